@@ -11,7 +11,9 @@ interface Icon {
   readonly file: string;
   /** px */
   readonly size: number;
-  /** `any`: the mark with its own round corners. `maskable`: ground to the edge, which the device cuts as it likes. */
+  /**
+   * `any`: the mark with its own round corners. `maskable`: the ground fills the whole square, and the device crops it.
+   */
   readonly purpose: 'any' | 'maskable';
 }
 
@@ -20,7 +22,7 @@ const ICONS: readonly Icon[] = [
   { file: 'app-icon-512.png', size: 512, purpose: 'any' },
   { file: 'app-icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ];
-/** What an iPhone puts on its home screen; it rounds the corners itself. */
+/** The icon for the home screen of an iPhone, which rounds the corners itself. */
 const APPLE: Icon = { file: 'apple-touch-icon.png', size: 180, purpose: 'maskable' };
 
 interface Made {
@@ -29,8 +31,8 @@ interface Made {
 }
 
 /**
- * What a device needs to keep the app on its home screen (W3C Web Application Manifest): one manifest for each offered
- * language, and the icons, all made from the product's own mark, names and colours.
+ * What a device needs to put the app on its home screen (W3C Web Application Manifest): one manifest for each offered
+ * language, and the icons. All are made from the product's own mark, names and colours.
  */
 export function homeScreen(): Plugin {
   const files = new Map<string, Made>([
@@ -77,14 +79,14 @@ export function homeScreen(): Plugin {
   };
 }
 
-/** The studio's ground, as the look names it. */
+/** The studio's ground colour, read from the style sheet of the look. */
 async function ground(): Promise<string> {
   const colour = /--color-ground: (#[0-9a-f]{6});/.exec(await readFile(LOOK, 'utf8'))?.[1];
   if (colour === undefined) throw new Error(`home-screen: ${LOOK} names no ground`);
   return colour;
 }
 
-/** The mark as PNG. The case in it keeps within the circle that every mask leaves (four fifths of the width). */
+/** Paints the mark as a PNG. The case in it stays inside the circle that no mask crops (four fifths of the width). */
 async function painted({ size, purpose }: Icon): Promise<Uint8Array> {
   const mark = await readFile(MARK, 'utf8');
   const svg = purpose === 'maskable' ? mark.replace('rx="16"', '') : mark;

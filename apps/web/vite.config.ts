@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 import { homeScreen } from './home-screen.ts';
 
-/** Where the API stands while developing; the built app is served by the server itself. */
+/** The address of the API during development; in production the server itself serves the built app. */
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
 const FORWARDED = [
   '/userphoneapplets',
@@ -24,7 +24,7 @@ const FORWARDED = [
   '^/s/',
 ];
 
-/** What the first page draws and does beyond what every page starts with. */
+/** What the first page needs beyond what every page starts with. */
 const FACE = new RegExp(
   [
     'packages/ui/src/case/(case-drawing|shell-body|print-area|case-camera|frame|shape-path)',
@@ -35,30 +35,39 @@ const FACE = new RegExp(
     'apps/web/src/layout/(hero-case|hero-surface|station-card|station-notice|station-state|link|art)\\.',
   ].join('|'),
 );
-/** Modules that only pages with a design on them load. */
+/** Modules that are loaded only by pages with a design on them. */
 const STUDIO = /packages\/(editor|paint|preview)\/|packages\/design\/src\/document\/layers\.|\/perfect-freehand\//;
-/** Of those, what the studio opens with: its state, its bars, the bare case. */
+/** Those of them that the studio opens with: its state, its bars, the bare case. */
 const DESK =
   /packages\/editor\/src\/(context|store\/(state|store|fit|ink)|geometry\/(view|guides)|parts\/(later|use-loaded|open-panel|load-failed)|actions\/history-actions|stage\/surface-space|preflight\/context)\b/;
-/** Of those, what is fetched when a tool is first taken in hand, or with the first filter. */
+/** Those of them that are loaded when a tool is first used, or with the first filter. */
 const OPTIONS = /packages\/editor\/src\/(panels\/|parts\/(panel|use-panel-focus))/;
 const LOOKS = /packages\/(paint\/src\/look\/(look|filters|curve)|editor\/src\/assets\/bake)\./;
-/** What a design is, with its history and checks, which only pages with a design need; the shapes of the goods all do. */
+/**
+ * The design document with its history and checks, needed only by pages with a design. The shapes of the goods are
+ * needed by all pages.
+ */
 const DESIGN = /packages\/design\/src\/(document|history|preflight)\/|\/(zod|@noble\/hashes|fractional-indexing)\//;
-/** A design in hand: where the device and the account keep it, and what it is made on. Several small files weigh more. */
+/**
+ * The draft: where the device and the account store it, and what it is made on. One file compresses better than several
+ * small ones.
+ */
 const KEPT =
   /apps\/web\/src\/(core\/(choice|thing|draft-store|random-id|content-hash)|features\/(editor\/(my-bindings|binding|read-design|save-work|open-work)|design\/files)|data\/offer)\.ts/;
-/** What looks through a library or a catalogue, loaded when somebody does. */
+/** The search in a library or a catalogue, loaded on first use. */
 const SEARCH = /packages\/search\/|\/minisearch\//;
 
 /**
- * Pages off the way from the first page to the print. What else they load is not listed in the first page, which is
- * then a kilobyte lighter: they find it a round trip later.
+ * Pages that are not on the way from the first page to the print. Their dependencies are not listed in the first page,
+ * which makes it a kilobyte smaller; they are found one round trip later.
  */
 const OFF_THE_WAY =
   /\b(address|agreement|cashier|collection|custom-new-size|custom-size|login|order-list|pay-fail|share|shopping-list|works)-page-/;
 
-/** The worker that shows notifications stands alone, at an address that never changes: browsers come back to it. */
+/**
+ * The worker that shows notifications is a separate file at an address that never changes: browsers look there for
+ * updates.
+ */
 function pushWorker(): Plugin {
   const fileName = 'push-worker.js';
   const file = join(import.meta.dirname, 'src/push-worker.ts');
@@ -91,15 +100,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A style comes by no other way. The file itself is imported in the same breath.
+      // Styles are loaded in no other way, so they stay listed. The file itself is imported at the same moment.
       resolveDependencies: (file, parts) =>
         parts.filter((part) => part.endsWith('.css') || (part !== file && !OFF_THE_WAY.test(file))),
     },
     rolldownOptions: {
       output: {
-        // What every page starts with, what the first page adds, and what nearly all the others share travel as one
-        // file each: fewer round trips on a phone, and they compress better.
-        // The studio's parts share much among themselves that no other page needs: that is a file of its own.
+        // Three groups, one file each: what every page starts with, what the first page adds, and what nearly all other
+        // pages share. This saves round trips on a phone and compresses better. The parts of the studio share much code
+        // that no other page needs: that is a file of its own.
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 5 },

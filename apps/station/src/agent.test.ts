@@ -31,7 +31,7 @@ const LEASED: LeasedJob = {
 };
 const BROKEN_HASH = createHash('sha256').update('another').digest('hex');
 
-/** A real simulated printer with a switch and a memory that can be lost. */
+/** The simulated printer, with a switch, and with a memory that can be lost. */
 class Bench extends SimulatedPrinter implements Printer {
   condition: PrinterCondition = { ready: true, reasons: [] };
   refuses: { reason: string; retry: boolean } | undefined;
@@ -53,7 +53,7 @@ describe('the station agent', () => {
   let stop: AbortController;
   let running: Promise<void>;
   let logged: string[];
-  /** How far the station's calendar is off. */
+  /** How far the station's calendar is off, in ms. */
   let calendarOff: number;
 
   beforeEach(async () => {
@@ -108,7 +108,7 @@ describe('the station agent', () => {
       () => [],
     );
 
-  it('[SA-02] fetches, checks and prints what it leased, and reports each step once, in order', async () => {
+  it('[SA-02] fetches, checks and prints a leased job, and reports each step once, in order', async () => {
     server.addJob('one', DOCUMENT);
     await ends('one', 'placed');
     expect(kinds('one').filter((kind) => kind !== 'progress')).toEqual([
@@ -126,7 +126,7 @@ describe('the station agent', () => {
     for (const job of ['a', 'b']) server.addJob(job, DOCUMENT);
     await ends('b', 'placed');
     await stopped();
-    // What it asked last is over: nobody else is given the next job.
+    // Its last request is over: the next job goes to nobody else.
     await expect.poll(() => server.isLeft()).toBe(true);
     start();
     server.addJob('c', DOCUMENT);
@@ -134,7 +134,7 @@ describe('the station agent', () => {
     expect(['a', 'b', 'c'].map((job) => server.events(job).at(-1)?.bay)).toEqual(['A1', 'A2', 'A1']);
   });
 
-  it('[QU-02] lays nothing into a bay where somebody’s item waits while another is free', async () => {
+  it('[QU-02] uses no bay that holds an item while another is free', async () => {
     await stopped();
     const journal = await Journal.open(join(folder, 'journal.ndjson'));
     const item = { job_id: brand<PrintJobId>('waits'), order_number: 'C-0', pickup: '' };
@@ -147,7 +147,7 @@ describe('the station agent', () => {
     expect(['a', 'b'].map((job) => server.events(job).at(-1)?.bay)).toEqual(['A2', 'A2']);
   });
 
-  it('[SA-02] never prints a file whose hash is another', async () => {
+  it('[SA-02] never prints a file with a wrong hash', async () => {
     server.addJob('forged', DOCUMENT, { sha256: BROKEN_HASH });
     await ends('forged', 'faulted');
     expect(kinds('forged')).toEqual(['faulted']);
@@ -156,7 +156,7 @@ describe('the station agent', () => {
   });
 
   it.each(['file', 'started', 'progress', 'finished', 'discharging', 'placed'])(
-    '[SA-03] a network that swallows every message around `%s` for a while changes nothing',
+    '[SA-03] losing every message around `%s` for a while changes nothing',
     async (what) => {
       let losses = 0;
       server.lose = (heard) => {
@@ -177,7 +177,7 @@ describe('the station agent', () => {
     },
   );
 
-  it('[SA-07] prints what it began while the network is away, and reports it later', async () => {
+  it('[SA-07] finishes a print while the network is away, and reports it later', async () => {
     server.addJob('alone', DOCUMENT);
     await vi.waitFor(() => expect(kinds('alone')).toContain('started'), PATIENT);
     server.lose = () => 'request';
@@ -187,7 +187,7 @@ describe('the station agent', () => {
     await ends('alone', 'placed');
   });
 
-  it('[SA-03] lets nothing reach the printer until the server has heard, nor once it gave the job to somebody else', async () => {
+  it('[SA-03] nothing reaches the printer before the server has heard, or after it gave the job away', async () => {
     server.lose = (what) => (what === 'started' ? 'request' : undefined);
     server.addJob('taken', DOCUMENT);
     const delays = () => logged.filter((event) => event === 'report.delayed').length;
@@ -201,7 +201,7 @@ describe('the station agent', () => {
     expect(await printed()).toEqual(['next-1.pdf']);
   });
 
-  it('[SA-03] [PA-06] tells of a print that came out after a person had decided about it, and lays it into no bay', async () => {
+  it('[SA-03] [PA-06] a print that finishes after a person decided is reported, and goes to no bay', async () => {
     await stopped();
     printer = new Bench({ directory: join(folder, 'printed'), seconds: 1.5, now: Date.now });
     start();
@@ -216,7 +216,7 @@ describe('the station agent', () => {
     expect(server.events('next').at(-1)?.bay).toBe('A1');
   });
 
-  it('[SA-03] a lease that may have lapsed unheard is not printed; the next lease of the job is', async () => {
+  it('[SA-03] a lease that may have lapsed is not printed; the job’s next lease is', async () => {
     await stopped();
     start({ ...QUICK, report: { ...QUICK.report, trustMs: 300 } });
     let answers = 0;
@@ -231,7 +231,7 @@ describe('the station agent', () => {
     expect(await printed()).toEqual(['lapsed-3.pdf']);
   });
 
-  it('[SA-03] nor is one whose lease may have lapsed while the printer was slow to answer', async () => {
+  it('[SA-03] a lease that may have lapsed while the printer was slow is not printed', async () => {
     await stopped();
     start({ ...QUICK, report: { ...QUICK.report, trustMs: 300 } });
     const mark = vi.spyOn(printer, 'mark').mockImplementationOnce(async () => {
@@ -247,7 +247,7 @@ describe('the station agent', () => {
     expect(await printed()).toEqual(['slow-3.pdf']);
   });
 
-  it('[SA-03] [RL-03] a calendar that is set back meanwhile makes no lease last longer', async () => {
+  it('[SA-03] [RL-03] setting the calendar back makes no lease last longer', async () => {
     await stopped();
     start({ ...QUICK, report: { ...QUICK.report, trustMs: 300 } });
     vi.spyOn(printer, 'mark').mockImplementationOnce(async () => {
@@ -260,7 +260,7 @@ describe('the station agent', () => {
     expect(await printed()).toEqual([]);
   });
 
-  it('[SA-03] [RL-03] a computer that was off, and starts with the calendar of before, prints nothing of a lease it cannot tell the age of', async () => {
+  it('[SA-03] [RL-03] after a restart with an old calendar, a lease of unknown age is not printed', async () => {
     await stopped();
     await server.close();
     const journal = await Journal.open(join(folder, 'journal.ndjson'));
@@ -276,7 +276,7 @@ describe('the station agent', () => {
     expect(await printed()).toEqual([]);
   });
 
-  it('[SA-03] leaves to a person what neither it nor the printer can tell', async () => {
+  it('[SA-03] what neither station nor printer can tell is left to a person', async () => {
     Object.assign(printer, { interrupts: true, forgets: true });
     server.addJob('riddle', DOCUMENT);
     await ends('riddle', 'unsure');
@@ -284,7 +284,7 @@ describe('the station agent', () => {
     expect(await printed()).toHaveLength(1);
   });
 
-  it('[SA-03] a print that was seen in the printer and is purged there is put before a person, and never sent again', async () => {
+  it('[SA-03] a print seen in the printer and purged there goes to a person, never to the printer again', async () => {
     const print = vi.spyOn(printer, 'print').mockImplementation(async (_, watch) => {
       watch.seen({ shows: '5', needsPeople: false, idle: false });
       return { kind: 'unclear', reason: 'connection-interrupted' };
@@ -295,7 +295,7 @@ describe('the station agent', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('[SA-03] nor when it is purged while the station is off', async () => {
+  it('[SA-03] the same holds if it is purged while the station is off', async () => {
     await stopped();
     printer = new Bench({ directory: join(folder, 'printed'), seconds: 600, now: Date.now });
     start();
@@ -313,14 +313,14 @@ describe('the station agent', () => {
     expect(kinds('purged')).toEqual(['started', 'unsure']);
   });
 
-  it('[SA-03] asks the printer about a broken connection and believes it', async () => {
+  it('[SA-03] after a broken connection the printer is asked and believed', async () => {
     printer.interrupts = true;
     server.addJob('asked', DOCUMENT);
     await ends('asked', 'placed');
     expect(await printed()).toHaveLength(1);
   });
 
-  it('[SA-04] gives a job back that the printer will not take now, and refuses one that it never will', async () => {
+  it('[SA-04] a job the printer cannot take now goes back; one it never takes is refused', async () => {
     printer.refuses = { reason: 'printer-busy', retry: true };
     server.addJob('later', DOCUMENT);
     await ends('later', 'released');
@@ -330,7 +330,7 @@ describe('the station agent', () => {
     expect(await printed()).toEqual([]);
   });
 
-  it('[SA-02] [AP-04] a file that is refused is no damaged one: it is said at once, and a page instead of it is no answer of the server', async () => {
+  it('[SA-02] [AP-04] a refused file is reported at once, not as damaged; a web page in its place is no answer of the server', async () => {
     const { code } = ERRORS.notFound;
     server.fileAnswer = (reply) => reply.send({ code, data: { error: 'notFound' }, msg: 'There is none.', count: 0 });
     server.addJob('refused', DOCUMENT);
@@ -345,7 +345,7 @@ describe('the station agent', () => {
     expect(await printed()).toEqual(['caught-1.pdf']);
   });
 
-  it('[SA-04] [SA-08] tells the printer’s state at once, and takes no job while the printer would not print', async () => {
+  it('[SA-04] [SA-08] reports the printer’s state at once, and takes no job while it would not print', async () => {
     await vi.waitFor(
       () => expect(server.heartbeats.at(-1)).toEqual({ state: 'ready', reasons: [], version: '1.2.3' }),
       PATIENT,
@@ -355,7 +355,7 @@ describe('the station agent', () => {
       () => expect(server.heartbeats.at(-1)).toMatchObject({ state: 'fault', reasons: ['media-empty'] }),
       PATIENT,
     );
-    // A poll that was already open may still bring a job; from the next on there is none.
+    // A poll that was already open may still return a job; later ones do not happen.
     await vi.waitFor(() => expect(logged.filter((event) => event === 'station.state').length).toBe(2), PATIENT);
     await new Promise((resolve) => setTimeout(resolve, QUICK.leaseWaitMs * 2));
     server.addJob('waits', DOCUMENT);
@@ -366,14 +366,14 @@ describe('the station agent', () => {
     expect(server.heartbeats.map((beat) => beat.state)).toContain('printing');
   });
 
-  it('[SA-08] tells at most as many reasons as the server takes', async () => {
+  it('[SA-08] reports at most as many reasons as the server accepts', async () => {
     printer.condition = { ready: false, reasons: Array<string>(500).fill('x'.repeat(500)) };
     await vi.waitFor(() => expect(server.heartbeats.at(-1)).toMatchObject({ state: 'fault' }), PATIENT);
     const { reasons = [] } = server.heartbeats.at(-1) as { readonly reasons?: readonly string[] };
     expect([reasons.length, reasons[0]?.length]).toEqual([MAX_REASONS, MAX_REASON_LENGTH]);
   });
 
-  it('[SA-08] [RL-03] a calendar that is set back keeps no heartbeat back', async () => {
+  it('[SA-08] [RL-03] setting the calendar back delays no heartbeat', async () => {
     await stopped();
     start({ ...QUICK, heartbeatMs: 100 });
     const hearsTwoMore = async () => {
@@ -385,7 +385,7 @@ describe('the station agent', () => {
     await hearsTwoMore();
   });
 
-  it('[SA-03] [RL-03] a disk that refuses a line while it prints does not silence the station until the print has ended', async () => {
+  it('[SA-03] [RL-03] a failed journal write while printing does not silence the station until the print ends', async () => {
     await stopped();
     printer = new Bench({ directory: join(folder, 'printed'), seconds: 2, now: Date.now });
     start();
@@ -414,7 +414,7 @@ describe('the station agent', () => {
     await ends('waits', 'placed');
   });
 
-  it('[SA-08] [RL-03] says so when its disk refuses the file of the job in hand, and prints it once there is room', async () => {
+  it('[SA-08] [RL-03] says that the disk refuses a job’s file, and prints it once there is room', async () => {
     await stopped();
     start({ ...QUICK, retries: 100 });
     server.lose = (what) => (what === 'file' ? 'request' : undefined);
@@ -429,13 +429,13 @@ describe('the station agent', () => {
     await vi.waitFor(() => expect(server.heartbeats.at(-1)?.state).toBe('ready'), PATIENT);
   });
 
-  it('[SA-01] ends when its key was revoked', async () => {
+  it('[SA-01] ends when its key is revoked', async () => {
     await vi.waitFor(() => expect(server.heartbeats).not.toEqual([]), PATIENT);
     server.keys.clear();
     await expect(running).rejects.toMatchObject({ code: ERRORS.tokenInvalid.code });
   });
 
-  it('[SA-03] stopped while it prints, it goes on watching when it is started again', async () => {
+  it('[SA-03] stopped during a print, it watches on after the next start', async () => {
     server.addJob('stopped', DOCUMENT);
     await vi.waitFor(() => expect(kinds('stopped')).toContain('progress'), PATIENT);
     await stopped();

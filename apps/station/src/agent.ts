@@ -17,9 +17,9 @@ import type { AgentTiming } from './timing.ts';
 
 export interface CounterSettings {
   readonly machineId: MachineId;
-  /** The server, as the station's display reaches it. */
+  /** The server, with the key of the station's display. */
   readonly screen: ServerLink;
-  /** Where its display's pages come from, and the port of this computer they ask at. */
+  /** The origin of the display's pages, and the port of this computer on which the station serves them. */
   readonly origin: string;
   readonly port: number;
 }
@@ -27,24 +27,24 @@ export interface CounterSettings {
 export interface AgentPorts {
   readonly link: ServerLink;
   readonly printer: Printer;
-  /** The station's own folder. */
+  /** The station's own directory. */
   readonly directory: string;
   readonly bays: readonly string[];
   readonly timing: AgentTiming;
   readonly log: Log;
-  /** UTC milliseconds, as the calendar is set. */
+  /** UTC milliseconds, from the calendar clock. */
   readonly now: () => number;
   readonly steady: Steady;
   readonly version: string;
-  /** Where items are handed over while the server is away; left out where nobody picks up here. */
+  /** Settings for handing over items while the server is away; undefined if nobody picks up here. */
   readonly counter?: CounterSettings;
-  /** Called once, when the server has heard the first heartbeat. */
+  /** Called once, when the server has received the first heartbeat. */
   readonly ready: () => void;
 }
 
 /**
- * The station's life: lease, fetch, print, report, again. Whatever goes wrong is begun anew from the journal.
- * Resolves after a clean stop by the signal.
+ * The main loop of the station: lease, fetch, print, report. After any error it starts again from the journal. Resolves
+ * after a clean stop by the signal.
  * @throws CallRefused when the station's key is no longer accepted; JournalBroken
  */
 export async function runAgent(ports: AgentPorts, stop: AbortSignal): Promise<void> {
@@ -74,7 +74,7 @@ async function beatFromTheStart(heartbeat: Heartbeat, ports: AgentPorts, signal:
   await heartbeat.run(signal);
 }
 
-/** Keeps the bays and the server's knowledge of them together, and hands over at this station's own counter. */
+/** Keeps the bays and the server's list of them in step, and serves the station's own pickup counter. */
 async function handOver(ports: AgentPorts, journal: Journal, signal: AbortSignal): Promise<void> {
   const { counter, link, log, now, timing } = ports;
   if (!counter) return;
@@ -105,14 +105,14 @@ async function work(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
       ports.signal.throwIfAborted();
       if (isKeyRefused(error)) throw error;
       ports.log(error instanceof LinkDown ? 'lease.delayed' : 'agent.failed', { error: messageOf(error) });
-      // A job in hand is not let go for that, so the next look at the disk may be far away.
+      // A long print is not interrupted for that, so the next disk check may be far away.
       if (isDiskFault(error)) heartbeat.fault('storage', STORAGE_FAULT);
       await wait(ports.timing.retryMs, ports.signal);
     }
   }
 }
 
-/** What an earlier process, or an earlier attempt, left open. */
+/** Continues what an earlier process or an earlier attempt left open. */
 async function resume(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
   for (const record of ports.journal.openRecords()) {
     ports.log('job.resumed', { job: record.job.job_id, fence: record.job.fence });
@@ -121,7 +121,10 @@ async function resume(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
   }
 }
 
-/** A station that could not print, or not keep its journal, takes no job: the order stays movable (QU-04). */
+/**
+ * A station that cannot print or cannot write its journal takes no job: the order can still move to another station
+ * (QU-04).
+ */
 async function leaseNext(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
   const storage = await storageFault(ports.directory);
   heartbeat.fault('storage', storage);
@@ -135,7 +138,7 @@ async function leaseNext(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
 const STORAGE_FAULT = 'station-storage-error';
 const PROBE = new Uint8Array(64 * 1024);
 
-/** Tries to write: a full disk is found before a job is taken, not after. */
+/** Tries to write: a full disk must be found before a job is taken, not after. */
 async function storageFault(directory: string): Promise<string | undefined> {
   const probe = join(directory, '.probe');
   try {

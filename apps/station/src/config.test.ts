@@ -22,7 +22,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('[SA-04] names a simulated printer, an IPP printer or a hot folder', () => {
+  it('[SA-04] accepts a simulated printer, an IPP printer or a hot folder', () => {
     const printer = (PRINTER: string, SIM_SECONDS?: string) => readConfig({ ...GOOD, PRINTER, SIM_SECONDS }).printer;
     expect(printer('simulated')).toEqual({ kind: 'simulated', seconds: 12 });
     expect(printer('simulated', '0.5')).toEqual({ kind: 'simulated', seconds: 0.5 });
@@ -53,7 +53,7 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} .*must be`));
   });
 
-  it('[SE-06] reads the printer’s login from a file, and names no password', () => {
+  it('[SE-06] reads the printer’s login from a file and never shows the password', () => {
     const folder = mkdtempSync(join(tmpdir(), 'station-config-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const file = join(folder, 'login');

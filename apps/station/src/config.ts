@@ -7,7 +7,7 @@ export type PrinterChoice =
   | {
       readonly kind: 'ipp';
       readonly uri: string;
-      /** In place of what the address says. */
+      /** Replaces the login in the address. */
       readonly login?: PrinterLogin;
       readonly trustsQueue: boolean;
     }
@@ -15,17 +15,17 @@ export type PrinterChoice =
 
 export interface StationConfig {
   readonly serverUrl: string;
-  /** Keys, journal and files on their way to the printer. */
+  /** Holds keys, the journal, and files on their way to the printer. */
   readonly directory: string;
   readonly enrolCode: string | undefined;
   readonly printer: PrinterChoice;
   /** Pickup bays, filled in turn. */
   readonly bays: readonly string[];
-  /** Where this computer's own display asks for an item while the server is away; undefined opens none. */
+  /** The port on which this computer's own display asks for an item while the server is away; undefined opens none. */
   readonly pickupPort: number | undefined;
 }
 
-/** A setting that cannot be used. The message names the variable and what it must be. */
+/** A setting that cannot be used. The message names the variable and the expected value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -72,7 +72,7 @@ function printer(env: Readonly<Record<string, string | undefined>>): PrinterChoi
   );
 }
 
-/** What may be logged of an address. */
+/** An address without its login, for the log. */
 const withoutLogin = (address: string): string => address.replace(/\/\/[^/]*@/, '//…@');
 
 function printerLogin(file: string | undefined): PrinterLogin | undefined {
@@ -108,7 +108,7 @@ function bays(value: string): string[] {
   );
 }
 
-/** Where the display's page looks for its station. */
+/** The port on which the display's page expects its station. */
 const PICKUP_PORT = 7786;
 
 function pickupPort(value: string): number | undefined {

@@ -22,7 +22,7 @@ describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'station-crash-'));
     server = await startContractServer();
-    // What is to be killed while it prints is not done before.
+    // The print must still be running when the agent is killed.
     peer = await startIppPeer({ dir: join(folder, 'printer'), jobSeconds: 0.3, hangsAtJobsNamed: 'printing' });
   });
   afterAll(async () => {
@@ -52,7 +52,7 @@ describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer
   };
   const lastEvent = (job: string) => server.events(job).at(-1)?.kind;
 
-  /** Kills the agent once the server has been told `what`; the answer never arrives. */
+  /** Kills the agent once the server has received `what`; the answer never arrives. */
   const killAt = (what: string, lost: 'request' | 'answer') => {
     server.lose = (heard) => {
       if (heard !== what) return undefined;
@@ -61,7 +61,7 @@ describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer
     };
   };
 
-  it('[SA-03] killed before the printer was reached, with a printer that remembers nothing, it leaves the decision to a person', async () => {
+  it('[SA-03] killed before printing, with a printer that remembers nothing, it leaves the decision to a person', async () => {
     server.addJob('fresh', DOCUMENT);
     await start('print.sending').ended;
     start();
@@ -91,7 +91,7 @@ describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer
     expect(server.events(job).filter((event) => event.kind === 'started')).toHaveLength(1);
   });
 
-  it('[SA-03] killed before the printer was reached, it sends the job when the printer proves that it never had it', async () => {
+  it('[SA-03] killed before printing, it sends the job if the printer proves it never had it', async () => {
     server.addJob('proven', DOCUMENT);
     await start('print.sending').ended;
     start();

@@ -18,9 +18,9 @@ interface FetchFault {
 const AWAY: FetchFault = { kind: 'released', reason: 'document-access-error' };
 
 /**
- * Brings the leased file to disk and checks its hash (SA-02).
- * @returns why the job cannot be printed, or undefined when the file lies there whole. A server that is away is no fault
- * of the job's: it goes back to the queue.
+ * Downloads the leased file and checks its hash (SA-02).
+ * @returns why the job cannot be printed, or undefined when the whole file is on disk. If the server is away, that is
+ * no fault of the job: it goes back to the queue.
  */
 export async function fetchFile(
   job: LeasedJob,
@@ -42,7 +42,7 @@ export async function fetchFile(
         return { ...AWAY, kind: 'faulted' };
       }
       if (!(error instanceof LinkDown)) {
-        // Half a file must not take the room that the journal needs.
+        // Half a file must not use the space that the journal needs.
         await rm(path, { force: true });
         throw error;
       }

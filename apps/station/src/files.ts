@@ -4,7 +4,7 @@ import { type FileHandle, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { LeasedJob } from '@cpc/contract';
 
-/** Writes a whole file so that after a crash it is either there in full or not at all. */
+/** Writes a file atomically: after a crash it is either complete or absent. */
 export async function writeWhole(path: string, content: string | Uint8Array, mode = 0o644): Promise<void> {
   const part = `${path}.part`;
   await withFile(part, 'w', mode, async (file) => {
@@ -14,7 +14,7 @@ export async function writeWhole(path: string, content: string | Uint8Array, mod
   await renameDurably(part, path);
 }
 
-/** Renames, and makes the new name survive a loss of power. */
+/** Renames a file, and makes the new name survive a loss of power. */
 export async function renameDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
   await syncFolderOf(to);
@@ -25,7 +25,7 @@ export function syncFile(path: string): Promise<void> {
   return withFile(path, 'r+', undefined, (file) => file.sync());
 }
 
-/** Makes what was renamed or made in a file's folder survive a loss of power. */
+/** Makes a rename or a new file in a file's directory survive a loss of power. */
 export function syncFolderOf(path: string): Promise<void> {
   return withFile(dirname(path), 'r', undefined, (directory) => directory.sync());
 }
@@ -51,7 +51,7 @@ export async function sha256Of(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** `undefined` where there is no such file; every other fault is thrown. */
+/** `undefined` if there is no such file; every other error is thrown. */
 export async function ifThere<T>(found: Promise<T>): Promise<T | undefined> {
   return found.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -19,10 +19,12 @@ export interface HeartbeatPorts {
 const QUEUE_ADVICE =
   'PRINTER is a CUPS queue: name the printer itself where you can, else read "A CUPS queue" in the README of the station';
 
-/** Of the station's own disk, or of the print in hand. */
+/** A fault of the station's own disk, or of the current print. */
 type StationFault = 'storage' | 'print';
 
-/** Looks after the printer and tells the server how the station is: regularly, and at once when it changes (SA-08). */
+/**
+ * Watches the printer and reports the station's state to the server: regularly, and at once when it changes (SA-08).
+ */
 export class Heartbeat {
   readonly #ports: HeartbeatPorts;
   #busy = false;
@@ -42,13 +44,13 @@ export class Heartbeat {
     return this.#condition.ready;
   }
 
-  /** A job is in hand, or no longer. */
+  /** Sets whether the station has a job. */
   busy(busy: boolean): void {
     this.#busy = busy;
     this.#poke.abort();
   }
 
-  /** What the station itself finds wrong, whatever its printer says; undefined when it is well again. */
+  /** A fault that the station itself finds, independent of its printer; undefined when it is over. */
   fault(of: StationFault, reason: string | undefined): void {
     if (reason === this.#faults.get(of)) return;
     if (reason === undefined) this.#faults.delete(of);
@@ -57,8 +59,8 @@ export class Heartbeat {
   }
 
   /**
-   * Looks once and tells if there is something to tell.
-   * @returns false when the server could not be told
+   * Asks the printer once, and sends a heartbeat if there is something to report.
+   * @returns false when the server could not be reached
    * @throws CallRefused when the station's key is no longer accepted
    */
   async beat(signal: AbortSignal): Promise<boolean> {
@@ -84,7 +86,7 @@ export class Heartbeat {
     }
   }
 
-  /** Beats until the signal; @throws as `beat` does */
+  /** Beats until the signal aborts; @throws as `beat` does */
   async run(signal: AbortSignal): Promise<void> {
     for (;;) {
       this.#poke = new AbortController();
@@ -95,7 +97,7 @@ export class Heartbeat {
     }
   }
 
-  /** Once, for the operator: less holds over a queue than at the printer itself. */
+  /** Warns the operator once: behind a queue, fewer guarantees hold than with the printer itself. */
   #warnOfQueue(): void {
     const { queue } = this.#condition;
     if (queue === undefined || this.#warned) return;
@@ -103,7 +105,7 @@ export class Heartbeat {
     this.#ports.log('printer.is-queue', { cups: queue, advice: QUEUE_ADVICE });
   }
 
-  /** What the printer says beside its state; what changes in it alone waits for the next beat. */
+  /** What the printer reports beside its state; a change in these alone waits for the next beat. */
   #details() {
     const { formats, supplies, media, temperature } = this.#condition;
     return {

@@ -10,26 +10,26 @@ export interface ReportPorts {
   readonly journal: Journal;
   readonly link: ServerLink;
   readonly log: Log;
-  /** UTC milliseconds, as the calendar is set. */
+  /** UTC milliseconds, from the calendar clock. */
   readonly now: () => number;
   readonly steady: Steady;
 }
 
 export interface ReportTiming {
-  /** The lease is renewed this often even when there is nothing to say. */
+  /** How often the lease is renewed when there is nothing to report. */
   readonly renewMs: number;
-  /** Waits between attempts that fail, growing from the first to the last. */
+  /** The pause between failed attempts: grows from the first value to the second. */
   readonly backOffMs: readonly [number, number];
-  /** How long after it was last heard the server surely still leaves the job to this station; shorter than a lease. */
+  /** How long after the last answer the server certainly still leaves the job to this station; shorter than a lease. */
   readonly trustMs: number;
 }
 
-/** Which event it is and what it says; the number and the time are added when it is recorded. */
+/** The content of an event. The number and the time are added when it is recorded. */
 export type Said = Partial<Pick<JobEvent, 'percent' | 'reason' | 'bay'>>;
 
 /**
- * Tells the server of one job in numbered events: first into the journal, then over the wire, again and again until
- * the server has them (SA-02, SA-07). Repeating is safe, for a repeated number changes nothing.
+ * Reports one job to the server in numbered events. Each event goes to the journal first, then to the server,
+ * repeatedly until the server has it (SA-02, SA-07). Repeating is safe: the server ignores a repeated number.
  */
 export class JobReport {
   readonly #job: LeasedJob;
@@ -40,7 +40,7 @@ export class JobReport {
   readonly #waiting: (() => void)[] = [];
   #fault: unknown;
   #leaseLost = false;
-  /** By the clock that nobody sets. */
+  /** By the steady clock, ms. */
   #heldUntil: number;
   #lastSaid: Promise<void> = Promise.resolve();
   readonly #running: Promise<void>;
@@ -50,32 +50,32 @@ export class JobReport {
     this.#ports = ports;
     this.#timing = timing;
     const began = this.#record()?.began;
-    // A computer that was started anew does not know for how long it was off; a container's time may begin anew as well.
+    // After a restart the computer does not know how long it was off; the clock of a container may start again too.
     const { boot, ms } = ports.steady;
     const known = began !== undefined && began.boot === boot && began.ms <= ms();
     this.#heldUntil = known ? began.ms + timing.trustMs : Number.NEGATIVE_INFINITY;
     this.#running = this.#run();
   }
 
-  /** Whether the server has given the job to somebody else, or to a person to decide. */
+  /** Whether the server has given the job to another station, or to a person to decide. */
   get leaseLost(): boolean {
     return this.#leaseLost;
   }
 
   /**
-   * Whether the server has been heard without a gap since `started` was said, so that it cannot have counted the
+   * Whether the server has answered without a gap since `started` was reported. If so, it cannot have counted the
    * station as silent and let a person decide meanwhile. Only then may the printer be reached (SA-03).
    */
   get leaseHeld(): boolean {
     return !this.#leaseLost && this.#ports.steady.ms() < this.#heldUntil;
   }
 
-  /** How long the lease is held if nothing is heard from now on. */
+  /** How long the lease is still held if no further answer arrives. */
   get heldForMs(): number {
     return Math.max(0, this.#heldUntil - this.#ports.steady.ms());
   }
 
-  /** Says nothing more: the lease lapses at the server by itself. */
+  /** Stops reporting: the lease lapses at the server by itself. */
   abandon(): void {
     if (!this.#leaseLost) this.#ports.log('lease.abandoned', { job: this.#job.job_id, fence: this.#job.fence });
     this.#leaseLost = true;
@@ -90,7 +90,7 @@ export class JobReport {
   }
 
   /**
-   * Waits until the server has everything that was said, or will have nothing more of it.
+   * Waits until the server has every event, or accepts none any more.
    * @throws the signal's reason; CallRefused when the station's key is no longer accepted
    */
   async delivered(signal: AbortSignal): Promise<void> {
@@ -108,8 +108,8 @@ export class JobReport {
   }
 
   /**
-   * Tells of a print that came out although it is no longer this station's to report: whoever decided about it learns
-   * that it lies there. Resolves when the server has heard.
+   * Reports a print that finished after this station lost the lease: the person who decided about it learns that it
+   * exists. Resolves when the server has the report.
    * @throws the signal's reason; CallRefused when the station's key is no longer accepted
    */
   async toldTooLate(signal: AbortSignal): Promise<void> {
@@ -176,7 +176,7 @@ export class JobReport {
     }
   }
 
-  /** One attempt; an empty report renews the lease. @returns false when it is to be tried again */
+  /** One attempt; an empty report renews the lease. @returns false if it must be tried again */
   async #deliver(): Promise<boolean> {
     const { job_id, fence } = this.#job;
     const { link, journal, steady } = this.#ports;
@@ -205,7 +205,8 @@ export class JobReport {
     else if (error instanceof CallRefused) {
       this.#leaseLost = true;
       log('report.refused', facts);
-      // The network, or the station's own disk: a print goes on meanwhile, and a lease that nobody renews would lapse.
+      // A network error, or an error of the station's own disk: the print continues, and the lease must still be
+      // renewed.
     } else log('report.delayed', facts);
   }
 }

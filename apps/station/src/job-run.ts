@@ -5,17 +5,20 @@ import type { AgentTiming } from './timing.ts';
 
 export interface JobPorts extends ReportPorts {
   readonly printer: Printer;
-  /** Where files lie on their way to the printer. */
+  /** Where files are stored on their way to the printer. */
   readonly directory: string;
   readonly bays: readonly string[];
   readonly timing: AgentTiming;
-  /** Told when the print in hand hangs in the printer, and when it no longer does. */
+  /** Called when the current print hangs in the printer, and when it no longer does. */
   readonly hangs: (isStuck: boolean) => void;
-  /** A clean stop: whatever waits then throws its reason, and the journal tells the next start where to go on. */
+  /**
+   * Aborts for a clean stop: everything that waits then throws its reason, and the next start continues from the
+   * journal.
+   */
   readonly signal: AbortSignal;
 }
 
-/** One lease on its way through. */
+/** One lease while it is processed. */
 export interface JobRun {
   readonly record: () => JobRecord;
   readonly report: JobReport;

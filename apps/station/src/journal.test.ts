@@ -55,14 +55,14 @@ describe('the journal', () => {
     return journal;
   };
 
-  it('[SA-03] knows after a restart how far each lease had come', async () => {
+  it('[SA-03] after a restart it knows the last step of each lease', async () => {
     await written(LIFE);
     expect((await reopened()).openRecords()).toEqual([
       { job: job('a'), events: [event(1, 'started')], acked: 1, sending: '7', seen: false },
     ]);
   });
 
-  it('[SA-03] survives a crash at every byte of its last line, and writes on', async () => {
+  it('[SA-03] survives a crash at every byte of its last line, and continues', async () => {
     await written(LIFE);
     const whole = await readFile(path);
     const lastLine = whole.subarray(0, -1).lastIndexOf('\n') + 1;
@@ -77,7 +77,7 @@ describe('the journal', () => {
     }
   });
 
-  it('[SA-03] refuses to go on when a line in the middle is broken, for a print may stand in it', async () => {
+  it('[SA-03] a broken line in the middle is an error: it may record a print', async () => {
     await written(LIFE.slice(0, 2));
     await appendFile(path, '{"step":"sen\n{"step":"acked","job_id":"a","fence":1,"seq":1}\n');
     await expect(Journal.open(path)).rejects.toThrow(JournalBroken);
@@ -89,7 +89,7 @@ describe('the journal', () => {
     expect(await readFile(path, 'utf8')).not.toContain('sending');
   });
 
-  it('[SA-03] [RL-03] stays short however long the agent runs, and forgets nothing that is open', async () => {
+  it('[SA-03] [RL-03] stays short however long the agent runs, and forgets nothing open', async () => {
     const most = 4_000;
     const journal = await Journal.open(path, most);
     for (const entry of LIFE) await journal.append(entry);
@@ -115,7 +115,7 @@ describe('the journal', () => {
     ]);
   });
 
-  it('[RL-03] where there is no room to make it shorter it goes on as it is', async () => {
+  it('[RL-03] without room to compact it continues as it is', async () => {
     const journal = await Journal.open(path, 100);
     await mkdir(`${path}.part`);
     for (const entry of LIFE) await journal.append(entry);
@@ -125,13 +125,13 @@ describe('the journal', () => {
     expect((await reopened()).openRecords()[0]).toMatchObject({ acked: 9, sending: '7' });
   });
 
-  it('remembers which bay was filled last when all else is closed', async () => {
+  it('remembers the last filled bay when all else is closed', async () => {
     await written([...LIFE, { step: 'bay', bay: 'A3' }, { step: 'closed', ...of, how: 'reported' }]);
     await reopened();
     expect((await reopened()).lastBay).toBe('A3');
   });
 
-  it('keeps entries that are appended at the same time whole and in order', async () => {
+  it('keeps concurrent entries whole and in order', async () => {
     const journal = await Journal.open(path);
     await journal.append({ step: 'leased', job: job('a') });
     const numbers = Array.from({ length: 50 }, (_, index) => index + 1);

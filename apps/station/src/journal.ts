@@ -4,21 +4,21 @@ import { ifThere, syncFolderOf, writeWhole } from './files.ts';
 import { EMPTY_SHELF, foldShelf, isShelfEntry, type Shelf, type ShelfEntry, shelfEntries } from './shelf.ts';
 import type { SteadyMoment } from './steady.ts';
 
-/** One line of the journal. Every step is on disk before the world can know of it (SA-03). */
+/** One line of the journal. Every step is on disk before anything outside can observe it (SA-03). */
 export type JournalEntry =
   | { readonly step: 'leased'; readonly job: LeasedJob }
-  /** `began`: when it was `started`, by a clock that nobody sets. */
+  /** `began`: when `started` was recorded, by the steady clock. */
   | ({ readonly step: 'event'; readonly event: JobEvent; readonly began?: SteadyMoment } & LeaseKey)
   /** The server has every event up to this number. */
   | ({ readonly step: 'acked'; readonly seq: number } & LeaseKey)
-  /** From here on the printer may have the job; `mark` is the printer's own account of the time before. */
+  /** From here on the printer may have the job. `mark` is the printer's own state from before. */
   | ({ readonly step: 'sending'; readonly mark: string } & LeaseKey)
   /** The printer has shown that it has the job. */
   | ({ readonly step: 'seen' } & LeaseKey)
   /** The printer certainly did not begin. */
   | ({ readonly step: 'notSent' } & LeaseKey)
   | ({ readonly step: 'closed'; readonly how: 'reported' | 'leaseLost' } & LeaseKey)
-  /** The bay filled last, so that bays are filled in turn. */
+  /** The last filled bay, so that bays are filled in turn. */
   | { readonly step: 'bay'; readonly bay: string }
   | ShelfEntry;
 
@@ -27,19 +27,19 @@ interface LeaseKey {
   readonly fence: number;
 }
 
-/** What the journal knows of one lease. */
+/** The journal's state of one lease. */
 export interface JobRecord {
   readonly job: LeasedJob;
   readonly events: readonly JobEvent[];
   readonly acked: number;
   readonly began: SteadyMoment | undefined;
-  /** The printer's mark, once the job may have reached it. */
+  /** The printer's mark, once the job may have reached the printer. */
   readonly sending: string | undefined;
   /** Whether the job was ever seen in the printer. */
   readonly seen: boolean;
 }
 
-/** A line in the middle of the journal cannot be read: a person must look, for a print may stand in it. */
+/** A line in the middle of the journal cannot be read: a person must look, because it may record a print. */
 export class JournalBroken extends Error {
   override readonly name = 'JournalBroken';
 }
@@ -50,20 +50,26 @@ interface Folded {
   shelf: Shelf;
 }
 
-/** Some hundred prints: a station goes on for months, and a file of all of them could not be read at its next start. */
+/**
+ * Enough for hundreds of prints. A station runs for months, and a file of all its prints would be too long to read at
+ * the next start.
+ */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** An append-only file of steps, one JSON line each, on disk when `append` resolves. What is closed is forgotten in time. */
+/**
+ * An append-only file of steps, one JSON line each; a step is on disk when `append` resolves. Closed leases are removed
+ * in time.
+ */
 export class Journal {
   readonly #path: string;
   #file: FileHandle;
   readonly #folded: Folded;
   readonly #mostBytes: number;
-  /** From this length on what is closed is left out. */
+  /** From this length on, closed leases are removed. */
   #shrinkAt: number;
-  /** The file took the place of a longer one, and the folder that says so may not be on disk yet. */
+  /** The compacted file has replaced the longer one, but the directory entry may not be on disk yet. */
   #isMoved = false;
-  /** Where the next line goes: a line that could not be written whole is written over. */
+  /** The position of the next line: a line that was not written whole is overwritten. */
   #end: number;
   #last: Promise<void> = Promise.resolve();
 
@@ -76,7 +82,7 @@ export class Journal {
     this.#shrinkAt = Math.max(mostBytes, 2 * end);
   }
 
-  /** Reads what an earlier process left and forgets what is closed. @throws JournalBroken */
+  /** Reads the journal of an earlier process and drops closed leases. @throws JournalBroken */
   static async open(path: string, mostBytes: number = MAX_BYTES): Promise<Journal> {
     const kept = parse((await ifThere(readFile(path, 'utf8'))) ?? '');
     const folded: Folded = { records: new Map(), bay: undefined, shelf: EMPTY_SHELF };
@@ -95,7 +101,7 @@ export class Journal {
     return this.#folded.records.get(keyOf(key));
   }
 
-  /** What lies in the bays, and what became of it. */
+  /** The items in the bays, and those that were handed over. */
   get shelf(): Shelf {
     return this.#folded.shelf;
   }
@@ -104,7 +110,7 @@ export class Journal {
     return this.#folded.bay;
   }
 
-  /** Resolves when the entry would survive a loss of power. @throws when the disk refuses it */
+  /** Resolves when the entry survives a loss of power. @throws if the disk refuses it */
   append(entry: JournalEntry): Promise<void> {
     const written = this.#last.then(() => this.#write(entry));
     this.#last = written.catch(() => undefined);
@@ -117,7 +123,7 @@ export class Journal {
   }
 
   async #write(entry: JournalEntry): Promise<void> {
-    // A disk without room for a second file may have room for a line.
+    // A disk without room for a second file may still have room for a line.
     if (this.#end > this.#shrinkAt) await this.#shrink().catch(() => undefined);
     if (this.#isMoved) await syncFolderOf(this.#path);
     this.#isMoved = false;
@@ -152,7 +158,7 @@ export class Journal {
 const line = (entry: JournalEntry): string => `${JSON.stringify(entry)}\n`;
 const keyOf = (key: LeaseKey): string => `${key.job_id} ${key.fence}`;
 
-/** The tail may be torn by a crash in the middle of a write; what stood there was not yet acted upon. */
+/** A crash during a write may leave a torn last line; no action has followed from that line yet. */
 function parse(text: string): JournalEntry[] {
   const lines = text.split('\n').filter((each) => each !== '');
   const entries = lines.map(parseLine);
@@ -203,7 +209,7 @@ function changed(
   }
 }
 
-/** The fewest lines that say what is known. */
+/** The smallest set of lines with the same state. */
 function textOf({ records, bay, shelf }: Folded): string {
   const last: JournalEntry[] = bay === undefined ? [] : [{ step: 'bay', bay }];
   return [...last, ...shelfEntries(shelf), ...[...records.values()].flatMap(recordEntries)].map(line).join('');

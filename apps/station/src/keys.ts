@@ -11,7 +11,8 @@ const OWNER_ONLY = 0o600;
 const KEYS_FILE = 'keys.json';
 
 /**
- * The keys kept in the station's folder from an earlier start, or those its one-time code is exchanged for (SA-01).
+ * The keys stored in the station's directory by an earlier start, or new ones in exchange for its one-time code
+ * (SA-01).
  * @throws ConfigError when there are no keys and no usable code; LinkDown when the server is away
  */
 export async function keysOf(config: StationConfig): Promise<StationKeys> {

@@ -1,4 +1,4 @@
-/** One line of JSON per event on stderr; stdout is kept for the ready line. */
+/** One line of JSON per event on stderr; stdout is reserved for the ready line. */
 export type Log = (event: string, facts?: Readonly<Record<string, string | number | undefined>>) => void;
 
 export function jsonLog(write: (line: string) => void, now: () => number): Log {

@@ -35,7 +35,7 @@ describe('the agent as a process', () => {
     return agent;
   };
 
-  it('[SA-01] enrols once with its code, keeps its keys to itself, and stops cleanly', async () => {
+  it('[SA-01] enrols once with its code, keeps its keys private, and stops cleanly', async () => {
     const first = start();
     await first.ready;
     const keys = join(folder, 'station', 'keys.json');
@@ -63,7 +63,7 @@ describe('the agent as a process', () => {
     expect((await readFile(join(printed, file))).equals(bytes)).toBe(true);
   });
 
-  it('[SA-03] is the only one in its folder', async () => {
+  it('[SA-03] a second agent in the same directory is refused', async () => {
     await start().ready;
     const second = start();
     expect(await second.ended).toBe(1);
@@ -80,7 +80,7 @@ describe('the agent as a process', () => {
     expect(agent.log()).toContain(message);
   });
 
-  it('[SA-01] waits for a server that starts after it', async () => {
+  it('[SA-01] waits for a server that starts later', async () => {
     let away = true;
     server.lose = () => (away ? 'request' : undefined);
     const agent = start();
@@ -89,7 +89,7 @@ describe('the agent as a process', () => {
     await agent.ready;
   });
 
-  it('says which file is broken when its keys cannot be read', async () => {
+  it('names the broken file when its keys cannot be read', async () => {
     await start().ready;
     agents[0]?.child.kill('SIGTERM');
     await agents[0]?.ended;

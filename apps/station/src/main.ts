@@ -11,7 +11,7 @@ import { TIMING } from './timing.ts';
 
 const VERSION = '1.0.0';
 const log = jsonLog((line) => process.stderr.write(line), Date.now);
-// A full disk behind them or a reader that is gone must not end the agent.
+// A full disk behind these streams, or a reader that has ended, must not end the agent.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const stop = new AbortController();
 for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
@@ -25,7 +25,7 @@ try {
     process.exitCode = 1;
   }
 }
-// A poll that the printer or the server still holds open must not hold the process.
+// An open poll of the printer or the server must not keep the process alive.
 process.exit();
 
 async function start(config: StationConfig, signal: AbortSignal): Promise<void> {

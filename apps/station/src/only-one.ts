@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { ConfigError } from './config.ts';
 
 /**
- * Holds the station's folder for this process alone: two agents on one journal could print a job twice. The hold is
- * a socket name that the operating system gives back when the process ends, however it ends.
+ * Reserves the station's directory for this process: two agents on one journal could print a job twice. The lock is a
+ * socket name that the operating system releases when the process ends, however it ends.
  * @throws ConfigError while another agent holds it
  */
 export async function onlyAgentIn(directory: string): Promise<Server> {
@@ -35,7 +35,7 @@ function addressOf(name: string): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-/** Only a socket that is a file outlives its process. */
+/** Only a socket that is a file remains after its process. */
 const isFile = (address: string): boolean => address.endsWith('.sock');
 
 function answers(address: string): Promise<boolean> {

@@ -5,19 +5,19 @@ import { wait } from './printers/wait.ts';
 import type { JobRun } from './job-run.ts';
 import { Stall } from './stall.ts';
 
-/** A printer that says twice that a job was never there is believed; once may be before it looked. */
+/** A job is absent if the printer says so twice; the first answer may come before the printer has looked. */
 const ABSENT_TIMES = 2;
 
 /** An earlier process had begun to send the job. */
 const INTERRUPTED: PrintOutcome = { kind: 'unclear', reason: 'agent-restarted' };
 
-/** The printer had the job, and somebody took it out of its memory or switched it off. */
+/** The printer had the job; then somebody deleted it there or switched the printer off. */
 const FORGOTTEN: PrintOutcome = { kind: 'unclear', reason: 'job-forgotten' };
 const NEVER_ARRIVED: PrintOutcome = { kind: 'refused', reason: 'job-never-arrived', retry: true };
 
 /**
- * Prints once. After a crash or a broken connection the printer is asked; the job is only sent again when the printer
- * proves that it never began, and nobody ever saw it there (SA-03). `unclear` is for a person to decide.
+ * Prints once. After a crash or a broken connection the printer is asked. The job is sent again only if the printer
+ * proves that it never began, and the job was never seen there (SA-03). `unclear` means that a person must decide.
  */
 export async function printUntilCertain(run: JobRun): Promise<PrintOutcome> {
   const { timing, signal, journal } = run.ports;
@@ -36,7 +36,7 @@ export async function printUntilCertain(run: JobRun): Promise<PrintOutcome> {
   }
 }
 
-/** The journal first, then the printer. */
+/** Writes to the journal first, then sends to the printer. */
 async function send({ task, record, report, ports }: JobRun, watch: Watch): Promise<PrintOutcome> {
   const { job } = record();
   const { job_id, fence } = job;
@@ -86,8 +86,8 @@ async function ask(
 type Sighting = ReturnType<typeof sightingOf>;
 
 /**
- * Whether the job was ever seen in the printer: then it may have been printed, however little the printer knows of it
- * later. Kept in the journal, for it may be purged while the station is off.
+ * Records that the job was seen in the printer: it may have been printed, even if the printer forgets it later. Stored
+ * in the journal, because the job may be purged while the station is off.
  */
 function sightingOf({ record, ports: { journal } }: JobRun) {
   const { job, events, seen } = record();
@@ -107,12 +107,15 @@ function sightingOf({ record, ports: { journal } }: JobRun) {
   };
 }
 
-/** Says that a print hangs: a person is asked, and the station goes on listening, for the printer may yet end it. */
+/**
+ * The reason for a print that hangs: a person is asked, and the station keeps watching, because the printer may still
+ * finish it.
+ */
 export const STUCK = 'print-stuck';
-/** Says that a print which hung goes on: whoever was asked may wait for its end. */
+/** The reason for a print that hung and continues: the person who was asked may wait for its end. */
 const GOES_ON = 'print-goes-on';
 
-/** What is seen of a print, on its way to the server. */
+/** Passes what is seen of a print on to the server. */
 function watchOf(run: JobRun, sighting: Sighting): Watch {
   const { report, ports } = run;
   const { timing, steady, log } = ports;
@@ -130,7 +133,7 @@ function watchOf(run: JobRun, sighting: Sighting): Watch {
     taken: () => sighting.note(),
     progress(percent) {
       sighting.note();
-      // No oftener than is useful.
+      // Not more often than is useful.
       if (percent <= told || percent >= 100 || steady.ms() - toldAt < timing.progressMs) return;
       told = percent;
       toldAt = steady.ms();
@@ -138,7 +141,7 @@ function watchOf(run: JobRun, sighting: Sighting): Watch {
     },
     seen(sight) {
       sighting.note();
-      // What the printer answers to its withdrawal is no sign of life.
+      // The printer's reaction to the cancel request is no sign of life.
       const isStuck = stall.look(sight) || withdraw.isWanted();
       if (isStuck !== hangs) {
         hangs = isStuck;
@@ -154,13 +157,16 @@ function watchOf(run: JobRun, sighting: Sighting): Watch {
 }
 
 /**
- * A person has decided what becomes of a print that the printer still holds: nobody waits for it any more, and it must
- * not come out when the printer is mended. One that prints meanwhile is left to its end.
+ * Cancels a print that the printer still holds after a person has decided about it: nobody waits for it, and it must
+ * not be printed once the printer works again. A job that is printing meanwhile is left to finish.
  */
 function withdrawal({ task, ports: { printer, log } }: JobRun) {
   let [isWanted, isAsked] = [false, false];
   return {
-    /** From then on until the printer has let it go, also where it was switched off before it could be asked. */
+    /**
+     * Stays true until the printer no longer holds the job, also if the printer was switched off before it could be
+     * asked.
+     */
     isWanted: () => isWanted,
     ask() {
       if (!isWanted) log('print.withdrawn', { job: task.name });

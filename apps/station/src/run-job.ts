@@ -8,9 +8,9 @@ import type { PrintOutcome, PrintTask } from './printers/printer.ts';
 import { wait } from './printers/wait.ts';
 
 /**
- * Carries one lease to its end from wherever its journal stands: a new one from the start, one of an earlier process
- * from its last step. The printer is only reached after `started` has been accepted by the server, so the server never
- * gives a job to somebody else that may have been printed (SA-03).
+ * Takes one lease to its end from its last step in the journal: a new one from the start, one of an earlier process
+ * from its last step. The printer is used only after the server has accepted `started`, so the server never gives a job
+ * to another station that may have been printed (SA-03).
  */
 export async function runJob(opened: JobRecord, ports: JobPorts): Promise<void> {
   const { job } = opened;
@@ -40,7 +40,7 @@ export async function runJob(opened: JobRecord, ports: JobPorts): Promise<void> 
   }
 }
 
-/** A stopping agent still tells what it knows, for a short while. */
+/** A stopping agent still reports what it knows, for a short while. */
 async function flushed(report: JobReport, ports: JobPorts): Promise<void> {
   if (ports.signal.aborted) await report.delivered(AbortSignal.timeout(ports.timing.stopMs)).catch(() => undefined);
 }
@@ -56,18 +56,18 @@ async function bringToEnd(run: JobRun): Promise<void> {
   const has = (kind: string) => run.record().events.some((event) => event.kind === kind);
   if (!has('started') && !has('released') && !has('faulted')) await prepare(run);
   if (isInPrinter(run.record()) && (await serverKnows(run))) await print(run);
-  // Whoever asked for a page of marks takes it from the bed, and so does whoever decided what becomes of a print.
+  // A test page stays on the bed for the person who asked for it; so does a print that a person has decided about.
   if (run.record().job.kind === 'test' || run.report.leaseLost) return;
   if (last() === 'finished' || last() === 'discharging') await discharge(run);
 }
 
-/** Whether the end of its print is still to be heard of: of one that hangs, too, for the printer may yet end it. */
+/** Whether the print may still end: a print that hangs may too, because the printer may still finish it. */
 function isInPrinter({ events }: JobRecord): boolean {
   const last = events.at(-1);
   return last?.kind === 'started' || last?.kind === 'progress' || last?.reason === STUCK;
 }
 
-/** Fetches the file and asks whether the printer would take it, while the job may still go elsewhere. */
+/** Fetches the file and asks whether the printer would take it, while the job may still go to another station. */
 async function prepare({ task, report, record, ports }: JobRun): Promise<void> {
   const { job } = record();
   const fault = await fetchFile(job, task.file, ports, () => report.leaseLost);
@@ -85,8 +85,8 @@ async function prepare({ task, report, record, ports }: JobRun): Promise<void> {
 }
 
 /**
- * Waits until the server has accepted `started`. When that takes longer than the lease is surely held, nothing may
- * reach the printer any more: the job is left to the next lease, or to a person if the server did hear.
+ * Waits until the server has accepted `started`. If that takes longer than the lease is certainly held, nothing may
+ * reach the printer: the job is left to the next lease, or to a person if the server did accept it.
  */
 async function serverKnows({ report, record, ports }: JobRun): Promise<boolean> {
   if (record().sending !== undefined) return true;
@@ -109,7 +109,7 @@ function eventOf(outcome: PrintOutcome): Parameters<JobReport['say']> {
   return [outcome.kind === 'unclear' ? 'unsure' : 'faulted', { reason: outcome.reason.slice(0, 100) }];
 }
 
-/** From the bed to a bay. */
+/** Moves the item from the bed to a bay. */
 async function discharge({ report, record, ports }: JobRun): Promise<void> {
   const { journal, bays, timing, signal } = ports;
   if (record().events.at(-1)?.kind === 'finished') await report.say('discharging', { percent: 100 });
@@ -121,7 +121,7 @@ async function discharge({ report, record, ports }: JobRun): Promise<void> {
   await report.say('placed', { percent: 100, bay: next });
 }
 
-/** The bays are filled in turn, and where somebody's item lies no other's is laid beside it while another bay is free. */
+/** Bays are filled in turn. A bay that holds an item is not used while another bay is free. */
 function nextBay(bays: readonly string[], { lastBay, shelf }: Pick<Journal, 'lastBay' | 'shelf'>): string {
   const from = bays.indexOf(lastBay ?? '') + 1;
   const inTurn = [...bays.slice(from), ...bays.slice(0, from)];

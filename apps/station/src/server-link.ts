@@ -10,7 +10,7 @@ export class LinkDown extends Error {
   override readonly name = 'LinkDown';
 }
 
-/** The server answered, and the answer is no. */
+/** The server refused the call. */
 export class CallRefused extends Error {
   override readonly name = 'CallRefused';
   /** The envelope's code (`ERRORS` in the contract). */
@@ -22,7 +22,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** Whether the server no longer knows this station's key (SA-01). */
+/** Whether the server no longer accepts this station's key (SA-01). */
 export const isKeyRefused = (error: unknown): boolean =>
   error instanceof CallRefused && (error.code === ERRORS.tokenInvalid.code || error.code === ERRORS.forbidden.code);
 
@@ -35,7 +35,7 @@ const AGAIN_LATER: ReadonlySet<number> = new Set([
 /** Longer than the longest lease poll (20 s), shorter than the lease itself (60 s). */
 const ANSWER_MS = 40_000;
 
-/** The agent's calls to the server: outwards only, each with its own time limits (SA-01). */
+/** The agent's calls to the server: outgoing only, each with its own time limit (SA-01). */
 export class ServerLink {
   readonly #serverUrl: string;
   readonly #key: string | undefined;
@@ -49,7 +49,7 @@ export class ServerLink {
 
   /**
    * @param key undefined until the station is enrolled
-   * @param scheme whose key it is: the agent's, or that of the station's display
+   * @param scheme the owner of the key: the agent (`Station`) or the station's display (`Screen`)
    */
   constructor(serverUrl: string, key: string | undefined, scheme: 'Station' | 'Screen' = 'Station') {
     this.#serverUrl = serverUrl;
@@ -73,8 +73,8 @@ export class ServerLink {
   }
 
   /**
-   * Streams a leased file to disk. The station's key goes to its own server only.
-   * @param type the file's media type: whatever else comes is no file, but an answer of the server or of something between
+   * Streams a leased file to disk. The station's key is sent to its own server only.
+   * @param type the file's media type; any other type is an answer of the server or of something in between
    * @throws LinkDown, CallRefused, or the signal's reason
    */
   async download(fileUrl: string, type: string, path: string, signal: AbortSignal): Promise<void> {
@@ -88,7 +88,7 @@ export class ServerLink {
     if (statusCode !== 200 || came !== type) {
       const envelope = envelopeOf(came === 'application/json' ? await body.text().catch(() => '') : await left(body));
       if (statusCode >= 500 || statusCode === 429) throw new LinkDown(`HTTP ${statusCode}`);
-      // Refusals come with 200 as well (AP-04); a page instead of the file is of a network that wants a login.
+      // Refusals come with status 200 too (AP-04). A page in place of the file comes from a network that wants a login.
       if (envelope === undefined && statusCode === 200) throw new LinkDown(`${came} came instead of ${type}`);
       throw refusal(envelope?.code ?? statusCode, envelope?.msg ?? `HTTP ${statusCode}`);
     }
@@ -133,13 +133,13 @@ export class ServerLink {
 
 const DISK_FAULTS: ReadonlySet<unknown> = new Set(['EACCES', 'EDQUOT', 'EIO', 'EMFILE', 'ENOENT', 'ENOSPC', 'EROFS']);
 
-/** A full or missing disk is no fault of the network. */
+/** A full or missing disk is not a network error. */
 export const isDiskFault = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && DISK_FAULTS.has(error.code);
 
 const mediaType = (header: string | string[] | undefined): string => String(header).split(';', 1)[0]?.trim() ?? '';
 
-/** What nobody wants to read is not read. */
+/** Discards a body without reading it. */
 async function left(body: Readable): Promise<string> {
   body.on('error', () => undefined).destroy();
   return '';

@@ -1,18 +1,18 @@
 import type { WaitingItem } from '@cpc/contract';
 
-/** Steps of the journal about what lies in the bays (SA-07). */
+/** Steps of the journal about the items in the bays (SA-07). */
 export type ShelfEntry =
   /** An item was laid in its bay. */
   | ({ readonly step: 'laid' } & WaitingItem)
-  /** It was handed over against its code; from here on the code opens nothing. */
+  /** An item was handed over against its code; from here on the code opens nothing. */
   | { readonly step: 'handed'; readonly job_id: WaitingItem['job_id']; readonly at: number }
-  /** The server knows that it was. */
+  /** The server knows of the hand-over. */
   | { readonly step: 'told'; readonly job_id: WaitingItem['job_id'] }
   /** A code that opened nothing. */
   | { readonly step: 'miss'; readonly at: number }
   /**
-   * What waits, as the server and this station know it together, and by what its codes are signed. `asked`: what lay here
-   * when the server was asked; what was laid down or handed over since, its answer does not know.
+   * The waiting items that the server and this station agree on, and the key that their codes are signed with. `asked`:
+   * the items here when the server was asked; the answer does not include what was laid down or handed over since.
    */
   | {
       readonly step: 'shelf';
@@ -21,27 +21,27 @@ export type ShelfEntry =
       readonly asked?: readonly WaitingItem['job_id'][];
     };
 
-/** What the journal knows of the bays. */
+/** The journal's state of the bays. */
 export interface Shelf {
-  /** Ed25519, SPKI in base64url; undefined until the server has told it. */
+  /** Ed25519, SPKI in base64url; undefined until the server has sent it. */
   readonly publicKey: string | undefined;
   readonly items: ReadonlyMap<string, WaitingItem>;
-  /** Handed over and not yet told, with the time it was. */
+  /** Items handed over and not reported yet, with the time of the hand-over. */
   readonly untold: ReadonlyMap<WaitingItem['job_id'], number>;
-  /** When the wrong codes came that no right one followed, oldest first. */
+  /** The times of the wrong codes since the last right one, oldest first. */
   readonly misses: readonly number[];
 }
 
 export const EMPTY_SHELF: Shelf = { publicKey: undefined, items: new Map(), untold: new Map(), misses: [] };
 
-/** More make no rest longer. */
+/** More wrong codes than this make no lock longer. */
 const KEPT_MISSES = 20;
 
 const STEPS: ReadonlySet<string> = new Set<ShelfEntry['step']>(['laid', 'handed', 'told', 'miss', 'shelf']);
 
 export const isShelfEntry = (entry: { readonly step: string }): entry is ShelfEntry => STEPS.has(entry.step);
 
-/** The shelf after an entry. */
+/** The state of the bays after an entry. */
 export function foldShelf(shelf: Shelf, entry: ShelfEntry): Shelf {
   switch (entry.step) {
     case 'laid': {
@@ -70,7 +70,7 @@ function answered(
 ): Shelf['items'] {
   const known = new Set<string>(asked ?? items.keys());
   const laidSince = [...items.values()].filter(({ job_id }) => !known.has(job_id));
-  // What was handed over here may still wait for all the server knows.
+  // An item that was handed over here may still be in the server's list.
   const isHanded = (id: WaitingItem['job_id']) => untold.has(id) || (asked?.includes(id) === true && !items.has(id));
   const waiting = told.filter(({ job_id }) => !isHanded(job_id));
   return new Map([...laidSince, ...waiting].map((item) => [item.job_id, item]));
@@ -82,14 +82,14 @@ function without<K, V>(map: ReadonlyMap<K, V>, key: K): Map<K, V> {
   return left;
 }
 
-/** The fewest entries that make this shelf. */
+/** The smallest set of entries with the same state. */
 export function shelfEntries({ publicKey, items, untold, misses }: Shelf): ShelfEntry[] {
   const laid = [...items.values()];
   return [
     ...(publicKey === undefined
       ? laid.map((item): ShelfEntry => ({ step: 'laid', ...item }))
       : [{ step: 'shelf' as const, public_key: publicKey, items: laid }]),
-    // A hand-over ends the wrong codes before it: they come last.
+    // A hand-over clears the wrong codes before it, so the wrong codes are written last.
     ...[...untold].map(([job_id, at]): ShelfEntry => ({ step: 'handed', job_id, at })),
     ...misses.map((at): ShelfEntry => ({ step: 'miss', at })),
   ];

@@ -16,8 +16,8 @@ import { QUICK } from './testing/timing.ts';
 
 const MINUTE = 60_000;
 
-describe('a print that is looked at again and again', () => {
-  /** Ten minutes without a sign of life, or two in which the printer calls itself idle, and it hangs. */
+describe('a print that is watched', () => {
+  /** A print hangs after ten minutes without a sign of life, or after two minutes in which the printer is idle. */
   function watched(hangs = false) {
     let now = 0;
     const timing = { idleMs: 2 * MINUTE, quietMs: (printMs: number) => Math.max(10 * MINUTE, 3 * printMs) };
@@ -33,7 +33,7 @@ describe('a print that is looked at again and again', () => {
     return { look, sleep: (minutes: number) => (now += minutes * MINUTE) };
   }
 
-  it('[SA-03] hangs once it has shown nothing new for longer than prints take, until it shows something', () => {
+  it('[SA-03] hangs if nothing changes for longer than prints take, until something does', () => {
     const { look } = watched();
     expect(look(9)).toBe(false);
     expect(look(9, { shows: 'processing 1' })).toBe(false);
@@ -41,7 +41,7 @@ describe('a print that is looked at again and again', () => {
     expect(look(1, { shows: 'processing 2' })).toBe(false);
   });
 
-  it('[SA-04] does not hang while it waits for people, whom the printer calls; nor for the time the station slept', () => {
+  it('[SA-04] does not hang while it waits for people, or while the station slept', () => {
     const { look, sleep } = watched();
     expect(look(60, { needsPeople: true })).toBe(false);
     expect(look(9)).toBe(false);
@@ -50,14 +50,14 @@ describe('a print that is looked at again and again', () => {
     expect(look(1)).toBe(true);
   });
 
-  it('[SA-03] hangs sooner when the printer says that it has nothing to do', () => {
+  it('[SA-03] hangs sooner if the printer says that it is idle', () => {
     const { look } = watched();
     expect(look(1.5, { idle: true })).toBe(false);
     expect(look(1)).toBe(false);
     expect(look(2.5, { idle: true })).toBe(true);
   });
 
-  it('[SA-03] hung before the station was started anew, and goes on hanging until it shows something', () => {
+  it('[SA-03] a print that hung before a restart still hangs until something changes', () => {
     const { look } = watched(true);
     expect(look(1)).toBe(true);
     expect(look(1, { shows: 'processing 1' })).toBe(false);
@@ -111,7 +111,7 @@ describe.skipIf(missing)('a real IPP printer that takes a job and never ends it'
 
   const STUCK = { state: 'fault', reasons: ['print-stuck'] };
 
-  it('[SA-03] is put before a person and called a fault; the station goes on listening, and reports the end when it comes after all', async () => {
+  it('[SA-03] is reported to a person as a fault; the station watches on and reports a late end', async () => {
     const { server, peer, start, said, says, beats } = await station();
     let stop = start();
     onTestFinished(() => stop());
@@ -133,9 +133,9 @@ describe.skipIf(missing)('a real IPP printer that takes a job and never ends it'
     await beats({ state: 'ready', reasons: [] });
   });
 
-  it('[SA-03] [PA-06] once a person has decided, it is withdrawn from the printer, and nothing else is begun before that has let it go', async () => {
+  it('[SA-03] [PA-06] is cancelled once a person has decided; nothing begins before the printer lets it go', async () => {
     const { server, peer, start, says, beats } = await station();
-    // What was not done is asked again.
+    // A cancel that failed is tried again.
     const cancel = vi.spyOn(IppPrinter.prototype, 'cancel').mockRejectedValueOnce(new Error('not now'));
     onTestFinished(() => cancel.mockRestore());
     const stop = start();

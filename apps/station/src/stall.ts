@@ -2,16 +2,16 @@ import type { Sight } from './printers/printer.ts';
 import type { Steady } from './steady.ts';
 
 export interface StallTiming {
-  /** How long a printer may call itself idle with a job it has begun. */
+  /** How long a printer may say that it is idle with a job that it has begun, ms. */
   readonly idleMs: number;
-  /** How long a job may show nothing new. @param printMs how long a print takes here */
+  /** How long a job may show no change, ms. @param printMs how long a print takes here */
   readonly quietMs: (printMs: number) => number;
 }
 
-/** What lies between two looks counts no longer than this: the station slept, or the printer was out of reach. */
+/** The time between two looks counts at most this much: the station may have slept, or the printer was out of reach. */
 const MAX_BETWEEN_MS = 10_000;
 
-/** Tells a print that takes long from one that hangs: by how long it has been seen to show nothing new (SA-03). */
+/** Tells a long print from one that hangs: by how long it has been seen without a change (SA-03). */
 export class Stall {
   readonly #steady: Steady;
   readonly #idleMs: number;
@@ -24,14 +24,14 @@ export class Stall {
 
   /**
    * @param printMs how long a print takes here
-   * @param hangs whether it was found to hang before, by an earlier process
+   * @param hangs whether an earlier process found it to hang
    */
   constructor(steady: Steady, { idleMs, quietMs }: StallTiming, printMs: number, hangs: boolean) {
     [this.#steady, this.#idleMs, this.#quietMs, this.#hangs] = [steady, idleMs, quietMs(printMs), hangs];
     this.#lookedAt = steady.ms();
   }
 
-  /** Takes down what was seen just now. @returns whether the print hangs */
+  /** Records what was seen just now. @returns whether the print hangs */
   look({ shows, needsPeople, idle }: Sight): boolean {
     const now = this.#steady.ms();
     const since = Math.min(MAX_BETWEEN_MS, now - this.#lookedAt);

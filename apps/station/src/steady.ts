@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 
 /**
- * Time that nobody sets. People and time servers set a calendar, and a computer without a battery starts with that of
- * some earlier day: how long something took, or how long ago it was, is asked of this.
+ * A clock that nobody sets. People and time servers set the calendar clock, and a computer without a battery starts
+ * with an old date. Durations are therefore measured with this clock.
  */
 export interface Steady {
-  /** Milliseconds since the computer was started, its sleep included. */
+  /** Milliseconds since the computer started, including the time that it slept. */
   readonly ms: () => number;
-  /** Another after each start of the computer; undefined where it does not tell. */
+  /** Differs after each start of the computer; undefined if the computer does not tell. */
   readonly boot: string | undefined;
 }
 
-/** A moment that a later process of the same computer can compare with its own. */
+/** A moment that a later process on the same computer can compare with its own. */
 export interface SteadyMoment {
   readonly boot: string;
   readonly ms: number;

@@ -2,26 +2,26 @@ import { patienceMs } from '@cpc/domain';
 import type { ReportTiming } from './job-report.ts';
 import type { StallTiming } from './stall.ts';
 
-/** Every wait of the agent, so that a test can shorten them. All in milliseconds. */
+/** Every wait of the agent, in milliseconds, so that a test can shorten them. */
 export interface AgentTiming {
   readonly heartbeatMs: number;
-  /** How often the printer is asked how it is; a change is told to the server at once. */
+  /** How often the printer's state is requested; a change is reported to the server at once. */
   readonly describeMs: number;
-  /** How long the server may hold a call for a job. */
+  /** How long the server may hold a lease call open. */
   readonly leaseWaitMs: number;
   readonly report: ReportTiming;
-  /** Between attempts at something that failed for now. */
+  /** The pause between attempts after a temporary failure. */
   readonly retryMs: number;
-  /** How often something that failed for now is tried before a person is asked. */
+  /** How often a temporary failure is retried before a person is asked. */
   readonly retries: number;
-  /** Between two progress events. */
+  /** The minimum time between two progress events. */
   readonly progressMs: number;
   readonly stall: StallTiming;
-  /** From the printer's bed to the bay. */
+  /** The time from the printer's bed to the bay. */
   readonly dischargeMs: number;
-  /** How often the server is told of what was handed over and asked what waits. */
+  /** How often hand-overs are reported to the server and waiting items are fetched. */
   readonly syncMs: number;
-  /** What a clean stop may take to report what is known. */
+  /** How long a clean stop may take to report what is known. */
   readonly stopMs: number;
 }
 

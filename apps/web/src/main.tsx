@@ -10,7 +10,7 @@ import { startLanguage } from './core/language.ts';
 import { isPagePath } from './core/paths.ts';
 import { saveLanguage } from './core/stores.ts';
 
-/** Launch: rules first, then the one catalogue and the one page they lead to, side by side. */
+/** Launch: first the rules, then the one catalogue and the one page they lead to, loaded in parallel. */
 async function start(): Promise<void> {
   const address = currentAddress();
   const { destination, language, jumpUrl } = launchHere(address);
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   navigate(formatAddress(destination), { replace: true });
   const page = isPagePath(destination.path) ? PAGES[destination.path] : undefined;
   const speaking = startLanguage(language, page?.texts ?? 'entry');
-  // Only warms the cache: the page itself tells when its chunk fails.
+  // This only fills the cache: the page itself reports a chunk that fails.
   page?.load().catch(() => undefined);
   await speaking.catch(() => startAgain());
 
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** Without a catalogue there is not a word to say: the empty case stays, and the launch is tried again. */
+/** Without a catalogue no text can be shown: the empty case stays, and the launch is tried again. */
 const AGAIN_MS = 3000;
 
 function startAgain(): Promise<never> {

@@ -1,9 +1,9 @@
 /**
- * Shows what the shop tells while its page is closed, and opens the order on a tap (QU-02). It stands at one address
- * for ever, `/push-worker.js`: browsers look there for a newer one. It takes part in no request.
+ * Shows the server's notifications while the page is closed, and opens the order on a tap (QU-02). Its address never
+ * changes, `/push-worker.js`: browsers look there for a newer version. It intercepts no requests.
  */
 
-/** What the server sends; the same in packages/api/src/modules/notifications/text.ts. */
+/** What the server sends; the same type is in packages/api/src/modules/notifications/text.ts. */
 interface Notice {
   readonly id: string;
   readonly title: string;
@@ -28,7 +28,7 @@ interface Tapped extends Waits {
   readonly notification: Notification;
 }
 
-/** Of a service worker's own world what is used here; the rest of the app is typed for windows. */
+/** The part of a service worker's global scope that is used here; the rest of the app is typed for windows. */
 interface Worker {
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
@@ -53,7 +53,7 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(open((event.notification.data as Notice).url));
 });
 
-/** News of the same order takes the place of what was shown, and calls again unless it is the very same. */
+/** A notification about the same order replaces the one before and alerts again, unless both are identical. */
 async function show(notice: Notice): Promise<void> {
   const { title, body, lang, dir, tag } = notice;
   const [shown] = await worker.registration.getNotifications({ tag });
@@ -62,10 +62,10 @@ async function show(notice: Notice): Promise<void> {
   await worker.registration.showNotification(title, options);
 }
 
-/** Where the order can be followed. */
+/** Pages on which the order can be followed. */
 const FOLLOWED = /\/(orderDetail|lineUp)\?/;
 
-/** The page, where the order is open already; never another one, on which somebody may be designing. */
+/** Focuses a page that shows the order already. Never reuses another page: somebody may be designing there. */
 async function open(url: string): Promise<void> {
   const order = new URLSearchParams(url.slice(url.indexOf('?'))).get('order_id') ?? '';
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -6,7 +6,7 @@ import { IppConnection } from './connection.ts';
 import { decode } from './decode.ts';
 import { OPERATION } from './message.ts';
 
-/** A printer that takes down what it is asked, and answers nothing. */
+/** A printer that records requests and answers nothing. */
 async function listener() {
   const asked: { uri: string[]; authorization: string | undefined; bytes: Buffer }[] = [];
   const server = createServer((request, response) => {

@@ -1,11 +1,11 @@
-/** Who asks: HTTP's Basic authentication (RFC 7617). */
+/** Credentials for HTTP's Basic authentication (RFC 7617). */
 export interface PrinterLogin {
   readonly user: string;
   readonly password: string;
 }
 
 export interface PrinterAddress {
-  /** Without user and password: what the printer is told, and what may be logged. */
+  /** The address without user and password: sent to the printer, and safe for the log. */
   readonly uri: string;
   readonly http: URL;
   readonly login: PrinterLogin | undefined;

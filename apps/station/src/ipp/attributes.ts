@@ -21,7 +21,7 @@ export const collection = (members: Readonly<Record<string, IppValue>>): IppValu
   members: attributes(members),
 });
 
-/** All groups of one kind, in order: an answer to Get-Jobs has a group for each job. */
+/** All groups of one kind, in order: an answer to Get-Jobs has one group per job. */
 export function groupsOf(message: IppMessage, tag: number): IppGroup[] {
   return message.groups.filter((group) => group.tag === tag);
 }
@@ -37,7 +37,7 @@ export function numbersOf(from: IppAttributes | undefined, name: string): number
   );
 }
 
-/** Characters that come as `octetString` (RFC 8010, 3.9). */
+/** Characters sent as `octetString` (RFC 8010, 3.9). */
 export function octetsOf(from: IppAttributes | undefined, name: string): string[] {
   return (from?.get(name) ?? []).flatMap((value) =>
     value.type === 'bytes' && value.tag === VALUE_TAGS.octetString ? [Buffer.from(value.value).toString()] : [],

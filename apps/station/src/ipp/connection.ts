@@ -8,16 +8,16 @@ import { decode } from './decode.ts';
 import { encode } from './encode.ts';
 import { GROUP, type IppAttributes, type IppMessage } from './message.ts';
 
-/** No connection was made: whatever was asked, the printer does not know of it. */
+/** No connection was made: the printer has not received the request. */
 export class IppUnreachable extends Error {
   override readonly name = 'IppUnreachable';
 }
-/** The connection was made and broke: the printer may or may not have done what was asked. */
+/** The connection was made and broke: the printer may or may not have processed the request. */
 export class IppInterrupted extends Error {
   override readonly name = 'IppInterrupted';
 }
 
-/** The printer, or the HTTP server before it, has answered that it does not do what was asked: nothing was done. */
+/** The printer, or the HTTP server in front of it, refused the request: nothing was done. */
 export class IppRefused extends Error {
   override readonly name = 'IppRefused';
 }
@@ -29,7 +29,7 @@ export interface IppDocument {
 
 export interface IppRequest {
   readonly operation: number;
-  /** Beside charset, language, printer and user, which every request carries. */
+  /** In addition to charset, language, printer and user, which every request has. */
   readonly operationAttributes?: IppAttributes;
   readonly jobAttributes?: IppAttributes;
   readonly document?: IppDocument;
@@ -37,17 +37,17 @@ export interface IppRequest {
 
 export interface IppTimeouts {
   readonly connectMs: number;
-  /** The longest silence on an open connection. */
+  /** The longest silence on an open connection, ms. */
   readonly silenceMs: number;
 }
 
-/** Who the jobs belong to at the printer: CUPS shows a job's name to its owner only. */
+/** The owner of the jobs at the printer: CUPS shows a job's name to its owner only. */
 const USER_NAME = 'print-station';
 const MEDIA_TYPE = 'application/ipp';
-/** Some hundred jobs, or all a printer can say of itself, are a tenth of that. */
+/** A hundred or more jobs, or everything that a printer can say of itself, take a tenth of this. */
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
-/** What an HTTP server says before anybody has looked at the request: no job was made of it. */
+/** HTTP statuses that a server sends before it has looked at the request: no job was created. */
 const HTTP_REFUSALS: Readonly<Record<number, string>> = {
   401: 'not-authorized',
   403: 'not-authorized',
@@ -55,7 +55,7 @@ const HTTP_REFUSALS: Readonly<Record<number, string>> = {
   426: 'encryption-required',
 };
 
-/** IPP over HTTP (RFC 8010, section 4), one connection for each request; documents are streamed from disk. */
+/** IPP over HTTP (RFC 8010, section 4), one connection per request; documents are streamed from disk. */
 export class IppConnection {
   readonly #address: PrinterAddress;
   readonly #timeouts: IppTimeouts;
@@ -63,7 +63,7 @@ export class IppConnection {
 
   /**
    * @param uri `ipp://[user:password@]host[:631]/path`, or `ipps://` for TLS
-   * @param login in place of what the address says
+   * @param login replaces the login in the address
    */
   constructor(uri: string, timeouts: IppTimeouts = { connectMs: 5_000, silenceMs: 30_000 }, login?: PrinterLogin) {
     this.#address = printerAddress(uri, login);
@@ -131,7 +131,7 @@ export class IppConnection {
         if (error instanceof IppRefused) return reject(error);
         reject(connected ? new IppInterrupted(error.message) : new IppUnreachable(error.message));
       };
-      // A printer may refuse before it has read the whole document: then the answer counts, not the broken upload.
+      // A printer may refuse before it has read the whole document: the answer counts then, not the broken upload.
       request.once('error', (error) => void (answered || fail(error)));
       request.once('response', (response) => {
         answered = true;
@@ -145,7 +145,7 @@ export class IppConnection {
 async function upload(request: http.ClientRequest, head: Buffer, document: IppDocument | undefined): Promise<void> {
   if (!document) return void request.end(head);
   request.write(head);
-  // `pipeline` destroys the request when the file fails; a request that is answered early ends it without harm.
+  // `pipeline` destroys the request if the file fails; a request that was answered early ends without harm.
   await pipeline(createReadStream(document.file), request).catch((error: NodeJS.ErrnoException) => {
     if (error.syscall === 'open' || error.syscall === 'read') throw error;
   });

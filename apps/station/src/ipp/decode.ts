@@ -12,17 +12,20 @@ import {
   VALUE_TAGS,
 } from './message.ts';
 
-/** What came is not an IPP message. */
+/** The received bytes are not an IPP message. */
 export class IppFormatError extends Error {
   override readonly name = 'IppFormatError';
 }
 
-/** Collections deeper than any printer's (RFC 8010 sets no bound) are refused, so that no answer ends the process. */
+/**
+ * Collections nested deeper than this are refused, so that no answer crashes the process. RFC 8010 sets no limit; no
+ * real printer nests this deep.
+ */
 const DEEPEST = 32;
 
 /**
- * Reads an IPP message (RFC 8010, section 3).
- * @throws IppFormatError for anything that is not one
+ * Decodes an IPP message (RFC 8010, section 3).
+ * @throws IppFormatError if the bytes are not one
  */
 export function decode(bytes: Uint8Array): IppMessage {
   const reader = new Reader(bytes);
@@ -50,7 +53,7 @@ function readGroup(reader: Reader): IppAttributes {
   return attributes;
 }
 
-/** Of an attribute that comes twice the first counts; some printers append their defaults to their settings. */
+/** The first of a repeated attribute counts: some printers append their defaults to their settings. */
 function begin(attributes: Map<string, IppValue[]>, name: string): IppValue[] {
   const values: IppValue[] = [];
   if (!attributes.has(name)) attributes.set(name, values);
@@ -92,7 +95,7 @@ function plainValue(tag: number, bytes: Buffer): IppValue {
   return numericValue(tag, bytes) ?? { type: 'bytes', tag, value: bytes };
 }
 
-/** A value of a numeric tag but of another length is kept as bytes: an odd attribute must not hide the others. */
+/** A value with a numeric tag but another length is kept as bytes: one odd attribute must not hide the others. */
 function numericValue(tag: number, bytes: Buffer): IppValue | undefined {
   const is = (expected: number, length: number) => tag === expected && bytes.length === length;
   if (is(VALUE_TAGS.integer, 4)) return { type: 'integer', value: bytes.readInt32BE() };

@@ -10,7 +10,7 @@ import {
 } from './message.ts';
 
 /**
- * An IPP message as bytes (RFC 8010, section 3).
+ * Encodes an IPP message (RFC 8010, section 3).
  * @throws RangeError for a number, name or value that the format cannot hold
  */
 export function encode(message: IppMessage): Buffer {
@@ -40,7 +40,7 @@ function valueField(name: string, value: IppValue): Buffer[] {
   ];
 }
 
-/** RFC 8010, 3.1.6: a member's name travels as a value, its values without a name. */
+/** RFC 8010, 3.1.6: a member's name is sent as a value; its values are sent without a name. */
 function memberOf(name: string, values: readonly IppValue[]): Buffer[] {
   if (name === '' || values.length === 0) throw new RangeError(`member '${name}' needs a name and a value`);
   return [field(VALUE_TAGS.memberName, '', name), ...values.flatMap((value) => valueField('', value))];

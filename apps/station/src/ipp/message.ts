@@ -1,12 +1,12 @@
-/** An IPP message as a value (RFC 8010, section 3). Attribute order is kept; that is what a printer sees. */
+/** An IPP message as a value (RFC 8010, section 3). Attribute order is kept: it is the order that a printer sees. */
 export interface IppMessage {
   /** `[2, 0]` for IPP/2.0. */
   readonly version: readonly [number, number];
-  /** The operation of a request, the status of an answer. */
+  /** The operation of a request, or the status of an answer. */
   readonly code: number;
   readonly requestId: number;
   readonly groups: readonly IppGroup[];
-  /** What follows the attributes: the document. */
+  /** The document: everything after the attributes. */
   readonly data: Uint8Array;
 }
 
@@ -25,13 +25,13 @@ export type IppValue =
   | { readonly type: StringType; readonly value: string }
   | { readonly type: LanguageType; readonly language: string; readonly value: string }
   | { readonly type: 'collection'; readonly members: IppAttributes }
-  /** `octetString`, `dateTime`, the out-of-band values (no bytes) and whatever this codec does not know. */
+  /** `octetString`, `dateTime`, the out-of-band values (no bytes), and every tag that this codec does not know. */
   | { readonly type: 'bytes'; readonly tag: number; readonly value: Uint8Array };
 
 export type StringType = keyof typeof STRING_TAGS;
 export type LanguageType = keyof typeof LANGUAGE_TAGS;
 
-/** RFC 8010, 3.5.2: the values that are characters. */
+/** RFC 8010, 3.5.2: the values that consist of characters. */
 export const STRING_TAGS = {
   text: 0x41,
   name: 0x42,
@@ -58,7 +58,7 @@ export const VALUE_TAGS = {
   memberName: 0x4a,
 } as const;
 
-/** Below this a tag delimits groups, above it starts a value (RFC 8010, 3.5). */
+/** A tag below this delimits groups; from this on a tag starts a value (RFC 8010, 3.5). */
 export const FIRST_VALUE_TAG = 0x10;
 export const GROUP = { operation: 1, job: 2, end: 3, printer: 4, unsupported: 5 } as const;
 
@@ -71,7 +71,7 @@ export const OPERATION = {
   getPrinterAttributes: 0x000b,
 } as const;
 
-/** RFC 8011, appendix B. From `clientError` on an answer is a refusal. */
+/** RFC 8011, appendix B. Statuses from `clientError` on are refusals. */
 export const STATUS = {
   clientError: 0x0400,
   notFound: 0x0406,

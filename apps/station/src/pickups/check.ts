@@ -2,7 +2,7 @@ import { createPublicKey, scrypt, timingSafeEqual, verify } from 'node:crypto';
 import type { WaitingItem } from '@cpc/contract';
 import { type MachineId, PICKUP_SCRYPT, type PickupClaim, pickupSalt, pickupSigned } from '@cpc/domain';
 
-/** Whether this is the item's code, by what the server gave the station to know it by. */
+/** Returns true if this is the item's code, compared with the hash that the server gave the station. */
 export async function opens(item: WaitingItem, machineId: MachineId, code: string): Promise<boolean> {
   const { bytes, ...cost } = PICKUP_SCRYPT;
   const known = Buffer.from(item.pickup, 'base64url');
@@ -13,7 +13,10 @@ export async function opens(item: WaitingItem, machineId: MachineId, code: strin
   return known.length === made.length && timingSafeEqual(known, made);
 }
 
-/** Whether the server signed this for this station. The station has the public half: it can check and not make one. */
+/**
+ * Returns true if the server signed this claim for this station. The station has the public key only: it can check a
+ * signature and cannot make one.
+ */
 export function isSigned(publicKey: string, claim: PickupClaim, signature: string): boolean {
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
   return verify(null, Buffer.from(pickupSigned(claim)), key, Buffer.from(signature, 'base64url'));

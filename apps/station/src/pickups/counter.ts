@@ -7,8 +7,9 @@ const MAX_BYTES = 1_000;
 const PATH = '/pickup';
 
 /**
- * Where the station's own display asks for an item while the server is away: on this computer alone, and for pages of
- * the station's own server alone. POST /pickup {code} answers the product's envelope.
+ * The endpoint at which the station's own display asks for an item while the server is away. It accepts connections
+ * from this computer only, and only for pages of the station's own server. POST /pickup {code} answers with the
+ * product's envelope.
  */
 export async function openCounter(
   pickups: Pick<Pickups, 'hand'>,
@@ -21,7 +22,7 @@ export async function openCounter(
     });
   });
   await new Promise<void>((resolve) => {
-    // Pickup goes on at the server; a display of another station on this computer has the port.
+    // Pickup still works through the server; the port is used by a display of another station on this computer.
     server.once('error', (error) => (log('counter.unavailable', { error: messageOf(error) }), resolve()));
     server.listen(port, '127.0.0.1', resolve);
   });

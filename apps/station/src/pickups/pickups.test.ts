@@ -23,13 +23,13 @@ import { Pickups } from './pickups.ts';
 const MACHINE = brand<MachineId>('demo');
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const PUBLIC = publicKey.export({ type: 'spki', format: 'der' }).toString('base64url');
-/** Nobody listens on it. */
+/** An address without a listener. */
 const AWAY = 'http://127.0.0.1:1';
 
 const claim = (job: string, code: string, machineId = MACHINE): PickupClaim => {
   return { machineId, jobId: brand<PrintJobId>(job), code };
 };
-/** As the server makes them. */
+/** A token as the server makes it. */
 const tokenOf = (made: PickupClaim, key = privateKey): string =>
   pickupToken(made, sign(null, Buffer.from(pickupSigned(made)), key).toString('base64url'));
 const itemOf = (made: PickupClaim, bay: string): WaitingItem => {
@@ -59,7 +59,7 @@ describe('items handed over without a network', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** @param url of the server; nobody's when left out */
+  /** @param url of the server; by default an address without a listener */
   const pickups = (url = AWAY) =>
     new Pickups({
       journal,
@@ -75,20 +75,20 @@ describe('items handed over without a network', () => {
   };
   const sync = (url: string) => pickups(url).sync(new AbortController().signal);
 
-  it('[SA-07] [QU-02] six figures open their own bay once, also when the agent is restarted in between', async () => {
+  it('[SA-07] [QU-02] a six-digit code opens its bay once, also over a restart of the agent', async () => {
     expect(await pickups().hand(' 123456 ')).toEqual({ order_number: 'O-mine', bay: 'A1' });
     await restarted();
     expect(await pickups().hand('123456')).toEqual({ error: 'pickupCodeWrong' });
     expect(await pickups().hand('654321')).toEqual({ order_number: 'O-other', bay: 'A2' });
   });
 
-  it('[SA-07] a code typed twice at once opens once', async () => {
+  it('[SA-07] a code typed twice at the same time opens once', async () => {
     const counter = pickups();
     const answers = await Promise.all([counter.hand('123456'), counter.hand('123456'), counter.hand(tokenOf(MINE))]);
     expect(answers.filter((answer) => 'bay' in answer)).toHaveLength(1);
   });
 
-  it('[SA-07] [QU-02] the signed form opens its bay, and one that nobody but the server could have signed is none', async () => {
+  it('[SA-07] [QU-02] a signed code opens its bay; one not signed by the server does not', async () => {
     const another = generateKeyPairSync('ed25519').privateKey;
     const wrong = [
       tokenOf(MINE, another),
@@ -100,7 +100,7 @@ describe('items handed over without a network', () => {
     expect(await pickups().hand(tokenOf(MINE))).toEqual({ order_number: 'O-mine', bay: 'A1' });
   });
 
-  it('[QU-02] wrong codes are limited, whatever is restarted and however the clock is set', async () => {
+  it('[QU-02] wrong codes are limited over restarts and changes of the clock', async () => {
     for (let guess = 0; guess < 5; guess += 1)
       expect(await pickups().hand(`00000${guess}`)).toEqual({ error: 'pickupCodeWrong' });
     await restarted();
@@ -111,7 +111,7 @@ describe('items handed over without a network', () => {
     expect(await pickups().hand('123456')).toMatchObject({ bay: 'A1' });
   });
 
-  it('[QU-02] [SA-07] guesses make the keypad rest longer each time, never the signed code', async () => {
+  it('[QU-02] [SA-07] guesses lock the keypad for longer each time, but never the signed code', async () => {
     for (let guess = 0; guess < 5; guess += 1) await pickups().hand('000000');
     for (const minutes of [1, 2, 4, 8, 10, 10]) {
       now += minutes * 60_000 - 1;
@@ -121,13 +121,13 @@ describe('items handed over without a network', () => {
     }
     expect(await pickups().hand(tokenOf(MINE))).toMatchObject({ bay: 'A1' });
     await restarted();
-    // A right code ended it, also after a restart.
+    // The right code resets the count, also over a restart.
     for (let guess = 0; guess < 4; guess += 1)
       expect(await pickups().hand('000000')).toEqual({ error: 'pickupCodeWrong' });
     expect(await pickups().hand('654321')).toMatchObject({ bay: 'A2' });
   });
 
-  it('[QU-02] [SA-07] the server is told of codes guessed without it', async () => {
+  it('[QU-02] [SA-07] the server learns of wrong codes typed without it', async () => {
     const told: unknown[] = [];
     server.pickups = ({ missed }) => {
       told.push(missed);
@@ -139,7 +139,7 @@ describe('items handed over without a network', () => {
     expect(told).toEqual([undefined, { count: 5, at: now }]);
   });
 
-  it('[SA-07] what was handed over is told until the server has it, and what waits is learnt', async () => {
+  it('[SA-07] hand-overs are reported until the server has them, and waiting items are fetched', async () => {
     await pickups().hand('123456');
     const asked: unknown[] = [];
     server.pickups = ({ handed }) => {
@@ -148,7 +148,7 @@ describe('items handed over without a network', () => {
     };
     await sync(server.url);
     await restarted();
-    // The server does not have it yet, and still lists it: it is not handed over again for that.
+    // The server has not recorded the hand-over yet and still lists the item: it is not handed over again.
     expect(await pickups().hand('123456')).toEqual({ error: 'pickupCodeWrong' });
     const fresh = claim('fresh', '777777');
     server.pickups = ({ handed }) => {
@@ -164,7 +164,7 @@ describe('items handed over without a network', () => {
     expect(await pickups().hand('654321')).toEqual({ error: 'pickupCodeWrong' });
   });
 
-  it('[SA-07] [QU-02] what is laid down, or handed over, while the server is asked what waits is not lost, and not there again', async () => {
+  it('[SA-07] [QU-02] items laid down or handed over during a sync are neither lost nor listed again', async () => {
     const counter = pickups(server.url);
     const laid = itemOf(claim('laid', '777777'), 'B1');
     let steps: Promise<unknown> = Promise.resolve();
@@ -184,24 +184,24 @@ describe('items handed over without a network', () => {
     }
   });
 
-  it('[SA-07] while the server can be heard its word counts', async () => {
+  it('[SA-07] the server decides while it can be reached', async () => {
     expect(await pickups(server.url).hand('123456')).toEqual({ code: 1501, message: 'pickupCodeWrong' });
     expect(journal.shelf.items.has('mine')).toBe(true);
     server.verify = () => ({ order_number: 'O-mine', bay: 'A1' });
     expect(await pickups(server.url).hand('123456')).toEqual({ order_number: 'O-mine', bay: 'A1' });
-    // It was handed over by the server's word: not once more when the server is away.
+    // The server handed it over: it is not handed over again while the server is away.
     expect(await pickups().hand('123456')).toEqual({ error: 'pickupCodeWrong' });
     expect(journal.shelf.untold.size).toBe(0);
   });
 
-  it('[SA-07] an answer of the server that is lost on its way is made good by the station, and told', async () => {
+  it('[SA-07] if the server’s answer is lost, the station hands over and reports it', async () => {
     server.lose = (what) => (what === 'verify' ? 'answer' : undefined);
     server.verify = () => ({ order_number: 'O-mine', bay: 'A1' });
     expect(await pickups(server.url).hand('123456')).toEqual({ order_number: 'O-mine', bay: 'A1' });
     expect([...journal.shelf.untold.keys()]).toEqual(['mine']);
   });
 
-  it('[SA-01] the counter answers its own display alone', async () => {
+  it('[SA-01] the counter answers its own display only', async () => {
     const counter = await openCounter(pickups(), { port: 0, origin: 'https://print.test', log: () => undefined });
     const address = counter.address();
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/pickup`;

@@ -9,26 +9,26 @@ export interface PickupsPorts {
   readonly journal: Journal;
   readonly machineId: MachineId;
   readonly link: ServerLink;
-  /** Speaks for the station's display: it hands over. */
+  /** With the key of the station's display: used to hand over. */
   readonly screen: ServerLink;
   readonly log: Log;
   /** UTC milliseconds. */
   readonly now: () => number;
 }
 
-/** Handed over, or why not: one of the contract's errors, or the server's own words. */
+/** The hand-over, or why not: one of the contract's errors, or the server's own words. */
 export type PickupAnswer =
   | { readonly order_number: string; readonly bay: string }
   | { readonly error: ErrorName }
   | { readonly code: number; readonly message: string };
 
-/** Longer than this nobody waits before a keypad. */
+/** How long to wait for the server, ms: a customer is standing at the keypad. */
 const SERVER_MS = 4_000;
 
 /**
- * Hands items over against their codes: by the server's word while it can be heard, else by what the station knows of
- * what lies in its own bays (SA-07). One attempt at a time, each step in the journal before anybody hears of it: a code
- * opens once, and wrong ones count, whatever is switched off in between.
+ * Hands items over against their codes. The server decides while it can be reached, else the station with what it knows
+ * of its own bays (SA-07). Attempts run one at a time, and each step is in the journal before it is announced: a code
+ * opens once and wrong codes count, whatever is switched off in between.
  */
 export class Pickups {
   readonly #ports: PickupsPorts;
@@ -42,10 +42,12 @@ export class Pickups {
     return this.#alone(async () => (await this.#byServer(typed)) ?? this.#byItself(typed));
   }
 
-  /** Tells the server what was handed over here, and learns what waits. @throws LinkDown, CallRefused, the signal's reason */
+  /**
+   * Reports hand-overs to the server, and fetches the waiting items. @throws LinkDown, CallRefused, the signal's reason
+   */
   async sync(signal: AbortSignal): Promise<void> {
     const { journal, link } = this.#ports;
-    // Laid in its bay, and the report of that may not have reached the server yet.
+    // Items that are in their bay, but whose report may not have reached the server yet.
     const unreported = new Set(journal.openRecords().map(({ job }) => job.job_id));
     const own = [...journal.shelf.items.values()].filter(({ job_id }) => unreported.has(job_id));
     const asked = [...journal.shelf.items.values()].map(({ job_id }) => job_id);
@@ -56,7 +58,7 @@ export class Pickups {
     await this.#alone(async () => {
       for (const job_id of taken) await journal.append({ step: 'told', job_id });
       const items = [...new Map([...own, ...waiting].map((item) => [item.job_id, item])).values()].filter(
-        // Handed over while the server was asked.
+        // Leaves out items that were handed over while the server was asked.
         ({ job_id }) => !taken.includes(job_id) && !journal.shelf.untold.has(job_id),
       );
       if (!isShelf(journal, public_key, items)) await journal.append({ step: 'shelf', public_key, items, asked });
@@ -86,7 +88,7 @@ export class Pickups {
   async #byItself(typed: string): Promise<PickupAnswer> {
     const { journal, log, now } = this.#ports;
     const at = now();
-    // Nobody guesses a signature: who shows one is not held up by who guesses figures.
+    // A signature cannot be guessed: a signed code is not delayed by wrong six-digit codes.
     const signed = readPickup(typed)?.signed !== undefined;
     if (!signed && isResting(journal.shelf.misses, at)) return { error: 'pickupLocked' };
     const item = await this.#find(typed);
@@ -122,7 +124,7 @@ export class Pickups {
   }
 }
 
-/** Wrong codes in a row, none of them an hour after the one before. */
+/** The number of wrong codes in a row, each within an hour of the one before. */
 function inARow(misses: readonly number[], at: number): number {
   let [row, next] = [0, at];
   for (const miss of misses.toReversed()) {
@@ -132,13 +134,13 @@ function inARow(misses: readonly number[], at: number): number {
   return row;
 }
 
-/** A clock that was set back must not end the rest, nor make it much longer. */
+/** Setting the clock back must not end the lock, nor make it much longer. */
 const isResting = (misses: readonly number[], at: number): boolean =>
   Math.abs(at - (misses.at(-1) ?? 0)) < pickupRestMs(inARow(misses, at));
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 
-/** Whether the journal knows just this already: nothing is written for nothing new. */
+/** Returns true if the journal has exactly this state: nothing is written then. */
 function isShelf({ shelf }: Journal, publicKey: string, items: readonly WaitingItem[]): boolean {
   return shelf.publicKey === publicKey && JSON.stringify([...shelf.items.values()]) === JSON.stringify(items);
 }

@@ -6,8 +6,8 @@ import { suppliesOf } from './supplies.ts';
 const [IDLE, STOPPED] = [3, 5];
 
 /**
- * Reasons that keep a printer from printing when they come without a severity. RFC 8011, 5.4.12: the suffixes are
- * `-report`, `-warning` and `-error`; a printer that does not tell severities leaves them out.
+ * Reasons that stop a printer even if they come without a severity. RFC 8011, 5.4.12: the suffixes are `-report`,
+ * `-warning` and `-error`; a printer without severities leaves them out.
  */
 const BLOCKING = new Set([
   'connecting-to-device',
@@ -32,15 +32,15 @@ const BLOCKING = new Set([
   'toner-empty',
 ]);
 
-/** Reasons with which nothing is printed on, however mildly they are put: CUPS's printer waits for media with a warning. */
+/** Reasons that stop a printer whatever their severity: a printer of CUPS waits for media with a warning. */
 const STOPPING = new Set(['cover-open', 'door-open', 'interlock-open', 'media-jam', 'media-needed']);
 
 /** Whether a printer says that it has nothing to do. */
 export const isIdle = (printer: IppAttributes | undefined): boolean => numberOf(printer, 'printer-state') === IDLE;
 
 /**
- * Whether a print waits for people. That a printer takes no other job is no sign of it: one that takes a single job says
- * so for as long as it prints.
+ * Whether a print waits for people. `printer-is-accepting-jobs` does not count: a printer that takes a single job
+ * refuses others for as long as it prints.
  */
 export function needsPeople(printer: IppAttributes | undefined): boolean {
   const isBlocking = (reason: string): boolean =>
@@ -51,7 +51,7 @@ export function needsPeople(printer: IppAttributes | undefined): boolean {
 const reasonsOf = (printer: IppAttributes | undefined): string[] =>
   stringsOf(printer, 'printer-state-reasons').filter((reason) => reason !== 'none');
 
-/** A printer's own account of itself: whether it would print now, and why not. */
+/** The printer's own state: whether it would print now, and why not. */
 export function conditionOf(printer: IppAttributes | undefined): PrinterCondition {
   const reasons = reasonsOf(printer);
   const accepting = booleanOf(printer, 'printer-is-accepting-jobs') ?? true;

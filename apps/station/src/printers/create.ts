@@ -6,7 +6,7 @@ import { IppPrinter } from './ipp-printer.ts';
 import type { Printer } from './printer.ts';
 import { SimulatedPrinter } from './simulated.ts';
 
-/** The printer the configuration names. */
+/** Creates the printer that the configuration names. */
 export function createPrinter(choice: PrinterChoice, stationDirectory: string, now: () => number): Printer {
   switch (choice.kind) {
     case 'simulated':

@@ -8,19 +8,19 @@ import { wait } from './wait.ts';
 export interface HotFolderOptions {
   readonly directory: string;
   readonly pollMs: number;
-  /** A file that lies longer than this is not being taken: the station is at fault. */
+  /** If a file is not taken within this time, the station is at fault, ms. */
   readonly untakenMs: number;
   /** UTC milliseconds. */
   readonly now: () => number;
 }
 
 /**
- * A folder that RIP software watches. The file comes under a temporary name and is renamed, so the RIP never reads
- * half of it. A job counts as printed once the RIP has taken the file away; more a folder cannot tell.
+ * A folder that RIP software watches. The file is written under a temporary name and renamed, so the RIP never reads
+ * half of it. A job counts as printed once the RIP has taken the file; a folder cannot tell more.
  */
 export class HotFolderPrinter implements Printer {
   readonly #options: HotFolderOptions;
-  /** What is taken back, and whether that came before the RIP had taken it. */
+  /** Cancelled jobs, and whether the file was removed before the RIP took it. */
   readonly #withdrawn = new Map<string, Promise<boolean>>();
 
   constructor(options: HotFolderOptions) {
@@ -53,7 +53,7 @@ export class HotFolderPrinter implements Printer {
     const file = this.#path(task.name, extensionOf(task.format));
     try {
       await copyFile(task.file, this.#part(task.name));
-      // Else the name could outlive a loss of power and the bytes not, and the RIP would take an empty file for the print.
+      // Otherwise the name could survive a loss of power without the bytes, and the RIP would print an empty file.
       await syncFile(this.#part(task.name));
     } catch {
       await rm(this.#part(task.name), { force: true }).catch(() => undefined);
@@ -63,13 +63,13 @@ export class HotFolderPrinter implements Printer {
     return this.follow(task.name, watch);
   }
 
-  /** The temporary name proves that the RIP never saw the file; no name at all proves nothing. */
+  /** The temporary name proves that the RIP never saw the file; without any name nothing is proved. */
   async find(name: string): Promise<Found> {
     if (await this.#lies(name)) return 'pending';
     return (await ifThere(stat(this.#part(name)))) ? 'absent' : 'unknown';
   }
 
-  /** A folder that is away takes its files along: what is not to be seen then was not taken by the RIP. */
+  /** A folder that is unmounted takes its files along: a file that is missing then was not taken by the RIP. */
   async follow(name: string, watch: Watch): Promise<PrintOutcome> {
     const medium = await this.#medium();
     while (await this.#lies(name)) {
@@ -85,7 +85,7 @@ export class HotFolderPrinter implements Printer {
   async cancel(name: string): Promise<void> {
     const before = this.#withdrawn.get(name) ?? Promise.resolve(false);
     const removed = before.then((was) => was || this.#removed(name));
-    // Before it is known: whoever watches finds the file gone at once, and waits to hear by whom.
+    // Set before the result is known: `follow` sees the missing file at once, and waits to learn who removed it.
     this.#withdrawn.set(
       name,
       removed.catch(() => false),
@@ -93,13 +93,16 @@ export class HotFolderPrinter implements Printer {
     await removed;
   }
 
-  /** Whether it was this that took the file away: `unlink` fails where another was quicker, `rm` does not always. */
+  /** Whether this call removed the file: `unlink` fails if the RIP was faster, `rm` does not always. */
   async #removed(name: string): Promise<boolean> {
     const removed = await Promise.all(EXTENSIONS.map((end) => ifThere(unlink(this.#path(name, end)).then(() => true))));
     return removed.includes(true);
   }
 
-  /** What the folder lies on: where a share or a stick is no longer mounted, an empty folder of its name is another's. */
+  /**
+   * The device id of the folder's file system. If a share or a stick is unmounted, an empty folder of the same name is
+   * on another one.
+   */
   async #medium(): Promise<number | undefined> {
     return (await ifThere(stat(this.#options.directory)))?.dev;
   }

@@ -4,7 +4,7 @@ import { GROUP, type IppAttributes, OPERATION, STATUS } from '../ipp/message.ts'
 import { hasEnded, type IppJob, JOB_ATTRIBUTES, jobsOf } from './ipp-jobs.ts';
 import { accepted } from './ipp-refusal.ts';
 
-/** What a printer is asked about itself and its jobs. Each throws as `IppConnection.send` does. */
+/** Questions to a printer about itself and its jobs. Each throws as `IppConnection.send` does. */
 export class IppClient {
   readonly #connection: IppConnection;
 
@@ -12,7 +12,7 @@ export class IppClient {
     this.#connection = connection;
   }
 
-  /** @returns undefined where the printer does not know the job */
+  /** @returns undefined if the printer does not know the job */
   async job(id: number): Promise<IppJob | undefined> {
     const answer = await this.#connection.send({
       operation: OPERATION.getJobAttributes,
@@ -21,13 +21,13 @@ export class IppClient {
     return jobsOf(answer.code === STATUS.notFound ? answer : accepted(answer))[0];
   }
 
-  /** In this order a job that ends between the two questions is seen twice, never not at all. */
+  /** In this order a job that ends between the two requests appears twice, and is never missed. */
   async jobs(): Promise<IppJob[]> {
     const unfinished = await this.#jobsThatAre('not-completed');
     return [...(await this.#jobsThatAre('completed')), ...unfinished];
   }
 
-  /** The newest of that name. */
+  /** The newest job with that name. */
   async jobNamed(name: string): Promise<IppJob | undefined> {
     return (await this.jobs()).filter((job) => job.name === name).sort((a, b) => b.id - a.id)[0];
   }

@@ -15,7 +15,7 @@ const job = (id: number, state: number, name = `other-${id}`): IppJob => ({
 });
 
 describe('finding a job at the printer', () => {
-  it('[SA-03] calls a job absent only while the printer still remembers one that had ended before', () => {
+  it('[SA-03] a job is absent only if the printer remembers an earlier ended one', () => {
     const mark = markOf([job(4, JOB_STATE.completed)]);
     expect(findAmong([job(4, JOB_STATE.completed)], 'mine', mark)).toBe('absent');
     expect(findAmong([], 'mine', mark)).toBe('unknown');
@@ -23,7 +23,7 @@ describe('finding a job at the printer', () => {
     expect(findAmong([], 'mine', markOf([]))).toBe('unknown');
   });
 
-  it('[SA-03] never calls a job absent that a forgetful printer has printed', () => {
+  it('[SA-03] a job that a forgetful printer has printed is never called absent', () => {
     const history = fc.record({ before: fc.nat(5), after: fc.nat(5), forgotten: fc.nat(12) });
     fc.assert(
       fc.property(history, ({ before, after, forgotten }) => {
@@ -36,12 +36,12 @@ describe('finding a job at the printer', () => {
     );
   });
 
-  it('[SA-03] nor by a printer that was switched off meanwhile and has counted another job from one again', () => {
+  it('[SA-03] nor if the printer was restarted and counts its jobs from one again', () => {
     const mark = markOf([job(1, JOB_STATE.completed, 'earlier')]);
     expect(findAmong([job(1, JOB_STATE.completed, 'of another')], 'mine', mark)).toBe('unknown');
   });
 
-  it('does not take a job for a mark that has not ended: it may outlive the memory of later ones', () => {
+  it('only an ended job serves as a mark: others may be remembered for longer', () => {
     expect(markOf([job(3, JOB_STATE.completed), job(8, JOB_STATE.held)])).toBe('3 other-3');
   });
 });

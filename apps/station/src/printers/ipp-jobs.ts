@@ -18,15 +18,15 @@ export interface IppJob {
   readonly name: string;
   readonly state: number;
   readonly reasons: readonly string[];
-  /** 0 to 100, or undefined where the printer does not say. */
+  /** 0 to 100, or undefined if the printer does not say. */
   readonly percent: number | undefined;
-  /** Sheets and impressions that are done, as the printer counts them. */
+  /** The numbers of finished sheets and impressions, as the printer counts them. */
   readonly counts: string;
-  /** What a queue says of the printer behind it, in words; empty where it says nothing. */
+  /** What a queue says about the printer behind it, as text; may be empty. */
   readonly message: string;
 }
 
-/** What is asked about a job. `job-media-progress` is CUPS's own percentage. */
+/** The attributes requested for a job. `job-media-progress` is CUPS's own percentage. */
 export const JOB_ATTRIBUTES = [
   'job-id',
   'job-name',
@@ -53,7 +53,7 @@ export function jobsOf(answer: IppMessage): IppJob[] {
 
 const COUNTS = ['job-media-progress', 'job-impressions-completed', 'job-media-sheets-completed'] as const;
 
-/** The larger of the two: a CUPS queue says 0 % of the media for as long as it prints. */
+/** The larger of the two: a CUPS queue reports 0 % of the media for as long as it prints. */
 function percentOf(job: IppAttributes): number | undefined {
   const progress = numberOf(job, 'job-media-progress');
   const whole = numberOf(job, 'job-impressions') ?? 0;
@@ -63,10 +63,10 @@ function percentOf(job: IppAttributes): number | undefined {
   return Math.min(100, Math.max(0, Math.round(Math.max(progress ?? 0, counted ?? 0))));
 }
 
-/** Says of a queue's job only that it is over. */
+/** Reasons that only say that the job is over. */
 const EMPTY_REASONS = new Set(['processing-to-stop-point']);
 
-/** What became of a job that has ended: the printer's reason, else what a queue says of it in words. */
+/** The outcome of a job that has ended: the printer's reason, else the queue's message. */
 export function outcomeOf({ state, reasons, message }: IppJob): PrintOutcome {
   if (state === JOB_STATE.completed) return { kind: 'done' };
   const reason = reasons.find((one) => !EMPTY_REASONS.has(one)) ?? (message || undefined);
@@ -83,8 +83,8 @@ function foundAs(job: IppJob): Found {
 }
 
 /**
- * Where in the list of jobs the printer stood: the newest job that had ended (SA-03), with its name, for a printer that
- * was switched off may count from one again.
+ * The newest ended job before sending (SA-03): the position in the printer's list. It includes the name, because a
+ * printer that was switched off may count from one again.
  */
 export function markOf(jobs: readonly IppJob[]): string {
   const newest = jobs.filter(hasEnded).sort((a, b) => b.id - a.id)[0];
@@ -94,8 +94,8 @@ export function markOf(jobs: readonly IppJob[]): string {
 const nameOf = ({ id, name }: IppJob): string => `${id} ${name}`;
 
 /**
- * Finds a job by name. A printer forgets ended jobs, oldest first; so a missing job was never there only if a job
- * that had ended before it was sent is still remembered.
+ * Finds a job by name. A printer forgets ended jobs, oldest first. So a missing job was never there only if the printer
+ * still remembers a job that had ended before this one was sent.
  */
 export function findAmong(jobs: readonly IppJob[], name: string, mark: string): Found {
   const found = jobs.filter((job) => job.name === name).sort((a, b) => b.id - a.id)[0];

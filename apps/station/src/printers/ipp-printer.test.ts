@@ -51,7 +51,7 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
   };
   const pdf = (size: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size)]);
 
-  it('[SA-04] receives a document byte for byte and tells how far it is', async () => {
+  it('[SA-04] receives a document byte for byte and reports progress', async () => {
     const bytes = pdf(3_000_000);
     const watch = watching();
     const task = await taskOf('whole-1', bytes);
@@ -75,7 +75,7 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
     });
   });
 
-  it('[SA-04] is busy with one job while another comes, and takes it afterwards', async () => {
+  it('[SA-04] is busy with one job and takes the next one afterwards', async () => {
     const first = printer.print(await taskOf('first-1', pdf(100)), watching());
     await expect.poll(() => printer.find('first-1', '')).toBe('printing');
     const second = await taskOf('second-1', pdf(100));
@@ -84,7 +84,7 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
     expect(await printer.print(second, watching())).toEqual({ kind: 'done' });
   });
 
-  it('[SA-04] says when a job was cancelled', async () => {
+  it('[SA-04] reports a cancelled job', async () => {
     const printed = printer.print(await taskOf('cancelled-1', pdf(100)), watching());
     await expect.poll(() => printer.find('cancelled-1', '')).toBe('printing');
     await printer.cancel('cancelled-1');
@@ -92,31 +92,31 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
     expect(await printer.find('cancelled-1', '')).toBe('aborted');
   });
 
-  it('[SA-04] says when a job was aborted', async () => {
+  it('[SA-04] reports an aborted job', async () => {
     const outcome = await printer.print(await taskOf('broken-1', pdf(100)), watching());
     expect(outcome).toMatchObject({ kind: 'failed' });
   });
 
-  it('[SA-04] refuses a format it does not print, before and while printing', async () => {
+  it('[SA-04] refuses an unknown format, before and while printing', async () => {
     const task = await taskOf('odd-1', pdf(2_000_000), { format: 'image/tiff' });
     const refusal = { reason: 'document-format-not-supported', retry: false };
     expect(await printer.refusal(task)).toEqual(refusal);
     expect(await printer.print(task, watching())).toEqual({ kind: 'refused', ...refusal });
   });
 
-  it('[SA-04] prints to a jig whose size is no sheet it knows', async () => {
+  it('[SA-04] prints to a jig of a size that is no known sheet', async () => {
     const task = await taskOf('jig-1', pdf(100), { width: 500, height: 700 });
     expect(await printer.refusal(task)).toBeUndefined();
     expect(await printer.print(task, watching())).toEqual({ kind: 'done' });
   });
 
-  it('[SA-03] proves that a job never came, once it remembers another', async () => {
+  it('[SA-03] proves that a job never arrived, once it remembers another', async () => {
     const mark = await printer.mark();
     expect(await printer.find('never-1', mark)).toBe('absent');
     expect(await printer.find('never-1', '0')).toBe('unknown');
   });
 
-  it('[SA-04] out of blanks it stops before the next print, says so, and is asked for no other', async () => {
+  it('[SA-04] without blanks it stops before the next print, says so, and gets no other job', async () => {
     const other = await startIppPeer({ dir: join(folder, 'empty'), jobSeconds: 0.1, runsOutAtJobsNamed: 'last' });
     const stop = new AbortController();
     try {
@@ -136,7 +136,7 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
     }
   });
 
-  it('[SA-04] [SA-03] out of media in mid-print it says so, waits for some, and the print is the same one', async () => {
+  it('[SA-04] [SA-03] out of media during a print, it says so, waits, and continues the same print', async () => {
     const before = (await peer.documents()).length;
     const printed = printer.print(await taskOf('dry-1', pdf(100)), watching());
     const dry = { ready: false, reasons: [expect.stringMatching(/^media-needed/)] };
@@ -147,7 +147,7 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
     expect(await peer.documents()).toHaveLength(before + 1);
   });
 
-  it('[SA-03] switched off in mid-print, what became of the job is unclear', async () => {
+  it('[SA-03] switched off during a print, the outcome is unclear', async () => {
     const other = await startIppPeer({ dir: join(folder, 'other'), jobSeconds: 30 });
     try {
       const away = new IppPrinter(new IppConnection(other.url), TIMING);
@@ -163,7 +163,7 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
 });
 
 describe('an IPP printer that is not one', () => {
-  it('[SA-04] cannot be reached: nothing was sent, so it may be tried again', async () => {
+  it('[SA-04] if it cannot be reached nothing was sent, and a retry is allowed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ipp-off-'));
     const task = {
       name: 'off-1',
@@ -202,7 +202,7 @@ describe('an IPP printer that is not one', () => {
 });
 
 describe('an IPP printer that misbehaves', () => {
-  /** @param answer is given the operation that was asked for */
+  /** @param answer is called with the requested operation */
   async function printerThat(answer: (operation: number, response: ServerResponse) => void): Promise<IppPrinter> {
     const server = createHttpServer((request, response) => {
       const parts: Buffer[] = [];
@@ -223,7 +223,7 @@ describe('an IPP printer that misbehaves', () => {
     return encode({ version: [2, 0], code: 0, requestId: 1, groups, data: new Uint8Array() });
   };
 
-  it('[SA-03] does not count a job as printed whose number the printer, switched off and on, has given to another', async () => {
+  it('[SA-03] a job number that a restarted printer reuses does not count as printed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ipp-again-'));
     onTestFinished(() => rm(folder, { recursive: true }));
     const file = join(folder, 'mine.pdf');
@@ -273,7 +273,7 @@ describe('an IPP printer that misbehaves', () => {
     expect(await cancelled).toEqual(thrown);
   });
 
-  it('[SA-04] [SA-08] an answer without an end is broken off: the station says so and keeps its memory', async () => {
+  it('[SA-04] [SA-08] an endless answer is cut off: the station says so and keeps its memory', async () => {
     let sent = 0;
     const printer = await printerThat((_, response) => {
       const more = () => {

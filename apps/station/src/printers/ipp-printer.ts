@@ -23,17 +23,17 @@ import { wait } from './wait.ts';
 
 export interface IppPrinterOptions {
   readonly pollMs: number;
-  /** For how many polls in a row the printer may be out of reach before a print counts as unclear. */
+  /** The number of polls in a row that may fail before a print counts as unclear. */
   readonly missedPolls: number;
-  /** Whether a CUPS queue is believed that a job is completed, where the printer behind it cannot be asked. */
+  /** Whether to believe a CUPS queue that a job is completed, if the printer behind it cannot be asked. */
   readonly trustsQueue: boolean;
 }
 
 const OPTIONS: IppPrinterOptions = { pollMs: 1_000, missedPolls: 120, trustsQueue: false };
 
-/** Whether a print hangs is seen over minutes: the printer is not asked of itself each time that it is asked of its job. */
+/** A print is seen to hang over minutes, so the printer's own state is requested less often than the job's. */
 const LOOK_EVERY = 5;
-/** After so many looks at which a job shows nothing new, what the queue says of its printer is passed on. */
+/** After this many looks without a change of the job, the queue's message about its printer is passed on. */
 const QUIET_LOOKS = 6;
 
 const STATE_ATTRIBUTES = ['printer-state', 'printer-state-reasons', 'printer-is-accepting-jobs', 'cups-version'];
@@ -46,7 +46,7 @@ export class IppPrinter implements Printer {
   readonly #connection: IppConnection;
   readonly #client: IppClient;
   readonly #options: IppPrinterOptions;
-  /** What a queue says of the printer behind it while a job shows nothing new. */
+  /** The queue's message about its printer while the job does not change. */
   #complaint = '';
 
   constructor(connection: IppConnection, options: Partial<IppPrinterOptions> = {}) {
@@ -135,7 +135,7 @@ export class IppPrinter implements Printer {
     if (job) await this.#client.cancel(job);
   }
 
-  /** Watches a job to its end, and where a queue says that it is completed, at the printer behind it. */
+  /** Watches a job to its end. If a queue says that it is completed, the printer behind it is watched too. */
   async #watchQueue(job: Pick<IppJob, 'id' | 'name'>, watch: Watch): Promise<PrintOutcome> {
     const outcome = await this.#watch(this.#client, job, watch);
     if (outcome.kind !== 'done') return outcome;
@@ -152,8 +152,8 @@ export class IppPrinter implements Printer {
   }
 
   /**
-   * Polls a job until it ends. A printer that is away for a while is waited for: it prints on without us. One that was
-   * switched off may give the job's number to another.
+   * Polls a job until it ends. If the printer is out of reach for a while, the poll continues: it prints on without us.
+   * A printer that was switched off may give the job's number to another job.
    */
   async #watch(client: IppClient, { id, name }: Pick<IppJob, 'id' | 'name'>, watch: Watch): Promise<PrintOutcome> {
     const { missedPolls, pollMs } = this.#options;
@@ -179,7 +179,7 @@ export class IppPrinter implements Printer {
     }
   }
 
-  /** Looks at the printer beside its job. One that tells of its job and not of itself is no less there. */
+  /** Looks at the printer beside its job. A printer that reports its job but not itself still counts as reachable. */
   #looker(client: IppClient, watch: Watch): (job: IppJob) => Promise<void> {
     let [last, quiet] = ['', 0];
     let behind: Awaited<ReturnType<typeof behindQueue>> | 'unasked' = 'unasked';
@@ -191,7 +191,7 @@ export class IppPrinter implements Printer {
       const there = typeof behind === 'object' ? await behind.jobNamed(job.name).catch(reasonOfBreak) : undefined;
       const percent = typeof there === 'object' ? there.percent : undefined;
       if (percent !== undefined) watch.progress(percent);
-      // Not the message: a queue that cannot reach its printer puts it in other words at each try.
+      // The message is left out: a queue that cannot reach its printer words it differently at each try.
       const shows = [state, counts, ...reasons, percent ?? ''].join(' ');
       [last, quiet] = [shows, shows === last ? quiet + 1 : 0];
       this.#complaint = quiet >= QUIET_LOOKS ? message : '';
@@ -204,8 +204,8 @@ export class IppPrinter implements Printer {
   }
 
   /**
-   * A flatbed prints to a jig and may know no such sheet: then the page boxes of the file alone say the size.
-   * Sending again is safe, for the first was refused.
+   * A flatbed prints to a jig and may not know such a sheet: then only the page boxes of the file give the size.
+   * Sending again is safe, because the first request was refused.
    */
   async #withFittingMedia(task: PrintTask, send: (job: IppAttributes) => Promise<IppMessage>): Promise<IppMessage> {
     const answer = await send(mediaOf(task));

@@ -28,13 +28,15 @@ function reasonOf(answer: IppMessage): string {
   return (message ?? `ipp-status-${answer.code.toString(16).padStart(4, '0')}`).slice(0, 100);
 }
 
-/** @throws IppRefused with the printer's own words where it refuses */
+/** @throws IppRefused with the printer's own words if it refuses */
 export function accepted(answer: IppMessage): IppMessage {
   if (isRefusal(answer)) throw new IppRefused(refusalOf(answer).reason);
   return answer;
 }
 
-/** A broken connection as a keyword, a refusal as it was put; anything else is a defect and goes on. */
+/**
+ * A keyword for a broken connection, the printer's words for a refusal. Any other error is a bug and is thrown again.
+ */
 export function reasonOfBreak(error: unknown): string {
   if (error instanceof IppRefused) return error.message;
   if (error instanceof IppUnreachable) return 'printer-unreachable';

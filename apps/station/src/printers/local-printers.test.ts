@@ -45,7 +45,7 @@ describe('the simulated printer', () => {
   const printer = (seconds: number, now = Date.now) =>
     new SimulatedPrinter({ directory: join(folder, 'printed'), seconds, now });
 
-  it('[SA-04] tells how far it is and lays the file down as it came', async () => {
+  it('[SA-04] reports progress and stores the file unchanged', async () => {
     const watch = watching();
     expect(await printer(0.3).print(task, watch)).toEqual({ kind: 'done' });
     expect(watch.told).toEqual([...watch.told].sort((a, b) => a - b));
@@ -79,7 +79,7 @@ describe('the hot folder', () => {
     new HotFolderPrinter({ directory: directory(), pollMs: 10, untakenMs: 60_000, now });
   beforeEach(() => mkdir(directory()));
 
-  it('[SA-04] shows the RIP a whole file under its final name only, and is done when the RIP has taken it', async () => {
+  it('[SA-04] the RIP sees only whole files, and taking one completes the print', async () => {
     const device = printer();
     const printed = device.print(task, watching());
     const hot = join(directory(), 'job-1.pdf');
@@ -91,7 +91,7 @@ describe('the hot folder', () => {
   });
 
   it.skipIf(process.platform !== 'linux')(
-    '[SA-03] [SA-04] a file has its final name only when its bytes would survive a loss of power',
+    '[SA-03] [SA-04] a file gets its final name only after its bytes are on disk',
     async () => {
       const handle = await open(task.file);
       onTestFinished(() => handle.close());
@@ -123,7 +123,7 @@ describe('the hot folder', () => {
     expect(await printed).toEqual({ kind: 'done' });
   });
 
-  it('[SA-03] [SA-04] a folder that goes away with its file has printed nothing, and goes on where it comes back', async () => {
+  it('[SA-03] [SA-04] a folder that is unmounted with its file printed nothing, and continues when remounted', async () => {
     const device = printer();
     const printed = device.print(task, watching());
     await expect.poll(() => device.find('job-1')).toBe('pending');
@@ -136,7 +136,7 @@ describe('the hot folder', () => {
     expect(await followed).toEqual({ kind: 'done' });
   });
 
-  it('[SA-03] [PA-06] what is taken back before the RIP has it was not printed', async () => {
+  it('[SA-03] [PA-06] a file that is removed before the RIP takes it was not printed', async () => {
     const device = printer();
     const printed = device.print(task, watching());
     await expect.poll(() => device.find('job-1')).toBe('pending');
@@ -145,10 +145,10 @@ describe('the hot folder', () => {
     expect(await readdir(directory())).toEqual([]);
   });
 
-  it('[SA-03] [PA-06] what the RIP takes after all was printed: where it could not be taken back, and where the RIP was quicker', async () => {
+  it('[SA-03] [PA-06] a file that the RIP takes was printed, even if cancelled too late or in vain', async () => {
     const device = printer();
     const hot = join(directory(), 'job-1.pdf');
-    // No file, so it cannot be removed as one.
+    // A directory, which cannot be removed as a file.
     await mkdir(hot);
     const followed = device.follow('job-1', watching());
     await expect(device.cancel('job-1')).rejects.toThrow(/EISDIR|ENOTDIR|EPERM|ERR_FS|is a directory/i);
@@ -168,7 +168,7 @@ describe('the hot folder', () => {
     }
   });
 
-  it('[SA-03] cannot tell of a file that is gone, and proves that one under its temporary name was never seen', async () => {
+  it('[SA-03] a missing file proves nothing; a temporary name proves it was never seen', async () => {
     expect(await printer().find('job-1')).toBe('unknown');
     await writeFile(join(directory(), '.job-1.part'), 'half');
     expect(await printer().find('job-1')).toBe('absent');

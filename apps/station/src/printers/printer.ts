@@ -2,7 +2,7 @@ import type { LeasedJob, Supply } from '@cpc/contract';
 
 /** What is to be printed. */
 export interface PrintTask {
-  /** The job's name at the printer, unique for each time a job is leased: by it the job is found again. */
+  /** The job's name at the printer, unique per lease; the job is found again by it. */
   readonly name: string;
   readonly file: string;
   readonly format: LeasedJob['format'];
@@ -16,15 +16,15 @@ export interface PrinterCondition {
   readonly ready: boolean;
   /** IPP `printer-state-reasons` keywords (RFC 8011, 5.4.12), without `none`. */
   readonly reasons: readonly string[];
-  /** Media types it takes; absent where it takes whatever comes or does not say. */
+  /** Media types that it takes; absent if it takes any or does not say. */
   readonly formats?: readonly string[];
-  /** Its inks and what else it uses up; absent where it does not say, as are the two that follow. */
+  /** Inks and other supplies; absent if it does not say. The same holds for the two below. */
   readonly supplies?: Supply[];
-  /** What it has loaded, in its own names. */
+  /** The loaded media, in the printer's own names. */
   readonly media?: readonly string[];
   /** Degrees Celsius. */
   readonly temperature?: number;
-  /** The version of CUPS, where this is a queue of a CUPS scheduler and not the printer itself. */
+  /** The version of CUPS, if this is a queue of a CUPS scheduler and not the printer itself. */
   readonly queue?: string;
 }
 
@@ -32,45 +32,50 @@ export type PrintOutcome =
   | { readonly kind: 'done' }
   /** The printer ended the job; material may have been used. */
   | { readonly kind: 'failed'; readonly reason: string }
-  /** The printer certainly did not begin; `retry` when it may take the job later. */
+  /** The printer certainly did not begin; `retry` if it may take the job later. */
   | { readonly kind: 'refused'; readonly reason: string; readonly retry: boolean }
-  /** It may have begun and the printer cannot say. */
+  /** The print may have begun, and the printer cannot say. */
   | { readonly kind: 'unclear'; readonly reason: string };
 
 export type Found = 'absent' | 'pending' | 'printing' | 'done' | 'aborted' | 'unknown';
 
-/** What a look at a job in the printer shows. */
+/** What one look at a job in the printer shows. */
 export interface Sight {
-  /** All by which the job could be seen to go on, as text: another text is a sign of life. */
+  /** Everything that changes while the job goes on, as text: a different text is a sign of life. */
   readonly shows: string;
-  /** Printer and job wait for people, who are told so by the printer's condition. */
+  /** Printer and job wait for people; the printer's condition tells them. */
   readonly needsPeople: boolean;
   /** The printer has begun the job and says that it has nothing to do. */
   readonly idle: boolean;
 }
 
 export interface Watch {
-  /** Called as soon as the printer has said that it has the job; where it says so only by showing it, `seen` is enough. */
+  /**
+   * Called as soon as the printer confirms that it has the job; if it confirms only by listing the job, `seen` is
+   * enough.
+   */
   readonly taken: () => void;
   readonly progress: (percent: number) => void;
-  /** Called again and again while the printer has the job, every few seconds or oftener. */
+  /** Called every few seconds or more often while the printer has the job. */
   readonly seen: (sight: Sight) => void;
-  /** Stops the watching, not the printing. Whatever waits then throws the signal's reason. */
+  /** Stops the watching, not the printing. Everything that waits then throws the signal's reason. */
   readonly signal: AbortSignal;
 }
 
-/** One printer, however it is reached (SA-04). */
+/** One printer, however it is connected (SA-04). */
 export interface Printer {
   describe(): Promise<PrinterCondition>;
-  /** Asks, without printing, whether the printer would take the task; the reason when it would not. */
+  /** Asks, without printing, whether the printer would take the task. Returns the reason if it would not. */
   refusal(task: PrintTask): Promise<{ readonly reason: string; readonly retry: boolean } | undefined>;
-  /** What `find` needs to know of the time before a task was sent. Kept in the journal. */
+  /** The printer's state before a task is sent, for `find`. Stored in the journal. */
   mark(): Promise<string>;
   print(task: PrintTask, watch: Watch): Promise<PrintOutcome>;
-  /** `absent` only where the printer can prove it; otherwise `unknown`. */
+  /** `absent` only if the printer can prove it; otherwise `unknown`. */
   find(name: string, mark: string): Promise<Found>;
   /** Watches a job that is already at the printer until it ends. */
   follow(name: string, watch: Watch): Promise<PrintOutcome>;
-  /** One that has ended, or that the printer does not know, needs none. @throws where it was not done: ask again */
+  /**
+   * Does nothing for a job that has ended, or that the printer does not know. @throws if it was not done: call again
+   */
   cancel(name: string): Promise<void>;
 }

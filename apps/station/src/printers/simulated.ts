@@ -6,7 +6,7 @@ import type { Found, Printer, PrinterCondition, PrintOutcome, PrintTask, Watch }
 import { wait } from './wait.ts';
 
 export interface SimulatedOptions {
-  /** Where what was printed is laid. */
+  /** Where printed files are stored. */
   readonly directory: string;
   readonly seconds: number;
   /** UTC milliseconds. */
@@ -14,7 +14,7 @@ export interface SimulatedOptions {
 }
 
 const STEPS = 20;
-/** What a small flatbed holds. */
+/** The supplies of a small flatbed. */
 const SUPPLIES: Supply[] = [
   { name: 'Cyan', colour: '#00AEEF', percent: 82 },
   { name: 'Magenta', colour: '#EC008C', percent: 64 },
@@ -24,8 +24,8 @@ const SUPPLIES: Supply[] = [
 ];
 
 /**
- * A printer for demos: it takes a real printer's time and, like one, prints on when the agent dies, because its
- * progress is the time since the file was laid down.
+ * A printer for demos. It takes as long as a real one, and it also prints on when the agent dies, because its progress
+ * is the time since the file was written.
  */
 export class SimulatedPrinter implements Printer {
   readonly #options: SimulatedOptions;

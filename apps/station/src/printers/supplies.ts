@@ -2,7 +2,7 @@ import type { Supply } from '@cpc/contract';
 import { numbersOf, octetsOf, stringsOf } from '../ipp/attributes.ts';
 import type { IppAttributes } from '../ipp/message.ts';
 
-/** What a printer is asked about its inks and what it has loaded (PWG 5100.9, 5100.13). */
+/** The attributes for inks and loaded media (PWG 5100.9, 5100.13). */
 export const SUPPLY_ATTRIBUTES = [
   'marker-names',
   'marker-colors',
@@ -12,7 +12,7 @@ export const SUPPLY_ATTRIBUTES = [
   'media-ready',
 ] as const;
 
-/** The inks: by `marker-…` where the printer has those, as CUPS and most printers do, else by `printer-supply`. */
+/** The inks: from `marker-…` if the printer has those, as CUPS and most printers do, else from `printer-supply`. */
 export function suppliesOf(printer: IppAttributes | undefined): Supply[] {
   const levels = numbersOf(printer, 'marker-levels');
   return levels.length > 0 ? markers(printer, levels) : printerSupplies(printer);
@@ -24,7 +24,7 @@ function markers(printer: IppAttributes | undefined, levels: readonly number[]):
   return levels.map((level, index) => supply(names[index] ?? '', colours[index] ?? '', level));
 }
 
-/** PWG 5100.13, 5.6.37: `type=ink;level=50;maxcapacity=100;colorantname=cyan;…`, one value a supply. */
+/** PWG 5100.13, 5.6.37: `type=ink;level=50;maxcapacity=100;colorantname=cyan;…`, one value per supply. */
 function printerSupplies(printer: IppAttributes | undefined): Supply[] {
   const described = stringsOf(printer, 'printer-supply-description');
   return octetsOf(printer, 'printer-supply').map((text, index) => {
@@ -35,7 +35,7 @@ function printerSupplies(printer: IppAttributes | undefined): Supply[] {
   });
 }
 
-/** Negative levels say that it cannot tell, or only that there is some (RFC 3805, prtMarkerSuppliesLevel). */
+/** A negative level means that it is unknown, or only that some is left (RFC 3805, prtMarkerSuppliesLevel). */
 function supply(name: string, colour: string, level: number): Supply {
   return {
     name: name.slice(0, 60),

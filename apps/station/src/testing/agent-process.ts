@@ -4,15 +4,15 @@ import { spawnProgram } from '@cpc/testkit';
 
 export interface AgentProcess {
   readonly child: ChildProcess;
-  /** Resolves with the ready line's moment; rejects when the process ends first. */
+  /** Resolves with the ready line; rejects if the process ends first. */
   readonly ready: Promise<void>;
-  /** Resolves when the process is gone, with its exit code or null for a kill. */
+  /** Resolves when the process has ended, with its exit code or null for a kill. */
   readonly ended: Promise<number | null>;
   readonly log: () => string;
   kill(): void;
 }
 
-/** Starts an agent's main file as a process of its own. */
+/** Starts an agent's main file as a separate process. */
 export function startAgent(main: URL, env: Readonly<Record<string, string>>): AgentProcess {
   const surroundings = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
   const child = spawnProgram(fileURLToPath(main), { ...surroundings, ...env });

@@ -31,29 +31,29 @@ interface ServedJobOptions {
   readonly sha256?: string;
 }
 
-/** A server that speaks the station's part of the contract and nothing else, over real HTTP. */
+/** A server that speaks only the station's part of the contract, over real HTTP. */
 export interface ContractServer {
   readonly url: string;
   readonly enrolCode: string;
   readonly heartbeats: ActionInput<'Station.heartbeat'>[];
-  /** Called with `enrol`, `heartbeat`, `lease`, `file` or an event's kind; says what the network swallows. */
+  /** Called with `enrol`, `heartbeat`, `lease`, `file` or an event's kind; returns what the network loses. */
   lose: (what: string) => Lost;
-  /** What `Station.pickups` answers. */
+  /** The answer to `Station.pickups`. */
   pickups: (input: ActionInput<'Station.pickups'>) => ActionOutput<'Station.pickups'>;
-  /** What `Pickup.verify` answers. */
+  /** The answer to `Pickup.verify`. */
   verify: (code: string) => ActionOutput<'Pickup.verify'> | ErrorName;
-  /** How a file is given. */
+  /** How a file is served. */
   fileAnswer: typeof giveFile;
-  /** Station keys that are accepted. */
+  /** The accepted station keys. */
   readonly keys: Set<string>;
   addJob(name: string, bytes: Buffer, options?: ServedJobOptions): void;
-  /** Gives the job to nobody: its lease is over and every report is refused. */
+  /** Takes the job away without a new lease: every further report is refused. */
   takeBack(name: string): void;
   /** Takes the job back and leases it again. */
   leaseAgain(name: string): void;
-  /** What the server accepted, in order. */
+  /** The events that the server accepted, in order. */
   events(name: string): readonly JobEvent[];
-  /** Whether nobody is connected, and nobody's question for a job is still open: what was asked last is over. */
+  /** Whether no client is connected and no lease call is open. */
   isLeft(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -158,7 +158,7 @@ function connections(server: Server): Promise<number> {
   return promisify(server.getConnections.bind(server))();
 }
 
-/** Is among the others until it has ended. */
+/** Keeps the call in the set until it has ended. */
 function counted<T>(among: Set<Promise<unknown>>, call: Promise<T>): Promise<T> {
   among.add(call);
   return call.finally(() => among.delete(call));
@@ -214,7 +214,7 @@ async function lease(
   }
 }
 
-/** SA-02: numbered events, each once; another fence than the latest is refused. */
+/** SA-02: numbered events, each once; a fence other than the latest is refused. */
 function accept(
   jobs: Map<string, ServedJob>,
   { job_id, fence, events }: ActionInput<'PrintJob.report'>,

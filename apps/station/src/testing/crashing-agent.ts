@@ -11,7 +11,10 @@ import { ServerLink } from '../server-link.ts';
 import { steadyTime } from '../steady.ts';
 import { QUICK } from './timing.ts';
 
-/** The agent as a process with short waits, which kills itself when it logs what `CRASH_AT` names, or as it prints. */
+/**
+ * The agent as a process with short waits. It kills itself when it logs the event named by `CRASH_AT`, or while it
+ * prints.
+ */
 const crashAt = process.env['CRASH_AT'];
 const crash = (): void => void process.kill(process.pid, 'SIGKILL');
 

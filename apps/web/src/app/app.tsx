@@ -28,12 +28,12 @@ export function App() {
   );
 }
 
-/** Who puts the app on the home screen now gets it in this language. */
+/** A customer who adds the app to the home screen from now on gets it in this language. */
 function nameOnHomeScreen(code: LocaleCode): void {
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/app.${code}.webmanifest`);
 }
 
-/** An address whatever language it names: a page keeps what was done on it when another is chosen. */
+/** The address without its language: choosing another language keeps the page and what was done on it. */
 const spokenAnyhow = ({ path, query }: Address): Address => ({ path, query: { ...query, language: '' } });
 
 function CurrentPage() {
@@ -44,11 +44,11 @@ function CurrentPage() {
   const title = page === undefined ? 'launch.notFound.title' : page.title;
 
   useEffect(() => {
-    // Until a page's texts have come with it, the title is the app's.
+    // Until the page's texts have loaded, the title is the app's.
     if (address !== null) document.title = tOr(title, t('launch.title'));
   }, [address, title, t, tOr]);
   useEffect(() => {
-    // The device's own faces serve until these have come, or if they never do.
+    // The device's own fonts serve until these have loaded, or if they never load.
     loadScriptFaces(locale.code).catch(() => undefined);
   }, [locale.code]);
 

@@ -117,7 +117,7 @@ describe('the launch rules', () => {
     expect(launch(parseAddress('/'), VISITOR, { width, height }).desktop).toBe(desktop);
   });
 
-  it('[LN-02] [LN-03] [LN-08] a destination leads to itself, whoever comes from wherever', () => {
+  it('[LN-02] [LN-03] [LN-08] launching a destination again leads to the same destination', () => {
     const path = fc.oneof(fc.constantFrom(...Object.values(PATHS)), fc.constantFrom('/allSelect', '/nowhere'));
     const query = fc.dictionary(
       fc.constantFrom('id', 'machine_id', 'language', 'promoter_id', 'goods_id'),
@@ -134,7 +134,7 @@ describe('the launch rules', () => {
     fc.assert(
       fc.property(path, query, session, (at, values, who) => {
         const first = launch({ path: at, query: { ...values } }, who, PHONE).destination;
-        // What the first launch read is remembered before the second (LN-07).
+        // The first launch stores what it read before the second launch (LN-07).
         const known = { ...who, machineId: first.query['machine_id'] ?? first.query['id'] ?? who.machineId };
         expect(sameAddress(launch(first, known, PHONE).destination, first)).toBe(true);
       }),

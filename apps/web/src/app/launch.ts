@@ -3,11 +3,11 @@ import { type Address, addressOf, formatAddress } from '../core/address.ts';
 import { isPagePath, type PagePath, PATHS } from '../core/paths.ts';
 import { isDesktop, type Viewport } from './viewport.ts';
 
-/** What the launch rules may know of who is here. */
+/** What the launch rules may know about the customer and this device. */
 export interface LaunchSession {
-  /** A saved bindWx value, or a token that still holds (LN-03). */
+  /** True with a saved bindWx value, or with a token that has not expired (LN-03). */
   readonly loggedIn: boolean;
-  /** The station scanned last, kept over login, reload and payment (LN-07). */
+  /** The station that was scanned last; kept over login, reload and payment (LN-07). */
   readonly machineId: string | null;
   readonly promoterId: string | null;
   readonly savedLanguage: string | null;
@@ -17,15 +17,15 @@ export interface LaunchSession {
 export interface Launch {
   readonly destination: Address;
   readonly language: LocaleCode;
-  /** LN-06: the page may use a desktop's space. */
+  /** LN-06: the page may use the space of a desktop. */
   readonly desktop: boolean;
-  /** Where login leads back to, when this launch was sent to log in (LN-04). */
+  /** The address that login leads back to, if this launch leads to the login page (LN-04). */
   readonly jumpUrl: string | null;
 }
 
 const LOGIN_PAGES: readonly PagePath[] = [PATHS.entry, PATHS.selectLogin, PATHS.login];
 const PAY_PAGES: readonly PagePath[] = [PATHS.pay, PATHS.cashier, PATHS.paySuccess, PATHS.payFail];
-/** LN-02's exceptions; terms must be readable before anything else is decided. */
+/** The exceptions of LN-02. The terms must be readable before anything else is decided. */
 const WITHOUT_MACHINE: readonly PagePath[] = [
   ...LOGIN_PAGES,
   ...PAY_PAGES,
@@ -38,8 +38,8 @@ const WITHOUT_MACHINE: readonly PagePath[] = [
 const WITHOUT_LOGIN: readonly PagePath[] = [...LOGIN_PAGES, PATHS.mall, PATHS.allSelect, PATHS.agreement, PATHS.share];
 
 /**
- * The launch rules LN-01 … LN-06 as one pure function, asked for every address the app is led to.
- * Its destination is a fixed point: launching it again leads to itself.
+ * The launch rules LN-01 … LN-06 as one pure function, called for every address that the app is led to. The result is a
+ * fixed point: launching the destination again returns the same destination.
  */
 export function launch(address: Address, session: LaunchSession, viewport: Viewport): Launch {
   const { destination, jumpUrl = null } = route(address, session);
@@ -52,7 +52,7 @@ function route(address: Address, session: LaunchSession): { destination: Address
   if (path.includes('allSelect')) {
     return { destination: addressOf(PATHS.allSelect, { ...query, id: query['id'] ?? machineId }) };
   }
-  // Unknown pages say so (RT-15); every rule below is about pages that exist.
+  // An unknown page shows "not found" (RT-15). Every rule below is about pages that exist.
   if (!isPagePath(path)) return { destination: address };
   if (machineId == null && !WITHOUT_MACHINE.includes(path)) {
     return {

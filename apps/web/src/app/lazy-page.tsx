@@ -3,7 +3,7 @@ import { LoadingView, PageFailedView } from './page-views.tsx';
 import { type LoadState, loadPage, retryUrl } from './page-load.ts';
 import { loadWithTexts, type Page, type PageModule } from './pages.ts';
 
-/** Pages seen once are shown at once again, without a waiting state in between. */
+/** A page that was loaded once is shown again at once, without a loading view. */
 const SEEN = new Map<Page['load'], PageModule>();
 
 function stateOf({ load }: Page): LoadState<PageModule> {
@@ -16,7 +16,7 @@ interface Try {
   readonly load: () => Promise<PageModule>;
 }
 
-/** Shows a page of the map, loading it first (RT-14). */
+/** Loads a page of the page map, then shows it (RT-14). */
 export function LazyPage({ page }: { readonly page: Page }) {
   const [attempt, setAttempt] = useState<Try>({ number: 0, load: page.load });
   const [state, setState] = useState<LoadState<PageModule>>(() => stateOf(page));
@@ -52,7 +52,10 @@ export function LazyPage({ page }: { readonly page: Page }) {
   return state.at === 'loading' ? <LoadingView /> : null;
 }
 
-/** The next way to get the page. A browser that does not say which module failed has to start over: designs are saved. */
+/**
+ * Returns the next way to load the page. A browser that does not say which module failed has to reload the app; designs
+ * are saved.
+ */
 function again(page: Page, error: unknown, attempt: number): Page['load'] {
   const url = retryUrl(error, attempt);
   if (url !== undefined) return () => import(/* @vite-ignore */ url) as Promise<PageModule>;

@@ -3,7 +3,7 @@ import { go } from '../core/go.ts';
 import { PATHS } from '../core/paths.ts';
 import { sharedStore } from '../core/stores.ts';
 
-/** An unknown address leads home, with the station and the language kept (RT-15). */
+/** An unknown address offers the way home. The station and the language are kept (RT-15). */
 export function NotFoundPage() {
   const t = useT();
   const home = () => go(PATHS.selectLogin, { machine_id: sharedStore.getState().machine_id }, { replace: true });

@@ -1,7 +1,10 @@
 import { useT, useToast } from '@cpc/ui';
 import { useEffect } from 'react';
 
-/** Says for the two seconds of a toast that the network is gone; what was being done goes on by itself when it is back (LN-05). */
+/**
+ * Shows a toast for two seconds when the network is lost. Work in progress continues by itself when the network is back
+ * (LN-05).
+ */
 export function OfflineNotice() {
   const t = useT();
   const toast = useToast();
@@ -14,7 +17,7 @@ export function OfflineNotice() {
   return null;
 }
 
-/** `navigator.connection` is not in every browser; where it is, type `none` counts too. */
+/** `navigator.connection` does not exist in every browser. Where it exists, type `none` counts as offline too. */
 function isOffline(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly type?: string } };
   return !navigator.onLine || connection?.type === 'none';

@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page that throws while it is drawn takes only itself down; what was designed is on the device (RT-14). */
+/** An error while a page renders takes down that page only. The design is stored on the device (RT-14). */
 export class PageBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

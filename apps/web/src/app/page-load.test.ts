@@ -20,19 +20,19 @@ describe('loading a page', () => {
   const never = () => new Promise<string>(() => undefined);
   const after = (ms: number) => () => new Promise<string>((resolve) => setTimeout(() => resolve('page'), ms));
 
-  it('[RT-14] a page that comes within 200 ms shows no loading view', async () => {
+  it('[RT-14] a page that loads within 200 ms shows no loading view', async () => {
     const { states } = watch(after(LOADING_VIEW_AFTER_MS - 1));
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
     expect(states).toEqual(['ready']);
   });
 
-  it('[RT-14] a slow page shows the loading view and then itself', async () => {
+  it('[RT-14] a slow page shows the loading view, then the page', async () => {
     const { states } = watch(after(LOADING_VIEW_AFTER_MS + 1));
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
     expect(states).toEqual(['loading', 'ready']);
   });
 
-  it('[RT-14] a page is called late after 60 s and its chunk lost after 120 s', async () => {
+  it('[RT-14] a page is late after 60 s and its chunk lost after 120 s', async () => {
     const { states } = watch(never);
     await vi.advanceTimersByTimeAsync(PAGE_TIMEOUT_MS);
     expect(states).toEqual(['loading', 'page timeout']);
@@ -40,13 +40,13 @@ describe('loading a page', () => {
     expect(states).toEqual(['loading', 'page timeout', 'chunk timeout']);
   });
 
-  it('[RT-14] a chunk that arrives between the two timeouts is shown after all', async () => {
+  it('[RT-14] a chunk that arrives between the two timeouts is still shown', async () => {
     const { states } = watch(after(PAGE_TIMEOUT_MS + 5));
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS * 2);
     expect(states).toEqual(['loading', 'page timeout', 'ready']);
   });
 
-  it('[RT-14] tells a missing chunk from one that fails', async () => {
+  it('[RT-14] a missing chunk is told apart from a chunk that fails', async () => {
     const missing = watch(() =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://x/a.js')),
     );
@@ -55,7 +55,7 @@ describe('loading a page', () => {
     expect([...missing.states, ...broken.states]).toEqual(['chunk missing', 'chunk error']);
   });
 
-  it('[RT-14] a page that was left is told nothing more', async () => {
+  it('[RT-14] nothing is reported for a page that was left', async () => {
     const { states, stop } = watch(after(500));
     stop();
     await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);

@@ -1,4 +1,4 @@
-/** RT-14. A quick page shows no loading view at all; a slow one says so; a lost one can be fetched again. */
+/** RT-14: a fast page shows no loading view, a slow page does, and a page that failed to load can be fetched again. */
 export const LOADING_VIEW_AFTER_MS = 200;
 export const PAGE_TIMEOUT_MS = 60_000;
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -12,9 +12,9 @@ export type LoadState<Module> =
   | { readonly at: 'failed'; readonly failure: LoadFailure; readonly error: unknown };
 
 /**
- * Loads a page and tells each change of state. After the page's timeout the chunk may still arrive, and is then
- * shown; after the chunk's timeout it is given up.
- * @returns stops telling; the fetch itself cannot be called back
+ * Loads a page and reports each change of state to `tell`. After the page's timeout the chunk may still arrive, and is
+ * then shown. After the chunk's timeout the load has failed.
+ * @returns a function that stops the reports; the fetch itself cannot be cancelled
  */
 export function loadPage<Module>(load: () => Promise<Module>, tell: (state: LoadState<Module>) => void): () => void {
   let over = false;
@@ -39,14 +39,18 @@ export function loadPage<Module>(load: () => Promise<Module>, tell: (state: Load
   return stop;
 }
 
-/** Browsers word a module that could not be fetched differently; a module that threw while starting is another matter. */
+/**
+ * Browsers word the error for a module that could not be fetched differently. A module that threw while it started is
+ * another error.
+ */
 function isMissing(error: unknown): boolean {
   return error instanceof TypeError && /import|module|fetch/i.test(error.message);
 }
 
 /**
- * The address to fetch a failed module from again. Chromium remembers a failed module by its address for the life of
- * the page, so the second try needs another one. Undefined where the browser does not name the module: reload then.
+ * The address from which to fetch a failed module again. Chromium remembers a failed module by its address as long as
+ * the page lives, so the second try needs another address. Undefined if the browser does not name the module: the
+ * caller then reloads.
  */
 export function retryUrl(error: unknown, attempt: number): string | undefined {
   const url = error instanceof Error ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined;

@@ -23,7 +23,7 @@ interface PageFailedProps {
   readonly onRetry: () => void;
 }
 
-/** What happened to the page, that the design is safe, and the way to try again (RT-14). */
+/** Says what happened to the page and that the design is safe, and offers to try again (RT-14). */
 export function PageFailedView({ failure, onRetry }: PageFailedProps) {
   const t = useT();
   return (

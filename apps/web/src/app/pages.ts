@@ -11,10 +11,13 @@ export interface PageModule {
 export interface Page {
   /** The document's title. */
   readonly title: MessageKey;
-  /** What it says: the first pages do with few texts, and come the sooner. */
+  /** The texts that the page needs. The first pages need few texts, so they load sooner. */
   readonly texts: Texts;
   readonly load: () => Promise<PageModule>;
-  /** Its query is what is chosen on it: it stays as it stands, with its scrolling and its focus, while that changes. */
+  /**
+   * The query holds what is chosen on the page. A change of it does not remount the page: scroll position and focus
+   * stay.
+   */
   readonly stays?: true;
 }
 
@@ -30,7 +33,7 @@ const studio: Page = {
   load: () => import('../features/editor/editor-page.tsx'),
 };
 
-/** The page map: every route, its title and its chunk. */
+/** The page map: each route with its title and its chunk. */
 export const PAGES: Readonly<Record<PagePath, Page>> = {
   [PATHS.entry]: selectLogin,
   [PATHS.selectLogin]: selectLogin,
@@ -75,12 +78,12 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   [PATHS.queue]: behindEntry('queue.title', () => import('../features/queue/queue-page.tsx')),
 };
 
-/** A page behind the first. */
+/** A page that is reached from the entry and needs all texts. */
 function behindEntry(title: MessageKey, load: Page['load']): Page {
   return { title, texts: 'all', load };
 }
 
-/** A page's chunk together with the texts it needs. */
+/** Loads a page's chunk together with the texts it needs. */
 export async function loadWithTexts({ texts }: Page, load: Page['load']): Promise<PageModule> {
   const icons = texts === 'entry' ? undefined : loadIcons('page');
   const [module] = await Promise.all([load(), textsFor(texts), icons]);

@@ -4,7 +4,7 @@ import { navigate } from '../core/hash-location.ts';
 import { isLoggedIn, savedLanguage, sharedStore } from '../core/stores.ts';
 import { launch, type Launch } from './launch.ts';
 
-/** Asks the launch rules about an address with what this device knows now. */
+/** Applies the launch rules to an address, with what this device knows now. */
 export function launchHere(address: Address): Launch {
   const { machine_id, promoter_id } = sharedStore.getState();
   return launch(
@@ -20,7 +20,9 @@ export function launchHere(address: Address): Launch {
   );
 }
 
-/** Remembers the station and the promoter an address names (LN-07), and where login leads back to (LN-04). */
+/**
+ * Stores the station and the promoter that an address names (LN-07), and the address that login leads back to (LN-04).
+ */
 export function remember(address: Address, jumpUrl: string | null): void {
   const { query } = address;
   const machine = query['machine_id'] ?? (address.path.includes('allSelect') ? query['id'] : undefined);
@@ -31,7 +33,9 @@ export function remember(address: Address, jumpUrl: string | null): void {
   if (jumpUrl !== null) set({ jumpUrl });
 }
 
-/** Holds every navigation to the launch rules. @returns the address to show, or null while it is being led elsewhere */
+/**
+ * Applies the launch rules to every navigation. @returns the address to show, or null while the app is led elsewhere
+ */
 export function useLaunch(address: Address): Address | null {
   const { destination, jumpUrl } = useMemo(() => launchHere(address), [address]);
   const stays = sameAddress(destination, address);

@@ -30,7 +30,7 @@ describe('addresses', () => {
     expect(parseAddress(href)).toEqual({ path, query });
   });
 
-  it('[RT-16] a written address reads back as itself', () => {
+  it('[RT-16] parsing a formatted address returns the same address', () => {
     const value = fc.string({ unit: 'binary', minLength: 1, maxLength: 20 });
     const name = fc.stringMatching(/^[a-z_]{1,8}$/).filter((text) => text !== '__proto__');
     fc.assert(
@@ -41,7 +41,7 @@ describe('addresses', () => {
     );
   });
 
-  it('leaves unknown values out', () => {
+  it('unknown values are left out', () => {
     expect(formatAddress(addressOf('/x', { a: undefined, b: null, c: '', d: 'e' }))).toBe('/x?d=e');
   });
 });

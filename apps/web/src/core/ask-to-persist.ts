@@ -1,6 +1,9 @@
 let hasAsked = false;
 
-/** Without it, Safari empties a site's storage after seven days without a visit. Refused, all goes on as before. */
+/**
+ * Asks the browser for persistent storage. Without it, Safari empties a site's storage after seven days without a
+ * visit. A refusal changes nothing.
+ */
 export function askToPersist(): void {
   if (hasAsked) return;
   hasAsked = true;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { choiceIn } from './choice.ts';
 import { stationUrl } from './station-url.ts';
 
-describe('what an address carries', () => {
-  it('[CT-05] is a choice only when model, shell and colour are all there', () => {
+describe('the choice in an address', () => {
+  it('[CT-05] a choice needs model, shell and colour', () => {
     const whole = { goods_id: 'g', shell_id: 's', colour_id: 'c' };
     expect(choiceIn({ ...whole, language: 'en-us' })).toEqual(whole);
     for (const part of Object.keys(whole)) {
@@ -11,7 +11,7 @@ describe('what an address carries', () => {
     }
   });
 
-  it('[RT-03] of a station’s QR code is the entry with the station’s id', () => {
+  it('[RT-03] a station’s QR code leads to the entry with the station’s id', () => {
     expect(stationUrl('demo', 'https://cases.example')).toBe(
       'https://cases.example/#/pages/login/select_login?machine_id=demo',
     );

@@ -3,14 +3,14 @@ import type { GoodsId } from '@cpc/domain';
 import type { Query } from './address.ts';
 import { deviceStorage, STORAGE_PREFIX } from './storage.ts';
 
-/** What is to be made: the model, and the shell it is printed on (CT-04). Pages carry it in their addresses (RT-16). */
+/** What to make: the model, and the shell it is printed on (CT-04). Pages carry it in their addresses (RT-16). */
 export interface Choice extends ShellChoice {
   readonly goods_id: GoodsId;
 }
 
 const NAME = `${STORAGE_PREFIX}choice`;
 
-/** The choice an address carries, or undefined where a part is missing. */
+/** The choice in an address, or undefined if a part is missing. */
 export function choiceIn(query: Query): Choice | undefined {
   const { goods_id, shell_id, colour_id, surface_name } = query;
   if (goods_id === undefined || shell_id === undefined || colour_id === undefined) return undefined;
@@ -18,7 +18,7 @@ export function choiceIn(query: Query): Choice | undefined {
   return { goods_id, shell_id, colour_id, ...named } as Choice;
 }
 
-/** The choice made last on this device: what a customer who comes back goes on with. */
+/** The last choice on this device: a customer who comes back continues with it. */
 export function readChoice(): Choice | undefined {
   try {
     const kept: unknown = JSON.parse(deviceStorage.getItem(NAME) ?? 'null');

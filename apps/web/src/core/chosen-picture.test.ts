@@ -14,12 +14,12 @@ describe('the picture chosen last', () => {
     return () => vi.unstubAllGlobals();
   });
 
-  /** On a device that keeps no files: which picture it is stays known. */
+  /** Keeps a picture on a device that stores no files: its asset id is still remembered. */
   async function choose(chosen: ReturnType<typeof chosenPicture>, asset: AssetId): Promise<void> {
     await expect(chosen.keep({ asset, file: new Blob() })).rejects.toThrow('indexedDB');
   }
 
-  it('[BR-03] is let go of by the first writing of a draft that was begun with it on the case', async () => {
+  it('[BR-03] the first save that started with the picture placed forgets it', async () => {
     const chosen = chosenPicture(GOODS);
     await choose(chosen, ONE);
     await chosen.heldBy(saved());
@@ -33,7 +33,7 @@ describe('the picture chosen last', () => {
     expect(isChosen(ONE)).toBe(false);
   });
 
-  it('[BR-03] is not let go of with the one before it', async () => {
+  it('[BR-03] a save of the picture before does not forget it', async () => {
     const chosen = chosenPicture(GOODS);
     await choose(chosen, ONE);
     chosen.placed(ONE);

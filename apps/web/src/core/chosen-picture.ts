@@ -5,12 +5,12 @@ import { slots } from './slots.ts';
 import { deviceStorage, STORAGE_PREFIX } from './storage.ts';
 import { sessionStore } from './stores.ts';
 
-/** A picture that was chosen and that no draft holds yet. Its file is kept among the others. */
+/** A picture that was chosen and is in no draft yet. Its file is stored with the other pictures. */
 interface Chosen {
   readonly asset: AssetId;
   readonly slot: string;
   readonly account: string | undefined;
-  /** It was given to a page once. What ends that page too is not tried a third time. */
+  /** The picture was given to a page once. If it crashed that page too, it is not tried a third time. */
   readonly tried: boolean;
 }
 
@@ -33,11 +33,14 @@ const drop = (asset: AssetId): void => {
 };
 
 interface ChosenPicture {
-  /** Lets go of what a draft holds once it is written. @param saving begun with what lies on the case now */
+  /**
+   * Forgets a picture once the draft that holds it is saved. @param saving the save, started with the current content
+   * of the case
+   */
   readonly heldBy: (saving: Promise<void>) => Promise<void>;
 }
 
-/** The picture chosen last for one thing to make, over a page that ended before it was placed. */
+/** Remembers the picture that was chosen last for these goods, in case the page ends before it is placed. */
 export function chosenPicture(goodsId: GoodsId): EditorPorts['chosen'] & ChosenPicture {
   let placed: AssetId | undefined;
   const place = () => ({ slot: slots.of(goodsId), account: sessionStore.getState().userInfo?.uid });

@@ -9,7 +9,7 @@ import { queryClient } from './query-client.ts';
 import { deviceStorage, STORAGE_PREFIX } from './storage.ts';
 import { sessionStore, sharedStore } from './stores.ts';
 
-/** What a person reads of a transport error (AP-05). */
+/** The message that a customer reads for a transport error (AP-05). */
 const SAY = {
   networkAbnormal: 'common.net.abnormal',
   networkTimeout: 'common.net.timeout',
@@ -19,7 +19,7 @@ const SAY = {
 
 const uploadName = (hash: string) => `${STORAGE_PREFIX}upload_${hash}`;
 
-/** The customer's calls. A lost session leads to the login page, and back from there (SN-05). */
+/** The customer's API client. A lost session leads to the login page, and back from there (SN-05). */
 export const client: Client = createClient({
   baseUrl: '',
   fetch: (input, init) => fetch(input, init),
@@ -36,7 +36,7 @@ export const client: Client = createClient({
   },
 });
 
-/** The calls of a station's own display, with its key (`Authorization: Screen <key>`). */
+/** The API client of a station's display, with its key (`Authorization: Screen <key>`). */
 export function screenClient(screenKey: string): Client {
   return createClient({
     baseUrl: '',
@@ -58,7 +58,7 @@ function leaveForLogin({ clear }: SessionLoss): void {
   navigate(`${PATHS.login}?expired=1`, { replace: true });
 }
 
-/** The account is gone: everything stored of it goes too, but not the station scanned (LN-07). */
+/** The account is deleted: everything stored for it is deleted too, except the scanned station (LN-07). */
 function forgetAccount(): void {
   const { machine_id, promoter_id } = sharedStore.getState();
   sharedStore.getState().clear();

@@ -1,18 +1,18 @@
-/** What a device keeps that localStorage cannot hold: designs with their long histories, and pictures. */
+/** What a device stores that is too big for localStorage: designs with their long histories, and pictures. */
 const DATABASE = 'HL_draft';
 const STORES = ['drafts', 'pictures'] as const;
 type StoreName = (typeof STORES)[number];
 
-/** Kept open: a page that is being left has no time to open it, and must still write. */
+/** Kept open: a page that is being left has no time to open the database, but must still write. */
 let opened: IDBDatabase | undefined;
 
-/** An act in one store. It may run twice, so doing it twice must be like doing it once. */
+/** A request to one store. It may run twice, so it must be idempotent. */
 type Act<T> = (store: IDBObjectStore) => IDBRequest<T>;
 
 /**
- * One act in one store, in a transaction of its own. Once the database is open, the act is on its way when this
- * returns: what is written as a page is left is not lost.
- * @throws when the device refuses: a full disk, storage that is switched off
+ * Runs one request in one store, in a transaction of its own. Once the database is open, the request is sent before
+ * this function returns: what a page writes while it is left is not lost.
+ * @throws if the device refuses: the disk is full, or storage is switched off
  */
 export async function inStore<T>(name: StoreName, mode: IDBTransactionMode, act: Act<T>): Promise<T> {
   const database = opened;
@@ -27,7 +27,7 @@ export async function inStore<T>(name: StoreName, mode: IDBTransactionMode, act:
 }
 
 /**
- * WebKit closes databases of pages in the background, often without a `close` event: the old handle then refuses for ever
+ * WebKit closes databases of background pages, often without a `close` event. The old handle then fails for ever
  * (bugs.webkit.org/show_bug.cgi?id=277615).
  */
 const isDead = (error: unknown): boolean =>
@@ -36,7 +36,7 @@ const isDead = (error: unknown): boolean =>
 function transact<T>(database: IDBDatabase, name: StoreName, mode: IDBTransactionMode, act: Act<T>): Promise<T> {
   const transaction = database.transaction(name, mode);
   const request = act(transaction.objectStore(name));
-  // A transaction that waits for its requests would be aborted with the page that is left.
+  // A transaction that waits for its requests would be aborted when the page is left.
   if (mode === 'readwrite') transaction.commit();
   return new Promise<T>((resolve, reject) => {
     const fail = (what: string) => () =>
@@ -58,7 +58,7 @@ function open(): Promise<IDBDatabase> {
       opened = request.result;
       const forget = () => (opened = undefined);
       opened.onclose = forget;
-      // Another tab brings a newer version: let it.
+      // Another tab upgrades the database to a newer version: close it here.
       opened.onversionchange = () => {
         request.result.close();
         forget();

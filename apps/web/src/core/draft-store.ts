@@ -13,8 +13,8 @@ import { sessionStore } from './stores.ts';
 const account = (): string | undefined => sessionStore.getState().userInfo?.uid;
 
 /**
- * The design in progress for one thing to make (ED-07). Who is logged in now may be someone else than whoever made it:
- * then its pictures are still to be sent.
+ * Loads the draft for these goods (ED-07). If another account made it, its pictures still have to be sent for the
+ * account that is logged in now.
  */
 export async function loadDraft(goodsId: GoodsId): Promise<Draft | undefined> {
   const draft = await draftIn(slots.of(goodsId));
@@ -24,7 +24,10 @@ export async function loadDraft(goodsId: GoodsId): Promise<Draft | undefined> {
   return { ...draft, pending: [...draft.pending, ...(await keptPictures(sent))] };
 }
 
-/** A full device first lets go of what only spares sending pictures again. @throws when it still refuses */
+/**
+ * Saves a draft. If the device is full, files of pictures that have reached the server are deleted first. @throws if
+ * the device still refuses
+ */
 export async function saveDraft(goodsId: GoodsId, draft: Draft): Promise<void> {
   const slot = slots.of(goodsId);
   const owned: OwnedDraft = { ...draft, account: account() };
@@ -40,7 +43,10 @@ export async function saveDraft(goodsId: GoodsId, draft: Draft): Promise<void> {
 
 export const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** A design as the device keeps it. The files of its pictures lie beside it, each once; earlier versions kept them in it. */
+/**
+ * A draft as the device stores it. The files of its pictures are stored beside it, each once; earlier versions stored
+ * them in it.
+ */
 interface KeptDraft extends Omit<OwnedDraft, 'pending'> {
   readonly pending: readonly (AssetId | PendingPicture)[];
 }
@@ -56,11 +62,12 @@ export async function draftIn(slot: string): Promise<OwnedDraft | undefined> {
   return { ...kept, pending: [...files, ...named] };
 }
 
-/** @throws when the device refuses; the design is then gone on with from memory */
+/** @throws if the device refuses; the draft is then kept in memory */
 export async function putDraft(slot: string, draft: OwnedDraft): Promise<void> {
   const kept: KeptDraft = { ...draft, pending: draft.pending.map(({ asset }) => asset) };
   try {
-    // First, and at once: a page that is left has no time for its pictures, which were kept when they were chosen.
+    // The draft is written first, and at once: a page that is being left has no time for its pictures, which were
+    // stored when they were chosen.
     const written = inStore('drafts', 'readwrite', (store) => store.put(kept, slot));
     await Promise.all([written, keepPending(draft.pending)]);
     askToPersist();
@@ -84,8 +91,8 @@ export async function dropDraft(slot: string): Promise<void> {
 }
 
 /**
- * The account has this design. An older one that a full device still keeps in its place would, after a reload, be taken
- * for a change of it and sent over it.
+ * Deletes the older draft that a full device still stores, once the account has this design. After a reload the older
+ * draft would look like a change and would be sent over the design.
  */
 export async function forgetOlder(slot: string, document: DesignDocument): Promise<void> {
   const draft = unkept.get(slot);
@@ -98,22 +105,22 @@ async function forgetKept(slot: string): Promise<void> {
   await inStore('drafts', 'readwrite', (store) => store.delete(slot));
 }
 
-/** The names of all places that hold a design. */
+/** The names of all slots that hold a draft. */
 export async function slotsInUse(): Promise<readonly string[]> {
   const keys = await inStore('drafts', 'readonly', (store) => store.getAllKeys());
   return [...new Set([...keys.filter((key) => typeof key === 'string'), ...unkept.keys()])];
 }
 
-/** Places beside the usual ones: tabs that are gone, and designs that were put aside for another. */
+/** Slots beside the usual ones: those of tabs that are gone, and those of drafts that were put aside for another. */
 export const ownSlotsInUse = async (): Promise<readonly string[]> => (await slotsInUse()).filter(isOwnSlot);
 
-/** Files of pictures that no design shows any more are let go. */
+/** Deletes the files of pictures that no draft uses any more. */
 export async function tidyDrafts(): Promise<void> {
   const isUsed = usedIn(await keptDrafts());
   await forgetPictures((asset) => isUsed(asset) || isChosen(asset));
 }
 
-/** Files of pictures that have reached the server are let go. */
+/** Deletes the files of pictures that have reached the server. */
 async function forgetSent(): Promise<void> {
   const pending = (await keptDrafts()).flatMap((draft) => draft.pending);
   await forgetPictures((asset) => pending.includes(asset));
@@ -122,7 +129,10 @@ async function forgetSent(): Promise<void> {
 const keptDrafts = (): Promise<KeptDraft[]> =>
   inStore('drafts', 'readonly', (store) => store.getAll() as IDBRequest<KeptDraft[]>);
 
-/** A picture is named by its hash: where the text of a draft has it, a document, a step or what is to be sent does. */
+/**
+ * A picture is named by its hash. If the text of a draft contains the hash, then a document, a step or a pending upload
+ * uses the picture.
+ */
 function usedIn(drafts: readonly Pick<KeptDraft, 'history' | 'pending'>[]): (asset: AssetId) => boolean {
   const text = JSON.stringify(drafts.map(({ history, pending }) => [history, pending]));
   return (asset) => text.includes(asset);

@@ -2,8 +2,9 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { type Address, formatAddress, parseAddress } from './address.ts';
 
 /**
- * The address bar as the app's only router state. The specification's addresses are a flat list with the query inside
- * the hash, which wants no pattern matching and no library. Writing history fires no event, so it is announced here.
+ * The address bar is the app's only router state. The specification's addresses are a flat list with the query inside
+ * the hash, so no pattern matching and no library is needed. Writing the history fires no event, so this event
+ * announces it.
  */
 const CHANGED = 'cpc:replaced';
 
@@ -19,7 +20,9 @@ export const currentAddress = (): Address => parseAddress(location.pathname + lo
 
 const current = (): string => formatAddress(currentAddress());
 
-/** How many of our own pages lie behind this one; kept in the history's state, so that it survives a reload. */
+/**
+ * How many pages of this app are behind the current one. Stored in the history's state, so that it survives a reload.
+ */
 const depth = (): number => (history.state as { readonly depth?: number } | null)?.depth ?? 0;
 
 export function navigate(to: string, options: { readonly replace?: boolean } = {}): void {
@@ -31,20 +34,20 @@ export function navigate(to: string, options: { readonly replace?: boolean } = {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Back through our own history where there is one; a page opened by a link leads to its natural parent. */
+/** Goes back in our own history if there is any; a page that was opened by a link leads to its natural parent. */
 export function goBack(parent: string): void {
   if (depth() > 0) history.back();
   else navigate(parent, { replace: true });
 }
 
-/** An address that names a language names the one that was chosen since: a reload speaks it. */
+/** Replaces the language in the address by the one that was chosen since, so that a reload uses it. */
 export function renameLanguage(language: string): void {
   const { path, query } = currentAddress();
   if (query['language'] !== undefined)
     navigate(formatAddress({ path, query: { ...query, language } }), { replace: true });
 }
 
-/** The whole address; the same value until it changes. */
+/** The whole address; returns the same object until it changes. */
 export function useAddress(): Address {
   const text = useSyncExternalStore(subscribe, current);
   return useMemo(() => parseAddress(`#${text}`), [text]);

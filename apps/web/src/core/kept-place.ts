@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** A list that comes a page after another. */
+/** A list that is loaded page by page. */
 interface PagedList {
   readonly data: { readonly pages: readonly unknown[] } | undefined;
   readonly hasNextPage: boolean;
@@ -13,10 +13,10 @@ interface Place {
   readonly pages: number;
 }
 
-/** It lies in the history's entry: whoever comes back there finds it, and whoever comes anew begins at the top. */
+/** The place is stored in the history entry: coming back to the entry finds it, a new visit begins at the top. */
 const placeHere = () => (history.state as { readonly place?: Place } | null)?.place;
 
-/** Keeps how far a list was shown and scrolled while one is elsewhere, however long, and over a reload. */
+/** Keeps how far a list was loaded and scrolled while the customer is on another page, and over a reload. */
 export function useKeptPlace({ data, hasNextPage, isFetchingNextPage, fetchNextPage }: PagedList): void {
   const shown = data?.pages.length ?? 0;
   const left = useRef(placeHere());
@@ -34,7 +34,7 @@ export function useKeptPlace({ data, hasNextPage, isFetchingNextPage, fetchNextP
       if (left.current !== undefined) return;
       history.replaceState({ ...(history.state as object | null), place: { y: scrollY, pages: shown } }, '');
     };
-    // Whatever leads elsewhere begins with a click, and is followed only after this.
+    // Every navigation begins with a click, and this listener runs before it.
     addEventListener('click', keep, true);
     addEventListener('pagehide', keep);
     return () => {

@@ -5,22 +5,28 @@ import { studioCatalogues } from '@cpc/i18n/studio';
 import { renameLanguage } from './hash-location.ts';
 import { saveLanguage } from './stores.ts';
 
-/** The parts the texts travel in, each holding those before it. */
+/** The parts in which the texts are loaded; each part contains the ones before it. */
 const PARTS = { entry: entryCatalogues, studio: studioCatalogues, all: customerCatalogues } as const;
 export type Texts = keyof typeof PARTS;
 const ORDER = Object.keys(PARTS) as Texts[];
 
 let starting: Promise<Language> | undefined;
 let speaking: Language | undefined;
-/** True while a station's default is being taken up: that is nobody's choice, so it is not saved. */
+/** True while a station's default language is adopted: the customer did not choose it, so it is not saved. */
 let adopting = false;
 
-/** What is at hand, and what is sent for: both only grow, so that a page left behind can be come back to. */
+/**
+ * The texts that are loaded, and the texts that are requested. Both only grow, so that going back to an earlier page
+ * works.
+ */
 let had: Texts = 'entry';
 let wanted: Texts = 'entry';
 const holds = (more: Texts, less: Texts) => ORDER.indexOf(more) >= ORDER.indexOf(less);
 
-/** Loads the one catalogue the launch rules chose, as much of it as the first page says; called once before that. */
+/**
+ * Loads the one catalogue that the launch rules chose, as far as the first page needs it. Called once, before the first
+ * page.
+ */
 export async function startLanguage(initial: LocaleCode, texts: Texts): Promise<void> {
   const onChosen = (code: LocaleCode) => {
     if (adopting) return;
@@ -39,7 +45,7 @@ export function language(): Language {
   return speaking;
 }
 
-/** Has a page's texts at hand. @throws TypeError as a module that did not load does */
+/** Loads the texts of a page. @throws TypeError, like a module that did not load */
 export async function textsFor(page: Texts): Promise<void> {
   if (holds(had, page)) return;
   if (!holds(wanted, page)) wanted = page;
@@ -48,12 +54,13 @@ export async function textsFor(page: Texts): Promise<void> {
     await (await starting)?.widen(PARTS[sent]);
     if (!holds(had, sent)) had = sent;
   } catch (error) {
-    // It must not name the module: it is not the page, which a retry would load from the address that failed.
+    // The message must not name the module: the module is not the page, and a retry would load the page from that
+    // address.
     throw new TypeError('language: the module of the texts did not load', { cause: error });
   }
 }
 
-/** Speaks a station's default language for this visit (LG-03). A catalogue that does not load changes nothing. */
+/** Uses a station's default language for this visit (LG-03). A catalogue that does not load changes nothing. */
 export function adoptLanguage(station: string): void {
   const code = resolveLocale({ station });
   if (code === language().current().locale.code) return;

@@ -1,4 +1,4 @@
-/** A map of the device's own where there is one: on Android any that is installed, on Apple's devices Apple's. */
+/** A link to the device's own map app where there is one: any installed one on Android, Apple's on Apple devices. */
 export function mapLink(address: string, userAgent: string): string {
   const sought = encodeURIComponent(address);
   if (/Android/.test(userAgent)) return `geo:0,0?q=${sought}`;

@@ -18,7 +18,7 @@ it.each([
   expect(minutesOf(seconds)).toBe(minutes);
 });
 
-it('[QU-01] the last seconds of a print are less than a minute, in every language', () => {
+it('[QU-01] the last seconds of a print read as less than a minute, in every language', () => {
   const said = (['en-us', 'zh-cn', 'ar-ar'] as const).map((code) =>
     translatorFor(code, 'customer').t('queue.eta', { minutes: minutesOf(6) }),
   );

@@ -1,10 +1,10 @@
-/** Up to here an estimate is told to the minute; a longer one is no more certain than this. */
+/** Up to this many minutes an estimate is given to the minute. A longer one is less certain. */
 const SURE = 10;
 const STEP = 5;
 
 /**
- * An estimate in whole minutes, as sure as it is: 0 is less than one, and a long one is told in steps, rounded up, so
- * that nobody waits for longer than was said.
+ * An estimate in whole minutes, as precise as it is certain. 0 means less than one. A long estimate is rounded up to a
+ * step, so that the wait is not longer than announced.
  */
 export function minutesOf(seconds: number): number {
   if (seconds < 60) return 0;

@@ -1,11 +1,11 @@
-/** The specification's routes that exist (hash mode, base path `/`). */
+/** The routes of the specification that exist (hash mode, base path `/`). */
 export const PATHS = {
   entry: '/',
   selectLogin: '/pages/login/select_login',
   login: '/pages/login/login',
   allSelect: '/pages/index/allSelect',
   mall: '/pages/index/mall',
-  /** The studio for phone cases, and for everything else. */
+  /** The studio for phone cases, then the studio for all other goods. */
   editor: '/pages/index/index_phone',
   design: '/pages/index/index_design',
   details: '/pages/index/detailsphone',

@@ -6,17 +6,17 @@ import { client } from './client.ts';
 import { inStore } from './device-database.ts';
 import { sessionStore } from './stores.ts';
 
-/** A picture's file as the device keeps it: private windows of WebKit refuse a `Blob`. */
+/** A picture's file as the device stores it: private windows of WebKit refuse a `Blob`. */
 interface KeptFile {
   readonly type: string;
   readonly bytes: ArrayBuffer;
 }
 
 /**
- * Keeps the file of a picture: until it has reached the server, and after that, too. A picture there is its account's
- * alone: when a login has ended and another begins, what is still on this device is sent again, and no design is lost
- * (ED-07, SN-05).
- * @throws when the device refuses
+ * Stores the file of a picture, also after the upload. On the server a picture belongs to one account: after a login
+ * with another account, the pictures that are still on this device are sent again, and no design is lost (ED-07,
+ * SN-05).
+ * @throws if the device refuses
  */
 export async function keepPicture(asset: AssetId, file: Blob): Promise<void> {
   const kept: KeptFile = { type: file.type, bytes: await file.arrayBuffer() };
@@ -24,7 +24,7 @@ export async function keepPicture(asset: AssetId, file: Blob): Promise<void> {
   askToPersist();
 }
 
-/** Those of these pictures whose files the device has. */
+/** Those of these pictures whose files are on the device. */
 export async function keptPictures(assets: readonly AssetId[]): Promise<readonly PendingPicture[]> {
   const found = await Promise.all(
     assets.map(async (asset) => {
@@ -35,17 +35,17 @@ export async function keptPictures(assets: readonly AssetId[]): Promise<readonly
   return found.filter((picture) => picture !== undefined);
 }
 
-/** Earlier versions of this app kept the file itself. */
+/** Earlier versions of this app stored the file itself. */
 type Stored = KeptFile | Blob | undefined;
 
-/** Lets go of the files of all pictures but these. */
+/** Deletes the files of all pictures that are not wanted. */
 export async function forgetPictures(isWanted: (asset: AssetId) => boolean): Promise<void> {
   for (const asset of await keptAssets()) {
     if (!isWanted(asset)) await inStore('pictures', 'readwrite', (store) => store.delete(asset));
   }
 }
 
-/** The names of all pictures whose files the device has. */
+/** The names of all pictures whose files are on the device. */
 export async function keptAssets(): Promise<AssetId[]> {
   const keys = await inStore('pictures', 'readonly', (store) => store.getAllKeys());
   return keys.filter((key) => typeof key === 'string').map((key) => brand<AssetId>(key));
@@ -60,17 +60,18 @@ interface Transfer {
 interface TransferOptions {
   /** 0 … 1 */
   readonly onProgress?: ((share: number) => void) | undefined;
-  /** Ends the upload for all that wait for it. */
+  /** Cancels the upload for all callers that wait for it. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** By account and picture: what was sent for one account is not another's. */
+/** Keyed by account and picture: an upload for one account does not count for another. */
 const transfers = new Map<string, Transfer>();
 
 /**
- * Uploads a picture. The upload goes on over a change of the page: the next page that asks for the same picture joins it.
- * @param asset the name that the picture's layers carry until it has arrived
- * @throws ClientError when the network stays away or the server refuses; the next call then begins anew
+ * Uploads a picture. The upload continues over a change of the page: the next page that asks for the same picture joins
+ * it.
+ * @param asset the name that the picture's layers use until the upload is done
+ * @throws ClientError if the network stays away or the server refuses; the next call then starts again
  */
 export function sendPicture(asset: AssetId, file: Blob, options: TransferOptions = {}): Promise<UploadedPicture> {
   const { onProgress, signal } = options;

@@ -3,13 +3,13 @@ import { ERRORS } from '@cpc/contract/wire';
 import { describe, expect, it } from 'vitest';
 import { isPassing } from './query-client.ts';
 
-describe('asking again', () => {
-  it('[AP-05] is for what the network or the server lost', () => {
+describe('retries of a query', () => {
+  it('[AP-05] a query is retried after a failure of the network or the server', () => {
     for (const code of [0, 1, 500, 503, 900]) expect(isPassing(new ClientError('unknown', code, ''))).toBe(true);
     expect(isPassing(new TypeError('anything else'))).toBe(true);
   });
 
-  it('[LN-07] is not for a refusal: an unknown station is told at once', () => {
+  it('[LN-07] a refusal is not retried: an unknown station is reported at once', () => {
     for (const name of [
       'deviceMissing',
       'notFound',

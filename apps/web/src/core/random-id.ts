@@ -1,6 +1,6 @@
 /**
- * 32 random lower-case hexadecimal digits. `crypto.randomUUID` would do, but a phone that opens a shop by plain HTTP in
- * its own network has none: browsers keep it for secure contexts.
+ * Returns 32 random lower-case hexadecimal digits. `crypto.randomUUID` is missing on a phone that opens a shop over
+ * plain HTTP in its own network: browsers offer it in secure contexts only.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -2,7 +2,7 @@ import { deviceStorage, STORAGE_PREFIX } from './storage.ts';
 
 const nameOf = (machineId: string) => `${STORAGE_PREFIX}screen_${machineId}`;
 
-/** Keeps the key of a station's display on the device. @returns false where the device keeps nothing */
+/** Stores the key of a station's display on the device. @returns false if the device stores nothing */
 export function keepScreenKey(machineId: string, key: string): boolean {
   deviceStorage.setItem(nameOf(machineId), key);
   return keptScreenKey(machineId) === key;

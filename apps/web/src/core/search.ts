@@ -1,6 +1,6 @@
 /**
- * Whether a text holds every word of a search, forgiving case, diacritics, full-width forms and spaces (CT-06):
- * "iphone16 pro" finds "iPhone 16 Pro".
+ * Returns true if a text contains every word of a search. Case, diacritics, full-width forms and spaces are ignored
+ * (CT-06): "iphone16 pro" finds "iPhone 16 Pro".
  */
 export function matches(text: string, keyword: string): boolean {
   const plain = fold(text);

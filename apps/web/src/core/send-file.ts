@@ -1,4 +1,4 @@
 import { type SendFile, xhrSender } from '@cpc/client';
 
-/** How a picture travels: with progress. */
+/** Uploads a picture and reports the progress. */
 export const sendFile: SendFile = xhrSender(() => new XMLHttpRequest());

@@ -16,7 +16,7 @@ const user = (currentTime: number) => ({
 });
 
 describe('the session store', () => {
-  it('[SN-01] keeps a login for 24 hours over reloads and then counts it as expired', () => {
+  it('[SN-01] a login survives reloads for 24 hours, then counts as expired', () => {
     const storage = memoryStorage();
     createSessionStore(storage, () => 1000)
       .getState()
@@ -27,7 +27,7 @@ describe('the session store', () => {
     expect(createSessionStore(storage, () => 1000 + LOGIN_VALID_MS).getState().userInfo).toBeNull();
   });
 
-  it('[SN-01] a login is due for renewal only while it holds and is not fresh', () => {
+  it('[SN-01] a login is due for renewal only while it is valid and not fresh', () => {
     const { id, ...rest } = user(0);
     const stored = { ...rest, uid: id };
     expect(isDueForRenewal(stored, RENEW_AFTER_MS)).toBe(false);
@@ -36,14 +36,14 @@ describe('the session store', () => {
     expect(isDueForRenewal(null, 5)).toBe(false);
   });
 
-  it('[SN-02] stores the account id as uid beside userid', () => {
+  it('[SN-02] the account id is stored as uid beside userid', () => {
     const store = createSessionStore(memoryStorage(), () => 0);
     store.getState().logIn(user(0));
     expect(store.getState().userInfo).toMatchObject({ uid: 'a1', userid: 'a1', tokenHead: 'Bearer ' });
     expect(store.getState().userInfo).not.toHaveProperty('id');
   });
 
-  it('[SN-04] keeps everything under keys that start with HL_', () => {
+  it('[SN-04] all keys start with HL_', () => {
     const storage = memoryStorage();
     createSessionStore(storage, () => 0)
       .getState()
@@ -52,7 +52,7 @@ describe('the session store', () => {
     expect(storage.keys()).not.toHaveLength(0);
   });
 
-  it('[SN-05] forgetting the session leaves nothing that logs in', () => {
+  it('[SN-05] after the session is forgotten nothing stored can log in', () => {
     const storage = memoryStorage();
     const store = createSessionStore(storage, () => 0);
     store.getState().logIn(user(0));
@@ -60,7 +60,7 @@ describe('the session store', () => {
     expect(holds(createSessionStore(storage, () => 1).getState().userInfo, 1)).toBe(false);
   });
 
-  it('[SN-03] keeps by what a guest goes on as the same one, until they leave or log in to an account', () => {
+  it('[SN-03] a guest’s token is kept until the guest leaves or logs in to an account', () => {
     const storage = memoryStorage();
     const opened = (now: number) => createSessionStore(storage, () => now).getState();
     opened(0).logIn(user(0));

@@ -3,29 +3,32 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { type KeyValue, STORAGE_PREFIX } from './storage.ts';
 
-/** SN-01: a login holds this long from the server's currentTime, here as on the server. */
+/** SN-01: a login is valid this long, counted from the server's currentTime, here as on the server. */
 export const LOGIN_VALID_MS = 24 * 60 * 60_000;
-/** Auto-login exchanges a token for a new one once it is older than this. */
+/** Auto-login exchanges a token that is older than this for a new one. */
 export const RENEW_AFTER_MS = 60 * 60_000;
 
-/** The session user as kept on the device: the contract's `id` is stored as uid (SN-02). */
+/** The session user as stored on the device: the contract's `id` is stored as uid (SN-02). */
 export type StoredUser = Omit<SessionUser, 'id'> & { readonly uid: SessionUser['id'] };
 
 export interface SessionState {
   readonly userInfo: StoredUser | null;
-  /** The last token of this device's guest: with it an ended login goes on as the same guest, whose orders it has. */
+  /**
+   * The last guest token of this device. With it, the same guest continues after the login ended and still has their
+   * orders.
+   */
   readonly guestToken: string | null;
-  /** Whether a login is renewed by itself while it still holds. */
+  /** Whether a valid login is renewed automatically. */
   readonly autoLogin: boolean;
   readonly logIn: (user: SessionUser) => void;
   readonly setAutoLogin: (on: boolean) => void;
   /** The login has ended. */
   readonly forget: () => void;
-  /** Whoever it was goes for good. */
+  /** The customer leaves for good: the guest token is dropped too. */
   readonly leave: () => void;
 }
 
-/** The session, kept under HL_session; an expired one is dropped when it is read back. */
+/** The session, stored under HL_session. An expired one is dropped when it is read. */
 export function createSessionStore(storage: KeyValue, now: () => number) {
   return createStore<SessionState>()(
     persist(
@@ -50,7 +53,7 @@ export function createSessionStore(storage: KeyValue, now: () => number) {
           return {
             ...merged,
             userInfo: holds(userInfo, now()) ? userInfo : null,
-            // One kept before guests went on as the same has the token with its login alone.
+            // A session of an earlier version has no guest token of its own; the token of its login serves as one.
             guestToken: guestToken ?? (userInfo?.userInfo.guest === true ? userInfo.token : null),
           };
         },
@@ -59,7 +62,7 @@ export function createSessionStore(storage: KeyValue, now: () => number) {
   );
 }
 
-/** Whether a login counts (SN-01). */
+/** Returns true if a login is valid (SN-01). */
 export function holds(user: Pick<StoredUser, 'token' | 'currentTime'> | null, now: number): boolean {
   return user !== null && user.token !== '' && now < user.currentTime + LOGIN_VALID_MS;
 }

@@ -10,14 +10,14 @@ describe('the shared store', () => {
     expect(createSharedStore(storage).getState()).toMatchObject({ machine_id: 'demo', promoter_id: 'p7' });
   });
 
-  it('[LN-04] the address to return to is handed out once', () => {
+  it('[LN-04] the address to return to can be taken once', () => {
     const store = createSharedStore(memoryStorage());
     store.getState().set({ jumpUrl: '/pages/index/index_phone?goods_id=g1' });
     expect(store.getState().takeJumpUrl()).toBe('/pages/index/index_phone?goods_id=g1');
     expect(store.getState().takeJumpUrl()).toBeNull();
   });
 
-  it('[SN-05] clearing leaves no stored data of the account', () => {
+  it('[SN-05] clear removes all stored data of the account', () => {
     const storage = memoryStorage();
     const store = createSharedStore(storage);
     store.getState().set({ machine_id: 'demo', jumpUrl: '/x', agreed: true });
@@ -25,7 +25,7 @@ describe('the shared store', () => {
     expect(createSharedStore(storage).getState()).toMatchObject({ machine_id: null, jumpUrl: null, agreed: false });
   });
 
-  it('[LN-07] storage that refuses to be written does not stop the app', () => {
+  it('[LN-07] storage that refuses writes does not stop the app', () => {
     const refuses = forgivingStorage({
       getItem: () => null,
       setItem: () => {

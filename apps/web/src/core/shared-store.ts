@@ -2,16 +2,16 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { type KeyValue, STORAGE_PREFIX } from './storage.ts';
 
-/** Client state that pages share; it survives login, reload and payment redirects (LN-07). */
+/** Client state that several pages use. It survives login, reload and payment redirects (LN-07). */
 export interface SharedState {
   readonly machine_id: string | null;
   readonly promoter_id: string | null;
-  /** Where login leads back to (LN-04). */
+  /** The address that login leads back to (LN-04). */
   readonly jumpUrl: string | null;
-  /** The notice and terms were agreed to on this device (RT-09). */
+  /** The customer agreed to the notice and terms on this device (RT-09). */
   readonly agreed: boolean;
   readonly set: (values: Partial<Omit<SharedState, 'set' | 'takeJumpUrl' | 'clear'>>) => void;
-  /** The address to return to, handed out once. */
+  /** Returns the address to return to and forgets it. */
   readonly takeJumpUrl: () => string | null;
   readonly clear: () => void;
 }

@@ -4,25 +4,25 @@ import { forgivingStorage, type KeyValue, STORAGE_PREFIX } from './storage.ts';
 import { openTabs, type Tabs } from './tabs.ts';
 
 /**
- * Where a tab keeps its design for a thing to make: every tab has the same place until two work at once; then the later
- * one has a place of its own, kept over reloads and payment, so that neither writes over the other (ED-07).
+ * Where a tab stores its draft for some goods. Every tab uses the same slot until two tabs work at once. The later tab
+ * then gets a slot of its own, kept over reloads and payment, so that the tabs do not overwrite each other (ED-07).
  */
 export interface Slots {
   readonly of: (goodsId: GoodsId) => string;
-  /** A place of this tab's own from now on. */
+  /** Gives this tab a slot of its own from now on. */
   readonly moveAway: (goodsId: GoodsId) => string;
   readonly goBackHome: (goodsId: GoodsId) => void;
 }
 
 const OWN = '~';
 
-/** What is made of the design in a place. */
+/** The goods that the draft in a slot is for. */
 export const goodsOf = (slot: string): GoodsId => slot.split(OWN)[0] as GoodsId;
-/** Whether it is a place beside the one all tabs know. */
+/** Returns true for a slot beside the one that all tabs share. */
 export const isOwnSlot = (slot: string): boolean => slot.includes(OWN);
 export const ownSlot = (goodsId: GoodsId, id: string): string => `${goodsId}${OWN}${id}`;
 
-/** @param session what lives and dies with the tab */
+/** @param session storage that lives as long as the tab */
 export function createSlots(session: KeyValue, random: () => string): Slots {
   const name = (goodsId: GoodsId) => `${STORAGE_PREFIX}slot_${goodsId}`;
   return {
@@ -45,5 +45,5 @@ const tabStorage: KeyValue = forgivingStorage({
 export const slots: Slots = createSlots(tabStorage, randomId);
 
 let tabs: Tabs | undefined;
-/** Opened when first needed: most pages have nothing to agree on. */
+/** Opened on first use: most pages have nothing to coordinate. */
 export const tabCoordinator = (): Tabs => (tabs ??= openTabs(randomId()));

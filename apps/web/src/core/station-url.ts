@@ -1,7 +1,10 @@
 import { to } from './go.ts';
 import { PATHS } from './paths.ts';
 
-/** What a station's QR code says: the entry with the station's id. No language: the phone knows its owner's. */
+/**
+ * The content of a station's QR code: the entry with the station's id. It names no language: the phone knows its
+ * owner's.
+ */
 export function stationUrl(machineId: string, origin: string = location.origin): string {
   return `${origin}/#${to(PATHS.selectLogin, { machine_id: machineId })}`;
 }

@@ -1,14 +1,14 @@
-/** Everything this app keeps on the device stands under this prefix (SN-04). */
+/** Everything that this app stores on the device has this prefix (SN-04). */
 export const STORAGE_PREFIX = 'HL_';
 
-/** The slice of `Storage` that is used; a private window may refuse writes, which must never stop the app. */
+/** The part of `Storage` that is used. A private window may refuse writes; this must never stop the app. */
 export interface KeyValue {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-/** Wraps storage so that a full or forbidden one is forgotten instead of thrown. */
+/** Wraps storage so that errors of a full or forbidden storage are ignored. */
 export function forgivingStorage(storage: KeyValue): KeyValue {
   return {
     getItem: (key) => attempt(() => storage.getItem(key)) ?? null,

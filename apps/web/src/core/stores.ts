@@ -3,23 +3,23 @@ import { createSessionStore, holds, type SessionState } from './session-store.ts
 import { createSharedStore, type SharedState } from './shared-store.ts';
 import { deviceStorage, STORAGE_PREFIX } from './storage.ts';
 
-/** The app's own stores, made once at the edge. */
+/** The app's own stores, created once. */
 export const sessionStore = createSessionStore(deviceStorage, Date.now);
 export const sharedStore = createSharedStore(deviceStorage);
 
 export const useSession = <T>(select: (state: SessionState) => T): T => useStore(sessionStore, select);
 export const useShared = <T>(select: (state: SharedState) => T): T => useStore(sharedStore, select);
 
-/** Whether there is a token that still holds. */
+/** Returns true if there is a token that has not expired. */
 export const holdsNow = (): boolean => holds(sessionStore.getState().userInfo, Date.now());
 
-/** LN-03: a saved bindWx value (from the app's shell inside WeChat), or a token that still holds. */
+/** LN-03: a saved bindWx value (from the app's shell inside WeChat), or a token that has not expired. */
 export function isLoggedIn(): boolean {
   return deviceStorage.getItem(`${STORAGE_PREFIX}bindWx`) !== null || holdsNow();
 }
 
 const DEVICE_KEY = `${STORAGE_PREFIX}device`;
-/** By what the server knows this device from an earlier login; it stays when one logs out. */
+/** The id by which the server knows this device from an earlier login. Logging out keeps it. */
 export const savedDevice = (): string | undefined => deviceStorage.getItem(DEVICE_KEY) ?? undefined;
 export const saveDevice = (device: string): void => deviceStorage.setItem(DEVICE_KEY, device);
 

@@ -11,25 +11,25 @@ interface Word {
   readonly to?: string;
 }
 
-/** Which tab of this browser works on what. */
+/** Which tab of this browser works on which slot. */
 export interface Tabs {
-  /** Takes a place to work at. @returns false where another living tab has it */
+  /** Takes a slot. @returns false if another open tab holds it */
   readonly hold: (slot: string) => Promise<boolean>;
   readonly release: (slot: string) => void;
-  /** Whether another living tab has it, or is just about to take it. */
+  /** Whether another open tab holds the slot, or is about to take it. */
   readonly isHeld: (slot: string) => Promise<boolean>;
-  /** Tells the others that something was written there. */
+  /** Tells the other tabs that the slot was written. */
   readonly wrote: (slot: string) => void;
-  /** Another tab has written where this one works. @returns stops listening */
+  /** Calls the listener when another tab writes to the slot of this one. @returns stops listening */
   readonly onOverwritten: (listener: (slot: string) => void) => () => void;
 }
 
-/** A tab that lives answers within a few; the rest is for a phone that is busy. */
+/** An open tab answers within a few ms; the rest is for a busy phone. */
 const ANSWER_MS = 150;
 
 /**
- * Tabs that talk to each other. Two that ask at the same moment agree: the smaller name has it.
- * Web Locks would do, but are missing where a shop is opened by plain HTTP.
+ * Tabs that talk to each other. If two ask at the same moment, the one with the smaller name gets the slot. Web Locks
+ * are not used: they are missing where a shop is opened over plain HTTP.
  */
 export function createTabs(channel: Channel, me: string): Tabs {
   const held = new Set<string>();
@@ -75,7 +75,7 @@ export function createTabs(channel: Channel, me: string): Tabs {
   };
 }
 
-/** Where the browser has no channel, every tab is alone. */
+/** Without BroadcastChannel every tab is alone. */
 export function openTabs(me: string): Tabs {
   const silent: Channel = { postMessage: () => undefined, onmessage: null };
   return createTabs(

@@ -1,6 +1,6 @@
 import type { KeyValue } from './storage.ts';
 
-/** Storage in memory, for tests: what a browser's localStorage does, without the browser. */
+/** Storage in memory, for tests: behaves like a browser's localStorage. */
 export function memoryStorage(): KeyValue & { keys(): string[] } {
   const values = new Map<string, string>();
   return {

@@ -6,7 +6,7 @@ import { useSession } from '../core/stores.ts';
 
 const KEY = ['addresses'] as const;
 
-/** The customer's receiving addresses, the default first (OR-07). */
+/** The customer's receiving addresses, the default one first (OR-07). */
 export function useAddresses(wanted = true) {
   const loggedIn = useSession((state) => state.userInfo !== null);
   return useQuery<readonly AddressView[]>({
@@ -20,7 +20,7 @@ type Change =
   | { readonly how: 'save'; readonly address: ActionInput<'Address.save'> }
   | { readonly how: 'delete' | 'setDefault'; readonly addressId: AddressId };
 
-/** Saves, deletes or prefers an address; the list is asked for anew. */
+/** Saves or deletes an address, or makes it the default; the list is then fetched again. */
 export function useAddressChange() {
   const queries = useQueryClient();
   return useMutation({

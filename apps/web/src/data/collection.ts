@@ -5,7 +5,7 @@ import { client } from '../core/client.ts';
 
 const PAGE_SIZE = 24;
 
-/** The account's favourites, newest first, a page after another. */
+/** The account's favourites, newest first, page by page. */
 export function useCollection() {
   return useInfiniteQuery({
     queryKey: ['collection'],
@@ -17,10 +17,10 @@ export function useCollection() {
   });
 }
 
-/** As many as one looks through. */
+/** More goods than this nobody looks through. */
 const MOST_GOODS = 100;
 
-/** The models the customer likes. */
+/** The models that the customer likes. */
 export function useLikedGoods() {
   return useQuery({
     queryKey: ['collection', 'goods'],
@@ -34,7 +34,7 @@ export function useLikedGoods() {
 
 type Item = ActionInput<'Collection.add'>;
 
-/** Adds a favourite or lets it go, says so, and offers the way back. */
+/** Adds or removes a favourite, confirms it, and offers to undo it. */
 export function useFavourite() {
   const t = useT();
   const toast = useToast();

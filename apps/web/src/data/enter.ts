@@ -7,13 +7,15 @@ import { PATHS } from '../core/paths.ts';
 import { queryClient } from '../core/query-client.ts';
 import { holdsNow, sessionStore, sharedStore } from '../core/stores.ts';
 
-/** Where a customer who has just come in goes: back to what login interrupted (LN-04), else to the choice. */
+/**
+ * Leads a customer who has just entered: back to the page that login interrupted (LN-04), else to the choice of goods.
+ */
 export function goIn(): void {
   const { takeJumpUrl, machine_id } = sharedStore.getState();
   navigate(takeJumpUrl() ?? to(PATHS.allSelect, { id: machine_id }), { replace: false });
 }
 
-/** As a guest: the one this device had, or a new one; who is logged in already just goes on. */
+/** Logs in as a guest: the one this device had, or a new one. A valid login is kept. */
 export async function beGuest(): Promise<void> {
   if (holdsNow()) return;
   const { guestToken, logIn } = sessionStore.getState();
@@ -21,14 +23,14 @@ export async function beGuest(): Promise<void> {
   logIn(await client.call('User.guest', { machine_id: machine ?? undefined, last_token: guestToken ?? undefined }));
 }
 
-/** Who comes in now is not who was here before: neither their orders nor the page they were at are theirs. */
+/** The customer who logs in now may be another person: the guest's orders and last page are forgotten. */
 export function forgetGuest(): void {
   sessionStore.getState().leave();
   sharedStore.getState().takeJumpUrl();
   queryClient.clear();
 }
 
-/** In as a guest, in one tap. */
+/** Logs in as a guest with one tap. */
 export function useEnterAsGuest() {
   return useMutation({
     mutationFn: beGuest,

@@ -7,7 +7,7 @@ interface Named {
   readonly model: string;
 }
 
-/** What people call a thing of the catalogue, in their language where it is no name; a custom size as its owner does. */
+/** The name of goods as customers say it: translated if it is not a proper name; a custom size has its owner's name. */
 export function useGoodsName(): (goods: Named, surfaceName?: string) => string {
   const t = useT();
   const { tOr } = useTranslator();

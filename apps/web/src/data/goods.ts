@@ -14,7 +14,7 @@ const goodsList = (machineId: MachineId | null) =>
 
 export const useGoodsList = (machineId: MachineId | null) => useQuery(goodsList(machineId));
 
-/** @returns the way to the list, for who needs it only once something is pressed */
+/** @returns a function that fetches the list, for callers that need it only after a tap */
 export function useAskGoodsList(machineId: MachineId | null): () => Promise<readonly GoodsView[]> {
   const queries = useQueryClient();
   return () => queries.ensureQueryData(goodsList(machineId));
@@ -29,7 +29,7 @@ export function useGoods(goodsId: string | undefined, machineId: MachineId | nul
   });
 }
 
-/** Several models with what a station has of them; those it does not make are left out. */
+/** Fetches several models with the stock of a station; models that the station does not make are left out. */
 export async function fetchGoodsOf(
   ids: readonly GoodsId[],
   machineId: MachineId | null,
@@ -51,7 +51,7 @@ export function useGoodsOf(goodsIds: readonly GoodsId[], machineId: MachineId | 
   });
 }
 
-/** No longer sold, or a size that does not fit there. */
+/** Returns undefined if the model is no longer sold, or if its size does not fit that station. */
 function unlessNotMade(error: unknown): undefined {
   if (error instanceof ClientError && (error.name === 'notFound' || error.name === 'invalidInput')) return undefined;
   throw error;

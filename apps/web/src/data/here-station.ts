@@ -7,8 +7,8 @@ import { savedLanguage, sharedStore } from '../core/stores.ts';
 import { useMachineId, useStation } from './stations.ts';
 
 /**
- * The station the customer stands at. One that does not exist is forgotten and others are offered (LN-07); until the
- * customer has chosen a language the station's own is spoken (LG-03).
+ * The station that the customer stands at. If it does not exist, it is forgotten and others are offered (LN-07). The
+ * station's language is used until the customer chooses one (LG-03).
  */
 export function useHereStation() {
   const machineId = useMachineId();

@@ -3,10 +3,10 @@ import type { OrderId } from '@cpc/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
 
-/** While an order waits, its station's state is asked for this often, in ms. */
+/** How often the state of the station is fetched while an order waits, in ms. */
 const EVERY_MS = 15_000;
 
-/** How an order's own station is, and which others could make it (QU-04). */
+/** The state of the order's station, and the other stations that could make the order (QU-04). */
 export const useMoves = (orderId: OrderId) =>
   useQuery<ActionOutput<'Order.moves'>>({
     queryKey: ['moves', orderId],

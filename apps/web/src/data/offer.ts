@@ -4,12 +4,12 @@ import type { GoodsDetail } from './goods.ts';
 
 type ShellColour = ShellView['colours'][number];
 
-/** What a station makes a design on. */
+/** What a station would make a design on. */
 export interface Offer {
   readonly choice: Choice;
   readonly shell: ShellView;
   readonly colour: ShellColour;
-  /** What was chosen and cannot be had there now: this is the nearest to it (CT-09). */
+  /** The chosen part that is not available there now; the offer is the nearest alternative (CT-09). */
   readonly missing: 'shell' | 'colour' | undefined;
 }
 
@@ -19,9 +19,9 @@ interface Made {
 }
 
 /**
- * What was chosen, or the nearest to it that a station has. Nothing chosen, it is the first there is; where all of it is
- * sold out, what was chosen stands.
- * @returns undefined where there is no shell at all
+ * The choice, or the nearest alternative that a station has. Without a choice it is the first in stock. If everything
+ * is sold out, the choice is returned.
+ * @returns undefined if there is no shell at all
  */
 export function offerOf({ goods, shells }: GoodsDetail, wanted: ShellChoice | undefined): Offer | undefined {
   const shell = shells.find((one) => one.shell_id === wanted?.shell_id);
@@ -47,7 +47,10 @@ function firstOf([shell]: readonly ShellView[]): Made | undefined {
   return shell && colour && { shell, colour };
 }
 
-/** In stock: of the same shell where it has any, else of one that the station has itself, in the colour most like it. */
+/**
+ * The nearest in stock: of the same shell if it has any, else of a shell with the same `own`, else of any shell, in the
+ * most similar colour.
+ */
 function nearest(
   shells: readonly ShellView[],
   asked: ShellView | undefined,
@@ -62,7 +65,7 @@ function nearest(
   return like === undefined ? among[0] : among.toSorted((a, b) => unlike(a.colour, like) - unlike(b.colour, like))[0];
 }
 
-/** How far two colours look apart, as a square: red, green, blue, and what shines through. */
+/** The squared distance of two colours in red, green, blue and opacity. */
 function unlike(a: ShellColour, b: ShellColour): number {
   const parts = ({ colour, opacity }: ShellColour) => [
     ...[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)),

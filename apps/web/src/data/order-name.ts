@@ -2,7 +2,7 @@ import type { OrderView } from '@cpc/contract';
 import { useT } from '@cpc/ui';
 import { useGoodsName } from './goods-name.ts';
 
-/** What an order is called: by its thing, or by the first of them and how many more. */
+/** The name of an order: its item, or its first item and the number of the others. */
 export function useOrderName(): (order: OrderView) => string {
   const t = useT();
   const nameOf = useGoodsName();

@@ -7,20 +7,20 @@ const standing = (
   ...jobs: readonly (PrintJobState | null)[]
 ) => ({ status, items: (jobs.length === 0 ? [null] : jobs).map((job) => ({ job })), payment: null });
 
-describe('what may be done with an order', () => {
+describe('what a customer may do with an order', () => {
   it('[OR-02] an unpaid order may be cancelled', () => {
     expect(mayCancel(standing(ORDER_STATUS.unpaid))).toBe(true);
     for (const payment of ['capturing', 'pending'] as const)
       expect(mayCancel({ ...standing(ORDER_STATUS.unpaid), payment })).toBe(false);
   });
 
-  it('[OR-02] a paid order may be cancelled until a station has leased its job', () => {
+  it('[OR-02] a paid order may be cancelled until a station leases its print job', () => {
     const open = PRINT_JOB_STATES.filter((job) => mayCancel(standing(ORDER_STATUS.awaitingDelivery, job)));
     expect(open).toEqual(['waiting', 'queued', 'held']);
     expect(mayCancel(standing(ORDER_STATUS.awaitingDelivery))).toBe(true);
   });
 
-  it('[OR-10] an order of several may be cancelled while none of its prints was begun', () => {
+  it('[OR-10] an order of several items may be cancelled until one of its prints begins', () => {
     const { awaitingDelivery } = ORDER_STATUS;
     expect(mayCancel(standing(awaitingDelivery, 'queued', 'waiting'))).toBe(true);
     expect(mayCancel(standing(awaitingDelivery, 'cancelled', 'waiting'))).toBe(true);
@@ -28,7 +28,7 @@ describe('what may be done with an order', () => {
     expect(mayCancel(standing(awaitingDelivery, 'ready', 'queued'))).toBe(false);
   });
 
-  it('[OR-10] one of several may be cancelled until a station has it, and the last is cancelled with its order', () => {
+  it('[OR-10] one item may be cancelled until a station leases it; the last one cancels the order', () => {
     const cancellable = (...jobs: readonly (PrintJobState | null)[]) => {
       const order = standing(ORDER_STATUS.awaitingDelivery, ...jobs);
       return order.items.filter((item) => mayCancelItem(order, item)).map(({ job }) => job);
@@ -38,7 +38,7 @@ describe('what may be done with an order', () => {
     expect(cancellable(null, null)).toEqual([]);
   });
 
-  it('[OR-10] [QU-01] the one of several that is being printed is looked at first, then the one that lies ready', () => {
+  it('[OR-10] [QU-01] the item being printed is shown first, then the one that is ready', () => {
     const focus = (...jobs: readonly (PrintJobState | null)[]) =>
       itemInFocus(standing(ORDER_STATUS.awaitingDelivery, ...jobs)).job;
     expect(focus('queued', 'ready', 'printing')).toBe('printing');
@@ -47,12 +47,12 @@ describe('what may be done with an order', () => {
     expect(focus(null, null)).toBe(null);
   });
 
-  it('[OR-02] an order that lies ready or has ended may not be cancelled', () => {
+  it('[OR-02] an order that is ready or has ended may not be cancelled', () => {
     const { delivering, finished, closed, invalid } = ORDER_STATUS;
     expect([delivering, finished, closed, invalid].some((status) => mayCancel(standing(status)))).toBe(false);
   });
 
-  it('[PY-05] a closed order is not over while its refund is on the way', () => {
+  it('[PY-05] a closed order is not over while its refund is pending', () => {
     expect(isOver({ ...standing(ORDER_STATUS.closed), payment: 'refunding' })).toBe(false);
     expect(isOver({ ...standing(ORDER_STATUS.closed), payment: 'refunded' })).toBe(true);
     expect(isOver(standing(ORDER_STATUS.finished))).toBe(true);

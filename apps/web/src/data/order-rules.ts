@@ -4,21 +4,21 @@ import { ORDER_STATUS, type PrintJobState } from '@cpc/domain';
 type Standing = Pick<OrderView, 'status' | 'payment'>;
 type Printing = Standing & { readonly items: readonly Pick<OrderItemView, 'job'>[] };
 
-/** Nothing more will happen to it, but for a refund on its way. */
+/** Returns true if nothing more will happen to the order. A pending refund is still to come. */
 export function isOver({ status, payment }: Standing): boolean {
   const ended: readonly number[] = [ORDER_STATUS.finished, ORDER_STATUS.closed, ORDER_STATUS.invalid];
   return ended.includes(status) && payment !== 'refunding';
 }
 
-/** Its money is on its way, and nobody knows yet whether it arrives: it is neither paid again nor cancelled. */
+/** The payment is in progress and its result is unknown: the order can neither be paid again nor cancelled. */
 export function isBeingPaid({ status, payment }: Standing): boolean {
   return status === ORDER_STATUS.unpaid && (payment === 'capturing' || payment === 'pending');
 }
 
-/** No station has begun with it. */
+/** States in which no station has begun the print. */
 const UNTOUCHED: readonly (PrintJobState | null)[] = [null, 'waiting', 'queued', 'held'];
 
-/** OR-02: a customer may cancel until a station has leased the first of its prints. */
+/** OR-02: a customer may cancel until a station has leased the first print job of the order. */
 export function mayCancel({ status, payment, items }: Printing): boolean {
   if (status === ORDER_STATUS.unpaid) return !isBeingPaid({ status, payment });
   const live = items.filter(({ job }) => job !== 'cancelled');
@@ -27,13 +27,13 @@ export function mayCancel({ status, payment, items }: Printing): boolean {
   );
 }
 
-/** One of several may be cancelled until a station has leased it; unpaid, the order is cancelled as a whole. */
+/** One of several items may be cancelled until a station has leased it. An unpaid order is cancelled as a whole. */
 export function mayCancelItem(order: Printing, { job }: Pick<OrderItemView, 'job'>): boolean {
   const live = order.items.filter((item) => item.job !== 'cancelled');
   return order.status === ORDER_STATUS.awaitingDelivery && live.length > 1 && job !== null && UNTOUCHED.includes(job);
 }
 
-/** What a customer looks for first: what is being printed now, else what lies ready, else what comes next. */
+/** The order in which a customer looks for items: what is printed now, then what is ready, then what comes next. */
 const LOOKED_FOR: readonly (PrintJobState | null)[] = [
   'printing',
   'printed',
@@ -48,7 +48,7 @@ const LOOKED_FOR: readonly (PrintJobState | null)[] = [
   'shipped',
 ];
 
-/** The item of an order that something is going on with. @throws RangeError where the order has none */
+/** The item of an order to show first. @throws RangeError if the order has no items */
 export function itemInFocus<Item extends Pick<OrderItemView, 'job'>>({
   items,
 }: {

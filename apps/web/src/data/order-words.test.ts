@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { type Stage, stageOf } from '../features/queue/stage.ts';
 import { eventText } from './order-words.ts';
 
-/** States and steps that one kind alone comes to. */
+/** States and steps that only one kind of order reaches. */
 const OF_PICKUPS: readonly string[] = [
   'discharging',
   'ready',
@@ -26,7 +26,7 @@ const OF_PICKUPS: readonly string[] = [
 ];
 const OF_PARCELS: readonly string[] = ['packed', 'shipped', 'received', 'returned'];
 
-/** Words that belong to one kind; in Arabic to receive and to pick up is one word. */
+/** Words that belong to one kind of order. In Arabic "receive" and "pick up" are the same word. */
 const WORDS: Readonly<Record<'pickup' | 'parcel', Readonly<Partial<Record<LocaleCode, RegExp>>>>> = {
   pickup: {
     'en-us': /pick|collect|come and get|coming out|\bbay\b|handed over/i,
@@ -40,7 +40,7 @@ const WORDS: Readonly<Record<'pickup' | 'parcel', Readonly<Partial<Record<Locale
   },
 };
 
-/** Where an order of a print stands. */
+/** The status of an order by the state of its print job. */
 const STATUS: Readonly<Partial<Record<PrintJobState, OrderStatus>>> = {
   ready: ORDER_STATUS.delivering,
   shipped: ORDER_STATUS.delivering,
@@ -63,7 +63,7 @@ const delivery = {} as NonNullable<Parameters<typeof stageOf>[0]['delivery']>;
 const stageAt = (job: PrintJobState, sent: boolean): Stage =>
   stageOf({ status: statusAt(job), delivery: sent ? delivery : null }, job);
 
-/** All that is said of an order of a kind, wherever it stands. */
+/** All texts for an order of a kind, in every state. */
 function saidOf(code: LocaleCode, sent: boolean): readonly string[] {
   const translator = translatorFor(code, 'customer');
   const { t } = translator;
@@ -92,7 +92,7 @@ describe.each(['en-us', 'zh-cn', 'ar-ar'] as const)('the words for an order in %
     expect(said.filter((text) => WORDS[kind][code]?.test(text)).length).toBeGreaterThan(4);
   });
 
-  it('[OR-12] the filter of what is to be received is for both kinds', () => {
+  it('[OR-12] the filter "to be received" names both kinds', () => {
     const text = translatorFor(code, 'customer').t('order.list.receive');
     expect(text).not.toMatch(WORDS.pickup[code] ?? '');
   });
@@ -106,7 +106,7 @@ describe('the words for an order', () => {
     jobs.map((job) => t(`queue.mine.${stageAt(job, sent)}`));
   const steps = (sent: boolean, ...whats: readonly string[]) => whats.map((what) => eventText(translator, what, sent));
 
-  it('[OR-12] tell a parcel’s way: printed, packed, shipped, received', () => {
+  it('[OR-12] a parcel’s steps are printed, packed, shipped, received', () => {
     const way = ['printed', 'packed', 'shipped', 'received'] as const;
     expect(labels(true, ...way)).toEqual(['To be packed', 'Packed', 'Shipped', 'Received']);
     expect(stages(true, ...way)).toEqual([
@@ -122,7 +122,7 @@ describe('the words for an order', () => {
     ]);
   });
 
-  it('[OR-12] tell a pickup’s way: printed, discharging, ready, picked up', () => {
+  it('[OR-12] a pickup’s steps are printed, discharging, ready, picked up', () => {
     const way = ['printed', 'discharging', 'ready', 'collected'] as const;
     expect(labels(false, ...way)).toEqual([
       'Production complete',

@@ -4,12 +4,12 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { client } from '../core/client.ts';
 import { isOver } from './order-rules.ts';
 
-/** While something is still to come, an order is asked for this often; the queue's events hasten it. */
+/** How often an order that is not over is fetched again; events of the queue cause earlier fetches. */
 const ORDER_REFRESH_MS = 4000;
-/** The server draws the picture within a second or two of the order. */
+/** The server paints the picture within a second or two after the order. */
 const PICTURE_REFRESH_MS = 1500;
 
-/** Orders shown before more are asked for. */
+/** Orders shown on the first page of the list. */
 const PAGE_SIZE = 20;
 
 const key = (orderId: string | undefined) => ['order', orderId] as const;
@@ -27,7 +27,7 @@ export function useOrder(orderId: string | undefined) {
   });
 }
 
-/** The account's orders of these states, newest first, a page after another. An order placed meanwhile moves nothing. */
+/** The account's orders in these states, newest first, page by page. A new order does not shift the pages. */
 export function useOrders(statuses: readonly OrderStatus[] | undefined) {
   return useInfiniteQuery({
     queryKey: ['orders', statuses],
@@ -57,7 +57,7 @@ export function useCancelOrder() {
   });
 }
 
-/** The picture of an order's item, as an address the page may show. */
+/** The picture of an order's item, as a URL that the page may show. */
 export function useThumbnail(asset: AssetId | null | undefined) {
   return useQuery<string>({
     queryKey: ['thumbnail', asset],

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { client } from '../core/client.ts';
 import type { Client } from '@cpc/client';
 
-/** What is known of a station's queue: null until the first answer; `live` while the server pushes. */
+/** The state of a station's queue: `queue` is null until the first answer; `live` is true while the server pushes. */
 export interface LiveQueue {
   readonly queue: QueueView | null;
   readonly live: boolean;
@@ -14,7 +14,10 @@ export interface LiveQueue {
 
 const NOTHING_YET: LiveQueue = { queue: null, live: false, failed: false };
 
-/** Follows a station's queue by server push, with polling as a fall-back (QU-01). Every change hastens the orders shown. */
+/**
+ * Follows a station's queue by server push, with polling as the fallback (QU-01). Every change refetches the orders on
+ * the page.
+ */
 export function useQueue(machineId: string | null | undefined, through: Client = client): LiveQueue {
   const [state, setState] = useState(NOTHING_YET);
   const queries = useQueryClient();
@@ -43,7 +46,7 @@ export function useQueue(machineId: string | null | undefined, through: Client =
   return state;
 }
 
-/** What an entry is called: by its order's number, or by the print's where the order has several there. */
+/** The name of an entry: its order's number, or the print's number if the order has several prints there. */
 export function entryName(entry: QueueView['entries'][number], { entries }: QueueView): string {
   const alone = entries.filter(({ order_number }) => order_number === entry.order_number).length === 1;
   return alone ? entry.order_number : (entry.print_number ?? entry.order_number);

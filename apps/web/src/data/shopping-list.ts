@@ -7,12 +7,12 @@ import { useSession } from '../core/stores.ts';
 
 /** The server paints a picture within a second or two. */
 const PICTURE_REFRESH_MS = 1500;
-/** After so many questions it will not come. */
+/** After this many fetches the picture is given up. */
 const QUESTIONS = 20;
 
 const SHOPPING_LIST = ['shopping-list'] as const;
 
-/** The account's shopping list as it can be ordered at a station. */
+/** The account's shopping list, with what can be ordered at a station. */
 export function useShoppingList(machineId: MachineId | null) {
   const known = useSession((state) => state.userInfo !== null);
   return useQuery<ShoppingListView>({
@@ -20,7 +20,7 @@ export function useShoppingList(machineId: MachineId | null) {
     queryFn: ({ signal }) =>
       client.call('ShoppingList.list', { machine_id: machineId ?? ('' as MachineId) }, { signal }),
     enabled: known && machineId !== null,
-    // Stock and prices are those of now.
+    // Stock and prices must be current.
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       dataUpdateCount < QUESTIONS && data?.entries.some(({ thumbnail }) => thumbnail === null)
@@ -33,7 +33,7 @@ type Change =
   | { readonly how: 'copy'; readonly entryId: ShoppingEntryId; readonly key: string }
   | { readonly how: 'remove' | 'restore'; readonly entryId: ShoppingEntryId };
 
-/** Changes the list; it is asked for again. */
+/** Changes the list, then fetches it again. */
 export function useShoppingChange() {
   const queries = useQueryClient();
   return useMutation({
@@ -45,5 +45,5 @@ export function useShoppingChange() {
   });
 }
 
-/** A tap makes one piece, also when its answer is lost and it is sent again. */
+/** One tap makes one piece, also if the answer is lost and the call is sent again. */
 export const copying = (entryId: ShoppingEntryId): Change => ({ how: 'copy', entryId, key: randomId() });

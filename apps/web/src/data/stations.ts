@@ -5,7 +5,7 @@ import { client } from '../core/client.ts';
 import { useAddress } from '../core/hash-location.ts';
 import { useShared } from '../core/stores.ts';
 
-/** How often a page asks again how a station is. */
+/** How often a page fetches the state of the station, in ms. */
 const STATION_REFRESH_MS = 20_000;
 
 export function useStation(machineId: string | null | undefined) {
@@ -25,7 +25,10 @@ export function useStations() {
   });
 }
 
-/** The station scanned last; where a page's address names another, for that page alone, that one (OR-11). */
+/**
+ * The station that was scanned last. If the page's address names another station, that one is used for this page only
+ * (OR-11).
+ */
 export function useMachineId(): MachineId | null {
   const scanned = useShared((state) => state.machine_id);
   return (useAddress().query['at'] ?? scanned) as MachineId | null;

@@ -5,7 +5,7 @@ import { client } from '../core/client.ts';
 
 const key = (machineId: MachineId) => ['vouchers', machineId] as const;
 
-/** The customer's vouchers of an outside platform, those that can be used first (PY-09). */
+/** The customer's vouchers from an outside platform, usable ones first (PY-09). */
 export function useVouchers(machineId: MachineId, wanted: boolean) {
   return useQuery<readonly VoucherView[]>({
     queryKey: key(machineId),
@@ -14,7 +14,7 @@ export function useVouchers(machineId: MachineId, wanted: boolean) {
   });
 }
 
-/** Shows a code: what it stands for is among the customer's vouchers from then on. */
+/** Presents a code: its voucher is among the customer's vouchers from then on. */
 export function useShowVoucher(machineId: MachineId) {
   const queries = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useShowVoucher(machineId: MachineId) {
   });
 }
 
-/** Pays an order with a voucher; the order and the vouchers are asked for anew, however it ended. */
+/** Pays an order with a voucher. The order and the vouchers are fetched again, whether it succeeded or not. */
 export function usePayByVoucher() {
   const queries = useQueryClient();
   return useMutation({

@@ -3,16 +3,16 @@ import type { WorkId } from '@cpc/domain';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
 
-/** Works shown before more are asked for. */
+/** Works shown on the first page of the list. */
 const PAGE_SIZE = 24;
 /** The server paints a picture within a second or two. */
 const PICTURE_REFRESH_MS = 1500;
-/** After so long it will not come: what cannot be painted is not asked about for ever. */
+/** After this time a picture is given up: one that cannot be painted is not requested for ever. */
 const PICTURES_AWAITED_MS = 30_000;
 
 const WORKS = ['works'] as const;
 
-/** The account's designs, newest first, a page after another. */
+/** The account's works, newest first, page by page. */
 export function useWorks() {
   return useInfiniteQuery({
     queryKey: WORKS,
@@ -29,9 +29,9 @@ export function useWorks() {
   });
 }
 
-/** A picture that only its owner may fetch, as an address the page may show. */
+/** A picture that only its owner may fetch, as a URL that the page may show. */
 export function usePicture(path: string | null) {
-  // What anybody may see is fetched by the browser itself.
+  // The browser itself fetches a public picture.
   const own = path?.startsWith('/api/') === true;
   const fetched = useQuery<string>({
     queryKey: ['picture', path],
@@ -48,7 +48,7 @@ interface Change<Name extends 'Work.rename' | 'Work.copy' | 'Work.delete' | 'Wor
   readonly input: { readonly work_id: WorkId; readonly title: string };
 }
 
-/** Changes a work; the lists are asked for again. */
+/** Changes a work; the lists are then fetched again. */
 export function useWorkChange() {
   const queries = useQueryClient();
   return useMutation({

@@ -14,11 +14,11 @@ interface CaseViewProps extends Omit<PhoneCaseProps, 'colour' | 'opacity' | 'und
   readonly shell?: ShellLook | undefined;
 }
 
-/** The hero of every page: a case, true to its measures. Give it a height; the width follows. */
+/** A phone case in true proportions, the main picture of a page. Give it a height; the width follows. */
 export function CaseView({ shell = BARE_SHELL, ...rest }: CaseViewProps) {
   return <PhoneCase {...rest} colour={shell.colour} opacity={shell.opacity} underbase={shell.underbase} />;
 }
 
-/** A material in one of its colours, as a case is drawn in it. */
+/** The colours to draw a case in: a shell in one of its colours. */
 export const lookOf = (shell: ShellView | undefined, colour: ShellView['colours'][number] | undefined) =>
   shell && colour && { colour: colour.colour, opacity: colour.opacity, underbase: shell.underbase };

@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** How far a print has come, as a percentage. */
+    /** The printed part, as a percentage. */
     '--done'?: string;
   }
 }

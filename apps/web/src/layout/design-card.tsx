@@ -9,31 +9,31 @@ import { Link } from './link.tsx';
 interface DesignCardProps {
   /** From `to()`. */
   readonly to: string;
-  /** What following it does, for those who do not see the card. */
+  /** What the link does, for screen readers. */
   readonly label: string;
   readonly title: string;
   readonly note: ReactNode;
-  /** Where its picture is; null until it is painted. */
+  /** The URL of its picture; null until it is painted. */
   readonly picture: string | null;
-  /** What it was designed for; null for a thing of the library. */
+  /** The goods it was designed for; null for an item of the library. */
   readonly goodsId: GoodsId | null;
   readonly choice: ShellChoice | null;
-  /** Shown without a design. */
+  /** Show the goods without a design. */
   readonly bare?: boolean;
-  /** mm, so that a small phone looks small beside a big one. */
+  /** Height in mm, so that a small phone looks small beside a big one. */
   readonly height: number;
-  /** Stand in the upper corners of the picture. */
+  /** Shown in the upper corners of the picture. */
   readonly mark?: ReactNode;
   readonly corner?: ReactNode;
   /** Buttons beside the title. */
   readonly end?: ReactNode;
 }
 
-/** What is as tall as this, mm, fills the card. */
+/** A design this high, mm, fills the card. */
 const TALLEST = 172;
 const MIN_PHONE_WIDTH = 110;
 
-/** A finished design in a grid: its picture on the studio's floor, its name, what can be done with it. All of it leads there. */
+/** A finished design in a grid: its picture, its name and its buttons. The whole card is a link. */
 export function DesignCard({ to, label, title, note, mark, corner, end, ...shown }: DesignCardProps) {
   return (
     <article className="relative flex h-full flex-col overflow-clip rounded-huge bg-raised has-[a:active]:bg-lifted">
@@ -64,7 +64,7 @@ type PictureProps = Pick<DesignCardProps, 'picture' | 'goodsId' | 'choice' | 'he
 
 function Picture({ picture, goodsId, choice, height, bare = false }: PictureProps) {
   const address = usePicture(picture);
-  // A print smaller than any phone says nothing of how large the shirt or ball around it is.
+  // A print that is smaller than any phone says nothing about the size of the shirt or ball around it.
   const isPart = goodsId !== null && height < MIN_PHONE_WIDTH;
   const share = isPart ? '84%' : `${Math.min(1, Math.max(0.45, height / TALLEST)) * 84}%`;
   const waiting = (
@@ -101,6 +101,6 @@ export const DesignGridSkeleton = () => (
   </div>
 );
 
-/** The heart of a favourite is full; over a picture it stands on a ground of its own. */
+/** The heart of a favourite is filled; over a picture it has a background of its own. */
 export const heartClass = (full: boolean): string =>
   full ? 'bg-raised/80 text-warm [&_path]:fill-current' : 'bg-raised/80 text-ink-soft';

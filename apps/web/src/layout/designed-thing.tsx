@@ -7,17 +7,17 @@ import { CaseView, lookOf } from './case-view.tsx';
 
 interface DesignedThingProps {
   readonly goodsId: GoodsId;
-  /** The shell it is on (CT-09); the thing's first where that is not known. */
+  /** The shell of the design (CT-09); if unknown, the first shell of the goods. */
   readonly choice: ShellChoice | null;
-  /** Address of the picture of its trim box; undefined until there is one, null where none will be. */
+  /** URL of the picture of its trim box; undefined until there is one, null if there will be none. */
   readonly picture: string | null | undefined;
-  /** What it shows, for those who do not see it. */
+  /** What it shows, for screen readers. */
   readonly label?: string | undefined;
-  /** Stands until the thing is known, and where it is no longer sold. */
+  /** Shown until the goods are loaded, and if they are no longer sold. */
   readonly otherwise: ReactNode;
 }
 
-/** A design on the thing it was made for. It fills the height it is given. */
+/** A design on its goods. It fills the height it is given. */
 export function DesignedThing({ goodsId, choice, picture, label, otherwise }: DesignedThingProps) {
   const { data } = useGoods(goodsId, useMachineId());
   if (data === undefined) return otherwise;

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { ART } from './art.ts';
 import { BARE_SHELL, HERO_SURFACE } from './hero-surface.ts';
 
-/** How long each artwork stays, its printing included. */
+/** How long each artwork is shown, including its printing. */
 const EACH_MS = 5200;
 
 const at = (index: number): string | undefined => ART[index % ART.length];
 
-/** A case that prints itself, artwork over artwork: what this place does, without a word. */
+/** A case that prints one artwork after the other: it shows without words what this shop does. */
 export function HeroCase({ label }: { readonly label: string }) {
   const [turn, setTurn] = useState(0);
   useEffect(() => {

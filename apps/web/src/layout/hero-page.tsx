@@ -5,12 +5,15 @@ interface HeroPageProps {
   readonly title: string;
   readonly onBack?: (() => void) | undefined;
   readonly end?: ReactNode;
-  /** The case; it fills the height it is given. Without one the words stand alone. */
+  /** The case; it fills the height it is given. Without it the words stand alone. */
   readonly hero?: ReactNode;
-  /** On a phone the case leaves room for some twenty lines of words, so that all of it is seen at once; or for few. */
+  /**
+   * On a phone: how much room the case leaves for words, about twenty lines or few, so that the whole case is visible
+   * at once.
+   */
   readonly words?: keyof typeof HEIGHTS;
   readonly children?: ReactNode;
-  /** What else there is to read: a column of its own on a desk's screen, below the words elsewhere. */
+  /** Further content: a column of its own on a wide screen, below the words elsewhere. */
   readonly aside?: ReactNode;
   readonly action?: ReactNode;
 }
@@ -21,7 +24,7 @@ const HEIGHTS = {
   many: 'h-[clamp(11rem,100dvh-33rem,28rem)]',
 } as const;
 
-/** What stands beside the case: one column of words, or two where a desk's screen has room. */
+/** The columns beside the case: one column of words, or two if a wide screen has room. */
 const BESIDE = {
   one: { page: 'grid-cols-[1fr_minmax(22rem,27rem)]', words: '' },
   two: {
@@ -30,7 +33,7 @@ const BESIDE = {
   },
 } as const;
 
-/** A page about one case: above its words on a phone, beside them where there is room. */
+/** A page about one case: above its words on a phone, beside them if there is room. */
 export function HeroPage({ title, onBack, end, hero, words = 'some', children, aside, action }: HeroPageProps) {
   const wide = useWide();
   if (!wide) {
@@ -59,7 +62,7 @@ export function HeroPage({ title, onBack, end, hero, words = 'some', children, a
   );
 }
 
-/** The case in the studio's one light. */
+/** The case in front of the studio's glow. */
 function Stage({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   return (
     <div className={`relative flex justify-center ${className}`}>

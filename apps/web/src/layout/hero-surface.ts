@@ -1,7 +1,7 @@
 import type { Cutout, Surface } from '@cpc/design';
 import { brand, type GoodsId, type Mm, mm } from '@cpc/domain';
 
-/** The case shown before any model is known: a well-made phone of our own invention, in millimetres. */
+/** The case shown before a model is known: a phone of our own invention, in millimetres. */
 const WIDTH = mm(75);
 const HEIGHT = mm(152);
 

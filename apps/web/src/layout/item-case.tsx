@@ -7,7 +7,7 @@ interface ItemCaseProps extends Omit<ComponentProps<typeof ThingCase>, 'thing' |
   readonly item: OrderItemView;
 }
 
-/** One thing of an order, as the server drew it from the frozen design. */
+/** An item of an order, as the server painted it from the frozen design. */
 export function ItemCase({ item, ...rest }: ItemCaseProps) {
   return <ThingCase thing={item} picture={useThumbnail(item.thumbnail).data} {...rest} />;
 }

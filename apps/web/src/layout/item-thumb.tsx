@@ -14,7 +14,7 @@ interface ItemThumbProps {
   readonly size: keyof typeof SIZES;
 }
 
-/** One thing of an order at the start of a line. */
+/** A small picture of an item at the start of a line. */
 export function ItemThumb({ item, machineId, size }: ItemThumbProps) {
   const { box, slim, broad } = SIZES[size];
   return (

@@ -5,12 +5,12 @@ interface LinkProps {
   /** From `to()`: path and query. */
   readonly to: string;
   readonly className?: string;
-  /** Its name, where what it shows has none. */
+  /** Its accessible name, if the content has none. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A link to one of our pages: a plain anchor, so that it can be opened in a tab of its own. */
+/** A link to one of our pages: a plain anchor, so that it can be opened in another tab. */
 export function Link({ to, className, label, children }: LinkProps) {
   const follow = (event: MouseEvent) => {
     if (

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { ItemCase } from './item-case.tsx';
 import { isBroad } from './thing-case.tsx';
 
-/** So many stand together; the rest are a number. */
+/** The maximum number of items shown together; the rest are counted. */
 const SHOWN = 3;
 
-/** Where the things of an order stand in the light, the front one first: a slim one is as high as it gets, a broad one is not. */
+/** The positions of the items, the front one first. A slim item gets the full height, a broad one does not. */
 const PLACES = {
   slim: [
     'z-20 h-full',
@@ -23,13 +23,13 @@ const PLACES = {
 
 interface OrderHeroProps {
   readonly order: OrderView;
-  /** Stands in front; the first one where none is named. */
+  /** The item in front; the first one by default. */
   readonly front?: OrderItemView | undefined;
-  /** What to show of an item until the server has drawn its picture. */
+  /** What to show for an item until the server has painted its picture. */
   readonly meanwhile?: ((item: OrderItemView, surface: Surface) => ReactNode) | undefined;
 }
 
-/** What was ordered: one thing alone in the light, or several side by side. */
+/** What was ordered: one item alone, or several side by side. */
 export function OrderHero({ order, front = order.items[0], meanwhile }: OrderHeroProps) {
   const behind = order.items.filter((item) => item.item_id !== front?.item_id);
   const shown = [...(front === undefined ? [] : [front]), ...behind].slice(0, SHOWN);

@@ -6,7 +6,7 @@ interface PrintRevealProps {
   readonly children: ReactNode;
 }
 
-/** A picture as it comes out of the printer: line by line from the top, with the head's light at the line being printed. */
+/** A picture as it is printed: line by line from the top, with a light at the line that is being printed. */
 export function PrintReveal({ percent, children }: PrintRevealProps) {
   const done = Math.min(100, Math.max(0, percent));
   return (

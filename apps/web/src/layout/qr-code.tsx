@@ -10,7 +10,7 @@ interface QrCodeProps {
 /** Light modules around the code (ISO/IEC 18004, 6.3.8), so that a camera finds its edge. */
 const QUIET_ZONE = 4;
 
-/** A QR code, black on white in any theme: cameras read nothing else as well. */
+/** A QR code, black on white in any theme: cameras read this best. */
 export function QrCode({ text, label, className = '' }: QrCodeProps) {
   const { size, path } = useMemo(() => modules(text), [text]);
   const side = size + 2 * QUIET_ZONE;
@@ -26,7 +26,7 @@ export function QrCode({ text, label, className = '' }: QrCodeProps) {
   );
 }
 
-/** The dark modules as one path, a run of a row at a time. */
+/** The dark modules as one path, one segment for each run of modules in a row. */
 function modules(text: string): { readonly size: number; readonly path: string } {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   let path = '';

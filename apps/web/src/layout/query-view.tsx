@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 
 interface QueryViewProps<Data> {
   readonly query: UseQueryResult<Data>;
-  /** Of the true size of what is to come. */
+  /** A skeleton in the true size of the content. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What was asked for, or its skeleton, or why it is not there and the way to ask again. Old data is kept over a failure. */
+/** The result of a query, or its skeleton, or the error and a button to retry. Old data stays if a refetch fails. */
 export function QueryView<Data>({ query, skeleton, children }: QueryViewProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) return <ErrorState hint={query.error.message} onRetry={() => void query.refetch()} />;

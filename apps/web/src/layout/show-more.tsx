@@ -1,7 +1,7 @@
 import { Button, useT } from '@cpc/ui';
 
 interface ShowMoreProps {
-  /** A list that comes a page after another. */
+  /** A list that is loaded page by page. */
   readonly list: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
@@ -9,7 +9,7 @@ interface ShowMoreProps {
   };
 }
 
-/** The way to the next page of a list; nothing at its end. */
+/** The button for the next page of a list; nothing at its end. */
 export function ShowMore({ list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: ShowMoreProps) {
   const t = useT();
   if (!hasNextPage) return null;

@@ -1,6 +1,6 @@
 import { mapLink } from '../core/map-link.ts';
 
-/** Where a station is: a tap shows it on a map. */
+/** The address of a station; a tap shows it on a map. */
 export function StationAddress({ address }: { readonly address: string }) {
   const href = mapLink(address, navigator.userAgent);
   const outside = href.startsWith('https:') ? { target: '_blank', rel: 'noreferrer' } : {};

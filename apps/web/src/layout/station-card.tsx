@@ -5,11 +5,11 @@ import { StationStateChip, useStationLine } from './station-state.tsx';
 
 interface StationCardProps {
   readonly station: MachineView;
-  /** Its address as more than text. */
+  /** Its address as an element instead of plain text. */
   readonly address?: ReactNode;
 }
 
-/** Where the customer stands: the station's name and address, how it is, and how long it takes. */
+/** The customer's station: name and address, its state, and the waiting time. */
 export function StationCard({ station, address = <bdi>{station.address}</bdi> }: StationCardProps) {
   const line = useStationLine(station);
   return (

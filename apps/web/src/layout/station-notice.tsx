@@ -3,7 +3,7 @@ import { Button, Icon, useT } from '@cpc/ui';
 import { go } from '../core/go.ts';
 import { PATHS } from '../core/paths.ts';
 
-/** Told before designing and before paying that a station prints nothing now, and what can be done (QU-04). */
+/** Says before designing and before paying that a station does not print now, and what the customer can do (QU-04). */
 export function StationNotice({ station }: { readonly station: MachineView }) {
   const t = useT();
   if (station.accepts_orders) return null;

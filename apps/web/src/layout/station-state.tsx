@@ -17,7 +17,7 @@ export function StationStateChip({ state }: { readonly state: StationState }) {
   return <Chip tone={TONES[state]}>{t(`station.state.${state}`)}</Chip>;
 }
 
-/** What a waiting customer wants to know of a station, in a line. */
+/** The state of a station in one line, for a waiting customer. */
 export function useStationLine(station: MachineView): string {
   const t = useT();
   const queue = t('station.waiting', { count: station.waiting });

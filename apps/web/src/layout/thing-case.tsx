@@ -9,22 +9,22 @@ import { CaseView, lookOf } from './case-view.tsx';
 import { HERO_SURFACE } from './hero-surface.ts';
 import { PrintReveal } from './print-reveal.tsx';
 
-/** What is known of a thing somebody ordered or means to. */
+/** What is known of an item that was ordered or is on the shopping list. */
 export type Thing = Pick<OrderItemView, 'goods_id' | 'shell_id' | 'colour_id' | 'brand' | 'model' | 'width' | 'height'>;
 
 interface ThingCaseProps {
   readonly thing: Thing;
   readonly machineId: MachineId;
-  /** The address of what is printed on it; undefined until it is there. */
+  /** The URL of what is printed on it; undefined until it is loaded. */
   readonly picture: string | undefined;
-  /** 0 … 100 while it is being printed; all of it is shown otherwise. */
+  /** 0 … 100 while it is being printed; undefined shows all of it. */
   readonly printed?: number | undefined;
-  /** What to show until the server has drawn the picture. */
+  /** What to show until the server has painted the picture. */
   readonly meanwhile?: ((surface: Surface) => ReactNode) | undefined;
   readonly className?: string | undefined;
 }
 
-/** A thing with what is printed on it. Give it a height; the width follows. */
+/** The goods of an item with their print. Give it a height; the width follows. */
 export function ThingCase({ thing, machineId, picture, printed, meanwhile, className = 'h-full' }: ThingCaseProps) {
   const t = useT();
   const nameOf = useGoodsName();
@@ -49,7 +49,7 @@ export function ThingCase({ thing, machineId, picture, printed, meanwhile, class
         art
       ) : (
         <>
-          {/* What is not printed yet is foreshadowed, so that everybody knows whose it is. */}
+          {/* The part that is not printed yet is shown faintly, so that everybody sees whose item it is. */}
           <div className="absolute inset-0 opacity-15 grayscale">{art}</div>
           <PrintReveal percent={printed}>{art}</PrintReveal>
         </>
@@ -58,9 +58,9 @@ export function ThingCase({ thing, machineId, picture, printed, meanwhile, class
   );
 }
 
-/** What is about as broad as it is high, a shirt or a ball: beside a phone case it stands lower. */
+/** An item about as broad as high, like a shirt or a ball; it is drawn lower than a phone case. */
 export const isBroad = ({ width, height }: Thing): boolean => width / height > 0.6;
 
-/** Until the model has come its measures are known, so nothing jumps when it does. */
+/** Until the model has loaded, its known measures keep the layout from jumping. */
 const proportionsOf = ({ width, height }: Thing): Surface =>
   ({ ...HERO_SURFACE, width, height, outline: { ...HERO_SURFACE.outline, width, height } }) as Surface;

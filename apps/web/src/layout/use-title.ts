@@ -1,6 +1,6 @@
 import { useT } from '@cpc/ui';
 
-/** How a design is called: by its title, else by what it is made for. */
+/** The name of a design: its title, or else the model it is made for. */
 export function useTitle(): (design: { readonly title: string; readonly model: string }) => string {
   const t = useT();
   return ({ title, model }) =>

@@ -6,11 +6,11 @@ import { AddressLines } from './address-lines.tsx';
 interface AddressCardProps {
   readonly address: AddressView;
   readonly onEdit: () => void;
-  /** Set where one is being chosen. */
+  /** Set if the customer is choosing an address. */
   readonly onChoose: (() => void) | undefined;
 }
 
-/** An address of the list: who and where, and what can be done with it. */
+/** An address in the list: recipient and place, and what can be done with it. */
 export function AddressCard({ address, onEdit, onChoose }: AddressCardProps) {
   const t = useT();
   const { recipient } = address;
@@ -38,7 +38,7 @@ export function AddressCard({ address, onEdit, onChoose }: AddressCardProps) {
   );
 }
 
-/** Deleted at once; taking it back is one tap. */
+/** Deletes at once; one tap undoes it. */
 function DeleteButton({ address }: { readonly address: AddressView }) {
   const t = useT();
   const toast = useToast();

@@ -6,7 +6,7 @@ import { FIELDS } from './fields.ts';
 
 export type Typed = Record<AddressField, string> & { is_default: boolean };
 
-/** Every field with its own message, in sight beside it (OR-07). */
+/** Every field shows its own error message beside it (OR-07). */
 export function AddressFields({ form }: { readonly form: UseFormReturn<Typed> }) {
   const t = useT();
   const { errors } = form.formState;

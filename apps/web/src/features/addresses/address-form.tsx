@@ -11,9 +11,9 @@ import { AddressFields, type Typed } from './address-fields.tsx';
 import { FIELDS } from './fields.ts';
 
 interface AddressFormProps {
-  /** Absent for one that is being written first. */
+  /** Undefined for a new address. */
   readonly address: AddressView | undefined;
-  /** It is the only one, and so the default. */
+  /** The address is the only one, so it is the default. */
   readonly first: boolean | undefined;
   readonly onBack: () => void;
   readonly onSaved: (id: AddressId) => void;
@@ -27,11 +27,11 @@ function beginWith(address: AddressView | undefined): Typed {
   return typed;
 }
 
-/** One address being written. What is wrong is said at its field, by this page or by the server (OR-07). */
+/** The form for one address. Errors are shown at their field, whether the page or the server found them (OR-07). */
 export function AddressForm({ address, first = false, onBack, onSaved }: AddressFormProps) {
   const t = useT();
   const toast = useToast();
-  // Under one id from the first try on: a save repeated after a lost answer does not make two.
+  // The id stays the same from the first try on: a save repeated after a lost answer creates one address.
   const [id] = useState(() => address?.address_id ?? brand<AddressId>(randomId()));
   const form = useForm<Typed>({ defaultValues: beginWith(address), shouldFocusError: true });
   const preferred = useWatch({ control: form.control, name: 'is_default' });
@@ -79,7 +79,7 @@ export function AddressForm({ address, first = false, onBack, onSaved }: Address
   );
 }
 
-/** The field a refusal is about. */
+/** The field that a refusal is about. */
 function fieldOf(error: unknown): AddressField | undefined {
   if (!(error instanceof ClientError) || typeof error.data !== 'object' || error.data === null) return undefined;
   const { field } = error.data as { readonly field?: unknown };

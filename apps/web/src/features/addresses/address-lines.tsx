@@ -1,7 +1,7 @@
 import type { PostalAddress } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
 
-/** An address as it is read: who, where, and how to reach them. Each part keeps the direction of its own script. */
+/** An address for reading: recipient, place, and how to reach them. Each part keeps the direction of its own script. */
 export function AddressLines({ address }: { readonly address: PostalAddress }) {
   const { tag } = useTranslator().locale;
   const { recipient, phone, detail, city, province, postal_code, country } = address;

@@ -10,7 +10,7 @@ import { AddressCard } from './address-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import { backFrom, withAddress } from './way-back.ts';
 
-/** Receiving addresses (RT-11, OR-07): the list, and one of them being written. What is done is in the page's address. */
+/** Receiving addresses (RT-11, OR-07): the list, or the form for one address. The page's address says which. */
 export default function AddressPage() {
   const { edit } = useAddress().query;
   const addresses = useAddresses();
@@ -100,7 +100,7 @@ function Editing({ addresses, which }: EditingProps) {
       address={address}
       first={addresses?.length === 0}
       onBack={() => goBack(list)}
-      // Who came to choose one has chosen it by writing it.
+      // A customer who came to choose an address has chosen the one they just saved.
       onSaved={(id) => navigate(back === undefined ? list : withAddress(back, id), { replace: true })}
     />
   );

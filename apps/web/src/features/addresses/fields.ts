@@ -6,13 +6,13 @@ interface FieldLook extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' |
   readonly name: AddressField;
   readonly label: MessageKey;
   readonly hint?: MessageKey;
-  /** Figures and Latin letters run from left to right in every language. */
+  /** Digits and Latin letters are written from left to right in every language. */
   readonly ltr?: true;
-  /** Beside the one before where there is room. */
+  /** Placed beside the field before it if there is room. */
   readonly half?: true;
 }
 
-/** The fields of an address in the order a person says them; the browser fills in what it knows (WCAG 1.3.5). */
+/** The fields of an address in the usual order; the browser fills in what it knows (WCAG 1.3.5). */
 export const FIELDS: readonly FieldLook[] = [
   { name: 'recipient', label: 'delivery.recipient', autoComplete: 'shipping name', autoCapitalize: 'words' },
   { name: 'phone', label: 'delivery.phone', type: 'tel', inputMode: 'tel', autoComplete: 'shipping tel', ltr: true },

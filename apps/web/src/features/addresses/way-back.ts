@@ -2,12 +2,12 @@ import type { AddressId } from '@cpc/domain';
 import { type Query, formatAddress, parseAddress } from '../../core/address.ts';
 import { isPagePath } from '../../core/paths.ts';
 
-/** The page that sent for an address, as an address without the hash sign; undefined where nobody did. */
+/** The page that led here to choose an address, without the hash sign; undefined if there is none. */
 export function backFrom({ back }: Query): string | undefined {
   return back !== undefined && isPagePath(parseAddress(`#${back}`).path) ? back : undefined;
 }
 
-/** That page again, with the address that was chosen. */
+/** That page, with the chosen address in its query. */
 export function withAddress(back: string, addressId: AddressId): string {
   const { path, query } = parseAddress(`#${back}`);
   return formatAddress({ path, query: { ...query, address_id: addressId } });

@@ -25,7 +25,7 @@ interface AgainPageProps {
   readonly orderId: string;
 }
 
-/** An order as it would be ordered again, before it is (OR-11). */
+/** Shows what would be ordered again, before it is ordered (OR-11). */
 export function AgainPage({ orderId }: AgainPageProps) {
   const t = useT();
   const order = useOrder(orderId);

@@ -1,6 +1,6 @@
 import type { OtherShell } from '@cpc/contract';
 
-/** What is made otherwise, as an address carries it (RT-16): identities have no `:` and no `,`. */
+/** The changed shells in the form that an address carries (RT-16): ids contain no `:` and no `,`. */
 export const insteadText = (instead: readonly OtherShell[]): string =>
   instead.map(({ item_id, shell_id, colour_id }) => [item_id, shell_id, colour_id].join(':')).join(',');
 

@@ -32,7 +32,7 @@ const details = (goods_id: string, ...shells: readonly ReturnType<typeof shell>[
   new Map([[goods_id, { goods: { goods_id }, shells } as unknown as GoodsDetail]]);
 
 describe('what an order is made of when it is ordered again', () => {
-  it('[OR-11] is the same while there is enough of it: what one thing takes the next cannot have', () => {
+  it('[OR-11] items get the same choice while stock lasts: each item uses up one piece', () => {
     const two = [item('a', 'phone', 'soft', 'black'), item('b', 'phone', 'soft', 'black')];
     const things = offersFor(two, details('phone', shell('soft', false, { black: 1, blue: 1 })));
     expect(things.map(({ offer }) => offer?.choice.colour_id)).toEqual(['soft.black', 'soft.blue']);
@@ -40,7 +40,7 @@ describe('what an order is made of when it is ordered again', () => {
     expect(priceOf(things)).toMatchObject({ amount: 3_980 });
   });
 
-  it('[OR-11] has no price where a thing is gone or sold out', () => {
+  it('[OR-11] there is no price if an item is gone or sold out', () => {
     const one = [item('a', 'phone', 'soft', 'black')];
     for (const known of [new Map(), details('phone', shell('soft', false, { black: 0 }))]) {
       const things = offersFor(one, known);
@@ -48,14 +48,14 @@ describe('what an order is made of when it is ordered again', () => {
     }
   });
 
-  it('[OR-11] keeps the name of a custom size, and what is brought is brought for each', () => {
+  it('[OR-11] a custom size keeps its name, and every item uses the customer’s own piece', () => {
     const two = [item('a', size, 'own', 'red'), item('b', size, 'own', 'red')];
     const things = offersFor(two, details(size, shell('own', true, { red: 1 })));
     expect(things.map(({ offer }) => offer?.choice.surface_name)).toEqual(['Mine', 'Mine']);
     expect(insteadOf(things)).toEqual([]);
   });
 
-  it('[OR-11] what is made otherwise reads back from an address as it was', () => {
+  it('[OR-11] the changed shells read back from an address unchanged', () => {
     const instead = insteadOf(
       offersFor([item('a', 'phone', 'soft', 'red')], details('phone', shell('soft', false, { black: 1 }))),
     );

@@ -4,15 +4,15 @@ import { type Money, addMoney } from '@cpc/domain';
 import type { GoodsDetail } from '../../data/goods.ts';
 import { type Offer, offerOf } from '../../data/offer.ts';
 
-/** A thing of an order as it would be ordered again. */
+/** An item of an order as it would be ordered again. */
 export interface Again {
   readonly item: OrderItemView;
   readonly goods: GoodsDetail['goods'] | undefined;
-  /** Undefined where it cannot be had. */
+  /** Undefined if the item is not available. */
   readonly offer: Offer | undefined;
 }
 
-/** What a station makes of an order's things (OR-11). What one of them takes the next cannot have. */
+/** What a station would make the items of an order on (OR-11). Each item uses up a piece of the stock. */
 export function offersFor(
   items: readonly OrderItemView[],
   details: ReadonlyMap<string, GoodsDetail>,
@@ -31,7 +31,7 @@ export function offersFor(
 
 function without(detail: GoodsDetail, taken: readonly Offer[]): GoodsDetail {
   const left = (shell: ShellView, { colour_id, stock }: ShellView['colours'][number]): number =>
-    // The one piece brought is brought each time.
+    // The customer brings their own piece each time, so its stock does not shrink.
     shell.own ? stock : stock - taken.filter(({ choice }) => isOne(choice, detail, colour_id)).length;
   const shells = detail.shells.map((shell) => ({
     ...shell,
@@ -43,13 +43,13 @@ function without(detail: GoodsDetail, taken: readonly Offer[]): GoodsDetail {
 const isOne = (choice: Offer['choice'], { goods }: GoodsDetail, colourId: string): boolean =>
   choice.goods_id === goods.goods_id && choice.colour_id === colourId;
 
-/** What the things cost today; undefined where one of them cannot be had. */
+/** What the items cost today; undefined if one of them is not available. */
 export function priceOf(things: readonly Again[]): Money | undefined {
   const prices = things.flatMap(({ offer }) => (offer === undefined ? [] : [offer.shell.price]));
   return prices.length === things.length ? prices.reduce(addMoney) : undefined;
 }
 
-/** The things that are made on another shell or colour than last time. */
+/** The items that would get another shell or colour than last time. */
 export const insteadOf = (things: readonly Again[]): readonly OtherShell[] =>
   things.flatMap(({ item: { item_id }, offer }) =>
     offer?.missing === undefined

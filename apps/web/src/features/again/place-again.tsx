@@ -17,7 +17,7 @@ interface PlaceAgainProps {
   readonly closed: boolean;
 }
 
-/** The one button that orders it, at today's price. */
+/** The button that places the order again, at today's price. */
 export function PlaceAgain({ order, things, closed }: PlaceAgainProps) {
   const t = useT();
   const format = useFormat();

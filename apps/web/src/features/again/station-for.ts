@@ -3,21 +3,22 @@ import type { MachineId } from '@cpc/domain';
 
 /** What is known of stations. */
 export interface Stations {
-  /** Undefined where there is none. */
+  /** Undefined if there is no such station. */
   readonly at: (machineId: MachineId) => Promise<MachineView | undefined>;
   readonly all: () => Promise<readonly MachineView[]>;
-  /** Whether everything of the order can be had there. */
+  /** Whether that station can make every item of the order. */
   readonly makes: (machineId: MachineId) => Promise<boolean>;
 }
 
-/** No more are asked what they make: somebody is waiting. */
+/** No more stations than this are asked what they make: the customer is waiting. */
 const MOST_ASKED = 5;
 
 /**
- * Where an order is printed again (OR-11): at the station of last time where that takes orders and can make it; else at
- * one that does, the one here first, and for a parcel one that sends. Where nobody can make it, where it was.
- * @param here the station scanned last
- * @returns undefined where there is no station
+ * Where an order is printed again (OR-11): at last time's station if it accepts orders and can make it, else at another
+ * station that does. The station here comes first, and for a parcel a station that sends. If no station can make it,
+ * last time's station is returned.
+ * @param here the station that was scanned last
+ * @returns undefined if there is no station
  */
 export async function stationFor(
   { machine_id, delivery }: Pick<OrderView, 'machine_id' | 'delivery'>,

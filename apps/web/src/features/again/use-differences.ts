@@ -9,7 +9,7 @@ import { useStation } from '../../data/stations.ts';
 import { useSending } from '../delivery/use-sending.ts';
 import { type Again, priceOf } from './offers.ts';
 
-/** What would be otherwise than last time, each in one sentence (OR-11). */
+/** What would differ from last time, each in one sentence (OR-11). */
 export function useDifferences(order: OrderView, things: readonly Again[]): readonly string[] {
   return [
     ...useStationDifference(order),
@@ -55,7 +55,10 @@ function useShellDifferences(things: readonly Again[]): readonly string[] {
   });
 }
 
-/** Of the things; where both times it is sent, with sending. What a coupon took off is no price. */
+/**
+ * The difference in the price of the items, plus sending if both orders are sent. What a coupon took off is not
+ * counted.
+ */
 function usePriceDifference({ items, delivery }: OrderView, things: readonly Again[]): readonly string[] {
   const t = useT();
   const format = useFormat();
@@ -69,5 +72,5 @@ function usePriceDifference({ items, delivery }: OrderView, things: readonly Aga
   return [t('order.again.price', { before: format.money(before), now: format.money(now) })];
 }
 
-/** Of one currency: an order has one. */
+/** All prices of an order have one currency. */
 const sum = (prices: readonly Money[]): Money => prices.reduce(addMoney);

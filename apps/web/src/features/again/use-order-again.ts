@@ -11,7 +11,9 @@ import { fetchGoodsOf } from '../../data/goods.ts';
 import { offersFor } from './offers.ts';
 import { type Stations, stationFor } from './station-for.ts';
 
-/** Leads to what would be ordered again (OR-11): nothing is placed before the customer has seen it. */
+/**
+ * Leads to the page that shows what would be ordered again (OR-11): nothing is placed before the customer has seen it.
+ */
 export function useOrderAgain(order: OrderView) {
   const toast = useToast();
   return useMutation({
@@ -44,10 +46,10 @@ const stationAt = (machine_id: MachineId): Promise<MachineView | undefined> =>
     throw error;
   });
 
-/** None of the customer's addresses is called so. */
+/** An id that no address of the customer has. */
 const GONE = 'gone';
 
-/** The address of last time; one that is not kept any more is asked for, and no other taken in its place. */
+/** The address of last time. If it was deleted, the customer is asked for one; no other address is used instead. */
 async function addressFor({ delivery }: OrderView): Promise<string | undefined> {
   if (delivery === null) return undefined;
   const addresses = await client.call('Address.list', {});

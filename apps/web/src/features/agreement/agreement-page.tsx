@@ -14,7 +14,9 @@ const SECTIONS: readonly (readonly [title: MessageKey, paragraphs: readonly Mess
   ['shop.agreement.case.title', ['shop.agreement.case.1', 'shop.agreement.case.2', 'shop.agreement.case.3']],
 ];
 
-/** Notice and disclaimer, and the terms for the service, the printers and the cases; agreed to or not (RT-09). */
+/**
+ * Notice and disclaimer, and the terms for the service, the printers and the cases; the customer agrees or not (RT-09).
+ */
 export default function AgreementPage() {
   const t = useT();
   const agreed = useShared((state) => state.agreed);

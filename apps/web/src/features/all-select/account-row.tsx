@@ -6,7 +6,7 @@ import { PATHS } from '../../core/paths.ts';
 import { queryClient } from '../../core/query-client.ts';
 import { sessionStore, useSession } from '../../core/stores.ts';
 
-/** Who is here: a guest may add a phone number and keep everything (SN-03), others may leave. */
+/** Shows the account: a guest may add a phone number and keep everything (SN-03), others may log out. */
 export function AccountRow() {
   const t = useT();
   const user = useSession((state) => state.userInfo);
@@ -46,12 +46,12 @@ export function AccountRow() {
   );
 }
 
-/** How long a customer who leaves waits for the last designs to reach the account, ms. */
+/** How long logging out waits for the last designs to reach the account, ms. */
 const LAST_SAVING_MS = 4_000;
 
 /**
- * What was designed goes to the account first, and is then let go of here; what cannot be sent stays on the device for
- * the next login. The server is told that the session ends, and its own expiry stands behind that.
+ * Sends the designs to the account first, then deletes them here. What cannot be sent stays on the device for the next
+ * login. The server is told that the session ends; if the call fails, the session expires by itself.
  */
 async function logOut(leftTitle: (title: string) => string): Promise<void> {
   const { sendAllAndForget } = await import('../editor/send-kept.ts');
@@ -65,7 +65,7 @@ async function logOut(leftTitle: (title: string) => string): Promise<void> {
   go(PATHS.selectLogin);
 }
 
-/** Whoever has left is not told anything here any more. @returns the address that ended with it */
+/** A customer who has left gets no more notifications here. @returns the address that ended with it */
 async function lastNotice(): Promise<string | undefined> {
   const { leave } = await import('../notifications/agreement.ts');
   return leave();

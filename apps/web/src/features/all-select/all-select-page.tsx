@@ -8,7 +8,7 @@ import { ChoosePage } from './choose-page.tsx';
 
 const StationScreen = lazy(() => import('../screen/station-screen.tsx'));
 
-/** What to make at this station; with a screen key, the station's own display (RT-03). */
+/** What to make at this station. With a screen key: the station's display (RT-03). */
 export default function AllSelectPage() {
   const { query } = useAddress();
   const machineId = query['id'];
@@ -28,8 +28,9 @@ export default function AllSelectPage() {
 type Query = Readonly<Record<string, string>>;
 
 /**
- * The key of a station's display. It comes with the address once, is kept on the device, and leaves the address bar,
- * where whoever stands before the display could read it. `screen=1` stays, so that a reload opens the display again.
+ * The key of a station's display. The address carries it once. It is then stored on the device and removed from the
+ * address bar, where people in front of the display could read it. `screen=1` stays, so that a reload opens the display
+ * again.
  */
 function useScreenKey(machineId: string | undefined, query: Query): string | undefined {
   const { screen_key: given, ...rest } = query;

@@ -8,11 +8,11 @@ export interface CategoryOffer {
   /** Pieces left over all its models. */
   readonly stock: number;
   readonly from: Money;
-  /** The first of them, to be shown. */
+  /** The first goods of the category, shown as a sample. */
   readonly sample: GoodsView;
 }
 
-/** The categories a station sells, in the order it lists them. Nothing is offered that it does not sell (CT-01). */
+/** The categories that a station sells, in the order of its goods. What it does not sell is not offered (CT-01). */
 export function byCategory(goods: readonly GoodsView[]): readonly CategoryOffer[] {
   const offers = new Map<GoodsView['category'], CategoryOffer>();
   for (const one of goods) {

@@ -7,15 +7,15 @@ import type { CategoryOffer } from './categories.ts';
 
 interface CategoryCardProps {
   readonly offer: CategoryOffer;
-  /** The station sells nothing else, so there is nothing to choose. */
+  /** The station sells nothing else: there is nothing to choose. */
   readonly alone: boolean;
   readonly chosen: boolean;
-  /** One of several, beside another. */
+  /** Small, because it stands beside another card. */
   readonly small?: boolean;
   readonly onChoose: () => void;
 }
 
-/** One thing a station makes, shown rather than told. */
+/** A category that a station makes, shown as a picture. */
 export function CategoryCard({ offer, alone, chosen, small = false, onChoose }: CategoryCardProps) {
   const t = useT();
   const format = useFormat();
@@ -59,7 +59,7 @@ const PLACES = [
   '',
 ] as const;
 
-/** One thing of the category as it will be: whole, or of a phone the upper part. */
+/** A sample of the category: shown whole, or only the upper part of a phone case. */
 function Sample({ offer: { category, sample } }: Pick<CategoryCardProps, 'offer'>) {
   const phone = sample.surface.form.kind === 'shell';
   return (
@@ -87,7 +87,7 @@ const LOOKS: Readonly<Record<Category, ShellLook>> = {
   bakedGoods: { colour: '#fdf6e6', opacity: 1 },
 };
 
-/** Three cases, fanned, cut off at the card's floor; of anything else one. */
+/** Three phone cases as a fan, cut off at the bottom of the card; of other goods one sample. */
 function Fan({ offer }: Pick<CategoryCardProps, 'offer'>) {
   if (offer.category !== 'phoneCase') return <Sample offer={offer} />;
   return (

@@ -16,7 +16,7 @@ import { CategoryCard } from './category-card.tsx';
 import { MoreWays } from './more-ways.tsx';
 import { PhoneInstead } from './phone-instead.tsx';
 
-/** The choice of what to make, on a phone or beside a QR code on a wide window. */
+/** The choice of what to make, on a phone; on a wide window beside a QR code. */
 export function ChoosePage() {
   const t = useT();
   const wide = useWide();
@@ -123,7 +123,7 @@ function ChooseButton({ offer }: { readonly offer: CategoryOffer }) {
       onClick={() =>
         go(PATHS.details, {
           category: offer.category === 'phoneCase' ? null : offer.category,
-          // Where there is one kind only there is nothing to choose.
+          // With one model only there is nothing to choose.
           goods_id: offer.models === 1 ? offer.sample.goods_id : null,
         })
       }

@@ -9,7 +9,7 @@ import { useShoppingList } from '../../data/shopping-list.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { AccountRow } from './account-row.tsx';
 
-/** A design left half done, the queue, the orders, another station. */
+/** Links to the unfinished design, the queue, the orders, and another station. */
 export function MoreWays({ goods }: { readonly goods: readonly GoodsView[] }) {
   const t = useT();
   const machineId = useMachineId();
@@ -49,7 +49,7 @@ function Lead({ name, warm = false }: { readonly name: IconName; readonly warm?:
   return <Icon name={name} size={22} className={warm ? 'text-warm' : 'text-ink-soft'} />;
 }
 
-/** The design this device was last working on, if its model is sold here. */
+/** The design that was edited last on this device, if its model is sold here. */
 function useResume(goods: readonly GoodsView[]) {
   const choice = readChoice();
   const model = goods.find((one) => one.goods_id === choice?.goods_id)?.model;

@@ -3,7 +3,7 @@ import { useT } from '@cpc/ui';
 import { stationUrl } from '../../core/station-url.ts';
 import { QrCode } from '../../layout/qr-code.tsx';
 
-/** For a visitor at a big window: a phone is the better studio, and its camera leads there. */
+/** For a visitor with a big window: the studio is better on a phone, and scanning the code opens it there. */
 export function PhoneInstead({ station }: { readonly station: MachineView }) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import { DesignCard, DesignGrid, DesignGridSkeleton, heartClass } from '../../la
 import { ShowMore } from '../../layout/show-more.tsx';
 import { useTitle } from '../../layout/use-title.ts';
 
-/** What the customer likes: own designs, shared ones, things of the library (RT-12). */
+/** What the customer likes: own designs, shared ones, items of the library (RT-12). */
 export default function CollectionPage() {
   const t = useT();
   const collection = useCollection();
@@ -45,7 +45,10 @@ export default function CollectionPage() {
   );
 }
 
-/** Into the design, to the phone, to what was shared, or to a design with it: on the model chosen last, or on one that is chosen first. */
+/**
+ * Where a favourite leads: to the design, to the model, to the shared link, or to a design that uses the library item:
+ * on the last chosen model, or on one that is chosen first.
+ */
 function wayTo({ kind, item, goods_id }: CollectedItem): string {
   if (kind === 'work') return to(PATHS.editor, { goods_id, work_id: item });
   if (kind === 'goods') return to(PATHS.details, { goods_id });
@@ -54,7 +57,7 @@ function wayTo({ kind, item, goods_id }: CollectedItem): string {
   return to(choice ? PATHS.editor : PATHS.details, { ...choice, thing: `${kind}:${item}` });
 }
 
-/** A thing of the library stands in a card as a small phone would, mm. */
+/** A library item is shown in a card as high as a small phone, mm. */
 const LIBRARY_HEIGHT = 96;
 
 function CollectedCard({ item }: { readonly item: CollectedItem }) {

@@ -17,11 +17,11 @@ interface AddButtonProps {
   readonly choice: Choice;
   readonly document: DesignDocument;
   readonly machineId: MachineId;
-  /** The entry of the shopping list it is to stand in for. */
+  /** The entry of the shopping list to replace. */
   readonly entryId: ShoppingEntryId | undefined;
 }
 
-/** Puts what is confirmed on the shopping list, or in the place of what is there, and shows the list. */
+/** Adds the confirmed design to the shopping list, or replaces an entry, then shows the list. */
 export function AddButton({ choice, document, machineId, entryId }: AddButtonProps) {
   const t = useT();
   const toast = useToast();

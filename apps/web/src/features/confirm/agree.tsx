@@ -4,7 +4,7 @@ import { PATHS } from '../../core/paths.ts';
 import { sharedStore, useShared } from '../../core/stores.ts';
 import { Link } from '../../layout/link.tsx';
 
-/** The terms, in sight beside the button they are a condition of. */
+/** The terms, beside the button that requires them. */
 export function Agree({ asked }: { /** The button was pressed without it. */ readonly asked: boolean }) {
   const t = useT();
   const agreed = useShared((state) => state.agreed);

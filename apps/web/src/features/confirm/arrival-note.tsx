@@ -9,7 +9,7 @@ interface ArrivalNoteProps {
   readonly choice: Choice;
 }
 
-/** How the pictures of the design fare on their way; when they fail, the ways on. */
+/** Shows the upload of the design's pictures; if it fails, what the customer can do. */
 export function ArrivalNote({ arrival: { state, share, why = '', retry }, choice }: ArrivalNoteProps) {
   const t = useT();
   const format = useFormat();

@@ -48,7 +48,7 @@ export function ChoiceFacts({ offer, goods }: ChoiceFactsProps) {
   );
 }
 
-/** A shell and its colour as people call them. */
+/** A shell and its colour in the customer's words. */
 export function useMadeOn(): (offer: Pick<Offer, 'shell' | 'colour'>) => string {
   const { tOr } = useTranslator();
   return ({ shell, colour }) =>

@@ -27,7 +27,7 @@ import { Told } from './told.tsx';
 import { type Arrival, useArrival } from './use-arrival.ts';
 
 interface ConfirmationProps {
-  /** What the station makes it on: what was chosen, or the nearest to it. */
+  /** What the station makes it on: the choice, or the nearest alternative. */
   readonly offer: Offer;
   readonly draft: Draft;
   readonly goods: GoodsDetail['goods'];
@@ -35,7 +35,7 @@ interface ConfirmationProps {
   readonly entryId: ShoppingEntryId | undefined;
 }
 
-/** The case as it will be, what it is, and the one button that orders it. */
+/** The case, its facts, and the button that orders it. */
 export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps) {
   const t = useT();
   const { choice, shell, colour, missing } = offer;
@@ -70,13 +70,13 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
       {station.data ? <Handing station={station.data} /> : null}
       <ChoiceFacts offer={offer} goods={goods} />
       <CouponField items={[choice]} />
-      {/* On a phone what sticks to the bottom leaves the facts in sight: there it holds the next step alone. */}
+      {/* On a phone the bar at the bottom must leave the facts visible, so it holds the next step only. */}
       {wide ? null : <Later offer={offer} draft={draft} entryId={entryId} />}
     </HeroPage>
   );
 }
 
-/** Kept for an order of several; not what is still being uploaded, nor what is gone. */
+/** Adds the design to the shopping list. Not shown while pictures are uploading, or if the colour is sold out. */
 function Later({ offer: { choice, colour }, draft, entryId }: Omit<ConfirmationProps, 'goods'>) {
   const machineId = useMachineId();
   if (machineId === null || draft.pending.length > 0 || colour.stock === 0) return null;
@@ -86,7 +86,7 @@ function Later({ offer: { choice, colour }, draft, entryId }: Omit<ConfirmationP
 interface PlaceButtonProps extends Pick<ConfirmationProps, 'offer'> {
   readonly arrival: Arrival;
   readonly closed: boolean;
-  /** What may be done instead. */
+  /** Other things that the customer can do instead. */
   readonly children: ReactNode;
 }
 
@@ -94,7 +94,7 @@ function PlaceButton({ offer: { choice, shell, colour }, arrival, closed, childr
   const t = useT();
   const format = useFormat();
   const [asked, setAsked] = useState(false);
-  /** Pressed before the last picture has arrived. */
+  /** The button was pressed before the last picture arrived. */
   const [placing, setPlacing] = useState(false);
   const agreed = useShared((state) => state.agreed);
   const { sent, address, withFee } = useSending();

@@ -2,7 +2,7 @@ interface ToldProps {
   readonly lines: readonly string[];
 }
 
-/** What is otherwise than it was chosen, before anything is placed (CT-09, OR-11). */
+/** Says what differs from the choice, before anything is placed (CT-09, OR-11). */
 export function Told({ lines }: ToldProps) {
   if (lines.length === 0) return null;
   return (

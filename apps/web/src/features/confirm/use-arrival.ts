@@ -7,14 +7,14 @@ import { sendPicture } from '../../core/picture-store.ts';
 
 export interface Arrival {
   readonly state: 'arrived' | 'sending' | 'failed';
-  /** How much of the pictures has reached the server, 0 … 1. */
+  /** The part of the pictures that has reached the server, 0 … 1. */
   readonly share: number;
-  /** Why it failed, as told to a person. */
+  /** Why the upload failed, as a text for the customer. */
   readonly why?: string | undefined;
   readonly retry: () => void;
 }
 
-/** Uploads the pictures of a design that have not reached the server, while its order is looked at. */
+/** Uploads the pictures of a design that have not reached the server, while the customer looks at the confirmation. */
 export function useArrival(goodsId: GoodsId, draft: Draft): Arrival {
   const queries = useQueryClient();
   const [shares, setShares] = useState<Readonly<Record<string, number>>>({});
@@ -28,7 +28,7 @@ export function useArrival(goodsId: GoodsId, draft: Draft): Arrival {
         if (!left) setShares((before) => ({ ...before, [asset]: share }));
       });
       if (left) return;
-      // A device that is full keeps the draft in memory.
+      // If the device is full, the draft stays in memory.
       await saveDraft(goodsId, arrived).catch(() => undefined);
       queries.setQueryData(['draft', goodsId, 'whole'], arrived);
     };
@@ -56,7 +56,7 @@ export function useArrival(goodsId: GoodsId, draft: Draft): Arrival {
   return { state, share: sum / Math.max(1, draft.pending.length), why: failure, retry };
 }
 
-/** @returns the design with the lasting names of its pictures */
+/** @returns the design with the final names of its pictures */
 async function sendAll(draft: Draft, onShare: (asset: string, share: number) => void): Promise<Draft> {
   const stored = await Promise.all(
     draft.pending.map(async ({ asset, file }) => {
@@ -64,7 +64,7 @@ async function sendAll(draft: Draft, onShare: (asset: string, share: number) => 
       return { passing: asset, lasting: picture.asset };
     }),
   );
-  // A picture is named by 64 digits that are nowhere else.
+  // A picture's name has 64 hex digits that occur nowhere else, so replacing it in the text is safe.
   const text = stored.reduce(
     (named, { passing, lasting }) => named.replaceAll(passing, lasting),
     JSON.stringify(draft.history),

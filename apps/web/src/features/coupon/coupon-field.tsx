@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useWays } from '../login/use-login.ts';
 import { type Coupon, type CouponItems, logInForCoupon, useCoupon } from './use-coupon.ts';
 
-/** A coupon for what is about to be ordered: a quiet line until somebody has one (PY-07). */
+/** The field for a coupon of this order: one quiet line until the customer opens it (PY-07). */
 export function CouponField({ items }: { readonly items: CouponItems }) {
   const t = useT();
   const format = useFormat();
@@ -34,7 +34,7 @@ export function CouponField({ items }: { readonly items: CouponItems }) {
 
 interface CouponFormProps {
   readonly coupon: Coupon;
-  /** By a tap: what is typed next is the code. */
+  /** The customer opened the field by a tap: the focus goes to it. */
   readonly opened: boolean;
 }
 
@@ -48,7 +48,7 @@ function CouponForm({ coupon, opened }: CouponFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { problem } = coupon;
   useEffect(() => {
-    // It may come in below what sticks to the bottom of the page.
+    // The message may appear below the bar that sticks to the bottom of the page.
     if (problem !== undefined) form.current?.scrollIntoView({ block: 'center' });
   }, [problem]);
   const isAsked = typed.trim() === coupon.code;
@@ -81,7 +81,7 @@ function CouponForm({ coupon, opened }: CouponFormProps) {
   );
 }
 
-/** Leads to what would mend a refused coupon, where numbers can be proved here. */
+/** Leads to what makes a refused coupon valid, if phone numbers can be confirmed here. */
 function Mend({ needs }: Pick<Coupon, 'needs'>) {
   const t = useT();
   const canProve = useWays().data?.register ?? true;

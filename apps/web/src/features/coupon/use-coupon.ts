@@ -12,21 +12,21 @@ import { useMachineId } from '../../data/stations.ts';
 export type CouponItems = ActionInput<'Coupon.check'>['items'];
 
 export interface Coupon {
-  /** As the page's address has it, so that it survives a reload (RT-16). */
+  /** The code from the page's address, so that it survives a reload (RT-16). */
   readonly code: string | undefined;
   readonly setCode: (code: string | undefined) => void;
   readonly checking: boolean;
-  /** What comes off; undefined while it is not known, or nothing does. */
+  /** The discount; undefined while it is not known, or if there is none. */
   readonly takesOff: Money | undefined;
-  /** Why nothing does, in the customer's language. */
+  /** Why there is no discount, in the customer's language. */
   readonly problem: string | undefined;
-  /** What would mend it: a login, or a code for the number of an account of before. */
+  /** What would make the coupon valid: a login, or a code sent to the phone number of an older account. */
   readonly needs: 'account' | 'proof' | undefined;
-  /** A price without what comes off. */
+  /** A price minus the discount. */
   readonly off: (price: Money) => Money;
 }
 
-/** The coupon of what is about to be ordered (PY-07). Asking reserves nothing: placing the order decides. */
+/** The coupon for what is about to be ordered (PY-07). Asking reserves nothing: placing the order decides. */
 export function useCoupon(items: CouponItems): Coupon {
   const machineId = useMachineId();
   const code = useAddress().query['coupon'];
@@ -56,7 +56,7 @@ const NEEDS: Partial<Record<string, 'account' | 'proof'>> = {
   couponNeedsProof: 'proof',
 };
 
-/** To the login, and from there back to this page with its coupon. */
+/** Leads to the login, and from there back to this page with its coupon. */
 export function logInForCoupon(needs: 'account' | 'proof'): void {
   sharedStore.getState().set({ jumpUrl: formatAddress(currentAddress()) });
   go(PATHS.login, { confirm: needs === 'proof' ? 'yes' : undefined });

@@ -3,11 +3,11 @@ import { useFormat, useT } from '@cpc/ui';
 
 interface BedDrawingProps {
   readonly bed: Bed;
-  /** Measures that fit; what is being typed may not yet. */
+  /** Valid measures; undefined while what is typed does not fit. */
   readonly size: CustomSize | undefined;
 }
 
-/** The print where it lies on the bed, to scale. A bed has no direction of reading: left is left in every language. */
+/** The print on the bed, to scale. A bed has no reading direction: left is left in every language. */
 export function BedDrawing({ bed, size }: BedDrawingProps) {
   const t = useT();
   const format = useFormat();
@@ -43,7 +43,7 @@ export function BedDrawing({ bed, size }: BedDrawingProps) {
   );
 }
 
-/** Every two centimetres. */
+/** A grid line every two centimetres. */
 const lines = (long: number): readonly number[] =>
   Array.from({ length: Math.max(0, Math.ceil(long / 20) - 1) }, (_, i) => (i + 1) * 20);
 

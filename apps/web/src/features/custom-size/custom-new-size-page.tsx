@@ -7,7 +7,7 @@ import { QueryView } from '../../layout/query-view.tsx';
 import { beginning } from './measures.ts';
 import { SizeForm } from './size-form.tsx';
 
-/** A size for a model that is not in the list (RT-07); one that was measured before is gone on with. */
+/** A size for a model that is not in the list (RT-07); a size that was entered before can be edited. */
 export default function CustomNewSizePage() {
   const t = useT();
   const { goods_id = '', surface_name = '' } = useAddress().query;

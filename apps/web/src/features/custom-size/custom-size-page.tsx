@@ -9,7 +9,7 @@ import { QueryView } from '../../layout/query-view.tsx';
 import { beginning } from './measures.ts';
 import { SizeForm } from './size-form.tsx';
 
-/** A size of one's own for a model of the list: the form begins with the model's measures (RT-07). */
+/** A custom size for a model of the list: the form begins with the model's measures (RT-07). */
 export default function CustomSizePage() {
   const t = useT();
   const { goods_id } = useAddress().query;

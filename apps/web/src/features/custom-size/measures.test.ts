@@ -2,7 +2,7 @@ import { CUSTOM_FIELDS, customProblems } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
 import { beginning, readLength, readSize } from './measures.ts';
 
-describe('a length as people type it', () => {
+describe('reading a typed length', () => {
   it.each([
     ['71', 71],
     ['71.5', 71.5],
@@ -16,7 +16,7 @@ describe('a length as people type it', () => {
     ['0', 0],
   ])('[CT-04] %j is %d mm', (text, length) => expect(readLength(text)).toBe(length));
 
-  it.each(['', 'abc', '7 1', '-3', '1e3', '7.1.2', 'NaN', '٫', '1,000.5'])('[CT-04] %j is none', (text) =>
+  it.each(['', 'abc', '7 1', '-3', '1e3', '7.1.2', 'NaN', '٫', '1,000.5'])('[CT-04] %j is not a length', (text) =>
     expect(readLength(text)).toBeNaN(),
   );
 });

@@ -1,14 +1,14 @@
 import { CUSTOM_FIELDS, type Bed, type CustomField, type CustomSize, type Surface } from '@cpc/design';
 
-/** What stands in each field, as typed. */
+/** The text of each field, as typed. */
 export type Typed = Readonly<Record<CustomField, string>>;
 
-/** Arabic-Indic and Persian digits, as they stand on Arabic keyboards. */
+/** The first Arabic-Indic and Persian digits, as on Arabic keyboards. */
 const DIGITS = [0x660, 0x6f0] as const;
 
 /**
- * A length in millimetres as people type it: whole or decimal, with a comma, a point or the Arabic separator, in
- * Western or Arabic digits. NaN for anything else.
+ * Reads a length in millimetres as people type it: whole or decimal, with a comma, a point or the Arabic separator, in
+ * Western or Arabic digits. Returns NaN for anything else.
  */
 export function readLength(text: string): number {
   const western = text.trim().replace(/[٠-٩۰-۹]/g, (digit) => {
@@ -25,7 +25,7 @@ export function readSize(typed: Typed): CustomSize {
   return Object.fromEntries(entries) as unknown as CustomSize;
 }
 
-/** What the form begins with: the measures of a model, in the middle of the bed. */
+/** The initial measures of the form: those of a model, in the middle of the bed. */
 export function beginning(bed: Bed, surface?: Surface): CustomSize {
   const width = Math.min(surface?.width ?? 70, bed.width - 4);
   const height = Math.min(surface?.height ?? 145, bed.height - 4);

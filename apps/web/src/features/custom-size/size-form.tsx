@@ -20,14 +20,17 @@ interface SizeFormProps {
   readonly lead: string;
   readonly bed: Bed;
   readonly initial: CustomSize;
-  /** Known where a model of the list was chosen. */
+  /** The name of the model, if one of the list was chosen. */
   readonly name: string;
 }
 
 /** The longest name that fits an order's line. */
 const MAX_NAME_LENGTH = 60;
 
-/** Five measures and a name, each with its bounds beside it, and the print on the bed as it is typed (RT-07, CT-04). */
+/**
+ * Five measures and a name, each with its bounds beside it. The drawing of the bed follows what is typed (RT-07,
+ * CT-04).
+ */
 export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormProps) {
   const t = useT();
   const wide = useWide();

@@ -8,7 +8,7 @@ import { useAddresses } from '../../data/addresses.ts';
 import { AddressLines } from '../addresses/address-lines.tsx';
 import { useSending } from './use-sending.ts';
 
-/** Picked up at the station, or sent (JN-04): asked only where the station sends. What is chosen is in the page's address. */
+/** Pickup at the station, or sending (JN-04). Asked only if the station sends. The page's address holds the answer. */
 export function Handing({ station }: { readonly station: MachineView }) {
   const t = useT();
   const format = useFormat();
@@ -52,7 +52,7 @@ function SentTo({ address, waiting }: { readonly address: AddressView | undefine
   );
 }
 
-/** To the list of addresses, and back here with the one that is chosen there. */
+/** Leads to the list of addresses, and back here with the chosen one. */
 function chooseAddress(): void {
   navigate(to(PATHS.addAddress, { back: formatAddress(currentAddress()) }));
 }

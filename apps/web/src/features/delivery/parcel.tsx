@@ -4,7 +4,7 @@ import { Card, type Fact, Facts, IconButton, useFormat, useT, useToast } from '@
 import { copyText } from '../../core/copy-text.ts';
 import { AddressLines } from '../addresses/address-lines.tsx';
 
-/** OR-06: where an order is sent, with whom, since when, and when it counts as received. */
+/** OR-06: where an order is sent, by which carrier, since when, and when it counts as received. */
 export function Parcel({ delivery }: { readonly delivery: DeliveryView }) {
   const t = useT();
   const format = useFormat();
@@ -45,7 +45,7 @@ function Number({ text }: { readonly text: string }) {
   const copy = () =>
     copyText(text).then(
       () => toast(t('delivery.copied'), { icon: 'check' }),
-      // The number can be selected and copied by hand.
+      // If copying fails, the number can be selected and copied by hand.
       () => setCopies(false),
     );
   return (

@@ -3,7 +3,7 @@ import { Button, useT, useToast } from '@cpc/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 
-/** The one tap that says a parcel has come. */
+/** The button that says that a parcel has arrived. */
 export function Received({ order: { order_id } }: { readonly order: OrderView }) {
   const t = useT();
   const toast = useToast();

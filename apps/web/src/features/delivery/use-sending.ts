@@ -8,16 +8,18 @@ import { useHereStation } from '../../data/here-station.ts';
 interface Sending {
   /** The order is to be sent. */
   readonly sent: boolean;
-  /** Where to; undefined while it is not known, or was deleted meanwhile. */
+  /** The address to send to; undefined while it is loading, or if it was deleted. */
   readonly address: AddressView | undefined;
   readonly setAddress: (addressId: AddressId | undefined) => void;
-  /** What sending costs; undefined where nothing is sent. */
+  /** The fee for sending; undefined if nothing is sent. */
   readonly fee: Money | undefined;
-  /** A price together with sending. */
+  /** A price plus the fee for sending. */
   readonly withFee: (price: Money) => Money;
 }
 
-/** Whether and where to an order is sent, as the page's address says (RT-16). A station that sends nothing sends nothing. */
+/**
+ * Whether and where an order is sent, from the page's address (RT-16). If the station does not send, nothing is sent.
+ */
 export function useSending(): Sending {
   const { address_id } = useAddress().query;
   const fee = useHereStation().data?.delivery_fee ?? undefined;

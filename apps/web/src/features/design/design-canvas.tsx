@@ -14,7 +14,7 @@ interface DesignCanvasProps {
   readonly surface: Surface;
 }
 
-/** The design painted by the one painter, to lie on a case (ED-08). */
+/** The design, painted by the shared painter, to show on a case (ED-08). */
 export function DesignCanvas({ draft, surface }: DesignCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painted, setPainted] = useState(false);

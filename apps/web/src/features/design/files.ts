@@ -6,7 +6,7 @@ import { client } from '../../core/client.ts';
 import { language } from '../../core/language.ts';
 import { queryClient } from '../../core/query-client.ts';
 
-/** Files a design refers to, where the server keeps them. */
+/** The files that a design refers to, stored on the server. */
 export type LibraryKind = 'sticker' | 'wallpaper';
 
 /** A customer's picture as the screen needs it, at most 2048 px (ED-10). */
@@ -19,7 +19,7 @@ export const fontManifest = async (key: string): Promise<TypefaceManifest> =>
 export const faceFile = async (url: string): Promise<Uint8Array> =>
   new Uint8Array(await (await get(url)).arrayBuffer());
 
-/** The sticker or wallpaper library in the language spoken, asked for once. */
+/** The sticker or wallpaper library in the current language, fetched once. */
 export function library(kind: LibraryKind): Promise<readonly LibraryItem[]> {
   const spoken = language().current().locale.code;
   return queryClient.fetchQuery({
@@ -29,7 +29,7 @@ export function library(kind: LibraryKind): Promise<readonly LibraryItem[]> {
   });
 }
 
-/** The picture of a library item, by its key or by its address. @throws Error for a key that is not in the library */
+/** The picture of a library item, by its key or by its URL. @throws Error for a key that is not in the library */
 export async function libraryImage(kind: LibraryKind, key: string): Promise<Blob> {
   const url = key.startsWith('/') ? key : (await library(kind)).find((item) => item.key === key)?.url;
   if (url === undefined) throw new Error(`libraryImage: no ${kind} with the key ${key}`);

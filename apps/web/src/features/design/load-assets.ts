@@ -7,11 +7,14 @@ import { client } from '../../core/client.ts';
 import { faceFile, fontManifest, libraryImage, pictureProxy } from './files.ts';
 
 export interface LoadedAssets extends PaintAssets<ScreenImage> {
-  /** Gives the memory of the pictures back. */
+  /** Frees the memory of the pictures. */
   readonly release: () => void;
 }
 
-/** Everything a design refers to, loaded for one painting. What cannot be had is left out: the rest is still shown. */
+/**
+ * Loads everything that a design refers to, for one painting. What cannot be loaded is left out; the rest is still
+ * shown.
+ */
 export async function loadAssets(document: DesignDocument, pending: readonly PendingPicture[]): Promise<LoadedAssets> {
   const { pictures, looks, stickers, wallpapers, texts } = collectAssets(document);
   const own = new Map<AssetId, Blob>(pending.map(({ asset, file }) => [asset, file]));
@@ -44,7 +47,7 @@ async function load<Key extends string>(
   return found;
 }
 
-/** Every picture in every look it is shown in. */
+/** Bakes every picture in every look that the design uses. */
 function bakeAll(
   looks: readonly PictureUse[],
   pictures: ReadonlyMap<AssetId, ImageBitmap>,
@@ -59,7 +62,7 @@ function bakeAll(
 
 type Texts = ReturnType<typeof collectAssets>['texts'];
 
-/** HarfBuzz and the fonts come only for a design that has a text. */
+/** HarfBuzz and the fonts are loaded only for a design with text. */
 async function shapeTexts(texts: Texts): Promise<PaintAssets<ScreenImage>['outline']> {
   const { createShaper, loadHarfBuzz, loadText } = await import('@cpc/paint/text');
   const shaper = createShaper(await loadHarfBuzz());

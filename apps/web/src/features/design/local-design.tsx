@@ -8,7 +8,7 @@ interface LocalDesignProps {
   readonly surface: Surface;
 }
 
-/** The design as it lies on this device, shown until the server has drawn the frozen one. */
+/** The draft on this device, shown until the server has painted the frozen design. */
 export default function LocalDesign({ goodsId, surface }: LocalDesignProps) {
   const { data } = useDraft(goodsId);
   return data == null ? null : <DesignCanvas draft={data} surface={surface} />;

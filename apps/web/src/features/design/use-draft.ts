@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { loadDraft } from '../../core/draft-store.ts';
 import { readDesign } from '../editor/read-design.ts';
 
-/** The design in progress for a model on this device; null when there is none. */
+/** The draft for a model on this device; null if there is none. */
 export function useDraft(goodsId: GoodsId | undefined) {
   return useQuery<Draft | null>({
     queryKey: ['draft', goodsId, 'whole'],
@@ -16,13 +16,13 @@ export function useDraft(goodsId: GoodsId | undefined) {
   });
 }
 
-/** As the device kept it, of whatever version (ED-06); null when it cannot be read. */
+/** The stored draft, migrated from any version (ED-06); null if it cannot be read. */
 async function soundDraft(draft: Draft | undefined): Promise<Draft | null> {
   const parsed = draft && (await readDesign(draft.history?.document));
   return draft && parsed?.ok ? { ...draft, history: { ...draft.history, document: parsed.document } } : null;
 }
 
-/** Whether there is anything to print. */
+/** Returns true if there is nothing to print. */
 export function isBlank(document: DesignDocument): boolean {
   return backgroundOf(document).fill.kind === 'none' && layersOf(document).every((layer) => layer.hidden);
 }

@@ -16,7 +16,7 @@ interface ConfiguratorProps {
   readonly look: Look;
 }
 
-/** The case itself, and under it the shell and colour it is made of. */
+/** The case, and below it the choice of shell and colour. */
 export function Configurator({ detail, look }: ConfiguratorProps) {
   const t = useT();
   const { tOr } = useTranslator();
@@ -95,7 +95,7 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
   );
 }
 
-/** Back to the list; of a custom size, to its measures. */
+/** Leads back to the list; for a custom size, to its measures. */
 function change({ goods_id, category }: GoodsDetail['goods']): void {
   if (customSizeOf(goods_id)) return goBack(to(PATHS.customNewSize, { goods_id }));
   return go(PATHS.details, { category: category === 'phoneCase' ? null : category }, { replace: true });

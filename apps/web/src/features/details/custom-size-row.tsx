@@ -2,7 +2,7 @@ import { Icon, List, Row, useT } from '@cpc/ui';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 
-/** The way to a size of one's own: for a model of the list, or for one that is not in it (RT-07). */
+/** Leads to a custom size: for a model of the list, or for a model that is not in it (RT-07). */
 export function CustomSizeRow({ goodsId }: { readonly goodsId?: string }) {
   const t = useT();
   return (

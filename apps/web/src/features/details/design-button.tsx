@@ -8,7 +8,7 @@ import { useMachineId } from '../../data/stations.ts';
 import { useLook } from './use-look.ts';
 import { wordsFor } from './words.ts';
 
-/** The way to the editor, with what it will cost; what is missing is said on the button itself (CT-05). */
+/** The button to the editor, with the price. If something is not chosen yet, the button itself says so (CT-05). */
 export function DesignButton() {
   const t = useT();
   const format = useFormat();

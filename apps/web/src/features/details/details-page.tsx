@@ -19,7 +19,7 @@ import { ModelList, ModelListSkeleton } from './model-list.tsx';
 import { Configurator } from './configurator.tsx';
 import { useLook } from './use-look.ts';
 
-/** Model, then shell and colour, with the case itself, the price and the stock in sight (RT-06, CT-04). */
+/** The choice of model, then shell and colour; the case, the price and the stock stay visible (RT-06, CT-04). */
 export default function DetailsPage() {
   const t = useT();
   const wide = useWide();
@@ -58,9 +58,9 @@ export default function DetailsPage() {
   );
 }
 
-/** Choosing replaces the address, so that back leads out of this page and not through every model looked at. */
+/** Choosing replaces the address: "back" leaves this page and does not step through every model looked at. */
 function chooseModel(goodsId: string | undefined, category: string): void {
-  // What is to be designed with stays in hand while one looks for the model.
+  // What is to be put on the design (`thing`) is kept while the customer looks for the model.
   const { thing } = currentAddress().query;
   go(
     PATHS.details,
@@ -98,7 +98,7 @@ function Chosen({ goodsId, category }: InCategory & { readonly goodsId: string }
   const query = useGoods(goodsId, useMachineId());
   const look = useLook(query.data);
   const gone = query.error instanceof ClientError && query.error.name === 'notFound';
-  // An old link to a model no longer sold leads to those that are.
+  // An old link to a model that is no longer sold leads to the models that are sold.
   useEffect(() => {
     if (gone) chooseModel(undefined, category);
   }, [gone, category]);
@@ -114,7 +114,7 @@ function ClosedNotice() {
   return station.data ? <StationNotice station={station.data} /> : null;
 }
 
-/** While nothing is chosen: what it is about, large. */
+/** Shown while nothing is chosen: a large sample of the category. */
 function PickFirst({ category }: InCategory) {
   const t = useT();
   const goods = useGoodsList(useMachineId());

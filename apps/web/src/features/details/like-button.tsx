@@ -3,7 +3,7 @@ import type { GoodsId } from '@cpc/domain';
 import { IconButton, useT } from '@cpc/ui';
 import { useFavourite, useLikedGoods } from '../../data/collection.ts';
 
-/** The heart of the phone that is looked at; a size of one's own is no model. */
+/** The heart for the model on this page; a custom size has none. */
 export function LikeButton({ goodsId }: { readonly goodsId: string }) {
   const t = useT();
   const liked = useLikedGoods();

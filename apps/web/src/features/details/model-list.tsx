@@ -13,10 +13,10 @@ interface ModelListProps {
   readonly onChoose: (goodsId: string) => void;
 }
 
-/** From so many on, a search is quicker than the eye. */
+/** With this many models or more there is a search field. */
 const SEARCH_FROM = 8;
 
-/** Every model, by brand, found by a few letters in any order and however spelt (CT-06). */
+/** All models by brand, found by a few letters in any order and spelling (CT-06). */
 export function ModelList({ goods, chosen, onChoose }: ModelListProps) {
   const t = useT();
   const [keyword, setKeyword] = useState('');
@@ -51,11 +51,14 @@ export function ModelList({ goods, chosen, onChoose }: ModelListProps) {
   );
 }
 
-/** What is said to those who do not see the list. */
+/** The text for screen readers. */
 const told = (t: ReturnType<typeof useT>, missing: string | undefined, count: number): string =>
   missing === undefined ? t('shop.details.results', { count }) : t('shop.details.missing', { phone: missing });
 
-/** Those of the brand; all where it has none, since what was typed says more than a chip chosen before. */
+/**
+ * The models of the brand; all models if the brand has none, since the typed text counts more than the brand chosen
+ * before.
+ */
 function ofBrand(goods: readonly GoodsView[], brand: string | undefined): readonly GoodsView[] {
   const same = goods.filter((one) => brand === undefined || one.brand === brand);
   return same.length > 0 ? same : goods;
@@ -99,7 +102,7 @@ interface GroupProps extends ModelListProps {
   readonly name: string;
 }
 
-/** About how high a row is, in CSS pixels: what is out of sight is not laid out, and takes up this much. */
+/** The approximate height of a row in CSS pixels: rows out of sight are not laid out and take up this height. */
 const ROW_HEIGHT = 89;
 
 const Group = memo(function Group({ name, goods, chosen, onChoose }: GroupProps) {
@@ -116,7 +119,7 @@ const Group = memo(function Group({ name, goods, chosen, onChoose }: GroupProps)
 
 interface ModelsProps extends ModelListProps {
   readonly label: string;
-  /** Each with its brand, where no heading says it. */
+  /** Each row names its brand, if no heading does. */
   readonly named?: boolean;
 }
 

@@ -2,14 +2,14 @@ import { pathData, type Surface, shapePath } from '@cpc/design';
 import { memo } from 'react';
 import { CaseView } from '../../layout/case-view.tsx';
 
-/** CSS pixels for a millimetre of a phone, so that a small one looks small beside a big one. */
+/** CSS pixels per millimetre of a phone: a small phone looks small beside a big one. */
 const SCALE = 0.42;
-/** What the thumb may take up, in CSS pixels. */
+/** The maximum size of the thumbnail, in CSS pixels. */
 const BOX = { width: 40, height: 72 } as const;
 /** The material of a sample. */
 const PLAIN = { colour: '#f4f1ea', opacity: 1 } as const;
 
-/** What a thing looks like, small: of hundreds of phones two plain paths each, of few goods the thing itself. */
+/** A thumbnail of the goods: two plain paths for each of hundreds of phones, a real sample for the few other goods. */
 export const ModelThumb = memo(function ModelThumb({ surface }: { readonly surface: Surface }) {
   if (surface.form.kind === 'shell') return <PhoneThumb surface={surface} />;
   return (

@@ -6,16 +6,19 @@ import type { ReactNode } from 'react';
 interface NoModelProps {
   readonly asked: string;
   readonly found: PhonesFound<GoodsView>;
-  /** What can be done though the phone is not here. */
+  /** What the customer can do although the phone is not in the list. */
   readonly instead: ReactNode;
-  /** Shows the models that are left to choose from, under a heading. */
+  /** Shows the other models to choose from, under a heading. */
   readonly children: (others: readonly GoodsView[], heading: string) => ReactNode;
 }
 
-/** More than anybody compares; the brand's chip shows them all. */
+/** More models than this nobody compares; the brand's chip shows them all. */
 const MAX_OTHERS = 12;
 
-/** Says which phone is not here, and shows others of its brand apart from it: none of them is what was asked for (CT-06). */
+/**
+ * Says which phone is not in the list, and shows others of its brand separately: none of them is what the customer
+ * asked for (CT-06).
+ */
 export function NoModel({ asked, found: { missing, brand, others }, instead, children }: NoModelProps) {
   const t = useT();
   const heading = t('shop.details.others', { brand: brand ?? '' });

@@ -1,6 +1,6 @@
 import { Chip, useT } from '@cpc/ui';
 
-/** So few left that it is worth saying how many. */
+/** With this many pieces or fewer the number is shown. */
 const FEW = 5;
 
 export function StockChip({ stock }: { readonly stock: number }) {

@@ -29,18 +29,18 @@ const ids = (query: Record<string, string>, shells = SHELLS) => {
 };
 
 describe('the shell and colour shown', () => {
-  it('[CT-04] are those of the address', () => {
+  it('[CT-04] they are those of the address', () => {
     expect(ids({ shell_id: 'full', colour_id: 'e' })).toEqual(['full', 'e']);
     expect(ids({ shell_id: 'soldOut', colour_id: 'a' })).toEqual(['soldOut', 'a']);
   });
 
-  it('[CT-05] are the first in stock where the address names none', () => {
+  it('[CT-05] they are the first in stock if the address names none', () => {
     expect(ids({})).toEqual(['partly', 'c']);
     expect(ids({ shell_id: 'full' })).toEqual(['full', 'd']);
     expect(ids({ shell_id: 'gone', colour_id: 'gone' })).toEqual(['partly', 'c']);
   });
 
-  it('[CT-05] are still something to look at when nothing is in stock', () => {
+  it('[CT-05] they are defined even if nothing is in stock', () => {
     expect(ids({}, SHELLS.slice(0, 1))).toEqual(['soldOut', 'a']);
     expect(ids({}, [])).toEqual([undefined, undefined]);
   });

@@ -8,7 +8,7 @@ import type { GoodsDetail } from '../../data/goods.ts';
 
 export type ShellColourView = ShellView['colours'][number];
 
-/** What the customer looks at: shell and colour are undefined only where the model has none. */
+/** What the customer looks at. Shell and colour are undefined only if the model has none. */
 export interface Look {
   readonly shell: ShellView | undefined;
   readonly colour: ShellColourView | undefined;
@@ -16,7 +16,7 @@ export interface Look {
   readonly setColour: (colour: ColourId) => void;
 }
 
-/** The shell and colour of the address (RT-16), or the first that are in stock. */
+/** The shell and colour of the address (RT-16), or the first in stock. */
 export function lookIn(query: Query, shells: readonly ShellView[]): Pick<Look, 'shell' | 'colour'> {
   const shell = shells.find((one) => one.shell_id === query['shell_id']) ?? shells.find(hasStock) ?? shells[0];
   const colours = shell?.colours ?? [];

@@ -19,7 +19,7 @@ const ANYTHING = {
   chooseColour: 'shop.goods.chooseColour',
 } as const satisfies Record<keyof typeof CASE, MessageKey>;
 
-/** A shirt is no case: what is said of a phone case, and what of anything else. */
+/** The texts for phone cases, or those for all other goods. */
 export function wordsFor(category: GoodsView['category']): typeof CASE | typeof ANYTHING {
   return category === 'phoneCase' ? CASE : ANYTHING;
 }

@@ -2,17 +2,17 @@ import type { ShellChoice } from '@cpc/contract';
 import type { WorkId } from '@cpc/domain';
 import { type KeyValue, STORAGE_PREFIX } from '../../core/storage.ts';
 
-/** Which work of the account the design in a place is, as far as this device knows. */
+/** Which work of the account the draft in a slot belongs to, as far as this device knows. */
 export interface Binding {
   readonly work_id: WorkId;
-  /** The newest revision known here; 0 for a work the server has not confirmed yet. */
+  /** The newest revision that this device knows; 0 if the server has not confirmed the work yet. */
   readonly revision: number;
   readonly title: string;
-  /** What it is made on; undefined for a work that was kept before that was. */
+  /** What the design is made on; undefined for a work that was saved before choices were stored. */
   readonly choice?: ShellChoice | undefined;
-  /** Content hash of what the server confirmed; undefined for nothing yet. */
+  /** Content hash of the version that the server confirmed; undefined if there is none. */
   readonly sent?: string | undefined;
-  /** Content hash of what was sent and not answered. */
+  /** Content hash of the version that was sent and not answered. */
   readonly attempt?: string | undefined;
 }
 
@@ -22,8 +22,8 @@ export interface Bindings {
 }
 
 /**
- * Notes what the design in a place is made on (CT-09). A change is something the account does not have yet; a design
- * kept before there was a choice takes one with its own next change.
+ * Stores what the draft in a slot is made on (CT-09). A changed choice counts as a change that the account does not
+ * have. A draft from before choices were stored gets one with its own next change.
  */
 export function noteChoice(
   { read, write }: Bindings,
@@ -40,7 +40,7 @@ export function noteChoice(
   write(slot, { ...binding, choice, sent: before === undefined ? binding.sent : undefined });
 }
 
-/** Kept by account: another one that logs in on this device has other works. */
+/** Stored per account: another account on this device has other works. */
 export function createBindings(storage: KeyValue, account: string): Bindings {
   const name = (slot: string) => `${STORAGE_PREFIX}work_${account}_${slot}`;
   return {

@@ -16,7 +16,9 @@ import { editorPorts } from './ports.ts';
 import { useOpenWork } from './use-open-work.ts';
 import { useWorkSync } from './use-work-sync.ts';
 
-/** The design editor, at the address of its category (RT-05): this page gives it the world, the rest is the editor's. */
+/**
+ * The design editor, at the address of its category (RT-05). This page supplies the ports; the editor does the rest.
+ */
 export default function EditorPage() {
   const t = useT();
   const { path, query } = useAddress();
@@ -54,7 +56,7 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
   const asked = query['work_id'] as WorkId | undefined;
   const opened = useOpenWork(goods_id, asked);
   const stands = opened.isSuccess && asked !== undefined;
-  // An address may name the model alone (LN-04): then the design is made on what it was made on before.
+  // An address may name only the model (LN-04): the design is then made on what it was made on before.
   const wanted = choiceIn(query) ?? (opened.data ? { goods_id, ...opened.data } : undefined);
   const offer = offerOf(detail, wanted);
   const choice = wanted ?? offer?.choice;
@@ -66,7 +68,8 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
       go(studioPath(detail.goods.category), { ...query, thing: undefined }, { replace: true });
       return;
     }
-    // Once it is in hand the address is that of the model again: what a conflict or a copy makes of it is gone on with.
+    // Once the work is open, the address names the model again: what a conflict or a copy makes of the work is then
+    // continued.
     if (stands) go(studioPath(detail.goods.category), { ...query, ...wanted, work_id: undefined }, { replace: true });
   });
   if (choice === undefined || offer === undefined) {
@@ -81,7 +84,7 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
   return <Studio goods={detail.goods} offer={offer} choice={choice} entryId={query['entry_id']} />;
 }
 
-/** A work of the account that cannot be had: gone, or out of reach for now. */
+/** Shown if a work of the account cannot be opened: it is gone, or out of reach for now. */
 function NotOpened({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useT();
   const gone = error instanceof ClientError && error.name === 'notFound';
@@ -101,15 +104,17 @@ function NotOpened({ error, onRetry }: { readonly error: Error; readonly onRetry
   );
 }
 
-/** What the studio that opens next is opened with: its address names the model alone, so that a reload adds nothing. */
+/**
+ * The library item for the next studio. The address names only the model, so that a reload does not add the item again.
+ */
 let held: string | undefined;
 
 interface StudioProps {
   readonly goods: GoodsDetail['goods'];
-  /** What the station makes it on: the choice, or the nearest to it. */
+  /** What the station makes it on: the choice, or the nearest alternative. */
   readonly offer: Offer;
   readonly choice: Choice;
-  /** The entry of the shopping list whose design is being changed. */
+  /** The entry of the shopping list whose design is edited. */
   readonly entryId: string | undefined;
 }
 

@@ -7,10 +7,10 @@ import { deviceStorage, STORAGE_PREFIX } from '../../core/storage.ts';
 type Kind = Parameters<Favourites['list']>[0];
 type Item = Parameters<typeof client.call<'Collection.add'>>[1]['item'];
 
-/** As many as one looks through. */
+/** More favourites than this nobody looks through. */
 const MOST = 100;
 
-/** What the customer likes of the library: it lives at the account, on every device. */
+/** The customer's favourites of the library. They are stored at the account and available on every device. */
 export const favourites: Favourites = {
   async list(kind) {
     await sendLeft(kind);
@@ -23,7 +23,10 @@ export const favourites: Favourites = {
   },
 };
 
-/** What an earlier version kept on the device goes to the account, the oldest first; what is gone from the library is left out. */
+/**
+ * Sends favourites that an earlier version stored on the device to the account, oldest first. Items that are no longer
+ * in the library are left out.
+ */
 async function sendLeft(kind: Kind): Promise<void> {
   const name = `${STORAGE_PREFIX}studio_favourites.${kind}`;
   const kept = deviceStorage.getItem(name);
@@ -36,7 +39,7 @@ async function sendLeft(kind: Kind): Promise<void> {
   deviceStorage.removeItem(name);
 }
 
-/** What lies on a device may have been written by anyone. */
+/** The stored text may have been written by anyone, so it is checked. */
 function keysIn(text: string): string[] {
   try {
     const value: unknown = JSON.parse(text);

@@ -14,7 +14,7 @@ const on = (shell: string, surface_name?: string) =>
 const slot: string = GOODS;
 const draftOf = (document: DesignDocument): Draft => ({ history: startHistory(document), pending: [] });
 
-/** A device that designs at one place, on a shell. */
+/** A device with one slot and a chosen shell. */
 function device(server: ReturnType<typeof worksServer>) {
   const bindings = createBindings(memoryStorage(), 'a1');
   const random = counting();
@@ -42,8 +42,8 @@ function device(server: ReturnType<typeof worksServer>) {
   };
 }
 
-describe('what a design is made on', () => {
-  it('[CT-09] goes with it to the account, and comes back with it on another device', async () => {
+describe('the choice a design is made on', () => {
+  it('[CT-09] the choice is saved to the account and comes back on another device', async () => {
     const server = worksServer();
     const phone = device(server);
     phone.note(on('clear', 'Mine'));
@@ -54,7 +54,7 @@ describe('what a design is made on', () => {
     expect(tablet.bindings.read(slot)?.choice).toEqual(on('clear', 'Mine'));
   });
 
-  it('[CT-09] another shell alone is a change that the account does not have yet', async () => {
+  it('[CT-09] a change of the shell alone counts as unsent', async () => {
     const server = worksServer();
     const phone = device(server);
     phone.note(on('clear'));
@@ -67,7 +67,7 @@ describe('what a design is made on', () => {
     expect(server.works.get('w1')).toMatchObject({ choice: on('matte'), revision: 2 });
   });
 
-  it('[CT-09] a design kept before there were choices is not saved for being looked at, and takes one when it changes', async () => {
+  it('[CT-09] opening a design from before choices saves nothing; its next change stores the choice', async () => {
     const server = worksServer();
     server.elsewhere('w1', coloured('#111111'));
     const phone = device(server);
@@ -78,7 +78,7 @@ describe('what a design is made on', () => {
     expect(server.works.get('w1')).toMatchObject({ choice: on('white'), revision: 2 });
   });
 
-  it('[CT-09] where two devices changed it at once, the copy is made on what this one chose', async () => {
+  it('[CT-09] after a conflict the copy keeps this device’s choice', async () => {
     const server = worksServer();
     const phone = device(server);
     phone.note(on('clear'));

@@ -8,7 +8,7 @@ import { openWork } from './open-work.ts';
 import { saveWork } from './save-work.ts';
 import { coloured, counting, GOODS, worksServer } from './testing.ts';
 
-/** A device with one place to design at. */
+/** A device with one slot. */
 function device(server: ReturnType<typeof worksServer>, random = counting()) {
   const bindings = createBindings(memoryStorage(), 'a1');
   const slot: string = GOODS;
@@ -47,8 +47,8 @@ function device(server: ReturnType<typeof worksServer>, random = counting()) {
   };
 }
 
-describe('opening the studio for a thing to make', () => {
-  it('[ED-07] a device that has nothing goes on with the account’s newest design, and saves to that same work', async () => {
+describe('opening the studio for goods', () => {
+  it('[ED-07] a device without a draft opens the account’s newest design and saves to it', async () => {
     const server = worksServer();
     await device(server).design('#111111');
     const phone = device(server, () => 'other');
@@ -58,7 +58,7 @@ describe('opening the studio for a thing to make', () => {
     expect([...server.works.keys()]).toEqual(['w1']);
   });
 
-  it('[ED-07] a place that another tab sent to the account and let go is gone on with, not the newest design', async () => {
+  it('[ED-07] a slot that another tab sent and released continues its own work, not the newest', async () => {
     const server = worksServer();
     const phone = device(server);
     await phone.design('#111111');
@@ -68,7 +68,7 @@ describe('opening the studio for a thing to make', () => {
     expect(phone.shown()).toEqual(coloured('#111111'));
   });
 
-  it('[ED-07] a device that changed nothing since shows what another device made of it', async () => {
+  it('[ED-07] a device without changes shows the version of another device', async () => {
     const server = worksServer();
     const phone = device(server);
     await phone.design('#111111');
@@ -79,7 +79,7 @@ describe('opening the studio for a thing to make', () => {
     expect(server.works.get('w1')?.revision).toBe(3);
   });
 
-  it('[ED-07] what was changed here and not sent stays in hand, also when another device went on', async () => {
+  it('[ED-07] unsent changes stay open, even if another device saved meanwhile', async () => {
     const server = worksServer();
     const phone = device(server);
     await phone.design('#111111');
@@ -90,7 +90,7 @@ describe('opening the studio for a thing to make', () => {
     expect(await phone.design('#333333')).toBe('both kept');
   });
 
-  it('[ED-07] without a network it opens what is here, and nothing is lost when there is nothing', async () => {
+  it('[ED-07] without a network the local draft opens, or an empty design', async () => {
     const server = worksServer();
     const phone = device(server);
     await phone.design('#111111');
@@ -104,7 +104,7 @@ describe('opening the studio for a thing to make', () => {
     expect(empty.shown()).toBeUndefined();
   });
 
-  it('[ED-07] a work chosen from the list takes the place; what lay there and was not sent is put aside', async () => {
+  it('[ED-07] a work chosen from the list takes the slot; an unsent draft is put aside', async () => {
     const server = worksServer();
     const phone = device(server);
     await phone.design('#111111');
@@ -115,12 +115,12 @@ describe('opening the studio for a thing to make', () => {
       coloured('#777777'),
       [coloured('#222222')],
     ]);
-    // What the account has needs no keeping.
+    // A draft that the account has is not put aside.
     await phone.open('w1');
     expect([phone.shown(), phone.aside.length]).toEqual([coloured('#111111'), 1]);
   });
 
-  it('[ED-07] a work chosen that is in hand already is gone on with, unsent changes and all', async () => {
+  it('[ED-07] choosing the work that is already open keeps its unsent changes', async () => {
     const server = worksServer();
     const phone = device(server);
     await phone.design('#111111');
@@ -129,7 +129,7 @@ describe('opening the studio for a thing to make', () => {
     expect([phone.shown(), phone.aside]).toEqual([coloured('#222222'), []]);
   });
 
-  it('[ED-07] tells of a newer design for the same thing from another device', async () => {
+  it('[ED-07] a newer design for the same goods from another device is announced', async () => {
     const server = worksServer();
     const phone = device(server);
     await phone.design('#111111');
@@ -141,7 +141,7 @@ describe('opening the studio for a thing to make', () => {
 
   const unreadable = { version: 99, records: {} } as unknown as DesignDocument;
 
-  it('[ED-06] [ED-07] a design that cannot be read is put aside, and the account’s version is gone on with', async () => {
+  it('[ED-06] [ED-07] an unreadable draft is put aside and the account’s version opens', async () => {
     const server = worksServer();
     const phone = device(server);
     await phone.design('#ff0000');
@@ -151,7 +151,7 @@ describe('opening the studio for a thing to make', () => {
     expect(phone.aside.map(({ history }) => history.document)).toEqual([unreadable]);
   });
 
-  it('[ED-07] while the account is out of reach what is begun beside it becomes a design of its own', async () => {
+  it('[ED-07] a design begun while the account is out of reach becomes a new work', async () => {
     const server = worksServer();
     const phone = device(server);
     await phone.design('#ff0000');

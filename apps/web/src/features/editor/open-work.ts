@@ -11,31 +11,34 @@ import { readDesign } from './read-design.ts';
 export interface OpenPorts {
   readonly calls: Pick<Client, 'call'>;
   readonly bindings: Bindings;
-  /** The place this tab works at. */
+  /** The slot of this tab. */
   readonly slot: string;
   readonly load: () => Promise<Draft | undefined>;
   readonly save: (draft: Draft) => Promise<void>;
-  /** Puts what lies in the place aside, to be sent to the account later. */
+  /** Moves the draft in the slot aside, to be sent to the account later. */
   readonly putAside: () => Promise<void>;
 }
 
 interface Opened {
-  /** A newer design for the same thing, from another device, that is not the one being opened. */
+  /** A newer design for the same goods from another device, if it is not the one being opened. */
   readonly newer?: WorkSummary | undefined;
-  /** What the device kept could not be read and was put aside: the account's version stands in for it, or nothing. */
+  /**
+   * The stored draft could not be read and was put aside. `account`: the account's version is opened; `nothing`: an
+   * empty design.
+   */
   readonly unreadable?: 'account' | 'nothing';
 }
 
-/** How long to wait for the server, in ms: designing never waits for the network for long. */
+/** How long to wait for the server, in ms: designing must not wait long for the network. */
 const PATIENCE_MS = 4_000;
-/** Less where the device has a design to go on with. */
+/** A shorter wait, in ms, if the device has a draft to continue. */
 const SHORT_PATIENCE_MS = 1_500;
 
 /**
- * Makes the place hold what the customer means to go on with (ED-07): the work that was asked for; else what this
- * device has, brought up to date where another device went on with it and nothing was changed here; else what was made
- * in this place, as the account has it, or the account's newest design for this thing.
- * @throws ClientError when a work that was asked for cannot be had
+ * Fills the slot with the design that the customer wants to continue (ED-07). First choice: the work that was asked
+ * for. Second: the draft of this device, updated if another device continued it and nothing was changed here. Third:
+ * the account's version of what was made in this slot, or the account's newest design for these goods.
+ * @throws ClientError if a work that was asked for cannot be fetched
  */
 export async function openWork(ports: OpenPorts, goodsId: GoodsId, asked: WorkId | undefined): Promise<Opened> {
   const { bindings, slot } = ports;
@@ -53,7 +56,7 @@ export async function openWork(ports: OpenPorts, goodsId: GoodsId, asked: WorkId
   const [newest] = works;
   const mine = works.find((work) => work.work_id === binding?.work_id);
   if (draft === undefined) {
-    // A place that another tab has sent to the account and let go is this design's still.
+    // A slot that another tab sent to the account and released still belongs to that work.
     const wanted = mine ?? newest;
     const work = wanted && (await fetchWork(ports, wanted.work_id).catch(() => undefined));
     if (work) await adopt(ports, work);
@@ -69,8 +72,8 @@ export async function openWork(ports: OpenPorts, goodsId: GoodsId, asked: WorkId
 }
 
 /**
- * What cannot be read may still be read by another version of this app: it is put aside, and what the account has of it
- * is gone on with. Nothing begun here is saved over that.
+ * Another version of this app may be able to read the draft, so it is put aside. The account's version is opened, and
+ * nothing begun here overwrites that version.
  */
 async function openBesideUnreadable(ports: OpenPorts, goodsId: GoodsId, asked: WorkId | undefined): Promise<Opened> {
   const { bindings, slot } = ports;
@@ -83,10 +86,10 @@ async function openBesideUnreadable(ports: OpenPorts, goodsId: GoodsId, asked: W
   return { unreadable: bindings.read(slot) === undefined ? 'nothing' : 'account' };
 }
 
-/** Whether a design holds something the account does not have. */
+/** Returns true if a draft holds something that the account does not have. */
 export async function isUnsent({ history }: Pick<Draft, 'history'>, sent: string | undefined): Promise<boolean> {
   const parsed = await readDesign(history?.document);
-  // What cannot be read cannot be sent either.
+  // A draft that cannot be read cannot be sent either.
   return parsed.ok && (await contentHash(parsed.document)) !== sent;
 }
 

@@ -1,2 +1,2 @@
-/** In a module of its own, so that it can be fetched by itself. */
+/** A module of its own, so that it can be loaded separately. */
 export { parseDocument } from '@cpc/design';

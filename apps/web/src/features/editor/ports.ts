@@ -12,7 +12,7 @@ import { deviceStorage, STORAGE_PREFIX } from '../../core/storage.ts';
 import { readDesign } from './read-design.ts';
 import { faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
 
-/** What the editor needs of this app: calls, files, and the place where the design lies on this device. */
+/** The editor's ports in this app: calls, files, and the slot of the draft on this device. */
 export function editorPorts(goodsId: GoodsId, machineId: MachineId | null, toast: EditorPorts['toast']): EditorPorts {
   const chosen = chosenPicture(goodsId);
   return {
@@ -41,7 +41,7 @@ export function editorPorts(goodsId: GoodsId, machineId: MachineId | null, toast
   };
 }
 
-/** Finished designs for these goods, their words in the language spoken; the editor paints their likenesses itself. */
+/** Finished designs for these goods, with texts in the current language. The editor paints their previews itself. */
 async function templatesFor(goods_id: GoodsId): ReturnType<EditorPorts['templates']> {
   const { surface, templates } = await client.call('Template.list', {
     goods_id,
@@ -54,22 +54,22 @@ async function templatesFor(goods_id: GoodsId): ReturnType<EditorPorts['template
   });
 }
 
-/** A full device is told what to do; the account's copy goes on meanwhile. */
+/** Tells the customer what to do if the device is full; saving to the account continues. */
 function tellFull(toast: EditorPorts['toast']): boolean {
   const key = navigator.onLine ? 'works.kept.full' : 'works.kept.fullAway';
   toast(language().current().t(key), 'error');
   return true;
 }
 
-/** What is wrong with the file itself; everything else may go better the next time. */
+/** Errors of the file itself; after any other error a retry may succeed. */
 const REFUSALS: readonly string[] = ['notImage', 'imageTooLarge', 'imageBroken'] satisfies ErrorName[];
-/** What stops the next try as well until something is done, or time has passed. */
+/** Errors that also stop the next try, until something is done or time has passed. */
 const POSTPONEMENTS: readonly string[] = ['spaceFull', 'tooManyRequests', 'unavailable'] satisfies ErrorName[];
 
 const uploadAndKeep: EditorPorts['upload'] = async (file, { passing, ...watch }) => {
   try {
     const stored = await sendPicture(passing, file, watch);
-    // For another login on this device; a device that refuses has lost nothing yet.
+    // Stored for another login on this device; if the device refuses, nothing is lost yet.
     return stored;
   } catch (error) {
     if (error instanceof ClientError && REFUSALS.includes(error.name)) return { refused: error.msg };

@@ -12,20 +12,20 @@ export interface WorkPlace {
   readonly slot: string;
   /** 32 hexadecimal digits. */
   readonly random: () => string;
-  /** The title of a copy beside a work of that title. */
+  /** The title of a copy of a work with that title. */
   readonly copyTitle: (title: string) => string;
 }
 
 type Outcome = 'saved' | 'both kept';
 
 /**
- * Brings a design to the account's work that it is (ED-07). Where another device saved meanwhile, this one becomes a
- * work of its own beside the other: nothing is written over. A save whose answer was lost is no other device.
- * @throws ClientError when the server cannot be reached, or refuses
+ * Saves a design to its work (ED-07). If another device saved meanwhile, this design becomes a new work beside it:
+ * nothing is overwritten. A save whose answer was lost does not count as another device.
+ * @throws ClientError if the server cannot be reached, or refuses
  */
 export async function saveWork(place: WorkPlace, document: DesignDocument): Promise<Outcome> {
   const { bindings, slot, random } = place;
-  // The name is chosen here, so that a save repeated after a lost answer does not make two works.
+  // The client chooses the id, so that a save repeated after a lost answer does not make two works.
   const binding = bindings.read(slot) ?? { work_id: random() as WorkId, revision: 0, title: '' };
   const hash = await contentHash(document);
   if (hash === binding.sent) return 'saved';
@@ -62,7 +62,7 @@ async function send(place: WorkPlace, binding: Binding, document: DesignDocument
   bindings.write(slot, { ...binding, ...saved, sent: hash, attempt: undefined });
 }
 
-/** The binding as it would be had the last answer come, where what the server has is what this device sent. */
+/** The binding as if the last answer had arrived, if the server has exactly what this device sent. */
 async function lostAnswer({ calls }: WorkPlace, binding: Binding): Promise<Binding | undefined> {
   if (binding.attempt === undefined) return undefined;
   const work = await calls.call('Work.get', { work_id: binding.work_id }).catch((error: unknown) => {

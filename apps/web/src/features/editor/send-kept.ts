@@ -14,9 +14,9 @@ import { readDesign } from './read-design.ts';
 import { saveWork } from './save-work.ts';
 
 /**
- * Sends designs that lie beside the usual places, put aside for another or left by a tab that is gone, to the account,
- * and lets them go here. What cannot be sent now stays.
- * @returns how many arrived that the account did not have
+ * Sends drafts in other slots (put aside, or left by a closed tab) to the account and deletes them here. What cannot be
+ * sent now stays.
+ * @returns how many new ones the account received
  */
 export async function sendKept(copyTitle: (title: string) => string): Promise<number> {
   let sent = 0;
@@ -25,17 +25,17 @@ export async function sendKept(copyTitle: (title: string) => string): Promise<nu
     const outcome = await sendOne(slot, copyTitle).catch(() => undefined);
     if (outcome === undefined) continue;
     if (outcome) sent += 1;
-    // A tab that was only being loaded anew has come back to its place meanwhile.
+    // The slot may belong to a tab that was only reloading.
     if (await tabCoordinator().isHeld(slot)) continue;
-    // Which design of the account it is stays known: one that comes back later goes on with that.
+    // The binding stays: a tab that returns to this slot continues the same work.
     await dropDraft(slot).catch(() => undefined);
   }
   return sent;
 }
 
 /**
- * Before a customer leaves this device: everything of the account is sent, and what arrived is let go of here, for the
- * next who takes the device in hand.
+ * Before a customer logs out: sends everything of the account, and deletes what arrived, for the next person who uses
+ * the device.
  */
 export async function sendAllAndForget(copyTitle: (title: string) => string): Promise<void> {
   for (const slot of await slotsInUse().catch(() => [])) {
@@ -47,7 +47,7 @@ export async function sendAllAndForget(copyTitle: (title: string) => string): Pr
 const account = (): string | undefined => sessionStore.getState().userInfo?.uid;
 const bindings = () => createBindings(deviceStorage, account() ?? 'nobody');
 
-/** @returns whether there was something to send; undefined where it is not this account's to send */
+/** @returns whether there was something to send; undefined if it does not belong to this account */
 async function sendOne(slot: string, copyTitle: (title: string) => string): Promise<boolean | undefined> {
   const draft = await draftIn(slot);
   if (draft === undefined || draft.account !== account()) return undefined;
@@ -66,7 +66,10 @@ function isBlank(document: DesignDocument): boolean {
   return layersOf(document).length === 0 && backgroundOf(document).fill.kind === 'none';
 }
 
-/** Pictures that had not reached the server get there first; a picture is named by 64 digits that are nowhere else. */
+/**
+ * Uploads the pictures that have not reached the server first. A picture's name has 64 hex digits that occur nowhere
+ * else, so it can be replaced in the text.
+ */
 async function withLastingPictures({ history, pending }: OwnedDraft): Promise<DesignDocument | undefined> {
   let text = JSON.stringify(history.document);
   for (const { asset, file } of pending) {

@@ -4,14 +4,14 @@ import { randomId } from '../../core/random-id.ts';
 import { ownSlot, slots, tabCoordinator } from '../../core/slots.ts';
 import { myBindings } from './my-bindings.ts';
 
-/** @returns whether another tab is there already, and this one took a place of its own with a copy */
+/** @returns true if another tab holds the slot, so that this tab took its own slot with a copy */
 export async function takePlace(goodsId: GoodsId): Promise<boolean> {
   if (await tabCoordinator().hold(slots.of(goodsId))) return false;
   await moveToCopy(goodsId);
   return true;
 }
 
-/** From here on this tab writes elsewhere; what lies in the old place stays the other tab's. */
+/** From here on this tab writes to another slot; the draft in the old slot stays with the other tab. */
 export async function moveToCopy(goodsId: GoodsId): Promise<void> {
   const tabs = tabCoordinator();
   const from = slots.of(goodsId);
@@ -22,15 +22,15 @@ export async function moveToCopy(goodsId: GoodsId): Promise<void> {
   if (draft !== undefined) await putDraft(own, draft).catch(() => undefined);
 }
 
-/** Makes room for another design; what lay here is sent to the account later. */
+/** Frees the slot for another design; the draft in it is sent to the account later. */
 export async function putAside(goodsId: GoodsId, slot: string): Promise<void> {
   const draft = await draftIn(slot);
   if (draft === undefined) return;
   const bindings = myBindings();
   const aside = ownSlot(goodsId, randomId());
   bindings.write(aside, bindings.read(slot));
-  // A device that refuses has it in memory until it is sent, which is at once. What stayed here would be taken for the
-  // design that comes in its place.
+  // If the device refuses, the draft is in memory until it is sent, which happens at once. A draft left in this slot
+  // would be taken for the design that comes next.
   await putDraft(aside, draft).catch(() => undefined);
   await dropDraft(slot);
 }

@@ -3,7 +3,10 @@ import type { ShellChoice } from '@cpc/contract';
 import { type Colour, type DesignDocument, EMPTY_DOCUMENT } from '@cpc/design';
 import type { GoodsId } from '@cpc/domain';
 
-/** The server's side of works, for tests: revisions count up, an old one is a conflict, the network may go away. */
+/**
+ * The server's side of works, for tests: revisions count up, an old revision is a conflict, the network can be switched
+ * off.
+ */
 export function worksServer() {
   const works = new Map<string, Work>();
   let away = false;
@@ -43,7 +46,7 @@ export function worksServer() {
     calls: { call: call as unknown as Client['call'] },
     setAway: (value: boolean) => void (away = value),
     setLoseAnswers: (value: boolean) => void (loseAnswers = value),
-    /** What another device saves. */
+    /** Saves as another device. */
     elsewhere: (work_id: string, document: DesignDocument) =>
       works.set(work_id, {
         revision: (works.get(work_id)?.revision ?? 0) + 1,
@@ -73,7 +76,7 @@ interface Save {
 
 export const GOODS = 'g1' as GoodsId;
 
-/** A design that can be told from others. */
+/** A design that differs from others by its colour. */
 export const coloured = (colour: string): DesignDocument => ({
   ...EMPTY_DOCUMENT,
   records: {
@@ -81,7 +84,7 @@ export const coloured = (colour: string): DesignDocument => ({
   },
 });
 
-/** Names in a row, as good as random ones. */
+/** Returns names that count up, in place of random ones. */
 export function counting(): () => string {
   let made = 0;
   return () => `w${(made += 1)}`;

@@ -14,9 +14,9 @@ import { openWork } from './open-work.ts';
 import { putAside, takePlace } from './take-place.ts';
 
 /**
- * Takes the place for a model in hand and puts into it what is to be gone on with. In a second tab the design is a copy
- * of its own, and says so.
- * @returns what the design there was made on; null where that is not known
+ * Takes the slot for a model and fills it with the design to continue. In a second tab the design is a copy, and a
+ * message says so.
+ * @returns what the design was made on; null if that is not known
  */
 export function useOpenWork(goodsId: GoodsId, asked: WorkId | undefined) {
   const t = useT();
@@ -41,17 +41,17 @@ export function useOpenWork(goodsId: GoodsId, asked: WorkId | undefined) {
   });
 }
 
-/** What was put aside is sent; the code for it comes only where there is something to send. */
+/** Sends the drafts that were put aside; the code for this is loaded only if there is something to send. */
 async function sendAside(copyTitle: (title: string) => string): Promise<void> {
   if ((await ownSlotsInUse().catch(() => [])).length === 0) return;
   const code = await import('./send-kept.ts').catch(() => undefined);
   await code?.sendKept(copyTitle);
 }
 
-/** Whoever has just chosen a design knows that there are others. */
+/** A customer who has just chosen a design knows that there are others, so newer ones are not announced. */
 const chosen = new Set<GoodsId>();
 
-/** Once is enough: an older design may be gone on with for days. */
+/** Each newer design is announced once: an older design may be continued for days. */
 function wasTold({ work_id, revision }: WorkSummary): boolean {
   const name = `${STORAGE_PREFIX}told_newer`;
   const word = `${work_id} ${revision}`;
@@ -67,7 +67,7 @@ function open(goodsId: GoodsId, asked: WorkId | undefined) {
     bindings: myBindings(),
     slot,
     load: () => loadDraft(goodsId),
-    // The account has it: on a device that refuses it is gone on with from memory.
+    // The account has this design: if the device refuses to store it, it is continued from memory.
     save: (draft: Draft) =>
       saveDraft(goodsId, draft).catch(() => forgetOlder(slot, draft.history.document).catch(() => undefined)),
     putAside: () => putAside(goodsId, slot),

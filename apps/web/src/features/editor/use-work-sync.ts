@@ -17,8 +17,8 @@ import { moveToCopy } from './take-place.ts';
 import { createWorkSync, type WorkSync } from './work-sync.ts';
 
 /**
- * Saves to the account while the editor is open, when it is left, and when the network is back; tells of a conflict,
- * and of another tab that has begun to write in the same place.
+ * Saves to the account while the editor is open, when it closes, and when the network is back. Announces a conflict,
+ * and another tab that starts to write to the same slot.
  */
 export function useWorkSync(goodsId: GoodsId, model: string, choice: ShellChoice): WorkSync {
   const words = useWords(model, choice);
@@ -46,7 +46,7 @@ export function useWorkSync(goodsId: GoodsId, model: string, choice: ShellChoice
     addEventListener('pagehide', flush);
     const deaf = tabs.onOverwritten((slot) => {
       if (slot !== slots.of(goodsId)) return;
-      // Another tab woke up in this place: it keeps the place, and this one goes on with a copy.
+      // Another tab woke up in this slot: it keeps the slot, and this tab continues with a copy.
       void moveToCopy(goodsId).then(() => words.current.tellTab());
     });
     return () => {
@@ -60,13 +60,13 @@ export function useWorkSync(goodsId: GoodsId, model: string, choice: ShellChoice
   return sync;
 }
 
-/** What is said, in the language of its moment, and what is noted of a place. */
+/** The messages, in the language current when they are shown, and what is stored for a slot. */
 function useWords(model: string, choice: ShellChoice) {
   const t = useT();
   const toast = useToast();
   const fresh = () => {
     const untitled = t('works.untitled', { model });
-    /** A work that the server does not know yet; in a place beside the usual one it says so. */
+    /** A new work that the server does not know yet. In a slot beside the usual one, its title says so. */
     const freshIn = (slot: string): Binding => {
       const title = isOwnSlot(slot) ? t('works.kept.tabTitle', { title: untitled }) : '';
       return { work_id: randomId() as WorkId, revision: 0, title };
@@ -89,7 +89,7 @@ function useWords(model: string, choice: ShellChoice) {
   return words;
 }
 
-/** What a crash or a dead battery kept from the account is sent when the design is opened again. */
+/** Sends what a crash or an empty battery kept from the account, when the design is opened again. */
 async function pushUnsent(goodsId: GoodsId, sync: WorkSync): Promise<void> {
   const draft = await loadDraft(goodsId).catch(() => undefined);
   if (draft === undefined) return;

@@ -8,7 +8,7 @@ describe('saving a design to the account', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('[ED-07] sends only the latest once the hand rests', async () => {
+  it('[ED-07] sends only the latest version after a pause', async () => {
     const sent: number[] = [];
     const sync = createWorkSync(async ({ version }) => void sent.push(version));
     for (const version of [1, 2, 3]) sync.push(design(version));
@@ -17,7 +17,7 @@ describe('saving a design to the account', () => {
     expect([sent, sync.waits()]).toEqual([[3], false]);
   });
 
-  it('[ED-07] keeps what the network lost and sends it later', async () => {
+  it('[ED-07] a failed save is kept and sent later', async () => {
     let away = true;
     const sent: number[] = [];
     const sync = createWorkSync(async ({ version }) => {
@@ -32,7 +32,7 @@ describe('saving a design to the account', () => {
     expect(sent).toEqual([1]);
   });
 
-  it('[ED-07] what was designed while an older version got lost is what is sent later', async () => {
+  it('[ED-07] after a failed save, changes made meanwhile are sent instead', async () => {
     const sent: number[] = [];
     let fail: () => void = () => undefined;
     const sync = createWorkSync(({ version }) => {

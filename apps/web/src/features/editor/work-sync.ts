@@ -1,21 +1,21 @@
 import type { DesignDocument } from '@cpc/design';
 
-/** How long the hand must rest before a design goes to the server; the device has it at once. */
+/** How long the customer must pause before a design goes to the server; the device stores it at once. */
 export const REST_MS = 1500;
 
 export interface WorkSync {
-  /** A design that should reach the server soon. Only the latest is sent. */
+  /** Schedules a design to be sent soon. Only the latest is sent. */
   readonly push: (document: DesignDocument) => void;
-  /** Sends what waits at once. */
+  /** Sends the waiting design at once. */
   readonly flush: () => Promise<void>;
-  /** Whether something has not reached the server yet. */
+  /** Whether a design has not reached the server yet. */
   readonly waits: () => boolean;
 }
 
 /**
- * Keeps the account's copy of a design up to date (ED-07), one sending at a time. Failures wait for the next change or
- * the network's return.
- * @param save rejects when the design did not arrive
+ * Keeps the account's copy of a design up to date (ED-07), one request at a time. After a failure the design waits for
+ * the next change or for the network.
+ * @param save rejects if the design did not arrive
  */
 export function createWorkSync(save: (document: DesignDocument) => Promise<void>): WorkSync {
   let waiting: DesignDocument | undefined;

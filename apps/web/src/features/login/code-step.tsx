@@ -9,7 +9,7 @@ interface CodeStepProps {
   readonly onBack: () => void;
 }
 
-/** The code from the message proves the number (SE-02). */
+/** The code from the message confirms the number (SE-02). */
 export function CodeStep({ sent, onSent, onBack }: CodeStepProps) {
   const t = useT();
   const { digits, inbox, again_ms } = sent.challenge;
@@ -26,7 +26,7 @@ export function CodeStep({ sent, onSent, onBack }: CodeStepProps) {
   useEffect(() => input.current?.focus(), []);
   const refused = prove.isError;
   useEffect(() => {
-    // What is typed next takes the place of what was wrong.
+    // The wrong code is selected, so that typing replaces it.
     if (refused) input.current?.select();
   }, [refused]);
   const submit = (typed: string) => {
@@ -92,7 +92,7 @@ export function CodeStep({ sent, onSent, onBack }: CodeStepProps) {
   );
 }
 
-/** In a demo nothing is sent: the message is on a page of its own. */
+/** In a demo no message is sent: it is shown on a page of its own. */
 function DemoInbox({ address }: { readonly address: string }) {
   const t = useT();
   return (
@@ -110,7 +110,7 @@ function DemoInbox({ address }: { readonly address: string }) {
   );
 }
 
-/** Figures of any script, as an Arabic keypad types them, in ASCII. */
+/** Converts Arabic-Indic and Persian digits, as an Arabic keypad types them, to ASCII. */
 function figuresOf(typed: string): string {
   return typed
     .replaceAll(/[\u0660-\u0669]/g, (figure) => String(figure.charCodeAt(0) - 0x660))

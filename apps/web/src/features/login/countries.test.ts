@@ -13,7 +13,7 @@ describe('the country of a phone number', () => {
     expect(defaultCountry(languages)).toBe(country);
   });
 
-  it('[SN-06] offers each country once, in order', () => {
+  it('[SN-06] each country is offered once, in order', () => {
     expect(COUNTRIES).toEqual([...new Set(COUNTRIES)].sort());
   });
 });

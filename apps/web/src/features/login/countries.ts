@@ -1,4 +1,7 @@
-/** Countries offered for a phone number, as ISO 3166-1 alpha-2; the server knows each one's real rules (SN-06). */
+/**
+ * Countries offered for a phone number, as ISO 3166-1 alpha-2. The server checks the real rules of each country
+ * (SN-06).
+ */
 export const COUNTRIES: readonly string[] = [
   'AE',
   'AR',
@@ -66,7 +69,7 @@ export const COUNTRIES: readonly string[] = [
   'ZA',
 ];
 
-/** Where a language is mostly spoken, for browsers that name no region. */
+/** The main country of a language, for browsers that name no region. */
 const BY_LANGUAGE: Readonly<Record<string, string>> = {
   zh: 'CN',
   en: 'US',
@@ -79,7 +82,7 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
   it: 'IT',
 };
 
-/** The likeliest country of a reader. @param languages BCP 47 tags, best first */
+/** The most likely country of the customer. @param languages BCP 47 tags, best first */
 export function defaultCountry(languages: readonly string[]): string {
   for (const tag of languages) {
     const [language = '', ...rest] = tag.split('-');

@@ -6,7 +6,7 @@ interface CountryFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   readonly label: string;
 }
 
-/** The device's own list of countries, named and sorted in the reader's language. */
+/** A native select of countries, named and sorted in the customer's language. */
 export function CountryField({ label, ...rest }: CountryFieldProps) {
   const id = useId();
   const { tag } = useTranslator().locale;

@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { CountryField } from './country-field.tsx';
 import type { Credentials, LoginMode } from './use-login.ts';
 
-/** The shortest password an account may have; told before it is typed (SN-06). */
+/** The minimum length of a password; shown before it is typed (SN-06). */
 const PASSWORD_LENGTH = 8;
-/** What cannot be a phone number in any country; the server holds it to its country's real rules (SN-06). */
+/** Rejects what cannot be a phone number in any country. The server checks the real rules of the country (SN-06). */
 const PHONE_LIKE = /^[+\d][\d\s().-]{3,}$/;
 
 interface CredentialFieldsProps {

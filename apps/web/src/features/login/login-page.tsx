@@ -18,7 +18,7 @@ export default function LoginPage() {
   const confirms = useAddress().query['confirm'] !== undefined;
   const [mode, setMode] = useState<LoginMode>(confirms ? 'confirm' : guestHere ? 'register' : 'login');
   const back = () => {
-    // What was typed is there again.
+    // The fields are filled again with what was typed.
     setCredentials(sent?.credentials);
     setSent(undefined);
   };
@@ -57,7 +57,7 @@ function Enter({ typed, chosen, onMode, onSent }: EnterProps) {
   const act = mode === 'login' ? login : sending;
   const error = act.error ?? guest.error;
   const forget = () => {
-    // What was typed was a guess; a new password is chosen.
+    // The typed password was wrong; a new one is chosen.
     form.resetField('password', { defaultValue: '' });
     onMode('reset');
   };
@@ -116,7 +116,7 @@ const LEADS = {
   confirm: 'launch.login.confirmHow',
 } as const;
 
-/** Why one would log in, or what a code does; or that a login has ended, and that nothing was lost with it. */
+/** Why to log in, or what the code does; or that a login has ended and nothing was lost. */
 function Lead({ mode }: { readonly mode: LoginMode }) {
   const t = useT();
   const guestHere = useGuestHere();
@@ -136,7 +136,7 @@ const NOTES = {
   confirm: [],
 } as const;
 
-/** Which account a code opens: whoever wonders finds it below what is typed. */
+/** Says which account a code opens, below the fields. */
 function Note({ mode }: { readonly mode: LoginMode }) {
   const t = useT();
   return NOTES[mode].map((note) => (

@@ -12,10 +12,10 @@ export interface Credentials {
   readonly country: string;
 }
 
-/** `reset` opens the account of a forgotten password; `confirm` proves the number of an account of before. */
+/** `reset` opens the account of a forgotten password; `confirm` confirms the phone number of an older account. */
 export type LoginMode = 'login' | 'register' | 'reset' | 'confirm';
 
-/** A code on its way to a number, and what it was asked for with. */
+/** A code that was sent to a number, and the credentials it was requested with. */
 export interface SentCode {
   readonly credentials: Credentials;
   readonly challenge: PhoneChallenge;
@@ -37,7 +37,7 @@ export function useLogin() {
   });
 }
 
-/** Asks for a code; nothing is opened or changed until it is typed. */
+/** Requests a code. No account is opened or changed until the code is typed. */
 export function useSendCode(onSent: (sent: SentCode) => void) {
   return useMutation({
     mutationFn: async (credentials: Credentials): Promise<SentCode> => ({
@@ -57,7 +57,7 @@ export function useProve({ challenge: { challenge } }: SentCode) {
 
 function enter({ device, ...user }: LoggedIn): void {
   saveDevice(device);
-  // Whatever was read as someone else is not shown to this account.
+  // Data that was fetched as another account must not be shown to this one.
   queryClient.clear();
   sessionStore.getState().logIn(user);
   goIn();

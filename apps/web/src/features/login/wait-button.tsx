@@ -2,13 +2,13 @@ import { Button, useFormat, useT } from '@cpc/ui';
 import { useEffect, useState } from 'react';
 
 interface WaitButtonProps {
-  /** How long it cannot be pressed. */
+  /** How long the button is disabled. */
   readonly ms: number;
   readonly busy: boolean;
   readonly onPress: () => void;
 }
 
-/** Asks for another code, once the last one had time to come. */
+/** Requests another code, once the last one has had time to arrive. */
 export function WaitButton({ ms, busy, onPress }: WaitButtonProps) {
   const t = useT();
   const format = useFormat();

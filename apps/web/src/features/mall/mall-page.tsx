@@ -11,7 +11,7 @@ import { StationCard } from '../../layout/station-card.tsx';
 import { HeroCase } from '../../layout/hero-case.tsx';
 import { matches } from '../../core/search.ts';
 
-/** From so many stations on, a search is quicker than the eye. */
+/** With this many stations or more there is a search field. */
 const SEARCH_FROM = 5;
 
 /** The stations to choose from when none was scanned (RT-04, LN-02). */
@@ -76,7 +76,7 @@ function choose({ machine_id }: MachineView): void {
   go(PATHS.allSelect, { id: machine_id });
 }
 
-/** LN-07: what was scanned is no station of ours. */
+/** LN-07: the scanned id is not one of our stations. */
 function Missing() {
   const t = useT();
   return (

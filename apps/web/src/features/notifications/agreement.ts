@@ -3,12 +3,12 @@ import { deviceStorage, STORAGE_PREFIX } from '../../core/storage.ts';
 import { sessionStore } from '../../core/stores.ts';
 import { isFor, isGranted, subscribeHere, subscriptionHere, toldOf } from './device.ts';
 
-/** Whose account agreed on this device: browsers lose subscriptions by themselves, and theirs is then made anew. */
+/** The account that agreed on this device. Browsers may drop a subscription; it is then created again. */
 const AGREED = `${STORAGE_PREFIX}notify`;
 
 const ownId = (): string => sessionStore.getState().userInfo?.uid ?? '';
 
-/** Asks the browser, and has the shop tell it from now on. @returns whether it does */
+/** Asks the browser, and registers the subscription with the server. @returns whether notifications are on */
 export async function agree(key: string): Promise<boolean> {
   const subscription = await subscribeHere(key);
   if (subscription === undefined) return false;
@@ -17,7 +17,7 @@ export async function agree(key: string): Promise<boolean> {
   return true;
 }
 
-/** The end of it, here and at the shop. The browser's own end counts, also where the shop cannot be reached. */
+/** Ends notifications here and on the server. Ending them in the browser is enough if the server cannot be reached. */
 export async function disagree(): Promise<void> {
   deviceStorage.removeItem(AGREED);
   const subscription = await subscriptionHere();
@@ -26,7 +26,10 @@ export async function disagree(): Promise<void> {
   await client.call('Notification.unsubscribe', { endpoint: subscription.endpoint }).catch(() => undefined);
 }
 
-/** Ends it with the login, which waits for no push service. @returns the address that ended, for the shop to forget */
+/**
+ * Ends notifications when the customer logs out, without waiting for a push service. @returns the endpoint that ended,
+ * for the server to forget
+ */
 export async function leave(): Promise<string | undefined> {
   deviceStorage.removeItem(AGREED);
   const subscription = await subscriptionHere();
@@ -35,14 +38,14 @@ export async function leave(): Promise<string | undefined> {
 }
 
 export interface Agreed {
-  /** The shop's key; null where it notifies nobody. */
+  /** The server's push key; null if it sends no notifications. */
   readonly key: string | null;
   readonly on: boolean;
 }
 
 /**
- * Whether this browser is told of the account's orders, in the language spoken here. What was agreed to and got lost
- * since, on either side, is made good; nobody is asked anything.
+ * Whether this browser receives notifications about the account's orders, in the current language. If a subscription
+ * that the customer agreed to was lost in the browser or on the server, it is restored without a question.
  */
 export async function agreedHere(language: string): Promise<Agreed> {
   const here = await subscriptionHere();

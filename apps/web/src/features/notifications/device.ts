@@ -1,8 +1,8 @@
-/** This browser's side of web push: what it can do, and what it agreed to. */
+/** This browser's side of web push: what it supports, and its subscription. */
 
 /**
- * `none`: not over a secure connection, where no browser offers it. `homeScreen`: an iPhone, where only a page on the
- * home screen can be told. `open`: it may be asked, or has agreed.
+ * `none`: no secure connection, so no browser offers push. `homeScreen`: an iPhone, where only a page on the home
+ * screen can receive push. `open`: the customer may be asked, or has agreed.
  */
 export type Ability = 'none' | 'unsupported' | 'homeScreen' | 'denied' | 'open';
 
@@ -15,7 +15,7 @@ export function abilityHere(): Ability {
   return Notification.permission === 'denied' ? 'denied' : 'open';
 }
 
-/** WebKit on iPhones and iPads alone says whether the page was opened from the home screen. */
+/** Only WebKit on iPhones and iPads says whether the page was opened from the home screen. */
 const isBesideHomeScreen = (): boolean => 'standalone' in navigator && navigator.standalone === false;
 
 export const isGranted = (): boolean => 'Notification' in globalThis && Notification.permission === 'granted';
@@ -28,10 +28,10 @@ export async function subscriptionHere(): Promise<PushSubscription | null> {
 }
 
 /**
- * Asks, and subscribes. Call it in answer to a tap: browsers ask for nothing else.
- * @param key the shop's, base64url; a subscription for another one is given up
- * @returns undefined where the answer was no
- * @throws DOMException where the browser cannot reach its push service
+ * Asks the customer, and subscribes. Call it in response to a tap, as browsers require.
+ * @param key the server's key, base64url; a subscription for another key is dropped
+ * @returns undefined if the customer refuses
+ * @throws DOMException if the browser cannot reach its push service
  */
 export async function subscribeHere(key: string): Promise<PushSubscription | undefined> {
   if (!isGranted() && (await Notification.requestPermission()) !== 'granted') return undefined;
@@ -43,13 +43,13 @@ export async function subscribeHere(key: string): Promise<PushSubscription | und
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
 }
 
-/** Whether a subscription takes messages of this key's owner. */
+/** Whether a subscription accepts messages signed with this key. */
 export function isFor({ options }: PushSubscription, key: string): boolean {
   const own = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   return String(own) === String(bytesOf(key));
 }
 
-/** As the shop is told of it. */
+/** The subscription in the form that the server expects. */
 export function toldOf(subscription: PushSubscription) {
   const { endpoint, keys = {} } = subscription.toJSON();
   return { endpoint: endpoint ?? '', p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };

@@ -5,8 +5,8 @@ import { useSession } from '../../core/stores.ts';
 import { type Notifications, useNotifications } from './use-notifications.ts';
 
 /**
- * Offers to tell the customer when a paid order is ready, so that nobody has to look (QU-02). The browser asks after a
- * tap alone; once there is nothing left to wait for, only what was turned on is shown, to be turned off.
+ * Offers a notification when a paid order is ready (QU-02). The browser asks only after a tap. Once there is nothing
+ * left to wait for, the card is shown only if notifications are on, so that they can be turned off.
  */
 export function NotifyCard({ order }: { readonly order: OrderView }) {
   const { status } = order;
@@ -15,9 +15,9 @@ export function NotifyCard({ order }: { readonly order: OrderView }) {
 }
 
 interface OfferProps {
-  /** The order comes by carrier. */
+  /** The order is sent by a carrier. */
   readonly sent: boolean;
-  /** It lies there, or is on its way. */
+  /** The order is ready, or on its way. */
   readonly late: boolean;
 }
 
@@ -25,7 +25,7 @@ function Offer({ sent, late }: OfferProps) {
   const t = useT();
   const notifications = useNotifications();
   const { state } = notifications;
-  // A guest's login stays behind in this browser: without an account the app on the home screen knows nobody.
+  // A guest's login stays in this browser: without an account, the app on the home screen has no login.
   const guest = useSession(({ userInfo }) => userInfo?.userInfo.guest ?? false);
   if (state === 'hidden' || (late && state !== 'on')) return null;
   const title = t(sent ? 'order.notify.sent' : 'order.notify.ready');

@@ -5,19 +5,19 @@ import { useSession } from '../../core/stores.ts';
 import { type Agreed, agree, agreedHere, disagree } from './agreement.ts';
 import { abilityHere } from './device.ts';
 
-/** `hidden`: there is nothing to offer, or not known yet. */
+/** `hidden`: there is nothing to offer, or the state is not known yet. */
 export type Notifying = 'hidden' | 'unsupported' | 'homeScreen' | 'denied' | 'off' | 'on';
 
 export interface Notifications {
   readonly state: Notifying;
-  /** What was asked for last, until it is so or has failed. */
+  /** What the customer asked for last, until it is done or has failed. */
   readonly wanted: boolean | undefined;
   readonly turn: (on: boolean) => void;
-  /** The browser did not get through to its push service, or the shop was not reached. */
+  /** The browser could not reach its push service, or the server was not reached. */
   readonly failed: boolean;
 }
 
-/** Whether this browser is told of the account's orders, and the way to change it. */
+/** Whether this browser receives notifications about the account's orders, and the function that changes it. */
 export function useNotifications(): Notifications {
   const queries = useQueryClient();
   const { code } = useLocale().locale;
@@ -27,13 +27,13 @@ export function useNotifications(): Notifications {
     queryKey,
     queryFn: () => agreedHere(code),
     enabled: uid !== undefined && abilityHere() !== 'none',
-    // Whoever comes back from the browser's settings sees what was changed there.
+    // After a change in the browser's settings the page shows the new state.
     refetchOnWindowFocus: 'always',
   });
-  /** What was asked for, and of what it was to be the change. */
+  /** What was asked for, and the state it was to change. */
   const [wish, setWish] = useState<{ readonly on: boolean; readonly from: Agreed | undefined }>();
   const turning = useMutation({
-    // On and off again are done one after the other.
+    // Turning on and off quickly runs in order, one after the other.
     scope: { id: 'notifications' },
     mutationFn: async (on: boolean) => (on ? agree(data?.key ?? '') : disagree().then(() => false)),
     onSuccess(on, asked) {
@@ -45,7 +45,7 @@ export function useNotifications(): Notifications {
   return {
     state: stateOf(data),
     wanted: wish?.from === data ? wish?.on : undefined,
-    // At once: a switch that waits for an answer before it moves looks broken.
+    // The switch moves at once: one that waits for an answer looks broken.
     turn(on) {
       setWish({ on, from: data });
       turning.mutate(on);

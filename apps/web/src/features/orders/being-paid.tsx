@@ -2,7 +2,7 @@ import type { OrderView } from '@cpc/contract';
 import { Icon, useT } from '@cpc/ui';
 import { isBeingPaid } from '../../data/order-rules.ts';
 
-/** What is known of money on its way, and that it is not known (PY-04); nothing where none is. */
+/** Says that a payment is in progress and its result is not known yet (PY-04); renders nothing otherwise. */
 export function BeingPaid({ order }: { readonly order: OrderView }) {
   const t = useT();
   if (!isBeingPaid(order)) return null;

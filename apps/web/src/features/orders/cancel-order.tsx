@@ -7,7 +7,7 @@ import { useGoodsName } from '../../data/goods-name.ts';
 import { useCancelOrder } from '../../data/orders.ts';
 import { dropClientKey } from '../placing/client-key.ts';
 
-/** Cancelling gives stock and money back and cannot be undone, so it is asked about once. */
+/** Cancelling gives stock and money back and cannot be undone, so it is confirmed once. */
 export function CancelOrder({ order }: { readonly order: OrderView }) {
   const t = useT();
   const cancel = useCancelOrder();
@@ -39,7 +39,7 @@ interface CancelItemProps {
   readonly item: OrderItemView;
 }
 
-/** One of several: the others go on (OR-10). */
+/** Cancels one of several items; the others continue (OR-10). */
 export function CancelItem({ order, item }: CancelItemProps) {
   const t = useT();
   const cancel = useCancelOrder();

@@ -1,6 +1,9 @@
 import { ORDER_STATUS, type OrderStatus } from '@cpc/domain';
 
-/** How a customer thinks of orders, over the six status numbers; `receive` are those to be picked up and those on their way. */
+/**
+ * Groups of the six status numbers, as customers think of orders. `receive`: orders to be picked up and parcels on
+ * their way.
+ */
 export const FILTERS = ['all', 'unpaid', 'making', 'receive', 'over'] as const;
 export type Filter = (typeof FILTERS)[number];
 
@@ -16,5 +19,5 @@ export function filterNamed(name: string | undefined): Filter {
   return FILTERS.find((one) => one === name) ?? 'all';
 }
 
-/** The statuses a filter asks for; undefined for every one. */
+/** The statuses of a filter; undefined for all. */
 export const statusesIn = (filter: Filter): readonly OrderStatus[] | undefined => STATUSES[filter];

@@ -1,7 +1,7 @@
 import type { OrderItemView } from '@cpc/contract';
 import { type Fact, useFormat, useT, useTranslator } from '@cpc/ui';
 
-/** OR-06: what is shown of every thing of an order. */
+/** OR-06: the facts shown for every item of an order. */
 export function useItemFacts(): (item: OrderItemView) => readonly Fact[] {
   const t = useT();
   const { tOr } = useTranslator();

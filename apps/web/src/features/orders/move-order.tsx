@@ -4,7 +4,7 @@ import { Button, Icon, useT, useToast } from '@cpc/ui';
 import { minutesOf } from '../../core/minutes.ts';
 import { useMoveOrder, useMoves } from '../../data/moves.ts';
 
-/** Where the station cannot print: another one of the same shop takes the order over, at the same price (QU-04). */
+/** If the station cannot print, another station of the same shop can take over the order at the same price (QU-04). */
 export function MoveOrder({ order }: { readonly order: OrderView }) {
   const t = useT();
   const moves = useMoves(order.order_id);

@@ -27,7 +27,7 @@ import { OrderHistory } from './order-history.tsx';
 import { PickupCode } from './pickup-code.tsx';
 import { Refunds } from './refunds.tsx';
 
-/** Order Detail: where it stands, the code when it is ready, the facts and the history (RT-10, OR-06, OR-09). */
+/** Order detail: its state, the code when it is ready, the facts and the history (RT-10, OR-06, OR-09). */
 export default function OrderDetailPage() {
   const t = useT();
   const { order_id } = useAddress().query;
@@ -59,7 +59,7 @@ function Detail({ order }: { readonly order: OrderView }) {
     <HeroPage
       title={t('order.detail.title')}
       onBack={back}
-      // On a phone the codes are the hero: they are what the customer came for.
+      // On a phone the pickup codes take the place of the picture: the customer came for them.
       hero={ready.length === 0 || wide ? <OrderHero order={order} front={itemInFocus(order)} /> : undefined}
       action={waits(order) ? undefined : <NextStep order={order} />}
       aside={<Details order={order} />}
@@ -89,7 +89,7 @@ function Detail({ order }: { readonly order: OrderView }) {
   );
 }
 
-/** What is written down of the order, and its end. */
+/** The facts of the order, its history and the way to cancel it. */
 function Details({ order }: { readonly order: OrderView }) {
   const t = useT();
   return (
@@ -110,13 +110,13 @@ function Details({ order }: { readonly order: OrderView }) {
 }
 
 /**
- * Nothing can be done about it now: the money of a payment may have been taken, and nobody is led to pay a second time;
- * what is printed to be sent is in no queue any more.
+ * Nothing can be done now. The money of a payment may have been taken, and the customer must not pay twice; a printed
+ * parcel is not in the queue any more.
  */
 const waits = (order: OrderView): boolean =>
   isBeingPaid(order) || order.label === 'readyToShip' || order.label === 'packed';
 
-/** What this order waits for from its customer: paying, watching, or ordering it again. */
+/** The next step for the customer: pay, watch the queue, or order again. */
 function NextStep({ order }: { readonly order: OrderView }) {
   const t = useT();
   if (order.status === ORDER_STATUS.unpaid) {
@@ -154,7 +154,7 @@ function OrderAgain({ order }: { readonly order: OrderView }) {
   );
 }
 
-/** The order was never paid, and its design was let go of (decision 128). */
+/** The order was never paid, and its design was deleted (decision 128). */
 function DesignGone() {
   const t = useT();
   return (

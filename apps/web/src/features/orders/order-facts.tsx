@@ -2,7 +2,7 @@ import type { OrderView } from '@cpc/contract';
 import { Facts, useFormat, useT } from '@cpc/ui';
 import { useItemFacts } from './item-facts.ts';
 
-/** OR-06: what is shown of every order; of a single thing, its own facts too. */
+/** OR-06: the facts shown for every order; for an order of one item, the item's facts too. */
 export function OrderFacts({ order }: { readonly order: OrderView }) {
   const t = useT();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import type { OrderItemView } from '@cpc/contract';
 import { Card, Icon, useT } from '@cpc/ui';
 
-/** What was found in the design when it was ordered, and let pass (PF-03); nothing where there was nothing. */
+/** The preflight findings that were accepted when the design was ordered (PF-03); renders nothing if there are none. */
 export function OrderFindings({ findings }: Pick<OrderItemView, 'findings'>) {
   const t = useT();
   if (findings.length === 0) return null;

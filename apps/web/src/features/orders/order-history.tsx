@@ -2,7 +2,9 @@ import type { OrderView } from '@cpc/contract';
 import { useFormat, useTranslator } from '@cpc/ui';
 import { eventText } from '../../data/order-words.ts';
 
-/** What happened to an order, newest first (OR-09). Steps that say nothing to a customer have no text and are passed over. */
+/**
+ * The history of an order, newest first (OR-09). Steps that mean nothing to a customer have no text and are skipped.
+ */
 export function OrderHistory({ order: { history, items, delivery } }: { readonly order: OrderView }) {
   const translator = useTranslator();
   const { t } = translator;

@@ -8,7 +8,7 @@ import { CancelItem } from './cancel-order.tsx';
 import { useItemFacts } from './item-facts.ts';
 import { OrderFindings } from './order-findings.tsx';
 
-/** The things of an order of several, each with where it stands (OR-10). */
+/** The items of an order of several, each with its state (OR-10). */
 export function OrderItems({ order }: { readonly order: OrderView }) {
   const t = useT();
   return (

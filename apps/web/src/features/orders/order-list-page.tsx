@@ -14,10 +14,10 @@ import { OrderLabelChip } from '../../layout/order-label.tsx';
 import { ShowMore } from '../../layout/show-more.tsx';
 import { FILTERS, filterNamed, statusesIn } from './filters.ts';
 
-/** A column on a phone, several on a desk. */
+/** One column on a phone, several on a desktop. */
 const SHELF = 'grid grid-cols-1 gap-3 lg:grid-cols-2 roomy:grid-cols-3';
 
-/** The customer's orders, newest first, by where they stand (RT-10, OR-06). */
+/** The customer's orders, newest first, filtered by state (RT-10, OR-06). */
 export default function OrderListPage() {
   const t = useT();
   const machineId = useMachineId();

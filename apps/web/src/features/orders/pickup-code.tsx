@@ -8,12 +8,12 @@ interface PickupCodeProps {
   readonly order: OrderView;
   readonly item: OrderItemView;
   readonly code: string;
-  /** Where the case is not shown beside it anyway. */
+  /** Shows the case beside the code. Set if the page does not show the case beside it anyway. */
   readonly withCase: boolean;
 }
 
 /**
- * The code that hands the case over, big enough to be read at arm's length (QU-02). The QR beside it is signed: the
+ * The code for handing the item over, big enough to read at arm's length (QU-02). The QR code beside it is signed: the
  * station can check it without a network.
  */
 export function PickupCode({ order, item, code, withCase }: PickupCodeProps) {

@@ -4,7 +4,7 @@ import { useGoodsName } from '../../data/goods-name.ts';
 
 const TONES = { asked: 'cool', pending: 'cool', refunded: 'good', failed: 'warn' } as const;
 
-/** What goes back and how far it is: on its way is not given back (PY-05). */
+/** The refunds and their states: a pending refund is not shown as refunded (PY-05). */
 export function Refunds({ order }: { readonly order: OrderView }) {
   const t = useT();
   if (order.refunds.length === 0) return null;

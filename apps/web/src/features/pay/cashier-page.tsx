@@ -13,7 +13,7 @@ import { HoldOver } from './hold-over.tsx';
 const now = () => Date.now();
 const back = () => goBack(PATHS.orderList);
 
-/** Paying at the counter: a code that staff read or scan, while the case is held (RT-11, JN-03). */
+/** Paying at the counter: a code that staff read or scan, while the piece is held (RT-11, JN-03). */
 export default function CashierPage() {
   const t = useT();
   const { order_id, code = '' } = useAddress().query;
@@ -92,5 +92,5 @@ function AtTheCounter({ order, code, onEnd }: AtTheCounterProps) {
   );
 }
 
-/** Opened by a scan at the counter's own device, the partner app has the code already. */
+/** Scanning the code with a device at the counter opens the partner app with the code filled in. */
 const deskAddress = (code: string): string => `${location.origin}/partner/?code=${code}#/counter`;

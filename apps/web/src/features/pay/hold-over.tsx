@@ -6,7 +6,7 @@ import { PATHS } from '../../core/paths.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { dropClientKey } from '../placing/client-key.ts';
 
-/** The hold ended or the order was cancelled: nothing was charged, and the design is a tap away from a new order. */
+/** The hold ended or the order was cancelled: nothing was charged. One tap orders the same design again. */
 export function HoldOver({ order }: { readonly order: OrderView }) {
   const t = useT();
   useEffect(() => dropClientKey(deviceStorage), []);

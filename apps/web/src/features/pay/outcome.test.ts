@@ -5,7 +5,7 @@ import { beyondPaying, type Outcome, outcomeOf } from './outcome.ts';
 
 const order = (status: OrderStatus, payment: PaymentState | null = null) => ({ status, payment }) as OrderView;
 
-describe('what a customer back from the provider is told', () => {
+describe('what a customer who returns from the provider sees', () => {
   const cases: readonly (readonly [
     what: string,
     order: OrderView | undefined,
@@ -30,7 +30,7 @@ describe('what a customer back from the provider is told', () => {
   });
 });
 
-describe('a page of paying that is opened again', () => {
+describe('a payment page that is opened again', () => {
   it.each([
     [order(ORDER_STATUS.unpaid, 'declined'), undefined],
     [order(ORDER_STATUS.awaitingDelivery, 'settled'), 'paySuccess'],

@@ -1,12 +1,12 @@
 import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS, type PaymentState } from '@cpc/domain';
 
-/** What a customer back from the provider is told (PY-06). */
+/** What a customer who returns from the provider sees (PY-06). */
 export type Outcome = 'checking' | 'paid' | 'pending' | 'declined' | 'cancelled' | 'over';
 
 /**
- * From what the server says of the order and of the payment. An order that went on is paid, whatever else was said:
- * a webhook may have been quicker than the customer's way back.
+ * Combines the server's state of the order and of the payment. An order beyond "unpaid" is paid, whatever else was
+ * answered: a webhook may be faster than the customer's return.
  * @param unanswered the return call failed; then only the order itself tells
  */
 export function outcomeOf(
@@ -25,12 +25,12 @@ export function outcomeOf(
   return 'checking';
 }
 
-/** Money that was taken, even where it is on its way back. */
+/** States in which money was taken, even if it is being refunded. */
 const TAKEN: readonly (PaymentState | null)[] = ['capturing', 'pending', 'settled', 'refunding', 'refunded'];
 
 /**
- * Where the pages of paying lead when there is nothing to pay any more: to its payment's own page, or to the order's,
- * which knows what became of the money. Undefined while it can be paid, and where nothing was ever charged.
+ * Where the payment pages lead if there is nothing left to pay: to the page of the order's payment, or to the order,
+ * which shows what became of the money. Undefined while the order can be paid, and if nothing was ever charged.
  */
 export function beyondPaying({
   status,

@@ -15,7 +15,7 @@ import { usePaypalReturn } from './use-paypal-return.ts';
 
 const now = () => Date.now();
 
-/** Failed, declined or cancelled; the customer may pay again while the case is held (PY-06). */
+/** Failed, declined or cancelled; the customer may pay again while the piece is held (PY-06). */
 export default function PayFailPage() {
   const t = useT();
   const { query } = useAddress();
@@ -73,7 +73,7 @@ function PayAgain({ order }: { readonly order: OrderView }) {
           {begin.error.message}
         </p>
       ) : null}
-      {/* What may have been taken is not asked for again. */}
+      {/* If money may have been taken, the page does not offer to pay again. */}
       <Button
         kind="primary"
         size="large"

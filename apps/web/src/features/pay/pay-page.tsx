@@ -23,17 +23,17 @@ const LocalDesign = lazy(() => import('../design/local-design.tsx'));
 
 const now = () => Date.now();
 
-/** Paying, while the case is held (RT-11, PY-06). */
+/** Paying, while the piece is held (RT-11, PY-06). */
 export default function PayPage() {
   const t = useT();
   const { order_id } = useAddress().query;
   const order = useOrder(order_id);
   const begin = useBeginPayment();
   const { refetch } = order;
-  // Only the server knows that the hold is over: this device's clock may be wrong by more than the whole of it.
+  // Only the server knows that the hold is over: this device's clock may be wrong by more than the length of the hold.
   const askAgain = useCallback(() => void refetch(), [refetch]);
   const data = order.data;
-  // Paid meanwhile: in another tab, or by a message from the provider.
+  // Paid meanwhile: in another tab, or by a webhook of the provider.
   const beyond = useBeyondPaying(data);
 
   if (data?.status === ORDER_STATUS.unpaid) {
@@ -120,7 +120,7 @@ function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: (
   );
 }
 
-/** What each of several costs. */
+/** The price of each of several items. */
 function Items({ items }: Pick<OrderView, 'items'>) {
   const nameOf = useGoodsName();
   const format = useFormat();
@@ -142,7 +142,8 @@ function PayAction({ order, begin }: PayActionProps) {
   const format = useFormat();
   const cancel = useCancelOrder();
   const error = begin.error ?? cancel.error;
-  // Once the provider's address is known the page is being left: the button stays pressed (a second tap does nothing).
+  // Once the provider's address is known the page is being left: the button stays pressed, and a second tap does
+  // nothing.
   const leaving = begin.isPending || begin.isSuccess;
   return (
     <>

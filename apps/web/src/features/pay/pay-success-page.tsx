@@ -12,7 +12,7 @@ import { dropClientKey } from '../placing/client-key.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { usePaypalReturn } from './use-paypal-return.ts';
 
-/** Back from the provider. What the address says is believed by nobody: the server asks the provider (PY-03). */
+/** The return from the provider. The address proves nothing: the server asks the provider (PY-03). */
 export default function PaySuccessPage() {
   const t = useT();
   const { order_id, token } = useAddress().query;
@@ -58,7 +58,7 @@ export default function PaySuccessPage() {
   );
 }
 
-/** Paid, the case lifts off towards the printer. */
+/** When the order is paid, the case lifts off towards the printer. */
 function FlyingCase({ order, flies }: { readonly order: OrderView; readonly flies: boolean }) {
   return (
     <div className={`flex h-full justify-center ${flies ? 'takes-off' : ''}`}>

@@ -4,7 +4,7 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { beyondPaying } from './outcome.ts';
 
-/** Leads on from a page of paying when there is nothing to pay any more. @returns where to, while it does */
+/** Leads on from a payment page if there is nothing left to pay. @returns the target while it leads on */
 export function useBeyondPaying(order: OrderView | undefined): ReturnType<typeof beyondPaying> {
   const beyond = order && beyondPaying(order);
   const orderId = order?.order_id;

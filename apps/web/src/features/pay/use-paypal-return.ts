@@ -2,12 +2,12 @@ import type { PaymentOutcome } from '@cpc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 
-/** How long between two questions while a payment is not settled yet. */
+/** The pause between two calls while a payment is not settled yet. */
 const AGAIN_MS = 2500;
 
 /**
- * Tells the server that the customer came back, and hears what the provider says. Asking again is harmless (PY-04), so
- * it goes on until there is an outcome.
+ * Tells the server that the customer came back, and returns what the provider says. Calling again is harmless (PY-04),
+ * so it repeats until there is an outcome.
  */
 export function usePaypalReturn(how: 'success' | 'cancel', token: string | undefined) {
   return useQuery<PaymentOutcome>({

@@ -8,13 +8,13 @@ function counter(): () => string {
 }
 
 describe('the client key of an order', () => {
-  it('[OR-05] stays the same for the same content over taps and reloads', () => {
+  it('[OR-05] the key stays the same for the same content over taps and reloads', () => {
     const storage = memoryStorage();
     const random = counter();
     expect([1, 2, 3].map(() => clientKeyFor('design A', storage, random))).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
-  it('[OR-05] is another one when the content differs or the order is settled', () => {
+  it('[OR-05] other content, or a settled order, gets another key', () => {
     const storage = memoryStorage();
     const random = counter();
     expect(clientKeyFor('design A', storage, random)).toBe('key-1');
@@ -23,7 +23,7 @@ describe('the client key of an order', () => {
     expect(clientKeyFor('design B', storage, random)).toBe('key-3');
   });
 
-  it('[OR-05] is made afresh when what was kept is damaged', () => {
+  it('[OR-05] a damaged stored key is replaced', () => {
     const storage = memoryStorage();
     storage.setItem('HL_placing', '{"key":7');
     expect(clientKeyFor('design A', storage, counter())).toBe('key-1');

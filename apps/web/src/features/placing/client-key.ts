@@ -1,15 +1,15 @@
 import type { KeyValue } from '../../core/storage.ts';
 import { STORAGE_PREFIX } from '../../core/storage.ts';
 
-/** What is done once for its content: an order is placed, a thing is put on the shopping list. */
+/** Actions that are done once per content: placing an order, adding to the shopping list. */
 type IdempotentAction = 'placing' | 'adding';
 
 const nameOf = (deed: IdempotentAction): string => `${STORAGE_PREFIX}${deed}`;
 
 /**
- * The key that makes a double tap, a reload or a lost answer one order (OR-05): the same for the same content until
- * the order is settled, another one as soon as anything about the content differs.
- * @param content whatever an order freezes, as text
+ * The key that turns a double tap, a reload or a lost answer into one order (OR-05). It is the same for the same
+ * content until the order is settled; any change of the content gives another key.
+ * @param content everything that an order freezes, as text
  */
 export function clientKeyFor(
   content: string,
@@ -24,7 +24,7 @@ export function clientKeyFor(
   return key;
 }
 
-/** Called once an order is settled or given up, so that ordering the same design again makes another order. */
+/** Called once an order is settled or given up: ordering the same design again then makes another order. */
 export function dropClientKey(storage: KeyValue, deed: IdempotentAction = 'placing'): void {
   storage.removeItem(nameOf(deed));
 }

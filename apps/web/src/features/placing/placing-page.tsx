@@ -13,10 +13,10 @@ import { useDraft } from '../design/use-draft.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePlacing } from './use-placing.ts';
 
-/** What orders that wait to be paid stand in the way of: another try changes nothing before they are paid. */
+/** Errors caused by unpaid orders: trying again fails until those are paid. */
 const UNPAID: readonly string[] = ['tooManyUnpaid', 'tooManyOfThese'] satisfies ErrorName[];
 
-/** The order being placed (RT-10). A reload places the same one: the key is kept (OR-05). */
+/** Shows that the order is being placed (RT-10). A reload places the same order: the key is kept (OR-05). */
 export default function PlacingPage() {
   const t = useT();
   const { placing, from } = usePlacing(useAddress().query);
@@ -72,7 +72,7 @@ export default function PlacingPage() {
   );
 }
 
-/** The design in hand, where that is what is ordered. */
+/** The local draft, if that is what is ordered. */
 function Waiting() {
   const choice = choiceIn(useAddress().query);
   const draft = useDraft(choice?.goods_id);

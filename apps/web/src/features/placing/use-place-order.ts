@@ -13,10 +13,12 @@ import { sharedStore } from '../../core/stores.ts';
 import { clientKeyFor, dropClientKey } from './client-key.ts';
 import { isEarlier } from './earlier.ts';
 
-/** What an order is made of: the design in hand, things of the shopping list, or what an earlier order froze. */
+/**
+ * What an order is made of: the local draft, entries of the shopping list, or the frozen designs of an earlier order.
+ */
 export type Placing = {
   readonly machineId: MachineId;
-  /** Where it is sent; picked up at the station where it is left out. */
+  /** Where the order is sent; undefined for pickup at the station. */
   readonly addressId?: AddressId | undefined;
   readonly couponCode?: string | undefined;
 } & (
@@ -25,7 +27,7 @@ export type Placing = {
   | { readonly of: 'order'; readonly orderId: OrderId; readonly instead: readonly OtherShell[] }
 );
 
-/** Places an order once, however often it is asked to, and leads on to paying it. */
+/** Places an order once, however often it is called, and leads on to the payment. */
 export function usePlaceOrder() {
   const queries = useQueryClient();
   return useMutation({
@@ -41,7 +43,8 @@ export function usePlaceOrder() {
       const placeByKey = async () => place(placing, { ...terms, client_key: await keyFor(placing, terms) });
       const order = await placeByKey();
       if (!isEarlier(order)) return order;
-      // Nobody came back from paying it, so that its key was kept. What is wanted now is another one.
+      // The earlier order was paid, but its key was kept because the customer did not return from paying. Another order
+      // is wanted now.
       dropClientKey(deviceStorage);
       return placeByKey();
     },
@@ -72,7 +75,7 @@ function place(placing: Placing, terms: OrderTerms): Promise<OrderView> {
   }
 }
 
-/** The same for the same content. */
+/** Returns the same key for the same content. */
 async function keyFor(placing: Placing, terms: Omit<OrderTerms, 'client_key'>): Promise<string> {
   const { document, ...rest } = { document: undefined, ...placing };
   const content = { ...rest, ...terms, ...(document === undefined ? {} : { hash: await contentHash(document) }) };

@@ -9,13 +9,13 @@ import { useDraft } from '../design/use-draft.ts';
 import type { Placing } from './use-place-order.ts';
 
 interface Asked {
-  /** What is to be ordered; undefined while it is being looked for, null where there is nothing. */
+  /** What to order; undefined while it is loading, null if there is nothing. */
   readonly placing: Placing | undefined | null;
-  /** Where it was asked for. */
+  /** The address of the page that asked for the order. */
   readonly from: string;
 }
 
-/** What the address of the order being placed is about: a reload asks for the same (RT-16, OR-05). */
+/** What to order, read from the page's address: a reload asks for the same (RT-16, OR-05). */
 export function usePlacing(query: Query): Asked {
   const machineId = useMachineId();
   const choice = choiceIn(query);

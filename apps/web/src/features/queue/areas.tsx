@@ -4,7 +4,7 @@ import { entryName } from '../../data/queue.ts';
 
 type Entry = QueueView['entries'][number];
 
-/** The station's areas in the order a case passes them. */
+/** The station's areas in the order in which an item passes them. */
 const AREAS = ['payment', 'queue', 'print', 'pickup'] as const satisfies readonly Entry['area'][];
 const ICONS: Readonly<Record<Entry['area'], IconName>> = {
   payment: 'card',
@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<Entry['area'], IconName>> = {
   pickup: 'box',
 };
 
-/** Entries of an area that are named; the customer's own always are, the rest are a number. */
+/** The maximum of entries shown by name in an area. The customer's own are always shown; the rest are counted. */
 const SHOWN = 4;
 
 interface AreasProps {
@@ -21,7 +21,7 @@ interface AreasProps {
   readonly live: boolean;
 }
 
-/** Everybody's orders, area by area; the customer's own stand out. */
+/** All orders of the station, area by area; the customer's own are highlighted. */
 export function Areas({ queue, live }: AreasProps) {
   const t = useT();
   return (

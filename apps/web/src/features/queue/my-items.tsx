@@ -7,12 +7,12 @@ import { stageOf } from './stage.ts';
 
 interface MyItemsProps {
   readonly order: OrderView;
-  /** The one in the light above. */
+  /** The item shown large above the list. */
   readonly shown: string;
   readonly onShow: (itemId: string) => void;
 }
 
-/** Every thing of the order with how far it has come; tapped, it is the one in the light (OR-10, QU-01). */
+/** Every item of the order with its progress; a tap shows it large above (OR-10, QU-01). */
 export function MyItems({ order, shown, onShow }: MyItemsProps) {
   const t = useT();
   const format = useFormat();

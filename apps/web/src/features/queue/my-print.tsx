@@ -3,7 +3,7 @@ import { Progress, useFormat, useT } from '@cpc/ui';
 import { minutesOf } from '../../core/minutes.ts';
 import { printedOf, type Stage, stageOf } from './stage.ts';
 
-/** How far the customer's own case has come, in words and in the printer's own figure. */
+/** The progress of the customer's own item, in words and in the printer's own percentage. */
 export function MyPrint({ order, item }: { readonly order: OrderView; readonly item: OrderItemView }) {
   const t = useT();
   const format = useFormat();

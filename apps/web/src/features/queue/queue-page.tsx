@@ -21,7 +21,7 @@ import { MyPrint } from './my-print.tsx';
 import { printedOf, stageOf } from './stage.ts';
 import { usePullDown } from './use-pull-down.ts';
 
-/** The station's queue, live, and the customer's own things as they come out of the printer (RT-08, QU-01). */
+/** The station's live queue, with the customer's own items while they are printed (RT-08, QU-01). */
 export default function QueuePage() {
   const t = useT();
   const { query } = useAddress();
@@ -77,7 +77,7 @@ function Notice() {
   return station.data ? <StationNotice station={station.data} /> : null;
 }
 
-/** The caller's own order that is furthest on, where the address names none. */
+/** The customer's own order that is furthest along, if the address names none. */
 function ownOrder(queue: QueueView | null): string | undefined {
   return queue?.entries.findLast((entry) => entry.mine && entry.order_id !== null)?.order_id ?? undefined;
 }

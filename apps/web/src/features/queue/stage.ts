@@ -1,7 +1,7 @@
 import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS, type PrintJobState } from '@cpc/domain';
 
-/** How far a customer's thing has come, in the words of the queue page. */
+/** The progress of an item, in the terms of the queue page. */
 export type Stage =
   | 'unpaid'
   | 'preparing'
@@ -34,7 +34,7 @@ const BY_JOB: Readonly<Record<PrintJobState, Stage>> = {
   cancelled: 'over',
 };
 
-/** What is sent comes out of no printer before its customer: it is packed, shipped and received (OR-12). */
+/** A parcel is not picked up at the printer: it is packed, shipped and received (OR-12). */
 export function stageOf(
   { status, delivery }: Pick<OrderView, 'status' | 'delivery'>,
   job: PrintJobState | null,
@@ -45,10 +45,10 @@ export function stageOf(
   return delivery && stage === 'printed' ? 'toPack' : stage;
 }
 
-/** Nothing of it is left to print. */
+/** Stages at which the print is complete. */
 const WHOLE: readonly Stage[] = ['printed', 'ready', 'collected', 'toPack', 'packed', 'shipped', 'received'];
 
-/** How much of the case is printed, 0 … 100: the station's own figure, never a guess. */
+/** The printed part of the item, 0 … 100: the station's own percentage, never an estimate. */
 export function printedOf(stage: Stage, percent: number): number {
   if (stage === 'printing') return percent;
   return WHOLE.includes(stage) ? 100 : 0;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** How far a finger pulls the page down, in CSS pixels, before it means "refresh". */
+/** How far a drag down must go, in CSS pixels, to mean "refresh". */
 const PULL_PX = 90;
 
 /** Pull-down refresh (RT-08): a drag down from the very top of the page. */

@@ -16,14 +16,14 @@ const reason = (handing: Promise<unknown>) =>
     (error: unknown) => error instanceof NotHandedOver && [error.reason, error.message],
   );
 
-describe('the display', () => {
-  it('[QU-02] hands over by the server’s word, and shows its words when it refuses', async () => {
+describe('handing over at the display', () => {
+  it('[QU-02] the server decides, and its refusal is shown in its own words', async () => {
     expect(await handOver(answers(ITEM), nobody, '123456')).toEqual(ITEM);
     const wrong = fails(new ClientError('pickupCodeWrong', 1501, 'This code is wrong.'));
     expect(await reason(handOver(wrong, agent(0, ITEM), '123456'))).toEqual(['told', 'This code is wrong.']);
   });
 
-  it('[SA-07] asks the station beside it when the server is away, however it is away', async () => {
+  it('[SA-07] the station beside the display decides while the server is away', async () => {
     expect(await handOver(away, agent(0, ITEM), '123456')).toEqual(ITEM);
     const silent = {
       call: (_name: string, _input: unknown, { signal }: { signal: AbortSignal }) =>
@@ -37,7 +37,7 @@ describe('the display', () => {
     expect(await reason(handOver(away, nobody, '1'))).toEqual(['away', '']);
   });
 
-  it('[QU-02] tells a scanner’s keys from a person’s', () => {
+  it('[QU-02] keys of a scanner are told apart from keys of a person', () => {
     const token = `CPC1.${'a1'.repeat(13)}.123456.${'x'.repeat(86)}`;
     let read = '';
     let code: string | undefined;

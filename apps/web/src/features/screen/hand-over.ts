@@ -1,8 +1,10 @@
 import { type Client, ClientError } from '@cpc/client';
 
-/** Where the station's agent waits for its own display while the server is away (SA-07); see PICKUP_PORT. */
+/**
+ * The address at which the station's agent serves its own display while the server is away (SA-07); see PICKUP_PORT.
+ */
 const AGENT = 'http://127.0.0.1:7786/pickup';
-/** Longer than this nobody waits before a keypad, in ms. */
+/** How long to wait for the server, in ms: a customer is standing at the keypad. */
 const PATIENCE_MS = 6000;
 
 export interface HandedOver {
@@ -10,7 +12,7 @@ export interface HandedOver {
   readonly bay: string;
 }
 
-/** Why an item is not handed over: words of the server, or what the station says by itself. */
+/** Why an item is not handed over: the server's own words (`told`), or a reason of the station. */
 export class NotHandedOver extends Error {
   readonly reason: 'locked' | 'wrong' | 'away' | 'told';
 
@@ -21,8 +23,8 @@ export class NotHandedOver extends Error {
 }
 
 /**
- * Asks the server for an item, and the station beside this display when the server cannot be reached.
- * @param ask `fetch`, to the agent
+ * Asks the server for an item, or the station beside this display if the server cannot be reached.
+ * @param ask `fetch`, for the agent
  * @throws NotHandedOver
  */
 export async function handOver(

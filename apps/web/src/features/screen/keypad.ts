@@ -1,4 +1,4 @@
-/** Figures of a pickup code (QU-02). */
+/** Digits of a pickup code (QU-02). */
 export const CODE_LENGTH = 6;
 
 export type KeypadState =
@@ -11,14 +11,17 @@ export type KeypadEvent =
   | { readonly type: 'digit'; readonly digit: string }
   | { readonly type: 'erase' }
   | { readonly type: 'clear' }
-  /** A code read by a scanner, whole. */
+  /** A whole code, read by a scanner. */
   | { readonly type: 'scanned'; readonly code: string }
   | { readonly type: 'accepted'; readonly orderNumber: string; readonly bay: string }
   | { readonly type: 'refused'; readonly message: string };
 
 export const EMPTY_KEYPAD: KeypadState = { at: 'typing', code: '' };
 
-/** The station's keypad. The sixth figure sends the code; while it is checked keys do nothing; the next key starts anew. */
+/**
+ * The reducer of the station's keypad. The sixth digit sends the code; while it is checked, keys do nothing; after the
+ * answer the next key starts a new code.
+ */
 export function keypad(state: KeypadState, event: KeypadEvent): KeypadState {
   if (event.type === 'accepted') return { at: 'accepted', orderNumber: event.orderNumber, bay: event.bay };
   if (event.type === 'refused') return { at: 'refused', message: event.message };

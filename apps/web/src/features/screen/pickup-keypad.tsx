@@ -5,7 +5,7 @@ import { handOver, NotHandedOver } from './hand-over.ts';
 import { CODE_LENGTH, EMPTY_KEYPAD, keypad, type KeypadState } from './keypad.ts';
 import { scan } from './scanner.ts';
 
-/** How long a good answer stays, and how long an untouched keypad does, before the display is everybody's again. */
+/** How long a success message stays, and how long an unused keypad stays, before the display returns to the queue. */
 const GOODBYE_MS = 9000;
 const FORSAKEN_MS = 45_000;
 
@@ -14,7 +14,7 @@ interface PickupKeypadProps {
   readonly onClose: () => void;
 }
 
-/** Six figures from the customer's phone, and the case is theirs (QU-02). */
+/** The keypad for the six digits on the customer's phone (QU-02). */
 export function PickupKeypad({ calls, onClose }: PickupKeypadProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -70,7 +70,7 @@ export function PickupKeypad({ calls, onClose }: PickupKeypadProps) {
   );
 }
 
-/** What the server said, or what the station found out by itself. */
+/** The server's message, or the station's own reason. */
 function wordsOf(t: ReturnType<typeof useT>, error: unknown): string {
   if (!(error instanceof NotHandedOver)) return t('screen.refused.away');
   return error.reason === 'told' ? error.message : t(`screen.refused.${error.reason}`);
@@ -138,7 +138,7 @@ function Boxes({ code, bad }: { readonly code: string; readonly bad: boolean }) 
 
 interface KeyProps {
   readonly label: string;
-  /** What stands on the key, where the label is too long for it. */
+  /** The sign on the key, if the label is too long for it. */
   readonly sign?: string;
   readonly icon?: 'backspace';
   readonly onPress: () => void;

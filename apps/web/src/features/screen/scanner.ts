@@ -1,17 +1,17 @@
-/** A scanner types what it reads and ends it with Enter; what begins so is a signed pickup code. */
+/** A scanner types what it reads and ends with Enter. Text with this prefix is a signed pickup code. */
 const MARK = 'CPC1.';
 const LONGEST = 220;
 
 export interface Scan {
-  /** What came since the mark's first letter; empty while a person types. */
+  /** What was typed since the first letter of the prefix; empty while a person types. */
   readonly read: string;
-  /** A whole code, once. */
+  /** The whole code; set once, when Enter ends it. */
   readonly code?: string;
 }
 
 /**
- * Takes a key of a keyboard or of a scanner that acts as one.
- * @returns undefined for a key that is a person's: it belongs to the keypad
+ * Handles a key of a keyboard, or of a scanner that acts as one.
+ * @returns undefined for a key that a person pressed: it belongs to the keypad
  */
 export function scan(read: string, key: string): Scan | undefined {
   if (key === 'Enter' && read !== '') return read.startsWith(MARK) ? { read: '', code: read } : { read: '' };

@@ -7,11 +7,11 @@ type Entry = QueueView['entries'][number] & { readonly name: string };
 
 interface ScreenQueueProps {
   readonly queue: QueueView | null;
-  /** Whether what is ordered now would be printed. */
+  /** Whether an order placed now would be printed. */
   readonly open: boolean;
 }
 
-/** The areas people stand before: what is printing, who is next, what lies ready. */
+/** The areas that people in front of the display care about: what is printing, what is next, what is ready. */
 export function ScreenQueue({ queue, open }: ScreenQueueProps) {
   const t = useT();
   const inArea = (area: Entry['area']): readonly Entry[] =>
@@ -73,7 +73,7 @@ function Printing({ entries, open }: { readonly entries: readonly Entry[]; reado
   );
 }
 
-/** As many as can be read; the rest move up. */
+/** The maximum number of entries that stay readable; the rest are counted. */
 const SHOWN = 5;
 
 function Numbers({ entries, good = false }: { readonly entries: readonly Entry[]; readonly good?: boolean }) {

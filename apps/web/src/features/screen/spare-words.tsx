@@ -1,7 +1,9 @@
 import { STATION_STATES } from '@cpc/domain';
 import { Icon, useT } from '@cpc/ui';
 
-/** What the display may have to say while the service is away: codes are checked at the station all the same (SA-07). */
+/**
+ * The texts that the display may need while the server is away: pickup codes are still checked at the station (SA-07).
+ */
 const WORDS = [
   'screen.lost',
   'screen.code',
@@ -14,20 +16,21 @@ const WORDS = [
 ] as const;
 
 /**
- * Written out where nobody sees it, so that the parts of a typeface it needs are here before the service goes: of
- * Chinese only the parts are fetched whose characters are drawn.
+ * Renders these texts invisibly, so that the parts of the typeface that they need are loaded before the server goes
+ * away: for Chinese, only the parts with the characters on the page are fetched.
  */
 export function SpareWords() {
   const t = useT();
   const words = [
     ...WORDS.map((word) => t(word)),
-    // The last thing the service said may be another state of the station.
+    // The last state that the server sends may be any of these.
     ...STATION_STATES.map((state) => t(`station.state.${state}`)),
     t('screen.acceptedWhere', { number: '', bay: 'none' }),
     t('screen.acceptedWhere', { number: '', bay: '1' }),
   ].join(' ');
   return (
-    // As what is drawn before it and no text of the page: nothing that reads or searches the page meets it.
+    // The texts are drawn as a pseudo-element (`before`), not as text of the page: nothing that reads or searches the
+    // page finds them.
     <div
       aria-hidden
       data-words={words}

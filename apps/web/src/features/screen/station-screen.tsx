@@ -18,7 +18,7 @@ interface StationScreenProps {
   readonly screenKey: string;
 }
 
-/** The station's own display, read from three metres: one QR code, one sentence, the live queue (RT-03). */
+/** The station's display, read from a distance of three metres: one QR code, one sentence, the live queue (RT-03). */
 export default function StationScreen({ machineId, screenKey }: StationScreenProps) {
   const t = useT();
   const calls = useMemo(() => screenClient(screenKey), [screenKey]);
@@ -79,7 +79,7 @@ function ScreenHead({
 interface InvitationProps {
   readonly machineId: string;
   readonly station: MachineView | undefined;
-  /** A notice beneath needs some of the room. */
+  /** Smaller, because a notice below needs room. */
   readonly short: boolean;
 }
 
@@ -101,7 +101,7 @@ function Invitation({ machineId, station, short }: InvitationProps) {
             className={`shrink-0 ${short ? 'w-[min(39vmin,80vw)]' : 'w-[min(48vmin,80vw)]'}`}
           />
         </div>
-        {/* As high as the code beside it, whichever way the display hangs. */}
+        {/* As high as the code beside it, in both orientations of the display. */}
         <div className="relative hidden grow md:block">
           <div className="absolute inset-0 flex justify-center">
             <HeroCase label={t('launch.entry.art')} />

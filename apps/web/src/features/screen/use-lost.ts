@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A short break is nobody's business; one this long is told. */
+/** Shorter interruptions are not shown. */
 const PATIENCE_MS = 10_000;
 
-/** Whether the live connection has been gone for long. */
+/** Whether the live connection has been lost for longer than that. */
 export function useLost(live: boolean): boolean {
   const [lost, setLost] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { StationCard, StationCardSkeleton } from '../../layout/station-card.tsx'
 import { StationNotice } from '../../layout/station-notice.tsx';
 import { HeroCase } from '../../layout/hero-case.tsx';
 
-/** The first three seconds: a case being printed, where you are, and one button. */
+/** The first page: a case that prints itself, the station, and one button. */
 export default function SelectLoginPage() {
   const t = useT();
   return (
@@ -63,7 +63,7 @@ function Enter() {
       <Button kind="primary" size="large" wide busy={enter.isPending} onClick={() => enter.mutate()}>
         {t(returning ? 'launch.entry.goOn' : 'launch.entry.start')}
       </Button>
-      {/* Somebody else may hold this device by now: the orders of who was here before are not theirs. */}
+      {/* Another person may hold this device now; they must not get the earlier customer's orders. */}
       {returning ? (
         <Button kind="quiet" wide disabled={enter.isPending} onClick={enterAnew}>
           {t('launch.entry.anew')}

@@ -25,7 +25,10 @@ import { useAskGoodsList, useGoods, useGoodsList } from '../../data/goods.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { wordsFor } from './words.ts';
 
-/** The visitor's own copy, for the phone the visitor has, or the size of shirt. Whoever is nobody yet comes in as a guest. */
+/**
+ * Makes the visitor's own copy, for a model or a size that the visitor chooses. A visitor who is not logged in becomes
+ * a guest.
+ */
 export function MakeMine({ share }: { readonly share: ShareView }) {
   const t = useT();
   const toast = useToast();
@@ -43,7 +46,7 @@ export function MakeMine({ share }: { readonly share: ShareView }) {
     onError: (error) => toast(error.message, { tone: 'bad' }),
   });
   const askGoods = useAskGoodsList(machineId);
-  /** Where there is nothing to choose nobody is asked; a list that does not come says so in the chooser. */
+  /** With one choice only, nothing is asked. If the list fails to load, the chooser says so. */
   const begin = useMutation({
     mutationFn: askGoods,
     onSuccess(goods) {
@@ -81,9 +84,9 @@ interface ChoicesProps {
   readonly onChoose: (goodsId: GoodsId) => void;
 }
 
-/** More rows than anybody reads are not drawn; the search finds the rest. */
+/** At most this many rows are drawn; the search finds the rest. */
 const SHOWN = 60;
-/** So many are seen at a glance. */
+/** Up to this many choices need no search field. */
 const FEW = 6;
 
 function Choices({ share, words, onChoose }: ChoicesProps) {
@@ -122,13 +125,13 @@ function Choices({ share, words, onChoose }: ChoicesProps) {
   );
 }
 
-/** Things of the kind the design was made for: a phone's name stands for its case, its skin and its wrap alike. */
+/** Goods of the same category as the shared design: a phone's name may stand for a case, a skin and a wrap. */
 function alike(goods: readonly GoodsView[], { goods_id }: ShareView): readonly GoodsView[] {
   const kind = goods.find((one) => one.goods_id === goods_id)?.category ?? 'phoneCase';
   return goods.filter(({ category }) => category === kind);
 }
 
-/** The phone this device designed for last comes first, then the one the design was made for. */
+/** The model used last on this device comes first, then the model of the shared design. */
 function inOrder(goods: readonly GoodsView[], share: ShareView): readonly GoodsView[] {
   const first: readonly (string | undefined)[] = [readChoice()?.goods_id, share.goods_id];
   const rank = ({ goods_id }: GoodsView) => (first.includes(goods_id) ? first.indexOf(goods_id) : first.length);

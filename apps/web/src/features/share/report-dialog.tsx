@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { client } from '../../core/client.ts';
 
-/** As many characters as the server keeps. */
+/** The maximum number of characters; the server's limit. */
 const LONGEST = 400;
 
 interface ReportDialogProps {

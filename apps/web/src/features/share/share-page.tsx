@@ -20,10 +20,10 @@ import { MakeMine } from './make-mine.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { wordsFor } from './words.ts';
 
-/** While the server paints. */
+/** How often the picture is requested while the server paints it, in ms. */
 const PICTURE_REFRESH_MS = 1500;
 
-/** A design somebody shared: the thing it is on, large, and the way to make it one's own (ED-12). No login is needed to look. */
+/** A shared design on its goods, large, and the way to make a copy (ED-12). Looking needs no login. */
 export default function SharePage() {
   const t = useT();
   const shareId = useAddress().query['share'] as ShareId | undefined;
@@ -99,7 +99,7 @@ function Hero({ share, title }: { readonly share: ShareView; readonly title: str
   );
 }
 
-/** For those who are logged in: anybody else has no collection yet. */
+/** For customers who are logged in: without an account there is no collection. */
 function Keep({ share }: { readonly share: ShareView }) {
   const t = useT();
   const loggedIn = useSession((state) => state.userInfo !== null);

@@ -17,6 +17,9 @@ const ANYTHING = {
   same: 'works.share.sameAny',
 } as const satisfies Record<keyof typeof PHONE, MessageKey>;
 
-/** What is said of making a shared design one's own: a shirt is for no phone. Until the thing is known, neither is said. */
+/**
+ * The texts for copying a shared design: those for phones, or those for all other goods. Until the goods are loaded,
+ * the neutral ones.
+ */
 export const wordsFor = (goods: GoodsView | undefined): typeof PHONE | typeof ANYTHING =>
   goods?.surface.form.kind === 'shell' ? PHONE : ANYTHING;

@@ -14,7 +14,7 @@ interface EntryCardProps {
   readonly machineId: MachineId;
 }
 
-/** One thing of the list: its picture, what it is, what it costs here, and what can be done with it. */
+/** An entry of the list: its picture, its facts, its price here, and its actions. */
 export function EntryCard({ entry, machineId }: EntryCardProps) {
   const t = useT();
   const { tOr } = useTranslator();
@@ -77,7 +77,7 @@ function Actions({ entry, name }: NamedProps) {
   const t = useT();
   const toast = useToast();
   const { mutateAsync, isPending } = useShoppingChange();
-  // Followed by its promise: the card of what was taken off is gone before the server answers.
+  // The promise is awaited here, because the card of a removed entry unmounts before the server answers.
   const act = async (change: Parameters<typeof mutateAsync>[0], told: Parameters<typeof toast>) => {
     try {
       await mutateAsync(change);

@@ -19,7 +19,7 @@ import { Handing } from '../delivery/handing.tsx';
 import { useSending } from '../delivery/use-sending.ts';
 import { EntryCard } from './entry-card.tsx';
 
-/** What the customer means to order, all at once and with one payment (RT-12, OR-10). */
+/** What the customer wants to order, together and with one payment (RT-12, OR-10). */
 export default function ShoppingListPage() {
   const t = useT();
   const machineId = useMachineId();
@@ -71,10 +71,10 @@ function Entries({ list }: { readonly list: ShoppingListView }) {
   );
 }
 
-/** Items of one order at most. */
+/** The maximum number of items in one order. */
 const MOST = 20;
 
-/** One button for all that can be had here. */
+/** Orders everything in the list that is available here. */
 function OrderAll({ list }: { readonly list: ShoppingListView }) {
   const t = useT();
   const format = useFormat();
@@ -114,7 +114,7 @@ function OrderAll({ list }: { readonly list: ShoppingListView }) {
   );
 }
 
-/** What a coupon is asked about: all that can be had here. */
+/** The items a coupon is checked for: everything that is available here. */
 const itemsOf = (list: ShoppingListView) =>
   list.entries
     .filter(({ problem }) => problem === null)

@@ -3,7 +3,10 @@ import { Button, Card, Chip, Icon, TextField, useFormat, useT } from '@cpc/ui';
 import { type FormEvent, useState } from 'react';
 import { usePayByVoucher, useShowVoucher, useVouchers } from '../../data/vouchers.ts';
 
-/** A voucher bought elsewhere pays an order of one thing that is picked up (PY-09). Nothing is asked until it is opened. */
+/**
+ * A voucher from another platform pays an order of one item for pickup (PY-09). Nothing is fetched until the section is
+ * opened.
+ */
 export function PayByVoucher({ order }: { readonly order: OrderView }) {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -51,7 +54,10 @@ function Vouchers({ order }: { readonly order: OrderView }) {
   );
 }
 
-/** What was pressed is gone: the focus comes here, and what opened comes up from beneath what sticks to a phone's bottom. */
+/**
+ * The pressed button is gone: the focus moves to the heading, and the opened part scrolls out from under the bar at the
+ * bottom of a phone.
+ */
 function arrive(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   heading?.parentElement?.scrollIntoView({ block: 'nearest' });

@@ -3,7 +3,7 @@ import { Button, Card, Icon, useT } from '@cpc/ui';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 
-/** Tells a guest how long designs are kept, and how they are kept for longer (ED-07, decision 113). */
+/** Tells a guest how long designs are kept, and how to keep them longer (ED-07, decision 113). */
 export function GuestKeepingNote() {
   const t = useT();
   const title = t('works.keeping.guest', { days: KEPT_DAYS.guest });
@@ -26,7 +26,7 @@ export function GuestKeepingNote() {
   );
 }
 
-/** Tells who has an account the same, in a line under the designs. */
+/** Tells a customer with an account the same, in a line below the designs. */
 export function KeepingNote() {
   const t = useT();
   return (

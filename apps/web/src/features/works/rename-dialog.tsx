@@ -3,7 +3,7 @@ import { Button, Dialog, TextField, useT, useToast } from '@cpc/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useWorkChange } from '../../data/works.ts';
 
-/** As many characters as the server keeps. */
+/** The maximum number of characters; the server's limit. */
 const LONGEST = 120;
 
 interface RenameDialogProps {

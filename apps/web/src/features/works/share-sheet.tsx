@@ -12,7 +12,7 @@ interface ShareSheetProps {
   readonly onClose: () => void;
 }
 
-/** Makes the link of a design as it is now, and hands it on (ED-12). */
+/** Creates the link of a design in its current version, and lets the customer share it (ED-12). */
 export function ShareSheet({ work, onClose }: ShareSheetProps) {
   const t = useT();
   const queries = useQueryClient();
@@ -68,7 +68,7 @@ function Shared({ shareId, work, onEnded }: SharedProps) {
   );
 }
 
-/** Some browsers hand a link to other apps; all can copy it. */
+/** Some browsers can share a link to other apps; all can copy it. */
 function HandOn({ link, title }: { readonly link: string; readonly title: string }) {
   const t = useT();
   const toast = useToast();
@@ -76,7 +76,7 @@ function HandOn({ link, title }: { readonly link: string; readonly title: string
   const copy = () =>
     void copyText(link).then(
       () => toast(t('works.share.copied'), { icon: 'check' }),
-      // The link stands above, to be marked and copied by hand.
+      // If copying fails, the message shows the link, to be copied by hand.
       () => toast(link),
     );
   return (
@@ -86,7 +86,7 @@ function HandOn({ link, title }: { readonly link: string; readonly title: string
           kind="primary"
           icon="share"
           className="grow"
-          // A sheet that was closed again is no failure.
+          // Closing the share sheet of the browser is not an error.
           onClick={() => void navigator.share({ url: link, title }).catch(() => undefined)}
         >
           {t('works.share.send')}

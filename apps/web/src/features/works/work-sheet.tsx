@@ -9,7 +9,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 
 interface WorkSheetProps {
-  /** Undefined while it is closed. */
+  /** Undefined while the sheet is closed. */
   readonly work: WorkSummary | undefined;
   readonly onClose: () => void;
 }
@@ -65,13 +65,13 @@ function Lead({ name, bad = false }: { readonly name: IconName; readonly bad?: b
   return <Icon name={name} size={22} className={bad ? 'text-bad' : 'text-ink-soft'} />;
 }
 
-/** What is done at once, and can be taken back. */
+/** Actions that run at once and can be undone. */
 function useActs(work: WorkSummary, onDone: () => void) {
   const t = useT();
   const toast = useToast();
   const { mutateAsync } = useWorkChange();
   const title = useTitle()(work);
-  // Followed by its promise: the sheet, and with it whoever would be called back, is gone before the server answers.
+  // The promise is awaited here, because the sheet unmounts, with its callbacks, before the server answers.
   const act = async (name: WorkAct, newTitle: string, told: Parameters<typeof toast>) => {
     try {
       await mutateAsync({ name, input: { work_id: work.work_id, title: newTitle } });

@@ -51,13 +51,13 @@ export default function WorksPage() {
       )}
       <ShowMore list={works} />
       {isGuest || list === undefined || list.length === 0 || works.hasNextPage ? null : <KeepingNote />}
-      {/* What was opened stays in the sheet while it closes; its facts are those of the newest list. */}
+      {/* The sheet keeps its work while it closes; its facts come from the newest list. */}
       <WorkSheet work={list?.find((work) => work.work_id === open?.work_id)} onClose={() => setOpen(undefined)} />
     </Page>
   );
 }
 
-/** A guest has one device, and what it makes does not stay for ever. */
+/** A guest has one device, and a guest's works are not kept for ever. */
 const useIsGuest = () => useSession(({ userInfo }) => userInfo?.userInfo.guest ?? false);
 
 function WorkCard({ work, onMore }: { readonly work: WorkSummary; readonly onMore: () => void }) {
