@@ -65,7 +65,7 @@ test('[PY-04] [OR-05] tapping everything twice makes one order and one payment',
   await expect(page.getByRole('listitem')).toHaveCount(1);
 });
 
-test('[PY-06] a payment cancelled at the provider is told, and paying again works to the end', async ({ page }) => {
+test('[PY-06] a payment cancelled at the provider is shown, and paying again works', async ({ page }) => {
   await unpaidOrder(page);
   await goToProvider(page);
   await decide(page, 'cancels');
@@ -78,7 +78,7 @@ test('[PY-06] a payment cancelled at the provider is told, and paying again work
   expect(await pickupCode(page)).toMatch(/^\d{6}$/);
 });
 
-test('[PY-06] [PY-03] a declined card is told, and another one works to the end', async ({ page }) => {
+test('[PY-06] [PY-03] a declined card is shown, and another card works', async ({ page }) => {
   await unpaidOrder(page);
   await goToProvider(page);
   await decide(page, 'isDeclined');
@@ -99,10 +99,7 @@ test('[PY-03] an address that claims success is not believed', async ({ page }) 
   await pay(page);
 });
 
-test('[LN-05] [ED-07] the network goes while a case is designed: it is told, nothing is lost, and all goes on when it is back', async ({
-  page,
-  context,
-}) => {
+test('[LN-05] [ED-07] losing the network while designing is shown, and nothing is lost', async ({ page, context }) => {
   await beginDesign(page, shop.origin);
   await context.setOffline(true);
   await expect(page.getByText('The network seems unstable')).toBeVisible();
@@ -115,7 +112,7 @@ test('[LN-05] [ED-07] the network goes while a case is designed: it is told, not
   await order(page);
 });
 
-test('[RT-14] tools that cannot be fetched are told, and come when they are asked for again', async ({ page }) => {
+test('[RT-14] tools that fail to load say so, and load when asked again', async ({ page }) => {
   await enterAsGuest(page, shop.origin);
   await chooseModel(page, 'iPhone 16');
   const tools = '**/assets/workbench-*';
@@ -129,9 +126,7 @@ test('[RT-14] tools that cannot be fetched are told, and come when they are aske
   await order(page);
 });
 
-test('[SN-05] [LN-04] a login that the server no longer knows leads to the login page and back, the design kept', async ({
-  page,
-}) => {
+test('[SN-05] [LN-04] a login the server has forgotten leads to login and back, with the design', async ({ page }) => {
   await beginDesign(page, shop.origin);
   await writeText(page, 'Still here');
   await chooseFile(page, PHOTO);
@@ -146,9 +141,7 @@ test('[SN-05] [LN-04] a login that the server no longer knows leads to the login
   await order(page);
 });
 
-test('[SN-01] [LN-03] [LN-04] a login of yesterday leads to the login choice and back, picture and all', async ({
-  page,
-}) => {
+test('[SN-01] [LN-03] [LN-04] an expired login leads to login and back, with the picture', async ({ page }) => {
   await beginDesign(page, shop.origin);
   await chooseFile(page, PHOTO);
   await expectLayers(page, [/Picture/]);
@@ -160,12 +153,12 @@ test('[SN-01] [LN-03] [LN-04] a login of yesterday leads to the login choice and
   await expect(page).toHaveURL(/select_login/);
   await button(page, 'Go on where you were').click();
   await expect(page).toHaveURL(here);
-  // Whoever was a guest here is the same guest, and has the same orders.
+  // The former guest is the same guest with the same orders.
   expect(await ask(page, 'User.verifyToken')).toEqual(guest);
   await expectLayers(page, [/Picture/]);
   await order(page);
 
-  // Whoever takes the device over says so, and is somebody else at the beginning.
+  // A new owner of the device says so on the first page and becomes another guest.
   await passHours(page, 25);
   await page.reload();
   await button(page, 'Start as somebody else').click();
@@ -173,7 +166,7 @@ test('[SN-01] [LN-03] [LN-04] a login of yesterday leads to the login choice and
   expect(await ask(page, 'User.verifyToken')).not.toMatchObject({ uid: guest.uid });
 });
 
-test('[LN-07] a code of no station of ours says so and offers others', async ({ page }) => {
+test('[LN-07] an unknown station code says so and offers other stations', async ({ page }) => {
   await page.goto(scanned(shop.origin, 'nowhere'));
   await expect(page.getByText('Device information does not exist')).toBeVisible();
   await button(page, /Demo station/).click();
@@ -185,11 +178,9 @@ test('[LN-02] a page that needs a station leads to the mall without one', async 
   await expect(page.getByRole('heading', { name: 'Choose a station' })).toBeVisible();
 });
 
-test('[QU-02] an iPhone is told how it can be told, as long as its page is not on the home screen', async ({
-  page,
-  context,
-}) => {
-  // WebKit there has web push on the home screen alone, and says by a word of its own where a page stands.
+test('[QU-02] an iPhone page outside the home screen says how to get notifications', async ({ page, context }) => {
+  // WebKit on iPhones has web push on the home screen only, and tells by a property of its own whether a page was
+  // opened there.
   await context.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'PushManager');
     Object.defineProperty(navigator, 'standalone', { get: () => localStorage.getItem('at_home') !== null });
@@ -207,10 +198,7 @@ test('[QU-02] an iPhone is told how it can be told, as long as its page is not o
   await shop.startStation();
 });
 
-test('[QU-02] who agreed is told that the case is ready while the page is closed, and a tap leads to its code', async ({
-  page,
-  context,
-}) => {
+test('[QU-02] a notification says that the case is ready, and a tap leads to its code', async ({ page, context }) => {
   await standInForPush(context);
   await unpaidOrder(page);
   const id = orderIdOf(page);
@@ -222,13 +210,13 @@ test('[QU-02] who agreed is told that the case is ready while the page is closed
   expect(await timesAsked(page)).toBe(0);
   await tell.check();
   await expect(page.getByText('You will be told on this device')).toBeVisible();
-  // What was lost on either side is made good with the next look, and nobody is asked again.
+  // A subscription lost on either side is restored at the next visit, without a question.
   expect(await ask(page, 'Notification.unsubscribe', { endpoint: await endpointOf(page) })).toEqual({ ended: 1 });
   await page.reload();
   await expect(tell).toBeChecked();
   expect(await timesAsked(page)).toBe(1);
 
-  // The page is left; what the shop sends is what the worker shows.
+  // The page is left; the service worker shows what the server sends.
   await page.goto(`${shop.origin}/icon.svg`);
   await shop.startStation();
   await expect.poll(() => sentTo(page), { timeout: 60_000 }).toHaveLength(1);
@@ -244,13 +232,14 @@ test('[QU-02] who agreed is told that the case is ready while the page is closed
 
   await page.goto(shop.origin + opens);
   await expect(page.getByTestId('pickup-code')).toHaveText(/^\d{6}$/);
-  // A worker that is just being started again may miss what the tools of the browser hand it; a push service would not.
+  // A worker that is starting again may miss a message from the browser's debugging tools; a push service would deliver
+  // it.
   await expect(async () => {
     await deliver(page, message ?? '');
     expect(await notificationsOf(page)).toHaveLength(1);
   }).toPass();
   expect(await tapNotification(page)).toBe('focus');
-  // Nothing more will be told of what is ready: the switch goes with its use, before anybody could look at it again.
+  // Nothing more will be announced for an order that is ready: the switch disappears once it is turned off.
   await tell.click();
   await expect(tell).toBeHidden();
   await page.reload();
@@ -258,7 +247,7 @@ test('[QU-02] who agreed is told that the case is ready while the page is closed
   await expect(tell).toBeHidden();
 });
 
-test('[QU-02] a wrong pickup code is refused, and the keypad rests after five', async ({ browser }) => {
+test('[QU-02] a wrong pickup code is refused, and the keypad locks after five', async ({ browser }) => {
   const display = await openDisplay(browser, shop);
   await button(display, /Pick up/).click();
   for (const code of ['000000', '000001', '000002', '000003', '000004']) {
@@ -270,7 +259,7 @@ test('[QU-02] a wrong pickup code is refused, and the keypad rests after five', 
   await display.context().close();
 });
 
-test('[QU-04] [SA-04] a station whose printer does not answer says so to customers and at its own display', async ({
+test('[QU-04] [SA-04] a printer that does not answer is shown to customers and at the display', async ({
   page,
   browser,
 }) => {

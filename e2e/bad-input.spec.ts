@@ -35,7 +35,7 @@ async function studio(page: Page): Promise<void> {
   await chooseModel(page, 'iPhone 16');
 }
 
-/** The same upload with another file in it, as if it had been damaged on its way. */
+/** The same upload with another file in it, as if it had been damaged on the way. */
 function uploadOf(route: Route, file: string) {
   const head = 'Content-Disposition: form-data; name="file"; filename="photo.jpg"\r\nContent-Type: image/jpeg';
   return {
@@ -55,7 +55,7 @@ const REFUSED: readonly (readonly [what: string, make: () => string | Promise<st
 ];
 
 for (const [what, make, told] of REFUSED) {
-  test(`[SE-04] [AP-06] ${what} is refused in words, and the design stays as it was`, async ({ page }) => {
+  test(`[SE-04] [AP-06] ${what} is refused with a message, and the design stays unchanged`, async ({ page }) => {
     await studio(page);
     await writeText(page, 'Kept');
     await chooseFile(page, await make());
@@ -65,7 +65,7 @@ for (const [what, make, told] of REFUSED) {
   });
 }
 
-test('[AP-06] [ED-05] a picture that the server finds broken goes again, and nothing else does', async ({ page }) => {
+test('[AP-06] [ED-05] a picture that the server finds broken is removed, and nothing else', async ({ page }) => {
   await studio(page);
   await writeText(page, 'Kept');
   await page.route('**/api/upload/picture', (route) => route.continue(uploadOf(route, truncatedJpeg())));
@@ -78,7 +78,7 @@ test('[AP-06] [ED-05] a picture that the server finds broken goes again, and not
   await order(page);
 });
 
-test('[AP-06] a picture of 40 megapixels is taken, and ordered', async ({ page }) => {
+test('[AP-06] a picture of 40 megapixels is accepted and ordered', async ({ page }) => {
   await studio(page);
   await chooseFile(page, await largePhoto());
   await expectLayers(page, [/Picture/]);
@@ -86,7 +86,7 @@ test('[AP-06] a picture of 40 megapixels is taken, and ordered', async ({ page }
   await pay(page);
 });
 
-test('[RT-10] an empty case cannot be ordered, on whatever way it comes there', async ({ page }) => {
+test('[RT-10] an empty case cannot be ordered in any way', async ({ page }) => {
   await studio(page);
   await button(page, /^Next/).click();
   await expect(page.getByText('Add a picture, a text or a colour first')).toBeVisible();
@@ -115,14 +115,14 @@ test('[ED-03] [ED-05] an empty text is refused, and both ends of the history say
   await expect(page.getByText('already the next step')).toBeVisible();
 });
 
-/** The picture on the case shows its four quarters where they belong. */
+/** The picture on the case shows its four quarters in the right places. */
 async function expectQuarters(page: Page, picture: OddPicture): Promise<void> {
   const off = async () => farthestOff(await quartersOf(page, /Picture/), picture);
   await expect.poll(off).toBeLessThanOrEqual(picture.within);
 }
 
 for (const [what, picture] of Object.entries(ODD_PICTURES)) {
-  test(`[AP-06] [ED-08] a picture ${what} is shown upright in its colours, from the device and from the server alike`, async ({
+  test(`[AP-06] [ED-08] a picture ${what} is shown upright in its colours, before and after the upload`, async ({
     page,
   }) => {
     await studio(page);
@@ -136,7 +136,7 @@ for (const [what, picture] of Object.entries(ODD_PICTURES)) {
   });
 }
 
-test('[AP-06] of a picture that moves the first frame is taken, and that is said', async ({ page }) => {
+test('[AP-06] only the first frame of an animation is used, and a message says so', async ({ page }) => {
   await studio(page);
   await chooseFile(page, file('dance.png', await odd.animatedPng()));
   await expect(page.getByText('Only the first frame of this animation is printed.')).toBeVisible();
@@ -147,18 +147,18 @@ test('[AP-06] of a picture that moves the first frame is taken, and that is said
   await expectLayers(page, []);
 });
 
-test('[BR-03] a HEIC that this browser cannot open leads to a way out, and nothing is added', async ({ page }) => {
+test('[BR-03] a HEIC that this browser cannot open shows a way out, and nothing is added', async ({ page }) => {
   await studio(page);
   await chooseFile(page, file('IMG_0001.heic', odd.heic()));
   await expect(page.getByText('This device cannot open this picture.')).toBeVisible();
   await expectLayers(page, []);
 });
 
-/** How wide a text stands on the case, px: no typeface is as wide as another. */
+/** The width of a text on the case, px: no two typefaces have the same width. */
 const widthOf = async (page: Page): Promise<number> =>
   Math.round((await page.locator('[data-layer]').and(page.getByLabel(/Text/)).boundingBox())?.width ?? 0);
 
-/** The width once the letters have come and it stands still: until then the box is only guessed. */
+/** The width once the font has loaded and the width no longer changes: before that the box is an estimate. */
 async function settledWidth(page: Page, letters: Promise<unknown>): Promise<number> {
   await letters;
   let before = 0;
@@ -171,9 +171,7 @@ async function settledWidth(page: Page, letters: Promise<unknown>): Promise<numb
   return before;
 }
 
-test('[ED-03] a typeface that cannot be fetched is told: the default stands in, and the right one comes by itself', async ({
-  page,
-}) => {
+test('[ED-03] a typeface that fails to load is reported; the default is used until it loads', async ({ page }) => {
   await studio(page);
   const letters = page.waitForResponse(/\/fonts\/source-han-sans\/\d+\.ttf/);
   await writeText(page, 'Words');

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   const missing = ippPeerMissing();
   if (missing !== undefined) throw new Error(missing);
   folder = test.info().outputPath('shop');
-  // The station leases a print for the first time with fence 1: every first attempt breaks off on the way.
+  // The first lease of each print has fence 1: the printer aborts every first attempt.
   peer = await startIppPeer({ dir: test.info().outputPath('printer'), failJobsNamed: '-1' });
   shop = await startShop({ folder, printer: peer.url, stationLater: true });
 });
@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await peer?.stop();
 });
 
-test('[JN-06] [QU-04] [SA-08] [SA-03] [PY-04] a bad day: offline, the way back from paying lost, a print that breaks off, and a blank that is gone', async ({
+test('[JN-06] [QU-04] [SA-08] [SA-03] [PY-04] a bad day: offline, a lost return from paying, a failed print, a missing blank', async ({
   page,
   browser,
 }) => {
@@ -44,7 +44,7 @@ test('[JN-06] [QU-04] [SA-08] [SA-03] [PY-04] a bad day: offline, the way back f
   await shop.startStation();
   await button(page, /Place order/).click({ timeout: 30_000 });
 
-  // The customer pays, and nothing of the shop can be reached any more.
+  // The customer pays, and then the shop cannot be reached.
   await expect(page).toHaveURL(/order_id=/);
   const first = orderIdOf(page);
   await goToProvider(page);
@@ -70,10 +70,10 @@ test('[JN-06] [QU-04] [SA-08] [SA-03] [PY-04] a bad day: offline, the way back f
   await button(display, /Pick up/).click();
   await typeCode(display, code);
   await expect(display.getByText('Here you are!')).toBeVisible();
-  // What broke off, and what a person wanted again.
+  // The aborted print, and the one that a person ordered again.
   expect(await peer.documents()).toHaveLength(2);
 
-  // The machine is counted while somebody's print waits for it: the blank is not there.
+  // Staff count the stock while a print waits for it: the blank is missing.
   await shop.stopStation();
   await beginDesign(page, shop.origin);
   await button(page, /^Next/).click();
@@ -93,7 +93,7 @@ test('[JN-06] [QU-04] [SA-08] [SA-03] [PY-04] a bad day: offline, the way back f
   await Promise.all([partner.context().close(), display.context().close()]);
 });
 
-/** The partner finds none of the blank that the page's order is for. */
+/** The partner counts zero blanks of the kind that the page's order needs. */
 async function countNone(page: Page): Promise<void> {
   const order = await ask<OrderView>(page, 'Order.get', { order_id: orderIdOf(page) });
   const [{ goods_id, shell_id, colour_id }] = order.items as [OrderView['items'][number]];

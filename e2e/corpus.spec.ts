@@ -11,16 +11,19 @@ import { picturesOfCorpus } from './lib/corpus-pictures.ts';
 import { assetsOf, CORPUS_TIMEOUT_MS, differences, MAX_DIFFERING, paintOnBothSides, SEED } from './lib/corpus-print.ts';
 import { sheetOfPrint } from './lib/sheets.ts';
 
-/** Pixels per mm: a case fills a small phone's screen. */
+/** Pixels per mm: a case fills the screen of a small phone. */
 const SCALE = 6;
-/** The print side draws with the same library: nothing differs, but for what the next version may bring. */
+/**
+ * The print side uses the same graphics library: there is no difference today; the margin is for the library's next
+ * version.
+ */
 const MAX_IN_CHROMIUM = 0.0001;
 
-// A recording of a hundred megabytes of pixels helps nobody.
+// A recording of hundreds of megabytes of pixels is useless.
 test.use({ trace: 'off', screenshot: 'off' });
 test.setTimeout(CORPUS_TIMEOUT_MS);
 
-test('[ED-08] every design of the corpus is painted alike in the browser and on the print side', async ({ page }) => {
+test('[ED-08] every design of the corpus looks the same in the browser and in print', async ({ page }) => {
   expect(differences([255, 0, 0, 255], [246, 0, 0, 255]).share, 'the comparison sees a difference').toBe(1);
   const results = await paintOnBothSides(
     {
@@ -33,7 +36,7 @@ test('[ED-08] every design of the corpus is painted alike in the browser and on 
   expect(results.filter(({ share }) => share > MAX_IN_CHROMIUM)).toEqual([]);
 });
 
-test('[ED-08] a print file of a design, rasterised by another program, is what was painted', async () => {
+test('[ED-08] a print file, rasterised by another program, equals what was painted', async () => {
   const pictures = await picturesOfCorpus();
   const shaper = createShaper(await loadHarfBuzz());
   const folder = await mkdtemp(join(tmpdir(), 'corpus-'));

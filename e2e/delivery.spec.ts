@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await outside?.provider.stop();
 });
 
-/** Writes an address; what is missing is said at its field first (OR-07). */
+/** Fills in an address; a missing part is first reported at its field (OR-07). */
 async function writeAddress(page: Page): Promise<void> {
   await button(page, 'Add an address').click();
   await button(page, 'Save address').click();
@@ -47,7 +47,7 @@ async function openDesk(page: Page, place: string, title: string): Promise<void>
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }
 
-/** From a new design to a paid order that is sent. @returns its id */
+/** From a new design to a paid order that will be sent. @returns its id */
 async function orderToBeSent(page: Page, price: string): Promise<string> {
   await beginDesign(page, shop.origin);
   await button(page, /^Next/).click();
@@ -71,7 +71,7 @@ async function ship(desk: Page): Promise<void> {
   await expect(desk.getByText('Nothing to ship')).toBeVisible();
 }
 
-/** Where the order stands, in words, on its own page and in the queue. */
+/** Checks the words for the order's state, on its own page and in the queue. */
 async function expectWords(page: Page, orderId: string, label: string, stage: string): Promise<void> {
   await page.goto(`${shop.origin}/#/pages/mine/orderDetail?order_id=${orderId}`);
   await expect(page.getByRole('main').getByText(label, { exact: true }).first()).toBeVisible({ timeout: 60_000 });
@@ -105,7 +105,7 @@ test('[JN-04] [OR-12] an order is sent: address, packed, shipped with company an
   await page.context().close();
 });
 
-test('[PA-01] [OR-06] [PY-05] an owner says where the station is and what sending costs; the parcel comes back, its refund is refused and asked again', async ({
+test('[PA-01] [OR-06] [PY-05] an owner sets address and fee; a returned parcel’s refund is refused, then retried', async ({
   page: desk,
   browser,
 }) => {

@@ -21,7 +21,7 @@ import { documentAt, expectBoxes, expectSame } from './lib/prints.ts';
 import { boxesOf, sheetAtRest } from './lib/sheets.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
 
-// As finely as a good phone shows it: the smoothed edges of letters are a small part of what is compared.
+// The resolution of a good phone: the smoothed edges of letters are then a small part of what is compared.
 test.use({ ...PHONE, deviceScaleFactor: 3 });
 
 let shop: OpenShop;
@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await peer?.stop();
 });
 
-/** Opens the studio for one of a category, on the material named. */
+/** Opens the studio for goods of a category, with the named material. */
 async function chooseThing(page: Page, category: string, thing: string | undefined, material?: string): Promise<void> {
   await button(page, new RegExp(`^${category}`)).click();
   await button(page, /^Choose yours/).click();
@@ -50,7 +50,7 @@ async function chooseThing(page: Page, category: string, thing: string | undefin
   expect(page.url()).toContain('/pages/index/index_design?');
 }
 
-/** From a design to its payment. @returns what the printer got for it */
+/** From a design to its payment. @returns the document that the printer received */
 async function orderAndPrint(page: Page): Promise<string> {
   const before = (await peer.documents()).length;
   await order(page);
@@ -64,7 +64,7 @@ const surfaceOf = (id: string): Surface => {
   return found.surface;
 };
 
-test('[JN-02] [CT-01] [ED-08] a heart of a biscuit is printed as the editor showed it, inside its outline, and picked up', async ({
+test('[JN-02] [CT-01] [ED-08] a heart-shaped biscuit is printed as shown, inside its outline, and picked up', async ({
   page,
 }) => {
   await enterAsGuest(page, shop.origin);
@@ -91,7 +91,7 @@ const THINGS = [
 ] as const;
 
 for (const [category, thing, material, id] of THINGS) {
-  test(`[JN-02] [CT-01] [SA-05] ${category}, ${thing ?? 'the only one'}: designed, paid, and at the printer in its true size`, async ({
+  test(`[JN-02] [CT-01] [SA-05] ${category}, ${thing ?? 'the only one'}: designed, paid, and printed in its true size`, async ({
     page,
   }) => {
     await enterAsGuest(page, shop.origin);
@@ -101,9 +101,7 @@ for (const [category, thing, material, id] of THINGS) {
   });
 }
 
-test('[JN-02] [CT-04] a case of the customer’s own, in its colour, is paid as printing alone and picked up', async ({
-  page,
-}) => {
+test('[JN-02] [CT-04] the customer’s own case is charged for printing only and picked up', async ({ page }) => {
   await enterAsGuest(page, shop.origin);
   await chooseModel(page, 'Galaxy S24', 'Bring your own case');
   await expect(button(page, /^Next/)).toContainText('€12.90');
@@ -112,7 +110,7 @@ test('[JN-02] [CT-04] a case of the customer’s own, in its colour, is paid as 
   expect(await pickupCode(page)).toMatch(/^\d{6}$/);
 });
 
-test('[JN-02] [CT-04] [RT-07] a size of one’s own: bounds are told, kept to, and what fits is printed', async ({
+test('[JN-02] [CT-04] [RT-07] a custom size shows and keeps its bounds, and a valid one is printed', async ({
   page,
 }) => {
   await enterAsGuest(page, shop.origin);
@@ -141,7 +139,7 @@ test('[JN-02] [CT-04] [RT-07] a size of one’s own: bounds are told, kept to, a
   await expect(page.getByText('Grandma’s phone').first()).toBeVisible();
 });
 
-test('[OR-10] [RT-12] [QU-02] a case and a golf ball are put on the shopping list, paid once, printed each, and picked up by a code each', async ({
+test('[OR-10] [RT-12] [QU-02] a case and a golf ball are paid together, printed, and picked up by a code each', async ({
   page,
   browser,
 }) => {
@@ -156,7 +154,7 @@ test('[OR-10] [RT-12] [QU-02] a case and a golf ball are put on the shopping lis
   await addToList(page);
   await expect(page.getByRole('article')).toHaveCount(2);
 
-  // One more, taken off again, put back, and taken off for good.
+  // One piece more, removed again, restored by undo, and removed for good.
   await button(page, /^One more: iPhone 16/).click();
   await expect(page.getByRole('article')).toHaveCount(3);
   const remove = button(page, /^Remove iPhone 16/).last();
@@ -173,7 +171,7 @@ test('[OR-10] [RT-12] [QU-02] a case and a golf ball are put on the shopping lis
   await expect(page.getByText('iPhone 16 and 1 more')).toBeVisible();
   const id = orderIdOf(page);
   await pay(page);
-  // Whose file is made first is printed first.
+  // The item whose file is made first is printed first.
   const prints = [await documentAt(peer, before), await documentAt(peer, before + 1)];
   const widthOf = (pdf: string) => boxesOf(pdf)['MediaBox']?.[2] ?? 0;
   const [ball = '', phone = ''] = prints.sort((a, b) => widthOf(a) - widthOf(b));

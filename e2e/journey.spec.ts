@@ -54,7 +54,7 @@ test('[JN-01] [ED-02] [ED-08] [SA-05] a customer scans, designs, pays, watches t
   await design(page);
   const seen = await sheetAtRest(page);
 
-  // The photo is drawn larger than it is sharp, and that is said.
+  // The photo is drawn larger than it is sharp, so a warning is shown.
   await order(page, { anyway: true });
   await goToProvider(page);
   await button(page, 'Pay').first().click();
@@ -79,7 +79,7 @@ test('[JN-01] [ED-02] [ED-08] [SA-05] a customer scans, designs, pays, watches t
   expect(await statusOf(page, orderIdOf(page))).toBe(ORDER_STATUS.finished);
 });
 
-/** A background, a photo turned and made larger with two fingers, words in three scripts and a doodle. */
+/** A background, a photo turned and enlarged with two fingers, texts in three scripts and a doodle. */
 async function design(page: Page): Promise<void> {
   await button(page, 'Background').click();
   await button(page, 'Orange').click();

@@ -31,14 +31,14 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-/** Another device in the same hands. */
+/** Another device of the same customer. */
 async function anotherDevice(browser: Browser, phone: string): Promise<Page> {
   const page = await (await browser.newContext(PHONE)).newPage();
   await enterByPhone(page, shop.origin, phone, 'login');
   return page;
 }
 
-test('[ED-07] a full device is told once, the account goes on, and neither an order nor a reload brings back what is older', async ({
+test('[ED-07] a full device is reported once, the account goes on, and no older version comes back', async ({
   page,
 }) => {
   await limitDevice(page, shop.origin, 3_000_000);
@@ -68,7 +68,7 @@ test('[ED-07] a full device is told once, the account goes on, and neither an or
   await expect.poll(() => textsKept(page)).toEqual(['Free', 'Full', 'Kept', 'Later']);
 });
 
-test('[ED-07] [BR-03] a database that the browser closed is opened anew: a design and a picture not sent yet are kept', async ({
+test('[ED-07] [BR-03] after the browser closes the database, design and pending picture are still saved', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -86,7 +86,7 @@ test('[ED-07] [BR-03] a database that the browser closed is opened anew: a desig
   await beginDesign(page, shop.origin, MODEL);
   await writeText(page, 'Before');
   await expect.poll(() => textsKept(page)).toEqual(['Before']);
-  // What an iPhone does to a page in the background, without a word.
+  // What an iPhone does to a page in the background, without an event.
   await page.evaluate(() => dispatchEvent(new Event('close-databases')));
   await chooseFile(page, PHOTO);
   await writeText(page, 'After');
@@ -98,9 +98,7 @@ test('[ED-07] [BR-03] a database that the browser closed is opened anew: a desig
   await sent;
 });
 
-test('[ED-07] [BR-03] the browser is asked to keep what is stored as soon as there is a design to lose', async ({
-  page,
-}) => {
+test('[ED-07] [BR-03] persistent storage is requested as soon as there is a design to lose', async ({ page }) => {
   await page.addInitScript(() => {
     let times = 0;
     StorageManager.prototype.persist = () => {
@@ -119,7 +117,7 @@ test('[ED-07] [BR-03] the browser is asked to keep what is stored as soon as the
   expect(await asked()).toBe('1');
 });
 
-test('[ED-07] a second tab on the same design is told and goes on with a copy: neither writes over the other', async ({
+test('[ED-07] a second tab on the same design continues with a copy: neither overwrites the other', async ({
   page,
   context,
 }) => {
@@ -138,7 +136,7 @@ test('[ED-07] a second tab on the same design is told and goes on with a copy: n
   await expectLayers(second, [/One/, /Two/]);
 });
 
-test('[ED-07] what is begun on one device is gone on with on another, pictures and all', async ({ page, browser }) => {
+test('[ED-07] a design begun on one device continues on another, with its pictures', async ({ page, browser }) => {
   const phone = '13800138001';
   await enterByPhone(page, shop.origin, phone, 'register');
   await chooseModel(page, MODEL);
@@ -161,10 +159,7 @@ test('[ED-07] what is begun on one device is gone on with on another, pictures a
   await expectLayers(page, [/Picture/, /On the tram/, /At home/]);
 });
 
-test('[ED-07] two devices that change one design at once are told, and both versions are kept', async ({
-  page,
-  browser,
-}) => {
+test('[ED-07] when two devices change one design at once, both versions are kept', async ({ page, browser }) => {
   const phone = '13800138002';
   await enterByPhone(page, shop.origin, phone, 'register');
   await chooseModel(page, MODEL);
@@ -185,7 +180,7 @@ test('[ED-07] two devices that change one design at once are told, and both vers
   await tablet.context().close();
 });
 
-test('[ED-05] [ED-07] a page that dies in the middle of a line keeps everything before it, and its steps', async ({
+test('[ED-05] [ED-07] a page that crashes during a stroke keeps everything before it, with history', async ({
   page,
   context,
 }) => {
@@ -208,7 +203,7 @@ test('[ED-05] [ED-07] a page that dies in the middle of a line keeps everything 
   await expectLayers(again, []);
 });
 
-test('[ED-07] who logs out leaves nothing unsent and nothing on the device', async ({ page, browser }) => {
+test('[ED-07] logging out leaves nothing unsent and nothing on the device', async ({ page, browser }) => {
   const phone = '13800138003';
   await enterByPhone(page, shop.origin, phone, 'register');
   await chooseModel(page, MODEL);
@@ -234,9 +229,7 @@ test('[ED-07] who logs out leaves nothing unsent and nothing on the device', asy
   await home.context().close();
 });
 
-test('[ED-05] [ED-06] [ED-07] a design that an earlier version of the app left on the device opens, with its steps', async ({
-  page,
-}) => {
+test('[ED-05] [ED-06] [ED-07] a draft of an earlier version of the app opens, with its history', async ({ page }) => {
   await beginDesign(page, shop.origin, MODEL);
   await expect.poll(() => readDraft(page)).toBeDefined();
   const file = new URL('../packages/design/src/history/fixtures/version-1.json', import.meta.url);
@@ -257,7 +250,7 @@ async function chooseAct(page: Page, title: string, act: string): Promise<void> 
   await button(page, act).click();
 }
 
-test('[ED-07] the works list opens, renames, copies, deletes and brings back', async ({ page }) => {
+test('[ED-07] the works list opens, renames, copies, deletes and restores', async ({ page }) => {
   const title = `Design for ${MODEL}`;
   await beginDesign(page, shop.origin, MODEL);
   await writeText(page, 'One');
@@ -311,9 +304,7 @@ const SPOILED: Readonly<Record<string, Spoil>> = {
   nothing: () => ({}),
 };
 
-test('[ED-06] [ED-07] a design that cannot be read is told, and the account’s version stands in for it', async ({
-  page,
-}) => {
+test('[ED-06] [ED-07] an unreadable draft is reported, and the account’s version opens', async ({ page }) => {
   await beginDesign(page, shop.origin, MODEL);
   await writeText(page, 'Sound');
   await expectWorks(page, ['Sound']);
@@ -333,9 +324,7 @@ test('[ED-06] [ED-07] a design that cannot be read is told, and the account’s 
   await expectWorks(page, ['Sound']);
 });
 
-test('[ED-07] a design that cannot be read while the account is out of reach is told: designing goes on, and nothing is saved over', async ({
-  page,
-}) => {
+test('[ED-07] an unreadable draft without the account is reported, and nothing is overwritten', async ({ page }) => {
   await beginDesign(page, shop.origin, MODEL);
   await writeText(page, 'Sound');
   await expectWorks(page, ['Sound']);

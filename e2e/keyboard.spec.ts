@@ -19,12 +19,12 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-/** A tool of the bar, which has its name alone. */
+/** A tool of the toolbar, by its exact name. */
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first();
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const layerNode = (page: Page, name: string) => page.locator('[data-layer]').and(page.getByLabel(name));
 
-/** What a screen reader is told, when it is told. */
+/** Expects that a screen reader is told these words. */
 const expectTold = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words }).first()).toBeAttached();
 
@@ -51,14 +51,12 @@ for (const { where, viewport, wide } of SIZES) {
       await expect(button(page, 'Show this voucher')).toBeInViewport();
     });
 
-    test('[ED-11] axe finds nothing against WCAG 2.2 AA on the way to the studio, nor in any part of it', async ({
-      page,
-    }) => {
+    test('[ED-11] axe finds no WCAG 2.2 AA violation on the way to the studio or in it', async ({ page }) => {
       test.slow();
       const found: string[] = [];
       const look = async (part: string) => found.push(...(await hurdles(page)).map((one) => `${part}: ${one}`));
       await enterAsGuest(page, shop.origin);
-      // A wide window changes what the studio is made of; of the other pages it only moves the parts.
+      // A wide window changes the structure of the studio; on other pages it only moves the parts.
       if (!wide) await lookAtPages(page, look);
       await lookAtStudio(page, look, wide);
       expect(found).toEqual([]);
@@ -85,7 +83,7 @@ async function chooseCase(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your design' })).toBeFocused();
 }
 
-/** A background, a text and a sticker. Each panel takes the focus and gives it back. */
+/** Adds a background, a text and a sticker. Each panel takes the focus and gives it back. */
 async function addLayers(page: Page): Promise<void> {
   await press(page, tool(page, 'Background'));
   await expect(panel(page, 'Background')).toBeFocused();
@@ -122,7 +120,7 @@ async function addLayers(page: Page): Promise<void> {
   await expect(tool(page, 'Stickers')).toBeFocused();
 }
 
-/** The typefaces are one stop of the Tab key, at the one that is worn, and arrows go through them as they are seen. */
+/** The typefaces are one Tab stop, at the typeface in use; arrow keys move through them in visual order. */
 async function goThroughTypefaces(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('tab', { name: 'Write' }), { back: true });
   await page.keyboard.press('ArrowRight');
@@ -142,7 +140,7 @@ async function goThroughTypefaces(page: Page): Promise<void> {
   await page.keyboard.press('ArrowLeft');
 }
 
-/** The layers are reached, moved, scaled, turned, ordered, grouped and aligned; every step is said, and taken back. */
+/** Reaches, moves, scales, rotates, reorders, groups and aligns the layers; every step is announced, and undone. */
 async function handleLayers(page: Page): Promise<void> {
   const [sticker, text] = [layerNode(page, 'Sticker'), layerNode(page, 'Text: Anna')];
   await tabTo(page, sticker, { back: true });
@@ -158,7 +156,7 @@ async function handleLayers(page: Page): Promise<void> {
     await page.keyboard.press(key);
     await expectTold(page, said);
   }
-  // It lies beneath the text now.
+  // The layer is below the text now.
   await page.keyboard.press('PageUp');
   await expect(text).toBeFocused();
   await expect(text).toHaveAttribute('aria-pressed', 'true');
@@ -178,7 +176,7 @@ async function handleLayers(page: Page): Promise<void> {
   await expectFocus(page);
 }
 
-/** What would be cut off is found, said and mended by one press. */
+/** Finds, announces and fixes by one press what would be cut off. */
 async function mend(page: Page): Promise<void> {
   await tabTo(page, page.locator('[data-layer][tabindex="0"]'), { back: true });
   await page.keyboard.press('Home');
@@ -234,7 +232,7 @@ async function lookAtPages(page: Page, look: Look): Promise<void> {
   await look('collection');
 }
 
-/** @param wide of the panels, which are the same in any window, one for each way they stand in it */
+/** @param wide whether the window is wide; panels that are equal in both layouts are checked once */
 async function lookAtStudio(page: Page, look: Look, wide: boolean): Promise<void> {
   await open(page, shop.origin, '/pages/index/index_phone?goods_id=apple-iphone-16');
   await expect(button(page, 'Undo')).toBeVisible();

@@ -19,7 +19,7 @@ test.afterAll(() => shop?.stop());
 
 const languageSwitch = (page: Page) => page.getByRole('combobox');
 
-/** Which catalogues the page has fetched so far. */
+/** The catalogues that the page has fetched so far. */
 function cataloguesFetched(page: Page): readonly string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -29,14 +29,14 @@ function cataloguesFetched(page: Page): readonly string[] {
   return fetched;
 }
 
-/** Whether something stands in the left half of the window. */
+/** Whether the element is in the left half of the window. */
 async function isLeft(what: ReturnType<Page['getByRole']>): Promise<boolean> {
   const box = await what.boundingBox();
   if (box === null) throw new Error('not in sight');
   return box.x + box.width / 2 < PHONE.viewport.width / 2;
 }
 
-test('[LG-03] a language is one catalogue, chosen without a reload and kept', async ({ page }) => {
+test('[LG-03] a language loads one catalogue, without a reload, and is kept', async ({ page }) => {
   const fetched = cataloguesFetched(page);
   await page.goto(`${shop.origin}/#/pages/login/select_login?machine_id=demo&language=zh-cn`);
   await expect(button(page, '开始设计')).toBeVisible();
@@ -51,7 +51,7 @@ test('[LG-03] a language is one catalogue, chosen without a reload and kept', as
   await expect(button(page, 'Start designing')).toBeVisible();
 });
 
-/** The same in every language: the globe that is on every page. */
+/** The same in every language: the language switch that every page has. */
 const globe = (page: Page) => page.getByRole('combobox', { name: /Choose a language|选择语言|اختر اللغة/ });
 
 test('[LG-03] the language can be chosen on every page', async ({ page }) => {
@@ -85,9 +85,7 @@ test('[LG-03] the language can be chosen on every page', async ({ page }) => {
   }
 });
 
-test('[LG-03] choosing a language keeps what was typed, and holds against an address that names another', async ({
-  page,
-}) => {
+test('[LG-03] choosing a language keeps typed text, and wins over the address', async ({ page }) => {
   await page.goto(`${shop.origin}/#/pages/login/login?machine_id=demo&language=en-us`);
   await page.getByLabel('Phone number').fill('030 2312545');
   await globe(page).selectOption('zh-cn');
@@ -97,7 +95,7 @@ test('[LG-03] choosing a language keeps what was typed, and holds against an add
   await expect(button(page, '以访客身份继续')).toBeVisible();
 });
 
-test('[LG-03] choosing a language keeps what was designed, and how far a page was scrolled', async ({ page }) => {
+test('[LG-03] choosing a language keeps the design and the scroll position', async ({ page }) => {
   await beginDesign(page, shop.origin);
   const drawing = page.locator('canvas[data-band]').first();
   await drawing.evaluate((node) => node.setAttribute('data-same', ''));
@@ -116,7 +114,7 @@ test('[LG-03] choosing a language keeps what was designed, and how far a page wa
   expect(await page.evaluate(() => scrollY)).toBe(1500);
 });
 
-test('[LG-03] [LG-04] choosing Arabic turns the layout round at once, without a reload', async ({ page }) => {
+test('[LG-03] [LG-04] choosing Arabic mirrors the layout at once, without a reload', async ({ page }) => {
   await page.goto(scanned(shop.origin));
   await expect(button(page, 'Start designing')).toBeVisible();
   expect(await isLeft(languageSwitch(page))).toBe(false);
@@ -131,7 +129,7 @@ test('[LG-03] [LG-04] choosing Arabic turns the layout round at once, without a 
   expect(await isLeft(button(page, 'رجوع'))).toBe(false);
 });
 
-test('[LG-03] [LG-04] [QU-02] whoever puts the app on a home screen gets it in the language spoken, under the product’s own mark', async ({
+test('[LG-03] [LG-04] [QU-02] the app on a home screen has the current language and the product’s mark', async ({
   page,
 }) => {
   await page.goto(`${shop.origin}/#/pages/login/select_login?machine_id=demo&language=zh-cn`);
@@ -163,7 +161,7 @@ test('[LG-03] [LG-04] [QU-02] whoever puts the app on a home screen gets it in t
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(`${info.width}x${info.height}`).toBe(sizes);
-    // Only what the device cuts itself has ground in its corners.
+    // Only the icon that the device crops has a filled background in its corners.
     expect([src, data[3]]).toEqual([src, purpose === 'maskable' ? 255 : 0]);
   }
 });
@@ -172,7 +170,7 @@ interface Manifest {
   readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[];
 }
 
-/** The manifest as Chromium takes it, which complains of nothing in it. */
+/** The manifest as Chromium reads it, without any error. */
 async function manifestOf(page: Page): Promise<Manifest> {
   const session = await page.context().newCDPSession(page);
   const { url, errors, data } = await session.send('Page.getAppManifest');
@@ -186,11 +184,11 @@ async function manifestOf(page: Page): Promise<Manifest> {
   return JSON.parse(data ?? '') as Manifest;
 }
 
-test('[LG-02] [RL-03] in Chinese the display has every letter of its notice before the service goes', async ({
+test('[LG-02] [RL-03] in Chinese the display has all letters of its notice before the server goes away', async ({
   browser,
 }) => {
   const display = await openDisplay(browser, shop, 'zh-cn');
-  // A stream that stands is not cut by being offline: it never comes to stand.
+  // Going offline does not cut an open stream: it is blocked from the start instead.
   await display.route('**/api/queue/stream*', (route) => route.abort());
   const answer = await withhold(display, /Machine\.get|Queue\.get/);
   await display.reload();
@@ -199,7 +197,7 @@ test('[LG-02] [RL-03] in Chinese the display has every letter of its notice befo
     display.evaluate((words) => document.fonts.check('20px "Noto Sans SC Variable"', words), text);
   const NOTICE = '与服务断开连接，恢复后自动更新。取货码不正确，请查看订单后重试。请从取件格走';
   await expect.poll(() => has(`${NOTICE}就绪设备故障维护休息离线`)).toBe(true);
-  // The face is there at all, and not all of it is.
+  // The font is available, and not all of it is loaded.
   expect(await has('龘')).toBe(false);
   const asked: string[] = [];
   display.on('request', (request) => request.url().endsWith('.woff2') && asked.push(request.url()));
@@ -211,7 +209,7 @@ test('[LG-02] [RL-03] in Chinese the display has every letter of its notice befo
   await display.context().close();
 });
 
-/** Keeps back what the service would answer to some actions until it is called. */
+/** Holds back the server's answers to some actions until the returned function is called. */
 async function withhold(page: Page, actions: RegExp): Promise<() => void> {
   let answer = () => {};
   const told = new Promise<void>((resolve) => {
@@ -224,15 +222,13 @@ async function withhold(page: Page, actions: RegExp): Promise<() => void> {
   return answer;
 }
 
-test('[LG-04] the design itself is never mirrored: its pixels are the same in English and in Arabic', async ({
-  page,
-}) => {
+test('[LG-04] the design is never mirrored: its pixels are the same in English and Arabic', async ({ page }) => {
   const model = PHONE_MODELS.find((one) => one.model === 'iPhone 16')!;
   await beginDesign(page, shop.origin, model.model);
   await choosePhoto(page, PHOTO);
   await writeText(page, 'Left to right');
   await expect(page.getByText('Uploading')).toBeHidden();
-  // From here on the picture is the server's copy, which is what the other language will show too.
+  // From here on the picture is the server's copy, which the other language will show too.
   await page.reload();
   await expect(page.locator('[data-layer]')).toHaveCount(2);
   const english = await sheetAtRest(page);

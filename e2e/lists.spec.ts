@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-test('[OR-06] [RT-10] the oldest of many orders is reached, and the list keeps its place', async ({ page }) => {
+test('[OR-06] [RT-10] the oldest of many orders can be reached, and the list keeps its place', async ({ page }) => {
   await beginDesign(page, shop.origin);
   await order(page);
   copyOrder(shop.folder, orderIdOf(page), 44);
@@ -48,7 +48,7 @@ test('[OR-06] [RT-10] the oldest of many orders is reached, and the list keeps i
   await expect(rows).toHaveCount(1);
 });
 
-test('[ED-07] [RT-12] the works list keeps its place while a design is opened, by its title too', async ({ page }) => {
+test('[ED-07] [RT-12] the works list keeps its place while a design is opened, also by its title', async ({ page }) => {
   await beginDesign(page, shop.origin);
   const works = () => ask<readonly { readonly work_id: string }[]>(page, 'Work.list');
   await expect.poll(async () => (await works()).length).toBe(1);
@@ -68,7 +68,7 @@ test('[ED-07] [RT-12] the works list keeps its place while a design is opened, b
   await expect(button(page, 'Undo')).toBeVisible();
   await writeText(page, 'One');
   await expectLayers(page, [/One/]);
-  // What was loaded before is gone: the list is fetched anew.
+  // A reload discards what was loaded before: the list is fetched again.
   await page.reload();
   await expect(button(page, 'Undo')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -76,7 +76,7 @@ test('[ED-07] [RT-12] the works list keeps its place while a design is opened, b
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('[RT-12] [ED-04] what is liked in the studio is in the collection, and leads into a design with it', async ({
+test('[RT-12] [ED-04] a favourite of the studio is in the collection, and leads to a design with it', async ({
   page,
 }) => {
   await beginDesign(page, shop.origin);
@@ -94,11 +94,11 @@ test('[RT-12] [ED-04] what is liked in the studio is in the collection, and lead
   const way = page.getByRole('link', { name: `Design with ${title}` });
   await way.click();
   await expectLayers(page, ['Sticker']);
-  // A reload adds no second one.
+  // A reload adds no second sticker.
   await page.reload();
   await expectLayers(page, ['Sticker']);
 
-  // Before any model was chosen on this device it is asked for, and the sticker waits.
+  // Without a chosen model on this device the model is asked for first, and the sticker is kept for it.
   await page.evaluate(() => localStorage.removeItem('HL_choice'));
   await open(page, shop.origin, '/pages/mine/collection');
   await way.click();
@@ -109,7 +109,7 @@ test('[RT-12] [ED-04] what is liked in the studio is in the collection, and lead
   await expectLayers(page, []);
 });
 
-test('[RT-12] a phone that is liked is in the collection, and leads to its details', async ({ page }) => {
+test('[RT-12] a phone marked as favourite is in the collection, and leads to its details', async ({ page }) => {
   await enterAsGuest(page, shop.origin);
   await button(page, /Choose your phone/).click();
   await modelRow(page, 'iPhone 15').click();

@@ -24,10 +24,7 @@ async function type(page: Page, password: string): Promise<void> {
 const typeCode = (page: Page, code: string) => page.getByLabel('Code', { exact: true }).fill(code);
 const inside = (page: Page) => expect(page.getByRole('heading', { name: 'What will you make?' })).toBeVisible();
 
-test('[SE-02] [SN-03] a number is proved by the code in the message, and a forgotten password is replaced by one', async ({
-  page,
-  browser,
-}) => {
+test('[SE-02] [SN-03] a code confirms a number, and replaces a forgotten password', async ({ page, browser }) => {
   await page.goto(scanned(shop.origin));
   await button(page, 'Log in with phone number').click();
   await page.getByRole('radio', { name: 'New account' }).check();
@@ -37,7 +34,7 @@ test('[SE-02] [SN-03] a number is proved by the code in the message, and a forgo
   const code = await codeFor(shop.origin, NUMBER);
   await typeCode(page, code === '000000' ? '000001' : '000000');
   await expect(page.getByText('This code is wrong or no longer valid.')).toBeVisible();
-  // What was typed is still there for another number.
+  // The typed number is still there.
   await button(page, 'Use another number').click();
   await expect(page.getByLabel('Phone number')).toHaveValue(NUMBER);
   await button(page, 'Send code').click();
@@ -60,7 +57,7 @@ test('[SE-02] [SN-03] a number is proved by the code in the message, and a forgo
   await inside(elsewhere);
   await elsewhere.context().close();
 
-  // The first login has ended with its password.
+  // Changing the password ended the first login.
   await open(page, shop.origin, '/pages/mine/orderList');
   await expect(page.getByText('Your login has ended.')).toBeVisible();
 });

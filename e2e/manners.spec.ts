@@ -33,11 +33,11 @@ test.afterAll(() => shop?.stop());
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
-test('[SE-03] [ED-11] the whole way asks nobody else, breaks no rule of the browser, and keeps nobody out', async ({
+test('[SE-03] [ED-11] the journey calls no other host, violates no browser rule and blocks nobody', async ({
   page,
   context,
 }) => {
-  // Every page of the way is looked at by axe.
+  // Axe checks every page of the journey.
   test.slow();
   const complaints = watch(context, shop.origin);
   const found: string[] = [];
@@ -72,7 +72,7 @@ test('[SE-03] [ED-11] the whole way asks nobody else, breaks no rule of the brow
   await fillBackground(page);
   await choosePhoto(page, PHOTO);
   await writeText(page, 'Good manners');
-  // Each panel of the studio is looked at where it is gone through by the keyboard.
+  // The panels of the studio are checked in the keyboard test.
   await look('index_phone');
 
   await button(page, /^Next/).click();
@@ -115,7 +115,7 @@ test('[SE-03] [ED-11] the whole way asks nobody else, breaks no rule of the brow
   expect({ complaints, found }).toEqual({ complaints: [], found: [] });
 });
 
-test('[SE-03] the station’s display and the partner’s pages have the same manners', async ({ browser }) => {
+test('[SE-03] the station’s display and the partner’s pages follow the same rules', async ({ browser }) => {
   const display = await openDisplay(browser, shop);
   const complaints = watch(display.context(), shop.origin);
   const found: string[] = [];
@@ -123,7 +123,7 @@ test('[SE-03] the station’s display and the partner’s pages have the same ma
     found.push(...(await barriers(display)).map((barrier) => `${where}: ${barrier}`));
   await display.reload();
   await expect(display.getByText('Ready for you').or(display.getByText('Printing now')).first()).toBeVisible();
-  // Its key does not stay where people can read it.
+  // The key does not stay where people can read it.
   await expect(display).not.toHaveURL(/screen_key/);
   await look('display');
   await button(display, /Pick up/).click();
@@ -144,7 +144,7 @@ test('[SE-03] the station’s display and the partner’s pages have the same ma
   await display.context().close();
 });
 
-test('[LG-04] the way in and the studio keep nobody out in Arabic either', async ({ page, context }) => {
+test('[LG-04] entry and studio have no accessibility barriers in Arabic', async ({ page, context }) => {
   const complaints = watch(context, shop.origin);
   const found: string[] = [];
   await page.goto(`${shop.origin}/#/pages/login/select_login?machine_id=demo&language=ar-ar`);
@@ -158,7 +158,7 @@ test('[LG-04] the way in and the studio keep nobody out in Arabic either', async
   expect({ complaints, found }).toEqual({ complaints: [], found: [] });
 });
 
-test('[BR-03] nothing lies under a phone’s notch when it is held in landscape', async ({ page, context }) => {
+test('[BR-03] nothing is hidden by a phone’s notch in landscape', async ({ page, context }) => {
   const NOTCH = 59;
   const phone = await context.newCDPSession(page);
   await page.setViewportSize({ width: 852, height: 393 });
@@ -167,7 +167,7 @@ test('[BR-03] nothing lies under a phone’s notch when it is held in landscape'
   await page.getByRole('button', { name: 'Text', exact: true }).click();
   await expect(page.getByLabel('Your text')).toBeVisible();
   const hidden = await page.evaluate((notch) => {
-    // What a row scrolls out of sight lies there, but is not seen.
+    // Elements that a row scrolls out of sight lie there, but are not visible.
     const seen = (node: Element, x: number, y: number) => node.contains(document.elementFromPoint(x, y));
     return [...document.querySelectorAll('button, input, textarea')]
       .filter((node) => {

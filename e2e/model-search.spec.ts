@@ -14,7 +14,9 @@ test.afterAll(async () => {
   await shop?.stop();
 });
 
-test('[CT-06] says which phone is missing, and finds one by its number and script', async ({ page }) => {
+test('[CT-06] the search names a missing phone, and finds one by its number and in another script', async ({
+  page,
+}) => {
   await enterAsGuest(page, shop.origin);
   await button(page, /Choose your phone/).click();
   const search = page.getByRole('searchbox');

@@ -18,7 +18,7 @@ test.afterAll(() => shop?.stop());
 
 const open = (path: string) => page.goto(`${shop.origin}/#${path}`);
 const heading = (name: string | RegExp) => page.getByRole('heading', { name }).first();
-/** Where the station is, and the way to a map of it. */
+/** The station's address, with a link to a map. */
 const expectMap = () =>
   expect(page.getByRole('link', { name: 'Your own desk' })).toHaveAttribute('href', /map.*Your%20own%20desk/);
 const goods = PHONE_MODELS[0]!;
@@ -31,7 +31,7 @@ test('[RT-01] the entry carries the product’s name and the ways in', async () 
   await expect(button(page, 'Log in with phone number')).toBeVisible();
 });
 
-test('[RT-02] the login page takes a phone number and a password, keeps one logged in, and offers an account and a guest', async () => {
+test('[RT-02] the login page takes phone number and password, and offers registration and guest access', async () => {
   await open('/pages/login/login');
   await expect(page.getByLabel('Phone number')).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ test('[RT-03] the selection page shows what the station makes', async () => {
   await expectMap();
 });
 
-test('[RT-04] [LN-02] without a station the mall offers those that are there', async ({ browser }) => {
+test('[RT-04] [LN-02] without a station the mall lists the stations', async ({ browser }) => {
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(`${shop.origin}/#/pages/index/detailsphone?language=en-us`);
   await expect(stranger.getByRole('heading', { name: 'Choose a station' })).toBeVisible();
@@ -67,7 +67,7 @@ test('[RT-06] [CT-04] [CT-05] the details page shows model, shells, colours, pri
   await expect(button(page, /Design it.*€19\.90/)).toBeVisible();
 });
 
-test('[RT-05] [ED-04] the studio opens on the model, and a doodle of one finger is one layer', async () => {
+test('[RT-05] [ED-04] the studio opens on the model, and one stroke is one layer', async () => {
   await open('/pages/index/allSelect');
   await chooseModel(page, goods.model);
   await button(page, 'Doodle').click();
@@ -88,7 +88,7 @@ test('[RT-05] [ED-04] the studio opens on the model, and a doodle of one finger 
   await choosePhoto(page, PHOTO);
 });
 
-test('[RT-10] [RT-11] size and confirmation, the order and the payment follow one another', async () => {
+test('[RT-10] [RT-11] confirmation, order and payment follow one another', async () => {
   await order(page);
   await expect(page).toHaveTitle(/Pay/);
   const id = orderIdOf(page);
@@ -110,7 +110,7 @@ test('[RT-08] the queue shows its four areas', async () => {
     await expect(page.getByText(area, { exact: true })).toBeVisible();
 });
 
-test('[RT-09] the agreement holds notice and terms, and is agreed or disagreed to', async () => {
+test('[RT-09] the agreement shows notice and terms, and can be accepted or declined', async () => {
   await open('/pages/mall/agreement');
   for (const part of ['Notice and disclaimer', 'Using the print service', 'At the printer', 'About your case'])
     await expect(heading(part)).toBeVisible();
@@ -125,7 +125,7 @@ test('[RT-15] an unknown address leads home and keeps station and language', asy
   await expect(page.getByText('Demo station')).toBeVisible();
 });
 
-test('[RT-15] a path the server does not know is answered by a page that says so and leads back', async () => {
+test('[RT-15] an unknown path on the server shows a page that leads back', async () => {
   const answer = await page.goto(`${shop.origin}/wrong/path`);
   expect(answer?.status()).toBe(404);
   await expect(heading('This page does not exist')).toBeVisible();

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-test('[PA-01] a partner logs in, sees the machine live, and every print as it happens', async ({ page, browser }) => {
+test('[PA-01] a partner logs in, sees the live station, and every print as it happens', async ({ page, browser }) => {
   await page.goto(`${shop.origin}/partner/`);
   await page.getByLabel('User name').fill('demo');
   await page.getByLabel('Password', { exact: true }).fill('not-the-password');
@@ -49,9 +49,7 @@ test('[PA-01] a partner logs in, sees the machine live, and every print as it ha
   await Promise.all([customer.context().close(), display.context().close()]);
 });
 
-test('[PA-01] an owner invites staff, who see no more than is theirs, and are out the moment they are blocked', async ({
-  browser,
-}) => {
+test('[PA-01] an owner invites staff, who see only their part, and blocks them at once', async ({ browser }) => {
   const context = () => browser.newContext({ viewport: { width: 412, height: 915 }, hasTouch: true });
   const owner = await (await context()).newPage();
   await owner.goto(`${shop.origin}/partner/#/people`);
@@ -94,7 +92,7 @@ test('[PA-01] an owner invites staff, who see no more than is theirs, and are ou
   await Promise.all([owner.context().close(), staff.context().close()]);
 });
 
-test('[SA-06] a partner prints the chart, downloads its values, and uploads the profile that is printed by from then on', async ({
+test('[SA-06] a partner prints the chart, downloads its values, and uploads a profile for later prints', async ({
   page,
 }) => {
   await page.goto(`${shop.origin}/partner/`);

@@ -31,7 +31,7 @@ test.afterAll(() => shop?.stop());
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).first();
 
-/** What a page shows it shows again after a reload, at the same address. */
+/** Checks that a page shows the same after a reload, at the same address. */
 async function survivesReload(page: Page, shows: (page: Page) => Promise<void>): Promise<void> {
   await shows(page);
   const here = page.url();
@@ -40,9 +40,7 @@ async function survivesReload(page: Page, shows: (page: Page) => Promise<void>):
   expect(page.url()).toBe(here);
 }
 
-test('[RT-16] [LN-07] [CT-04] reloading the pages of choosing keeps station, model, shell and colour', async ({
-  page,
-}) => {
+test('[RT-16] [LN-07] [CT-04] reloading the choice pages keeps station, model, shell and colour', async ({ page }) => {
   await page.goto(scanned(shop.origin));
   await survivesReload(page, async () => expect(page.getByText('Demo station')).toBeVisible());
   await enterAsGuest(page, shop.origin);
@@ -58,7 +56,7 @@ test('[RT-16] [LN-07] [CT-04] reloading the pages of choosing keeps station, mod
   });
 });
 
-test('[ED-05] [ED-07] [RT-16] reloading the studio keeps the design and every step of it', async ({ page }) => {
+test('[ED-05] [ED-07] [RT-16] reloading the studio keeps the design and its whole history', async ({ page }) => {
   await beginDesign(page, shop.origin);
   await writeText(page, 'One');
   await writeText(page, 'Two');
@@ -76,7 +74,7 @@ test('[ED-05] [ED-07] [RT-16] reloading the studio keeps the design and every st
   await expect(page.getByText('Add a picture, a text or a colour first')).toBeVisible();
 });
 
-test('[OR-05] [RT-16] an answer lost while the order is placed, and a reload, make one order', async ({ page }) => {
+test('[OR-05] [RT-16] a lost answer while placing, and a reload, make one order', async ({ page }) => {
   await beginDesign(page, shop.origin);
   await button(page, /^Next/).click();
   await page.getByRole('checkbox').check();
@@ -99,9 +97,7 @@ test('[OR-05] [RT-16] an answer lost while the order is placed, and a reload, ma
   await expect(page.getByRole('listitem')).toHaveCount(1);
 });
 
-test('[RT-16] [LN-07] reloading the pages of paying and waiting loses nothing, and back leads back', async ({
-  page,
-}) => {
+test('[RT-16] [LN-07] reloading the payment and queue pages loses nothing, and back leads back', async ({ page }) => {
   await beginDesign(page, shop.origin);
   await order(page);
   const id = orderIdOf(page);
@@ -129,7 +125,10 @@ test('[RT-16] [LN-07] reloading the pages of paying and waiting loses nothing, a
   await expect(heading(page, 'At the station')).toBeVisible();
 });
 
-test('[RT-16] [LN-03] [LN-04] a shared link leads a stranger in, and to what was shared', async ({ page, browser }) => {
+test('[RT-16] [LN-03] [LN-04] a link leads a new visitor through login to what was shared', async ({
+  page,
+  browser,
+}) => {
   await enterAsGuest(page, shop.origin);
   await button(page, /Choose your phone/).click();
   await modelRow(page, 'Galaxy S24').click();
@@ -144,9 +143,7 @@ test('[RT-16] [LN-03] [LN-04] a shared link leads a stranger in, and to what was
   await stranger.context().close();
 });
 
-test('[RT-14] a part of the app that cannot be fetched is told and fetched again, the design kept', async ({
-  page,
-}) => {
+test('[RT-14] a part of the app that fails to load says so and loads again, with the design', async ({ page }) => {
   await beginDesign(page, shop.origin);
   const missing = /\/assets\/confirm-page-[\w-]+\.js$/;
   await page.route(missing, (route) => route.abort());
@@ -157,7 +154,7 @@ test('[RT-14] a part of the app that cannot be fetched is told and fetched again
   await expect(heading(page, 'Is this the one?')).toBeVisible();
 });
 
-test('[RT-14] [ED-07] a kept design is said to be safe when what reads it cannot be fetched, and opens when it can', async ({
+test('[RT-14] [ED-07] if the code that reads a draft fails to load, the draft is safe and opens later', async ({
   page,
 }) => {
   await beginDesign(page, shop.origin);

@@ -31,7 +31,7 @@ test.afterAll(() => shop?.stop());
 
 const anotherDevice = async (browser: Browser): Promise<Page> => (await browser.newContext(PHONE)).newPage();
 
-/** A shell and a colour that come first nowhere. */
+/** A shell and a colour that are never the first in a list. */
 const SMOKE = 'Soft clear · Smoke';
 
 async function beginOnSmoke(page: Page, words: string): Promise<void> {
@@ -56,13 +56,13 @@ async function confirm(page: Page): Promise<void> {
   await expect(page).toHaveTitle('Size and confirmation');
 }
 
-/** What the page that confirms says of the thing. */
+/** Expects a fact on the confirmation page. */
 const expectFact = (page: Page, fact: string | RegExp) =>
   expect(page.getByRole('definition').filter({ hasText: fact })).toBeVisible();
 
 const ordersOf = (page: Page) => ask<readonly unknown[]>(page, 'Order.list');
 
-/** Gives up the order that the page is about, and looks at it. */
+/** Cancels the order of the page, and opens it. */
 async function giveUp(page: Page): Promise<void> {
   const order_id = orderIdOf(page);
   await ask(page, 'Order.cancel', { order_id });
@@ -86,10 +86,7 @@ async function linkOfWork(page: Page): Promise<string> {
   return `${shop.origin}/s/${share_id}`;
 }
 
-test('[CT-09] [OR-11] a design is opened on another device, remixed by its link and ordered again on the same shell and colour', async ({
-  page,
-  browser,
-}) => {
+test('[CT-09] [OR-11] reopening, remixing and ordering again keep the shell and colour', async ({ page, browser }) => {
   const phone = '13800138010';
   await enterByPhone(page, shop.origin, phone, 'register');
   await beginOnSmoke(page, 'Hello');
@@ -127,7 +124,7 @@ test('[CT-09] [OR-11] a design is opened on another device, remixed by its link 
   await friend.context().close();
 });
 
-test('[CT-09] [OR-11] a custom size is opened and ordered again with its measures and its name', async ({
+test('[CT-09] [OR-11] reopening and ordering again keep a custom size’s measures and name', async ({
   page,
   browser,
 }) => {
@@ -161,9 +158,7 @@ test('[CT-09] [OR-11] a custom size is opened and ordered again with its measure
 
 const soldOut = (colour: string): string => `update stock_counts set available = 0 where colour_id = '${colour}'`;
 
-test('[CT-09] what is not available any more is told in the studio and before ordering, with the nearest in its place', async ({
-  page,
-}) => {
+test('[CT-09] a choice no longer available is announced, with the nearest in its place', async ({ page }) => {
   await enterAsGuest(page, shop.origin);
   await beginOnSmoke(page, 'Gone');
   changeStore(shop.folder, soldOut('soft-clear.smoke'));
@@ -179,7 +174,7 @@ test('[CT-09] what is not available any more is told in the studio and before or
   await expect(told).toBeHidden();
 });
 
-test('[OR-11] a station that is closed or gone, a colour that is sold out and another price are told before the order is placed again', async ({
+test('[OR-11] a closed station, a sold-out colour and a new price are shown before ordering again', async ({
   page,
 }) => {
   await beginDesign(page, shop.origin);
@@ -228,7 +223,7 @@ const ADDRESS = {
   email: 'ada@example.com',
 };
 
-test('[OR-11] a parcel is sent again to the same address; an address that is gone and a station that sends nothing are told', async ({
+test('[OR-11] a parcel goes to the same address again; a deleted address or no sending is announced', async ({
   page,
 }) => {
   await beginDesign(page, shop.origin, 'Galaxy S24');
@@ -254,7 +249,7 @@ test('[OR-11] a parcel is sent again to the same address; an address that is gon
   expect(await ordersOf(page)).toHaveLength(1);
 });
 
-test('[OR-11] an order of several is ordered again with all its things, and nothing beside', async ({ page }) => {
+test('[OR-11] an order of several items is ordered again with all its items, and nothing else', async ({ page }) => {
   await enterAsGuest(page, shop.origin);
   await chooseModel(page, 'iPhone 16', 'Soft matte');
   await fillBackground(page);

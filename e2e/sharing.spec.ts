@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-/** Somebody with a phone of their own, not logged in. */
+/** A visitor with a phone of their own, not logged in. */
 const stranger = async (browser: Browser): Promise<Page> => (await browser.newContext(PHONE)).newPage();
 
 async function openShare(page: Page): Promise<void> {
@@ -28,10 +28,7 @@ async function makeMine(page: Page, model: string): Promise<void> {
   await modelRow(page, model).click();
 }
 
-test('[ED-12] a shared design is looked at by anybody, remixed for another phone, and gone when its link is ended', async ({
-  page,
-  browser,
-}) => {
+test('[ED-12] anybody can view a shared design and remix it, until its link is revoked', async ({ page, browser }) => {
   await beginDesign(page, shop.origin, 'iPhone 16');
   await writeText(page, 'Look at me');
   await expectWorks(page, ['Look at me']);
@@ -59,7 +56,7 @@ test('[ED-12] a shared design is looked at by anybody, remixed for another phone
   await Promise.all([friend.context().close(), late.context().close()]);
 });
 
-test('[ED-12] [LN-02] a remix made far from any station waits among the works', async ({ page, browser }) => {
+test('[ED-12] [LN-02] a remix made without a station waits among the works', async ({ page, browser }) => {
   await beginDesign(page, shop.origin, 'iPhone 16');
   await writeText(page, 'Far away');
   await expectWorks(page, ['Far away']);
@@ -73,7 +70,7 @@ test('[ED-12] [LN-02] a remix made far from any station waits among the works', 
   await friend.context().close();
 });
 
-test('[ED-12] a shared shirt is shown as a shirt, and whoever takes it is asked for a shirt, not for a phone', async ({
+test('[ED-12] a shared shirt is shown as a shirt, and a remix asks for a shirt, not a phone', async ({
   page,
   browser,
 }) => {
@@ -96,7 +93,7 @@ test('[ED-12] a shared shirt is shown as a shirt, and whoever takes it is asked 
   await friend.context().close();
 });
 
-test('[ED-12] of a shared golf ball nobody is asked which one it shall be: there is one', async ({ page, browser }) => {
+test('[ED-12] a remix of a golf ball asks nothing, because there is only one', async ({ page, browser }) => {
   await enterAsGuest(page, shop.origin);
   await button(page, /^Golf ball/).click();
   await button(page, /^Choose yours/).click();

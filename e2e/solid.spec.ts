@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beginDesign, button } from './lib/customer.ts';
 import { type OpenShop, openShop } from './lib/shop.ts';
 
-/** Chromium's own software renderer: the machine that tests has no graphics card. */
+/** Chromium's own software renderer: the test machine has no graphics card. */
 const DRAWS_SOLIDS = ['--disable-gpu', '--enable-unsafe-swiftshader'];
 const DRAWS_NONE = ['--disable-gpu', '--disable-3d-apis'];
 
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 test.afterEach(() => browser?.close());
 test.afterAll(() => shop?.stop());
 
-/** The studio with a design begun, in a browser started for this alone. */
+/** The studio with a design begun, in a separate browser. */
 async function studioIn(args: readonly string[]): Promise<Page> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...args] });
@@ -28,10 +28,13 @@ async function studioIn(args: readonly string[]): Promise<Page> {
 
 const solidOn = (page: Page) => page.getByRole('img', { name: /Your design on the product/ });
 
-/** Without a graphics card the first picture takes a processor its while, in which the page answers nothing, ms. */
+/**
+ * Without a graphics card the first picture keeps the processor busy for a while, and the page does not respond
+ * meanwhile, ms.
+ */
 const PATIENCE = 120_000;
 
-/** The sky-blue product once its picture is there and rests. */
+/** The sky-blue goods, once the picture has appeared and no longer changes. */
 async function still(page: Page): Promise<Buffer> {
   let last = await solidOn(page).screenshot({ timeout: PATIENCE });
   await expect(async () => {
@@ -61,7 +64,7 @@ test('[ED-09] the case with its design turns by the arrow keys and comes back', 
   await expect(button(page, 'Undo')).toBeVisible();
 });
 
-test('[ED-09] where the browser draws no solids the preview stays flat, and says why', async () => {
+test('[ED-09] without WebGL the preview stays flat, and says why', async () => {
   const page = await studioIn(DRAWS_NONE);
   await button(page, 'Preview').click();
   await page.getByText('3D', { exact: true }).click();

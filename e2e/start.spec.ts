@@ -8,7 +8,7 @@ test.use({ viewport: { width: 412, height: 915 }, hasTouch: true, isMobile: true
 
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
-/** Runs the start command as a newcomer does, and reads the addresses it prints. */
+/** Runs the start command like a new developer, and reads the addresses that it prints. */
 async function start(folder: string) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
@@ -27,7 +27,7 @@ function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((done) => child.once('exit', (code) => done(code)));
 }
 
-test('[JN-07] the start command ends in addresses that open and a station that prints, and stops cleanly with its children', async ({
+test('[JN-07] the start command prints working addresses, starts a printing station, and stops cleanly', async ({
   page,
   browser,
   request,

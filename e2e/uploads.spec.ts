@@ -7,9 +7,9 @@ import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
 
 test.use(PHONE);
 
-/** The largest part a picture is sent in, in bytes: so much at most goes twice when one breaks off. */
+/** The largest part of an upload, in bytes: at most this much is sent twice when one breaks off. */
 const PART = 1024 * 1024;
-/** The words around the parts, in bytes: headers, savings of the design, and what a page asks for when it was cut off. */
+/** Everything except the parts, in bytes: headers, saves of the design, and calls of the page after a cut. */
 const WORDS = 200_000;
 
 let shop: OpenShop;
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 const sending = (page: Page) => page.getByText('Uploading');
 
-/** Half of a picture is on the server, the rest is on its way. @returns what pages had sent before the picture */
+/** Waits until half of a picture is on the server. @returns what pages had sent before the picture */
 async function halfSent(page: Page): Promise<number> {
   await enterAsGuest(page, network.origin);
   await chooseModel(page, 'iPhone 16');
@@ -73,10 +73,7 @@ const MISHAPS: Readonly<Record<string, Mishap>> = {
 };
 
 for (const [what, happens] of Object.entries(MISHAPS)) {
-  test(`[AP-06] ${what} in the middle of an upload: it goes on where it was, and nothing is sent anew`, async ({
-    page,
-    context,
-  }) => {
+  test(`[AP-06] ${what} during an upload: it continues, and nothing is sent twice`, async ({ page, context }) => {
     const before = await halfSent(page);
     const arrived = page.waitForResponse(isFinish, { timeout: 60_000 });
     await happens(page, context);
@@ -88,7 +85,7 @@ for (const [what, happens] of Object.entries(MISHAPS)) {
   });
 }
 
-test('[AP-06] an upload that is given up ends there, and takes its picture along', async ({ page }) => {
+test('[AP-06] a cancelled upload ends, and its picture is removed', async ({ page }) => {
   const before = await halfSent(page);
   await button(page, 'Cancel').click();
   await expectLayers(page, [/Kept/]);
@@ -98,7 +95,7 @@ test('[AP-06] an upload that is given up ends there, and takes its picture along
   expect(network.sent() - before).toBeLessThan(size);
 });
 
-test('[AP-06] [ED-07] an upload goes on behind the checkout, over a reload, and the order waits for it', async ({
+test('[AP-06] [ED-07] an upload continues during checkout and over a reload, and the order waits for it', async ({
   page,
 }) => {
   await enterAsGuest(page, shop.origin);
@@ -124,7 +121,7 @@ test('[AP-06] [ED-07] an upload goes on behind the checkout, over a reload, and 
   await expect(page.getByText('Time left to pay').or(page.getByLabel('Time left to pay')).first()).toBeVisible();
 });
 
-test('[ED-07] a photo chosen before the editor is whole, without a network, is placed when it is back', async ({
+test('[ED-07] a photo chosen before the editor has loaded, then offline, is placed later', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,10 @@ import { button, chooseModel, enterAsGuest, scanned } from './lib/customer.ts';
 
 test.use({ viewport: { width: 412, height: 915 } });
 
-/** KB of JavaScript, packed: what the first page may load, and the studio more than that before its first layer. */
+/**
+ * Limits in KB of compressed JavaScript: for the first page, and for what the studio loads in addition before its first
+ * layer.
+ */
 const BUDGET = { firstPage: 105, studio: 36 } as const;
 
 let shop: Shop;
@@ -18,7 +21,7 @@ test.afterAll(async () => {
   await shop?.stop();
 });
 
-/** The scripts a page has loaded so far, by address, in packed KB. */
+/** The scripts that a page has loaded so far, by address, in compressed KB. */
 function watchScripts(page: Page): () => Promise<ReadonlyMap<string, number>> {
   const loading: Promise<readonly [string, number]>[] = [];
   page.on('response', (response) => {
@@ -31,7 +34,7 @@ function watchScripts(page: Page): () => Promise<ReadonlyMap<string, number>> {
 
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 
-test('[RT-14] the first page and the studio stay within their weight', async ({ browser }) => {
+test('[RT-14] the first page and the studio stay within their size limits', async ({ browser }) => {
   const first = await browser.newPage();
   const firstScripts = watchScripts(first);
   await first.goto(scanned(shop.origin));
@@ -43,7 +46,7 @@ test('[RT-14] the first page and the studio stay within their weight', async ({ 
   await enterAsGuest(page, shop.origin);
   await chooseModel(page, 'iPhone 16');
   await page.waitForLoadState('networkidle');
-  // Opened anew at its own address, as from a bookmark: what other pages loaded on the way does not count.
+  // Opened directly at its own address, as from a bookmark: what other pages loaded before does not count.
   const studio = watchScripts(page);
   await page.reload();
   await expect(button(page, 'Undo')).toBeVisible();

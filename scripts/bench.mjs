@@ -1,4 +1,4 @@
-/** `npm run bench`: runs every bench in this process's children, one after the other, and writes docs/BENCHMARKS.md. */
+/** `npm run bench`: runs every bench in a child process, one after the other, and writes docs/BENCHMARKS.md. */
 import { prepare, runTool } from './lib/prepare.mjs';
 
 await prepare();

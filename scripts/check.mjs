@@ -1,4 +1,4 @@
-/** `npm run check`: everything that can be known without running the product. All steps run, then all that failed is told. */
+/** `npm run check`: all checks that do not run the product. All steps run, then all failures are reported. */
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './lib/prepare.mjs';
 

@@ -30,7 +30,7 @@ const shoot = async (page: Page) => {
   shots.push(await page.screenshot());
 };
 
-/** Moves what lies in the middle of the stage; a new layer is selected, so the finger may start anywhere on it. */
+/** Drags the object in the middle of the stage; a new layer is selected, so the drag may start anywhere on it. */
 async function drag(page: Page, by: { readonly x: number; readonly y: number }): Promise<void> {
   const x = SCREEN.width / 2;
   const y = SCREEN.height / 2 - 20;
@@ -40,7 +40,7 @@ async function drag(page: Page, by: { readonly x: number; readonly y: number }):
   await page.mouse.up();
 }
 
-/** The way of one case, stopping where it is worth a look. */
+/** The steps from scan to print, with a pause at each interesting screen. */
 async function walk(page: Page, origin: string): Promise<void> {
   await page.goto(scanned(origin));
   await page.waitForTimeout(2_600);

@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh checkout to a shop with one print station, on this machine, with nothing to set up. */
+/** `npm start`: from a fresh checkout to a shop with one print station on this machine, without any setup. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
@@ -14,7 +14,7 @@ const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
 mkdirSync(dataDir, { recursive: true });
 const demo = demoSecrets(join(dataDir, 'demo.json'));
 const keysFile = join(dataDir, 'station/keys.json');
-// A code works once: a station without keys gets a code of its own at each start.
+// A code works once: a station without keys gets a new code at each start.
 const enrolCode = existsSync(keysFile) ? '' : randomBytes(9).toString('base64url');
 const logs = {
   server: logFile(join(dataDir, 'logs/server.log')),
@@ -66,7 +66,7 @@ function keep(child, name, log) {
   });
 }
 
-/** Partner password of this checkout's demo; made once, never in the repository. */
+/** The partner password of this checkout's demo; generated once, never in the repository. */
 function demoSecrets(file) {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   const secrets = { partnerPassword: randomBytes(6).toString('base64url') };

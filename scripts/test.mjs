@@ -11,14 +11,14 @@ const missing = await ensureTools();
 tellMissing(missing);
 const chromium = chromiumPath();
 const engines = enginesFound();
-// Found once: every test that opens a browser asks this variable.
+// Found once: every test that opens a browser reads this variable.
 if (chromium) process.env.CHROMIUM_PATH = chromium;
 keepTemporaryFilesInMemory();
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const only = process.argv.slice(2);
-// Whoever sits before it sees a failure at once.
+// Without CI, somebody watches the run and sees a failure at once.
 const run = process.env.CI ? steadied : (runner) => runner([]);
 const outcomes = [await run((again) => runVitest(only, again))];
 if (only.length === 0 && engines.length > 0) outcomes.push(await run((again) => runPlaywright(engines, again)));

@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** Where the API stands while developing; the built app is served by the server itself. */
+/** The address of the API during development; in production the server itself serves the built app. */
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import { collectAssets, paint, type PaintAssets } from '@cpc/paint';
 import { createShaper, loadHarfBuzz, loadText } from '@cpc/paint/text';
 import type { CorpusDesign } from '@cpc/paint/testing';
 
-/** A page that paints designs as the editor does; its fonts and pictures come from whoever opened it. */
+/** A page that paints designs as the editor does. The test that opens it supplies fonts and pictures. */
 declare global {
   interface Window {
     /** Paints a design and posts its pixels: RGBA, straight alpha, rows from the top. */

@@ -24,7 +24,7 @@ test.afterAll(() => shop?.stop());
 
 const { step } = test;
 
-test('[BR-03] what phones do in the middle of designing loses nothing', async ({ phone }) => {
+test('[BR-03] accidents of phones during designing lose nothing', async ({ phone }) => {
   const { browser } = phone;
   await scan(phone, shop.origin);
   await browser.run(closeableDatabases);
@@ -57,7 +57,7 @@ async function refuseHeic(phone: EnginePage): Promise<void> {
   expect(await phone.layers()).toEqual([]);
 }
 
-/** As an iPhone's: over the page, which is pushed up beneath it. */
+/** As on an iPhone: the keyboard lies over the page and pushes the page up. */
 const KEYBOARD = { top: 320, height: 480 };
 
 async function coverField(phone: EnginePage): Promise<void> {
@@ -73,7 +73,7 @@ async function coverField(phone: EnginePage): Promise<void> {
   await phone.tap(button('Done'));
 }
 
-/** Drags the text across the case, while in the middle of it something happens to the page. */
+/** Drags the text across the case; half-way, something happens to the page. */
 async function dragWhile(phone: EnginePage, happens: () => void): Promise<void> {
   const { x, y } = await phone.rest(layer(/Anna/));
   await phone.browser.run(happens);

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-test('[BR-03] a closed database and a reload lose neither words nor a picture not sent yet', async ({ phone }) => {
+test('[BR-03] a closed database and a reload lose neither text nor a picture not uploaded yet', async ({ phone }) => {
   const { browser } = phone;
   await scan(phone, shop.origin);
   await browser.run(closeableDatabases);
@@ -23,7 +23,7 @@ test('[BR-03] a closed database and a reload lose neither words nor a picture no
   await writeText(phone, 'Before');
   const texts = async () => wordsOf(await browser.run(draftRecords));
   await expect.poll(texts).toEqual(['Before']);
-  // What an iPhone does to a page in the background, without a word.
+  // What an iPhone does to a page in the background, without an event.
   await browser.run(() => void dispatchEvent(new Event('close-databases')));
   await choosePhoto(phone);
   await writeText(phone, 'After');

@@ -83,7 +83,7 @@ test('[BR-01] the driver shows a phone, moves fingers, types and chooses files',
   expect(await browser.complaints()).toEqual(['console.error said while loading']);
 });
 
-test('[BR-01] the driver hears what goes wrong in a page, and a throw in a script', async ({ phone }) => {
+test('[BR-01] the driver reports errors of the page and of a script', async ({ phone }) => {
   const { browser } = phone;
   await browser.open(address);
   await browser.run(() => {

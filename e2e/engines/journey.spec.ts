@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await peer?.stop();
 });
 
-/** A hand needs as long from one button to the next; drafts are written within 250 ms. */
+/** A hand needs this long from one button to the next; drafts are saved within 250 ms. */
 const HAND_MS = 400;
 
 const { step } = test;
@@ -97,7 +97,7 @@ async function design(phone: EnginePage): Promise<void> {
 const picture = layer(/Picture/);
 
 async function movePicture(phone: EnginePage): Promise<void> {
-  // The tools of a selected layer make room for themselves.
+  // The tools of a selected layer change the layout: wait until the picture no longer moves.
   const { x, y } = await phone.rest(picture);
   await phone.browser.touch([
     [

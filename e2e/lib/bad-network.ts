@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a shop on which things go wrong when they are asked to. */
+/** A proxy to a shop that can be told to fail. */
 export interface BadNetwork {
   readonly origin: string;
-  /** Bytes that pages have sent on it. */
+  /** Bytes that pages have sent through it. */
   readonly sent: () => number;
-  /** Lets so many bytes more of pages pass and holds the rest back. @returns when they have passed */
+  /** Lets this many more bytes from pages pass and holds the rest back. @returns when they have passed */
   readonly holdAfter: (bytes: number) => Promise<void>;
   readonly letGo: () => void;
   /** Breaks every connection. */

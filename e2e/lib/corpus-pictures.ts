@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 export type CorpusPictures = Readonly<Record<CorpusPicture, Uint8Array>>;
 
-/** The files of the pictures that the corpus shows. */
+/** The files of the pictures in the corpus. */
 export async function picturesOfCorpus(): Promise<CorpusPictures> {
   const photo = await readFile(new URL('../../packages/content/photos/raccoon.jpg', import.meta.url));
   return {
@@ -17,12 +17,12 @@ export async function picturesOfCorpus(): Promise<CorpusPictures> {
 
 const png = (svg: string): Promise<Uint8Array> => sharp(Buffer.from(svg)).png().toBuffer();
 
-/** It fades out on all sides. */
+/** A picture that fades out on all sides. */
 const SOFT = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600">
   <radialGradient id="g"><stop offset="0" stop-color="#ff3d81"/><stop offset=".6" stop-color="#7a5cff"/><stop offset="1" stop-color="#00c2ff" stop-opacity="0"/></radialGradient>
   <rect width="600" height="600" fill="url(#g)"/></svg>`;
 
-/** Hard edges, thin lines and a size that is odd on every level. */
+/** Hard edges, thin lines, and a size that is odd at every mipmap level. */
 const SHARP = `<svg xmlns="http://www.w3.org/2000/svg" width="1023" height="1023">
   <circle cx="511" cy="511" r="500" fill="#ffd400" stroke="#111" stroke-width="16"/>
   <circle cx="350" cy="400" r="70" fill="#111"/><circle cx="670" cy="400" r="70" fill="#111"/>

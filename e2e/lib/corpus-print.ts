@@ -4,13 +4,13 @@ import { createShaper, loadHarfBuzz, type Shaper } from '@cpc/paint/text';
 import { type CorpusPictures, picturesOfCorpus } from './corpus-pictures.ts';
 import { type CorpusBrowser, openScreenPainter } from './corpus.ts';
 
-/** Another seed draws other designs: `CORPUS_SEED=7 npx playwright test corpus`. */
+/** Another seed gives other designs: `CORPUS_SEED=7 npx playwright test corpus`. */
 export const SEED = Number(process.env['CORPUS_SEED'] ?? 1);
-/** How far a channel may be off, of 255, before a pixel counts as different. */
+/** How much a channel may differ, of 255, before a pixel counts as different. */
 const TOLERANCE = 8;
-/** How many pixels of a design's ink may differ, as a share. */
+/** The part of a design's inked pixels that may differ. */
 export const MAX_DIFFERING = 0.0025;
-/** Half a minute of computing, on a machine that may have much else to do. */
+/** It needs half a minute of CPU time; the machine may be busy with other work. */
 export const CORPUS_TIMEOUT_MS = 600_000;
 
 interface Difference {
@@ -39,7 +39,7 @@ export async function paintOnBothSides(browser: CorpusBrowser, scale: number): P
   return results;
 }
 
-/** What a design shows, loaded for the print side. */
+/** The files that a design uses, loaded for the print side. */
 export function assetsOf({ document }: CorpusDesign, pictures: CorpusPictures, shaper: Shaper) {
   const read = async (name: string): Promise<Uint8Array> => pictures[name as keyof CorpusPictures];
   const source: AssetSource = { picture: read, sticker: read, wallpaper: read, fonts: fontSource };
@@ -51,7 +51,7 @@ async function printSide(design: CorpusDesign, scale: number, pictures: CorpusPi
   return renderRaster({ ...design, assets, dpi: scale * 25.4 }, { area: 'trim', cut: 'outline' }).data;
 }
 
-/** Both laid on white, so that what is nearly transparent counts for as little as it is seen. */
+/** Both are composited on white, so that nearly transparent pixels count as little as they are visible. */
 export function differences(a: ArrayLike<number>, b: ArrayLike<number>) {
   let [inked, differing, worst] = [0, 0, 0];
   for (let i = 0; i < a.length; i += 4) {

@@ -8,10 +8,10 @@ import { type CorpusDesign, fontSource } from '@cpc/paint/testing';
 import { build } from 'vite';
 import type { CorpusPictures } from './corpus-pictures.ts';
 
-/** A browser of any engine, as far as the corpus needs one. */
+/** A browser of any engine, with the functions that the corpus needs. */
 export interface CorpusBrowser {
   readonly open: (url: string) => Promise<unknown>;
-  /** Runs a function in the page and waits for its promise; it sees nothing from outside its body. */
+  /** Runs a function in the page and waits for its promise; the function uses nothing from outside its body. */
   readonly run: (
     script: (design: CorpusDesign, scale: number) => unknown,
     design: CorpusDesign,
@@ -25,7 +25,7 @@ export interface ScreenPainter {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the painter in a real page, with real fonts and these pictures. */
+/** Opens the painter in a real page, with real fonts and the given pictures. */
 export async function openScreenPainter(browser: CorpusBrowser, pictures: CorpusPictures): Promise<ScreenPainter> {
   const folder = await buildPage();
   let pixels: (bytes: Uint8Array) => void = () => undefined;
@@ -40,7 +40,7 @@ export async function openScreenPainter(browser: CorpusBrowser, pictures: Corpus
   return {
     async paint(design, scale) {
       const posted = new Promise<Uint8Array>((got) => (pixels = got));
-      // A module is run after the page has loaded, and the drivers wait for no more than that.
+      // A module runs after the page has loaded, and the drivers wait only for the load.
       await browser.run(
         async (what, fine) => {
           while (!window.paintDesign) await new Promise((again) => setTimeout(again, 20));
@@ -90,7 +90,7 @@ interface Answer {
   readonly body: string | Uint8Array;
 }
 
-/** @throws Error where there is no such thing */
+/** @throws Error if there is no such file */
 async function answer(request: IncomingMessage, { folder, pictures, got }: Served): Promise<Answer> {
   const { pathname } = new URL(request.url ?? '/', 'http://corpus');
   const [, kind = '', name = ''] = pathname.split('/');

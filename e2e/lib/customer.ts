@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { ask } from './session.ts';
 
-/** What a customer does, in the customer's own words. Each step begins and ends on a page. */
+/** The steps of a customer. Each step begins and ends on a page. */
 
 export const PHOTO = fileURLToPath(new URL('../../packages/content/photos/raccoon.jpg', import.meta.url));
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** The address that the station's code carries. */
+/** The address in the station's QR code. */
 export const scanned = (origin: string, machineId = 'demo') =>
   `${origin}/#/pages/login/select_login?machine_id=${machineId}&language=en-us`;
 
@@ -19,10 +19,10 @@ export async function enterAsGuest(page: Page, origin: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'What will you make?' })).toBeVisible();
 }
 
-/** A model in a list of them, where its measures follow its name: not another whose name goes on. */
+/** A model in a list, where its measures follow its name; does not match models with a longer name. */
 export const modelRow = (page: Page, model: string) => button(page, new RegExp(`^${model}\\s+\\D?\\d`));
 
-/** Chooses the model, and the shell where one is named, and opens the studio. */
+/** Chooses the model, and the shell if one is named, and opens the studio. */
 export async function chooseModel(page: Page, model: string, shell?: string): Promise<void> {
   await button(page, /Choose your phone/).click();
   await modelRow(page, model).click();
@@ -48,7 +48,7 @@ export async function writeText(page: Page, words: string): Promise<void> {
   await button(page, 'Done').click();
 }
 
-/** The quickest design that can be printed: it needs nothing of the network. */
+/** Makes the fastest printable design: it needs no network. */
 export async function fillBackground(page: Page, colour = 'Sky blue'): Promise<void> {
   await button(page, 'Background').click();
   await button(page, colour).click();
@@ -62,7 +62,7 @@ export async function beginDesign(page: Page, origin: string, model = 'iPhone 16
   await fillBackground(page);
 }
 
-/** From the studio to the page where the order is paid, past what is said about a design that will disappoint. */
+/** From the studio to the payment page, past the warning about quality. */
 export async function order(page: Page, { anyway = false } = {}): Promise<void> {
   await button(page, /^Next/).click();
   if (anyway) await button(page, 'Print anyway').click();
@@ -71,7 +71,7 @@ export async function order(page: Page, { anyway = false } = {}): Promise<void> 
   await expect(page.getByText('Time left to pay').or(page.getByLabel('Time left to pay')).first()).toBeVisible();
 }
 
-/** From the entry to an order that cannot be placed: each page on the way says how the station is. */
+/** From the entry to an order that cannot be placed: each page on the way shows the station's state. */
 export async function toldBeforeOrdering(page: Page, origin: string, title: string): Promise<void> {
   const told = page.getByRole('heading', { name: title });
   await page.goto(scanned(origin));
@@ -85,7 +85,7 @@ export async function toldBeforeOrdering(page: Page, origin: string, title: stri
   await expect(button(page, /Place order/)).toBeDisabled();
 }
 
-/** From the studio to the shopping list, with the design on it. */
+/** From the studio to the shopping list, with the design in it. */
 export async function addToList(page: Page): Promise<void> {
   await button(page, /^Next/).click();
   await button(page, 'Add to shopping list').click();
@@ -104,7 +104,7 @@ export function orderIdOf(page: Page): string {
   return id;
 }
 
-/** What the payer decides on the provider's page. */
+/** The choices of the payer on the provider's page. */
 export const PAYER = {
   pays: 'Pay',
   isDeclined: 'Pay with a card that is declined',
@@ -115,7 +115,7 @@ export async function decide(page: Page, decision: keyof typeof PAYER): Promise<
   await page.getByRole('button', { name: PAYER[decision], exact: true }).click();
 }
 
-/** From an unpaid order's page to its payment having arrived. */
+/** From an unpaid order's page until its payment has arrived. */
 export async function pay(page: Page): Promise<void> {
   await goToProvider(page);
   await decide(page, 'pays');
@@ -132,10 +132,10 @@ export async function pickupCode(page: Page): Promise<string> {
   return (await page.getByTestId('pickup-code').innerText()).replaceAll(/\D/g, '');
 }
 
-/** The page by its address within the app. */
+/** Opens a page by its address within the app. */
 export const open = (page: Page, origin: string, address: string) => page.goto(`${origin}/#${address}`);
 
-/** The design is made up of these layers, as assistive technology reads them. */
+/** Expects exactly these layers in the design, as assistive technology reads them. */
 export async function expectLayers(page: Page, names: readonly (string | RegExp)[]): Promise<void> {
   await expect(page.locator('[data-layer]')).toHaveCount(names.length);
   for (const name of names)

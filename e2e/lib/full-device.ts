@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What a shop may keep on the device, in bytes. The browser asks only now and then: to be said before the first visit. */
+/**
+ * Limits what a shop may store on the device, in bytes. The browser checks the quota only now and then, so call it
+ * before the first visit.
+ */
 export async function limitDevice(page: Page, origin: string, bytes: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: bytes });
 }
 
-/** Fills it up, until not a kilobyte more is taken. */
+/** Fills the storage until less than a kilobyte is left. */
 export function fillDevice(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const request = indexedDB.open('ballast');
@@ -19,7 +22,7 @@ export function fillDevice(page: Page): Promise<void> {
         transaction.oncomplete = () => done(true);
         transaction.onabort = () => done(false);
       });
-    // Random bytes: what repeats itself would be pressed together.
+    // Random bytes, because repeated ones would be compressed.
     for (let bytes = 65_536; bytes >= 512; ) if (!(await isTaken(bytes))) bytes /= 2;
     database.close();
   });

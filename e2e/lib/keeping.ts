@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { button, scanned } from './customer.ts';
 import { ask } from './session.ts';
 
-/** Where designs are kept: in the account, and on the device. */
+/** A work of the account. */
 
 interface Work {
   readonly work_id: string;
@@ -11,7 +11,7 @@ interface Work {
 
 type Records = Readonly<Record<string, { readonly type: string; readonly text?: string }>>;
 
-/** The texts on every design of the account, sorted, one line for each design. */
+/** The texts of every design of the account, sorted, one line per design. */
 export async function worksOf(page: Page): Promise<readonly string[]> {
   const works = await ask<readonly Work[]>(page, 'Work.list');
   const texts = works.map(async ({ work_id }) => {
@@ -29,23 +29,23 @@ const textsIn = (records: Records): readonly string[] =>
 export const expectWorks = (page: Page, works: readonly string[]): Promise<void> =>
   expect.poll(() => worksOf(page), { intervals: [100, 250] }).toEqual(works);
 
-/** A design in progress on the device, without pictures. */
+/** A draft on the device, without pictures. */
 export interface KeptDraft {
   readonly account: string;
   readonly pending: readonly [];
   readonly history: { readonly document: { readonly version: number; readonly records: object } };
 }
 
-/** The texts of the design that the device keeps. */
+/** The texts of the draft that the device stores. */
 export async function textsKept(page: Page): Promise<readonly string[]> {
   const draft = await readDraft(page);
   return draft === undefined ? [] : textsIn(draft.history.document.records as Records);
 }
 
-/** What is designed on the page, as the device keeps it. */
+/** The draft of the page, as the device stores it. */
 export const readDraft = (page: Page): Promise<KeptDraft | undefined> => inDrafts(page, undefined);
 
-/** Puts something in its place, as another version of the app, or a damaged disk, would have left it. */
+/** Replaces the draft by something that another version of the app, or a damaged disk, could have left. */
 export async function plantDraft(page: Page, draft: unknown): Promise<void> {
   await inDrafts(page, draft);
 }
@@ -69,7 +69,7 @@ function inDrafts(page: Page, draft: unknown): Promise<KeptDraft | undefined> {
 
 const PASSWORD = 'a long way home';
 
-/** Comes in with a phone number of its own; the same number on another device is the same account. */
+/** Logs in with a phone number; the same number on another device is the same account. */
 export async function enterByPhone(
   page: Page,
   origin: string,
@@ -90,7 +90,7 @@ export async function enterByPhone(
   await expect(page.getByRole('heading', { name: 'What will you make?' })).toBeVisible();
 }
 
-/** The code in the last message to a number, from the page of the demo's phone. */
+/** The code in the last message to a number, from the page of the demo's messages. */
 export async function codeFor(origin: string, phone: string): Promise<string> {
   const inbox = await (await fetch(`${origin}/demo-texts/inbox`)).text();
   const last = inbox.split('<li>').find((message) => message.includes(phone));

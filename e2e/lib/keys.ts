@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How many stops a way by Tab may have before somebody gives up. */
+/** The maximum number of Tab presses before the search fails. */
 const STOPS = 60;
 
 interface Stop {
-  /** The focus stands on something of the page. */
+  /** An element of the page has the focus. */
   readonly held: boolean;
-  /** It is ringed, or what it fills is. */
+  /** The element, or the box that it fills, has a focus ring. */
   readonly ringed: boolean;
   readonly what: string;
 }
 
-/** Where the focus stands, and whether that can be seen. */
+/** The element with the focus, and whether its focus ring is visible. */
 const stop = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const at = document.activeElement;
     if (!at || at === document.body) return { held: false, ringed: false, what: 'nothing' };
-    // A field may leave the ring to the box around it.
+    // A field may leave the focus ring to the box around it.
     const ringed = [at, at.parentElement, at.parentElement?.parentElement].some((element) => {
       if (!element) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -25,14 +25,14 @@ const stop = (page: Page): Promise<Stop> =>
     return { held: true, ringed, what: at.outerHTML.slice(0, 160) };
   });
 
-/** Something has the focus: what was done has not thrown the keyboard back to the start of the page. */
+/** Expects that an element has the focus: the last action has not reset the focus to the start of the page. */
 export async function expectFocus(page: Page): Promise<void> {
   await expect.poll(async () => (await stop(page)).held, { message: 'the focus is lost' }).toBe(true);
 }
 
 /**
- * Goes to something by Tab alone, or backwards by Shift and Tab.
- * @throws when it is not reached, or when a stop on the way cannot be seen
+ * Moves to the target by Tab alone, or backwards by Shift and Tab.
+ * @throws when it is not reached, or when a stop on the way has no visible focus
  */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
   await target.waitFor();
@@ -43,13 +43,13 @@ export async function tabTo(page: Page, target: Locator, { back = false } = {}):
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
     const { held, ringed, what } = await stop(page);
     passed.push(what);
-    // Past its last stop the page hands the focus to the browser.
+    // After its last stop the page gives the focus to the browser.
     if (held) expect(ringed, `a ring around ${what}`).toBe(true);
   }
   throw new Error(`Tab does not reach ${String(target)}; it passed\n${passed.join('\n')}`);
 }
 
-/** Goes there and presses it, as a keyboard does. */
+/** Moves to the target and presses it by keyboard. */
 export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press(key);

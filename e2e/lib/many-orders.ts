@@ -2,7 +2,10 @@ import { openStore } from './store.ts';
 
 type Row = Record<string, string | number | null>;
 
-/** Copies of an order in the store of a shop, each a minute older than the one before; their numbers are `COPY-1`, … */
+/**
+ * Makes copies of an order in the database of a shop, each a minute older than the one before; their numbers are
+ * `COPY-1`, …
+ */
 export function copyOrder(folder: string, orderId: string, copies: number): void {
   const database = openStore(folder);
   const first = (table: string, column: string) =>
@@ -16,7 +19,7 @@ export function copyOrder(folder: string, orderId: string, copies: number): void
   for (let copy = 1; copy <= copies; copy += 1) {
     const id = `${orderId}-${copy}`;
     const created_at = Number(order['created_at']) - copy * 60_000;
-    // Closed: nothing is to happen to a copy.
+    // Closed, so that nothing happens to a copy.
     insert('orders', { ...order, id, client_key: id, number: `COPY-${copy}`, status: 4, created_at });
     insert('order_items', { ...item, id: `${item['id']}-${copy}`, order_id: id });
   }

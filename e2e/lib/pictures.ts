@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { PHOTO } from './customer.ts';
 
-/** Pictures as no customer means to bring them. Each is written to a file of its own; the path is returned. */
+/** Unusual and broken pictures. Each is written to a file of its own; the path is returned. */
 
 export const file = (name: string, bytes: Buffer | string): string => {
   const path = join(mkdtempSync(join(tmpdir(), 'picture-')), name);
@@ -20,13 +20,13 @@ export function truncatedJpeg(): string {
   return file('half.jpg', whole.subarray(0, Math.floor(whole.length / 2)));
 }
 
-/** 20 000 × 20 000 pixels, all black, in a file of some fifty kilobytes: 1.6 GB once it is decoded. */
+/** 20 000 × 20 000 pixels, all black, in a file of about fifty kilobytes: 1.6 GB when decoded. */
 export function bombPng(): string {
   const side = 20_000;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  header[8] = 1; // one bit of grey a pixel
+  header[8] = 1; // one bit of grey per pixel
   const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return file(
@@ -44,7 +44,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** Sharp where sharpness shows, and as heavy as a good camera's picture: 40 megapixels. */
+/** A detailed photo as large as a good camera's: 40 megapixels. */
 export async function largePhoto(): Promise<string> {
   return file(
     'large.jpg',
@@ -52,7 +52,7 @@ export async function largePhoto(): Promise<string> {
   );
 }
 
-/** Noise, which nothing makes smaller: some five megabytes, and quickly made. */
+/** Noise, which cannot be compressed: about five megabytes, and fast to generate. */
 export async function heavyPng(): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const image = sharp({ create: { width: 1_500, height: 1_200, channels: 3, background: '#000', noise } });

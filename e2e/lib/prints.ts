@@ -6,7 +6,7 @@ import { boxesOf, sheetOfPrint } from './sheets.ts';
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** The page is the surface with its bleed, and says where it is trimmed, to a tenth of a millimetre (SA-05). */
+/** The page is the surface with its bleed, and its trim box is correct to a tenth of a millimetre (SA-05). */
 export function expectBoxes(pdf: string, { bleed, width, height }: Surface): void {
   const boxes = boxesOf(pdf);
   const found = (name: string) => boxes[name]?.map(tenth);
@@ -15,7 +15,7 @@ export function expectBoxes(pdf: string, { bleed, width, height }: Surface): voi
   expect(found('TrimBox')).toEqual([bleed, bleed, width + bleed, height + bleed].map(tenth));
 }
 
-/** The print is what the editor showed, and nothing lies beside the surface (ED-08). */
+/** The print equals what the editor showed, and nothing is printed outside the surface (ED-08). */
 export async function expectSame(seen: Sheet, pdf: string, surface: Surface): Promise<void> {
   const { inside, differing, worst, inkOutside } = compareSheets(seen, await sheetOfPrint(pdf, surface), surface);
   const part = ((100 * differing) / inside).toFixed(3);
@@ -28,7 +28,7 @@ export async function expectSame(seen: Sheet, pdf: string, surface: Surface): Pr
 /** How long a print file may take to be painted and sent, ms. */
 const PATIENCE = 90_000;
 
-/** The document that reached the printer as its so-manieth, whole. */
+/** Waits for the complete document at this position in the printer's list. */
 export async function documentAt(peer: IppPeer, place: number): Promise<string> {
   let pdf: string | undefined;
   await expect(async () => {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * Chromium that reaches no push service subscribes at the shop's stand-in; permission, worker and notifications are its
- * own, but that the permission is not given before it is asked for. It counts how often that was.
+ * Chromium without a push service subscribes at the shop's stand-in. Permission, worker and notifications are
+ * Chromium's own, except that the permission is not granted before the page asks. The number of requests is counted.
  */
 export async function standInForPush(context: BrowserContext): Promise<void> {
   await context.grantPermissions(['notifications']);
@@ -45,7 +45,7 @@ export async function standInForPush(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Where the stand-in takes messages for this page's browser. */
+/** The address at which the stand-in takes messages for this page's browser. */
 export const endpointOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('standin_push') ?? '{}').endpoint as string);
 
@@ -53,14 +53,17 @@ export const endpointOf = (page: Page): Promise<string> =>
 export const timesAsked = (page: Page): Promise<number> =>
   page.evaluate(() => Number(sessionStorage.getItem('asked') ?? 0));
 
-/** What the shop sent to this page's browser, decrypted by the stand-in. */
+/** The messages that the shop sent to this page's browser, decrypted by the stand-in. */
 export const sentTo = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     async (address) => (await (await fetch(address)).json()) as string[],
     new URL(await endpointOf(page)).pathname.replace('/push/', '/browsers/'),
   );
 
-/** Hands a message to the page's worker, as its push service would. The session stays: with it the message would go. */
+/**
+ * Delivers a message to the page's worker, as its push service would. The session stays open: closing it would drop the
+ * message.
+ */
 export async function deliver(page: Page, data: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
@@ -74,7 +77,7 @@ export async function deliver(page: Page, data: string): Promise<void> {
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
 
-/** What the page's worker shows. */
+/** The notifications that the page's worker shows. */
 export const notificationsOf = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -82,11 +85,11 @@ export const notificationsOf = (page: Page) =>
     return shown.map(({ title, body, lang, dir }) => ({ title, body, lang, dir }));
   });
 
-/** Taps the notification that is shown. @returns the address its worker opens, or `focus` for a page that is open */
+/** Taps the notification. @returns the address that its worker opens, or `focus` for a page that is already open */
 export async function tapNotification(page: Page): Promise<string> {
   const [worker] = page.context().serviceWorkers();
   if (worker === undefined) throw new Error('no worker');
-  // Only a person's own tap may open windows: what the worker asks for is taken down instead.
+  // Only a real tap may open windows: the worker's request is recorded instead.
   return worker.evaluate(async () => {
     const self = globalThis as unknown as {
       registration: ServiceWorkerRegistration;

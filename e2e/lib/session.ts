@@ -4,7 +4,7 @@ interface Kept {
   readonly state: { readonly userInfo: { readonly token: string; readonly currentTime: number } };
 }
 
-/** A call of the API with the page's own session, as soon as it has one. @returns its data */
+/** Calls the API with the page's own session, once it has one. @returns its data */
 export async function ask<Data>(
   page: Page,
   name: string,
@@ -26,7 +26,7 @@ export async function ask<Data>(
   );
 }
 
-/** Changes what the device keeps of the login. */
+/** Changes the stored login. */
 async function amendLogin(page: Page, change: { readonly token?: string; readonly agedBy?: number }): Promise<void> {
   await page.evaluate(({ token, agedBy = 0 }) => {
     const kept = JSON.parse(localStorage.getItem('HL_session') ?? '') as Kept;
@@ -38,5 +38,5 @@ async function amendLogin(page: Page, change: { readonly token?: string; readonl
 
 export const forgeToken = (page: Page): Promise<void> => amendLogin(page, { token: 'a-token-of-nobody' });
 
-/** The login is so many hours older. */
+/** Makes the login this many hours older. */
 export const passHours = (page: Page, hours: number): Promise<void> => amendLogin(page, { agedBy: hours * 3_600_000 });

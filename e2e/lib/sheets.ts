@@ -14,7 +14,7 @@ interface Captured {
   readonly originY: number;
 }
 
-/** What the editor's canvases show together, pixel for pixel. */
+/** What the editor's canvases show together, pixel by pixel. */
 export async function sheetOfEditor(page: Page): Promise<Sheet> {
   const captured = await page.evaluate((): Captured => {
     const bands = [...document.querySelectorAll<HTMLCanvasElement>('canvas[data-band]')];
@@ -45,8 +45,8 @@ export async function sheetOfEditor(page: Page): Promise<Sheet> {
 }
 
 /**
- * What the case shows in the four quarters of a layer that covers it, near their common corner, row by row: red, green
- * and blue.
+ * The colours of the case in the four quarters of a layer that covers it, near their common corner, row by row: red,
+ * green and blue.
  * @param label of the layer, as assistive technology reads it
  */
 export async function quartersOf(page: Page, label: RegExp): Promise<readonly (readonly number[])[]> {
@@ -64,7 +64,10 @@ export async function quartersOf(page: Page, label: RegExp): Promise<readonly (r
   );
 }
 
-/** What the editor shows once it has stopped changing: letters come with their fonts, and the last layer with its frame. */
+/**
+ * What the editor shows once it no longer changes: text appears when its fonts load, and the last layer appears with
+ * the next frame.
+ */
 export async function sheetAtRest(page: Page): Promise<Sheet> {
   let sheet = await sheetOfEditor(page);
   await expect(async () => {

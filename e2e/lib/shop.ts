@@ -11,18 +11,18 @@ export const PHONE = {
 interface Opening {
   /** The station's printer; without one its agent is never started. */
   readonly printer?: string | undefined;
-  /** How long the simulated printer takes. */
+  /** How long the simulated printer takes, in seconds. */
   readonly seconds?: number;
-  /** Further environment of the server. */
+  /** Additional environment variables of the server. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 export interface OpenShop extends Shop {
-  /** Where everything the shop keeps lies. */
+  /** The directory with all data of the shop. */
   readonly folder: string;
 }
 
-/** A shop of its own for one file of journeys, whose station prints quickly. */
+/** A shop for one test file; its station prints fast. */
 export async function openShop({ printer, seconds = 2, env = {} }: Opening): Promise<OpenShop> {
   const folder = test.info().outputPath('shop');
   const shop = await startShop({

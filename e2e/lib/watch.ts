@@ -1,7 +1,7 @@
 import { axeFindings } from '@cpc/ui/testing';
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Whatever no page may ever do, gathered from now on: errors, refused content, requests to anybody else. */
+/** Collects everything that no page may do: errors, blocked content, requests to other hosts. */
 export function watch(context: BrowserContext, origin: string): readonly string[] {
   const complaints: string[] = [];
   context.on('request', (request) => {
@@ -17,10 +17,10 @@ export function watch(context: BrowserContext, origin: string): readonly string[
 
 const AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds that keeps people out, one line each. */
+/** What axe finds that blocks people, one line each. */
 export const barriers = (page: Page): Promise<readonly string[]> => axe(page, keepsOut);
 
-/** That, and everything it finds against WCAG 2.2 AA, however small. */
+/** The same, plus everything that it finds against WCAG 2.2 AA, however small. */
 export const hurdles = (page: Page): Promise<readonly string[]> =>
   axe(page, (found) => keepsOut(found) || found.tags.some((tag) => AA.includes(tag)));
 

@@ -1,4 +1,5 @@
-// Vite loads its configuration, and what that imports from packages, as plain JavaScript. This is the one file that is.
+// Vite loads its configuration, and what that imports from packages, as plain JavaScript. This is the only such file
+// here.
 import { tsImport } from 'tsx/esm/api';
 
 /** @type {typeof import('./src/vite.ts')} */

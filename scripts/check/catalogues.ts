@@ -1,4 +1,4 @@
-/** The language catalogues are complete, truly translated and well formed (LG-02). */
+/** The language catalogues are complete, really translated and well formed (LG-02). */
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkCatalogues } from '@cpc/i18n/check';

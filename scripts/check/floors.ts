@@ -1,7 +1,7 @@
 /**
- * The floors of the house (docs/ARCHITECTURE.md): a package imports only from floors strictly below its own, type
- * imports count too, a file reaches another package only through its face, and no circle of files is allowed. Large
- * packages have floors of their own. Counts what it read: a check that reads nothing fails.
+ * The floors (docs/ARCHITECTURE.md): a package imports only from floors strictly below its own, and type imports count.
+ * A file reaches another package only through its face. No cycle of files is allowed. Large packages have floors of
+ * their own. The number of files is counted: a check that reads nothing fails.
  */
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -30,7 +30,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   station: 7,
 };
 
-/** The floors inside a package that is large enough for them; in all others each folder is a room. */
+/** The floors inside packages that are large enough for them; in all others each folder is a room. */
 const WALLS: Readonly<Record<string, Walls>> = {
   api: { base: 1, records: 2, lifecycle: 3, modules: 4, backup: 5, operator: 5 },
 };

@@ -1,6 +1,6 @@
 /**
- * The rules of docs/SPEC.md and the tests that exercise them. Fails on a rule marked as standing that no test
- * title names, on a test that names an unknown rule, and on a rule that is tested but not marked as standing.
+ * Compares the rules of docs/SPEC.md with the tests. Fails on a rule marked as standing that no test title names, on a
+ * test that names an unknown rule, and on a rule that is tested but not marked as standing.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';

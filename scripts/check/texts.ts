@@ -1,6 +1,7 @@
 /**
- * A page has the texts it says. The customer's texts travel in parts (`CUSTOMER_PARTS`): whatever the first pages and the
- * studio name must be in theirs, also in what they fetch later. Counts what it read: a check that reads nothing fails.
+ * Checks that each page loads the texts it uses. The customer's texts are loaded in parts (`CUSTOMER_PARTS`): every
+ * text that the first pages and the studio use must be in their parts, also in code that they load later. The number of
+ * texts is counted: a check that reads nothing fails.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -10,7 +11,7 @@ import { customerPartOf } from '@cpc/i18n/check';
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const WEB = join(ROOT, 'apps/web/src');
 const ENGLISH = join(ROOT, 'packages/i18n/locales/en-us');
-/** It names every page, and the title of each. */
+/** This file lists every page with its title. */
 const PAGE_MAP = join(WEB, 'app/pages.ts');
 
 const PAGES = [
@@ -26,7 +27,7 @@ const KEYS: readonly string[] = readdirSync(ENGLISH).flatMap((file) =>
   Object.keys(JSON.parse(readFileSync(join(ENGLISH, file), 'utf8')) as object),
 );
 
-/** All files a file leads to, types left out. */
+/** All files that a file imports, directly or indirectly, without type imports. */
 function closure(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file) || file === PAGE_MAP || !existsSync(file)) return seen;
   seen.add(file);
@@ -39,7 +40,7 @@ function closure(file: string, seen = new Set<string>()): ReadonlySet<string> {
   return seen;
 }
 
-/** The texts a file names, whole or by their beginning. */
+/** The text keys that a file uses, whole or by prefix. */
 function textsIn(file: string): readonly string[] {
   const source = readFileSync(file, 'utf8');
   const whole = [...source.matchAll(/'([a-zA-Z]+\.[\w.]+)'/g)].map(([, key = '']) => key);

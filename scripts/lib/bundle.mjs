@@ -1,6 +1,6 @@
 /**
- * The programs that run on Node, each as plain JavaScript: a start reads ten files instead of compiling a thousand.
- * What they need of npm stays where it is.
+ * Bundles the programs that run on Node, each as plain JavaScript: a start then reads ten files instead of compiling a
+ * thousand. npm packages stay outside the bundle.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -20,7 +20,7 @@ const PROGRAMS = {
   station: ['apps/station/src/main.ts'],
 };
 
-/** Puts `apps/<name>/dist` there, with `main.js` in it. */
+/** Writes `apps/<name>/dist` with `main.js` in it. */
 export async function bundleProgram(name) {
   const outdir = join(ROOT, 'apps', name, 'dist');
   rmSync(outdir, { recursive: true, force: true });
@@ -49,8 +49,8 @@ const ownCodeOnly = {
 };
 
 /**
- * What a module finds beside itself it finds there from the bundle too: `import.meta.url` goes on to tell where its
- * source lies. Threads and processes are bundled beside the program, and need no compiler.
+ * Keeps `import.meta.url` pointing at the original source in the bundle, so that a module still finds the files beside
+ * it. Threads and processes are bundled beside the program, and need no compiler.
  */
 function placesOfSources(outdir) {
   return {

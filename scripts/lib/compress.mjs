@@ -1,11 +1,11 @@
-/** Lays a `.br` beside every file that shrinks, so that the server sends it without compressing anything itself. */
+/** Writes a `.br` file beside every file that gets smaller, so that the server need not compress anything itself. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const SHRINKS = /\.(?:js|css|html|svg|json|wasm|ttf|otf)$/;
 const WORTH_IT = 1024;
-/** Past this size the last per cent cost minutes. */
+/** Above this size, in bytes, the last per cent of compression would take minutes. */
 const LARGE = 200_000;
 
 export function compressFolder(folder) {

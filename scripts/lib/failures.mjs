@@ -1,4 +1,6 @@
-/** What failed, to be named once more at the end: what a runner prints of it stands thousands of lines above its last one. */
+/**
+ * The failed tests, to be listed once more at the end: the runner's own output about them is thousands of lines above.
+ */
 import { ROOT } from './prepare.mjs';
 
 const LINES_OF_A_FAILURE = 20;
@@ -11,7 +13,7 @@ export function failuresOfVitest({ testResults }) {
   });
 }
 
-/** A test is named with its engine: it runs in several. */
+/** A test is named with its engine, because it runs in several. */
 export function failuresOfPlaywright({ file, specs, suites = [] }) {
   const failed = specs.flatMap(({ title, tests }) =>
     tests

@@ -1,12 +1,12 @@
-/** A log of bounded size: at its limit the file becomes `<file>.1`, in the place of the one before. */
+/** A log of limited size: at the limit the file is renamed to `<file>.1`, which replaces the one before. */
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const MAX_BYTES = 10 * 2 ** 20;
 
 /**
- * What cannot be written is dropped: a full disk ends nobody.
- * @param maxBytes of one of the two files
+ * What cannot be written is dropped: a full disk must not end the program.
+ * @param maxBytes of each of the two files
  */
 export function logFile(path, maxBytes = MAX_BYTES) {
   let fd;
@@ -34,10 +34,10 @@ export function logFile(path, maxBytes = MAX_BYTES) {
         if (size > 0 && size + bytes.length > maxBytes) rotate();
         size += writeSync(fd, bytes);
       } catch {
-        // Nobody is left to tell.
+        // There is nobody to report this to.
       }
     },
-    /** The last lines, for whoever is told that the program ended. */
+    /** The last lines, for the message that the program has ended. */
     tail(lines) {
       try {
         return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');

@@ -1,17 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of tests that take a minute or more. */
+/** Test files that take a minute or more. */
 const LONGEST = [
   'attack/attack.test.ts',
   'api/src/model.test.ts',
   'catalogue/templates.test.ts',
   'node/pdf-plates.test.ts',
-  // Not beside the attacks: each wants the processors for servers of its own.
+  // Not at the same time as the attacks: both need the CPU for servers of their own.
   'chaos/chaos.test.ts',
   'station/src/crash.test.ts',
 ];
 
-/** Begins with the longest files, so that at the end no worker is left alone with one of them. */
+/** Starts with the longest files, so that no worker is left alone with one of them at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,4 +1,4 @@
-/** Brings a fresh checkout to where it can start or be tested. Plain JavaScript: it runs before anything is installed. */
+/** Prepares a fresh checkout for a start or a test run. Plain JavaScript: it runs before anything is installed. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ function requireNode() {
   process.exit(1);
 }
 
-/** Runs a command in the repository, showing what it prints. Rejects when it fails. */
+/** Runs a command in the repository and shows its output. Rejects if it fails. */
 export function run(command, args, options = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
@@ -32,7 +32,7 @@ export function run(command, args, options = {}) {
 
 export const runTool = (tool, args, options) => run(process.execPath, [binOf(tool), ...args], options);
 
-/** The JavaScript file behind a tool's name, so that no shell and no PATH is needed. */
+/** The JavaScript file of a command-line tool, so that no shell and no PATH is needed. */
 export function binOf(tool) {
   const [name, bin] = tool.split(':');
   const folder = join(ROOT, 'node_modules', name);
@@ -40,7 +40,7 @@ export function binOf(tool) {
   return join(folder, typeof declared === 'string' ? declared : declared[bin ?? name]);
 }
 
-/** Does the work only when what it depends on has changed since it was last done. */
+/** Does the work only if its inputs have changed since the last time. */
 async function whenChanged(name, fingerprint, outputs, work) {
   const stamp = join(STAMPS, name);
   const fresh =
@@ -55,7 +55,7 @@ function hashOf(text) {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Names, sizes and times of every file below some folders: cheap, and changes when a source does. */
+/** Names, sizes and times of every file in some folders: cheap, and changes whenever a source does. */
 function fingerprintOf(folders) {
   const lines = [];
   const walk = (folder) => {
@@ -73,7 +73,10 @@ function fingerprintOf(folders) {
   return hashOf(lines.toSorted((a, b) => (a < b ? -1 : 1)).join('\n'));
 }
 
-/** `install`, not `ci`: the lock file is made on one platform, and `ci` refuses one that lacks the others' optional binaries. */
+/**
+ * `install`, not `ci`: the lock file is made on one platform, and `ci` refuses it on others because of optional
+ * binaries.
+ */
 export async function ensureInstalled() {
   requireNode();
   const lock = hashOf(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
@@ -104,7 +107,7 @@ async function ensureBuilt() {
   }
 }
 
-/** What runs on Node, from the sources as they are now. */
+/** Builds the programs that run on Node from the current sources. */
 export async function ensurePrograms() {
   for (const program of ['server', 'station']) {
     const fingerprint = fingerprintOf([...SHARED, `apps/${program}`, 'scripts/lib']);

@@ -1,16 +1,16 @@
-/** Child processes that say when they are ready, in one JSON line on their standard output. */
+/** Child processes that report that they are ready in one JSON line on standard output. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ROOT } from './prepare.mjs';
 
-/** The server ends within ten seconds, after those in which it only says that it stops. */
+/** The server ends within ten seconds, after the seconds in which it only announces its stop. */
 const PATIENCE_MS = 15_000 + Number(process.env.DRAIN_SECONDS ?? 0) * 1_000;
 
 /**
- * Starts a program and waits for its line `{"ready":true,…}`. Everything it prints goes to its log; what it says on
- * standard error before it is ready is shown, too.
+ * Starts a program and waits for its line `{"ready":true,…}`. All output goes to its log; standard error before the
+ * ready line is also shown.
  * @param log from `logFile`
- * @returns the process and what the line said
+ * @returns the process and the content of the line
  */
 export function startProgram(entry, env, log) {
   const child = spawn(process.execPath, [entry], {
@@ -43,7 +43,7 @@ function parse(line) {
   }
 }
 
-/** Asks a child to end, and ends it after a while if it does not listen. */
+/** Asks a child to end, and kills it after a while if it does not. */
 export function stopProgram(child) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {

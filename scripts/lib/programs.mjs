@@ -1,2 +1,2 @@
-/** What a run of tests begins with: the programs it starts are the sources as they are now. */
+/** Runs before the tests: builds the programs that they start from the current sources. */
 export { ensurePrograms as default } from './prepare.mjs';

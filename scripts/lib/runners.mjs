@@ -1,4 +1,4 @@
-/** The two runners of tests, each run to its end and counted alike. */
+/** The two test runners; each runs to its end, and the results are counted in the same way. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
@@ -6,7 +6,7 @@ import { ROOT, runTool } from './prepare.mjs';
 
 export const RESULTS = join(ROOT, 'test-results');
 
-/** Unit and integration tests: all, those that the arguments name, or the files of an earlier run that failed. */
+/** Unit and integration tests: all, those named by the arguments, or the files that failed in an earlier run. */
 export function runVitest(args, again = []) {
   const file = join(RESULTS, again.length > 0 ? 'vitest-again.json' : 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];

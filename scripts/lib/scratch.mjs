@@ -1,18 +1,18 @@
 import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** A file system in memory on Linux. */
 const IN_MEMORY = '/dev/shm';
 const MIN_FREE_BYTES = 6e9;
 
 /**
- * Lets a run of tests keep its temporary files in memory where there is room: it makes and removes thousands of
- * databases, and a disk takes minutes for that. They are removed when the run ends.
+ * Puts the temporary files of a test run in memory if there is room: it creates and deletes thousands of databases,
+ * which takes minutes on a disk. They are removed when the run ends.
  */
 export function keepTemporaryFilesInMemory() {
   if (!hasRoom()) return;
   const folder = mkdtempSync(join(IN_MEMORY, 'cpc-test-'));
-  // As the usual folder: PostgreSQL and printers run as users of their own.
+  // The same mode as the usual folder: PostgreSQL and printers run as other users.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 /**
- * Every property draws the same values in every run, so that a change is judged by what it does and not by luck. SEED=n
- * draws others, or those of a run that failed again; SEED=random new ones each time.
+ * Every property draws the same values in every run, so that the result depends on the change and not on luck. SEED=n
+ * draws other values, or those of a failed run; SEED=random draws new ones each time.
  */
 import fc from 'fast-check';
 

@@ -1,9 +1,9 @@
-/** More than these at once are no bad luck. */
+/** More failures than this are not bad luck. */
 const MAX_RERUNS = 3;
 
 /**
- * Runs tests, and once more, with nothing beside them, the few that failed: a machine that was busy with something else
- * is told from a defect. What then passes is named as unsteady, to be mended, and does not fail the run.
+ * Runs tests, then runs the few that failed once more, alone: this tells a busy machine from a bug. A test that passes
+ * then is reported as unsteady, must be fixed, and does not fail the run.
  */
 export async function steadied(run) {
   const first = await run([]);

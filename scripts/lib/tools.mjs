@@ -1,4 +1,4 @@
-/** The outside tools that the tests check the product with, and how to get them. */
+/** The outside tools that the tests use to check the product, and how to install them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -75,7 +75,7 @@ function webkitFound() {
   return mini && onPath('WebKitWebDriver') && onPath('Xvfb');
 }
 
-/** The engines that the journeys can run in here, named as the projects of playwright.config.ts. */
+/** The engines that are installed here, with the names of the projects in playwright.config.ts. */
 export function enginesFound() {
   const found = { chromium: Boolean(chromiumPath()), webkit: webkitFound(), firefox: firefoxFound() };
   return Object.keys(found).filter((engine) => found[engine]);
@@ -88,7 +88,7 @@ function postgresBin() {
   return onPath('initdb') ? 'PATH' : undefined;
 }
 
-/** Installs what is missing where this user may, and returns what is still missing. */
+/** Installs missing tools if this user may, and returns those that are still missing. */
 export async function ensureTools() {
   const missing = TOOLS.filter((tool) => !tool.found());
   if (missing.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) {

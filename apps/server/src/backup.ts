@@ -2,7 +2,10 @@ import { backUp, restore, StartError, type StorePlace } from '@cpc/api';
 import { databaseOf } from './database-of.ts';
 import { readEnvironment } from './environment.ts';
 
-/** `npm run backup -- <folder>`, `npm run restore -- <folder>`: the shop of DATA_DIR and DATABASE_URL, see docs/CONFIGURATION.md. */
+/**
+ * `npm run backup -- <folder>`, `npm run restore -- <folder>`: for the shop of DATA_DIR and DATABASE_URL, see
+ * docs/CONFIGURATION.md.
+ */
 const [deed, folder] = process.argv.slice(2);
 
 try {

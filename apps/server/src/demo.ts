@@ -20,7 +20,7 @@ import type { Settings } from './environment.ts';
 
 const PIECES = 50;
 
-/** A shop to try everything in: the catalogue of `@cpc/content`, a partner and a machine, both named `demo`. */
+/** A demo shop: the catalogue of `@cpc/content`, a partner and a station, both named `demo`. */
 export async function openDemo(services: Services, demo: NonNullable<Settings['demo']>): Promise<void> {
   await importCatalogue(services.db, demoCatalogue());
   await openShop(services, {
@@ -28,7 +28,7 @@ export async function openDemo(services: Services, demo: NonNullable<Settings['d
       id: brand<PartnerId>('demo'),
       username: 'demo',
       name: 'Demo shop',
-      // Without one given nobody can log in: a password everybody knows would be worse.
+      // Without a given password nobody can log in: a well-known password would be worse.
       password: demo.partnerPassword,
     },
     machine: {
@@ -87,8 +87,8 @@ const listed = ({
 });
 
 /**
- * The file's address with its version, so that a browser may keep it for ever.
- * @param likeness the file that changes whenever this one does: pictures are made when they are first asked for
+ * The file's URL with its version, so that a browser may cache it for ever.
+ * @param likeness the file that changes whenever this one does: pictures are made on the first request
  */
 function versioned(file: string, likeness = file): string {
   const bytes = readFileSync(join(contentDirectory(), likeness));

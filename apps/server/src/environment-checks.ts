@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 
 const HOSTS = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
-/** What commas separate. */
+/** Splits a text at commas. */
 export function listOf(text: string): string[] {
   return text
     .split(',')
@@ -10,7 +10,7 @@ export function listOf(text: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** Names alone: a number could lead into the shop's own network. */
+/** Host names only: an IP address could lead into the shop's own network. */
 export function areHosts(text: string): boolean {
   const hosts = listOf(text);
   return text === 'none' || (hosts.length > 0 && hosts.every((host) => HOSTS.test(host)));

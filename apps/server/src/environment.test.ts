@@ -10,7 +10,7 @@ const PRODUCTION = {
   ...PAYPAL,
 };
 
-/** One wrong variable a line, and what the message must say it must be. */
+/** One wrong variable per line, and what its error message must demand. */
 const WRONG: readonly [variables: Record<string, string>, name: string, must: string][] = [
   [{ PORT: 'eighty' }, 'PORT', 'a whole number from 0 to 65535'],
   [{ PORT: '65536' }, 'PORT', 'a whole number from 0 to 65535'],
@@ -49,7 +49,7 @@ const WRONG: readonly [variables: Record<string, string>, name: string, must: st
 ];
 
 describe('the environment', () => {
-  it('[OP-02] needs nothing to be set', () => {
+  it('[OP-02] needs no variable', () => {
     const settings = readEnvironment({});
     expect(settings).toMatchObject({
       port: 8080,
@@ -66,11 +66,11 @@ describe('the environment', () => {
     expect(read).toThrow(new RegExp(`${name} must be .*${must}`));
   });
 
-  it('[OP-02] tells everything that is wrong at once', () => {
+  it('[OP-02] reports all wrong variables at once', () => {
     expect(() => readEnvironment({ PORT: '-1', DEMO: 'on' })).toThrow(/PORT .*\n.*DEMO /);
   });
 
-  it('[OP-02] [QU-02] notifies by the push services of the browsers there are, or by none', () => {
+  it('[OP-02] [QU-02] notifies by the browsers’ push services by default, or by none', () => {
     expect(readEnvironment({}).notifications.services).toContain('fcm.googleapis.com');
     expect(readEnvironment({ PUSH_SERVICES: 'none' }).notifications.services).toEqual([]);
     expect(readEnvironment({ PUSH_SERVICES: 'a.example, *.b.example' }).notifications.services).toEqual([
@@ -79,7 +79,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('[OP-02] takes a whole production configuration', () => {
+  it('[OP-02] accepts a whole production configuration', () => {
     const settings = readEnvironment({
       ...PRODUCTION,
       TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
@@ -88,7 +88,7 @@ describe('the environment', () => {
     expect(settings.trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1']);
   });
 
-  it('[OP-02] has every variable in its documented table, and no other', () => {
+  it('[OP-02] the documented table lists exactly these variables', () => {
     const table = readFileSync(new URL('../../../docs/CONFIGURATION.md', import.meta.url), 'utf8');
     const documented = [...table.matchAll(/^\| `([A-Z_]+)` *\|/gm)].map((match) => match[1]);
     expect(new Set(documented)).toEqual(new Set(VARIABLE_NAMES));

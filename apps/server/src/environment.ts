@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import * as z from 'zod';
 import { areHosts, isOrigin, isVapidKey, listOf } from './environment-checks.ts';
 
-/** The operator's decisions, checked. docs/CONFIGURATION.md is the table of them. */
+/** The operator's settings, validated. They are listed in docs/CONFIGURATION.md. */
 export interface Settings {
   readonly production: boolean;
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port: number;
   readonly dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
@@ -18,7 +18,7 @@ export interface Settings {
   readonly requestsPerMinute: number;
   /** Bytes of pictures and designs from one address within an hour. */
   readonly bytesPerAddress: number;
-  /** Bytes kept free on each disk. Absent: 1 GB or 5 % of the disk, whichever is smaller. */
+  /** Bytes kept free on each disk. Undefined: 1 GB or 5 % of the disk, whichever is smaller. */
   readonly reserveBytes: number | undefined;
   readonly addressLimitsFactor: number;
   readonly unpaidPieces: {
@@ -28,37 +28,37 @@ export interface Settings {
     readonly addressShare: number;
   };
   readonly guestCouponUses: number;
-  /** In all; each costs money. */
+  /** For the whole shop; each message costs money. */
   readonly textsPerHour: number;
   readonly logLevel: string;
-  /** Between a signal to stop and the stop, in which `/ready` says 503. */
+  /** The time between a stop signal and the stop, during which `/ready` answers 503. */
   readonly drainSeconds: number;
-  /** Absent: the built-in stand-in. */
+  /** Undefined: the built-in stand-in. */
   readonly paypal:
     | { readonly live: boolean; readonly clientId: string; readonly clientSecret: string; readonly webhookId: string }
     | undefined;
-  /** The stand-in as a process of its own, so that several servers share one provider. */
+  /** The stand-in as a separate process, so that several servers share one provider. */
   readonly paypalStandin: { readonly url: string; readonly clientSecret: string } | undefined;
-  /** Absent: no vouchers are taken; in a demo the built-in stand-in's. */
+  /** Undefined: no vouchers are accepted; a demo uses the built-in stand-in. */
   readonly douyin: { readonly clientKey: string; readonly clientSecret: string } | undefined;
-  /** Absent: no text messages are sent; in a demo the built-in stand-in takes them. */
+  /** Undefined: no text messages are sent; a demo uses the built-in stand-in. */
   readonly twilio:
     | { readonly apiUrl: string; readonly accountSid: string; readonly authToken: string; readonly from: string }
     | undefined;
   readonly notifications: {
-    /** Hosts of the push services messages are sent to; none turns notifications off. */
+    /** Hosts of the push services that messages are sent to; an empty list turns notifications off. */
     readonly services: readonly string[];
-    /** Whom they may write to; absent: the public address. */
+    /** The contact for push services; undefined: the public address. */
     readonly contact: string | undefined;
-    /** Absent: one is made and kept in the database. */
+    /** Undefined: one is generated and stored in the database. */
     readonly privateKey: string | undefined;
   };
-  /** The platform's part of a sale, in thousandths, where nothing else was agreed with a partner. */
+  /** The platform's share of a sale, in thousandths, if nothing else was agreed with a partner. */
   readonly commissionPermille: number;
   readonly demo: { readonly enrolCode: string | undefined; readonly partnerPassword: string | undefined } | undefined;
 }
 
-/** Variables that are wrong, each with what it must be. */
+/** Wrong variables, each with the expected value. */
 export class EnvironmentError extends StartError {
   constructor(problems: readonly string[]) {
     super(
@@ -80,7 +80,7 @@ const code = (shortest: number) =>
     .max(80, must('at most 80 characters'))
     .optional();
 
-/** Not checked by WHATWG's rules: an address by a Unix socket has no host. */
+/** Not validated as a WHATWG URL: an address with a Unix socket has no host. */
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, must('an address like postgres://user:password@host/database'))
@@ -167,12 +167,12 @@ const VARIABLES = {
 const schema = z.object(VARIABLES);
 type Variables = z.infer<typeof schema>;
 
-/** The names that count, for the test that holds docs/CONFIGURATION.md against them. */
+/** The known names; a test compares them with docs/CONFIGURATION.md. */
 export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES);
 
 /**
  * Reads the environment. A variable that is set but empty counts as not set.
- * @throws EnvironmentError naming every variable that is wrong, and what it must be (OP-02)
+ * @throws EnvironmentError naming every wrong variable and its expected value (OP-02)
  */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -195,7 +195,7 @@ function contradictions(variables: Variables): string[] {
           (name) => `${name} must be set${production ? ' in production' : ' with the other PAYPAL_ variables'}`,
         )
       : []),
-    // In the sandbox anybody pays with money that is not real: nobody gets there by leaving a line out.
+    // In the sandbox anybody can pay with play money, so production must name its environment explicitly.
     ...(production && variables.PAYPAL_ENVIRONMENT === undefined
       ? ['PAYPAL_ENVIRONMENT must be set in production, to live or sandbox']
       : []),
@@ -216,7 +216,7 @@ function contradictions(variables: Variables): string[] {
   ];
 }
 
-/** Set all, or none. */
+/** Reports a problem unless all or none of these are set. */
 function belongTogether(variables: Variables, names: readonly (keyof Variables)[]): string[] {
   const missing = names.filter((name) => variables[name] === undefined);
   if (missing.length === names.length) return [];

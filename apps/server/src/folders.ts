@@ -6,13 +6,13 @@ import { artworkIn, contentDirectory } from '@cpc/content';
 
 const app = (name: string) => fileURLToPath(new URL(`../../${name}/dist`, import.meta.url));
 
-/** The customer's app, which says of an address it does not know that it is none (RT-15). */
+/** The page of the customer's app, which shows "not found" for an unknown address (RT-15). */
 export function missingPage(): string | undefined {
   const index = join(app('web'), 'index.html');
   return existsSync(index) ? readFileSync(index, 'utf8') : undefined;
 }
 
-/** The apps as they were built, and the content; a folder that was not built is not served. */
+/** The built apps, and the content; a folder that was not built is not served. */
 export function builtFolders(): readonly StaticFolder[] {
   const content = (name: string): StaticFolder => ({
     prefix: `/${name}/`,

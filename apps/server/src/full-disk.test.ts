@@ -10,7 +10,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const PATIENT = { timeout: 60_000, interval: 200 };
 
-/** A server whose standard output is what the test says. @returns its address once it is ready */
+/** A server with the given standard output. @returns its address once it is ready */
 async function start(dataDir: string, stdout: StdioOptions): Promise<{ child: ChildProcess; origin: string }> {
   const port = await freePort();
   const env = {
@@ -18,7 +18,7 @@ async function start(dataDir: string, stdout: StdioOptions): Promise<{ child: Ch
     HOST: '127.0.0.1',
     PORT: String(port),
     DATA_DIR: dataDir,
-    // A line for each call.
+    // One log line per call.
     LOG_LEVEL: 'info',
     REQUESTS_PER_MINUTE: '1000000',
   };
@@ -41,7 +41,7 @@ async function status(url: string, body?: URLSearchParams | Buffer, headers: Rec
 
 const guest = (origin: string) => status(`${origin}/userphoneapplets/index`, new URLSearchParams({ s: 'User.guest' }));
 
-/** Calls that write nothing but their line of the log, about a kilobyte. @returns the statuses they were answered */
+/** Sends calls that write nothing but a log line of about a kilobyte. @returns the statuses of the answers */
 async function crowd(origin: string, calls: number): Promise<ReadonlySet<number>> {
   const read = () => status(`${origin}/api/none/${'x'.repeat(800)}`);
   const heard = new Set<number>();
@@ -75,7 +75,7 @@ describe('a server whose log cannot be written', () => {
     await vi.waitFor(async () => expect(await guest(origin)).toBe(503), PATIENT);
     expect(await crowd(origin, 2_000)).toEqual(new Set([404]));
     expect(await status(`${origin}/health`)).toBe(200);
-    // Its last good answer counts for some seconds.
+    // The last good result of the readiness check is cached for some seconds.
     await vi.waitFor(async () => expect(await status(`${origin}/ready`)).toBe(503), PATIENT);
     expect(await status(`${origin}/api/picture/none`)).toBe(401);
     disk.makeRoom();
@@ -93,7 +93,7 @@ describe('a server whose log cannot be written', () => {
     return made;
   }
 
-  it('[RL-03] answers while nobody reads its log, and after the reader is gone', async () => {
+  it('[RL-03] answers while nobody reads its log, and after the reader has ended', async () => {
     const { child, origin } = await start(folder(), ['ignore', 'pipe', 'ignore']);
     // More than a pipe holds.
     expect(await crowd(origin, 1_000)).toEqual(new Set([404]));
@@ -103,7 +103,7 @@ describe('a server whose log cannot be written', () => {
     expect(await stopped(child)).toBe(0);
   });
 
-  it('[RL-05] stops when told to while nobody reads its log', async () => {
+  it('[RL-05] stops on request while nobody reads its log', async () => {
     const { child, origin } = await start(folder(), ['ignore', 'pipe', 'ignore']);
     expect(await crowd(origin, 1_000)).toEqual(new Set([404]));
     expect(await stopped(child)).toBe(0);

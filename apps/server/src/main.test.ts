@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { call, dataDir, ended, ready, start } from './testing/process.ts';
 
 describe('the server as a process', () => {
-  it('[RL-05] opens the demo shop, serves, stops cleanly when told to, and opens again with everything kept', async () => {
+  it('[RL-05] opens the demo shop, serves, stops cleanly, and opens again with all data', async () => {
     const demo = {
       DATA_DIR: dataDir(),
       DEMO: '1',
@@ -31,7 +31,7 @@ describe('the server as a process', () => {
     const guest = (await call(origin, 'User.guest')).data as { tokenHead: string; token: string; id: string };
     const end = ended(first);
     first.kill('SIGTERM');
-    // Still there, for a proxy that has not looked yet.
+    // The server still answers, for a proxy that has not checked `/ready` yet.
     await vi.waitFor(async () => expect((await fetch(`${origin}/ready`)).status).toBe(503), { interval: 20 });
     expect((await fetch(`${origin}/health`)).status).toBe(200);
     expect(await end).toBe(0);
@@ -41,7 +41,7 @@ describe('the server as a process', () => {
     expect((await call(again, 'Goods.list', { machine_id: 'demo' })).data).toEqual(goods.data);
   });
 
-  it('[OP-02] does not start with a wrong variable, and says which and what it must be', async () => {
+  it('[OP-02] does not start with a wrong variable, and names it and the expected value', async () => {
     const child = start({ DATA_DIR: dataDir(), PORT: 'eighty' });
     let told = '';
     child.stderr?.on('data', (chunk: Buffer) => (told += chunk.toString()));
@@ -66,7 +66,7 @@ describe('the server as a process', () => {
 const onPostgres = databases().filter(({ engine }) => engine === 'postgres');
 
 describe.each(onPostgres)('two servers on one $engine', ({ place }) => {
-  it('[RL-02] [OP-03] know each other’s customers, and open the demo shop both at once', async () => {
+  it('[RL-02] [OP-03] share their customers, and can open the demo shop at the same time', async () => {
     const where = await place();
     if (where.engine !== 'postgres') throw new Error('postgres expected');
     const variables = () => ({ DATA_DIR: dataDir(), DATABASE_URL: where.url, DEMO: '1' });

@@ -4,10 +4,13 @@ import { keepHeapSmall } from './heap.ts';
 import { startServer } from './server.ts';
 
 keepHeapSmall();
-// A full disk behind them or a reader that is gone must not end the process.
+// A full disk behind these streams, or a reader that has ended, must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-/** Who stops a server kills it after some time that it is not told, often 10 s: it ends by itself before, in ms. */
+/**
+ * Service managers kill a server some time after the stop signal, often after 10 s: it ends by itself before that, in
+ * ms.
+ */
 const STOP_MS = 9_000;
 
 try {

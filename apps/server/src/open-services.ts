@@ -30,7 +30,7 @@ import {
 import { databaseOf } from './database-of.ts';
 import type { Settings } from './environment.ts';
 
-/** The log's last lines may take so long to write. */
+/** The time limit for writing the log's last lines, ms. */
 const FLUSH_MS = 1_000;
 
 export interface OpenServices {
@@ -38,7 +38,7 @@ export interface OpenServices {
   readonly close: () => Promise<void>;
 }
 
-/** The real world behind the modules' ports: database, files, clock, chance, log. */
+/** The real implementations of the modules' ports: database, files, clock, random, log. */
 export async function openServices(
   settings: Settings,
   publicUrl: string,
@@ -94,7 +94,7 @@ export async function openServices(
   return { services, close };
 }
 
-/** What orders need to be written, each of which may be a volume of its own. */
+/** The disks that writing orders needs; each may be a volume of its own. */
 function disksOf({ dataDir, databaseUrl }: Settings, db: Services['db']): MeasureDisk[] {
   const database = databaseOf({ dataDir, databaseUrl });
   const files = [dataDir, join(dataDir, 'blobs')];
@@ -103,7 +103,7 @@ function disksOf({ dataDir, databaseUrl }: Settings, db: Services['db']): Measur
   return [...files, folder].map((each) => diskOf(each, { folder, bytes: () => freePageBytes(db) }));
 }
 
-/** A shop whose files are away serves what it can, and takes them up again when they are back. */
+/** If the stored files are away, the shop serves what it can, and uses the files again when they are back. */
 async function storedFiles(
   folder: string,
   db: Services['db'],
@@ -111,7 +111,7 @@ async function storedFiles(
   clock: Clock,
 ): Promise<Services['blobs']> {
   const marker = storeMarker(folder, () => hasStored(db.read));
-  // A disk that does not even say whether it is there is away, too.
+  // If the check itself fails, the disk counts as away too.
   if (!(await marker.isThere().catch(() => false)))
     log.error({ folder }, 'the stored files are away: is the volume mounted? nothing is written in their place');
   return blobFolder(folder, marker, clock);

@@ -6,10 +6,10 @@ import { childrenOf, DEAR, hostileDesign, isRunning } from '@cpc/api/testing';
 import { expect, it } from 'vitest';
 import { call, dataDir, ended, ready, start } from './testing/process.ts';
 
-/** Seconds of processor time after which a painter has started and paints. */
+/** A painter that has used this many seconds of CPU time has started and is painting. */
 const PAINTING_S = 2;
 
-/** A data folder whose server paints designs for a long time as soon as it starts. */
+/** A data folder whose server paints designs for a long time right after its start. */
 async function busyShop(): Promise<Record<string, string>> {
   const variables = { DATA_DIR: dataDir(), DEMO: '1' };
   const server = start(variables);
@@ -23,10 +23,10 @@ async function busyShop(): Promise<Record<string, string>> {
   return variables;
 }
 
-/** Painted one after the other: more than the fastest machine paints while the test looks. */
+/** Painted one after the other: more than the fastest machine finishes during the test. */
 const WORKS = 200;
 
-/** Keeps works that wait for their pictures: each takes as long to paint as the server allows. */
+/** Stores works that wait for their pictures; each takes as long to paint as the server allows. */
 async function keepWorks(folder: string, account_id: string, goods_id: string): Promise<void> {
   const db = await openDatabase({ engine: 'sqlite', folder }, { now: Date.now });
   const now = Date.now();
@@ -64,22 +64,24 @@ async function paintersOf(server: ChildProcess) {
   return painting();
 }
 
-/** A painter takes what processor is left: on a busy machine the test waits for it. Not everybody may change that. */
+/**
+ * A painter runs at low priority: on a busy machine the test would wait for it. Not every user may change the priority.
+ */
 function hurry({ pid }: { readonly pid: number }): void {
   try {
     setPriority(pid, 0);
   } catch {
-    // Then it takes longer.
+    // Without the right to do so, the test takes longer.
   }
 }
 
-it('[SC-07] [RL-05] a server that paints stops when told, and leaves no painter when killed', async () => {
+it('[SC-07] [RL-05] a painting server stops on request, and leaves no painter when killed', async () => {
   const variables = await busyShop();
   const told = start(variables);
   const stopped = await paintersOf(told);
   const end = ended(told);
   told.kill('SIGTERM');
-  // 1 where it had to give up waiting.
+  // The exit code is 1 if it gave up waiting.
   expect(await end).toBe(0);
   expect(stopped.filter(isRunning)).toEqual([]);
 

@@ -11,14 +11,14 @@ const WEBHOOK_PATH = '/api/Paypal/webhook';
 
 export interface Payment {
   readonly config: PaypalConfig;
-  /** The stand-in's routes, where no real provider is configured. */
+  /** The stand-in's routes, if no real provider is configured. */
   readonly standin?: { readonly plugin: PaypalStandin['plugin']; readonly prefix: string };
 }
 
 /**
- * The payment provider: PayPal itself, or the stand-in that speaks the same protocol (PY-02).
- * @param origin where this process reaches itself
- * @param publicUrl where browsers reach it
+ * The payment provider: PayPal itself, or the stand-in with the same protocol (PY-02).
+ * @param origin the address at which this process reaches itself
+ * @param publicUrl the address at which browsers reach it
  */
 export async function paymentProvider(settings: Settings, origin: string, publicUrl: string): Promise<Payment> {
   if (settings.paypal) return { config: realPaypal(settings.paypal) };
@@ -26,7 +26,7 @@ export async function paymentProvider(settings: Settings, origin: string, public
   return standin(settings, origin, publicUrl);
 }
 
-/** A stand-in that is there already. Its root is taken on its own word: nothing of it is ever real money. */
+/** A stand-in that already runs. Its root certificate is accepted unchecked: it never handles real money. */
 async function standinElsewhere({ url, clientSecret }: NonNullable<Settings['paypalStandin']>): Promise<PaypalConfig> {
   const answer = await fetch(`${url}/v1/notifications/certs/CERT-stand-in`).catch(() => undefined);
   const root = (await answer?.text())?.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)?.at(-1);
@@ -55,7 +55,7 @@ function realPaypal({ live, clientId, clientSecret, webhookId }: NonNullable<Set
 }
 
 async function standin(settings: Settings, origin: string, publicUrl: string): Promise<Payment> {
-  // The stand-in serves this process alone; its secret only keeps others of the machine out.
+  // The stand-in serves this process only; its secret keeps other users of the machine out.
   const clientSecret = createHash('sha256').update(randomBytes(32)).digest('hex');
   const made = await paypalStandin({
     prefix: STANDIN_PREFIX,

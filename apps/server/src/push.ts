@@ -5,19 +5,19 @@ import type { Settings } from './environment.ts';
 
 const PREFIX = '/demo-push';
 
-/** RFC 8292, 2.1 takes mail and https alone, which a server on one's own desk has neither of. */
+/** RFC 8292, 2.1 allows only mail and https addresses; a local server has neither. */
 const NOBODY = 'mailto:operator@localhost';
 
 export interface Push {
-  /** Undefined where nobody is notified. */
+  /** Undefined if notifications are off. */
   readonly config: NotificationsConfig | undefined;
   /** The stand-in's routes, in a demo: browsers in tests have no push service of their own. */
   readonly standin?: { readonly plugin: PushStandin['plugin']; readonly prefix: string };
 }
 
 /**
- * The push services messages are sent to, and in a demo the stand-in beside them (QU-02).
- * @param origin where this process reaches itself
+ * The push services that messages are sent to, and in a demo also the stand-in (QU-02).
+ * @param origin the address at which this process reaches itself
  */
 export function pushServices({ notifications, demo }: Settings, origin: string, publicUrl: string): Push {
   const { services, privateKey } = notifications;

@@ -25,11 +25,11 @@ import { warningsOf } from './warnings.ts';
 
 export interface RunningServer {
   readonly port: number;
-  /** Ends the calls in work, then the background work, then closes the database. */
+  /** Finishes open calls, then the background work, then closes the database. */
   readonly close: () => Promise<void>;
 }
 
-/** Database → demo → modules → listen. What was opened is closed again when a later step fails. */
+/** Opens the database, the demo and the modules, then listens. If a step fails, everything opened before is closed. */
 export async function startServer(settings: Settings): Promise<RunningServer> {
   // Payments need the server's address before it listens.
   const port = settings.port === 0 ? await freePort(settings.host) : settings.port;
@@ -71,10 +71,10 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   }
 }
 
-/** Uploads that are still decoded so long after the server was told to stop are refused for now, in ms. */
+/** Uploads that are still being decoded this long after the stop signal are refused with "try again", in ms. */
 const UPLOADS_END_MS = 4_000;
 
-/** @returns the way to stop */
+/** @returns a function that stops the server */
 async function serve(
   services: Services,
   standins: readonly (Payment | Vouchers | Push | TextGateway)['standin'][],
@@ -95,7 +95,7 @@ async function serve(
   const jobs = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
   const worker = startWorker(services, jobs);
   return async () => {
-    // What is painted is killed and painted anew after the next start; what is asked is answered.
+    // Background painting is killed and repeated after the next start; open calls are answered.
     const late = setTimeout(() => void pictures.close(), UPLOADS_END_MS);
     await Promise.all([worker.stop(), renderer.close(), app.close()]);
     clearTimeout(late);

@@ -6,17 +6,17 @@ import type { Settings } from './environment.ts';
 const PREFIX = '/demo-texts';
 
 export interface TextGateway {
-  /** Undefined where no messages are sent: phone numbers cannot be proved then. */
+  /** Undefined if no messages are sent: phone numbers cannot be confirmed then. */
   readonly config: TwilioConfig | undefined;
   /** The stand-in's routes, in a demo without a real gateway. */
   readonly standin?: { readonly plugin: TextStandin['plugin']; readonly prefix: string };
 }
 
-/** The gateway for text messages: a real one, in a demo the stand-in that speaks the same protocol, or none. */
+/** The gateway for text messages: a real one, in a demo the stand-in with the same protocol, or none. */
 export function textGateway(settings: Settings, origin: string): TextGateway {
   if (settings.twilio) return { config: settings.twilio };
   if (!settings.demo) return { config: undefined };
-  // The stand-in serves this process alone; its secret only keeps others of the machine out.
+  // The stand-in serves this process only; its secret keeps other users of the machine out.
   const account = { accountSid: `AC${randomBytes(16).toString('hex')}`, authToken: randomBytes(16).toString('hex') };
   const { plugin } = textStandin({ ...account, clock: Date.now, random: randomBytes });
   const config = { ...account, apiUrl: origin + PREFIX, from: '+15005550006', inbox: `${PREFIX}/inbox` };

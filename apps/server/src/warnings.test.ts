@@ -3,7 +3,7 @@ import { readEnvironment } from './environment.ts';
 import { warningsOf } from './warnings.ts';
 
 describe('warnings at start', () => {
-  it('[OP-02] says that all customers are one address behind a proxy nobody trusts', () => {
+  it('[OP-02] warns that all customers share one address behind an untrusted proxy', () => {
     const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+15005550006' };
     const behind = { ...twilio, PUBLIC_URL: 'https://shop.example' };
     expect(warningsOf(readEnvironment(behind))).toEqual([expect.stringContaining('TRUSTED_PROXIES is empty')]);
@@ -12,7 +12,7 @@ describe('warnings at start', () => {
     expect(warningsOf(readEnvironment(twilio))).toEqual([]);
   });
 
-  it('[OP-02] [SE-02] says that nobody can register without a gateway for messages', () => {
+  it('[OP-02] [SE-02] warns that nobody can register without a gateway for messages', () => {
     expect(warningsOf(readEnvironment({}))).toEqual([expect.stringContaining('TWILIO_ACCOUNT_SID is empty')]);
     expect(warningsOf(readEnvironment({ DEMO: '1' }))).toEqual([]);
   });

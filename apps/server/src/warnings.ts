@@ -2,9 +2,9 @@ import type { Settings } from './environment.ts';
 
 type Warned = Pick<Settings, 'publicUrl' | 'trustedProxies' | 'twilio' | 'demo'>;
 
-/** What is probably not meant as it is configured, in words for the operator; logged once at the start. */
+/** Settings that are probably a mistake, in words for the operator; logged once at the start. */
 export function warningsOf({ publicUrl, trustedProxies, twilio, demo }: Warned): string[] {
-  // The server itself speaks no TLS, so something before it does, and every call comes from there.
+  // The server itself speaks no TLS, so a proxy does, and every call comes from the proxy's address.
   const unseen = publicUrl?.startsWith('https:') && trustedProxies.length === 0;
   return [
     ...(unseen

@@ -5,7 +5,7 @@ import { button, heading, radio, textbox } from './target.ts';
 
 const PASSWORD = 'a long way home';
 
-/** Comes in with a phone number of its own; the same number in another browser is the same account. */
+/** Logs in with a phone number; the same number in another browser is the same account. */
 export async function enterByPhone(
   page: EnginePage,
   origin: string,
@@ -55,7 +55,7 @@ interface WorkDocument {
   readonly document: { readonly records: Readonly<Record<string, { readonly text?: string }>> };
 }
 
-/** The texts on every design of the account, sorted, one line for each design. */
+/** The texts of every design of the account, sorted, one line per design. */
 export async function worksOf(page: EnginePage): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const { work_id } of await ask<readonly Work[]>(page, 'Work.list')) {

@@ -12,7 +12,7 @@ const catalogue = (locale: string): Catalogue => {
 
 const texts = catalogue('ar-ar');
 
-/** A text of the app as it is said in Arabic; whatever stands for a value in it fits anything. */
+/** An Arabic text of the app as a pattern; its placeholders match anything. */
 export function inArabic(key: string): RegExp {
   const text = texts[key];
   if (text === undefined) throw new Error(`no text ${key} in Arabic`);

@@ -14,7 +14,7 @@ export interface Viewport {
 /** A common phone. */
 export const PHONE_VIEWPORT: Viewport = { width: 412, height: 915, scale: 2 };
 
-/** One browser with one page, in a profile of its own that ends with it. */
+/** One browser with one page, in a profile of its own that is deleted at the end. */
 export interface Browser {
   readonly engine: EngineName;
   /** The name and version of the browser, for reports. */
@@ -24,27 +24,27 @@ export interface Browser {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   /**
-   * Runs a function in the page and waits for its promise. Arguments and result travel as JSON.
-   * The function cannot use anything from outside its body. @throws Error with what the function threw
+   * Runs a function in the page and waits for its promise. Arguments and result are sent as JSON. The function cannot
+   * use anything from outside its body. @throws Error with what the function threw
    */
   run<Args extends readonly unknown[], Result>(
     script: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ): Promise<Result>;
   tap(at: Point): Promise<void>;
-  /** Moves fingers at the same time, each along its points, in so many milliseconds. */
+  /** Moves fingers at the same time, each along its points, over this duration. */
   touch(fingers: readonly (readonly Point[])[], ms?: number): Promise<void>;
   /** Types into the element that has the focus. */
   type(text: string): Promise<void>;
-  /** Presses one key, named as `KeyboardEvent.key`, with Shift where asked for. */
+  /** Presses one key, named as `KeyboardEvent.key`, with Shift if requested. */
   press(key: SpecialKey, options?: { readonly shift?: boolean }): Promise<void>;
   /** @param input selector of the file input @param files absolute paths */
   chooseFiles(input: string, ...files: readonly string[]): Promise<void>;
   /** The viewport as PNG, in device pixels. */
   screenshot(): Promise<Buffer>;
   /**
-   * What went wrong in the pages since the last call: console errors, uncaught errors, unhandled rejections,
-   * violations of the content security policy.
+   * The errors in the pages since the last call: console errors, uncaught errors, unhandled rejections, violations of
+   * the content security policy.
    */
   complaints(): Promise<readonly string[]>;
   /** Ends all processes and removes all temporary files. */
@@ -53,10 +53,10 @@ export interface Browser {
 
 export type EngineName = 'webkit' | 'firefox';
 
-/** What a browser is started with. */
+/** The settings that a browser is started with. */
 export interface Start {
   readonly viewport: Viewport;
-  /** A private window: what it keeps ends with it. WebKit's window is always one. */
+  /** A private window: its data is deleted with it. WebKit's window is always private. */
   readonly isPrivate: boolean;
 }
 

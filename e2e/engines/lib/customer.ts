@@ -49,13 +49,13 @@ export async function writeText(phone: EnginePage, words: string): Promise<void>
 
 export async function addSticker(phone: EnginePage): Promise<void> {
   await phone.tap(button('Stickers'));
-  // The first of the library.
+  // The first item of the library.
   await phone.tap({ ...button(), within: '[data-panel] ul' });
   await phone.tap(button('Done'));
   await phone.see(layer(/Sticker/));
 }
 
-/** One finger along a line over the case. */
+/** Draws with one finger along a line over the case. */
 export async function doodle(phone: EnginePage, line: readonly Point[]): Promise<void> {
   await phone.tap(button('Doodle'));
   await phone.see(button('Done'));
@@ -64,7 +64,7 @@ export async function doodle(phone: EnginePage, line: readonly Point[]): Promise
   await phone.see(layer(/Doodle/));
 }
 
-/** From the studio to the page of confirmation, past what is said about a design that will disappoint. */
+/** From the studio to the confirmation page, past the warning about quality. */
 export async function next(phone: EnginePage): Promise<void> {
   await phone.tap(button(/^Next/));
   await phone.tap(button('Print anyway'));

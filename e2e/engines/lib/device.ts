@@ -1,6 +1,6 @@
-/** What happens to a device, as functions that run in the page: they use nothing from outside their bodies. */
+/** Things that happen to a device, as functions that run in the page: they use nothing from outside their bodies. */
 
-/** From now on the event `close-databases` closes every database that is opened. */
+/** Makes the event `close-databases` close every database that is opened from now on. */
 export function closeableDatabases(): void {
   const opened: IDBDatabase[] = [];
   addEventListener('close-databases', () => opened.forEach((database) => database.close()));
@@ -13,7 +13,7 @@ export function closeableDatabases(): void {
   });
 }
 
-/** Until the page is loaded anew no upload arrives. */
+/** Lets every upload fail until the page is reloaded. */
 export function refuseUploads(): void {
   const isUpload = (url: unknown): boolean => String(url).includes('/api/upload');
   const { fetch: send } = globalThis;
@@ -37,7 +37,7 @@ export function refuseUploads(): void {
   wrap('send', (own, xhr) => (refused.has(xhr) ? setTimeout(() => xhr.dispatchEvent(new Event('error'))) : own()));
 }
 
-/** What the design that the device keeps is made of. */
+/** The records of the draft that the device stores. */
 export async function draftRecords(): Promise<readonly KeptRecord[]> {
   const slot = new URLSearchParams(location.hash.split('?')[1]).get('goods_id') ?? '';
   const answer = <T>(request: IDBRequest<T>) =>
@@ -60,11 +60,11 @@ export interface KeptRecord {
   readonly placement?: { readonly x: number; readonly y: number };
 }
 
-/** The words among them, sorted. */
+/** Their texts, sorted. */
 export const wordsOf = (records: readonly KeptRecord[]): readonly string[] =>
   records.flatMap(({ text }) => text ?? []).toSorted();
 
-/** How many files of pictures the device keeps. */
+/** The number of picture files that the device stores. */
 export async function countKeptPictures(): Promise<number> {
   const answer = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -77,12 +77,12 @@ export async function countKeptPictures(): Promise<number> {
   return count;
 }
 
-/** Until the page is loaded anew no picture is ever decoded. */
+/** Lets no picture be decoded until the page is reloaded. */
 export function decodeNothing(): void {
   globalThis.createImageBitmap = () => new Promise(() => undefined);
 }
 
-/** A keyboard lies over the page, which is pushed up, as iPhones do it: of the page this part is seen. */
+/** Simulates a keyboard over the page, which is pushed up as on an iPhone: only this part of the page is visible. */
 export function coverByKeyboard({ top, height }: { readonly top: number; readonly height: number }): void {
   const seen = window.visualViewport;
   if (!seen) throw new Error('no visual viewport');
@@ -94,7 +94,7 @@ export function coverByKeyboard({ top, height }: { readonly top: number; readonl
   seen.dispatchEvent(new Event('scroll'));
 }
 
-/** The keyboard goes again. */
+/** Removes the keyboard again. */
 export function uncover(): void {
   const seen = window.visualViewport;
   if (!seen) return;
@@ -103,7 +103,7 @@ export function uncover(): void {
   seen.dispatchEvent(new Event('resize'));
 }
 
-/** What Safari does to a site that was not visited for seven days: nothing of it stays. */
+/** What Safari does to a site without a visit for seven days: it deletes everything. */
 export async function clearSiteData(): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
@@ -119,7 +119,7 @@ export async function clearSiteData(): Promise<void> {
   for (const name of (await globalThis.caches?.keys()) ?? []) await caches.delete(name);
 }
 
-/** From now on streams that are opened fall silent when the page is hidden, without an error, as on a phone. */
+/** Streams opened from now on fall silent when the page is hidden, without an error, as on a phone. */
 export function silenceInBackground(): void {
   const { fetch: send } = globalThis;
   globalThis.fetch = async (url, init) => {
@@ -134,7 +134,7 @@ export function silenceInBackground(): void {
   };
 }
 
-/** The page goes to the background, or comes back from it. */
+/** Sends the page to the background, or brings it back. */
 export function turnPage(visibilityState: DocumentVisibilityState): void {
   Object.defineProperties(document, {
     visibilityState: { configurable: true, value: visibilityState },

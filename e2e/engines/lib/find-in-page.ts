@@ -1,6 +1,6 @@
 import type { Target } from './target.ts';
 
-/** An element that is there and has a size, in CSS pixels of the viewport. */
+/** An element that exists and has a size, in CSS pixels of the viewport. */
 export interface Found {
   readonly name: string;
   /** Its centre. */
@@ -8,7 +8,7 @@ export interface Found {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Nothing lies over its centre, and it is enabled. */
+  /** Nothing covers its centre, and it is enabled. */
   readonly ready: boolean;
   readonly checked: boolean;
   readonly focused: boolean;
@@ -60,7 +60,7 @@ export function findInPage({ role, name, pattern, nth, within }: Wanted): Found 
   };
   const fits = (said: string): boolean =>
     pattern ? new RegExp(...pattern).test(said) : name === undefined || said === name;
-  /** What is tapped: a box or a button of a group may be hidden behind its label. */
+  /** The part that is tapped: a checkbox or a radio button may be hidden behind its label. */
   const surfaceOf = (element: HTMLElement): HTMLElement =>
     element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)
       ? (labelOf(element) ?? element)

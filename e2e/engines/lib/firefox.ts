@@ -6,7 +6,7 @@ import { readings, REPORT_MS } from './path.ts';
 import { watchScript } from './watch-page.ts';
 
 const PREFERENCES = {
-  // A phone has a finger and no mouse.
+  // A phone has touch and no mouse.
   'dom.w3c_touch_events.enabled': 1,
   'ui.primaryPointerCapabilities': 1,
   'ui.allPointerCapabilities': 1,
@@ -16,10 +16,10 @@ const PREFERENCES = {
   'dom.push.connection.enabled': false,
 };
 
-/** What the watching script reports stands behind this in the page's console. */
+/** The prefix of reports from the watching script in the page's console. */
 const REPORT = 'complaint:';
 
-/** Firefox without a window, by WebDriver BiDi. */
+/** Firefox without a window, driven by WebDriver BiDi. */
 export async function startFirefox({ viewport, isPrivate }: Start): Promise<Browser> {
   const executablePath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
   if (!existsSync(executablePath)) throw new Error('Firefox is not installed: apt-get install firefox-esr');
@@ -41,7 +41,7 @@ export async function startFirefox({ viewport, isPrivate }: Start): Promise<Brow
 }
 
 async function openPage(browser: Process, { width, height, scale }: Viewport): Promise<Page> {
-  // The page that is there from the beginning never has the focus: keys do nothing in it.
+  // The first page of the browser never gets the focus: keys do nothing in it.
   const page = await browser.newPage();
   await page.bringToFront();
   await page.setViewport({ width, height, deviceScaleFactor: scale });
@@ -72,7 +72,7 @@ function drive(browser: Process, page: Page, viewport: Viewport, version: string
     },
     screenshot: async () => Buffer.from(await page.screenshot()),
     async complaints() {
-      // Events come before the answer to a later command.
+      // Events arrive before the answer to a later command.
       await page.evaluate(() => undefined);
       return heard.splice(0);
     },

@@ -3,17 +3,17 @@ import type { SpecialKey } from './browser.ts';
 import type { EnginePage } from './page.ts';
 import { inWords, type Target } from './target.ts';
 
-/** How many stops a way by Tab may have before somebody gives up. */
+/** The maximum number of Tab presses before the search fails. */
 const STOPS = 60;
 
 /** WebKit draws a checkbox's ring a moment after it has the focus. */
 const RING_MS = 1_000;
 
-/** Where the focus stands, and whether that can be seen. Runs in the page. */
+/** The element with the focus, and whether its focus ring is visible. Runs in the page. */
 function stop() {
   const at = document.activeElement;
   if (!at || at === document.body) return { held: false, ringed: false, what: 'nothing' };
-  // A field may leave the ring to the box around it.
+  // A field may leave the focus ring to the box around it.
   const ringed = [at, at.parentElement, at.parentElement?.parentElement].some((element) => {
     if (!element) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -23,8 +23,8 @@ function stop() {
 }
 
 /**
- * Goes to something by Tab alone, or backwards by Shift and Tab.
- * @throws when it is not reached, or when a stop on the way cannot be seen
+ * Moves to the target by Tab alone, or backwards by Shift and Tab.
+ * @throws when it is not reached, or when a stop on the way has no visible focus
  */
 export async function tabTo(page: EnginePage, target: Target, { back = false } = {}): Promise<void> {
   await page.see(target);
@@ -35,13 +35,13 @@ export async function tabTo(page: EnginePage, target: Target, { back = false } =
     await page.browser.press('Tab', { shift: back });
     const { held, what } = await page.browser.run(stop);
     passed.push(what);
-    // Past its last stop the page hands the focus to the browser.
+    // After its last stop the page gives the focus to the browser.
     if (held) await expect.poll(ringed, { message: `a ring around ${what}`, timeout: RING_MS }).toBe(true);
   }
   throw new Error(`Tab does not reach ${inWords(target)}; it passed\n${passed.join('\n')}`);
 }
 
-/** Goes there and presses it, as a keyboard does. */
+/** Moves to the target and presses it by keyboard. */
 export async function press(
   page: EnginePage,
   target: Target,
@@ -51,7 +51,7 @@ export async function press(
   await page.browser.press(key);
 }
 
-/** Waits until it has the focus by itself. */
+/** Waits until the target has received the focus by itself. */
 export async function expectFocused(page: EnginePage, target: Target): Promise<void> {
   await expect.poll(async () => (await page.find(target))?.focused, { message: inWords(target) }).toBe(true);
 }

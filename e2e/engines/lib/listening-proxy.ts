@@ -15,8 +15,8 @@ const SCRIPT = '/__watch.js';
 const REPORT = '/__report';
 
 /**
- * An HTTP proxy that puts the watching script first into each page: a driver without scripts before the page hears
- * nothing of what goes wrong while a page loads.
+ * An HTTP proxy that inserts the watching script at the start of each page: a driver that cannot run scripts before the
+ * page misses errors while a page loads.
  */
 export async function startListeningProxy(): Promise<ListeningProxy> {
   const lines: string[] = [];

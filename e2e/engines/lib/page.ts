@@ -3,19 +3,22 @@ import type { Browser } from './browser.ts';
 import { findInPage, type Found, wantedOf } from './find-in-page.ts';
 import { inWords, type Target } from './target.ts';
 
-/** A person's eyes and hand on the page of a browser. Each look is repeated until it succeeds or patience ends. */
+/**
+ * Finds and taps elements on the page of a browser, as a person would. Each look is repeated until it succeeds or times
+ * out.
+ */
 export interface EnginePage {
   readonly browser: Browser;
-  /** As it is now. */
+  /** Its current state, without waiting. */
   readonly find: (target: Target) => Promise<Found | undefined>;
   readonly see: (target: Target, patienceMs?: number) => Promise<Found>;
   /** Waits until it no longer moves. */
   readonly rest: (target: Target, patienceMs?: number) => Promise<Found>;
-  /** All text of the page, as it is now. */
+  /** The current text of the page. */
   readonly text: () => Promise<string>;
   /** @returns all text of the page */
   readonly seeText: (text: string | RegExp, patienceMs?: number) => Promise<string>;
-  /** Waits until the target rests, is enabled and lies free, and taps it. */
+  /** Waits until the target is still, enabled and not covered, then taps it. */
   readonly tap: (target: Target, patienceMs?: number) => Promise<void>;
   /** Taps the field and types. */
   readonly write: (target: Target, words: string) => Promise<void>;
@@ -32,7 +35,7 @@ export function pageOf(browser: Browser): EnginePage {
   const patiently = async <Value>(what: string, ms: number, look: () => Promise<Value | undefined>): Promise<Value> => {
     for (const end = performance.now() + ms; ; await sleep(AGAIN_MS)) {
       const isLast = performance.now() > end;
-      // Between two pages there is nothing to look at.
+      // During a navigation there is no page to look at.
       const seen = await look().catch((error: unknown) => {
         if (isLast) throw error;
       });

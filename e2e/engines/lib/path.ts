@@ -1,9 +1,11 @@
 import type { Point } from './browser.ts';
 
-/** How often a touch screen reports a finger that moves. */
+/** How often a touch screen reports a moving finger, ms. */
 export const REPORT_MS = 16;
 
-/** The places that a touch screen reports of a finger, the first and the last included; each leg takes the same time. */
+/**
+ * The points that a touch screen reports for a finger, the first and the last included; each leg takes the same time.
+ */
 export function readings(path: readonly Point[], ms: number): readonly Point[] {
   const steps = Math.max(1, Math.round(ms / REPORT_MS));
   return Array.from({ length: steps + 1 }, (_, step) => pointOn(path, step / steps));

@@ -1,7 +1,10 @@
 import type { EnginePage } from './page.ts';
 import { layer } from './target.ts';
 
-/** What the case shows in the four quarters of the picture on it, near their common corner: red, green and blue of each. */
+/**
+ * The colours of the case in the four quarters of the picture on it, near their common corner: red, green and blue of
+ * each.
+ */
 export async function quartersOf(phone: EnginePage): Promise<readonly (readonly number[])[]> {
   const { x, y, width, height } = await phone.rest(layer(/Picture/));
   return phone.browser.run(

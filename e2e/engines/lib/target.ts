@@ -1,11 +1,11 @@
-/** An element of the page as assistive technology finds it: by its role and its name. */
+/** An element of the page as assistive technology finds it: by role and name. */
 export interface Target {
   readonly role: Role;
-  /** The whole name, or a pattern within it. */
+  /** The whole name, or a pattern in it. */
   readonly name?: string | RegExp | undefined;
-  /** Which of several, from 0. */
+  /** The index among several, from 0. */
   readonly nth?: number;
-  /** Selector of what it lies in. */
+  /** Selector of an element around it. */
   readonly within?: string;
 }
 

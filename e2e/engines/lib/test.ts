@@ -6,7 +6,10 @@ import { startBrowser } from './start.ts';
 interface Fixtures {
   /** A phone with the engine of the project. */
   readonly phone: EnginePage;
-  /** Starts a browser of the engine, or of another one, which ends with the test. Without a viewport it is a phone. */
+  /**
+   * Starts a browser of the project's engine or of another one; it is closed with the test. Without a viewport it is a
+   * phone.
+   */
   readonly start: (options?: Partial<Start> & Partial<EngineOption>) => Promise<EnginePage>;
 }
 
@@ -16,8 +19,8 @@ export interface EngineOption {
 }
 
 /**
- * Tests in real browsers that Playwright does not drive. Each browser ends with its test. A test fails when a page
- * complained and the test did not ask for the complaints.
+ * Tests in real browsers that Playwright does not drive. Each browser is closed with its test. A test fails if a page
+ * reported errors and the test did not read them.
  */
 export const test = base.extend<Fixtures, EngineOption>({
   engine: ['webkit', { option: true, scope: 'worker' }],

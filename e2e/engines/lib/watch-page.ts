@@ -1,5 +1,5 @@
 /**
- * Source of a script that runs first in each page and reports what no page may do.
+ * Source of a script that runs first in each page and reports every error.
  * @param report source of a function of the page that takes one line
  */
 export const watchScript = (report: string): string => `(${watchPage.toString()})(${report});`;
@@ -17,7 +17,7 @@ function watchPage(report: (line: string) => void): void {
     (event) => {
       const { target } = event;
       if (event instanceof ErrorEvent) report(`uncaught ${told(event.error ?? event.message)}`);
-      // Firefox says this of a module that is there already.
+      // Firefox reports this for a module that is already loaded.
       else if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') return;
       else if (target instanceof Element) report(`not loaded: ${target.outerHTML.slice(0, 200)}`);
     },

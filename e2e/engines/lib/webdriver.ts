@@ -1,18 +1,18 @@
 /**
- * The few calls of W3C WebDriver that a test needs (https://www.w3.org/TR/webdriver2/). Not the `webdriver` package:
- * its version for Node.js 20 brings the downloaders of four browsers along.
+ * The few calls of W3C WebDriver that a test needs (https://www.w3.org/TR/webdriver2/). The `webdriver` package is not
+ * used: its version for Node.js 20 includes the downloaders of four browsers.
  */
 export interface WebDriver {
   readonly browser: string;
   call<Result>(method: Method, path: string, body?: Readonly<Record<string, unknown>>): Promise<Result>;
-  /** Ends the session, and with it the browser. */
+  /** Ends the session and the browser. */
   end(): Promise<void>;
 }
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
 const PATIENCE_MS = 60_000;
-/** The key under which an element's id travels. */
+/** The key of an element's id in JSON. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 export async function isReady(address: string): Promise<boolean> {

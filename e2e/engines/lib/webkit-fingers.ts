@@ -1,9 +1,9 @@
 import type { Point } from './browser.ts';
 
 /**
- * Runs in the page: moves several fingers by pointer events made by script, since WebKitGTK's driver knows no touch.
- * The browser captures only pointers that it knows, so the capture of these is kept here.
- * @param paths of each finger, one point a frame
+ * Runs in the page: moves several fingers by synthetic pointer events, because WebKitGTK's driver does not support
+ * touch. The browser captures only pointers that it knows, so the capture of these is implemented here.
+ * @param paths of each finger, one point per frame
  */
 export async function moveMadeFingers(paths: readonly (readonly Point[])[]): Promise<void> {
   const FIRST_ID = 900;

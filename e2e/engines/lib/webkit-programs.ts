@@ -8,7 +8,7 @@ import { type ListeningProxy, startListeningProxy } from './listening-proxy.ts';
 import { isReady } from './webdriver.ts';
 import { startScreen, type VirtualScreen } from './xvfb.ts';
 
-/** What runs around WebKitGTK's small browser. */
+/** The programs around WebKitGTK's MiniBrowser. */
 export interface WebKitPrograms {
   readonly screen: VirtualScreen;
   readonly proxy: ListeningProxy;
@@ -18,13 +18,13 @@ export interface WebKitPrograms {
   stop(): Promise<void>;
 }
 
-/** The window with its bars is somewhat larger than the page. */
+/** The window with its bars is a little larger than the page. */
 const ROOM = 400;
 
-/** Bars so small that a window can be as narrow as a phone. */
+/** A theme with bars so small that a window can be as narrow as a phone. */
 const THEME = `* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }
 image { -gtk-icon-transform: scale(0.1); }`;
-/** GTK's way to prefer reduced motion. */
+/** GTK's setting for reduced motion. */
 const SETTINGS = '[Settings]\ngtk-enable-animations=0\n';
 
 export async function startPrograms({ width, height, scale }: Viewport): Promise<WebKitPrograms> {
@@ -64,7 +64,7 @@ const environment = (folder: string, { display }: VirtualScreen, scale: number) 
   DISPLAY: display,
   GDK_BACKEND: 'x11',
   GDK_SCALE: String(scale),
-  // Else requestAnimationFrame stops for seconds where no graphics card is. WebGL is then not shown.
+  // Otherwise requestAnimationFrame stops for seconds on a machine without a graphics card. WebGL is then not shown.
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   LIBGL_ALWAYS_SOFTWARE: '1',
   // The sandbox refuses to run as root.

@@ -5,10 +5,10 @@ import { newSession, runScript, sendKeys, type WebDriver } from './webdriver.ts'
 import { moveMadeFingers } from './webkit-fingers.ts';
 import { startPrograms, type WebKitPrograms } from './webkit-programs.ts';
 
-/** How long a window takes to be of another size, and a report to arrive, ms. */
+/** How long a window needs to change its size, and a report to arrive, ms. */
 const SETTLE_MS = 150;
 
-/** WebKitGTK's small browser on a screen of its own, by its WebDriver. */
+/** WebKitGTK's MiniBrowser on a screen of its own, driven by its WebDriver. */
 export async function startWebKit({ viewport }: Start): Promise<Browser> {
   const programs = await startPrograms(viewport);
   try {
@@ -55,7 +55,7 @@ function drive(driver: WebDriver, programs: WebKitPrograms, viewport: Viewport, 
     chooseFiles: (input, ...files) => sendKeys(driver, input, files.join('\n')),
     async screenshot() {
       await sleep(SETTLE_MS);
-      // The driver's own picture hangs now and then without compositing: the screen is read instead.
+      // The driver's own screenshot sometimes hangs without compositing: the screen is read instead.
       return programs.screen.picture({ top: top * scale, width: width * scale, height: height * scale });
     },
     async complaints() {
@@ -93,7 +93,10 @@ function pressKey(driver: WebDriver, value: string, shift: boolean): Promise<voi
   return driver.call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
 }
 
-/** Makes the page as large as asked for. The window's size counts its bars. @returns how far below the window's top the page begins, CSS pixels */
+/**
+ * Gives the page the requested size. The window's size includes its bars. @returns how far below the window's top the
+ * page begins, CSS pixels
+ */
 async function fitWindow(driver: WebDriver, { width, height }: Viewport): Promise<number> {
   const ATTEMPTS = 6;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -114,7 +117,7 @@ interface Size {
   readonly height: number;
 }
 
-/** One finger is the mouse: the driver answers actions of a touch as well, and sends those of a mouse. */
+/** One finger is sent as the mouse: the driver accepts touch actions too, but sends mouse events for them. */
 function movePointer(driver: WebDriver, [start, ...rest]: readonly Point[]): Promise<void> {
   const moveTo = (at: Point | undefined, duration: number) => ({
     type: 'pointerMove',

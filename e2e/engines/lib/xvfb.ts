@@ -5,14 +5,14 @@ import { start, type Started, until } from '@cpc/testkit';
 import sharp from 'sharp';
 
 export interface VirtualScreen {
-  /** For the environment variable `DISPLAY`. */
+  /** The value for the environment variable `DISPLAY`. */
   readonly display: string;
   /** A part of the screen as PNG, all in device pixels. */
   picture(area: { readonly top: number; readonly width: number; readonly height: number }): Promise<Buffer>;
   readonly stop: () => Promise<void>;
 }
 
-/** An X server without a graphics card, on a display number that is free. @param folder for its files */
+/** An X server without a graphics card, on a free display number. @param folder for its files */
 export async function startScreen(folder: string, width: number, height: number): Promise<VirtualScreen> {
   const number = join(folder, 'display');
   const options = `-screen 0 ${width}x${height}x24 -nolisten tcp -fbdir ${folder} -displayfd 3`;
@@ -29,7 +29,7 @@ export async function startScreen(folder: string, width: number, height: number)
   };
 }
 
-/** Cuts a part at the left edge out of an X window dump of 32 bits a pixel (XWDFile.h). */
+/** Cuts a part at the left edge out of an X window dump with 32 bits per pixel (XWDFile.h). */
 function cutOut(dump: Buffer, top: number, size: { readonly width: number; readonly height: number }): Promise<Buffer> {
   const field = (index: number): number => dump.readUInt32BE(index * 4);
   const [headerBytes, lineBytes, colours] = [field(0), field(12), field(19)];

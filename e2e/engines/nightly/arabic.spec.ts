@@ -17,7 +17,10 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-/** What stands beyond the sides of the page and is not cut off or scrolled by something around it. Runs in the page. */
+/**
+ * Finds what sticks out of the sides of the page and is not clipped or scrolled by an element around it. Runs in the
+ * page.
+ */
 function sidesOf() {
   const isKept = (element: Element): boolean => {
     for (let around = element.parentElement; around; around = around.parentElement)
@@ -39,7 +42,7 @@ function sidesOf() {
   };
 }
 
-/** The page runs from right to left and stays within its sides; what leads on can be tapped. */
+/** Checks that the page runs from right to left and stays within its sides, and that the next step can be tapped. */
 const fits = (phone: EnginePage, where: string, leadsOn: Target) =>
   test.step(where, async () => {
     const { x, y, width } = await phone.rest(leadsOn);
@@ -52,7 +55,7 @@ const fits = (phone: EnginePage, where: string, leadsOn: Target) =>
 
 const say = (key: string, nth = 0) => button(inArabic(key), nth);
 
-test('[BR-01] [LG-04] the journey in Arabic stays within its sides, and leads on', async ({ phone }) => {
+test('[BR-01] [LG-04] the journey in Arabic fits the page and can be completed', async ({ phone }) => {
   await phone.browser.open(`${shop.origin}/#/pages/login/select_login?machine_id=demo&language=ar-ar`);
   const go = async (where: string, leadsOn: Target, patienceMs?: number) => {
     await phone.see(leadsOn, patienceMs);

@@ -33,10 +33,10 @@ interface Order {
   readonly items: readonly { readonly job: string }[];
 }
 
-/** 45 seconds is how long a dead stream is trusted; a person looks at once. */
+/** Without this check a dead stream is noticed after 45 seconds; a person looks at once. */
 const AT_ONCE_MS = 4_000;
 
-test('[QU-01] [BR-03] a photograph of 48 megapixels is ordered; a queue page that was hidden while it printed tells the truth at once', async ({
+test('[QU-01] [BR-03] a 48-megapixel photo is ordered; a hidden queue page is up to date at once', async ({
   phone,
 }) => {
   const { browser } = phone;
@@ -52,7 +52,7 @@ test('[QU-01] [BR-03] a photograph of 48 megapixels is ordered; a queue page tha
   await placeOrder(phone);
   await pay(phone);
   await browser.run(silenceInBackground);
-  // Streams that were there before begin anew.
+  // Streams from before are opened again.
   await browser.run(turnPage, 'hidden');
   await browser.run(turnPage, 'visible');
   await phone.tap(button('Watch it print'));

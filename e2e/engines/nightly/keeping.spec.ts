@@ -21,7 +21,7 @@ async function openDesign(phone: EnginePage): Promise<void> {
   await openStudio(phone);
 }
 
-/** A photograph and a word, which the account has then. */
+/** Makes a design of a photograph and a word, and waits until the account has it. */
 async function design(phone: EnginePage, word: string): Promise<void> {
   await openDesign(phone);
   await choosePhoto(phone);
@@ -36,7 +36,7 @@ async function expectDesign(phone: EnginePage, word: string): Promise<void> {
 
 const isTold = 'Only this browser finds them';
 
-test('[BR-03] [ED-07] a private window keeps a design over a reload; when it is gone, the account has the design', async ({
+test('[BR-03] [ED-07] a private window keeps a design over a reload, and the account keeps it afterwards', async ({
   start,
 }) => {
   const first = await start({ isPrivate: true });
@@ -45,23 +45,21 @@ test('[BR-03] [ED-07] a private window keeps a design over a reload; when it is 
   await first.browser.reload();
   await expectDesign(first, 'Private');
   expect(await first.text()).not.toContain('This device cannot keep your design');
-  // A window opened later knows nothing of the one before.
+  // A window that is opened later knows nothing of the one before.
   const second = await start({ isPrivate: true });
   await enterByPhone(second, shop.origin, '13800138011', 'login');
   await openDesign(second);
   await expectDesign(second, 'Private');
 });
 
-/** Seven days without a visit. */
+/** Simulates seven days without a visit. */
 async function clear(phone: EnginePage): Promise<void> {
-  // No page of the app is open meanwhile: it would write down what it holds.
+  // No page of the app may be open meanwhile: it would save what it holds.
   await phone.browser.open(`${shop.origin}/notice.png`);
   await phone.browser.run(clearSiteData);
 }
 
-test('[BR-03] [ED-07] when the browser has cleared its storage, the account brings a design back', async ({
-  phone,
-}) => {
+test('[BR-03] [ED-07] after the browser clears its storage, the account restores a design', async ({ phone }) => {
   await enterByPhone(phone, shop.origin, '13800138012', 'register');
   await design(phone, 'Account');
   await clear(phone);
@@ -70,9 +68,7 @@ test('[BR-03] [ED-07] when the browser has cleared its storage, the account brin
   await expectDesign(phone, 'Account');
 });
 
-test('[BR-03] [ED-07] a guest is told that only this browser finds the designs, and finds none when it was cleared', async ({
-  phone,
-}) => {
+test('[BR-03] [ED-07] a guest is told that designs are lost with the browser’s storage', async ({ phone }) => {
   const openWorks = () => phone.browser.open(`${shop.origin}/#/pages/mine/works`);
   await scan(phone, shop.origin);
   await enterAsGuest(phone);

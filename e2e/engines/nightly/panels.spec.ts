@@ -22,7 +22,7 @@ async function studio(page: EnginePage): Promise<void> {
   await openStudio(page);
 }
 
-/** What is done changes the design, and that is kept. */
+/** Checks that the action changes the design, and that the change is saved. */
 const changes = (phone: EnginePage, what: string, act: () => Promise<unknown>) =>
   step(what, async () => {
     const kept = async () => JSON.stringify(await phone.browser.run(draftRecords));
@@ -164,7 +164,7 @@ async function useLayers(phone: EnginePage): Promise<void> {
   await phone.tap(done);
 }
 
-/** What hangs over the edge is found, and mended. */
+/** Finds and fixes what sticks out over the edge. */
 async function usePreflight(phone: EnginePage): Promise<void> {
   const { x, y } = await phone.rest(layer('Sticker'));
   await phone.browser.touch([
@@ -187,7 +187,7 @@ async function useTemplates(phone: EnginePage): Promise<void> {
   await phone.tap(done);
 }
 
-test('[BR-01] [LN-06] on a wide window the panels stand beside the case, the keys among them', async ({ start }) => {
+test('[BR-01] [LN-06] in a wide window the panels are beside the case, and keys work', async ({ start }) => {
   const page = await start({ viewport: { width: 1280, height: 800, scale: 1 } });
   await studio(page);
   await page.tap(button('Keys'));

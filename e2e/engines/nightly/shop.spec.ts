@@ -20,7 +20,7 @@ const { step } = test;
 const DISPLAY = { viewport: { width: 1920, height: 1080, scale: 1 } };
 const DESK = { viewport: { width: 1280, height: 800, scale: 1 } };
 
-test('[BR-01] [QU-02] [PA-01] the display hands a case over, and the partner sees it from paying to pickup', async ({
+test('[BR-01] [QU-02] [PA-01] the display hands a case over, and the partner sees every step', async ({
   phone,
   start,
 }) => {
@@ -56,7 +56,7 @@ async function logIn(partner: EnginePage): Promise<void> {
   await partner.write(textbox('Password'), 'not-the-password');
   await partner.tap(button('Log in'));
   await partner.seeText('The user name or the password is wrong.');
-  // A refused login is an answer of 401, which browsers note by themselves.
+  // A refused login is answered with 401, which browsers log as an error.
   await partner.browser.complaints();
   await partner.tap(textbox('Password'));
   for (let i = 0; i < 'not-the-password'.length; i += 1) await partner.browser.press('Backspace');
@@ -66,7 +66,7 @@ async function logIn(partner: EnginePage): Promise<void> {
   await partner.seeText('Takes orders');
 }
 
-/** @returns the code to pick it up by */
+/** @returns the pickup code */
 async function orderCase(phone: EnginePage): Promise<string> {
   await scan(phone, shop.origin);
   await enterAsGuest(phone);

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-test('[BR-03] [ED-07] a design that is changed in two engines at once is kept as both have it', async ({ start }) => {
+test('[BR-03] [ED-07] a design changed in two engines at once is kept in both versions', async ({ start }) => {
   const number = '13800138021';
   const one = await start({ engine: 'webkit' });
   await enterByPhone(one, shop.origin, number, 'register');

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorName } from '@cpc/contract/wire';
 
-/** What goes wrong between here and the server, beside the errors the server itself tells of (AP-05). */
+/** Errors between this client and the server, in addition to the errors of the server itself (AP-05). */
 const TRANSPORT_ERRORS = {
   networkAbnormal: { code: 0, msg: 'Abnormal network connection' },
   networkTimeout: { code: 1, msg: 'Network connection timeout' },
@@ -11,7 +11,7 @@ const TRANSPORT_ERRORS = {
 export type TransportErrorName = keyof typeof TRANSPORT_ERRORS;
 export type ClientErrorName = ErrorName | TransportErrorName | 'unknown';
 
-/** Why a call did not give its answer. `msg` may be shown to a person as it is. */
+/** Why a call failed. `msg` may be shown to a person unchanged. */
 export class ClientError extends Error {
   override readonly name: ClientErrorName;
   readonly code: number;
@@ -35,7 +35,10 @@ export function transportError(name: TransportErrorName, say?: SayTransportError
   return new ClientError(name, code, say?.(name) ?? msg);
 }
 
-/** The error of a refusing envelope. Its name is `data.error` where the server gives it, else the only one with its code. */
+/**
+ * The error of a refusing envelope. Its name is `data.error` if the server sends it, else the only error with that
+ * code.
+ */
 export function envelopeError(code: number, msg: string, data: unknown): ClientError {
   return new ClientError(toldName(data) ?? nameByCode(code), code, msg, data);
 }

@@ -87,7 +87,7 @@ describe('a call', () => {
     expect(form.has('work_id')).toBe(false);
   });
 
-  it('[AP-03] of a flow says where it begins and which way it goes', async () => {
+  it('[AP-03] a flow sends its start and its direction', async () => {
     answer = (response) => response.end(JSON.stringify({ code: 0, data: [], msg: '', count: 0 }));
     const begin = { time: 1_700_000_000_000, id: 'abc' };
     await client().call('Order.list', {}, { flow: { begin, size: 30, orderBy: 'created_at' } });
@@ -102,21 +102,21 @@ describe('a call', () => {
     expect(received[1]?.headers).not.toHaveProperty('begintime');
   });
 
-  it('[PY-09] vouchers are asked for at the platform’s own path, form-encoded', async () => {
+  it('[PY-09] vouchers are fetched at the platform’s own path, form-encoded', async () => {
     answer = (response) => response.end(JSON.stringify({ code: 0, data: [], msg: '', count: 0 }));
     await client().vouchers('demo' as MachineId, '1234 5678');
     expect(received[0]).toMatchObject({ path: '/douyin/Order/getOrderList', body: 'machine_id=demo&code=1234+5678' });
   });
 
-  it('[AP-01] of a partner goes to the partner dispatcher', async () => {
+  it('[AP-01] a partner call goes to the partner dispatcher', async () => {
     answer = envelope(200, 0, []);
     await client().call('Partner.machines', {});
     expect(received[0]?.path).toBe('/partnerapplets/index');
   });
 });
 
-describe('what goes wrong', () => {
-  it('[AP-05] a refusing envelope rejects with its code, its data, its msg and the error’s name', async () => {
+describe('errors', () => {
+  it('[AP-05] a refusing envelope rejects with its code, data, msg and error name', async () => {
     answer = envelope(200, ERRORS.deviceMissing.code, null, '设备信息不存在');
     expect(await failure(client().call('Machine.get', machine))).toMatchObject({
       name: 'deviceMissing',
@@ -149,7 +149,7 @@ describe('what goes wrong', () => {
     });
   });
 
-  it('[AP-05] a connection that fails is code 0, a late answer code 1, a bare 401 code 401', async () => {
+  it('[AP-05] a failed connection is code 0, a timeout code 1, a bare 401 code 401', async () => {
     const away = client({ baseUrl: 'http://127.0.0.1:1' });
     expect(await failure(away.call('Machine.get', machine))).toMatchObject({
       code: 0,
@@ -167,12 +167,12 @@ describe('what goes wrong', () => {
     });
   });
 
-  it('[AP-05] transport errors speak the reader’s language when it is given', async () => {
+  it('[AP-05] transport errors use the given language', async () => {
     const away = client({ baseUrl: 'http://127.0.0.1:1', say: (name) => `说 ${name}` });
     expect(await failure(away.call('Machine.get', machine))).toMatchObject({ code: 0, msg: '说 networkAbnormal' });
   });
 
-  it('[AP-05] the caller’s own abort is not an error of the network', async () => {
+  it('[AP-05] the caller’s own abort is not a network error', async () => {
     answer = () => {};
     const stop = new AbortController();
     const call = failure(client().call('Machine.get', machine, { signal: stop.signal }));
@@ -225,7 +225,7 @@ describe('the other calls', () => {
     expect(shares.at(-1)).toBe(1);
   });
 
-  it('[CT-07] the default typeface is always first, also when the call fails', async () => {
+  it('[CT-07] the default typeface is always first, even if the call fails', async () => {
     const other = { id: 7, key: 'lobster', title: 'Lobster', remark: '/fonts/lobster.json' };
     answer = envelope(200, 0, [other]);
     expect((await client().typefaces('demo')).map((typeface) => typeface.id)).toEqual([0, 7]);
@@ -239,7 +239,7 @@ describe('the other calls', () => {
     expect([received[0]?.path, received[0]?.body]).toEqual(['/api/Paypal/success', 'token=5O1']);
   });
 
-  it('[AP-05] a file comes with the session’s header; a refusal in its place is told', async () => {
+  it('[AP-05] a file is fetched with the session’s header; a refusal is reported', async () => {
     answer = (response) => response.writeHead(200).end('png');
     expect(await (await client().fetchBlob('/api/order/thumbnail/x')).text()).toBe('png');
     expect(received[0]?.headers.authorization).toBe('Bearer abc');
@@ -249,7 +249,7 @@ describe('the other calls', () => {
 });
 
 describe('a stream', () => {
-  it('[QU-01] gives the named events, reconnects when it breaks, and polls in between', async () => {
+  it('[QU-01] delivers the named events, reconnects when it breaks, and polls in between', async () => {
     let connections = 0;
     answer = (response) => {
       connections += 1;
@@ -281,12 +281,12 @@ describe('a stream', () => {
     expect(received[0]?.headers.authorization).toBe('Bearer abc');
   });
 
-  it('[QU-01] [BR-03] is followed anew at once when the page returns from the background', async () => {
+  it('[QU-01] [BR-03] reconnects at once when the page returns from the background', async () => {
     let connections = 0;
     answer = (response) => {
       connections += 1;
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      // The first connection is silent, as one is that a phone has ended.
+      // The first connection is silent, like one that a phone has ended.
       response.write(connections === 1 ? ': hello\n\n' : 'event: queue\ndata: {"n":2}\n\n');
       return undefined;
     };
@@ -300,7 +300,7 @@ describe('a stream', () => {
       const stop = client({ onReturn }).stream<{ n: number }>('/api/queue/stream?machine_id=demo', {
         event: 'queue',
         poll: () => Promise.resolve({ n: 100 }),
-        // Longer than the test may take: nothing but the return starts the second connection.
+        // Longer than the test may take: only the return of the page starts the second connection.
         retryMs: 600_000,
         onLive: (live) => live && connections === 1 && pageReturns(),
         onData: ({ n }) => {

@@ -19,34 +19,39 @@ export interface UploadOptions extends CallOptions {
   readonly onProgress?: (share: number) => void;
 }
 
-/** Bytes a file may have to travel at once: two parts would take longer. */
+/** A file up to this size, in bytes, is sent in one request: two parts would take longer. */
 const WHOLE_UP_TO = 256 * 1024;
 
-/** Every call of the product, typed by the contract. All reject with ClientError (AP-05), or with the caller's own abort. */
+/**
+ * Every call of the product, typed by the contract. All reject with ClientError (AP-05), or with the caller's own
+ * abort.
+ */
 export interface Client {
   readonly call: <Name extends ActionName>(
     name: Name,
     input: ActionInput<Name>,
     options?: CallOptions,
   ) => Promise<ActionOutput<Name>>;
-  /** A picture to the server (AP-06): a large one travels in parts and goes on where a bad network cut it off. */
+  /** Uploads a picture (AP-06). A large one is sent in parts and continues where a bad network interrupted it. */
   readonly upload: (file: Blob, options?: UploadOptions) => Promise<UploadedPicture>;
-  /** POST bytes as they are, of the type the blob says, with the session's header. */
+  /** POSTs bytes unchanged, with the type of the blob and the session's header. */
   readonly sendBytes: (path: string, bytes: Blob, options?: CallOptions) => Promise<unknown>;
   /** GET a file with the session's header. */
   readonly fetchBlob: (path: string, options?: CallOptions) => Promise<Blob>;
-  /** The default typeface first; when the call fails, the default alone (CT-07). */
+  /** The default typeface first; if the call fails, only the default (CT-07). */
   readonly typefaces: (machineId?: string, options?: CallOptions) => Promise<readonly Typeface[]>;
-  /** The customer came back from the payment provider; the server asks it what happened (PY-03). */
+  /**
+   * Reports that the customer came back from the payment provider; the server asks the provider what happened (PY-03).
+   */
   readonly paypalReturn: (how: 'success' | 'cancel', token: string, options?: CallOptions) => Promise<PaymentOutcome>;
-  /** The customer's vouchers; with a code, also those the code stands for (PY-09). */
+  /** The customer's vouchers; with a code, also the vouchers of that code (PY-09). */
   readonly vouchers: (machineId: MachineId, code?: string, options?: CallOptions) => Promise<readonly VoucherView[]>;
   /** Follows server-sent events until the returned function is called. */
   readonly stream: <T>(path: string, options: LiveOptions<T>) => () => void;
 }
 
 export function createClient(given: ClientPorts): Client {
-  // A browser's fetch refuses to be called as a method of another object.
+  // A browser's fetch throws if it is called as a method of another object.
   const send = given.fetch;
   const ports: ClientPorts = { ...given, fetch: (url, init) => send(url, init) };
   const post = (path: string, fields: object, options: CallOptions = {}) => postForm(ports, path, fields, options);
@@ -75,7 +80,7 @@ function postForm(ports: ClientPorts, path: string, fields: object, options: Cal
   });
 }
 
-/** Strings as they are, everything else as JSON in its field; undefined is left out. */
+/** Strings are sent unchanged, everything else as JSON; undefined is left out. */
 function formOf(fields: object): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {

@@ -1,11 +1,11 @@
-/** A signal that ends with the caller's signal or after a time, and tells which of the two it was. */
+/** A signal that aborts with the caller's signal or after a time, and tells which of the two happened. */
 export interface Deadline {
   readonly signal: AbortSignal;
   readonly timedOut: () => boolean;
   readonly clear: () => void;
 }
 
-/** Written out because AbortSignal.any is younger than the phones in people's hands. @param ms milliseconds */
+/** AbortSignal.any is not used, because it is newer than the supported browsers. @param ms milliseconds */
 export function deadline(ms: number, outer?: AbortSignal): Deadline {
   const controller = new AbortController();
   let late = false;

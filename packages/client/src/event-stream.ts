@@ -5,8 +5,8 @@ export interface StreamEvent {
 }
 
 /**
- * Reads `text/event-stream` (WHATWG HTML, 9.2.6) piece by piece: give it text as it arrives, it gives the events
- * completed by it. Comments, `id` and `retry` are passed over.
+ * Parses `text/event-stream` (WHATWG HTML, 9.2.6) incrementally: each call takes the next text and returns the events
+ * that it completes. Comments, `id` and `retry` are ignored.
  */
 export function eventStreamParser(): (chunk: string) => StreamEvent[] {
   let rest = '';
@@ -28,7 +28,7 @@ export function eventStreamParser(): (chunk: string) => StreamEvent[] {
   };
   return (chunk) => {
     rest += chunk;
-    // A carriage return at the very end may be half of a CRLF: it waits for the next piece.
+    // A carriage return at the very end may be half of a CRLF: it waits for the next text.
     const lines = rest.split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
     return lines.map(line).filter((complete) => complete !== undefined);

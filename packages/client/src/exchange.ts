@@ -4,7 +4,7 @@ import { deadline } from './deadline.ts';
 import { type CallOptions, type ClientPorts, type FlowOptions, type SessionToken, TIMEOUT_MS } from './ports.ts';
 import { sessionLoss } from './session-loss.ts';
 
-/** What came back, whatever carried it. */
+/** An answer, independent of the transport. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
@@ -19,8 +19,8 @@ export function headersFor(ports: ClientPorts, session: SessionToken | undefined
 }
 
 /**
- * Carries one request with the session's header, and turns whatever goes wrong into a ClientError (AP-05).
- * An abort by the caller's own signal is passed on as it is.
+ * Sends one request with the session's header, and turns every failure into a ClientError (AP-05). An abort by the
+ * caller's own signal is passed on unchanged.
  */
 export async function exchange<T>(
   ports: ClientPorts,
@@ -47,7 +47,7 @@ function pageHeaders({ page, flow }: CallOptions): Record<string, string> {
   return flow === undefined ? paged : { ...paged, ...flowHeaders(flow) };
 }
 
-/** Direction is always sent: it alone tells that a flow is asked for. */
+/** The direction is always sent: only this header marks a request as a flow. */
 function flowHeaders({ begin, direction = 'desc', orderBy, size }: FlowOptions): Record<string, string> {
   const place = begin && (begin.id === undefined ? String(begin.time) : `${begin.time},${begin.id}`);
   return {
@@ -70,7 +70,7 @@ export function openEnvelope({ status, body }: Answer, ports: ClientPorts): unkn
   if (envelope === undefined) throw transportError(status === 401 ? 'unauthorised' : 'noResponse', ports.say);
   const sound = status >= 200 && status < 300 && envelope.code === 0;
   if (sound) return envelope.data;
-  // A refusing status with a succeeding code is a contradiction; the status is what the way in between vouches for.
+  // A refusing status with a succeeding code is a contradiction; the HTTP status wins.
   throw envelopeError(envelope.code === 0 ? status : envelope.code, envelope.msg, envelope.data);
 }
 

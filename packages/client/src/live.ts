@@ -3,16 +3,16 @@ import { headersFor } from './exchange.ts';
 import type { ClientPorts } from './ports.ts';
 
 export interface LiveOptions<T> {
-  /** Name of the events wanted. */
+  /** Name of the wanted events. */
   readonly event: string;
   readonly onData: (data: T) => void;
-  /** Asked once in every pause between two attempts, so that a network that blocks streams still shows fresh data. */
+  /** Called once in every pause between two attempts, so that a network that blocks streams still gets fresh data. */
   readonly poll?: () => Promise<T>;
   /** True while the stream is open. */
   readonly onLive?: (live: boolean) => void;
-  /** Pause before the first new attempt, in ms; doubles up to eight times this. */
+  /** The pause before the first new attempt, in ms; doubles up to eight times this. */
   readonly retryMs?: number;
-  /** A stream that is silent for so long counts as broken; the server sends a comment more often. */
+  /** A stream that is silent for this long, in ms, counts as broken; the server sends a comment more often. */
   readonly idleMs?: number;
 }
 
@@ -30,7 +30,7 @@ async function run<T>(ports: ClientPorts, path: string, options: LiveOptions<T>,
     const round = new AbortController();
     const end = () => round.abort();
     stopped.addEventListener('abort', end, { once: true });
-    // A stream may be dead after a time in the background, and nobody says so.
+    // A stream may be dead after a time in the background, without any event.
     const forget = ports.onReturn?.(end);
     const heard = await listen(ports, path, options, round.signal);
     options.onLive?.(false);
@@ -44,12 +44,12 @@ async function run<T>(ports: ClientPorts, path: string, options: LiveOptions<T>,
 
 async function pollOnce<T>({ poll, onData }: LiveOptions<T>, stopped: AbortSignal): Promise<void> {
   if (poll === undefined || stopped.aborted) return;
-  // A failed poll says nothing: the next round asks again.
+  // A failed poll is ignored: the next round tries again.
   const data = await poll().catch(() => undefined);
   if (data !== undefined && !stopped.aborted) onData(data);
 }
 
-/** One connection, to its end. @returns whether it carried anything */
+/** One connection until it ends. @returns whether it received anything */
 async function listen<T>(
   ports: ClientPorts,
   path: string,
@@ -72,7 +72,7 @@ async function listen<T>(
       for (const { event, data } of events) if (event === options.event) options.onData(JSON.parse(data) as T);
     }
   } catch {
-    // Broken off, or not what was expected: the loop around tries again.
+    // The connection broke or the answer was unexpected: the loop in the caller tries again.
   } finally {
     idle.clear();
     stopped.removeEventListener('abort', close);
@@ -81,7 +81,7 @@ async function listen<T>(
   return heard;
 }
 
-/** Read by hand: not every phone's ReadableStream is async iterable. */
+/** Uses a reader, because not every phone's ReadableStream is async iterable. */
 async function* batches(body: ReadableStream<Uint8Array>) {
   const parse = eventStreamParser();
   const decoder = new TextDecoder();

@@ -5,15 +5,15 @@ import { ClientError } from './client-error.ts';
 import { exchange, openEnvelope } from './exchange.ts';
 import type { CallOptions, ClientPorts } from './ports.ts';
 
-/** Bytes of a part: small at first, larger while all goes well, smaller again after a break. */
+/** Bytes per part: small at first, larger while all goes well, smaller again after a failure. */
 const SMALLEST = 64 * 1024;
 const FIRST = 256 * 1024;
 const LARGEST = 1024 * 1024;
-/** A part that does not move for so long, in ms, is sent again. */
+/** A part without progress for this long, in ms, is sent again. */
 const PART_TIMEOUT_MS = 60_000;
-/** How long to wait after each failure in a row, in ms; after the last the upload has failed. */
+/** The pause after each failure in a row, in ms; after the last one the upload has failed. */
 const PAUSES_MS = [300, 1_000, 2_000, 4_000, 8_000, 15_000] as const;
-/** How often an upload that the server lost, or found to be damaged, is begun anew. */
+/** How often an upload that the server lost, or found damaged, is started again. */
 const NEW_STARTS = 3;
 
 const PATH = '/api/upload/parts';
@@ -26,9 +26,9 @@ interface PartsOptions extends CallOptions {
 }
 
 /**
- * Sends a file in parts by the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload): what has arrived stays,
- * over a break of the network and, where the device remembers the upload, over a reload.
- * @throws ClientError when the network stays away or the server refuses; or the caller's own abort
+ * Uploads a file in parts by the tus protocol 1.0.0 (https://tus.io/protocols/resumable-upload). What has arrived
+ * stays, over a network failure and, if the device remembers the upload, over a reload.
+ * @throws ClientError if the network stays away or the server refuses; or the caller's own abort
  */
 export async function uploadInParts(ports: ClientPorts, file: Blob, options: PartsOptions): Promise<UploadedPicture> {
   const hash = await hashOf(file);
@@ -55,12 +55,12 @@ export async function uploadInParts(ports: ClientPorts, file: Blob, options: Par
 }
 
 /**
- * An answer about the file, as opposed to a network that is away: what was sent is of no use any more. The exception is
- * spaceFull: a device that remembers the upload finishes it when there is space.
+ * A refusal of the file itself, as opposed to a network failure: the sent parts are useless. Exception: spaceFull; a
+ * device that remembers the upload finishes it when there is space.
  */
 const isSettled = (error: unknown): error is ClientError => error instanceof ClientError && error.code >= 1000;
 
-/** The parts are gone, or were not what was announced: sending them again may go well. */
+/** The parts are gone, or differ from what was announced: sending them again may succeed. */
 const isLost = (error: ClientError): boolean => error.name === 'notFound' || error.name === 'uploadFailed';
 
 async function create(ports: ClientPorts, file: Blob, hash: string, options: CallOptions): Promise<string> {
@@ -73,7 +73,7 @@ async function create(ports: ClientPorts, file: Blob, hash: string, options: Cal
   return location.slice(location.lastIndexOf('/') + 1);
 }
 
-/** @returns false where the server does not know the upload any more */
+/** @returns false if the server does not know the upload any more */
 async function sendAll(ports: ClientPorts, file: Blob, id: string, options: PartsOptions): Promise<boolean> {
   let size = FIRST;
   let failures = 0;
@@ -88,7 +88,7 @@ async function sendAll(ports: ClientPorts, file: Blob, id: string, options: Part
       await pause(ports, options, failures, error);
       failures += 1;
       size = Math.max(SMALLEST, size / 2);
-      // How far it came, only the server knows.
+      // Only the server knows how much has arrived.
       at = await patiently(ports, options, () => offsetOf(ports, id, options));
     }
   }
@@ -96,7 +96,7 @@ async function sendAll(ports: ClientPorts, file: Blob, id: string, options: Part
   return at !== undefined;
 }
 
-/** @returns how much has come; undefined where the upload is not known */
+/** @returns how many bytes have arrived; undefined if the upload is not known */
 async function offsetOf(ports: ClientPorts, id: string, options: CallOptions): Promise<number | undefined> {
   const answer = await request(ports, options, 'HEAD', `${PATH}/${id}`, {});
   if (answer.status === 404 || answer.status === 410) return undefined;
@@ -105,7 +105,7 @@ async function offsetOf(ports: ClientPorts, id: string, options: CallOptions): P
   return offset;
 }
 
-/** Ends an upload that is not gone on with: its announced bytes would count until it expires. */
+/** Deletes an upload that will not continue: its announced bytes would count until it expires. */
 async function end(ports: ClientPorts, id: string, options: CallOptions): Promise<void> {
   await request(ports, options, 'DELETE', `${PATH}/${id}`, {}).catch(() => undefined);
 }
@@ -135,7 +135,7 @@ function request(
   return exchange(ports, { signal, timeout: PART_TIMEOUT_MS }, async (headers, limited) => {
     const init: RequestInit = { method, headers: { ...headers, ...TUS, ...more }, signal: limited };
     const answer = await ports.fetch(ports.baseUrl + path, body === undefined ? init : { ...init, body });
-    // A lost session is told as by any other call; an answer to HEAD has no body to tell it with.
+    // A lost session is reported as by any other call; an answer to HEAD has no body to parse.
     if (answer.status === 401) openEnvelope({ status: 401, body: await answer.text() }, ports);
     return answer;
   });
@@ -150,7 +150,7 @@ async function refusal(ports: ClientPorts, answer: Response): Promise<unknown> {
   return new ClientError('uploadFailed', 1307, 'Upload failed');
 }
 
-/** Tries again while the network is away, waiting a little longer each time. */
+/** Retries while the network is away, with growing pauses. */
 async function patiently<T>(ports: ClientPorts, options: CallOptions, work: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
@@ -161,7 +161,7 @@ async function patiently<T>(ports: ClientPorts, options: CallOptions, work: () =
   }
 }
 
-/** @throws the error, where waiting will not help or has gone on for long enough */
+/** @throws the error, if waiting cannot help or the pauses are used up */
 async function pause(ports: ClientPorts, { signal }: CallOptions, failures: number, error: unknown): Promise<void> {
   const pauses = ports.uploads?.pauses ?? PAUSES_MS;
   const ms = pauses[failures];
@@ -178,13 +178,16 @@ async function pause(ports: ClientPorts, { signal }: CallOptions, failures: numb
   if (signal?.aborted) throw signal.reason;
 }
 
-/** The network, the server's own trouble, or too much at once: not an answer about this file or this session. */
+/**
+ * Returns true for errors of the network, of the server itself, or of too much load: not for refusals of this file or
+ * session.
+ */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof ClientError)) return false;
   return error.code <= 1 || error.code === 900 || (error.code >= 500 && error.code < 1000);
 }
 
-/** A part at a time, so that twenty megabytes never lie in memory at once. @returns lower-case hex SHA-256 */
+/** Reads one part at a time, so that twenty megabytes are never in memory at once. @returns lower-case hex SHA-256 */
 async function hashOf(file: Blob): Promise<string> {
   const hash = sha256.create();
   for (let at = 0; at < file.size; at += LARGEST)

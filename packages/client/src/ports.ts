@@ -3,18 +3,18 @@ import type { Fetch } from './fetch.ts';
 import type { SessionLoss } from './session-loss.ts';
 import type { SendFile } from './upload.ts';
 
-/** The part of a session a call carries (SN-02): the header is `tokenHead + token`. */
+/** The part of a session that a call needs (SN-02): the header is `tokenHead + token`. */
 export interface SessionToken {
   readonly token: string;
   readonly tokenHead: string;
 }
 
-/** What a device remembers of uploads that were not finished, by the SHA-256 of the file. */
+/** The unfinished uploads that a device remembers, by the SHA-256 of the file. */
 export interface UploadMemory {
   readonly read: (hash: string) => string | null;
-  /** null forgets. */
+  /** null deletes the entry. */
   readonly write: (hash: string, uploadId: string | null) => void;
-  /** ms to wait after each failure in a row; a sensible few when left out. */
+  /** The pause after each failure in a row, ms; sensible defaults if absent. */
   readonly pauses?: readonly number[];
 }
 
@@ -23,22 +23,22 @@ export interface ClientPorts {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly getSession: () => SessionToken | undefined;
-  /** The locale code messages are wanted in. */
+  /** The locale code for messages. */
   readonly getLanguage?: () => string;
-  /** Told once for every call that found the session it was sent with lost (SN-05). */
+  /** Called once for every call whose session turned out to be lost (SN-05). */
   readonly onSessionLost?: (loss: SessionLoss) => void;
-  /** Transport errors in the reader's language; English when left out. */
+  /** Texts for transport errors; English if absent. */
   readonly say?: SayTransportError;
-  /** How a file travels; over fetch without progress when left out. */
+  /** The transport for a file; if absent, fetch without progress. */
   readonly sendFile?: SendFile;
-  /** Where left out, an upload goes on after a break but not after a reload. */
+  /** If absent, an upload continues after a network failure but not after a reload. */
   readonly uploads?: UploadMemory;
-  /** Calls back whenever the page returns from the background. @returns what stops that */
+  /** Calls back whenever the page returns from the background. @returns a function that stops this */
   readonly onReturn?: (back: () => void) => () => void;
 }
 
 export interface FlowOptions {
-  /** UTC, ms; with the id of the last row that was got, the rows after that one. From the end of the list when left out. */
+  /** UTC, ms. With the id of the last row received: the rows after that one. If absent: from the end of the list. */
   readonly begin?: { readonly time: number; readonly id?: string } | undefined;
   readonly direction?: 'asc' | 'desc' | undefined;
   readonly orderBy?: string | undefined;
@@ -49,11 +49,11 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds. */
   readonly timeout?: number | undefined;
-  /** A part of a longer list (AP-03): its number from 1, and how many make one. */
+  /** One page of a longer list (AP-03): its number from 1, and its size. */
   readonly page?: { readonly number: number; readonly size: number } | undefined;
-  /** A list read on from a place in time (AP-03): rows that come in meanwhile move nothing. */
+  /** A list read on from a point in time (AP-03): new rows do not shift it. */
   readonly flow?: FlowOptions | undefined;
 }
 
-/** AP-05: request, socket, upload and download. */
+/** AP-05: the timeout of requests, sockets, uploads and downloads, ms. */
 export const TIMEOUT_MS = 600_000;

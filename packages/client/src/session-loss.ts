@@ -1,6 +1,9 @@
 import type { ClientError } from './client-error.ts';
 
-/** The session is over: go to the login page and come back. `clear`: the account is gone, forget what is stored of it. */
+/**
+ * The session is over: go to the login page and come back. `clear`: the account is gone, so delete what is stored of
+ * it.
+ */
 export interface SessionLoss {
   readonly clear: boolean;
 }
@@ -16,7 +19,7 @@ const SESSION_MSG =
   /verification failed|token (has )?(expired|invalid)|invalid token|user info\w* (is )?(deleted|missing)/i;
 const ACCOUNT_MSG = /account does not exist|account .*deleted/i;
 
-/** SN-05: which refusals mean that the session is lost. Others are the caller's. */
+/** SN-05: which refusals mean that the session is lost. All others are handled by the caller. */
 export function sessionLoss({ code, name, msg }: ClientError): SessionLoss | undefined {
   if (name === 'accountMissing' || ACCOUNT_MSG.test(msg)) return { clear: true };
   if (code !== 400 && code !== 401 && code !== 403) return undefined;

@@ -1,6 +1,6 @@
 import type { Fetch } from './fetch.ts';
 
-/** One file on its way. */
+/** The upload of one file. */
 interface FileRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ function form({ field, file, fileName }: FileRequest): FormData {
   return data;
 }
 
-/** Over fetch: no progress but the end. */
+/** Uses fetch: no progress except the end. */
 export function fetchSender(send: Fetch): SendFile {
   return async (request) => {
     const response = await send(request.url, {
@@ -34,7 +34,7 @@ export function fetchSender(send: Fetch): SendFile {
   };
 }
 
-/** What is needed of an XMLHttpRequest, the one browser interface that tells how far an upload is. */
+/** The part of XMLHttpRequest that is used; it is the only browser interface that reports upload progress. */
 export interface UploadRequest {
   readonly upload: { onprogress: ((event: never) => unknown) | null };
   onload: ((event: never) => unknown) | null;
@@ -48,7 +48,7 @@ export interface UploadRequest {
   abort(): void;
 }
 
-/** Over XMLHttpRequest, with progress: `xhrSender(() => new XMLHttpRequest())`. */
+/** Uses XMLHttpRequest, with progress: `xhrSender(() => new XMLHttpRequest())`. */
 export function xhrSender(create: () => UploadRequest): SendFile {
   return (request) =>
     new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ export function xhrSender(create: () => UploadRequest): SendFile {
       xhr.open('POST', request.url);
       for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value);
       request.signal.addEventListener('abort', abort, { once: true });
-      // What was never sent tells of no abort (XMLHttpRequest, 3.5.7).
+      // A request that was never sent fires no abort event (XMLHttpRequest, 3.5.7).
       if (request.signal.aborted) end(() => reject(new DOMException('upload: aborted', 'AbortError')))();
       else xhr.send(form(request));
     });

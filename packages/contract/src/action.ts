@@ -1,7 +1,7 @@
 import type { PartnerRole } from '@cpc/domain';
 import type * as z from 'zod/mini';
 
-/** Who stands behind a call. `screen` is a station's own display, `station` its agent, `partner` somebody of a shop. */
+/** Who makes a call. `screen` is a station's display, `station` its agent, `partner` a person of a shop. */
 export const PRINCIPALS = ['visitor', 'customer', 'screen', 'station', 'partner'] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
@@ -13,33 +13,36 @@ export type ActionPath =
   | '/partnerapplets/index'
   | '/stationapplets/index';
 
-/** Another path an action answers at, with the fields it has there whatever is sent. */
+/** Another path at which an action answers, with fields that are fixed there. */
 export interface OtherPath {
   readonly path: ActionPath;
   readonly fixed?: Readonly<Record<string, string>>;
 }
 
-/** One call, declared once: routing, validation, the typed client and the OpenAPI page come from it (AP-02). */
+/** One call, declared once: routing, validation, the typed client and the OpenAPI page are derived from it (AP-02). */
 export interface Action<Input = unknown, Output = unknown, Name extends string = string> {
   /** `Class.method`, the value of field `s`. */
   readonly name: Name;
   readonly path: ActionPath;
-  /** `visitor` stands for anybody, with or without a token. */
+  /** `visitor` means anybody, with or without a token. */
   readonly who: readonly Principal[];
-  /** Of a shop's people, from which role on (PA-01); every action for partners says it. */
+  /** The minimum role in a shop (PA-01); required for every partner action. */
   readonly role?: PartnerRole;
-  /** Where else it is offered. */
+  /** Other paths at which it is offered. */
   readonly also?: readonly OtherPath[];
-  /** Its list comes in pages by the headers pageNum and pageSize (AP-03). */
+  /** Its list is paged by the headers pageNum and pageSize (AP-03). */
   readonly paged?: true;
-  /** Its list can be followed by the headers beginTime, direction, orderBy and pageSize; what it can be ordered by. */
+  /**
+   * Its list can be read as a flow by the headers beginTime, direction, orderBy and pageSize. The values are the
+   * allowed orders.
+   */
   readonly flow?: readonly string[];
   readonly summary: string;
   readonly input: z.ZodMiniType<Input>;
   readonly output: z.ZodMiniType<Output>;
 }
 
-/** What is for partners must say for which of them; for others there is nothing to say. */
+/** A partner action must declare its minimum role; other actions must not. */
 type RoleOf<Who extends Principal> = 'partner' extends Who ? { readonly role: PartnerRole } : { readonly role?: never };
 
 export function action<Input, Output, const Name extends string, const Who extends Principal>(
@@ -48,5 +51,5 @@ export function action<Input, Output, const Name extends string, const Who exten
   return declared;
 }
 
-/** What people do whatever they have printed is offered at the paths of every kind of goods. */
+/** Calls that do not depend on the kind of goods are offered at every dispatcher path. */
 export const EVERYWHERE: readonly OtherPath[] = [{ path: '/usertshirtsapplets/index' }, { path: '/userapplets/index' }];

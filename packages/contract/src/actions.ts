@@ -43,7 +43,7 @@ type Named = {
     ? (typeof ACTIONS)[Index]['name']
     : never]: (typeof ACTIONS)[Index];
 };
-/** `ActionInput<'Order.place'>`: what a call takes. */
+/** `ActionInput<'Order.place'>`: the input of a call. */
 export type ActionInput<Name extends ActionName> = Named[Name] extends Action<infer Input, infer _> ? Input : never;
-/** `ActionOutput<'Order.place'>`: what its envelope's data is. */
+/** `ActionOutput<'Order.place'>`: the data of its envelope. */
 export type ActionOutput<Name extends ActionName> = Named[Name] extends Action<infer _, infer Output> ? Output : never;

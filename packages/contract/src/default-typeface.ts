@@ -1,4 +1,4 @@
-/** Always first in the list of typefaces, also when the call for them fails (CT-07). */
+/** Always first in the list of typefaces, even if the call for them fails (CT-07). */
 export const DEFAULT_TYPEFACE = {
   id: 0,
   key: 'source-han-sans',

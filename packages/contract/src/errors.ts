@@ -1,7 +1,7 @@
 /**
- * Every error a call can answer with, once. `code` travels in the envelope. `http` is set for transport faults,
- * which answer with a true HTTP status (AP-04); handled outcomes answer 200.
- * The message a person reads is `error.<name>` in the language catalogues.
+ * Every error that a call can answer with, once. `code` is in the envelope. `http` is set for transport faults, which
+ * answer with a true HTTP status (AP-04); handled outcomes answer 200. The text for people is `error.<name>` in the
+ * language catalogues.
  */
 export const ERRORS = {
   // the session (SN-05): the client goes to the login page
@@ -125,12 +125,12 @@ export const ERRORS = {
 
 export type ErrorName = keyof typeof ERRORS;
 
-/** An outcome the caller is told about. Anything else that is thrown is a defect and answers `internal`. */
+/** An outcome that is reported to the caller. Any other thrown error is a bug and answers `internal`. */
 export class CallError extends Error {
   readonly error: ErrorName;
-  /** Names and numbers for the translated message, and the field concerned. */
+  /** Names and numbers for the translated message, and the field it is about. */
   readonly details: Readonly<Record<string, string | number>>;
-  /** What the caller needs beside the message, such as findings; travels in `data` as it is. */
+  /** Further data for the caller, such as findings; sent in `data` unchanged. */
   readonly more: Readonly<Record<string, unknown>>;
 
   constructor(

@@ -1,17 +1,17 @@
-/** How many days the server keeps what nobody uses. The apps tell their customers the same numbers. */
+/** How many days the server keeps unused data. The apps show customers the same numbers. */
 export const KEPT_DAYS = {
-  /** A guest's designs and list, from the last visit: as long as the same guest can come back. */
+  /** A guest's designs and list, after the last visit: as long as the same guest can come back. */
   guest: 30,
-  /** A guest's design that a live link shows, from when the link was made. */
+  /** A guest's design with a live link, after the link was made. */
   guestLink: 180,
   /** A guest's picture that no design uses. */
   guestPicture: 7,
   /** A registered customer's picture that no design uses. */
   picture: 30,
-  /** The design of an order that was closed unpaid, from when it was placed. */
+  /** The design of an order that was closed unpaid, after it was placed. */
   unpaidOrder: 30,
   /** A design that was deleted. */
   deleted: 30,
-  /** A design whose link was reported, at least so long after the report, also once it was deleted. */
+  /** A design whose link was reported: at least this long after the report, even if it was deleted. */
   report: 365,
 } as const;

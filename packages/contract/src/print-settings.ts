@@ -12,7 +12,7 @@ import { mm, text } from './schemas.ts';
 
 const name = text(31);
 
-/** What a machine wants print files to be (SA-05). Whether the parts go together, `printSettingsProblem` says. */
+/** The print file settings of a station (SA-05). `printSettingsProblem` checks whether they fit together. */
 export const printSettings: z.ZodMiniType<PrintSettings> = z.object({
   format: z.enum(PRINT_FORMATS),
   dpi: z.literal(PRINT_DPI),
@@ -22,7 +22,7 @@ export const printSettings: z.ZodMiniType<PrintSettings> = z.object({
   whiteChoke: mm,
   cutContour: z.nullable(name),
   inkArea: z.enum(INK_AREAS),
-  /** Becomes part of a file's name on the server. */
+  /** Becomes part of a file name on the server. */
   profile: z.nullable(z.string().check(z.regex(/^[\w-]{1,80}$/))),
   intent: z.enum(RENDERING_INTENTS),
 });

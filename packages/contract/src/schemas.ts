@@ -76,7 +76,7 @@ export const surface = z.object({
   form,
 });
 
-/** What preflight found in a design and let pass. */
+/** A preflight finding that was accepted. */
 export const finding = z.object({
   kind: z.enum(FINDING_KINDS),
   severity: z.enum(SEVERITIES),
@@ -85,14 +85,14 @@ export const finding = z.object({
   fix: z.nullable(z.enum(FIXES)),
 });
 
-/** What a design is made on, beside its goods. */
+/** What a design is made on, in addition to its goods. */
 export const shellChoice = z.object({
   shell_id: id<ShellId>(),
   colour_id: id<ColourId>(),
-  /** Of a custom size: what the customer calls the thing it is for. */
+  /** For a custom size: the customer's name for it. */
   surface_name: z.optional(text(60)),
 });
 export type ShellChoice = z.infer<typeof shellChoice>;
 
-/** A design document travels as it is; `@cpc/design` validates it on both sides. */
+/** A design document is sent unchanged; `@cpc/design` validates it on both sides. */
 export const document = z.unknown();

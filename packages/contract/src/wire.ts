@@ -1,4 +1,4 @@
-/** The part of the contract a browser loads: no schema, no validator. */
+/** The part of the contract that a browser loads: no schemas, no validator. */
 import type { ActionName } from './actions.ts';
 import type { ActionPath } from './action.ts';
 
@@ -15,7 +15,7 @@ const PATH_BY_CLASS: Readonly<Record<string, ActionPath>> = {
   PrintJob: '/stationapplets/index',
 };
 
-/** The dispatcher an action is sent to; a test holds it against the declared paths. */
+/** The dispatcher path of an action; a test compares it with the declared paths. */
 export function pathOf(name: ActionName): ActionPath {
   return PATH_BY_CLASS[name.slice(0, name.indexOf('.'))] ?? '/userphoneapplets/index';
 }

@@ -12,7 +12,7 @@ let locales = '';
 const write = (locale: string, namespace: string, texts: Record<string, string>) =>
   writeFileSync(join(locales, locale, `${namespace}.json`), JSON.stringify(texts));
 
-/** A sound little set of catalogues, to be spoilt one way at a time. */
+/** A correct small set of catalogues, to be broken in one way per test. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'catalogues-'));
   locales = join(root, 'locales');
@@ -33,7 +33,7 @@ const problemsWith = (chinese: Record<string, string>) => {
 };
 
 describe('the catalogue check', () => {
-  it('[LG-02] passes complete catalogues, and tells how much it read', () => {
+  it('[LG-02] passes complete catalogues, and reports how many texts it read', () => {
     expect(checkCatalogues(locales)).toMatchObject({ messages: 1, locales: 3 });
     expect(checkCatalogues(locales).problems).toEqual([]);
   });
@@ -50,12 +50,12 @@ describe('the catalogue check', () => {
     expect(problemsWith(chinese)).toContain(problem);
   });
 
-  it('[LG-02] lets product words stay as they are', () => {
+  it('[LG-02] lets product words stay untranslated', () => {
     for (const locale of ['en-us', 'zh-cn', 'ar-ar']) write(locale, 'order', { 'order.paypal': 'PayPal' });
     expect(checkCatalogues(locales).problems).toEqual([]);
   });
 
-  it('[LG-02] fails on a plural form the language has and the message lacks', () => {
+  it('[LG-02] fails if a message lacks a plural form of its language', () => {
     write('en-us', 'queue', { 'queue.n': '{n, plural, one {# case} other {# cases}}' });
     write('zh-cn', 'queue', { 'queue.n': '{n, plural, other {# 个}}' });
     write('ar-ar', 'queue', { 'queue.n': '{n, plural, one {غطاء} other {# غطاء}}' });
@@ -64,7 +64,7 @@ describe('the catalogue check', () => {
     expect(problems).not.toContain('zh-cn');
   });
 
-  it('[LG-02] knows the words of this product: labels and shared texts are whole in every offered language', () => {
+  it('[LG-02] the product’s own labels and shared texts are complete in every offered language', () => {
     const own = checkCatalogues().problems.filter((problem) => /\/(common|label)\.json/.test(problem));
     expect(own).toEqual([]);
     expect(

@@ -6,16 +6,16 @@ import { customerPartOf, KEY_PREFIXES, type Namespace } from './namespaces.ts';
 import { isOnlyProductWords, pluralProblems, signature } from './signature.ts';
 
 export interface CatalogueReport {
-  /** In words, one a line; empty when every offered catalogue is complete and sound. */
+  /** In words, one per line; empty if every offered catalogue is complete and correct. */
   readonly problems: readonly string[];
-  /** How many texts there are in English: a check that read none has checked nothing. */
+  /** The number of English texts: a check that read none has checked nothing. */
   readonly messages: number;
   readonly locales: number;
 }
 
 /**
- * LG-02: holds every offered language against English.
- * @param directory where `<locale>/<namespace>.json` lie; `product-words.json` lies beside it
+ * LG-02: compares every offered language with English.
+ * @param directory contains `<locale>/<namespace>.json`; `product-words.json` is beside it
  */
 export function checkCatalogues(directory: string = LOCALES_DIRECTORY): CatalogueReport {
   const words = JSON.parse(readFileSync(join(directory, '..', 'product-words.json'), 'utf8')) as readonly string[];
@@ -30,7 +30,7 @@ export function checkCatalogues(directory: string = LOCALES_DIRECTORY): Catalogu
   };
 }
 
-/** A folder is either offered or does not exist: half-filled languages would rot unseen. */
+/** A language folder must be offered, or must not exist: an incomplete language would go unnoticed. */
 function checkOffer(directory: string): string[] {
   const offered: readonly string[] = FILLED_LOCALES;
   const known: readonly string[] = LOCALES.map((locale) => locale.code);

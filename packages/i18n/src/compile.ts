@@ -11,7 +11,7 @@ export const LOCALES_DIRECTORY = fileURLToPath(new URL('../locales/', import.met
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** One ICU message compiled. @throws Error with the place, when it is not ICU */
+/** Compiles one ICU message. @throws Error with the position, if it is not ICU */
 export function compileText(text: string): CompiledMessage {
   const tokens = compileMessageOrThrow(text) as readonly (string | readonly [string, string?, unknown?])[];
   return tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens;
@@ -21,7 +21,7 @@ export function compileTexts(texts: Texts): CompiledMessages {
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileText(text)]));
 }
 
-/** One namespace's texts as written. @throws Error naming the file when it is missing or not a flat object of strings */
+/** The source texts of one namespace. @throws Error naming the file if it is missing or not a flat object of strings */
 export function readTexts(directory: string, locale: string, namespace: string): Texts {
   const file = join(directory, locale, `${namespace}.json`);
   const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,7 +1,7 @@
 import { decimalsOf, isPayable, type Money, payableUnit, toDecimalString } from '@cpc/domain';
 import { dateFormat, numberFormat } from './intl.ts';
 
-/** Values of the product as people of one language read them (LG-06). */
+/** Formats values of the product for one language (LG-06). */
 export interface Formats {
   readonly money: (value: Money) => string;
   readonly number: (value: number, maximumFractionDigits?: number) => string;
@@ -11,7 +11,7 @@ export interface Formats {
   readonly mm: (value: number) => string;
   /** Width × height in millimetres. */
   readonly size: (width: number, height: number) => string;
-  /** UTC milliseconds; shown in the reader's time zone. */
+  /** UTC milliseconds; shown in the local time zone. */
   readonly date: (at: number) => string;
   readonly time: (at: number) => string;
   readonly dateTime: (at: number) => string;
@@ -19,7 +19,7 @@ export interface Formats {
   readonly countdown: (seconds: number) => string;
 }
 
-/** @param timeZone IANA name; the reader's own when left out */
+/** @param timeZone IANA name; the local one by default */
 export function createFormats(tag: string, timeZone?: string): Formats {
   const zone = timeZone === undefined ? {} : { timeZone };
   const moment = (options: Intl.DateTimeFormatOptions) => (at: number) =>
@@ -41,8 +41,8 @@ export function createFormats(tag: string, timeZone?: string): Formats {
 }
 
 /**
- * From the decimal string, never a float: Intl formats decimal strings exactly (ECMA-402, Intl.NumberFormat v3). What is
- * paid in whole units only has no decimals, unless it is a share that has a part of one.
+ * Formats the decimal string, never a float: Intl formats decimal strings exactly (ECMA-402, Intl.NumberFormat v3). A
+ * currency that is paid in whole units only gets no decimals, unless the amount has a fraction.
  */
 function formatMoney(tag: string, value: Money): string {
   const decimals = payableUnit(value.currency) > 1 && isPayable(value) ? 0 : decimalsOf(value.currency);
@@ -62,7 +62,10 @@ function countdown(tag: string, seconds: number): string {
   return leftToRight(`${one.format(Math.floor(whole / 60))}:${two.format(whole % 60)}`);
 }
 
-/** Isolated (U+2066 … U+2069), or a right-to-left line would put a unit before its figure and seconds before minutes. */
+/**
+ * Wraps the text in an isolate (U+2066 … U+2069); otherwise a right-to-left line would put a unit before its number and
+ * seconds before minutes.
+ */
 function leftToRight(text: string): string {
   return `\u2066${text}\u2069`;
 }

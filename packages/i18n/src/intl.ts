@@ -1,4 +1,6 @@
-/** Intl's objects, each made once and when first needed: on a phone one costs as much as formatting a hundred values. */
+/**
+ * Intl objects, created once and on first use: on a phone creating one costs as much as formatting a hundred values.
+ */
 const made = new Map<string, unknown>();
 
 function once<T>(kind: string, tag: string, options: object, make: () => T): T {
@@ -25,8 +27,8 @@ export function pluralRules(tag: string, type: Intl.PluralRuleType): Intl.Plural
 }
 
 /**
- * The tag figures are formatted by. Arabic is pinned to Western figures: engines disagree on its default, and order
- * numbers, prices and pickup codes must read the same on the phone, on the station's screen and on paper.
+ * The tag for formatting numbers. Arabic is fixed to Western digits: engines disagree on its default, and order
+ * numbers, prices and pickup codes must read the same on the phone, on the station's display and on paper.
  */
 function numericTag(tag: string): string {
   return tag.split('-')[0] === 'ar' ? `${tag}-u-nu-latn` : tag;

@@ -3,7 +3,7 @@ import { createLanguage } from './language.ts';
 
 const catalogue = (text: string) => ({ default: { 'common.back': text } });
 
-it('[LG-03] switching loads one catalogue only, tells at once, and saves the choice', async () => {
+it('[LG-03] switching loads only one catalogue, notifies at once, and saves the choice', async () => {
   const loaded: string[] = [];
   const loader = (code: string, text: string) => () => {
     loaded.push(code);
@@ -30,7 +30,7 @@ it('[LG-03] switching loads one catalogue only, tells at once, and saves the cho
   expect(language.current().locale).toMatchObject({ tag: 'ar', rtl: true });
 });
 
-it('[LG-03] the last choice wins when an earlier catalogue arrives later', async () => {
+it('[LG-03] the last choice wins if an earlier catalogue arrives later', async () => {
   let arrive: (arrived: ReturnType<typeof catalogue>) => void = () => {};
   const slow = new Promise<ReturnType<typeof catalogue>>((resolve) => {
     arrive = resolve;
@@ -50,7 +50,7 @@ it('[LG-03] the last choice wins when an earlier catalogue arrives later', async
   expect(language.current().locale.code).toBe('zh-cn');
 });
 
-it('[LG-03] fuller catalogues take the place of the first, in whatever language is chosen meanwhile', async () => {
+it('[LG-03] fuller catalogues replace the first, also after a change of language', async () => {
   const texts = (text: string, more: Record<string, string> = {}) => ({ default: { 'common.back': text, ...more } });
   const waiting: (() => void)[] = [];
   const later = (catalogue: ReturnType<typeof texts>) => () =>
@@ -74,7 +74,7 @@ it('[LG-03] fuller catalogues take the place of the first, in whatever language 
   expect(waiting).toHaveLength(2);
 });
 
-it('[LG-03] fuller catalogues that do not arrive are sent for again the next time', async () => {
+it('[LG-03] fuller catalogues that fail to load are requested again the next time', async () => {
   let online = false;
   const entry = { 'en-us': () => Promise.resolve(catalogue('Back')) };
   const all = {
@@ -88,7 +88,7 @@ it('[LG-03] fuller catalogues that do not arrive are sent for again the next tim
   expect(language.current().t('common.back')).toBe('Go back');
 });
 
-it('[LG-03] a catalogue that does not arrive leaves the language as it was', async () => {
+it('[LG-03] a catalogue that fails to load leaves the language unchanged', async () => {
   const language = await createLanguage({
     catalogues: {
       'en-us': () => Promise.resolve(catalogue('Back')),

@@ -2,17 +2,17 @@ import type { LocaleCode } from './locales.ts';
 import type { CompiledMessages } from './message.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
-/** Loads one locale's messages; each entry is a chunk of its own. */
+/** Loads one locale's messages; each entry is a separate chunk. */
 export type CatalogueLoaders = Readonly<
   Partial<Record<LocaleCode, () => Promise<{ readonly default: CompiledMessages }>>>
 >;
 
-/** The language the app speaks now, and the way to change it without a reload (LG-03). */
+/** The current language of the app, and the function that changes it without a reload (LG-03). */
 export interface Language {
   readonly current: () => Translator;
-  /** Loads that one catalogue and switches. On failure the language stays as it was and the promise rejects. */
+  /** Loads that one catalogue and switches. If it fails, the language stays and the promise rejects. */
   readonly choose: (code: LocaleCode) => Promise<void>;
-  /** Speaks from catalogues that hold more, from now on. On failure it is as it was and the promise rejects. */
+  /** Uses catalogues with more texts from now on. If it fails, nothing changes and the promise rejects. */
   readonly widen: (fuller: CatalogueLoaders) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -32,7 +32,7 @@ export async function createLanguage({ catalogues, initial, onChosen }: Language
   const listeners = new Set<() => void>();
 
   const arrive = (speech: Speech, messages: CompiledMessages): Promise<void> | undefined => {
-    // A later wish wins, however long this one's catalogue took; whoever waits for this one waits for that.
+    // The latest request wins, however long this catalogue took; this call then waits for the latest.
     if (wanted !== speech) return turning;
     spoken = speech;
     translator = createTranslator(speech.code, messages);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FILLED_LOCALES, LOCALES, localeInfo, matchLocale, resolveLocale } from './locales.ts';
 
 describe('the languages', () => {
-  it('[LG-01] are the 24 of the specification, each with a BCP 47 tag Intl knows', () => {
+  it('[LG-01] are the 24 of the specification, each with a BCP 47 tag that Intl knows', () => {
     expect(LOCALES.map((locale) => locale.code).sort()).toEqual(
       (
         'ar-ar bd-bd de-de dm-dm en-us es-es fl-fl fr-fr gr-gr hun-hun it-it ja-ja ko-ko nl-nl pl-pl po-po ru-ru ' +
@@ -16,7 +16,7 @@ describe('the languages', () => {
     expect(LOCALES.filter((locale) => locale.rtl).map((locale) => locale.code)).toEqual(['ar-ar']);
   });
 
-  it('[LG-01] mean what their odd codes stand for', () => {
+  it('[LG-01] unusual codes map to the right languages', () => {
     const languageOf = (code: (typeof LOCALES)[number]['code']) =>
       new Intl.DisplayNames('en', { type: 'language' }).of(localeInfo(code).tag);
     expect(languageOf('po-po')).toBe('Portuguese');
@@ -60,7 +60,7 @@ describe('the choice of a language', () => {
     expect(resolveLocale(wishes, all)).toBe(code);
   });
 
-  it('[LG-03] never chooses a language that is not offered', () => {
+  it('[LG-03] a language that is not offered is never chosen', () => {
     expect(resolveLocale({ query: 'de-de', browser: ['zh-CN'] }, ['en-us', 'zh-cn'])).toBe('zh-cn');
     expect(FILLED_LOCALES).toContain(resolveLocale({ query: 'sl-sl', saved: 'gr-gr' }));
   });

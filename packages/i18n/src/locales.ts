@@ -1,10 +1,10 @@
 /** One language of the product (LG-01). */
 export interface LocaleInfo {
-  /** The product's own code: in addresses, in storage, in folder names. */
+  /** The product's own code, in addresses, storage and folder names. */
   readonly code: string;
   /** BCP 47 tag for `lang`, Intl and the choice of fonts. */
   readonly tag: string;
-  /** The language's name in itself: it is never translated. */
+  /** The language's own name; it is never translated. */
   readonly title: string;
   readonly rtl: boolean;
 }
@@ -40,7 +40,7 @@ export type LocaleCode = (typeof LOCALES)[number]['code'];
 
 export const DEFAULT_LOCALE: LocaleCode = 'en-us';
 
-/** The languages whose catalogues are complete, and which are therefore offered; the catalogue check holds this true. */
+/** The offered languages, whose catalogues are complete; the catalogue check verifies this. */
 export const FILLED_LOCALES: readonly LocaleCode[] = ['en-us', 'zh-cn', 'ar-ar'];
 
 const ALIASES: Readonly<Record<string, LocaleCode>> = { ch: 'zh-cn', zh: 'zh-cn', it: 'it-it', tc: 'zh-tc' };
@@ -51,7 +51,10 @@ export function localeInfo(code: LocaleCode): LocaleInfo {
   return info;
 }
 
-/** The language a code, an alias or a BCP 47 tag (`zh-HK`, `pt-BR`) stands for, or undefined. Case and `_` are forgiven. */
+/**
+ * The language for a code, an alias or a BCP 47 tag (`zh-HK`, `pt-BR`), or undefined. Ignores case, and accepts `_` for
+ * `-`.
+ */
 export function matchLocale(text: string): LocaleCode | undefined {
   const wanted = text.trim().toLowerCase().replaceAll('_', '-');
   const byCode = LOCALES.find((locale) => locale.code === wanted)?.code ?? ALIASES[wanted];
@@ -62,9 +65,9 @@ export function matchLocale(text: string): LocaleCode | undefined {
 }
 
 export interface LocaleWishes {
-  /** `language` of the address. */
+  /** `language` in the address. */
   readonly query?: string | null | undefined;
-  /** What was chosen on this device before. */
+  /** The last choice on this device. */
   readonly saved?: string | null | undefined;
   /** The station's default. */
   readonly station?: string | null | undefined;
@@ -72,7 +75,7 @@ export interface LocaleWishes {
   readonly browser?: readonly string[] | undefined;
 }
 
-/** LG-03: query, saved, station, browser, en-us; a wish that is unknown or not offered gives way to the next. */
+/** LG-03: query, saved, station, browser, en-us. A language that is unknown or not offered is skipped. */
 export function resolveLocale(wishes: LocaleWishes, offered: readonly LocaleCode[] = FILLED_LOCALES): LocaleCode {
   for (const wish of [wishes.query, wishes.saved, wishes.station, ...(wishes.browser ?? [])]) {
     const code = wish ? matchLocale(wish) : undefined;

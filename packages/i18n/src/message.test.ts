@@ -17,7 +17,7 @@ describe('a message', () => {
     expect(say('en-US', 'Hello {name}')).toBe('Hello {name}');
   });
 
-  it('[LG-02] counts in English with exact arms and offsets', () => {
+  it('[LG-02] plurals work in English with exact arms and offsets', () => {
     const text = '{n, plural, offset:1 =0 {nobody} =1 {you} one {you and # other} other {you and # others}}';
     expect([0, 1, 2, 3].map((n) => say('en-US', text, { n }))).toEqual([
       'nobody',
@@ -28,7 +28,7 @@ describe('a message', () => {
     expect(say('en-US', '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 })).toBe('22nd');
   });
 
-  it('[LG-02] counts in the six forms of Arabic and the three of Russian', () => {
+  it('[LG-02] plurals work in the six forms of Arabic and the three of Russian', () => {
     const arabic = '{n, plural, zero {a} one {b} two {c} few {d} many {e} other {f}}';
     expect([0, 1, 2, 3, 11, 100].map((n) => say('ar', arabic, { n })).join('')).toBe('abcdef');
     const russian = '{n, plural, one {# заказ} few {# заказа} many {# заказов} other {# заказа}}';
@@ -40,14 +40,14 @@ describe('a message', () => {
     ]);
   });
 
-  it('[LG-06] formats its numbers and dates by the language', () => {
+  it('[LG-06] numbers and dates are formatted for the language', () => {
     expect(say('de', '{n, number}', { n: 12345.5 })).toBe('12.345,5');
     expect(say('fr', '{d, date, long}', { d: new Date(2026, 6, 14) })).toBe('14 juillet 2026');
   });
 });
 
 describe('the formats', () => {
-  it('[LG-06] write money by the language and by the currency’s decimals', () => {
+  it('[LG-06] money is written with the language’s format and the currency’s decimals', () => {
     expect(createFormats('en-US').money(money(199_999, 'EUR'))).toBe('€1,999.99');
     expect(createFormats('de').money(money(199_999, 'EUR'))).toBe('1.999,99\u00a0€');
     expect(createFormats('ja').money(money(1_999, 'JPY'))).toBe('￥1,999');
@@ -58,18 +58,18 @@ describe('the formats', () => {
     expect(createFormats('zh-TW').money(money(49_900, 'TWD'))).toBe('$499');
   });
 
-  it('[LG-06] keep every digit of an amount a float would round', () => {
+  it('[LG-06] amounts keep every digit that a float would round', () => {
     expect(createFormats('en-US').money(money(Number.MAX_SAFE_INTEGER, 'USD'))).toBe('$90,071,992,547,409.91');
   });
 
-  it('[LG-06] write Western figures in Arabic, so that codes and prices read the same everywhere', () => {
+  it('[LG-06] Arabic uses Western digits, so that codes and prices read the same everywhere', () => {
     const arabic = createFormats('ar');
     expect(arabic.money(money(1_250, 'EUR'))).toContain('12.50');
     expect(arabic.number(1234)).toMatch(/1[٬,]?234/);
     expect(arabic.countdown(65)).toContain('1:05');
   });
 
-  it('[LG-06] write sizes, percents and moments in all 24 languages', () => {
+  it('[LG-06] sizes, percents and dates can be written in all 24 languages', () => {
     for (const { tag } of LOCALES) {
       const format = createFormats(tag, 'UTC');
       expect(format.size(71.5, 146.7)).toMatch(/\u00a0mm/);

@@ -1,8 +1,8 @@
 import { dateFormat, numberFormat, pluralRules } from './intl.ts';
 
 /**
- * A compiled ICU message, as `@lingui/message-utils` compiles it: plain text, or tokens. The text token `#` inside a
- * plural stands for its number. Only this renderer ships to the browser; the parser stays at build time.
+ * An ICU message as compiled by `@lingui/message-utils`: plain text, or tokens. The text token `#` inside a plural
+ * stands for its number. The browser loads only this renderer; the parser is used at build time.
  */
 export type CompiledMessage = string | readonly Token[];
 type Token = string | readonly [name: string, type?: string, format?: unknown];
@@ -11,7 +11,7 @@ type Cases = Readonly<Record<string, CompiledMessage | number | undefined>>;
 export type CompiledMessages = Readonly<Record<string, CompiledMessage>>;
 export type MessageValues = Readonly<Record<string, string | number | Date>>;
 
-/** The message as a person reads it. `tag` is a BCP 47 tag. A missing value shows as its placeholder, so that it is seen. */
+/** The message as text. `tag` is a BCP 47 tag. A missing value is shown as its placeholder, so that it is noticed. */
 export function renderMessage(tag: string, message: CompiledMessage, values: MessageValues = {}): string {
   return typeof message === 'string' ? message : render(tag, message, values);
 }

@@ -16,7 +16,7 @@ import type standin from '../locales/en-us/standin.json';
 import type studio from '../locales/en-us/studio.json';
 import type works from '../locales/en-us/works.json';
 
-/** A namespace is one file `locales/<locale>/<namespace>.json`; its keys begin as KEY_PREFIXES says. */
+/** A namespace is one file `locales/<locale>/<namespace>.json`; its keys begin with its KEY_PREFIXES. */
 interface Namespaces {
   catalogue: typeof catalogue;
   common: typeof common;
@@ -37,10 +37,10 @@ interface Namespaces {
   works: typeof works;
 }
 export type Namespace = keyof Namespaces;
-/** Every key of the English catalogues; an unknown one does not compile. */
+/** Every key of the English catalogues; an unknown key does not compile. */
 export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Namespace];
 
-/** Who is told which namespaces. */
+/** The namespaces that each audience needs. */
 export const AUDIENCES = {
   customer: [
     'common',
@@ -64,8 +64,8 @@ export const AUDIENCES = {
 export type Audience = keyof typeof AUDIENCES;
 
 /**
- * The customer's texts travel in three parts, each page with as few as it says: the first page and login, the studio,
- * and all the rest. A text belongs to the first part that has a beginning of its key.
+ * The customer's texts are loaded in three parts, so that each page loads few: the first page and login, the studio,
+ * and the rest. A text belongs to the first part that lists a prefix of its key.
  */
 export const CUSTOMER_PARTS = {
   entry: ['common.', 'launch.', 'station.', 'error.password', 'error.phone'],
@@ -90,13 +90,13 @@ export const CUSTOMER_PARTS = {
 } as const satisfies Record<string, readonly string[]>;
 export type CustomerPart = keyof typeof CUSTOMER_PARTS;
 
-/** The part a customer's text travels in. */
+/** The part that a customer's text is loaded with. */
 export function customerPartOf(key: string): CustomerPart {
   const parts = Object.keys(CUSTOMER_PARTS) as CustomerPart[];
   return parts.find((part) => CUSTOMER_PARTS[part].some((beginning) => key.startsWith(beginning))) ?? 'customer';
 }
 
-/** The beginnings a namespace's keys may have. */
+/** The allowed prefixes of a namespace's keys. */
 export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   catalogue: ['category.', 'colour.', 'goods.', 'shell.', 'stickerGroup.', 'templateGroup.', 'wallpaperGroup.'],
   common: ['common.'],

@@ -4,13 +4,13 @@ import { createTranslator, type Translator } from './translator.ts';
 
 type Translators = ReadonlyMap<LocaleCode, Translator>;
 
-/** By the folder they were read from: several modules of a server ask for the same. */
+/** Keyed by folder: several modules of a server read the same texts. */
 const known = new Map<string, Translators>();
 
 /**
- * The server's voice: messages of its namespaces in every offered language, read once a process.
- * @param directory where `<locale>/<namespace>.json` lie; pass it when the source is bundled elsewhere
- * @returns the translator for a locale; for one that is not offered, the English one
+ * The server's texts: messages of its namespaces in every offered language, read once per process.
+ * @param directory contains `<locale>/<namespace>.json`; pass it if the source is bundled elsewhere
+ * @returns a function that returns the translator of a locale; the English one if the locale is not offered
  */
 export function serverTranslator(directory: string = LOCALES_DIRECTORY): (locale: LocaleCode) => Translator {
   const translators = known.get(directory) ?? readTranslators(directory);
@@ -23,7 +23,7 @@ export function serverTranslator(directory: string = LOCALES_DIRECTORY): (locale
 }
 
 function readTranslators(directory: string): Translators {
-  // Times the server writes are read far from it; they carry their zone in the data, so texts are in UTC.
+  // The reader of the server's texts may be in any time zone, so the texts use UTC; the data carries exact times.
   return new Map(
     FILLED_LOCALES.map((code) => [
       code,

@@ -3,14 +3,17 @@ import type { CompiledMessage } from './message.ts';
 
 type Node = string | readonly [name: string, type?: string, format?: unknown];
 
-/** The placeholders of a message with their types, sorted: what two translations must share. Plural arms may differ. */
+/**
+ * The placeholders of a message with their types, sorted: all translations of a message must have the same. Plural arms
+ * may differ.
+ */
 export function signature(message: CompiledMessage): string {
   const found = new Set<string>();
   visit(message, ([name, type]) => found.add(type === undefined ? name : `${name}:${type}`));
   return [...found].sort().join(', ');
 }
 
-/** The plural forms (CLDR) that whole numbers of a language fall into but a message leaves out. */
+/** The plural forms (CLDR) that a language uses for whole numbers and a message lacks. */
 export function pluralProblems(locale: string, message: CompiledMessage): string[] {
   const code = matchLocale(locale);
   if (code === undefined) return [];
@@ -19,7 +22,8 @@ export function pluralProblems(locale: string, message: CompiledMessage): string
     if (type !== 'plural' && type !== 'selectordinal') return;
     const rules = new Intl.PluralRules(localeInfo(code).tag, { type: type === 'plural' ? 'cardinal' : 'ordinal' });
     const present = Object.keys(format as object);
-    // 0 … 200 meets every form but those for millions, which `other` serves. An exact arm (`=0`) stands for its number.
+    // 0 … 200 covers every form except those for millions, which `other` handles. An exact arm (`=0`) covers its
+    // number.
     const numbers = Array.from({ length: 201 }, (_, n) => n).filter((n) => !present.includes(String(n)));
     for (const form of new Set(numbers.map((n) => rules.select(n)))) {
       if (!present.includes(form)) problems.push(`lacks the plural form "${form}" of {${name}}`);
@@ -39,7 +43,7 @@ function visit(message: CompiledMessage, see: (token: Exclude<Node, string>) => 
   }
 }
 
-/** Whether nothing but product words, placeholders, figures and punctuation is left: such a text may stay as in English. */
+/** Whether a text has only product words, placeholders, digits and punctuation: it may stay as in English. */
 export function isOnlyProductWords(text: string, words: readonly string[]): boolean {
   const bare = words.reduce((rest, word) => rest.replaceAll(word, ''), text.replace(/\{[^{}]*\}/g, ''));
   return !/\p{L}/u.test(bare);

@@ -1,4 +1,7 @@
 import type { CatalogueLoaders } from './language.ts';
 
-/** The texts of the studio and of the first page, by locale. Empty here: the Vite plugin `@cpc/i18n/vite` puts the loaders in. */
+/**
+ * The texts of the studio and of the first page, by locale. Empty here: the Vite plugin `@cpc/i18n/vite` fills in the
+ * loaders.
+ */
 export const studioCatalogues: CatalogueLoaders = {};

@@ -3,6 +3,6 @@ import type { LocaleCode } from './locales.ts';
 import type { Audience } from './namespaces.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
-/** What an audience is told in a language, as its catalogues say now. */
+/** The translator for an audience and a language, from the current catalogue files. */
 export const translatorFor = (code: LocaleCode, audience: Audience): Translator =>
   createTranslator(code, compileTexts(readAudience(LOCALES_DIRECTORY, code, audience)), 'UTC');

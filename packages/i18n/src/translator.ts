@@ -5,16 +5,16 @@ import type { MessageKey } from './namespaces.ts';
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string;
 
-/** Everything that speaks one language: texts, figures, direction. */
+/** Everything that depends on the language: texts, formats, direction. */
 export interface Translator {
   readonly locale: LocaleInfo & { readonly code: LocaleCode };
   readonly t: Translate;
-  /** For a key known only at run time, such as a shell's name; the fallback is shown where there is no text. */
+  /** For a key that is known only at run time, such as a shell's name; the fallback is used if there is no text. */
   readonly tOr: (key: string, fallback: string, values?: MessageValues) => string;
   readonly format: Formats;
 }
 
-/** @param timeZone IANA name; the reader's own when left out */
+/** @param timeZone IANA name; the local one by default */
 export function createTranslator(code: LocaleCode, messages: CompiledMessages, timeZone?: string): Translator {
   const info = localeInfo(code);
   const tOr = (key: string, fallback: string, values?: MessageValues) => {

@@ -15,7 +15,7 @@ it('[LG-03] an app gets one loader per offered language, each a module of its ow
   expect(load('/somewhere/else.ts')).toBeUndefined();
 });
 
-it('no text travels twice: every part stands on those before it', () => {
+it('no text is loaded twice: every part adds to the parts before it', () => {
   const loaders = load(fileURLToPath(new URL('./customer.ts', import.meta.url))) ?? '';
   const parts = ['entry', 'studio', 'customer'];
   expect(loaders).toContain(`Promise.all([${parts.map((part) => `import('catalogue:${part}/en-us')`).join(', ')}])`);
@@ -26,7 +26,7 @@ it('no text travels twice: every part stands on those before it', () => {
   expect(keys[2]).toContain('order.pay.title');
 });
 
-it('[LG-02] a catalogue is plain data, compiled: no message is parsed in the browser', () => {
+it('[LG-02] a catalogue is compiled data: the browser parses no message', () => {
   const source = load('\0catalogue:partner/ar-ar') ?? '';
   const data = /^export default JSON\.parse\((.*)\);$/.exec(source)?.[1] ?? '';
   const messages = JSON.parse(JSON.parse(data)) as Record<string, string>;

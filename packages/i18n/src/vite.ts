@@ -18,7 +18,7 @@ interface HotEnvironment {
   };
 }
 
-/** What a chunk holds: a part of the customer's texts, or all of the partner's. */
+/** The content of a chunk: a part of the customer's texts, or all of the partner's. */
 type Owner = CustomerPart | 'partner';
 const PARTS = Object.keys(CUSTOMER_PARTS) as CustomerPart[];
 
@@ -29,8 +29,8 @@ const FILLED: ReadonlyMap<string, Owner> = new Map(
 const CATALOGUE = /^\0catalogue:(entry|studio|customer|partner)\/([a-z-]+)$/;
 
 /**
- * Gives `@cpc/i18n/entry`, `@cpc/i18n/studio`, `@cpc/i18n/customer` and `@cpc/i18n/partner` a loader per offered locale,
- * each a chunk of ICU messages compiled at build time. No message parser reaches the browser.
+ * Gives `@cpc/i18n/entry`, `@cpc/i18n/studio`, `@cpc/i18n/customer` and `@cpc/i18n/partner` a loader per offered
+ * locale, each a chunk of ICU messages compiled at build time. The browser loads no message parser.
  */
 export function catalogues(directory: string = LOCALES_DIRECTORY): CataloguePlugin {
   return {
@@ -56,11 +56,11 @@ export function catalogues(directory: string = LOCALES_DIRECTORY): CataloguePlug
 interface AppName {
   readonly locale: LocaleInfo;
   readonly name: string;
-  /** What fits beneath an icon on a home screen. */
+  /** A name that fits below an icon on a home screen. */
   readonly short: string;
 }
 
-/** What the product is called on a device's home screen, in every offered language. */
+/** The product's name on a device's home screen, in every offered language. */
 export function appNames(directory: string = LOCALES_DIRECTORY): readonly AppName[] {
   return FILLED_LOCALES.map((code) => {
     const name = readTexts(directory, code, 'common')['common.app.title'];
@@ -75,7 +75,7 @@ function loadersModule(owner: Owner): string {
   return `export const ${owner}Catalogues = { ${entries.join(', ')} };`;
 }
 
-/** A part stands on those before it, which are mostly there by then: no text travels twice. */
+/** A part builds on the parts before it, which are mostly loaded by then: no text is loaded twice. */
 function loaderOf(owner: Owner, code: LocaleCode): string {
   const chunks = partsUpTo(owner).map((part) => `import('catalogue:${part}/${code}')`);
   if (chunks.length === 1) return `() => ${chunks[0]}`;
@@ -86,7 +86,7 @@ function loaderOf(owner: Owner, code: LocaleCode): string {
 const partsUpTo = (owner: Owner): readonly Owner[] =>
   owner === 'partner' ? [owner] : PARTS.slice(0, PARTS.indexOf(owner) + 1);
 
-/** What a chunk holds: of the customer's texts, those of its part. */
+/** The texts of a chunk: for the customer, those of its part. */
 function textsOf(directory: string, owner: Owner, locale: LocaleCode): ReturnType<typeof readAudience> {
   const texts = readAudience(directory, locale, audienceOf(owner));
   if (owner === 'partner') return texts;

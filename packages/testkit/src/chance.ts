@@ -1,16 +1,16 @@
-/** Repeatable chance: the same seed gives the same draws, so that a run that found something can be run again. */
+/** Repeatable random draws: the same seed gives the same draws, so that a failed run can be repeated. */
 export interface Chance {
   /** 0 ≤ x < 1 */
   readonly next: () => number;
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   readonly whole: (least: number, most: number) => number;
   readonly oneOf: <T>(options: readonly [T, ...T[]]) => T;
   readonly happens: (probability: number) => boolean;
-  /** Chance of its own for a part of the run: what one part draws does not shift what another does. */
+  /** A separate generator for a part of the run: the draws of one part do not shift those of another. */
   readonly fork: (name: string) => Chance;
 }
 
-/** Mulberry32 by Tommy Ettinger: 32 bits of state are plenty for a schedule. */
+/** Mulberry32 by Tommy Ettinger: 32 bits of state are enough for a schedule. */
 export function chance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {

@@ -1,7 +1,7 @@
 import { mm } from '@cpc/domain';
 import { chokeRegion, growShape, region, regionContains, type Surface } from '@cpc/design';
 
-/** A picture of a surface: straight RGBA, with where the trim box's corner lies in it. */
+/** A picture of a surface: straight RGBA, and the position of the trim box in it. */
 export interface Sheet {
   readonly data: Uint8Array | Uint8ClampedArray;
   readonly width: number;
@@ -13,22 +13,22 @@ export interface Sheet {
 }
 
 export interface Comparison {
-  /** Pixels of the screen whose centre lies on the surface. */
+  /** Pixels of the screen whose centre is on the surface. */
   readonly inside: number;
   /** Those that differ by more than the tolerance in any channel. */
   readonly differing: number;
-  /** Pixels off the surface on which the print has ink. */
+  /** Pixels outside the surface on which the print has ink. */
   readonly inkOutside: number;
   readonly worst: number;
 }
 
 const TOLERANCE = 8;
-/** Half an edge pixel is neither inside nor outside. */
+/** A band of one pixel along the edge counts as neither inside nor outside. */
 const EDGE_PX = 1;
 
 /**
- * Holds what the editor showed against what the printer received. The print has more pixels: each pixel of the
- * screen is compared with the mean of the print over the same square of the surface.
+ * Compares what the editor showed with what the printer received. The print has more pixels: each pixel of the screen
+ * is compared with the mean of the print over the same square of the surface.
  */
 export function compareSheets(screen: Sheet, print: Sheet, surface: Surface): Comparison {
   const edge = EDGE_PX / screen.pxPerMm;

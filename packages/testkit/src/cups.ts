@@ -5,26 +5,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, isListening, missingTools, start, until } from './processes.ts';
 
-/** What a queue does when its printer fails (CUPS's `printer-error-policy`). */
+/** What a queue does if its printer fails (CUPS's `printer-error-policy`). */
 export type ErrorPolicy = 'abort-job' | 'retry-job' | 'stop-printer';
 
 export interface Cups {
-  /** The address of a queue that does not exist yet or does. */
+  /** The address of a queue, whether it exists or not. */
   readonly queue: (name: string) => string;
-  /** Makes a queue that passes documents on as they are. @param printer an address of `ipp:` */
+  /** Creates a queue that passes documents on unchanged. @param printer an `ipp:` address */
   readonly addQueue: (name: string, printer: string, policy: ErrorPolicy) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** What must be installed before a scheduler can be started; undefined when it can. */
+/** What must be installed to start a scheduler; undefined if nothing is missing. */
 export function cupsMissing(): string | undefined {
   const missing = missingTools({ cupsd: 'cups-daemon', lpadmin: 'cups-client' });
   return missing && `the CUPS scheduler needs ${missing}`;
 }
 
 /**
- * Starts the CUPS scheduler with all it keeps in a folder of its own, on loopback only. The queue `locked` wants a
- * password.
+ * Starts the CUPS scheduler with all its data in a directory of its own, on loopback only. The queue `locked` requires
+ * a password.
  */
 export async function startCups(): Promise<Cups> {
   const missing = cupsMissing();
@@ -54,7 +54,7 @@ export async function startCups(): Promise<Cups> {
   };
 }
 
-/** The scheduler refuses to run its programs as root: then they run as `lp`. */
+/** The scheduler refuses to run its programs as root: they then run as `lp`. */
 function writeConfig(folder: string, port: number) {
   const isRoot = process.getuid?.() === 0;
   const idOf = (flag: string, ...name: string[]) => execFileSync('id', [flag, ...name], { encoding: 'utf8' }).trim();

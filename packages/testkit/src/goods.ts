@@ -5,14 +5,14 @@ import type { Wire } from './wire.ts';
 
 export const MACHINE = brand<MachineId>('demo');
 
-/** A kind of piece of the demo catalogue. */
+/** Goods of the demo catalogue with a shell and a colour. */
 export interface Kind {
   readonly goods_id: GoodsId;
   readonly shell_id: ShellId;
   readonly colour_id: ColourId;
 }
 
-/** Every shell and colour of some models of phones that the demo machine has. */
+/** Every shell and colour of some phone models that the demo station has. */
 export async function kinds(visitor: Wire, models: number): Promise<readonly Kind[]> {
   const goods = await visitor.call('Goods.list', { machine_id: MACHINE, category: 'phoneCase' });
   const found: Kind[] = [];
@@ -25,7 +25,7 @@ export async function kinds(visitor: Wire, models: number): Promise<readonly Kin
   return found;
 }
 
-/** The smallest design that is not empty, on a piece. */
+/** The smallest non-empty design, on a piece. */
 export const plain = (kind: Kind, colour: string): ItemChoice => ({
   ...kind,
   document: {

@@ -4,44 +4,44 @@ import { join } from 'node:path';
 import { freePort, isListening, missingTools, start, type Started, until } from './processes.ts';
 
 export interface IppPeerOptions {
-  /** Where the received documents lie; made when it is not there. */
+  /** Where the received documents are stored; created if missing. */
   readonly dir: string;
   /** How long the printer works on a job, in three steps of progress. */
   readonly jobSeconds?: number;
-  /** A job whose name contains this is aborted by the printer after its first step. */
+  /** The printer aborts a job whose name contains this after its first step. */
   readonly failJobsNamed?: string;
-  /** A job whose name contains this finds the printer out of blanks, which it then says of itself until the next job. */
+  /** At a job whose name contains this the printer is out of blanks. It reports that until the next job. */
   readonly runsOutAtJobsNamed?: string;
-  /** A job whose name contains this waits for media half-way, for a second, until somebody has put some in. */
+  /** A job whose name contains this waits for media half-way, for one second. */
   readonly waitsForMediaAtJobsNamed?: string;
-  /** A job whose name contains this hangs half-way, and says nothing of it, until `letGo`. */
+  /** A job whose name contains this hangs half-way without a report, until `letGo`. */
   readonly hangsAtJobsNamed?: string;
-  /** Where it listens; any free port when left out. */
+  /** The port; any free one by default. */
   readonly port?: number;
 }
 
 export interface IppPeer {
   /** `ipp://localhost:<port>/ipp/print` */
   readonly url: string;
-  /** The received documents, oldest job first, byte for byte as they came. */
+  /** The received documents, oldest job first, byte for byte. */
   documents(): Promise<string[]>;
-  /** Lets the jobs that hang go on. */
+  /** Lets hanging jobs continue. */
   letGo(): Promise<void>;
-  /** Ends the printer as its mains plug would, before it can say what became of a job; `stop` is still to be called. */
+  /** Ends the printer like a power cut, before it can report what became of a job; `stop` must still be called. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What must be installed before a peer can be started; undefined when it can. */
+/** What must be installed to start a peer; undefined if nothing is missing. */
 export function ippPeerMissing(): string | undefined {
   const missing = missingTools({ ippeveprinter: 'cups-ipp-utils', 'dbus-daemon': 'dbus' });
   return missing && `the IPP printer peer needs ${missing}`;
 }
 
 /**
- * Starts the CUPS project's `ippeveprinter` as a case printer that takes any size. It insists on a system message bus,
- * so it gets a private one; with DNS-SD off it needs no avahi. Both run as whoever calls, listen on loopback only,
- * and end with `stop`.
+ * Starts the CUPS project's `ippeveprinter` as a case printer that takes any size. It requires a system message bus, so
+ * it gets a private one; with DNS-SD off it needs no avahi. Both run as the calling user, listen on loopback only, and
+ * end with `stop`.
  */
 export async function startIppPeer(options: IppPeerOptions): Promise<IppPeer> {
   const missing = ippPeerMissing();
@@ -100,13 +100,16 @@ async function startPrinter(
   return printer;
 }
 
-/** The printer keeps a job's document as `<job>-<name>.<ending>` and its command's output, here empty, as `.prn`. */
+/**
+ * The printer stores a job's document as `<job>-<name>.<ending>` and the output of its command, which is empty here, as
+ * `.prn`.
+ */
 async function documentsIn(dir: string): Promise<string[]> {
   const names = (await readdir(dir)).filter((name) => /^\d+-.*\.(pdf|png)$/.test(name));
   return names.sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10)).map((name) => join(dir, name));
 }
 
-/** Everybody on this private bus may own every name and call everybody. */
+/** Every client of this private bus may own any name and call anyone. */
 const busConfig = (socket: string): string => `<!DOCTYPE busconfig PUBLIC
   "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN" "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
 <busconfig>
@@ -144,7 +147,10 @@ ATTR collection media-col-database {
 
 const LET_GO = 'let-go';
 
-/** What `ippeveprinter` runs for each job; lines on stderr set the job's attributes and the printer's state reasons. */
+/**
+ * The command that `ippeveprinter` runs for each job; lines on stderr set the job's attributes and the printer's state
+ * reasons.
+ */
 function printCommand(options: IppPeerOptions, workshop: string): string {
   const { jobSeconds = 0.6, failJobsNamed, runsOutAtJobsNamed, waitsForMediaAtJobsNamed, hangsAtJobsNamed } = options;
   const empty = runsOutAtJobsNamed

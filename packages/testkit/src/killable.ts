@@ -1,21 +1,21 @@
 import { type Program, startLogged, startProgram, stopProgram } from './program.ts';
 
-/** A program of the product that is killed and started again, always with the same environment. */
+/** A program of the product that can be killed and started again, always with the same environment. */
 export interface Killable {
   readonly name: string;
-  /** Resolves once it is gone; it had no time to tidy up. */
+  /** Kills it and resolves once it has ended; it has no time to clean up. */
   readonly kill: () => Promise<void>;
-  /** Starts it, or does nothing where it runs. @returns how long it took to be ready, ms */
+  /** Starts it; does nothing if it runs. @returns how long it took to be ready, ms */
   readonly start: () => Promise<number>;
   /** Asks it to end; kills it after `patienceMs`. */
   readonly stop: (patienceMs?: number) => Promise<void>;
   /** @throws Error while it does not run */
   readonly pid: () => number;
-  /** What it printed, all its lives together. */
+  /** Its output, over all its lives. */
   readonly output: () => string;
 }
 
-/** @param log a file for all that it prints; else it is kept here */
+/** @param log a file for its output; without it the output is kept in memory */
 export function killable(name: string, entry: string, env: Readonly<Record<string, string>>, log?: string): Killable {
   let life: Program | undefined;
   let past = '';

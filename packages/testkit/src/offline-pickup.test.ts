@@ -22,7 +22,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts a program of the product and does not wait until it is ready: without a server an agent never is. */
+/**
+ * Starts a program of the product and does not wait until it is ready: without a server an agent never becomes ready.
+ */
 function start(entry: string, env: Readonly<Record<string, string>>): ChildProcess {
   const cwd = fileURLToPath(new URL('../../..', import.meta.url));
   const options = { cwd, env: { ...process.env, ...env }, stdio: 'ignore' } as const;
@@ -50,7 +52,7 @@ async function buy(self: Wire) {
   return { order_id };
 }
 
-it('[SA-07] [QU-02] what the server has signed the station hands over without it, once, and the server learns of it', async () => {
+it('[SA-07] [QU-02] the station hands over a signed code without the server, once, and reports it', async () => {
   const [port, pickupPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
   const serverEnv = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' };
@@ -68,7 +70,7 @@ it('[SA-07] [QU-02] what the server has signed the station hands over without it
   const agent = startAgent();
   const network = { lost: 0, deferred: 0, defects: [] };
   const self = await guest(wire({ servers: [origin], network, patienceMs: 120_000 }), 1);
-  // Until the station has been heard for the first time nobody can order.
+  // Nobody can order before the station's first heartbeat.
   const order = await vi.waitFor(() => buy(self), PATIENT);
   const item = async () => (await self.call('Order.get', order)).items[0];
   const ready = await vi.waitFor(async () => {

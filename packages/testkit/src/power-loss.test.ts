@@ -8,7 +8,7 @@ import { openStation, ENROL_CODE, PARTNER_PASSWORD } from './chaos/servers.ts';
 import { guest, wire } from './wire.ts';
 import { freePort, missingTools, start, until } from './processes.ts';
 
-/** Some containers forbid watching a process. */
+/** Some containers forbid tracing a process. */
 const mayWatch = () => spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
 const missing = missingTools({ strace: 'strace' }) ?? (mayWatch() ? undefined : 'the right to trace a process');
 if (missing) process.stderr.write(`SKIPPED, power loss is not shown: ${missing}\n`);
@@ -19,7 +19,7 @@ function folder(): string {
   return made;
 }
 
-/** Whether the log was forced to the disk by a call that began after a line and came back. */
+/** Returns true if a sync call for the log began and returned after a given line. */
 function forcedAfter(lines: readonly string[], after: number): boolean {
   const forcing = new Set<string | undefined>();
   return lines.slice(after + 1).some((line) => {
@@ -34,7 +34,7 @@ function forcedAfter(lines: readonly string[], after: number): boolean {
 
 describe('the embedded database when the power goes', () => {
   it.skipIf(missing)(
-    '[RL-01] an order is told only after its bytes were forced to the disk',
+    '[RL-01] an order is answered only after its bytes are on disk',
     async () => {
       const home = folder();
       const [trace, port] = [join(home, 'trace'), await freePort()];
@@ -73,7 +73,8 @@ describe('the embedded database when the power goes', () => {
       );
       expect(told).toBeGreaterThan(0);
       const before = lines.slice(0, told);
-      // The row with the order's number goes to the log, then the log to the disk, and only then is anything said.
+      // First the row with the order's number goes to the log, then the log is synced to disk, and only then is the
+      // answer sent.
       const kept = before.findIndex((line) => line.includes('store.sqlite-wal') && line.includes(order_number));
       expect(kept).toBeGreaterThan(0);
       expect(forcedAfter(before, kept)).toBe(true);

@@ -4,16 +4,16 @@ import { connect, createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process this one started, and ends. */
+/** A process that this process started and ends. */
 export interface Started {
-  /** Undefined while it runs. */
+  /** Why it ended; undefined while it runs. */
   readonly ended: () => string | undefined;
   stop(): Promise<void>;
-  /** Ends it at once; it had no time to tidy up. */
+  /** Kills it at once; it has no time to clean up. */
   kill(): Promise<void>;
 }
 
-/** Where Debian keeps servers, which an ordinary user's PATH may lack. */
+/** Where Debian installs servers; the PATH of an ordinary user may lack these. */
 const SYSTEM_PATHS = ['/usr/sbin', '/usr/local/sbin', '/sbin'];
 const STOP_MS = 3_000;
 
@@ -33,7 +33,7 @@ function whereIs(tool: string): string | undefined {
     });
 }
 
-/** @returns in words which tools are missing and the Debian packages they come from; undefined when none is */
+/** @returns in words which tools are missing and their Debian packages; undefined if none is missing */
 export function missingTools(packageOf: Readonly<Record<string, string>>): string | undefined {
   const missing = Object.entries(packageOf).filter(([tool]) => whereIs(tool) === undefined);
   if (missing.length === 0) return undefined;
@@ -64,7 +64,7 @@ export function start(tool: string, args: readonly string[], env: Readonly<Recor
   return { ended: () => failure, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
 }
 
-/** Ends the process and whatever it has started in turn: they are one group. */
+/** Ends the process and all its descendants: they are one process group. */
 async function end(child: ChildProcess, how: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   const gone = new Promise<void>((resolve) => {
     if (hasEnded(child)) resolve();
@@ -87,7 +87,9 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Waits for something a started process brings about. @throws when the process ends first, or after so many ms */
+/**
+ * Waits for a condition that a started process brings about. @throws if the process ends first, or after the time limit
+ */
 export async function until(
   happened: () => Promise<boolean>,
   by: Started,
@@ -110,7 +112,7 @@ export function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -9,23 +9,26 @@ const REPOSITORY = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 
 export interface Program {
   readonly child: ChildProcess;
-  /** What the program's ready line said. */
+  /** The content of the program's ready line. */
   readonly said: Readonly<Record<string, unknown>>;
-  /** Everything it printed so far, for the report of a failed test. */
+  /** Its output so far, for the report of a failed test. */
   readonly output: () => string;
 }
 
 /**
- * Starts a file as a process of its own. The product's own programs come bundled; what belongs to tests and benches, by
- * its ending, runs as it is written.
- * @param env all that it knows of its surroundings
+ * Starts a file as a separate process. The product's programs are bundled; a `.ts` file of tests and benches runs as it
+ * is.
+ * @param env the whole environment of the process
  */
 export function spawnProgram(entry: string, env: NodeJS.ProcessEnv) {
   const args = entry.endsWith('.ts') ? ['--import', 'tsx', entry] : [entry];
   return spawn(process.execPath, args, { cwd: REPOSITORY, env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Starts one of the product's programs and waits for its line `{"ready":true,…}`. @throws Error with its output when it ends before */
+/**
+ * Starts a program of the product and waits for its line `{"ready":true,…}`. @throws Error with its output if it ends
+ * before
+ */
 export function startProgram(entry: string, env: Readonly<Record<string, string>>): Promise<Program> {
   const child = spawnProgram(entry, { ...process.env, ...env });
   let printed = '';
@@ -45,7 +48,7 @@ export function startProgram(entry: string, env: Readonly<Record<string, string>
 
 const LOOK_MS = 100;
 
-/** The same, with all that the program prints in a file, as a service manager may keep it. */
+/** The same, with the program's output written to a file, as a service manager may do. */
 export async function startLogged(
   entry: string,
   env: Readonly<Record<string, string>>,
@@ -78,7 +81,7 @@ function readyLine(line: string): Readonly<Record<string, unknown>> | undefined 
   return said?.['ready'] === true ? said : undefined;
 }
 
-/** A line may be cut off, where there was no room for all of it. */
+/** A line may be cut off if there was no room for all of it. */
 function parsed(line: string): Record<string, unknown> | undefined {
   try {
     return JSON.parse(line) as Record<string, unknown>;
@@ -87,7 +90,7 @@ function parsed(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Asks a program to end and waits until it has; kills it after `patienceMs`. */
+/** Asks a program to end and waits for it; kills it after `patienceMs`. */
 export async function stopProgram({ child }: Program, patienceMs = 10_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

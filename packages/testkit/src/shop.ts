@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { type Program, startProgram, stopProgram } from './program.ts';
 
 export interface ShopOptions {
-  /** An empty folder for everything the shop keeps. */
+  /** An empty directory for all data of the shop. */
   readonly folder: string;
   /** The agent's PRINTER: `simulated`, `ipp://…` or `folder:…`. Without it no agent is started. */
   readonly printer?: string;
-  /** The agent is started by `startStation` only. */
+  /** Only `startStation` starts the agent. */
   readonly stationLater?: boolean;
   readonly databaseUrl?: string;
-  /** Further environment of the server. */
+  /** Additional environment variables of the server. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Further environment of the agent. */
+  /** Additional environment variables of the agent. */
   readonly stationEnv?: Readonly<Record<string, string>>;
 }
 
 export interface Shop {
   readonly origin: string;
   readonly machineId: string;
-  /** The key in the address of the station's own display; the station has one once it has enrolled. */
+  /** The key in the address of the station's display; it exists once the station has enrolled. */
   readonly screenKey: () => string;
   readonly partnerPassword: string;
   readonly output: () => string;
@@ -37,10 +37,10 @@ interface StationKeys {
 
 const keysIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as StationKeys;
 
-/** Boots the real server and the real agent, each a process of its own, as `npm start` does. */
+/** Starts the real server and the real agent as separate processes, as `npm start` does. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
   const server = await startProgram('apps/server/dist/main.js', {
-    // A page built in this process, by another test, says production to all that it starts.
+    // If another test has built a page in this process, NODE_ENV is `production` here and would be inherited.
     NODE_ENV: 'test',
     PORT: '0',
     HOST: '127.0.0.1',

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ActionInput, type ActionName, type ActionOutput, type Envelope, pathOf } from '@cpc/contract';
 import { request } from 'undici';
 
-/** Somebody who calls the shop's servers and goes on calling until one has answered. */
+/** A caller that tries the shop's servers until one answers. */
 export interface Wire {
-  /** @throws Refused for an answer that is no; Away when nobody has answered for `patienceMs` */
+  /** @throws Refused if the call is refused; Away if there is no answer for `patienceMs` */
   readonly call: <Name extends ActionName>(name: Name, input: ActionInput<Name>) => Promise<ActionOutput<Name>>;
-  /** A call with an address of its own. */
+  /** A call of a path outside the dispatcher. */
   readonly post: (path: string, body: unknown) => Promise<unknown>;
   readonly as: (authorization: string) => Wire;
-  /** The same caller at another address. */
+  /** The same caller from another IP address. */
   readonly from: (address: string) => Wire;
 }
 
@@ -24,13 +24,13 @@ export class Refused extends Error {
 
 export class Away extends Error {}
 
-/** What callers met on the way. */
+/** What callers met on the network. */
 export interface NetworkStats {
-  /** Calls that got no answer at all, and were made again. */
+  /** Calls without any answer, which were repeated. */
   lost: number;
-  /** Calls told to come back. */
+  /** Calls that were told to come back later. */
   deferred: number;
-  /** Answers no server should ever give. */
+  /** Answers that no server should ever give. */
   readonly defects: string[];
 }
 
@@ -38,7 +38,7 @@ export interface WireOptions {
   readonly servers: readonly string[];
   readonly network: NetworkStats;
   readonly patienceMs?: number;
-  /** Where the caller is, as the proxy before the servers would say; limits are counted by it. */
+  /** The caller's IP address, as a proxy in front of the servers would report it; limits are counted by it. */
   readonly address?: string;
 }
 
@@ -84,7 +84,7 @@ export function wire(options: WireOptions, authorization?: string): Wire {
       const envelope = await once(path, body);
       if (envelope?.code === 0) return envelope.data;
       const told = (envelope?.data as { readonly error?: string } | null | undefined)?.error ?? String(envelope?.code);
-      // Away, or the same call of before is still in work.
+      // The server is away, or the same earlier call is still in progress.
       if (envelope && told !== 'providerAway' && told !== 'conflict') throw new Refused(path, told);
       if (performance.now() > until) throw new Away(`${path}: no answer for ${patienceMs} ms`);
       await sleep(PAUSE_MS);
@@ -101,7 +101,7 @@ export function wire(options: WireOptions, authorization?: string): Wire {
   };
 }
 
-/** A customer without a phone number, one of many. @param nth whose home is at an address of its own */
+/** A guest, one of many. @param nth determines the guest's IP address */
 export async function guest(visitor: Wire, nth: number): Promise<Wire> {
   const home = visitor.from(`10.1.${Math.floor(nth / 250) % 250}.${(nth % 250) + 1}`);
   const { tokenHead, token } = await home.call('User.guest', {});

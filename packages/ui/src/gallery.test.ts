@@ -32,7 +32,7 @@ async function open(query: string, width = 412): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 915 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(`${server.address}?${query}`);
-  // A page behind a dialog has no roles to wait for.
+  // Behind an open dialog the page has no roles to wait for.
   await page.locator(query.includes('open=') ? '[role=dialog]' : 'main').waitFor();
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
@@ -44,7 +44,7 @@ describe.skipIf(missing)('the controls in a browser', () => {
     '[ED-11] have no WCAG 2.2 AA finding: %s',
     async (query) => {
       const page = await open(query);
-      // What lies under a dialog is not read through it: axe would mix their colours.
+      // Only the dialog is checked: axe would mix its colours with those of the page below.
       const found = await axeFindings(page, query.includes('open=') ? '[role=dialog]' : undefined);
       const against = found.filter(({ tags }) => tags.some((tag) => AA.includes(tag)));
       expect(against.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
@@ -58,7 +58,7 @@ describe.skipIf(missing)('the controls in a browser', () => {
     await page.context().close();
   });
 
-  it('[LG-04] run from right to left in Arabic: the page, the way back, the slider', async () => {
+  it('[LG-04] run from right to left in Arabic: the page, the back button, the slider', async () => {
     const page = await open('language=ar-ar');
     expect(await page.evaluate('[document.documentElement.dir, document.documentElement.lang]')).toEqual(['rtl', 'ar']);
     const back = await page.getByRole('button', { name: 'رجوع' }).boundingBox();
@@ -79,7 +79,7 @@ describe.skipIf(missing)('the controls in a browser', () => {
     await page.context().close();
   });
 
-  it('[ED-11] are at least 44 px high and wide under the thumb', async () => {
+  it('[ED-11] are at least 44 px high and wide', async () => {
     const page = await open('language=en-us');
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('button, select, label:has(input)')]
@@ -94,7 +94,7 @@ describe.skipIf(missing)('the controls in a browser', () => {
     await page.context().close();
   });
 
-  it('[ED-09] ink without white beneath it takes the colour of the shell, as it does in print', async () => {
+  it('[ED-09] ink without white below takes the colour of the shell, as in print', async () => {
     const page = await open('language=en-us');
     const seen = await page.getByRole('img', { name: 'Thin ink' }).screenshot();
     const { data, info } = await sharp(seen).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -107,7 +107,7 @@ describe.skipIf(missing)('the controls in a browser', () => {
     await page.context().close();
   });
 
-  it('[ED-11] a button at work keeps the focus and sends nothing twice, and keeps it when there is nothing to send any more', async () => {
+  it('[ED-11] a busy button keeps the focus and sends nothing twice, even when nothing is left to send', async () => {
     const page = await open('language=en-us');
     const form = page.getByRole('form', { name: 'Sending' });
     const save = form.getByRole('button', { name: /Save/ });
@@ -124,7 +124,7 @@ describe.skipIf(missing)('the controls in a browser', () => {
     expect(await save.innerText()).toMatch(/1$/);
     expect(await focused()).toBe(true);
 
-    // Told by another place of the page: the focus is where it was.
+    // Triggered from another place of the page: the focus does not move.
     await form.getByRole('button', { name: 'Done' }).evaluate((button: HTMLElement) => button.click());
     await expect.poll(() => save.getAttribute('aria-busy')).toBe(null);
     expect(await focused()).toBe(true);
@@ -135,7 +135,7 @@ describe.skipIf(missing)('the controls in a browser', () => {
     await page.context().close();
   });
 
-  it.each(['Icon', 'Tool'])('[ED-11] what a press of the keyboard switches off keeps the focus: %s', async (name) => {
+  it.each(['Icon', 'Tool'])('[ED-11] a button that a key press disables keeps the focus: %s', async (name) => {
     const page = await open('language=en-us');
     await page.getByRole('button', { name: `${name} 0` }).focus();
     await page.keyboard.press('Enter');
@@ -149,7 +149,7 @@ describe.skipIf(missing)('the controls in a browser', () => {
     await page.context().close();
   });
 
-  it('[LN-05] a toast is said aloud and goes by itself', async () => {
+  it('[LN-05] a toast is announced and disappears by itself', async () => {
     const page = await open('language=en-us');
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     const toast = page.getByRole('status').getByText('The network seems unstable');
@@ -159,7 +159,7 @@ describe.skipIf(missing)('the controls in a browser', () => {
     await page.context().close();
   });
 
-  it('[ED-11] a sheet closes by Escape and leaves the page behind it usable', async () => {
+  it('[ED-11] Escape closes a sheet, and the page behind it is usable', async () => {
     const page = await open('language=en-us&open=sheet');
     const sheet = page.getByRole('dialog');
     await sheet.waitFor();

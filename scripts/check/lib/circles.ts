@@ -1,6 +1,6 @@
 /**
- * The first circle of a graph found by depth-first search, as a path that ends where it began.
- * @param edges from each node to those it needs
+ * The first cycle of a graph found by depth-first search, as a path that ends where it begins.
+ * @param edges from each node to the nodes it needs
  */
 export function findCircle<Node>(edges: ReadonlyMap<Node, Iterable<Node>>): Node[] | undefined {
   const done = new Set<Node>();

@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** A source file and what it imports, as written: type imports, re-exports and dynamic imports count. */
+/** A source file and its imports, as written: type imports, re-exports and dynamic imports count. */
 export interface Source {
   readonly file: string;
   readonly imports: readonly string[];
@@ -33,7 +33,7 @@ function readSource(file: string): Source {
   return { file, imports: [...staticImports.map((it) => it.moduleRequest.value), ...exported, ...dynamic] };
 }
 
-/** The files that a file reaches by a relative import. */
+/** The files that a file imports by a relative path. */
 export function reached({ file, imports }: Source): string[] {
   return imports.filter((wanted) => wanted.startsWith('.')).map((wanted) => resolve(dirname(file), wanted));
 }

@@ -5,7 +5,7 @@ import { wallProblems } from './walls.ts';
 
 const WALLS = { base: 1, records: 2, modules: 3 };
 
-/** A house of files and what they import; a sound one with further files. */
+/** Files and their imports without a problem, plus the given files. */
 function house(more: Readonly<Record<string, readonly string[]>> = {}): Source[] {
   const files = {
     'base/db.ts': [],
@@ -32,7 +32,7 @@ describe('the walls inside a package', () => {
     ]);
   });
 
-  it('refuse two rooms that need each other by different files', () => {
+  it('refuse two rooms that import each other through different files', () => {
     const circle = {
       'modules/pay/begin.ts': ['../orders/place.ts'],
       'modules/orders/cancel.ts': ['../pay/refund.ts'],
@@ -41,7 +41,7 @@ describe('the walls inside a package', () => {
     expect(problems(circle)).toEqual(['rooms in a circle: modules/orders → modules/pay → modules/orders']);
   });
 
-  it('refuse folders in a circle where a package has no floors', () => {
+  it('refuse a cycle of folders in a package without floors', () => {
     const folders = [
       { file: '/src/panels/text.ts', imports: ['../stage/view.ts'] },
       { file: '/src/stage/view.ts', imports: [] },
@@ -52,13 +52,13 @@ describe('the walls inside a package', () => {
     expect(wallProblems('/src', folders.slice(0, 2), {})).toEqual([]);
   });
 
-  it('refuse who opens the module of another room', () => {
+  it('refuse a file that imports the module of another room', () => {
     expect(problems({ 'modules/pay/begin.ts': ['../orders/module.ts'] })).toEqual([
       'modules/pay/begin.ts opens the room modules/orders/module.ts',
     ]);
   });
 
-  it('let tests import what they like', () => {
+  it('let tests import anything', () => {
     expect(problems({ 'base/db.test.ts': ['../modules/orders/place.ts'] })).toEqual([]);
   });
 
@@ -67,8 +67,8 @@ describe('the walls inside a package', () => {
   });
 });
 
-describe('a circle', () => {
-  it('is found however long it is, and ends where it began', () => {
+describe('a cycle', () => {
+  it('is found at any length, and ends where it begins', () => {
     const edges = new Map([
       ['a', ['b']],
       ['b', ['c', 'd']],

@@ -2,7 +2,10 @@ import { relative } from 'node:path';
 import { findCircle } from './circles.ts';
 import { reached, type Source } from './sources.ts';
 
-/** The height of each folder that is a floor of several rooms. What lies beside them stands above all, a room each. */
+/**
+ * The height of each folder that is a floor with several rooms. All other folders and files are above them, each a
+ * room.
+ */
 export type Walls = Readonly<Record<string, number>>;
 
 interface Place {
@@ -11,14 +14,14 @@ interface Place {
   readonly room: string;
 }
 
-/** What a room of the upper floor gives the server: its calls, routes and jobs. */
+/** The part of an upper room that the server uses: its calls, routes and jobs. */
 const FACE = /^modules\/.*\bmodule\.ts$/;
 
 /**
- * Holds the sources of a package against its walls: a file imports only from its own floor and those below, no two rooms
- * need each other, and only the house's plan opens a room's `module.ts`. Tests go everywhere.
- * @param folder where the sources lie
- * @returns what is wrong, in words
+ * Checks the imports inside a package: a file imports only from its own floor and those below, no two rooms need each
+ * other, and only the file that assembles the package imports a room's `module.ts`. Tests may import anything.
+ * @param folder the folder of the sources
+ * @returns the problems, in words
  */
 export function wallProblems(folder: string, sources: readonly Source[], walls: Walls): string[] {
   const house = sources

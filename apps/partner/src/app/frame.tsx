@@ -7,7 +7,7 @@ import { useSession } from '../core/session-store.ts';
 import { useTheme } from './theme.ts';
 import { logOut, useFollowMe } from '../core/who.ts';
 
-/** The partner app around a page: places at the side on a desk, at the bottom on a phone. */
+/** The partner app around a page: the menu is at the side on a desktop, at the bottom on a phone. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   useFollowMe();
   return (
@@ -24,7 +24,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Whose shop, and who of it is logged in: what is done here bears that name. */
+/** The shop and the person who is logged in: every action here is recorded under that name. */
 function Who() {
   const t = useT();
   const session = useSession();

@@ -1,9 +1,9 @@
 import { type PartnerRole, roleReaches } from '@cpc/domain';
 
-/** As many as a thumb finds side by side on a phone of 360 px. */
+/** The maximum number of entries side by side on a phone of 360 px. */
 const MOST = 5;
 
-/** What somebody of a role has in the menu: at once, and behind one more place where there is no room on a phone. */
+/** The menu for a role: entries that are always shown, and entries behind "more" if a phone has no room. */
 export function menuOf<Entry extends { readonly role: PartnerRole }>(
   places: readonly Entry[],
   role: PartnerRole,

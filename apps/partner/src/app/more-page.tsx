@@ -4,7 +4,7 @@ import { menuOf } from './menu.ts';
 import { PLACES } from './places.tsx';
 import { useSession } from '../core/session-store.ts';
 
-/** On a phone, the places there is no room for at the bottom. */
+/** On a phone: the menu entries that do not fit at the bottom. */
 export function MorePage() {
   const t = useT();
   const { others } = menuOf(PLACES, useSession()?.role ?? 'staff');

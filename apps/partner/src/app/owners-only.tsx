@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../core/session-store.ts';
 
-/** What is for some role on; somebody of another who has its address is told so, and asks the server for nothing. */
+/**
+ * Content that needs a minimum role. A person with a lower role who opens its address sees a notice, and the server is
+ * not asked for anything.
+ */
 export function From({ least, children }: { readonly least: PartnerRole; readonly children: ReactNode }) {
   const mine = useSession()?.role ?? 'staff';
   return roleReaches(mine, least) ? children : <OwnersOnly />;

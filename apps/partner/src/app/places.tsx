@@ -9,7 +9,7 @@ import { PeoplePage } from '../people/people-page.tsx';
 import { RecordsPage } from '../records/records-page.tsx';
 import { ShippingPage } from '../shipping/shipping-page.tsx';
 
-/** A page of the menu, and from which role on it is there (PA-01). */
+/** A page of the menu, and the role it needs (PA-01). */
 export interface Place {
   readonly href: string;
   readonly icon: IconName;
@@ -18,7 +18,7 @@ export interface Place {
   readonly page: ComponentType;
 }
 
-/** The menu, what is wanted most often first: a phone shows the first ones and keeps the others behind one more. */
+/** The menu, most used entries first: a phone shows the first ones and keeps the others behind "more". */
 export const PLACES: readonly Place[] = [
   { href: '/machines', icon: 'printer', text: 'partner.machines', role: 'staff', page: MachinesPage },
   { href: '/records', icon: 'queue', text: 'partner.records', role: 'staff', page: RecordsPage },

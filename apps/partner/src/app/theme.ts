@@ -8,7 +8,7 @@ function apply(theme: Theme): Theme {
   return theme;
 }
 
-/** Light unless dark was chosen on this device. */
+/** Light, unless dark was chosen on this device. */
 export const startTheme = (): Theme => apply(readText('theme') === 'dark' ? 'dark' : 'light');
 
 export function useTheme(): readonly [dark: boolean, setDark: (dark: boolean) => void] {

@@ -12,7 +12,10 @@ import { useGuesses, useUnclaimed, useUnsure } from './use-attention.ts';
 import { UnconfirmedPayments } from './unconfirmed-payments.tsx';
 import { useRefusedRefunds, useUnconfirmed } from './use-refunds.ts';
 
-/** What only a person can do: look at a print nobody can tell of, and at what nobody came for (PA-06, QU-03). */
+/**
+ * What only a person can do: decide about prints with an unknown outcome, and about items that nobody picked up (PA-06,
+ * QU-03).
+ */
 export function AttentionPage() {
   const t = useT();
   const unsure = useUnsure();
@@ -22,7 +25,7 @@ export function AttentionPage() {
   const guesses = useGuesses();
   const warnings = useStockWarnings();
   const all = [unsure, unclaimed, unconfirmed, refused, guesses, warnings];
-  // What was not heard yet is not nothing.
+  // A list that has not loaded yet does not count as empty.
   const nothing = all.every(({ data }) => data?.length === 0);
   const unheard = all.filter(({ data }) => data === undefined);
   const failed = all.filter(({ isError }) => isError);
@@ -33,7 +36,7 @@ export function AttentionPage() {
       <title>{`${t('partner.attention')} · ${t('common.app.title')}`}</title>
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-title font-semibold">{t('partner.attention')}</h1>
-        {/* As old as the oldest that does not come any more. */}
+        {/* The age of the oldest list that fails to load. */}
         <LiveMark
           failed={failed.length > 0}
           updatedAt={Math.min(...(stale.length > 0 ? stale : [unsure]).map((query) => query.dataUpdatedAt))}

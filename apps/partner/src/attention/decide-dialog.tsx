@@ -12,7 +12,7 @@ interface DecideDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what will follow, and asks what was seen: it is written down with the decision. */
+/** Says what the decision does, and asks what the person saw; the answer is recorded with the decision. */
 export function DecideDialog({ job, decision, onClose }: DecideDialogProps) {
   const t = useT();
   const held = job.state === 'held';

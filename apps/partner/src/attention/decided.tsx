@@ -2,7 +2,7 @@ import { List, Row, useTranslator } from '@cpc/ui';
 import { SectionHead } from './section-head.tsx';
 import { useDecisions } from './use-attention.ts';
 
-/** What was decided of such prints, by whom and why (OR-09). */
+/** The decisions about such prints, with who decided and why (OR-09). */
 export function Decided() {
   const { t, format } = useTranslator();
   const { data = [] } = useDecisions();

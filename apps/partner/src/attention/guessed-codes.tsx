@@ -2,7 +2,9 @@ import type { PickupGuesses } from '@cpc/contract';
 import { List, useTranslator } from '@cpc/ui';
 import { SectionHead } from './section-head.tsx';
 
-/** Machines where somebody types wrong pickup codes (QU-02). The keypad defends itself; a person can look who it is. */
+/**
+ * Stations at which somebody types wrong pickup codes (QU-02). The keypad locks itself; a person can check who it is.
+ */
 export function GuessedCodes({ guesses }: { readonly guesses: readonly PickupGuesses[] }) {
   const { t, format } = useTranslator();
   return (

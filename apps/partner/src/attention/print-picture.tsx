@@ -2,7 +2,7 @@ import type { AssetId } from '@cpc/domain';
 import { Icon } from '@cpc/ui';
 import { useThumbnail } from './use-attention.ts';
 
-/** What to look for on the bed or in the bay. */
+/** A picture of the print to look for on the bed or in the bay. */
 export function PrintPicture({ asset, label }: { readonly asset: AssetId | null; readonly label: string }) {
   const picture = useThumbnail(asset);
   return (

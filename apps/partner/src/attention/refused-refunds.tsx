@@ -3,7 +3,7 @@ import { Button, List, useToast, useTranslator } from '@cpc/ui';
 import { SectionHead } from './section-head.tsx';
 import { useAskRefundAgain } from './use-refunds.ts';
 
-/** Money the provider would not give back; it is still owed (PY-05). */
+/** Refunds that the provider refused; the money is still owed (PY-05). */
 export function RefusedRefunds({ refunds }: { readonly refunds: readonly FailedRefund[] }) {
   const { t } = useTranslator();
   return (

@@ -1,11 +1,11 @@
 interface SectionHeadProps {
   readonly id: string;
   readonly title: string;
-  /** What it is about and what follows. */
+  /** What the section is about, and what the person should do. */
   readonly hint?: string;
 }
 
-/** The name of one kind of things that need somebody. */
+/** The heading of one kind of things that need attention. */
 export function SectionHead({ id, title, hint }: SectionHeadProps) {
   return (
     <div className="flex flex-col gap-1">

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { StockRow } from '../machine/stock.tsx';
 import { SectionHead } from './section-head.tsx';
 
-/** Machines that run out of what they use; each leads to its page (SK-04). */
+/** Stations that run out of pieces; each links to its page (SK-04). */
 export function StockWarnings({ warnings }: { readonly warnings: readonly StockWarning[] }) {
   const { t } = useTranslator();
   return (

@@ -5,16 +5,16 @@ import { SectionHead } from './section-head.tsx';
 import { useReportMissing, useSetAside } from './use-attention.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** As the server has it: before that an item is its owner's to fetch. */
+/** The same number as on the server: before that an item is kept for its customer. */
 const KEPT_DAYS = 14;
 
 interface UnclaimedListProps {
   readonly items: readonly UnclaimedItem[];
-  /** UTC milliseconds of when they were asked for. */
+  /** When the items were fetched, UTC milliseconds. */
   readonly at: number;
 }
 
-/** Items nobody came for, the oldest first (QU-03). */
+/** Items that nobody picked up, oldest first (QU-03). */
 export function UnclaimedList({ items, at }: UnclaimedListProps) {
   const { t } = useTranslator();
   return (

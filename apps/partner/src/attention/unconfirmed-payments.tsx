@@ -2,7 +2,9 @@ import type { UnconfirmedPayment } from '@cpc/contract';
 import { List, useTranslator } from '@cpc/ui';
 import { SectionHead } from './section-head.tsx';
 
-/** Money of which nobody can tell whether it was taken (PY-04). Nothing is to be done here but to know it. */
+/**
+ * Payments of which nobody can tell whether the money was taken (PY-04). Nothing can be done here; it is information.
+ */
 export function UnconfirmedPayments({ payments }: { readonly payments: readonly UnconfirmedPayment[] }) {
   const { t, format } = useTranslator();
   return (

@@ -17,7 +17,10 @@ const SINCE: Readonly<Partial<Record<UnsureJob['state'], 'partner.held.since' | 
   printing: 'partner.long.since',
 };
 
-/** A print that may be on its case or not, and the three things that can be true (SA-03); one that never began; or one that does not end. */
+/**
+ * A print that needs a decision: one whose outcome is unknown, with the three possible answers (SA-03); one that never
+ * began; or one that does not end.
+ */
 export function UnsureCard({ job }: { readonly job: UnsureJob }) {
   const translator = useTranslator();
   const { t, format } = translator;
@@ -26,7 +29,7 @@ export function UnsureCard({ job }: { readonly job: UnsureJob }) {
   const long = job.state === 'printing';
   return (
     <Card aria-label={job.print_number} className="flex flex-col gap-4 p-5">
-      {/* Beside the picture where names and values have room, below it on the narrowest. */}
+      {/* Beside the picture if names and values have room, below it on the narrowest screens. */}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-rows-[auto_1fr]">
         <div className="sm:row-span-2">
           <PrintPicture asset={job.thumbnail} label={job.model} />

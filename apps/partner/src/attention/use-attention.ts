@@ -8,7 +8,7 @@ const EVERY_MS = 4000;
 const UNSURE = ['unsure'] as const;
 const UNCLAIMED = ['unclaimed'] as const;
 const DECISIONS = ['decisions'] as const;
-/** Decisions shown: of a bad week, not of a year. */
+/** The maximum number of decisions shown: those of a bad week, not of a year. */
 const SHOWN = 12;
 
 export const useUnsure = () =>
@@ -76,7 +76,7 @@ export function useReportMissing() {
   });
 }
 
-/** The picture of what was to be printed, as an address the page may show. */
+/** The picture of what was to be printed, as a URL that the page may show. */
 export const useThumbnail = (asset: AssetId | null) =>
   useQuery<string>({
     queryKey: ['thumbnail', asset],

@@ -4,7 +4,10 @@ import { useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 
-/** A refund is refused for good after half an hour of asking, a payment is in doubt after two; nothing here is quick. In ms. */
+/**
+ * How often these lists are fetched, in ms. A refund counts as refused after half an hour of attempts, a payment as in
+ * doubt after two hours, so nothing here is urgent.
+ */
 const EVERY_MS = 60_000;
 const REFUSED = ['refusedRefunds'] as const;
 

@@ -5,11 +5,11 @@ interface AskButtonProps extends Pick<ButtonProps, 'kind' | 'icon'> {
   readonly label: string;
   readonly ask: string;
   readonly why: string;
-  /** Does it, and tells by itself where it failed. @returns whether it is done */
+  /** Runs the action and reports its own errors. @returns whether it succeeded */
   readonly act: () => Promise<boolean>;
 }
 
-/** A button whose consequences are told before it does anything. */
+/** A button that explains its consequences before it acts. */
 export function AskButton({ label, ask, why, act, ...look }: AskButtonProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

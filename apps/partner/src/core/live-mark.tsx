@@ -1,6 +1,6 @@
 import { Chip, useTranslator } from '@cpc/ui';
 
-/** Whether what is seen is what is; and if not, from when it is. */
+/** Says whether the data on the page is current; if not, how old it is. */
 export function LiveMark({ failed, updatedAt }: { readonly failed: boolean; readonly updatedAt: number }) {
   const { t, format } = useTranslator();
   if (updatedAt === 0) return null;

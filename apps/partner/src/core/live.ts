@@ -2,7 +2,7 @@ import type { MachineView, PrintRecord } from '@cpc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { client } from './services.ts';
 
-/** What the counter watches is asked for this often, in ms. */
+/** How often the data at the counter is fetched, in ms. */
 const EVERY_MS = 4000;
 
 export const useMachines = () =>

@@ -39,7 +39,7 @@ export const client = createClient({
   onReturn: onPageReturn,
 });
 
-/** What is refused to a role that changed meanwhile: who one is now is asked anew. */
+/** A refusal may mean that the person's role has changed: the identity is fetched again. */
 const onRefused = (error: unknown) => {
   if (error instanceof ClientError && error.name === 'ownersOnly') void queries.invalidateQueries({ queryKey: ['me'] });
 };

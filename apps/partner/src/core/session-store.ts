@@ -14,8 +14,8 @@ export function setSession(session: PartnerSession | undefined): void {
 }
 
 /**
- * The login does not count any more: another tab of the same browser may have another one by now, and keeps it. What
- * was read by the lost login is forgotten before another one is seen.
+ * The login is no longer valid. Another tab of the same browser may have a newer one, which is kept. Data that was
+ * fetched with the lost login is dropped before another login is used.
  */
 export function loseSession(forget: () => void): void {
   forget();

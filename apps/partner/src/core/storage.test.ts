@@ -5,17 +5,17 @@ const session = { token: 't', tokenHead: 'Bearer ', currentTime: 1000, partner_i
 const person = { person_id: 'ann', person_name: 'Ann', username: 'ann', role: 'owner' };
 const DAY = 24 * 60 * 60_000;
 
-it('[SN-01] a saved login counts for 24 hours from currentTime', () => {
+it('[SN-01] a saved login is valid for 24 hours from currentTime', () => {
   const saved = JSON.stringify({ ...session, ...person });
   expect(parseSession(saved, 1000 + DAY - 1)).toEqual({ ...session, ...person });
   expect(parseSession(saved, 1000 + DAY)).toBeUndefined();
 });
 
-it('[PA-01] a login from before there were people holds, as the least there is until the server has said more', () => {
+it('[PA-01] a login from before roles existed counts as staff until the server answers', () => {
   expect(parseSession(JSON.stringify(session), 1000)).toMatchObject({ token: 't', role: 'staff' });
 });
 
-it('[SN-01] what is not a session is none', () => {
+it('[SN-01] a stored value that is no session is ignored', () => {
   for (const text of [undefined, '', 'null', '{}', '{"token":1}', 'not json'])
     expect(parseSession(text, 0)).toBeUndefined();
 });

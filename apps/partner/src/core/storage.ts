@@ -3,7 +3,7 @@ import type { PartnerSession } from '@cpc/contract';
 /** Keys of this app in the device's storage (SN-04). */
 const KEYS = {
   session: 'HL_partner',
-  /** By what the server knows this device from an earlier login; it stays when one logs out. */
+  /** The id by which the server knows this device from an earlier login. Logging out keeps it. */
   device: 'HL_partner_device',
   language: 'HL_language',
   theme: 'HL_theme',
@@ -19,12 +19,12 @@ export function writeText(key: Key, value: string | undefined): void {
   else localStorage.setItem(KEYS[key], value);
 }
 
-/** Login holds this long from currentTime (SN-01). */
+/** How long a login is valid from currentTime (SN-01), ms. */
 const SESSION_MS = 24 * 60 * 60_000;
 
 const NOBODY_YET = { name: '', person_name: '', username: '', role: 'staff' } as const;
 
-/** The saved session, unless it is over by now (UTC ms) or not what this app wrote. */
+/** The saved session, unless it has expired by now (UTC ms) or was not written by this app. */
 export function parseSession(text: string | undefined, now: number): PartnerSession | undefined {
   if (text === undefined) return undefined;
   try {
@@ -34,7 +34,7 @@ export function parseSession(text: string | undefined, now: number): PartnerSess
       typeof session.tokenHead === 'string' &&
       typeof session.currentTime === 'number';
     if (!whole || now - (session.currentTime as number) >= SESSION_MS) return undefined;
-    // A login from before there were people says no role; the least is shown until the server has said it.
+    // A login from before roles existed names no role; the lowest is used until the server has answered.
     return { ...NOBODY_YET, ...session } as PartnerSession;
   } catch {
     return undefined;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * What a field holds: what is saved until somebody changes it, and again as soon as something else is saved, by
- * whomever. Unlike another form under another key, the focus stays where it is.
+ * The value of a field: the saved value until somebody edits it. It is reset when another value is saved, by anyone.
+ * Unlike a remount under another key, this keeps the focus.
  */
 export function useDraft<Value extends string | boolean>(saved: Value): readonly [Value, (value: Value) => void] {
   const [held, setHeld] = useState({ saved, value: saved });

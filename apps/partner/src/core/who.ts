@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { client, queries } from './services.ts';
 import { currentSession, setSession, useSession } from './session-store.ts';
 
-/** A role that was changed is seen within so long, in ms; what is refused for it is looked at anew at once. */
+/** How soon a changed role is noticed, in ms. After a refusal it is checked at once. */
 const EVERY_MS = 60_000;
-/** By person: what the server said of one is never held to be said of another. */
+/** Keyed by person: an answer about one person is never used for another. */
 const keyOf = (personId: string | undefined) => ['me', personId] as const;
 
-/** Follows who the person is in the shop now: the menu is what the role says. */
+/** Keeps the person's identity in the shop current: the menu depends on the role. */
 export function useFollowMe(): void {
   const personId = useSession()?.person_id;
   const { data } = useQuery<PartnerIdentity>({
@@ -26,7 +26,7 @@ export function useFollowMe(): void {
   }, [data]);
 }
 
-/** Ends the login on the server too; it is forgotten here whether the server hears of it or not. */
+/** Ends the login on the server too. It is forgotten here even if the server cannot be reached. */
 export function logOut(): void {
   void client.call('Partner.logout', {}).catch(() => undefined);
   setSession(undefined);

@@ -3,13 +3,13 @@ import { TextField, useT } from '@cpc/ui';
 interface CodeFormProps {
   readonly code: string;
   readonly onCode: (code: string) => void;
-  /** Nobody waits with this code. */
+  /** No waiting customer has this code. */
   readonly unknown: boolean;
 }
 
 const LENGTH = 6;
 
-/** Six digits as the customer reads them out; the list below narrows to the one that has them. */
+/** Six digits, as the customer reads them out; the list below is filtered by them. */
 export function CodeForm({ code, onCode, unknown }: CodeFormProps) {
   const t = useT();
   return (

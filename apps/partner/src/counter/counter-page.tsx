@@ -8,7 +8,7 @@ import { RefundCard } from './refund-card.tsx';
 import { useDesk } from './use-desk.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** Cash at the counter: who waits to pay, and whom money is to be handed back to (JN-03). */
+/** Cash at the counter: who waits to pay, and who gets money back (JN-03). */
 export function CounterPage() {
   const t = useT();
   const desk = useDesk();
@@ -68,5 +68,5 @@ function Desk({ desk: { waiting, refunds, lately } }: { readonly desk: CounterDe
   );
 }
 
-/** A scan of the customer's code leads here with it. */
+/** Scanning the customer's code opens this page with the code in its address. */
 const codeInAddress = (): string => new URLSearchParams(location.search).get('code') ?? '';

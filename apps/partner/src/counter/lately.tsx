@@ -2,7 +2,7 @@ import type { CounterDesk } from '@cpc/contract';
 import { money } from '@cpc/domain';
 import { List, Row, useTranslator } from '@cpc/ui';
 
-/** Cash that changed hands, and who of the shop said so (OR-09). */
+/** Cash that changed hands, and the person who confirmed it (OR-09). */
 export function Lately({ lately }: Pick<CounterDesk, 'lately'>) {
   const { t, format } = useTranslator();
   return (

@@ -3,7 +3,7 @@ import { Card, useFormat, useT } from '@cpc/ui';
 import { SureButton } from './sure-button.tsx';
 import { useHandBack } from './use-desk.ts';
 
-/** Cash that is promised back: refunded only when it was handed over (PY-05). */
+/** A refund in cash: it counts as refunded only after it was handed over (PY-05). */
 export function RefundCard({ refund }: { readonly refund: CounterDesk['refunds'][number] }) {
   const t = useT();
   const format = useFormat();

@@ -2,17 +2,17 @@ import { Button, Dialog, useT, useToast } from '@cpc/ui';
 import { useState } from 'react';
 
 interface SureButtonProps {
-  /** Quiet where it is not what the page is for. */
+  /** A quiet look, if the button is not the main action of the page. */
   readonly quiet?: true;
   readonly label: string;
   readonly ask: string;
   readonly why: string;
   readonly yes: string;
-  /** Does it. @returns what is said when it is done */
+  /** Runs the action. @returns the message of success */
   readonly act: () => Promise<string>;
 }
 
-/** A button about money: asked once more, with the amount in the answer. */
+/** A button about money: it asks once more, and the confirming button names the amount. */
 export function SureButton({ quiet, label, ask, why, yes, act }: SureButtonProps) {
   const t = useT();
   const toast = useToast();

@@ -13,7 +13,7 @@ export const useDesk = () =>
     refetchInterval: EVERY_MS,
   });
 
-/** Money was received. The server makes twice once. */
+/** Confirms that money was received. The server treats a repeated call as one. */
 export function useConfirm() {
   const queries = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useConfirm() {
   });
 }
 
-/** Money was handed back. */
+/** Confirms that money was handed back. */
 export function useHandBack() {
   const queries = useQueryClient();
   return useMutation({

@@ -5,7 +5,9 @@ import { useConfirm, useDesk } from './use-desk.ts';
 
 const now = () => Date.now();
 
-/** A customer at the counter: the code to hold against the phone's, what to take, and how long it is held. */
+/**
+ * A customer at the counter: the code to compare with the phone, the amount to take, and how long the order is held.
+ */
 export function WaitingCard({ payment }: { readonly payment: CounterDesk['waiting'][number] }) {
   const t = useT();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { client, queries } from '../core/services.ts';
 import { setSession } from '../core/session-store.ts';
 import { readText, writeText } from '../core/storage.ts';
 
-/** An invitation is taken up by its code and a password of one's own; then one is in. */
+/** Accepts an invitation with its code and a new password; the person is then logged in. */
 export function JoinForm({ code: given }: { readonly code: string }) {
   const t = useT();
   const [, go] = useLocation();

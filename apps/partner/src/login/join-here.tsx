@@ -2,7 +2,7 @@ import { Button, StateView, useT } from '@cpc/ui';
 import { useSession } from '../core/session-store.ts';
 import { logOut } from '../core/who.ts';
 
-/** An invitation opened where somebody is logged in already: they are not put aside without being asked. */
+/** An invitation that is opened while somebody is logged in: they are asked before they are logged out. */
 export function JoinHere() {
   const t = useT();
   const session = useSession();

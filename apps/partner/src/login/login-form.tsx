@@ -6,7 +6,7 @@ import { client, queries } from '../core/services.ts';
 import { setSession } from '../core/session-store.ts';
 import { readText, writeText } from '../core/storage.ts';
 
-/** User name and password of somebody of a shop. */
+/** User name and password of a person of a shop. */
 export function LoginForm() {
   const t = useT();
   const [username, setUsername] = useState('');
@@ -57,7 +57,7 @@ export function LoginForm() {
   );
 }
 
-/** The server's own words, but for the one message that speaks of a phone number, which partners do not log in with. */
+/** The server's own message, except the one about a phone number, which partners do not log in with. */
 function failureText(t: Translate, failure: unknown): string {
   if (!(failure instanceof ClientError)) return t('common.net.retry');
   return failure.name === 'loginWrong' ? t('partner.login.wrong') : failure.msg;

@@ -4,7 +4,7 @@ import { JoinForm } from './join-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginPicture } from './login-picture.tsx';
 
-/** The way in: with a login, or by an invitation, whose link brings its code along. */
+/** The login page: with user name and password, or with an invitation, whose link contains its code. */
 export function LoginPage() {
   const t = useT();
   const [joining, params] = useRoute<{ code?: string }>('/join/:code?');

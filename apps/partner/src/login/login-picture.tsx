@@ -1,4 +1,4 @@
-/** Cases of the day on their way along the counter: a picture of the work, for desks with room for it. */
+/** A decorative picture of finished cases on a counter, for wide screens. */
 export function LoginPicture() {
   return (
     <div aria-hidden data-theme="dark" className="relative hidden overflow-hidden lg:block">

@@ -14,7 +14,7 @@ const calibration = {
   slots: [{ id: 'A', x: 20, y: 30, width: 90, height: 180.5 }],
 };
 
-it('[SA-06] a calibration is typed with a comma or a point, and what is no number is none', () => {
+it('[SA-06] a calibration is typed with a comma or a point; other text is no number', () => {
   expect(calibrationOf(typed)).toEqual(calibration);
   expect(calibrationOf({ ...typed, measures: { ...typed.measures, rotation: 'a little' } })).toBeUndefined();
   expect(
@@ -22,7 +22,7 @@ it('[SA-06] a calibration is typed with a comma or a point, and what is no numbe
   ).toBeUndefined();
 });
 
-it('[SA-06] what is stored is typed back as it is, and another slot gets a name that is free', () => {
+it('[SA-06] a stored calibration reads back unchanged, and a new slot gets a free name', () => {
   const stored = typedOf(calibration as unknown as Parameters<typeof typedOf>[0]);
   expect(calibrationOf(stored)).toEqual(calibration);
   expect(nextSlot(stored.slots).id).toBe('B');

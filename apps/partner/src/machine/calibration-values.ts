@@ -7,7 +7,7 @@ export type Measure = (typeof MEASURES)[number];
 export const SIDES = ['x', 'y', 'width', 'height'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** A calibration as it is typed: every number in its field. */
+/** A calibration as typed: the text of every field. */
 export interface TypedCalibration {
   readonly measures: Readonly<Record<Measure, string>>;
   readonly slots: readonly ({ readonly id: string } & Readonly<Record<Side, string>>)[];
@@ -18,7 +18,7 @@ export const typedOf = (calibration: Calibration): TypedCalibration => ({
   slots: calibration.slots.map((slot) => ({ id: slot.id, ...mapOf(SIDES, (side) => String(slot[side])) })),
 });
 
-/** What was typed as numbers; undefined where something is none. A comma is as good as a point. */
+/** The typed texts as numbers; undefined if one is not a number. A comma counts as a decimal point. */
 export function calibrationOf({ measures, slots }: TypedCalibration): Calibration | undefined {
   const values = mapOf(MEASURES, (name) => numberOf(measures[name]));
   const boxes = slots.map((slot) => ({ id: slot.id.trim(), ...mapOf(SIDES, (side) => numberOf(slot[side])) }));
@@ -27,7 +27,7 @@ export function calibrationOf({ measures, slots }: TypedCalibration): Calibratio
   return { ...values, slots: boxes } as unknown as Calibration;
 }
 
-/** The next slot's name that is free: A, B, C, … */
+/** The next free slot name: A, B, C, … */
 export function nextSlot(slots: TypedCalibration['slots']): TypedCalibration['slots'][number] {
   const names = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
   const id = names.find((name) => slots.every((slot) => slot.id !== name)) ?? '';

@@ -14,7 +14,7 @@ const UNITS: Readonly<Record<Measure, string>> = {
   rotation: '°',
 };
 
-/** Where the machine prints beside where it should, and the slots of its jig (SA-06). */
+/** How far the station's print is off, and the slots of its jig (SA-06). */
 export function Calibration({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
   const t = useT();
   const toast = useToast();

@@ -7,7 +7,7 @@ import { client } from '../core/services.ts';
 import { useSession } from '../core/session-store.ts';
 import { useCareAction } from './use-care.ts';
 
-/** Who holds the machine's key, and how it gets another (SA-01). */
+/** Which agent has the station's key, and how to give it a new one (SA-01). */
 export function Keys({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
   const { t } = useTranslator();
   const toast = useToast();
@@ -64,7 +64,7 @@ interface RevokeProps {
   readonly onClose: () => void;
 }
 
-/** Ends the station at once: why is written into its history. */
+/** Revokes the key at once; the reason is recorded in the station's history. */
 function Revoke({ id, open, onClose }: RevokeProps) {
   const { t } = useTranslator();
   const [reason, setReason] = useState('');

@@ -17,7 +17,7 @@ import { TestPrints } from './test-prints.tsx';
 import { useCare } from './use-care.ts';
 import { Wish } from './wish.tsx';
 
-/** One machine: how it is, what it should do, what it has, how it is measured and who holds its key (PA-02, SA-06). */
+/** One station: its state, its settings, its supplies, its calibration and its key (PA-02, SA-06). */
 export function MachinePage({ params }: { readonly params: { readonly id: string } }) {
   const t = useT();
   const id = brand<MachineId>(params.id);
@@ -81,7 +81,8 @@ function Machine({ care, id }: { readonly care: MachineCare; readonly id: Machin
               <TestPrints care={care} id={id} />
             </Part>
             <Part title={t('partner.care.calibration')}>
-              {/* Another measurement, another form: what somebody else has set meanwhile is not overwritten unseen. */}
+              {/* A new calibration remounts the form: values that somebody else saved meanwhile are not
+                   overwritten unseen. */}
               <Calibration key={care.calibration_version} care={care} id={id} />
             </Part>
           </Column>
@@ -99,7 +100,7 @@ function Machine({ care, id }: { readonly care: MachineCare; readonly id: Machin
   );
 }
 
-/** The way to how its files are made. */
+/** Links to the page about how its print files are made. */
 function PrintLink({ id }: { readonly id: MachineId }) {
   const t = useT();
   return (

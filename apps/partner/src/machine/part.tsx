@@ -6,12 +6,12 @@ export const Column = ({ children }: { readonly children: ReactNode }) => (
   <div className="flex min-w-0 flex-col gap-4">{children}</div>
 );
 
-/** Two columns that are one where there is no room for three. */
+/** Two columns, which become one if there is no room for three. */
 export const Columns = ({ children }: { readonly children: ReactNode }) => (
   <div className="flex min-w-0 flex-col gap-4 roomy:contents">{children}</div>
 );
 
-/** One thing about a machine or a person, under its name. */
+/** A titled section about a station or a person. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Card className="flex min-w-0 flex-col gap-4 p-5">

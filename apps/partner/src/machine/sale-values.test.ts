@@ -2,7 +2,7 @@ import { money } from '@cpc/domain';
 import { expect, it } from 'vitest';
 import { amountOf, typedOf } from './sale-values.ts';
 
-it('[PY-08] what sending costs is taken as it is typed, in whole minor units, and nothing else', () => {
+it('[PY-08] the fee for sending is read in whole minor units; other text is refused', () => {
   expect(['4.90', '4,9', ' 0 ', '12'].map((typed) => amountOf(typed, 'EUR'))).toEqual([490, 490, 0, 1200]);
   expect(['', '-1', '1.999', '1e3', 'four', '1.2.3'].map((typed) => amountOf(typed, 'EUR'))).toEqual(
     Array.from({ length: 6 }, () => undefined),

@@ -1,6 +1,6 @@
 import { fromDecimalString, isPayable, type Money, toDecimalString, toPayableString } from '@cpc/domain';
 
-/** What was typed as an amount that can be paid, in minor units; undefined for what is none. @param currency ISO 4217 */
+/** A typed amount in minor units, if it can be paid; otherwise undefined. @param currency ISO 4217 */
 export function amountOf(typed: string, currency: string): number | undefined {
   try {
     const typedMoney = fromDecimalString(typed.trim().replace(',', '.'), currency);
@@ -10,5 +10,7 @@ export function amountOf(typed: string, currency: string): number | undefined {
   }
 }
 
-/** An amount as it would be typed; one that nobody can pay as it is, so that it can be mended. */
+/**
+ * An amount in the form in which it is typed. One that nobody can pay is shown unchanged, so that it can be corrected.
+ */
 export const typedOf = (value: Money): string => (isPayable(value) ? toPayableString(value) : toDecimalString(value));

@@ -7,7 +7,7 @@ import { client } from '../core/services.ts';
 import { useDraft } from '../core/use-draft.ts';
 import { amountOf, typedOf } from './sale-values.ts';
 
-/** Whether the station's orders are sent and for how much, and whether vouchers are redeemed at it. */
+/** Whether the station's orders can be sent and at which fee, and whether it accepts vouchers. */
 export function Sale({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function Sale({ care, id }: { readonly care: MachineCare; readonly id: Ma
   );
 }
 
-/** Saves, and has every page ask how the machine is then. */
+/** Saves; every page then fetches the station's state again. */
 function useSale<Input>(id: MachineId, act: (input: Input) => Promise<unknown>) {
   const t = useT();
   const toast = useToast();
@@ -95,7 +95,7 @@ function VoucherPlace({ care, id }: { readonly care: MachineCare; readonly id: M
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = takes ? place.trim() : '';
-        // Without a place no voucher is taken, whatever the switch says.
+        // Without a place on the voucher platform no voucher is accepted, whatever the switch says.
         setMissing(takes && wanted === '');
         if (!takes || wanted !== '') save.mutate(wanted);
       }}

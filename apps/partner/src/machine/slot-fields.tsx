@@ -11,7 +11,7 @@ interface SlotFieldsProps {
   readonly onAdd: () => void;
 }
 
-/** The places of the jig, each a box on the bed. */
+/** The slots of the jig, each a rectangle on the bed. */
 export function SlotFields({ slots, bed, onChange, onAdd }: SlotFieldsProps) {
   const { t, format } = useTranslator();
   const change = (index: number, part: Partial<Slots[number]>) =>
@@ -22,7 +22,7 @@ export function SlotFields({ slots, bed, onChange, onAdd }: SlotFieldsProps) {
         {t('partner.care.slots', { width: format.number(bed.width), height: format.number(bed.height) })}
       </legend>
       {slots.map((slot, index) => (
-        // Slots have no identity but their place in the list while they are typed.
+        // While slots are edited, only their position in the list identifies them.
         <div key={index} className="bg-sunken flex flex-col gap-3 rounded-medium p-3">
           <div className="flex items-end gap-2">
             <div className="grow">

@@ -3,7 +3,7 @@ import { useTranslator } from '@cpc/ui';
 
 const SHOWN = 12;
 
-/** What happened to the station, newest first (OR-09). */
+/** The history of the station, newest first (OR-09). */
 export function StationHistory({ care: { history } }: { readonly care: MachineCare }) {
   const { t, tOr, format } = useTranslator();
   if (history.length === 0) return <p className="text-small text-ink-soft">{t('partner.care.history.none')}</p>;

@@ -5,7 +5,7 @@ import { useStock } from './use-stock.ts';
 
 const TONES = { empty: 'bad', low: 'warn', fine: 'neutral' } as const;
 
-/** What the machine runs out of and what goes fastest, so that whoever visits it brings the right blanks (SK-04). */
+/** What the station runs out of, and what is used fastest, so that the next visitor brings the right pieces (SK-04). */
 export function Stock({ id }: { readonly id: MachineId }) {
   const { t } = useTranslator();
   const stock = useStock(id);
@@ -25,7 +25,7 @@ export function Stock({ id }: { readonly id: MachineId }) {
   );
 }
 
-/** A kind of blank: how fast it goes, how long it lasts and what is left. */
+/** One kind of piece: how fast it is used, how long it lasts and how many are left. */
 export function StockRow({ line }: { readonly line: StockLine }) {
   const { t, tOr } = useTranslator();
   const { available, days_left, used, level } = line;

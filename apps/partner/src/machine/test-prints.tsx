@@ -12,7 +12,7 @@ export const TEST_TONES: Readonly<Record<TestPrintState, Tone>> = {
   failed: 'bad',
 };
 
-/** A page of marks, asked for while standing beside the machine (SA-06). */
+/** Requests a test page, while standing beside the station (SA-06). */
 export function TestPrints({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
   const { t, format } = useTranslator();
   const ask = useCareAction('Partner.testPrint', id);

@@ -4,7 +4,7 @@ import { useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 
-/** Whoever stands beside the machine looks at this page: it follows closely, in ms. */
+/** How often this page is updated, in ms: its reader may stand beside the station. */
 const EVERY_MS = 3000;
 const keyOf = (machineId: MachineId) => ['machine', machineId] as const;
 
@@ -15,7 +15,7 @@ export const useCare = (machineId: MachineId) =>
     refetchInterval: EVERY_MS,
   });
 
-/** The calls that answer with the machine as it then is. */
+/** The calls that answer with the new state of the station. */
 type CareAction = {
   [Name in ActionName]: ActionOutput<Name> extends MachineCare
     ? MachineCare extends ActionOutput<Name>
@@ -24,7 +24,7 @@ type CareAction = {
     : never;
 }[ActionName];
 
-/** Does something to a machine; what it answers is what the page shows, and a refusal is said. */
+/** Runs an action on a station. The page shows the state in its answer; a refusal is shown as a message. */
 export function useCareAction<Name extends CareAction>(name: Name, machineId: MachineId, onDone?: () => void) {
   const queries = useQueryClient();
   const toast = useToast();

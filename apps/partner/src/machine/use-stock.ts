@@ -3,7 +3,7 @@ import type { MachineId } from '@cpc/domain';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 
-/** It changes with every print at most, in ms. */
+/** How often the stock is fetched, in ms: it changes only with a print. */
 const EVERY_MS = 60_000;
 
 export const useStock = (machineId: MachineId) =>

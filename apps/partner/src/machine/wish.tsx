@@ -3,7 +3,7 @@ import { type MachineId, STATION_WISHES } from '@cpc/domain';
 import { Segmented, useT } from '@cpc/ui';
 import { useCareAction } from './use-care.ts';
 
-/** Whether the station takes orders (QU-04). */
+/** Whether the station should accept orders (QU-04). */
 export function Wish({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
   const t = useT();
   const set = useCareAction('Partner.setStation', id);

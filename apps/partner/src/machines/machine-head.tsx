@@ -5,14 +5,14 @@ import { StateChip } from './state-chip.tsx';
 
 interface MachineHeadProps {
   readonly machine: MachineView;
-  /** Of a page of its own, or of one card among others. */
+  /** `h1` on a page of its own, `h2` in a card of a list. */
   readonly heading: 'h1' | 'h2';
 }
 
-/** A machine's name, place and state, and what is wrong with it. */
+/** A station's name, place and state, and its faults. */
 export function MachineHead({ machine, heading: Heading }: MachineHeadProps) {
   const translator = useTranslator();
-  // An offline station says nothing of itself, so the reason is the silence.
+  // An offline station reports no reasons, so being offline is the reason.
   const reasons = machine.state === 'offline' ? ['offline'] : machine.reasons.filter((reason) => reason !== 'none');
   return (
     <>

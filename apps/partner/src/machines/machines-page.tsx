@@ -52,7 +52,7 @@ function Waiting({ failed, onRetry }: { readonly failed: boolean; readonly onRet
   );
 }
 
-/** The start of the day a moment lies in, here. Both in UTC milliseconds. */
+/** The start of the day of a moment, in local time. Both in UTC milliseconds. */
 function midnightBefore(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0);
 }

@@ -1,6 +1,6 @@
 import type { Translator } from '@cpc/i18n';
 
-/** A printer's reason in words: what to do about it. IPP keywords carry a severity at their end (RFC 8011, 5.4.12). */
+/** The text for a printer's reason: what to do about it. IPP keywords end with a severity (RFC 8011, 5.4.12). */
 export function reasonText({ tOr, t }: Translator, keyword: string): string {
   const bare = keyword.replace(/-(error|warning|report)$/, '');
   return tOr(`partner.reason.${bare}`, t('partner.reason.other', { reason: keyword }));

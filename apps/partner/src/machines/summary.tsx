@@ -6,11 +6,11 @@ import { needsPerson } from '../records/record-groups.ts';
 export interface SummaryProps {
   readonly machines: readonly MachineView[];
   readonly records: readonly PrintRecord[];
-  /** UTC milliseconds of the last midnight here. */
+  /** The last local midnight, UTC milliseconds. */
   readonly midnight: number;
 }
 
-/** The day in four figures. */
+/** The current day in four numbers. */
 export function Summary({ machines, records, midnight }: SummaryProps) {
   const { t, format } = useTranslator();
   const working = machines.filter((machine) => acceptsOrders(machine.state)).length;

@@ -3,7 +3,7 @@ import { useSession } from '../core/session-store.ts';
 import { logOut } from '../core/who.ts';
 import { PasswordForm } from './password-form.tsx';
 
-/** Who is logged in here, and the password that is theirs alone. */
+/** The person who is logged in, and the form for a new password. */
 export function MePage() {
   const t = useT();
   const session = useSession();

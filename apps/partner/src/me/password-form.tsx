@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { client } from '../core/services.ts';
 import { setSession } from '../core/session-store.ts';
 
-/** Another password for oneself. Every other login of one's own ends; here the answer's new one goes on. */
+/** Sets a new password. Every other login of the person ends; the answer contains a new login for this device. */
 export function PasswordForm({ username }: { readonly username: string }) {
   const t = useT();
   const toast = useToast();
@@ -28,7 +28,7 @@ export function PasswordForm({ username }: { readonly username: string }) {
   const own = error instanceof ClientError && error.name === 'ownPasswordWrong';
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {/* What password managers file it under. */}
+      {/* Password managers store the password under this name. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label={t('partner.me.password.now')}

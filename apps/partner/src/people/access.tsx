@@ -5,7 +5,7 @@ import { InvitationCard } from './invitation-card.tsx';
 import { PersonLine } from './person-line.tsx';
 import { useBlock, useInvite } from './use-people.ts';
 
-/** How somebody comes in, and how they are shut out. */
+/** How a person gets in, and how they are blocked. */
 export function Access({ person }: { readonly person: PartnerPerson }) {
   const t = useT();
   const toast = useToast();
@@ -23,7 +23,7 @@ export function Access({ person }: { readonly person: PartnerPerson }) {
   const shutOut = () =>
     block.mutateAsync({ person_id }).then(
       () => {
-        // The code of an invitation made before counts no more.
+        // The code of an earlier invitation is no longer valid.
         invite.reset();
         return true;
       },

@@ -11,7 +11,7 @@ interface AddDialogProps {
   readonly onMade: (name: string, invitation: Invitation) => void;
 }
 
-/** Who it is, by what name they log in, and what they may; the server's answer stands at the field it is about. */
+/** The person's name, user name and role. A refusal is shown at the field it is about. */
 export function AddDialog({ onClose, onMade }: AddDialogProps) {
   const t = useT();
   const form = useId();
@@ -24,7 +24,7 @@ export function AddDialog({ onClose, onMade }: AddDialogProps) {
     const who = { name: name.trim(), username: username.trim(), role };
     invite.mutate(who, { onSuccess: (invitation) => onMade(who.name, invitation) });
   };
-  // A code is shown once: who leaves while it is made never sees it.
+  // A code is shown once: closing the dialog while the code is made would lose it.
   const close = () => !invite.isPending && onClose();
   const wrong = invite.error ? { field: fieldOf(invite.error), msg: invite.error.message } : undefined;
   return (

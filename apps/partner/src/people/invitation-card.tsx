@@ -9,12 +9,12 @@ interface InvitationCardProps {
   readonly onDone: () => void;
 }
 
-/** A code that is shown once: to be read out, or as a link. */
+/** A code that is shown once, as text to read out and as a link. */
 export function InvitationCard({ name, invitation: { code, expires_at }, onDone }: InvitationCardProps) {
   const { t, format } = useTranslator();
   const toast = useToast();
   const address = joinAddress(location.href, code);
-  // Browsers have no clipboard where a page did not come by a secure way, and may refuse the one they have.
+  // Browsers have no clipboard on a page without a secure connection, and may refuse to use the one they have.
   const [copies, setCopies] = useState('clipboard' in navigator);
   const copy = async () => {
     try {

@@ -1,4 +1,4 @@
-/** Where an invitation is taken up. The code stands behind the `#`, which no server and no log of one ever sees. */
+/** The link of an invitation. The code is behind the `#`, so no server and no log sees it. */
 export function joinAddress(here: string, code: string): string {
   const address = new URL(here);
   address.search = '';

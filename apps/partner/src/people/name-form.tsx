@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { useDraft } from '../core/use-draft.ts';
 import { useRename } from './use-people.ts';
 
-/** What somebody is called; what they did bears the new name too. */
+/** The name of a person; past actions show the new name too. */
 export function NameForm({ person }: { readonly person: PartnerPerson }) {
   const t = useT();
   const toast = useToast();

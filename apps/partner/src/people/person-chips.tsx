@@ -2,7 +2,7 @@ import type { PartnerPerson } from '@cpc/contract';
 import { Chip, useT } from '@cpc/ui';
 import { useSession } from '../core/session-store.ts';
 
-/** What somebody is in the shop, in a word each. */
+/** Role and state of a person, one word each. */
 export function PersonChips({ person: { person_id, role, state } }: { readonly person: PartnerPerson }) {
   const t = useT();
   const me = useSession()?.person_id === person_id;

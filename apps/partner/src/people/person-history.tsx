@@ -1,7 +1,7 @@
 import type { PartnerPerson } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
 
-/** What happened to somebody and who did it, newest first (OR-09). */
+/** The history of a person and who made each change, newest first (OR-09). */
 export function PersonHistory({ person: { history } }: { readonly person: PartnerPerson }) {
   const { t, format } = useTranslator();
   if (history.length === 0) return <p className="text-small text-ink-soft">{t('partner.care.history.none')}</p>;

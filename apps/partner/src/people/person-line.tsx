@@ -2,7 +2,7 @@ import type { PartnerPerson } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
 import { usePeople } from './use-people.ts';
 
-/** How it stands with somebody's login, in a sentence. */
+/** The state of a person's login, in one sentence. */
 export function PersonLine({ person: { state, invited_until, last_login_at } }: { readonly person: PartnerPerson }) {
   const { t, format } = useTranslator();
   const { dataUpdatedAt } = usePeople();
@@ -16,7 +16,7 @@ export function PersonLine({ person: { state, invited_until, last_login_at } }: 
     : t('partner.people.lastLogin', { time: format.dateTime(last_login_at) });
 }
 
-/** A disc with the first letter of a name, so that faces are told apart at a glance. */
+/** A disc with the first letter of a name, so that people are told apart at a glance. */
 export function Initial({ name, faint }: { readonly name: string; readonly faint: boolean }) {
   return (
     <span

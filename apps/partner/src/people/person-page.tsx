@@ -11,7 +11,7 @@ import { Initial, PersonLine } from './person-line.tsx';
 import { RoleForm } from './role-form.tsx';
 import { usePeople } from './use-people.ts';
 
-/** One of the shop's people: what they are called, what they may, how they come in, and what happened to them. */
+/** One person of the shop: name, role, access and history. */
 export function PersonPage({ id }: { readonly id: string }) {
   const t = useT();
   const people = usePeople();

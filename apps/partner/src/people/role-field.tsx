@@ -6,7 +6,7 @@ interface RoleFieldProps {
   readonly onChange: (role: PartnerRole) => void;
 }
 
-/** Owner or staff, and what that means. */
+/** The choice between owner and staff, with an explanation. */
 export function RoleField({ role, onChange }: RoleFieldProps) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { useDraft } from '../core/use-draft.ts';
 import { RoleField } from './role-field.tsx';
 import { useSetRole } from './use-people.ts';
 
-/** What somebody may: chosen, read, and only then said. */
+/** The role of a person: it is chosen, explained, and saved only after that. */
 export function RoleForm({ person: { person_id, role: now } }: { readonly person: PartnerPerson }) {
   const t = useT();
   const toast = useToast();

@@ -11,7 +11,7 @@ export const usePeople = () =>
     queryFn: ({ signal }) => client.call('Partner.people', {}, { signal }),
   });
 
-/** Changes somebody of the shop; what went wrong is said here. */
+/** Changes a person of the shop; errors are shown here. */
 function useChange<Input>(change: (input: Input) => Promise<readonly PartnerPerson[]>) {
   const queries = useQueryClient();
   const toast = useToast();
@@ -29,7 +29,7 @@ export const useSetRole = () =>
 export const useBlock = () =>
   useChange((input: ActionInput<'Partner.blockPerson'>) => client.call('Partner.blockPerson', input));
 
-/** Makes an invitation: for somebody to be added, or anew for somebody who is there. */
+/** Makes an invitation: for a new person, or again for an existing one. */
 export function useInvite() {
   const queries = useQueryClient();
   return useMutation({

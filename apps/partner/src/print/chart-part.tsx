@@ -16,7 +16,10 @@ interface ChartPartProps {
   readonly id: MachineId;
 }
 
-/** The chart a machine is measured by: printed, and its values for the program that measures it (SA-06). */
+/**
+ * The colour chart for measuring a station: it can be printed, and its values downloaded for the measuring program
+ * (SA-06).
+ */
 export function ChartPart({ print: { settings, profile }, care, id }: ChartPartProps) {
   const { t } = useTranslator();
   const [wanted, setWanted] = useState<InkSpace>(spaceOf(settings.colour, profile) ?? 'rgb');
@@ -83,7 +86,7 @@ function Chart({ test }: { readonly test: MachineCare['tests'][number] }) {
   );
 }
 
-/** Hands a text over to the browser's downloads. */
+/** Saves a text as a download of the browser. */
 function saveText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

@@ -5,11 +5,11 @@ interface ChoiceProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly SegmentedOption<Value>[];
   readonly onChange: (value: Value) => void;
-  /** What the choice means. */
+  /** What the chosen option means. */
   readonly hint?: string | undefined;
 }
 
-/** One of a few under its name, with what it means below. */
+/** A labelled choice between a few options, with an explanation below. */
 export function Choice<Value extends string>({ label, hint, ...rest }: ChoiceProps<Value>) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">

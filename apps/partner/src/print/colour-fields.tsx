@@ -13,7 +13,7 @@ interface ColourFieldsProps {
 /** Names that are the same in every language. */
 const NAMES = { srgb: 'sRGB', cmyk: 'CMYK' } as const;
 
-/** What a machine is driven in, and what becomes of colours its inks cannot make. */
+/** The colour space of the station's files, and what happens to colours that its inks cannot print. */
 export function ColourFields({ settings, profile, choose }: ColourFieldsProps) {
   const t = useT();
   const hint = t(`partner.print.colour.${settings.colour}.hint`);

@@ -9,7 +9,7 @@ import { ProfilePart } from './profile-part.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { usePrint } from './use-print.ts';
 
-/** How one machine prints: its files, its colour profile, and the chart that profile is made by (SA-05, SA-06). */
+/** How one station prints: its files, its colour profile, and the chart for measuring that profile (SA-05, SA-06). */
 export function PrintPage({ params }: { readonly params: { readonly id: string } }) {
   const t = useT();
   const id = brand<MachineId>(params.id);

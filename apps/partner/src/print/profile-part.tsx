@@ -11,7 +11,7 @@ interface ProfilePartProps {
   readonly id: MachineId;
 }
 
-/** The profile a machine was measured for, as it was understood, and a way to another (SA-06). */
+/** The colour profile of a station, as the server understood it, and the upload of another one (SA-06). */
 export function ProfilePart({ print, id }: ProfilePartProps) {
   const { t } = useTranslator();
   const toast = useToast();
@@ -101,7 +101,7 @@ function ProfileFacts({ profile }: { readonly profile: MachineProfile }) {
   return <Facts facts={facts} />;
 }
 
-/** Chooses a file and sends it at once, unless it is too large to be taken; why it is refused stays below it. */
+/** Chooses a file and uploads it at once, unless it is too large; the reason of a refusal stays below it. */
 function Upload({ id, replaces }: { readonly id: MachineId; readonly replaces: boolean }) {
   const { t, format } = useTranslator();
   const toast = useToast();
@@ -128,7 +128,7 @@ function Upload({ id, replaces }: { readonly id: MachineId; readonly replaces: b
         tabIndex={-1}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file may be chosen again, mended.
+          // Lets the same file be chosen again after it was corrected.
           target.value = '';
           if (file) send(file);
         }}
@@ -148,7 +148,7 @@ function Upload({ id, replaces }: { readonly id: MachineId; readonly replaces: b
 
 interface RemoveProps {
   readonly id: MachineId;
-  /** What becomes of the prints. */
+  /** What the change means for the prints. */
   readonly why: string;
   readonly open: boolean;
   readonly onClose: () => void;

@@ -14,7 +14,7 @@ interface SettingsFormProps {
   readonly id: MachineId;
 }
 
-/** What print files a machine is given (SA-05), each choice bringing the others along. */
+/** The print files a station gets (SA-05). Each choice adjusts the others to match. */
 export function SettingsForm({ print, id }: SettingsFormProps) {
   const { t } = useTranslator();
   const toast = useToast();
@@ -87,7 +87,7 @@ export function SettingsForm({ print, id }: SettingsFormProps) {
   );
 }
 
-/** What is typed, held over what is saved: what is saved beside the form, or by somebody else, takes nothing away. */
+/** The edited settings, on top of the saved ones: a save elsewhere, or by somebody else, does not discard the edits. */
 function useTyped(print: MachinePrint): readonly [TypedSettings, (typed: TypedSettings) => void] {
   const [held, setHeld] = useState(() => ({ print, typed: typedOf(print.settings) }));
   const typed = held.print === print ? held.typed : typedOver(held.typed, held.print.settings, print);
@@ -95,7 +95,7 @@ function useTyped(print: MachinePrint): readonly [TypedSettings, (typed: TypedSe
   return [typed, (next) => setHeld({ print, typed: next })];
 }
 
-/** Media types as people name them; those nobody here can make are left out. */
+/** Media types by their common names; formats that the server cannot make are left out. */
 const namesOf = (types: readonly string[]): string =>
   PRINT_FORMATS.filter((one) => types.includes(PRINT_MEDIA_TYPES[one]))
     .map((one) => one.toUpperCase())

@@ -15,8 +15,8 @@ const profile = (space: 'rgb' | 'cmyk') => ({
   by: '',
 });
 
-describe('print settings as they are chosen', () => {
-  it('[SA-05] [SA-06] whatever is chosen after whatever, a file can be made by it', () => {
+describe('editing print settings', () => {
+  it('[SA-05] [SA-06] after any sequence of choices a file can be made', () => {
     const choice: fc.Arbitrary<Partial<PrintSettings>> = fc.oneof(
       fc.constantFrom(...PRINT_FORMATS).map((format) => ({ format })),
       fc.constantFrom('srgb', 'cmyk', 'measured').map((colour) => ({ colour }) as Partial<PrintSettings>),
@@ -35,7 +35,7 @@ describe('print settings as they are chosen', () => {
     );
   });
 
-  it('[SA-05] the choke is taken as it is typed, in tenths, and nothing else', () => {
+  it('[SA-05] the choke is read in tenths; other text is refused', () => {
     const of = (choke: string) => settingsOf({ ...typedOf(DEFAULT_PRINT_SETTINGS), choke })?.whiteChoke;
     expect(['0.2', '0,3', ' 0.5 ', '0', '', 'x', '0.6', '-0.1'].map(of)).toEqual([
       0.2,
@@ -49,12 +49,12 @@ describe('print settings as they are chosen', () => {
     ]);
   });
 
-  it('[SA-05] a choke typed in other signs is no other choke', () => {
+  it('[SA-05] the same choke in another spelling is no change', () => {
     const is = (choke: string) => isOther({ ...typedOf(DEFAULT_PRINT_SETTINGS), choke }, DEFAULT_PRINT_SETTINGS);
     expect(['0,2', ' 0.20', '0.3', 'x'].map(is)).toEqual([false, false, true, true]);
   });
 
-  it('[SA-05] [SA-06] what is chosen and not saved outlives what is saved beside it', () => {
+  it('[SA-05] [SA-06] unsaved choices survive a save of other settings', () => {
     const typed = { settings: { ...DEFAULT_PRINT_SETTINGS, dpi: 300, whiteName: 'W' } as const, choke: '0,4' };
     const settings = { ...DEFAULT_PRINT_SETTINGS, colour: 'measured', whiteName: 'Weiss' } as const;
     const print = { settings, profile: profile('cmyk'), printer_formats: null };
@@ -64,7 +64,7 @@ describe('print settings as they are chosen', () => {
     });
   });
 
-  it('[SA-06] a removed profile leaves no form that wants to print by it', () => {
+  it('[SA-06] removing a profile leaves no form that prints with it', () => {
     const typed = { settings: { ...DEFAULT_PRINT_SETTINGS, colour: 'measured' } as const, choke: '0.2' };
     const print = { settings: DEFAULT_PRINT_SETTINGS, profile: null, printer_formats: null };
     expect(typedOver(typed, DEFAULT_PRINT_SETTINGS, print).settings.colour).toBe('srgb');

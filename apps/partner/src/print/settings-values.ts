@@ -2,7 +2,7 @@ import type { MachinePrint } from '@cpc/contract';
 import { type InkSpace, inkSpaceOf, type PrintSettings, WHITE_CHOKE } from '@cpc/design';
 import { mm } from '@cpc/domain';
 
-/** What a form of print settings holds: what is chosen, and the choke as it was typed. */
+/** The content of the form: the chosen settings, and the text of the choke. */
 export interface TypedSettings {
   readonly settings: PrintSettings;
   readonly choke: string;
@@ -10,22 +10,22 @@ export interface TypedSettings {
 
 export const typedOf = (settings: PrintSettings): TypedSettings => ({ settings, choke: String(settings.whiteChoke) });
 
-/** The settings a form stands for; undefined where the choke is no number that can be. */
+/** The settings of a form; undefined if the choke is not a valid number. */
 export function settingsOf({ settings, choke }: TypedSettings): PrintSettings | undefined {
   const typed = choke.trim().replace(',', '.');
   const value = Number(typed);
   if (typed === '' || !(value >= 0 && value <= WHITE_CHOKE.most)) return undefined;
-  // The nearest step: tenths have no exact binary form.
+  // Rounded to the nearest step, because tenths have no exact binary form.
   return { ...settings, whiteChoke: mm(Math.round(value / WHITE_CHOKE.step) / (1 / WHITE_CHOKE.step)) };
 }
 
-/** Whether a form stands for other settings than these: `0,2` is no other choke than 0.2. */
+/** Whether a form differs from these settings: `0,2` is the same choke as 0.2. */
 export const isOther = (typed: TypedSettings, settings: PrintSettings): boolean =>
   JSON.stringify(settingsOf(typed)) !== JSON.stringify(settingsOf(typedOf(settings)));
 
 /**
- * What a form holds when a machine's settings or profile have changed beneath it: what was chosen and not saved stays,
- * unless just that was saved otherwise, which is then seen.
+ * The form after the station's saved settings or profile have changed. Unsaved choices stay, unless the same setting
+ * was saved with another value: that value is then shown.
  */
 export function typedOver(typed: TypedSettings, before: PrintSettings, print: MachinePrint): TypedSettings {
   const { settings, profile } = print;
@@ -44,11 +44,11 @@ function differences(chosen: PrintSettings, before: PrintSettings, now: PrintSet
 
 type Profile = MachinePrint['profile'];
 
-/** What a machine with this profile is driven in; undefined where it has none and should be driven by it. */
+/** The colour space of a station with this profile; undefined if it has none but should use one. */
 export const spaceOf = (colour: PrintSettings['colour'], profile: Profile): InkSpace | undefined =>
   colour === 'measured' ? profile?.space : inkSpaceOf({ colour });
 
-/** Settings after one choice, the others brought along to where a file can be made by them. */
+/** The settings after one choice; the others are adjusted until a file can be made. */
 export function settingsWith(settings: PrintSettings, choice: Partial<PrintSettings>, profile: Profile): PrintSettings {
   const chosen = { ...settings, ...choice };
   const isPdf = chosen.format === 'pdf';
@@ -62,13 +62,13 @@ export function settingsWith(settings: PrintSettings, choice: Partial<PrintSetti
   };
 }
 
-/** What a file of this format can have white as, the usual first. */
+/** The kinds of white that a file of this format supports, the usual one first. */
 export function whitesFor(format: PrintSettings['format']): readonly PrintSettings['white'][] {
   if (format === 'pdf') return ['vector', 'raster', 'none'];
   return format === 'tiff' ? ['raster', 'none'] : ['none'];
 }
 
-/** What a file of this format can have its colours in, at a machine with this profile. */
+/** The colour spaces that a file of this format supports, for a station with this profile. */
 export function coloursFor(format: PrintSettings['format'], profile: Profile): readonly PrintSettings['colour'][] {
   const all = ['srgb', 'cmyk', 'measured'] as const;
   return all.filter((colour) => {

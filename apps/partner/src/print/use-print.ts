@@ -5,11 +5,11 @@ import { useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 
-/** Nobody but its owner changes it, and its printer seldom says something else, in ms. */
+/** How often the settings are fetched, in ms: only the owner changes them, and the printer's formats rarely change. */
 const EVERY_MS = 30_000;
 const keyOf = (machineId: MachineId) => ['print', machineId] as const;
 
-/** What print files a machine is given, and the profile it was measured for. */
+/** The print file settings of a station, and its profile. */
 export const usePrint = (machineId: MachineId) =>
   useQuery<MachinePrint>({
     queryKey: keyOf(machineId),
@@ -17,7 +17,9 @@ export const usePrint = (machineId: MachineId) =>
     refetchInterval: EVERY_MS,
   });
 
-/** Does something that answers with how a machine prints then, which the page shows; a refusal is said. */
+/**
+ * Runs an action that answers with the new print settings, which the page then shows; a refusal is shown as a message.
+ */
 function usePrintAction<Input>(
   machineId: MachineId,
   act: (input: Input) => Promise<MachinePrint>,
@@ -46,7 +48,7 @@ export const useSaveSettings = (machineId: MachineId, onDone: () => void) =>
 export const useRemoveProfile = (machineId: MachineId, onDone: () => void) =>
   usePrintAction(machineId, () => client.call('Partner.removeProfile', { machine_id: machineId }), onDone);
 
-/** Why a profile is refused stays where it was chosen. */
+/** The reason of a refused profile stays beside the chosen file. */
 export const useUploadProfile = (machineId: MachineId, onDone: () => void) =>
   usePrintAction(
     machineId,

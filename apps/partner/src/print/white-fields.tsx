@@ -5,13 +5,13 @@ import { type TypedSettings, whitesFor } from './settings-values.ts';
 
 interface WhiteFieldsProps {
   readonly typed: TypedSettings;
-  /** Whether what was typed cannot be saved. */
+  /** Whether the typed text cannot be saved. */
   readonly wrong: boolean;
   readonly choose: (choice: Partial<PrintSettings>) => void;
   readonly onChange: (typed: TypedSettings) => void;
 }
 
-/** The inks beside the colours: white, and the line a cutter follows. */
+/** The spot colours beside the process colours: white, and the cut line. */
 export function WhiteFields({ typed, wrong, choose, onChange }: WhiteFieldsProps) {
   const t = useT();
   const { settings } = typed;

@@ -12,7 +12,7 @@ const TONES: Readonly<Partial<Record<OrderLabel, Tone>>> = {
   refunded: 'warn',
 };
 
-/** The state of a print, with how far it is while it prints. */
+/** The state of a print, with its progress while it prints. */
 export function LabelChip({ record }: { readonly record: PrintRecord }) {
   const { t, format } = useTranslator();
   const printing = record.state === 'printing';

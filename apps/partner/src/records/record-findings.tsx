@@ -1,7 +1,7 @@
 import type { PrintRecord } from '@cpc/contract';
 import { Icon, useT } from '@cpc/ui';
 
-/** What the customer was told of the design and ordered all the same (PF-03): it spares the shop a dispute. */
+/** The preflight findings that the customer accepted when ordering (PF-03): they help the shop in a dispute. */
 export function RecordFindings({ findings }: Pick<PrintRecord, 'findings'>) {
   const t = useT();
   if (findings.length === 0) return null;

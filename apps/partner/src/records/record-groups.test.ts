@@ -3,7 +3,7 @@ import { PRINT_JOB_STATES } from '@cpc/domain';
 import { expect, it } from 'vitest';
 import { GROUPS, inGroup } from './record-groups.ts';
 
-it('[PA-06] every print record is in progress, in need of a person, or done: in exactly one of them', () => {
+it('[PA-06] each print record is in one group: in progress, needs a person, or done', () => {
   for (const state of PRINT_JOB_STATES) {
     const record = { state } as PrintRecord;
     expect(GROUPS.filter((group) => inGroup(record, group))).toHaveLength(2);

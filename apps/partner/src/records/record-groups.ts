@@ -4,7 +4,7 @@ import { PRINT_JOB_TABLE } from '@cpc/domain';
 export const GROUPS = ['all', 'open', 'attention', 'done'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** A job only a person can move on (SA-03). */
+/** A print job that only a person can move on (SA-03). */
 export const needsPerson = (record: PrintRecord): boolean => record.state === 'unsure' || record.state === 'held';
 
 const isDone = (record: PrintRecord): boolean => PRINT_JOB_TABLE.ends.includes(record.state);

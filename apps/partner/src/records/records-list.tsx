@@ -3,7 +3,7 @@ import { List, useTranslator } from '@cpc/ui';
 import { LabelChip } from './label-chip.tsx';
 import { RecordFindings } from './record-findings.tsx';
 
-/** For phones: a card a print, the same facts in the order a thumb reads them. */
+/** For phones: one card per print, with the most important facts first. */
 export function RecordsList({
   records,
   machineName,

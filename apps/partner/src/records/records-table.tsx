@@ -3,7 +3,7 @@ import { useTranslator } from '@cpc/ui';
 import { LabelChip } from './label-chip.tsx';
 import { RecordFindings } from './record-findings.tsx';
 
-/** For desks: a line a print; money to the right, figures under each other. */
+/** For desktops: one row per print; money aligned to the right, digits in columns. */
 export function RecordsTable({
   records,
   machineName,

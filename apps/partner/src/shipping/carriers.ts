@@ -1,4 +1,4 @@
-/** Names offered while a company is typed; any other may be written. Names of companies are the same in every language. */
+/** Suggestions for the name of a carrier; any other name may be typed. Company names are the same in every language. */
 export const CARRIERS: readonly string[] = [
   'DHL',
   'DPD',

@@ -15,7 +15,7 @@ const TONES: Readonly<Record<DeliveryStage, Tone>> = {
   cancelled: 'bad',
 };
 
-/** One parcel: what goes in, where it goes, and the one next step. */
+/** One parcel: its items, its address, and the next step. */
 export function ParcelCard({ parcel }: { readonly parcel: PartnerDelivery }) {
   const { t, tOr, format } = useTranslator();
   const { stage, items, delivery } = parcel;

@@ -3,7 +3,7 @@ import { Button, Dialog, useT, useToast } from '@cpc/ui';
 import { useId, useState } from 'react';
 import { useParcelStep } from './use-parcels.ts';
 
-/** A parcel that comes back or is lost: asked why, and told what follows, before the money goes back (OR-02). */
+/** Records that a parcel came back or was lost: asks for the reason and explains the refund first (OR-02). */
 export function ReturnButton({ parcel }: { readonly parcel: PartnerDelivery }) {
   const t = useT();
   const toast = useToast();
@@ -49,7 +49,7 @@ interface ReasonsProps {
   readonly onChoose: (reason: ReturnReason) => void;
 }
 
-/** Native radio buttons: arrow keys and reading come with them. */
+/** Native radio buttons: keyboard and screen reader support are built in. */
 function Reasons({ chosen, onChoose }: ReasonsProps) {
   const t = useT();
   const name = useId();

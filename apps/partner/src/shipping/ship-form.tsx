@@ -12,7 +12,7 @@ interface ShipFormProps {
 
 type Errors = Readonly<Partial<Record<'company' | 'express_number', string>>>;
 
-/** With whom and under which number; what is wrong is said at its field. */
+/** Carrier and tracking number; errors are shown at their field. */
 export function ShipForm({ parcel: { order_id, delivery }, onDone }: ShipFormProps) {
   const t = useT();
   const toast = useToast();
@@ -70,7 +70,7 @@ export function ShipForm({ parcel: { order_id, delivery }, onDone }: ShipFormPro
   );
 }
 
-/** A desk mostly ships with one company: the last one is suggested until the page is left. */
+/** A shop mostly uses one carrier: the last one is suggested until the page is left. */
 let remember = '';
 const lastCompany = () => remember;
 

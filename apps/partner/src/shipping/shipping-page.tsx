@@ -4,7 +4,7 @@ import { LiveMark } from '../core/live-mark.tsx';
 import { ParcelCard } from './parcel-card.tsx';
 import { useParcels } from './use-parcels.ts';
 
-/** Orders that are sent: what to pack, what to hand to the carrier, what is on its way (JN-04). */
+/** Orders to send: what to pack, what to hand to the carrier, what is on its way (JN-04). */
 export function ShippingPage() {
   const t = useT();
   const [which, setWhich] = useState<'open' | 'all'>('open');

@@ -3,7 +3,7 @@ import type { OrderId } from '@cpc/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 
-/** Paid orders come by themselves; the desk looks this often, in ms. */
+/** How often the list is fetched, in ms: new paid orders appear without a reload. */
 const EVERY_MS = 5_000;
 
 export const useParcels = (open: boolean) =>
@@ -25,7 +25,7 @@ function take(step: Step): Promise<PartnerDelivery> {
   return client.call('Partner.ship', { order_id, company: step.company, express_number: step.number });
 }
 
-/** The next step of a parcel; both lists are asked for anew. */
+/** Moves a parcel to its next step; both lists are fetched again. */
 export function useParcelStep() {
   const queries = useQueryClient();
   return useMutation({

@@ -8,14 +8,14 @@ import { onTestFinished } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
-/** A folder that goes with the test. */
+/** A folder that is deleted after the test. */
 export function dataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cpc-server-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Starts the server as a process of its own, which ends with the test. */
+/** Starts the server as a separate process that ends with the test. */
 export function start(variables: Record<string, string>): ChildProcess {
   const env = { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: '0', ...variables };
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -23,7 +23,7 @@ export function start(variables: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** Its address, once it says that it is ready. */
+/** Its address, once it reports that it is ready. */
 export async function ready(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('no output');
   for await (const line of createInterface({ input: child.stdout })) {
@@ -33,7 +33,7 @@ export async function ready(child: ChildProcess): Promise<string> {
   throw new Error('the server ended before it was ready');
 }
 
-/** Its exit code, or null where a signal ended it. */
+/** Its exit code, or null if a signal ended it. */
 export const ended = (child: ChildProcess) => new Promise<number | null>((resolve) => child.once('exit', resolve));
 
 export async function call(

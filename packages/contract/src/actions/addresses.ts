@@ -5,7 +5,7 @@ import { id, text } from '../schemas.ts';
 
 const path = '/userphoneapplets/index';
 
-/** What a receiving address is made of, in the order it is asked for; each is needed (OR-07). */
+/** The fields of a receiving address, in the order of the form; all are required (OR-07). */
 export const ADDRESS_FIELDS = [
   'recipient',
   'phone',
@@ -18,7 +18,7 @@ export const ADDRESS_FIELDS = [
 ] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** Letters a field may have. */
+/** The maximum number of characters per field. */
 export const ADDRESS_LENGTHS: Readonly<Record<AddressField, number>> = {
   recipient: 60,
   phone: 32,
@@ -30,7 +30,7 @@ export const ADDRESS_LENGTHS: Readonly<Record<AddressField, number>> = {
   email: 254,
 };
 
-/** Where something is sent to. */
+/** An address that parcels are sent to. */
 export const postalAddress = z.object({
   recipient: z.string(),
   /** E.164. */
@@ -49,12 +49,12 @@ export type PostalAddress = z.infer<typeof postalAddress>;
 export const addressView = z.object({
   address_id: id<AddressId>(),
   ...postalAddress.shape,
-  /** Exactly one of an account's addresses is. */
+  /** True for exactly one of an account's addresses. */
   is_default: z.boolean(),
 });
 export type AddressView = z.infer<typeof addressView>;
 
-/** Left out counts as empty, and empty is answered with the field's own message. */
+/** A missing field counts as empty, and an empty field is refused with its own message. */
 const field = z._default(text(500), '');
 const one = z.object({ address_id: id<AddressId>() });
 

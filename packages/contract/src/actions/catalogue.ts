@@ -28,11 +28,11 @@ export const machineView = z.object({
   accepts_orders: z.boolean(),
   language: locale,
   currency: z.string(),
-  /** What it costs to have an order sent; null where the station sends none. */
+  /** The fee for sending an order; null if the station does not send. */
   delivery_fee: z.nullable(money),
-  /** It redeems vouchers of an outside platform. */
+  /** Whether it accepts vouchers of an outside platform. */
   vouchers: z.boolean(),
-  /** The flat it prints on, in mm: a custom size has to lie on it. */
+  /** The print bed, in mm: a custom size must fit on it. */
   bed: z.object({ width: mm, height: mm }),
   /** Orders that would be printed before one placed now. */
   waiting: count,
@@ -46,9 +46,9 @@ export const goodsView = z.object({
   category,
   brand: z.string(),
   model: z.string(),
-  /** Lowest price over the shells the station has; of printing, where the customer brings it. */
+  /** The lowest price over the station's shells; for the customer's own case, the price of printing. */
   price: money,
-  /** Pieces left over all shells and colours. */
+  /** Available pieces over all shells and colours. */
   stock: count,
   surface,
 });
@@ -59,7 +59,7 @@ export const shellView = z.object({
   name: z.string(),
   underbase: z.enum(['none', 'underColour', 'mirroredOverColour']),
   price: money,
-  /** The customer brings it: the price is that of printing alone, and its stock is the one piece brought. */
+  /** The customer brings the piece: the price is for printing only, and the stock is that one piece. */
   own: z.boolean(),
   colours: z.array(
     z.object({
@@ -75,28 +75,28 @@ export type ShellView = z.infer<typeof shellView>;
 
 const libraryItem = z.object({
   key: z.string(),
-  /** In the language asked for; English where there is none. */
+  /** In the requested language; English if there is none. */
   title: z.string(),
   /** `stickerGroup.<group>` or `wallpaperGroup.<group>` in the language catalogues. */
   group: z.string(),
-  /** A small likeness to choose by, an SVG for stickers; the picture itself where there is none. */
+  /** A small preview, an SVG for stickers; if absent, use the picture itself. */
   preview: z.optional(z.string()),
-  /** What is painted, on the screen as in print. */
+  /** The picture that is painted, on the screen and in print. */
   url: z.string(),
   width: count,
   height: count,
-  /** Words it is found by besides its title, in several languages. */
+  /** Further words for the search, in several languages. */
   keywords: z.optional(z.array(z.string())),
 });
 export type LibraryItem = z.infer<typeof libraryItem>;
 
 const template = z.object({
   key: z.string(),
-  /** In the language asked for; English where there is none. */
+  /** In the requested language; English if there is none. */
   title: z.string(),
   /** `templateGroup.<group>` in the language catalogues. */
   group: z.string(),
-  /** The design as it lies on the goods' surface. */
+  /** The design on the goods' surface. */
   document,
 });
 export type TemplateView = z.infer<typeof template>;
@@ -184,11 +184,11 @@ export const typeface = z.object({
   id: count,
   key: z.string(),
   title: z.string(),
-  /** Address of the typeface's manifest: its font files and the characters each covers. */
+  /** URL of the typeface's manifest: its font files and the characters in each. */
   remark: z.string(),
-  /** Scripts it writes by itself, ISO 15924. */
+  /** Scripts that it covers by itself, ISO 15924. */
   scripts: z.optional(z.array(z.string())),
-  /** Words it is found by besides its title, in several languages. */
+  /** Further words for the search, in several languages. */
   keywords: z.optional(z.array(z.string())),
 });
 export type Typeface = z.infer<typeof typeface>;

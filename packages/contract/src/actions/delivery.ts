@@ -6,7 +6,7 @@ import { postalAddress } from './addresses.ts';
 
 const path = '/partnerapplets/index';
 
-/** How far a parcel is. `printing`: not all of it is printed yet. */
+/** The stages of a parcel. `printing`: some items are not printed yet. */
 export const DELIVERY_STAGES = [
   'printing',
   'toPack',
@@ -18,11 +18,11 @@ export const DELIVERY_STAGES = [
 ] as const;
 export type DeliveryStage = (typeof DELIVERY_STAGES)[number];
 
-/** Why a parcel did not come to its receiver. */
+/** Why a parcel did not reach its recipient. */
 export const RETURN_REASONS = ['unknownAddress', 'refused', 'notCollected', 'damaged', 'lost'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** What an order that is sent says of its sending (OR-06). */
+/** The delivery of an order that is sent (OR-06). */
 export const deliveryView = z.object({
   address: postalAddress,
   /** Part of the order's price. */
@@ -32,10 +32,10 @@ export const deliveryView = z.object({
   packed_at: z.nullable(timestamp),
   shipped_at: z.nullable(timestamp),
   received_at: z.nullable(timestamp),
-  /** It came back or was lost, and the money with it. */
+  /** When the parcel came back or was lost, and the money was refunded. */
   returned_at: z.nullable(timestamp),
   return_reason: z.nullable(z.enum(RETURN_REASONS)),
-  /** From then on it counts as received. */
+  /** From then on the parcel counts as received. */
   closes_at: z.nullable(timestamp),
 });
 export type DeliveryView = z.infer<typeof deliveryView>;
@@ -56,7 +56,7 @@ const partnerDelivery = z.object({
       model: z.string(),
       colour_name: z.string(),
       state: printJobState,
-      /** Where the station laid it. */
+      /** The bay in which the station put it. */
       bay: z.nullable(z.string()),
     }),
   ),

@@ -10,18 +10,18 @@ const statementLine = z.object({
   line_id: z.string(),
   at: timestamp,
   kind: z.enum(LINE_KINDS),
-  /** Above zero earned, below zero given back or handed on. */
+  /** Positive: earned. Negative: refunded or paid out. */
   amount: money,
   order_number: z.nullable(z.string()),
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
 const balance = z.object({
-  /** What was earned and not paid out; below zero where more went back than came (MO-02). */
+  /** Earned and not paid out yet; negative if refunds exceed sales (MO-02). */
   earned: money,
-  /** Customers' cash in the partner's own till, which counts as paid out. */
+  /** Customers' cash in the partner's own till; it counts as paid out. */
   cash: money,
-  /** What the platform owes the partner; below zero, what the partner owes. */
+  /** What the platform owes the partner; negative: what the partner owes the platform. */
   due: money,
 });
 export type Balance = z.infer<typeof balance>;
@@ -46,7 +46,7 @@ const counterDesk = z.object({
       machine_name: z.string(),
     }),
   ),
-  /** Cash that changed hands, the last first, with who of the shop said so (OR-09). */
+  /** Cash that changed hands, newest first, with the person who confirmed it (OR-09). */
   lately: z.array(
     z.object({
       kind: z.enum(['received', 'handedBack']),
@@ -67,7 +67,7 @@ const failedRefund = z.object({
   amount: money,
   /** How often the provider refused. */
   attempts: count,
-  /** Why, in the provider's words. */
+  /** The reason, in the provider's words. */
   problem: z.string(),
   failed_at: timestamp,
 });
@@ -77,9 +77,9 @@ const unconfirmedPayment = z.object({
   order_number: z.string(),
   machine_name: z.string(),
   amount: money,
-  /** When its last step was known. */
+  /** When its last step was recorded. */
   since: timestamp,
-  /** The provider does not answer at all; else it answers, and knows of no outcome. */
+  /** True if the provider does not answer at all; false if it answers without knowing the outcome. */
   silent: z.boolean(),
 });
 export type UnconfirmedPayment = z.infer<typeof unconfirmedPayment>;

@@ -4,7 +4,7 @@ import { count, locale, text } from '../schemas.ts';
 
 const path = '/userphoneapplets/index';
 
-/** Where a browser's push service takes messages for it. */
+/** The URL at which a browser's push service accepts messages for it. */
 const endpoint = text(1000);
 
 export const notificationsActions = [
@@ -17,9 +17,9 @@ export const notificationsActions = [
       'The key a browser subscribes with, null where there are no notifications; the language this one is told in.',
     input: z.object({ endpoint: z.optional(endpoint) }),
     output: z.object({
-      /** Base64url of an uncompressed point of P-256 (RFC 8292). */
+      /** An uncompressed P-256 point in base64url (RFC 8292). */
       key: z.nullable(z.string()),
-      /** Null where this browser is not told anything. */
+      /** Null if this browser gets no notifications. */
       language: z.nullable(locale),
     }),
   }),

@@ -31,7 +31,7 @@ import {
 
 const path = '/userphoneapplets/index';
 
-/** One thing of an order: what is printed on what, and how far it has come. */
+/** One item of an order: what is printed on what, and its progress. */
 export const orderItemView = z.object({
   item_id: id<OrderItemId>(),
   /** 1, 2, 3, … within the order. */
@@ -49,22 +49,22 @@ export const orderItemView = z.object({
   price: money,
   label: orderLabel,
   job: z.nullable(printJobState),
-  /** 0 … 100 of the print in progress. */
+  /** 0 … 100 of the current print. */
   percent: count,
-  /** Position in the station's queue, 1 is next; 0 when not queued. */
+  /** Position in the station's queue, 1 is next; 0 if not queued. */
   position: count,
   estimate_s: count,
-  /** Shown once the item lies in the pickup area, or may lie there while its station cannot be reached. */
+  /** Shown once the item is in the pickup area, or may be there while its station cannot be reached. */
   pickup_code: z.nullable(z.string()),
-  /** The same as a QR carries it: signed, so that the station can check it without a network (QU-02). */
+  /** The pickup code as its QR code contains it: signed, so that the station can check it without a network (QU-02). */
   pickup_token: z.nullable(z.string()),
   bay: z.nullable(z.string()),
   print_number: z.nullable(z.string()),
   /** GET /api/order/thumbnail/{asset} with the session's header. */
   thumbnail: z.nullable(assetId),
-  /** Designs of orders that were never paid are let go of after 30 days: those cannot be ordered again. */
+  /** Designs of orders that were never paid are deleted after 30 days: such an order cannot be ordered again. */
   design_kept: z.boolean(),
-  /** What preflight found in the design and let pass (PF-03). */
+  /** Preflight findings that were accepted (PF-03). */
   findings: z.array(finding),
 });
 export type OrderItemView = z.infer<typeof orderItemView>;
@@ -75,7 +75,7 @@ export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
 const refundView = z.object({
   refund_id: id<RefundId>(),
-  /** One item's share; null where it is all that was left of the payment. */
+  /** The item that is refunded; null if the refund is the whole rest of the payment. */
   item_id: z.nullable(id<OrderItemId>()),
   amount: money,
   state: z.enum(REFUND_STATES),
@@ -86,35 +86,35 @@ export type RefundView = z.infer<typeof refundView>;
 
 export const orderView = z.object({
   order_id: id<OrderId>(),
-  /** What people read and say: short, without look-alike characters. */
+  /** The number that people read and say: short, without look-alike characters. */
   order_number: z.string(),
   status: orderStatus,
-  /** By status, payment and the least advanced print. */
+  /** Derived from status, payment and the least advanced print. */
   label: orderLabel,
   machine_id: machineId,
   machine_name: z.string(),
-  /** Where the station is; empty where nobody has said. */
+  /** The station's address; empty if not set. */
   machine_address: z.string(),
-  /** What is to be paid for all of it. */
+  /** The total to be paid. */
   price: money,
-  /** Where it is sent and how far it is; null where it is picked up at the station. */
+  /** Address and progress of sending; null for pickup at the station. */
   delivery: z.nullable(deliveryView),
   created_at: timestamp,
   /** When the stock hold of an unpaid order ends. */
   hold_until: z.nullable(timestamp),
   payment: z.nullable(paymentState),
-  /** For hours nobody has been able to tell whether the money was taken; somebody was told (PY-04). */
+  /** For hours nobody could tell whether the money was taken; the partner was informed (PY-04). */
   payment_in_doubt: z.boolean(),
-  /** Who takes the money; null where nothing was begun, or nothing is to be paid. */
+  /** The provider of the payment; null if no payment was begun or none is needed. */
   payment_provider: z.nullable(z.enum(PAYMENT_PROVIDERS)),
-  /** Off the price already, by a coupon. */
+  /** The coupon's discount, already subtracted from the price. */
   discount: z.nullable(money),
   coupon_code: z.nullable(z.string()),
-  /** Whose promotion the order came by (OR-06). */
+  /** The promoter through whom the order came (OR-06). */
   promotion_number: z.nullable(z.string()),
-  /** What is back with the customer, of what was paid. */
+  /** The part of the payment that has been refunded. */
   refunded: money,
-  /** Refunding is not refunded: each refund as it stands (PY-05). */
+  /** Each refund with its state: a pending refund is not a completed one (PY-05). */
   refunds: z.array(refundView),
   items: z.array(orderItemView).check(z.minLength(1)),
   history: z.array(
@@ -122,9 +122,9 @@ export const orderView = z.object({
       at: timestamp,
       what: z.string(),
       actor: z.string(),
-      /** Why, in a word or two; in English, for the record. */
+      /** The cause in a word or two; in English, for the record. */
       cause: z.string(),
-      /** The item a step of a print is about. */
+      /** The item that a step of a print is about. */
       item_id: z.nullable(id<OrderItemId>()),
     }),
   ),
@@ -133,7 +133,7 @@ export type OrderView = z.infer<typeof orderView>;
 
 const queueEntry = z.object({
   order_number: z.string(),
-  /** Each print of an order is an entry of its own; null while the order is being paid. */
+  /** Each print of an order has its own entry; null while the order is unpaid. */
   print_number: z.nullable(z.string()),
   area: z.enum(['payment', 'queue', 'print', 'pickup']),
   percent: count,
@@ -144,10 +144,10 @@ const queueEntry = z.object({
   label: orderLabel,
 });
 
-/** Items of one order at most. */
+/** The maximum number of items in one order. */
 export const MAX_ITEMS = 20;
 
-/** What is wanted of one thing. */
+/** What is ordered as one item. */
 export const itemChoice = z.object({
   goods_id: id<GoodsId>(),
   ...shellChoice.shape,
@@ -155,22 +155,22 @@ export const itemChoice = z.object({
 });
 export type ItemChoice = z.infer<typeof itemChoice>;
 
-/** What an item is made on when it is ordered again, where what it was made on cannot be had. */
+/** The replacement shell and colour for an item that is ordered again, if the original is not available. */
 const otherShell = z.object({ item_id: id<OrderItemId>(), shell_id: id<ShellId>(), colour_id: id<ColourId>() });
 export type OtherShell = z.infer<typeof otherShell>;
 
-/** What is said of an order beside what it is of. */
+/** The terms of an order, beside its items. */
 export const orderTerms = z.object({
   client_key: text(80),
   machine_id: machineId,
   coupon_code: z.optional(text(40)),
   promoter_id: z.optional(text(80)),
-  /** Sent there by a carrier; picked up at the station where it is left out. */
+  /** The address for a carrier; absent for pickup at the station. */
   delivery: z.optional(z.object({ address_id: text(80) })),
 });
 export type OrderTerms = z.infer<typeof orderTerms>;
 
-/** Also what GET /api/queue/stream?machine_id= pushes as server-sent events named `queue` (QU-01). */
+/** Also pushed by GET /api/queue/stream?machine_id= as server-sent events named `queue` (QU-01). */
 export const queueView = z.object({
   machine_id: machineId,
   state: stationState,
@@ -231,7 +231,7 @@ export const ordersActions = [
     summary: 'The caller’s orders, newest first.',
     input: z.object({
       status: z.optional(orderStatus),
-      /** Orders of any of these; together with `status`, of both. */
+      /** Orders with any of these statuses; if `status` is set too, both must match. */
       statuses: z.optional(z.array(orderStatus).check(z.minLength(1), z.maxLength(ORDER_STATUSES.length))),
     }),
     output: z.array(orderView),

@@ -10,7 +10,7 @@ const path = '/partnerapplets/index';
 const role = z.enum(PARTNER_ROLES);
 const which = z.object({ person_id: id<PersonId>() });
 
-/** What happened to somebody of a shop, and by whom: a person's name, or null where the operator did it. */
+/** A change of a person of a shop. `by`: the name of the person who made it, or null for the operator. */
 const personChange = z.object({
   at: timestamp,
   event: z.enum(['added', 'invited', 'joined', 'blocked', 'role', 'renamed', 'password']),
@@ -18,14 +18,14 @@ const personChange = z.object({
   by: z.nullable(z.string()),
 });
 
-/** Somebody of a shop, as its owners see them. */
+/** A person of a shop, as its owners see them. */
 export const partnerPerson = z.object({
   person_id: id<PersonId>(),
   name: z.string(),
   username: z.string(),
   role,
   state: z.enum(PERSON_STATES),
-  /** Until when the invitation that is out counts; null where none is. */
+  /** When the current invitation expires; null if there is none. */
   invited_until: z.nullable(timestamp),
   last_login_at: z.nullable(timestamp),
   /** The last changes, newest first. */
@@ -33,7 +33,7 @@ export const partnerPerson = z.object({
 });
 export type PartnerPerson = z.infer<typeof partnerPerson>;
 
-/** A one-time code, told here and never again. */
+/** A one-time code, sent only in this answer. */
 const invitation = z.object({ person_id: id<PersonId>(), code: z.string(), expires_at: timestamp });
 export type Invitation = z.infer<typeof invitation>;
 

@@ -9,7 +9,7 @@ import { device } from './session.ts';
 
 const path = '/partnerapplets/index';
 
-/** Who somebody is: the shop and its name, the person, and what they are in it (PA-01). */
+/** The identity of a person: the shop and its name, the person, and their role (PA-01). */
 export const partnerIdentity = z.object({
   partner_id: id<PartnerId>(),
   name: z.string(),
@@ -26,7 +26,9 @@ export const partnerSession = z.extend(partnerIdentity, {
   currentTime: timestamp,
 });
 export type PartnerSession = z.infer<typeof partnerSession>;
-/** After a password or an invitation: also by what the server knows the device at its next login. */
+/**
+ * After a login with a password or an invitation: also the id by which the server knows the device at its next login.
+ */
 export const partnerLoggedIn = z.extend(partnerSession, { device: z.string() });
 export type PartnerLoggedIn = z.infer<typeof partnerLoggedIn>;
 
@@ -40,18 +42,18 @@ export const printRecord = z.object({
   price: money,
   percent: count,
   created_at: timestamp,
-  /** What preflight found in the design and let pass (PF-03). */
+  /** Preflight findings that were accepted (PF-03). */
   findings: z.array(finding),
 });
 export type PrintRecord = z.infer<typeof printRecord>;
 
-/** The ICC profile a machine was measured for, as far as it was understood (SA-06). */
+/** The ICC profile of a station, as far as the server understood it (SA-06). */
 const machineProfile = z.object({
-  /** What its file is called, and what it calls itself. */
+  /** The file name; `description` is the profile's own name. */
   name: z.string(),
   description: z.string(),
   space: z.enum(INK_SPACES),
-  /** Of the format. */
+  /** Version of the ICC format. */
   version: z.string(),
   made_at: z.nullable(timestamp),
   /** Whether it has a table of its own for the relative intent. */
@@ -64,7 +66,7 @@ export type MachineProfile = z.infer<typeof machineProfile>;
 
 const machinePrint = z.object({
   settings: printSettings,
-  /** Media types the machine's printer says it takes; null where it has not said. */
+  /** Media types that the station's printer says it accepts; null if it has not said. */
   printer_formats: z.nullable(z.array(z.string())),
   profile: z.nullable(machineProfile),
 });

@@ -20,25 +20,27 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** After a password or a code: also by what the server knows the device at its next login. */
+/** After a login with a password or a code: also the id by which the server knows the device at its next login. */
 export const loggedIn = z.extend(sessionUser, { device: z.string() });
 export type LoggedIn = z.infer<typeof loggedIn>;
 
-/** `device` of an earlier login here: its logins are not slowed by what is tried elsewhere (decision 116). */
+/**
+ * `device` of an earlier login on this device: failed attempts elsewhere do not slow its logins down (decision 116).
+ */
 export const device = z.optional(text(80));
 const phone = text(32);
 const password = text(200);
 
 /** A code was sent to a phone number. */
 export const phoneChallenge = z.object({
-  /** Goes back with the code; it ties the code to this device. */
+  /** Sent back with the code; it ties the code to this device. */
   challenge: z.string(),
-  /** Figures of the code. */
+  /** The number of digits of the code. */
   digits: count,
   expires_at: timestamp,
-  /** So many ms to wait before another code is asked for: messages take some seconds. */
+  /** How long to wait before another code may be requested, ms: a message takes some seconds to arrive. */
   again_ms: count,
-  /** The page that shows a demo's messages; null where they are really sent. */
+  /** The page that shows a demo's messages; null if messages are really sent. */
   inbox: z.nullable(z.string()),
 });
 export type PhoneChallenge = z.infer<typeof phoneChallenge>;

@@ -5,7 +5,7 @@ import { count, id, mm, shellChoice, text, timestamp } from '../schemas.ts';
 
 const path = '/userphoneapplets/index';
 
-/** 128 random bits: whoever has it may look, nobody can guess it. */
+/** 128 random bits: whoever has the id may look, and nobody can guess it. */
 export type ShareId = Brand<string, 'ShareId'>;
 export const shareId = z.string().check(z.regex(/^[0-9a-z]{26}$/)) as unknown as z.ZodMiniType<ShareId>;
 
@@ -15,17 +15,17 @@ const shareView = z.object({
   share_id: shareId,
   goods_id: id<GoodsId>(),
   title: z.string(),
-  /** Null for a design kept before its choice was; what the owner calls a custom size is not told. */
+  /** Null for a design saved before choices were stored. The owner's name for a custom size is left out. */
   choice: z.nullable(shellChoice),
-  /** What it was designed for; empty where that is no longer sold. */
+  /** The model it was designed for; empty if that is no longer sold. */
   model: z.string(),
-  /** Of the trim box; 0 where it is not known. */
+  /** Size of the trim box; 0 if not known. */
   width: mm,
   height: mm,
-  /** GET /s/{share_id}/case.png is painted. */
+  /** Whether GET /s/{share_id}/case.png is painted. */
   painted: z.boolean(),
   shared_at: timestamp,
-  /** Of the caller’s own. */
+  /** Whether the design belongs to the caller. */
   mine: z.boolean(),
   favourite: z.boolean(),
 });
@@ -35,7 +35,7 @@ export const COLLECTED = ['work', 'share', 'goods', 'template', 'sticker', 'wall
 
 const collected = z.object({
   kind: z.enum(COLLECTED),
-  /** The id of a work, of a share or of goods, else a key of the library. */
+  /** The id of a work, a share or goods, else the key of a library item. */
   item: id(),
   added_at: timestamp,
   title: z.string(),
@@ -44,7 +44,7 @@ const collected = z.object({
   model: z.string(),
   width: mm,
   height: mm,
-  /** Where its picture is; null until it is painted. A work’s wants the caller’s token. */
+  /** URL of its picture; null until it is painted. The picture of a work requires the caller’s token. */
   picture: z.nullable(z.string()),
 });
 export type CollectedItem = z.infer<typeof collected>;

@@ -14,7 +14,7 @@ const entryView = z.object({
   goods_id: id<GoodsId>(),
   shell_id: id<ShellId>(),
   colour_id: id<ColourId>(),
-  /** The saved design it was made from, to be changed there. */
+  /** The work it was made from, where it can be changed. */
   work_id: z.nullable(id<WorkId>()),
   brand: z.string(),
   model: z.string(),
@@ -23,7 +23,7 @@ const entryView = z.object({
   /** Trim size in mm. */
   width: z.number(),
   height: z.number(),
-  /** At the station asked about; null where it is not sold there. */
+  /** The price at the given station; null if it is not sold there. */
   price: z.nullable(money),
   problem: z.nullable(z.enum(ENTRY_PROBLEMS)),
   /** GET /api/shopping_list/thumbnail/{asset} with the session's header. */
@@ -35,13 +35,13 @@ export type ShoppingEntry = z.infer<typeof entryView>;
 const listView = z.object({
   machine_id: machineId,
   entries: z.array(entryView),
-  /** Of the entries without a problem; null where there are none. */
+  /** The total of the entries without a problem; null if there are none. */
   total: z.nullable(money),
 });
 export type ShoppingListView = z.infer<typeof listView>;
 
 const entry = z.object({ entry_id: id<ShoppingEntryId>() });
-/** Which entry it became or was, and how many the list now has. */
+/** The entry that was added or changed, and the number of entries in the list. */
 const counted = z.object({ entry_id: id<ShoppingEntryId>(), count });
 const wanted = { ...itemChoice.shape, machine_id: machineId, work_id: z.optional(id<WorkId>()) };
 

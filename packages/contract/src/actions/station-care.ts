@@ -18,13 +18,16 @@ import { supply } from './station.ts';
 
 const path = '/partnerapplets/index';
 const PRINT_DECISIONS = ['printed', 'reprint', 'cancel'] as const;
-/** Its printer ended it all the same; its station had handed it over already. */
+/**
+ * Late news about a print after a decision: its printer finished it all the same, or its station had already handed it
+ * over.
+ */
 const LATE_NEWS = ['printed', 'handedOver'] as const;
 
 const within = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
 const permille = z.int().check(z.minimum(1000 - CALIBRATION_LIMITS.scale), z.maximum(1000 + CALIBRATION_LIMITS.scale));
 
-/** How a machine prints beside where it should (SA-06). */
+/** How far a station's print is off (SA-06). */
 export const calibration = z.object({
   offsetX: within(CALIBRATION_LIMITS.offset),
   offsetY: within(CALIBRATION_LIMITS.offset),
@@ -42,7 +45,7 @@ const stationChange = z.object({
   from: stationState,
   to: stationState,
   actor: z.string(),
-  /** Who of the shop it was; null where it was nobody, or nobody was named yet. */
+  /** The person of the shop who did it; null if nobody did, or if there were no named people yet. */
   by: z.nullable(z.string()),
   cause: z.string(),
 });
@@ -51,39 +54,39 @@ const inkSpace = z.enum(INK_SPACES);
 
 const testPrint = z.object({
   test_id: id<PrintJobId>(),
-  /** In whose numbers a chart of colours is; null for marks. */
+  /** The colour space of a chart; null for a page of marks. */
   chart: z.nullable(inkSpace),
   state: z.enum(TEST_PRINT_STATES),
   reason: z.string(),
   created_at: timestamp,
 });
 
-/** One machine with all that its owner looks after. */
+/** A station with everything that its owner looks after. */
 export const machineCare = z.object({
   machine: machineView,
   wish: z.enum(STATION_WISHES),
   since: timestamp,
-  /** Null while no agent was ever heard. */
+  /** Null if no agent was ever heard from. */
   heard_at: z.nullable(timestamp),
   version: z.string(),
-  /** Whether an agent has a key that counts. */
+  /** Whether an agent has a valid key. */
   enrolled: z.boolean(),
   supplies: z.array(supply),
   media: z.array(z.string()),
-  /** Degrees Celsius; null where the printer does not say. */
+  /** Degrees Celsius; null if the printer does not say. */
   temperature: z.nullable(z.number()),
   calibration,
   calibration_version: count,
   tests: z.array(testPrint),
-  /** Under which place of the voucher platform it redeems; empty where it takes no vouchers. */
+  /** Its id at the voucher platform; empty if it accepts no vouchers. */
   voucher_place: z.string(),
   history: z.array(stationChange),
 });
 export type MachineCare = z.infer<typeof machineCare>;
 
 /**
- * A print of which nobody knows whether it is on its case (`unsure`), which its machine could not begin (`held`), or which
- * has been in its printer for longer than prints take there (`printing`).
+ * A print that needs a decision: its outcome is unknown (`unsure`), its station could not begin it (`held`), or it has
+ * been in its printer for longer than prints take there (`printing`).
  */
 export const unsureJob = z.object({
   job_id: id<PrintJobId>(),
@@ -103,7 +106,7 @@ export const unsureJob = z.object({
 });
 export type UnsureJob = z.infer<typeof unsureJob>;
 
-/** Wrong pickup codes typed at one machine, since its keypad first had to rest. */
+/** Wrong pickup codes typed at one station since its keypad was first locked. */
 export const pickupGuesses = z.object({
   machine_id: machineId,
   machine_name: z.string(),
@@ -113,7 +116,7 @@ export const pickupGuesses = z.object({
 });
 export type PickupGuesses = z.infer<typeof pickupGuesses>;
 
-/** What a person decided of such a print, with what they saw. */
+/** A person's decision about such a print, with what they saw. */
 export const printDecision = z.object({
   print_number: z.string(),
   order_number: z.string(),
@@ -124,14 +127,14 @@ export const printDecision = z.object({
   piece: z.enum(['used', 'unused']),
   reason: z.string(),
   at: timestamp,
-  /** Who of the shop; null where nobody was named yet. */
+  /** The person of the shop; null if there were no named people yet. */
   by: z.nullable(z.string()),
-  /** What was heard of the print afterwards that the decision did not reckon with. */
+  /** News about the print after the decision that contradicts it. */
   later: z.nullable(z.enum(LATE_NEWS)),
 });
 export type PrintDecision = z.infer<typeof printDecision>;
 
-/** An item nobody came for. */
+/** An item that nobody picked up. */
 export const unclaimedItem = z.object({
   job_id: id<PrintJobId>(),
   print_number: z.string(),
@@ -146,7 +149,7 @@ export const unclaimedItem = z.object({
 });
 export type UnclaimedItem = z.infer<typeof unclaimedItem>;
 
-/** Where else an order could be made. */
+/** Another station that could make an order. */
 export const otherStation = z.object({
   machine_id: machineId,
   name: z.string(),
@@ -156,7 +159,7 @@ export const otherStation = z.object({
 });
 export type OtherStation = z.infer<typeof otherStation>;
 
-/** A kind of blank that a machine runs out of, or uses. */
+/** A kind of piece that a station uses or runs out of. */
 export const stockLine = z.object({
   goods_id: id<GoodsId>(),
   shell_id: id<ShellId>(),
@@ -164,22 +167,22 @@ export const stockLine = z.object({
   model: z.string(),
   shell_name: z.string(),
   colour_name: z.string(),
-  /** Pieces nobody has ordered, and pieces in the machine. */
+  /** Pieces that are not held or ordered (`available`), and all pieces at the station (`on_hand`). */
   available: count,
   on_hand: count,
   /** Pieces used in the last 28 days. */
   used: count,
-  /** Whole days until the last one is gone at that pace; null where none is used. */
+  /** Whole days until the last one is used at that rate; null if none is used. */
   days_left: z.nullable(count),
   level: z.enum(STOCK_LEVELS),
 });
 export type StockLine = z.infer<typeof stockLine>;
 
-/** What a machine is to be brought with the next visit. */
+/** What a station needs at the next visit. */
 const stockWarning = z.object({
   machine_id: machineId,
   machine_name: z.string(),
-  /** Kinds that are used here and gone, and kinds that will be gone within a week. */
+  /** Kinds that are used here and have run out (`empty`), and kinds that will run out within a week (`low`). */
   empty: count,
   low: count,
   /** The most urgent of them. */
@@ -312,10 +315,10 @@ export const stationCareActions = [
     input: z.object({
       job_id: id<PrintJobId>(),
       decision: z.enum(PRINT_DECISIONS),
-      /** Whether the blank in the printer is still good. */
+      /** Whether the piece in the printer can still be used. */
       piece: z.enum(['used', 'unused']),
       reason,
-      /** Where it lies, with `printed`. */
+      /** The bay it is in, for `printed`. */
       bay: z.optional(text(20)),
     }),
     output: z.array(unsureJob),
@@ -365,7 +368,7 @@ export const stationCareActions = [
     summary: 'Stations that can make a waiting order instead of its own, the soonest first (QU-04).',
     input: z.object({ order_id: id<OrderId>() }),
     output: z.object({
-      /** How its own station is. */
+      /** The state of the order's own station. */
       state: stationState,
       stations: z.array(otherStation),
     }),

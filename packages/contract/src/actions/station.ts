@@ -6,29 +6,32 @@ import { count, id, machineId, text, timestamp } from '../schemas.ts';
 
 const path = '/stationapplets/index';
 
-/** Reasons of one heartbeat, and characters of one: every customer's list of machines carries them. */
+/**
+ * The maximum number of reasons in a heartbeat, and of characters in one: every customer's list of stations contains
+ * them.
+ */
 export const MAX_REASONS = 32;
 export const MAX_REASON_LENGTH = 100;
 
 /** What an agent may be given to print (SA-02). */
 export const leasedJob = z.object({
-  /** A page of marks belongs to no order: nobody picks it up (SA-06). */
+  /** A test page belongs to no order: nobody picks it up (SA-06). */
   kind: z.enum(['order', 'test']),
   job_id: id<PrintJobId>(),
-  /** Grows with every lease of the job; an event with an older one is refused. */
+  /** Grows with every lease of the job; an event with an older fence is refused. */
   fence: count,
   order_number: z.string(),
   /** GET {file_url} with the station's header. */
   file_url: z.string(),
   file_sha256: z.string(),
   format: z.enum(Object.values(PRINT_MEDIA_TYPES)),
-  /** The page's size in mm: the trim size, or the bed's where the print has its place on it. */
+  /** The page's size in mm: the trim size, or the size of the bed if the file places the print on it. */
   width: z.number(),
   height: z.number(),
-  /** How long the machine's last prints took, in ms: from it the station knows when one hangs (SA-03). */
+  /** How long the station's last prints took, in ms: the station uses it to detect a print that hangs (SA-03). */
   print_ms: z.optional(count),
   lease_until: timestamp,
-  /** By what the station knows the item's pickup code when it sees it; null where nobody will ask for it. */
+  /** A hash by which the station recognises the item's pickup code; null if nobody will pick it up there. */
   pickup: z.nullable(z.string()),
 });
 export type LeasedJob = z.infer<typeof leasedJob>;
@@ -44,7 +47,7 @@ export const JOB_EVENT_KINDS = [
   'unsure',
 ] as const;
 export const jobEvent = z.object({
-  /** Counts up from 1 for each lease; a repeated number changes nothing. */
+  /** Counts up from 1 for each lease; a repeated number is ignored. */
   seq: count,
   kind: z.enum(JOB_EVENT_KINDS),
   percent: count,
@@ -56,12 +59,12 @@ export const jobEvent = z.object({
 });
 export type JobEvent = z.infer<typeof jobEvent>;
 
-/** What a printer says of one ink, or of what else it uses up. */
+/** What a printer reports about one ink or other supply. */
 export const supply = z.object({
   name: text(60),
-  /** `#rrggbb`, or empty where it has none or does not say. */
+  /** `#rrggbb`, or empty if it has no colour or does not say. */
   colour: z.string().check(z.regex(/^(#[0-9A-Fa-f]{6})?$/)),
-  /** 0 … 100; null where it cannot tell. */
+  /** 0 … 100; null if unknown. */
   percent: z.nullable(z.int().check(z.minimum(0), z.maximum(100))),
 });
 export type Supply = z.infer<typeof supply>;
@@ -71,7 +74,7 @@ export const waitingItem = z.object({
   job_id: id<PrintJobId>(),
   order_number: z.string(),
   bay: z.string(),
-  /** By what its code is known, see `pickup` of a leased job. */
+  /** The hash of its pickup code, see `pickup` of a leased job. */
   pickup: z.string(),
 });
 export type WaitingItem = z.infer<typeof waitingItem>;
@@ -98,17 +101,19 @@ export const stationActions = [
     summary: 'Says how the station is (SA-08).',
     input: z.object({
       state: z.enum(AGENT_STATES),
-      /** The worst first. */
+      /** Worst first. */
       reasons: z.array(text(MAX_REASON_LENGTH)).check(z.maxLength(MAX_REASONS)),
       version: text(40),
-      /** Media types the printer takes, where it can tell; absent where anything goes. */
+      /** Media types that the printer accepts; absent if it accepts any or does not say. */
       formats: z.optional(z.array(text(100)).check(z.maxLength(100))),
-      /** As far as the printer tells: its inks, what it has loaded, how warm it is in degrees Celsius. */
+      /** As far as the printer reports them: its inks, its loaded media, its temperature in degrees Celsius. */
       supplies: z.optional(z.array(supply).check(z.maxLength(32))),
       media: z.optional(z.array(text(100)).check(z.maxLength(32))),
       temperature: z.optional(z.nullable(z.number())),
     }),
-    /** `wish`: what the partner wants. An agent that is not to be open finishes what it holds and takes nothing new. */
+    /**
+     * `wish`: what the partner wants. An agent that should not be open finishes its current job and takes no new one.
+     */
     output: z.object({ now: timestamp, wish: z.enum(STATION_WISHES) }),
   }),
   action({
@@ -135,13 +140,13 @@ export const stationActions = [
       'Tells which items the station handed over by itself, and learns which wait in its bays; telling again changes nothing (SA-07).',
     input: z.object({
       handed: z.array(z.object({ job_id: id<PrintJobId>(), at: timestamp })).check(z.maxLength(200)),
-      /** Wrong codes in a row that were typed while the server was away, and when the last was. */
+      /** Wrong codes in a row that were typed while the server was away, and the time of the last. */
       missed: z.optional(z.object({ count, at: timestamp })),
     }),
     output: z.object({
-      /** Ed25519, SPKI in base64url: what the QR of this station’s items is signed by. */
+      /** Ed25519, SPKI in base64url: the public key for the QR codes of this station’s items. */
       public_key: z.string(),
-      /** Of those told, what the server has taken down; the others are to be told again. */
+      /** The reported hand-overs that the server has recorded; the others must be reported again. */
       taken: z.array(id<PrintJobId>()),
       waiting: z.array(waitingItem),
     }),

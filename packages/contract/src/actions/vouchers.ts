@@ -5,23 +5,23 @@ import { category, id, machineId, money, paymentState, text, timestamp } from '.
 
 export const VOUCHER_STATES = ['usable', 'inUse', 'redeemed', 'expired'] as const;
 
-/** What a customer bought on an outside platform, to be redeemed for one thing at a station (PY-09). */
+/** What a customer bought on an outside platform, to be redeemed for one item at a station (PY-09). */
 export const voucherView = z.object({
   voucher_id: id<VoucherId>(),
   title: z.string(),
-  /** The platform's own number of the purchase. */
+  /** The platform's own order number. */
   order_number: z.string(),
   state: z.enum(VOUCHER_STATES),
   expires_at: timestamp,
-  /** What it is good for here; null where the shop does not know the offer. */
+  /** What it pays for here; null if the shop does not know the offer. */
   good_for: z.nullable(z.object({ category, most: money })),
 });
 export type VoucherView = z.infer<typeof voucherView>;
 
-/** POST /douyin/Order/getOrderList, form-encoded: the caller's vouchers, and with a code also those the code stands for. */
+/** POST /douyin/Order/getOrderList, form-encoded: the caller's vouchers; with a code also the vouchers of that code. */
 export const voucherListInput = z.object({
   machine_id: machineId,
-  /** As it is printed, or the address a scanned code leads to. */
+  /** The printed code, or the URL of a scanned one. */
   code: z.optional(text(500)),
 });
 

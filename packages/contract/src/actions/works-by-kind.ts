@@ -5,7 +5,7 @@ import { type ActionPath, action } from '../action.ts';
 import { count, document, id, shellChoice, text } from '../schemas.ts';
 import { workSummary } from './works.ts';
 
-/** Works by the kind of goods they are made for: what each name lists and saves; every kind where none is named. */
+/** Works by category: the categories that each action class lists and saves; undefined for all. */
 export const WORK_KINDS = {
   Works: undefined,
   PhoneWorks: ['phoneCase'],

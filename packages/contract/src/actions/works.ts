@@ -12,7 +12,7 @@ const workView = z.object({
   goods_id: id<GoodsId>(),
   title: z.string(),
   document,
-  /** Null for a design kept before its choice was (CT-09). */
+  /** Null for a design saved before choices were stored (CT-09). */
   choice: z.nullable(shellChoice),
   /** Counts up by one with every save. */
   revision: count,
@@ -20,23 +20,23 @@ const workView = z.object({
 });
 export type WorkView = z.infer<typeof workView>;
 
-/** A design in a list: everything but the design itself. */
+/** A work in a list: everything but the design document. */
 export const workSummary = z.object({
   work_id: id<WorkId>(),
   goods_id: id<GoodsId>(),
   title: z.string(),
-  /** Null for a design kept before its choice was. */
+  /** Null for a design saved before choices were stored. */
   choice: z.nullable(shellChoice),
   revision: count,
   updated_at: timestamp,
-  /** What it is made for; empty where that is no longer sold. */
+  /** The model it is made for; empty if that is no longer sold. */
   model: z.string(),
-  /** The trim box, so that a page can keep its place before the picture has come; 0 where it is not known. */
+  /** The trim box, so that a page can reserve room before the picture has loaded; 0 if not known. */
   width: mm,
   height: mm,
   /** GET /api/work/thumbnail/{asset}; null until the server has painted it. */
   thumbnail: z.nullable(assetId),
-  /** The link it can be seen by, where it is shared. */
+  /** Its link, if it is shared. */
   share: z.nullable(shareId),
   favourite: z.boolean(),
 });
@@ -64,10 +64,10 @@ export const worksActions = [
     input: z.object({
       work_id: z.optional(id<WorkId>()),
       goods_id: id<GoodsId>(),
-      /** Left out, it keeps the one it has. */
+      /** If absent, the current title stays. */
       title: z.optional(title),
       document,
-      /** Left out, it keeps the one it has. */
+      /** If absent, the current choice stays. */
       choice: z.optional(shellChoice),
       revision: z.optional(count),
     }),

@@ -52,11 +52,11 @@ describe.skipIf(!canMeasure)('one shop under attack, with honest customers besid
     expect(await notHeld(bodies)).toEqual([]);
   });
 
-  it('[SC-07] one socket of unread answers stops nobody', async () => {
+  it('[SC-07] one socket with unread answers stops nobody', async () => {
     expect(await notHeld(pipeline)).toEqual([]);
   });
 
-  it('[SC-07] the event streams of one address are bounded', async () => {
+  it('[SC-07] the number of event streams per address is limited', async () => {
     expect(await notHeld(streams)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe.skipIf(!canMeasure)('one shop under attack, with honest customers besid
     expect(await notHeld(slow)).toEqual([]);
   });
 
-  it('[SE-04] [AP-06] pictures that are slow to open stop no uploads', async () => {
+  it('[SE-04] [AP-06] pictures that are slow to decode stop no uploads', async () => {
     expect(await notHeld(decoding)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe.skipIf(!canMeasure)('one shop under attack, with honest customers besid
     expect(await notHeld(painting)).toEqual([]);
   });
 
-  it('[SC-07] one address does not fill the disk', async () => {
+  it('[SC-07] one address cannot fill the disk', async () => {
     expect(await notHeld(disk)).toEqual([]);
   });
 
@@ -84,15 +84,15 @@ describe.skipIf(!canMeasure)('one shop under attack, with honest customers besid
     expect(await notHeld(shares)).toEqual([]);
   });
 
-  it('[SE-03] answers are kept by nobody, streams end at logout', async () => {
+  it('[SE-03] no answer may be cached, and streams end at logout', async () => {
     expect(await notHeld(answers)).toEqual([]);
   });
 
-  it('[PY-07] guests at one address do not farm coupons', async () => {
+  it('[PY-07] guests at one address cannot reuse a coupon without limit', async () => {
     expect(await notHeld(coupons)).toEqual([]);
   });
 
-  it('[SK-01] unpaid orders of one address empty no kind', async () => {
+  it('[SK-01] unpaid orders of one address cannot take all stock', async () => {
     expect(await notHeld(holds)).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe.skipIf(!canMeasure)('one shop under attack, with honest customers besid
     expect(await notHeld(logins)).toEqual([]);
   });
 
-  it('[SE-02] a number is not taken without its code, and its codes are bounded', async () => {
+  it('[SE-02] a number needs its code, and its codes are limited', async () => {
     expect(await notHeld(phones)).toEqual([]);
   });
 
@@ -108,12 +108,12 @@ describe.skipIf(!canMeasure)('one shop under attack, with honest customers besid
     expect(await notHeld(money)).toEqual([]);
   });
 
-  it('[SA-01] [QU-02] guessed codes and a stolen station key', async () => {
+  it('[SA-01] [QU-02] guessed codes and a stolen station key gain nothing', async () => {
     expect(await notHeld(station)).toEqual([]);
   });
 
   it(
-    '[SC-07] honest customers were printed for beside it all',
+    '[SC-07] honest customers get their prints during all attacks',
     async () => {
       await bystander.printedSince(0, PRINT_MS);
       const { printMs, failures } = bystander.since(0);
@@ -123,7 +123,7 @@ describe.skipIf(!canMeasure)('one shop under attack, with honest customers besid
   );
 });
 
-describe.skipIf(!canMeasure)('a shop of its own under attack', { timeout: TIMEOUT_MS }, () => {
+describe.skipIf(!canMeasure)('attacks that need a shop of their own', { timeout: TIMEOUT_MS }, () => {
   const notHeld = async (attack: Attack) => (await runAttack(attack, OPTIONS)).wrong;
 
   it('[SC-07] limits hold for every spelling of a path', async () => {
@@ -135,7 +135,7 @@ describe.skipIf(!canMeasure)('a shop of its own under attack', { timeout: TIMEOU
   });
 
   it.skipIf(!canFill)(
-    '[RL-03] [RL-05] a full disk under data and log ends by itself',
+    '[RL-03] [RL-05] the shop recovers from a full disk by itself',
     async () => {
       expect(await notHeld(fullDisk)).toEqual([]);
     },

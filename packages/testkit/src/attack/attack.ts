@@ -9,28 +9,28 @@ export interface Scene {
   readonly shop: AttackedShop;
   readonly chance: Chance;
   readonly scale: Scale;
-  /** Whether the attack has had its time. */
+  /** Whether the time of the attack is over. */
   readonly isOver: () => boolean;
-  /** Writes down what was not held. */
+  /** Records a failure unless the first argument is true. */
   readonly hold: (held: boolean, otherwise: string) => void;
-  /** Done when the server has ended, or the next attack begins. */
+  /** Registers clean-up for when the server has ended, or the next attack begins. */
   readonly later: (tidyUp: () => void) => void;
-  /** Writes down a figure for the table. */
+  /** Adds a figure to the table of results. */
   readonly note: (figure: string) => void;
 }
 
 export interface Attack {
-  /** The name that `--only` takes. */
+  /** The name for `--only`. */
   readonly name: string;
-  /** What is tried, in a few words. */
+  /** What the attack tries, in a few words. */
   readonly title: string;
-  /** Further environment of the server. */
+  /** Additional environment variables of the server. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The data and the log of the shop lie on a disk of so many MB. Needs the right to mount one. */
+  /** Puts the data and the log of the shop on a disk of this size, MB. Needs the right to mount one. */
   readonly diskMb?: number;
-  /** Nobody honest is beside it: the attack has every key of the shop, and changes what it likes. */
+  /** No honest customers run beside it: the attack has every key of the shop and may change everything. */
   readonly alone?: true;
-  /** The server may refuse honest calls with 503 while the attack lasts. */
+  /** The server may refuse honest calls with 503 during the attack. */
   readonly mayRefuse?: true;
   readonly run: (scene: Scene) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What an attack may cost everybody else. Times are for a machine that has other work too. */
+/** What an attack may cost all others. The times are for a machine that has other work too. */
 export interface Bars {
   /** 99th percentile of a bystander's short calls, ms. */
   readonly callMs: number;
@@ -26,18 +26,18 @@ export const BARS: Bars = {
   stopMs: 10_000,
 };
 
-/** Memory of a server that has met all attacks one after the other, MB. */
+/** Memory of a server after all attacks in a row, MB. */
 export const RESIDENT_MB_AFTER_ALL = 1_536;
 
-/** Where the machine is slow, so many times what a bystander alone needs is allowed instead. */
+/** On a slow machine the limit is instead this multiple of what a bystander alone needs. */
 export const FLOORS = { callMs: 15, uploadMs: 8, printMs: 4 } as const;
 
-/** Bars that differ for an attack, by its name. */
+/** Bars that differ for one attack, by its name. */
 export const OWN_BARS: Readonly<Record<string, Partial<Bars>>> = {};
 
-/** CPU that a refusal of hostile input may cost the server, ms: the mean of many. */
+/** CPU time that refusing hostile input may cost the server, ms: the mean of many. */
 export const REFUSAL_CPU_MS = 50;
-/** CPU that one change of a queue may cost with a thousand watchers, ms. */
+/** CPU time that one change of a queue may cost with a thousand watchers, ms. */
 export const CHANGE_CPU_MS = 300;
 /** Event streams that one address may keep open. */
 export const STREAMS_PER_ADDRESS = 200;

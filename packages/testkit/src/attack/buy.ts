@@ -4,13 +4,13 @@ import type { OrderId } from '@cpc/domain';
 import { MACHINE } from '../goods.ts';
 import type { Person } from './person.ts';
 
-/** Orders, without paying. @throws Error when it is refused */
+/** Places an order without paying. @throws Error when it is refused */
 export async function place(self: Person, key: string, items: readonly ItemChoice[]): Promise<OrderId> {
   const { order_id } = await self.must('Order.place', { client_key: key, machine_id: MACHINE, items: [...items] });
   return order_id;
 }
 
-/** Pays at the demo's payment provider and comes back. @throws Error when it is not settled */
+/** Pays at the demo's payment provider and returns to the shop. @throws Error when the payment is not settled */
 export async function pay(self: Person, order_id: OrderId): Promise<void> {
   const { approve_url } = await self.must('Payment.begin', { order_id });
   const { pathname, search, searchParams } = new URL(approve_url);
@@ -26,7 +26,7 @@ export async function pay(self: Person, order_id: OrderId): Promise<void> {
 
 const LOOK_MS = 150;
 
-/** Waits until the first item lies in a bay. @returns its pickup code @throws Error when it takes too long */
+/** Waits until the first item is in a bay. @returns its pickup code @throws Error when it takes too long */
 export async function awaitReady(self: Person, order_id: OrderId, patienceMs: number): Promise<string> {
   const until = performance.now() + patienceMs;
   let seen = 'nothing';

@@ -11,16 +11,16 @@ interface Sample {
   /** UTC ms */
   readonly began: number;
   readonly ms: number;
-  /** Why it failed; empty where it did not. */
+  /** Why it failed; empty if it succeeded. */
   readonly wrong: string;
 }
 
-/** What honest customers met between two moments. */
+/** The results of the honest customers between two moments. */
 export interface Experience {
   readonly calls: number;
   /** 99th percentile of short calls, ms. */
   readonly callMs: number;
-  /** The slowest, ms; undefined where there was none. */
+  /** The slowest, ms; undefined if there was none. */
   readonly uploadMs: number | undefined;
   readonly printMs: number | undefined;
   readonly failures: readonly string[];
@@ -29,14 +29,14 @@ export interface Experience {
 export interface Bystander {
   /** @param from UTC ms */
   readonly since: (from: number) => Experience;
-  /** Waits until somebody has printed who ordered after a moment, or has failed to. */
+  /** Waits for the end of a print that was ordered after the given moment, whether it succeeds or fails. */
   readonly printedSince: (from: number, patienceMs: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 const ADDRESS = '127.0.0.9';
 
-/** Starts the honest customers of a shop. */
+/** Starts the honest customers of a shop in a process of their own. */
 export async function openBystander({ origin, screen, kinds }: AttackedShop): Promise<Bystander> {
   const env = { ORIGIN: origin, ADDRESS, SCREEN: screen.authorization, KINDS: JSON.stringify(kinds) };
   const child = spawnProgram('packages/testkit/src/attack/programs/bystander.ts', { ...process.env, ...env });

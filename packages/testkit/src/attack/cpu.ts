@@ -3,7 +3,7 @@ import { cpuMsOf } from './measure.ts';
 
 const IDLE_MS = 1_500;
 
-/** CPU time that a server needs for some work, ms: what it needs for everybody else just before is taken off. */
+/** CPU time that a server needs for some work, ms. What it needs just before for everything else is subtracted. */
 export async function cpuOf(pid: number, work: () => Promise<void>): Promise<number> {
   const [idleFrom, idleCpu] = [performance.now(), cpuMsOf(pid)];
   await sleep(IDLE_MS);

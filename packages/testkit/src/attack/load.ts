@@ -11,10 +11,10 @@ function busyMs(): number {
   return (user + nice + system + irq + softirq + steal) * TICK_MS;
 }
 
-/** Of this process and all that it started. */
+/** CPU time of this process and all that it started. */
 const ownMs = (): number => cpuMsOf(process.pid);
 
-/** @returns asks which part of the machine's CPU somebody else has used since now, 0 … 1 */
+/** @returns a function that tells which part of the machine's CPU other programs have used since now, 0 … 1 */
 export function watchOthers(): () => number {
   const [from, busy, own] = [performance.now(), busyMs(), ownMs()];
   return () => {

@@ -1,5 +1,5 @@
 const ERROR_LEVEL = 50;
-/** What the server says of a neighbour that is away, outside any call. */
+/** What the server logs about another service that is away, outside any call. */
 const AWAY = /away|unavailable/i;
 
 interface Line {
@@ -12,7 +12,9 @@ interface Line {
   readonly error?: { readonly message?: string; readonly stack?: string };
 }
 
-/** What no log may show: defects of the server's own, answers over 499 but 503, and secrets (SE-05, SE-06). */
+/**
+ * Finds what no log may contain: errors of the server's own, answers over 499 except 503, and secrets (SE-05, SE-06).
+ */
 export function readLog(text: string, secrets: ReadonlySet<string>, mayRefuse: boolean): string[] {
   const lines = text.split('\n').flatMap((line): Line[] => {
     try {

@@ -7,7 +7,7 @@ import { canMeasure } from './measure.ts';
 import { measureFloor, type Outcome, runAttack } from './run.ts';
 import { shortened, tableOf } from './table.ts';
 
-/** `npm run attack [-- --seed N] [--only NAME,NAME] [--short | --long]`. Ends with 1 where an attack is not held. */
+/** `npm run attack [-- --seed N] [--only NAME,NAME] [--short | --long]`. Exits with 1 if an attack succeeds. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '20261122' },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Linux alone says in /proc what a process and its children use. */
+/** Only Linux tells in /proc what a process and its children use. */
 export const canMeasure = process.platform === 'linux';
 
 const TICK_MS = 10;
@@ -14,11 +14,11 @@ interface Stat {
   readonly cpuMs: number;
 }
 
-/** Fields 4 and 14-17 of /proc/<pid>/stat (proc(5)); undefined where the process has ended. */
+/** Fields 4 and 14-17 of /proc/<pid>/stat (proc(5)); undefined if the process has ended. */
 function statOf(pid: number): Stat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program, in brackets, may hold anything.
+    // The name of the program, in brackets, may contain any character.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -31,7 +31,7 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-/** A process and all that it has started, and they in turn. */
+/** A process and all its descendants. */
 function familyOf(pid: number): readonly Stat[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -43,30 +43,30 @@ function familyOf(pid: number): readonly Stat[] {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Resident memory of a process, kB; what it shares with others counts in part (Pss of proc(5)). */
+/** Resident memory of a process, kB; shared memory counts in part (Pss of proc(5)). */
 function residentKb(pid: number): number {
   try {
     return Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0);
   } catch {
-    // It has ended.
+    // The process has ended.
     return 0;
   }
 }
 
-/** Memory of a process and its children, MB: pages they share are counted once. */
+/** Memory of a process and its children, MB: shared pages are counted once. */
 export const residentMb = (pid: number): number => sum(familyOf(pid).map((one) => residentKb(one.pid))) / 2 ** 10;
 
 /** CPU time of a process and its children since they started, ms. */
 export const cpuMsOf = (pid: number): number => sum(familyOf(pid).map(({ cpuMs }) => cpuMs));
 
-/** Bytes that the files of a folder take on the disk, MB; 0 where there is no such folder. */
+/** Disk space of the files in a folder, MB; 0 if there is no such folder. */
 export async function diskMb(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const sizes = await Promise.all(
     entries.map((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return diskMb(path);
-      // A file may be gone by now.
+      // The file may have been deleted by now.
       return lstat(path).then(
         ({ blocks }) => (blocks * 512) / 2 ** 20,
         () => 0,

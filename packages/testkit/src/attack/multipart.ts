@@ -5,11 +5,11 @@ const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; file
 
 export const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** The body of a browser's form with one file. */
+/** The body of a browser form with one file. */
 export const formOf = (bytes: Buffer): Buffer =>
   Buffer.concat([Buffer.from(HEAD), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 
-/** Sends a picture as a browser's form does. */
+/** Uploads a picture as a browser form does. */
 export const upload = (self: Person, bytes: Buffer, deadlineMs = 60_000): Promise<Answer> =>
   self.send({
     method: 'POST',

@@ -1,10 +1,10 @@
 import { type ActionInput, type ActionName, type ActionOutput, pathOf } from '@cpc/contract';
 import { Agent, request } from 'undici';
 
-/** What came back. Status 0: nothing did, within the time. */
+/** An answer. Status 0: there was none within the time limit. */
 export interface Answer {
   readonly status: number;
-  /** `code` of the envelope; -1 where there is no envelope. */
+  /** `code` of the envelope; -1 if there is no envelope. */
   readonly code: number;
   /** `error` of the envelope's data, or empty. */
   readonly error: string;
@@ -16,7 +16,7 @@ export interface Answer {
 
 /** The answer of an action. */
 export interface Told<Name extends ActionName> extends Answer {
-  /** Undefined where it was refused. */
+  /** Undefined if the call was refused. */
   readonly output: ActionOutput<Name> | undefined;
 }
 
@@ -28,26 +28,26 @@ export interface Asked {
   readonly deadlineMs?: number;
 }
 
-/** Somebody at an address, who calls the server once and takes whatever comes back. */
+/** A caller at an address. It sends each call once and accepts any answer. */
 export interface Person {
   readonly address: string;
-  /** The header of a session, or empty. */
+  /** The authorization header of a session, or empty. */
   readonly authorization: string;
   readonly send: (asked: Asked) => Promise<Answer>;
   readonly call: <Name extends ActionName>(name: Name, input: ActionInput<Name>) => Promise<Told<Name>>;
-  /** @throws Error when the answer is not a yes */
+  /** @throws Error when the call is refused */
   readonly must: <Name extends ActionName>(name: Name, input: ActionInput<Name>) => Promise<ActionOutput<Name>>;
   readonly as: (authorization: string) => Person;
 }
 
 export interface World {
   readonly origin: string;
-  /** Every secret that was sent or given: no log may show one. */
+  /** Every secret that was sent or received: no log may contain one. */
   readonly secrets: Set<string>;
 }
 
 export interface Crowd {
-  /** Somebody without a session at a loopback address of their own. */
+  /** A caller without a session at a loopback address of its own. */
   readonly at: (address: string) => Person;
   readonly close: () => Promise<void>;
 }
@@ -62,7 +62,7 @@ const NOTHING: Omit<Answer, 'ms'> = {
   bytes: Buffer.of(),
 };
 
-/** People at the many addresses of the loopback network: to the server each address is another client. */
+/** Callers at the many addresses of the loopback network: the server sees each address as another client. */
 export function crowd(world: World): Crowd {
   const agents = new Map<string, Agent>();
   const agentOf = (address: string): Agent => {
@@ -135,7 +135,7 @@ export function envelopeOf(bytes: Buffer): Pick<Answer, 'code' | 'error' | 'data
 }
 
 const SECRET = /^(token|device|phone|password|last_token|\w+_key|code)$/;
-/** Shorter ones are found in any text. */
+/** Shorter values occur in any text by accident. */
 const MIN_SECRET = 8;
 
 function keepSecrets(secrets: Set<string>, value: unknown): void {

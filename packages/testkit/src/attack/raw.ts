@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 
-/** A connection that says whatever it likes, and reads only when it wants to. */
+/** A connection that sends any bytes, and reads only if it wants to. */
 export interface Raw {
   readonly socket: Socket;
-  /** Everything that came back. */
+  /** Everything that was received. */
   readonly said: () => string;
   readonly end: () => void;
 }
 
-/** @param reads whether it reads what comes back */
+/** @param reads whether it reads the answers */
 export function raw(port: number, address: string, reads = true): Promise<Raw> {
   return new Promise((done, fail) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: address });
@@ -17,7 +17,7 @@ export function raw(port: number, address: string, reads = true): Promise<Raw> {
     else socket.pause();
     socket.once('connect', () => {
       socket.off('error', fail);
-      // A server may hang up on it at any moment.
+      // The server may close the connection at any moment.
       socket.on('error', () => undefined);
       done({ socket, said: () => Buffer.concat(chunks).toString('latin1'), end: () => socket.destroy() });
     });
@@ -38,5 +38,5 @@ export function postText(path: string, body: unknown, headers: Readonly<Record<s
   return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`;
 }
 
-/** The status of an answer as it came. */
+/** The status of an answer, from its first line. */
 export const statusOf = (said: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1] ?? 0);

@@ -15,7 +15,7 @@ if (!canFill) process.stderr.write('SKIPPED: a disk with a reserve, which only r
 
 const DISK_MB = 192;
 const RESERVE_MB = 60;
-/** Less than the reserve, and enough for the orders of this test. */
+/** Less than the reserve, but enough for the orders of this test. */
 const LEFT_BYTES = 50_000_000;
 const PRINT_MS = 200_000;
 const TIMEOUT_MS = 300_000;
@@ -35,7 +35,7 @@ const linesOf = (shop: AttackedShop, what: string) =>
 
 describe.skipIf(!canFill)('a shop on a disk with a reserve', () => {
   it(
-    '[RL-03] refuses what only adds bytes, and sells, prints and hands over',
+    '[RL-03] refuses what only adds bytes, but sells, prints and hands over',
     async () => {
       const shop = await openShop({ diskMb: DISK_MB, env: { RESERVE_MEGABYTES: String(RESERVE_MB) } });
       onTestFinished(shop.close);

@@ -13,7 +13,7 @@ export interface Outcome {
   readonly title: string;
   readonly seen: Seen;
   readonly notes: readonly string[];
-  /** What was not held; empty where all was. */
+  /** The failures; empty if the shop resisted the attack. */
   readonly wrong: readonly string[];
   readonly seconds: number;
 }
@@ -21,17 +21,17 @@ export interface Outcome {
 export interface RunOptions {
   readonly seed: number;
   readonly scale: Scale;
-  /** What the bystander met alone; times are not judged without it. */
+  /** The bystander's results without an attack; if undefined, times are not judged. */
   readonly floor?: Floor | undefined;
 }
 
-/** How long a print of the bystander is waited for after an attack. */
+/** How long to wait for a print of the bystander after an attack. */
 const PRINT_PATIENCE_MS = 250_000;
-/** An attack that is not held could go on for hours. */
+/** The time limit of an attack; one that succeeds could run for hours. */
 const MAX_MS = { short: 20_000, full: 120_000, long: 600_000 } as const;
 const STOP_PATIENCE_MS = 20_000;
 
-/** One attack on a shop of its own. */
+/** Runs one attack on a shop of its own. */
 export const runAttack = (attack: Attack, options: RunOptions): Promise<Outcome> =>
   attacked(attack, options).catch((error: unknown) => untried(attack, error));
 
@@ -61,7 +61,7 @@ async function attacked(attack: Attack, options: RunOptions): Promise<Outcome> {
   }
 }
 
-/** Where nobody honest is beside an attack. */
+/** Used for an attack without honest customers beside it. */
 const nobody: Bystander = {
   since: () => ({ calls: 0, callMs: 0, uploadMs: undefined, printMs: undefined, failures: [] }),
   printedSince: () => Promise.resolve(),
@@ -73,7 +73,7 @@ const closing = (shop: AttackedShop) => async (error: unknown) => {
   throw error;
 };
 
-/** How the bystander fares alone. */
+/** The bystander's results without an attack. */
 export async function measureFloor(ms: number): Promise<Experience> {
   const shop = await openShop({});
   try {
@@ -91,7 +91,7 @@ export async function measureFloor(ms: number): Promise<Experience> {
   }
 }
 
-/** One attack on a shop that goes on. */
+/** Runs one attack on a shop that keeps running. */
 export async function attackIn(
   shop: AttackedShop,
   bystander: Bystander,
@@ -128,7 +128,7 @@ export async function attackIn(
   return { name: attack.name, title: attack.title, seen, notes, wrong, seconds };
 }
 
-/** Whether the server ends when it is told to, and leaves no temporary file. */
+/** Checks that the server ends when told to, and leaves no temporary file. */
 async function ended(shop: AttackedShop, attack: Attack, outcome: Outcome, { floor }: RunOptions) {
   const from = performance.now();
   await shop.server.stop(STOP_PATIENCE_MS);

@@ -12,23 +12,23 @@ const ENROL_CODE = 'attacked-enrol-code';
 export const PARTNER_PASSWORD = 'an-attacked-partner';
 const PRINT_SECONDS = 0.3;
 
-/** A demo shop as it runs: the built server, the agent and a printer, each a process of its own. */
+/** A demo shop as in production: the built server, the agent and a printer, each as a process. */
 export interface AttackedShop {
   readonly origin: string;
   readonly port: number;
   readonly server: Killable;
   readonly partner: Person;
-  /** The station's own display, where pickup codes are entered. */
+  /** The station's display, where pickup codes are typed. */
   readonly screen: Person;
-  /** The agent's own key, as somebody who stole it would use it. */
+  /** The agent's own key, as a thief would use it. */
   readonly station: Person;
-  /** The kinds of piece the machine sells. */
+  /** The kinds of pieces that the station sells. */
   readonly kinds: readonly Kind[];
-  /** Somebody new at an address of their own, or at a given one. */
+  /** A new visitor at an address of their own, or at a given one. */
   readonly visitor: (address?: string) => Person;
   /** The same with a guest's session. */
   readonly guest: (address?: string) => Promise<Person>;
-  /** All that the server keeps. */
+  /** The directory with all data of the server. */
   readonly folder: string;
   /** Where the server's process puts temporary files. */
   readonly temp: string;
@@ -39,11 +39,11 @@ export interface AttackedShop {
 
 export interface ShopOptions {
   readonly env?: Readonly<Record<string, string>> | undefined;
-  /** Size of the disk the shop lies on, MB; that of the machine where it is left out. */
+  /** Size of the disk that holds the shop, MB; without it, the machine's own disk is used. */
   readonly diskMb?: number | undefined;
 }
 
-/** Starts it; whatever was started is ended again where a later step fails. */
+/** Starts the shop; if a step fails, everything started before is stopped. */
 export async function openShop({ env = {}, diskMb }: ShopOptions): Promise<AttackedShop> {
   const home = mkdtempSync(join(tmpdir(), 'cpc-attack-'));
   const disk = diskMb === undefined ? undefined : mountDisk(join(home, 'server'), diskMb);
@@ -94,7 +94,7 @@ interface StationKeys {
   readonly screen_key: string;
 }
 
-/** The agent, and a real IPP printer where there is one; else the agent's own simulated printer. */
+/** Starts the agent, and a real IPP printer if one is installed; else the agent's own simulated printer. */
 async function openStation(
   home: string,
   origin: string,

@@ -23,13 +23,13 @@ function row({ name, seen, notes, wrong }: Outcome): readonly string[] {
 
 const MAX_SHOWN = 4;
 
-/** The first of many, and how many there are. */
+/** The first of many failures, and the number of the rest. */
 export function shortened(wrong: readonly string[]): readonly string[] {
   const more = wrong.length - MAX_SHOWN;
   return more > 0 ? [...wrong.slice(0, MAX_SHOWN), `and ${more} more`] : wrong;
 }
 
-/** The outcomes as a table of Markdown. `others` is what other programs took of the machine's CPU meanwhile. */
+/** The outcomes as a Markdown table. `others` is the part of the machine's CPU that other programs used meanwhile. */
 export function tableOf(outcomes: readonly Outcome[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(COLUMNS), line(COLUMNS.map(() => '---')), ...outcomes.map((outcome) => line(row(outcome)))].join('\n');

@@ -2,26 +2,29 @@ import { type Bars, BARS, FLOORS, OWN_BARS, RESIDENT_MB_AFTER_ALL } from './bars
 import type { Experience } from './bystander.ts';
 import type { Peaks } from './measure.ts';
 
-/** What was seen of one attack. */
+/** The measurements of one attack. */
 export interface Seen {
   readonly experience: Experience;
   readonly peaks: Peaks;
   readonly grownMb: number;
-  /** Which part of the machine's CPU had other work meanwhile, 0 … 1. */
+  /** The part of the machine's CPU that other programs used meanwhile, 0 … 1. */
   readonly others: number;
-  /** Undefined where the server goes on for the next attack. */
+  /** Undefined if the server keeps running for the next attack. */
   readonly stopMs: number | undefined;
 }
 
-/** The bystander alone, in the same run. */
+/** The bystander without an attack, in the same run. */
 export type Floor = Pick<Experience, 'callMs' | 'uploadMs' | 'printMs'>;
 
-/** A machine that gives us a tenth of itself takes ten times as long. */
+/** A machine that gives us a tenth of its CPU takes ten times as long. */
 const MIN_SHARE = 0.05;
-/** From here on one also waits for one's turn. */
+/** From this load on, waiting for the CPU counts as well. */
 const BUSY = 0.25;
 
-/** Bars that are not held, each in words. @param floor undefined where many attacks meet one server, and times are not judged */
+/**
+ * Bars that were missed, each in words. @param floor undefined if many attacks run against one server; times are then
+ * not judged
+ */
 export function judge(name: string, seen: Seen, floor: Floor | undefined): string[] {
   const bars: Bars = { ...BARS, ...OWN_BARS[name] };
   const { experience, peaks, grownMb, stopMs } = seen;

@@ -1,4 +1,4 @@
-/** What the servers told somebody outside is done. None of it may ever be missing (RL-01). */
+/** What the servers confirmed to a client. None of it may ever be lost (RL-01). */
 export type Acknowledged =
   | { readonly what: 'placed' | 'cancelled' | 'collected'; readonly orderId: string }
   | { readonly what: 'begun'; readonly orderId: string; readonly reference: string }

@@ -8,21 +8,21 @@ import { Refused, type Wire, guest } from '../wire.ts';
 
 export interface World {
   readonly visitor: Wire;
-  /** The station's own display, where codes are entered. */
+  /** The station's display, where codes are typed. */
   readonly screen: Wire;
   readonly provider: ProviderProcess;
   readonly kinds: readonly [Kind, ...Kind[]];
   readonly tell: (acknowledged: Acknowledged) => void;
-  /** Aborts when nobody new should come. */
+  /** Aborts when no new customers should come. */
   readonly closing: AbortSignal;
-  /** Aborts when those who wait for their print should wait no longer. */
+  /** Aborts when customers should stop waiting for their prints. */
   readonly closed: AbortSignal;
 }
 
 const LOOK_MS = 250;
 const COLOURS = ['#cc2233', '#2233cc', '#22cc33'] as const;
 
-/** Comes again and again until the world closes, each time with another order. */
+/** Comes back with another order each time until the world closes. */
 export async function customer(world: World, chance: Chance, name: string): Promise<void> {
   for (let visit = 1; !world.closing.aborted; visit += 1) {
     const self = await guest(world.visitor, chance.whole(0, 60_000));
@@ -30,7 +30,7 @@ export async function customer(world: World, chance: Chance, name: string): Prom
   }
 }
 
-/** A station that is away for a moment turns customers away: that is its right. */
+/** A station that is away for a moment may turn customers away. */
 async function forgiveStation(error: unknown): Promise<void> {
   const turnedAway = ['stationOffline', 'stationFault', 'notInStock', 'holdExpired', 'orderClosed'];
   if (!(error instanceof Refused) || !turnedAway.includes(error.error)) throw error;
@@ -51,17 +51,17 @@ async function order(world: World, chance: Chance, self: Wire, key: string): Pro
   const reference = new URL(approve_url).searchParams.get('token') ?? '';
   tell({ what: 'begun', orderId: order_id, reference });
   await provider.choose(reference, 'pay');
-  // One in five closes the page: an event, or the sweep, settles it.
+  // One customer in five closes the page: a webhook or the sweep settles the payment.
   if (!chance.happens(0.2)) {
     const { state } = (await self.post('/api/Paypal/success', { token: reference })) as { readonly state: string };
     if (state === 'settled') tell({ what: 'paid', orderId: order_id, reference, state });
   }
-  // Begun already, or closed by the first of two calls whose answer was lost: then it is waited for.
+  // The print has begun, or the first of two calls, whose answer was lost, closed the order: the order is waited for.
   if (chance.happens(0.1) && (await cancel(world, self, order_id))) return;
   await collect(world, self, order_id);
 }
 
-/** @returns whether it was possible */
+/** @returns whether the order could be cancelled */
 async function cancel({ tell }: World, self: Wire, order_id: OrderId): Promise<boolean> {
   try {
     await self.call('Order.cancel', { order_id });
@@ -73,7 +73,7 @@ async function cancel({ tell }: World, self: Wire, order_id: OrderId): Promise<b
   }
 }
 
-/** Waits beside the machine and takes each piece out of its bay. */
+/** Waits at the station and takes each item out of its bay. */
 async function collect({ screen, tell, closed }: World, self: Wire, order_id: OrderId): Promise<void> {
   const entered = new Set<string>();
   while (!closed.aborted) {
@@ -92,7 +92,7 @@ async function collect({ screen, tell, closed }: World, self: Wire, order_id: Or
   }
 }
 
-/** The door had opened, its answer was lost, and the code counts no more. */
+/** The first entry opened the bay, but its answer was lost, and the code is used up. */
 function forgiveSecondEntry(error: unknown): void {
   if (!(error instanceof Refused) || error.error !== 'pickupCodeWrong') throw error;
 }

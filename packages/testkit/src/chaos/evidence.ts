@@ -6,25 +6,25 @@ import type { ProviderBooks } from './provider.ts';
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-/** Everything that is known of a run from inside and from outside, when all is quiet. */
+/** Everything known about a run, from inside and outside, after all activity has ended. */
 export interface Evidence {
   readonly database: Database;
   readonly read: Database['read'];
   readonly now: number;
-  /** What customers were told. */
+  /** What was confirmed to customers. */
   readonly acknowledged: readonly Acknowledged[];
-  /** What the station was told. */
+  /** What was acknowledged to the station. */
   readonly reports: readonly AcknowledgedReport[];
   readonly decisions: readonly Decision[];
   readonly provider: ProviderBooks;
-  /** Documents the printer received, by print job. */
+  /** Documents that the printer received, by print job. */
   readonly received: ReadonlyMap<string, number>;
 }
 
-/** One question asked of the evidence. */
+/** The result of one check. */
 export interface Finding {
   readonly asked: string;
-  /** Things it was asked about: nothing found among nothing proves nothing. */
+  /** The number of things checked: no findings among zero things prove nothing. */
   readonly counted: number;
   readonly wrong: readonly string[];
 }

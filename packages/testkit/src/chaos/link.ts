@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the station was told has been taken down. */
+/** A report that was acknowledged to the station. */
 export interface AcknowledgedReport {
   readonly jobId: string;
   readonly fence: number;
@@ -17,8 +17,8 @@ export interface StationLink {
 }
 
 /**
- * The line between a station and the shop's servers: it hands every call on to one of them, and writes down which
- * reports were acknowledged, from outside both.
+ * A proxy between a station and the shop's servers. It forwards each call to one of them and records which reports were
+ * acknowledged, independently of both.
  */
 export async function stationLink(servers: readonly string[]): Promise<StationLink> {
   const acknowledged: AcknowledgedReport[] = [];
@@ -47,7 +47,7 @@ async function handOn(
 ): Promise<void> {
   const body = await whole(incoming);
   const upstream = ask(new URL(incoming.url ?? '/', origin), { method: incoming.method, headers: incoming.headers });
-  // Whoever asked and has gone is asked for no more: a waiting lease ends with its agent.
+  // If the client has gone, the upstream call is aborted: a waiting lease ends with its agent.
   outgoing.once('close', () => upstream.destroy());
   const answer = await new Promise<IncomingMessage>((done, fail) => {
     upstream.once('response', done).once('error', fail);
@@ -55,7 +55,7 @@ async function handOn(
   });
   const said = await whole(answer);
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-  // Written down as it is handed on: the agent may be gone by now, the server has said it all the same.
+  // Recorded while it is forwarded: the agent may be gone by now, but the server has acknowledged it.
   note(body, said, acknowledged);
   outgoing.end(said);
 }

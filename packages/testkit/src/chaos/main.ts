@@ -5,9 +5,9 @@ import { ENGINES, type EngineName } from './place.ts';
 import { race } from './race.ts';
 
 /**
- * `npm run chaos -- --kills 100 [--seed N] [--database sqlite|postgres]`, or `-- --race [--rounds 20]`.
- * Without a database it does both. `--database-url URL` kills beside an empty database of a PostgreSQL that runs already,
- * such as one that fails over. Ends with 1 where anything was found.
+ * `npm run chaos -- --kills 100 [--seed N] [--database sqlite|postgres]`, or `-- --race [--rounds 20]`. Without
+ * `--database` both are tested. `--database-url URL` uses an empty database of a running PostgreSQL, for example one
+ * that fails over. Exits with 1 if anything is found.
  */
 const { values } = parseArgs({
   options: {

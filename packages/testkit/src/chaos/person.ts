@@ -9,8 +9,8 @@ export interface Decision {
 }
 
 /**
- * The shop's own staff: looks at what lies on the printer's bed and decides the prints of which nobody knows (SA-03).
- * A document that has come in whole is a print; half of one is none.
+ * The shop's staff: looks at the printer's bed and decides about prints with an unknown outcome (SA-03). A complete
+ * document counts as printed, half of one does not.
  */
 export async function person(
   partner: Wire,
@@ -28,7 +28,7 @@ export async function person(
         await partner.call('Partner.decideJob', { job_id, decision, piece: 'used', reason, ...bay });
         decided({ jobId: job_id, decision });
       } catch (error) {
-        // The agent has meanwhile found out by itself.
+        // The agent has found out by itself meanwhile.
         if (!(error instanceof Refused)) throw error;
       }
     }

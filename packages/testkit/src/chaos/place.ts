@@ -8,25 +8,25 @@ import pg from 'pg';
 export const ENGINES = ['sqlite', 'postgres'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** Where a run keeps everything: a folder, and a private PostgreSQL where that is asked for. */
+/** Where a run keeps its data: a directory, and a private PostgreSQL if requested. */
 export interface Place {
   readonly engine: EngineName;
   readonly folder: string;
   /** DATABASE_URL of the servers; empty for the embedded database. */
   readonly databaseUrl: string;
-  /** Opens the database beside the servers; the embedded one only when they have all ended. */
+  /** Opens the database beside the servers; the embedded one only after all servers have ended. */
   readonly open: () => ReturnType<typeof openDatabase>;
   readonly close: () => void;
 }
 
 export interface PlaceOptions {
-  /** A PostgreSQL that takes its time to reach the disk, where times are measured. */
+  /** PostgreSQL waits for the disk, as needed when times are measured. */
   readonly durable?: boolean;
-  /** An empty database of a PostgreSQL that runs already, such as one that fails over; it is left as it then is. */
+  /** An empty database of a running PostgreSQL, for example one that fails over. It is not cleaned up afterwards. */
   readonly databaseUrl?: string | undefined;
 }
 
-/** @throws Error where PostgreSQL is asked for and not installed */
+/** @throws Error if PostgreSQL is requested and not installed */
 export async function makePlace(engine: EngineName, options: PlaceOptions = {}): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), 'cpc-chaos-'));
   if (engine === 'sqlite') {
@@ -36,7 +36,7 @@ export async function makePlace(engine: EngineName, options: PlaceOptions = {}):
   if (options.databaseUrl) return postgresPlace(folder, options.databaseUrl, () => undefined);
   const programs = postgresPrograms();
   if (!programs) throw new Error('PostgreSQL is not installed here: apt-get install postgresql');
-  // PostgreSQL runs as a user of its own, who must get to its folder.
+  // PostgreSQL runs as another user, which needs access to its directory.
   chmodSync(folder, 0o755);
   const home = join(folder, 'postgres');
   mkdirSync(home);

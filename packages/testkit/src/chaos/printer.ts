@@ -2,16 +2,18 @@ import { basename, join } from 'node:path';
 import { type IppPeer, startIppPeer } from '../ippeveprinter.ts';
 import { freePort } from '../processes.ts';
 
-/** A printer whose plug is pulled now and then: each life keeps its documents apart, and remembers none of the last. */
+/**
+ * A printer that is killed now and then. Each life keeps its documents separately, and remembers nothing of the last.
+ */
 export interface PrinterLives {
   readonly url: string;
   readonly start: () => Promise<void>;
-  /** kill -9 of the printer's program. */
+  /** kill -9 of the printer's process. */
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Every document of a print job that reached it, in any life. */
+  /** Every document of a print job that reached the printer, in any life. */
   readonly receivedOf: (jobId: string) => Promise<readonly string[]>;
-  /** How many documents each print job's name came with, all lives together. */
+  /** The number of documents per print job, over all lives. */
   readonly received: () => Promise<ReadonlyMap<string, number>>;
 }
 
@@ -45,5 +47,7 @@ export async function printerLives(folder: string, jobSeconds: number): Promise<
   };
 }
 
-/** The printer names a document `<its own number>-<name of the job>.<ending>`; the agent names a job `<job>-<fence>`. */
+/**
+ * The printer names a document `<its own number>-<name of the job>.<ending>`; the agent names a job `<job>-<fence>`.
+ */
 const jobOf = (file: string): string => /^\d+-(.+)-\d+\.\w+$/.exec(basename(file))?.[1] ?? basename(file);

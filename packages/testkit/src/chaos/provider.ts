@@ -9,7 +9,7 @@ interface Amount {
   readonly value: string;
 }
 
-/** What the provider has in its own books. */
+/** The provider's own records. */
 export interface ProviderBooks {
   readonly captures: readonly {
     readonly id: string;
@@ -22,11 +22,11 @@ export interface ProviderBooks {
 }
 
 export interface ProviderProcess extends Killable {
-  /** Where the shop's servers reach it. */
+  /** The URL at which the shop's servers reach it. */
   readonly url: string;
   readonly secret: string;
   readonly misbehave: (call: Call, what: Misbehaviour) => Promise<void>;
-  /** What the payer taps on the provider's page. */
+  /** The choice of the payer on the provider's page. */
   readonly choose: (reference: string, choice: 'pay' | 'decline' | 'cancel') => Promise<void>;
   readonly books: () => Promise<ProviderBooks>;
 }

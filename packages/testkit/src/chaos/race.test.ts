@@ -6,7 +6,7 @@ import { race } from './race.ts';
 const engines = ENGINES.filter((engine) => engine === 'sqlite' || postgresPrograms() !== undefined);
 
 describe.each(engines)('the last pieces, on %s', (engine) => {
-  it('[SK-02] [RL-02] 200 buyers at once of the last five, at real server processes, are five orders', async () => {
+  it('[SK-02] [RL-02] 200 buyers of the last five pieces at real servers make five orders', async () => {
     const [round] = await race({ engine, buyers: 200, pieces: 5, rounds: 1 });
     expect(round).toMatchObject({ sold: 5, refused: 195, others: [], orders: 5, available: 0, movements: 0 });
   }, 120_000);

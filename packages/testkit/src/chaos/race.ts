@@ -15,17 +15,20 @@ export interface RaceOptions {
 
 export interface Round {
   readonly sold: number;
-  /** Told `notInStock`. */
+  /** Buyers refused with `notInStock`. */
   readonly refused: number;
-  /** Told anything else. */
+  /** Any other errors. */
   readonly others: readonly string[];
-  /** What the books say afterwards. */
+  /** The state of the database afterwards. */
   readonly orders: number;
   readonly available: number;
   readonly movements: number;
 }
 
-/** Many buyers of the last pieces at once, at real server processes: two on PostgreSQL, one on the embedded database (SK-02). */
+/**
+ * Many buyers order the last pieces at once, at real server processes: two on PostgreSQL, one on the embedded database
+ * (SK-02).
+ */
 export async function race({
   engine,
   buyers,

@@ -19,7 +19,7 @@ export interface ChaosOptions {
   readonly customers?: number;
   /** See `makePlace`. */
   readonly databaseUrl?: string | undefined;
-  /** How long orders may take to come to an end when nothing is killed any more, ms. */
+  /** How long orders may take to finish after the last kill, ms. */
   readonly patienceMs?: number;
   readonly say?: (line: string) => void;
 }
@@ -30,16 +30,19 @@ export interface ChaosReport {
   readonly acknowledged: Readonly<Record<string, number>>;
   readonly network: NetworkStats;
   readonly decisions: number;
-  /** The slowest a killed server was ready again, ms. */
+  /** The longest time until a killed server was ready again, ms. */
   readonly slowestStart: number;
   readonly seconds: number;
 }
 
-/** More go to one machine than it prints in the time, so that there is always something in every state. */
+/** More customers than one station can serve in the time, so that orders are always in every state. */
 const CUSTOMERS = 6;
 const MODELS = 3;
 
-/** Kills the shop's processes under load by a seed's schedule, lets all come to rest, and audits what is left (RL-01). */
+/**
+ * Kills the shop's processes under load by a schedule from a seed, waits until all activity ends, and audits the result
+ * (RL-01).
+ */
 export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   const { engine, seed, kills, customers = CUSTOMERS, patienceMs = 360_000, say = () => undefined } = options;
   const began = performance.now();
@@ -114,7 +117,7 @@ function targetOf(
   return target === 'agent' ? scene.agent : (scene.servers[which] ?? scene.agent);
 }
 
-/** Stops the servers and looks; what is still on its way is given some more time. */
+/** Stops the servers and audits; if something is still in progress, it gets more time. */
 async function examine(
   scene: Scene,
   place: Place,

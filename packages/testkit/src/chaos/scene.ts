@@ -59,7 +59,7 @@ export async function openScene(place: Place, serverCount: number, network: Netw
     const visitor = wire({ servers: origins, network });
     const { tokenHead, token } = await visitor.call('Partner.login', { username: 'demo', password: PARTNER_PASSWORD });
     const partner = visitor.as(tokenHead + token);
-    // As coarse as a machine may have it, for speed.
+    // The coarsest resolution that is allowed, for speed.
     const settings = { ...DEFAULT_PRINT_SETTINGS, dpi: 300 } as const;
     await partner.call('Partner.setPrintSettings', { machine_id: MACHINE, settings });
     await agent.start();

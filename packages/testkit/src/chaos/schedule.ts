@@ -4,14 +4,14 @@ import type { Chance } from '../chance.ts';
 export type Target = 'server' | 'agent' | 'printer';
 
 export interface Fault {
-  /** After the fault before, ms. */
+  /** After the previous fault, ms. */
   readonly after: number;
   readonly target: Target;
-  /** Which of several servers. */
+  /** The index of the server, if there are several. */
   readonly which: number;
   /** How long it stays down, ms. */
   readonly down: number;
-  /** What the provider does wrong meanwhile. */
+  /** How the provider misbehaves meanwhile. */
   readonly provider: readonly (readonly [Call, Misbehaviour])[];
 }
 
@@ -31,11 +31,11 @@ const MISDEEDS: readonly [readonly [Call, Misbehaviour], ...(readonly [Call, Mis
   ['webhook', 'webhookDropped'],
 ];
 
-/** What is killed when: all of it follows from the seed. */
+/** What is killed and when; the seed determines all of it. */
 export function schedule(chance: Chance, kills: number, servers: number): readonly Fault[] {
   return Array.from({ length: kills }, () => ({
     after: chance.whole(400, 2_500),
-    // The server has the most to lose.
+    // The server can lose the most, so it is killed most often.
     target: chance.oneOf(['server', 'server', 'server', 'agent', 'agent', 'printer']),
     which: chance.whole(0, servers - 1),
     down: chance.oneOf([0, 0, 300, 1_500]),

@@ -47,9 +47,9 @@ export async function shopServers(
 const BEAT_MS = 10_000;
 
 /**
- * Customers may order where a station was heard of lately: it says that it is ready, as an agent would.
- * @returns closes it; to be called before the servers stop, since a report that finds none is made again for a minute,
- * and whoever waits to end waits for it
+ * Customers may order if the station was heard from lately: this reports that it is ready, as an agent would.
+ * @returns closes it. Call it before the servers stop: a report that finds no server is retried for a minute, and
+ * closing waits for it
  */
 export async function openStation(visitor: Wire): Promise<() => Promise<void>> {
   const keys = await visitor.call('Station.enrol', { code: ENROL_CODE });

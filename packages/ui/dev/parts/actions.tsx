@@ -53,7 +53,7 @@ function Buttons() {
   );
 }
 
-/** A form that is sent, works until it is told that it is done, and has nothing to send then. */
+/** A form that is busy from its submission until it is told that it is done; then there is nothing to send. */
 function Sending() {
   const t = useT();
   const [sent, setSent] = useState(0);
@@ -79,7 +79,7 @@ function Sending() {
   );
 }
 
-/** Each can be pressed once, and counts. */
+/** Each button can be pressed once, and counts its presses. */
 function Spent() {
   const [icon, setIcon] = useState(0);
   const [tool, setTool] = useState(0);

@@ -1,14 +1,14 @@
 import type { Surface } from '@cpc/design';
 
-/** What the drawing of a bare thing is made from. */
+/** The inputs for drawing bare goods. */
 export interface BodyProps {
   readonly surface: Surface;
   /** Shell colour as `#rrggbb`. */
   readonly colour: string;
   /** 0 clear … 1 opaque. */
   readonly opacity: number;
-  /** Whether to show where the print ends: of use while one is made, and only then. */
+  /** Whether to mark where the print ends; useful only while designing. */
   readonly marked?: boolean | undefined;
-  /** Of the drawing, for its gradients. */
+  /** A unique id of the drawing, for its gradients. */
   readonly id: string;
 }

@@ -2,7 +2,7 @@ import type { BodyProps } from './body.ts';
 import { BallBody, BiscuitBody, ShirtBody } from './product-body.tsx';
 import { ShellBody } from './shell-body.tsx';
 
-/** The bare thing, as its form is: a shell, a shirt, a ball, a biscuit. */
+/** The bare goods by their form: a shell, a shirt, a ball, a biscuit. */
 export function CaseBody(props: BodyProps) {
   switch (props.surface.form.kind) {
     case 'garment':

@@ -2,7 +2,7 @@ import type { Cutout } from '@cpc/design';
 import { type Lens, lensesIn } from '@cpc/design';
 import { shapePath } from './shape-path.ts';
 
-/** A cut-out with what is seen through it: the phone's glass, its lenses, its flash. */
+/** A cut-out with what is visible through it: the phone's glass, its lenses, its flash. */
 export function CaseCamera({ cutout, id }: { readonly cutout: Cutout; readonly id: string }) {
   if (cutout.role === 'flash')
     return <path d={shapePath(cutout.shape)} fill="var(--case-flash)" stroke="var(--case-ring)" strokeWidth={0.3} />;

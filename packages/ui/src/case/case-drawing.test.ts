@@ -38,7 +38,7 @@ it('[ED-09] every outline is one closed path within its grown bounds', () => {
   );
 });
 
-it('[ED-09] every lens lies within its camera cut-out, and no two touch', () => {
+it('[ED-09] every lens is inside its camera cut-out, and no two touch', () => {
   fc.assert(
     fc.property(shape, (one) => {
       const box = shapeBounds(one);

@@ -11,25 +11,25 @@ export interface PhoneCaseProps {
   readonly colour: string;
   /** 0 clear … 1 opaque: how much of the phone shows through. */
   readonly opacity?: number | undefined;
-  /** With none, ink mixes with the shell it lies on, as it does in print (ED-09). */
+  /** Without an underbase, ink mixes with the colour of the shell below it, as in print (ED-09). */
   readonly underbase?: UnderbaseMode | undefined;
-  /** Address of a picture that covers the trim box. */
+  /** URL of a picture that covers the trim box. */
   readonly artwork?: string | undefined;
-  /** Instead of `artwork`: a canvas or anything else, laid over the trim box and cut to the outline. */
+  /** Replaces `artwork`: a canvas or any element, placed over the trim box and clipped to the outline. */
   readonly children?: ReactNode;
-  /** What it shows, for those who do not see it; without it the drawing is decoration. */
+  /** What it shows, for screen readers; without it the drawing is decoration. */
   readonly label?: string | undefined;
-  /** 0 … 100: how far it is printed. What is not printed yet shows the bare shell. */
+  /** 0 … 100: the printed part. The rest shows the bare shell. */
   readonly printed?: number | undefined;
   readonly className?: string | undefined;
 }
 
 interface CaseDrawingProps extends PhoneCaseProps {
-  /** Draws the bare thing. */
+  /** Draws the bare goods. */
   readonly Body: ComponentType<BodyProps>;
 }
 
-/** A thing with its print and its light, drawn true to size ratio from its surface. */
+/** Goods with their print and light, drawn in true proportions from their surface. */
 export function CaseDrawing({
   Body,
   surface,
@@ -53,7 +53,7 @@ export function CaseDrawing({
   const mixing = underbase === 'none' ? 'mix-blend-multiply' : '';
   const printedHeight = (height * (printed ?? 100)) / 100;
   return (
-    // A phone has no direction of reading: nothing of it is mirrored in right-to-left text.
+    // A phone has no reading direction: it is not mirrored in right-to-left text.
     <div
       {...named}
       dir="ltr"
@@ -114,7 +114,7 @@ function trimBoxStyle(surface: Surface) {
   }
 }
 
-/** Light from the upper left on a softly rounded edge; cloth has none, and a ball has its own. */
+/** Light from the upper left on a softly rounded edge. Cloth has none, and a ball has its own. */
 export function CaseGloss({ surface, id }: { readonly surface: Surface; readonly id: string }) {
   if (surface.form.kind === 'garment' || surface.form.kind === 'ball') return null;
   return <EdgeLight surface={surface} id={id} />;

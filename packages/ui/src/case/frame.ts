@@ -12,23 +12,26 @@ export interface Frame {
 const MARGIN = 5;
 /** The baked rim around a biscuit's icing, in mm. */
 export const BISCUIT_RIM = 5;
-/** Half a shirt, from its middle to the end of a sleeve; and its length from the collar, in mm. */
+/** Half of a shirt, from its middle to the end of a sleeve, and its length from the collar, in mm. */
 const SHIRT_REACH = 350;
 const SHIRT_LENGTH = 740;
-/** A print no wider than this sits on the pocket, at the wearer's left. */
+/** A print up to this width, in mm, is on the chest pocket, on the wearer's left. */
 const POCKET_WIDTH = 120;
 
-/** No wider than this for its height: a page that has room for a phone has room for it. */
+/** The maximum of width divided by height, so that a page with room for a phone has room for it. */
 const WIDEST = 0.75;
 
-/** What a drawing of the whole product takes up, in mm of its surface: more than the print where that is only a part. */
+/**
+ * The box that a drawing of the whole goods takes up, in mm of the surface. It is larger than the print if the print is
+ * only a part.
+ */
 export function frameOf(surface: Surface): Frame {
   const { x, y, width, height } = tightFrameOf(surface);
   const tall = Math.max(height, width / WIDEST);
   return { x, y: y - (tall - height) / 2, width, height: tall };
 }
 
-/** The room the whole thing takes, without its shadow; a phone's wall is too thin to count. */
+/** The box of the whole goods without shadow; a phone's wall is too thin to count. */
 export function extentOf(surface: Surface): Frame {
   const { form, outline } = surface;
   switch (form.kind) {
@@ -56,7 +59,7 @@ function tightFrameOf(surface: Surface): Frame {
   return { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin };
 }
 
-/** Where a shirt lies around its print: the upright middle and the height of the collar, in mm of the surface. */
+/** Where the shirt is around its print: the vertical middle line and the height of the collar, in mm of the surface. */
 export function shirtOf({ width }: Surface): { readonly middle: number; readonly collar: number } {
   const pocket = width <= POCKET_WIDTH;
   return { middle: width / 2 - (pocket ? 105 : 0), collar: pocket ? -165 : -105 };

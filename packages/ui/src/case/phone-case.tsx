@@ -1,7 +1,7 @@
 import { CaseBody } from './case-body.tsx';
 import { CaseDrawing, type PhoneCaseProps } from './case-drawing.tsx';
 
-/** The product as a person will hold it, whatever its form: the hero of every page. */
+/** The goods as the customer will hold them, in any form: the main picture of every page. */
 export function PhoneCase(props: PhoneCaseProps) {
   return <CaseDrawing {...props} Body={CaseBody} />;
 }

@@ -1,7 +1,7 @@
 import type { Surface } from '@cpc/design';
 import { shapePath } from './shape-path.ts';
 
-/** Where the print ends on a thing that goes on beyond it, and where it is folded over an edge. */
+/** Marks where the print ends on goods that are larger, and where it folds over an edge. */
 export function PrintArea({ surface, pen }: { readonly surface: Surface; readonly pen: number }) {
   return (
     <path

@@ -3,7 +3,7 @@ import { BISCUIT_RIM, shirtOf } from './frame.ts';
 import { PrintArea } from './print-area.tsx';
 import { shapePath } from './shape-path.ts';
 
-/** A shirt laid flat around its print: body, sleeves, collar, and the folds that light makes of them. */
+/** A shirt laid flat around its print: body, sleeves, collar and folds. */
 export function ShirtBody({ surface, colour, marked = true, id }: BodyProps) {
   const { middle, collar } = shirtOf(surface);
   return (
@@ -50,7 +50,7 @@ const SHIRT =
   'M-92 2C-60 64 60 64 92 2L206 40C232 50 246 64 256 86L344 226L266 272L250 232C252 380 258 560 264 722' +
   'C120 736-120 736-264 722C-258 560-252 380-250 232L-266 272L-344 226L-256 86C-246 64-232 50-206 40Z';
 
-/** A golf ball seen from above its print, its dimples fainter towards the middle where the ink lies. */
+/** A golf ball seen from above its print; its dimples are fainter towards the middle, where the ink is. */
 export function BallBody({ surface, colour, marked = true, id }: BodyProps) {
   const { form, width, height } = surface;
   const radius = form.kind === 'ball' ? form.diameter / 2 : width;
@@ -81,7 +81,7 @@ export function BallBody({ surface, colour, marked = true, id }: BodyProps) {
   );
 }
 
-/** Rings of dimples on half a sphere, narrower towards its rim: place in radii, how squeezed, turned by how much. */
+/** Rings of dimples on a hemisphere, narrower towards its rim: position in radii, compression, rotation. */
 const DIMPLES: readonly (readonly [x: number, y: number, squeeze: number, turn: number])[] = [1, 2, 3, 4, 5, 6].flatMap(
   (ring) => {
     const tilt = (ring / 6.6) * (Math.PI / 2);
@@ -99,7 +99,7 @@ const DIMPLES: readonly (readonly [x: number, y: number, squeeze: number, turn: 
   },
 );
 
-/** A baked rim a little wider than the icing that takes the ink. */
+/** A baked rim a little wider than the icing that is printed on. */
 export function BiscuitBody({ surface: { outline }, colour, id }: BodyProps) {
   return (
     <g>

@@ -5,7 +5,7 @@ import { shapePath } from './shape-path.ts';
 /** The wall of the case around the printed face, in mm. */
 const WALL = 1.1;
 
-/** Wall, keys, face; and, through a clear shell, the phone in it. */
+/** Wall, keys, face and, through a clear shell, the phone in it. */
 export function ShellBody({ surface, colour, opacity, marked = true, id }: BodyProps) {
   const { outline } = surface;
   const isPhone = surface.category === 'phoneCase' && surface.cutouts.length > 0;
@@ -33,7 +33,7 @@ export function ShellBody({ surface, colour, opacity, marked = true, id }: BodyP
   );
 }
 
-/** Keys as they stand out at the sides, seen from the back: volume at the right hand, power at the left. */
+/** The keys at the sides, seen from the back: volume on the right, power on the left. */
 function Keys({ surface: { width, height }, colour }: Pick<BodyProps, 'surface' | 'colour'>) {
   const key = (x: number, y: number, length: number) => <rect x={x} y={y} width={1.4} height={length} rx={0.7} />;
   return (

@@ -5,10 +5,10 @@ import { Spinner } from './spinner.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const KINDS = {
-  /** The next step: one on a page. */
+  /** The next step: one per page. */
   primary:
     'bg-linear-to-b from-warm to-warm-deep text-on-warm shadow-glow font-semibold disabled:shadow-none aria-disabled:shadow-none',
-  /** What the machine draws or improves. */
+  /** For functions that draw or improve automatically. */
   cool: 'bg-linear-to-b from-cool to-cool-deep text-on-cool font-semibold',
   quiet: 'bg-lifted text-ink font-medium not-aria-disabled:enabled:hover:bg-line',
   outline: 'border border-edge text-ink font-medium not-aria-disabled:enabled:hover:bg-raised',
@@ -25,14 +25,17 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly kind?: keyof typeof KINDS | undefined;
   readonly size?: keyof typeof SIZES | undefined;
   readonly icon?: IconName | undefined;
-  /** What it costs, already formatted: stands at the end of the button. */
+  /** The price, already formatted; shown at the end of the button. */
   readonly price?: ReactNode;
-  /** Work goes on: the button answers no press and shows it. */
+  /** Work is in progress: the button ignores presses and shows it. */
   readonly busy?: boolean | undefined;
   readonly wide?: boolean | undefined;
 }
 
-/** A press is one press: whoever is busy or switched off answers none, a form is not sent twice by Enter either. */
+/**
+ * A button that counts each press once: while busy or disabled it ignores presses, and Enter cannot submit a form
+ * twice.
+ */
 export function Button({
   kind = 'quiet',
   size = 'medium',

@@ -18,7 +18,7 @@ export interface ChipProps {
   readonly children: ReactNode;
 }
 
-/** A fact in a word or two: a state, a count. It is read, not pressed. */
+/** A fact in a word or two: a state, a count. It cannot be pressed. */
 export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
   return (
     <span

@@ -4,7 +4,7 @@ export interface ChoiceChipProps extends ComponentProps<'button'> {
   readonly chosen: boolean;
 }
 
-/** One of many to choose from, in a row that scrolls: a brand, a group of stickers. */
+/** One option in a row that scrolls: a brand, a group of stickers. */
 export function ChoiceChip({ chosen, className = '', children, ...rest }: ChoiceChipProps) {
   const tone = chosen ? 'bg-ink text-ground' : 'bg-raised text-ink-soft border-line border enabled:hover:text-ink';
   return (

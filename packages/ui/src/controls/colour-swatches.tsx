@@ -14,7 +14,7 @@ export interface ColourSwatchesProps {
   readonly swatches: readonly Swatch[];
   readonly value: string | undefined;
   readonly onChange: (colour: string) => void;
-  /** Offers any colour by the device's own picker, after the swatches. */
+  /** Adds the device's own colour picker after the swatches. */
   readonly own?: boolean | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface CountdownProps {
   readonly onEnd?: (() => void) | undefined;
 }
 
-/** Seconds left until a moment, ticking; the last minute is told in warm. */
+/** The seconds left until a moment; the last minute is shown in the warm colour. */
 export function Countdown({ until, now, onEnd }: CountdownProps) {
   const { t, format } = useTranslator();
   const [left, setLeft] = useState(() => secondsLeft(until, now));

@@ -11,7 +11,7 @@ export interface DialogProps {
   readonly actions: ReactNode;
 }
 
-/** A question that cannot wait. Rare: what can be undone is undone, not asked about. */
+/** A question that must be answered first. Rare: an action that can be undone needs no question. */
 export function Dialog({ open, onClose, title, text, children, actions }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -7,7 +7,10 @@ export interface Fact {
 
 interface FactsProps {
   readonly facts: readonly Fact[];
-  /** On a desk each value stands below its name, side by side: over so wide a card no eye goes from one to the other. */
+  /**
+   * On a desktop, names and values are stacked in columns: in a card that wide, a name and its value would be too far
+   * apart.
+   */
   readonly across?: boolean;
 }
 

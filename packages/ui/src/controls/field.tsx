@@ -7,7 +7,7 @@ export interface FieldTexts {
   readonly error?: string | undefined;
 }
 
-/** What ties an input to its label, its hint and its error. */
+/** Connects an input with its label, its hint and its error. */
 interface FieldBinding {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -21,7 +21,7 @@ interface FieldProps extends FieldTexts {
 export const INPUT_CLASS =
   'w-full min-w-0 min-h-12 bg-transparent px-4 text-body text-ink placeholder:text-ink-faint outline-none';
 
-/** Label above, input in its frame, hint or error below; the error is read out when it appears. */
+/** Label above, input in its frame, hint or error below; a screen reader announces the error when it appears. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;

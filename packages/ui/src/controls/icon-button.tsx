@@ -14,7 +14,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   /** What it does: its accessible name. */
   readonly label: string;
   readonly kind?: keyof typeof KINDS | undefined;
-  /** For a button that stays down: whether it is. */
+  /** For a toggle button: whether it is pressed. */
   readonly pressed?: boolean | undefined;
 }
 

@@ -4,9 +4,9 @@ import { useLocale, useT } from '../text/text-provider.tsx';
 
 export interface LanguageSwitchProps {
   readonly offered?: readonly LocaleCode[] | undefined;
-  /** `compact`: the globe alone on a phone; `globe`: on a tablet too, and without a ground of its own. */
+  /** `compact`: only the globe on a phone; `globe`: also on a tablet, and without a background. */
   readonly look?: keyof typeof LOOKS | undefined;
-  /** A catalogue that did not load. */
+  /** Called if a catalogue fails to load. */
   readonly onFailed?: ((error: unknown) => void) | undefined;
 }
 
@@ -16,7 +16,7 @@ const LOOKS = {
   globe: { box: 'lg:bg-raised justify-center gap-2 max-lg:min-w-11 lg:px-4', words: 'max-lg:hidden' },
 } as const;
 
-/** The device's own list of languages, each in its own words, behind a quiet pill. */
+/** A native select of languages, each in its own language, behind a quiet pill. */
 export function LanguageSwitch({ offered = FILLED_LOCALES, look = 'pill', onFailed }: LanguageSwitchProps) {
   const t = useT();
   const { locale, choose } = useLocale();

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 
-/** Rows on one raised surface, parted by hairlines. */
+/** Rows on one raised surface, separated by hairlines. */
 export function List({ label, children }: { readonly label?: string | undefined; readonly children: ReactNode }) {
   return (
     <ul aria-label={label} className="bg-raised divide-line/60 divide-y overflow-hidden rounded-large">

@@ -2,7 +2,7 @@ export interface ProgressProps {
   readonly label: string;
   /** 0 … 100 */
   readonly percent: number;
-  /** Work of the machine's own imagination is lit in the cool accent. */
+  /** Automatic drawing and improving uses the cool accent. */
   readonly cool?: boolean | undefined;
 }
 

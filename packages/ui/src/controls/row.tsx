@@ -6,12 +6,12 @@ export interface RowProps {
   readonly title: ReactNode;
   readonly note?: ReactNode;
   readonly end?: ReactNode;
-  /** Makes the row a button that leads on. */
+  /** Makes the row a button. */
   readonly onPress?: (() => void) | undefined;
   readonly chosen?: boolean | undefined;
 }
 
-/** One line of a list: something at the start, a title over a note, something at the end. */
+/** One row of a list: something at the start, a title over a note, something at the end. */
 export function Row({ lead, title, note, end, onPress, chosen }: RowProps) {
   const body = (
     <>

@@ -16,7 +16,7 @@ export interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of a few, all in sight. Native radio buttons: arrow keys and reading come with them. */
+/** A choice of a few options, all visible. Native radio buttons: keyboard and screen reader support are built in. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -9,7 +9,7 @@ export interface SheetProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly children: ReactNode;
-  /** True where the rest of the page must wait; else the case behind it can still be touched. */
+  /** True if the rest of the page is blocked; otherwise the case behind it can still be touched. */
   readonly modal?: boolean | undefined;
   /** Buttons beside the title. */
   readonly end?: ReactNode;
@@ -20,7 +20,7 @@ const BOTTOM =
 const SIDE =
   'inset-y-0 end-0 w-88 rounded-s-huge data-[ending-style]:translate-x-full data-[starting-style]:translate-x-full rtl:data-[ending-style]:-translate-x-full rtl:data-[starting-style]:-translate-x-full';
 
-/** Options of a tool: from the bottom on a phone, never more than half of it; at the side where there is room. */
+/** Options of a tool: from the bottom on a phone, at most half of its height; at the side on a wide screen. */
 export function Sheet({ open, onClose, title, children, modal = false, end }: SheetProps) {
   const { t, locale } = useTranslator();
   const wide = useWide();

@@ -1,4 +1,4 @@
-/** Stands where something of the same size will be; give it that size. */
+/** A placeholder for content that is loading; give it the content's size. */
 export function Skeleton({ className = '' }: { readonly className?: string | undefined }) {
   return <span aria-hidden className={`animate-sheen bg-lifted block rounded-medium ${className}`} />;
 }

@@ -6,15 +6,15 @@ export interface SliderProps {
   readonly min: number;
   readonly max: number;
   readonly step?: number | undefined;
-  /** The value as people read it, such as `2 mm`. */
+  /** The value as text, such as `2 mm`. */
   readonly text?: string | undefined;
   readonly icon?: ReactNode;
-  /** From where the track is filled; `min` where nothing is said. 0 for what goes both ways. */
+  /** Where the filled part of the track begins; `min` by default. 0 for a slider with negative values. */
   readonly origin?: number | undefined;
-  /** Colours along the track from least to most, instead of its filling: a slider for a hue. */
+  /** Colours along the track from least to most, in place of the filling: a slider for a hue. */
   readonly colours?: readonly string[] | undefined;
   readonly onChange: (value: number) => void;
-  /** The finger left: the moment to make one step of undo. */
+  /** The pointer was released: the moment to record one undo step. */
   readonly onCommit?: (() => void) | undefined;
 }
 
@@ -53,7 +53,8 @@ export function Slider({
         {...{ min, max, step, value }}
         aria-valuetext={text}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        // A screen reader turns a slider without a pointer or a key: only the platform's own event tells of its rest.
+        // A screen reader changes a slider without pointer or key: only the native `change` event tells the end of a
+        // change.
         ref={(input) => {
           const done = () => onCommit?.();
           input?.addEventListener('change', done);

@@ -1,4 +1,4 @@
-/** Work without a known end. Decoration: whoever shows it says in words what is being waited for. */
+/** Work without a known end. Decoration: the page must say in words what it waits for. */
 export function Spinner({
   size = 20,
   className = '',

@@ -18,13 +18,13 @@ const TILES: Readonly<Record<Tone, string>> = {
 export interface StateViewProps {
   readonly icon: IconName;
   readonly title: string;
-  /** What happened and what to do next. */
+  /** What happened, and what to do next. */
   readonly hint?: string | undefined;
   readonly tone?: Tone | undefined;
   readonly action?: ReactNode;
 }
 
-/** A page or panel that has nothing else to show: empty, offline, out of stock, under maintenance. */
+/** A page or panel with nothing else to show: empty, offline, out of stock, under maintenance. */
 export function StateView({ icon, title, hint, tone = 'neutral', action }: StateViewProps) {
   return (
     <div className="animate-rise mx-auto flex max-w-sm flex-col items-center gap-4 px-6 py-12 text-center">
@@ -40,7 +40,7 @@ export function StateView({ icon, title, hint, tone = 'neutral', action }: State
   );
 }
 
-/** Something failed: what, and the way to try again. */
+/** An error: what failed, and a button to retry. */
 export function ErrorState({
   title,
   hint,

@@ -6,7 +6,7 @@ export interface SwitchProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Yes or no, at once. The whole line is the target. */
+/** A yes/no setting that takes effect at once. The whole line can be pressed. */
 export function Switch({ children, checked, onChange }: SwitchProps) {
   return (
     <label className="flex min-h-11 items-center justify-between gap-4">

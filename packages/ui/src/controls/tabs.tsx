@@ -13,7 +13,7 @@ export interface TabsProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Panels of one place, one at a time. */
+/** Panels in the same place, one visible at a time. */
 export function Tabs<Value extends string>({ tabs, value, onChange }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(next) => onChange(next as Value)}>

@@ -5,23 +5,25 @@ import type { IconName } from '../icons/icon-sets.ts';
 export interface ToastOptions {
   readonly icon?: IconName | undefined;
   readonly tone?: 'neutral' | 'bad' | undefined;
-  /** Something to do about it, such as undoing a deletion; gives the reader more time. */
+  /** An action, such as undoing a deletion; the toast then stays longer. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 export type ShowToast = (text: string, options?: ToastOptions) => void;
 
 interface Shown extends ToastOptions {
   readonly text: string;
-  /** Counts up, so that the same words shown again are shown and read out again. */
+  /** Counts up, so that the same words are shown and announced again. */
   readonly turn: number;
 }
 
-/** How long a toast stays, in ms; with something to press, longer (WCAG 2.2.1). */
+/** How long a toast stays, in ms; longer with an action (WCAG 2.2.1). */
 const STAY_MS = 2000;
 const STAY_WITH_ACTION_MS = 10_000;
-/** What is read within `STAY_MS`, in bytes of UTF-8: a Chinese sign says as much as three Latin letters. */
+/**
+ * The length that is read within `STAY_MS`, in bytes of UTF-8: a Chinese character says as much as three Latin letters.
+ */
 const SHORT_BYTES = 40;
-/** Each further byte takes so long to read, in ms. */
+/** The reading time of each further byte, in ms. */
 const READ_MS = 70;
 
 function stayOf({ text, action }: Shown): number {
@@ -32,7 +34,7 @@ function stayOf({ text, action }: Shown): number {
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
 
-/** Holds the one toast of the page; the newest takes the place of the one before. */
+/** Holds the one toast of the page; a new toast replaces the one before. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<Shown>();
   const show = useCallback<ShowToast>((text, options = {}) => {

@@ -6,13 +6,13 @@ import { useKeptFocus } from './use-kept-focus.ts';
 export interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: IconName;
   readonly label: string;
-  /** The tool in hand. */
+  /** The tool in use. */
   readonly active?: boolean | undefined;
-  /** Tools of the machine's own imagination are lit in the cool accent. */
+  /** Tools that draw or improve automatically use the cool accent. */
   readonly cool?: boolean | undefined;
 }
 
-/** An icon over its word, for the bar of tools at the bottom (or the side) of the studio. */
+/** An icon over its label, for the toolbar of the studio. */
 export function ToolButton({ icon, label, active, cool, className = '', ...rest }: ToolButtonProps) {
   const tone = cool ? 'text-cool' : active ? 'text-ink' : 'text-ink-soft not-aria-disabled:enabled:hover:text-ink';
   return (

@@ -2,7 +2,7 @@ import { type FocusEventHandler, type MouseEvent, type MouseEventHandler, useSta
 
 interface Pressed {
   readonly disabled?: boolean | undefined;
-  /** Work that a press has begun goes on. */
+  /** Work that a press has started is in progress. */
   readonly busy?: boolean | undefined;
   readonly onClick?: MouseEventHandler<HTMLButtonElement> | undefined;
   readonly onFocus?: FocusEventHandler<HTMLButtonElement> | undefined;
@@ -10,8 +10,8 @@ interface Pressed {
 }
 
 /**
- * What a button takes that is switched off under somebody's focus. The platform's own `disabled` drops the focus to the
- * page, so a button under the focus, or at work, is switched off for people alone and keeps it: it answers no press.
+ * Props for a button that may be disabled while it has the focus. The native `disabled` moves the focus to the page. So
+ * a button with the focus, or a busy one, is only marked as disabled: it keeps the focus and ignores presses.
  */
 export function useKeptFocus({ disabled = false, busy = false, onClick, onFocus, onBlur }: Pressed) {
   const [focused, setFocused] = useState(false);
@@ -32,7 +32,7 @@ export function useKeptFocus({ disabled = false, busy = false, onClick, onFocus,
   };
 }
 
-/** Neither its own handler, nor its form, nor what lies around it hears of the press. */
+/** Stops the press: its own handler, its form and the elements around it do not receive it. */
 function swallow(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();

@@ -1,4 +1,4 @@
-/** The icons of what is done to a design once there is something on it. */
+/** The icons for editing a design that has content. */
 export const EDITING_ICONS = {
   up: 'M5.5 14.5 12 8l6.5 6.5',
   minus: 'M5 12h14',

@@ -1,7 +1,6 @@
 /**
- * The product's own icons: one 24 px grid, strokes of 1.75 with round ends, 2 px of air around, corners of 2–3.
- * Each is the `d` of one path. These are what the first page and the controls show; the others come when they are
- * first wanted.
+ * The product's own icons: a 24 px grid, strokes of 1.75 with round ends, a margin of 2 px, corners of 2–3. Each is the
+ * `d` of one path. These are the icons of the first page and the controls; the others are loaded on first use.
  */
 export const ICON_PATHS = {
   back: 'M14.5 5.5 8 12l6.5 6.5',

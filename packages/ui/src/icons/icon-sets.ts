@@ -1,6 +1,6 @@
 import { ICON_PATHS } from './icon-paths.ts';
 
-/** Icons beside those that are always at hand, by the chunk they travel in. */
+/** Icons beside the ones that are always loaded, by chunk. */
 const SETS = {
   page: async () => (await import('./page-icons.ts')).PAGE_ICONS,
   editing: async () => (await import('./editing-icons.ts')).EDITING_ICONS,
@@ -13,23 +13,25 @@ let known: Readonly<Partial<Record<IconName, string>>> = ICON_PATHS;
 const listeners = new Set<() => void>();
 const sent = new Map<IconSet, Promise<void>>();
 
-/** The `d` of an icon's path; undefined until its set has come. */
+/** The `d` of an icon's path; undefined until its set has loaded. */
 export const iconPath = (name: IconName): string | undefined => known[name];
 
-/** @returns stops telling that icons have come */
+/** Calls the listener when icons have loaded. @returns stops the calls */
 export function onIcons(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Has a set of icons at hand. A network that fails leaves out pictures, never words: it is asked again the next time. */
+/** Loads a set of icons. If the network fails, icons are missing but no words; the next call tries again. */
 export function loadIcons(set: IconSet): Promise<void> {
   const coming = sent.get(set) ?? SETS[set]().then(take, () => void sent.delete(set));
   sent.set(set, coming);
   return coming;
 }
 
-/** Has an icon at hand that is in no set at hand: the pages' icons are mostly on their way, and tried first. */
+/**
+ * Loads an icon that no loaded set contains: the set for pages is tried first, because it is mostly loading already.
+ */
 export async function fetchIcon(name: IconName): Promise<void> {
   await loadIcons('page');
   if (known[name] === undefined) await loadIcons('editing');
@@ -40,7 +42,7 @@ function take(paths: typeof known): void {
   for (const listener of listeners) listener();
 }
 
-/** Those that point along the line of reading turn round in right-to-left text. */
+/** Icons that point along the reading direction; they are mirrored in right-to-left text. */
 export const TURNING: ReadonlySet<IconName> = new Set([
   'back',
   'forward',

@@ -3,9 +3,9 @@ import { type IconName, iconPath, fetchIcon, onIcons, TURNING } from './icon-set
 
 export interface IconProps {
   readonly name: IconName;
-  /** CSS pixels; 24 is the grid it was drawn on. */
+  /** CSS pixels; icons are drawn on a grid of 24. */
   readonly size?: number | undefined;
-  /** What it means, where no text beside it says so; without it the icon is decoration. */
+  /** What it means, if no text beside it says so; without it the icon is decoration. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** The icons of the pages behind the first, and of the studio as it opens. */
+/** The icons of the pages after the first, and of the studio when it opens. */
 export const PAGE_ICONS = {
   plus: 'M12 5v14M5 12h14',
   more: 'M4.9 12a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0M11.4 12a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0M17.9 12a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0',

@@ -9,11 +9,11 @@ export interface NavBarProps {
   readonly onBack?: (() => void) | undefined;
   /** Buttons at the end of the bar. */
   readonly end?: ReactNode;
-  /** How the language is chosen, on every page alike (LG-03). */
+  /** The language switch, the same on every page (LG-03). */
   readonly language?: ReactNode;
 }
 
-/** The bar at the head of every page: the way back, where one is, what can be done. */
+/** The bar at the top of every page: back button, title, actions. */
 export function NavBar({ title, onBack, end, language = <LanguageSwitch look="globe" /> }: NavBarProps) {
   const t = useT();
   const heading = useArrivalFocus(title);

@@ -2,9 +2,9 @@
 const MIN_AWAY_MS = 5_000;
 
 /**
- * Calls back when a page returns from the background, or from the browser's store of pages that were left. Phones end the
- * connections of such pages without telling them.
- * @returns what stops that
+ * Calls back when a page returns from the background, or from the browser's back/forward cache. Phones end the
+ * connections of such pages without an event.
+ * @returns a function that stops this
  */
 export function onPageReturn(back: () => void): () => void {
   let leftAt: number | undefined;

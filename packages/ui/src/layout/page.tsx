@@ -3,9 +3,9 @@ import { NavBar, type NavBarProps } from './nav-bar.tsx';
 
 export interface PageProps extends NavBarProps {
   readonly children: ReactNode;
-  /** The one main button, always within the thumb's reach. */
+  /** The main button, always within reach of the thumb. */
   readonly action?: ReactNode;
-  /** `reading`: one column; `wide`: several; `shelf`: a grid that fills a desk's screen. */
+  /** `reading`: one column; `wide`: several; `shelf`: a grid that fills a desktop screen. */
   readonly width?: 'reading' | 'wide' | 'shelf' | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A new page takes the focus to its heading when what led here is gone with the page before: the keyboard goes on from
- * the top, and a screen reader says where it is.
+ * Moves the focus to the heading of a new page if the element that had it is gone. The keyboard continues from the top,
+ * and a screen reader announces the page.
  */
 export function useArrivalFocus(title: ReactNode): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

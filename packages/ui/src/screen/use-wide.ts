@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Wide and landscape: there is room beside the case, so panels stand at the side (LN-06). */
+/** Wide and landscape: there is room beside the case, so panels are at the side (LN-06). */
 const WIDE = '(min-width: 900px) and (orientation: landscape)';
 
 export function useWide(): boolean {

@@ -6,8 +6,9 @@ import type Axe from 'axe-core';
 const ENGINE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Every rule axe finds broken on a page, or within what a selector names. The engine is asked in the page itself, once
- * brought into each document: its driver for frames, which nothing here has, takes five times as long.
+ * Every rule that axe finds violated on a page, or inside the element of a selector. The engine is called in the page
+ * itself, after it is injected once per document: its driver for frames, which these pages do not use, takes five times
+ * as long.
  */
 export async function axeFindings(page: Page, within = 'html'): Promise<readonly Axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(ENGINE);
@@ -16,7 +17,7 @@ export async function axeFindings(page: Page, within = 'html'): Promise<readonly
   return violations;
 }
 
-/** In the page. What is in order is counted, not written out. */
+/** Runs in the page. Passed rules are counted, not returned. */
 function lookWithin(selector: string): Promise<Axe.AxeResults> {
   const { axe } = globalThis as unknown as { readonly axe: typeof Axe };
   if (document.querySelector('iframe, frame')) throw new Error('frames are not looked into');

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 
-/** A page that a test looks at, served on a port of its own until it is closed. */
+/** A page under test, served on a port of its own until it is closed. */
 export interface ServedPage {
   readonly address: string;
   readonly close: () => Promise<void>;
 }
 
 /**
- * Builds and serves the page of a Vite configuration. Built: whoever opens a page with an empty cache would else fetch
- * it in some hundred modules, every time.
+ * Builds and serves the page of a Vite configuration. It is built, because a browser with an empty cache would
+ * otherwise fetch about a hundred modules each time.
  */
 export async function servePage(configFile: string): Promise<ServedPage> {
   const outDir = await mkdtemp(join(tmpdir(), 'cpc-page-'));
@@ -33,7 +33,7 @@ export async function servePage(configFile: string): Promise<ServedPage> {
   };
 }
 
-/** What a page finds beside it may be thousands of files, so none is copied. */
+/** A page's public folder may have thousands of files, so they are linked, not copied. */
 async function linkInto(outDir: string, publicDir: string): Promise<void> {
   if (publicDir === '') return;
   const names = await readdir(publicDir).catch(() => []);

@@ -8,7 +8,7 @@ export interface TextProviderProps {
   readonly children: ReactNode;
 }
 
-/** Gives everything below it the language; the page's `lang` and `dir` follow (LG-03, LG-04). */
+/** Gives its content the language, and sets the page's `lang` and `dir` (LG-03, LG-04). */
 export function TextProvider({ language, children }: TextProviderProps) {
   return (
     <LanguageContext value={language}>
@@ -33,7 +33,7 @@ function useLanguage(): Language {
   return language;
 }
 
-/** The language spoken now: texts, formats, direction. */
+/** The current language: texts, formats, direction. */
 export function useTranslator(): Translator {
   const language = useLanguage();
   return useSyncExternalStore(language.subscribe, language.current, language.current);
@@ -44,12 +44,12 @@ export function useT(): Translate {
   return useTranslator().t;
 }
 
-/** Money, sizes, dates and figures as this language writes them. */
+/** Formats money, sizes, dates and numbers for the current language. */
 export function useFormat(): Translator['format'] {
   return useTranslator().format;
 }
 
-/** The language, and the way to change it. */
+/** The language, and the function that changes it. */
 export function useLocale(): {
   readonly locale: Translator['locale'];
   readonly choose: (code: LocaleCode) => Promise<void>;

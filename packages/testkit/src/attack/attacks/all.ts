@@ -19,7 +19,7 @@ import { slow } from './slow.ts';
 import { station } from './station.ts';
 import { streams } from './streams.ts';
 
-/** Every attack, in the order in which they are tried. */
+/** Every attack, in the order in which they run. */
 export const ATTACKS: readonly Attack[] = [
   painting,
   bodies,

@@ -6,7 +6,7 @@ import { raw } from '../raw.ts';
 const HEADERS = ['content-security-policy', 'x-content-type-options', 'permissions-policy', 'referrer-policy'] as const;
 const ENDED_MS = 20_000;
 
-/** What answers give away, and what goes on after its end. */
+/** What answers give away, and streams that continue after logout. */
 export const answers: Attack = {
   name: 'answers',
   title: 'answers kept by others, missing headers, a stream after logout',
@@ -29,7 +29,7 @@ async function headers({ shop, hold }: Scene): Promise<void> {
   }
 }
 
-/** A stream of one's own queue ends with the session. */
+/** The stream of the caller's own queue ends with the session. */
 async function afterLogout({ shop, hold }: Scene): Promise<void> {
   const self = await shop.guest();
   const { socket, said, end } = await raw(shop.port, self.address);
@@ -38,7 +38,7 @@ async function afterLogout({ shop, hold }: Scene): Promise<void> {
   );
   for (let waited = 0; said() === '' && waited < 5_000; waited += 50) await sleep(50);
   await self.must('User.logout', {});
-  // The connection may stay for another call; the answer on it has ended.
+  // The connection may stay open for another call; the answer on it has ended.
   const hasEnded = () => socket.destroyed || said().endsWith('0\r\n\r\n');
   for (let waited = 0; !hasEnded() && waited < ENDED_MS; waited += 100) await sleep(100);
   hold(hasEnded(), `an event stream went on for ${ENDED_MS / 1_000} s after its logout`);

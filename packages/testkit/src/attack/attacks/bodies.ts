@@ -16,7 +16,7 @@ const noCpu = async (work: () => Promise<void>): Promise<number> => {
   return 0;
 };
 
-/** Review 2: bodies of 4 MB from somebody without a login, which cost seconds to read. */
+/** Review 2: bodies of 4 MB from a visitor without a login, which took seconds to parse. */
 export const bodies: Attack = {
   name: 'bodies',
   title: 'large bodies without a login, of every shape',
@@ -36,7 +36,7 @@ export const bodies: Attack = {
   },
 };
 
-/** @returns what refusing such a body costs the server, ms of CPU */
+/** @returns what it costs the server to refuse such a body, ms of CPU */
 async function refusal({ shop, scale, hold }: Scene, { name, type, make }: HostileBody): Promise<number> {
   const self = shop.visitor();
   const body = make(BYTES);
@@ -45,7 +45,7 @@ async function refusal({ shop, scale, hold }: Scene, { name, type, make }: Hosti
   const ms = await measured(async () => {
     for (const path of asked) {
       const { status } = await self.send({ method: 'POST', path, headers: { 'content-type': type }, body });
-      // Hung up on while it still sends: refused as well.
+      // A connection that the server closes during the upload counts as refused too.
       hold(status === 0 || (status >= 400 && status < 500), `${name} to ${path} was answered ${status}`);
     }
   });

@@ -5,13 +5,13 @@ import { pay } from '../buy.ts';
 import type { Person } from '../person.ts';
 
 const GUESTS = { short: 8, full: 15, long: 15 } as const;
-/** GUEST_COUPON_USES: for all guests behind one address in a day. */
+/** GUEST_COUPON_USES: per day, for all guests at one address together. */
 const MAX_USES = 3;
 const CODES = ['WELCOME10', 'FREECASE'] as const;
 const GUESSES = { short: 30, full: 400, long: 400 } as const;
 const MAX_GUESSES = 220;
 
-/** A coupon for each account once, and guests that cost nothing. */
+/** One use of a coupon per account, and guest accounts that cost nothing. */
 export const coupons: Attack = {
   name: 'coupons',
   title: 'fifteen guests at one address with a coupon for each person, who log in; guessed codes',
@@ -25,7 +25,10 @@ export const coupons: Attack = {
 const PHONE = '13600136000';
 const OWN = { phone: PHONE, country: 'CN', password: 'one account for all' };
 
-/** One account with a proved number. @returns logs a guest in to it, so that it takes the guest's orders over */
+/**
+ * Registers an account with a confirmed number. @returns a function that logs a guest in to it, so that the account
+ * takes over the guest's orders
+ */
 async function ownAccount({ shop }: Scene): Promise<(guest: Person) => Promise<void>> {
   const self = shop.visitor();
   const { challenge } = await self.must('User.register', OWN);
@@ -55,7 +58,7 @@ async function farmed(
     const order = { client_key: `coupon ${n}`, machine_id: MACHINE, coupon_code, items: [plain(kind, '#0a0b0c')] };
     const { output } = await self.call('Order.place', order);
     if (!output) continue;
-    // What costs nothing is settled by itself.
+    // A free order is settled without a payment.
     const settled = output.price.amount === 0 || (await isPaid(self, output.order_id));
     if (settled) used += 1;
     await logIn(self);
@@ -70,7 +73,7 @@ const isPaid = (self: Person, order_id: OrderId): Promise<boolean> =>
     () => false,
   );
 
-/** Codes by the hundred, by as many guests as it takes. */
+/** Guesses hundreds of codes, with as many guests as needed. */
 async function guessed({ shop, scale, hold, note }: Scene): Promise<void> {
   const { address } = shop.visitor();
   const kind = shop.kinds[0];

@@ -12,7 +12,7 @@ interface Made {
   readonly bytes: Buffer;
 }
 
-/** Review 5: pictures that are slow to open, many at once, and some whose sender hangs up. */
+/** Review 5: many pictures at once that are slow to decode; some senders hang up. */
 export const decoding: Attack = {
   name: 'decoding',
   title: 'pictures that are small to send and slow to open, 40 at once',
@@ -41,7 +41,7 @@ export const decoding: Attack = {
   },
 };
 
-/** Sends them whole and does not wait for the answer. */
+/** Sends whole pictures and does not wait for the answer. */
 async function hungUp({ shop, scale }: Scene, authorization: string, pictures: readonly Made[]): Promise<void> {
   const { address } = shop.visitor();
   for (let n = 0; n < AT_ONCE[scale]; n += 1) {

@@ -15,7 +15,7 @@ const PICTURES = { short: 2, full: 60, long: 90 } as const;
 const TUS = { 'tus-resumable': '1.0.0' };
 const BYTES = 'application/offset+octet-stream';
 
-/** Review 6: whatever one address can leave on the disk. */
+/** Review 6: everything that one address can leave on the disk. */
 export const disk: Attack = {
   name: 'disk',
   title: 'one address fills the disk: halves, copies, lists, pictures, stalled parts',
@@ -30,7 +30,7 @@ export const disk: Attack = {
   },
 };
 
-/** Begins a resumable upload. @returns its address, or undefined where it is refused */
+/** Begins a resumable upload. @returns its path, or undefined if it is refused */
 async function begun(self: Person, length: number): Promise<string | undefined> {
   const headers = { ...TUS, 'upload-length': String(length) };
   const { status, headers: told } = await self.send({ method: 'POST', path: '/api/upload/parts', headers });
@@ -46,7 +46,7 @@ const part = (self: Person, path: string, body: Buffer, offset = 0) =>
     body,
   });
 
-/** Uploads that are never finished. */
+/** Begins uploads and never finishes them. */
 async function halves({ scale, note, isOver }: Scene, self: Person): Promise<void> {
   const body = Buffer.alloc(PART_BYTES, 1);
   let taken = 0;
@@ -57,7 +57,7 @@ async function halves({ scale, note, isOver }: Scene, self: Person): Promise<voi
   note(`${taken} of ${UPLOADS[scale]} halves of ${PART_BYTES / 2 ** 20} MB were taken`);
 }
 
-/** Many parts of one byte. */
+/** Sends many parts of one byte. */
 async function tinyParts({ hold }: Scene, self: Person): Promise<void> {
   const path = await begun(self, 1_000);
   for (let n = 0; path && n < 100; n += 1) {
@@ -66,7 +66,7 @@ async function tinyParts({ hold }: Scene, self: Person): Promise<void> {
   }
 }
 
-/** Many senders of one part each of whom stops before its end. */
+/** Many senders send the same part, and each stops before its end. */
 async function stalled({ shop, scale }: Scene, self: Person): Promise<void> {
   const path = await begun(self, PART_BYTES + 1);
   if (!path) return;
@@ -91,7 +91,7 @@ async function stalled({ shop, scale }: Scene, self: Person): Promise<void> {
   for (const { end } of senders) end();
 }
 
-/** The largest design that is let in, again and again: copied, shared, listed, saved anew. */
+/** Copies, shares, lists and saves the largest accepted design again and again. */
 async function copies({ shop, scale, note, isOver }: Scene, self: Person): Promise<void> {
   const kind = shop.kinds[0];
   const texts = HOSTILE_DESIGNS.find(({ name }) => name === 'texts');
@@ -110,7 +110,7 @@ async function copies({ shop, scale, note, isOver }: Scene, self: Person): Promi
   }
 }
 
-/** Finished pictures that nobody uses, by as many guests as it takes. */
+/** Uploads pictures that no design uses, with as many guests as needed. */
 async function pictures({ shop, scale, chance, note, isOver }: Scene, address: string): Promise<void> {
   let taken = 0;
   const told = new Set<string>();

@@ -14,12 +14,12 @@ const ANSWER_MS = 10_000;
 const RECOVERY_MS = 20_000;
 const READY_MS = 200_000;
 
-/** Review 7: the disk is full, and the server's log lies on it too. */
+/** Review 7: the disk is full, and the server's log is on the same disk. */
 export const fullDisk: Attack = {
   name: 'full-disk',
   title: 'the disk is full under the data, the temporary files and the log',
   diskMb: 128,
-  // Without it, uploads and saves reach the full disk itself.
+  // Without the reserve, uploads and saves fill the disk itself.
   env: { RESERVE_MEGABYTES: '0' },
   mayRefuse: true,
   async run(scene) {
@@ -36,7 +36,7 @@ export const fullDisk: Attack = {
   },
 };
 
-/** Whatever a full disk took is there afterwards. */
+/** Everything that was saved while the disk was full can still be read. */
 async function kept({ hold }: Scene, self: Person, works: readonly WorkId[]): Promise<void> {
   for (const work_id of works) {
     const { output, status, error } = await self.call('Work.get', { work_id });
@@ -56,7 +56,7 @@ const calls = ({ shop }: Scene, self: Person, picture: Buffer): readonly Call[] 
   ['/health', () => self.send({ path: '/health', deadlineMs: ANSWER_MS })],
 ];
 
-/** Each call is answered: by a refusal, or as always where there is some room. @returns a design that was kept */
+/** Every call is answered: refused, or served as usual if there is some room. @returns the works that were saved */
 async function whileFull(scene: Scene, self: Person, picture: Buffer, n: number): Promise<WorkId[]> {
   const all = calls(scene, self, picture);
   const [what, made] = all[n % all.length] ?? all[0] ?? [];
@@ -70,7 +70,7 @@ async function whileFull(scene: Scene, self: Person, picture: Buffer, n: number)
   return work_id ? [work_id] : [];
 }
 
-/** Everything goes on by itself. */
+/** Everything works again without help. */
 async function recovered(
   { shop, hold, note, ...scene }: Scene,
   self: Person,

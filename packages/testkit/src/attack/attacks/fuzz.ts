@@ -6,10 +6,10 @@ const CALLS = { short: 1_000, full: 10_000, long: 100_000 } as const;
 const AT_ONCE = 64;
 const RENEW_EVERY = 2_000;
 const DEADLINE_MS = 40_000;
-/** What only a careless server lets anybody see. */
+/** Text that only a careless server exposes. */
 const STACK = /node_modules|\bat .+\.[jt]s:\d+|SQLITE_|syntax error at or near/;
 
-/** Bar 8: calls by the thousand that are nearly right, from every kind of caller. */
+/** Bar 8: thousands of almost valid calls, from every kind of caller. */
 export const fuzz: Attack = {
   name: 'fuzz',
   title: 'calls made of the contract by chance, with odd headers, methods, paths and bodies',
@@ -20,11 +20,11 @@ export const fuzz: Attack = {
     const counts = new Map<string, number>();
     const count = CALLS[scene.scale];
     let [made, callers] = [0, await everyCaller(scene)];
-    // One that waits, as a lease does, keeps none of the others.
+    // A call that waits, such as a lease, does not hold up the others.
     const one = async () => {
       while (made < count) {
         made += 1;
-        // By now somebody has logged out, or has been blocked.
+        // By now a caller may have logged out or been blocked.
         if (made % RENEW_EVERY === 0) callers = { ...callers, ...(await everyCaller(scene)) };
         await tried(scene, callers, hostileRequest(scene.chance), counts);
       }

@@ -69,7 +69,7 @@ const PATHS = [
   '/api/%70icture/x',
 ] as const;
 
-/** Review 8: what is asked of addresses outside the dispatcher. */
+/** Review 8: requests to paths that the dispatcher does not handle. */
 export const gets: Attack = {
   name: 'gets',
   title: 'every address with odd paths, ranges and conditions',
@@ -84,7 +84,7 @@ export const gets: Attack = {
 const DEADLINE_MS = 2_000;
 
 async function answered({ shop, hold }: Scene, asked: Asked): Promise<void> {
-  // A stream of events goes on; only its head is of interest.
+  // A GET of an event stream never ends; only other methods are sent to it.
   if (asked.method === 'GET' && asked.path.includes('stream')) return;
   const { status } = await shop.visitor(ADDRESS).send({ ...asked, deadlineMs: DEADLINE_MS });
   const shown = `${asked.method} ${asked.path} ${JSON.stringify(asked.headers).slice(0, 60)}`;
@@ -94,7 +94,7 @@ async function answered({ shop, hold }: Scene, asked: Asked): Promise<void> {
 
 const ADDRESS = '127.2.0.1';
 
-/** A client that writes its path as it is: others put it in order before they send it. */
+/** Sends the path exactly as written: other HTTP clients normalise it first. */
 async function answeredRaw({ shop, hold }: Scene, path: string): Promise<void> {
   const { socket, said } = await raw(shop.port, ADDRESS);
   const ended = new Promise<void>((done) => socket.once('close', () => done()));

@@ -4,7 +4,7 @@ import type { Attack } from '../attack.ts';
 const GUESTS = { short: 8, full: 15, long: 30 } as const;
 const PIECES = 10;
 
-/** Unpaid orders of ten guests at one address take every piece of a kind. */
+/** Unpaid orders of ten guests at one address take every piece of one kind. */
 export const holds: Attack = {
   name: 'holds',
   title: 'unpaid orders from one address that empty a kind',

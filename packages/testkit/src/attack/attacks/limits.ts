@@ -3,7 +3,7 @@ import type { Asked } from '../person.ts';
 import { raw, statusOf } from '../raw.ts';
 
 const LIMIT = 60;
-/** Of the spellings, these are calls and not files: they count in full. */
+/** The first of these spellings are calls, not files: each counts in full. */
 const SHORT = 2;
 const SPELLINGS = [
   '/api/openapi.json',
@@ -16,12 +16,12 @@ const SPELLINGS = [
   '/partner/',
 ];
 
-/** Review 8: a limit that a path written otherwise, or another method, gets around. */
+/** Review 8: another spelling of the path, or another method, must not avoid the limit. */
 export const limits: Attack = {
   name: 'limits',
   title: 'the limit of calls a minute, by every spelling of a path',
   env: { REQUESTS_PER_MINUTE: String(LIMIT) },
-  // The bystander asks for more than that as well.
+  // The bystander itself would exceed this limit.
   alone: true,
   async run(scene) {
     const paths = scene.scale === 'short' ? SPELLINGS.slice(0, SHORT) : SPELLINGS;
@@ -31,7 +31,7 @@ export const limits: Attack = {
   },
 };
 
-/** A file costs a twentieth of a call. */
+/** A request for a file counts as a twentieth of a call. */
 async function limited({ shop, scale, hold }: Scene, asked: Asked): Promise<void> {
   const self = shop.visitor();
   const asks = Array.from({ length: scale === 'short' ? 3 * LIMIT : 25 * LIMIT }, () => self.send(asked));
@@ -55,10 +55,10 @@ const BAD = [
   '\0\u0001\u0002\r\n\r\n',
 ];
 
-/** Its call is in work already: an answer could be taken for a part of another. */
+/** A call of the same connection is already in progress: an error answer could be read as part of its answer. */
 const CUT_OFF = 'POST / HTTP/1.1\r\nhost: shop\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n';
 
-/** What the parser of HTTP itself refuses is told in the envelope too. */
+/** Errors of the HTTP parser itself are answered with the envelope too. */
 async function malformed({ shop, hold }: Scene): Promise<void> {
   for (const text of [...BAD, CUT_OFF]) {
     const { socket, said } = await raw(shop.port, shop.visitor().address);

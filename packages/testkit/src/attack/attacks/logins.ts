@@ -3,10 +3,13 @@ import { PARTNER_PASSWORD } from '../shop.ts';
 
 const ADDRESSES = 12;
 const PER_ADDRESS = 8;
-/** Guesses at one name from all strangers together, in a quarter of an hour (decision 116), and some more. */
+/**
+ * The allowed guesses for one name from all unknown devices together in a quarter of an hour (decision 116), with a
+ * margin.
+ */
 const MAX_GUESSES = 40;
 
-/** Wrong passwords from many addresses, and the owner beside them. */
+/** Wrong passwords from many addresses, while the owner logs in. */
 export const logins: Attack = {
   name: 'logins',
   title: 'a hundred wrong passwords for the shop’s owner, who logs in beside them',
@@ -38,13 +41,13 @@ async function guesses({ shop }: Scene): Promise<number> {
   return guessed;
 }
 
-/** A name that is known is answered as one that is not. */
+/** A known name and an unknown name get the same answer. */
 async function unknownNames({ shop, hold }: Scene): Promise<void> {
   const stranger = shop.visitor();
   const told: string[] = [];
   for (const username of ['nobody-at-all', 'demo'])
     told.push((await stranger.call('Partner.login', { username, password: 'a wrong password' })).error);
   const [unknown, known] = told;
-  // The known name may have had its guesses by now.
+  // The known name may have used up its guesses by now.
   hold(known === unknown || known === 'tooManyRequests', `an unknown name is told ${unknown}, a known one ${known}`);
 }

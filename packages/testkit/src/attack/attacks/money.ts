@@ -12,7 +12,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const many = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => make(n)));
 
-/** Bar 9: the same thing asked for many times at once is done once, and no lie moves money. */
+/** Bar 9: the same request sent many times at once takes effect once, and false messages move no money. */
 export const money: Attack = {
   name: 'money',
   title: 'one key 40 times, payments ended 40 times, lying webhooks, one code 20 times',
@@ -35,7 +35,7 @@ async function sameKey({ shop, hold }: Scene, self: Person): Promise<OrderId> {
   return [...orders][0] ?? place(self, 'another key', order.items);
 }
 
-/** Webhooks that nobody signed, or somebody else did. */
+/** Webhooks without a signature, or with a wrong one. */
 async function lies({ shop, scale, hold }: Scene, self: Person, order_id: OrderId): Promise<void> {
   const { approve_url } = await self.must('Payment.begin', { order_id });
   const reference = new URL(approve_url).searchParams.get('token');
@@ -63,7 +63,7 @@ async function lies({ shop, scale, hold }: Scene, self: Person, order_id: OrderI
   hold(output?.payment !== 'settled', 'a lying webhook paid an order');
 }
 
-/** Somebody else ends the payment, or says that it is paid; then its owner does, many times at once. */
+/** A stranger ends the payment or claims that it is paid; then its owner ends it many times at once. */
 async function ends({ shop, hold }: Scene, self: Person, order_id: OrderId): Promise<void> {
   const { approve_url } = await self.must('Payment.begin', { order_id });
   const token = new URL(approve_url).searchParams.get('token') ?? '';

@@ -5,7 +5,7 @@ import type { Attack, Scene } from '../attack.ts';
 import type { Person } from '../person.ts';
 import { HOSTILE_DESIGNS, type HostileDesign } from '../shapes/designs.ts';
 
-/** Parts of what the format allows, the largest first: the first that is not refused is used. */
+/** Fractions of what the format allows, the largest first: the first that is not refused is used. */
 const SIZES = [1, 0.3, 0.1, 0.03, 0.01, 0.003] as const;
 const GUESTS = { short: 2, full: 20, long: 40 } as const;
 const PAINTING_MS = { short: 2_000, full: 30_000, long: 60_000 } as const;
@@ -16,7 +16,10 @@ interface Heaviest {
   readonly document: DesignDocument;
 }
 
-/** Review 1: designs that are free to save and take minutes to paint; then as many as are let in, by many guests. */
+/**
+ * Review 1: designs that cost nothing to save and take minutes to paint; then as many as the server accepts, by many
+ * guests.
+ */
 export const painting: Attack = {
   name: 'painting',
   title: 'the heaviest designs of every kind: saved, shared, listed and ordered unpaid',
@@ -33,7 +36,7 @@ export const painting: Attack = {
   },
 };
 
-/** @returns the largest design of a kind that the server takes; none where it takes none or does not answer */
+/** @returns the largest design of a kind that the server accepts; empty if it accepts none or does not answer */
 async function heaviest(self: Person, { goods_id }: Kind, { name, make }: HostileDesign): Promise<Heaviest[]> {
   for (const size of SIZES) {
     const document = make(size);
@@ -43,7 +46,7 @@ async function heaviest(self: Person, { goods_id }: Kind, { name, make }: Hostil
   return [];
 }
 
-/** Everything a guest can do with a design before anything is paid. */
+/** Does everything that a guest can do with a design before paying. */
 async function flood({ shop, isOver }: Scene, kind: Kind, heavy: readonly Heaviest[], nth: number): Promise<void> {
   const self = await shop.guest();
   for (const { name, document } of heavy) {

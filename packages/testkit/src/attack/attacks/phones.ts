@@ -3,12 +3,18 @@ import type { Answer, Person } from '../person.ts';
 
 const NUMBERS = ['13800138000', '13900139000'] as const;
 const GUESSES = 60;
-/** Six codes a quarter of an hour; the last of five tries of a code cannot be told from those after it. */
+/**
+ * Six codes per quarter of an hour. From the answers, the last of five allowed tries of a code looks like the refused
+ * ones after it.
+ */
 const MAX_GUESSES = 24;
 const MESSAGES = 60;
 const MAX_MESSAGES = 15;
 
-/** Somebody else's phone number: taken, asked after, filled with messages, and its code guessed. */
+/**
+ * Attacks on another person's phone number: registering it, asking whether it is known, flooding it with messages,
+ * guessing its code.
+ */
 export const phones: Attack = {
   name: 'phones',
   title: 'another’s phone number taken, guessed, asked after, and filled with messages',
@@ -32,7 +38,7 @@ const register = (self: Person, phone: string): Promise<Answer> =>
 const challengeOf = ({ data }: Answer): string | undefined =>
   (data as { readonly challenge?: string } | null)?.challenge;
 
-/** Nobody gets a session for a number without its code, and a second call is told what the first was. */
+/** No session for a number without its code, and a second call gets the same answer as the first. */
 async function alike({ shop, hold }: Scene): Promise<void> {
   const told = new Set<string>();
   for (const phone of [...NUMBERS, ...NUMBERS]) {
@@ -46,7 +52,7 @@ async function alike({ shop, hold }: Scene): Promise<void> {
   hold(told.size === 1, `registering tells which numbers are known: ${[...told].join(', ')}`);
 }
 
-/** Codes tried from many addresses against as many challenges as are given. */
+/** Guesses codes from many addresses, for as many challenges as the server gives. */
 async function guessedCodes({ shop, chance, hold, note }: Scene): Promise<void> {
   let [looked, challenge] = [0, ''];
   for (let n = 0; n < GUESSES; n += 1) {
@@ -63,7 +69,7 @@ async function guessedCodes({ shop, chance, hold, note }: Scene): Promise<void> 
   hold(looked <= MAX_GUESSES, `${looked} guessed codes for one number were looked at`);
 }
 
-/** Codes that are sent again and again, to one number and from one address. */
+/** Requests codes again and again, for one number and from one address. */
 async function messages({ shop, hold, note }: Scene): Promise<void> {
   let [toOne, fromOne] = [0, 0];
   const greedy = shop.visitor();

@@ -11,7 +11,7 @@ const LISTS = [
 const CALLS = { short: 300, full: 1_100, long: 1_100 } as const;
 const UNREAD_MS = { short: 3_000, full: 15_000, long: 15_000 } as const;
 
-/** Review 3: one socket asks for many long lists at once and reads none of the answers. */
+/** Review 3: one socket requests many long lists at once and reads no answer. */
 export const pipeline: Attack = {
   name: 'pipeline',
   title: 'a thousand long lists asked for on one socket, answers unread',

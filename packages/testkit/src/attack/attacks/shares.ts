@@ -7,10 +7,10 @@ import { noise } from '../shapes/png.ts';
 
 const SIDE = 1_200;
 const SHOWN = 0.25;
-/** Pixels at the edge of a crop belong to both sides. */
+/** Pixels at the edge of a crop mix both sides. */
 const MARGIN = 4;
 
-/** Review 9: who has the link of a design gets no more of its pictures than the design shows. */
+/** Review 9: a visitor with the link of a design gets no more of its pictures than the design shows. */
 export const shares: Attack = {
   name: 'shares',
   title: 'the original behind a shared design, before and after it is revoked',
@@ -37,7 +37,7 @@ export const shares: Attack = {
   },
 };
 
-/** A document that shows one quarter of each side. */
+/** A document that shows a quarter of the picture's width and height. */
 function cropped(asset: string): DesignDocument {
   const placement = { x: 38, y: 75, scale: 1, rotation: 0, flipX: false, flipY: false };
   const layer = {

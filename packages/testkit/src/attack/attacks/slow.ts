@@ -16,7 +16,7 @@ const HALF: readonly string[] = [
   'G',
 ];
 
-/** Bar 10: calls that never come to their end, also while the server is told to end. */
+/** Bar 10: calls that never end, also while the server is stopping. */
 export const slow: Attack = {
   name: 'slow',
   title: 'half-sent heads and bodies, idle sockets, and the end beside them',
@@ -27,7 +27,7 @@ export const slow: Attack = {
   },
 };
 
-/** They stay open until the server has ended, and one goes on a byte at a time. */
+/** The connections stay open until the server has ended; one sends a byte at a time. */
 async function hanging({ shop, scale, later }: Scene, half: string): Promise<void> {
   const { address } = shop.visitor();
   const count = Math.ceil(COUNTS[scale] / HALF.length);

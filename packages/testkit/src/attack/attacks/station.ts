@@ -6,7 +6,7 @@ const MAX_VIEW = 50_000;
 const GUESSES = 40;
 const MAX_LOOKED_UP = 10;
 
-/** A stolen key of a station, and a display at which codes are guessed. */
+/** A stolen station key, and a display at which codes are guessed. */
 export const station: Attack = {
   name: 'station',
   title: 'a heartbeat of 100,000 reasons, guessed pickup codes, guessed enrolment codes',
@@ -37,7 +37,7 @@ async function enrolment({ shop, hold }: Scene): Promise<void> {
   hold(looked <= 100, `${looked} guessed enrolment codes were looked up for one address`);
 }
 
-/** Typed one after the other at the display. */
+/** Types codes one after the other at the display. */
 async function guesses({ shop, chance, hold, note }: Scene): Promise<void> {
   let looked = 0;
   for (let n = 0; n < GUESSES; n += 1) {

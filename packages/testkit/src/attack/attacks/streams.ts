@@ -14,7 +14,7 @@ const PER_ADDRESS = 8;
 const CHANGES = { short: 1, full: 4, long: 4 } as const;
 const PATIENCE_MS = 15_000;
 
-/** Review 4: event streams without end, each of which computed the queue anew at every change. */
+/** Review 4: endless event streams, each of which recomputed the queue at every change. */
 export const streams: Attack = {
   name: 'streams',
   title: 'a thousand event streams, from one address and from many',
@@ -34,7 +34,7 @@ async function fromOneAddress({ shop, scale, hold, note }: Scene): Promise<void>
   for (const { end } of sockets) end();
 }
 
-/** What a change costs when many honest people watch. */
+/** What a change costs when many honest customers watch. */
 async function fromMany({ shop, scale, hold, note }: Scene): Promise<void> {
   const addresses = Array.from({ length: WATCHERS[scale] / PER_ADDRESS }, () => shop.visitor().address);
   const sockets = await open(
@@ -52,7 +52,7 @@ async function fromMany({ shop, scale, hold, note }: Scene): Promise<void> {
   for (const { end } of sockets) end();
 }
 
-/** Orders that come into the queue and leave it again. */
+/** Places orders and cancels them, so that they enter and leave the queue. */
 async function change(kinds: Scene['shop']['kinds'], self: Person, times: number): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) {
     const kind = kinds[turn % kinds.length];
@@ -64,7 +64,7 @@ async function change(kinds: Scene['shop']['kinds'], self: Person, times: number
   }
 }
 
-/** Opens streams and waits until each is answered, or for as long as is bearable. */
+/** Opens streams and waits until each is answered, or until a time limit. */
 async function open(port: number, addresses: readonly string[]): Promise<readonly Raw[]> {
   const sockets: Raw[] = [];
   for (const address of addresses) {

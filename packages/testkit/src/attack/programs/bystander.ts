@@ -6,11 +6,11 @@ import { upload } from '../multipart.ts';
 import { type Answer, crowd, type Person } from '../person.ts';
 
 /**
- * Honest customers beside an attack, in a process of their own: what they wait for is the server alone. Each call is one
- * line of JSON on standard output. ORIGIN, ADDRESS, SCREEN (the display's header), KINDS (JSON).
+ * Honest customers beside an attack. They run in a separate process, so that they wait for the server only. Each call
+ * is one line of JSON on standard output. Environment: ORIGIN, ADDRESS, SCREEN (the display's header), KINDS (JSON).
  */
 const env = (name: string): string => process.env[name] ?? '';
-/** Painting gives way to everything else on the machine: where that is busy, it waits. */
+/** Painting has the lowest priority on the machine: if the machine is busy, it waits. */
 const PRINT_MS = 240_000;
 const PAUSE_MS = { call: 120, upload: 1_500, print: 500 };
 
@@ -48,7 +48,7 @@ function say(sample: { what: What; began: number; ms: number; wrong: string }): 
   process.stdout.write(`${JSON.stringify(sample)}\n`);
 }
 
-/** What a page asks for. */
+/** The calls that a page makes. */
 async function calls(turn: number): Promise<void> {
   const asks: readonly (() => Promise<Answer>)[] = [
     () => self.call('Machine.get', { machine_id: MACHINE }),
@@ -65,7 +65,7 @@ function checked(answer: Answer): void {
   if (!fine) throw new Error(`${answer.status} ${answer.error}`.trim());
 }
 
-/** From the settled payment until the piece lies in its bay. */
+/** From the settled payment until the item is in its bay. */
 async function print(turn: number): Promise<number> {
   const kind = kinds[turn % kinds.length];
   if (!kind) throw new Error('nothing to sell');
@@ -80,6 +80,7 @@ async function print(turn: number): Promise<number> {
 
 async function collect(display: Person, code: string): Promise<void> {
   const { code: told, error, status } = await display.call('Pickup.verify', { code });
-  // Somebody types wrong codes at the same display: it rests, and the piece lies there until it does no more.
+  // An attacker types wrong codes at the same display: the keypad is locked, and the item stays in its bay until it is
+  // not.
   if (told !== 0 && error !== 'pickupLocked') throw new Error(`the pickup was refused: ${status} ${error}`);
 }

@@ -1,4 +1,4 @@
-/** Bodies that are dear to read. Each is about `bytes` long, and wants `s` to be an action anybody may call. */
+/** Bodies that are expensive to parse. Each has about `bytes` bytes; `s` must be an action that anybody may call. */
 export interface HostileBody {
   readonly name: string;
   readonly type: string;

@@ -1,6 +1,8 @@
 import { type DesignDocument, EMPTY_DOCUMENT, PLAIN_TEXT } from '@cpc/design';
 
-/** Designs that are small to send and dear to paint. Each grows with `size`, 0 … 1: 1 is all that the format allows. */
+/**
+ * Designs that are small to send and expensive to paint. Each grows with `size`, 0 … 1: 1 is the maximum of the format.
+ */
 export interface HostileDesign {
   readonly name: string;
   readonly make: (size: number) => DesignDocument;
@@ -24,7 +26,7 @@ const BASE = { group: null, placement: PLACEMENT, opacity: 1, locked: false, hid
 const stackOf = (n: number): string => `a${n.toString(36).padStart(6, '0')}`;
 const upTo = (most: number, size: number): number => Math.max(1, Math.round(most * size));
 
-/** A line that crosses the case to and fro and never twice alike. */
+/** A line that crosses the case back and forth, never twice the same way. */
 function zigzag(points: number, phase: number): number[] {
   const flat: number[] = [];
   for (let n = 0; n < points; n += 1) {

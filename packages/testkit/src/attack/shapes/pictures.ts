@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { photo, plainProgressive } from '@cpc/api/testing/photo';
 import { chunk, type Header, png, uint32 } from './png.ts';
 
-/** Pictures that are small to send and dear to open, or that only look like pictures. */
+/** Pictures that are small to send and expensive to decode, or that only look like pictures. */
 export interface HostilePicture {
   readonly name: string;
   readonly make: () => Promise<Buffer> | Buffer;
@@ -21,7 +21,7 @@ function frames(count: number): readonly Buffer[] {
   return [chunk('acTL', Buffer.concat([uint32(count), uint32(0)])), ...many];
 }
 
-/** The first scan of a progressive JPEG again and again: each is decoded over the whole picture. */
+/** Repeats the first scan of a progressive JPEG: each scan is decoded over the whole picture. */
 async function manyScans(): Promise<Buffer> {
   const jpeg = await plainProgressive(6_000, 6_000);
   const from = jpeg.indexOf(Buffer.from([0xff, 0xda]));
@@ -32,7 +32,7 @@ async function manyScans(): Promise<Buffer> {
 
 function nextMarker(jpeg: Buffer, after: number): number {
   let at = after;
-  // FF 00 is a byte of data, FF D0 … D7 a mark to begin anew at.
+  // FF 00 is a byte of data, FF D0 … D7 is a restart marker.
   while (at < jpeg.length && !(jpeg[at] === 0xff && jpeg[at + 1] !== 0 && !isRestart(jpeg[at + 1] ?? 0))) at += 1;
   return at;
 }

@@ -13,11 +13,11 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([uint32(data.length), body, uint32(crc32(body))]);
 }
 
-/** How a PNG says that it is. */
+/** The header of a PNG. */
 export interface Header {
   readonly width: number;
   readonly height: number;
-  /** Bits a sample; 1 where it is left out. */
+  /** Bits per sample; 1 by default. */
   readonly depth?: number;
   /** As in the PNG specification, 11.2.1; 0 is grey, 2 colour, 6 colour with alpha. */
   readonly colour?: number;
@@ -33,17 +33,17 @@ function header({ width, height, depth = 1, colour = 0, interlaced = false }: He
 }
 
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 6: 4 };
-/** No more than this is packed: a larger picture ends early. */
+/** At most this much is compressed: a larger picture ends early. */
 const MAX_BYTES = 200 * 2 ** 20;
 
 interface Inside {
   /** Chunks between the header and the pixels. */
   readonly extra?: readonly Buffer[];
-  /** Rows, each behind the number of its filter; all black where they are left out. */
+  /** Rows, each with the number of its filter first; all black by default. */
   readonly rows?: Buffer;
 }
 
-/** A PNG as its header says. An interlaced one has seven passes, which together have some more rows. */
+/** A PNG with this header. An interlaced one has seven passes, which together have a few more rows. */
 export function png(shape: Header, { extra = [], rows }: Inside = {}): Buffer {
   const { width, height, depth = 1, colour = 0, interlaced = false } = shape;
   const row = Math.ceil((width * depth * (SAMPLES[colour] ?? 1)) / 8) + 1;
@@ -52,7 +52,7 @@ export function png(shape: Header, { extra = [], rows }: Inside = {}): Buffer {
   return Buffer.concat([SIGNATURE, header(shape), ...extra, chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A square of noise, which no encoder makes smaller. @param next 0 ≤ x < 1 */
+/** A square of noise, which no encoder can compress. @param next 0 ≤ x < 1 */
 export function noise(side: number, next: () => number): Buffer {
   const words = Uint32Array.from({ length: Math.ceil(((side * 3 + 1) * side) / 4) }, () => next() * 2 ** 32);
   const rows = Buffer.from(words.buffer, 0, (side * 3 + 1) * side);

@@ -3,11 +3,11 @@ import { hostileInput } from '@cpc/api/testing/hostile-input';
 import type { Chance } from '../../chance.ts';
 import type { Asked } from '../person.ts';
 
-/** They end the session that the other calls need. */
+/** These actions end the session that the other calls need. */
 const ENDING: readonly string[] = ['User.logout', 'Partner.logout', 'Partner.revokeStation'];
 const DECLARED = (ACTIONS as readonly Action[]).filter(({ name }) => !ENDING.includes(name));
 
-/** A call, and who it is for. */
+/** A call, and its caller. */
 export interface HostileRequest extends Asked {
   readonly who: string;
 }
@@ -137,7 +137,7 @@ const BODIES: readonly [string, ...string[]] = [
   '\ufeff{"s":"Machine.get","machine_id":"demo"}',
 ];
 
-/** Nine of ten are calls of the contract that are nearly right; the others are wrong in everything else. */
+/** Nine of ten are almost valid calls of the contract; the others are wrong in other ways. */
 export const hostileRequest = (chance: Chance): HostileRequest =>
   chance.happens(0.9) ? nearlyRight(chance) : anything(chance);
 
@@ -153,7 +153,7 @@ function nearlyRight(chance: Chance): HostileRequest {
   const body = asForm ? formOf(input) : JSON.stringify(input);
   const type = asForm ? FORM : 'application/json';
   const headers = { 'content-type': type, ...(chance.happens(0.2) ? oddHeader(chance) : {}) };
-  // Now and then somebody who may not.
+  // Sometimes a caller without permission.
   const who = chance.happens(0.1) ? chance.oneOf(['visitor', 'customer', 'partner']) : (action.who[0] ?? 'visitor');
   return { who, method: 'POST', path: action.path, headers, body };
 }
@@ -177,5 +177,5 @@ function formOf(input: Readonly<Record<string, unknown>>): string {
   return fields.join('&');
 }
 
-/** Lone surrogates cannot be escaped: they are sent as what stands for anything unreadable. */
+/** Lone surrogates cannot be percent-encoded: they are sent as the replacement character. */
 const escaped = (text: string): string => encodeURIComponent(Buffer.from(text).toString());

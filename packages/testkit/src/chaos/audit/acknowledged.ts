@@ -4,7 +4,7 @@ import type { Audit } from '../evidence.ts';
 
 const PAID: readonly PaymentState[] = ['settled', 'refunding', 'refunded'];
 
-/** Every order, payment and hand-over that a customer was told of is there, and as far as it was said to be. */
+/** Every order, payment and hand-over that was confirmed to a customer exists, in a state at least as far. */
 export const acknowledgedToCustomers: Audit = async ({ read, acknowledged }) => {
   const orders = new Map(
     (await read.selectFrom('orders').select(['id', 'status']).execute()).map((row) => [row.id, row]),
@@ -36,7 +36,7 @@ export const acknowledgedToCustomers: Audit = async ({ read, acknowledged }) => 
   };
 };
 
-/** Every event that the station was told is taken down has been dealt with. */
+/** Every event that was acknowledged to the station has been processed. */
 export const acknowledgedToStation: Audit = async ({ read, reports }) => {
   const rows = await read.selectFrom('print_jobs').select(['id', 'fence', 'seq', 'ready_at', 'started_at']).execute();
   const jobs = new Map<string, (typeof rows)[number]>(rows.map((row) => [row.id, row]));

@@ -18,7 +18,7 @@ const AUDITS: readonly Audit[] = [
   history,
 ];
 
-/** Everything that must be true after any run, whatever was killed in it. */
+/** Checks everything that must hold after any run, whatever was killed. */
 export async function audit(evidence: Evidence): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const ask of AUDITS) findings.push(await ask(evidence));

@@ -1,7 +1,7 @@
 import { reconcile } from '@cpc/api';
 import type { Audit } from '../evidence.ts';
 
-/** The shop's own reconciliation of orders, payments, prints and books finds no difference (MO-03). */
+/** The shop's own reconciliation of orders, payments, prints and ledger finds no difference (MO-03). */
 export const reconciled: Audit = async ({ database }) => {
   const differences = await reconcile({ db: database });
   const { count } = await database.read

@@ -3,7 +3,7 @@ import type { Audit } from '../evidence.ts';
 
 const TABLES = { order: ORDER_TABLE, payment: PAYMENT_TABLE, printJob: PRINT_JOB_TABLE } as const;
 
-/** Every history is a way through its state table without a gap, and ends where the row says it is. */
+/** Every history is a path through its state table without a gap, and ends in the state of the row. */
 export const history: Audit = async ({ read }) => {
   const events = await read.selectFrom('order_events').selectAll().orderBy('order_id').orderBy('seq').execute();
   const orders = await read.selectFrom('orders').select(['id', 'status']).execute();

@@ -3,11 +3,11 @@ import type { Audit } from '../evidence.ts';
 
 const TAKEN: readonly PaymentState[] = ['settled', 'refunding', 'refunded'];
 
-/** Whole minor units of the provider's decimal string, by its digits. */
+/** Minor units of the provider's decimal string, from its digits. */
 const minor = ({ value }: { readonly value: string }): number => Number(value.replace('.', ''));
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Each capture at the provider is one settled payment, each settled payment one capture, of one and the same amount. */
+/** Each capture at the provider matches one settled payment with the same amount, and the reverse. */
 export const captures: Audit = async ({ read, provider }) => {
   const payments = await read.selectFrom('payments').selectAll().where('provider', '=', 'paypal').execute();
   const taken = provider.captures.filter(({ status }) => status !== 'DECLINED' && status !== 'PENDING');
@@ -34,7 +34,7 @@ function perOrder(payments: readonly { readonly order_id: string }[]): ReadonlyM
   return counts;
 }
 
-/** What the provider gave back is what the shop asked it to, once each. */
+/** Each refund at the provider matches one refund that the shop asked for. */
 export const refunds: Audit = async ({ read, provider }) => {
   const rows = await read.selectFrom('refunds').selectAll().execute();
   const wrong: string[] = [];
@@ -49,7 +49,7 @@ export const refunds: Audit = async ({ read, provider }) => {
   return { asked: 'refunds at the provider are the refunds here', counted: provider.refunds.length, wrong };
 };
 
-/** Every entry balances, and what the provider holds for the shop is what it took less what it gave back. */
+/** Every entry balances, and the provider's balance for the shop is captures minus refunds. */
 export const ledger: Audit = async ({ read, provider }) => {
   const lines = await read.selectFrom('ledger_lines').selectAll().execute();
   const entries = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Audit } from '../evidence.ts';
 
-/** No print job reached the printer twice, unless a person said that it shall be printed again. */
+/** No print job reached the printer twice, unless a person decided to print it again. */
 export const prints: Audit = async ({ read, received, decisions }) => {
   const jobs = await read.selectFrom('print_jobs').select(['id', 'state']).execute();
   const known = new Map<string, (typeof jobs)[number]>(jobs.map((job) => [job.id, job]));

@@ -6,7 +6,7 @@ interface Sums {
   held: number;
 }
 
-/** Every count is the sum of its movements, explains what is held, and is not below zero. */
+/** Every count is the sum of its movements, matches what is held, and is not below zero. */
 export const stock: Audit = async ({ read }) => {
   const counts = await read.selectFrom('stock_counts').selectAll().execute();
   const sums = new Map<string, Sums>();

@@ -12,10 +12,10 @@ const ON_THE_WAY: readonly PrintJobState[] = [
   'held',
   'unsure',
 ];
-/** Background work that should long have been done. */
+/** A background job is overdue after this time. */
 const OVERDUE_MS = 30_000;
 
-/** Nothing waits for something that will not come: orders, payments, refunds, prints, background work. */
+/** No order, payment, refund, print or background job waits for something that will not happen. */
 export const stuck: Audit = async ({ read, now }) => {
   const orders = await read.selectFrom('orders').select(['id', 'status', 'hold_until']).execute();
   const payments = await read.selectFrom('payments').select(['id', 'state']).where('state', 'in', UNDECIDED).execute();

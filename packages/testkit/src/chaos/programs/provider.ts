@@ -3,8 +3,9 @@ import { fileStore, paypalStandin } from '@cpc/standins';
 import Fastify from 'fastify';
 
 /**
- * The payment provider's stand-in as a process of its own: it outlives the shop's servers, as a provider does.
- * PORT, STORE (a file), SHOPS (origins of the shop's servers, parted by spaces), CLIENT_ID, CLIENT_SECRET, WEBHOOK_ID.
+ * The payment provider's stand-in as a separate process: it outlives the shop's servers, like a real provider.
+ * Environment: PORT, STORE (a file), SHOPS (origins of the shop's servers, separated by spaces), CLIENT_ID,
+ * CLIENT_SECRET, WEBHOOK_ID.
  */
 const env = (name: string): string => {
   const value = process.env[name];
@@ -32,7 +33,7 @@ await app.listen({ host: '127.0.0.1', port });
 process.once('SIGTERM', () => process.exit(0));
 process.stdout.write(`${JSON.stringify({ ready: true, port })}\n`);
 
-/** A shop has one address; which of its servers answers there is chance. */
+/** A shop has one address; a random one of its servers answers there. */
 async function toOneOf(headers: Readonly<Record<string, string>>, body: string): Promise<number> {
   const shop = shops[Math.floor(Math.random() * shops.length)] ?? '';
   const answer = await fetch(`${shop}/api/Paypal/webhook`, {
