@@ -1,4 +1,7 @@
-/** Runs the benches one after the other and writes docs/BENCHMARKS.md. `npm run bench -- print` runs one, `… editor photo` one of its measures. */
+/**
+ * Runs the benches one after the other and writes docs/BENCHMARKS.md. `npm run bench -- print` runs one bench,
+ * `… editor photo` one of its measures.
+ */
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { run as designCost } from './design-cost/run.ts';

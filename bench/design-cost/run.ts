@@ -12,9 +12,9 @@ const ROUNDS = 2;
 const SIDE = 480;
 
 /**
- * What designs of much of one thing cost to paint, beside what `designCost` estimates: processor time, so that a busy
- * machine changes little. The estimate should stay within a factor of two where it counts, above a tenth of the bound.
- * @param part of the names of the scenes to be measured
+ * Measures the processor time to paint designs that consist mostly of one thing, and compares it with the estimate of
+ * `designCost`. The estimate should be within a factor of two where it matters, above a tenth of the limit.
+ * @param part only scenes whose names contain this are measured
  */
 export async function run(part = ''): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-cost-'));
@@ -39,13 +39,13 @@ interface Times {
   readonly print: number;
 }
 
-/** The least processor time of some rounds, in ms, from the document and its files; fonts are read before. */
+/** The minimum processor time of several rounds, in ms, from the document and its files; fonts are loaded before. */
 async function measured({ document }: Scene, source: AssetSource, shaper: Shaper): Promise<Times> {
   await loadAssets(document, source, shaper);
   const least = { thumbnail: Infinity, print: Infinity };
   for (let round = 1; round <= ROUNDS; round++) {
     const assetsOf = (design: typeof document) => loadAssets(design, source, shaper);
-    // Other values, so that nothing is remembered of the round before.
+    // Changed values, so that nothing is cached from the previous round.
     const forThumbnail = copyOf(document, 1 + round / 1e6);
     least.thumbnail = Math.min(
       least.thumbnail,

@@ -12,7 +12,7 @@ import {
 import { doodle, picture, sticker, stroke, text } from '@cpc/design/testing';
 import { type AssetId, brand, mm } from '@cpc/domain';
 
-/** A design of the calibration: much of one thing, so that its price shows. */
+/** A design of the calibration: mostly one thing, so that its cost is visible. */
 export interface Scene {
   readonly name: string;
   readonly document: DesignDocument;
@@ -33,10 +33,10 @@ const designOf = (layers: readonly Layer[]): DesignDocument => {
 
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
-/** A number of 0 … 1 for every whole number. */
+/** A pseudo-random number 0 … 1 for every whole number. */
 const chance = (n: number): number => Math.abs(Math.sin(n * 12.9898) * 43758.5453) % 1;
 
-/** To and fro down an area, as a hand fills it in. */
+/** A zigzag down an area, as a hand fills it. */
 const scribble = (count: number, width = 60, height = 120): number[] =>
   many(count, (i) => [
     Math.sin(i * 0.3) * width * 0.42 + Math.sin(i * 0.0013) * 4,
@@ -52,7 +52,7 @@ const writing = (count: number): number[] =>
     0.6,
   ]).flat();
 
-/** From anywhere to anywhere: what no hand draws. */
+/** Random points, unlike any hand drawing. */
 const wild = (count: number, size: number): number[] =>
   many(count, (i) => [(chance(2 * i) - 0.5) * size, (chance(2 * i + 1) - 0.5) * size * 2, 0.6]).flat();
 
@@ -134,7 +134,7 @@ const LAYERS: Readonly<Record<string, () => readonly Layer[]>> = {
   'stickers, 40 large': () => many(40, () => sticker({ sticker: 'one', width: mm(150), height: mm(150) })),
 };
 
-/** Pictures are decoded for each look of them. */
+/** Pictures are decoded once per look. */
 const LOOKS: Readonly<Record<string, () => readonly Layer[]>> = {
   'pictures, 1 as it is': () => [photo(0, 20)],
   'pictures, 4 looks of one': () => many(4, (n) => photo(n, 20, { look: { ...PLAIN_LOOK, brightness: 0.1 + n / 10 } })),

@@ -9,14 +9,14 @@ export interface Contender {
 
 export interface Measured {
   readonly name: string;
-  /** Milliseconds of the main thread for each frame, at full speed and at a quarter. */
+  /** Milliseconds of the main thread per frame, at full speed and at a quarter of it. */
   readonly full: number;
   readonly quarter: number;
 }
 
 export const ROUNDS = 3;
 
-/** The drag on each page, medians: round by round through all of them, so that all meet the same load. */
+/** Medians of the drag on each page; the rounds alternate between pages, so that all have the same load. */
 export async function compare(
   browser: Browser,
   base: string,

@@ -5,16 +5,16 @@ import { openScene, type Point } from './open-page.ts';
 import { START } from './pages/scene.ts';
 
 export const FRAMES = 30;
-/** Moves that pick the layer up; what follows is the drag. */
+/** Moves that start the drag; only later ones count. */
 const PICK_UP = 3;
-/** Two frames of a screen at 60 Hz. A hand does not wait for a slow device; a page that is behind is waited for. */
+/** Two frames of a 60 Hz screen. A slow page is still waited for. */
 const BETWEEN_MS = 34;
 
 /**
- * Milliseconds of the main thread for each frame while the scene's photograph is dragged over the other layers, by
- * real pointer events, one a frame. They come from the browser's own process, as a hand's do: nothing of the bench
- * runs in the page while it is measured.
- * @param slowdown how many times slower the processor is made
+ * Milliseconds of the main thread per frame while the scene's photograph is dragged over the other layers, by real
+ * pointer events, one per frame. They come from the browser's own process, like real input: no code of the bench runs
+ * in the page during the measurement.
+ * @param slowdown factor by which the processor is slowed down
  */
 export async function dragTime(browser: Browser, url: string, slowdown: number): Promise<number> {
   const { page, origin, close } = await openScene(browser, url);
@@ -38,7 +38,7 @@ export async function dragTime(browser: Browser, url: string, slowdown: number):
   return spent / FRAMES;
 }
 
-/** Resolves when the page has dealt with the event. */
+/** Resolves when the page has handled the event. */
 const mouseOf = (devtools: CDPSession) => (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: Point) =>
   devtools.send('Input.dispatchMouseEvent', {
     type,

@@ -11,7 +11,7 @@ const CONTENDERS = [
   { name: 'Fabric 7.4', page: 'fabric.html' },
 ] as const;
 
-/** One photograph among a hundred layers. */
+/** Drags one photograph among a hundred layers. */
 export async function dragging(browser: Browser, base: string): Promise<string> {
   const results = await compare(browser, base, CONTENDERS);
   const ours = results[0] as Measured;

@@ -17,7 +17,7 @@ export async function makeFiles(folder: string): Promise<void> {
   await makePhotos(folder);
 }
 
-/** As the server makes it of the drawing when it is first asked for. */
+/** As the server makes it from the drawing on first request. */
 async function makeSticker(folder: string, key: string): Promise<void> {
   const drawing = join(contentDirectory(), 'stickers', `${key}.svg`);
   await sharp(drawing)
@@ -26,7 +26,7 @@ async function makeSticker(folder: string, key: string): Promise<void> {
     .toFile(join(folder, 'stickers', `${key}.png`));
 }
 
-/** No two are alike. */
+/** Each photograph is different. */
 async function makePhotos(folder: string): Promise<void> {
   const grain = await grainOf(LARGE.width, LARGE.height);
   const base = await sharp(LAKE)

@@ -10,15 +10,15 @@ const READINGS = 120;
 const READING_MS = 1000 / 120;
 
 interface Stroke {
-  /** Frames from the touch to its first pixel: 1 is the very next. */
+  /** Frames from the touch to its first pixel: 1 is the next frame. */
   readonly frames: number;
-  /** Milliseconds from the touch, as the browser stamped it, until the pixel could be read. */
+  /** Milliseconds from the touch, by the browser's timestamp, until the pixel can be read. */
   readonly wait: number;
-  /** Milliseconds of the main thread for each reading while the line goes on. */
+  /** Milliseconds of the main thread per reading while the line continues. */
   readonly reading: number;
 }
 
-/** The first line ever drawn on a page just opened, on a design of a hundred layers. */
+/** Draws the first line on a newly opened page with a design of a hundred layers. */
 export async function firstStroke(browser: Browser, base: string): Promise<string> {
   const strokes: Stroke[] = [];
   for (let round = 0; round < ROUNDS; round++) strokes.push(await measure(browser, `${base}editor.html`));

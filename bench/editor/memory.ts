@@ -6,7 +6,7 @@ import { openScene } from './open-page.ts';
 import type { WatchedPage } from './pages/watch.ts';
 import { choosePhoto } from './photo.ts';
 
-/** What ten photographs of 12 megapixels cost the page that shows them. */
+/** Memory of a page that shows ten photographs of 12 megapixels. */
 export async function memory(launch: () => Promise<Browser>, base: string, folder: string): Promise<string> {
   if (process.platform !== 'linux') return '### Memory\n\nMeasured on Linux only.';
   const browser = await launch();

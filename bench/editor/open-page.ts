@@ -8,7 +8,7 @@ export interface Point {
 
 export interface OpenScene {
   readonly page: Page;
-  /** Where the scene's corner lies on the page. */
+  /** The corner of the scene on the page. */
   readonly origin: Point;
   readonly close: () => Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface OpenScene {
 /** The editor's own margin around the case. */
 const MARGIN = 48;
 
-/** Opens one of the bench's pages, waits until all is painted, and gives the editor's case the size of the scene. */
+/** Opens a page of the bench, waits until everything is painted, and gives the editor's case the size of the scene. */
 export async function openScene(browser: Browser, url: string, touch = false): Promise<OpenScene> {
   const context = await browser.newContext({
     viewport: { width: SCENE.width, height: SCENE.height },
@@ -32,7 +32,7 @@ export async function openScene(browser: Browser, url: string, touch = false): P
 }
 
 async function fitCase(page: Page): Promise<Point> {
-  // Beside the case, where nothing lies: the first touch brings the tools, as it does for a customer.
+  // Clicks beside the case, on bare ground: the first touch loads the tools, as for a customer.
   await page.locator('main').click({ position: { x: 6, y: 6 } });
   const room = await page.evaluate(() => {
     const stage = document.querySelector('canvas[data-band]')?.closest('main');

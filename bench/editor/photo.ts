@@ -6,7 +6,7 @@ import type { WatchedPage } from './pages/watch.ts';
 
 const ROUNDS = 5;
 
-/** From choosing a photograph of 12 megapixels to its first pixels on the case, on a page just opened. */
+/** From choosing a photograph of 12 megapixels to its first pixels on the case, on a newly opened page. */
 export async function photo(browser: Browser, base: string, folder: string): Promise<string> {
   const waits: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {

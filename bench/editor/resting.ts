@@ -4,7 +4,7 @@ import { compare, type Measured } from './compare.ts';
 
 const COUNTS = [10, 100, 1000] as const;
 
-/** The same drag in our editor among more and more layers that rest. */
+/** The same drag in our editor with more and more resting layers. */
 export async function resting(browser: Browser, base: string): Promise<string> {
   const contenders = COUNTS.map((count) => ({ name: String(count), page: `editor.html?layers=${count}` }));
   const results = await compare(browser, base, contenders);

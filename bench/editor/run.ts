@@ -9,7 +9,10 @@ import { openSite } from './site.ts';
 
 const launch = () => chromium.launch(config.use?.launchOptions ?? {});
 
-/** The editor beside the canvas libraries, and alone: pages built as they would be shipped, in a real browser. @param only one of the measures */
+/**
+ * Compares the editor with canvas libraries, and measures it alone: production builds in a real browser.
+ * @param only one of the measures
+ */
 export async function run(only?: string): Promise<string> {
   const { address, folder, close } = await openSite();
   const browser = await launch();

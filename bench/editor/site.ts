@@ -9,14 +9,14 @@ import { makeFiles } from './files.ts';
 export interface Site {
   /** With a slash at its end. */
   readonly address: string;
-  /** Where the photographs of `largePhoto` lie. */
+  /** The folder with the photographs of `largePhoto`. */
   readonly folder: string;
   readonly close: () => Promise<void>;
 }
 
 const configFile = resolve(import.meta.dirname, 'vite.config.ts');
 
-/** The pages of the benches, built as they would be shipped, with their files, on a server of their own. */
+/** Production builds of the bench's pages, with their files, on their own server. */
 export async function openSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-editor-'));
   const pages = join(folder, 'pages');

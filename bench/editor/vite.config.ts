@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 
 const pages = resolve(import.meta.dirname, 'pages');
 
-/** The three pages of the bench, built as they would be shipped. */
+/** Production builds of the three pages of the bench. */
 export default defineConfig({
   root: pages,
   logLevel: 'warn',

@@ -3,10 +3,10 @@ import { type Browser, PHONE_VIEWPORT } from '../../e2e/engines/lib/browser.ts';
 import { startBrowser } from '../../e2e/engines/lib/start.ts';
 import config from '../../playwright.config.ts';
 
-/** What the measures need of a browser. */
+/** The part of a browser that the measures need. */
 export type PhoneBrowser = Pick<Browser, 'open' | 'run' | 'tap' | 'chooseFiles' | 'close'>;
 
-/** A phone's window in each engine, with a driver that changes nothing in it. */
+/** A phone-sized window in each engine, with a driver that changes nothing in it. */
 export const ENGINES: Readonly<Record<string, () => Promise<PhoneBrowser>>> = {
   Chromium: startChromium,
   WebKit: () => startBrowser('webkit'),

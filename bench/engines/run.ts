@@ -7,10 +7,10 @@ import { ENGINES, type PhoneBrowser } from './browsers.ts';
 
 const FRAMES = 60;
 const PHOTOS = 3;
-/** What comes late has come: typefaces, pictures, the tools. */
+/** Time for late loads: typefaces, pictures, the tools. */
 const REST_MS = 2500;
 
-/** The editor in every engine that the product promises, on a phone's window. @param only one engine */
+/** The editor in every supported engine, in a phone-sized window. @param only one engine */
 export async function run(only?: string): Promise<string> {
   const site = await openSite();
   const rows: string[][] = [];
@@ -61,7 +61,7 @@ async function photos(start: () => Promise<PhoneBrowser>, { address, folder }: S
   return [median(waits), Math.max(...waits)].map((value) => `${Math.round(value)} ms`);
 }
 
-/** Opens the editor and touches it once: its tools come with the first touch. */
+/** Opens the editor and touches it once: its tools are loaded on the first touch. */
 async function openEditor(browser: PhoneBrowser, url: string): Promise<void> {
   await browser.open(url);
   await browser.run(async () => {
@@ -71,6 +71,6 @@ async function openEditor(browser: PhoneBrowser, url: string): Promise<void> {
   await pause(REST_MS);
 }
 
-/** What 95 of 100 are below. */
+/** The 95th percentile. */
 const most = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? Number.NaN;

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface MainThread {
-  /** Slows it down so many times. */
+  /** Slows it down by this factor. */
   readonly throttle: (times: number) => Promise<void>;
-  /** Milliseconds it has worked so far, as Chromium itself counts its tasks: waiting is not in it. */
+  /** Milliseconds of work so far, as Chromium counts its tasks, without waiting. */
   readonly worked: () => Promise<number>;
 }
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 
 /**
- * Bytes of memory the browser's page processes hold, what they share counted in parts (Linux: the proportional set
- * size), after a garbage collection. Give it a browser with one page, so that nothing else is in it.
+ * Memory of the browser's page processes in bytes, with shared memory divided between processes (Linux: the
+ * proportional set size), after a garbage collection. Use a browser with only one page.
  */
 export async function rendererMemory(browser: Browser, page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);

@@ -19,7 +19,7 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
-/** Serves the files of some folders on this machine alone; of two with the same name that of the first folder. */
+/** Serves the files of several folders on this machine only; for equal names, the first folder wins. */
 export async function serve(folders: readonly string[]): Promise<Served> {
   const server = createServer(({ url = '/' }, response) => {
     const path = normalize(new URL(url, 'http://bench').pathname);

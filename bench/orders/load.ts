@@ -1,11 +1,11 @@
-/** How fast some clients, each doing one thing after the other, get through. */
+/** Throughput and latency of several clients, each working sequentially. */
 export interface Pace {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
 }
 
-/** @param client makes a client; what it gives is done again and again for so many ms */
+/** @param client makes a client; the returned function is repeated for `ms` milliseconds */
 export async function pace(
   clients: number,
   ms: number,

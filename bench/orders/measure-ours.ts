@@ -13,12 +13,12 @@ import { LISTED, type Measured, memoryOf, paces } from './measured.ts';
 
 const KINDS = 60;
 
-/** One server of ours on the database of a place. */
+/** Measures one server of ours on the database of a place. */
 export async function measureOurs(place: Awaited<ReturnType<typeof makePlace>>): Promise<Measured> {
   const { programs, origins } = await shopServers(place, 1, () => ({ NODE_ENV: 'development', LOG_LEVEL: 'warn' }));
   const [server] = programs;
   if (!server) throw new Error('bench: no server');
-  // The first start fills the demo shop's shelves; what counts is the next.
+  // The first start fills the demo shop's stock; the next start is measured.
   await server.start();
   await server.stop();
   const startMs = await server.start();
@@ -51,7 +51,7 @@ async function measureShop(servers: readonly string[]): Promise<Pick<Measured, '
     };
     return { customer, place };
   };
-  // First, as long as nothing waits to be painted.
+  // Measured first, while nothing waits to be painted.
   const reads = await paces(async (nth) => {
     const { customer, place } = await buyer(1_000 + nth);
     for (let n = 0; n < LISTED; n += 1) await place();

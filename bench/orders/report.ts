@@ -3,7 +3,7 @@ import type { Pace } from './load.ts';
 import type { Measured } from './measured.ts';
 import { VENDURE } from './vendure/install.ts';
 
-/** What one run saw. What could not be measured says why. */
+/** Results of one run; an Error says why something could not be measured. */
 export interface Seen {
   readonly floor: Measured;
   readonly floorOnPostgres: Measured | Error;
@@ -11,7 +11,7 @@ export interface Seen {
   readonly vendure: Measured | Error;
 }
 
-/** Calls with a durable transaction in an order of ours: place, begin to pay, confirm. The floor's is one. */
+/** Calls with a durable transaction per order of ours: place, begin to pay, confirm. The floor has one. */
 const CALLS = 3;
 
 export function report({ floor, floorOnPostgres, ours, vendure }: Seen): string {
@@ -55,7 +55,7 @@ const row = (name: string, { orders, reads, startMs, memoryMb }: Measured) => [
   `${memoryMb.toFixed(0)} MB`,
 ];
 
-/** One figure for each number of clients. */
+/** One value for each number of clients. */
 const each = (of: readonly Pace[], to: readonly Pace[], say: (of: Pace, to: Pace) => string) =>
   of.map((pace, n) => say(pace, to[n] ?? pace)).join(' / ');
 

@@ -8,7 +8,7 @@ import { measureVendure } from './vendure/measure.ts';
 
 type Place = Awaited<ReturnType<typeof makePlace>>;
 
-/** Complete orders and reads a second of ours, beside the bare floor and beside Vendure, in one run. */
+/** Complete orders and reads per second of ours, compared with the bare floor and with Vendure, in one run. */
 export async function run(): Promise<string> {
   const floor = await within(await makePlace('sqlite'), measureFloor);
   const ours = await within(await makePlace('sqlite'), measureOurs);
@@ -20,7 +20,7 @@ export async function run(): Promise<string> {
   return report({ floor, ours, floorOnPostgres, vendure });
 }
 
-/** What this machine has not got is told, and the rest is measured; what is measured must go well. */
+/** Reports what this machine lacks and measures the rest; a failing measurement is an error. */
 async function onPostgres(measure: (place: Place) => Promise<Measured | Error>): Promise<Measured | Error> {
   const place = await makePlace('postgres', { durable: true }).catch(asItIs);
   return place instanceof Error ? place : within(place, measure);

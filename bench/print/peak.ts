@@ -1,4 +1,7 @@
-/** A process that makes one print file and says the most memory it ever had: `tsx bench/print/peak.ts <dpi> <format> <folder>`, the folder holding the scene's files. */
+/**
+ * A process that makes one print file and prints its peak memory: `tsx bench/print/peak.ts <dpi> <format> <folder>`.
+ * The folder contains the scene's files.
+ */
 import { readFileSync } from 'node:fs';
 import { type PrintFormat, PRINT_FORMATS, PRINT_DPI } from '@cpc/design';
 import { createShaper, loadHarfBuzz } from '@cpc/paint/text';

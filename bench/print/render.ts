@@ -4,7 +4,7 @@ import type { PaintAssets } from '@cpc/paint';
 import type { Shaper } from '@cpc/paint/text';
 import { DOCUMENT, SURFACE } from './scene.ts';
 
-/** The scene's print file from what is loaded, as a machine of these settings gets it. */
+/** Makes the scene's print file from loaded assets, with the settings of a machine. */
 export function printLoaded(
   assets: PaintAssets<PrintImage>,
   settings: Partial<PrintSettings> = {},

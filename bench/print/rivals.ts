@@ -7,14 +7,14 @@ export interface Rival {
   readonly convert: () => void;
 }
 
-/** Other programs go by the same names: each is known by what it says of its version. */
+/** Other programs have the same names: each is identified by its version output. */
 const says = (program: string, version: RegExp): boolean =>
   version.test(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? '');
 
-/** The programs that make a picture of the same SVG and are installed here. */
+/** The installed programs that can convert the same SVG to a picture. */
 export function rivals(svg: string, folder: string): readonly Rival[] {
   const output = join(folder, 'scene.png');
-  // ImageMagick hands the SVG on by a link in its folder of temporary files: elsewhere it would find none of the pictures.
+  // ImageMagick links the SVG into its temporary folder: in another folder it would not find the pictures.
   const run = (program: string, args: readonly string[]) => () =>
     void execFileSync(program, args, { cwd: folder, stdio: 'ignore', env: { ...process.env, MAGICK_TMPDIR: folder } });
   const magick = ['magick', 'convert'].find((program) => says(program, /^Version: ImageMagick/));

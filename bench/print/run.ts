@@ -15,12 +15,12 @@ import { writeScene } from './svg.ts';
 
 const DPI = 600;
 const ROUNDS = 5;
-/** What the print file compresses with. */
+/** Compression level of the print file. */
 const LEVEL = 3;
 
 /**
- * From a design to a print file at 600 dpi, beside its floor (painting and compressing the same bytes, one after the
- * other) and beside other programs making a PNG of an equal SVG. The rounds alternate, so that all meet the same load.
+ * From a design to a print file at 600 dpi, compared with its floor (painting, then compressing the same bytes) and
+ * with other programs that make a PNG from an equal SVG. The rounds alternate, so that all have the same load.
  */
 export async function run(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-print-'));
@@ -57,7 +57,7 @@ export async function run(): Promise<string> {
   }
 }
 
-/** Painted whole and read back, which is when a canvas that records its calls plays them. */
+/** Painted whole and read back: a canvas that records its calls runs them only then. */
 const painted = (assets: PaintAssets<PrintImage>): unknown =>
   renderRaster({ document: DOCUMENT, surface: SURFACE, assets, dpi: DPI }, { area: 'bleed', cut: 'none' });
 
@@ -76,7 +76,7 @@ async function measure(works: Readonly<Record<string, () => unknown>>): Promise<
     for (const [name, work] of Object.entries(works)) {
       const start = performance.now();
       await work();
-      // The first round warms up what is compiled on the way.
+      // The first round warms up compiled code.
       if (round > 0) all.get(name)?.push(performance.now() - start);
     }
   }

@@ -139,8 +139,8 @@ const LAYERS: readonly Layer[] = [
 ];
 
 /**
- * A rich design: a gradient, a photograph twice, six stickers, three texts in five scripts with shadows, an edge and
- * a gradient, a neon line and a marker's.
+ * A rich design: a gradient, a photograph twice, six stickers, three texts in five scripts with shadows, an edge and a
+ * gradient, a neon line and a marker line.
  */
 export const DOCUMENT: DesignDocument = {
   version: DOCUMENT_VERSION,
@@ -155,7 +155,7 @@ export const DOCUMENT: DesignDocument = {
 const PHOTOS = join(contentDirectory(), '..', 'photos');
 const fileOf = { picture: 'photo.jpg', sticker: (key: string) => `${key}.png` };
 
-/** Writes the scene's files into a folder: a photograph of 12 megapixels as an upload keeps it, and round stickers. */
+/** Writes the scene's files into a folder: a photograph of 12 megapixels as an upload stores it, and round stickers. */
 export async function prepareFiles(folder: string): Promise<void> {
   const upload = sharp(join(PHOTOS, 'mountain-lake.jpg')).autoOrient().toColourspace('srgb');
   await upload.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toFile(join(folder, fileOf.picture));
@@ -170,7 +170,7 @@ export async function prepareFiles(folder: string): Promise<void> {
   }
 }
 
-/** Where the scene's files come from: the folder they were prepared in, and the demo catalogue's typefaces. */
+/** Provides the scene's files: from the prepared folder, and the demo catalogue's typefaces. */
 export function sceneSource(folder: string): AssetSource {
   const content = (path: string): Promise<Uint8Array> => readFile(join(contentDirectory(), path));
   return {

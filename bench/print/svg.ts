@@ -21,8 +21,8 @@ import type { PrintImage } from '@cpc/paint/node';
 import { BACKGROUND, DOCUMENT, SURFACE } from './scene.ts';
 
 /**
- * Writes the bench's scene as an SVG of the same shapes, gradients, shadows and pictures beside its prepared files,
- * which spares the rivals decoding base64. @returns the SVG's path
+ * Writes the scene as an SVG with the same shapes, gradients, shadows and pictures, next to its prepared files, so that
+ * the rivals need not decode base64. @returns the SVG's path
  */
 export async function writeScene(folder: string, dpi: number, assets: PaintAssets<PrintImage>): Promise<string> {
   const path = join(folder, 'scene.svg');
@@ -41,7 +41,7 @@ function sceneSvg(dpi: number, assets: PaintAssets<PrintImage>): string {
 <g clip-path="url(#c)"><rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="url(#g)"/>${layers.join('\n')}</g></svg>`;
 }
 
-/** The line of a gradient as the painter lays it: through the box's middle, out to its corners. */
+/** The line of a gradient as the painter draws it: through the centre of the box, out to its corners. */
 function gradientSvg(id: string, { angle, stops }: Gradient, { x, y, width, height }: Rect): string {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const half = (width * Math.abs(cos) + height * Math.abs(sin)) / 2;
@@ -88,8 +88,8 @@ const fillOf = (ink: Ink, id: string): string =>
   ink.kind === 'colour' ? `fill="${ink.colour}"` : `fill="url(#g-${id})"`;
 
 /**
- * A canvas blurs a shadow with a deviation of half its blur. Written in the primitives of SVG 1.1: librsvg 2.54 leaves
- * out what has a `feDropShadow`.
+ * A canvas blurs a shadow with a deviation of half its blur. Written with the primitives of SVG 1.1, because librsvg
+ * 2.54 does not draw elements with a `feDropShadow`.
  */
 function castShadow(
   id: string,
@@ -106,7 +106,7 @@ function castShadow(
   return `<filter id="${id}" filterUnits="userSpaceOnUse" color-interpolation-filters="sRGB" ${area}>${steps}</filter><g filter="url(#${id})">${content}</g>`;
 }
 
-/** As the painter has them: a neon line's glow in line widths, its core, the marker's opacity. */
+/** The painter's values: a neon line's glow in line widths, its core, the opacity of the marker. */
 const NEON = { glow: 2.2, core: 0.45, colour: '#caf5ff' } as const;
 const MARKER_OPACITY = 0.5;
 

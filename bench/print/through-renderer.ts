@@ -15,8 +15,8 @@ const ROUNDS = 9;
 const SIDE = 480;
 
 /**
- * What the server's renderer adds: the same file made in this process and in one of the renderer's, to which its
- * pictures are sent and from which it comes back. Rounds alternate, at the same priority.
+ * The overhead of the server's renderer: the same file made in this process, and in a renderer process that receives
+ * the pictures and returns the file. The rounds alternate, at the same priority.
  */
 export async function throughRenderer(folder: string, shaper: Shaper): Promise<string[]> {
   const source = sceneSource(folder);
@@ -47,7 +47,7 @@ export async function throughRenderer(folder: string, shaper: Shaper): Promise<s
   }
 }
 
-/** A catalogue of what the scene shows, as the renderer finds it in its folder. */
+/** A catalogue with the scene's assets, as the renderer expects it in its folder. */
 async function catalogueOf(folder: string): Promise<string> {
   const content = join(folder, 'content');
   await mkdir(join(content, 'stickers'), { recursive: true });
@@ -58,7 +58,7 @@ async function catalogueOf(folder: string): Promise<string> {
 }
 
 async function compare(name: string, here: () => Promise<unknown>, there: () => Promise<unknown>): Promise<string> {
-  // The first starts the process, and warms up what is compiled on the way.
+  // The first call starts the process and warms up compiled code.
   await there();
   await here();
   const times: { here: number; there: number }[] = [];

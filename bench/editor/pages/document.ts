@@ -17,7 +17,7 @@ import {
 import { type AssetId, degrees, mm } from '@cpc/domain';
 import { type Doodle, type Item, items, type Photo, type Sticker, type Words } from './scene.ts';
 
-/** Of the scene's pixels: the case is 90 × 160 mm. */
+/** Pixels of the scene per mm: the case is 90 × 160 mm. */
 export const PX_PER_MM = 8;
 
 /** The scene as a design. */
@@ -91,7 +91,7 @@ const text = ({ text: words, font, size, colour, decorated }: Words, base: Base)
     : null,
 });
 
-/** The pressure of a hand that is not quite even; the others draw a line of one thickness. */
+/** Mean pen pressure: the pressure of our line varies around it. The other libraries draw lines of constant width. */
 const PRESSURE = 0.5;
 
 function doodle({ brush, colour, thickness, width, height, points }: Doodle, base: Base): DoodleLayer {

@@ -1,11 +1,11 @@
 export interface FrameTimes {
-  /** Milliseconds of script for each frame: the move and what it makes the frame do. */
+  /** Milliseconds of script per frame: the move and the work of the frame. */
   readonly script: readonly number[];
   /** Milliseconds from frame to frame. */
   readonly frame: readonly number[];
 }
 
-/** Drags a layer by pointer events made here, one a frame, for no driver sends a touch to every engine. */
+/** Drags a layer by synthetic pointer events, one per frame, because no driver sends touches to every engine. */
 export async function drag(frames: number): Promise<FrameTimes> {
   const layer = [...document.querySelectorAll('[data-layer]')][50];
   if (!layer) throw new Error('the page has too few layers');
@@ -13,7 +13,7 @@ export async function drag(frames: number): Promise<FrameTimes> {
   const start = { x: left + width / 2, y: top + height / 2 };
   const stage = document.elementFromPoint(start.x, start.y);
   if (!stage) throw new Error('the layer is out of sight');
-  // A pointer that is made up cannot be captured.
+  // A synthetic pointer cannot be captured.
   const held = new Set<number>();
   const release = replaceOn(Element.prototype, {
     setPointerCapture: (id: number) => void held.add(id),
@@ -66,7 +66,7 @@ export async function drag(frames: number): Promise<FrameTimes> {
   return { script, frame };
 }
 
-/** @returns puts back what was there */
+/** @returns a function that restores the old methods */
 function replaceOn(target: object, methods: object): () => void {
   const own = Object.fromEntries(Object.keys(methods).map((name) => [name, Reflect.get(target, name)]));
   Object.assign(target, methods);

@@ -10,7 +10,7 @@ import { benchPorts } from './ports.ts';
 import { SCENE } from './scene.ts';
 import { startWatch, type WatchedPage } from './watch.ts';
 
-/** The whole editor as a customer sees it, on a case of the scene's shape; `?layers=` of the scene are on it. */
+/** The whole editor as for a customer, on a case of the scene's shape, with `?layers=` layers of the scene. */
 const size = { width: mm(SCENE.width / PX_PER_MM), height: mm(SCENE.height / PX_PER_MM) };
 const SURFACE: Surface = {
   id: brand<GoodsId>('bench'),

@@ -2,7 +2,7 @@ import { Canvas, FabricImage, type FabricObject, FabricText, Polyline, Rect, Sha
 import { loadMaterial, type Material } from './material.ts';
 import { type Doodle, type Item, items, type Photo, SCENE, type Sticker, type Words } from './scene.ts';
 
-/** Fabric as its documentation begins: a canvas with objects on it, cached as it does of itself. */
+/** Fabric as in its documentation: a canvas with objects, with its default caching. */
 const material = await loadMaterial();
 const element = document.createElement('canvas');
 document.getElementById('root')?.append(element);

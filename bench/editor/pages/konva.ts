@@ -2,7 +2,10 @@ import Konva from 'konva';
 import { loadMaterial, type Material } from './material.ts';
 import { type Doodle, draggedOf, type Item, items, type Photo, SCENE, type Sticker, type Words } from './scene.ts';
 
-/** Konva as its documentation begins: a stage, a layer, draggable shapes. With `?layers=3` the dragged one has a layer of its own. */
+/**
+ * Konva as in its documentation: a stage, a layer, draggable shapes. With `?layers=3` the dragged shape has its own
+ * layer.
+ */
 const banded = new URLSearchParams(location.search).has('layers');
 const material = await loadMaterial();
 const stage = new Konva.Stage({ container: 'root', width: SCENE.width, height: SCENE.height });

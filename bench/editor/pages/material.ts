@@ -1,6 +1,6 @@
 import { FONTS, SCENE, STICKERS } from './scene.ts';
 
-/** What the scene is made of, decoded before anything is measured: for those who draw it by themselves. */
+/** The assets of the scene, decoded before the measurement, for libraries that do not load them themselves. */
 export interface Material {
   readonly photos: readonly HTMLCanvasElement[];
   readonly stickers: Readonly<Record<string, HTMLCanvasElement>>;
@@ -16,7 +16,7 @@ export async function loadMaterial(): Promise<Material> {
 export const photoUrl = (number: number): string => `photos/${number}.jpg`;
 export const stickerUrl = (key: string): string => `stickers/${key}.png`;
 
-/** A picture as a canvas: nothing has to be decoded again while it moves. */
+/** A picture as a canvas: it needs no decoding while it moves. */
 async function drawn(url: string): Promise<HTMLCanvasElement> {
   const image = new Image();
   image.src = url;
@@ -34,7 +34,7 @@ interface Manifest {
 
 const LATIN_A = 97;
 
-/** The same file our editor shapes with. */
+/** Loads the same font file that our editor uses for shaping. */
 async function loadFont(key: string): Promise<void> {
   const { faces } = (await (await fetch(`fonts/${key}.json`)).json()) as Manifest;
   const latin = faces.find(({ ranges }) => ranges.some(([from, to]) => from <= LATIN_A && LATIN_A <= to));

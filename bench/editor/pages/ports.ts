@@ -2,10 +2,10 @@ import type { EditorPorts } from '@cpc/editor';
 import { photoUrl, stickerUrl } from './material.ts';
 import { SCENE } from './scene.ts';
 
-/** Nothing has been on its way for so long: what came has been shaped and painted. */
+/** After this time without a request, everything is loaded, shaped and painted. */
 const QUIET_MS = 1_200;
 
-/** The files of the bench's folder, and a server that takes every picture at once. */
+/** Serves the files of the bench's folder, and simulates a server that accepts every picture at once. */
 export function benchPorts(quiet: () => void): EditorPorts {
   const fetched = whileBusy(quiet);
   let ids = 0;
@@ -34,7 +34,7 @@ export function benchPorts(quiet: () => void): EditorPorts {
   };
 }
 
-/** Fetches, and tells when all has been quiet for a while. */
+/** Fetches files, and calls `quiet` after a pause without requests. */
 function whileBusy(quiet: () => void): (url: string) => Promise<Response> {
   let busy = 0;
   let waiting = setTimeout(quiet, QUIET_MS);

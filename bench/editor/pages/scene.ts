@@ -1,9 +1,11 @@
 import { sequence } from './sequence.ts';
 
-/** One scene for all pages: what a design with 100 layers holds, 720 × 1280 px; one photograph is dragged across the others. */
+/**
+ * One scene for all pages: a design with 100 layers, 720 × 1280 px; one photograph is dragged across the others.
+ */
 export const SCENE = { width: 720, height: 1280, layers: 100, photos: 10 } as const;
 
-/** Where the dragged photograph begins; the others keep away from it, so that a press finds it. */
+/** Start of the dragged photograph; other layers keep a distance from it, so that a press hits it. */
 export const START = { x: 590, y: 1110 } as const;
 const DRAGGED = { width: 200, height: 150 } as const;
 const CLEAR = 125;
@@ -23,11 +25,11 @@ interface Place {
 
 export interface Photo extends Place {
   readonly kind: 'photo';
-  /** Which of the photographs. */
+  /** Index of the photograph. */
   readonly photo: number;
   readonly width: number;
   readonly height: number;
-  /** Cut to a rectangle with round corners. */
+  /** Whether it is cut to a rectangle with round corners. */
   readonly rounded: boolean;
 }
 
@@ -44,7 +46,7 @@ export interface Words extends Place {
   /** Em, px. */
   readonly size: number;
   readonly colour: string;
-  /** With an edge around the letters and a soft shadow. */
+  /** Whether it has an edge around the letters and a soft shadow. */
   readonly decorated: boolean;
 }
 
@@ -52,23 +54,25 @@ export interface Doodle extends Place {
   readonly kind: 'doodle';
   readonly brush: (typeof BRUSHES)[number];
   readonly colour: string;
-  /** Of the line, px. */
+  /** Width of the line, px. */
   readonly thickness: number;
   readonly width: number;
   readonly height: number;
-  /** x, y in turn, from the middle, px. */
+  /** x and y alternate, from the centre, px. */
   readonly points: readonly number[];
 }
 
 export type Item = Photo | Sticker | Words | Doodle;
 
-/** In every five: two photographs (a quarter of them rounded), a sticker, a text (half of them decorated) and a doodle. */
+/**
+ * In every five: two photographs (a quarter of them rounded), a sticker, a text (half of them decorated) and a doodle.
+ */
 const KINDS = ['photo', 'sticker', 'photo', 'text', 'doodle'] as const;
 
-/** The one in the middle of the pile, a photograph for every count that ten divides. */
+/** The middle layer of the stack; a photograph for every count that ten divides. */
 export const draggedOf = (count: number): number => count / 2;
 
-/** From the lowest to the topmost; the same on every run. */
+/** From lowest to topmost; the same on every run. */
 export function items(count: number = SCENE.layers): readonly Item[] {
   const random = sequence(20_261_121);
   return Array.from({ length: count }, (_, i): Item => {
@@ -101,7 +105,7 @@ function itemAt(i: number, place: Place, random: () => number): Item {
   return { kind, ...place, brush, colour, thickness: 5 + random() * 8, ...scribble(width, random) };
 }
 
-/** Waves of a hand at 120 readings a second. */
+/** A wave like a hand's, with 120 readings per second. */
 function scribble(width: number, random: () => number) {
   const height = width * 0.4;
   const [waves, count] = [2 + random() * 3, 96];

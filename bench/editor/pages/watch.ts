@@ -1,21 +1,21 @@
 import { drag, type FrameTimes } from './drag.ts';
 
-/** What is watched on the page itself, where no message to another process stands between an event and a frame. */
+/** Measurements in the page itself, where no message to another process delays an event or a frame. */
 export interface Watch {
-  /** The next touch, until its line can be read from the canvas of the line under the pen. */
+  /** Measures the next touch until its line can be read from the live canvas. */
   readonly firstPixel: () => Promise<FirstPixel>;
-  /** Milliseconds from the next choice of a file until one more layer is there and the middle of it can be read. */
+  /** Milliseconds from the next choice of a file until there is one more layer and its centre can be read. */
   readonly photoSeen: () => Promise<number>;
-  /** Drags one of the layers for so many frames. */
+  /** Drags one of the layers for this many frames. */
   readonly drag: (frames: number) => Promise<FrameTimes>;
-  /** Of all bitmaps that were made since the page began and not closed. */
+  /** Bytes of all bitmaps created in the page and not closed. */
   readonly bitmapBytes: () => number;
 }
 
 interface FirstPixel {
-  /** Frames since the touch: 1 is the very next. */
+  /** Frames since the touch: 1 is the next frame. */
   readonly frames: number;
-  /** Milliseconds since the touch as the browser stamped it. */
+  /** Milliseconds since the touch, by the browser's timestamp. */
   readonly wait: number;
 }
 
@@ -41,12 +41,12 @@ function firstPixel(): Promise<FirstPixel> {
         return seen;
       });
     };
-    // Heard last, so that a frame's look comes after everything else that frame does.
+    // Registered last, so that the check in a frame runs after the frame's other work.
     addEventListener('pointerdown', onDown, { once: true });
   });
 }
 
-/** Whether anything is on the canvas of the line under the pen; it is no larger than its line. */
+/** Whether the live canvas has any ink; it is no larger than its line. */
 function isInked(): boolean {
   const canvas = canvasOf('live');
   if (!canvas || canvas.hidden || canvas.width === 0) return false;
@@ -70,14 +70,14 @@ function photoSeen(): Promise<number> {
   });
 }
 
-/** Whether the middle of the canvas of what is selected is painted. */
+/** Whether the centre of the active canvas is painted. */
 function isOpaque(): boolean {
   const canvas = canvasOf('active');
   if (!canvas || canvas.hidden) return false;
   return canvas.getContext('2d')?.getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data[3] === 255;
 }
 
-/** Asks in every frame until the answer is yes. */
+/** Checks in every frame until the result is true. */
 function eachFrame(isDone: () => boolean): void {
   const look = () => {
     if (!isDone()) requestAnimationFrame(look);
@@ -85,7 +85,7 @@ function eachFrame(isDone: () => boolean): void {
   requestAnimationFrame(look);
 }
 
-/** Keeps none of them alive; one that was closed has no width. */
+/** Holds bitmaps weakly; a closed one has no width. */
 function watchBitmaps(): () => number {
   const made: WeakRef<ImageBitmap>[] = [];
   const make = globalThis.createImageBitmap.bind(globalThis) as (...given: unknown[]) => Promise<ImageBitmap>;

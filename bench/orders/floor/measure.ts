@@ -2,7 +2,7 @@ import { freePort, killable } from '@cpc/testkit';
 import { request } from 'undici';
 import { LISTED, type Measured, memoryOf, paces } from '../measured.ts';
 
-/** The floor on the database of a place. */
+/** Measures the floor on the database of a place. */
 export async function measureFloor(place: {
   readonly folder: string;
   readonly databaseUrl: string;

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { embeddedTill, postgresTill } from './tills.ts';
 
 /**
- * The floor: the same framework, the same validation and one durable transaction of the same engine an order, and
- * nothing else. PORT; FOLDER, or DATABASE_URL of PostgreSQL.
+ * The floor: the same framework, the same validation, and one durable transaction of the same engine per order, and
+ * nothing else. Environment: PORT; FOLDER, or DATABASE_URL of PostgreSQL.
  */
 const port = Number(process.env['PORT']);
 const url = process.env['DATABASE_URL'] ?? '';
@@ -13,7 +13,7 @@ const till = url === '' ? embeddedTill(process.env['FOLDER'] ?? '.') : await pos
 const input = z.object({ account: z.string(), item: z._default(z.string(), 'case') });
 
 const app = Fastify();
-// Held here: a connection nobody holds is closed when memory is tidied.
+// Keeps a reference: a connection without one is closed by the garbage collector.
 app.addHook('onClose', till.close);
 await app.register(formbody);
 app.post('/order', async (request) => {

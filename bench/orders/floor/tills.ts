@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import pg from 'pg';
 
-/** An order is one durable transaction: a piece is taken, a row is put down. */
+/** An order is one durable transaction: it takes a piece and inserts a row. */
 export interface Till {
   readonly order: (account: string, item: string) => Promise<unknown>;
-  /** The account's last ten. */
+  /** The last ten orders of the account. */
   readonly list: (account: string) => Promise<readonly unknown[]>;
   readonly close: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ const INDEX = 'create index orders_account on orders (account, id)';
 const ordersTable = (id: string) =>
   `create table orders (${id}, account text not null, item text not null, at bigint not null)`;
 
-/** @param folder without a database yet */
+/** @param folder without a database */
 export function embeddedTill(folder: string): Till {
   const database = new DatabaseSync(join(folder, 'floor.sqlite'));
   database.exec(`pragma journal_mode = wal; pragma synchronous = full;
@@ -40,7 +40,7 @@ export function embeddedTill(folder: string): Till {
   };
 }
 
-/** @param url of a database that is empty */
+/** @param url of an empty database */
 export async function postgresTill(url: string): Promise<Till> {
   const pool = new pg.Pool({ connectionString: url, max: 16 });
   await pool.query(`${STOCK}; ${ordersTable('id bigint generated always as identity primary key')}; ${INDEX}`);

@@ -6,21 +6,21 @@ import { promisify } from 'node:util';
 
 export const VENDURE = '3.7.3';
 
-/** What its folder asks for, which holds nothing of ours but the program that starts it. */
+/** The manifest of its folder, which contains nothing of ours except the program that starts it. */
 const MANIFEST = JSON.stringify({
   private: true,
   type: 'module',
   dependencies: { '@vendure/core': VENDURE, pg: '8.23.1' },
-  // Later ones ask for parts that not every registry carries.
+  // Later versions need packages that not every registry has.
   overrides: { '@graphql-tools/delegate': '12.2.0' },
 });
 const QUIET = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1'];
 const PATIENCE_MS = 5 * 60_000;
 
 /**
- * Puts Vendure into a folder of its own outside the repository, once: it is GPL, a program beside ours and no part of it.
+ * Installs Vendure once, into its own folder outside the repository: it is GPL, and a separate program.
  * @returns the program that starts it
- * @throws Error where it cannot be had
+ * @throws Error if it cannot be installed
  */
 export async function installVendure(): Promise<string> {
   const folder = join(tmpdir(), `cpc-bench-vendure-${VENDURE}`);

@@ -3,10 +3,10 @@ import { LISTED, type Measured, memoryOf, paces } from '../measured.ts';
 import { guestShopper, knownShopper, register } from './shopper.ts';
 
 const REGULAR = 'regular';
-/** Longer than ours: it takes so few orders a second that fewer seconds would tell little. */
+/** Longer than ours: it handles so few orders per second that a shorter time would say little. */
 const ORDERS_MS = 10_000;
 
-/** Vendure on a PostgreSQL that is empty. @param program that starts it */
+/** Measures Vendure on an empty PostgreSQL. @param program that starts it */
 export async function measureVendure(program: string, databaseUrl: string): Promise<Measured> {
   const port = await freePort();
   const env = {
@@ -24,7 +24,7 @@ export async function measureVendure(program: string, databaseUrl: string): Prom
     const memoryMb = memoryOf(server.pid());
     const address = `http://127.0.0.1:${port}/shop-api`;
     const orders = await paces(async (nth) => guestShopper(address, `guest-${nth}`).order, ORDERS_MS);
-    // One account for all who read: ten orders of each of them would take longer than all the rest.
+    // One account for all readers: ten orders for each of them would take too long.
     await register(address, REGULAR);
     const regular = await knownShopper(address, REGULAR);
     for (let n = 0; n < LISTED; n += 1) await regular.order();

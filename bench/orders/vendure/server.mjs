@@ -1,7 +1,7 @@
 /**
- * A shop of Vendure's with one product, as the bench runs it: its core with what it does by itself, no plugins, no log.
- * The bench copies this file into Vendure's own folder and runs it there. PORT, DATABASE_URL; FILL=1 makes the tables
- * and puts the product on the shelf.
+ * A Vendure shop with one product, as the bench runs it: the core with its defaults, without plugins or log. The bench
+ * copies this file into Vendure's own folder and runs it there. Environment: PORT, DATABASE_URL; FILL=1 creates the
+ * tables and the product.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { bootstrap, dummyPaymentHandler, NoopLogger } from '@vendure/core';
 import { populate } from '@vendure/core/cli/populate.js';
 import { parse } from 'pg-connection-string';
 
-// What it may lay beside itself it lays here.
+// Files that it writes go into its own folder.
 process.chdir(import.meta.dirname);
 const { PORT, DATABASE_URL, FILL } = process.env;
 const { host, user, database } = parse(DATABASE_URL);
@@ -42,7 +42,7 @@ const SHOP = {
   countries: [{ code: 'DE', name: 'Germany', zone: 'Europe' }],
   taxRates: [{ name: 'Standard Tax', percentage: 19 }],
   shippingMethods: [{ name: 'Pickup', price: 0 }],
-  // Takes the money at once: an order that is paid is settled.
+  // Takes the money at once: a paid order is settled.
   paymentMethods: [
     { name: 'Counter', handler: { code: dummyPaymentHandler.code, arguments: [argument('automaticSettle', 'true')] } },
   ],

@@ -1,10 +1,10 @@
 import { request } from 'undici';
 
-/** Somebody at the Shop API, as a browser is: one session, one call after the other. */
+/** A client of the Shop API, like a browser: one session, sequential calls. */
 export interface Shopper {
-  /** One order from the empty basket to the money. @throws Error where any step is refused or it is not paid at the end */
+  /** One order from the empty basket to the payment. @throws Error if a step is refused or the order is not paid */
   readonly order: () => Promise<void>;
-  /** @throws Error where there are not so many orders */
+  /** @throws Error if the number of orders differs */
   readonly list: (orders: number) => Promise<void>;
 }
 
@@ -48,19 +48,19 @@ const personOf = (name: string): Person => ({
 /** A guest. @param address of the Shop API */
 export const guestShopper = (address: string, name: string): Shopper => shopper(session(address), personOf(name));
 
-/** Makes an account for customers who come back. */
+/** Creates an account for a returning customer. */
 export async function register(address: string, name: string): Promise<void> {
   await session(address)(REGISTER, { input: { ...personOf(name), password: PASSWORD } });
 }
 
-/** Somebody with an account. */
+/** A customer with an account. */
 export async function knownShopper(address: string, name: string): Promise<Shopper> {
   const ask = session(address);
   await ask(LOGIN, { username: personOf(name).emailAddress, password: PASSWORD });
   return shopper(ask, undefined);
 }
 
-/** @param unknown who a guest says to be; who is logged in need not say it */
+/** @param unknown the guest's data; a customer who is logged in needs none */
 function shopper(ask: Ask, unknown: Person | undefined): Shopper {
   const step = async (document: string, input: unknown, state: string) => {
     const done = (await ask(document, input === undefined ? {} : { input })) as { readonly state?: string };
@@ -84,7 +84,7 @@ function shopper(ask: Ask, unknown: Person | undefined): Shopper {
   };
 }
 
-/** @returns what asks a document with one field named `done`, and gives that */
+/** @returns a function that sends a document with one field named `done`, and returns that field */
 function session(address: string): Ask {
   let token: string | undefined;
   return async (query, variables) => {

@@ -9,7 +9,7 @@ import { buildWallpapers } from './wallpapers.ts';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 
-/** One folder of the built content: what draws it, and what it is drawn from. */
+/** One folder of the built content: the function that builds it, and its input files. */
 interface Part {
   readonly folder: string;
   readonly build: (folder: string) => Promise<void>;
@@ -35,8 +35,8 @@ const PARTS: readonly Part[] = [
 ];
 
 /**
- * Builds the fonts, stickers and wallpapers into `contentDirectory()`; a part whose inputs have not changed is left
- * as it is. A part appears whole or not at all, so a build that was cut short is simply built again.
+ * Builds the fonts, stickers and wallpapers into `contentDirectory()`. A part with unchanged inputs is skipped. A part
+ * appears completely or not at all, so an interrupted build can simply be repeated.
  * @returns the names of the parts that were built
  */
 export async function buildContent(): Promise<string[]> {
@@ -46,7 +46,7 @@ export async function buildContent(): Promise<string[]> {
 
 async function buildPart(part: Part): Promise<string | undefined> {
   const target = join(contentDirectory(), part.folder);
-  // The package's own file names the exact versions of what the assets are made from.
+  // `package.json` names the exact versions of the packages that the assets come from.
   const stamp = await hashOf(PACKAGE, [...part.inputs, 'package.json']);
   if ((await stampOf(target)) === stamp) return undefined;
   const draft = `${target}.${process.pid}`;
@@ -58,7 +58,7 @@ async function buildPart(part: Part): Promise<string | undefined> {
   return part.folder;
 }
 
-/** Another process may have put the same part in place between the two steps above: then its work stands. */
+/** Another process may have put the same part in place between the two steps above: then that part stays. */
 async function yieldTo(target: string, draft: string, stamp: string, error: unknown): Promise<void> {
   if ((await stampOf(target)) !== stamp) throw error;
   await rm(draft, { recursive: true, force: true });

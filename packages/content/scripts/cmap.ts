@@ -1,6 +1,6 @@
 /**
- * The code points an sfnt font draws, ascending: its Unicode cmap in format 4 or 12 (OpenType 1.9, 'cmap').
- * @throws when the font has neither
+ * The code points that an sfnt font draws, ascending: its Unicode cmap in format 4 or 12 (OpenType 1.9, 'cmap').
+ * @throws if the font has neither
  */
 export function codePointsOf(sfnt: Uint8Array): number[] {
   const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength);

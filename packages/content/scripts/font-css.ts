@@ -7,7 +7,9 @@ export interface FontSlice {
   readonly ranges: readonly UnicodeRange[];
 }
 
-/** Reads the upright slices of a fontsource style sheet, in its order. @throws when a face lacks its file or its ranges */
+/**
+ * Reads the upright slices of a fontsource style sheet, in its order. @throws if a face lacks its file or its ranges
+ */
 export function parseFontCss(css: string): FontSlice[] {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, body = '']) => {
     const file = /url\(\.\/([^)]+\.woff2)\)/.exec(body)?.[1];

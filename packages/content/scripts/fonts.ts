@@ -10,13 +10,13 @@ import { type FontSlice, parseFontCss } from './font-css.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Variable fonts are pinned to a weight; of the others one weight is taken. */
+/** Variable fonts are pinned to these weights; other fonts use one weight. */
 const WEIGHTS: Readonly<Record<string, number>> = { cairo: 600, 'playpen-sans': 500, 'baloo-da-2': 500 };
 const PLAIN_WEIGHT = 400;
 
 interface StyleSheet {
   readonly path: string;
-  /** What a variable font is pinned to. */
+  /** The weight that a variable font is pinned to. */
   readonly weight?: number;
 }
 
@@ -52,8 +52,8 @@ async function buildTypeface(entry: TypefaceEntry, folder: string): Promise<Type
 }
 
 /**
- * Outlines are all the painter takes from a font: hinting goes, and a variable font is pinned to one weight,
- * so that every shaper draws the same instance.
+ * The painter uses only outlines: hinting is removed, and a variable font is pinned to one weight, so that every shaper
+ * draws the same instance.
  */
 async function toSfnt(woff2: string, weight?: number): Promise<Uint8Array> {
   return subsetFont(await readFile(woff2), undefined, {
@@ -64,7 +64,7 @@ async function toSfnt(woff2: string, weight?: number): Promise<Uint8Array> {
   });
 }
 
-/** What the style sheet says a slice covers, as far as the slice's own cmap agrees. */
+/** The ranges of a slice by its style sheet, limited to the characters in the slice's own cmap. */
 function drawnRanges(slice: FontSlice, sfnt: Uint8Array): TypefaceManifest['faces'][number]['ranges'] {
   return toRanges(codePointsOf(sfnt).filter((codePoint) => holds(slice.ranges, codePoint)));
 }

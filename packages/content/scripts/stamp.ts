@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A hash over the names and bytes of every file given, folders read to their depth. */
+/** A hash over the names and bytes of the given files; folders are read recursively. */
 export async function hashOf(root: string, paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const path of (await Promise.all(paths.map((each) => filesIn(root, each)))).flat().sort()) {

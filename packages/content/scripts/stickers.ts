@@ -43,6 +43,6 @@ async function fromSet({ licence }: Sticker, icon: string, sets: Map<string, Ico
   return page(drawing.width ?? set.width, drawing.height ?? set.height, drawing.body);
 }
 
-/** A page of the sticker's own size, so that it is drawn at that size and never enlarged. */
+/** An SVG of the sticker's own size, so that it is drawn at that size and never enlarged. */
 const page = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${STICKER_SIZE}" height="${STICKER_SIZE}" viewBox="0 0 ${width} ${height}">${body}</svg>`;

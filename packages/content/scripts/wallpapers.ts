@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
 import { WALLPAPERS } from '../src/wallpapers/wallpapers.ts';
 
-/** The machine's smallest has two cores. */
+/** The smallest supported machine has two cores. */
 const THREADS = 2;
 
-/** Draws every wallpaper small, as `previews/<key>.jpg`; the large ones are drawn when they are asked for. */
+/** Draws every wallpaper small, as `previews/<key>.jpg`; the large ones are drawn on request. */
 export async function buildWallpapers(folder: string): Promise<void> {
   await mkdir(join(folder, 'previews'));
   const keys = WALLPAPERS.map(({ key }) => key);

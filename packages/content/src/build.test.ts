@@ -12,10 +12,10 @@ import { STICKER_SIZE, STICKERS } from './stickers/stickers.ts';
 import { drawMemphis } from './wallpapers/generators/memphis.ts';
 import { WALLPAPER_HEIGHT, WALLPAPER_WIDTH, WALLPAPERS } from './wallpapers/wallpapers.ts';
 
-/** A first build on a busy machine. */
+/** Timeout for a first build on a busy machine. */
 const BUILD_MS = 180_000;
 const built = (...path: string[]) => join(contentDirectory(), ...path);
-/** One of every so many: all of them would take minutes. */
+/** Every n-th element only: all of them would take minutes. */
 const sample = <T>(list: readonly T[], every: number): T[] => list.filter((_, i) => i % every === 0);
 
 describe('the built content', () => {
@@ -31,11 +31,11 @@ describe('the built content', () => {
   }, BUILD_MS);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('is left alone when nothing has changed', async () => {
+  it('is not built again if nothing has changed', async () => {
     expect(await buildContent()).toEqual([]);
   });
 
-  it('has the page of every sticker and the preview of every wallpaper', async () => {
+  it('has the SVG of every sticker and the preview of every wallpaper', async () => {
     const stickers = new Set(await readdir(built('stickers')));
     expect(STICKERS.filter(({ key }) => !stickers.has(`${key}.svg`))).toEqual([]);
     const previews = new Set(await readdir(built('wallpapers', 'previews')));
@@ -54,7 +54,7 @@ describe('the built content', () => {
     },
   );
 
-  it('[ED-08] gives screen and print the same file, made once whoever asks for it first, and leaves no draft', async () => {
+  it('[ED-08] gives screen and print the same file, made once, without temporary files', async () => {
     const artwork = artworkIn(folder);
     const [first, second] = await Promise.all([artwork.sticker('cat-face'), artwork.sticker('cat-face')]);
     await artwork.ensure('stickers', 'cat-face.png');
@@ -64,7 +64,7 @@ describe('the built content', () => {
   });
 
   it(
-    'draws a wallpaper at full size when it is asked for, on a thread of its own',
+    'draws a wallpaper at full size on request, on its own thread',
     async () => {
       const picture = sharp(await artworkIn(folder).wallpaper('confetti-night'));
       const { width, height, format, hasAlpha } = await picture.metadata();
@@ -84,7 +84,7 @@ describe('the built content', () => {
     BUILD_MS,
   );
 
-  it('makes nothing for a name that stands for nothing, and never leaves its folder', async () => {
+  it('makes nothing for an unknown name, and never leaves its folder', async () => {
     const artwork = artworkIn(folder);
     for (const name of ['nothing.png', '../../secret.png', 'cat-face.exe', ''])
       await expect(artwork.ensure('stickers', name)).resolves.toBeUndefined();
@@ -105,7 +105,7 @@ describe('the built content', () => {
     },
   );
 
-  it('draws the same wallpaper from the same seed, another from another', () => {
+  it('draws the same wallpaper from the same seed, and another from another seed', () => {
     const draw = (seed: number) => {
       const sheet = newSheet(300, 600, seed);
       drawMemphis(sheet, ['#ffffff', '#ff0000', '#00ff00', '#0000ff']);

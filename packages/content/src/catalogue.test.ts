@@ -12,7 +12,7 @@ describe('the demo catalogue', () => {
     expect(TYPEFACES[0]).toMatchObject({ key: 'source-han-sans', title: '思源黑体' });
   });
 
-  it('[CT-08] every typeface, sticker and wallpaper records a licence, its holder and a source that is here', async () => {
+  it('[CT-08] every typeface, sticker and wallpaper records a licence, its holder and a source', async () => {
     for (const { key, licence } of [...TYPEFACES, ...STICKERS, ...WALLPAPERS]) {
       expect([key, licence.spdx]).toEqual([key, expect.stringMatching(/^(OFL-1\.1|Apache-2\.0|MIT|CC0-1\.0)$/)]);
       expect(licence.holder.length).toBeGreaterThan(3);
@@ -27,7 +27,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('[CT-08] no font reserves its name against changed copies, and LICENCES.md names every source', async () => {
+  it('[CT-08] no font has a reserved font name, and LICENCES.md names every source', async () => {
     const licences = await readFile(new URL('../LICENCES.md', import.meta.url), 'utf8');
     for (const { licence } of TYPEFACES) {
       const text = await readFile(require.resolve(`${licence.source}/LICENSE`), 'utf8');
@@ -36,7 +36,7 @@ describe('the demo catalogue', () => {
     for (const { licence } of [...TYPEFACES, ...STICKERS, ...WALLPAPERS]) expect(licences).toContain(licence.source);
   });
 
-  it('[CT-08] has at least 800 stickers in 12 groups, 80 wallpapers, 30 typefaces and 24 templates, no key twice', () => {
+  it('[CT-08] has at least 800 stickers in 12 groups, 80 wallpapers, 30 typefaces, 24 templates, all unique', () => {
     const keysOf = (list: readonly { readonly key: string }[]) => new Set(list.map(({ key }) => key)).size;
     for (const list of [STICKERS, WALLPAPERS, TYPEFACES, TEMPLATES]) expect(keysOf(list)).toBe(list.length);
     expect(STICKERS.length).toBeGreaterThanOrEqual(800);
@@ -55,7 +55,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('has words to find every picture by in English, Chinese and Arabic', () => {
+  it('has search words for every picture in English, Chinese and Arabic', () => {
     for (const { key, titles, keywords } of [...STICKERS, ...WALLPAPERS]) {
       const words = [...keywords, ...Object.values(titles)];
       for (const script of [/\p{sc=Latn}/u, /\p{sc=Hani}/u, /\p{sc=Arab}/u]) {
@@ -64,7 +64,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  it('[CT-04] every category has its materials, all priced, no colour twice; a brought thing comes in many', () => {
+  it('[CT-04] every category has priced shells without duplicate colours; own cases come in many', () => {
     expect(SHELLS.map(({ id }) => id)).toEqual(Object.keys(DEMO_PRICES));
     const colours = SHELLS.flatMap((shell) => shell.colours);
     expect(new Set(colours.map(({ id }) => id)).size).toBe(colours.length);

@@ -10,14 +10,14 @@ import { TYPEFACES } from './typefaces.ts';
 import type { TypefaceManifest } from './types.ts';
 
 /**
- * Rare ideographs that the published slices of every packaged Han face leave out: 8 of the 5,401 of Big5 level 1,
- * 21 of the 3,008 of GB 2312 level 2. An editor reports them as missing; nothing is drawn in their place.
+ * Rare ideographs that the published slices of every packaged Han face lack: 8 of the 5,401 of Big5 level 1, 21 of the
+ * 3,008 of GB 2312 level 2. The editor reports them as missing; nothing is drawn for them.
  */
 const LEFT_OUT = { traditional: '杗姅詨跦穋歜觼鑤', simplified: '劐坶塥蒈猸弪骣轷戤赇犋毪脶膪铴镩稆耢耥蟓鲰' };
 const EXEMPLARS = Object.entries(exemplars());
-/** What every language mixes in: digits, everyday punctuation, money. */
+/** Characters common to all languages: digits, everyday punctuation, money. */
 const COMMON = `0123456789 .,;:!?'"()-–—…&%+=/@#*€£$¥©`;
-/** A first build on a busy machine. */
+/** Timeout for a first build on a busy machine. */
 const BUILD_MS = 180_000;
 const manifests = new Map<string, TypefaceManifest>();
 const drawn = new Map<string, Set<number>>();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
 }, BUILD_MS);
 
-/** The characters none of the given typefaces draws. */
+/** The characters that none of the given typefaces draws. */
 function missing(text: string, keys: readonly string[]): string {
   return Array.from(text)
     .filter((character) => !keys.some((key) => drawn.get(key)?.has(character.codePointAt(0) ?? 0)))
@@ -42,7 +42,7 @@ function missing(text: string, keys: readonly string[]): string {
 }
 
 describe('the typefaces', () => {
-  it('are 24 languages wide: whichever a customer picks, it and its fallback draw the exemplars of each', () => {
+  it('cover 24 languages: any of them, with its fallbacks, draws the exemplars of each', () => {
     expect(EXEMPLARS).toHaveLength(24);
     for (const { key, fallback } of TYPEFACES) {
       for (const [locale, text] of EXEMPLARS) {
@@ -52,19 +52,19 @@ describe('the typefaces', () => {
     }
   });
 
-  it('draw the rare ideographs of GB 2312 too, but for the 21 that the packaged slices leave out', () => {
+  it('draw the rare ideographs of GB 2312, except the 21 that the packaged slices lack', () => {
     const [first] = TYPEFACES;
     const gap = missing(rareSimplifiedHan(), [first?.key ?? '', ...(first?.fallback ?? [])]);
     expect(gap).toBe(LEFT_OUT.simplified);
   });
 
-  it('write every alphabet, kana and Hangul in one typeface, without falling back within a word', () => {
+  it('have one typeface for every alphabet, kana and Hangul, without fallback within a word', () => {
     for (const [locale, text] of EXEMPLARS.filter(([code]) => !code.startsWith('zh'))) {
       expect([locale, TYPEFACES.some(({ key }) => missing(text, [key]) === '')]).toEqual([locale, true]);
     }
   });
 
-  it('claim only what their files draw', async () => {
+  it('list only characters that their files draw', async () => {
     for (const { faces } of manifests.values()) {
       for (const { url, ranges } of faces) {
         const file = new Set(codePointsOf(await readFile(join(contentDirectory(), url))));
@@ -73,7 +73,7 @@ describe('the typefaces', () => {
     }
   });
 
-  it('fall back only on typefaces that are offered, never on themselves', () => {
+  it('fall back only on offered typefaces, never on themselves', () => {
     const keys = TYPEFACES.map(({ key }) => key);
     for (const { key, fallback } of TYPEFACES) {
       expect(keys).toEqual(expect.arrayContaining([...fallback]));
@@ -81,7 +81,7 @@ describe('the typefaces', () => {
     }
   });
 
-  it('[CT-07] every typeface offered has its font files: its manifest repeats its entry and lists ranges in ascending order', () => {
+  it('[CT-07] every typeface has its font files, and its manifest lists ascending ranges', () => {
     for (const { key, title, fallback } of TYPEFACES) {
       const manifest = manifests.get(key);
       expect(manifest).toMatchObject({ key, title, fallback });

@@ -1,6 +1,6 @@
 /**
- * The characters each of the 24 languages is written with, small and capital, by locale. Alphabets follow the
- * languages' own; Han and Hangul follow the national standards' everyday sets.
+ * The characters of each of the 24 languages, small and capital, by locale. Alphabets are those of the languages; Han
+ * and Hangul are the everyday sets of the national standards.
  */
 export function exemplars(): Readonly<Record<string, string>> {
   return {
@@ -19,7 +19,7 @@ export function exemplars(): Readonly<Record<string, string>> {
       span(0x3041, 0x3096) +
       span(0x30a1, 0x30fa) +
       'ー々〆、。「」『』・〜！？',
-    // KS X 1001 orders 2,350 of them; people type any
+    // KS X 1001 lists 2,350 of them; people type any
     'ko-ko': span(0xac00, 0xd7a3) + span(0x3131, 0x3163),
   };
 }
@@ -86,7 +86,7 @@ function span(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 }
 
-/** Every assigned ideograph or syllable whose two bytes lie within the given rows and cells of a legacy encoding. */
+/** Every assigned ideograph or syllable with two bytes in the given rows and cells of a legacy encoding. */
 function twoByte(encoding: string, rows: readonly [number, number], cells: readonly [number, number]): string {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let text = '';
@@ -95,7 +95,7 @@ function twoByte(encoding: string, rows: readonly [number, number], cells: reado
       try {
         text += decoder.decode(new Uint8Array([row, cell]));
       } catch {
-        // An unassigned cell of the table.
+        // This cell of the table is unassigned.
       }
     }
   }

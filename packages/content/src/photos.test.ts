@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest';
 const photo = (name: string) => fileURLToPath(new URL(`../photos/${name}`, import.meta.url));
 
 describe('the demo photograph', () => {
-  it('is stored as a phone held upright stores it: twelve megapixels lying on their side, orientation 6, a position', async () => {
+  it('is stored as an upright phone stores it: 12 megapixels, orientation 6, with a position', async () => {
     const { width, height, orientation, exif } = await sharp(photo('mountain-lake.jpg')).metadata();
     expect([width, height, orientation]).toEqual([4000, 3000, 6]);
     expect(exif?.length).toBeGreaterThan(100);
     expect((await stat(photo('mountain-lake.jpg'))).size).toBeLessThan(3_000_000);
   });
 
-  it('shows, once turned as its metadata say, what the upright copy shows', async () => {
+  it('turned by its metadata, it shows the same as the upright copy', async () => {
     const small = { width: 300, height: 400 };
     const [turned, upright] = await Promise.all([
       sharp(photo('mountain-lake.jpg')).autoOrient().resize(small).removeAlpha().raw().toBuffer(),

@@ -19,7 +19,9 @@ const CENTS = {
   'white-chocolate': 590,
 } as const;
 
-/** What the demo station asks for one printed piece, tax included, by shell id; of an own shell, for the printing. */
+/**
+ * Prices of the demo station for one printed piece, tax included, by shell id; for an own case, the price of printing.
+ */
 export const DEMO_PRICES: Readonly<Record<string, Money>> = Object.fromEntries(
   Object.entries(CENTS).map(([shell, amount]) => [shell, money(amount, 'EUR')]),
 );

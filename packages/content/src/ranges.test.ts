@@ -4,7 +4,7 @@ import { parseFontCss } from '../scripts/font-css.ts';
 import { holds, toRanges } from './ranges.ts';
 
 describe('ranges of code points', () => {
-  it('hold exactly the code points they were made from, in as few ranges as can be', () => {
+  it('contain exactly their code points, in as few ranges as possible', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(400)), (points) => {
         const ascending = points.toSorted((a, b) => a - b);
@@ -30,7 +30,7 @@ describe('ranges of code points', () => {
     ]);
   });
 
-  it('are refused where a face names none', () => {
+  it('are refused if a face has no file or range', () => {
     expect(() => parseFontCss('@font-face { src: url(./files/a.woff2); }')).toThrow('no file or range');
     expect(() => parseFontCss('@font-face { src: url(./a.woff2); unicode-range: 26; }')).toThrow(
       'expected a unicode range',

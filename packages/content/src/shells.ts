@@ -1,10 +1,10 @@
 import { brand, type ColourId, type ShellId } from '@cpc/domain';
 import type { Category, Colour, Shell, ShellColour, UnderbaseMode } from '@cpc/design';
 
-/** A colour's name, as `#rrggbb`, and how opaque it is where it is not. */
+/** A colour: name, `#rrggbb`, and its opacity if it is not opaque. */
 type Named = readonly [name: string, hex: string, opacity?: number];
 
-/** A material of one category. Its id says its name in kebab case: `hard-white` is `hardWhite`. */
+/** A material of one category. Its name is its id in camel case: `hard-white` is `hardWhite`. */
 function shell(category: Category, id: string, underbase: UnderbaseMode, ...colours: readonly Named[]): Shell {
   return {
     id: brand<ShellId>(id),
@@ -29,7 +29,7 @@ const NAVY: Named = ['navy', '#22304d'];
 const FOREST: Named = ['forest', '#2c4a3e'];
 const RED: Named = ['red', '#b3262e'];
 
-/** What customers bring comes in any colour; these come near enough to see what the print will look like. */
+/** Customers' own cases can have any colour; these are similar enough to show what the print will look like. */
 const BROUGHT: readonly Named[] = [
   WHITE,
   ['black', '#101113'],
@@ -43,9 +43,9 @@ const BROUGHT: readonly Named[] = [
 ];
 
 /**
- * What the demo station prints on. Names are keys of the language catalogues (`shell.<name>`, `colour.<name>`).
- * Dark and see-through materials take a white underbase so that ink keeps its colour; a white one needs none, and
- * comes first: on it everything a customer draws can be seen. A colour not known beforehand takes one too.
+ * The shells of the demo station. Names are keys of the language catalogues (`shell.<name>`, `colour.<name>`). Dark and
+ * translucent materials have a white underbase so that ink keeps its colour; so do own cases, whose colour is unknown.
+ * A white shell needs none, and comes first: everything that a customer draws is visible on it.
  */
 export const SHELLS: readonly Shell[] = [
   shell('phoneCase', 'hard-white', 'none', WHITE, IVORY, PEARL),
@@ -82,7 +82,7 @@ export const SHELLS: readonly Shell[] = [
   shell('bakedGoods', 'white-chocolate', 'none', ['ivory', '#f3e4c3'], ['sky', '#cfe3ee']),
 ];
 
-/** Something the customer brings along. */
+/** Marks a shell as the customer's own case. */
 function brought(made: Shell): Shell {
   return { ...made, own: true };
 }

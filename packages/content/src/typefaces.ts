@@ -4,7 +4,7 @@ const ofl = (holder: string, source: string): Licence => ({ spdx: 'OFL-1.1', hol
 const apache = (holder: string, source: string): Licence => ({ spdx: 'Apache-2.0', holder, source });
 const noto = (source: string) => ofl('The Noto Project Authors; Adobe', source);
 
-/** Every script of the 24 languages, in the order a missing character is looked for. */
+/** Typefaces for every script of the 24 languages, in the order of the search for a missing character. */
 const WORLD = [
   'noto-sans',
   'source-han-sans',
@@ -321,7 +321,7 @@ const entries: readonly TypefaceEntry[] = [
   },
 ];
 
-/** The typefaces a customer may write in; the default comes first (CT-07). */
+/** The typefaces that a customer can choose; the default comes first (CT-07). */
 export const TYPEFACES: readonly TypefaceEntry[] = entries.map((entry) => ({
   ...entry,
   fallback: entry.fallback.filter((key) => key !== entry.key),

@@ -1,4 +1,4 @@
-/** What allows an item to be printed and sold, and who made it (CT-08). */
+/** The licence under which an item is printed and sold, and its author (CT-08). */
 export interface Licence {
   /** SPDX identifier. */
   readonly spdx: 'OFL-1.1' | 'Apache-2.0' | 'MIT' | 'CC0-1.0';
@@ -10,11 +10,11 @@ export interface Licence {
 /** A typeface of the catalogue. Its font files are in the manifest `fonts/<key>.json` of the built content. */
 export interface TypefaceEntry {
   readonly key: string;
-  /** The name a customer reads, in the typeface's own language. */
+  /** The name shown to customers, in the typeface's own language. */
   readonly title: string;
   /** Scripts it covers by itself, ISO 15924. */
   readonly scripts: readonly string[];
-  /** Typefaces asked, in this order, for a character it lacks. */
+  /** Typefaces tried, in this order, for a character that it lacks. */
   readonly fallback: readonly string[];
   readonly licence: Licence;
 }
@@ -22,7 +22,7 @@ export interface TypefaceEntry {
 /** First and last code point, both included. */
 export type UnicodeRange = readonly [from: number, to: number];
 
-/** `fonts/<key>.json`: which file draws which characters. The first face whose ranges hold a character draws it. */
+/** `fonts/<key>.json`: which file draws which characters. The first face whose ranges contain a character draws it. */
 export interface TypefaceManifest {
   readonly key: string;
   readonly title: string;
@@ -30,7 +30,7 @@ export interface TypefaceManifest {
   readonly fallback: readonly string[];
 }
 
-/** A name in each language that customers are offered. */
+/** A name in each language offered to customers. */
 export type Titles = Readonly<Record<'en-us' | 'zh-cn' | 'ar-ar', string>>;
 
 interface LibraryEntry {
@@ -38,16 +38,16 @@ interface LibraryEntry {
   readonly titles: Titles;
   /** `stickerGroup.<group>` or `wallpaperGroup.<group>` in the language catalogues. */
   readonly group: string;
-  /** Words it is found by besides its names, in English, Chinese and Arabic. */
+  /** Search words besides its names, in English, Chinese and Arabic. */
   readonly keywords: readonly string[];
   readonly licence: Licence;
 }
 
-/** Built as `stickers/<key>.svg`; painted from a `stickers/<key>.png` that is made when first asked for. */
+/** Built as `stickers/<key>.svg`; painted from `stickers/<key>.png`, which is made on first request. */
 export interface Sticker extends LibraryEntry {
   /** Its name in the icon set it comes from; null for our own. */
   readonly icon: string | null;
 }
 
-/** Built as `wallpapers/previews/<key>.jpg`; `wallpapers/<key>.jpg` is drawn when first asked for. */
+/** Built as `wallpapers/previews/<key>.jpg`; `wallpapers/<key>.jpg` is drawn on first request. */
 export type Wallpaper = LibraryEntry;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** A canvas whose context is drawn by such a renderer. */
+/** A canvas whose context has this renderer. */
 const canvasBy = (renderer: string) => ({
   getContext: () => ({ RENDERER: 1, getExtension: () => null, getParameter: () => renderer }),
 });
@@ -19,12 +19,12 @@ async function detailOn(canvas: object): Promise<string> {
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('how much light a device is asked for', () => {
-  it('[BR-01] a graphics card draws all of it where an OffscreenCanvas has no WebGL', async () => {
+describe('the level of detail for a device', () => {
+  it('[BR-01] a graphics card gets full detail, even if OffscreenCanvas has no WebGL', async () => {
     expect(await detailOn(canvasBy('Apple GPU'))).toBe('full');
   });
 
-  it('[ED-09] a processor that draws is asked for little', async () => {
+  it('[ED-09] a software renderer gets little detail', async () => {
     expect(await detailOn(canvasBy('llvmpipe (LLVM 15)'))).toBe('modest');
     expect(await detailOn({ getContext: () => null })).toBe('modest');
   });

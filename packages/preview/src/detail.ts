@@ -1,22 +1,22 @@
-/** What the renderer is asked for: all the light there is, or little enough for a processor to draw. */
+/** The level of detail: full lighting, or little enough for a software renderer. */
 export type Detail = 'full' | 'modest';
 
 const ATTRIBUTES: WebGLContextAttributes = { alpha: true, depth: true, stencil: false, premultipliedAlpha: true };
-/** How the software renderers of browsers and systems are called. */
+/** Names of the software renderers of browsers and systems. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render|software/i;
 
 let known: Detail | undefined;
 
 /**
- * Without a graphics card the browser draws by processor, which takes it some hundred times as long. Some browsers tell
- * by refusing a context that asks for no "major performance caveat" (WebGL 1.0, section 5.2.1), others only by the
- * renderer's name (WEBGL_debug_renderer_info).
+ * Without a graphics card the browser renders by CPU, which takes about a hundred times as long. Some browsers refuse a
+ * context that rules out a "major performance caveat" (WebGL 1.0, section 5.2.1); others show it only by the renderer's
+ * name (WEBGL_debug_renderer_info).
  */
 export function detailHere(): Detail {
   return (known ??= look());
 }
 
-/** Asks a canvas of the page: Safari 16.4 to 16.6 gives an OffscreenCanvas no WebGL, whatever the graphics card. */
+/** Queries a canvas of the page: in Safari 16.4 to 16.6 an OffscreenCanvas has no WebGL, even with a graphics card. */
 function look(): Detail {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 });
   const gl = canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true });
@@ -27,7 +27,7 @@ function look(): Detail {
   return SOFTWARE.test(String(name)) ? 'modest' : 'full';
 }
 
-/** @throws Error where the browser gives no WebGL 2 */
+/** @throws Error if the browser provides no WebGL 2 */
 export function contextOn(canvas: HTMLCanvasElement, detail: Detail): WebGL2RenderingContext {
   const gl = canvas.getContext('webgl2', { ...ATTRIBUTES, antialias: detail === 'full' });
   if (!gl) throw new Error('no WebGL 2');

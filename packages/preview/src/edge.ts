@@ -9,7 +9,7 @@ export function edgeOf(shape: Shape): readonly EdgePoint[] {
     const after = corners[(i + 1) % corners.length] ?? point;
     const into = unit(before, point);
     const out = unit(point, after);
-    // Clockwise with y down: outward is to the left of the way.
+    // Clockwise with y down: outward is to the left of the direction.
     const nx = into.y + out.y;
     const ny = -(into.x + out.x);
     const length = Math.hypot(nx, ny) || 1;

@@ -3,10 +3,10 @@ import { type ShellLook, shapePath, type Surface } from '@cpc/design';
 /** The artwork: the trim box, painted and cut by the painter, in any resolution. */
 export type Art = CanvasImageSource & { readonly width: number; readonly height: number };
 
-/** What shows through a clear shell: the back of the phone. */
+/** The colour visible through a clear shell: the back of the phone. */
 const PHONE = [58, 60, 68] as const;
 
-/** The shell's colour as it is seen over a phone, CSS. */
+/** The shell's colour over a phone, as CSS. */
 export function seenColour({ colour, opacity }: ShellLook): string {
   const channels = [1, 3, 5].map((at, i) => {
     const value = Number.parseInt(colour.slice(at, at + 2), 16);
@@ -16,8 +16,8 @@ export function seenColour({ colour, opacity }: ShellLook): string {
 }
 
 /**
- * Lays the artwork on the shell as it will be seen: with white beneath it covers, without it mixes with the shell's
- * colour as thin ink does. Cut-outs stay open. @param art the trim box, painted and cut; its size is the picture's
+ * Draws the artwork on the shell as it will look: with white beneath it is opaque, without white it mixes with the
+ * shell's colour like thin ink. Cut-outs stay open. @param art the trim box, painted and cut; its size is the picture's
  */
 export function layOnShell(context: CanvasRenderingContext2D, art: Art, look: ShellLook, surface: Surface): void {
   const { width, height } = context.canvas;
@@ -29,7 +29,7 @@ export function layOnShell(context: CanvasRenderingContext2D, art: Art, look: Sh
   context.globalCompositeOperation = 'destination-out';
   fillOpenings(context, surface, width / surface.width);
   context.globalCompositeOperation = 'destination-in';
-  // A shirt or a ball shows itself around the print; a case's face is the shell.
+  // The shirt or ball itself is visible around the print; the whole face of a case is the shell.
   if (surface.form.kind === 'garment' || surface.form.kind === 'ball') context.drawImage(art, 0, 0, width, height);
   context.globalCompositeOperation = 'source-over';
 }

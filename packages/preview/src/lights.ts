@@ -2,7 +2,7 @@ import { DirectionalLight, HemisphereLight, PMREMGenerator, type Scene, type Web
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import type { Detail } from './detail.ts';
 
-/** Lights a scene. @returns what puts the light out again */
+/** Lights a scene. @returns a function that frees the lights */
 export function lightUp(scene: Scene, renderer: WebGLRenderer, detail: Detail): () => void {
   scene.add(...lamps());
   if (detail === 'modest') {
@@ -16,7 +16,7 @@ export function lightUp(scene: Scene, renderer: WebGLRenderer, detail: Detail): 
   return () => texture.dispose();
 }
 
-/** From over the shoulder, and from behind: an edge of light lifts a dark product off a dark page. */
+/** One light from over the shoulder and one from behind: a bright edge separates dark goods from a dark page. */
 function lamps(): readonly DirectionalLight[] {
   const key = new DirectionalLight('#ffffff', 0.6);
   key.position.set(-1, 1.5, 2);

@@ -15,12 +15,12 @@ import type { Material } from './mesh.ts';
 
 type Materials = Readonly<Record<Material, ThreeMaterial>>;
 
-/** What each part looks like in the light. @param face the artwork as it lies on the shell */
+/** The materials of all parts. @param face the artwork on the shell */
 export function materialsFor(surface: Surface, look: ShellLook, face: Texture, detail: Detail): Materials {
   return detail === 'full' ? shining(surface, look, face) : matte(look, face);
 }
 
-/** Plain colours that take light and shade and mirror nothing. */
+/** Plain materials with shading, without reflections. */
 function matte(look: ShellLook, face: Texture): Materials {
   const plain = (colour: string) => new MeshLambertMaterial({ color: new Color(colour), side: DoubleSide });
   return {
@@ -53,7 +53,7 @@ function shining({ form }: Surface, look: ShellLook, face: Texture): Materials {
   };
 }
 
-/** Soft creases of cloth that was just laid out: light is high, dark is low. */
+/** Soft folds of cloth as a height map: light is high, dark is low. */
 function folds(): Texture {
   const side = 512;
   const canvas = document.createElement('canvas');

@@ -1,6 +1,6 @@
 /**
- * Triangles in millimetres: x to the right and y up as the printed face is looked at, z towards the viewer, the
- * surface's middle at the origin. Every three indices are one triangle, counter-clockwise from outside.
+ * Triangles in millimetres: x to the right and y up when looking at the printed face, z towards the viewer, origin at
+ * the centre of the surface. Every three indices are one triangle, counter-clockwise from outside.
  */
 export interface Mesh {
   readonly positions: readonly number[];
@@ -34,7 +34,10 @@ export interface Ring {
   readonly inset: number;
   /** mm towards the viewer */
   readonly z: number;
-  /** How far inside the outline the artwork of this ring is fetched, negative beyond it; the inset where the print is flat. */
+  /**
+   * How far inside the outline the artwork of this ring is fetched, negative beyond it; the inset where the print is
+   * flat.
+   */
   readonly place: number;
 }
 

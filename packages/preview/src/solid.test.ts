@@ -56,7 +56,7 @@ const partOf = (surface: Surface, material: string): Mesh => {
   return part.mesh;
 };
 
-/** Sum of the triangles' signed areas as seen by the viewer, mm². */
+/** Sum of the triangles' signed areas as the viewer sees them, mm². */
 function seenArea({ positions, indices }: Mesh): number {
   let sum = 0;
   for (let i = 0; i < indices.length; i += 3) {
@@ -69,8 +69,8 @@ function seenArea({ positions, indices }: Mesh): number {
   return sum;
 }
 
-describe('products as solids', () => {
-  it.each(SURFACES)('[ED-09] %s is made of finite triangles that name existing vertices', (_, surface) => {
+describe('goods as solids', () => {
+  it.each(SURFACES)('[ED-09] %s consists of finite triangles with existing vertices', (_, surface) => {
     for (const { mesh } of solidOf(surface)) {
       const vertices = mesh.positions.length / 3;
       expect(vertices).toBeGreaterThan(2);
@@ -81,11 +81,11 @@ describe('products as solids', () => {
     }
   });
 
-  it.each(SURFACES)('[ED-09] the printed face of %s looks at the viewer', (_, surface) => {
+  it.each(SURFACES)('[ED-09] the printed face of %s faces the viewer', (_, surface) => {
     expect(seenArea(partOf(surface, 'face'))).toBeGreaterThan(0);
   });
 
-  it('[ED-09] the face of a flat case is as large as its outline, and every point fetches the artwork beneath it', () => {
+  it('[ED-09] a flat case face has the area of its outline, and maps the artwork unchanged', () => {
     const face = partOf(base, 'face');
     const outline = 74 * 150 - (4 - Math.PI) * 10 ** 2;
     expect(Math.abs(seenArea(face) / outline - 1)).toBeLessThan(0.002);
@@ -95,7 +95,7 @@ describe('products as solids', () => {
     }
   });
 
-  it('[ED-09] a wrapped print runs over the side and ends within the print', () => {
+  it('[ED-09] a wrapped print covers the side and ends within the print', () => {
     const wrapped = { ...base, wrap: mm(8) };
     const face = partOf(wrapped, 'face');
     const heights = face.positions.filter((_, i) => i % 3 === 2);
@@ -106,7 +106,7 @@ describe('products as solids', () => {
     }
   });
 
-  it('[ED-09] a print on a ball keeps its distances from the middle', () => {
+  it('[ED-09] a print on a ball keeps its distances from the centre', () => {
     const [, ball] = SURFACES[2] ?? [];
     const face = partOf(ball as Surface, 'face');
     const radius = 42.7 / 2 + 0.03;

@@ -5,7 +5,7 @@ import { caseSolid } from './solids/case.ts';
 import { discSolid } from './solids/disc.ts';
 import { garmentSolid } from './solids/garment.ts';
 
-/** The product a surface is the printed side of, made from the surface's own geometry (ED-09). */
+/** The solid whose printed side is the surface, made from the surface's own geometry (ED-09). */
 export function solidOf(surface: Surface): Solid {
   const { form } = surface;
   switch (form.kind) {

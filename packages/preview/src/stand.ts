@@ -4,16 +4,17 @@ import { createTurntable, type Turntable } from './turntable.ts';
 /** A turntable in the page. */
 export interface Standing {
   readonly table: Turntable;
-  /** The system has taken the drawing context away. */
+  /** Sets the handler for a lost drawing context. */
   readonly onLost: (tell: () => void) => void;
-  /** As large as its host from now on. @param draw shows it, at once and in every other size */
+  /** Keeps the canvas as large as its host. @param draw shows it, now and after each resize */
   readonly keepFitted: (draw: () => void) => void;
   readonly takeDown: () => void;
 }
 
 /**
- * Stands a turntable in an element. A canvas whose context is gone never draws again, so every one gets its own.
- * @returns undefined where the browser gives none
+ * Puts a turntable into an element. A canvas that lost its context can never draw again, so each turntable gets a new
+ * one.
+ * @returns undefined if the browser provides no context
  */
 export function standOn(host: HTMLElement, surface: Surface, look: ShellLook): Standing | undefined {
   const canvas = document.createElement('canvas');
@@ -50,7 +51,7 @@ function tried<Made>(make: () => Made): Made | undefined {
   }
 }
 
-/** Does something once the page has been drawn as it stands. */
+/** Runs work after the current state of the page is painted. */
 export function afterPaint(work: () => void): { readonly cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -15,13 +15,13 @@ import type { Turntable } from './turntable.ts';
 export interface TurntableViewProps {
   readonly surface: Surface;
   readonly look: ShellLook;
-  /** The trim box as painted. */
+  /** The painted trim box. */
   readonly art: Art;
-  /** What is shown, and how to turn it, for those who hear it. */
+  /** Describes the picture and how to turn it, for screen readers. */
   readonly label: string;
-  /** The browser draws no solids: show the flat preview. */
+  /** Called if the browser cannot draw solids: show the flat preview then. */
   readonly onUnable: () => void;
-  /** It is drawn: what stood in its place may go. */
+  /** Called when the solid is drawn: its placeholder can go. */
   readonly onShown: () => void;
 }
 
@@ -30,15 +30,15 @@ interface Pose {
   readonly pitch: number;
 }
 
-/** A first look from the side says that there is a solid to be turned. */
+/** The first view is from the side, to show that the solid can be turned. */
 const START: Pose = { yaw: -0.42, pitch: 0.12 };
 const PER_PX = 0.011;
 const PER_KEY = Math.PI / 12;
 const MAX_PITCH = 1.2;
-/** A system that takes the drawing context away more often than this has none to spare. */
+/** If the system takes the drawing context away more often than this, the view gives up. */
 const MAX_LOSSES = 3;
 
-/** The product with its design, turning under the finger or by the arrow keys (ED-09). */
+/** The goods with their design, turned by finger or arrow keys (ED-09). */
 export function TurntableView({ label, ...rest }: TurntableViewProps) {
   const stand = useRef<HTMLDivElement>(null);
   const { turnTo, pose } = useTurntable(stand, rest);
@@ -82,7 +82,7 @@ export function TurntableView({ label, ...rest }: TurntableViewProps) {
   );
 }
 
-/** Stands a turntable in an element, for as long as that is shown; other artwork is only laid on. */
+/** Keeps a turntable in an element while it is shown; new artwork does not make a new one. */
 function useTurntable(
   stand: RefObject<HTMLElement | null>,
   { surface, look, art, onUnable, onShown }: Omit<TurntableViewProps, 'label'>,
@@ -96,7 +96,7 @@ function useTurntable(
     const host = stand.current;
     if (!host) return undefined;
     let made: Standing | undefined;
-    // Setting up holds the page: what it stands in for is shown first.
+    // Setup blocks the page, so the placeholder is painted first.
     const waiting = afterPaint(() => {
       made = losses <= MAX_LOSSES ? standOn(host, surface, look) : undefined;
       if (!made) return onUnable();
@@ -106,7 +106,7 @@ function useTurntable(
       dress(own);
       made.keepFitted(() => own.turn(now.current.yaw, now.current.pitch));
       onShown();
-      // WebKit shows what is drawn in the canvas's first frame only with its next drawing.
+      // WebKit shows the drawing of a canvas's first frame only with the next drawing.
       frame.current = requestAnimationFrame(() => own.turn(now.current.yaw, now.current.pitch));
     });
     return () => {
@@ -122,7 +122,7 @@ function useTurntable(
   }, [art]);
   const turnTo = ({ yaw, pitch }: Pose) => {
     now.current = { yaw, pitch: Math.max(-MAX_PITCH, Math.min(MAX_PITCH, pitch)) };
-    // However often a finger is read, a solid is drawn once a frame.
+    // The solid is drawn at most once per frame, however many pointer readings arrive.
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => table.current?.turn(now.current.yaw, now.current.pitch));
   };

@@ -19,23 +19,23 @@ import { materialsFor } from './materials.ts';
 import type { Mesh } from './mesh.ts';
 import { solidOf } from './solid.ts';
 
-/** A product that can be turned. It draws only when it is turned: what else is changed shows then. */
+/** A solid that can be turned. It draws only on `turn`: other changes are visible after the next turn. */
 export interface Turntable {
-  /** Puts artwork on the product. */
+  /** Sets the artwork. */
   dress(art: Art): void;
-  /** Shows the product turned. @param yaw about the upright axis, radians @param pitch towards the viewer, radians */
+  /** Draws the solid turned. @param yaw about the vertical axis, radians @param pitch towards the viewer, radians */
   turn(yaw: number, pitch: number): void;
   /** @param width CSS pixels @param height CSS pixels @param ratio device pixels per CSS pixel */
   resize(width: number, height: number, ratio: number): void;
   dispose(): void;
 }
 
-/** Vertical opening of the camera, degrees: long enough a lens that a case keeps its proportions. */
+/** Vertical field of view of the camera, degrees: narrow enough that a case keeps its proportions. */
 const OPENING = 24;
-/** Room left around the product, whichever way it is turned. */
+/** Margin around the solid at every rotation, as a factor. */
 const SPARE = 1.06;
 
-/** @throws Error where the browser gives no WebGL; show the flat preview then */
+/** @throws Error if the browser provides no WebGL: show the flat preview then */
 export function createTurntable(canvas: HTMLCanvasElement, surface: Surface, look: ShellLook): Turntable {
   const detail = detailHere();
   const renderer = new WebGLRenderer({ canvas, context: contextOn(canvas, detail), alpha: true });
@@ -76,7 +76,7 @@ export function createTurntable(canvas: HTMLCanvasElement, surface: Surface, loo
       camera.aspect = wide / Math.max(1, high);
       const half = Math.tan((OPENING / 2) * (Math.PI / 180));
       camera.position.z = (SPARE * Math.max(height / 2, reach / Math.max(camera.aspect, 0.01))) / half + radius / 3;
-      // A tight range keeps the print above the cloth it lies on.
+      // A tight depth range keeps the print above the cloth.
       camera.near = Math.max(1, camera.position.z - radius * 1.1);
       camera.far = camera.position.z + radius * 1.1;
       camera.updateProjectionMatrix();
@@ -103,10 +103,10 @@ function geometryOf({ positions, places, indices }: Mesh, { width, height }: Sur
 }
 
 interface Extent {
-  /** Of the sphere around it. */
+  /** Of the bounding sphere. */
   readonly radius: number;
   readonly height: number;
-  /** From its upright axis, however it is turned about that. */
+  /** From its vertical axis, at any rotation about that axis. */
   readonly reach: number;
 }
 

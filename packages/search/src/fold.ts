@@ -1,4 +1,4 @@
-/** Letters that decomposition leaves whole, and the plain ones people type for them. */
+/** Letters that Unicode does not decompose, and the plain letters that people type instead. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,20 +18,20 @@ const PLAIN: Readonly<Record<string, string>> = {
   ی: 'ي',
 };
 const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
-/** Accents, tashkeel and hamza are Inherited; the vowel signs of Thai or Bengali are letters and stay. */
+/** Accents, tashkeel and hamza have the script Inherited and are removed; vowel signs of Thai or Bengali stay. */
 const ACCENTS = /(?![\u3099\u309a])[\p{Mn}]/gu;
 const INHERITED = /\p{Script=Inherited}/u;
 const TATWEEL = /\u0640/g;
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const KATAKANA_TO_HIRAGANA = 0x60;
 const DIGIT = /\p{Nd}/gu;
-/** In these scripts the digits' code points end in 0 to 9; in the others, from Devanagari to Malayalam, in 6 to f. */
+/** In these scripts, the last hex digit of a digit's code point is 0 to 9; in Devanagari to Malayalam it is 6 to f. */
 const FROM_ZERO = /[0-9\u0660-\u06f9\u07c0-\u07c9\u0e50-\u0ed9\u1040-\u1049\u17e0-\u17e9\u1810-\u1819]/u;
 const FROM_SIX = /[\u0966-\u0d6f]/u;
 
 /**
- * A text as it is searched: without case, accents, width, hamza, tashkeel, and with katakana as hiragana. Hangul comes
- * out as single letters, so that a syllable is found before its last letter is typed.
+ * Normalises a text for search: removes case, accents, width, hamza and tashkeel, and converts katakana to hiragana.
+ * Hangul is split into letters, so that a syllable is found before its last letter is typed.
  */
 export function fold(text: string): string {
   return text
@@ -44,7 +44,7 @@ export function fold(text: string): string {
     .replace(DIGIT, plainDigit);
 }
 
-/** The ASCII digit of a digit of another script; one of a script that nobody here writes stays. */
+/** Converts a digit of another script to ASCII; digits of unsupported scripts stay. */
 function plainDigit(digit: string): string {
   const last = digit.charCodeAt(0) & 15;
   if (FROM_ZERO.test(digit)) return String(last);

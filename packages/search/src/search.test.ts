@@ -26,7 +26,7 @@ const STICKERS: readonly (readonly string[])[] = [
 const stickers = createSearch(STICKERS, (words) => words);
 const firstOf = (query: string) => stickers(query).map(([name]) => name);
 
-/** Characters: read to its end, it would keep a page busy for minutes. */
+/** Characters: reading it to the end would keep a page busy for minutes. */
 const LONG = 200_000;
 
 describe('search over models', () => {
@@ -50,7 +50,7 @@ describe('search over models', () => {
     expect(phones(query)).toEqual(names);
   });
 
-  it('[CT-06] finds as one types: every beginning of a name finds it', () => {
+  it('[CT-06] finds a model by every beginning of its name', () => {
     for (const name of PHONES) {
       for (let length = 1; length <= name.length; length += 1) expect(phones(name.slice(0, length))).toContain(name);
     }
@@ -90,16 +90,16 @@ describe('search in many scripts', () => {
     expect(firstOf(query)).toEqual(names);
   });
 
-  it('[CT-06] needs a keyword: spaces and signs alone choose nothing', () => {
+  it('[CT-06] spaces and signs alone are no query', () => {
     for (const query of ['', '   ', '%', '!?']) expect(stickers(query)).toBe(STICKERS);
   });
 
-  it('gives the name more weight than the other words, and an exact word more than a beginning', () => {
+  it('ranks names above other words, and exact words above beginnings', () => {
     const search = createSearch([['Sunset', 'sun'], ['Sun'], ['Sunday'], ['Moon', 'sun']], (words) => words);
     expect(search('sun').map(([name]) => name)).toEqual(['Sun', 'Sunset', 'Sunday', 'Moon']);
   });
 
-  it('[CT-06] of a page pasted by mistake the first words count, and its end is never read', () => {
+  it('[CT-06] uses only the first words of a pasted page, and never reads its end', () => {
     for (const page of ['moon ', 'moon1a'.repeat(20), '猫'.repeat(50)])
       expect(firstOf(page.padEnd(LONG, 'zebra crossing 7 '))).toEqual(firstOf(page.padEnd(100, 'zebra crossing 7 ')));
     expect(stickers('a1'.repeat(LONG))).toEqual([]);

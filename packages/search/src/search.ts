@@ -1,7 +1,7 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { pairsOf, piecesOf, runsOf, termsOf, wordsOfText } from './terms.ts';
 
-/** What fits the query, best first; everything, in its own order, for a query without a letter or a digit. */
+/** Returns the results, best first; all items in their own order for a query without a letter or a digit. */
 export type Search<Item> = (query: string) => readonly Item[];
 
 interface Entry {
@@ -10,19 +10,19 @@ interface Entry {
   readonly words: readonly string[];
 }
 
-/** Nobody looks for more than this, in UTF-16 units; a page pasted by mistake would be matched word by word for minutes. */
+/** Query limit in UTF-16 units; matching a page pasted by mistake would take minutes. */
 const MAX_QUERY_LENGTH = 100;
-/** Words of a query that count, and parts of words once nothing holds them whole: the first ones. */
+/** Limits of words, and of parts of words if no item has them whole: only the first ones count. */
 const MAX_WORDS = 12;
 const MAX_PARTS = 24;
-/** Between two phrases, which are never read as one. */
+/** Separates two phrases, which are never read as one. */
 const BREAK = '\n';
 const DIGIT = /\p{N}/u;
 
 /**
- * Finds items by their words (CT-06): as they are typed, without regard to case, accents, width, spaces and hyphens; in
- * scripts without spaces by any part; and, when nothing fits, with letters mistyped or only some of the words.
- * @param wordsOf words and phrases in any language; the first is the item's name and weighs most
+ * Finds items by their words (CT-06): by beginnings of words, ignoring case, accents, width, spaces and hyphens; in
+ * scripts without spaces by any part. If nothing fits, it allows typing errors or only some of the words.
+ * @param wordsOf words and phrases in any language; the first is the item's name and has the most weight
  */
 export function createSearch<Item>(items: readonly Item[], wordsOf: (item: Item) => readonly string[]): Search<Item> {
   let index: MiniSearch<Entry> | undefined;
@@ -40,7 +40,7 @@ function indexOf(words: readonly (readonly string[])[]): MiniSearch<Entry> {
     extractField: (entry, field) =>
       field === 'id' ? entry.id : (field === 'name' ? entry.name : entry.words).join(BREAK),
     tokenize: (text) => text.split(BREAK).flatMap(termsOf),
-    // Terms are folded already, and so is what is asked for.
+    // Terms and queries are folded already.
     processTerm: (term) => term,
     searchOptions: { tokenize: (term) => [term], boost: { name: 3 }, prefix: true },
   });
@@ -48,7 +48,7 @@ function indexOf(words: readonly (readonly string[])[]): MiniSearch<Entry> {
   return index;
 }
 
-/** From the strictest reading of the query to the most forgiving one; the first that finds anything decides. */
+/** Tries readings of the query from the strictest to the loosest; the first with results wins. */
 function found(index: MiniSearch<Entry>, words: readonly string[]): number[] {
   const joined = words.join('');
   const all = (queries: readonly string[]): Query => ({ combineWith: 'AND', queries: [...queries] });
@@ -70,10 +70,10 @@ function found(index: MiniSearch<Entry>, words: readonly string[]): number[] {
 
 const partsOf = (word: string): string[] => (runsOf(word).length > 0 ? runsOf(word).flatMap(pairsOf) : [word]);
 
-/** Letters that may be wrong: none in numbers and short words, where another word is as near. */
+/** Number of wrong letters allowed: none in numbers and short words, because other words are as near. */
 function slipsIn(term: string): number | false {
   if (DIGIT.test(term) || runsOf(term).length > 0 || term.length < 4) return false;
-  // Two letters that changed places are two slips.
+  // Two swapped letters count as two.
   return term.length < 5 ? 1 : 2;
 }
 
@@ -82,6 +82,6 @@ function mostMatched(results: readonly SearchResult[]): readonly SearchResult[] 
   return results.filter(({ queryTerms }) => queryTerms.length === most);
 }
 
-/** By score; equals in the order of the items. */
+/** By score; equal scores in the order of the items. */
 const ranked = (results: readonly SearchResult[]): number[] =>
   results.toSorted((a, b) => b.score - a.score || a.id - b.id).map(({ id }) => id as number);

@@ -7,20 +7,20 @@ import { FAR_SHORE, FARTHEST, heightAt, landAt } from './terrain.ts';
 const EYE = 1.65;
 const HAZE: Light = [0.4, 0.46, 0.62];
 
-/** An exposed picture: linear light, three floats a pixel, rows from the top. */
+/** An exposed picture: linear light, three floats per pixel, rows from the top. */
 export interface Film {
   readonly width: number;
   readonly height: number;
   readonly light: Float32Array;
 }
 
-/** What stands where in the frame: pixels per unit of slope, and the row of the horizon. */
+/** The camera of the frame: pixels per unit of slope, and the row of the horizon. */
 interface Frame extends Film {
   readonly focal: number;
   readonly horizon: number;
 }
 
-/** Exposes a mountain lake at evening. Deterministic; a smaller film shows the same view. */
+/** Exposes a mountain lake in the evening. Deterministic; a smaller film shows the same view. */
 export function expose(width: number, height: number): Film {
   const frame: Frame = {
     width,
@@ -43,7 +43,7 @@ function exposeSky(frame: Frame, column: number): void {
   for (let row = 0; row <= frame.horizon; row += 1) put(frame, column, row, skyAt(sight(frame, column, row)));
 }
 
-/** Walks one column outwards and paints each bit of land that rises above all that came before it. */
+/** Walks along one column away from the camera, and paints land that rises above all nearer land. */
 function exposeLand(frame: Frame, column: number): void {
   const across = (column - frame.width / 2) / frame.focal;
   let top = frame.horizon + 1;
@@ -58,12 +58,12 @@ function exposeLand(frame: Frame, column: number): void {
   }
 }
 
-/** Air scatters the light of far things away and its own blue in, less where it is thin. */
+/** Air scatters the light of distant things away and adds its own blue; less at greater height. */
 function throughAir(light: Light, distance: number, height: number): Light {
   return blended(light, HAZE, (1 - Math.exp(-distance / 21000)) * (1 - 0.25 * smoothstep(0, 2200, height)));
 }
 
-/** The lake mirrors the picture above it at a flat angle and lets the eye through to its bed at a steep one. */
+/** The lake reflects the picture above it at a flat angle, and shows its bed at a steep angle. */
 function waterAt(frame: Frame, column: number, row: number): Light {
   const z = (EYE * frame.focal) / (row - frame.horizon - 0.5);
   const x = ((column - frame.width / 2) / frame.focal) * z;

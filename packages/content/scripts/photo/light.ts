@@ -2,7 +2,9 @@
 export type Light = readonly [red: number, green: number, blue: number];
 export type Direction = readonly [x: number, y: number, z: number];
 
-/** Metres: x to the right, y up from the lake, z away from the camera. Low evening sun from behind the left shoulder. */
+/**
+ * Metres: x to the right, y up from the lake, z away from the camera. Low evening sun from behind the left shoulder.
+ */
 export const SUN: Direction = normalised([-0.8, 0.36, -0.42]);
 const SUNLIGHT: Light = [4.1, 2.75, 1.55];
 const SKYLIGHT: Light = [0.26, 0.36, 0.6];
@@ -20,7 +22,7 @@ export const blended = (a: Light, b: Light, t: number): Light => [
   a[2] + (b[2] - a[2]) * t,
 ];
 
-/** What a matt surface sends back: its own colour under sun and sky. `shadow` 0 dark … 1 lit. */
+/** The light from a matt surface: its own colour in sun and sky light. `shadow` 0 dark … 1 lit. */
 export function lit(colour: Light, normal: Direction, shadow: number): Light {
   const direct = Math.max(0, dot(normal, SUN)) * shadow;
   const open = 0.45 + 0.55 * normal[1];

@@ -7,12 +7,12 @@ const tone = fractal(noiseFrom(501), 4);
 const speck = fractal(noiseFrom(503), 3, 0.7);
 const swell = fractal(noiseFrom(502), 3, 0.45);
 
-/** Metres the lake bed lies under the surface; negative on the dry beach. */
+/** Depth of the lake bed below the surface, in metres; negative on the dry beach. */
 export function depthAt(x: number, z: number): number {
   return 0.26 * (z - 2.15 - 0.5 * tone(x * 0.9, 3)) * (1 + 0.06 * z);
 }
 
-/** How the surface leans, from its ripples: calmer near the shore. */
+/** The normal of the rippled surface: calmer near the shore. */
 export function rippleAt(x: number, z: number): Direction {
   const strength = 0.02 * smoothstep(2, 30, z) + 0.006;
   const fade = 1 / (1 + z / 900);
@@ -23,7 +23,7 @@ export function rippleAt(x: number, z: number): Direction {
   ]);
 }
 
-/** The light from the pebbles of the beach, or of the lake bed as it comes up through the water. */
+/** The light from the pebbles of the beach, or from the lake bed through the water. */
 export function bedAt(x: number, z: number): Light {
   const depth = depthAt(x, z);
   const stone = stoneAt(x, z);
@@ -47,7 +47,7 @@ export function bedAt(x: number, z: number): Light {
 interface Pebble {
   readonly normal: Direction;
   readonly colour: Light;
-  /** 0 at its rim … 1 on its top; nothing where there is no stone. */
+  /** 0 at its rim … 1 on its top. */
   readonly gap: number;
 }
 
@@ -69,8 +69,8 @@ function stoneAt(x: number, z: number): Pebble {
 }
 
 /**
- * The stone over a point, where there is one: at most one per cell of a jittered grid (after Worley,
- * "A Cellular Texture Basis Function", 1996), round or oval, about half the cells empty but for the last layer.
+ * The stone at a point, if there is one: at most one per cell of a jittered grid (after Worley,
+ * "A Cellular Texture Basis Function", 1996), round or oval. About half the cells are empty, except in the last layer.
  */
 function pebble(x: number, z: number, size: number, salt: number, gravel: boolean): Pebble | undefined {
   const [u, v] = [x / size, z / size];

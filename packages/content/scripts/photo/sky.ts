@@ -16,7 +16,7 @@ export function skyAt(direction: Direction): Light {
   const base = blended(blended(HORIZON, MIDDLE, smoothstep(0, 0.2, rise)), ZENITH, smoothstep(0.12, 0.62, rise));
   const side = clamp01(0.5 - 0.8 * direction[0]);
   const warm = blended(base, HORIZON, 0.3 * side * (1 - smoothstep(0, 0.34, rise)));
-  // A flat layer of cloud, met where the line of sight crosses it.
+  // A flat layer of cloud, at its intersection with the line of sight.
   const x = direction[0] / (rise + 0.09);
   const z = direction[2] / (rise + 0.09);
   const thick = density(x, z);

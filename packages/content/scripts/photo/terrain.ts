@@ -10,7 +10,7 @@ const broad = fractal(noiseFrom(402), 3);
 const grit = fractal(noiseFrom(403), 5, 0.6);
 const trees = noiseFrom(404);
 
-/** Sharp crests, each octave carved most where the one before it stands high (Musgrave's ridged multifractal). */
+/** Sharp ridges; each octave is strongest where the previous one is high (Musgrave's ridged multifractal). */
 function ridged(octaves: number): Field {
   return (x, y) => {
     let sum = 0;
@@ -30,7 +30,7 @@ function ridged(octaves: number): Field {
 const COARSE = ridged(5);
 const FINE = ridged(10);
 
-/** Metres of bare land above the lake. `fine` adds what can be seen; the coarse land is enough to cast shadows. */
+/** Height of bare land above the lake, in metres. `fine` adds visible detail; the coarse land is enough for shadows. */
 function landHeight(x: number, z: number, fine: boolean): number {
   const rise = smoothstep(FAR_SHORE + 300, 7000, z);
   // The valley runs away from the camera and a little to the right.
@@ -42,7 +42,7 @@ function landHeight(x: number, z: number, fine: boolean): number {
   return (3150 * peaks - 420) * rise * (0.22 + 0.78 * valley) + hills;
 }
 
-/** Metres above the lake of whatever is seen first: the land, or the trees that stand on it. */
+/** Height above the lake of the visible surface, in metres: land, or the trees on it. */
 export function heightAt(x: number, z: number): number {
   const land = landHeight(x, z, true);
   return land + 19 * canopy(x, z, land);
@@ -57,7 +57,7 @@ function canopy(x: number, z: number, height: number): number {
   return stand * clamp01(0.42 + 0.75 * trees(x / 7, z / 7)) * smoothstep(2, 9, height);
 }
 
-/** The light from a point of the land, before the air in between. */
+/** The light from a point of the land, before the effect of the air. */
 export function landAt(x: number, z: number, distance: number): Light {
   const step = Math.max(5, distance * 0.0011);
   const here = landHeight(x, z, true);

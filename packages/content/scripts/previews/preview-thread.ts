@@ -4,9 +4,9 @@ import { drawWallpaper } from '../../src/wallpapers/draw.ts';
 import { pictureOf } from '../../src/wallpapers/jpeg.ts';
 import { WALLPAPER_WIDTH } from '../../src/wallpapers/wallpapers.ts';
 
-/** Pixels of a preview's width: three times what a grid of wallpapers shows. */
+/** Width of a preview in pixels: three times its width in a grid of wallpapers. */
 const PREVIEW_WIDTH = 300;
-/** Drawn larger and shrunk, so that fine lines come out smooth. */
+/** Drawn larger and scaled down, so that fine lines are smooth. */
 const DRAWN_WIDTH = 450;
 
 const { folder, keys } = workerData as { readonly folder: string; readonly keys: readonly string[] };

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** Package and slice of each face that words are lettered in. */
+/** Package and slice of each face used for lettering. */
 const FACES = {
   script: '@fontsource/pacifico/files/pacifico-latin-400-normal.woff2',
   retro: '@fontsource/shrikhand/files/shrikhand-latin-400-normal.woff2',
@@ -27,7 +27,7 @@ export interface Lettering {
   readonly height: number;
 }
 
-/** Shapes a line and gives its outline, in units of a thousandth of an em, y down. */
+/** Shapes a line and returns its outline, in thousandths of an em, y down. */
 export async function letter(face: LetteringFace, text: string): Promise<Lettering> {
   const woff2 = await readFile(require.resolve(FACES[face]));
   const sfnt = await subsetFont(woff2, text, { targetFormat: 'truetype' });

@@ -161,7 +161,7 @@ const burst = (): string =>
   path(star(14, 196, 138, 5), 'fill="#ffd23f"') +
   path(star(14, 150, 110), 'fill="#fff"');
 
-/** The drawing of every sticker of the groups `shapes`. */
+/** The drawings of all stickers of the group `shapes`. */
 export const SHAPE_DRAWINGS: Readonly<Record<string, () => string>> = {
   'daisy-white': () => daisy('#ffffff', '#2f4858', '#ffc93c'),
   'daisy-pink': () => daisy('#ffb3cc', '#8f2452', '#fff1a8'),

@@ -1,6 +1,6 @@
 import { clipped, HEART, path, rect, tiled } from './draw.ts';
 
-/** A torn strip of paper tape: teeth at its ends, light enough to see what it holds. */
+/** A torn strip of paper tape with teeth at its ends. */
 const STRIP = `M20 196${'l12 12l-12 12'.repeat(5)}H492${'l-12 -12l12 -12'.repeat(5)}Z`;
 const LEFT = 20;
 const TOP = 196;

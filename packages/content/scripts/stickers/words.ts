@@ -111,7 +111,7 @@ const SAYINGS: Readonly<Record<string, Word>> = {
   'word-yalla': { lines: ['يلا'], face: 'arabic', style: 'burst', fill: '#fff', back: '#ff6b35' },
 };
 
-/** Lines of lettering set one under the other and fitted into a box about the page's middle. */
+/** Lines of lettering below each other, fitted into a box about the page's centre. */
 async function block({ lines, face }: Word, width: number, height: number, cy = 256): Promise<string> {
   const set = await Promise.all(lines.map((line) => letter(face, line)));
   const gap = 110;
@@ -128,7 +128,7 @@ async function block({ lines, face }: Word, width: number, height: number, cy = 
     .join('');
 }
 
-/** The same letters again, as thick as asked: widths are in pixels of the page. */
+/** The same letters with a stroke of this width in pixels of the page. */
 const thick = (letters: string, width: number, ink: string): string =>
   letters.replace(
     /stroke-width="([\d.]+)"/g,

@@ -31,7 +31,7 @@ export function ramp(...hexes: string[]): (t: number) => Rgb {
 
 export type Lab = readonly [lightness: number, a: number, b: number];
 
-/** OKLab (Ottosson, 2020): blending here keeps a gradient between two vivid colours from turning grey. */
+/** OKLab (Ottosson, 2020): blending in this space keeps a gradient between two vivid colours from turning grey. */
 export function toOklab(colour: Rgb): Lab {
   const [r, g, b] = colour.map(toLinear) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);

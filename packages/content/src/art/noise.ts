@@ -28,7 +28,7 @@ export function noiseFrom(seed: number): Field {
   };
 }
 
-/** Octaves of a field, each twice as fine and half as strong: the look of clouds, land and stone. */
+/** Octaves of a field, each twice as fine and half as strong: looks like clouds, land or stone. */
 export function fractal(field: Field, octaves: number, gain = 0.5): Field {
   return (x, y) => {
     let sum = 0;

@@ -1,7 +1,7 @@
-/** Colours `#rrggbb` of a wallpaper; what each is for stands with the generator. */
+/** Colours `#rrggbb` of a wallpaper; each generator documents the use of its colours. */
 export type Palette = readonly string[];
 
-/** @throws RangeError when the palette has no such colour */
+/** @throws RangeError if the palette has no such colour */
 export function ink(palette: Palette, index: number): string {
   const colour = palette[index];
   if (colour === undefined) throw new RangeError(`ink: the palette has ${palette.length} colours, not ${index + 1}`);

@@ -1,4 +1,4 @@
-/** A stream of numbers that a seed decides: the same seed draws the same picture on every machine. */
+/** Random numbers from a seed: the same seed draws the same picture on every machine. */
 export interface Random {
   /** 0 … 1 */
   readonly unit: () => number;
@@ -7,7 +7,7 @@ export interface Random {
   readonly chance: (probability: number) => boolean;
 }
 
-/** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state are plenty for a picture. */
+/** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state are enough for a picture. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const unit = () => {

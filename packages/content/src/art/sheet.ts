@@ -2,12 +2,12 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Rgb } from './colour.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** What a generator draws on. Lengths are pixels of the full size, whatever the scale. */
+/** The canvas of a generator. Lengths are pixels of the full size, at any scale. */
 export interface Sheet {
   readonly ctx: SKRSContext2D;
   readonly width: number;
   readonly height: number;
-  /** Device pixels per pixel of the full size. Shadows take no notice of the context's own scale. */
+  /** Device pixels per pixel of the full size. Needed for shadows, which ignore the context's own scale. */
   readonly scale: number;
   readonly random: Random;
 }
@@ -18,7 +18,7 @@ export function newSheet(width: number, height: number, seed: number, scale = 1)
   return { ctx, width, height, scale, random: randomFrom(seed) };
 }
 
-/** Fills the sheet pixel by pixel. `fine` computes one value for that many pixels a side and smooths between. */
+/** Fills the sheet pixel by pixel. `fine`: one value is computed per that many pixels a side, and interpolated. */
 export function shade({ ctx, width, height, scale }: Sheet, colourAt: (x: number, y: number) => Rgb, fine = 1): void {
   const coarse = Math.max(fine, 1 / scale);
   const columns = Math.ceil(width / coarse);
@@ -41,7 +41,7 @@ export function shade({ ctx, width, height, scale }: Sheet, colourAt: (x: number
   ctx.drawImage(small, 0, 0, columns * coarse, rows * coarse);
 }
 
-/** Adds fine grain: it hides banding in soft gradients and gives flat areas the feel of paper. */
+/** Adds fine grain: it hides banding in soft gradients and makes flat areas look like paper. */
 export function grain({ ctx, random }: Sheet, strength: number): void {
   const { width, height } = ctx.canvas;
   const image = ctx.getImageData(0, 0, width, height);

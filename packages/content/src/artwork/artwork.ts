@@ -5,20 +5,20 @@ import { WALLPAPERS } from '../wallpapers/wallpapers.ts';
 import { drawOnThread } from './draw-on-thread.ts';
 import { makeOnce } from './make-once.ts';
 
-/** The pictures that are painted, made when they are first asked for and kept: there are no more than the catalogue has. */
+/** The painted pictures, made on first request and kept: there are only as many as the catalogue has. */
 export interface Artwork {
-  /** PNG of STICKER_SIZE. Rejects when there is no such sticker. */
+  /** PNG of STICKER_SIZE. Rejects if there is no such sticker. */
   readonly sticker: (key: string) => Promise<Uint8Array>;
-  /** JPEG of WALLPAPER_WIDTH × WALLPAPER_HEIGHT. Rejects when there is no such wallpaper. */
+  /** JPEG of WALLPAPER_WIDTH × WALLPAPER_HEIGHT. Rejects if there is no such wallpaper. */
   readonly wallpaper: (key: string) => Promise<Uint8Array>;
-  /** Makes what a file name under `stickers` or `wallpapers` stands for; does nothing for a name that stands for nothing. */
+  /** Makes the file with this name in `stickers` or `wallpapers`; does nothing for an unknown name. */
   readonly ensure: (folder: string, file: string) => Promise<void>;
 }
 
 const DRAWN = new Set(WALLPAPERS.map(({ key }) => key));
 const FILE = /^([\w-][\w.-]*)\.(png|jpg)$/;
 
-/** @param folder that `buildContent()` has filled; one that holds the finished pictures serves as well */
+/** @param folder that `buildContent()` has filled; a folder with the finished pictures works, too */
 export function artworkIn(folder: string): Artwork {
   const stickerFile = (key: string) => join(folder, 'stickers', `${checkedKey(key)}.png`);
   const wallpaperFile = (key: string) => join(folder, 'wallpapers', `${checkedKey(key)}.jpg`);
@@ -41,21 +41,21 @@ export function artworkIn(folder: string): Artwork {
     async ensure(kind, file) {
       const [, key, ending] = FILE.exec(file) ?? [];
       if (key === undefined) return;
-      // Nothing of that name: the file is simply not found.
+      // No sticker of that name: then the file is simply not found.
       if (kind === 'stickers' && ending === 'png') await makeSticker(key).catch(ignoreMissing);
       if (kind === 'wallpapers' && ending === 'jpg') await makeWallpaper(key);
     },
   };
 }
 
-/** The page says how large it is, and is square. */
+/** The SVG states its own size and is square. */
 const rasterised = (svg: Uint8Array): Promise<Uint8Array> => sharp(svg).png({ compressionLevel: 9 }).toBuffer();
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** A key comes from a customer's design; it must not lead out of the folder. */
+/** A key comes from a customer's design: it must not lead out of the folder. */
 function checkedKey(key: string): string {
   if (!/^[\w-][\w.-]*$/.test(key)) throw new RangeError(`artwork: ${JSON.stringify(key)} is no key`);
   return key;

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { DrawingAnswer } from './drawing-thread.ts';
 
-/** Many times what the slowest wallpaper takes on a busy machine. */
+/** Many times longer than the slowest wallpaper takes on a busy machine. */
 const MAX_MS = 120_000;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a wallpaper at full size on a thread of its own, one after the other: it takes the processor for a second or
- * two and some hundred megabytes, and a server must go on answering.
+ * Draws a wallpaper at full size on its own thread, one at a time: it takes one or two seconds of CPU and some hundred
+ * megabytes, and the server must keep answering.
  */
 export function drawOnThread(key: string): Promise<Uint8Array> {
   const drawn = last.then(() => drawNow(key));

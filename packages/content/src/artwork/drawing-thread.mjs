@@ -1,4 +1,4 @@
-// A thread begins without the loader its process was started with, so it brings its own before any TypeScript.
+// A thread starts without the loader of its process, so it registers its own before it loads TypeScript.
 import { register } from 'tsx/esm/api';
 
 register();

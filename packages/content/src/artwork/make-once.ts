@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 const inWork = new Map<string, Promise<void>>();
 
 /**
- * Sees to it that a file is there, and makes it if not. Who asks meanwhile waits for the same making; another process
- * at the same work does no harm, because a file appears whole under its name and both make the same bytes.
+ * Ensures that a file exists, and makes it if it is missing. Parallel calls wait for the same run. Another process may
+ * do the same work without harm, because a file appears complete under its name and both make the same bytes.
  */
 export function makeOnce(path: string, make: () => Promise<Uint8Array>): Promise<void> {
   const underWay = inWork.get(path);
@@ -28,7 +28,7 @@ async function makeIfMissing(path: string, make: () => Promise<Uint8Array>): Pro
   }
 }
 
-/** On the disk before it has its name: a file that a power cut left empty would be served for ever. */
+/** Syncs to disk before the rename: a file left empty by a power cut would be served for ever. */
 async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'w');
   try {

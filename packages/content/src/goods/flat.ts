@@ -1,11 +1,11 @@
 import { type Category, type Form, type Goods, type Path, type Shape, shapeBounds } from '@cpc/design';
 import { brand, type GoodsId, mm } from '@cpc/domain';
 
-/** Something that is no phone's: what it prints on, and how far ink runs and stays, in mm. */
+/** Goods that are not for phones: their print surface, bleed and safe inset, in mm. */
 interface Flat {
   readonly id: string;
   readonly category: Category;
-  /** English; people read `goods.<id>` of the language catalogues. */
+  /** English; customers read `goods.<id>` of the language catalogues. */
   readonly model: string;
   readonly source: string;
   readonly outline: Shape;
@@ -14,7 +14,7 @@ interface Flat {
   readonly form: Form;
 }
 
-/** A print without holes, its trim box the outline's bounds. */
+/** A print without holes; its trim box is the bounds of the outline. */
 export function flatGoods({ id, category, model, source, outline, bleed, safeInset, form }: Flat): Goods {
   const { width, height } = shapeBounds(outline);
   return {
@@ -70,7 +70,7 @@ export function heart(width: number, height: number): Shape {
   return { kind: 'path', path: fitted(drawn, width, height) };
 }
 
-/** A path moved and stretched so that its bounds are the box. */
+/** A path moved and stretched to fill the box. */
 function fitted(path: Path, width: number, height: number): Path {
   const box = shapeBounds({ kind: 'path', path });
   const x = (value: number) => thousandth(((value - box.x) / box.width) * width);

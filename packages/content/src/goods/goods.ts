@@ -3,7 +3,7 @@ import { mm } from '@cpc/domain';
 import { PHONE_MODELS, SKINS, WRAPPED_CASES } from '../models/models.ts';
 import { disc, flatGoods, heart, rectangle } from './flat.ts';
 
-/** T-shirts: the print on the chest, by its size. */
+/** T-shirts: chest prints in several sizes. */
 const SHIRTS: readonly Goods[] = [
   shirt('tshirt-large', 'Large chest print', 300, 400),
   shirt('tshirt-medium', 'Medium chest print', 250, 300),
@@ -30,7 +30,7 @@ const BISCUITS: readonly Goods[] = [
   biscuit('biscuit-rectangle', 'Rectangular biscuit', rectangle(100, 70, 6)),
 ];
 
-/** Everything a demo station prints on: each a row of data, whatever its category (CT-01). */
+/** All goods that a demo station prints on: each is a row of data, in every category (CT-01). */
 export const GOODS: readonly Goods[] = [...PHONE_MODELS, ...SHIRTS, ...BALLS, ...WRAPPED_CASES, ...SKINS, ...BISCUITS];
 
 function shirt(id: string, model: string, width: number, height: number): Goods {

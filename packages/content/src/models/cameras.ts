@@ -1,13 +1,15 @@
-/** An opening in mm from the body's top-left corner, the phone seen from behind. */
+/** An opening in mm from the body's top-left corner, on the back of the phone. */
 export type Opening =
   | { readonly island: readonly [x: number, y: number, width: number, height: number, radius: number] }
   | { readonly lens: readonly [cx: number, cy: number, diameter: number] }
   | { readonly flash: readonly [cx: number, cy: number, diameter: number] };
 
-/** A camera design many models share: its openings on a body this wide. */
+/** A camera design that many models share: its openings on a body of this width. */
 interface CameraDesign {
   readonly width: number;
-  /** `left`: measured from the left edge. `centre`: symmetric about the upright middle. `across`: from edge to edge. */
+  /**
+   * `left`: measured from the left edge. `centre`: symmetric about the vertical middle. `across`: from edge to edge.
+   */
   readonly place: 'left' | 'centre' | 'across';
   readonly openings: readonly Opening[];
 }
@@ -16,7 +18,7 @@ const left = (width: number, ...openings: Opening[]): CameraDesign => ({ width, 
 const centre = (width: number, ...openings: Opening[]): CameraDesign => ({ width, place: 'centre', openings });
 const across = (width: number, ...openings: Opening[]): CameraDesign => ({ width, place: 'across', openings });
 
-/** By name, approximated from the appearance of the first model that wore it. */
+/** By name, approximated from the appearance of the first model with it. */
 const CAMERAS = {
   // Apple
   'iphone-single': left(67.3, { lens: [12, 12, 11.4] }, { flash: [22.6, 12, 5] }),
@@ -39,7 +41,7 @@ const CAMERAS = {
     { lens: [13.2, 47.2, 13.2] },
     { flash: [26.4, 14.8, 4.4] },
   ),
-  // Four lenses in two columns; the left column is the larger three.
+  // Four lenses in two columns; the left column has the three larger ones.
   'galaxy-ultra': left(
     79,
     { lens: [14.2, 15.4, 15] },
@@ -91,7 +93,7 @@ export function isCameraName(name: string): name is CameraName {
   return Object.hasOwn(CAMERAS, name);
 }
 
-/** A camera design on a body of another width: all of it in proportion, but for a bar, which only grows longer. */
+/** A camera design on a body of another width: scaled in proportion, except that a bar only gets longer. */
 export function cameraOn(name: CameraName, width: number): readonly Opening[] {
   const design: CameraDesign = CAMERAS[name];
   if (design.place === 'across') {
@@ -107,7 +109,7 @@ function stretched([x, y, long, height, radius]: readonly [number, number, numbe
   return [x, y, long + by, height, radius] as const;
 }
 
-/** A centred design stays centred: its place is in proportion too. */
+/** A centred design stays centred: its position is scaled, too. */
 function scaled(opening: Opening, scale: number): Opening {
   if ('island' in opening) {
     const [x, y, width, height, radius] = opening.island;

@@ -3,16 +3,16 @@ import type { Cutout, Goods, Shape } from '@cpc/design';
 import { cameraOn, type Opening } from './cameras.ts';
 import type { Phone } from './table.ts';
 
-/** A case stands this far over the phone's body on each side: the usual wall of a printable blank. */
+/** How far a case extends over the phone's body on each side: the usual wall of a printable blank. */
 const WALL = 1.5;
-/** A camera opening is this much wider than the lens or island it frees, on each side. */
+/** How much wider a camera opening is than its lens or island, on each side. */
 const CLEARANCE = 1;
-/** A skin ends this far inside the body's edge, where the back begins to curve. */
+/** How far inside the body's edge a skin ends, where the back begins to curve. */
 const SKIN_INSET = 0.8;
 
 /**
- * The case of a phone. It is seen from behind, as the printed face is: a camera that sits at the upper left of
- * the phone's back sits at the upper left of the surface; nothing is mirrored.
+ * The case of a phone, seen from behind like the printed face: a camera at the upper left of the phone's back is at the
+ * upper left of the surface; nothing is mirrored.
  * Outline: the body and one wall all around. Bleed 2 mm, safe inset 3 mm, keep-out 3 mm around every opening.
  */
 export function caseOf(phone: Phone): Goods {
@@ -20,8 +20,8 @@ export function caseOf(phone: Phone): Goods {
 }
 
 /**
- * The same case printed over its sides too: the outline is the case unrolled, its back and one side's height all
- * around, which is the wrap zone. More bleed, because a curved side is never met exactly.
+ * The same case, printed over its sides, too: the outline is the unrolled case. It is the back with one side's height
+ * all around, which is the wrap zone. It has more bleed, because a print never fits a curved side exactly.
  */
 export function wrappedCaseOf(phone: Phone): Goods {
   const side = Math.round(phone.depth);
@@ -50,7 +50,7 @@ export function skinOf(phone: Phone): Goods {
 interface Back {
   readonly id: string;
   readonly category: 'phoneCase' | 'colourPlus' | 'colourLite';
-  /** How far the print reaches over the body's edge on each side, in mm. */
+  /** How far the print extends over the body's edge on each side, in mm. */
   readonly over: number;
   readonly wrap: number;
   readonly bleed: number;
@@ -116,5 +116,5 @@ function circleOf([cx, cy, diameter]: readonly [number, number, number], over: n
   return { kind: 'ellipse', cx: mm(round(cx + over)), cy: mm(round(cy + over)), rx: radius, ry: radius };
 }
 
-/** A twentieth of a millimetre is finer than any blank is moulded, and keeps the numbers readable. */
+/** 0.05 mm is finer than any mould, and keeps the numbers readable. */
 const round = (value: number): number => Math.round(value * 20) / 20;

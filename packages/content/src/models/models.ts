@@ -10,7 +10,7 @@ import { SAMSUNG } from './samsung.ts';
 import { type Phone, readTable } from './table.ts';
 import { POCO, REDMI, XIAOMI } from './xiaomi.ts';
 
-/** By brand, the brands most asked for first; in a brand the newest first. */
+/** By brand, the most popular brands first; within a brand the newest first. */
 const TABLES = {
   Apple: APPLE,
   Samsung: SAMSUNG,
@@ -38,7 +38,7 @@ const TABLES = {
 
 export const PHONES: readonly Phone[] = Object.entries(TABLES).flatMap(([brand, table]) => readTable(brand, table));
 
-/** Blanks of the wrapped case and films of the skin are made for these alone. */
+/** Wrapped cases and skins are made for these phones only. */
 const SPECIAL_FROM = 2023;
 const SPECIAL_BRANDS: readonly string[] = ['Apple', 'Samsung', 'Google'];
 const special = PHONES.filter(({ brand, year }) => SPECIAL_BRANDS.includes(brand) && year >= SPECIAL_FROM);

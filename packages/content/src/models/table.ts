@@ -1,6 +1,6 @@
 import { type CameraName, isCameraName } from './cameras.ts';
 
-/** A phone as its maker publishes it. Lengths in mm, the phone standing upright. */
+/** A phone as its maker publishes it. Lengths in mm, the phone upright. */
 export interface Phone {
   readonly id: string;
   readonly brand: string;
@@ -12,15 +12,15 @@ export interface Phone {
   /** Radius of the body's corners, seen from behind. */
   readonly corner: number;
   readonly camera: CameraName;
-  /** Its size was not found the same twice. */
+  /** No two sources agree on its size. */
   readonly unconfirmed: boolean;
 }
 
 /**
- * Reads a maker's table: a phone a line, its columns divided by `|`:
+ * Reads a maker's table: one phone per line, with columns separated by `|`:
  * model | year of sale | width height depth | corner radius | camera design | marks.
- * Marks: `?` an unconfirmed size, `=<id>` an id that does not follow from brand and model.
- * @throws Error naming the line that cannot be read
+ * Marks: `?` an unconfirmed size, `=<id>` an id that differs from brand and model.
+ * @throws Error naming a line that cannot be read
  */
 export function readTable(brand: string, table: string): readonly Phone[] {
   return table
@@ -40,7 +40,9 @@ function phoneIn(brand: string, line: string): Phone {
   return { id: named ?? idOf(brand, model), brand, model, ...numbers, camera, unconfirmed: marks.includes('?') };
 }
 
-/** `Apple`, `iPhone SE (2020)`: `apple-iphone-se-2020`; a model that begins with its brand does not say it twice. */
+/**
+ * `Apple`, `iPhone SE (2020)`: `apple-iphone-se-2020`; if the model begins with its brand, the brand is not repeated.
+ */
 function idOf(brand: string, model: string): string {
   const words = (model.startsWith(brand) ? model : `${brand} ${model}`).toLowerCase().replaceAll('+', ' plus');
   return words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');

@@ -1,4 +1,4 @@
-/** Key, name in English, Chinese and Arabic, more words to find it by. */
+/** Key, name in English, Chinese and Arabic, and more search words. */
 type OwnRow = readonly [key: string, english: string, chinese: string, arabic: string, words: string];
 
 /** Drawn by this package: `scripts/stickers/shapes.ts` and `tapes.ts`. */
@@ -52,7 +52,7 @@ export const TAPES: readonly OwnRow[] = [
   ['tape-confetti', 'Confetti tape', '彩屑胶带', 'شريط قصاصات', 'washi|party|和纸|派对|حفلة'],
 ];
 
-/** What a word sticker says stands in `scripts/stickers/words.ts`. */
+/** The lettering of word stickers is in `scripts/stickers/words.ts`. */
 export const WORDS: readonly OwnRow[] = [
   ['word-love', 'Love', '爱', 'حب', 'heart|text|文字|كلمة'],
   ['word-hello', 'Hello', '你好', 'مرحبا', 'hi|text|文字|كلمة'],

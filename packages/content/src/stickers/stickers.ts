@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Licence, Sticker } from '../types.ts';
 import { SHAPES, TAPES, WORDS } from './own.ts';
 
-/** Pixels of either side of a sticker as it is painted. */
+/** Side of a painted sticker in pixels. */
 export const STICKER_SIZE = 1024;
 
 interface IconSet {
-  /** Set before the icon's name in the sticker's key: two sets draw a cat. */
+  /** Prefix of the icon's name in the sticker's key, because two sets may draw the same thing. */
   readonly prefix: string;
   readonly licence: Licence;
 }
@@ -54,7 +54,7 @@ const GROUPS: Readonly<Record<string, IconSet>> = {
   blobs: BLOBS,
 };
 
-/** A line of a table: icon, name in English, Chinese and Arabic, then the words it is found by. */
+/** One line of a table: icon, name in English, Chinese and Arabic, then search words. */
 function drawnElsewhere(group: string, { prefix, licence }: IconSet): Sticker[] {
   const table = readFileSync(new URL(`table/${group}.tsv`, import.meta.url), 'utf8');
   return table
@@ -83,7 +83,7 @@ const drawnHere = (group: string, rows: typeof SHAPES): Sticker[] =>
     licence: OWN,
   }));
 
-/** The pictures a customer may stick on a design. */
+/** The stickers that a customer can add to a design. */
 export const STICKERS: readonly Sticker[] = [
   ...drawnHere('shapes', SHAPES),
   ...drawnHere('words', WORDS),

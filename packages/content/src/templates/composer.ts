@@ -19,10 +19,10 @@ import { frameOf, hasRoom, quietRegion } from './frame.ts';
 import { boxInEm, type Language, lineSpacingOf, type Style, typefaceOf } from './lettering.ts';
 
 export interface WordsAt {
-  /** The middle, in parts of the frame. */
+  /** The centre, as shares of the frame. */
   readonly u?: number;
   readonly v?: number;
-  /** The most they may take up, in parts of the frame. */
+  /** Maximum size, as shares of the frame. */
   readonly width?: number;
   readonly height?: number;
   /** `#rrggbb`, or several from top to bottom. */
@@ -42,25 +42,25 @@ export interface StickerAt {
 }
 
 export interface Scattered {
-  /** Side of each, in parts of the frame's shorter side. */
+  /** Side of each, as a share of the frame's shorter side. */
   readonly size: number;
   readonly seed: number;
-  /** Room between two, in parts of their side. */
+  /** Gap between two, as a share of their side. */
   readonly gap?: number;
   readonly opacity?: number;
 }
 
-/** Puts a design together on one surface; what it places stays whole on it, clear of the camera. */
+/** Composes a design on one surface; everything it places is whole and away from the camera. */
 export interface Composer {
   readonly surface: Surface;
   readonly frame: Rect;
   readonly fill: (...colours: readonly string[]) => void;
   readonly glow: (...colours: readonly string[]) => void;
   readonly wallpaper: (key: string) => void;
-  /** @param side in parts of the frame's shorter side */
+  /** @param side as a share of the frame's shorter side */
   readonly sticker: (key: string, u: number, v: number, side: number, how?: StickerAt) => void;
   readonly words: (text: string, style: Style, at: WordsAt) => void;
-  /** Over all that is still free, in no order. */
+  /** Scatters stickers over the free area, in random order. */
   readonly scatter: (keys: readonly string[], how: Scattered) => void;
   readonly document: () => DesignDocument;
 }
@@ -72,7 +72,7 @@ const MIN_EDGE = 0.25;
 /** In em. */
 const EDGE = 0.075;
 const SHADOW = 0.06;
-/** Enough to fill what is free. */
+/** Number of tries: enough to fill the free area. */
 const THROWS = 1500;
 
 export function createComposer(surface: Surface, language: Language): Composer {
@@ -153,13 +153,13 @@ interface Disc extends Point {
   readonly radius: number;
 }
 
-/** How much longer a square's box is when it stands turned. */
+/** The factor by which a rotated square's box is larger. */
 function turnedSide(rotation: number): number {
   const angle = (rotation * Math.PI) / 180;
   return Math.abs(Math.cos(angle)) + Math.abs(Math.sin(angle));
 }
 
-/** The place in parts of the frame, moved so that a box of these halves stays in it. */
+/** A position in shares of the frame, moved so that a box with these halves stays inside. */
 function within(frame: Rect, u: number, v: number, halfWidth: number, halfHeight: number): Point {
   const inside = (at: number, from: number, length: number, half: number): number =>
     half * 2 >= length ? from + length / 2 : Math.min(Math.max(from + at * length, from + half), from + length - half);
@@ -194,7 +194,7 @@ function wordsLayer(
     width: box.width * Math.cos(turn) + box.height * Math.sin(turn),
     height: box.height * Math.cos(turn) + box.width * Math.sin(turn),
   };
-  // An edge and a shadow reach beyond the letters.
+  // An edge and a shadow extend beyond the letters.
   const margin = (at.edge ? 2 * EDGE : 0) + (at.shadow ? 2 * SHADOW : 0);
   const size = Math.min(
     (frame.width * width) / (turned.width + margin),
@@ -235,7 +235,7 @@ function discsOver({ x, y }: Point, halfWidth: number, halfHeight: number): Disc
   });
 }
 
-/** Darts thrown at the surface: those stay that have room for a whole sticker and fall on nothing that is there. */
+/** Random positions on the surface with room for a whole sticker that touches nothing else. */
 function freePlaces(
   surface: Surface,
   quiet: Region,
@@ -244,7 +244,7 @@ function freePlaces(
   taken: readonly Disc[],
   between: (low: number, high: number) => number,
 ): Point[] {
-  // Turned by any angle, a square stays within its diagonal.
+  // At any rotation, a square stays within its diagonal.
   const reach = side * Math.SQRT1_2;
   const places: Point[] = [];
   for (let i = 0; i < THROWS; i += 1) {

@@ -3,7 +3,7 @@ import { growShape, keepOuts, type Point, type Rect, type Region, regionContains
 const ROWS = 48;
 const COLUMNS = 24;
 
-/** Where whole things may stand: off the edge, off the part that is folded over the side, off every cut-out. */
+/** The region for whole things: inside the safe inset and the wrap zone, and away from every cut-out. */
 export function quietRegion(surface: Surface): Region {
   const inset = Math.max(surface.safeInset, surface.wrap);
   return { outline: growShape(surface.outline, -inset), holes: keepOuts(surface) };
@@ -11,7 +11,7 @@ export function quietRegion(surface: Surface): Region {
 
 const known = new WeakMap<Surface, Rect>();
 
-/** The largest rectangle about the surface's upright axis in which whole things may stand, in mm. */
+/** The largest rectangle about the surface's vertical axis for whole things, in mm. */
 export function frameOf(surface: Surface): Rect {
   const frame = known.get(surface) ?? largestFrame(surface);
   known.set(surface, frame);
@@ -34,7 +34,7 @@ function largestFrame(surface: Surface): Rect {
   return best;
 }
 
-/** How far to either side of the middle a row is free. */
+/** How far a row is free on both sides of the middle. */
 function reachAt(surface: Surface, quiet: Region, y: number): number {
   const middle = surface.width / 2;
   let reach = 0;
@@ -46,7 +46,7 @@ function reachAt(surface: Surface, quiet: Region, y: number): number {
   return reach;
 }
 
-/** Whether a whole disc may stand there. */
+/** Whether a whole disc fits there. */
 export function hasRoom(quiet: Region, { x, y }: Point, radius: number): boolean {
   for (let turn = 0; turn < 12; turn += 1) {
     const angle = (turn * Math.PI) / 6;

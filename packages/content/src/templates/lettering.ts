@@ -3,7 +3,7 @@ import { LINE_WIDTHS } from './line-widths.ts';
 
 export type Language = keyof Titles;
 
-/** How words are to feel; each language has a typeface for it. */
+/** Styles of lettering, with a typeface for each language. */
 const STYLES = {
   script: { 'en-us': 'pacifico', 'zh-cn': 'ma-shan-zheng', 'ar-ar': 'amiri' },
   retro: { 'en-us': 'shrikhand', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'rakkas' },
@@ -43,9 +43,9 @@ const LINES: Readonly<Record<string, number>> = {
   cairo: 1.88,
 };
 const MAX_LINE_HEIGHT = 1.9;
-/** Lines of few words stand closer than a page's, but where a line is hardly higher than its letters. */
+/** Short texts have less line spacing than pages, except if a line is hardly higher than its letters. */
 export const lineSpacingOf = (typeface: string): number => ((LINES[typeface] ?? MAX_LINE_HEIGHT) > 1.1 ? 0.84 : 1.06);
-/** Room for letters that reach beyond their advance. */
+/** Factor for letters that extend beyond their advance. */
 const SLACK = 1.03;
 
 export interface TextBox {
@@ -54,7 +54,7 @@ export interface TextBox {
   readonly height: number;
 }
 
-/** What lines take up at most, bent over an arc of so many degrees, in em. */
+/** Maximum size of lines in em, bent over an arc of this many degrees. */
 export function boxInEm(lines: readonly string[], typeface: string, arc = 0, spacing = 0): TextBox {
   const line = LINES[typeface] ?? MAX_LINE_HEIGHT;
   const width = Math.max(...lines.map((text) => lineWidth(text, typeface) + text.length * spacing)) * SLACK;
@@ -69,5 +69,5 @@ export function boxInEm(lines: readonly string[], typeface: string, arc = 0, spa
   };
 }
 
-/** A line that was never measured is taken for one of broad letters. */
+/** A line that was not measured counts as one of wide letters. */
 const lineWidth = (text: string, typeface: string): number => LINE_WIDTHS[typeface]?.[text] ?? Array.from(text).length;

@@ -1,4 +1,4 @@
-/** What every line of the templates' words measures in em, by typeface, as HarfBuzz shapes it. */
+/** The width in em of every line of the templates' words, by typeface, as HarfBuzz shapes it. */
 export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   pacifico: {
     always: 2.805,

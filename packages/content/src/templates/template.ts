@@ -2,14 +2,14 @@ import type { Category } from '@cpc/design';
 import type { Titles } from '../types.ts';
 import type { Composer } from './composer.ts';
 
-/** A design that is drawn anew for every surface, so that it fits whatever is printed on (ED-12). */
+/** A design that is composed for each surface, so that it fits all goods (ED-12). */
 export interface Template {
   readonly key: string;
   /** `templateGroup.<group>` in the language catalogues. */
   readonly group: string;
   readonly titles: Titles;
   readonly categories: readonly Category[];
-  /** What is written on it. */
+  /** The words written on it. */
   readonly words: Titles;
   readonly draw: (composer: Composer, words: string) => void;
 }

@@ -5,14 +5,14 @@ import { CASE_TEMPLATES } from './designs/cases.ts';
 import { THING_TEMPLATES } from './designs/things.ts';
 import type { Template } from './template.ts';
 
-/** Finished designs to begin with (ED-12), in the order they are offered. */
+/** Finished designs to start with (ED-12), in the order in which they are offered. */
 export const TEMPLATES: readonly Template[] = [...CASE_TEMPLATES, ...THING_TEMPLATES];
 
-/** Those that are meant for such a surface. */
+/** The templates for the category of a surface. */
 export const templatesFor = ({ category }: Surface): readonly Template[] =>
   TEMPLATES.filter(({ categories }) => categories.includes(category));
 
-/** A template as it lies on a surface, with its words in a language; the same each time. */
+/** A template on a surface, with its words in a language; the same result each time. */
 export function designOf(template: Template, surface: Surface, language: keyof Titles): DesignDocument {
   const composer = createComposer(surface, language);
   template.draw(composer, template.words[language]);

@@ -57,7 +57,7 @@ const GENERATORS: Readonly<Record<PatternKey, (sheet: Sheet, palette: Palette) =
 };
 
 const FIRST_SEED = 1001;
-/** Apart by more patterns than there will ever be, so that no two wallpapers share a seed. */
+/** Distance between seeds: more than there will ever be patterns, so that no two wallpapers share a seed. */
 const SEEDS_APART = 100;
 
 interface Drawable {

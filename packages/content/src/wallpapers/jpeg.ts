@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Sheet } from '../art/sheet.ts';
 
-/** For print: no colour is thinned out. */
+/** For print: without chroma subsampling. */
 export const jpegOf = (sheet: Sheet): Promise<Buffer> =>
   pictureOf(sheet).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
 

@@ -2,7 +2,7 @@ import type { Licence, Titles, Wallpaper } from '../types.ts';
 import { PATTERNS } from './patterns.ts';
 import { type Tone, TONES } from './tones.ts';
 
-/** Pixels of every wallpaper as it is painted. 1500 px over an 82 mm case are 460 dpi. */
+/** Size of every painted wallpaper in pixels. 1500 px over an 82 mm case are 460 dpi. */
 export const WALLPAPER_WIDTH = 1500;
 export const WALLPAPER_HEIGHT = 3000;
 

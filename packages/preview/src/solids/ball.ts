@@ -4,18 +4,21 @@ import { meshBuilder, type Mesh, type Solid } from '../mesh.ts';
 const RINGS = 32;
 const SEGMENTS = 72;
 
-/** A ball with its print on the crown that faces the viewer. @param diameter mm */
+/** A ball with its print on top, facing the viewer. @param diameter mm */
 export function ballSolid(surface: Surface, diameter: number): Solid {
   const radius = diameter / 2;
   const reach = Math.min(Math.PI, Math.max(surface.width, surface.height) / 2 / radius);
   return [
     { material: 'shell', mesh: crown(surface, radius, Math.PI) },
-    // A hair above the ball, so that the two do not fight for the same depth.
+    // Slightly above the ball, to avoid depth conflicts.
     { material: 'face', mesh: crown(surface, radius + 0.03, reach) },
   ];
 }
 
-/** The part of a sphere within an angle of the crown; the artwork follows the way over the ball (azimuthal equidistant). */
+/**
+ * The part of a sphere within an angle of the top; the artwork keeps its distances along the ball (azimuthal
+ * equidistant).
+ */
 function crown(surface: Surface, radius: number, reach: number): Mesh {
   const centre = { x: surface.width / 2, y: surface.height / 2 };
   const builder = meshBuilder(centre);

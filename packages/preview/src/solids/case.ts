@@ -4,7 +4,7 @@ import { edgeOf } from '../edge.ts';
 import { type EdgePoint, loft, meshBuilder, type Part, type Ring, type Solid } from '../mesh.ts';
 import { roundedBack, roundedEdge } from './profile.ts';
 
-/** mm: the wall of a printable blank, the round of its edges, how deep a lens lies in its opening. */
+/** mm: the wall of a printable case, the radius of its edges, and the depth of a lens in its opening. */
 const WALL = 1.5;
 const ROUND = 2.2;
 const RECESS = 1.2;
@@ -15,7 +15,7 @@ export function caseSolid(surface: Surface, depth: number): Solid {
   const centre = { x: surface.width / 2, y: surface.height / 2 };
   const half = (depth + WALL) / 2;
   const round = Math.min(ROUND, half);
-  // A wrapped print lies on the face and on round the edge: the case itself is smaller than its print.
+  // A wrapped print covers the face and the edge: the case itself is smaller than its print.
   const edge = edgeOf(surface.wrap > 0 ? growShape(surface.outline, round - surface.wrap) : surface.outline);
   const sheet = () => meshBuilder(centre);
   const face = sheet();
@@ -53,7 +53,7 @@ export function caseSolid(surface: Surface, depth: number): Solid {
   return lens ? [...parts, lens] : parts;
 }
 
-/** Places are counted from the case's side, as insets are: over the round they run on by the way along it. */
+/** Places are measured from the case's side, like insets; around the edge they follow the length of the arc. */
 function printedRings(surface: Surface, round: number, half: number): readonly Ring[] {
   const edge = roundedEdge(round, half);
   if (surface.wrap <= 0) return edge;
@@ -63,7 +63,7 @@ function printedRings(surface: Surface, round: number, half: number): readonly R
   return [...bent, { inset: 0, z: half - round - down, place: round - quarter - down }];
 }
 
-/** Every lens a short barrel with its glass. */
+/** A short barrel with glass for every lens. */
 function lensMesh(cutouts: readonly Cutout[], z: number, centre: { x: number; y: number }): Part | undefined {
   const builder = meshBuilder(centre);
   const lenses = cutouts.filter(({ role }) => role === 'camera').flatMap(({ shape }) => lensesIn(shape));

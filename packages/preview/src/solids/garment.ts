@@ -4,13 +4,13 @@ import { edgeOf } from '../edge.ts';
 import { loft, meshBuilder, type Solid } from '../mesh.ts';
 import { roundedBack, roundedEdge } from './profile.ts';
 
-/** Thickness of cloth laid flat, front and back together, and how far the print stands above it; mm. */
+/** Thickness of flat cloth, front and back together, and height of the print above it; mm. */
 const CLOTH = 8;
 const ABOVE = 0.25;
-/** Where the middle of the print lies below the neck, as part of the shirt's length. */
+/** Distance of the print's centre from the neck, as a share of the shirt's length. */
 const CHEST = 0.42;
 
-/** A shirt laid flat with its print on the chest; cut wide enough for the print. */
+/** A flat shirt with its print on the chest, wide enough for the print. */
 export function garmentSolid(surface: Surface): Solid {
   const centre = { x: surface.width / 2, y: surface.height / 2 };
   const edge = edgeOf({ kind: 'path', path: shirt(Math.max(500, surface.width * 1.6), centre) });
@@ -27,7 +27,10 @@ export function garmentSolid(surface: Surface): Solid {
   ];
 }
 
-/** A T-shirt's outline, clockwise from the left of its neck. @param width of its body, mm @param chest the print's middle */
+/**
+ * A T-shirt's outline, clockwise from the left of its neck. @param width of its body, mm @param chest the print's
+ * centre
+ */
 function shirt(width: number, chest: { readonly x: number; readonly y: number }): Path {
   const length = width * 1.36;
   const at = (x: number, y: number) => [chest.x + x * width, chest.y + (y - CHEST) * length] as const;

@@ -2,7 +2,7 @@ import type { Ring } from '../mesh.ts';
 
 const STEPS = 6;
 
-/** A quarter of a circle from the flat face down to the side. @param radius mm @param top z of the face */
+/** A quarter circle from the flat face to the side. @param radius mm @param top z of the face */
 export function roundedEdge(radius: number, top: number): readonly Ring[] {
   return Array.from({ length: STEPS + 1 }, (_, i) => {
     const turn = ((i / STEPS) * Math.PI) / 2;
@@ -11,7 +11,7 @@ export function roundedEdge(radius: number, top: number): readonly Ring[] {
   });
 }
 
-/** The same edge at the far side, from the side to the back. */
+/** The same edge at the back, from the side to the back face. */
 export function roundedBack(radius: number, bottom: number): readonly Ring[] {
   return roundedEdge(radius, 0)
     .toReversed()

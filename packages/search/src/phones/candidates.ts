@@ -2,38 +2,38 @@ import { CODES } from './data/codes.ts';
 import { KNOWN } from './data/known.ts';
 import { commonWords, HOUSE_LIST, keyOf, type Meaning, plainOf, SOFT, type Vocabulary } from './vocabulary.ts';
 
-/** What a row of the catalogue is called. */
+/** The name of a row of the catalogue. */
 export interface PhoneName {
   readonly brand: string;
   readonly model: string;
 }
 
-/** A phone that may be meant. */
+/** A phone that a query may mean. */
 export interface Candidate {
-  /** `Apple iPhone 15`; a model that begins with its brand does not say it twice. */
+  /** `Apple iPhone 15`; if the model begins with its brand, the brand is not repeated. */
   readonly name: string;
   readonly brand: string;
   readonly words: ReadonlySet<string>;
-  /** Words that find it besides, though its name has them not. */
+  /** Additional words that find it, although they are not in its name. */
   readonly houses: ReadonlySet<string>;
-  /** A word that only this phone has of two that are named alike: `5g`. */
+  /** A word that distinguishes it from a phone with an otherwise equal name: `5g`. */
   readonly apart: ReadonlySet<string>;
-  /** Place in the list of what is sold; undefined where it is not sold. */
+  /** Index in the list of items on sale; undefined if it is not on sale. */
   readonly place: number | undefined;
 }
 
 export interface Candidates {
   readonly all: readonly Candidate[];
   readonly vocabulary: Vocabulary;
-  /** Names by the beginnings of makers' model numbers, as keys. */
+  /** Names by the beginnings of the makers' model numbers, as keys. */
   readonly codes: ReadonlyMap<string, string>;
 }
 
-/** `S24`, `14T`, `A20e`, `5.4`: one word, never cut. */
+/** `S24`, `14T`, `A20e`, `5.4`: one word, never split. */
 const UNIT = /^[a-z]?\d+(?:\.\d+)?[a-z]?$/;
 const PIECES = /\d+(?:\.\d+)?|[^\d. ]+/g;
 
-/** What is sold, in its order, and what people may look for in vain. */
+/** The phones on sale, in order, and known phones that are not on sale. */
 export function candidatesOf(phones: readonly PhoneName[]): Candidates {
   const vocabulary = commonWords();
   const codes = codeTable();
@@ -61,7 +61,7 @@ function candidateOf(phone: PhoneName, place: number | undefined, vocabulary: Vo
   return { name: nameOf(phone), brand: phone.brand, words, houses: new Set(houses), apart: new Set(), place };
 }
 
-/** Marks the soft words that tell a phone from another. */
+/** Marks the soft words that distinguish a phone from another. */
 function apartOf(candidates: readonly Candidate[]): readonly Candidate[] {
   const keyWithout = ({ words }: Candidate, word: string) => [...words].filter((one) => one !== word).join(' ');
   const known = new Set(candidates.map((one) => keyWithout(one, '')));
@@ -80,7 +80,7 @@ function wordsOf(model: string, vocabulary: Vocabulary): string[] {
 
 const isNoise = (word: string, vocabulary: Vocabulary): boolean => vocabulary.get(word)?.length === 0;
 
-/** A single letter in a model's name stands for itself. */
+/** A single letter in a model's name has no other meaning. */
 const meaningOf = (word: string, vocabulary: Vocabulary): Meaning =>
   word.length === 1 ? [word] : (vocabulary.get(word) ?? [word]);
 

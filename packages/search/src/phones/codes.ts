@@ -1,15 +1,15 @@
 import { fold } from '../fold.ts';
 
-/** Samsung's numbers are written with these letters or without. */
+/** Samsung's model numbers are written with or without these letters. */
 const SAMSUNG = /^sm(?=[a-z]\d)/;
-/** Fewer letters begin too many numbers. */
+/** Fewer characters match too many model numbers. */
 const MIN_BEGINNING = 4;
-/** After a beginning come letters; Samsung's numbers in China have a zero there. */
+/** A digit after the beginning means another model; Samsung's numbers in China have a zero there. */
 const OTHER_NUMBER = { samsung: /^[1-9]/, any: /^\d/ } as const;
 
 type Codes = ReadonlyMap<string, string>;
 
-/** The phone whose model number stands in a query: `SM-S928B/DS`, `sm s928`, `A3106`. */
+/** The phone whose model number is in a query: `SM-S928B/DS`, `sm s928`, `A3106`. */
 export function nameByCode(query: string, codes: Codes): string | undefined {
   for (const word of numbersIn(query)) {
     const code = word.replace(SAMSUNG, '');
@@ -23,7 +23,7 @@ export function nameByCode(query: string, codes: Codes): string | undefined {
   return undefined;
 }
 
-/** The phones whose model numbers begin as the query ends. */
+/** The phones whose model numbers begin with the end of the query. */
 export function namesByBeginning(query: string, codes: Codes): ReadonlySet<string> {
   const word = numbersIn(query).at(-1) ?? '';
   const code = word.replace(SAMSUNG, '');
@@ -31,7 +31,7 @@ export function namesByBeginning(query: string, codes: Codes): ReadonlySet<strin
   return new Set([...codes].flatMap(([beginning, name]) => (beginning.startsWith(code) ? [name] : [])));
 }
 
-/** Words without the signs in them, whole and up to the last sign; `sm` belongs to the word after it. */
+/** Words without signs, whole and up to their last sign; `sm` is joined with the next word. */
 const numbersIn = (query: string): string[] =>
   fold(query)
     .replace(/\bsm\s+/g, 'sm')

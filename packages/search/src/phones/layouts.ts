@@ -1,6 +1,6 @@
 const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбю';
 const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 
-/** What the same keys write on a Latin keyboard: the Russian layout is easily left on. */
+/** Converts text typed with the Russian keyboard layout to the Latin letters on the same keys. */
 export const cyrillicAsLatin = (text: string): string =>
   Array.from(text, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter).join('');

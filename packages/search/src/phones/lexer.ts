@@ -1,18 +1,18 @@
 import { type Meaning, plainOf, type Vocabulary } from './vocabulary.ts';
 
-/** A part of a query: a word of the vocabulary, a number, or letters nobody knows. */
+/** A part of a query: a word of the vocabulary, a number, or unknown letters. */
 export interface Part {
   readonly text: string;
-  /** Undefined where nobody knows the word. */
+  /** Undefined for an unknown word. */
   readonly meaning: Meaning | undefined;
 }
 
-/** How odd a way to read a query is; the least odd one counts. */
+/** Costs of reading a query in a certain way; the cheapest reading wins. */
 const COST = { word: 1, letter: 3, cut: 11, space: 0.5, unknown: 20 } as const;
-/** Letters a word of the vocabulary has at most. */
+/** Maximum length of a word of the vocabulary. */
 const MAX_WORD = 32;
 const NUMBER = /^\d+(?:\.\d+)?/;
-/** Scripts written without spaces: a word nobody knows may end anywhere. */
+/** Scripts without spaces: an unknown word may end anywhere. */
 const RUN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}ー]/u;
 const SPACED = /^(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}ー])[\p{L}\p{M}])+/u;
 const ALL_SPACED = new RegExp(`${SPACED.source}$`, 'u');
@@ -23,8 +23,8 @@ interface Reading {
 }
 
 /**
- * Reads a text as words of the vocabulary and numbers, wherever its spaces stand: `s 24ultra` is `s24` and `ultra`.
- * A number is never cut, and letters nobody knows stay together.
+ * Splits a text into words of the vocabulary and numbers, ignoring its spaces: `s 24ultra` is `s24` and `ultra`. A
+ * number is never split, and unknown letters stay together.
  */
 export function partsOf(text: string, vocabulary: Vocabulary): readonly Part[] {
   const line = lineOf(text);
@@ -41,7 +41,7 @@ export function partsOf(text: string, vocabulary: Vocabulary): readonly Part[] {
   return merged(best[line.letters.length]?.parts ?? []);
 }
 
-/** Neighbouring letters nobody knows, of a script without spaces, as one word. */
+/** Joins consecutive unknown letters of a script without spaces to one word. */
 function merged(parts: readonly Part[]): readonly Part[] {
   const all: Part[] = [];
   for (const part of parts) {
@@ -56,7 +56,7 @@ function merged(parts: readonly Part[]): readonly Part[] {
 interface Line {
   /** Without spaces. */
   readonly letters: string;
-  /** Where a space stood before the letter. */
+  /** Positions of letters that had a space before them. */
   readonly spaces: ReadonlySet<number>;
 }
 
@@ -104,7 +104,7 @@ function* wordsFrom(line: Line, at: number, vocabulary: Vocabulary): Iterable<St
   }
 }
 
-/** Two letters of a longer word are seldom a word. */
+/** Two letters inside a longer word are rarely a word. */
 function costOf({ letters, spaces }: Line, at: number, end: number): number {
   if (!ALL_SPACED.test(letters.slice(at, end)) || end - at > 2) return COST.word;
   if (end - at === 1) return COST.letter;
@@ -113,13 +113,13 @@ function costOf({ letters, spaces }: Line, at: number, end: number): number {
   return cut(at) || cut(end) ? COST.cut : COST.word;
 }
 
-/** A letter is a word between spaces or beside a number: `s 24`, `24u`. */
+/** A letter is a word if it is between spaces or next to a number: `s 24`, `24u`. */
 function standsAlone({ letters, spaces }: Line, at: number): boolean {
   const beside = (isDigit(letters[at - 1]) && !spaces.has(at)) || (isDigit(letters[at + 1]) && !spaces.has(at + 1));
   return beside || (spaces.has(at) && (spaces.has(at + 1) || at + 1 === letters.length));
 }
 
-/** All letters of a run, from its beginning; of a script without spaces, one. */
+/** The whole run of unknown letters from its beginning; for a script without spaces, one letter. */
 function unknownFrom(line: Line, at: number): string {
   const rest = upToSpace(line, at);
   if (RUN.test(rest)) return rest.slice(0, 1);

@@ -4,17 +4,17 @@ import { keyOf, type Meaning, OPTIONAL, SOFT, VARIANT_WORDS } from './vocabulary
 
 export interface Hit {
   readonly candidate: Candidate;
-  /** How much of the phone's name was not asked for. */
+  /** How much of the phone's name the query does not contain. */
   readonly cost: number;
 }
 
-/** What a word costs that was not asked for; below `exact` a phone is the one that was meant. */
+/** Costs of words that the query does not contain; below `exact`, the query means this phone. */
 const COST = { number: 1, variant: 1, word: 0.2, house: 0.3, soft: 0.05, exact: 0.5 } as const;
 const DIGIT = /\d/;
 
 export const isExact = ({ cost }: Hit): boolean => cost < COST.exact;
 
-/** Candidates that have every word asked for, those first that have little besides; what is sold before what is not. */
+/** Candidates that have every word of the query, the closest names first; items on sale before others. */
 export function hitsFor(
   terms: readonly Term[],
   candidates: readonly Candidate[],
@@ -35,13 +35,13 @@ export function hitsFor(
     .sort((a, b) => a.cost - b.cost || placeOf(a) - placeOf(b));
 }
 
-/** A word that chooses among phones. */
+/** Whether a word distinguishes between phones. */
 export const chooses = (term: Term): boolean =>
   !SOFT.has(certainWord(term) ?? '') && term.meanings.some((meaning) => meaning.length > 0);
 
 const placeOf = ({ candidate }: Hit): number => candidate.place ?? Number.MAX_SAFE_INTEGER;
 
-/** Undefined where a word that was asked for is missing. */
+/** Undefined if a word of the query is missing. */
 function costOf(candidate: Candidate, terms: readonly Term[], looseNumbers: boolean): number | undefined {
   const used = new Set<string>();
   let cost = 0;
@@ -53,7 +53,7 @@ function costOf(candidate: Candidate, terms: readonly Term[], looseNumbers: bool
   }
   const brand = keyOf(candidate.brand);
   const plain = (word: string) => word === brand || OPTIONAL.has(word) || candidate.houses.has(word);
-  // A brand alone asks for all of its phones alike, and means none of them.
+  // A brand alone matches all its phones equally, and none exactly.
   if ([...used].every(plain)) return cost + COST.exact;
   for (const word of candidate.words) if (!used.has(word) && !plain(word)) cost += costOfWord(word);
   return cost;
@@ -64,7 +64,7 @@ function costOfWord(word: string): number {
   return VARIANT_WORDS.has(word) ? COST.variant : COST.word;
 }
 
-/** The words of the first meaning a candidate has. */
+/** The words of the first meaning that a candidate has. */
 function firstHeld(meanings: readonly Meaning[], candidate: Candidate, looseNumbers: boolean): Meaning | undefined {
   for (const meaning of meanings) {
     const held = meaning.map((word) => heldWord(word, candidate, looseNumbers));

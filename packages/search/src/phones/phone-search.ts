@@ -6,27 +6,27 @@ import { certainWord, type Term, understand } from './terms.ts';
 import { keyOf, NAMED } from './vocabulary.ts';
 
 export interface PhonesFound<Item> {
-  /** What fits the query, best first; everything, in its own order, for a query that chooses nothing. */
+  /** The results, best first; all items in their own order if the query distinguishes nothing. */
   readonly items: readonly Item[];
-  /** The phone that is meant and not in the list, as `Apple iPhone 8`, where it is known. */
+  /** The phone that the query means, if it is known but not in the list, as `Apple iPhone 8`. */
   readonly missing: string | undefined;
-  /** Where nothing fits: the brand that is meant, and what there is of it, the nearest first. */
+  /** Without results: the brand that the query means, and its items, the nearest first. */
   readonly brand: string | undefined;
   readonly others: readonly Item[];
 }
 
 export type PhoneSearch<Item> = (query: string) => PhonesFound<Item>;
 
-/** Nobody looks for more than this, in UTF-16 units and in words. */
+/** Limits of a query, in UTF-16 units and in words. */
 const MAX_QUERY = 100;
 const MAX_WORDS = 12;
-/** Names a phone without its brand: `s24`. */
+/** Identifies a phone without its brand: `s24`. */
 const LETTER_AND_NUMBER = /^[a-z]\d/;
 
 /**
- * Finds phones by what people call them (CT-06): nicknames, model numbers, brands in any script, mistyped letters. A
- * number is never taken for another, a brand never for another, and a phone that is not in the list is never answered
- * with one that is. Items without a brand are found by their names' words.
+ * Finds phones by what people call them (CT-06): nicknames, model numbers, brands in any script, typing errors. A
+ * number never matches another number, a brand never another brand, and a phone that is not in the list is never
+ * replaced by one that is. Items without a brand are found by the words of their names.
  */
 export function createPhoneSearch<Item extends PhoneName>(items: readonly Item[]): PhoneSearch<Item> {
   const plain = items.filter(({ brand }) => brand === '');
@@ -80,7 +80,7 @@ function phonesFor(query: string, candidates: Candidates): Answer | 'all' {
 const hitsNamed = (names: ReadonlySet<string>, all: readonly Candidate[]): readonly Hit[] =>
   all.flatMap((candidate) => (names.has(candidate.name) ? [{ candidate, cost: 0 }] : []));
 
-/** @param more hits of a looser reading, after the others */
+/** @param more hits of a looser reading, listed after the others */
 function answerFor(hits: readonly Hit[], more: readonly Hit[], { all }: Candidates): Answer {
   const both = [...hits, ...more];
   const sold = both.flatMap(({ candidate }) => (candidate.place === undefined ? [] : [candidate]));
@@ -108,7 +108,7 @@ const namesBrand = (terms: readonly Term[]): boolean => terms.some((term) => NAM
 const namesPhone = (terms: readonly Term[]): boolean =>
   namesBrand(terms) || terms.some((term) => LETTER_AND_NUMBER.test(certainWord(term) ?? ''));
 
-/** The one brand whose phones have every brand and series that is named. */
+/** The brand whose phones have every brand and series that is named. */
 function brandIn(terms: readonly Term[], all: readonly Candidate[]): string | undefined {
   const named = terms.flatMap((term) => certainWord(term) ?? []).filter((word) => NAMED.has(word));
   if (named.length === 0) return undefined;

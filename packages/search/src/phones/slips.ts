@@ -1,6 +1,6 @@
 /**
- * How many letters were left out, added, mistaken or swapped with their neighbour between two words (optimal string
- * alignment), counted up to a limit.
+ * The number of omitted, added, wrong or swapped letters between two words (optimal string alignment), counted up to a
+ * limit.
  */
 export function slipsBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
@@ -19,15 +19,15 @@ export function slipsBetween(a: string, b: string, limit: number): number {
   return Math.min(last[b.length] ?? 0, limit + 1);
 }
 
-/** Slips that may lie between a mistyped word and the one that was meant. */
+/** Maximum number of slips between a mistyped word and the intended one. */
 const limitFor = (meant: string): number => (meant.length >= 7 ? MAX_SLIPS : 1);
 const MAX_SLIPS = 2;
-/** Letters a word needs before any slip but a swap or a letter doubled is forgiven. */
+/** Shorter words allow only a swap or a doubled letter as a slip. */
 const MIN_LETTERS = 4;
 
 /**
- * The words nearest to a mistyped one; none where too much is wrong. Words with a digit are never approximated, nor is
- * a word of two letters.
+ * The words nearest to a mistyped one; none if there are too many slips. Words with a digit or with fewer than three
+ * letters are never corrected.
  */
 export function nearestTo(typed: string, words: Iterable<string>): readonly string[] {
   let least = Number.POSITIVE_INFINITY;
@@ -45,7 +45,7 @@ export function nearestTo(typed: string, words: Iterable<string>): readonly stri
   return nearest;
 }
 
-/** A short word is too near to others: only its letters swapped or one of them doubled are forgiven. */
+/** A short word is too similar to others: only swapped or doubled letters are allowed. */
 function mayMean(typed: string, word: string): boolean {
   if (word.length >= MIN_LETTERS) return true;
   return sorted(typed) === sorted(word) || single(typed) === single(word);

@@ -3,7 +3,7 @@ import { type Part, partsOf } from './lexer.ts';
 import { nearestTo } from './slips.ts';
 import { HOUSE_LIST, type Meaning, type Vocabulary } from './vocabulary.ts';
 
-/** One word of a query, and what it may mean; certain where it can mean one thing only. */
+/** One word of a query and its possible meanings; it is certain if there is only one. */
 export interface Term {
   readonly text: string;
   readonly meanings: readonly Meaning[];
@@ -11,24 +11,24 @@ export interface Term {
 
 /** Ways to understand a query. */
 export interface Understood {
-  /** Every word as it is typed, unknown ones corrected; undefined where one cannot be. */
+  /** Every word as typed, unknown ones corrected; undefined if one cannot be corrected. */
   readonly typed: readonly Term[] | undefined;
-  /** The last word as the beginning of one, and unknown ones too. */
+  /** As `typed`, but the last word and unknown words may be the beginnings of words. */
   readonly begun: readonly Term[] | undefined;
-  /** Only the words that are known. */
+  /** Only the known words. */
   readonly known: readonly Term[];
-  /** What is not known is short: a variant nobody has heard of, as in `17e`, and no word that may be left out. */
+  /** The unknown part is short: an unknown variant as in `17e`, not a word that may be ignored. */
   readonly vague: boolean;
 }
 
 type Guess = (text: string) => readonly Meaning[];
 
-/** Letters that stand before a number in models' names, as in `S 24`. */
+/** Letters before a number in models' names, as in `S 24`. */
 const LETTER = /^[a-z]$/;
 const NUMBER = /^\d/;
-/** Letters of an unknown word that may be left out. */
+/** Minimum length of an unknown word that may be ignored. */
 const MIN_LEFT_OUT = 3;
-/** As in `256 GB`. */
+/** Memory sizes, as in `256 GB`. */
 const MEMORY = /\d+\s?[gt]b(?!\p{L})/giu;
 
 export function understand(query: string, vocabulary: Vocabulary): Understood {
@@ -65,7 +65,7 @@ function termsOf(parts: readonly Part[], guess: Guess): readonly Term[] {
   return withoutHouses(terms);
 }
 
-/** A letter and the number after it are one word, as in scripts that write them apart. */
+/** Joins a letter and the number after it to one word, because some scripts separate them. */
 function pushWord(terms: Term[], text: string, word: string): void {
   const last = terms.at(-1);
   const letter = last && certainWord(last);
@@ -74,11 +74,11 @@ function pushWord(terms: Term[], text: string, word: string): void {
   } else terms.push({ text, meanings: [[word]] });
 }
 
-/** The word a term certainly means. */
+/** The word that a term certainly means. */
 export const certainWord = ({ meanings: [meaning, other] }: Term): string | undefined =>
   meaning?.length === 1 && !other ? meaning[0] : undefined;
 
-/** A Honor is no Huawei, though people say both: beside its brand the house is not asked for. */
+/** Honor is not Huawei, although people write both: next to its brand, the house is ignored. */
 function withoutHouses(terms: readonly Term[]): readonly Term[] {
   const words = new Set(terms.map(certainWord));
   return terms.filter(
@@ -89,7 +89,7 @@ function withoutHouses(terms: readonly Term[]): readonly Term[] {
 const wholeOf = (terms: readonly Term[]): readonly Term[] | undefined =>
   terms.every(({ meanings }) => meanings.length > 0) ? terms : undefined;
 
-/** The last word may be half typed, also one that is known, or means nothing yet: `red` begins `redmi`. */
+/** The last word may be incomplete, even if it is a known word or has no meaning yet: `red` begins `redmi`. */
 function lastBegun(terms: readonly Term[], parts: readonly Part[], beginning: Guess): readonly Term[] {
   const last = parts.at(-1);
   if (!last?.meaning) return terms;

@@ -1,16 +1,16 @@
 import { fold } from '../fold.ts';
 import { BRANDS, ELSEWHERE, HOUSES, NOISE, SERIES, VARIANTS } from './data/words.ts';
 
-/** What a word stands for: words of the catalogue, all of them; none where it chooses nothing. */
+/** What a word stands for: words of the catalogue, all of them required; empty if it distinguishes nothing. */
 export type Meaning = readonly string[];
 
-/** Meanings by what people write, folded and without spaces. */
+/** Meanings by the words that people write, folded and without spaces. */
 export type Vocabulary = ReadonlyMap<string, Meaning>;
 
 interface House {
   readonly brand: string;
   readonly house: string;
-  /** The house's name alone finds the brand too. */
+  /** Whether the house's name alone finds the brand, too. */
   readonly alone: boolean;
 }
 
@@ -22,7 +22,7 @@ const rowsOf = (table: string): string[][] =>
 
 const wordsOf = (list = ''): string[] => list.split(/[,\n]/).flatMap((word) => word.trim() || []);
 
-/** A text with its letters folded, `+` as a word, and spaces in the place of other signs; `5.4` is one number. */
+/** A folded text, with `+` as a word and spaces instead of other signs; `5.4` stays one number. */
 export const plainOf = (text: string): string =>
   fold(text.replace(/[+＋]/g, ' plus '))
     .replace(/[^\p{L}\p{M}\p{N}.]|\.(?!\p{N})|(?<!\p{N})\./gu, ' ')
@@ -33,13 +33,13 @@ export const keyOf = (text: string): string => plainOf(text).replaceAll(' ', '')
 
 const namesOf = (table: string): string[] => rowsOf(table).map(([name = '']) => name);
 
-/** Names of brands, ours and others', and of series that only one brand has. */
+/** Names of all known brands, and of series that only one brand has. */
 export const NAMED: ReadonlySet<string> = new Set([...namesOf(BRANDS), ...namesOf(SERIES)]);
-/** What a model's name may leave out: its brand, its series, and words that tell no models apart. */
+/** Words of a model's name that a query may leave out: brand, series, and words that distinguish no models. */
 export const OPTIONAL: ReadonlySet<string> = new Set([...NAMED, 'z', 'phone', '5g', '4g']);
-/** Words that may be said of any phone: they only decide between equals. */
+/** Words that fit any phone: they only decide between equal results. */
 export const SOFT: ReadonlySet<string> = new Set(['phone', '5g', '4g']);
-/** Kinds of one model, no model by themselves. */
+/** Variants of a model; they are not models by themselves. */
 export const VARIANT_WORDS: ReadonlySet<string> = new Set([
   ...namesOf(VARIANTS).flatMap((name) => name.split(' ')),
   'se',
@@ -54,7 +54,7 @@ export const HOUSE_LIST: readonly House[] = rowsOf(HOUSES).map(([brand = '', hou
   alone: alone === 'alone',
 }));
 
-/** The words of every catalogue. */
+/** The words common to every catalogue. */
 export function commonWords(): Map<string, Meaning> {
   const words = new Map<string, Meaning>();
   for (const word of wordsOf(NOISE)) words.set(keyOf(word), []);

@@ -11,7 +11,7 @@ interface Case {
 }
 
 const search = createPhoneSearch(PHONE_MODELS);
-/** The share of queries that must be answered right. */
+/** The share of queries that must be answered correctly. */
 const RIGHT = 0.95;
 
 function casesIn(file: string): readonly Case[] {
@@ -34,7 +34,7 @@ function isRight({ expected }: Case, { items, missing }: PhonesFound<Goods>): bo
   return items.length > 0 && items.every(({ brand }) => name.split(',').includes(brand));
 }
 
-/** What a wrong answer was, for whoever mends it. */
+/** Describes a wrong answer, for debugging. */
 function told({ query, expected }: Case, { items, missing }: PhonesFound<Goods>): string {
   const names = items.slice(0, 3).map(phoneName).join(', ');
   return `${query} → ${names || 'none'}${missing === undefined ? '' : ` (${missing})`}, expected ${expected}`;
@@ -52,12 +52,12 @@ describe('the search over the demo catalogue', () => {
       throw new Error(wrong.map((one) => told(one, search(one.query))).join('\n'));
   });
 
-  it('[CT-06] finds every model by its own name, first', () => {
+  it('[CT-06] finds every model first by its own name', () => {
     const names = PHONE_MODELS.map(phoneName);
     expect(names.filter((name) => phoneName(search(name).items[0] ?? { brand: '', model: '' }) !== name)).toEqual([]);
   });
 
-  it('[CT-06] finds as one types: every beginning of a name shows it', () => {
+  it('[CT-06] finds a model by every beginning of its name', () => {
     const lost: string[] = [];
     for (const phone of PHONE_MODELS.filter((_, at) => at % 5 === 0)) {
       for (const typed of beginningsOf(phoneName(phone))) {
@@ -68,13 +68,13 @@ describe('the search over the demo catalogue', () => {
     expect(lost).toEqual([]);
   });
 
-  it('[CT-06] shows other models of the brand apart, the nearest first', () => {
+  it('[CT-06] lists other models of the brand separately, the nearest first', () => {
     const { items, missing, brand, others } = search('honor 9');
     expect([items, missing, brand]).toEqual([[], 'Honor 9', 'Honor']);
     expect(others.map(({ model }) => model).slice(0, 2)).toEqual(['90', '400 Pro']);
   });
 
-  it('[CT-06] a phone that a station adds to its catalogue is found at once', () => {
+  it('[CT-06] finds a phone that a station adds to its catalogue', () => {
     const mine = createPhoneSearch([...PHONE_MODELS, { brand: 'Apple', model: 'iPhone 8' }]);
     expect(mine('苹果8').items).toEqual([{ brand: 'Apple', model: 'iPhone 8' }]);
   });

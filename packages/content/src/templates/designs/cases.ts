@@ -1,7 +1,7 @@
 import type { Category } from '@cpc/design';
 import { type Template, template } from '../template.ts';
 
-/** Whatever is laid round or over a phone or a tablet. */
+/** The categories for phones and tablets. */
 export const CASES: readonly Category[] = ['phoneCase', 'colourPlus', 'colourLite'];
 
 export const CASE_TEMPLATES: readonly Template[] = [

@@ -1,6 +1,8 @@
 import { type Template, template } from '../template.ts';
 
-/** For what is no case: garments, golf balls, biscuits. Nothing is printed where nothing is drawn. */
+/**
+ * Templates for other goods: garments, golf balls, biscuits. Without a background: only the drawn parts are printed.
+ */
 export const THING_TEMPLATES: readonly Template[] = [
   template(
     'summit-club',
