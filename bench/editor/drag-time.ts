@@ -7,7 +7,7 @@ import { START } from './pages/scene.ts';
 export const FRAMES = 30;
 /** Moves that start the drag; only later ones count. */
 const PICK_UP = 3;
-/** Two frames of a 60 Hz screen. A slow page is still waited for. */
+/** Pause between two moves: two frames of a 60 Hz screen. If the page is slower, the bench waits for it. */
 const BETWEEN_MS = 34;
 
 /**

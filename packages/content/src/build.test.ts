@@ -43,7 +43,7 @@ describe('the built content', () => {
   });
 
   it.each(sample(STICKERS, 40).map(({ key }) => key))(
-    'makes the sticker %s when it is asked for: square, drawn, clear around its drawing',
+    'makes the sticker %s on request: square and transparent around its drawing',
     async (key) => {
       const picture = sharp(await artworkIn(folder).sticker(key));
       const { width, height, hasAlpha } = await picture.metadata();

@@ -89,7 +89,7 @@ export interface Placing {
 /**
  * The place of a print: centred in the smallest slot that it fits in. The customer's own case lies at its given
  * position if the bed has slots. Otherwise the page is the print's bleed box.
- * @returns undefined without slots and correction: the file is then the print alone, uncorrected
+ * @returns undefined if neither a position nor a correction applies: the file is then the print alone, uncorrected
  */
 export function placeOf(surface: Surface, { calibration, version, bed, own }: Placing): PrintPlace | undefined {
   const { slots, ...correction } = calibration;

@@ -61,7 +61,7 @@ describe.skipIf(!CHROMIUM)('accidental touches', () => {
     await expect.poll(() => layers().count()).toBe(1);
   });
 
-  it('[ED-02] a click of a mouse that selects a layer does not delete it; the next one does', async () => {
+  it('[ED-02] a click that selects a layer does not delete it; the next click does', async () => {
     const { x, y } = await openBars();
     await phone.page.mouse.click(x, y, { delay: 80 });
     await selected();
@@ -76,7 +76,7 @@ describe.skipIf(!CHROMIUM)('accidental touches', () => {
     await expect.poll(() => layers().count()).toBe(1);
   });
 
-  it('[ED-01] a double tap on a sticker adds one, two taps add two', async () => {
+  it('[ED-01] a double tap on a sticker adds one sticker, two taps add two', async () => {
     phone = await shop.open();
     await phone.page.getByRole('button', { name: 'Stickers', exact: true }).click();
     const sticker = phone.page.locator('[data-panel] ul button').first();

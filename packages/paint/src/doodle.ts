@@ -123,7 +123,7 @@ function paintHalo<Image extends Size>(
 
 const HEART_OPACITY = 0.72;
 
-/** A soft mist, thicker towards the centre, stands for drops too fine to draw; the drops lie on it. */
+/** A soft mist, thicker towards the centre, represents drops too fine to draw; the drops are painted on it. */
 function paintSpray<Image extends Size>(target: PaintTarget<Image>, stroke: Stroke, scale: number): void {
   const { context } = target;
   context.save();

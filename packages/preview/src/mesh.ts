@@ -4,12 +4,12 @@
  */
 export interface Mesh {
   readonly positions: readonly number[];
-  /** Where a vertex lies on the surface, mm from the trim box's corner, y down; the artwork is fetched from there. */
+  /** The place of each vertex on the surface, mm from the trim box's corner, y down: the artwork is read there. */
   readonly places: readonly number[];
   readonly indices: readonly number[];
 }
 
-/** What a part of a product is made of, as far as the light knows. */
+/** The material of a part, for the lighting. */
 export type Material = 'face' | 'shell' | 'body' | 'glass' | 'lens';
 
 export interface Part {
@@ -17,10 +17,10 @@ export interface Part {
   readonly mesh: Mesh;
 }
 
-/** A product as parts. */
+/** A solid consists of parts. */
 export type Solid = readonly Part[];
 
-/** A point of an outline and the unit normal that leads away from the shape; mm, y down. */
+/** A point of an outline with its outward unit normal; mm, y down. */
 export interface EdgePoint {
   readonly x: number;
   readonly y: number;
@@ -28,15 +28,15 @@ export interface EdgePoint {
   readonly ny: number;
 }
 
-/** A loop of vertices around a product. */
+/** A loop of vertices around a solid. */
 export interface Ring {
   /** How far inside the outline the ring runs. */
   readonly inset: number;
   /** mm towards the viewer */
   readonly z: number;
   /**
-   * How far inside the outline the artwork of this ring is fetched, negative beyond it; the inset where the print is
-   * flat.
+   * How far inside the outline this ring reads the artwork, negative for outside. It equals the inset where the print
+   * is flat.
    */
   readonly place: number;
 }

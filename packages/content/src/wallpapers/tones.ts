@@ -6,7 +6,7 @@ const tone = (english: string, chinese: string, arabic: string): Titles => ({
   'ar-ar': arabic,
 });
 
-/** What a colouring is called. */
+/** Names of the colourings. */
 export const TONES = {
   peach: tone('peach', '蜜桃', 'خوخي'),
   ocean: tone('ocean', '海洋', 'محيطي'),

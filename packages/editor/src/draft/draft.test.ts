@@ -145,7 +145,7 @@ describe('the draft on the device', () => {
     expect(kept.at(-1)).toBe(store.getState().history);
   });
 
-  it('[ED-07] flushes when the page goes, and reports a full device once', async () => {
+  it('[ED-07] flushes when the page closes, and reports a full device once', async () => {
     const store = createEditorStore(startHistory(EMPTY_DOCUMENT));
     const failed = vi.fn<() => void>();
     let full = true;

@@ -6,7 +6,7 @@ export type Guide =
   | { readonly kind: 'line'; readonly axis: Axis; readonly at: number; readonly from: number; readonly to: number }
   /** A distance along the axis; `at` is its position on the other axis. */
   | { readonly kind: 'gap'; readonly axis: Axis; readonly at: number; readonly from: number; readonly to: number }
-  /** A multiple of 45 degrees. */
+  /** The angle that was snapped to, in degrees. */
   | { readonly kind: 'angle'; readonly centre: Point; readonly angle: number };
 
 export type Guides = readonly Guide[];

@@ -34,7 +34,7 @@ export interface BenchPort {
   /** Rejects if the bench cannot be fetched; the next call tries again. */
   readonly load: () => Promise<Bench>;
   readonly listen: Signal['listen'];
-  /** Handles a touch of the stage. Touches before the bench is loaded are queued. */
+  /** Handles a touch of the stage. Touches before the bench is loaded wait for it. */
   readonly dispatch: (event: ToolEvent) => void;
   /** Whether a line is being drawn. */
   readonly draws: () => boolean;

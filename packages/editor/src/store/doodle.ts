@@ -45,7 +45,7 @@ export function tidied(
   };
 }
 
-/** Whether strokes may still be added: the layer is unchanged since it was drawn, except for shifts. */
+/** Whether strokes may still be added: the layer is opaque, not locked, scaled, rotated or flipped. */
 export function canCollect(layer: DoodleLayer): boolean {
   const { scale, rotation, flipX, flipY } = layer.placement;
   return scale === 1 && rotation === 0 && !flipX && !flipY && !layer.locked && layer.opacity === 1;

@@ -28,7 +28,7 @@ export interface DevicePage {
 }
 
 /**
- * Writes such a page in a machine's format.
+ * Writes a page of device values in a machine's format.
  * @throws RangeError for CMYK as PNG, which PNG does not support, and for a raster that is too large
  */
 export function renderDevicePage(

@@ -10,7 +10,7 @@ import type { PrintFileRequest } from './print-request.ts';
 export interface InkPlates extends Size {
   /** The ink in the press's colours, compressed. */
   readonly ink: readonly PackedStrip[];
-  /** Whether all ink is fully opaque. */
+  /** Whether every pixel has fully opaque ink. */
   readonly isOpaque: boolean;
   /** The opacity of the ink: at full resolution for a raster plate, coarser for tracing; undefined without white. */
   readonly alpha: (AlphaPlate & { readonly step: number }) | undefined;

@@ -44,7 +44,7 @@ export function drawBotanical(sheet: Sheet, palette: Palette): void {
   grain(sheet, 9);
 }
 
-/** Roots stand around the page's edge, the nearer layers ever closer to its corners. */
+/** Sprigs grow from the page's edge; those of nearer layers are closer to its corners. */
 function growSprig(sheet: Sheet, colours: Palette, layer: (typeof LAYERS)[number], depth: number, turn: number): void {
   const { ctx, random, scale } = sheet;
   const root = edgePoint(sheet, turn + random.between(-0.02, 0.02));

@@ -5,7 +5,7 @@ import { fillSheet, grain, type Sheet } from '../../art/sheet.ts';
 
 const WHITE = rgb('#fffaf0');
 const BRISTLES = 150;
-/** Prime to the step they are laid in, so that neighbours are not painted one after the other. */
+/** Prime to the step of the painting order, so that neighbours are not painted one after the other. */
 const STROKES = 37;
 
 interface Stroke {
@@ -18,7 +18,10 @@ interface Stroke {
   readonly paint: Rgb;
 }
 
-/** Broad strokes of a dry brush; every bristle carries its own paint and runs out of it at its own time. Palette: the paper, then paints. */
+/**
+ * Broad strokes of a dry brush; every bristle carries its own paint and runs out of it at its own time. Palette: the
+ * paper, then paints.
+ */
 export function drawBrushStrokes(sheet: Sheet, palette: Palette): void {
   const paints = palette.slice(1).map(rgb);
   const { width, height, random } = sheet;

@@ -16,7 +16,7 @@ export function drawClouds(sheet: Sheet, palette: Palette): void {
       const v = py / sheet.width;
       const here = density(u, v);
       const cover = smoothstep(-0.02, 0.2, here);
-      // What lies towards the light is thinner on a lit side and thicker on a shaded one.
+      // Towards the light, clouds are thinner on a lit side and thicker on a shaded side.
       const lit = clamp01(0.55 + 2.6 * (here - density(u - 0.05, v - 0.07)));
       return mix(sky(py / sheet.height), mix(dark, light, lit), cover * 0.96);
     },
