@@ -47,7 +47,7 @@ describe('readConfig', () => {
     ['SIM_SECONDS', 'soon'],
     ['SIM_SECONDS', '-1'],
     ['BAYS', 'A1,,A2'],
-  ])('says that %s cannot be %s and what it must be', (name, value) => {
+  ])('refuses %s = %s and says what it must be', (name, value) => {
     const env = { ...GOOD, ...(name === 'SIM_SECONDS' ? { PRINTER: 'simulated' } : {}), [name]: value };
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} .*must be`));

@@ -74,7 +74,7 @@ describe('the agent as a process', () => {
     ['a used code', { STATION_ENROL_CODE: 'used-up' }, 'STATION_ENROL_CODE was refused'],
     ['no code', { STATION_ENROL_CODE: '' }, 'STATION_ENROL_CODE is missing'],
     ['an unknown printer', { PRINTER: 'laser' }, 'PRINTER is'],
-  ])('[SA-01] ends with the name of the variable on %s', async (_, env, message) => {
+  ])('[SA-01] on %s it ends and names the variable', async (_, env, message) => {
     const agent = start(env);
     expect(await agent.ended).toBe(1);
     expect(agent.log()).toContain(message);

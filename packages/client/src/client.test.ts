@@ -139,7 +139,7 @@ describe('errors', () => {
   it.each([
     [200, ''],
     [502, '<html>Bad gateway</html>'],
-  ])('[AP-05] no envelope in the body of a %i is code 900', async (status, body) => {
+  ])('[AP-05] a %i without an envelope is code 900', async (status, body) => {
     answer = (response) => response.writeHead(status).end(body);
     expect(await failure(client().call('Machine.get', machine))).toMatchObject({
       name: 'noResponse',
@@ -188,7 +188,7 @@ describe('a lost session', () => {
     [403, 403, null, 'Token invalid', false],
     [400, 400, null, 'User info deleted', false],
     [200, 1001, null, '账号不存在', true],
-  ])('[SN-05] a %i with code %i is told: %o %s', async (status, code, data, msg, clear) => {
+  ])('[SN-05] a %i with code %i ends the session: %o %s', async (status, code, data, msg, clear) => {
     answer = envelope(status, code, data, msg);
     await failure(client().call('Order.list', {}));
     expect(lost).toEqual([{ clear }]);
@@ -198,7 +198,7 @@ describe('a lost session', () => {
     [403, 403, 'Not yours'],
     [400, 400, 'Malformed'],
     [200, 1104, 'Wrong password'],
-  ])('[SN-05] a %i with code %i and another message is the caller’s', async (status, code, msg) => {
+  ])('[SN-05] a %i with code %i and another message is left to the caller', async (status, code, msg) => {
     answer = envelope(status, code, null, msg);
     await failure(client().call('Order.list', {}));
     expect(lost).toEqual([]);

@@ -54,9 +54,9 @@ describe('the choice of a language', () => {
     ['then what was saved', { query: null, saved: 'fr-fr', station: 'it-it', browser: ['ja'] }, 'fr-fr'],
     ['then the station', { saved: '', station: 'it-it', browser: ['ja'] }, 'it-it'],
     ['then the browser, best first', { browser: ['xx', 'ja-JP', 'de'] }, 'ja-ja'],
-    ['English at last', {}, 'en-us'],
-    ['an unknown wish gives way', { query: 'klingon', saved: 'tc' }, 'zh-tc'],
-  ])('[LG-03] takes %s', (_, wishes, code) => {
+    ['English last', {}, 'en-us'],
+    ['an unknown language is skipped', { query: 'klingon', saved: 'tc' }, 'zh-tc'],
+  ])('[LG-03] order of choice: %s', (_, wishes, code) => {
     expect(resolveLocale(wishes, all)).toBe(code);
   });
 

@@ -66,7 +66,7 @@ describe('a printer’s condition', () => {
     ['out of ink', printer(4, true, 'marker-supply-empty-error'), false, ['marker-supply-empty-error']],
     ['of a maker with own words', printer(3, true, 'com.example-warming-up'), true, ['com.example-warming-up']],
     ['closed for jobs', printer(3, false, 'none'), false, ['not-accepting-jobs']],
-  ] as const)('[SA-04] is told of one that is %s', (_, condition, ready, reasons) => {
+  ] as const)('[SA-04] is reported for one that is %s', (_, condition, ready, reasons) => {
     expect(condition).toEqual({ ready, reasons });
   });
 });

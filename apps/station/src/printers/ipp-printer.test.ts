@@ -187,7 +187,7 @@ describe('an IPP printer that is not one', () => {
     ['has no such path', (): string => 'HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n', 'printer-not-found'],
     ['wants TLS', (): string => 'HTTP/1.1 426 Upgrade Required\r\ncontent-length: 0\r\n\r\n', 'encryption-required'],
     ['never answers', (): undefined => undefined, 'connection-interrupted'],
-  ] as const)('[SA-04] %s: it is described as a fault', async (_, answer, reason) => {
+  ] as const)('[SA-04] %s: this is reported as a fault', async (_, answer, reason) => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
       const text = answer();
@@ -238,8 +238,8 @@ describe('an IPP printer that misbehaves', () => {
   });
 
   it.each([
-    ['takes no other job while it prints needs nobody', 4, false],
-    ['has stopped in a print needs people', 5, true],
+    ['takes no other job while it prints needs no person', 4, false],
+    ['has stopped during a print needs a person', 5, true],
   ] as const)('[SA-03] [SA-04] a printer that %s', async (_, state, needsPeople) => {
     const itself = attributes({
       'printer-state': integer(state),
@@ -261,9 +261,9 @@ describe('an IPP printer that misbehaves', () => {
   });
 
   it.each([
-    ['will not cancel a job is to be asked again', 0x0403, 'ipp-status-0403'],
-    ['fails at cancelling it is to be asked again', 0x0500, 'ipp-status-0500'],
-    ['has it no more need not be', STATUS.notFound, undefined],
+    ['refuses to cancel a job is asked again', 0x0403, 'ipp-status-0403'],
+    ['fails to cancel a job is asked again', 0x0500, 'ipp-status-0500'],
+    ['no longer has the job is not asked again', STATUS.notFound, undefined],
   ] as const)('[SA-03] [PA-06] a printer that %s', async (_, code, thrown) => {
     const refusal = encode({ version: [2, 0], code, requestId: 1, groups: [], data: new Uint8Array() });
     const printer = await printerThat((operation, response) =>

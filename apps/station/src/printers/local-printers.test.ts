@@ -114,7 +114,7 @@ describe('the hot folder', () => {
   it.each([
     ['image/tiff', 'job-1.tif'],
     ['image/png', 'job-1.png'],
-  ] as const)('[SA-04] takes %s too, as %s', async (format, name) => {
+  ] as const)('[SA-04] %s is printed too, as %s', async (format, name) => {
     const device = printer();
     const printed = device.print({ ...task, format }, watching());
     await expect.poll(() => readdir(directory())).toEqual([name]);

@@ -14,7 +14,7 @@ it.each([
   [660, 15],
   [1_000, 20],
   [3_601, 60],
-])('[QU-01] an estimate of %i s is told as %i minutes', (seconds, minutes) => {
+])('[QU-01] an estimate of %i s is shown as %i minutes', (seconds, minutes) => {
   expect(minutesOf(seconds)).toBe(minutes);
 });
 

@@ -86,7 +86,7 @@ describe.each(['en-us', 'zh-cn', 'ar-ar'] as const)('the words for an order in %
   it.each([
     ['parcel', 'pickup'],
     ['pickup', 'parcel'],
-  ] as const)('[OR-12] of a %s are never those of a %s, in any state', (kind, other) => {
+  ] as const)('[OR-12] a %s never uses words of a %s, in any state', (kind, other) => {
     const said = saidOf(code, kind === 'parcel');
     expect(said.filter((text) => WORDS[other][code]?.test(text))).toEqual([]);
     expect(said.filter((text) => WORDS[kind][code]?.test(text)).length).toBeGreaterThan(4);

@@ -25,7 +25,7 @@ describe('the measures a form begins with', () => {
   it.each([
     { width: 320, height: 420 },
     { width: 60, height: 90 },
-  ])('[CT-04] lie on a bed of $width × $height mm', (bed) => {
+  ])('[CT-04] fit on a bed of $width × $height mm', (bed) => {
     const size = beginning(bed);
     expect(customProblems(size, bed)).toEqual([]);
     const typed = Object.fromEntries(CUSTOM_FIELDS.map((field) => [field, String(size[field])]));

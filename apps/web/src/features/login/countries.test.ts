@@ -9,7 +9,7 @@ describe('the country of a phone number', () => {
     [['tlh', 'fr'], 'FR'],
     [['en-AQ', 'ja'], 'JP'],
     [[], 'US'],
-  ])('[SN-06] is guessed from the languages %j as %s', (languages, country) => {
+  ])('[SN-06] the languages %j suggest %s', (languages, country) => {
     expect(defaultCountry(languages)).toBe(country);
   });
 

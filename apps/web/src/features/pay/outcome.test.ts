@@ -41,7 +41,7 @@ describe('a payment page that is opened again', () => {
     [order(ORDER_STATUS.invalid, 'settled'), 'orderDetail'],
     [order(ORDER_STATUS.closed, 'cancelled'), undefined],
     [order(ORDER_STATUS.closed), undefined],
-  ] as const)('[PY-06] never says that nothing was charged where money moved: %o', (view, leads) => {
+  ] as const)('[PY-06] never claims that nothing was charged after money moved: %o', (view, leads) => {
     expect(beyondPaying(view)).toBe(leads);
   });
 });
