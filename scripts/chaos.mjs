@@ -1,4 +1,7 @@
-/** `npm run chaos -- --kills 100 [--seed N] [--database sqlite|postgres]`, `npm run chaos -- --race`: see docs/RELIABILITY.md. */
+/**
+ * `npm run chaos -- --kills 100 [--seed N] [--database sqlite|postgres]`, `npm run chaos -- --race`: see
+ * docs/RELIABILITY.md.
+ */
 import { prepare, runTool } from './lib/prepare.mjs';
 import { ensureTools, tellMissing } from './lib/tools.mjs';
 

@@ -1,4 +1,6 @@
-/** `npm run test:engines`: all tests in WebKit and Firefox, the nightly ones too. Further arguments go to Playwright. */
+/**
+ * `npm run test:engines`: all tests in WebKit and Firefox, the nightly ones too. Further arguments go to Playwright.
+ */
 import { mkdirSync } from 'node:fs';
 import { prepare } from './lib/prepare.mjs';
 import { RESULTS, runPlaywright } from './lib/runners.mjs';

@@ -1,4 +1,7 @@
-/** `npm test`: unit, integration and the journeys in three browsers, from a fresh checkout. Further arguments go to vitest. */
+/**
+ * `npm test`: unit, integration and the journeys in three browsers, from a fresh checkout. Further arguments go to
+ * vitest.
+ */
 import { mkdirSync, rmSync } from 'node:fs';
 import { prepare } from './lib/prepare.mjs';
 import { RESULTS, runPlaywright, runVitest } from './lib/runners.mjs';

@@ -103,7 +103,7 @@ export const orderView = z.object({
   /** When the stock hold of an unpaid order ends. */
   hold_until: z.nullable(timestamp),
   payment: z.nullable(paymentState),
-  /** For hours nobody could tell whether the money was taken; the partner was informed (PY-04). */
+  /** The provider has not said for hours whether the money was taken; the case is reported (PY-04). */
   payment_in_doubt: z.boolean(),
   /** The provider of the payment; null if no payment was begun or none is needed. */
   payment_provider: z.nullable(z.enum(PAYMENT_PROVIDERS)),

@@ -46,8 +46,8 @@ export default function CollectionPage() {
 }
 
 /**
- * Where a favourite leads: to the design, to the model, to the shared link, or to a design that uses the library item:
- * on the last chosen model, or on one that is chosen first.
+ * Where a favourite leads: to the design, to the model, to the shared link, or to a design that uses the library item.
+ * That design is on the last chosen model; without one, the customer chooses a model first.
  */
 function wayTo({ kind, item, goods_id }: CollectedItem): string {
   if (kind === 'work') return to(PATHS.editor, { goods_id, work_id: item });
