@@ -7,13 +7,14 @@ import { useGoodsOf } from '../../data/goods.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { useOrder } from '../../data/orders.ts';
+import { useShellName } from '../../data/shell-name.ts';
 import { useMachineId } from '../../data/stations.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { StationCard } from '../../layout/station-card.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
-import { ChoiceFacts, useMadeOn } from '../confirm/choice-facts.tsx';
+import { ChoiceFacts } from '../confirm/choice-facts.tsx';
 import { Told } from '../confirm/told.tsx';
 import { CouponField } from '../coupon/coupon-field.tsx';
 import { Handing } from '../delivery/handing.tsx';
@@ -85,7 +86,7 @@ function AgainView({ order, things }: AgainViewProps) {
 
 function Things({ things }: Pick<AgainViewProps, 'things'>) {
   const nameOf = useGoodsName();
-  const madeOn = useMadeOn();
+  const shellName = useShellName();
   const format = useFormat();
   return (
     <Card className="p-5">
@@ -94,7 +95,7 @@ function Things({ things }: Pick<AgainViewProps, 'things'>) {
           <li key={item.item_id} className="flex items-end justify-between gap-4 text-small">
             <span className="min-w-0">
               <span className="block font-semibold">{nameOf(item)}</span>
-              <span className="text-ink-soft">{offer === undefined ? null : madeOn(offer)}</span>
+              <span className="text-ink-soft">{offer && shellName(offer.shell.name, offer.colour.name)}</span>
             </span>
             <span className="figures shrink-0 font-medium">{offer && format.money(offer.shell.price)}</span>
           </li>

@@ -1,10 +1,11 @@
 import { ClientError } from '@cpc/client';
 import type { OrderView } from '@cpc/contract';
 import { type Money, addMoney } from '@cpc/domain';
-import { useFormat, useT, useTranslator } from '@cpc/ui';
+import { useFormat, useT } from '@cpc/ui';
 import { useAddresses } from '../../data/addresses.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { useHereStation } from '../../data/here-station.ts';
+import { useShellName } from '../../data/shell-name.ts';
 import { useStation } from '../../data/stations.ts';
 import { useSending } from '../delivery/use-sending.ts';
 import { type Again, priceOf } from './offers.ts';
@@ -43,15 +44,13 @@ function useSendingDifference({ delivery }: OrderView): readonly string[] {
 function useShellDifferences(things: readonly Again[]): readonly string[] {
   const t = useT();
   const nameOf = useGoodsName();
-  const { tOr } = useTranslator();
-  const named = (shell: string, colour: string) =>
-    `${tOr(`shell.${shell}`, shell)} · ${tOr(`colour.${colour}`, colour)}`;
+  const shellName = useShellName();
   return things.flatMap(({ item, offer }) => {
     const name = nameOf(item);
     if (offer === undefined) return [t('order.again.none', { name })];
     if (offer.missing === undefined) return [];
-    const before = named(item.shell_name, item.colour_name);
-    return [t('order.again.shell', { name, before, now: named(offer.shell.name, offer.colour.name) })];
+    const before = shellName(item.shell_name, item.colour_name);
+    return [t('order.again.shell', { name, before, now: shellName(offer.shell.name, offer.colour.name) })];
   });
 }
 

@@ -1,9 +1,10 @@
-import { Card, Facts, useFormat, useT, useTranslator } from '@cpc/ui';
+import { Card, Facts, useFormat, useT } from '@cpc/ui';
 import { minutesOf } from '../../core/minutes.ts';
 import type { GoodsDetail } from '../../data/goods.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import type { Offer } from '../../data/offer.ts';
+import { useShellName } from '../../data/shell-name.ts';
 import { StationAddress } from '../../layout/station-address.tsx';
 import { useSending } from '../delivery/use-sending.ts';
 
@@ -16,7 +17,7 @@ interface ChoiceFactsProps {
 export function ChoiceFacts({ offer, goods }: ChoiceFactsProps) {
   const nameOf = useGoodsName();
   const t = useT();
-  const madeOn = useMadeOn();
+  const shellName = useShellName();
   const format = useFormat();
   const { data: station } = useHereStation();
   const { sent } = useSending();
@@ -28,7 +29,7 @@ export function ChoiceFacts({ offer, goods }: ChoiceFactsProps) {
             name: t('order.confirm.model'),
             value: `${goods.brand} ${nameOf(goods, offer.choice.surface_name)}`.trim(),
           },
-          { name: t('order.confirm.shell'), value: madeOn(offer) },
+          { name: t('order.confirm.shell'), value: shellName(offer.shell.name, offer.colour.name) },
           { name: t('order.confirm.size'), value: format.size(goods.surface.width, goods.surface.height) },
           ...(station ? [{ name: t('order.confirm.station'), value: station.name }] : []),
           ...(station && station.address !== '' && !sent
@@ -46,11 +47,4 @@ export function ChoiceFacts({ offer, goods }: ChoiceFactsProps) {
       />
     </Card>
   );
-}
-
-/** A shell and its colour in the customer's words. */
-export function useMadeOn(): (offer: Pick<Offer, 'shell' | 'colour'>) => string {
-  const { tOr } = useTranslator();
-  return ({ shell, colour }) =>
-    `${tOr(`shell.${shell.name}`, shell.name)} · ${tOr(`colour.${colour.name}`, colour.name)}`;
 }

@@ -1,15 +1,16 @@
 import type { OrderItemView } from '@cpc/contract';
-import { type Fact, useFormat, useT, useTranslator } from '@cpc/ui';
+import { type Fact, useFormat, useT } from '@cpc/ui';
+import { useShellName } from '../../data/shell-name.ts';
 
 /** OR-06: the facts shown for every item of an order. */
 export function useItemFacts(): (item: OrderItemView) => readonly Fact[] {
   const t = useT();
-  const { tOr } = useTranslator();
+  const shellName = useShellName();
   const format = useFormat();
   return (item) => [
     {
       name: t('order.confirm.shell'),
-      value: `${tOr(`shell.${item.shell_name}`, item.shell_name)} · ${tOr(`colour.${item.colour_name}`, item.colour_name)}`,
+      value: shellName(item.shell_name, item.colour_name),
     },
     { name: t('order.detail.size'), value: format.size(item.width, item.height) },
     { name: t('order.detail.print'), value: item.print_number ?? t('order.detail.none') },
