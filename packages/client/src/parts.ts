@@ -8,7 +8,7 @@ import type { CallOptions, ClientPorts } from './ports.ts';
 /** Bytes per part: small at first, larger while all goes well, smaller again after a failure. */
 const SMALLEST = 64 * 1024;
 const FIRST = 256 * 1024;
-const LARGEST = 1024 * 1024;
+const MAX_PART_BYTES = 1024 * 1024;
 /** A part without progress for this long, in ms, is sent again. */
 const PART_TIMEOUT_MS = 60_000;
 /** The pause after each failure in a row, in ms; after the last one the upload has failed. */
@@ -82,7 +82,7 @@ async function sendAll(ports: ClientPorts, file: Blob, id: string, options: Part
     options.onProgress?.(at / file.size);
     try {
       at = await sendPart(ports, file.slice(at, at + size), id, at, options);
-      size = Math.min(LARGEST, size * 2);
+      size = Math.min(MAX_PART_BYTES, size * 2);
       failures = 0;
     } catch (error) {
       await pause(ports, options, failures, error);
@@ -190,7 +190,7 @@ function mayPass(error: unknown): boolean {
 /** Reads one part at a time, so that twenty megabytes are never in memory at once. @returns lower-case hex SHA-256 */
 async function hashOf(file: Blob): Promise<string> {
   const hash = sha256.create();
-  for (let at = 0; at < file.size; at += LARGEST)
-    hash.update(new Uint8Array(await file.slice(at, at + LARGEST).arrayBuffer()));
+  for (let at = 0; at < file.size; at += MAX_PART_BYTES)
+    hash.update(new Uint8Array(await file.slice(at, at + MAX_PART_BYTES).arrayBuffer()));
   return bytesToHex(hash.digest());
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CHROMIUM, openShop, type Phone, type Shop } from './testing-browser.ts';
 
 /** Pixel limits of iOS: for one canvas, and for all canvases of a page together (ED-10). */
-const LARGEST = 16_777_216;
+const MAX_PIXELS = 16_777_216;
 const TOGETHER = 50_000_000;
 
 const PHOTOS = 10;
@@ -101,7 +101,7 @@ describe.skipIf(!CHROMIUM)('the canvases of a phone', () => {
     await page.getByRole('button', { name: 'Back to the design' }).click();
     const { largest, together } = await counted(page);
     expect(largest).toBeGreaterThan(500_000);
-    expect(largest).toBeLessThanOrEqual(LARGEST);
+    expect(largest).toBeLessThanOrEqual(MAX_PIXELS);
     expect(together).toBeLessThan(TOGETHER);
   }, 240_000);
 });

@@ -1,7 +1,7 @@
 import { type PartnerRole, roleReaches } from '@cpc/domain';
 
 /** The maximum number of entries side by side on a phone of 360 px. */
-const MOST = 5;
+const MAX_TABS = 5;
 
 /** The menu for a role: entries that are always shown, and entries behind "more" if a phone has no room. */
 export function menuOf<Entry extends { readonly role: PartnerRole }>(
@@ -9,6 +9,6 @@ export function menuOf<Entry extends { readonly role: PartnerRole }>(
   role: PartnerRole,
 ): { readonly first: readonly Entry[]; readonly others: readonly Entry[] } {
   const own = places.filter((place) => roleReaches(role, place.role));
-  const room = own.length > MOST ? MOST - 1 : MOST;
+  const room = own.length > MAX_TABS ? MAX_TABS - 1 : MAX_TABS;
   return { first: own.slice(0, room), others: own.slice(room) };
 }

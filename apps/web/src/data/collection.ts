@@ -18,14 +18,14 @@ export function useCollection() {
 }
 
 /** More goods than this nobody looks through. */
-const MOST_GOODS = 100;
+const MAX_GOODS = 100;
 
 /** The models that the customer likes. */
 export function useLikedGoods() {
   return useQuery({
     queryKey: ['collection', 'goods'],
     queryFn: async ({ signal }) => {
-      const page = { number: 1, size: MOST_GOODS };
+      const page = { number: 1, size: MAX_GOODS };
       const liked = await client.call('Collection.list', { kind: 'goods' }, { signal, page });
       return liked.map(({ goods_id }) => goods_id);
     },

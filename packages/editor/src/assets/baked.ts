@@ -9,7 +9,7 @@ import { proxySize } from './proxy.ts';
 /** How many pictures are kept that the design no longer shows: every step of a slider leaves one. */
 const KEPT = 6;
 /** The most pictures that are kept, whatever the design shows. */
-const MOST = 64;
+const MAX_BAKED = 64;
 /** Long edge of the draft picture that is shown while a slider moves: it is baked within one frame. Pixels. */
 const DRAFT_EDGE = 640;
 /** After this time without a change, a look is baked into the whole proxy. */
@@ -66,9 +66,9 @@ export function createBakedPictures({ arrived, isShown, load }: BakedParts): Bak
     // A canvas without pixels frees its memory at once. iOS does not free a canvas that is only dereferenced.
     if (gone) gone.width = gone.height = 0;
   };
-  /** The oldest picture that the design does not show; if more than `MOST` are kept, the oldest of all. */
+  /** The oldest picture that the design does not show; if more than `MAX_BAKED` are kept, the oldest of all. */
   const spare = (): string | undefined =>
-    [...baked.keys()].find((key) => !isShown(key)) ?? (baked.size > MOST ? baked.keys().next().value : undefined);
+    [...baked.keys()].find((key) => !isShown(key)) ?? (baked.size > MAX_BAKED ? baked.keys().next().value : undefined);
   const keep = (key: string, entry: Entry): void => {
     if (baked.get(key)?.canvas !== entry.canvas) drop(key);
     baked.delete(key);

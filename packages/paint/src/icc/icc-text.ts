@@ -1,6 +1,6 @@
 import { type IccTag, signatureAt, viewOf } from './icc-tags.ts';
 
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /** The description of a profile in one line; empty if there is none that can be read. */
 export function descriptionOf(bytes: Uint8Array, tag: IccTag | undefined): string {
@@ -8,7 +8,7 @@ export function descriptionOf(bytes: Uint8Array, tag: IccTag | undefined): strin
   const data = bytes.subarray(tag.offset, tag.offset + tag.size);
   // Removes control characters, line separators and characters that change the text direction.
   const plain = rawText(data).replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ');
-  return Array.from(plain.replaceAll(/\s+/g, ' ').trim()).slice(0, LONGEST).join('').trim();
+  return Array.from(plain.replaceAll(/\s+/g, ' ').trim()).slice(0, MAX_LENGTH).join('').trim();
 }
 
 /**
@@ -30,7 +30,7 @@ function rawText(data: Uint8Array): string {
 /** Ends at the first zero byte. */
 function latin1(data: Uint8Array): string {
   const end = data.indexOf(0);
-  return String.fromCharCode(...data.subarray(0, Math.min(4 * LONGEST, end < 0 ? data.length : end)));
+  return String.fromCharCode(...data.subarray(0, Math.min(4 * MAX_LENGTH, end < 0 ? data.length : end)));
 }
 
 const RECORD_BYTES = 12;
@@ -45,6 +45,6 @@ function localised(data: Uint8Array): string {
   const record = records.find(isEnglish) ?? records[0];
   if (record === undefined) return '';
   const [length, offset] = [view.getUint32(record + 4), view.getUint32(record + 8)];
-  const text = data.subarray(offset, offset + Math.min(length, 8 * LONGEST));
+  const text = data.subarray(offset, offset + Math.min(length, 8 * MAX_LENGTH));
   return new TextDecoder('utf-16be').decode(text.subarray(0, text.length & ~1)).split('\0')[0] ?? '';
 }

@@ -11,7 +11,7 @@ export interface PushWire {
 }
 
 /** RFC 8030, 7.2: a push service may refuse larger messages, and this one does. */
-const LARGEST = 4096;
+const MAX_BODY_BYTES = 4096;
 const PAUSE_S = 90;
 
 type Named = FastifyRequest<{ Params: { readonly id: string } }>;
@@ -61,7 +61,7 @@ function takeMessage(options: PushStandinOptions, browser: StandinBrowser, { hea
   const text = (name: string) => (typeof headers[name] === 'string' ? headers[name] : undefined);
   const bytes = bytesOf(body);
   if (browser.gone) return 410;
-  if (bytes.length > LARGEST) return 413;
+  if (bytes.length > MAX_BODY_BYTES) return 413;
   const [ttl, topic] = [text('ttl') ?? '', text('topic')];
   if (!/^\d+$/.test(ttl) || (topic !== undefined && !/^[\w-]{1,32}$/.test(topic))) return 400;
   if (bytes.length > 0 && text('content-encoding') !== 'aes128gcm') return 415;

@@ -11,7 +11,7 @@ export interface Stations {
 }
 
 /** No more stations than this are asked what they make: the customer is waiting. */
-const MOST_ASKED = 5;
+const MAX_ASKED = 5;
 
 /**
  * Where an order is printed again (OR-11): at last time's station if it accepts orders and can make it, else at another
@@ -33,6 +33,6 @@ export async function stationFor(
   const others = (await stations.all())
     .filter((one) => one.accepts_orders && one.machine_id !== machine_id)
     .toSorted((a, b) => rank(a) - rank(b));
-  for (const other of others.slice(0, MOST_ASKED)) if (await stations.makes(other.machine_id)) return other.machine_id;
+  for (const other of others.slice(0, MAX_ASKED)) if (await stations.makes(other.machine_id)) return other.machine_id;
   return (stands ? before : (others[0] ?? before))?.machine_id;
 }

@@ -8,13 +8,13 @@ type Kind = Parameters<Favourites['list']>[0];
 type Item = Parameters<typeof client.call<'Collection.add'>>[1]['item'];
 
 /** More favourites than this nobody looks through. */
-const MOST = 100;
+const MAX_FAVOURITES = 100;
 
 /** The customer's favourites of the library. They are stored at the account and available on every device. */
 export const favourites: Favourites = {
   async list(kind) {
     await sendLeft(kind);
-    const items = await client.call('Collection.list', { kind }, { page: { number: 1, size: MOST } });
+    const items = await client.call('Collection.list', { kind }, { page: { number: 1, size: MAX_FAVOURITES } });
     return items.map(({ item }) => item);
   },
   async change(kind, key, on) {

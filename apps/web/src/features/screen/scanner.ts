@@ -1,6 +1,6 @@
 /** A scanner types what it reads and ends with Enter. Text with this prefix is a signed pickup code. */
 const MARK = 'CPC1.';
-const LONGEST = 220;
+const MAX_LENGTH = 220;
 
 export interface Scan {
   /** What was typed since the first letter of the prefix; empty while a person types. */
@@ -18,6 +18,6 @@ export function scan(read: string, key: string): Scan | undefined {
   if (key.length !== 1) return read === '' ? undefined : { read };
   if (read === '' && key !== MARK[0]) return undefined;
   const longer = read + key;
-  const fits = longer.length <= LONGEST && (longer.startsWith(MARK) || MARK.startsWith(longer));
+  const fits = longer.length <= MAX_LENGTH && (longer.startsWith(MARK) || MARK.startsWith(longer));
   return { read: fits ? longer : '' };
 }

@@ -5,7 +5,7 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { client } from '../../core/client.ts';
 
 /** The maximum number of characters; the server's limit. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 interface ReportDialogProps {
   readonly shareId: ShareId;
@@ -50,7 +50,7 @@ export function ReportDialog({ shareId, onClose }: ReportDialogProps) {
         <TextField
           label={t('works.share.reportLabel')}
           value={reason}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           dir="auto"
           onChange={(event) => setReason(event.currentTarget.value)}
         />

@@ -72,7 +72,7 @@ function Entries({ list }: { readonly list: ShoppingListView }) {
 }
 
 /** The maximum number of items in one order. */
-const MOST = 20;
+const MAX_ITEMS = 20;
 
 /** Orders everything in the list that is available here. */
 function OrderAll({ list }: { readonly list: ShoppingListView }) {
@@ -84,7 +84,7 @@ function OrderAll({ list }: { readonly list: ShoppingListView }) {
   const closed = useHereStation().data?.accepts_orders === false;
   const [asked, setAsked] = useState(false);
   const had = list.entries.filter(({ problem }) => problem === null);
-  const ordered = had.slice(0, MOST);
+  const ordered = had.slice(0, MAX_ITEMS);
   if (ordered.length === 0) return <p className="text-center text-small text-warn">{t('order.shopping.gone')}</p>;
   const order = () => {
     if (!agreed) return setAsked(true);
@@ -118,7 +118,7 @@ function OrderAll({ list }: { readonly list: ShoppingListView }) {
 const itemsOf = (list: ShoppingListView) =>
   list.entries
     .filter(({ problem }) => problem === null)
-    .slice(0, MOST)
+    .slice(0, MAX_ITEMS)
     .map(({ goods_id, shell_id, colour_id }) => ({ goods_id, shell_id, colour_id }));
 
 function Empty() {

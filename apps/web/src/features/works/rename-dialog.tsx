@@ -4,7 +4,7 @@ import { type SyntheticEvent, useId, useState } from 'react';
 import { useWorkChange } from '../../data/works.ts';
 
 /** The maximum number of characters; the server's limit. */
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 interface RenameDialogProps {
   readonly work: WorkSummary;
@@ -50,7 +50,7 @@ export function RenameDialog({ work, onClose }: RenameDialogProps) {
         <TextField
           label={t('works.rename.label')}
           value={title}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH}
           dir="auto"
           placeholder={t('works.untitled', { model: work.model })}
           onChange={(event) => setTitle(event.currentTarget.value)}

@@ -30,7 +30,7 @@ interface Bound {
 }
 
 /** Pieces of one kind that a customer, and an address, may keep unpaid however few are left. */
-const LEAST = { customer: 3, address: 6 } as const;
+const MIN_PIECES = { customer: 3, address: 6 } as const;
 /** Including those released within the last hour, this multiple of the limit is allowed: for all kinds, and for one. */
 const ALL_WITHIN_HOUR = 2;
 const KIND_WITHIN_HOUR = 3;
@@ -64,11 +64,11 @@ export async function refuseTooManyUnpaid(
   const { customer, address, customerShare, addressShare } = config.unpaidPieces;
   const atStation = (rows: readonly Unpaid[]) => rows.filter((row) => row.machine_id === machine_id);
   const bounds: Bound[] = [
-    { most: customer, share: customerShare, least: LEAST.customer, here: atStation(await unpaidOf(tx, asked)) },
+    { most: customer, share: customerShare, least: MIN_PIECES.customer, here: atStation(await unpaidOf(tx, asked)) },
   ];
   if (await isGuest(tx, account_id)) {
     const here = atStation(await unpaidFrom(tx, { ...asked, placed_from }));
-    bounds.push({ most: address, share: addressShare, least: LEAST.address, here });
+    bounds.push({ most: address, share: addressShare, least: MIN_PIECES.address, here });
   }
   for (const { most, here } of bounds) refuseMoreThan(most, pieces.length, here);
   for (const [kind, wanted] of kindsOf(pieces)) {

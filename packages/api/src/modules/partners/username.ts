@@ -3,7 +3,7 @@ import { CallError } from '@cpc/contract';
 /** Letters and digits of any script with . _ - + @ between them: an e-mail address is valid too. */
 const USERNAME = /^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N}._+@-]{1,58}[\p{Ll}\p{Lo}\p{M}\p{N}]$/u;
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 /**
  * Control characters, characters that change the text direction, and unassigned ones. Joiners are allowed: some scripts
  * need them.
@@ -24,6 +24,6 @@ export function checkUsername(typed: string): string {
 export function checkName(typed: string): string {
   const name = typed.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
   if (name === '') throw new CallError('fieldEmpty', { field: 'name' });
-  if (name.length > LONGEST || UNPRINTABLE.test(name)) throw new CallError('fieldIncorrect', { field: 'name' });
+  if (name.length > MAX_LENGTH || UNPRINTABLE.test(name)) throw new CallError('fieldIncorrect', { field: 'name' });
   return name;
 }

@@ -18,13 +18,13 @@ type Again = undefined | { readonly again: number };
 /** A refund that is pending at the provider is looked at this often. */
 const AGAIN_MS = 10 * 60_000;
 /** After this many refusals a refund is shown to a person. */
-const ASKED_AT_MOST = 5;
+const MAX_REFUSALS = 5;
 const BY_PROVIDER = { actor: 'provider', reason: 'refunded' } as const;
 const FIRST_PAUSE_MS = 60_000;
 
 /**
  * Gives money back (PY-05). The provider refunds once per key, so after a crash the same request is repeated. A refused
- * refund is asked for again under a new key, and after ASKED_AT_MOST refusals it is shown to a person.
+ * refund is asked for again under a new key, and after MAX_REFUSALS refusals it is shown to a person.
  */
 export async function giveRefund(services: Services, providers: Providers, refundId: RefundId): Promise<Again> {
   const { read } = services.db;
@@ -93,7 +93,7 @@ async function refused(
   { problem = '' }: RefundReport,
 ): Promise<{ readonly again: number | undefined }> {
   const attempts = refund.attempts + 1;
-  if (attempts % ASKED_AT_MOST === 0) {
+  if (attempts % MAX_REFUSALS === 0) {
     await moveRefund(tx, clock, refund, 'refused', { problem, attempts });
     return { again: undefined };
   }
@@ -102,5 +102,5 @@ async function refused(
     .set({ problem, attempts, changed_at: clock.now() })
     .where('id', '=', refund.id)
     .execute();
-  return { again: FIRST_PAUSE_MS * 2 ** (attempts % ASKED_AT_MOST) };
+  return { again: FIRST_PAUSE_MS * 2 ** (attempts % MAX_REFUSALS) };
 }

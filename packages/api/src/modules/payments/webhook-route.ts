@@ -12,7 +12,7 @@ import type { Providers } from '../../records/payments/providers.ts';
 import { refetch, settle } from '../../lifecycle/settle.ts';
 import { type PaymentRow, findPayment, isOver } from '../../records/payments/store.ts';
 
-const LARGEST = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
 /**
  * POST /api/Paypal/webhook. The signature covers the raw body, so the route reads it raw. A genuine event only says
@@ -26,7 +26,7 @@ export async function webhookRoute(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST }, (_request, body, done) =>
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     scope.post('/api/Paypal/webhook', async (request, reply) => {

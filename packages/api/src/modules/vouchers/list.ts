@@ -6,7 +6,7 @@ import { LIVE } from '../../records/vouchers/store.ts';
 
 const OVER: readonly PaymentState[] = ['declined', 'cancelled'];
 /** More than a customer buys. The latest ones are listed. */
-const MOST = 100;
+const MAX_VOUCHERS = 100;
 
 /** An account's vouchers, the usable ones first. */
 export async function vouchersOf(reader: Reader, accountId: AccountId, now: number): Promise<VoucherView[]> {
@@ -23,7 +23,7 @@ export async function vouchersOf(reader: Reader, accountId: AccountId, now: numb
     .where('vouchers.account_id', '=', accountId)
     .orderBy('claimed_at', 'desc')
     .orderBy('vouchers.id')
-    .limit(MOST)
+    .limit(MAX_VOUCHERS)
     .execute();
   const views = rows.map(
     (row): VoucherView => ({

@@ -5,7 +5,7 @@ import type { StockItem } from './item.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** The longest list that a person reads beside the machine. Kinds that are neither urgent nor used are left out. */
-const MOST = 30;
+const MAX_LINES = 30;
 /** A warning names at most this many kinds; the machine's own page has the rest. */
 const MAX_URGENT = 4;
 const KIND = ['machine_id', 'goods_id', 'shell_id', 'colour_id'] as const;
@@ -15,7 +15,7 @@ export async function stockLines(reader: Reader, machineId: MachineId, now: numb
   return (await everyLine(reader, machineId, now))
     .filter((line) => line.level !== 'fine' || line.used > 0)
     .toSorted(byUrgency)
-    .slice(0, MOST);
+    .slice(0, MAX_LINES);
 }
 
 /**

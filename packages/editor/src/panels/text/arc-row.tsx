@@ -13,7 +13,7 @@ const CURVES: readonly { readonly arc: number; readonly name: MessageKey }[] = [
   { arc: -120, name: 'studio.arc.bowl' },
   { arc: -180, name: 'studio.arc.smile' },
 ];
-const MOST = 330;
+const MAX_ARC = 330;
 
 /** The baseline of the letters: a ready curve, and how far it bends. */
 export function ArcRow({ style, change, choose, rest }: Styling) {
@@ -38,8 +38,8 @@ export function ArcRow({ style, change, choose, rest }: Styling) {
       </div>
       <Slider
         label={t('studio.arc.angle')}
-        min={-MOST}
-        max={MOST}
+        min={-MAX_ARC}
+        max={MAX_ARC}
         step={5}
         origin={0}
         value={arc}

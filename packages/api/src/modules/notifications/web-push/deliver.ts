@@ -30,7 +30,7 @@ export type Deliver = (message: PushMessage, now: number, signal: AbortSignal) =
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 10_000;
 /** The body of a push service's answer is not used. */
-const READ_AT_MOST = 16 * 1024;
+const MAX_READ_BYTES = 16 * 1024;
 
 export function pushDelivery(): Deliver {
   const agent = new Agent({
@@ -49,7 +49,7 @@ export function pushDelivery(): Deliver {
     };
     // No redirection is followed: it could lead anywhere.
     const answer = await request(endpoint, { method: 'POST', headers, body, dispatcher: agent, signal });
-    await answer.body.dump({ limit: READ_AT_MOST });
+    await answer.body.dump({ limit: MAX_READ_BYTES });
     return judge(answer.statusCode, answer.headers['retry-after'], now);
   };
 }

@@ -25,7 +25,7 @@ const LAST_RECORD = 2;
 /** Messages are padded to a multiple of this, so that their length reveals almost nothing to the push service. */
 const PADDED_TO = 1024;
 /** The longest text in bytes: what is left of a record, without the delimiter. */
-const LONGEST = RECORD_SIZE - HEADER - TAG - 1;
+const MAX_MESSAGE_BYTES = RECORD_SIZE - HEADER - TAG - 1;
 
 /**
  * Encrypts a message for one browser by RFC 8291, in one record of the coding aes128gcm (RFC 8188). Nobody in between
@@ -39,7 +39,8 @@ export function encryptPush(
   { salt, privateKey }: MessageChance,
   padded = true,
 ): Buffer {
-  if (message.length > LONGEST) throw new RangeError(`push: a message of ${message.length} bytes, at most ${LONGEST}`);
+  if (message.length > MAX_MESSAGE_BYTES)
+    throw new RangeError(`push: a message of ${message.length} bytes, at most ${MAX_MESSAGE_BYTES}`);
   const own = createECDH('prime256v1');
   own.setPrivateKey(privateKey);
   const ownPublic = own.getPublicKey();
@@ -59,7 +60,7 @@ const delimited = (message: Uint8Array): Buffer => Buffer.concat([message, Buffe
 
 function pad(message: Uint8Array): Buffer {
   const whole = delimited(message);
-  const length = Math.min(LONGEST + 1, Math.ceil(whole.length / PADDED_TO) * PADDED_TO);
+  const length = Math.min(MAX_MESSAGE_BYTES + 1, Math.ceil(whole.length / PADDED_TO) * PADDED_TO);
   return Buffer.concat([whole, Buffer.alloc(length - whole.length)]);
 }
 
