@@ -3,7 +3,7 @@ import { LongestFirst } from './scripts/lib/longest-first.ts';
 
 export default defineConfig({
   test: {
-    include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/*/src/**/*.test.{ts,tsx}', '{scripts,bench}/**/*.test.ts'],
     // One more than the cores of the smallest machine this runs on: a quarter of the time disks and processes are waited for.
     maxWorkers: 3,
     // Reading a thousand modules anew for every file of tests would take as long as the tests; none keeps anything in them.

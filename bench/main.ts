@@ -1,5 +1,5 @@
 /**
- * Runs the benches one after the other and writes docs/BENCHMARKS.md. `npm run bench -- print` runs one bench,
+ * Runs the benches one after the other and writes docs/BENCHMARKS.md; what could not be measured is named there. `npm run bench -- print` runs one bench,
  * `… editor photo` one of its measures.
  */
 import { writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { cpus, totalmem } from 'node:os';
 import { run as designCost } from './design-cost/run.ts';
 import { run as editor } from './editor/run.ts';
 import { run as engines } from './engines/run.ts';
+import { attempt, Failed, sectionOf } from './lib/attempt.ts';
 import { run as orders } from './orders/run.ts';
 import { run as print } from './print/run.ts';
 
@@ -17,7 +18,9 @@ const sections: string[] = [];
 for (const [name, bench] of Object.entries(BENCHES)) {
   if (wanted !== undefined && wanted !== name) continue;
   console.log(`bench: ${name} …`);
-  sections.push(await bench(part));
+  const seen = await attempt(() => bench(part));
+  sections.push(sectionOf(`## ${name}`, seen));
+  if (seen instanceof Failed) process.exitCode = 1;
 }
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
 const page = `# Benchmarks

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { ms, table, times } from '../lib/figures.ts';
-import { compare, type Measured, ROUNDS } from './compare.ts';
+import { table, times } from '../lib/figures.ts';
+import { compareRows, ROUNDS } from './compare.ts';
 import { FRAMES } from './drag-time.ts';
 import { SCENE } from './pages/scene.ts';
 
@@ -13,15 +13,7 @@ const CONTENDERS = [
 
 /** Drags one photograph among a hundred layers. */
 export async function dragging(browser: Browser, base: string): Promise<string> {
-  const results = await compare(browser, base, CONTENDERS);
-  const ours = results[0] as Measured;
-  const rows = results.map(({ name, full, quarter }) => [
-    name,
-    ms(full),
-    times(full, ours.full),
-    ms(quarter),
-    times(quarter, ours.quarter),
-  ]);
+  const rows = await compareRows(browser, base, CONTENDERS, times);
   return [
     '### Dragging one of 100 layers',
     '',

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import config from '../../playwright.config.ts';
+import { attempt, sectionOf } from '../lib/attempt.ts';
 import { dragging } from './dragging.ts';
 import { firstStroke } from './first-stroke.ts';
 import { memory } from './memory.ts';
@@ -28,7 +29,7 @@ export async function run(only?: string): Promise<string> {
       '## Editor\n\nIn Chromium with software rendering, so that what a graphics card would do is counted, too.',
     ];
     for (const [name, measure] of Object.entries(measures))
-      if (only === undefined || only === name) sections.push(await measure());
+      if (only === undefined || only === name) sections.push(sectionOf(`### ${name}`, await attempt(measure)));
     return sections.join('\n\n');
   } finally {
     await browser.close();

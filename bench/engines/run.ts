@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { attempt, Failed } from '../lib/attempt.ts';
 import { median, ms, table } from '../lib/figures.ts';
 import { largePhoto } from '../editor/files.ts';
 import { openSite, type Site } from '../editor/site.ts';
@@ -17,7 +18,8 @@ export async function run(only?: string): Promise<string> {
   try {
     for (const [name, start] of Object.entries(ENGINES)) {
       if (only !== undefined && only !== name.toLowerCase()) continue;
-      rows.push([name, ...(await drag(start, site)), ...(await photos(start, site))]);
+      const seen = await attempt(async () => [...(await drag(start, site)), ...(await photos(start, site))]);
+      rows.push(seen instanceof Failed ? [name, String(seen), '', '', '', '', ''] : [name, ...seen]);
     }
   } finally {
     await site.close();

@@ -1,14 +1,15 @@
+import { Failed } from '../lib/attempt.ts';
 import { ms, table, times } from '../lib/figures.ts';
 import type { Pace } from './load.ts';
 import type { Measured } from './measured.ts';
 import { VENDURE } from './vendure/install.ts';
 
-/** Results of one run; an Error says why something could not be measured. */
+/** Results of one run. */
 export interface Seen {
   readonly floor: Measured;
-  readonly floorOnPostgres: Measured | Error;
+  readonly floorOnPostgres: Measured | Failed;
   readonly ours: Measured;
-  readonly vendure: Measured | Error;
+  readonly vendure: Measured | Failed;
 }
 
 /** Calls with a durable transaction per order of ours: place, begin to pay, confirm. The floor has one. */
@@ -17,10 +18,10 @@ const CALLS = 3;
 export function report({ floor, floorOnPostgres, ours, vendure }: Seen): string {
   const rows = [
     row('floor, embedded database', floor),
-    floorOnPostgres instanceof Error ? [] : row('floor, PostgreSQL', floorOnPostgres),
+    row('floor, PostgreSQL', floorOnPostgres),
     row('ours, embedded database', ours),
-    vendure instanceof Error ? [] : row('Vendure, PostgreSQL', vendure),
-  ].filter((cells) => cells.length > 0);
+    row('Vendure, PostgreSQL', vendure),
+  ];
   return `## Orders
 
 Complete orders a second (placed with preflight and a held piece, payment begun, paid at the counter, print job put
@@ -28,17 +29,14 @@ down: three calls, each a durable transaction) with 1 and 16 clients, beside the
 with one call and one durable transaction an order, nothing else. Print files are painted meanwhile, as they would be. Reads
 are a customer's list of ten orders. Every server is warm.
 
-${aboutVendure(vendure)}
+${ABOUT_VENDURE}
 
 ${table(['', 'orders/s, 1 / 16', 'p50, p99', 'reads/s, 1 / 16', 'start', 'memory, idle'], rows)}
 
-${shares(ours, floor)}${vendure instanceof Error ? '' : `\n\n${peer(ours, vendure)}`}`;
+${shares(ours, floor)}${vendure instanceof Failed ? '' : `\n\n${peer(ours, vendure)}`}`;
 }
 
-const aboutVendure = (vendure: Measured | Error) =>
-  vendure instanceof Error
-    ? `Vendure is not in this run: ${vendure.message}.`
-    : `Vendure is the core of ${VENDURE} with nothing added: a guest's order of one piece through its Shop API in six calls,
+const ABOUT_VENDURE = `Vendure is the core of ${VENDURE} with nothing added: a guest's order of one piece through its Shop API in six calls,
 from the empty basket to the settled payment, and the list of a customer with an account. Nothing is printed there. Its
 PostgreSQL reaches the disk before it answers, as every database here does, and is not in its memory.`;
 
@@ -46,14 +44,18 @@ const paceRow = (paces: readonly Pace[]) => paces.map(({ perSecond }) => rate(pe
 
 const rate = (perSecond: number) => perSecond.toFixed(perSecond < 20 ? 1 : 0);
 
-const row = (name: string, { orders, reads, startMs, memoryMb }: Measured) => [
-  name,
-  paceRow(orders),
-  orders.map(({ p50, p99 }) => `${ms(p50)}, ${ms(p99)}`).join(' / '),
-  paceRow(reads),
-  `${(startMs / 1_000).toFixed(1)} s`,
-  `${memoryMb.toFixed(0)} MB`,
-];
+function row(name: string, seen: Measured | Failed): string[] {
+  if (seen instanceof Failed) return [name, String(seen), '', '', '', ''];
+  const { orders, reads, startMs, memoryMb } = seen;
+  return [
+    name,
+    paceRow(orders),
+    orders.map(({ p50, p99 }) => `${ms(p50)}, ${ms(p99)}`).join(' / '),
+    paceRow(reads),
+    `${(startMs / 1_000).toFixed(1)} s`,
+    `${memoryMb.toFixed(0)} MB`,
+  ];
+}
 
 /** One value for each number of clients. */
 const each = (of: readonly Pace[], to: readonly Pace[], say: (of: Pace, to: Pace) => string) =>

@@ -1,4 +1,5 @@
 import { makePlace } from '@cpc/testkit';
+import { attempt, type Failed } from '../lib/attempt.ts';
 import { measureFloor } from './floor/measure.ts';
 import type { Measured } from './measured.ts';
 import { measureOurs } from './measure-ours.ts';
@@ -13,18 +14,12 @@ export async function run(): Promise<string> {
   const floor = await within(await makePlace('sqlite'), measureFloor);
   const ours = await within(await makePlace('sqlite'), measureOurs);
   const floorOnPostgres = await onPostgres(measureFloor);
-  const vendure = await onPostgres(async ({ databaseUrl }) => {
-    const program = await installVendure().catch(asItIs);
-    return program instanceof Error ? program : measureVendure(program, databaseUrl);
-  });
+  const vendure = await onPostgres(async ({ databaseUrl }) => measureVendure(await installVendure(), databaseUrl));
   return report({ floor, ours, floorOnPostgres, vendure });
 }
 
-/** Reports what this machine lacks and measures the rest; a failing measurement is an error. */
-async function onPostgres(measure: (place: Place) => Promise<Measured | Error>): Promise<Measured | Error> {
-  const place = await makePlace('postgres', { durable: true }).catch(asItIs);
-  return place instanceof Error ? place : within(place, measure);
-}
+const onPostgres = (measure: (place: Place) => Promise<Measured>): Promise<Measured | Failed> =>
+  attempt(async () => within(await makePlace('postgres', { durable: true }), measure));
 
 async function within<Seen>(place: Place, measure: (place: Place) => Promise<Seen>): Promise<Seen> {
   try {
@@ -33,5 +28,3 @@ async function within<Seen>(place: Place, measure: (place: Place) => Promise<See
     place.close();
   }
 }
-
-const asItIs = (error: Error): Error => error;

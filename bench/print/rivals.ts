@@ -15,8 +15,9 @@ const says = (program: string, version: RegExp): boolean =>
 export function rivals(svg: string, folder: string): readonly Rival[] {
   const output = join(folder, 'scene.png');
   // ImageMagick links the SVG into its temporary folder: in another folder it would not find the pictures.
+  const env = { ...process.env, MAGICK_TMPDIR: folder };
   const run = (program: string, args: readonly string[]) => () =>
-    void execFileSync(program, args, { cwd: folder, stdio: 'ignore', env: { ...process.env, MAGICK_TMPDIR: folder } });
+    void execFileSync(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], env });
   const magick = ['magick', 'convert'].find((program) => says(program, /^Version: ImageMagick/));
   return [
     ...(says('rsvg-convert', /^rsvg-convert/)

@@ -6,6 +6,7 @@ import { deflateSync } from 'node:zlib';
 import type { PaintAssets } from '@cpc/paint';
 import { loadAssets, type PrintImage, renderRaster } from '@cpc/paint/node';
 import { createShaper, loadHarfBuzz } from '@cpc/paint/text';
+import { alternate, attempt, Failed, sectionOf } from '../lib/attempt.ts';
 import { median } from '../lib/figures.ts';
 import { printLoaded, printWhole } from './render.ts';
 import { rivals } from './rivals.ts';
@@ -48,9 +49,9 @@ export async function run(): Promise<string> {
         bytes,
       ),
       '',
-      ...(await throughRenderer(folder, shaper)),
+      sectionOf('Through the renderer:', await attempt(() => throughRenderer(folder, shaper))),
       '',
-      ...memory(folder),
+      ...(await memory(folder)),
     ].join('\n');
   } finally {
     rmSync(folder, { recursive: true });
@@ -67,20 +68,23 @@ function compressor(assets: PaintAssets<PrintImage>): () => unknown {
   return () => deflateSync(rgb, { level: LEVEL });
 }
 
-type Times = ReadonlyMap<string, number>;
+type Times = ReadonlyMap<string, number | Failed>;
 
 /** Medians, in milliseconds. */
 async function measure(works: Readonly<Record<string, () => unknown>>): Promise<Times> {
-  const all = new Map(Object.keys(works).map((name): [string, number[]] => [name, []]));
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const [name, work] of Object.entries(works)) {
-      const start = performance.now();
-      await work();
-      // The first round warms up compiled code.
-      if (round > 0) all.get(name)?.push(performance.now() - start);
-    }
-  }
-  return new Map([...all].map(([name, values]) => [name, median(values)]));
+  const timed = Object.entries(works).map(([name, work]): [string, () => Promise<number>] => [
+    name,
+    () => timeOf(work),
+  ]);
+  const seen = await alternate(1 + ROUNDS, Object.fromEntries(timed));
+  // The first round warms up compiled code.
+  return new Map([...seen].map(([name, times]) => [name, times instanceof Failed ? times : median(times.slice(1))]));
+}
+
+async function timeOf(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
 }
 
 function peak(dpi: number, format: string, folder: string): string {
@@ -96,18 +100,16 @@ function peak(dpi: number, format: string, folder: string): string {
 }
 
 function speeds(times: Times, others: readonly string[], bytes: number): string[] {
-  const of = (name: string): number => times.get(name) ?? Number.NaN;
-  const ms = (value: number): string => `${Math.round(value)} ms`;
-  const ratio = (a: number, b: number): string => `${(a / b).toFixed(2)} ×`;
-  const floor = of('paint') + of('compress');
+  const of = (name: string) => times.get(name) ?? new Failed('it did not run');
+  const [whole, loaded] = [of('whole'), of('loaded')];
   const rows = [
-    ['print file, from the design and its files', ms(of('whole')), '1 ×'],
-    ...others.map((name) => [`${name}, a PNG of an equal SVG`, ms(of(name)), ratio(of(name), of('whole'))]),
-    ['print file, pictures loaded', ms(of('loaded')), '1 ×'],
-    ['its floor: paint and read, then deflate on one core', ms(floor), ratio(floor, of('loaded'))],
-    ['with raster white', ms(of('raster')), ratio(of('raster'), of('loaded'))],
-    ['TIFF, CMYK and white', ms(of('tiff')), ratio(of('tiff'), of('loaded'))],
-    ['PNG', ms(of('png')), ratio(of('png'), of('loaded'))],
+    row('print file, from the design and its files', whole, whole),
+    ...others.map((name) => row(`${name}, a PNG of an equal SVG`, of(name), whole)),
+    row('print file, pictures loaded', loaded, loaded),
+    row('its floor: paint and read, then deflate on one core', sum(of('paint'), of('compress')), loaded),
+    row('with raster white', of('raster'), loaded),
+    row('TIFF, CMYK and white', of('tiff'), loaded),
+    row('PNG', of('png'), loaded),
   ];
   return [
     '## Print file',
@@ -120,12 +122,21 @@ function speeds(times: Times, others: readonly string[], bytes: number): string[
   ];
 }
 
-function memory(folder: string): string[] {
-  const row = (format: string): string =>
-    `| ${format.toUpperCase()} | ${peak(600, format, folder)} | ${peak(1200, format, folder)} |`;
-  return [
-    '| most memory of a process that makes one | 600 dpi | 1200 dpi |',
-    '| --- | --- | --- |',
-    ...['pdf', 'tiff', 'png'].map(row),
-  ];
+function row(name: string, time: number | Failed, ours: number | Failed): string[] {
+  if (time instanceof Failed) return [name, String(time), ''];
+  const ratio = ours instanceof Failed ? '' : `${(time / ours).toFixed(2)} ×`;
+  return [name, `${Math.round(time)} ms`, ratio];
+}
+
+function sum(one: number | Failed, other: number | Failed): number | Failed {
+  if (one instanceof Failed) return one;
+  return other instanceof Failed ? other : one + other;
+}
+
+async function memory(folder: string): Promise<string[]> {
+  const at = async (dpi: number, format: string) => String(await attempt(() => peak(dpi, format, folder)));
+  const rows: string[] = [];
+  for (const format of ['pdf', 'tiff', 'png'])
+    rows.push(`| ${format.toUpperCase()} | ${await at(600, format)} | ${await at(1200, format)} |`);
+  return ['| most memory of a process that makes one | 600 dpi | 1200 dpi |', '| --- | --- | --- |', ...rows];
 }

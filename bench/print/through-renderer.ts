@@ -18,7 +18,7 @@ const SIDE = 480;
  * The overhead of the server's renderer: the same file made in this process, and in a renderer process that receives
  * the pictures and returns the file. The rounds alternate, at the same priority.
  */
-export async function throughRenderer(folder: string, shaper: Shaper): Promise<string[]> {
+export async function throughRenderer(folder: string, shaper: Shaper): Promise<string> {
   const source = sceneSource(folder);
   const get = () => readFile(join(folder, 'photo.jpg'));
   const settings = { content: await catalogueOf(folder), profiles: folder };
@@ -41,7 +41,7 @@ export async function throughRenderer(folder: string, shaper: Shaper): Promise<s
       '| | in this process | through the renderer | |',
       '| --- | --- | --- | --- |',
       ...rows,
-    ];
+    ].join('\n');
   } finally {
     await renderer.close();
   }

@@ -35,7 +35,7 @@ function idsIn(file: string): string[] {
 }
 
 const declared = rules();
-const files = ['packages', 'apps', 'e2e', 'scripts'].flatMap((folder) => testFiles(join(ROOT, folder)));
+const files = ['packages', 'apps', 'e2e', 'scripts', 'bench'].flatMap((folder) => testFiles(join(ROOT, folder)));
 const tested = new Map<string, string[]>();
 for (const file of files)
   for (const id of idsIn(file)) tested.set(id, [...(tested.get(id) ?? []), relative(ROOT, file)]);
