@@ -109,7 +109,7 @@ test('[PA-01] [OR-06] [PY-05] an owner sets address and fee; a returned parcelâ€
   page: desk,
   browser,
 }) => {
-  await openDesk(desk, 'machines/demo', 'Delivery and vouchers');
+  await openDesk(desk, 'stations/demo', 'Delivery and vouchers');
   const form = (toggle: string) => desk.locator('form').filter({ has: desk.getByRole('switch', { name: toggle }) });
   const [sending, vouchers] = [form('Sends orders'), form('Takes vouchers')];
   await sending.getByLabel('What sending costs').fill('much');

@@ -214,7 +214,7 @@ test('[ED-07] logging out leaves nothing unsent and nothing on the device', asyn
   await writeText(page, 'Not sent yet');
   await expect.poll(() => textsKept(page)).toEqual(['Not sent yet']);
   const studio = page.url();
-  await open(page, shop.origin, `/pages/index/allSelect?id=${shop.machineId}`);
+  await open(page, shop.origin, `/pages/index/allSelect?id=${shop.stationId}`);
   await expect(button(page, 'Log out')).toBeVisible();
   await expectWorks(page, []);
   await page.unroute('**/userphoneapplets/index', lose);

@@ -136,7 +136,7 @@ test('[SE-03] the station’s display and the partner’s pages follow the same 
   await display.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
   await button(display, 'Log in').click();
   await expect(display.getByText('Demo station').first()).toBeVisible();
-  await look('machines');
+  await look('stations');
   await display.getByRole('link', { name: 'Print records' }).click();
   await expect(display.getByRole('heading', { name: 'Print records' })).toBeVisible();
   await look('records');

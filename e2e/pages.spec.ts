@@ -24,7 +24,7 @@ const expectMap = () =>
 const goods = PHONE_MODELS[0]!;
 
 test('[RT-01] the entry carries the product’s name and the ways in', async () => {
-  await page.goto(`${shop.origin}/?machine_id=${shop.machineId}`);
+  await page.goto(`${shop.origin}/?machine_id=${shop.stationId}`);
   await expect(page).toHaveTitle('Custom Phone Case');
   await page.goto(scanned(shop.origin));
   await expect(button(page, 'Start designing')).toBeVisible();

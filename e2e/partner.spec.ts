@@ -25,9 +25,9 @@ test('[PA-01] a partner logs in, sees the live station, and every print as it ha
   await button(page, 'Log in').click();
 
   await expect(page.getByRole('heading', { name: 'Machines' })).toBeVisible();
-  const machine = page.locator('main').getByText('Demo station').locator('xpath=ancestor::*[@aria-label][1]');
-  await expect(machine.getByText('Ready', { exact: true })).toBeVisible();
-  await expect(machine.getByText('Takes orders')).toBeVisible();
+  const station = page.locator('main').getByText('Demo station').locator('xpath=ancestor::*[@aria-label][1]');
+  await expect(station.getByText('Ready', { exact: true })).toBeVisible();
+  await expect(station.getByText('Takes orders')).toBeVisible();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Print records' }).click();
@@ -87,7 +87,7 @@ test('[PA-01] an owner invites staff, who see only their part, and blocks them a
   await button(owner, 'Block').click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
   await expect(owner.getByText('Cannot log in').first()).toBeVisible();
-  await staff.goto(`${shop.origin}/partner/#/machines`);
+  await staff.goto(`${shop.origin}/partner/#/stations`);
   await expect(staff.getByRole('heading', { name: 'Your stations, at a glance' })).toBeVisible();
   await Promise.all([owner.context().close(), staff.context().close()]);
 });

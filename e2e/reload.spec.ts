@@ -136,7 +136,7 @@ test('[RT-16] [LN-03] [LN-04] a link leads a new visitor through login to what w
   await fillBackground(page);
   const shared = page.url();
   const stranger = await (await browser.newContext(PHONE)).newPage();
-  await stranger.goto(`${shared}&machine_id=${shop.machineId}&language=en-us`);
+  await stranger.goto(`${shared}&machine_id=${shop.stationId}&language=en-us`);
   await button(stranger, 'Start designing').click();
   await expect(button(stranger, 'Undo')).toBeVisible();
   await expect(stranger.getByText('Make it yours')).toBeVisible();

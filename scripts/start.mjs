@@ -7,7 +7,7 @@ import { logFile } from './lib/log-file.mjs';
 import { prepare, ROOT } from './lib/prepare.mjs';
 import { startProgram, stopProgram } from './lib/process.mjs';
 
-const MACHINE = 'demo';
+const STATION = 'demo';
 
 await prepare();
 const dataDir = resolve(process.env.DATA_DIR ?? join(ROOT, '.data'));
@@ -82,11 +82,11 @@ function tellAddresses(origin, screenKey, port) {
     '',
     'Custom Phone Case is open.',
     '',
-    `  Customer   ${origin}/#/pages/login/select_login?machine_id=${MACHINE}&language=en-us`,
+    `  Customer   ${origin}/#/pages/login/select_login?machine_id=${STATION}&language=en-us`,
     ...(lan
-      ? [`  on a phone http://${lan.address}:${port}/#/pages/login/select_login?machine_id=${MACHINE}&language=en-us`]
+      ? [`  on a phone http://${lan.address}:${port}/#/pages/login/select_login?machine_id=${STATION}&language=en-us`]
       : []),
-    `  Station    ${origin}/#/pages/index/allSelect?id=${MACHINE}&language=en-us&screen_key=${screenKey}`,
+    `  Station    ${origin}/#/pages/index/allSelect?id=${STATION}&language=en-us&screen_key=${screenKey}`,
     `  Partner    ${origin}/partner/   (user demo, password ${demo.partnerPassword})`,
     `  Demo phone ${origin}/demo-texts/inbox   (the codes for phone numbers)`,
     '',

@@ -1,7 +1,7 @@
 import {
   guest,
   kinds,
-  MACHINE,
+  STATION,
   type makePlace,
   openStation,
   PARTNER_PASSWORD,
@@ -36,7 +36,7 @@ async function measureShop(servers: readonly string[]): Promise<Pick<Measured, '
   const staff = visitor.as(tokenHead + token);
   const closeStation = await openStation(visitor);
   const sold = (await kinds(visitor, 40)).slice(0, KINDS);
-  for (const kind of sold) await staff.call('Partner.countStock', { machine_id: MACHINE, ...kind, pieces: 10_000 });
+  for (const kind of sold) await staff.call('Partner.countStock', { machine_id: STATION, ...kind, pieces: 10_000 });
 
   const buyer = async (nth: number) => {
     const customer = await guest(visitor, nth);
@@ -46,7 +46,7 @@ async function measureShop(servers: readonly string[]): Promise<Pick<Measured, '
       if (!kind) throw new Error('bench: nothing to sell');
       count += 1;
       const items = [plain(kind, '#cc2233')];
-      const asked = { client_key: `${nth} ${performance.now()}`, machine_id: MACHINE, items };
+      const asked = { client_key: `${nth} ${performance.now()}`, machine_id: STATION, items };
       return (await customer.call('Order.place', asked)).order_id;
     };
     return { customer, place };

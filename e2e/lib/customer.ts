@@ -9,8 +9,8 @@ export const PHOTO = fileURLToPath(new URL('../../packages/content/photos/raccoo
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** The address in the station's QR code. */
-export const scanned = (origin: string, machineId = 'demo') =>
-  `${origin}/#/pages/login/select_login?machine_id=${machineId}&language=en-us`;
+export const scanned = (origin: string, stationId = 'demo') =>
+  `${origin}/#/pages/login/select_login?machine_id=${stationId}&language=en-us`;
 
 export async function enterAsGuest(page: Page, origin: string): Promise<void> {
   await page.goto(scanned(origin));

@@ -6,7 +6,7 @@ export async function openDisplay(browser: Browser, shop: Shop, language = 'en-u
   const wide = { viewport: { width: 1920, height: 1080 }, isMobile: false, hasTouch: false };
   const display = await (await browser.newContext(wide)).newPage();
   await display.goto(
-    `${shop.origin}/#/pages/index/allSelect?id=${shop.machineId}&language=${language}&screen_key=${shop.screenKey()}`,
+    `${shop.origin}/#/pages/index/allSelect?id=${shop.stationId}&language=${language}&screen_key=${shop.screenKey()}`,
   );
   return display;
 }

@@ -15,7 +15,7 @@ import {
   WALLPAPERS,
 } from '@cpc/content';
 import { DEMO_OFFER } from '@cpc/standins';
-import { brand, type MachineId, type PartnerId } from '@cpc/domain';
+import { brand, type StationId, type PartnerId } from '@cpc/domain';
 import type { Settings } from './environment.ts';
 
 const PIECES = 50;
@@ -31,8 +31,8 @@ export async function openDemo(services: Services, demo: NonNullable<Settings['d
       // Without a given password nobody can log in: a well-known password would be worse.
       password: demo.partnerPassword,
     },
-    machine: {
-      id: brand<MachineId>('demo'),
+    station: {
+      id: brand<StationId>('demo'),
       name: 'Demo station',
       address: 'Your own desk',
       language: 'en-us',

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import { Heartbeat } from './heartbeat.ts';
 import type { JobPorts } from './job-run.ts';
 import { Journal } from './journal.ts';
@@ -16,7 +16,7 @@ import type { Steady } from './steady.ts';
 import type { AgentTiming } from './timing.ts';
 
 export interface CounterSettings {
-  readonly machineId: MachineId;
+  readonly stationId: StationId;
   /** The server, with the key of the station's display. */
   readonly screen: ServerLink;
   /** The origin of the display's pages, and the port of this computer on which the station serves them. */

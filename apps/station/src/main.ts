@@ -44,7 +44,7 @@ async function start(config: StationConfig, signal: AbortSignal): Promise<void> 
       version: VERSION,
       ...(config.pickupPort !== undefined && {
         counter: {
-          machineId: keys.machine_id,
+          stationId: keys.machine_id,
           screen: new ServerLink(config.serverUrl, keys.screen_key, 'Screen'),
           origin: config.serverUrl,
           port: config.pickupPort,

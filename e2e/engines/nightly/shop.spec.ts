@@ -35,7 +35,7 @@ test('[BR-01] [QU-02] [PA-01] the display hands a case over, and the partner see
   const display = await start(DISPLAY);
   await step('the display', async () => {
     await display.browser.open(
-      `${shop.origin}/#/pages/index/allSelect?id=${shop.machineId}&language=en-us&screen_key=${shop.screenKey()}`,
+      `${shop.origin}/#/pages/index/allSelect?id=${shop.stationId}&language=en-us&screen_key=${shop.screenKey()}`,
     );
     await display.seeText('Ready to pick up');
     await display.tap(button(/Pick up/));
@@ -47,7 +47,7 @@ test('[BR-01] [QU-02] [PA-01] the display hands a case over, and the partner see
   });
   await phone.seeText(/Pickup complete/i);
   await partner.seeText('Pickup complete');
-  await step('the machine rests, and opens', () => restAndOpen(partner));
+  await step('the station rests, and opens', () => restAndOpen(partner));
 });
 
 async function logIn(partner: EnginePage): Promise<void> {

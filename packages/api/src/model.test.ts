@@ -5,7 +5,7 @@ import { BLANK } from './testing/blank-renderer.ts';
 import { databases } from './testing/databases.ts';
 import * as command from './testing/model/commands.ts';
 import type { ShopModel } from './testing/model/model.ts';
-import { openMachine } from './testing/model/real.ts';
+import { openStation } from './testing/model/real.ts';
 import { testShop } from './testing/shop.ts';
 
 /** MODEL_RUNS and MODEL_STEPS allow a longer run. */
@@ -93,7 +93,7 @@ describe.each(databases())('orders, payments, prints, stock and books together o
           onHand: PIECES,
         };
         // A partner's session lasts a day, and a run may last half a day.
-        const real = await openMachine(shop, await shop.partner(), PIECES);
+        const real = await openStation(shop, await shop.partner(), PIECES);
         await fc.asyncModelRun(() => ({ model, real }), commands);
         // Time passes, so that what is left of this run cannot meet the next one.
         shop.services.clock.pass(16 * 60_000);

@@ -20,21 +20,21 @@ export function stockPort({ db }: Services): StockOf {
 }
 
 export function statusPort({ db, clock }: Services): StatusOf {
-  return async (machines) => {
+  return async (stations) => {
     const conditions = await stationConditions(db.read, clock.now());
-    const entries = machines.map(async (machine) => {
-      const { waiting, estimate_s } = await queueLoad(db.read, machine);
-      const { state, reasons } = conditions.get(machine) ?? { state: 'offline' as const, reasons: [] };
-      return [machine, { state, reasons, waiting, estimateS: estimate_s }] as const;
+    const entries = stations.map(async (station) => {
+      const { waiting, estimate_s } = await queueLoad(db.read, station);
+      const { state, reasons } = conditions.get(station) ?? { state: 'offline' as const, reasons: [] };
+      return [station, { state, reasons, waiting, estimateS: estimate_s }] as const;
     });
     return new Map(await Promise.all(entries));
   };
 }
 
 export function languagePort({ db }: Services): LanguageOf {
-  return async (machineId) => {
-    if (machineId === undefined) return undefined;
-    const row = await db.read.selectFrom('machines').select('language').where('id', '=', machineId).executeTakeFirst();
+  return async (stationId) => {
+    if (stationId === undefined) return undefined;
+    const row = await db.read.selectFrom('machines').select('language').where('id', '=', stationId).executeTakeFirst();
     return row?.language;
   };
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ERRORS } from '@cpc/contract/wire';
-import type { GoodsId, MachineId } from '@cpc/domain';
+import type { GoodsId, StationId } from '@cpc/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from './client.ts';
 import type { ClientPorts } from './ports.ts';
@@ -59,7 +59,7 @@ const envelope =
     response
       .writeHead(status, { 'content-type': 'application/json' })
       .end(JSON.stringify({ code, data, msg, count: 0 }));
-const machine = { machine_id: 'demo' as MachineId };
+const station = { machine_id: 'demo' as StationId };
 const failure = (promise: Promise<unknown>) =>
   promise.then(
     () => Promise.reject(new Error('expected a refusal')),
@@ -104,7 +104,7 @@ describe('a call', () => {
 
   it('[PY-09] vouchers are fetched at the platform’s own path, form-encoded', async () => {
     answer = (response) => response.end(JSON.stringify({ code: 0, data: [], msg: '', count: 0 }));
-    await client().vouchers('demo' as MachineId, '1234 5678');
+    await client().vouchers('demo' as StationId, '1234 5678');
     expect(received[0]).toMatchObject({ path: '/douyin/Order/getOrderList', body: 'machine_id=demo&code=1234+5678' });
   });
 
@@ -118,19 +118,19 @@ describe('a call', () => {
 describe('errors', () => {
   it('[AP-05] a refusing envelope rejects with its code, data, msg and error name', async () => {
     answer = envelope(200, ERRORS.deviceMissing.code, null, '设备信息不存在');
-    expect(await failure(client().call('Machine.get', machine))).toMatchObject({
+    expect(await failure(client().call('Machine.get', station))).toMatchObject({
       name: 'deviceMissing',
       code: 1201,
       msg: '设备信息不存在',
       status: false,
     });
     answer = envelope(200, 1000, { error: 'invalidInput', field: 'phone' }, 'wrong');
-    expect(await failure(client().call('Machine.get', machine))).toMatchObject({
+    expect(await failure(client().call('Machine.get', station))).toMatchObject({
       name: 'invalidInput',
       data: { field: 'phone' },
     });
     answer = envelope(500, 500, null, 'Something went wrong');
-    expect(await failure(client().call('Machine.get', machine))).toMatchObject({
+    expect(await failure(client().call('Machine.get', station))).toMatchObject({
       code: 500,
       msg: 'Something went wrong',
     });
@@ -141,7 +141,7 @@ describe('errors', () => {
     [502, '<html>Bad gateway</html>'],
   ])('[AP-05] a %i without an envelope is code 900', async (status, body) => {
     answer = (response) => response.writeHead(status).end(body);
-    expect(await failure(client().call('Machine.get', machine))).toMatchObject({
+    expect(await failure(client().call('Machine.get', station))).toMatchObject({
       name: 'noResponse',
       code: 900,
       status: false,
@@ -151,17 +151,17 @@ describe('errors', () => {
 
   it('[AP-05] a failed connection is code 0, a timeout code 1, a bare 401 code 401', async () => {
     const away = client({ baseUrl: 'http://127.0.0.1:1' });
-    expect(await failure(away.call('Machine.get', machine))).toMatchObject({
+    expect(await failure(away.call('Machine.get', station))).toMatchObject({
       code: 0,
       msg: 'Abnormal network connection',
     });
     answer = () => {};
-    expect(await failure(client().call('Machine.get', machine, { timeout: 50 }))).toMatchObject({
+    expect(await failure(client().call('Machine.get', station, { timeout: 50 }))).toMatchObject({
       code: 1,
       msg: 'Network connection timeout',
     });
     answer = (response) => response.writeHead(401).end();
-    expect(await failure(client().call('Machine.get', machine))).toMatchObject({
+    expect(await failure(client().call('Machine.get', station))).toMatchObject({
       code: 401,
       msg: 'The requested service is not authorized',
     });
@@ -169,13 +169,13 @@ describe('errors', () => {
 
   it('[AP-05] transport errors use the given language', async () => {
     const away = client({ baseUrl: 'http://127.0.0.1:1', say: (name) => `说 ${name}` });
-    expect(await failure(away.call('Machine.get', machine))).toMatchObject({ code: 0, msg: '说 networkAbnormal' });
+    expect(await failure(away.call('Machine.get', station))).toMatchObject({ code: 0, msg: '说 networkAbnormal' });
   });
 
   it('[AP-05] the caller’s own abort is not a network error', async () => {
     answer = () => {};
     const stop = new AbortController();
-    const call = failure(client().call('Machine.get', machine, { signal: stop.signal }));
+    const call = failure(client().call('Machine.get', station, { signal: stop.signal }));
     stop.abort();
     expect(await call).toMatchObject({ name: 'AbortError' });
   });

@@ -7,7 +7,7 @@ import type {
   UploadedPicture,
   VoucherView,
 } from '@cpc/contract';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import { DEFAULT_TYPEFACE, pathOf } from '@cpc/contract/wire';
 import { transportError } from './client-error.ts';
 import { exchange, openEnvelope } from './exchange.ts';
@@ -39,13 +39,13 @@ export interface Client {
   /** GET a file with the session's header. */
   readonly fetchBlob: (path: string, options?: CallOptions) => Promise<Blob>;
   /** The default typeface first; if the call fails, only the default (CT-07). */
-  readonly typefaces: (machineId?: string, options?: CallOptions) => Promise<readonly Typeface[]>;
+  readonly typefaces: (stationId?: string, options?: CallOptions) => Promise<readonly Typeface[]>;
   /**
    * Reports that the customer came back from the payment provider; the server asks the provider what happened (PY-03).
    */
   readonly paypalReturn: (how: 'success' | 'cancel', token: string, options?: CallOptions) => Promise<PaymentOutcome>;
   /** The customer's vouchers; with a code, also the vouchers of that code (PY-09). */
-  readonly vouchers: (machineId: MachineId, code?: string, options?: CallOptions) => Promise<readonly VoucherView[]>;
+  readonly vouchers: (stationId: StationId, code?: string, options?: CallOptions) => Promise<readonly VoucherView[]>;
   /** Follows server-sent events until the returned function is called. */
   readonly stream: <T>(path: string, options: LiveOptions<T>) => () => void;
 }
@@ -61,14 +61,14 @@ export function createClient(given: ClientPorts): Client {
       file.size > WHOLE_UP_TO ? inParts(ports, file, options) : whole(ports, file, options),
     sendBytes: (path, bytes, options = {}) => sendBytes(ports, path, bytes, options),
     fetchBlob: (path, options = {}) => fetchBlob(ports, path, options),
-    typefaces: (machineId, options) =>
-      post('/api/material/mchineFontFamilyList', { machine_id: machineId }, options).then(
+    typefaces: (stationId, options) =>
+      post('/api/material/mchineFontFamilyList', { machine_id: stationId }, options).then(
         (list) => defaultFirst(list as readonly Typeface[]),
         () => [DEFAULT_TYPEFACE],
       ),
     paypalReturn: (how, token, options) => post(`/api/Paypal/${how}`, { token }, options) as Promise<PaymentOutcome>,
-    vouchers: (machineId, code, options) =>
-      post('/douyin/Order/getOrderList', { machine_id: machineId, code }, options) as Promise<readonly VoucherView[]>,
+    vouchers: (stationId, code, options) =>
+      post('/douyin/Order/getOrderList', { machine_id: stationId, code }, options) as Promise<readonly VoucherView[]>,
     stream: (path, options) => follow(ports, path, options),
   };
 }

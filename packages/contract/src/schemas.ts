@@ -4,7 +4,7 @@ import {
   type ColourId,
   type Currency,
   type GoodsId,
-  type MachineId,
+  type StationId,
   type Minor,
   type Mm,
   ORDER_LABELS,
@@ -21,7 +21,7 @@ import * as z from 'zod/mini';
 export const id = <T extends Brand<string, string>>() =>
   z.string().check(z.regex(/^[\w.-]{1,80}$/)) as unknown as z.ZodMiniType<T>;
 
-export const machineId = id<MachineId>();
+export const stationId = id<StationId>();
 export const assetId = z.string().check(z.regex(/^[0-9a-f]{64}$/)) as unknown as z.ZodMiniType<AssetId>;
 export const mm = z.number() as unknown as z.ZodMiniType<Mm>;
 export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/)) as unknown as z.ZodMiniType<Colour>;

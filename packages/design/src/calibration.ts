@@ -3,7 +3,7 @@ import type { Bed } from './surface/custom.ts';
 import { bleedBox } from './surface/geometry.ts';
 import type { Surface } from './surface/surface.ts';
 
-/** The correction of a machine, measured from its test print (SA-06). */
+/** The correction of a station, measured from its test print (SA-06). */
 export interface Correction {
   /** Added to every position on the bed: right and down. */
   readonly offsetX: Mm;
@@ -38,7 +38,7 @@ export const NO_CALIBRATION: Calibration = {
   slots: [],
 };
 
-/** A larger deviation means a broken machine, not a calibration: mm, thousandths, degrees, slots. */
+/** A larger deviation means a broken station, not a calibration: mm, thousandths, degrees, slots. */
 export const CALIBRATION_LIMITS = { offset: 20, scale: 50, rotation: 5, slots: 24 } as const;
 
 /** Where a print lies, and on which page; frozen with its print job. */
@@ -57,7 +57,7 @@ export type CalibrationProblem = 'slotOffBed' | 'slotsOverlap' | 'slotNamedTwice
 
 /**
  * The first problem of a calibration.
- * @param format of the machine's print files: pixel formats can only be moved by whole pixels, not rotated or scaled
+ * @param format of the station's print files: pixel formats can only be moved by whole pixels, not rotated or scaled
  */
 export function calibrationProblem(
   { slots, scaleX, scaleY, rotation }: Calibration,

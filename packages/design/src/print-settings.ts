@@ -2,17 +2,17 @@ import { type AssetId, type Mm, mm } from '@cpc/domain';
 import type { PrintPlace } from './calibration.ts';
 
 /**
- * The print file that a machine's raster image processor (RIP) expects (SA-05). RIPs differ: one reads spot colours in
+ * The print file that a station's raster image processor (RIP) expects (SA-05). RIPs differ: one reads spot colours in
  * vector data only, one expects `Spot 1` for white, one takes separated TIFF, a small one a plain picture.
  */
 export interface PrintSettings {
   readonly format: PrintFormat;
   readonly dpi: PrintDpi;
-  /** sRGB, CMYK by a common profile, or the machine's own colours by the profile measured for it. */
+  /** sRGB, CMYK by a common profile, or the station's own colours by the profile measured for it. */
   readonly colour: PrintColour;
   /** How white is printed where the shell needs it. Vector: ink or no ink. Raster: as dense as the ink is opaque. */
   readonly white: WhitePlate;
-  /** The name of the white spot colour, as the machine knows it. */
+  /** The name of the white spot colour, as the station knows it. */
   readonly whiteName: string;
   /** How far white stays back from the edges of the ink. */
   readonly whiteChoke: Mm;
@@ -24,9 +24,9 @@ export interface PrintSettings {
   readonly profile: string | null;
   /** What happens to colours that the inks cannot print, if a profile describes the inks. */
   readonly intent: RenderingIntent;
-  /** The machine's own measured profile, for measured colours (SA-06); frozen with each print. */
+  /** The station's own measured profile, for measured colours (SA-06); frozen with each print. */
   readonly measured?: MeasuredProfile | undefined;
-  /** The place and page of the print, by its machine's calibration (SA-06); if absent, the page is the bleed box. */
+  /** The place and page of the print, by its station's calibration (SA-06); if absent, the page is the bleed box. */
   readonly place?: PrintPlace | undefined;
 }
 
@@ -36,7 +36,7 @@ export const PRINT_DPI = [300, 600, 1200] as const;
 export type PrintDpi = (typeof PRINT_DPI)[number];
 export const PRINT_COLOURS = ['srgb', 'cmyk', 'measured'] as const;
 export type PrintColour = (typeof PRINT_COLOURS)[number];
-/** The ink spaces of machines. */
+/** The ink spaces of stations. */
 export const INK_SPACES = ['rgb', 'cmyk'] as const;
 export type InkSpace = (typeof INK_SPACES)[number];
 /** Perceptual keeps differences between colours; relative keeps printable colours and maps black to the press's. */
@@ -53,7 +53,7 @@ export interface MeasuredProfile {
   readonly space: InkSpace;
 }
 
-/** The ink space of a machine with these settings; undefined if it must be measured but is not. */
+/** The ink space of a station with these settings; undefined if it must be measured but is not. */
 export function inkSpaceOf({ colour, measured }: Pick<PrintSettings, 'colour' | 'measured'>): InkSpace | undefined {
   if (colour === 'measured') return measured?.space;
   return colour === 'cmyk' ? 'cmyk' : 'rgb';
@@ -94,7 +94,7 @@ export type PrintSettingsProblem =
   | 'profileWithoutCmyk'
   | 'measuredMissing';
 
-/** The first problem of a machine's settings; undefined if a file can be made with them. */
+/** The first problem of a station's settings; undefined if a file can be made with them. */
 export function printSettingsProblem(settings: PrintSettings): PrintSettingsProblem | undefined {
   return CHECKS.find(([, wrong]) => wrong(settings))?.[0];
 }

@@ -6,7 +6,7 @@ export type PartnerId = Brand<string, 'PartnerId'>;
 /** A person of a partner's shop. */
 export type PersonId = Brand<string, 'PersonId'>;
 /** The `machine_id` in the code on a print station. */
-export type MachineId = Brand<string, 'MachineId'>;
+export type StationId = Brand<string, 'StationId'>;
 export type GoodsId = Brand<string, 'GoodsId'>;
 export type ShellId = Brand<string, 'ShellId'>;
 export type ColourId = Brand<string, 'ColourId'>;

@@ -4,7 +4,7 @@ export * from './ids.ts';
 export * from './label.ts';
 export * from './ledger.ts';
 export * from './long-print.ts';
-export * from './machine.ts';
+export * from './state-table.ts';
 export * from './money.ts';
 export * from './order.ts';
 export * from './payment.ts';

@@ -1,4 +1,4 @@
-import type { StateTable } from './machine.ts';
+import type { StateTable } from './state-table.ts';
 
 /** The status numbers of the specification; calls and the database use the number. */
 export const ORDER_STATUS = {

@@ -1,4 +1,4 @@
-import type { StateTable } from './machine.ts';
+import type { StateTable } from './state-table.ts';
 
 export const PAYMENT_STATES = [
   'created',

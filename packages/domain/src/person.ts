@@ -1,4 +1,4 @@
-import type { StateTable } from './machine.ts';
+import type { StateTable } from './state-table.ts';
 
 /**
  * The role of a person in a shop (PA-01): staff run the shop; an owner also sees its money, sets its prices and manages

@@ -1,4 +1,4 @@
-import type { MachineId, PrintJobId } from './ids.ts';
+import type { StationId, PrintJobId } from './ids.ts';
 
 /** The number of digits of a pickup code (QU-02). */
 export const PICKUP_DIGITS = 6;
@@ -23,7 +23,7 @@ export const PICKUP_SCRYPT = { N: 4096, r: 8, p: 1, bytes: 24 } as const;
 
 /** What opens one bay at one station. */
 export interface PickupClaim {
-  readonly machineId: MachineId;
+  readonly stationId: StationId;
   readonly jobId: PrintJobId;
   readonly code: string;
 }
@@ -31,14 +31,14 @@ export interface PickupClaim {
 const TOKEN = /^CPC1\.([\w-]{1,80})\.(\d{6})\.([\w-]{86})$/;
 
 /**
- * The text that the server signs (Ed25519, RFC 8032) and the station checks. It contains the machine, so no other
- * machine accepts the token.
+ * The text that the server signs (Ed25519, RFC 8032) and the station checks. It contains the station, so no other
+ * station accepts the token.
  */
-export const pickupSigned = ({ machineId, jobId, code }: PickupClaim): string =>
-  ['cpc pickup 1', machineId, jobId, code].join('\n');
+export const pickupSigned = ({ stationId, jobId, code }: PickupClaim): string =>
+  ['cpc pickup 1', stationId, jobId, code].join('\n');
 
 /** The salt of a code's check value. */
-export const pickupSalt = ({ machineId, jobId }: Omit<PickupClaim, 'code'>): string => `${machineId}\n${jobId}`;
+export const pickupSalt = ({ stationId, jobId }: Omit<PickupClaim, 'code'>): string => `${stationId}\n${jobId}`;
 
 /** The signed form, as a QR code contains it. @param signature 64 bytes in base64url */
 export const pickupToken = ({ jobId, code }: PickupClaim, signature: string): string =>

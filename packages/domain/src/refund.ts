@@ -1,4 +1,4 @@
-import type { StateTable } from './machine.ts';
+import type { StateTable } from './state-table.ts';
 
 export const REFUND_STATES = ['asked', 'pending', 'refunded', 'failed'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTable, nextState } from './machine.ts';
+import { checkTable, nextState } from './state-table.ts';
 import {
   AGENT_STATES,
   STATION_STATES,

@@ -1,4 +1,4 @@
-import type { StateTable } from './machine.ts';
+import type { StateTable } from './state-table.ts';
 
 export const STATION_STATES = ['ready', 'printing', 'resting', 'maintenance', 'fault', 'offline'] as const;
 /** The state of a station for its customers (OR-03); the server sets `offline` when the station is silent (SA-08). */

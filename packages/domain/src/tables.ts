@@ -1,4 +1,4 @@
-import { checkTable } from './machine.ts';
+import { checkTable } from './state-table.ts';
 import { ORDER_STATUSES, ORDER_TABLE } from './order.ts';
 import { PAYMENT_STATES, PAYMENT_TABLE } from './payment.ts';
 import { PERSON_STATES, PERSON_TABLE } from './person.ts';

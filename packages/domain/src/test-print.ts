@@ -1,7 +1,7 @@
-import type { StateTable } from './machine.ts';
+import type { StateTable } from './state-table.ts';
 
 export const TEST_PRINT_STATES = ['waiting', 'queued', 'dispatching', 'printing', 'printed', 'failed'] as const;
-/** The state of a page of marks or patches that is printed to measure a machine (SA-06). */
+/** The state of a page of marks or patches that is printed to measure a station (SA-06). */
 export type TestPrintState = (typeof TEST_PRINT_STATES)[number];
 export type TestPrintEvent = 'fileReady' | 'leased' | 'started' | 'finished' | 'released' | 'faulted' | 'lost';
 

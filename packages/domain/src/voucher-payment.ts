@@ -1,4 +1,4 @@
-import type { StateTable } from './machine.ts';
+import type { StateTable } from './state-table.ts';
 
 export const VOUCHER_PAYMENT_STATES = ['reserved', 'redeeming', 'redeemed', 'refused', 'released', 'undone'] as const;
 export type VoucherPaymentState = (typeof VOUCHER_PAYMENT_STATES)[number];

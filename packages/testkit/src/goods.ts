@@ -1,9 +1,9 @@
 import type { ItemChoice } from '@cpc/contract';
 import { EMPTY_DOCUMENT } from '@cpc/design';
-import { type ColourId, type GoodsId, type MachineId, type ShellId, brand } from '@cpc/domain';
+import { type ColourId, type GoodsId, type StationId, type ShellId, brand } from '@cpc/domain';
 import type { Wire } from './wire.ts';
 
-export const MACHINE = brand<MachineId>('demo');
+export const STATION = brand<StationId>('demo');
 
 /** Goods of the demo catalogue with a shell and a colour. */
 export interface Kind {
@@ -14,14 +14,14 @@ export interface Kind {
 
 /** Every shell and colour of some phone models that the demo station has. */
 export async function kinds(visitor: Wire, models: number): Promise<readonly Kind[]> {
-  const goods = await visitor.call('Goods.list', { machine_id: MACHINE, category: 'phoneCase' });
+  const goods = await visitor.call('Goods.list', { machine_id: STATION, category: 'phoneCase' });
   const found: Kind[] = [];
   for (const { goods_id } of goods.slice(0, models)) {
-    const { shells } = await visitor.call('Goods.get', { machine_id: MACHINE, goods_id });
+    const { shells } = await visitor.call('Goods.get', { machine_id: STATION, goods_id });
     for (const { shell_id, colours, own } of shells)
       if (!own) found.push(...colours.map(({ colour_id }) => ({ goods_id, shell_id, colour_id })));
   }
-  if (found.length === 0) throw new Error('chaos: the demo machine sells nothing');
+  if (found.length === 0) throw new Error('chaos: the demo station sells nothing');
   return found;
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { kinds, MACHINE, plain } from './goods.ts';
+import { kinds, STATION, plain } from './goods.ts';
 import { guest, type Wire, wire } from './wire.ts';
 import { freePort } from './processes.ts';
 
@@ -44,7 +44,7 @@ async function killed(child: ChildProcess): Promise<void> {
 async function buy(self: Wire) {
   const [kind] = await kinds(self, 1);
   if (!kind) throw new Error('the demo sells nothing');
-  const order = { client_key: 'one of one', machine_id: MACHINE, items: [plain(kind, '#cc2233')] };
+  const order = { client_key: 'one of one', machine_id: STATION, items: [plain(kind, '#cc2233')] };
   const { order_id } = await self.call('Order.place', order);
   const { approve_url } = await self.call('Payment.begin', { order_id });
   await fetch(approve_url, { method: 'POST', body: new URLSearchParams({ choice: 'pay' }), redirect: 'manual' });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { kinds, MACHINE, plain } from './goods.ts';
+import { kinds, STATION, plain } from './goods.ts';
 import { openStation, ENROL_CODE, PARTNER_PASSWORD } from './chaos/servers.ts';
 import { guest, wire } from './wire.ts';
 import { freePort, missingTools, start, until } from './processes.ts';
@@ -61,7 +61,7 @@ describe('the embedded database when the power goes', () => {
       const closeStation = await openStation(visitor);
       const [kind] = await kinds(visitor, 1);
       if (!kind) throw new Error('nothing to sell');
-      const asked = { client_key: 'watched', machine_id: MACHINE, items: [plain(kind, '#cc2233')] };
+      const asked = { client_key: 'watched', machine_id: STATION, items: [plain(kind, '#cc2233')] };
       const { order_number } = await (await guest(visitor, 1)).call('Order.place', asked);
       await closeStation();
       await server.stop();

@@ -18,7 +18,7 @@ export interface ShopOptions {
 
 export interface Shop {
   readonly origin: string;
-  readonly machineId: string;
+  readonly stationId: string;
   /** The key in the address of the station's display; it exists once the station has enrolled. */
   readonly screenKey: () => string;
   readonly partnerPassword: string;
@@ -68,7 +68,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   if (options.printer !== undefined && !options.stationLater) await startStation();
   return {
     origin,
-    machineId: 'demo',
+    stationId: 'demo',
     screenKey: () => keysIn(join(options.folder, 'station/keys.json')).screen_key,
     partnerPassword: PARTNER_PASSWORD,
     output: () => `${server.output()}\n${station?.output() ?? ''}`,

@@ -2,7 +2,7 @@ import { Redirect, Route, Router, Switch } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
 import { JoinHere } from '../login/join-here.tsx';
 import { LoginPage } from '../login/login-page.tsx';
-import { MachinePage } from '../machine/machine-page.tsx';
+import { StationPage } from '../station/station-page.tsx';
 import { MePage } from '../me/me-page.tsx';
 import { PersonPage } from '../people/person-page.tsx';
 import { PrintPage } from '../print/print-page.tsx';
@@ -30,8 +30,8 @@ function Inside() {
             </From>
           </Route>
         ))}
-        <Route path="/machines/:id" component={MachinePage} />
-        <Route path="/machines/:id/print" component={PrintPage} />
+        <Route path="/stations/:id" component={StationPage} />
+        <Route path="/stations/:id/print" component={PrintPage} />
         <Route path="/people/:id">
           {({ id }) => (
             <From least="owner">
@@ -42,7 +42,7 @@ function Inside() {
         <Route path="/me" component={MePage} />
         <Route path="/more" component={MorePage} />
         <Route path="/join/:code?" component={JoinHere} />
-        <Redirect to="/machines" />
+        <Redirect to="/stations" />
       </Switch>
     </Frame>
   );

@@ -24,7 +24,7 @@ function OwnersOnly() {
         hint={t('partner.ownersOnly.hint')}
         action={
           <Link
-            href="/machines"
+            href="/stations"
             className="bg-lifted hover:bg-line text-small flex min-h-11 items-center rounded-medium px-4 font-medium"
           >
             {t('partner.ownersOnly.back')}

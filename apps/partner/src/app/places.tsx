@@ -4,7 +4,7 @@ import type { IconName } from '@cpc/ui';
 import type { ComponentType } from 'react';
 import { AttentionPage } from '../attention/attention-page.tsx';
 import { CounterPage } from '../counter/counter-page.tsx';
-import { MachinesPage } from '../machines/machines-page.tsx';
+import { StationsPage } from '../stations/stations-page.tsx';
 import { PeoplePage } from '../people/people-page.tsx';
 import { RecordsPage } from '../records/records-page.tsx';
 import { ShippingPage } from '../shipping/shipping-page.tsx';
@@ -20,7 +20,7 @@ export interface Place {
 
 /** The menu, most used entries first: a phone shows the first ones and keeps the others behind "more". */
 export const PLACES: readonly Place[] = [
-  { href: '/machines', icon: 'printer', text: 'partner.machines', role: 'staff', page: MachinesPage },
+  { href: '/stations', icon: 'printer', text: 'partner.stations', role: 'staff', page: StationsPage },
   { href: '/records', icon: 'queue', text: 'partner.records', role: 'staff', page: RecordsPage },
   { href: '/attention', icon: 'warning', text: 'partner.attention', role: 'staff', page: AttentionPage },
   { href: '/counter', icon: 'card', text: 'partner.counter', role: 'staff', page: CounterPage },

@@ -1,6 +1,6 @@
 import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
 import { LiveMark } from '../core/live-mark.tsx';
-import { useStockWarnings } from '../machine/use-stock.ts';
+import { useStockWarnings } from '../station/use-stock.ts';
 import { RefusedRefunds } from './refused-refunds.tsx';
 import { StockWarnings } from './stock-warnings.tsx';
 import { Decided } from './decided.tsx';

@@ -1,7 +1,7 @@
 import type { StockWarning } from '@cpc/contract';
 import { Icon, useTranslator } from '@cpc/ui';
 import { Link } from 'wouter';
-import { StockRow } from '../machine/stock.tsx';
+import { StockRow } from '../station/stock.tsx';
 import { SectionHead } from './section-head.tsx';
 
 /** Stations that run out of pieces; each links to its page (SK-04). */
@@ -31,7 +31,7 @@ function Warning({ warning }: { readonly warning: StockWarning }) {
   return (
     <article aria-label={machine_name} className="bg-raised flex h-full flex-col gap-3 rounded-large p-5">
       <Link
-        href={`/machines/${machine_id}`}
+        href={`/stations/${machine_id}`}
         className="press hover:bg-lifted -m-2 flex min-h-11 items-center justify-between gap-3 rounded-medium p-2"
       >
         <span>

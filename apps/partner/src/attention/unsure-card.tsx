@@ -1,7 +1,7 @@
 import type { UnsureJob } from '@cpc/contract';
 import { Button, Card, Facts, Icon, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { reasonText } from '../machines/reasons.ts';
+import { reasonText } from '../stations/reasons.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { type Decision, decisionName } from './decision-name.ts';
 import { PrintPicture } from './print-picture.tsx';
@@ -41,7 +41,7 @@ export function UnsureCard({ job }: { readonly job: UnsureJob }) {
           <Facts
             facts={[
               { name: t('partner.records.print'), value: <bdi>{job.print_number}</bdi> },
-              { name: t('partner.records.machine'), value: <bdi>{job.machine_name}</bdi> },
+              { name: t('partner.records.station'), value: <bdi>{job.machine_name}</bdi> },
               { name: t(SINCE[job.state] ?? 'partner.unsure.since'), value: format.dateTime(job.since) },
               ...(held ? [] : [{ name: t('partner.unsure.percent'), value: format.percent(job.percent) }]),
             ]}

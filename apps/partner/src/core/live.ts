@@ -1,13 +1,13 @@
-import type { MachineView, PrintRecord } from '@cpc/contract';
+import type { StationView, PrintRecord } from '@cpc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { client } from './services.ts';
 
 /** How often the data at the counter is fetched, in ms. */
 const EVERY_MS = 4000;
 
-export const useMachines = () =>
-  useQuery<readonly MachineView[]>({
-    queryKey: ['machines'],
+export const useStations = () =>
+  useQuery<readonly StationView[]>({
+    queryKey: ['stations'],
     queryFn: ({ signal }) => client.call('Partner.machines', {}, { signal }),
     refetchInterval: EVERY_MS,
   });

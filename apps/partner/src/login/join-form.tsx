@@ -23,7 +23,7 @@ export function JoinForm({ code: given }: { readonly code: string }) {
       const { device, ...session } = await client.call('Partner.join', { code, password, device: readText('device') });
       writeText('device', device);
       queries.clear();
-      go('/machines', { replace: true });
+      go('/stations', { replace: true });
       setSession(session);
     } catch (failure) {
       const wrongCode = failure instanceof ClientError && failure.name === 'invitationWrong';

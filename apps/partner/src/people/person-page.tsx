@@ -2,7 +2,7 @@ import type { PartnerPerson } from '@cpc/contract';
 import { Card, ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
 import { Link } from 'wouter';
 import { useSession } from '../core/session-store.ts';
-import { Part } from '../machine/part.tsx';
+import { Part } from '../station/part.tsx';
 import { Access } from './access.tsx';
 import { NameForm } from './name-form.tsx';
 import { PersonChips } from './person-chips.tsx';

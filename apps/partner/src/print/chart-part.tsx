@@ -1,19 +1,19 @@
-import type { MachineCare, MachinePrint } from '@cpc/contract';
+import type { StationCare, StationPrint } from '@cpc/contract';
 import { INK_SPACES, type InkSpace } from '@cpc/design';
-import type { MachineId, PrintJobId } from '@cpc/domain';
+import type { StationId, PrintJobId } from '@cpc/domain';
 import { Button, Chip, useToast, useTranslator } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../core/services.ts';
-import { TEST_TONES } from '../machine/test-prints.tsx';
-import { useCareAction } from '../machine/use-care.ts';
+import { TEST_TONES } from '../station/test-prints.tsx';
+import { useCareAction } from '../station/use-care.ts';
 import { Choice } from './choice.tsx';
 import { spaceOf } from './settings-values.ts';
 
 interface ChartPartProps {
-  readonly print: MachinePrint;
-  readonly care: MachineCare;
-  readonly id: MachineId;
+  readonly print: StationPrint;
+  readonly care: StationCare;
+  readonly id: StationId;
 }
 
 /**
@@ -58,7 +58,7 @@ export function ChartPart({ print: { settings, profile }, care, id }: ChartPartP
   );
 }
 
-function Chart({ test }: { readonly test: MachineCare['tests'][number] }) {
+function Chart({ test }: { readonly test: StationCare['tests'][number] }) {
   const { t, format } = useTranslator();
   const toast = useToast();
   const values = useMutation({

@@ -1,4 +1,4 @@
-import type { MachinePrint } from '@cpc/contract';
+import type { StationPrint } from '@cpc/contract';
 import { type PrintSettings, RENDERING_INTENTS } from '@cpc/design';
 import { useT } from '@cpc/ui';
 import { Choice } from './choice.tsx';
@@ -6,7 +6,7 @@ import { coloursFor } from './settings-values.ts';
 
 interface ColourFieldsProps {
   readonly settings: PrintSettings;
-  readonly profile: MachinePrint['profile'];
+  readonly profile: StationPrint['profile'];
   readonly choose: (choice: Partial<PrintSettings>) => void;
 }
 

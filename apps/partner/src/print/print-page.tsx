@@ -1,9 +1,9 @@
-import type { MachineCare, MachinePrint } from '@cpc/contract';
-import { type MachineId, brand } from '@cpc/domain';
+import type { StationCare, StationPrint } from '@cpc/contract';
+import { type StationId, brand } from '@cpc/domain';
 import { ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
 import { Link } from 'wouter';
-import { Column, Columns, Part } from '../machine/part.tsx';
-import { useCare } from '../machine/use-care.ts';
+import { Column, Columns, Part } from '../station/part.tsx';
+import { useCare } from '../station/use-care.ts';
 import { ChartPart } from './chart-part.tsx';
 import { ProfilePart } from './profile-part.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -12,18 +12,18 @@ import { usePrint } from './use-print.ts';
 /** How one station prints: its files, its colour profile, and the chart for measuring that profile (SA-05, SA-06). */
 export function PrintPage({ params }: { readonly params: { readonly id: string } }) {
   const t = useT();
-  const id = brand<MachineId>(params.id);
+  const id = brand<StationId>(params.id);
   const [care, print] = [useCare(id), usePrint(id)];
   return (
     <div className="flex flex-col gap-5">
       <title>{`${t('partner.print')} · ${t('common.app.title')}`}</title>
       <div>
         <Link
-          href={`/machines/${id}`}
+          href={`/stations/${id}`}
           className="text-small text-ink-soft -ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-medium px-2 font-medium"
         >
           <Icon name="back" size={20} />
-          <bdi>{care.data?.machine.name ?? t('partner.machines')}</bdi>
+          <bdi>{care.data?.machine.name ?? t('partner.stations')}</bdi>
         </Link>
         <h1 className="text-title font-semibold">{t('partner.print')}</h1>
         <p className="text-small text-ink-soft mt-1 max-w-2xl">{t('partner.print.lead')}</p>
@@ -40,9 +40,9 @@ export function PrintPage({ params }: { readonly params: { readonly id: string }
 }
 
 interface PartsProps {
-  readonly care: MachineCare;
-  readonly print: MachinePrint;
-  readonly id: MachineId;
+  readonly care: StationCare;
+  readonly print: StationPrint;
+  readonly id: StationId;
 }
 
 function Parts({ care, print, id }: PartsProps) {

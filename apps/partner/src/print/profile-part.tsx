@@ -1,5 +1,5 @@
-import type { MachinePrint, MachineProfile } from '@cpc/contract';
-import type { MachineId } from '@cpc/domain';
+import type { StationPrint, StationProfile } from '@cpc/contract';
+import type { StationId } from '@cpc/domain';
 import { Button, Chip, Dialog, Facts, Icon, useToast, useTranslator } from '@cpc/ui';
 import { MAX_PROFILE_BYTES } from '@cpc/paint/icc';
 import { useRef, useState } from 'react';
@@ -7,8 +7,8 @@ import { coloursFor, settingsWith } from './settings-values.ts';
 import { useRemoveProfile, useSaveSettings, useUploadProfile } from './use-print.ts';
 
 interface ProfilePartProps {
-  readonly print: MachinePrint;
-  readonly id: MachineId;
+  readonly print: StationPrint;
+  readonly id: StationId;
 }
 
 /** The colour profile of a station, as the server understood it, and the upload of another one (SA-06). */
@@ -74,7 +74,7 @@ export function ProfilePart({ print, id }: ProfilePartProps) {
   );
 }
 
-function ProfileFacts({ profile }: { readonly profile: MachineProfile }) {
+function ProfileFacts({ profile }: { readonly profile: StationProfile }) {
   const { t, format } = useTranslator();
   const facts = [
     ...(profile.description === ''
@@ -102,7 +102,7 @@ function ProfileFacts({ profile }: { readonly profile: MachineProfile }) {
 }
 
 /** Chooses a file and uploads it at once, unless it is too large; the reason of a refusal stays below it. */
-function Upload({ id, replaces }: { readonly id: MachineId; readonly replaces: boolean }) {
+function Upload({ id, replaces }: { readonly id: StationId; readonly replaces: boolean }) {
   const { t, format } = useTranslator();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
@@ -147,7 +147,7 @@ function Upload({ id, replaces }: { readonly id: MachineId; readonly replaces: b
 }
 
 interface RemoveProps {
-  readonly id: MachineId;
+  readonly id: StationId;
   /** What the change means for the prints. */
   readonly why: string;
   readonly open: boolean;

@@ -1,6 +1,6 @@
-import type { MachinePrint } from '@cpc/contract';
+import type { StationPrint } from '@cpc/contract';
 import { INK_AREAS, PRINT_DPI, PRINT_FORMATS, PRINT_MEDIA_TYPES, type PrintSettings } from '@cpc/design';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import { Button, useToast, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { Choice } from './choice.tsx';
@@ -10,8 +10,8 @@ import { useSaveSettings } from './use-print.ts';
 import { WhiteFields } from './white-fields.tsx';
 
 interface SettingsFormProps {
-  readonly print: MachinePrint;
-  readonly id: MachineId;
+  readonly print: StationPrint;
+  readonly id: StationId;
 }
 
 /** The print files a station gets (SA-05). Each choice adjusts the others to match. */
@@ -88,7 +88,7 @@ export function SettingsForm({ print, id }: SettingsFormProps) {
 }
 
 /** The edited settings, on top of the saved ones: a save elsewhere, or by somebody else, does not discard the edits. */
-function useTyped(print: MachinePrint): readonly [TypedSettings, (typed: TypedSettings) => void] {
+function useTyped(print: StationPrint): readonly [TypedSettings, (typed: TypedSettings) => void] {
   const [held, setHeld] = useState(() => ({ print, typed: typedOf(print.settings) }));
   const typed = held.print === print ? held.typed : typedOver(held.typed, held.print.settings, print);
   if (held.print !== print) setHeld({ print, typed });

@@ -1,4 +1,4 @@
-import type { MachinePrint } from '@cpc/contract';
+import type { StationPrint } from '@cpc/contract';
 import { type InkSpace, inkSpaceOf, type PrintSettings, WHITE_CHOKE } from '@cpc/design';
 import { mm } from '@cpc/domain';
 
@@ -27,7 +27,7 @@ export const isOther = (typed: TypedSettings, settings: PrintSettings): boolean 
  * The form after the station's saved settings or profile have changed. Unsaved choices stay, unless the same setting
  * was saved with another value: that value is then shown.
  */
-export function typedOver(typed: TypedSettings, before: PrintSettings, print: MachinePrint): TypedSettings {
+export function typedOver(typed: TypedSettings, before: PrintSettings, print: StationPrint): TypedSettings {
   const { settings, profile } = print;
   const keepsChoke = typed.choke !== typedOf(before).choke && before.whiteChoke === settings.whiteChoke;
   return {
@@ -42,7 +42,7 @@ function differences(chosen: PrintSettings, before: PrintSettings, now: PrintSet
   return own.reduce<Partial<PrintSettings>>((all, name) => ({ ...all, [name]: chosen[name] }), {});
 }
 
-type Profile = MachinePrint['profile'];
+type Profile = StationPrint['profile'];
 
 /** The colour space of a station with this profile; undefined if it has none but should use one. */
 export const spaceOf = (colour: PrintSettings['colour'], profile: Profile): InkSpace | undefined =>

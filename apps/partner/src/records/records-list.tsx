@@ -6,10 +6,10 @@ import { RecordFindings } from './record-findings.tsx';
 /** For phones: one card per print, with the most important facts first. */
 export function RecordsList({
   records,
-  machineName,
+  stationName,
 }: {
   readonly records: readonly PrintRecord[];
-  readonly machineName: (id: string) => string;
+  readonly stationName: (id: string) => string;
 }) {
   const { t, format } = useTranslator();
   return (
@@ -30,7 +30,7 @@ export function RecordsList({
           </div>
           <RecordFindings findings={record.findings} />
           <p className="text-small text-ink-faint figures flex justify-between gap-3">
-            <bdi>{machineName(record.machine_id)}</bdi>
+            <bdi>{stationName(record.machine_id)}</bdi>
             <span>{format.dateTime(record.created_at)}</span>
           </p>
         </article>

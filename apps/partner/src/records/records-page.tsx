@@ -1,7 +1,7 @@
 import type { PrintRecord } from '@cpc/contract';
 import { ErrorState, Segmented, Skeleton, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { useMachines, useRecords } from '../core/live.ts';
+import { useStations, useRecords } from '../core/live.ts';
 import { LiveMark } from '../core/live-mark.tsx';
 import { type Group, GROUPS, inGroup } from './record-groups.ts';
 import { RecordsList } from './records-list.tsx';
@@ -30,9 +30,9 @@ export function RecordsPage() {
 
 function Records({ records }: { readonly records: readonly PrintRecord[] }) {
   const t = useT();
-  const machines = useMachines();
+  const stations = useStations();
   const [group, setGroup] = useState<Group>('all');
-  const machineName = (id: string) => machines.data?.find((machine) => machine.machine_id === id)?.name ?? id;
+  const stationName = (id: string) => stations.data?.find((station) => station.machine_id === id)?.name ?? id;
   const shown = records.filter((record) => inGroup(record, group));
   if (records.length === 0)
     return <StateView icon="printer" title={t('partner.records.empty')} hint={t('partner.records.empty.hint')} />;
@@ -50,10 +50,10 @@ function Records({ records }: { readonly records: readonly PrintRecord[] }) {
       {shown.length > 0 && (
         <>
           <div className="hidden lg:block">
-            <RecordsTable records={shown} machineName={machineName} />
+            <RecordsTable records={shown} stationName={stationName} />
           </div>
           <div className="lg:hidden">
-            <RecordsList records={shown} machineName={machineName} />
+            <RecordsList records={shown} stationName={stationName} />
           </div>
         </>
       )}

@@ -6,10 +6,10 @@ import { RecordFindings } from './record-findings.tsx';
 /** For desktops: one row per print; money aligned to the right, digits in columns. */
 export function RecordsTable({
   records,
-  machineName,
+  stationName,
 }: {
   readonly records: readonly PrintRecord[];
-  readonly machineName: (id: string) => string;
+  readonly stationName: (id: string) => string;
 }) {
   const { t, format } = useTranslator();
   const head = 'text-small text-ink-soft px-4 py-3 font-medium whitespace-nowrap';
@@ -23,7 +23,7 @@ export function RecordsTable({
             <th className={`${head} text-start`}>{t('partner.records.print')}</th>
             <th className={`${head} text-start`}>{t('partner.records.order')}</th>
             <th className={`${head} text-start`}>{t('partner.records.model')}</th>
-            <th className={`${head} text-start`}>{t('partner.records.machine')}</th>
+            <th className={`${head} text-start`}>{t('partner.records.station')}</th>
             <th className={`${head} text-start`}>{t('partner.records.state')}</th>
             <th className={`${head} text-end`}>{t('partner.records.amount')}</th>
           </tr>
@@ -45,7 +45,7 @@ export function RecordsTable({
                 <RecordFindings findings={record.findings} />
               </td>
               <td className={cell}>
-                <bdi>{machineName(record.machine_id)}</bdi>
+                <bdi>{stationName(record.machine_id)}</bdi>
               </td>
               <td className={`${cell} whitespace-nowrap`}>
                 <LabelChip record={record} />

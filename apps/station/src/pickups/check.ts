@@ -1,12 +1,12 @@
 import { createPublicKey, scrypt, timingSafeEqual, verify } from 'node:crypto';
 import type { WaitingItem } from '@cpc/contract';
-import { type MachineId, PICKUP_SCRYPT, type PickupClaim, pickupSalt, pickupSigned } from '@cpc/domain';
+import { type StationId, PICKUP_SCRYPT, type PickupClaim, pickupSalt, pickupSigned } from '@cpc/domain';
 
 /** Returns true if this is the item's code, compared with the hash that the server gave the station. */
-export async function opens(item: WaitingItem, machineId: MachineId, code: string): Promise<boolean> {
+export async function opens(item: WaitingItem, stationId: StationId, code: string): Promise<boolean> {
   const { bytes, ...cost } = PICKUP_SCRYPT;
   const known = Buffer.from(item.pickup, 'base64url');
-  const salt = pickupSalt({ machineId, jobId: item.job_id });
+  const salt = pickupSalt({ stationId, jobId: item.job_id });
   const made = await new Promise<Buffer>((resolve, reject) =>
     scrypt(code, salt, bytes, cost, (error, key) => (error ? reject(error) : resolve(key))),
   );

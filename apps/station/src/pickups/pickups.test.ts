@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { WaitingItem } from '@cpc/contract';
 import {
   brand,
-  type MachineId,
+  type StationId,
   PICKUP_SCRYPT,
   type PickupClaim,
   type PrintJobId,
@@ -20,14 +20,14 @@ import { type ContractServer, startContractServer } from '../testing/contract-se
 import { openCounter } from './counter.ts';
 import { Pickups } from './pickups.ts';
 
-const MACHINE = brand<MachineId>('demo');
+const STATION = brand<StationId>('demo');
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const PUBLIC = publicKey.export({ type: 'spki', format: 'der' }).toString('base64url');
 /** An address without a listener. */
 const AWAY = 'http://127.0.0.1:1';
 
-const claim = (job: string, code: string, machineId = MACHINE): PickupClaim => {
-  return { machineId, jobId: brand<PrintJobId>(job), code };
+const claim = (job: string, code: string, stationId = STATION): PickupClaim => {
+  return { stationId, jobId: brand<PrintJobId>(job), code };
 };
 /** A token as the server makes it. */
 const tokenOf = (made: PickupClaim, key = privateKey): string =>
@@ -63,7 +63,7 @@ describe('items handed over without a network', () => {
   const pickups = (url = AWAY) =>
     new Pickups({
       journal,
-      machineId: MACHINE,
+      stationId: STATION,
       link: new ServerLink(url, 'key'),
       screen: new ServerLink(url, 'key', 'Screen'),
       log: () => undefined,
@@ -92,7 +92,7 @@ describe('items handed over without a network', () => {
     const another = generateKeyPairSync('ed25519').privateKey;
     const wrong = [
       tokenOf(MINE, another),
-      tokenOf(claim('mine', '123456', brand<MachineId>('elsewhere'))),
+      tokenOf(claim('mine', '123456', brand<StationId>('elsewhere'))),
       tokenOf(claim('mine', '111111')),
       tokenOf(claim('never-printed', '123456')),
     ];

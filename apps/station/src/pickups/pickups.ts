@@ -1,5 +1,5 @@
 import type { ErrorName, WaitingItem } from '@cpc/contract';
-import { type MachineId, PICKUP_MISSES_KEPT_MS, pickupRestMs, readPickup } from '@cpc/domain';
+import { type StationId, PICKUP_MISSES_KEPT_MS, pickupRestMs, readPickup } from '@cpc/domain';
 import type { Journal } from '../journal.ts';
 import { type Log, messageOf } from '../log.ts';
 import { CallRefused, LinkDown, type ServerLink } from '../server-link.ts';
@@ -7,7 +7,7 @@ import { isSigned, opens } from './check.ts';
 
 export interface PickupsPorts {
   readonly journal: Journal;
-  readonly machineId: MachineId;
+  readonly stationId: StationId;
   readonly link: ServerLink;
   /** With the key of the station's display: used to hand over. */
   readonly screen: ServerLink;
@@ -102,18 +102,18 @@ export class Pickups {
   }
 
   async #find(typed: string): Promise<WaitingItem | undefined> {
-    const { journal, machineId } = this.#ports;
+    const { journal, stationId } = this.#ports;
     const { items, publicKey } = journal.shelf;
     const read = readPickup(typed);
     if (!read) return undefined;
     const { code, signed } = read;
     if (signed) {
-      const claim = { machineId, jobId: signed.jobId, code };
+      const claim = { stationId, jobId: signed.jobId, code };
       const item = items.get(signed.jobId);
       const genuine = publicKey !== undefined && isSigned(publicKey, claim, signed.signature);
-      return item && genuine && (await opens(item, machineId, code)) ? item : undefined;
+      return item && genuine && (await opens(item, stationId, code)) ? item : undefined;
     }
-    for (const item of items.values()) if (await opens(item, machineId, code)) return item;
+    for (const item of items.values()) if (await opens(item, stationId, code)) return item;
     return undefined;
   }
 

@@ -11,7 +11,7 @@ import {
   type LeasedJob,
   stationActions,
 } from '@cpc/contract';
-import { brand, type MachineId, type PrintJobId } from '@cpc/domain';
+import { brand, type StationId, type PrintJobId } from '@cpc/domain';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 
 type Lost = 'request' | 'answer' | undefined;
@@ -95,7 +95,7 @@ export async function startContractServer(): Promise<ContractServer> {
       codeUsed = true;
       const key = randomBytes(16).toString('hex');
       state.keys.add(key);
-      return { machine_id: brand<MachineId>('demo'), station_key: key, screen_key: randomBytes(16).toString('hex') };
+      return { machine_id: brand<StationId>('demo'), station_key: key, screen_key: randomBytes(16).toString('hex') };
     },
     'Station.heartbeat': async (input: ActionInput<'Station.heartbeat'>) => {
       state.heartbeats.push(input);

@@ -47,7 +47,7 @@ await runAgent(
     steady: steadyTime(),
     version: 'test',
     counter: {
-      machineId: keys.machine_id,
+      stationId: keys.machine_id,
       screen: new ServerLink(config.serverUrl, keys.screen_key, 'Screen'),
       origin: config.serverUrl,
       port: config.pickupPort ?? 0,

@@ -8,12 +8,12 @@ const PHONE = { width: 390, height: 844 };
 
 const VISITOR: LaunchSession = {
   loggedIn: false,
-  machineId: null,
+  stationId: null,
   promoterId: null,
   savedLanguage: null,
   browserLanguages: ['ar'],
 };
-const SCANNED = { ...VISITOR, machineId: 'demo' };
+const SCANNED = { ...VISITOR, stationId: 'demo' };
 const CUSTOMER = { ...SCANNED, loggedIn: true };
 
 const sessions = { VISITOR, SCANNED, CUSTOMER };
@@ -126,7 +126,7 @@ describe('the launch rules', () => {
     const maybe = fc.option(fc.stringMatching(/^\w{1,6}$/));
     const session = fc.record({
       loggedIn: fc.boolean(),
-      machineId: maybe,
+      stationId: maybe,
       promoterId: maybe,
       savedLanguage: maybe,
       browserLanguages: fc.array(fc.string()),
@@ -135,7 +135,7 @@ describe('the launch rules', () => {
       fc.property(path, query, session, (at, values, who) => {
         const first = launch({ path: at, query: { ...values } }, who, PHONE).destination;
         // The first launch stores what it read before the second launch (LN-07).
-        const known = { ...who, machineId: first.query['machine_id'] ?? first.query['id'] ?? who.machineId };
+        const known = { ...who, stationId: first.query['machine_id'] ?? first.query['id'] ?? who.stationId };
         expect(sameAddress(launch(first, known, PHONE).destination, first)).toBe(true);
       }),
     );

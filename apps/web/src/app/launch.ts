@@ -8,7 +8,7 @@ export interface LaunchSession {
   /** True with a saved bindWx value, or with a token that has not expired (LN-03). */
   readonly loggedIn: boolean;
   /** The station that was scanned last; kept over login, reload and payment (LN-07). */
-  readonly machineId: string | null;
+  readonly stationId: string | null;
   readonly promoterId: string | null;
   readonly savedLanguage: string | null;
   readonly browserLanguages: readonly string[];
@@ -26,7 +26,7 @@ export interface Launch {
 const LOGIN_PAGES: readonly PagePath[] = [PATHS.entry, PATHS.selectLogin, PATHS.login];
 const PAY_PAGES: readonly PagePath[] = [PATHS.pay, PATHS.cashier, PATHS.paySuccess, PATHS.payFail];
 /** The exceptions of LN-02. The terms must be readable before anything else is decided. */
-const WITHOUT_MACHINE: readonly PagePath[] = [
+const WITHOUT_STATION: readonly PagePath[] = [
   ...LOGIN_PAGES,
   ...PAY_PAGES,
   PATHS.orderDetail,
@@ -48,13 +48,13 @@ export function launch(address: Address, session: LaunchSession, viewport: Viewp
 
 function route(address: Address, session: LaunchSession): { destination: Address; jumpUrl?: string } {
   const { path, query } = address;
-  const machineId = query['machine_id'] ?? (path.includes('allSelect') ? query['id'] : undefined) ?? session.machineId;
+  const stationId = query['machine_id'] ?? (path.includes('allSelect') ? query['id'] : undefined) ?? session.stationId;
   if (path.includes('allSelect')) {
-    return { destination: addressOf(PATHS.allSelect, { ...query, id: query['id'] ?? machineId }) };
+    return { destination: addressOf(PATHS.allSelect, { ...query, id: query['id'] ?? stationId }) };
   }
   // An unknown page shows "not found" (RT-15). Every rule below is about pages that exist.
   if (!isPagePath(path)) return { destination: address };
-  if (machineId == null && !WITHOUT_MACHINE.includes(path)) {
+  if (stationId == null && !WITHOUT_STATION.includes(path)) {
     return {
       destination: path === PATHS.mall ? address : addressOf(PATHS.mall, pick(query, ['language', 'promoter_id'])),
     };
@@ -62,7 +62,7 @@ function route(address: Address, session: LaunchSession): { destination: Address
   if (session.loggedIn || WITHOUT_LOGIN.includes(path)) return { destination: address };
   return {
     destination: addressOf(PATHS.selectLogin, {
-      machine_id: machineId,
+      machine_id: stationId,
       language: query['language'],
       promoter_id: query['promoter_id'] ?? session.promoterId,
     }),

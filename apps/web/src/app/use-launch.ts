@@ -11,7 +11,7 @@ export function launchHere(address: Address): Launch {
     address,
     {
       loggedIn: isLoggedIn(),
-      machineId: machine_id,
+      stationId: machine_id,
       promoterId: promoter_id,
       savedLanguage: savedLanguage(),
       browserLanguages: navigator.languages,
@@ -25,9 +25,9 @@ export function launchHere(address: Address): Launch {
  */
 export function remember(address: Address, jumpUrl: string | null): void {
   const { query } = address;
-  const machine = query['machine_id'] ?? (address.path.includes('allSelect') ? query['id'] : undefined);
+  const station = query['machine_id'] ?? (address.path.includes('allSelect') ? query['id'] : undefined);
   const { set, machine_id, promoter_id } = sharedStore.getState();
-  if (machine !== undefined && machine !== machine_id) set({ machine_id: machine });
+  if (station !== undefined && station !== machine_id) set({ machine_id: station });
   if (query['promoter_id'] !== undefined && query['promoter_id'] !== promoter_id)
     set({ promoter_id: query['promoter_id'] });
   if (jumpUrl !== null) set({ jumpUrl });

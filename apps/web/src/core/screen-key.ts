@@ -1,12 +1,12 @@
 import { deviceStorage, STORAGE_PREFIX } from './storage.ts';
 
-const nameOf = (machineId: string) => `${STORAGE_PREFIX}screen_${machineId}`;
+const nameOf = (stationId: string) => `${STORAGE_PREFIX}screen_${stationId}`;
 
 /** Stores the key of a station's display on the device. @returns false if the device stores nothing */
-export function keepScreenKey(machineId: string, key: string): boolean {
-  deviceStorage.setItem(nameOf(machineId), key);
-  return keptScreenKey(machineId) === key;
+export function keepScreenKey(stationId: string, key: string): boolean {
+  deviceStorage.setItem(nameOf(stationId), key);
+  return keptScreenKey(stationId) === key;
 }
 
-export const keptScreenKey = (machineId: string): string | undefined =>
-  deviceStorage.getItem(nameOf(machineId)) ?? undefined;
+export const keptScreenKey = (stationId: string): string | undefined =>
+  deviceStorage.getItem(nameOf(stationId)) ?? undefined;

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import { client } from '../core/client.ts';
 import { navigate } from '../core/hash-location.ts';
 import { to } from '../core/go.ts';
@@ -19,8 +19,8 @@ export function goIn(): void {
 export async function beGuest(): Promise<void> {
   if (holdsNow()) return;
   const { guestToken, logIn } = sessionStore.getState();
-  const machine = sharedStore.getState().machine_id as MachineId | null;
-  logIn(await client.call('User.guest', { machine_id: machine ?? undefined, last_token: guestToken ?? undefined }));
+  const station = sharedStore.getState().machine_id as StationId | null;
+  logIn(await client.call('User.guest', { machine_id: station ?? undefined, last_token: guestToken ?? undefined }));
 }
 
 /** The customer who logs in now may be another person: the guest's orders and last page are forgotten. */

@@ -1,30 +1,30 @@
 import { ClientError } from '@cpc/client';
 import type { ActionOutput, GoodsView } from '@cpc/contract';
-import type { GoodsId, MachineId } from '@cpc/domain';
+import type { GoodsId, StationId } from '@cpc/domain';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
 
 export type GoodsDetail = ActionOutput<'Goods.get'>;
 
-const goodsList = (machineId: MachineId | null) =>
+const goodsList = (stationId: StationId | null) =>
   queryOptions<readonly GoodsView[]>({
-    queryKey: ['goods', machineId],
-    queryFn: ({ signal }) => client.call('Goods.list', { machine_id: machineId ?? undefined }, { signal }),
+    queryKey: ['goods', stationId],
+    queryFn: ({ signal }) => client.call('Goods.list', { machine_id: stationId ?? undefined }, { signal }),
   });
 
-export const useGoodsList = (machineId: MachineId | null) => useQuery(goodsList(machineId));
+export const useGoodsList = (stationId: StationId | null) => useQuery(goodsList(stationId));
 
 /** @returns a function that fetches the list, for callers that need it only after a tap */
-export function useAskGoodsList(machineId: MachineId | null): () => Promise<readonly GoodsView[]> {
+export function useAskGoodsList(stationId: StationId | null): () => Promise<readonly GoodsView[]> {
   const queries = useQueryClient();
-  return () => queries.ensureQueryData(goodsList(machineId));
+  return () => queries.ensureQueryData(goodsList(stationId));
 }
 
-export function useGoods(goodsId: string | undefined, machineId: MachineId | null) {
+export function useGoods(goodsId: string | undefined, stationId: StationId | null) {
   return useQuery<GoodsDetail>({
-    queryKey: ['goods', machineId, goodsId],
+    queryKey: ['goods', stationId, goodsId],
     queryFn: ({ signal }) =>
-      client.call('Goods.get', { goods_id: goodsId as GoodsId, machine_id: machineId ?? undefined }, { signal }),
+      client.call('Goods.get', { goods_id: goodsId as GoodsId, machine_id: stationId ?? undefined }, { signal }),
     enabled: goodsId !== undefined,
   });
 }
@@ -32,20 +32,20 @@ export function useGoods(goodsId: string | undefined, machineId: MachineId | nul
 /** Fetches several models with the stock of a station; models that the station does not make are left out. */
 export async function fetchGoodsOf(
   ids: readonly GoodsId[],
-  machineId: MachineId | null,
+  stationId: StationId | null,
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, GoodsDetail>> {
   const ask = (goods_id: GoodsId) =>
-    client.call('Goods.get', { goods_id, machine_id: machineId ?? undefined }, { signal }).catch(unlessNotMade);
+    client.call('Goods.get', { goods_id, machine_id: stationId ?? undefined }, { signal }).catch(unlessNotMade);
   const details = await Promise.all(ids.map(ask));
   return new Map(details.flatMap((detail) => (detail ? [[detail.goods.goods_id, detail]] : [])));
 }
 
-export function useGoodsOf(goodsIds: readonly GoodsId[], machineId: MachineId | null) {
+export function useGoodsOf(goodsIds: readonly GoodsId[], stationId: StationId | null) {
   const ids = [...new Set(goodsIds)];
   return useQuery<ReadonlyMap<string, GoodsDetail>>({
-    queryKey: ['goods-of', machineId, ids],
-    queryFn: ({ signal }) => fetchGoodsOf(ids, machineId, signal),
+    queryKey: ['goods-of', stationId, ids],
+    queryFn: ({ signal }) => fetchGoodsOf(ids, stationId, signal),
     enabled: ids.length > 0,
     staleTime: 0,
   });

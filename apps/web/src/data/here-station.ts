@@ -4,23 +4,23 @@ import { go } from '../core/go.ts';
 import { adoptLanguage } from '../core/language.ts';
 import { PATHS } from '../core/paths.ts';
 import { savedLanguage, sharedStore } from '../core/stores.ts';
-import { useMachineId, useStation } from './stations.ts';
+import { useStationId, useStation } from './stations.ts';
 
 /**
  * The station that the customer stands at. If it does not exist, it is forgotten and others are offered (LN-07). The
  * station's language is used until the customer chooses one (LG-03).
  */
 export function useHereStation() {
-  const machineId = useMachineId();
-  const station = useStation(machineId);
+  const stationId = useStationId();
+  const station = useStation(stationId);
   const missing = station.error instanceof ClientError && station.error.name === 'deviceMissing';
   const language = station.data?.language;
   useEffect(() => {
     if (!missing) return;
     const { machine_id: scanned, set } = sharedStore.getState();
-    if (scanned === machineId) set({ machine_id: null });
+    if (scanned === stationId) set({ machine_id: null });
     go(PATHS.mall, { missing: '1' }, { replace: true });
-  }, [missing, machineId]);
+  }, [missing, stationId]);
   useEffect(() => {
     if (language !== undefined && savedLanguage() === null) adoptLanguage(language);
   }, [language]);

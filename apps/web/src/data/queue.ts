@@ -1,5 +1,5 @@
 import type { QueueView } from '@cpc/contract';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { client } from '../core/client.ts';
@@ -18,20 +18,20 @@ const NOTHING_YET: LiveQueue = { queue: null, live: false, failed: false };
  * Follows a station's queue by server push, with polling as the fallback (QU-01). Every change refetches the orders on
  * the page.
  */
-export function useQueue(machineId: string | null | undefined, through: Client = client): LiveQueue {
+export function useQueue(stationId: string | null | undefined, through: Client = client): LiveQueue {
   const [state, setState] = useState(NOTHING_YET);
   const queries = useQueryClient();
   useEffect(() => {
-    if (machineId == null) return;
+    if (stationId == null) return;
     let wanted = true;
-    const ask = () => through.call('Queue.get', { machine_id: machineId as MachineId });
+    const ask = () => through.call('Queue.get', { machine_id: stationId as StationId });
     const show = (queue: QueueView) => {
       if (!wanted) return;
       setState((before) => ({ ...before, queue, failed: false }));
       void queries.invalidateQueries({ queryKey: ['order'] });
     };
     ask().then(show, () => setState((before) => ({ ...before, failed: before.queue === null })));
-    const stop = through.stream<QueueView>(`/api/queue/stream?machine_id=${encodeURIComponent(machineId)}`, {
+    const stop = through.stream<QueueView>(`/api/queue/stream?machine_id=${encodeURIComponent(stationId)}`, {
       event: 'queue',
       onData: show,
       poll: ask,
@@ -42,7 +42,7 @@ export function useQueue(machineId: string | null | undefined, through: Client =
       stop();
       setState(NOTHING_YET);
     };
-  }, [machineId, through, queries]);
+  }, [stationId, through, queries]);
   return state;
 }
 

@@ -1,5 +1,5 @@
 import type { ShoppingListView } from '@cpc/contract';
-import type { MachineId, ShoppingEntryId } from '@cpc/domain';
+import type { StationId, ShoppingEntryId } from '@cpc/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
 import { randomId } from '../core/random-id.ts';
@@ -13,13 +13,13 @@ const QUESTIONS = 20;
 const SHOPPING_LIST = ['shopping-list'] as const;
 
 /** The account's shopping list, with what can be ordered at a station. */
-export function useShoppingList(machineId: MachineId | null) {
+export function useShoppingList(stationId: StationId | null) {
   const known = useSession((state) => state.userInfo !== null);
   return useQuery<ShoppingListView>({
-    queryKey: [...SHOPPING_LIST, machineId],
+    queryKey: [...SHOPPING_LIST, stationId],
     queryFn: ({ signal }) =>
-      client.call('ShoppingList.list', { machine_id: machineId ?? ('' as MachineId) }, { signal }),
-    enabled: known && machineId !== null,
+      client.call('ShoppingList.list', { machine_id: stationId ?? ('' as StationId) }, { signal }),
+    enabled: known && stationId !== null,
     // Stock and prices must be current.
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>

@@ -1,25 +1,25 @@
 import type { VoucherView } from '@cpc/contract';
-import type { MachineId, OrderId, VoucherId } from '@cpc/domain';
+import type { StationId, OrderId, VoucherId } from '@cpc/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
 
-const key = (machineId: MachineId) => ['vouchers', machineId] as const;
+const key = (stationId: StationId) => ['vouchers', stationId] as const;
 
 /** The customer's vouchers from an outside platform, usable ones first (PY-09). */
-export function useVouchers(machineId: MachineId, wanted: boolean) {
+export function useVouchers(stationId: StationId, wanted: boolean) {
   return useQuery<readonly VoucherView[]>({
-    queryKey: key(machineId),
-    queryFn: ({ signal }) => client.vouchers(machineId, undefined, { signal }),
+    queryKey: key(stationId),
+    queryFn: ({ signal }) => client.vouchers(stationId, undefined, { signal }),
     enabled: wanted,
   });
 }
 
 /** Presents a code: its voucher is among the customer's vouchers from then on. */
-export function useShowVoucher(machineId: MachineId) {
+export function useShowVoucher(stationId: StationId) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (code: string) => client.vouchers(machineId, code),
-    onSuccess: (vouchers) => queries.setQueryData(key(machineId), vouchers),
+    mutationFn: (code: string) => client.vouchers(stationId, code),
+    onSuccess: (vouchers) => queries.setQueryData(key(stationId), vouchers),
   });
 }
 

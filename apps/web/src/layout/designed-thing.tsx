@@ -2,7 +2,7 @@ import type { ShellChoice } from '@cpc/contract';
 import type { GoodsId } from '@cpc/domain';
 import type { ReactNode } from 'react';
 import { useGoods } from '../data/goods.ts';
-import { useMachineId } from '../data/stations.ts';
+import { useStationId } from '../data/stations.ts';
 import { CaseView, lookOf } from './case-view.tsx';
 
 interface DesignedThingProps {
@@ -19,7 +19,7 @@ interface DesignedThingProps {
 
 /** A design on its goods. It fills the height it is given. */
 export function DesignedThing({ goodsId, choice, picture, label, otherwise }: DesignedThingProps) {
-  const { data } = useGoods(goodsId, useMachineId());
+  const { data } = useGoods(goodsId, useStationId());
   if (data === undefined) return otherwise;
   const shell =
     data.shells.find(({ shell_id }) => shell_id === choice?.shell_id) ??

@@ -1,5 +1,5 @@
 import type { OrderItemView } from '@cpc/contract';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import { ItemCase } from './item-case.tsx';
 import { isBroad } from './thing-case.tsx';
 
@@ -10,16 +10,16 @@ const SIZES = {
 
 interface ItemThumbProps {
   readonly item: OrderItemView;
-  readonly machineId: MachineId;
+  readonly stationId: StationId;
   readonly size: keyof typeof SIZES;
 }
 
 /** A small picture of an item at the start of a line. */
-export function ItemThumb({ item, machineId, size }: ItemThumbProps) {
+export function ItemThumb({ item, stationId, size }: ItemThumbProps) {
   const { box, slim, broad } = SIZES[size];
   return (
     <span className={`flex shrink-0 items-center justify-center ${box}`}>
-      <ItemCase item={item} machineId={machineId} className={isBroad(item) ? broad : slim} />
+      <ItemCase item={item} stationId={stationId} className={isBroad(item) ? broad : slim} />
     </span>
   );
 }

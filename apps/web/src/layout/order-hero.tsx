@@ -36,7 +36,7 @@ export function OrderHero({ order, front = order.items[0], meanwhile }: OrderHer
   const view = (item: OrderItemView) => (
     <ItemCase
       item={item}
-      machineId={order.machine_id}
+      stationId={order.machine_id}
       meanwhile={meanwhile && ((surface) => meanwhile(item, surface))}
     />
   );

@@ -1,10 +1,10 @@
-import type { MachineView } from '@cpc/contract';
+import type { StationView } from '@cpc/contract';
 import { Icon, Skeleton } from '@cpc/ui';
 import type { ReactNode } from 'react';
 import { StationStateChip, useStationLine } from './station-state.tsx';
 
 interface StationCardProps {
-  readonly station: MachineView;
+  readonly station: StationView;
   /** Its address as an element instead of plain text. */
   readonly address?: ReactNode;
 }

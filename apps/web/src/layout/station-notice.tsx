@@ -1,10 +1,10 @@
-import type { MachineView } from '@cpc/contract';
+import type { StationView } from '@cpc/contract';
 import { Button, Icon, useT } from '@cpc/ui';
 import { go } from '../core/go.ts';
 import { PATHS } from '../core/paths.ts';
 
 /** Says before designing and before paying that a station does not print now, and what the customer can do (QU-04). */
-export function StationNotice({ station }: { readonly station: MachineView }) {
+export function StationNotice({ station }: { readonly station: StationView }) {
   const t = useT();
   if (station.accepts_orders) return null;
   return (

@@ -1,4 +1,4 @@
-import type { MachineView } from '@cpc/contract';
+import type { StationView } from '@cpc/contract';
 import type { StationState } from '@cpc/domain';
 import { Chip, type Tone, useT } from '@cpc/ui';
 import { minutesOf } from '../core/minutes.ts';
@@ -18,7 +18,7 @@ export function StationStateChip({ state }: { readonly state: StationState }) {
 }
 
 /** The state of a station in one line, for a waiting customer. */
-export function useStationLine(station: MachineView): string {
+export function useStationLine(station: StationView): string {
   const t = useT();
   const queue = t('station.waiting', { count: station.waiting });
   if (!station.accepts_orders) return queue;

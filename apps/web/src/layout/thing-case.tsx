@@ -1,6 +1,6 @@
 import type { OrderItemView } from '@cpc/contract';
 import type { Surface } from '@cpc/design';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import { useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
 import { useGoodsName } from '../data/goods-name.ts';
@@ -14,7 +14,7 @@ export type Thing = Pick<OrderItemView, 'goods_id' | 'shell_id' | 'colour_id' | 
 
 interface ThingCaseProps {
   readonly thing: Thing;
-  readonly machineId: MachineId;
+  readonly stationId: StationId;
   /** The URL of what is printed on it; undefined until it is loaded. */
   readonly picture: string | undefined;
   /** 0 … 100 while it is being printed; undefined shows all of it. */
@@ -25,10 +25,10 @@ interface ThingCaseProps {
 }
 
 /** The goods of an item with their print. Give it a height; the width follows. */
-export function ThingCase({ thing, machineId, picture, printed, meanwhile, className = 'h-full' }: ThingCaseProps) {
+export function ThingCase({ thing, stationId, picture, printed, meanwhile, className = 'h-full' }: ThingCaseProps) {
   const t = useT();
   const nameOf = useGoodsName();
-  const detail = useGoods(thing.goods_id, machineId).data;
+  const detail = useGoods(thing.goods_id, stationId).data;
   const shell = detail?.shells.find((one) => one.shell_id === thing.shell_id);
   const colour = shell?.colours.find((one) => one.colour_id === thing.colour_id);
   const surface = detail?.goods.surface ?? proportionsOf(thing);

@@ -8,12 +8,12 @@ import { RENDER_JOB } from '../records/orders/job-kinds.ts';
 import type { FrozenProduct } from '../records/catalogue/product.ts';
 import type { OrderRow } from '../records/orders/store.ts';
 import { because, type Transition } from '../base/transition.ts';
-import { type MachineSetup, machineSetup, setupFor } from '../records/printing/setup.ts';
+import { type StationSetup, stationSetup, setupFor } from '../records/printing/setup.ts';
 import type { PrintJobRow } from '../records/printing/store.ts';
 
 /** Makes the print jobs of a paid, locked order. The table allows one job per item, so a second call fails (OR-10). */
 export async function createPrintJobs(change: Transition, order: OrderRow): Promise<void> {
-  const setup = await machineSetup(change.tx, order.machine_id);
+  const setup = await stationSetup(change.tx, order.machine_id);
   const paid = because(change, { actor: 'system', reason: 'paid' });
   for (const item of await itemsOf(change.tx, [order.id])) await createPrintJob(paid, order, item, setup);
 }
@@ -22,7 +22,7 @@ async function createPrintJob(
   change: Transition,
   order: OrderRow,
   item: OrderItem,
-  setup: MachineSetup,
+  setup: StationSetup,
 ): Promise<void> {
   const { tx, clock, random } = change;
   const product = JSON.parse(item.product) as FrozenProduct;

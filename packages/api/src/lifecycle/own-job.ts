@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import type { MachineId, OrderId, PartnerId, PrintJobId } from '@cpc/domain';
+import type { StationId, OrderId, PartnerId, PrintJobId } from '@cpc/domain';
 import type { Reader } from '../base/db/database.ts';
 
 /** @throws CallError notFound, also for a job at another partner's station */
@@ -7,7 +7,7 @@ export async function ownJob(
   reader: Reader,
   partnerId: PartnerId,
   jobId: PrintJobId,
-): Promise<{ readonly order_id: OrderId; readonly machine_id: MachineId }> {
+): Promise<{ readonly order_id: OrderId; readonly machine_id: StationId }> {
   const job = await reader
     .selectFrom('print_jobs')
     .innerJoin('machines', 'machines.id', 'print_jobs.machine_id')

@@ -1,12 +1,12 @@
 import { wholeSurface } from '@cpc/design';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import type { Reader } from '../base/db/database.ts';
 import { enqueue } from '../base/jobs/jobs.ts';
 import type { Transition } from '../base/transition.ts';
 import { findItem } from '../records/orders/items.ts';
 import { RENDER_JOB } from '../records/orders/job-kinds.ts';
 import type { FrozenProduct } from '../records/catalogue/product.ts';
-import { type MachineSetup, machineSetup, setupFor } from '../records/printing/setup.ts';
+import { type StationSetup, stationSetup, setupFor } from '../records/printing/setup.ts';
 import { type PrintJobRow, moveJob } from '../records/printing/store.ts';
 
 /**
@@ -14,12 +14,12 @@ import { type PrintJobRow, moveJob } from '../records/printing/store.ts';
  * being made for the old setup is refused, and so is a report of the former station. The order must be locked.
  * @throws Error if a station has the job
  */
-export async function remakeJob(change: Transition, job: PrintJobRow, machineId: MachineId): Promise<void> {
+export async function remakeJob(change: Transition, job: PrintJobRow, stationId: StationId): Promise<void> {
   const { tx } = change;
-  const settings = await wantedSettings(tx, job, await machineSetup(tx, machineId));
+  const settings = await wantedSettings(tx, job, await stationSetup(tx, stationId));
   const fence = job.fence + 1;
   await moveJob(change, job, 'remade', {
-    machine_id: machineId,
+    machine_id: stationId,
     settings,
     file: null,
     fence,
@@ -32,16 +32,16 @@ export async function remakeJob(change: Transition, job: PrintJobRow, machineId:
     payload: job.id,
     key: `${job.id} ${fence}`,
     lane: 'prints',
-    owner: machineId,
+    owner: stationId,
   });
 }
 
 /** Returns true if the job's file is made, or is being made, for this setup of its station. */
-export async function isMadeFor(reader: Reader, job: PrintJobRow, setup: MachineSetup): Promise<boolean> {
+export async function isMadeFor(reader: Reader, job: PrintJobRow, setup: StationSetup): Promise<boolean> {
   return job.settings === (await wantedSettings(reader, job, setup));
 }
 
-async function wantedSettings(reader: Reader, job: PrintJobRow, setup: MachineSetup): Promise<string> {
+async function wantedSettings(reader: Reader, job: PrintJobRow, setup: StationSetup): Promise<string> {
   const item = await findItem(reader, job.item_id);
   if (!item) throw new Error(`job ${job.id} has no item`);
   const { surface, place } = JSON.parse(item.product) as FrozenProduct;

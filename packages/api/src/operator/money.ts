@@ -1,5 +1,5 @@
 import type { Category } from '@cpc/design';
-import type { Discount, MachineId, PartnerId } from '@cpc/domain';
+import type { Discount, StationId, PartnerId } from '@cpc/domain';
 import { normalCode } from '../records/coupons/discount.ts';
 import { refuseUnpayable } from '../records/payments/payable.ts';
 import type { Services } from '../base/services.ts';
@@ -8,7 +8,7 @@ import type { Services } from '../base/services.ts';
 export interface NewCoupon {
   readonly code: string;
   readonly discount: Discount;
-  readonly machineId?: MachineId;
+  readonly stationId?: StationId;
   readonly category?: Category;
   /** UTC, ms; valid from startsAt, and until just before endsAt. */
   readonly startsAt?: number;
@@ -34,7 +34,7 @@ export async function addCoupon({ db, clock, random }: Ports, coupon: NewCoupon)
         permille: discount.kind === 'percent' ? discount.permille : null,
         amount: amount?.amount ?? null,
         currency: amount?.currency ?? null,
-        machine_id: coupon.machineId ?? null,
+        machine_id: coupon.stationId ?? null,
         category: coupon.category ?? null,
         starts_at: coupon.startsAt ?? null,
         ends_at: coupon.endsAt ?? null,

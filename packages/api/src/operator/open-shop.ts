@@ -1,4 +1,4 @@
-import { type ColourId, type GoodsId, type MachineId, money, type PartnerId, type ShellId } from '@cpc/domain';
+import { type ColourId, type GoodsId, type StationId, money, type PartnerId, type ShellId } from '@cpc/domain';
 import type { Tx } from '../base/db/database.ts';
 import { type FirstOwner, firstOwner } from '../modules/partners/people/first-owner.ts';
 import { refuseUnpayable } from '../records/payments/payable.ts';
@@ -10,8 +10,8 @@ import { fillNew } from '../records/stock/restock.ts';
 export interface Shop {
   /** The shop, and the login of its first owner. */
   readonly partner: { readonly id: PartnerId } & FirstOwner;
-  readonly machine: {
-    readonly id: MachineId;
+  readonly station: {
+    readonly id: StationId;
     readonly name: string;
     readonly address: string;
     /** Default language, as a code of the product. */
@@ -19,7 +19,7 @@ export interface Shop {
     /** ISO 4217 */
     readonly currency: string;
   };
-  /** The initial values of a machine, which its partner may change. */
+  /** The initial values of a station, which its partner may change. */
   readonly opening?: {
     /** In minor units; the fee for delivering an order. */
     readonly delivery_fee?: number;
@@ -30,19 +30,19 @@ export interface Shop {
   readonly voucherProducts?: readonly VoucherProduct[];
   /** One-time code for the station's agent. */
   readonly enrolCode?: string | undefined;
-  /** Pieces for every model, shell and colour that the machine has never had. */
+  /** Pieces for every model, shell and colour that the station has never had. */
   readonly pieces: number;
 }
 
 type ShopServices = Pick<Services, 'db' | 'clock' | 'random'>;
 
 /**
- * Creates a partner with one machine, ready to sell the whole catalogue. A second call updates the values.
+ * Creates a partner with one station, ready to sell the whole catalogue. A second call updates the values.
  * @throws CallError amountDivided
  */
 export async function openShop(services: ShopServices, shop: Shop): Promise<void> {
   const { id, name } = shop.partner;
-  refuseUnpayable(money(shop.opening?.delivery_fee ?? 0, shop.machine.currency));
+  refuseUnpayable(money(shop.opening?.delivery_fee ?? 0, shop.station.currency));
   const openOwner = await firstOwner(services, id, shop.partner);
   await services.db.transact(async (tx) => {
     const created_at = services.clock.now();
@@ -52,19 +52,19 @@ export async function openShop(services: ShopServices, shop: Shop): Promise<void
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
       .execute();
     await openOwner(tx);
-    const machine = { ...shop.machine, partner_id: id };
+    const station = { ...shop.station, partner_id: id };
     await tx
       .insertInto('machines')
-      .values({ ...machine, created_at, ...shop.opening })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(machine))
+      .values({ ...station, created_at, ...shop.opening })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(station))
       .execute();
     for (const product of shop.voucherProducts ?? []) await setVoucherProduct(tx, product);
-    if (shop.enrolCode !== undefined) await addEnrolmentCode(tx, services, shop.machine.id, shop.enrolCode);
+    if (shop.enrolCode !== undefined) await addEnrolmentCode(tx, services, shop.station.id, shop.enrolCode);
     await fillShelves(tx, services, shop);
   });
 }
 
-async function fillShelves(tx: Tx, services: ShopServices, { machine, partner, pieces }: Shop): Promise<void> {
+async function fillShelves(tx: Tx, services: ShopServices, { station, partner, pieces }: Shop): Promise<void> {
   const goods = await tx.selectFrom('goods').select(['id', 'category']).execute();
   const colours = await tx
     .selectFrom('shell_colours')
@@ -77,7 +77,7 @@ async function fillShelves(tx: Tx, services: ShopServices, { machine, partner, p
     colours
       .filter((colour) => suits.get(colour.id)?.includes(category))
       .map((colour) => ({
-        machine_id: machine.id,
+        machine_id: station.id,
         goods_id: id as GoodsId,
         shell_id: colour.shell_id as ShellId,
         colour_id: colour.id as ColourId,

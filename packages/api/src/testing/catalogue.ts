@@ -65,7 +65,7 @@ export const TEST_CATALOGUE: Catalogue = {
   wallpapers: [item('wallpaper', 'waves', 'sea', '海浪')],
 };
 
-/** Imports the test catalogue, and adds a machine `demo` of partner `partner-a` whose language is Chinese. */
+/** Imports the test catalogue, and adds a station `demo` of partner `partner-a` whose language is Chinese. */
 export async function stockedShop(db: Database): Promise<void> {
   await importCatalogue(db, TEST_CATALOGUE);
   await db.transact((tx) =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { EMPTY_DOCUMENT } from '@cpc/design';
-import { brand, type ColourId, type GoodsId, type MachineId, type PartnerId, type ShellId } from '@cpc/domain';
+import { brand, type ColourId, type GoodsId, type StationId, type PartnerId, type ShellId } from '@cpc/domain';
 import { type PaypalStandin, memoryStore, paypalStandin } from '@cpc/standins';
 import Fastify from 'fastify';
 import { request } from 'undici';
@@ -25,7 +25,7 @@ import { type Answer, type Caller, answerOf, caller, guest } from './caller.ts';
 import { TEST_CATALOGUE } from './catalogue.ts';
 import { type TestServices, testServices } from './services.ts';
 
-const MACHINE = brand<MachineId>('demo');
+const STATION = brand<StationId>('demo');
 const WEBHOOK_ID = 'WH-TEST';
 const PREFIX = '/demo-paypal';
 
@@ -34,7 +34,7 @@ type OneItem = Partial<Pick<ActionInput<'Order.place'>, 'client_key' | 'machine_
 
 /** A choice that the test catalogue sells. */
 export const CHOICE = {
-  machine_id: MACHINE,
+  machine_id: STATION,
   goods_id: brand<GoodsId>('apple-iphone-15'),
   shell_id: brand<ShellId>('soft'),
   colour_id: brand<ColourId>('soft.black'),
@@ -166,7 +166,7 @@ export async function standinServer(
 }
 
 /**
- * A whole server on a database, with a ready demo machine and a provider. Background jobs run only when `work` is
+ * A whole server on a database, with a ready demo station and a provider. Background jobs run only when `work` is
  * called.
  */
 export async function testShop(
@@ -258,14 +258,14 @@ async function openDemo(services: TestServices, app: TestShop['app'], pieces: nu
   if (!joined) await importCatalogue(services.db, TEST_CATALOGUE);
   await openShop(services, {
     partner: { id: brand<PartnerId>('partner-a'), username: 'demo', name: 'Demo shop', password: 'a shop of its own' },
-    machine: { id: MACHINE, name: 'Demo', address: '1 Main Street', language: 'en-us', currency: 'EUR' },
+    station: { id: STATION, name: 'Demo', address: '1 Main Street', language: 'en-us', currency: 'EUR' },
     enrolCode,
     pieces,
   });
-  // The coarsest resolution that a machine may have, for speed.
+  // The coarsest resolution that a station may have, for speed.
   const print_settings = JSON.stringify({ dpi: 300 });
   await services.db.transact((tx) =>
-    tx.updateTable('machines').set({ print_settings }).where('id', '=', MACHINE).execute(),
+    tx.updateTable('machines').set({ print_settings }).where('id', '=', STATION).execute(),
   );
   const keys = await caller(app).must('Station.enrol', { code: enrolCode });
   await caller(app, { authorization: `Station ${keys.station_key}` }).must('Station.heartbeat', {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { VoucherView } from '@cpc/contract';
-import { type MachineId, type VoucherId, brand } from '@cpc/domain';
+import { type StationId, type VoucherId, brand } from '@cpc/domain';
 import { memoryStore, voucherStandin } from '@cpc/standins';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -9,7 +9,7 @@ import { type Answer, type Caller, FORM, answerOf, form } from './caller.ts';
 import { TEST_CONFIG, testClock } from './services.ts';
 import { type ShopOptions, type TestShop, testShop } from './shop.ts';
 
-const machine_id = brand<MachineId>('demo');
+const machine_id = brand<StationId>('demo');
 const PREFIX = '/demo-vouchers';
 export const OFFER = { sku: 'case', title: 'One printed phone case', amount: 4900 };
 const DAY_MS = 24 * 3_600_000;

@@ -8,7 +8,7 @@ import {
   document,
   id,
   locale,
-  machineId,
+  stationId,
   mm,
   money,
   stationState,
@@ -18,8 +18,8 @@ import {
 
 const path = '/userphoneapplets/index';
 
-export const machineView = z.object({
-  machine_id: machineId,
+export const stationView = z.object({
+  machine_id: stationId,
   name: z.string(),
   address: z.string(),
   state: stationState,
@@ -39,7 +39,7 @@ export const machineView = z.object({
   /** Seconds until an order placed now would be ready, from measured durations. */
   estimate_s: count,
 });
-export type MachineView = z.infer<typeof machineView>;
+export type StationView = z.infer<typeof stationView>;
 
 export const goodsView = z.object({
   goods_id: id<GoodsId>(),
@@ -110,8 +110,8 @@ export const catalogueActions = [
     also: EVERYWHERE,
     who: ['visitor'],
     summary: 'One station: state, queue and what it accepts.',
-    input: z.object({ machine_id: machineId }),
-    output: machineView,
+    input: z.object({ machine_id: stationId }),
+    output: stationView,
   }),
   action({
     name: 'Machine.list',
@@ -121,7 +121,7 @@ export const catalogueActions = [
     who: ['visitor'],
     summary: 'The stations a customer may choose from.',
     input: z.object({}),
-    output: z.array(machineView),
+    output: z.array(stationView),
   }),
   action({
     name: 'Goods.list',
@@ -131,7 +131,7 @@ export const catalogueActions = [
     who: ['visitor'],
     summary: 'What a station sells, by category; with a keyword, what matches it.',
     input: z.object({
-      machine_id: z.optional(machineId),
+      machine_id: z.optional(stationId),
       category: z.optional(category),
       keyword: z.optional(text(100)),
     }),
@@ -144,7 +144,7 @@ export const catalogueActions = [
     who: ['visitor'],
     summary:
       'One model with its shells, colours, prices and stock at a station; of a custom size (`size_…`), the surface the server makes of it.',
-    input: z.object({ machine_id: z.optional(machineId), goods_id: id<GoodsId>() }),
+    input: z.object({ machine_id: z.optional(stationId), goods_id: id<GoodsId>() }),
     output: z.object({ goods: goodsView, shells: z.array(shellView) }),
   }),
   action({
@@ -179,7 +179,7 @@ export const catalogueActions = [
 ] as const;
 
 /** POST /api/material/mchineFontFamilyList {machine_id} → Envelope<Typeface[]> (CT-07). */
-export const typefaceListInput = z.object({ machine_id: z.optional(machineId) });
+export const typefaceListInput = z.object({ machine_id: z.optional(stationId) });
 export const typeface = z.object({
   id: count,
   key: z.string(),

@@ -1,7 +1,7 @@
 import type { OrderId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
-import { count, id, machineId, money, printJobState, text, timestamp } from '../schemas.ts';
+import { count, id, stationId, money, printJobState, text, timestamp } from '../schemas.ts';
 import { postalAddress } from './addresses.ts';
 
 const path = '/partnerapplets/index';
@@ -43,7 +43,7 @@ export type DeliveryView = z.infer<typeof deliveryView>;
 const partnerDelivery = z.object({
   order_id: id<OrderId>(),
   order_number: z.string(),
-  machine_id: machineId,
+  machine_id: stationId,
   machine_name: z.string(),
   created_at: timestamp,
   stage: z.enum(DELIVERY_STAGES),
@@ -80,7 +80,7 @@ export const deliveryActions = [
     path,
     who: ['partner'],
     role: 'staff',
-    summary: 'Paid orders the partner’s machines make to be sent, newest first; `open` are those still to be shipped.',
+    summary: 'Paid orders the partner’s stations make to be sent, newest first; `open` are those still to be shipped.',
     paged: true,
     flow: ['created_at'],
     input: z.object({ open: z.optional(z.boolean()) }),
@@ -119,8 +119,8 @@ export const deliveryActions = [
     path,
     who: ['partner'],
     role: 'owner',
-    summary: 'What sending an order costs from now on, in the machine’s currency; null where it sends none.',
-    input: z.object({ machine_id: machineId, fee: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000))) }),
-    output: z.object({ machine_id: machineId, fee: z.nullable(money) }),
+    summary: 'What sending an order costs from now on, in the station’s currency; null where it sends none.',
+    input: z.object({ machine_id: stationId, fee: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000))) }),
+    output: z.object({ machine_id: stationId, fee: z.nullable(money) }),
   }),
 ] as const;

@@ -1,7 +1,7 @@
 import { LINE_KINDS, type OrderId, type RefundId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { count, id, machineId, money, text, timestamp } from '../schemas.ts';
+import { count, id, stationId, money, text, timestamp } from '../schemas.ts';
 import { itemChoice, MAX_ITEMS } from './orders.ts';
 
 const path = '/partnerapplets/index';
@@ -92,7 +92,7 @@ export const moneyActions = [
     summary: 'What a coupon would take off these items now, or why it would not. Nothing is reserved by asking.',
     input: z.object({
       coupon_code: text(40),
-      machine_id: machineId,
+      machine_id: stationId,
       items: z.array(z.omit(itemChoice, { document: true })).check(z.minLength(1), z.maxLength(MAX_ITEMS)),
     }),
     output: z.object({ discount: money, price: money }),

@@ -17,7 +17,7 @@ import {
   document,
   finding,
   id,
-  machineId,
+  stationId,
   money,
   orderLabel,
   orderStatus,
@@ -91,7 +91,7 @@ export const orderView = z.object({
   status: orderStatus,
   /** Derived from status, payment and the least advanced print. */
   label: orderLabel,
-  machine_id: machineId,
+  machine_id: stationId,
   machine_name: z.string(),
   /** The station's address; empty if not set. */
   machine_address: z.string(),
@@ -162,7 +162,7 @@ export type OtherShell = z.infer<typeof otherShell>;
 /** The terms of an order, beside its items. */
 export const orderTerms = z.object({
   client_key: text(80),
-  machine_id: machineId,
+  machine_id: stationId,
   coupon_code: z.optional(text(40)),
   promoter_id: z.optional(text(80)),
   /** The address for a carrier; absent for pickup at the station. */
@@ -172,7 +172,7 @@ export type OrderTerms = z.infer<typeof orderTerms>;
 
 /** Also pushed by GET /api/queue/stream?machine_id= as server-sent events named `queue` (QU-01). */
 export const queueView = z.object({
-  machine_id: machineId,
+  machine_id: stationId,
   state: stationState,
   reasons: z.array(z.string()),
   entries: z.array(queueEntry),
@@ -262,7 +262,7 @@ export const ordersActions = [
     also: EVERYWHERE,
     who: ['visitor'],
     summary: 'A station’s queue in its areas: payment, queue, print, pickup.',
-    input: z.object({ machine_id: machineId }),
+    input: z.object({ machine_id: stationId }),
     output: queueView,
   }),
   action({

@@ -2,9 +2,9 @@ import { INK_SPACES } from '@cpc/design';
 import { type ColourId, type GoodsId, PARTNER_ROLES, type PartnerId, type PersonId, type ShellId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { count, finding, id, machineId, money, orderLabel, printJobState, text, timestamp } from '../schemas.ts';
+import { count, finding, id, stationId, money, orderLabel, printJobState, text, timestamp } from '../schemas.ts';
 import { printSettings } from '../print-settings.ts';
-import { machineView } from './catalogue.ts';
+import { stationView } from './catalogue.ts';
 import { device } from './session.ts';
 
 const path = '/partnerapplets/index';
@@ -48,7 +48,7 @@ export const printRecord = z.object({
 export type PrintRecord = z.infer<typeof printRecord>;
 
 /** The ICC profile of a station, as far as the server understood it (SA-06). */
-const machineProfile = z.object({
+const stationProfile = z.object({
   /** The file name; `description` is the profile's own name. */
   name: z.string(),
   description: z.string(),
@@ -62,15 +62,15 @@ const machineProfile = z.object({
   uploaded_at: timestamp,
   by: z.string(),
 });
-export type MachineProfile = z.infer<typeof machineProfile>;
+export type StationProfile = z.infer<typeof stationProfile>;
 
-const machinePrint = z.object({
+const stationPrint = z.object({
   settings: printSettings,
   /** Media types that the station's printer says it accepts; null if it has not said. */
   printer_formats: z.nullable(z.array(z.string())),
-  profile: z.nullable(machineProfile),
+  profile: z.nullable(stationProfile),
 });
-export type MachinePrint = z.infer<typeof machinePrint>;
+export type StationPrint = z.infer<typeof stationPrint>;
 
 export const partnerActions = [
   action({
@@ -86,9 +86,9 @@ export const partnerActions = [
     path,
     who: ['partner'],
     role: 'staff',
-    summary: 'The partner’s machines, live.',
+    summary: 'The partner’s stations, live.',
     input: z.object({}),
-    output: z.array(machineView),
+    output: z.array(stationView),
   }),
   action({
     name: 'Partner.printRecords',
@@ -97,7 +97,7 @@ export const partnerActions = [
     flow: ['created_at'],
     who: ['partner'],
     role: 'staff',
-    summary: 'What the partner’s machines printed, newest first.',
+    summary: 'What the partner’s stations printed, newest first.',
     input: z.object({}),
     output: z.array(printRecord),
   }),
@@ -106,27 +106,27 @@ export const partnerActions = [
     path,
     who: ['partner'],
     role: 'staff',
-    summary: 'What print files a machine is given, and what its printer takes (SA-05).',
-    input: z.object({ machine_id: machineId }),
-    output: machinePrint,
+    summary: 'What print files a station is given, and what its printer takes (SA-05).',
+    input: z.object({ machine_id: stationId }),
+    output: stationPrint,
   }),
   action({
     name: 'Partner.setPrintSettings',
     path,
     who: ['partner'],
     role: 'staff',
-    summary: 'Sets what print files a machine is given from the next paid order on; jobs that stand keep theirs.',
-    input: z.object({ machine_id: machineId, settings: printSettings }),
-    output: machinePrint,
+    summary: 'Sets what print files a station is given from the next paid order on; jobs that stand keep theirs.',
+    input: z.object({ machine_id: stationId, settings: printSettings }),
+    output: stationPrint,
   }),
   action({
     name: 'Partner.removeProfile',
     path,
     who: ['partner'],
     role: 'staff',
-    summary: 'Takes a machine’s own profile away; jobs that stand keep theirs, the next are printed by a common one.',
-    input: z.object({ machine_id: machineId }),
-    output: machinePrint,
+    summary: 'Takes a station’s own profile away; jobs that stand keep theirs, the next are printed by a common one.',
+    input: z.object({ machine_id: stationId }),
+    output: stationPrint,
   }),
   action({
     name: 'Partner.countStock',
@@ -134,9 +134,9 @@ export const partnerActions = [
     who: ['partner'],
     role: 'staff',
     summary:
-      'Corrects how many pieces of a kind are in a machine; orders whose piece is not there are cancelled and refunded.',
+      'Corrects how many pieces of a kind are in a station; orders whose piece is not there are cancelled and refunded.',
     input: z.object({
-      machine_id: machineId,
+      machine_id: stationId,
       goods_id: id<GoodsId>(),
       shell_id: id<ShellId>(),
       colour_id: id<ColourId>(),

@@ -1,7 +1,7 @@
 import type { AccountId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
-import { count, id, locale, machineId, text, timestamp } from '../schemas.ts';
+import { count, id, locale, stationId, text, timestamp } from '../schemas.ts';
 
 const path = '/userphoneapplets/index';
 
@@ -53,7 +53,7 @@ export const sessionActions = [
     who: ['visitor'],
     summary:
       'Opens an account bound to this device, without a phone number; with the token of a login that was a guest’s within thirty days, that guest’s.',
-    input: z.object({ machine_id: z.optional(machineId), last_token: z.optional(text(200)) }),
+    input: z.object({ machine_id: z.optional(stationId), last_token: z.optional(text(200)) }),
     output: sessionUser,
   }),
   action({
@@ -100,7 +100,7 @@ export const sessionActions = [
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'Tells whether the token still holds, and the station’s default language.',
-    input: z.object({ machine_id: z.optional(machineId) }),
+    input: z.object({ machine_id: z.optional(stationId) }),
     output: z.object({ uid: id<AccountId>(), language: locale }),
   }),
   action({
@@ -127,7 +127,7 @@ export const sessionActions = [
     also: EVERYWHERE,
     who: ['visitor'],
     summary: 'The languages offered, the station’s default first.',
-    input: z.object({ machine_id: z.optional(machineId) }),
+    input: z.object({ machine_id: z.optional(stationId) }),
     output: z.array(z.object({ code: locale, tag: z.string(), title: z.string(), rtl: z.boolean() })),
   }),
 ] as const;

@@ -1,7 +1,7 @@
 import type { ColourId, GoodsId, ShellId, ShoppingEntryId, WorkId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
-import { assetId, count, id, machineId, money, text, timestamp } from '../schemas.ts';
+import { assetId, count, id, stationId, money, text, timestamp } from '../schemas.ts';
 import { itemChoice, MAX_ITEMS, orderTerms, orderView } from './orders.ts';
 
 const path = '/userphoneapplets/index';
@@ -33,7 +33,7 @@ const entryView = z.object({
 export type ShoppingEntry = z.infer<typeof entryView>;
 
 const listView = z.object({
-  machine_id: machineId,
+  machine_id: stationId,
   entries: z.array(entryView),
   /** The total of the entries without a problem; null if there are none. */
   total: z.nullable(money),
@@ -43,7 +43,7 @@ export type ShoppingListView = z.infer<typeof listView>;
 const entry = z.object({ entry_id: id<ShoppingEntryId>() });
 /** The entry that was added or changed, and the number of entries in the list. */
 const counted = z.object({ entry_id: id<ShoppingEntryId>(), count });
-const wanted = { ...itemChoice.shape, machine_id: machineId, work_id: z.optional(id<WorkId>()) };
+const wanted = { ...itemChoice.shape, machine_id: stationId, work_id: z.optional(id<WorkId>()) };
 
 export const shoppingListActions = [
   action({
@@ -61,7 +61,7 @@ export const shoppingListActions = [
     also: EVERYWHERE,
     who: ['customer'],
     summary: 'The shopping list as it can be ordered at a station: prices, and what cannot be had there.',
-    input: z.object({ machine_id: machineId }),
+    input: z.object({ machine_id: stationId }),
     output: listView,
   }),
   action({

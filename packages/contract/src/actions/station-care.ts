@@ -11,8 +11,8 @@ import {
 } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { assetId, count, id, machineId, mm, printJobState, stationState, text, timestamp } from '../schemas.ts';
-import { machineView } from './catalogue.ts';
+import { assetId, count, id, stationId, mm, printJobState, stationState, text, timestamp } from '../schemas.ts';
+import { stationView } from './catalogue.ts';
 import { orderView } from './orders.ts';
 import { supply } from './station.ts';
 
@@ -62,8 +62,8 @@ const testPrint = z.object({
 });
 
 /** A station with everything that its owner looks after. */
-export const machineCare = z.object({
-  machine: machineView,
+export const stationCare = z.object({
+  machine: stationView,
   wish: z.enum(STATION_WISHES),
   since: timestamp,
   /** Null if no agent was ever heard from. */
@@ -82,7 +82,7 @@ export const machineCare = z.object({
   voucher_place: z.string(),
   history: z.array(stationChange),
 });
-export type MachineCare = z.infer<typeof machineCare>;
+export type StationCare = z.infer<typeof stationCare>;
 
 /**
  * A print that needs a decision: its outcome is unknown (`unsure`), its station could not begin it (`held`), or it has
@@ -92,7 +92,7 @@ export const unsureJob = z.object({
   job_id: id<PrintJobId>(),
   print_number: z.string(),
   order_number: z.string(),
-  machine_id: machineId,
+  machine_id: stationId,
   machine_name: z.string(),
   model: z.string(),
   colour_name: z.string(),
@@ -108,7 +108,7 @@ export type UnsureJob = z.infer<typeof unsureJob>;
 
 /** Wrong pickup codes typed at one station since its keypad was first locked. */
 export const pickupGuesses = z.object({
-  machine_id: machineId,
+  machine_id: stationId,
   machine_name: z.string(),
   misses: count,
   since: timestamp,
@@ -139,7 +139,7 @@ export const unclaimedItem = z.object({
   job_id: id<PrintJobId>(),
   print_number: z.string(),
   order_number: z.string(),
-  machine_id: machineId,
+  machine_id: stationId,
   machine_name: z.string(),
   model: z.string(),
   thumbnail: z.nullable(assetId),
@@ -151,7 +151,7 @@ export type UnclaimedItem = z.infer<typeof unclaimedItem>;
 
 /** Another station that could make an order. */
 export const otherStation = z.object({
-  machine_id: machineId,
+  machine_id: stationId,
   name: z.string(),
   address: z.string(),
   waiting: count,
@@ -180,7 +180,7 @@ export type StockLine = z.infer<typeof stockLine>;
 
 /** What a station needs at the next visit. */
 const stockWarning = z.object({
-  machine_id: machineId,
+  machine_id: stationId,
   machine_name: z.string(),
   /** Kinds that are used here and have run out (`empty`), and kinds that will run out within a week (`low`). */
   empty: count,
@@ -198,9 +198,9 @@ export const stationCareActions = [
     path,
     who: ['partner'],
     role: 'staff',
-    summary: 'One machine with its ink, media, calibration, test prints and what happened to it (PA-02).',
-    input: z.object({ machine_id: machineId }),
-    output: machineCare,
+    summary: 'One station with its ink, media, calibration, test prints and what happened to it (PA-02).',
+    input: z.object({ machine_id: stationId }),
+    output: stationCare,
   }),
   action({
     name: 'Partner.stock',
@@ -208,8 +208,8 @@ export const stationCareActions = [
     who: ['partner'],
     role: 'staff',
     summary:
-      'What a machine is out of, will be out of within a week, and uses: at most 30 kinds, the most urgent first (SK-04).',
-    input: z.object({ machine_id: machineId }),
+      'What a station is out of, will be out of within a week, and uses: at most 30 kinds, the most urgent first (SK-04).',
+    input: z.object({ machine_id: stationId }),
     output: z.array(stockLine),
   }),
   action({
@@ -217,7 +217,7 @@ export const stationCareActions = [
     path,
     who: ['partner'],
     role: 'staff',
-    summary: 'The machines where many wrong pickup codes were typed within the last day (QU-02).',
+    summary: 'The stations where many wrong pickup codes were typed within the last day (QU-02).',
     input: z.object({}),
     output: z.array(pickupGuesses),
   }),
@@ -226,7 +226,7 @@ export const stationCareActions = [
     path,
     who: ['partner'],
     role: 'staff',
-    summary: 'The machines that run out of something they use, with the most urgent kinds of each (SK-04).',
+    summary: 'The stations that run out of something they use, with the most urgent kinds of each (SK-04).',
     input: z.object({}),
     output: z.array(stockWarning),
   }),
@@ -236,8 +236,8 @@ export const stationCareActions = [
     who: ['partner'],
     role: 'staff',
     summary: 'Lets a station rest, maintains or opens it; what it holds it finishes, and it takes nothing new (QU-04).',
-    input: z.object({ machine_id: machineId, state: z.enum(STATION_WISHES) }),
-    output: machineCare,
+    input: z.object({ machine_id: stationId, state: z.enum(STATION_WISHES) }),
+    output: stationCare,
   }),
   action({
     name: 'Partner.setAddress',
@@ -245,16 +245,16 @@ export const stationCareActions = [
     who: ['partner'],
     role: 'owner',
     summary: 'Where customers find the station (QU-02).',
-    input: z.object({ machine_id: machineId, address: text(200) }),
-    output: machineCare,
+    input: z.object({ machine_id: stationId, address: text(200) }),
+    output: stationCare,
   }),
   action({
     name: 'Partner.enrolCode',
     path,
     who: ['partner'],
     role: 'owner',
-    summary: 'A one-time code for the machine’s agent, shown once; codes that were not used end here (SA-01).',
-    input: z.object({ machine_id: machineId }),
+    summary: 'A one-time code for the station’s agent, shown once; codes that were not used end here (SA-01).',
+    input: z.object({ machine_id: stationId }),
     output: z.object({ code: z.string(), expires_at: timestamp }),
   }),
   action({
@@ -263,18 +263,18 @@ export const stationCareActions = [
     who: ['partner'],
     role: 'owner',
     summary:
-      'Takes the keys of a machine’s agent and display away at once; a print it has begun goes to a person (SA-03).',
-    input: z.object({ machine_id: machineId, reason }),
-    output: machineCare,
+      'Takes the keys of a station’s agent and display away at once; a print it has begun goes to a person (SA-03).',
+    input: z.object({ machine_id: stationId, reason }),
+    output: stationCare,
   }),
   action({
     name: 'Partner.setCalibration',
     path,
     who: ['partner'],
     role: 'staff',
-    summary: 'Sets how a machine is corrected and where its jig has slots; waiting prints are made anew (SA-06).',
-    input: z.object({ machine_id: machineId, calibration }),
-    output: machineCare,
+    summary: 'Sets how a station is corrected and where its jig has slots; waiting prints are made anew (SA-06).',
+    input: z.object({ machine_id: stationId, calibration }),
+    output: stationCare,
   }),
   action({
     name: 'Partner.testPrint',
@@ -282,9 +282,9 @@ export const stationCareActions = [
     who: ['partner'],
     role: 'staff',
     summary:
-      'Has a page of marks printed, next of all, to measure the machine by; or a chart of colours in its own numbers, to make its profile by (SA-06).',
-    input: z.object({ machine_id: machineId, chart: z.optional(z.nullable(inkSpace)) }),
-    output: machineCare,
+      'Has a page of marks printed, next of all, to measure the station by; or a chart of colours in its own numbers, to make its profile by (SA-06).',
+    input: z.object({ machine_id: stationId, chart: z.optional(z.nullable(inkSpace)) }),
+    output: stationCare,
   }),
   action({
     name: 'Partner.chartValues',
@@ -378,7 +378,7 @@ export const stationCareActions = [
     path: '/userphoneapplets/index',
     who: ['customer'],
     summary: 'Moves an order no station has begun to another one of the same shop; price and design stay (QU-04).',
-    input: z.object({ order_id: id<OrderId>(), machine_id: machineId }),
+    input: z.object({ order_id: id<OrderId>(), machine_id: stationId }),
     output: orderView,
   }),
 ] as const;

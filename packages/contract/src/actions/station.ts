@@ -2,7 +2,7 @@ import { PRINT_MEDIA_TYPES } from '@cpc/design';
 import { AGENT_STATES, type PrintJobId, STATION_WISHES } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { count, id, machineId, text, timestamp } from '../schemas.ts';
+import { count, id, stationId, text, timestamp } from '../schemas.ts';
 
 const path = '/stationapplets/index';
 
@@ -87,7 +87,7 @@ export const stationActions = [
     summary: 'Exchanges a one-time code for the station’s own keys (SA-01).',
     input: z.object({ code: text(80) }),
     output: z.object({
-      machine_id: machineId,
+      machine_id: stationId,
       /** Header of the agent's later calls: `Authorization: Station <key>`. */
       station_key: z.string(),
       /** For the station's display: `Authorization: Screen <key>`. */

@@ -1,7 +1,7 @@
 import type { OrderId, VoucherId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
-import { category, id, machineId, money, paymentState, text, timestamp } from '../schemas.ts';
+import { category, id, stationId, money, paymentState, text, timestamp } from '../schemas.ts';
 
 export const VOUCHER_STATES = ['usable', 'inUse', 'redeemed', 'expired'] as const;
 
@@ -20,7 +20,7 @@ export type VoucherView = z.infer<typeof voucherView>;
 
 /** POST /douyin/Order/getOrderList, form-encoded: the caller's vouchers; with a code also the vouchers of that code. */
 export const voucherListInput = z.object({
-  machine_id: machineId,
+  machine_id: stationId,
   /** The printed code, or the URL of a scanned one. */
   code: z.optional(text(500)),
 });
@@ -40,8 +40,8 @@ export const vouchersActions = [
     path: '/partnerapplets/index',
     who: ['partner'],
     role: 'owner',
-    summary: 'Under which place of the voucher platform a machine redeems; empty where it takes no vouchers.',
-    input: z.object({ machine_id: machineId, place: text(64) }),
-    output: z.object({ machine_id: machineId, place: z.string() }),
+    summary: 'Under which place of the voucher platform a station redeems; empty where it takes no vouchers.',
+    input: z.object({ machine_id: stationId, place: text(64) }),
+    output: z.object({ machine_id: stationId, place: z.string() }),
   }),
 ] as const;

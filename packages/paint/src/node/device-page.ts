@@ -18,7 +18,7 @@ export interface DeviceBox {
   readonly inks: readonly number[];
 }
 
-/** A page of colour values for a machine, unconverted and without a profile: it is a chart to be measured. */
+/** A page of colour values for a station, unconverted and without a profile: it is a chart to be measured. */
 export interface DevicePage {
   /** mm */
   readonly width: number;
@@ -28,7 +28,7 @@ export interface DevicePage {
 }
 
 /**
- * Writes a page of device values in a machine's format.
+ * Writes a page of device values in a station's format.
  * @throws RangeError for CMYK as PNG, which PNG does not support, and for a raster that is too large
  */
 export function renderDevicePage(
@@ -69,7 +69,7 @@ async function tiffPage(page: DevicePage, dpi: number): Promise<Uint8Array> {
   return writeTiff({ ...size, dpi, colours, spot: undefined, profile: undefined, rowsPerStrip: STRIP_ROWS, strips });
 }
 
-/** Transparent where nothing is printed: some machines print white wherever a picture is opaque. */
+/** Transparent where nothing is printed: some stations print white wherever a picture is opaque. */
 async function pngPage(page: DevicePage, dpi: number): Promise<Uint8Array> {
   const size = rasterSize(page, dpiToScale(dpi));
   const opaque = { ...page, boxes: page.boxes.map((box) => ({ ...box, inks: [...box.inks, 255] })) };

@@ -43,7 +43,7 @@ function patches(): PrintImage {
   return canvas;
 }
 
-/** A case with a grid of colours on white, for a machine with this profile. */
+/** A case with a grid of colours on white, for a station with this profile. */
 function asked(printer: MadePrinter, settings: Partial<PrintSettings>): PrintFileRequest {
   const [width, height] = [COLUMNS * PATCH.width, (PATCHES.length / COLUMNS) * PATCH.height];
   return {
@@ -88,7 +88,7 @@ function inksOf(printer: MadePrinter, lab: Lab): number[] {
 type Which = (rgb: readonly number[]) => boolean;
 const all: Which = () => true;
 const inked: Which = (rgb) => rgb.some((value) => value < 255);
-/** Colours inside the gamut of an RGB machine; at its edge, tables cannot follow the formula. */
+/** Colours inside the gamut of an RGB station; at its edge, tables cannot follow the formula. */
 const inner: Which = (rgb) => rgb.every((value) => value > 0 && value < 255);
 
 /** The largest difference between found and wanted values over some of the patches. */
@@ -129,7 +129,7 @@ const GREY_BLACK: MadePrinter = {
   },
 };
 
-describe.skipIf(!TOOLS.tiffinfo)('the TIFF of a measured machine, as libtiff reads it', () => {
+describe.skipIf(!TOOLS.tiffinfo)('the TIFF of a measured station, as libtiff reads it', () => {
   it.each(['2', '4'] as const)(
     '[SA-06] has the values of its own profile of version %s, beside white, and embeds the profile',
     async (version) => {
@@ -153,7 +153,7 @@ describe.skipIf(!TOOLS.tiffinfo)('the TIFF of a measured machine, as libtiff rea
     expect(farthest(found, (rgb) => inksOf(ODD_CMYK, printed(rgb)))).toBeLessThanOrEqual(4);
   });
 
-  it('[SA-06] also has the values of a machine driven in RGB', async () => {
+  it('[SA-06] also has the values of a station driven in RGB', async () => {
     const file = await renderPrintFile(asked(ODD_RGB, { format: 'tiff', intent: 'relative' }));
     const found = patchesIn(samplesOf(file), WIDTH, 3);
     expect(farthest(found, ([r = 0, g = 0, b = 0]) => [g, b, r], inner)).toBeLessThanOrEqual(12);
@@ -172,13 +172,13 @@ function raised(rgb: readonly number[], least: number): Lab {
   return labOfXyz(xyz.map((part, i) => (white[i] ?? 0) * ((1 - least) * part + least)));
 }
 
-describe.skipIf(!TOOLS.gs)('the PDF of a measured machine, as Ghostscript reads it', () => {
+describe.skipIf(!TOOLS.gs)('the PDF of a measured station, as Ghostscript reads it', () => {
   const page = (file: Uint8Array, device: string, ...options: readonly string[]) => {
     const common = ['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', `-r${DPI}`, '-sOutputFile=@/page.tif'];
     return convertOn(file, 'page.tif', 'gs', ...common, `-sDEVICE=${device}`, ...options, '%');
   };
 
-  it('[SA-06] keeps CMYK values on the plates, with an output intent that names the machine', async () => {
+  it('[SA-06] keeps CMYK values on the plates, with an output intent that names the station', async () => {
     const file = await renderPrintFile(asked(ODD_CMYK, { white: 'raster' }));
     const plates = page(file, 'tiff32nc');
     const found = patchesIn(samplesOf(plates), WIDTH, 4);
@@ -222,7 +222,7 @@ async function far(page: Uint8Array): Promise<number[]> {
   return PATCHES.flatMap((rgb, i) => (inked(rgb) ? [deltaE(labOfSrgb(seen[i] ?? []), labOfSrgb(rgb))] : []));
 }
 
-describe('the PNG of a measured machine', () => {
+describe('the PNG of a measured station', () => {
   it('[SA-06] has its RGB values and its profile, and no ink where there was none', async () => {
     const file = await renderPrintFile(asked(ODD_RGB, { format: 'png', intent: 'relative' }));
     const { icc } = await sharp(file).metadata();

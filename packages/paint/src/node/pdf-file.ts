@@ -46,7 +46,7 @@ async function inkPass(
 }
 
 /**
- * Values by the machine's own profile are final: they are device colours, with an output intent that names the machine
+ * Values by the station's own profile are final: they are device colours, with an output intent that names the station
  * (ISO 15930-7), so that no program converts them again.
  */
 async function inkSpace({ channels, profile, condition }: PressColours, writer: PdfWriter): Promise<string> {

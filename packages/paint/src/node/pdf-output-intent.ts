@@ -2,7 +2,7 @@ import type { PressColours } from './plates-colours.ts';
 import type { PdfWriter } from './pdf-writer.ts';
 
 /**
- * The catalogue entry that names the machine of a file's colour values (ISO 32000-1, 14.11.5); empty for common colour
+ * The catalogue entry that names the station of a file's colour values (ISO 32000-1, 14.11.5); empty for common colour
  * spaces.
  */
 export async function outputIntent({ channels, profile, condition }: PressColours, writer: PdfWriter): Promise<string> {

@@ -13,7 +13,7 @@ export interface PressColours {
   readonly channels: 3 | 4;
   /** The ICC profile of the values; undefined for a chart, which is still to be measured. */
   readonly profile: Uint8Array | undefined;
-  /** Name of the measured machine: the values are final, and the file names it as the output condition. */
+  /** Name of the measured station: the values are final, and the file names it as the output condition. */
   readonly condition?: string;
   /**
    * @param pixels three bytes each, or four; the fourth is opacity and stays
@@ -29,7 +29,7 @@ export function srgbColours(): PressColours {
 }
 
 /**
- * The profile that comes with libvips, by Graeme Gill, in the public domain: a common offset proof. A measured machine
+ * The profile that comes with libvips, by Graeme Gill, in the public domain: a common offset proof. A measured station
  * has its own.
  */
 const BUILT_IN = 'cmyk';
@@ -44,7 +44,7 @@ export async function cmykColours(profile: Uint8Array | undefined, intent: Rende
 }
 
 /**
- * The colours of a machine by its measured profile (SA-06).
+ * The colours of a station by its measured profile (SA-06).
  * @throws Error if it is no printer profile in these colours, or the engine refuses it
  */
 export async function measuredColours(
@@ -53,7 +53,7 @@ export async function measuredColours(
   intent: RenderingIntent,
 ): Promise<PressColours> {
   const read = readProfile(profile);
-  if (!read.ok) throw new Error(`print file: the machine's profile cannot be used: ${read.problem}`);
+  if (!read.ok) throw new Error(`print file: the station's profile cannot be used: ${read.problem}`);
   const condition = read.profile.description || 'Measured';
   return { ...(await profileColours(profile, space, intent)), condition };
 }

@@ -20,7 +20,7 @@ export function rowsOf(canvas: Canvas, mirrored = false): ReadRows {
 }
 
 /**
- * Pixels as numbers: alpha in the highest byte, red in the lowest (little-endian, as on every machine Node runs on).
+ * Pixels as numbers: alpha in the highest byte, red in the lowest (little-endian, as on every station Node runs on).
  */
 const wholePixels = (data: Uint8ClampedArray): Int32Array =>
   new Int32Array(data.buffer, data.byteOffset, data.length / 4);

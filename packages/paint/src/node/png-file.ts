@@ -7,7 +7,7 @@ import type { PrintFileRequest } from './print-request.ts';
 
 /**
  * The design as a PNG at the printer's resolution, which the file states (pHYs). It is transparent where there is no
- * ink: machines that take a picture compute their white from it.
+ * ink: stations that take a picture compute their white from it.
  */
 export async function renderPrintPng(request: PrintFileRequest, colours: PressColours): Promise<Uint8Array> {
   const { settings, shellUnderbase } = request;

@@ -6,7 +6,7 @@ import type { PrintFileRequest } from './print-request.ts';
 import { renderTiff } from './tiff-file.ts';
 
 /**
- * Makes the file that a machine prints (SA-05): PDF, TIFF or PNG by its settings, of the bleed box, with the ink cut to
+ * Makes the file that a station prints (SA-05): PDF, TIFF or PNG by its settings, of the bleed box, with the ink cut to
  * the surface, and mirrored if it is seen through the shell. The same design and settings give the same bytes.
  * @throws Error if an asset of the design is not loaded, or the profile cannot be used
  * @throws RangeError if the settings contradict each other or the raster would be too large
@@ -24,6 +24,6 @@ async function pressColours({ settings, profile }: PrintFileRequest): Promise<Pr
   const { colour, measured, intent } = settings;
   if (colour === 'srgb') return srgbColours();
   if (colour === 'cmyk') return cmykColours(profile, intent);
-  if (!profile || !measured) throw new Error("print file: the machine's profile is not there");
+  if (!profile || !measured) throw new Error("print file: the station's profile is not there");
   return measuredColours(profile, measured.space, intent);
 }

@@ -1,12 +1,12 @@
 import type { PrintSettings, UnderbaseMode } from '@cpc/design';
 import type { PrintRequest } from './raster.ts';
 
-/** A design, and the print settings of a machine. */
+/** A design, and the print settings of a station. */
 export interface PrintFileRequest extends Omit<PrintRequest, 'dpi'> {
-  /** The print settings of the machine. */
+  /** The print settings of the station. */
   readonly settings: PrintSettings;
   /** Whether the shell needs white beneath the ink, and from which side the ink is seen. */
   readonly shellUnderbase: UnderbaseMode;
-  /** The ICC profile for `cmyk`, if one is named, or the machine's own for `measured`. */
+  /** The ICC profile for `cmyk`, if one is named, or the station's own for `measured`. */
   readonly profile?: Uint8Array | undefined;
 }

@@ -87,7 +87,7 @@ describe.skipIf(!TOOLS.tiffinfo)('the TIFF, as libtiff reads it', () => {
     expect(most).toBeLessThanOrEqual(4);
   });
 
-  it('[SA-05] is RGB with a white channel if the machine converts colours itself', async () => {
+  it('[SA-05] is RGB with a white channel if the station converts colours itself', async () => {
     const info = runOn(
       await renderPrintFile(await printOf('heart', { format: 'tiff', white: 'raster' })),
       'tiffinfo',

@@ -6,7 +6,7 @@ import { measuredColours } from './plates-colours.ts';
 const STEPS = 9;
 
 /**
- * Converts a small picture by a machine's profile, like a print file, to detect an unusable profile before a print
+ * Converts a small picture by a station's profile, like a print file, to detect an unusable profile before a print
  * needs it. It takes some tenths of a second: do not call it on the serving thread.
  * @throws Error if no print can be made with it
  */

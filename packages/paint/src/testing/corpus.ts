@@ -227,7 +227,7 @@ const anyColour = (dice: Dice) =>
 
 const nth = <T>(values: readonly T[], n: number): T => values[n % values.length] as T;
 
-/** Tommy Ettinger's generator: small, and the same on every machine. */
+/** Tommy Ettinger's generator: small, and the same on every station. */
 function mulberry32(seed: number): Dice {
   let state = seed >>> 0;
   return () => {

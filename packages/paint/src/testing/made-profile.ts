@@ -164,7 +164,7 @@ export const ODD_CMYK: MadePrinter = {
   labOf: ([c = 0, m = 0, y = 0]) => [100 * (1 - c), 220 * (m - 0.5), 220 * (y - 0.5)],
 };
 
-/** A machine driven in red, green and blue with swapped channels. */
+/** A station driven in red, green and blue with swapped channels. */
 export const ODD_RGB: MadePrinter = {
   space: 'rgb',
   description: 'Odd printer in RGB',

@@ -8,7 +8,7 @@ export interface PaypalStandinOptions {
   readonly publicUrl: () => string;
   /**
    * True if the shop's own server serves the stand-in. Payers are then sent to the origin of the shop's return address:
-   * a phone that reached the shop by another name of this machine reaches the page by that name too.
+   * a phone that reached the shop by another name of this station reaches the page by that name too.
    */
   readonly besideShop?: boolean;
   readonly clientId: string;

@@ -1,4 +1,4 @@
-/** What an attack may cost all others. The times are for a machine that has other work too. */
+/** What an attack may cost all others. The times are for a station that has other work too. */
 export interface Bars {
   /** 99th percentile of a bystander's short calls, ms. */
   readonly callMs: number;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ItemChoice } from '@cpc/contract';
 import type { OrderId } from '@cpc/domain';
-import { MACHINE } from '../goods.ts';
+import { STATION } from '../goods.ts';
 import type { Person } from './person.ts';
 
 /** Places an order without paying. @throws Error when it is refused */
 export async function place(self: Person, key: string, items: readonly ItemChoice[]): Promise<OrderId> {
-  const { order_id } = await self.must('Order.place', { client_key: key, machine_id: MACHINE, items: [...items] });
+  const { order_id } = await self.must('Order.place', { client_key: key, machine_id: STATION, items: [...items] });
   return order_id;
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mountDisk, type SmallDisk } from '@cpc/api/testing/small-disk';
-import { type Kind, MACHINE } from '../goods.ts';
+import { type Kind, STATION } from '../goods.ts';
 import { type IppPeer, ippPeerMissing, startIppPeer } from '../ippeveprinter.ts';
 import { type Killable, killable } from '../killable.ts';
 import { freePort } from '../processes.ts';
@@ -39,7 +39,7 @@ export interface AttackedShop {
 
 export interface ShopOptions {
   readonly env?: Readonly<Record<string, string>> | undefined;
-  /** Size of the disk that holds the shop, MB; without it, the machine's own disk is used. */
+  /** Size of the disk that holds the shop, MB; without it, the station's own disk is used. */
   readonly diskMb?: number | undefined;
 }
 
@@ -143,10 +143,10 @@ async function peopleOf({ at }: Crowd, keys: StationKeys) {
 const MODELS = 3;
 
 async function kindsOf(self: Person): Promise<readonly Kind[]> {
-  const goods = await self.must('Goods.list', { machine_id: MACHINE, category: 'phoneCase' });
+  const goods = await self.must('Goods.list', { machine_id: STATION, category: 'phoneCase' });
   const found: Kind[] = [];
   for (const { goods_id } of goods.slice(0, MODELS)) {
-    const { shells } = await self.must('Goods.get', { machine_id: MACHINE, goods_id });
+    const { shells } = await self.must('Goods.get', { machine_id: STATION, goods_id });
     for (const { shell_id, colours, own } of shells)
       if (!own) found.push(...colours.map(({ colour_id }) => ({ goods_id, shell_id, colour_id })));
   }

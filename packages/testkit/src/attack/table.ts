@@ -29,7 +29,7 @@ export function shortened(wrong: readonly string[]): readonly string[] {
   return more > 0 ? [...wrong.slice(0, MAX_SHOWN), `and ${more} more`] : wrong;
 }
 
-/** The outcomes as a Markdown table. `others` is the part of the machine's CPU that other programs used meanwhile. */
+/** The outcomes as a Markdown table. `others` is the part of the station's CPU that other programs used meanwhile. */
 export function tableOf(outcomes: readonly Outcome[]): string {
   const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(COLUMNS), line(COLUMNS.map(() => '---')), ...outcomes.map((outcome) => line(row(outcome)))].join('\n');

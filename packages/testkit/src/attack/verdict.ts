@@ -7,7 +7,7 @@ export interface Seen {
   readonly experience: Experience;
   readonly peaks: Peaks;
   readonly grownMb: number;
-  /** The part of the machine's CPU that other programs used meanwhile, 0 … 1. */
+  /** The part of the station's CPU that other programs used meanwhile, 0 … 1. */
   readonly others: number;
   /** Undefined if the server keeps running for the next attack. */
   readonly stopMs: number | undefined;
@@ -16,7 +16,7 @@ export interface Seen {
 /** The bystander without an attack, in the same run. */
 export type Floor = Pick<Experience, 'callMs' | 'uploadMs' | 'printMs'>;
 
-/** A machine that gives us a tenth of its CPU takes ten times as long. */
+/** A station that gives us a tenth of its CPU takes ten times as long. */
 const MIN_SHARE = 0.05;
 /** From this load on, waiting for the CPU counts as well. */
 const BUSY = 0.25;

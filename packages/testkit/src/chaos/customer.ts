@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderId } from '@cpc/domain';
 import type { Acknowledged } from './acknowledged.ts';
 import type { Chance } from '../chance.ts';
-import { type Kind, MACHINE, plain } from '../goods.ts';
+import { type Kind, STATION, plain } from '../goods.ts';
 import type { ProviderProcess } from './provider.ts';
 import { Refused, type Wire, guest } from '../wire.ts';
 
@@ -42,7 +42,7 @@ async function order(world: World, chance: Chance, self: Wire, key: string): Pro
   const items = Array.from({ length: chance.happens(0.2) ? 2 : 1 }, () =>
     plain(chance.oneOf([...world.kinds]), chance.oneOf([...COLOURS])),
   );
-  const asked = { client_key: key, machine_id: MACHINE, items };
+  const asked = { client_key: key, machine_id: STATION, items };
   const { order_id } = await self.call('Order.place', asked);
   tell({ what: 'placed', orderId: order_id });
   if (chance.happens(0.1)) return void (await cancel(world, self, order_id));

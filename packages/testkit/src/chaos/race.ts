@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Evidence } from './evidence.ts';
-import { type Kind, kinds, MACHINE, plain } from '../goods.ts';
+import { type Kind, kinds, STATION, plain } from '../goods.ts';
 import { type EngineName, makePlace } from './place.ts';
 import { openStation, PARTNER_PASSWORD, shopServers } from './servers.ts';
 import { Refused, type NetworkStats, type Wire, guest, wire } from '../wire.ts';
@@ -54,7 +54,7 @@ export async function race({
     for (let round = 0; round < rounds; round += 1) {
       const kind = choice[round % choice.length];
       if (!kind) throw new Error('race: nothing to sell');
-      await partner.call('Partner.countStock', { machine_id: MACHINE, ...kind, pieces });
+      await partner.call('Partner.countStock', { machine_id: STATION, ...kind, pieces });
       const answers = await Promise.all(crowd.map((buyer, n) => buy(buyer, kind, `round-${round}-${n}`)));
       const others = answers.filter((answer) => answer !== 'sold' && answer !== 'notInStock');
       const count = (what: string) => answers.filter((answer) => answer === what).length;
@@ -84,7 +84,7 @@ const turned = (origins: readonly string[], n: number): readonly string[] =>
 
 async function buy(buyer: Wire, kind: Kind, key: string): Promise<string> {
   try {
-    await buyer.call('Order.place', { client_key: key, machine_id: MACHINE, items: [plain(kind, '#cc2233')] });
+    await buyer.call('Order.place', { client_key: key, machine_id: STATION, items: [plain(kind, '#cc2233')] });
     return 'sold';
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_PRINT_SETTINGS } from '@cpc/design';
 import { freePort } from '../processes.ts';
-import { MACHINE } from '../goods.ts';
+import { STATION } from '../goods.ts';
 import { type Killable, killable } from '../killable.ts';
 import { type StationLink, stationLink } from './link.ts';
 import type { Place } from './place.ts';
@@ -61,7 +61,7 @@ export async function openScene(place: Place, serverCount: number, network: Netw
     const partner = visitor.as(tokenHead + token);
     // The coarsest resolution that is allowed, for speed.
     const settings = { ...DEFAULT_PRINT_SETTINGS, dpi: 300 } as const;
-    await partner.call('Partner.setPrintSettings', { machine_id: MACHINE, settings });
+    await partner.call('Partner.setPrintSettings', { machine_id: STATION, settings });
     await agent.start();
     const { screen_key } = JSON.parse(readFileSync(join(station, 'keys.json'), 'utf8')) as { screen_key: string };
     return {

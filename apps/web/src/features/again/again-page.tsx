@@ -8,7 +8,7 @@ import { useGoodsName } from '../../data/goods-name.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { useOrder } from '../../data/orders.ts';
 import { useShellName } from '../../data/shell-name.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
@@ -30,7 +30,7 @@ interface AgainPageProps {
 export function AgainPage({ orderId }: AgainPageProps) {
   const t = useT();
   const order = useOrder(orderId);
-  const details = useGoodsOf(order.data?.items.map(({ goods_id }) => goods_id) ?? [], useMachineId());
+  const details = useGoodsOf(order.data?.items.map(({ goods_id }) => goods_id) ?? [], useStationId());
   if (order.data && details.data)
     return <AgainView order={order.data} things={offersFor(order.data.items, details.data)} />;
   const waiting = <Skeleton className="mt-2 h-[70dvh] w-full rounded-huge" />;
@@ -54,7 +54,7 @@ interface AgainViewProps {
 
 function AgainView({ order, things }: AgainViewProps) {
   const t = useT();
-  const machineId = useMachineId();
+  const stationId = useStationId();
   const station = useHereStation().data;
   const told = useDifferences(order, things);
   const shown = things.map(({ item, offer }) => ({ ...item, ...offer?.choice }));
@@ -63,7 +63,7 @@ function AgainView({ order, things }: AgainViewProps) {
     <HeroPage
       title={t('order.confirm.title')}
       onBack={() => goBack(to(PATHS.orderDetail, { order_id: order.order_id }))}
-      hero={<OrderHero order={{ ...order, machine_id: machineId ?? order.machine_id, items: shown }} />}
+      hero={<OrderHero order={{ ...order, machine_id: stationId ?? order.machine_id, items: shown }} />}
       action={<PlaceAgain order={order} things={things} closed={station?.accepts_orders === false} />}
       words="many"
     >

@@ -1,5 +1,5 @@
-import type { MachineView, OrderView } from '@cpc/contract';
-import type { MachineId } from '@cpc/domain';
+import type { StationView, OrderView } from '@cpc/contract';
+import type { StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { stationFor } from './station-for.ts';
 
@@ -18,13 +18,13 @@ function goesTo(known: Readonly<Record<string, Known>>, { here = 'a', parcel = f
         machine_id,
         accepts_orders: closed !== true,
         delivery_fee: sends ? { amount: 490, currency: 'EUR' } : null,
-      }) as unknown as MachineView,
+      }) as unknown as StationView,
   );
-  const order = { machine_id: 'a' as MachineId, delivery: parcel ? ({} as OrderView['delivery']) : null };
+  const order = { machine_id: 'a' as StationId, delivery: parcel ? ({} as OrderView['delivery']) : null };
   return stationFor(order, here, {
-    at: async (machineId) => views.find(({ machine_id }) => machine_id === machineId),
+    at: async (stationId) => views.find(({ machine_id }) => machine_id === stationId),
     all: async () => views,
-    makes: async (machineId) => known[machineId]?.lacks !== true,
+    makes: async (stationId) => known[stationId]?.lacks !== true,
   });
 }
 

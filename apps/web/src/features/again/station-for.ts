@@ -1,13 +1,13 @@
-import type { MachineView, OrderView } from '@cpc/contract';
-import type { MachineId } from '@cpc/domain';
+import type { StationView, OrderView } from '@cpc/contract';
+import type { StationId } from '@cpc/domain';
 
 /** What is known of stations. */
 export interface Stations {
   /** Undefined if there is no such station. */
-  readonly at: (machineId: MachineId) => Promise<MachineView | undefined>;
-  readonly all: () => Promise<readonly MachineView[]>;
+  readonly at: (stationId: StationId) => Promise<StationView | undefined>;
+  readonly all: () => Promise<readonly StationView[]>;
   /** Whether that station can make every item of the order. */
-  readonly makes: (machineId: MachineId) => Promise<boolean>;
+  readonly makes: (stationId: StationId) => Promise<boolean>;
 }
 
 /** No more stations than this are asked what they make: the customer is waiting. */
@@ -24,11 +24,11 @@ export async function stationFor(
   { machine_id, delivery }: Pick<OrderView, 'machine_id' | 'delivery'>,
   here: string | null,
   stations: Stations,
-): Promise<MachineId | undefined> {
+): Promise<StationId | undefined> {
   const before = await stations.at(machine_id);
   const stands = before?.accepts_orders === true;
   if (stands && (await stations.makes(machine_id))) return machine_id;
-  const rank = (one: MachineView): number =>
+  const rank = (one: StationView): number =>
     (delivery !== null && one.delivery_fee === null ? 2 : 0) + (one.machine_id === here ? 0 : 1);
   const others = (await stations.all())
     .filter((one) => one.accepts_orders && one.machine_id !== machine_id)

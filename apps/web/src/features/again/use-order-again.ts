@@ -1,5 +1,5 @@
-import type { MachineView, OrderView, PostalAddress } from '@cpc/contract';
-import type { MachineId } from '@cpc/domain';
+import type { StationView, OrderView, PostalAddress } from '@cpc/contract';
+import type { StationId } from '@cpc/domain';
 import { ClientError } from '@cpc/client';
 import { useToast } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -34,13 +34,13 @@ export function useOrderAgain(order: OrderView) {
 const stationsFor = ({ items }: OrderView): Stations => ({
   at: stationAt,
   all: () => client.call('Machine.list', {}),
-  async makes(machineId) {
-    const details = await fetchGoodsOf([...new Set(items.map(({ goods_id }) => goods_id))], machineId);
+  async makes(stationId) {
+    const details = await fetchGoodsOf([...new Set(items.map(({ goods_id }) => goods_id))], stationId);
     return offersFor(items, details).every(({ offer }) => offer !== undefined);
   },
 });
 
-const stationAt = (machine_id: MachineId): Promise<MachineView | undefined> =>
+const stationAt = (machine_id: StationId): Promise<StationView | undefined> =>
   client.call('Machine.get', { machine_id }).catch((error: unknown) => {
     if (error instanceof ClientError && error.name === 'deviceMissing') return undefined;
     throw error;

@@ -11,16 +11,16 @@ const StationScreen = lazy(() => import('../screen/station-screen.tsx'));
 /** What to make at this station. With a screen key: the station's display (RT-03). */
 export default function AllSelectPage() {
   const { query } = useAddress();
-  const machineId = query['id'];
-  const screenKey = useScreenKey(machineId, query);
+  const stationId = query['id'];
+  const screenKey = useScreenKey(stationId, query);
   useEffect(() => {
-    if (machineId === undefined) go(PATHS.mall, {}, { replace: true });
-  }, [machineId]);
-  if (machineId === undefined) return null;
+    if (stationId === undefined) go(PATHS.mall, {}, { replace: true });
+  }, [stationId]);
+  if (stationId === undefined) return null;
   if (screenKey === undefined) return <ChoosePage />;
   return (
     <Suspense fallback={<LoadingState />}>
-      <StationScreen machineId={machineId} screenKey={screenKey} />
+      <StationScreen stationId={stationId} screenKey={screenKey} />
     </Suspense>
   );
 }
@@ -32,12 +32,12 @@ type Query = Readonly<Record<string, string>>;
  * address bar, where people in front of the display could read it. `screen=1` stays, so that a reload opens the display
  * again.
  */
-function useScreenKey(machineId: string | undefined, query: Query): string | undefined {
+function useScreenKey(stationId: string | undefined, query: Query): string | undefined {
   const { screen_key: given, ...rest } = query;
   useEffect(() => {
-    if (given === undefined || machineId === undefined || !keepScreenKey(machineId, given)) return;
+    if (given === undefined || stationId === undefined || !keepScreenKey(stationId, given)) return;
     go(PATHS.allSelect, { ...rest, screen: '1' }, { replace: true });
   });
-  if (given !== undefined || machineId === undefined || query['screen'] !== '1') return given;
-  return keptScreenKey(machineId);
+  if (given !== undefined || stationId === undefined || query['screen'] !== '1') return given;
+  return keptScreenKey(stationId);
 }

@@ -1,4 +1,4 @@
-import type { GoodsView, MachineView } from '@cpc/contract';
+import type { GoodsView, StationView } from '@cpc/contract';
 import { Button, IconButton, Page, Skeleton, StateView, useFormat, useT, useWide } from '@cpc/ui';
 import { useState } from 'react';
 import { go } from '../../core/go.ts';
@@ -6,7 +6,7 @@ import { goBack } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoodsList } from '../../data/goods.ts';
 import { useHereStation } from '../../data/here-station.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 import { QueryView } from '../../layout/query-view.tsx';
 import { StationCard, StationCardSkeleton } from '../../layout/station-card.tsx';
 import { StationAddress } from '../../layout/station-address.tsx';
@@ -21,7 +21,7 @@ export function ChoosePage() {
   const t = useT();
   const wide = useWide();
   const station = useHereStation();
-  const goods = useGoodsList(useMachineId());
+  const goods = useGoodsList(useStationId());
   const offers = byCategory(goods.data ?? []);
   const [picked, setPicked] = useState<CategoryOffer['category']>();
   const chosen = offers.find((offer) => offer.category === picked) ?? offers[0];
@@ -57,7 +57,7 @@ function Orders() {
   return <IconButton icon="bag" label={t('shop.select.orders')} onClick={() => go(PATHS.orderList)} />;
 }
 
-function Here({ station }: { readonly station: MachineView | undefined }) {
+function Here({ station }: { readonly station: StationView | undefined }) {
   if (station === undefined) return <StationCardSkeleton />;
   return station.accepts_orders ? (
     <StationCard station={station} address={<StationAddress address={station.address} />} />

@@ -6,16 +6,16 @@ import { loadDraft } from '../../core/draft-store.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useShoppingList } from '../../data/shopping-list.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 import { AccountRow } from './account-row.tsx';
 
 /** Links to the unfinished design, the queue, the orders, and another station. */
 export function MoreWays({ goods }: { readonly goods: readonly GoodsView[] }) {
   const t = useT();
-  const machineId = useMachineId();
+  const stationId = useStationId();
   const resume = useResume(goods);
   const format = useFormat();
-  const wanted = useShoppingList(machineId).data?.entries.length ?? 0;
+  const wanted = useShoppingList(stationId).data?.entries.length ?? 0;
   return (
     <List>
       {resume && (
@@ -30,7 +30,7 @@ export function MoreWays({ goods }: { readonly goods: readonly GoodsView[] }) {
       <Row
         lead={<Lead name="queue" />}
         title={t('shop.select.queue')}
-        onPress={() => go(PATHS.queue, { machine_id: machineId })}
+        onPress={() => go(PATHS.queue, { machine_id: stationId })}
       />
       <Row
         lead={<Lead name="cart" />}

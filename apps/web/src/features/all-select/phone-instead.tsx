@@ -1,10 +1,10 @@
-import type { MachineView } from '@cpc/contract';
+import type { StationView } from '@cpc/contract';
 import { useT } from '@cpc/ui';
 import { stationUrl } from '../../core/station-url.ts';
 import { QrCode } from '../../layout/qr-code.tsx';
 
 /** For a visitor with a big window: the studio is better on a phone, and scanning the code opens it there. */
-export function PhoneInstead({ station }: { readonly station: MachineView }) {
+export function PhoneInstead({ station }: { readonly station: StationView }) {
   const t = useT();
   return (
     <aside className="flex flex-col items-center gap-5 rounded-huge bg-raised p-8 text-center">

@@ -1,5 +1,5 @@
 import type { DesignDocument } from '@cpc/design';
-import type { MachineId, ShoppingEntryId } from '@cpc/domain';
+import type { StationId, ShoppingEntryId } from '@cpc/domain';
 import { Button, useT, useToast } from '@cpc/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Choice } from '../../core/choice.ts';
@@ -16,13 +16,13 @@ import { clientKeyFor, dropClientKey } from '../placing/client-key.ts';
 interface AddButtonProps {
   readonly choice: Choice;
   readonly document: DesignDocument;
-  readonly machineId: MachineId;
+  readonly stationId: StationId;
   /** The entry of the shopping list to replace. */
   readonly entryId: ShoppingEntryId | undefined;
 }
 
 /** Adds the confirmed design to the shopping list, or replaces an entry, then shows the list. */
-export function AddButton({ choice, document, machineId, entryId }: AddButtonProps) {
+export function AddButton({ choice, document, stationId, entryId }: AddButtonProps) {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function AddButton({ choice, document, machineId, entryId }: AddButtonPro
     mutationFn: async () => {
       const work = myBindings().read(slots.of(choice.goods_id));
       const linked = work === undefined ? {} : { work_id: work.work_id };
-      const wanted = { ...choice, ...linked, machine_id: machineId, document };
+      const wanted = { ...choice, ...linked, machine_id: stationId, document };
       if (entryId !== undefined) return client.call('ShoppingList.change', { ...wanted, entry_id: entryId });
       const content = JSON.stringify({ ...choice, hash: await contentHash(document) });
       const client_key = clientKeyFor(content, deviceStorage, randomId, 'adding');

@@ -6,7 +6,7 @@ import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
 import { offerOf } from '../../data/offer.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 import { AgainPage } from '../again/again-page.tsx';
 import { isBlank, useDraft } from '../design/use-draft.ts';
 import { QueryView } from '../../layout/query-view.tsx';
@@ -29,7 +29,7 @@ interface WithChoiceProps {
 function WithChoice({ choice, entryId }: WithChoiceProps) {
   const t = useT();
   const draft = useDraft(choice.goods_id);
-  const goods = useGoods(choice.goods_id, useMachineId());
+  const goods = useGoods(choice.goods_id, useStationId());
   if (draft.data === null || (draft.data && isBlank(draft.data.history.document))) return <Blank choice={choice} />;
   const offer = goods.data && offerOf(goods.data, choice);
   if (draft.data !== undefined && goods.data !== undefined && offer !== undefined) {

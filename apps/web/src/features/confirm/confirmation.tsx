@@ -10,7 +10,7 @@ import type { GoodsDetail } from '../../data/goods.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import type { Offer } from '../../data/offer.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 import { CaseView, lookOf } from '../../layout/case-view.tsx';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
@@ -78,9 +78,9 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
 
 /** Adds the design to the shopping list. Not shown while pictures are uploading, or if the colour is sold out. */
 function Later({ offer: { choice, colour }, draft, entryId }: Omit<ConfirmationProps, 'goods'>) {
-  const machineId = useMachineId();
-  if (machineId === null || draft.pending.length > 0 || colour.stock === 0) return null;
-  return <AddButton choice={choice} document={draft.history.document} machineId={machineId} entryId={entryId} />;
+  const stationId = useStationId();
+  if (stationId === null || draft.pending.length > 0 || colour.stock === 0) return null;
+  return <AddButton choice={choice} document={draft.history.document} stationId={stationId} entryId={entryId} />;
 }
 
 interface PlaceButtonProps extends Pick<ConfirmationProps, 'offer'> {

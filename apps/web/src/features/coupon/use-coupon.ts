@@ -7,7 +7,7 @@ import { go } from '../../core/go.ts';
 import { currentAddress, navigate, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { sharedStore } from '../../core/stores.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 
 export type CouponItems = ActionInput<'Coupon.check'>['items'];
 
@@ -28,13 +28,13 @@ export interface Coupon {
 
 /** The coupon for what is about to be ordered (PY-07). Asking reserves nothing: placing the order decides. */
 export function useCoupon(items: CouponItems): Coupon {
-  const machineId = useMachineId();
+  const stationId = useStationId();
   const code = useAddress().query['coupon'];
-  const asked = code !== undefined && machineId !== null && items.length > 0;
+  const asked = code !== undefined && stationId !== null && items.length > 0;
   const check = useQuery<ActionOutput<'Coupon.check'>>({
-    queryKey: ['coupon', code, machineId, items],
+    queryKey: ['coupon', code, stationId, items],
     queryFn: ({ signal }) =>
-      client.call('Coupon.check', { coupon_code: code ?? '', machine_id: machineId as never, items }, { signal }),
+      client.call('Coupon.check', { coupon_code: code ?? '', machine_id: stationId as never, items }, { signal }),
     enabled: asked,
     retry: false,
     placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { useHereStation } from '../../data/here-station.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 import { QueryView } from '../../layout/query-view.tsx';
 import { beginning } from './measures.ts';
 import { SizeForm } from './size-form.tsx';
@@ -14,7 +14,7 @@ export default function CustomSizePage() {
   const t = useT();
   const { goods_id } = useAddress().query;
   const station = useHereStation();
-  const goods = useGoods(goods_id, useMachineId());
+  const goods = useGoods(goods_id, useStationId());
   const nameOf = useGoodsName();
   const title = t('size.title');
   if (station.data && (goods.data || goods_id === undefined || goods.isError)) {

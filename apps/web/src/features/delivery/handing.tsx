@@ -1,4 +1,4 @@
-import type { AddressView, MachineView } from '@cpc/contract';
+import type { AddressView, StationView } from '@cpc/contract';
 import { Button, Card, Segmented, Skeleton, useFormat, useT } from '@cpc/ui';
 import { to } from '../../core/go.ts';
 import { currentAddress, navigate } from '../../core/hash-location.ts';
@@ -9,7 +9,7 @@ import { AddressLines } from '../addresses/address-lines.tsx';
 import { useSending } from './use-sending.ts';
 
 /** Pickup at the station, or sending (JN-04). Asked only if the station sends. The page's address holds the answer. */
-export function Handing({ station }: { readonly station: MachineView }) {
+export function Handing({ station }: { readonly station: StationView }) {
   const t = useT();
   const format = useFormat();
   const { sent, address, setAddress } = useSending();

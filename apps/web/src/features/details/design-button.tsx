@@ -4,7 +4,7 @@ import { go } from '../../core/go.ts';
 import { useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 import { useLook } from './use-look.ts';
 import { wordsFor } from './words.ts';
 
@@ -13,7 +13,7 @@ export function DesignButton() {
   const t = useT();
   const format = useFormat();
   const { goods_id, surface_name, thing } = useAddress().query;
-  const { data } = useGoods(goods_id, useMachineId());
+  const { data } = useGoods(goods_id, useStationId());
   const { shell, colour } = useLook(data);
   if (goods_id === undefined) return null;
   if (data === undefined || shell === undefined || colour === undefined) {

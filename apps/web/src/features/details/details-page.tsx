@@ -7,7 +7,7 @@ import { currentAddress, goBack, useAddress } from '../../core/hash-location.ts'
 import { PATHS } from '../../core/paths.ts';
 import { useGoods, useGoodsList } from '../../data/goods.ts';
 import { useHereStation } from '../../data/here-station.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 import { ART } from '../../layout/art.ts';
 import { CaseView } from '../../layout/case-view.tsx';
 import { HeroCase } from '../../layout/hero-case.tsx';
@@ -75,7 +75,7 @@ interface InCategory {
 
 function Models({ chosen, category }: InCategory & { readonly chosen: string | undefined }) {
   const choose = useCallback((goodsId: string) => chooseModel(goodsId, category), [category]);
-  const goods = useGoodsList(useMachineId());
+  const goods = useGoodsList(useStationId());
   return (
     <QueryView query={goods} skeleton={<ModelListSkeleton />}>
       {(list) => <OfCategory goods={list} category={category} chosen={chosen} onChoose={choose} />}
@@ -95,7 +95,7 @@ function OfCategory({ goods, category, ...rest }: OfCategoryProps) {
 }
 
 function Chosen({ goodsId, category }: InCategory & { readonly goodsId: string }) {
-  const query = useGoods(goodsId, useMachineId());
+  const query = useGoods(goodsId, useStationId());
   const look = useLook(query.data);
   const gone = query.error instanceof ClientError && query.error.name === 'notFound';
   // An old link to a model that is no longer sold leads to the models that are sold.
@@ -117,7 +117,7 @@ function ClosedNotice() {
 /** Shown while nothing is chosen: a large sample of the category. */
 function PickFirst({ category }: InCategory) {
   const t = useT();
-  const goods = useGoodsList(useMachineId());
+  const goods = useGoodsList(useStationId());
   const sample = goods.data?.find((one) => one.category === category);
   return (
     <div className="grid h-[70dvh] lg:sticky lg:top-20">

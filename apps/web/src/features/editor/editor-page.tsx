@@ -10,7 +10,7 @@ import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { type GoodsDetail, useGoods } from '../../data/goods.ts';
 import { type Offer, offerOf } from '../../data/offer.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 import { QueryView } from '../../layout/query-view.tsx';
 import { editorPorts } from './ports.ts';
 import { useOpenWork } from './use-open-work.ts';
@@ -22,7 +22,7 @@ import { useWorkSync } from './use-work-sync.ts';
 export default function EditorPage() {
   const t = useT();
   const { path, query } = useAddress();
-  const detail = useGoods(query['goods_id'], useMachineId());
+  const detail = useGoods(query['goods_id'], useStationId());
   const place = detail.data && studioPath(detail.data.goods.category);
   const elsewhere = place !== undefined && path !== place;
   useEffect(() => {
@@ -122,13 +122,13 @@ function Studio({ goods, offer: { shell, colour, missing }, choice, entryId }: S
   const t = useT();
   const toast = useToast();
   const format = useFormat();
-  const machineId = useMachineId();
+  const stationId = useStationId();
   const ports = useMemo(
     () =>
-      editorPorts(goods.goods_id, machineId, (message, kind) =>
+      editorPorts(goods.goods_id, stationId, (message, kind) =>
         toast(message, kind === 'error' ? { tone: 'bad' } : {}),
       ),
-    [goods.goods_id, machineId, toast],
+    [goods.goods_id, stationId, toast],
   );
   const [surface] = useState(goods.surface);
   const [thing] = useState(held);

@@ -1,6 +1,6 @@
 import { ClientError } from '@cpc/client';
 import type { ErrorName } from '@cpc/contract';
-import type { GoodsId, MachineId } from '@cpc/domain';
+import type { GoodsId, StationId } from '@cpc/domain';
 import type { EditorPorts } from '@cpc/editor';
 import { chosenPicture } from '../../core/chosen-picture.ts';
 import { client } from '../../core/client.ts';
@@ -13,12 +13,12 @@ import { readDesign } from './read-design.ts';
 import { faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
 
 /** The editor's ports in this app: calls, files, and the slot of the draft on this device. */
-export function editorPorts(goodsId: GoodsId, machineId: MachineId | null, toast: EditorPorts['toast']): EditorPorts {
+export function editorPorts(goodsId: GoodsId, stationId: StationId | null, toast: EditorPorts['toast']): EditorPorts {
   const chosen = chosenPicture(goodsId);
   return {
     upload: uploadAndKeep,
     loadPicture: (asset) => pictureProxy(client, asset),
-    typefaces: () => client.typefaces(machineId ?? undefined),
+    typefaces: () => client.typefaces(stationId ?? undefined),
     fontManifest,
     fontFile: async (url) => (await faceFile(url)).buffer as ArrayBuffer,
     stickers: () => library('sticker'),

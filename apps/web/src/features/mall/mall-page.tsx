@@ -1,4 +1,4 @@
-import type { MachineView } from '@cpc/contract';
+import type { StationView } from '@cpc/contract';
 import { Card, Icon, Page, SearchField, Skeleton, StateView, useT, useWide } from '@cpc/ui';
 import { useState } from 'react';
 import { go } from '../../core/go.ts';
@@ -53,7 +53,7 @@ export default function MallPage() {
   );
 }
 
-function Stations({ all, keyword }: { readonly all: readonly MachineView[]; readonly keyword: string }) {
+function Stations({ all, keyword }: { readonly all: readonly StationView[]; readonly keyword: string }) {
   const t = useT();
   const found = all.filter((station) => matches(`${station.name} ${station.address}`, keyword));
   if (all.length === 0) return <StateView icon="printer" title={t('shop.mall.empty')} hint={t('shop.mall.emptyWhy')} />;
@@ -71,7 +71,7 @@ function Stations({ all, keyword }: { readonly all: readonly MachineView[]; read
   );
 }
 
-function choose({ machine_id }: MachineView): void {
+function choose({ machine_id }: StationView): void {
   sharedStore.getState().set({ machine_id });
   go(PATHS.allSelect, { id: machine_id });
 }

@@ -6,7 +6,7 @@ import { useKeptPlace } from '../../core/kept-place.ts';
 import { PATHS } from '../../core/paths.ts';
 import { itemInFocus } from '../../data/order-rules.ts';
 import { useOrderName } from '../../data/order-name.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 import { useOrders } from '../../data/orders.ts';
 import { Link } from '../../layout/link.tsx';
 import { ItemThumb } from '../../layout/item-thumb.tsx';
@@ -20,13 +20,13 @@ const SHELF = 'grid grid-cols-1 gap-3 lg:grid-cols-2 roomy:grid-cols-3';
 /** The customer's orders, newest first, filtered by state (RT-10, OR-06). */
 export default function OrderListPage() {
   const t = useT();
-  const machineId = useMachineId();
+  const stationId = useStationId();
   const filter = filterNamed(useAddress().query['show']);
   const orders = useOrders(statusesIn(filter));
   const list = orders.data?.pages.flat();
   useKeptPlace(orders);
   return (
-    <Page title={t('order.list.title')} onBack={() => goBack(to(PATHS.allSelect, { id: machineId }))} width="shelf">
+    <Page title={t('order.list.title')} onBack={() => goBack(to(PATHS.allSelect, { id: stationId }))} width="shelf">
       <div
         role="group"
         aria-label={t('order.list.filter')}
@@ -58,7 +58,7 @@ export default function OrderListPage() {
 
 function Orders({ orders }: { readonly orders: readonly OrderView[] }) {
   const t = useT();
-  const machineId = useMachineId();
+  const stationId = useStationId();
   if (orders.length === 0) {
     return (
       <StateView
@@ -66,7 +66,7 @@ function Orders({ orders }: { readonly orders: readonly OrderView[] }) {
         title={t('order.list.empty')}
         hint={t('order.list.emptyWhy')}
         action={
-          <Button kind="primary" size="large" onClick={() => go(PATHS.allSelect, { id: machineId })}>
+          <Button kind="primary" size="large" onClick={() => go(PATHS.allSelect, { id: stationId })}>
             {t('order.list.start')}
           </Button>
         }
@@ -93,7 +93,7 @@ function OrderRow({ order }: { readonly order: OrderView }) {
       className="press flex items-center gap-4 rounded-large bg-raised p-4"
     >
       <span className="relative shrink-0">
-        <ItemThumb item={itemInFocus(order)} machineId={order.machine_id} size="medium" />
+        <ItemThumb item={itemInFocus(order)} stationId={order.machine_id} size="medium" />
         {order.items.length > 1 ? (
           <span className="figures absolute -end-2 bottom-0 rounded-full bg-lifted px-2 text-small font-semibold">
             {`×${order.items.length}`}

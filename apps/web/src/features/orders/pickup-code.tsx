@@ -25,7 +25,7 @@ export function PickupCode({ order, item, code, withCase }: PickupCodeProps) {
       <div className="flex w-full items-center justify-center gap-4">
         {withCase ? (
           <span className="flex h-32 justify-center">
-            <ItemCase item={item} machineId={order.machine_id} />
+            <ItemCase item={item} stationId={order.machine_id} />
           </span>
         ) : null}
         <QrCode

@@ -28,7 +28,7 @@ export default function PaySuccessPage() {
     }
   }, [outcome, orderId]);
 
-  const machine = order?.machine_id;
+  const station = order?.machine_id;
   return (
     <HeroPage
       title={t('order.success.title')}
@@ -41,7 +41,7 @@ export default function PaySuccessPage() {
             wide
             icon="printer"
             disabled={outcome !== 'paid'}
-            onClick={() => go(PATHS.queue, { machine_id: machine, order_id: orderId })}
+            onClick={() => go(PATHS.queue, { machine_id: station, order_id: orderId })}
           >
             {t('order.success.watch')}
           </Button>

@@ -6,7 +6,7 @@ import { go } from '../../core/go.ts';
 import { goBack, navigate, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 import { CaseView } from '../../layout/case-view.tsx';
 import { DesignCanvas } from '../design/design-canvas.tsx';
 import { useDraft } from '../design/use-draft.ts';
@@ -76,7 +76,7 @@ export default function PlacingPage() {
 function Waiting() {
   const choice = choiceIn(useAddress().query);
   const draft = useDraft(choice?.goods_id);
-  const detail = useGoods(choice?.goods_id, useMachineId()).data;
+  const detail = useGoods(choice?.goods_id, useStationId()).data;
   if (choice === undefined) return <Icon name="cart" size={96} className="animate-pulse self-center text-warm" />;
   if (!detail || !draft.data) return null;
   return (

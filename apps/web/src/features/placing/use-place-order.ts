@@ -1,6 +1,6 @@
 import type { OrderTerms, OrderView, OtherShell } from '@cpc/contract';
 import type { DesignDocument } from '@cpc/design';
-import type { AddressId, MachineId, OrderId, ShoppingEntryId } from '@cpc/domain';
+import type { AddressId, StationId, OrderId, ShoppingEntryId } from '@cpc/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Choice } from '../../core/choice.ts';
 import { client } from '../../core/client.ts';
@@ -17,7 +17,7 @@ import { isEarlier } from './earlier.ts';
  * What an order is made of: the local draft, entries of the shopping list, or the frozen designs of an earlier order.
  */
 export type Placing = {
-  readonly machineId: MachineId;
+  readonly stationId: StationId;
   /** Where the order is sent; undefined for pickup at the station. */
   readonly addressId?: AddressId | undefined;
   readonly couponCode?: string | undefined;
@@ -32,10 +32,10 @@ export function usePlaceOrder() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async (placing: Placing) => {
-      const { machineId, addressId, couponCode } = placing;
+      const { stationId, addressId, couponCode } = placing;
       const { promoter_id } = sharedStore.getState();
       const terms = {
-        machine_id: machineId,
+        machine_id: stationId,
         ...(promoter_id === null ? {} : { promoter_id }),
         ...(couponCode === undefined ? {} : { coupon_code: couponCode }),
         ...(addressId === undefined ? {} : { delivery: { address_id: addressId } }),

@@ -3,7 +3,7 @@ import type { Query } from '../../core/address.ts';
 import { choiceIn } from '../../core/choice.ts';
 import { to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 import { insteadIn } from '../again/instead.ts';
 import { useDraft } from '../design/use-draft.ts';
 import type { Placing } from './use-place-order.ts';
@@ -17,28 +17,28 @@ interface Asked {
 
 /** What to order, read from the page's address: a reload asks for the same (RT-16, OR-05). */
 export function usePlacing(query: Query): Asked {
-  const machineId = useMachineId();
+  const stationId = useStationId();
   const choice = choiceIn(query);
   const draft = useDraft(choice?.goods_id);
   const { entry_ids, again, at, address_id, coupon } = query;
   const addressId = address_id as AddressId | undefined;
-  if (machineId === null) return { placing: null, from: to(PATHS.mall) };
+  if (stationId === null) return { placing: null, from: to(PATHS.mall) };
   if (again !== undefined) {
     const instead = insteadIn(query['instead']);
     return {
-      placing: { of: 'order', machineId, addressId, couponCode: coupon, orderId: again as OrderId, instead },
+      placing: { of: 'order', stationId, addressId, couponCode: coupon, orderId: again as OrderId, instead },
       from: to(PATHS.confirm, { again, at, address_id, coupon }),
     };
   }
   if (entry_ids !== undefined) {
     const entryIds = entry_ids.split(',') as ShoppingEntryId[];
     return {
-      placing: { of: 'list', machineId, addressId, couponCode: coupon, entryIds },
+      placing: { of: 'list', stationId, addressId, couponCode: coupon, entryIds },
       from: to(PATHS.shoppingList, { address_id, coupon }),
     };
   }
   const from = to(PATHS.confirm, { ...choice, address_id, coupon });
   if (choice === undefined || draft.data === null) return { placing: null, from };
   const document = draft.data?.history.document;
-  return { placing: document && { of: 'design', machineId, addressId, couponCode: coupon, choice, document }, from };
+  return { placing: document && { of: 'design', stationId, addressId, couponCode: coupon, choice, document }, from };
 }

@@ -27,7 +27,7 @@ export function MyItems({ order, shown, onShow }: MyItemsProps) {
       {order.items.map((item) => (
         <Row
           key={item.item_id}
-          lead={<ItemThumb item={item} machineId={order.machine_id} size="small" />}
+          lead={<ItemThumb item={item} stationId={order.machine_id} size="small" />}
           title={nameOf(item)}
           note={note(item)}
           chosen={item.item_id === shown}

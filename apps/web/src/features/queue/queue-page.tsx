@@ -10,7 +10,7 @@ import { itemInFocus } from '../../data/order-rules.ts';
 import { useOrder } from '../../data/orders.ts';
 import { useQueue } from '../../data/queue.ts';
 import { useHereStation } from '../../data/here-station.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { ItemCase } from '../../layout/item-case.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
@@ -25,9 +25,9 @@ import { usePullDown } from './use-pull-down.ts';
 export default function QueuePage() {
   const t = useT();
   const { query } = useAddress();
-  const saved = useMachineId();
-  const machineId = query['machine_id'] ?? saved;
-  const { queue, live, failed } = useQueue(machineId);
+  const saved = useStationId();
+  const stationId = query['machine_id'] ?? saved;
+  const { queue, live, failed } = useQueue(stationId);
   const orderId = query['order_id'] ?? ownOrder(queue);
   const order = useOrder(orderId).data;
   const [chosen, setChosen] = useState<string>();
@@ -36,7 +36,7 @@ export default function QueuePage() {
   usePullDown(refresh);
   const frame = {
     title: t('queue.title'),
-    onBack: () => goBack(to(PATHS.allSelect, { id: machineId })),
+    onBack: () => goBack(to(PATHS.allSelect, { id: stationId })),
     end: <IconButton icon="refresh" label={t('queue.refresh')} onClick={refresh} />,
   };
   const areas = queue ? (
@@ -52,7 +52,7 @@ export default function QueuePage() {
     return (
       <HeroPage
         {...frame}
-        hero={<ItemCase item={item} machineId={order.machine_id} printed={printed} />}
+        hero={<ItemCase item={item} stationId={order.machine_id} printed={printed} />}
         action={<NextStep order={order} />}
       >
         <MyPrint order={order} item={item} />

@@ -1,4 +1,4 @@
-import type { MachineView, QueueView } from '@cpc/contract';
+import type { StationView, QueueView } from '@cpc/contract';
 import { Button, Icon, LanguageSwitch, useT } from '@cpc/ui';
 import { useMemo, useState } from 'react';
 import { screenClient } from '../../core/client.ts';
@@ -14,23 +14,23 @@ import { SpareWords } from './spare-words.tsx';
 import { useLost } from './use-lost.ts';
 
 interface StationScreenProps {
-  readonly machineId: string;
+  readonly stationId: string;
   readonly screenKey: string;
 }
 
 /** The station's display, read from a distance of three metres: one QR code, one sentence, the live queue (RT-03). */
-export default function StationScreen({ machineId, screenKey }: StationScreenProps) {
+export default function StationScreen({ stationId, screenKey }: StationScreenProps) {
   const t = useT();
   const calls = useMemo(() => screenClient(screenKey), [screenKey]);
-  const station = useStation(machineId).data;
-  const { queue, live } = useQueue(machineId, calls);
+  const station = useStation(stationId).data;
+  const { queue, live } = useQueue(stationId, calls);
   const [collecting, setCollecting] = useState(false);
   const lost = useLost(live);
   return (
     <div className="station-display flex min-h-dvh flex-col gap-[3vmin] bg-ground px-[3.5vmin] pt-[2.5vmin] pb-[3.5vmin] md:h-dvh">
       <ScreenHead station={station} queue={queue} />
       <main className="grid min-h-0 grow gap-[4vmin] portrait:grid-rows-[auto_1fr] wide:grid-cols-[1.35fr_1fr]">
-        <Invitation machineId={machineId} station={station} short={lost} />
+        <Invitation stationId={stationId} station={station} short={lost} />
         <div className="flex min-h-0 flex-col gap-[2.5vmin]">
           <ScreenQueue queue={queue} open={station?.accepts_orders !== false} />
           <Button
@@ -60,7 +60,7 @@ function ScreenHead({
   station,
   queue,
 }: {
-  readonly station: MachineView | undefined;
+  readonly station: StationView | undefined;
   readonly queue: QueueView | null;
 }) {
   const state = queue?.state ?? station?.state;
@@ -77,13 +77,13 @@ function ScreenHead({
 }
 
 interface InvitationProps {
-  readonly machineId: string;
-  readonly station: MachineView | undefined;
+  readonly stationId: string;
+  readonly station: StationView | undefined;
   /** Smaller, because a notice below needs room. */
   readonly short: boolean;
 }
 
-function Invitation({ machineId, station, short }: InvitationProps) {
+function Invitation({ stationId, station, short }: InvitationProps) {
   const t = useT();
   if (station?.accepts_orders === false) return <Closed station={station} />;
   return (
@@ -96,7 +96,7 @@ function Invitation({ machineId, station, short }: InvitationProps) {
             {t('screen.scan')}
           </p>
           <QrCode
-            text={stationUrl(machineId)}
+            text={stationUrl(stationId)}
             label={t('screen.qr')}
             className={`shrink-0 ${short ? 'w-[min(39vmin,80vw)]' : 'w-[min(48vmin,80vw)]'}`}
           />
@@ -113,7 +113,7 @@ function Invitation({ machineId, station, short }: InvitationProps) {
   );
 }
 
-function Closed({ station }: { readonly station: MachineView }) {
+function Closed({ station }: { readonly station: StationView }) {
   const t = useT();
   return (
     <section role="status" className="flex flex-col justify-center gap-[3vmin]">

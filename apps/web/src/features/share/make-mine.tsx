@@ -22,7 +22,7 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { beGuest } from '../../data/enter.ts';
 import { useAskGoodsList, useGoods, useGoodsList } from '../../data/goods.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 import { wordsFor } from './words.ts';
 
 /**
@@ -32,8 +32,8 @@ import { wordsFor } from './words.ts';
 export function MakeMine({ share }: { readonly share: ShareView }) {
   const t = useT();
   const toast = useToast();
-  const machineId = useMachineId();
-  const words = wordsFor(useGoods(share.goods_id, machineId).data?.goods);
+  const stationId = useStationId();
+  const words = wordsFor(useGoods(share.goods_id, stationId).data?.goods);
   const [choosing, setChoosing] = useState(false);
   const remix = useMutation({
     mutationFn: async (goodsId: GoodsId) => {
@@ -42,10 +42,10 @@ export function MakeMine({ share }: { readonly share: ShareView }) {
     },
     // Without a station nothing can be designed yet; the copy waits among the works.
     onSuccess: ({ work_id, goods_id }) =>
-      machineId === null ? go(PATHS.works) : go(PATHS.editor, { goods_id, work_id }),
+      stationId === null ? go(PATHS.works) : go(PATHS.editor, { goods_id, work_id }),
     onError: (error) => toast(error.message, { tone: 'bad' }),
   });
-  const askGoods = useAskGoodsList(machineId);
+  const askGoods = useAskGoodsList(stationId);
   /** With one choice only, nothing is asked. If the list fails to load, the chooser says so. */
   const begin = useMutation({
     mutationFn: askGoods,
@@ -92,7 +92,7 @@ const FEW = 6;
 function Choices({ share, words, onChoose }: ChoicesProps) {
   const t = useT();
   const format = useFormat();
-  const goods = useGoodsList(useMachineId());
+  const goods = useGoodsList(useStationId());
   const [keyword, setKeyword] = useState('');
   const all = useMemo(() => inOrder(alike(goods.data ?? [], share), share), [goods.data, share]);
   const search = useMemo(() => createPhoneSearch(all), [all]);

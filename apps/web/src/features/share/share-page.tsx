@@ -10,7 +10,7 @@ import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
 import { useFavourite } from '../../data/collection.ts';
 import { useGoods } from '../../data/goods.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 import { heartClass } from '../../layout/design-card.tsx';
 import { DesignedThing } from '../../layout/designed-thing.tsx';
 import { HeroPage } from '../../layout/hero-page.tsx';
@@ -49,7 +49,7 @@ export default function SharePage() {
 function Shown({ share }: { readonly share: ShareView }) {
   const t = useT();
   const title = useTitle()(share);
-  const words = wordsFor(useGoods(share.goods_id, useMachineId()).data?.goods);
+  const words = wordsFor(useGoods(share.goods_id, useStationId()).data?.goods);
   const [reporting, setReporting] = useState(false);
   return (
     <HeroPage

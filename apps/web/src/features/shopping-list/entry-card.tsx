@@ -1,6 +1,6 @@
 import type { ShoppingEntry } from '@cpc/contract';
 import { customSizeOf } from '@cpc/design';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import { IconButton, useFormat, useT, useToast, useTranslator } from '@cpc/ui';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -11,11 +11,11 @@ import { isBroad, ThingCase } from '../../layout/thing-case.tsx';
 
 interface EntryCardProps {
   readonly entry: ShoppingEntry;
-  readonly machineId: MachineId;
+  readonly stationId: StationId;
 }
 
 /** An entry of the list: its picture, its facts, its price here, and its actions. */
-export function EntryCard({ entry, machineId }: EntryCardProps) {
+export function EntryCard({ entry, stationId }: EntryCardProps) {
   const t = useT();
   const { tOr } = useTranslator();
   const format = useFormat();
@@ -27,7 +27,7 @@ export function EntryCard({ entry, machineId }: EntryCardProps) {
       aria-label={name}
       className={`flex items-center gap-4 rounded-large bg-raised p-4 ${entry.problem === null ? '' : 'opacity-80'}`}
     >
-      <Picture entry={entry} name={name} machineId={machineId} />
+      <Picture entry={entry} name={name} stationId={stationId} />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h2 className="leading-snug font-semibold">
           <bdi>{name}</bdi>
@@ -51,11 +51,11 @@ interface NamedProps {
   readonly name: string;
 }
 
-function Picture({ entry, name, machineId }: NamedProps & EntryCardProps) {
+function Picture({ entry, name, stationId }: NamedProps & EntryCardProps) {
   const t = useT();
   const address = usePicture(entry.thumbnail === null ? null : `/api/shopping_list/thumbnail/${entry.thumbnail}`);
   const picture = (
-    <ThingCase thing={entry} machineId={machineId} picture={address} className={isBroad(entry) ? 'h-16' : 'h-28'} />
+    <ThingCase thing={entry} stationId={stationId} picture={address} className={isBroad(entry) ? 'h-16' : 'h-28'} />
   );
   const look = 'flex h-28 w-20 shrink-0 items-center justify-center';
   if (entry.work_id === null) return <span className={look}>{picture}</span>;

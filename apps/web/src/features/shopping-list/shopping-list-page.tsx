@@ -7,7 +7,7 @@ import { PATHS } from '../../core/paths.ts';
 import { useShared } from '../../core/stores.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { useShoppingList } from '../../data/shopping-list.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 import { QueryView } from '../../layout/query-view.tsx';
 import { StationCard } from '../../layout/station-card.tsx';
 import { StationAddress } from '../../layout/station-address.tsx';
@@ -22,13 +22,13 @@ import { EntryCard } from './entry-card.tsx';
 /** What the customer wants to order, together and with one payment (RT-12, OR-10). */
 export default function ShoppingListPage() {
   const t = useT();
-  const machineId = useMachineId();
-  const list = useShoppingList(machineId);
+  const stationId = useStationId();
+  const list = useShoppingList(stationId);
   const filled = list.data !== undefined && list.data.entries.length > 0;
   return (
     <Page
       title={t('order.shopping.title')}
-      onBack={() => goBack(to(PATHS.allSelect, { id: machineId }))}
+      onBack={() => goBack(to(PATHS.allSelect, { id: stationId }))}
       action={filled ? <OrderAll list={list.data} /> : undefined}
     >
       <QueryView query={list} skeleton={<Waiting />}>
@@ -53,7 +53,7 @@ function Entries({ list }: { readonly list: ShoppingListView }) {
       <ul className="flex flex-col gap-3">
         {list.entries.map((entry) => (
           <li key={entry.entry_id}>
-            <EntryCard entry={entry} machineId={list.machine_id} />
+            <EntryCard entry={entry} stationId={list.machine_id} />
           </li>
         ))}
       </ul>
@@ -123,14 +123,14 @@ const itemsOf = (list: ShoppingListView) =>
 
 function Empty() {
   const t = useT();
-  const machineId = useMachineId();
+  const stationId = useStationId();
   return (
     <StateView
       icon="cart"
       title={t('order.shopping.empty')}
       hint={t('order.shopping.emptyWhy')}
       action={
-        <Button kind="primary" size="large" onClick={() => go(PATHS.allSelect, { id: machineId })}>
+        <Button kind="primary" size="large" onClick={() => go(PATHS.allSelect, { id: stationId })}>
           {t('order.shopping.start')}
         </Button>
       }

@@ -7,7 +7,7 @@ import { useKeptPlace } from '../../core/kept-place.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
 import { useFavourite } from '../../data/collection.ts';
-import { useMachineId } from '../../data/stations.ts';
+import { useStationId } from '../../data/stations.ts';
 import { useWorks, workPicture } from '../../data/works.ts';
 import { DesignCard, DesignGrid, DesignGridSkeleton, heartClass } from '../../layout/design-card.tsx';
 import { GuestKeepingNote, KeepingNote } from './keeping-note.tsx';
@@ -18,7 +18,7 @@ import { useTitle } from '../../layout/use-title.ts';
 /** Every design of the account, newest first (RT-12, ED-07). */
 export default function WorksPage() {
   const t = useT();
-  const machineId = useMachineId();
+  const stationId = useStationId();
   const works = useWorks();
   const list = works.data?.pages.flat();
   useKeptPlace(works);
@@ -28,7 +28,7 @@ export default function WorksPage() {
     <Page
       title={t('works.title')}
       width="shelf"
-      onBack={() => goBack(machineId === null ? PATHS.mall : to(PATHS.allSelect, { id: machineId }))}
+      onBack={() => goBack(stationId === null ? PATHS.mall : to(PATHS.allSelect, { id: stationId }))}
       end={<IconButton icon="heart" label={t('works.collection.title')} onClick={() => go(PATHS.collection)} />}
     >
       {isGuest && list !== undefined ? <GuestKeepingNote /> : null}
@@ -93,14 +93,14 @@ function WorkCard({ work, onMore }: { readonly work: WorkSummary; readonly onMor
 
 function Empty() {
   const t = useT();
-  const machineId = useMachineId();
+  const stationId = useStationId();
   return (
     <StateView
       icon="brush"
       title={t('works.list.empty')}
       hint={t(useIsGuest() ? 'works.list.emptyWhyGuest' : 'works.list.emptyWhy')}
       action={
-        <Button kind="primary" size="large" onClick={() => go(PATHS.allSelect, { id: machineId })}>
+        <Button kind="primary" size="large" onClick={() => go(PATHS.allSelect, { id: stationId })}>
           {t('works.list.start')}
         </Button>
       }

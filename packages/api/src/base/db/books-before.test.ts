@@ -54,7 +54,7 @@ const openBare = (where: DatabaseConfig): Database =>
 type Before = Record<'machines' | 'orders' | 'order_items' | 'payments' | 'print_jobs', Record<string, unknown>>;
 
 async function payBefore(tx: Kysely<Before>): Promise<void> {
-  const machine = {
+  const station = {
     id: 'demo',
     partner_id: 'partner-a',
     name: 'Demo',
@@ -64,7 +64,7 @@ async function payBefore(tx: Kysely<Before>): Promise<void> {
   };
   await tx
     .insertInto('machines')
-    .values({ ...machine, created_at: 0 })
+    .values({ ...station, created_at: 0 })
     .execute();
   const { awaitingDelivery, closed } = ORDER_STATUS;
   await payOne(tx, 'paid', awaitingDelivery, { state: 'settled', refund_id: null });

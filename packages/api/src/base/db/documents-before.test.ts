@@ -88,10 +88,10 @@ async function keepBefore(tx: Kysely<Before>): Promise<void> {
 }
 
 async function orderBefore(tx: Kysely<Before>, thing: Record<string, unknown>): Promise<void> {
-  const machine = { id: 'demo', partner_id: 'p', name: '', address: '', language: 'en-us', currency: 'EUR' };
+  const station = { id: 'demo', partner_id: 'p', name: '', address: '', language: 'en-us', currency: 'EUR' };
   await tx
     .insertInto('machines')
-    .values({ ...machine, created_at: 0 })
+    .values({ ...station, created_at: 0 })
     .execute();
   const asked = { number: 'n', account_id: 'anna', client_key: 'k', request_hash: '', machine_id: 'demo' };
   const price = { price_amount: 1490, price_currency: 'EUR' };

@@ -35,10 +35,10 @@ async function openBefore(tx: Kysely<Before>, now: number): Promise<void> {
     .insertInto('partner_sessions')
     .values({ token_hash: hashSecret(TOKEN), ...session })
     .execute();
-  const machine = { id: 'demo', partner_id: 'shop-a', name: 'Demo', address: '', language: 'en-us', currency: 'EUR' };
+  const station = { id: 'demo', partner_id: 'shop-a', name: 'Demo', address: '', language: 'en-us', currency: 'EUR' };
   await tx
     .insertInto('machines')
-    .values({ ...machine, created_at: 0 })
+    .values({ ...station, created_at: 0 })
     .execute();
 }
 

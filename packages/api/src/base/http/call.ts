@@ -1,4 +1,4 @@
-import type { AccountId, MachineId, PartnerId, PartnerRole, PersonId } from '@cpc/domain';
+import type { AccountId, StationId, PartnerId, PartnerRole, PersonId } from '@cpc/domain';
 import { CallError } from '@cpc/contract';
 import type { LocaleCode } from '@cpc/i18n';
 import type { Flow } from './flow.ts';
@@ -8,8 +8,8 @@ import type { Page } from './page.ts';
 export type Caller =
   | { readonly kind: 'visitor' }
   | { readonly kind: 'customer'; readonly accountId: AccountId /** hash of the token */; readonly session: string }
-  | { readonly kind: 'station'; readonly machineId: MachineId /** hash of the key */; readonly key: string }
-  | { readonly kind: 'screen'; readonly machineId: MachineId /** hash of the key */; readonly key: string }
+  | { readonly kind: 'station'; readonly stationId: StationId /** hash of the key */; readonly key: string }
+  | { readonly kind: 'screen'; readonly stationId: StationId /** hash of the key */; readonly key: string }
   | {
       readonly kind: 'partner';
       readonly partnerId: PartnerId;

@@ -1,5 +1,5 @@
 import { ACTIONS, type Action } from '@cpc/contract';
-import { brand, type MachineId, type PartnerId } from '@cpc/domain';
+import { brand, type StationId, type PartnerId } from '@cpc/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../operator/open-shop.ts';
@@ -12,7 +12,7 @@ import { wholeServer } from '../../testing/whole-server.ts';
 
 const SHOP = {
   partner: { id: brand<PartnerId>('partner-a'), username: 'owner', name: 'Owner', password: 'a long password' },
-  machine: { id: brand<MachineId>('demo'), name: 'Demo', address: 'Here', language: 'en-us', currency: 'EUR' },
+  station: { id: brand<StationId>('demo'), name: 'Demo', address: 'Here', language: 'en-us', currency: 'EUR' },
   enrolCode: 'one-time-code',
   pieces: 5,
 };

@@ -1,5 +1,5 @@
 import type { JobEvent } from '@cpc/contract';
-import { type MachineId, type PartnerId, brand } from '@cpc/domain';
+import { type StationId, type PartnerId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openShop } from '../../operator/open-shop.ts';
@@ -14,7 +14,7 @@ async function otherShop({ services, visitor, app }: TestShop) {
   const enrolCode = 'the other one’s code';
   await openShop(services, {
     partner: { id: brand<PartnerId>('partner-b'), username: 'other', name: 'Other shop', password: 'quite another' },
-    machine: { id: brand<MachineId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
+    station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
     enrolCode,
     pieces: 1,
   });

@@ -57,6 +57,6 @@ function boundsOf(
       return [ofAll(MAX_STREAMS), { key: `person ${caller.personId}`, most: MAX_STREAMS_PER_CALLER }];
     case 'station':
     case 'screen':
-      return [ofAll(MAX_STREAMS), { key: `machine ${caller.machineId}`, most: MAX_STREAMS_PER_CALLER }];
+      return [ofAll(MAX_STREAMS), { key: `station ${caller.stationId}`, most: MAX_STREAMS_PER_CALLER }];
   }
 }

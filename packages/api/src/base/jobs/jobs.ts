@@ -34,7 +34,7 @@ export interface NewJob {
   /** Default: usual. */
   readonly lane?: JobLane;
   /**
-   * The account or machine that the job is for. Owners in a lane take turns. An owner may have a limited number of
+   * The account or station that the job is for. Owners in a lane take turns. An owner may have a limited number of
    * waiting previews (`MAX_WAITING_PREVIEWS`); more are not enqueued, because previews can be requested again. Pictures
    * of orders are limited by the number of unpaid orders of an account.
    */

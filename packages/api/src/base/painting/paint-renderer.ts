@@ -23,7 +23,7 @@ const MAX_PRINT_PICTURE_BYTES = 600e6;
 const MAX_SMALL_PICTURE_BYTES = 150e6;
 
 export interface PaintPorts {
-  /** A customer's picture or a machine's profile; undefined if it is not stored. */
+  /** A customer's picture or a station's profile; undefined if it is not stored. */
   readonly blob: (asset: AssetId) => Promise<Uint8Array | undefined>;
   readonly content: ContentFiles;
   /** A named CMYK profile. */

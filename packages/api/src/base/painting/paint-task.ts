@@ -7,7 +7,7 @@ import type { FrozenArt } from './renderer.ts';
 export interface PainterSettings {
   /** Folder of the catalogue's files, see `contentFolder`. */
   readonly content: string;
-  /** Folder of the machines' CMYK profiles, see `profileFolder`. */
+  /** Folder of the stations' CMYK profiles, see `profileFolder`. */
   readonly profiles: string;
 }
 

@@ -17,14 +17,14 @@ export class CannotRenderNow extends Error {
  * only for the moment.
  */
 export interface Renderer {
-  /** The file that a station prints, in the format of its machine (SA-05). */
+  /** The file that a station prints, in the format of its station (SA-05). */
   readonly printFile: (art: FrozenArt, settings: PrintSettings) => Promise<Uint8Array>;
   /** A small PNG of an ordered item, 480 px long. */
   readonly thumbnail: (art: FrozenArt) => Promise<Uint8Array>;
   /** A small PNG of a design that is not ordered yet. @param side px of the longer side; default: 480 */
   readonly preview: (art: FrozenArt, side?: number) => Promise<Uint8Array>;
-  /** A page in the machine's own colour values, in its format and resolution (SA-06). */
+  /** A page in the station's own colour values, in its format and resolution (SA-06). */
   readonly chart: (page: DevicePage, settings: PrintSettings) => Promise<Uint8Array>;
-  /** Converts a small picture by a machine's profile. Rejects if no print can be made with the profile (SA-06). */
+  /** Converts a small picture by a station's profile. Rejects if no print can be made with the profile (SA-06). */
   readonly tryProfile: (profile: Uint8Array) => Promise<void>;
 }

@@ -21,8 +21,8 @@ import { customerResolver, endSession, sweepSessions } from '../../records/accou
 export function accountsModule(services: Services, { languageOf, adopters }: AccountsPorts): Module {
   const passwords = createPasswords();
   const asking = { services, passwords, translators: serverTranslator() };
-  const offered = async (machineId: string | undefined): Promise<LocaleCode> => {
-    const code = matchLocale((await languageOf(machineId)) ?? '');
+  const offered = async (stationId: string | undefined): Promise<LocaleCode> => {
+    const code = matchLocale((await languageOf(stationId)) ?? '');
     return code !== undefined && FILLED_LOCALES.includes(code) ? code : DEFAULT_LOCALE;
   };
   return {

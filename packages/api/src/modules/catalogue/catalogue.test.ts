@@ -1,6 +1,6 @@
 import { DEFAULT_TYPEFACE, type Typeface } from '@cpc/contract';
 import { parseDocument } from '@cpc/design';
-import { brand, type ColourId, type GoodsId, type MachineId, type ShellId } from '@cpc/domain';
+import { brand, type ColourId, type GoodsId, type StationId, type ShellId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { answerOf, caller, FORM, form } from '../../testing/caller.ts';
 import { stockedShop, TEST_CATALOGUE } from '../../testing/catalogue.ts';
@@ -9,7 +9,7 @@ import { groundServer } from '../../testing/server.ts';
 import { importCatalogue } from './import.ts';
 import type { CataloguePorts } from './module.ts';
 
-const machine_id = brand<MachineId>('demo');
+const machine_id = brand<StationId>('demo');
 const goods_id = brand<GoodsId>('apple-iphone-15');
 const PORTS: CataloguePorts = {
   stockOf: async () => [
@@ -52,7 +52,7 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
   it("[LN-07] an unknown station's information does not exist", async () => {
     const { ask } = await shop();
     for (const name of ['Machine.get', 'Goods.list', 'Goods.get'] as const) {
-      const answer = await ask.call(name, { machine_id: brand<MachineId>('elsewhere'), goods_id } as never);
+      const answer = await ask.call(name, { machine_id: brand<StationId>('elsewhere'), goods_id } as never);
       expect(answer).toMatchObject({ code: 1201, msg: 'Device information does not exist' });
     }
   });

@@ -1,12 +1,12 @@
 import { type ActionInput, type ActionOutput, CallError, type GoodsView, type ShellView } from '@cpc/contract';
 import { type Category, type Colour, type Surface, type UnderbaseMode, wholeSurface } from '@cpc/design';
-import { brand, type ColourId, type GoodsId, type MachineId, type Money, money, type ShellId } from '@cpc/domain';
+import { brand, type ColourId, type GoodsId, type StationId, type Money, money, type ShellId } from '@cpc/domain';
 import { createPhoneSearch } from '@cpc/search';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { keywordSearch } from './keyword.ts';
 import { customGoods, USUAL_BED } from '../../records/catalogue/custom.ts';
-import { bedOf, machineRow } from '../../records/catalogue/machines.ts';
+import { bedOf, stationRow } from '../../records/catalogue/stations.ts';
 import type { FreeStock, StockOf } from '../../records/catalogue/ports.ts';
 import type { CatalogueTables } from '../../base/db/tables/catalogue.ts';
 
@@ -23,13 +23,13 @@ const goodsSearch = keywordSearch<GoodsRow>(
   },
 );
 
-/** Lists the goods that a machine sells, or that are sold anywhere, and that match. */
+/** Lists the goods that a station sells, or that are sold anywhere, and that match. */
 export async function listGoods(
   read: Reader,
   stockOf: StockOf,
   input: ActionInput<'Goods.list'>,
 ): Promise<GoodsView[]> {
-  if (input.machine_id !== undefined) await machineRow(read, input.machine_id);
+  if (input.machine_id !== undefined) await stationRow(read, input.machine_id);
   const { category } = input;
   const rows = await read
     .selectFrom('goods')
@@ -40,7 +40,7 @@ export async function listGoods(
   const found = goodsSearch(rows, input.keyword);
   const [prices, stock, shells] = await Promise.all([
     pricesAt(read, input.machine_id),
-    stockOf({ machineId: input.machine_id }),
+    stockOf({ stationId: input.machine_id }),
     soldShells(read),
   ]);
   const free = freeOf(stock);
@@ -58,12 +58,12 @@ export async function getGoods(
   stockOf: StockOf,
   input: ActionInput<'Goods.get'>,
 ): Promise<ActionOutput<'Goods.get'>> {
-  const machine = input.machine_id === undefined ? undefined : await machineRow(read, input.machine_id);
-  const custom = customGoods(input.goods_id, machine ? bedOf(machine) : USUAL_BED);
+  const station = input.machine_id === undefined ? undefined : await stationRow(read, input.machine_id);
+  const custom = customGoods(input.goods_id, station ? bedOf(station) : USUAL_BED);
   const one = custom ? namelessOf(custom) : await listedGoods(read, input.goods_id);
   const [prices, stock, shells, colours] = await Promise.all([
     pricesAt(read, input.machine_id),
-    stockOf({ machineId: input.machine_id, goodsId: input.goods_id }),
+    stockOf({ stationId: input.machine_id, goodsId: input.goods_id }),
     soldShells(read),
     read.selectFrom('shell_colours').selectAll().orderBy('sort').execute(),
   ]);
@@ -127,13 +127,13 @@ function freeOf(stock: readonly FreeStock[]): ReadonlyMap<string, number> {
   return free;
 }
 
-/** Prices by shell id: the machine's own, or else the general one. A shell without a price is not sold. */
-async function pricesAt(read: Reader, machineId: MachineId | undefined): Promise<ReadonlyMap<string, Money>> {
+/** Prices by shell id: the station's own, or else the general one. A shell without a price is not sold. */
+async function pricesAt(read: Reader, stationId: StationId | undefined): Promise<ReadonlyMap<string, Money>> {
   const rows = await read
     .selectFrom('prices')
     .selectAll()
-    .where('machine_id', 'in', ['', machineId ?? ''])
-    // '' sorts first, so that the machine's own price overrides it.
+    .where('machine_id', 'in', ['', stationId ?? ''])
+    // '' sorts first, so that the station's own price overrides it.
     .orderBy('machine_id')
     .execute();
   return new Map(rows.map((row) => [row.shell_id, money(row.amount, row.currency)]));

@@ -34,7 +34,7 @@ export interface CatalogueItem {
 export interface Catalogue {
   readonly models: readonly Goods[];
   readonly shells: readonly Shell[];
-  /** By shell id, for machines without a price of their own. */
+  /** By shell id, for stations without a price of their own. */
   readonly prices: Readonly<Record<string, Money>>;
   readonly typefaces: readonly CatalogueTypeface[];
   readonly stickers: readonly CatalogueItem[];

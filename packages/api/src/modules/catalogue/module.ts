@@ -6,7 +6,7 @@ import { type Page, sliceOf } from '../../base/http/page.ts';
 import type { Services } from '../../base/services.ts';
 import { getGoods, listGoods } from './goods.ts';
 import { listLibrary, listTypefaces } from './library.ts';
-import { machineRow, machineViews } from '../../records/catalogue/machines.ts';
+import { stationRow, stationViews } from '../../records/catalogue/stations.ts';
 import type { StatusOf, StockOf } from '../../records/catalogue/ports.ts';
 import { listTemplates } from './templates.ts';
 
@@ -20,13 +20,13 @@ export function catalogueModule(services: Services, { stockOf, statusOf }: Catal
   return {
     handlers: {
       'Machine.get': async ({ machine_id }) => {
-        const [view] = await machineViews([await machineRow(read, machine_id)], statusOf);
-        if (!view) throw new Error('one machine has one view');
+        const [view] = await stationViews([await stationRow(read, machine_id)], statusOf);
+        if (!view) throw new Error('one station has one view');
         return view;
       },
       'Machine.list': async (_input, call) =>
         paged(
-          await machineViews(await read.selectFrom('machines').selectAll().orderBy('name').execute(), statusOf),
+          await stationViews(await read.selectFrom('machines').selectAll().orderBy('name').execute(), statusOf),
           call.page,
         ),
       'Goods.list': async (input, call) => paged(await listGoods(read, stockOf, input), call.page),

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, HOLD_MS, money, type MachineId, brand } from '@cpc/domain';
+import { ORDER_STATUS, HOLD_MS, money, type StationId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { addCoupon, setCommission, setPromoter } from '../../operator/money.ts';
 import { balancesOf } from '../../records/ledger/balances.ts';
@@ -29,7 +29,7 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
       { code: 'spring-15', discount: percent },
       { code: 'over', discount: percent, endsAt: now },
       { code: 'soon', discount: percent, startsAt: now + DAY },
-      { code: 'elsewhere', discount: percent, machineId: brand<MachineId>('other') },
+      { code: 'elsewhere', discount: percent, stationId: brand<StationId>('other') },
       { code: 'shirts', discount: percent, category: 'tshirt' as never },
       { code: 'yen', discount: { kind: 'amount', amount: money(100, 'JPY') } },
       { code: 'gone', discount: percent, mostUses: 0 },

@@ -35,7 +35,7 @@ async function checkCoupon(
     const { product, price } = await chosenProduct(db.read, { ...item, machine_id });
     priced.push({ category: product.surface.category, price });
   }
-  const off = discountsOf(coupon, { machineId: machine_id, items: priced }, clock.now());
+  const off = discountsOf(coupon, { stationId: machine_id, items: priced }, clock.now());
   await refuseUsed(db.read, coupon, customer.accountId);
   const user = { account_id: customer.accountId, placed_from: placeOf(customer.ip), items: items.length };
   await refuseGuestUses(db.read, services, coupon, user);

@@ -1,5 +1,5 @@
 import type { ActionInput, JobEvent, OrderView } from '@cpc/contract';
-import { type AddressId, type MachineId, type PartnerId, brand } from '@cpc/domain';
+import { type AddressId, type StationId, type PartnerId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../operator/open-shop.ts';
 import { type Caller, caller } from '../../testing/caller.ts';
@@ -9,7 +9,7 @@ import { SPARE_ADDRESS, type TestShop, orderOfItems, testShop } from '../../test
 import { RECEIVED_AFTER_MS } from '../../records/delivery/store.ts';
 
 const FEE = 490;
-const machine_id = brand<MachineId>('demo');
+const machine_id = brand<StationId>('demo');
 const SHIPPING = { company: 'Deutsche Post DHL', express_number: 'jd 0146-00101' };
 
 /** A shop that sends, and a customer with an address. */
@@ -198,7 +198,7 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
 
     await openShop(shop.services, {
       partner: { id: brand<PartnerId>('partner-b'), username: 'other', name: 'Other', password: 'quite another' },
-      machine: { id: brand<MachineId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
+      station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
       pieces: 1,
     });
     const { token } = await shop.visitor.must('Partner.login', { username: 'other', password: 'quite another' });

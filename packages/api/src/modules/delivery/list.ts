@@ -1,5 +1,5 @@
 import type { DeliveryStage, PartnerDelivery } from '@cpc/contract';
-import { type MachineId, ORDER_STATUS, type OrderId, type PartnerId, type PrintJobState, brand } from '@cpc/domain';
+import { type StationId, ORDER_STATUS, type OrderId, type PartnerId, type PrintJobState, brand } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { type Flow, fromBegin } from '../../base/http/flow.ts';
 import type { Page } from '../../base/http/page.ts';
@@ -86,7 +86,7 @@ async function views(reader: Reader, rows: readonly Row[]): Promise<PartnerDeliv
     return {
       order_id: row.id,
       order_number: row.number,
-      machine_id: brand<MachineId>(row.machine_id),
+      machine_id: brand<StationId>(row.machine_id),
       machine_name: row.machine_name,
       created_at: row.created_at,
       stage: row.returned_at === null ? stageOf(own.map((job) => job.state)) : 'returned',

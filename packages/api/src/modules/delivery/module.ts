@@ -1,11 +1,11 @@
 import { type OrderId, brand, money } from '@cpc/domain';
-import { machineRow } from '../../records/catalogue/machines.ts';
+import { stationRow } from '../../records/catalogue/stations.ts';
 import { callerAs } from '../../base/http/call.ts';
 import { list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
 import { findOrder } from '../../records/orders/store.ts';
 import { actorOf } from '../../records/partners/actor.ts';
-import { ownMachine } from '../../records/partners/own-machine.ts';
+import { ownStation } from '../../records/partners/own-station.ts';
 import { refuseUnpayable } from '../../records/payments/payable.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { Services } from '../../base/services.ts';
@@ -55,8 +55,8 @@ export function deliveryModule(services: Services): Module {
       },
       async 'Partner.setDeliveryFee'({ machine_id, fee }, call) {
         const by = callerAs(call, 'partner');
-        await ownMachine(db.read, by.partnerId, machine_id);
-        const { currency } = await machineRow(db.read, machine_id);
+        await ownStation(db.read, by.partnerId, machine_id);
+        const { currency } = await stationRow(db.read, machine_id);
         const price = fee === null ? null : money(fee, currency);
         if (price) refuseUnpayable(price);
         await db.transact(async (tx) => {

@@ -8,7 +8,7 @@ import type { Notice } from '../../records/notifications/notice.ts';
 /** The facts of a notice at the time when it is sent. */
 export interface NoticeFacts {
   readonly number: string;
-  readonly machineId: string;
+  readonly stationId: string;
   /** The name of the station. */
   readonly station: string;
   /** How many items lie in their bays, and how many the order has. */
@@ -36,7 +36,7 @@ export async function factsOf(reader: Reader, notice: Notice, accountId: Account
   const refunds = await refundsOf(reader, [notice.order_id]);
   return {
     number: order.number,
-    machineId: order.machine_id,
+    stationId: order.machine_id,
     station: order.name,
     ready: jobs.filter(({ state }) => state === 'ready').length,
     total: jobs.length,

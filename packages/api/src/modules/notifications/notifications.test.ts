@@ -1,4 +1,4 @@
-import { ORDER_STATUS, brand, type AddressId, type MachineId } from '@cpc/domain';
+import { ORDER_STATUS, brand, type AddressId, type StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../base/db/database.ts';
 import { caller } from '../../testing/caller.ts';
@@ -123,7 +123,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     const { shop, agree } = await notifyingShop(await open());
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     const browser = await agree(customer);
-    await partner.must('Partner.setDeliveryFee', { machine_id: brand<MachineId>('demo'), fee: 490 });
+    await partner.must('Partner.setDeliveryFee', { machine_id: brand<StationId>('demo'), fee: 490 });
     const { address_id } = await customer.must('Address.save', SPARE_ADDRESS);
     const delivery = { address_id: brand<AddressId>(address_id) };
     const { order_id } = await shop.pay(

@@ -40,7 +40,7 @@ export function shownNotice(
     days: Math.max(1, Math.floor((now - (facts.readyAt ?? now)) / DAY_MS)),
     money: facts.moneyBack ? 'back' : 'none',
   };
-  const query = new URLSearchParams({ order_id, machine_id: facts.machineId, language: locale.code });
+  const query = new URLSearchParams({ order_id, machine_id: facts.stationId, language: locale.code });
   return {
     id,
     title: t(`notice.${kind}.title`),

@@ -24,7 +24,7 @@ export async function cancelOrder(
   itemId?: OrderItemId,
 ): Promise<void> {
   const { db, events } = services;
-  const machineId = await db.transact(async (tx) => {
+  const stationId = await db.transact(async (tx) => {
     const order = await lockOrder(tx, orderId, accountId);
     if (!order) throw new CallError('notFound');
     if (order.status === ORDER_STATUS.closed) return order.machine_id;
@@ -36,7 +36,7 @@ export async function cancelOrder(
     return order.machine_id;
   });
   events.publish(JOBS_TOPIC);
-  events.publish(stationTopic(machineId));
+  events.publish(stationTopic(stationId));
 }
 
 /** @returns false if the item is not paid yet, or cannot be cancelled any more */

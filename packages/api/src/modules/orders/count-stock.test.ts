@@ -1,5 +1,5 @@
 import type { OrderView } from '@cpc/contract';
-import { type MachineId, ORDER_STATUS, brand } from '@cpc/domain';
+import { type StationId, ORDER_STATUS, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { restock } from '../../records/stock/restock.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
@@ -128,7 +128,7 @@ describe.each(databases())('counting the stock on $engine', ({ open }) => {
       { available: -6, on_hand: -6 },
     ]);
     expect(
-      await partner.call('Partner.countStock', { ...CHOICE, machine_id: brand<MachineId>('other'), pieces: 3 }),
+      await partner.call('Partner.countStock', { ...CHOICE, machine_id: brand<StationId>('other'), pieces: 3 }),
     ).toMatchObject({ data: { error: 'deviceMissing' } });
     expect(await partner.call('Partner.countStock', { ...CHOICE, pieces: -1 })).toMatchObject({
       data: { error: 'invalidInput' },

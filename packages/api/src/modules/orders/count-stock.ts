@@ -9,10 +9,10 @@ import { RECOUNT_JOB } from '../../records/orders/job-kinds.ts';
 import { takeMissing } from './missing-pieces.ts';
 
 /**
- * Sets the stock count to what a person counted in the machine. If orders hold more pieces than there are, the latest
+ * Sets the stock count to what a person counted in the station. If orders hold more pieces than there are, the latest
  * items are cancelled and refunded automatically (OR-08). A background job returns to those that cannot end yet, until
  * the count is right (decision 091).
- * @param counted pieces in the machine, a whole number
+ * @param counted pieces in the station, a whole number
  * @returns how many pieces were taken from orders at once
  */
 export async function countStock(services: Services, item: StockItem, counted: number, actor: string): Promise<number> {

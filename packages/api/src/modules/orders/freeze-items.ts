@@ -1,6 +1,6 @@
 import type { ItemChoice } from '@cpc/contract';
 import { type DesignDocument, type Finding, canonicalJson, contentHash } from '@cpc/design';
-import type { AccountId, AssetId, MachineId, Money } from '@cpc/domain';
+import type { AccountId, AssetId, StationId, Money } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { documentOf, type StoredDocument } from '../../records/documents/store.ts';
 import { refuseTooComplex } from '../../base/preflight/complexity.ts';
@@ -56,7 +56,7 @@ export async function freezeItems(
   services: Services,
   preflight: Preflight,
   { accountId, ip }: { readonly accountId: AccountId; readonly ip: string },
-  machineId: MachineId,
+  stationId: StationId,
   checked: readonly CheckedItem[],
 ): Promise<readonly FrozenItem[]> {
   const { db, blobs } = services;
@@ -73,7 +73,7 @@ export async function freezeItems(
 
   async function freeze(item: CheckedItem): Promise<FrozenItem> {
     await countHeavy(services, accountId, ip, item.document);
-    const { product, price, shell } = await chosenProduct(db.read, { ...item.choice, machine_id: machineId });
+    const { product, price, shell } = await chosenProduct(db.read, { ...item.choice, machine_id: stationId });
     refuseTooComplex(item.document, product.surface);
     const design = { accountId, ip, document: item.document, surface: product.surface, shell };
     const findings = await preflightDesign({ read: db.read, blobs, preflight }, design);

@@ -21,6 +21,6 @@ export async function couponDiscount(
   if (coupon_code === undefined || coupon_code.trim() === '') return { coupon: undefined, sum: 0, each: [] };
   const coupon = await findCoupon(reader, coupon_code);
   const priced = items.map(({ product, price }) => ({ category: product.surface.category, price }));
-  const each = discountsOf(coupon, { machineId: machine_id, items: priced }, now());
+  const each = discountsOf(coupon, { stationId: machine_id, items: priced }, now());
   return { coupon, sum: each.reduce((sum, amount) => sum + amount, 0), each };
 }

@@ -1,6 +1,6 @@
 import type { OrderItemView, OrderView } from '@cpc/contract';
 import {
-  type MachineId,
+  type StationId,
   ORDER_STATUS,
   type OrderLabel,
   PRINT_JOB_TABLE,
@@ -25,7 +25,7 @@ import type { FrozenProduct } from '../../records/catalogue/product.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 
 interface Around {
-  readonly machine: MachinePlace | undefined;
+  readonly station: StationPlace | undefined;
   readonly payment: PaymentRow | undefined;
   readonly refunds: readonly RefundRow[];
   readonly delivery: DeliveryRow | undefined;
@@ -40,9 +40,9 @@ interface Around {
 /** Orders as their owner sees them, in the given sequence. The number of queries does not grow with the orders. */
 export async function orderViews(reader: Reader, orders: readonly OrderRow[]): Promise<OrderView[]> {
   const ids = orders.map((order) => order.id);
-  const machineIds = [...new Set(orders.map((order) => order.machine_id))];
-  const [machines, payments, refunds, deliveries, items, jobs, history] = await Promise.all([
-    placesOfMachines(reader, machineIds),
+  const stationIds = [...new Set(orders.map((order) => order.machine_id))];
+  const [stations, payments, refunds, deliveries, items, jobs, history] = await Promise.all([
+    placesOfStations(reader, stationIds),
     paymentsOf(reader, ids),
     refundsOf(reader, ids),
     deliveriesOf(reader, ids),
@@ -56,7 +56,7 @@ export async function orderViews(reader: Reader, orders: readonly OrderRow[]): P
   const [places, silent] = await Promise.all([queuePlaces(reader, busy), silentStations(reader, busy)]);
   return orders.map((order) =>
     orderView(order, {
-      machine: machines.get(order.machine_id),
+      station: stations.get(order.machine_id),
       payment: payments.find((payment) => payment.order_id === order.id),
       refunds: refunds.filter((refund) => refund.order_id === order.id),
       delivery: deliveries.find((delivery) => delivery.order_id === order.id),
@@ -77,7 +77,7 @@ export async function orderViewOf(reader: Reader, order: OrderRow): Promise<Orde
 }
 
 function orderView(order: OrderRow, around: Around): OrderView {
-  const { machine, payment, refunds, delivery, items, jobs, places, unreached, history } = around;
+  const { station, payment, refunds, delivery, items, jobs, places, unreached, history } = around;
   const least = leastAdvanced(jobs.map((job) => job.state));
   return {
     order_id: order.id,
@@ -85,8 +85,8 @@ function orderView(order: OrderRow, around: Around): OrderView {
     status: order.status,
     label: orderLabel({ status: order.status, payment: payment?.state, job: least, sent: delivery !== undefined }),
     machine_id: order.machine_id,
-    machine_name: machine?.name ?? '',
-    machine_address: machine?.address ?? '',
+    machine_name: station?.name ?? '',
+    machine_address: station?.address ?? '',
     price: money(order.price_amount, order.price_currency),
     delivery: delivery ? deliveryView(delivery, order.price_currency) : null,
     created_at: order.created_at,
@@ -151,17 +151,17 @@ function itemView(
   };
 }
 
-interface MachinePlace {
+interface StationPlace {
   readonly name: string;
   readonly address: string;
 }
 
-async function placesOfMachines(reader: Reader, ids: readonly MachineId[]): Promise<ReadonlyMap<string, MachinePlace>> {
+async function placesOfStations(reader: Reader, ids: readonly StationId[]): Promise<ReadonlyMap<string, StationPlace>> {
   if (ids.length === 0) return new Map();
-  const rows = await machinesOf(reader, { ids });
+  const rows = await stationsOf(reader, { ids });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const machinesOf = prepared((reader, { ids }: { readonly ids: readonly MachineId[] }) =>
+const stationsOf = prepared((reader, { ids }: { readonly ids: readonly StationId[] }) =>
   reader.selectFrom('machines').select(['id', 'name', 'address']).where('id', 'in', ids),
 );

@@ -1,21 +1,21 @@
 import { createPasswords } from '../../records/accounts/passwords.ts';
-import { machineViews } from '../../records/catalogue/machines.ts';
+import { stationViews } from '../../records/catalogue/stations.ts';
 import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { callerAs } from '../../base/http/call.ts';
 import { list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
 import { countStock } from '../orders/count-stock.ts';
 import { refuseClash } from '../printing/calibration.ts';
-import { machinePrint, setPrintSettings } from '../../records/printing/settings.ts';
+import { stationPrint, setPrintSettings } from '../../records/printing/settings.ts';
 import type { Services } from '../../base/services.ts';
 import { actorOf } from '../../records/partners/actor.ts';
 import { loginPartner } from './login.ts';
-import { ownMachine } from '../../records/partners/own-machine.ts';
+import { ownStation } from '../../records/partners/own-station.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { printRecords } from './records.ts';
 import { partnerResolver } from './sessions.ts';
 
-/** Shops: their people and logins, their machines and prints. Every query carries the partner's id (PA-07). */
+/** Shops: their people and logins, their stations and prints. Every query carries the partner's id (PA-07). */
 export function partnersModule(services: Services, { statusOf }: { readonly statusOf: StatusOf }): Module {
   const { read } = services.db;
   const passwords = createPasswords();
@@ -26,24 +26,24 @@ export function partnersModule(services: Services, { statusOf }: { readonly stat
       ...peopleHandlers(services, passwords),
       async 'Partner.machines'(_input, call) {
         const { partnerId } = callerAs(call, 'partner');
-        return machineViews(
+        return stationViews(
           await read.selectFrom('machines').selectAll().where('partner_id', '=', partnerId).orderBy('name').execute(),
           statusOf,
         );
       },
       async 'Partner.printSettings'({ machine_id }, call) {
-        await ownMachine(read, callerAs(call, 'partner').partnerId, machine_id);
-        return machinePrint(read, machine_id);
+        await ownStation(read, callerAs(call, 'partner').partnerId, machine_id);
+        return stationPrint(read, machine_id);
       },
       async 'Partner.setPrintSettings'(input, call) {
         const by = callerAs(call, 'partner');
-        await ownMachine(read, by.partnerId, input.machine_id);
+        await ownStation(read, by.partnerId, input.machine_id);
         await refuseClash(read, input.machine_id, input.settings.format);
         return setPrintSettings(services, input, actorOf(by));
       },
       async 'Partner.countStock'({ pieces, ...item }, call) {
         const by = callerAs(call, 'partner');
-        await ownMachine(read, by.partnerId, item.machine_id);
+        await ownStation(read, by.partnerId, item.machine_id);
         return { cancelled: await countStock(services, item, pieces, actorOf(by)) };
       },
       async 'Partner.printRecords'(_input, call) {

@@ -1,4 +1,4 @@
-import { type MachineId, type PartnerId, brand } from '@cpc/domain';
+import { type StationId, type PartnerId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../operator/open-shop.ts';
 import { caller } from '../../testing/caller.ts';
@@ -48,17 +48,17 @@ describe.each(databases())('partners on $engine', ({ open }) => {
     expect(await partner.call('Partner.machines', {})).toMatchObject({ code: 401, data: { error: 'tokenExpired' } });
   });
 
-  it('[PA-07] a partner sees only own machines and prints', async () => {
+  it('[PA-07] a partner sees only own stations and prints', async () => {
     const shop = await testShop(await open());
     const order = await shop.paidOrder(await shop.customer());
     await openShop(shop.services, {
       partner: { id: brand<PartnerId>('partner-b'), username: 'other', name: 'Other shop', password: 'quite another' },
-      machine: { id: brand<MachineId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
+      station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
       pieces: 1,
     });
     const { token } = await shop.visitor.must('Partner.login', { username: 'other', password: 'quite another' });
     const other = caller(shop.app, { authorization: `Bearer ${token}` });
-    expect((await other.must('Partner.machines', {})).map((machine) => machine.machine_id)).toEqual(['other']);
+    expect((await other.must('Partner.machines', {})).map((station) => station.machine_id)).toEqual(['other']);
     expect(await other.call('Partner.printRecords', {})).toMatchObject({ data: [], count: 0 });
     const own = await shop.partner();
     expect(await own.must('Partner.machines', {})).toMatchObject([{ machine_id: 'demo', state: 'ready', waiting: 1 }]);

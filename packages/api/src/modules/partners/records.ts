@@ -5,7 +5,7 @@ import { type Flow, fromBegin } from '../../base/http/flow.ts';
 import type { Page } from '../../base/http/page.ts';
 import type { FrozenProduct } from '../../records/catalogue/product.ts';
 
-/** One page of what a partner's machines printed or will print, newest first, or in the order of the flow. */
+/** One page of what a partner's stations printed or will print, newest first, or in the order of the flow. */
 export async function printRecords(
   reader: Reader,
   partnerId: PartnerId,

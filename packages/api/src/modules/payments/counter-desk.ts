@@ -57,7 +57,7 @@ export async function confirmCounterPayment(
     const payment = await findPayment(tx, { id: found.payment_id });
     if (!order || !payment) throw new CallError('counterCodeWrong');
     const said = { order_number: order.number, amount: money(payment.amount, payment.currency) };
-    if (payment.captured_amount !== null) return { ...said, already: true, machineId: order.machine_id };
+    if (payment.captured_amount !== null) return { ...said, already: true, stationId: order.machine_id };
     if (payment.state !== 'approving' || order.status !== ORDER_STATUS.unpaid) throw new CallError('orderClosed');
     if (clock.now() >= order.hold_until) throw new CallError('holdExpired');
     const [cash] = await take(tx, { id: payment.id, at: clock.now(), by: by.personId });
@@ -70,11 +70,11 @@ export async function confirmCounterPayment(
     } as const;
     const change = transition(tx, services, { actor: actorOf(by), reason: 'paid at the counter' });
     await applyCapture(change, order, payment, taken);
-    return { ...said, already: false, machineId: order.machine_id };
+    return { ...said, already: false, stationId: order.machine_id };
   });
   events.publish(JOBS_TOPIC);
-  const { machineId, ...said } = outcome;
-  events.publish(stationTopic(machineId));
+  const { stationId, ...said } = outcome;
+  events.publish(stationTopic(stationId));
   return said;
 }
 

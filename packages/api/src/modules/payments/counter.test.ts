@@ -1,4 +1,4 @@
-import { HOLD_MS, LEDGER, ORDER_STATUS, type MachineId, type PartnerId, brand } from '@cpc/domain';
+import { HOLD_MS, LEDGER, ORDER_STATUS, type StationId, type PartnerId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../operator/open-shop.ts';
 import { type Caller, caller } from '../../testing/caller.ts';
@@ -104,7 +104,7 @@ describe.each(databases())('paying at the counter on $engine', ({ open }) => {
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     await openShop(shop.services, {
       partner: { id: brand<PartnerId>('partner-b'), username: 'other', name: 'Other shop', password: 'quite another' },
-      machine: { id: brand<MachineId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
+      station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
       pieces: 1,
     });
     const { token } = await shop.visitor.must('Partner.login', { username: 'other', password: 'quite another' });

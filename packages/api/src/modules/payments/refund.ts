@@ -67,17 +67,17 @@ async function follow(services: Services, refund: RefundRow, report: RefundRepor
     const current = await findRefund(tx, refund.id);
     if (!order || !payment || !current || !isOpen(current, refund, report)) return undefined;
     if (report.kind === 'failed')
-      return { machineId: order.machine_id, ...(await refused(tx, services, current, report)) };
+      return { stationId: order.machine_id, ...(await refused(tx, services, current, report)) };
     // The amount that was asked for: the row may be smaller now, but the provider gave what it was asked for.
     const told = { amount: money(refund.amount, refund.currency), ...report };
     const change = transition(tx, services, BY_PROVIDER);
     await followAsked(change, order, payment, current, told);
     await closePayment(change, payment);
-    return { machineId: order.machine_id, again: report.kind === 'pending' ? AGAIN_MS : undefined };
+    return { stationId: order.machine_id, again: report.kind === 'pending' ? AGAIN_MS : undefined };
   });
   if (!after) return undefined;
   if (report.kind === 'failed') log.error({ refundId: refund.id, problem: report.problem }, 'a refund was refused');
-  events.publish(stationTopic(after.machineId));
+  events.publish(stationTopic(after.stationId));
   return after.again === undefined ? undefined : { again: after.again };
 }
 

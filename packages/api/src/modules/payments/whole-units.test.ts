@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import { type ColourId, type GoodsId, type MachineId, type ShellId, brand, money } from '@cpc/domain';
+import { type ColourId, type GoodsId, type StationId, type ShellId, brand, money } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { addCoupon } from '../../operator/money.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
@@ -7,7 +7,7 @@ import { databases } from '../../testing/databases.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
 import { type TestShop, orderOfItems, testShop } from '../../testing/shop.ts';
 
-const machine_id = brand<MachineId>('demo');
+const machine_id = brand<StationId>('demo');
 const GALAXY = {
   goods_id: brand<GoodsId>('samsung-galaxy-s24'),
   shell_id: brand<ShellId>('hard'),

@@ -1,4 +1,4 @@
-import { type MachineId, type PrintJobState, PRINT_JOB_TABLE } from '@cpc/domain';
+import { type StationId, type PrintJobState, PRINT_JOB_TABLE } from '@cpc/domain';
 import { type Cause, transition } from '../../base/transition.ts';
 import { allows } from '../../records/orders/history.ts';
 import { lockOrder } from '../../records/orders/store.ts';
@@ -73,9 +73,9 @@ async function leaseOnceMore(services: Services): Promise<void> {
   if (jobs.length > 0) log.info({ prints: jobs.length }, 'nobody could be heard for a while: leases last once more');
 }
 
-/** Ends all leases of a machine whose agent must not print any more. Its reports are refused from now on. */
-export async function endLeases(services: Services, machineId: MachineId, cause: Cause): Promise<void> {
-  const jobs = await leased(services).where('machine_id', '=', machineId).execute();
+/** Ends all leases of a station whose agent must not print any more. Its reports are refused from now on. */
+export async function endLeases(services: Services, stationId: StationId, cause: Cause): Promise<void> {
+  const jobs = await leased(services).where('machine_id', '=', stationId).execute();
   await endEach(services, jobs, () => true, cause);
 }
 

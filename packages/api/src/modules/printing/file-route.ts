@@ -18,10 +18,10 @@ const GIVEN: readonly (PrintJobState | TestPrintState)[] = ['queued', 'dispatchi
 /** GET /stationapplets/file/{job_id}: a print file, for the station that has the job or gets it next. */
 export function fileRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: Services): void {
   app.get<{ Params: { readonly job: string } }>('/stationapplets/file/:job', async (request, reply) => {
-    const { machineId } = callerAs(await open(request, reply, ['station']), 'station');
+    const { stationId } = callerAs(await open(request, reply, ['station']), 'station');
     const id = brand<PrintJobId>(request.params.job);
     const job = (await findJob(db.read, id)) ?? (await findTestPrint(db.read, id));
-    if (!job || job.machine_id !== machineId || !GIVEN.includes(job.state) || job.file === null)
+    if (!job || job.machine_id !== stationId || !GIVEN.includes(job.state) || job.file === null)
       throw new CallError('notFound');
     const file = await blobs.get(job.file);
     if (!file) throw new CallError('notFound');

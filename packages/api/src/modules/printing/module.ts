@@ -2,7 +2,7 @@ import { type PrintJobId, brand } from '@cpc/domain';
 import { callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
-import { ownMachine } from '../../records/partners/own-machine.ts';
+import { ownStation } from '../../records/partners/own-station.ts';
 import { LEASES_JOB, RENDER_JOB } from '../../records/orders/job-kinds.ts';
 import type { Services } from '../../base/services.ts';
 import { REMAKE_JOB, remakeWaiting } from './calibration.ts';
@@ -16,7 +16,7 @@ import { sweepProfiles } from './profiles/sweep.ts';
 import { renderJob } from './render.ts';
 import type { Renderer } from '../../base/painting/renderer.ts';
 import { report } from './report.ts';
-import { machinePrint } from '../../records/printing/settings.ts';
+import { stationPrint } from '../../records/printing/settings.ts';
 import { chartValues } from './test-prints/chart-values.ts';
 import { TEST_PRINT_JOB, renderTestPrint } from './test-prints/ask.ts';
 
@@ -28,15 +28,15 @@ export function printingModule(services: Services, renderer: Renderer): Module {
   return {
     handlers: {
       'PrintJob.lease': ({ wait_ms }, call) => leaseNext(services, callerAs(call, 'station'), wait_ms, call.signal),
-      'PrintJob.report': (input, call) => report(services, callerAs(call, 'station').machineId, input),
+      'PrintJob.report': (input, call) => report(services, callerAs(call, 'station').stationId, input),
       async 'Partner.removeProfile'({ machine_id }, call) {
         const by = callerAs(call, 'partner');
-        await ownMachine(db.read, by.partnerId, machine_id);
+        await ownStation(db.read, by.partnerId, machine_id);
         await removeProfile(services, by, machine_id);
-        return machinePrint(db.read, machine_id);
+        return stationPrint(db.read, machine_id);
       },
       'Partner.chartValues': ({ test_id }, call) => chartValues(db.read, callerAs(call, 'partner').partnerId, test_id),
-      'Station.pickups': (input, call) => stationPickups(services, callerAs(call, 'station').machineId, input),
+      'Station.pickups': (input, call) => stationPickups(services, callerAs(call, 'station').stationId, input),
     },
     async routes(app, open) {
       fileRoute(app, open, services);

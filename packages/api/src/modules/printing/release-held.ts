@@ -1,4 +1,4 @@
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import { lockOrder } from '../../records/orders/store.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { Services } from '../../base/services.ts';
@@ -6,12 +6,12 @@ import { transition } from '../../base/transition.ts';
 import { findJob, moveJob } from '../../records/printing/store.ts';
 
 /** Releases the held jobs of a station that is ready again. */
-export async function releaseHeld(services: Services, machineId: MachineId): Promise<void> {
+export async function releaseHeld(services: Services, stationId: StationId): Promise<void> {
   const { db, events } = services;
   const held = await db.read
     .selectFrom('print_jobs')
     .select(['id', 'order_id'])
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .where('state', '=', 'held')
     .execute();
   for (const { id, order_id } of held) {
@@ -26,5 +26,5 @@ export async function releaseHeld(services: Services, machineId: MachineId): Pro
         );
     });
   }
-  if (held.length > 0) events.publish(stationTopic(machineId));
+  if (held.length > 0) events.publish(stationTopic(stationId));
 }

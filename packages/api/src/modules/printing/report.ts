@@ -1,5 +1,5 @@
 import { type ActionInput, type ActionOutput, CallError, type JobEvent } from '@cpc/contract';
-import { type MachineId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobState } from '@cpc/domain';
+import { type StationId, PRINT_JOB_TABLE, type PrintJobEvent, type PrintJobState } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { type Cause, transition, type Transition } from '../../base/transition.ts';
 import { announce } from '../../records/notifications/announce.ts';
@@ -37,27 +37,27 @@ const HAND_OVER: readonly PrintJobEvent[] = ['discharging', 'placed'];
 
 /**
  * Takes an agent's numbered events, in sequence and each once, and renews the lease (SA-02).
- * @throws CallError notFound for another machine's job, leaseLost if the job was given to another lease meanwhile
+ * @throws CallError notFound for another station's job, leaseLost if the job was given to another lease meanwhile
  */
 export async function report(
   services: Services,
-  machineId: MachineId,
+  stationId: StationId,
   input: ActionInput<'PrintJob.report'>,
 ): Promise<ActionOutput<'PrintJob.report'>> {
   const { db, clock, events } = services;
   const found = await findJob(db.read, input.job_id);
-  if (!found) return reportTest(services, machineId, input);
-  if (found.machine_id !== machineId) throw new CallError('notFound');
+  if (!found) return reportTest(services, stationId, input);
+  if (found.machine_id !== stationId) throw new CallError('notFound');
   await ensurePickup(services, found);
   const job = await db.transact(async (tx) => {
     const order = await lockOrder(tx, found.order_id);
     const locked = await findJob(tx, input.job_id);
-    if (order && locked?.fence === input.fence && locked.machine_id === machineId)
+    if (order && locked?.fence === input.fence && locked.machine_id === stationId)
       return takeEvents(transition(tx, services, BY_STATION), order, locked, input.events);
     return noteLate(tx, input);
   });
   if (!job) throw new CallError('leaseLost');
-  events.publish(stationTopic(machineId));
+  events.publish(stationTopic(stationId));
   return { seq: job.seq, lease_until: Math.max(job.lease_until, clock.now()) };
 }
 
@@ -72,11 +72,11 @@ async function noteLate(tx: Tx, { job_id, fence, events }: ActionInput<'PrintJob
 
 async function reportTest(
   { db, clock }: Services,
-  machineId: MachineId,
+  stationId: StationId,
   input: ActionInput<'PrintJob.report'>,
 ): Promise<ActionOutput<'PrintJob.report'>> {
   const test = await findTestPrint(db.read, input.job_id);
-  if (test?.machine_id !== machineId) throw new CallError('notFound');
+  if (test?.machine_id !== stationId) throw new CallError('notFound');
   return db.transact((tx) => reportTestPrint(tx, input, clock.now() + LEASE_MS));
 }
 

@@ -1,14 +1,14 @@
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@cpc/design';
-import { brand, type MachineId, mm } from '@cpc/domain';
+import { brand, type StationId, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { TEST_CATALOGUE } from '../../testing/catalogue.ts';
 import { databases } from '../../testing/databases.ts';
 import { testShop } from '../../testing/shop.ts';
 import { createPrintJobs } from '../../lifecycle/create.ts';
-import { machineSettings, setPrintSettings, settingsFor, storedSettings } from '../../records/printing/settings.ts';
+import { stationSettings, setPrintSettings, settingsFor, storedSettings } from '../../records/printing/settings.ts';
 import { transition } from '../../base/transition.ts';
 
-const machine_id = brand<MachineId>('demo');
+const machine_id = brand<StationId>('demo');
 const COARSE: PrintSettings = { ...DEFAULT_PRINT_SETTINGS, dpi: 300 };
 const TIFF: PrintSettings = { ...COARSE, format: 'tiff', colour: 'cmyk', white: 'raster', whiteName: 'Spot 1' };
 
@@ -29,7 +29,7 @@ it("[SA-05] a file's resolution is limited by its surface and by what a server c
   expect(settingsFor(TIFF, phone)).toEqual(TIFF);
 });
 
-describe.each(databases())('a machine’s print settings on $engine', ({ open }) => {
+describe.each(databases())('a station’s print settings on $engine', ({ open }) => {
   it('[SA-05] apply to the next job; a job keeps those it was made with', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
@@ -93,19 +93,19 @@ describe.each(databases())('a machine’s print settings on $engine', ({ open })
       });
     await beat(['application/pdf', 'image/png']);
     await expect(set(TIFF)).rejects.toMatchObject({ error: 'printFormatUnsupported', details: { format: 'TIFF' } });
-    expect(await machineSettings(shop.services.db.read, machine_id)).toEqual(COARSE);
+    expect(await stationSettings(shop.services.db.read, machine_id)).toEqual(COARSE);
     await beat();
     expect(await set(TIFF)).toEqual({ settings: TIFF, printer_formats: null, profile: null });
   });
 
-  it('[SA-05] [PA-07] only the machine’s own partner reads and sets them', async () => {
+  it('[SA-05] [PA-07] only the station’s own partner reads and sets them', async () => {
     const shop = await testShop(await open());
     const own = await shop.partner();
     expect(await own.must('Partner.setPrintSettings', { machine_id, settings: TIFF })).toMatchObject({
       settings: TIFF,
     });
     expect(await own.must('Partner.printSettings', { machine_id })).toMatchObject({ settings: TIFF });
-    expect(await own.call('Partner.printSettings', { machine_id: brand<MachineId>('elsewhere') })).toMatchObject({
+    expect(await own.call('Partner.printSettings', { machine_id: brand<StationId>('elsewhere') })).toMatchObject({
       data: { error: 'deviceMissing' },
     });
     const finer = { ...TIFF, dpi: 2400 as 1200 };

@@ -12,7 +12,7 @@ export function queueModule(services: Services): Module {
     handlers: {
       'Queue.get': async ({ machine_id }, call) =>
         seenBy(await stationQueue(db.read, machine_id, clock.now()), viewerOf(call)),
-      'Pickup.verify': ({ code }, call) => verifyPickup(services, callerAs(call, 'screen').machineId, code),
+      'Pickup.verify': ({ code }, call) => verifyPickup(services, callerAs(call, 'screen').stationId, code),
     },
     routes: (app, open) => queueStream(app, open, services),
   };

@@ -1,5 +1,5 @@
 import { type ActionOutput, CallError } from '@cpc/contract';
-import { type MachineId, readPickup } from '@cpc/domain';
+import { type StationId, readPickup } from '@cpc/domain';
 import { followJobs } from '../../lifecycle/follow-jobs.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 import { type Cause, transition } from '../../base/transition.ts';
@@ -21,21 +21,21 @@ type Found = Pick<PrintJobRow, 'id' | 'order_id'>;
  */
 export async function verifyPickup(
   services: Services,
-  machineId: MachineId,
+  stationId: StationId,
   typed: string,
 ): Promise<ActionOutput<'Pickup.verify'>> {
   const { events } = services;
   // A signature cannot be guessed, so guesses of others do not lock out a signed code.
-  const guess = readPickup(typed)?.signed ? undefined : await countGuess(services, machineId);
-  const ready = await readyItem(services, machineId, typed);
+  const guess = readPickup(typed)?.signed ? undefined : await countGuess(services, stationId);
+  const ready = await readyItem(services, stationId, typed);
   const handed = ready && (await handOver(services, ready));
   if (handed) {
-    await forgetGuesses(services, machineId);
-    events.publish(stationTopic(machineId));
+    await forgetGuesses(services, stationId);
+    events.publish(stationTopic(stationId));
     return handed;
   }
   // A customer who scans an order too early is told so, and it does not count as a wrong code.
-  if (await isBeingMade(services, machineId, typed.trim())) {
+  if (await isBeingMade(services, stationId, typed.trim())) {
     await guess?.undo();
     throw new CallError('pickupNotReady');
   }
@@ -43,19 +43,19 @@ export async function verifyPickup(
   throw new CallError('pickupCodeWrong');
 }
 
-/** The item that a code opens at this machine. A signed code must be signed for the item and be its current code. */
-async function readyItem(services: Services, machineId: MachineId, typed: string): Promise<Found | undefined> {
+/** The item that a code opens at this station. A signed code must be signed for the item and be its current code. */
+async function readyItem(services: Services, stationId: StationId, typed: string): Promise<Found | undefined> {
   const read = readPickup(typed);
   if (!read) return undefined;
   const { code, signed } = read;
   if (signed) {
-    const claim = { machineId, jobId: signed.jobId, code };
-    if (!isSignedBy(await pickupKeys(services, machineId), claim, signed.signature)) return undefined;
+    const claim = { stationId, jobId: signed.jobId, code };
+    if (!isSignedBy(await pickupKeys(services, stationId), claim, signed.signature)) return undefined;
   }
   const item = await services.db.read
     .selectFrom('print_jobs')
     .select(['id', 'order_id'])
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .where('pickup_code', '=', code)
     .where('state', '=', 'ready')
     .executeTakeFirst();
@@ -75,12 +75,12 @@ async function handOver(services: Services, { id, order_id }: Found) {
   });
 }
 
-async function isBeingMade({ db }: Services, machineId: MachineId, orderNumber: string): Promise<boolean> {
+async function isBeingMade({ db }: Services, stationId: StationId, orderNumber: string): Promise<boolean> {
   const job = await db.read
     .selectFrom('print_jobs')
     .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
     .select('print_jobs.id')
-    .where('print_jobs.machine_id', '=', machineId)
+    .where('print_jobs.machine_id', '=', stationId)
     .where('orders.number', '=', orderNumber.toUpperCase())
     .where('print_jobs.state', 'not in', ['ready', 'collected', 'cancelled'])
     .executeTakeFirst();

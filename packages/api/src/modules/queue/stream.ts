@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import { type AccountId, type MachineId, brand } from '@cpc/domain';
+import { type AccountId, type StationId, brand } from '@cpc/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionTopic } from '../../records/accounts/session-topic.ts';
 import type { Call, Caller } from '../../base/http/call.ts';
@@ -17,11 +17,11 @@ export function queueStream(app: FastifyInstance, open: OpenCall, services: Serv
   const join = queueWatches(services);
   const places = streamPlaces(services.config);
   app.get('/api/queue/stream', async (request: Asked, reply) => {
-    const machineId = machineIn(request);
+    const stationId = stationIn(request);
     const call = await open(request, reply, ['visitor']);
     const leavePlace = places.take(call);
     try {
-      const watch = await join(machineId);
+      const watch = await join(stationId);
       try {
         if (request.method === 'HEAD') return reply.type('text/event-stream').send();
         await follow(reply, call, watch, {
@@ -77,11 +77,11 @@ async function follow(
   }
 }
 
-function machineIn({ query }: Asked): MachineId {
+function stationIn({ query }: Asked): StationId {
   const { machine_id: id } = query;
   if (typeof id !== 'string' || !/^[\w.-]{1,80}$/.test(id))
     throw new CallError('invalidInput', { field: 'machine_id' });
-  return brand<MachineId>(id);
+  return brand<StationId>(id);
 }
 
 export function viewerOf({ caller }: Call): AccountId | undefined {

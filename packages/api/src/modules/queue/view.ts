@@ -1,7 +1,7 @@
 import { CallError, type QueueView } from '@cpc/contract';
 import {
   type AccountId,
-  type MachineId,
+  type StationId,
   ORDER_STATUS,
   type OrderId,
   type PrintJobState,
@@ -39,16 +39,16 @@ export interface StationQueue extends Omit<QueueView, 'entries'> {
  * A station's queue in its areas (QU-01).
  * @throws CallError deviceMissing
  */
-export async function stationQueue(reader: Reader, machineId: MachineId, now: number): Promise<StationQueue> {
-  const machine = await reader.selectFrom('machines').select('id').where('id', '=', machineId).executeTakeFirst();
-  if (!machine) throw new CallError('deviceMissing');
+export async function stationQueue(reader: Reader, stationId: StationId, now: number): Promise<StationQueue> {
+  const station = await reader.selectFrom('machines').select('id').where('id', '=', stationId).executeTakeFirst();
+  if (!station) throw new CallError('deviceMissing');
   const [condition, paying, made] = await Promise.all([
-    stationCondition(reader, machineId, now),
-    payingEntries(reader, machineId, now),
-    madeEntries(reader, machineId),
+    stationCondition(reader, stationId, now),
+    payingEntries(reader, stationId, now),
+    madeEntries(reader, stationId),
   ]);
   return {
-    machine_id: machineId,
+    machine_id: stationId,
     state: condition.state,
     reasons: [...condition.reasons],
     entries: [...paying, ...made],
@@ -64,11 +64,11 @@ export function seenBy(queue: StationQueue, viewer: AccountId | undefined): Queu
   return { ...queue, entries };
 }
 
-async function payingEntries(reader: Reader, machineId: MachineId, now: number): Promise<OwnedEntry[]> {
+async function payingEntries(reader: Reader, stationId: StationId, now: number): Promise<OwnedEntry[]> {
   const orders = await reader
     .selectFrom('orders')
     .select(['id', 'number', 'account_id', 'status'])
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .where('status', '=', ORDER_STATUS.unpaid)
     .where('hold_until', '>', now)
     .orderBy('created_at')
@@ -87,7 +87,7 @@ async function payingEntries(reader: Reader, machineId: MachineId, now: number):
   }));
 }
 
-async function madeEntries(reader: Reader, machineId: MachineId): Promise<OwnedEntry[]> {
+async function madeEntries(reader: Reader, stationId: StationId): Promise<OwnedEntry[]> {
   const [jobs, places] = await Promise.all([
     reader
       .selectFrom('print_jobs')
@@ -104,7 +104,7 @@ async function madeEntries(reader: Reader, machineId: MachineId): Promise<OwnedE
         'print_jobs.percent',
         'deliveries.order_id as sent_order',
       ])
-      .where('print_jobs.machine_id', '=', machineId)
+      .where('print_jobs.machine_id', '=', stationId)
       .where('print_jobs.state', 'in', SHOWN)
       // A printed item that is sent waits for the partner, not in the queue.
       .where((build) =>
@@ -114,7 +114,7 @@ async function madeEntries(reader: Reader, machineId: MachineId): Promise<OwnedE
       .orderBy('print_jobs.order_id')
       .orderBy('print_jobs.line')
       .execute(),
-    queuePlaces(reader, [machineId]),
+    queuePlaces(reader, [stationId]),
   ]);
   return jobs.map((job) => ({
     account: job.account_id,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AccountId, MachineId } from '@cpc/domain';
+import type { AccountId, StationId } from '@cpc/domain';
 import type { Services } from '../../base/services.ts';
 import { latch } from '../../records/queue/latch.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
@@ -24,17 +24,17 @@ type Ports = Pick<Services, 'db' | 'clock' | 'events'>;
 type Watched = Omit<QueueWatch, 'leave'> & { readonly ready: Promise<void>; readonly end: () => void };
 
 /** @returns a function that joins the watchers of a station. @throws CallError deviceMissing */
-export function queueWatches(ports: Ports): (machineId: MachineId) => Promise<QueueWatch> {
-  const watched = new Map<MachineId, { readonly station: Watched; watchers: number }>();
-  return async (machineId) => {
-    const shared = watched.get(machineId) ?? { station: watchStation(ports, machineId), watchers: 0 };
-    watched.set(machineId, shared);
+export function queueWatches(ports: Ports): (stationId: StationId) => Promise<QueueWatch> {
+  const watched = new Map<StationId, { readonly station: Watched; watchers: number }>();
+  return async (stationId) => {
+    const shared = watched.get(stationId) ?? { station: watchStation(ports, stationId), watchers: 0 };
+    watched.set(stationId, shared);
     shared.watchers += 1;
     const { station } = shared;
     const leave = () => {
       shared.watchers -= 1;
       if (shared.watchers > 0) return;
-      watched.delete(machineId);
+      watched.delete(stationId);
       station.end();
     };
     try {
@@ -47,13 +47,13 @@ export function queueWatches(ports: Ports): (machineId: MachineId) => Promise<Qu
   };
 }
 
-function watchStation({ db, clock, events }: Ports, machineId: MachineId): Watched {
-  const changes = latch(events, stationTopic(machineId));
+function watchStation({ db, clock, events }: Ports, stationId: StationId): Watched {
+  const changes = latch(events, stationTopic(stationId));
   const ended = new AbortController();
   const listeners = new Set<() => void>();
   let seen = seenByAll();
   const look = async () => {
-    const next = seenByAll(await stationQueue(db.read, machineId, clock.now()));
+    const next = seenByAll(await stationQueue(db.read, stationId, clock.now()));
     if (next.key === seen.key) return;
     seen = next;
     for (const listener of listeners) listener();

@@ -1,5 +1,5 @@
 import { CallError, type ShoppingEntry, type ShoppingListView } from '@cpc/contract';
-import { type AccountId, type MachineId, type Money, addMoney } from '@cpc/domain';
+import { type AccountId, type StationId, type Money, addMoney } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { type FrozenProduct, chosenProduct } from '../../records/catalogue/product.ts';
 import { stockOf } from '../../records/stock/stock-of.ts';
@@ -15,16 +15,16 @@ type Problem = NonNullable<ShoppingEntry['problem']>;
 export async function shoppingListView(
   reader: Reader,
   accountId: AccountId,
-  machineId: MachineId,
+  stationId: StationId,
 ): Promise<ShoppingListView> {
-  const machine = await reader.selectFrom('machines').select('id').where('id', '=', machineId).executeTakeFirst();
-  if (!machine) throw new CallError('deviceMissing');
+  const station = await reader.selectFrom('machines').select('id').where('id', '=', stationId).executeTakeFirst();
+  if (!station) throw new CallError('deviceMissing');
   const entries = await listOf(reader, accountId);
-  const shelf = await shelfOf(reader, machineId, entries);
+  const shelf = await shelfOf(reader, stationId, entries);
   const views: ShoppingEntry[] = [];
-  for (const entry of entries) views.push(await entryView(reader, machineId, entry, shelf));
+  for (const entry of entries) views.push(await entryView(reader, stationId, entry, shelf));
   const prices = views.flatMap(({ price, problem }) => (price === null || problem !== null ? [] : [price]));
-  return { machine_id: machineId, entries: views, total: prices.length === 0 ? null : prices.reduce(addMoney) };
+  return { machine_id: stationId, entries: views, total: prices.length === 0 ? null : prices.reduce(addMoney) };
 }
 
 /** The pieces of a station, assigned to entries in the sequence of the calls. */
@@ -33,11 +33,11 @@ interface Shelf {
   readonly take: (entry: EntryRow) => Problem | null;
 }
 
-async function shelfOf(reader: Reader, machineId: MachineId, entries: readonly EntryRow[]): Promise<Shelf> {
+async function shelfOf(reader: Reader, stationId: StationId, entries: readonly EntryRow[]): Promise<Shelf> {
   const key = (piece: Pick<EntryRow, 'goods_id' | 'shell_id' | 'colour_id'>) =>
     [piece.goods_id, piece.shell_id, piece.colour_id].join(' ');
   const goods = [...new Set(entries.map(({ goods_id }) => goods_id))];
-  const stock = await Promise.all(goods.map((goodsId) => stockOf(reader, { machineId, goodsId })));
+  const stock = await Promise.all(goods.map((goodsId) => stockOf(reader, { stationId, goodsId })));
   const had = new Map(stock.flat().map((piece) => [key(piece), piece.available]));
   const left = new Map(had);
   return {
@@ -50,8 +50,8 @@ async function shelfOf(reader: Reader, machineId: MachineId, entries: readonly E
   };
 }
 
-async function entryView(reader: Reader, machineId: MachineId, entry: EntryRow, shelf: Shelf): Promise<ShoppingEntry> {
-  const sold = await soldAt(reader, machineId, entry);
+async function entryView(reader: Reader, stationId: StationId, entry: EntryRow, shelf: Shelf): Promise<ShoppingEntry> {
+  const sold = await soldAt(reader, stationId, entry);
   const product = sold?.product ?? (JSON.parse(entry.product) as FrozenProduct);
   return {
     entry_id: entry.id,
@@ -75,7 +75,7 @@ async function entryView(reader: Reader, machineId: MachineId, entry: EntryRow, 
 /** What the entry is and costs at a station. Undefined if it is not sold there. */
 async function soldAt(
   reader: Reader,
-  machine_id: MachineId,
+  machine_id: StationId,
   { goods_id, shell_id, colour_id, surface_name }: EntryRow,
 ): Promise<{ readonly product: FrozenProduct; readonly price: Money } | undefined> {
   const named = surface_name === null ? {} : { surface_name };

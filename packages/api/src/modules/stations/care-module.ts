@@ -1,6 +1,6 @@
-import { CallError, type MachineCare } from '@cpc/contract';
-import type { MachineId, PartnerId } from '@cpc/domain';
-import { machineViews } from '../../records/catalogue/machines.ts';
+import { CallError, type StationCare } from '@cpc/contract';
+import type { StationId, PartnerId } from '@cpc/domain';
+import { stationViews } from '../../records/catalogue/stations.ts';
 import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { type Call, callerAs } from '../../base/http/call.ts';
 import { list } from '../../base/http/handlers.ts';
@@ -8,7 +8,7 @@ import type { Module } from '../../base/http/module.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import type { PersonActor } from '../../base/transition.ts';
 import { actorOf } from '../../records/partners/actor.ts';
-import { ownMachine } from '../../records/partners/own-machine.ts';
+import { ownStation } from '../../records/partners/own-station.ts';
 import { setCalibration } from '../printing/calibration.ts';
 import { decideJob } from '../../lifecycle/decide.ts';
 import { printDecisions } from '../printing/care/decisions.ts';
@@ -18,7 +18,7 @@ import { guessedPickups } from '../printing/pickup/guessed.ts';
 import { askTestPrint } from '../printing/test-prints/ask.ts';
 import type { Services } from '../../base/services.ts';
 import { stockLines, stockWarnings } from '../../records/stock/watch.ts';
-import { machineCare } from './care-view.ts';
+import { stationCare } from './care-view.ts';
 import { enrolCode } from './enrol.ts';
 import { revokeStation } from './revoke.ts';
 import { setAddress } from './set-address.ts';
@@ -29,25 +29,25 @@ const SILENCE_JOB = 'stations.silence';
 const REMIND_JOB = 'printing.remind';
 
 /**
- * What a shop owner does for machines and for prints that need a person. Every query carries the partner's id (PA-07).
+ * What a shop owner does for stations and for prints that need a person. Every query carries the partner's id (PA-07).
  */
 export function stationCareModule(services: Services, { statusOf }: { readonly statusOf: StatusOf }): Module {
   const { db, clock } = services;
   const partnerOf = (call: Call): PartnerId => callerAs(call, 'partner').partnerId;
   const actorIn = (call: Call): PersonActor => actorOf(callerAs(call, 'partner'));
 
-  async function viewOf(machineId: MachineId): Promise<MachineCare> {
-    const rows = await db.read.selectFrom('machines').selectAll().where('id', '=', machineId).execute();
-    const [machine] = await machineViews(rows, statusOf);
-    if (!machine) throw new CallError('deviceMissing');
-    return machineCare(db.read, machine);
+  async function viewOf(stationId: StationId): Promise<StationCare> {
+    const rows = await db.read.selectFrom('machines').selectAll().where('id', '=', stationId).execute();
+    const [station] = await stationViews(rows, statusOf);
+    if (!station) throw new CallError('deviceMissing');
+    return stationCare(db.read, station);
   }
 
-  /** Runs an action on an own machine and returns the machine's view afterwards. */
-  async function toOwn(call: Call, machineId: MachineId, act: () => Promise<void>): Promise<MachineCare> {
-    await ownMachine(db.read, partnerOf(call), machineId);
+  /** Runs an action on an own station and returns the station's view afterwards. */
+  async function toOwn(call: Call, stationId: StationId, act: () => Promise<void>): Promise<StationCare> {
+    await ownStation(db.read, partnerOf(call), stationId);
     await act();
-    return viewOf(machineId);
+    return viewOf(stationId);
   }
 
   const unsure = (call: Call) => unsureJobs(services, partnerOf(call));
@@ -57,7 +57,7 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
     handlers: {
       'Partner.machine': ({ machine_id }, call) => toOwn(call, machine_id, async () => undefined),
       async 'Partner.stock'({ machine_id }, call) {
-        await ownMachine(db.read, partnerOf(call), machine_id);
+        await ownStation(db.read, partnerOf(call), machine_id);
         return stockLines(db.read, machine_id, clock.now());
       },
       'Partner.pickupGuesses': (_input, call) => guessedPickups(db.read, partnerOf(call), clock.now()),
@@ -73,7 +73,7 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
       'Partner.testPrint': ({ machine_id, chart = null }, call) =>
         toOwn(call, machine_id, () => askTestPrint(services, machine_id, chart)),
       async 'Partner.enrolCode'({ machine_id }, call) {
-        await ownMachine(db.read, partnerOf(call), machine_id);
+        await ownStation(db.read, partnerOf(call), machine_id);
         return enrolCode(services, machine_id, actorIn(call));
       },
       'Partner.unsureJobs': (_input, call) => unsure(call),

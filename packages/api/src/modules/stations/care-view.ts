@@ -1,33 +1,33 @@
-import type { MachineCare, MachineView } from '@cpc/contract';
-import { type MachineId, type StationState, brand } from '@cpc/domain';
+import type { StationCare, StationView } from '@cpc/contract';
+import { type StationId, type StationState, brand } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { kindOfActor, namesOf, personOf } from '../../records/partners/actor.ts';
-import { machineSetup } from '../../records/printing/setup.ts';
+import { stationSetup } from '../../records/printing/setup.ts';
 import { testPrintsOf } from '../../records/printing/test-prints/store.ts';
 
 const SHOWN_EVENTS = 50;
 const SHOWN_TESTS = 5;
 
-/** A machine with everything that its owner manages (PA-02). */
-export async function machineCare(reader: Reader, machine: MachineView): Promise<MachineCare> {
-  const id = brand<MachineId>(machine.machine_id);
+/** A station with everything that its owner manages (PA-02). */
+export async function stationCare(reader: Reader, station: StationView): Promise<StationCare> {
+  const id = brand<StationId>(station.machine_id);
   const [report, state, setup, tests, history, enrolled, place] = await Promise.all([
     reader.selectFrom('station_reports').selectAll().where('machine_id', '=', id).executeTakeFirst(),
     reader.selectFrom('station_states').selectAll().where('machine_id', '=', id).executeTakeFirst(),
-    machineSetup(reader, id),
+    stationSetup(reader, id),
     testPrintsOf(reader, id, SHOWN_TESTS),
     historyOf(reader, id),
     hasKey(reader, id),
     reader.selectFrom('machines').select('voucher_place').where('id', '=', id).executeTakeFirstOrThrow(),
   ]);
   return {
-    machine,
+    machine: station,
     wish: state?.wish ?? 'open',
     since: state?.since ?? 0,
     heard_at: report && report.heard_at > 0 ? report.heard_at : null,
     version: report?.version ?? '',
     enrolled,
-    supplies: JSON.parse(report?.supplies ?? '[]') as MachineCare['supplies'],
+    supplies: JSON.parse(report?.supplies ?? '[]') as StationCare['supplies'],
     media: JSON.parse(report?.media ?? '[]') as string[],
     temperature: report?.temperature ?? null,
     calibration: setup.calibration,
@@ -40,11 +40,11 @@ export async function machineCare(reader: Reader, machine: MachineView): Promise
   };
 }
 
-async function historyOf(reader: Reader, machineId: MachineId): Promise<MachineCare['history']> {
+async function historyOf(reader: Reader, stationId: StationId): Promise<StationCare['history']> {
   const rows = await reader
     .selectFrom('station_events')
     .selectAll()
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .orderBy('seq', 'desc')
     .limit(SHOWN_EVENTS)
     .execute();
@@ -63,11 +63,11 @@ async function historyOf(reader: Reader, machineId: MachineId): Promise<MachineC
   }));
 }
 
-async function hasKey(reader: Reader, machineId: MachineId): Promise<boolean> {
+async function hasKey(reader: Reader, stationId: StationId): Promise<boolean> {
   const key = await reader
     .selectFrom('station_keys')
     .select('key_hash')
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return key !== undefined;

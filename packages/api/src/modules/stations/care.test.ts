@@ -1,4 +1,4 @@
-import { type MachineId, type PartnerId, brand } from '@cpc/domain';
+import { type StationId, type PartnerId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../operator/open-shop.ts';
 import type { Caller } from '../../testing/caller.ts';
@@ -9,7 +9,7 @@ import { CHOICE, type TestShop, alone, testShop } from '../../testing/shop.ts';
 
 const { machine_id } = CHOICE;
 const BEAT = { state: 'ready' as const, reasons: [], version: '1.0.0' };
-const SECOND = brand<MachineId>('second');
+const SECOND = brand<StationId>('second');
 
 /** A customer's paid order whose print file is made. */
 async function queued(shop: TestShop, customer: Caller) {
@@ -18,8 +18,8 @@ async function queued(shop: TestShop, customer: Caller) {
   return order;
 }
 
-/** A second machine of the same shop, connected and ready. */
-async function secondMachine(shop: TestShop, pieces: number, partner = 'partner-a'): Promise<Caller> {
+/** A second station of the same shop, connected and ready. */
+async function secondStation(shop: TestShop, pieces: number, partner = 'partner-a'): Promise<Caller> {
   const enrolCode = `second-${pieces}-${partner}`;
   const own = partner === 'partner-a';
   await openShop(shop.services, {
@@ -29,7 +29,7 @@ async function secondMachine(shop: TestShop, pieces: number, partner = 'partner-
       name: 'Shop',
       password: 'a shop of its own',
     },
-    machine: { id: SECOND, name: 'Second', address: '2 Main Street', language: 'en-us', currency: 'EUR' },
+    station: { id: SECOND, name: 'Second', address: '2 Main Street', language: 'en-us', currency: 'EUR' },
     enrolCode,
     pieces,
   });
@@ -39,12 +39,12 @@ async function secondMachine(shop: TestShop, pieces: number, partner = 'partner-
   return station;
 }
 
-const available = async ({ services }: TestShop, machineId: MachineId) =>
+const available = async ({ services }: TestShop, stationId: StationId) =>
   (
     await services.db.read
       .selectFrom('stock_counts')
       .select('available')
-      .where('machine_id', '=', machineId)
+      .where('machine_id', '=', stationId)
       .where('goods_id', '=', CHOICE.goods_id)
       .where('colour_id', '=', CHOICE.colour_id)
       .executeTakeFirstOrThrow()
@@ -110,8 +110,8 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     await shop.work();
     shop.services.clock.pass(61_000);
     await shop.work();
-    const { history, machine } = await partner.must('Partner.machine', { machine_id });
-    expect(machine.state).toBe('offline');
+    const { history, machine: station } = await partner.must('Partner.machine', { machine_id });
+    expect(station.state).toBe('offline');
     expect(history.filter(({ event }) => event === 'silenced')).toMatchObject([{ from: 'ready', actor: 'system' }]);
   });
 
@@ -142,7 +142,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
   it('[QU-04] a waiting order moves to another able station: its piece, its file and its price', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
-    const second = await secondMachine(shop, 1);
+    const second = await secondStation(shop, 1);
     const order = await queued(shop, customer);
     await shop.station.must('Station.heartbeat', { ...BEAT, state: 'fault', reasons: ['media-jam'] });
     expect(await customer.must('Order.moves', order)).toMatchObject({
@@ -166,13 +166,13 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     const shop = await testShop(await open());
     const [owner, other] = [await shop.customer(), await shop.customer()];
     const order = await queued(shop, owner);
-    await secondMachine(shop, 0);
+    await secondStation(shop, 0);
     const move = { order_id: order.order_id, machine_id: SECOND };
     expect(await owner.must('Order.moves', order)).toMatchObject({ stations: [] });
     expect(await owner.call('Order.move', move)).toMatchObject({ data: { error: 'notInStock' } });
     expect(await other.call('Order.move', move)).toMatchObject({ data: { error: 'notFound' } });
     expect([await available(shop, machine_id), await available(shop, SECOND)]).toEqual([4, 0]);
-    await secondMachine(shop, 3, 'partner-b');
+    await secondStation(shop, 3, 'partner-b');
     expect(await owner.call('Order.move', move)).toMatchObject({ data: { error: 'cannotMove' } });
   });
 
@@ -180,7 +180,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     const config = { ...TEST_CONFIG, unpaidPieces: { ...TEST_CONFIG.unpaidPieces, customer: 1, address: 9 } };
     const shop = await testShop(await open(), { overrides: { config } });
     const customer = await shop.customer();
-    await secondMachine(shop, 5);
+    await secondStation(shop, 5);
     const move = async () =>
       customer.call('Order.move', { order_id: (await shop.place(customer)).order_id, machine_id: SECOND });
     expect(await move()).toMatchObject({ data: { machine_id: SECOND } });
@@ -191,7 +191,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
   it('[QU-04] an order moved while its station takes it goes to only one of them', async () => {
     const shop = await testShop(await open(), { pieces: 9 });
     const customer = await shop.customer();
-    const second = await secondMachine(shop, 9);
+    const second = await secondStation(shop, 9);
     for (let round = 0; round < 4; round += 1) {
       const order = await queued(shop, customer);
       const [move, job] = await Promise.all([

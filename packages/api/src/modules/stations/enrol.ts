@@ -1,5 +1,5 @@
 import { type ActionOutput, CallError } from '@cpc/contract';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import { countAttempt } from '../../records/accounts/attempts.ts';
 import type { Tx } from '../../base/db/database.ts';
 import { addressOf } from '../../base/http/address.ts';
@@ -14,14 +14,14 @@ const CODE_LENGTH = 12;
 /** Codes that may be tried from one address in a quarter of an hour. */
 const TRIES = 20;
 
-/** Stores a one-time code for a machine. The same code again extends one that nobody used; a used code stays used. */
+/** Stores a one-time code for a station. The same code again extends one that nobody used; a used code stays used. */
 export async function addEnrolmentCode(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
-  machineId: MachineId,
+  stationId: StationId,
   code: string,
 ): Promise<void> {
-  const fresh = { machine_id: machineId, expires_at: clock.now() + CODE_MS, used_at: null };
+  const fresh = { machine_id: stationId, expires_at: clock.now() + CODE_MS, used_at: null };
   await tx
     .insertInto('station_enrolments')
     .values({ code_hash: hashSecret(code), ...fresh })
@@ -31,10 +31,10 @@ export async function addEnrolmentCode(
     .execute();
 }
 
-/** Makes a one-time code for a machine, shown once. Unused earlier codes end here (SA-01). */
+/** Makes a one-time code for a station, shown once. Unused earlier codes end here (SA-01). */
 export async function enrolCode(
   { db, clock, random }: Services,
-  machineId: MachineId,
+  stationId: StationId,
   actor: PersonActor,
 ): Promise<ActionOutput<'Partner.enrolCode'>> {
   const code = random.readable(CODE_LENGTH);
@@ -42,17 +42,17 @@ export async function enrolCode(
     await tx
       .updateTable('station_enrolments')
       .set({ used_at: clock.now() })
-      .where('machine_id', '=', machineId)
+      .where('machine_id', '=', stationId)
       .where('used_at', 'is', null)
       .execute();
-    await addEnrolmentCode(tx, { clock }, machineId, code);
-    await noteStation(tx, clock, machineId, 'enrolCode', actor);
+    await addEnrolmentCode(tx, { clock }, stationId, code);
+    await noteStation(tx, clock, stationId, 'enrolCode', actor);
   });
   return { code, expires_at: clock.now() + CODE_MS };
 }
 
 /**
- * Exchanges a one-time code for keys (SA-01). A machine has one agent: the former keys end here.
+ * Exchanges a one-time code for keys (SA-01). A station has one agent: the former keys end here.
  * @throws CallError enrolCodeWrong for an unknown, used or expired code, or tooManyRequests
  */
 export async function enrol(services: Services, code: string, ip: string): Promise<ActionOutput<'Station.enrol'>> {

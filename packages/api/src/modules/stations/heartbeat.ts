@@ -1,5 +1,5 @@
 import type { ActionInput, ActionOutput } from '@cpc/contract';
-import { type MachineId, acceptsOrders } from '@cpc/domain';
+import { type StationId, acceptsOrders } from '@cpc/domain';
 import { type Cause, transition } from '../../base/transition.ts';
 import { releaseHeld } from '../printing/release-held.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
@@ -14,28 +14,28 @@ const MAX_REASON_LENGTH = 200;
 /** Stores a station's report, and wakes those who watch it if its condition changed (SA-08). */
 export async function heartbeat(
   services: Services,
-  machineId: MachineId,
+  stationId: StationId,
   beat: Beat,
 ): Promise<ActionOutput<'Station.heartbeat'>> {
   const { db, clock, events } = services;
   const now = clock.now();
-  const before = await stationCondition(db.read, machineId, now);
+  const before = await stationCondition(db.read, stationId, now);
   // This comes first: if it crashes here, the next heartbeat repeats it, because the station does not count as ready
   // yet.
-  if (beat.state !== 'fault' && !acceptsOrders(before.state)) await releaseHeld(services, machineId);
+  if (beat.state !== 'fault' && !acceptsOrders(before.state)) await releaseHeld(services, stationId);
   const report = reportOf(beat, now);
   const wish = await db.transact(async (tx) => {
-    const locked = await lockStation(tx, machineId, now);
+    const locked = await lockStation(tx, stationId, now);
     await tx
       .insertInto('station_reports')
-      .values({ machine_id: machineId, ...report })
+      .values({ machine_id: stationId, ...report })
       .onConflict((conflict) => conflict.column('machine_id').doUpdateSet(report))
       .execute();
     await followStation(transition(tx, services, causeOf(beat)), locked);
     return locked.wish;
   });
-  const after = await stationCondition(db.read, machineId, now);
-  if (JSON.stringify(before) !== JSON.stringify(after)) events.publish(stationTopic(machineId));
+  const after = await stationCondition(db.read, stationId, now);
+  if (JSON.stringify(before) !== JSON.stringify(after)) events.publish(stationTopic(stationId));
   return { now, wish };
 }
 

@@ -11,7 +11,7 @@ export function stationsModule(services: Services): Module {
     principals: stationPrincipals(services),
     handlers: {
       'Station.enrol': ({ code }, call) => enrol(services, code, call.ip),
-      'Station.heartbeat': (input, call) => heartbeat(services, callerAs(call, 'station').machineId, input),
+      'Station.heartbeat': (input, call) => heartbeat(services, callerAs(call, 'station').stationId, input),
     },
   };
 }

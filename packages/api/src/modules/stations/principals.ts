@@ -14,7 +14,7 @@ export function stationPrincipals({ db }: Pick<Services, 'db'>): readonly Princi
         .executeTakeFirst();
       if (!key) return undefined;
       return key.revoked_at === null
-        ? { caller: { kind, machineId: key.machine_id, key: secretHash } }
+        ? { caller: { kind, stationId: key.machine_id, key: secretHash } }
         : { error: 'tokenInvalid' };
     },
   });

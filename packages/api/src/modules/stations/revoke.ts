@@ -1,4 +1,4 @@
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import { type PersonActor, transition } from '../../base/transition.ts';
 import { endLeases } from '../printing/expire-leases.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
@@ -12,31 +12,31 @@ import { followStation, lockStation, recordStation } from '../../records/station
  */
 export async function revokeStation(
   services: Services,
-  machineId: MachineId,
+  stationId: StationId,
   reason: string,
   actor: PersonActor,
 ): Promise<void> {
   const { db, clock, events } = services;
   await db.transact(async (tx) => {
     const now = clock.now();
-    const locked = await lockStation(tx, machineId, now);
+    const locked = await lockStation(tx, stationId, now);
     await tx
       .updateTable('station_keys')
       .set({ revoked_at: now })
-      .where('machine_id', '=', machineId)
+      .where('machine_id', '=', stationId)
       .where('revoked_at', 'is', null)
       .execute();
     await tx
       .updateTable('station_enrolments')
       .set({ used_at: now })
-      .where('machine_id', '=', machineId)
+      .where('machine_id', '=', stationId)
       .where('used_at', 'is', null)
       .execute();
-    await tx.updateTable('station_reports').set({ heard_at: 0 }).where('machine_id', '=', machineId).execute();
+    await tx.updateTable('station_reports').set({ heard_at: 0 }).where('machine_id', '=', stationId).execute();
     const change = transition(tx, services, { actor, reason: `keys taken away: ${reason}` });
-    await recordStation(change, machineId, { event: 'revoked', from: locked.state, to: locked.state });
+    await recordStation(change, stationId, { event: 'revoked', from: locked.state, to: locked.state });
     await followStation(change, locked);
   });
-  await endLeases(services, machineId, { actor, reason: 'the station’s keys were taken away' });
-  events.publish(stationTopic(machineId));
+  await endLeases(services, stationId, { actor, reason: 'the station’s keys were taken away' });
+  events.publish(stationTopic(stationId));
 }

@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import type { PersonActor } from '../../base/transition.ts';
 import type { Services } from '../../base/services.ts';
 import { noteStation } from '../../records/stations/note.ts';
@@ -10,14 +10,14 @@ import { noteStation } from '../../records/stations/note.ts';
  */
 export async function setAddress(
   { db, clock }: Services,
-  machineId: MachineId,
+  stationId: StationId,
   typed: string,
   actor: PersonActor,
 ): Promise<void> {
   const address = typed.trim().replace(/\s+/g, ' ');
   if (address === '') throw new CallError('fieldEmpty', { field: 'address' });
   await db.transact(async (tx) => {
-    await tx.updateTable('machines').set({ address }).where('id', '=', machineId).execute();
-    await noteStation(tx, clock, machineId, 'address', actor);
+    await tx.updateTable('machines').set({ address }).where('id', '=', stationId).execute();
+    await noteStation(tx, clock, stationId, 'address', actor);
   });
 }

@@ -1,4 +1,4 @@
-import type { MachineId, StationWish } from '@cpc/domain';
+import type { StationId, StationWish } from '@cpc/domain';
 import { type PersonActor, transition } from '../../base/transition.ts';
 import { releaseHeld } from '../printing/release-held.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
@@ -14,15 +14,15 @@ const REASONS: Readonly<Record<StationWish, string>> = {
 /** Sets what a partner wants a station to do from now on. The station finishes what it holds (QU-04). */
 export async function setStation(
   services: Services,
-  machineId: MachineId,
+  stationId: StationId,
   wish: StationWish,
   actor: PersonActor,
 ): Promise<void> {
   const { db, clock, events } = services;
   await db.transact(async (tx) => {
-    const locked = await lockStation(tx, machineId, clock.now());
+    const locked = await lockStation(tx, stationId, clock.now());
     await followStation(transition(tx, services, { actor, reason: REASONS[wish] }), locked, wish);
   });
-  if (wish === 'open') await releaseHeld(services, machineId);
-  events.publish(stationTopic(machineId));
+  if (wish === 'open') await releaseHeld(services, stationId);
+  events.publish(stationTopic(stationId));
 }

@@ -1,16 +1,16 @@
 import { MAX_REASON_LENGTH, MAX_REASONS } from '@cpc/contract';
-import { type MachineId, brand } from '@cpc/domain';
+import { type StationId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { CHOICE, testShop } from '../../testing/shop.ts';
 import { addEnrolmentCode } from './enrol.ts';
 
-const DEMO = brand<MachineId>('demo');
+const DEMO = brand<StationId>('demo');
 const BEAT = { state: 'ready' as const, reasons: [], version: '1.0.0' };
 
 describe.each(databases())('stations on $engine', ({ open }) => {
-  it('[SA-01] a one-time code gives keys once, and ends the machine’s former keys', async () => {
+  it('[SA-01] a one-time code gives keys once, and ends the station’s former keys', async () => {
     const shop = await testShop(await open());
     const { db } = shop.services;
     await db.transact((tx) => addEnrolmentCode(tx, shop.services, DEMO, 'second-code'));

@@ -1,8 +1,8 @@
 import { CallError } from '@cpc/contract';
-import { type AccountId, type MachineId, type VoucherId, brand } from '@cpc/domain';
+import { type AccountId, type StationId, type VoucherId, brand } from '@cpc/domain';
 import { countAttempt } from '../../records/accounts/attempts.ts';
 import type { AdoptGuest } from '../../records/accounts/ports.ts';
-import { machineRow } from '../../records/catalogue/machines.ts';
+import { stationRow } from '../../records/catalogue/stations.ts';
 import type { Tx } from '../../base/db/database.ts';
 import { addressOf } from '../../base/http/address.ts';
 import { mapProviderError } from '../../records/payments/provider-errors.ts';
@@ -29,10 +29,10 @@ export async function claimVouchers(
   services: Services,
   platform: VoucherPlatform | undefined,
   { accountId, ip }: Holder,
-  machineId: MachineId,
+  stationId: StationId,
   typed: string,
 ): Promise<void> {
-  const { voucher_place: place } = await machineRow(services.db.read, machineId);
+  const { voucher_place: place } = await stationRow(services.db.read, stationId);
   if (!platform || place === null) throw new CallError('vouchersUnavailable');
   const code = codeOf(typed);
   await countAttempt(services, [

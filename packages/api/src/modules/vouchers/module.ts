@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { callerAs } from '../../base/http/call.ts';
 import { type Module, endpoint } from '../../base/http/module.ts';
 import { actorOf } from '../../records/partners/actor.ts';
-import { ownMachine } from '../../records/partners/own-machine.ts';
+import { ownStation } from '../../records/partners/own-station.ts';
 import type { Providers } from '../../records/payments/providers.ts';
 import type { Services } from '../../base/services.ts';
 import { noteStation } from '../../records/stations/note.ts';
@@ -25,7 +25,7 @@ export function vouchersModule(
         payByVoucher(services, providers, callerAs(call, 'customer').accountId, input, call),
       async 'Partner.setVoucherPlace'({ machine_id, place }, call) {
         const by = callerAs(call, 'partner');
-        await ownMachine(db.read, by.partnerId, machine_id);
+        await ownStation(db.read, by.partnerId, machine_id);
         if (!/^[\w-]*$/.test(place)) throw new CallError('fieldIncorrect', { field: 'place' });
         await db.transact(async (tx) => {
           await tx

@@ -5,7 +5,7 @@ import type { Tx } from '../../base/db/database.ts';
 export type AdoptGuest = (tx: Tx, guest: AccountId, account: AccountId) => Promise<void>;
 
 /** The default language of a station, or undefined if the station does not exist. */
-export type LanguageOf = (machineId: string | undefined) => Promise<string | undefined>;
+export type LanguageOf = (stationId: string | undefined) => Promise<string | undefined>;
 
 export interface AccountsPorts {
   readonly languageOf: LanguageOf;

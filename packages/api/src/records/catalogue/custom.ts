@@ -1,7 +1,7 @@
 import { CallError } from '@cpc/contract';
 import { type Bed, customSizeOf, customSurface, type Surface } from '@cpc/design';
 
-/** The bed if no machine is named: the common A3 flatbed, in mm. */
+/** The bed if no station is named: the common A3 flatbed, in mm. */
 export const USUAL_BED: Bed = { width: 320, height: 420 };
 
 /**

@@ -1,4 +1,4 @@
-import type { ColourId, GoodsId, MachineId, ShellId, StationState } from '@cpc/domain';
+import type { ColourId, GoodsId, StationId, ShellId, StationState } from '@cpc/domain';
 
 /** Pieces that can be sold now: the pieces in stock minus the held ones. */
 export interface FreeStock {
@@ -8,14 +8,14 @@ export interface FreeStock {
   readonly free: number;
 }
 
-/** What the catalogue asks the stock module. Without `machineId`: over all machines. */
+/** What the catalogue asks the stock module. Without `stationId`: over all stations. */
 export type StockOf = (which: {
-  readonly machineId?: MachineId | undefined;
+  readonly stationId?: StationId | undefined;
   readonly goodsId?: GoodsId;
 }) => Promise<readonly FreeStock[]>;
 
 /** The current state of a station and the length of its queue. */
-export interface MachineStatus {
+export interface StationStatus {
   readonly state: StationState;
   /** Printer reasons as IPP keywords, worst first. */
   readonly reasons: readonly string[];
@@ -23,5 +23,5 @@ export interface MachineStatus {
   readonly estimateS: number;
 }
 
-/** What the catalogue asks the stations and queue modules. A machine missing from the answer counts as offline. */
-export type StatusOf = (machines: readonly MachineId[]) => Promise<ReadonlyMap<MachineId, MachineStatus>>;
+/** What the catalogue asks the stations and queue modules. A station missing from the answer counts as offline. */
+export type StatusOf = (stations: readonly StationId[]) => Promise<ReadonlyMap<StationId, StationStatus>>;

@@ -8,9 +8,9 @@ import {
   type UnderbaseMode,
   wholeSurface,
 } from '@cpc/design';
-import { type ColourId, type GoodsId, type MachineId, type Money, type ShellId, money } from '@cpc/domain';
+import { type ColourId, type GoodsId, type StationId, type Money, type ShellId, money } from '@cpc/domain';
 import { customGoods } from './custom.ts';
-import { bedOf } from './machines.ts';
+import { bedOf } from './stations.ts';
 import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 
@@ -28,7 +28,7 @@ export interface FrozenProduct {
   readonly place?: { readonly left: number; readonly top: number };
 }
 
-type Choice = Omit<ItemChoice, 'document'> & { readonly machine_id: MachineId };
+type Choice = Omit<ItemChoice, 'document'> & { readonly machine_id: StationId };
 
 type Goods = Pick<FrozenProduct, 'brand' | 'model' | 'surface' | 'place'>;
 
@@ -40,9 +40,9 @@ export async function chosenProduct(
   reader: Reader,
   choice: Choice,
 ): Promise<{ readonly product: FrozenProduct; readonly price: Money; readonly shell: ShellLook }> {
-  const [machine] = await machineOf(reader, { machineId: choice.machine_id });
-  if (!machine) throw new CallError('deviceMissing');
-  const goods = customOf(choice, bedOf(machine)) ?? (await listedOf(reader, choice));
+  const [station] = await stationOf(reader, { stationId: choice.machine_id });
+  if (!station) throw new CallError('deviceMissing');
+  const goods = customOf(choice, bedOf(station)) ?? (await listedOf(reader, choice));
   const [shell] = await shellOf(reader, { shellId: choice.shell_id });
   if (!shell || !suits(shell, goods)) throw new CallError('shellNotChosen');
   const [colour] = await colourOf(reader, { colourId: choice.colour_id, shellId: choice.shell_id });
@@ -84,15 +84,15 @@ function suits(shell: { readonly categories: string; readonly own: number }, { s
   return categories.includes(surface.category) && (place === undefined || shell.own === 1);
 }
 
-/** The machine's own price, or else the general price. */
+/** The station's own price, or else the general price. */
 async function priceAt(reader: Reader, choice: Choice): Promise<Money> {
-  const [price] = await pricesOf(reader, { shellId: choice.shell_id, machineId: choice.machine_id });
+  const [price] = await pricesOf(reader, { shellId: choice.shell_id, stationId: choice.machine_id });
   if (!price) throw new CallError('notInStock');
   return money(price.amount, price.currency);
 }
 
-const machineOf = prepared((reader, { machineId }: { readonly machineId: MachineId }) =>
-  reader.selectFrom('machines').select(['id', 'bed_width', 'bed_height']).where('id', '=', machineId),
+const stationOf = prepared((reader, { stationId }: { readonly stationId: StationId }) =>
+  reader.selectFrom('machines').select(['id', 'bed_width', 'bed_height']).where('id', '=', stationId),
 );
 const goodsOf = prepared((reader, { goodsId }: { readonly goodsId: GoodsId }) =>
   reader.selectFrom('goods').select(['brand', 'model', 'surface']).where('id', '=', goodsId),
@@ -108,11 +108,11 @@ const colourOf = prepared((reader, { colourId, shellId }: { readonly colourId: C
     .where('shell_id', '=', shellId),
 );
 const pricesOf = prepared(
-  (reader, { shellId, machineId }: { readonly shellId: ShellId; readonly machineId: MachineId }) =>
+  (reader, { shellId, stationId }: { readonly shellId: ShellId; readonly stationId: StationId }) =>
     reader
       .selectFrom('prices')
       .select(['amount', 'currency'])
       .where('shell_id', '=', shellId)
-      .where('machine_id', 'in', [machineId, ''])
+      .where('machine_id', 'in', [stationId, ''])
       .orderBy('machine_id', 'desc'),
 );

@@ -1,6 +1,6 @@
 import { CallError } from '@cpc/contract';
 import { type Category } from '@cpc/design';
-import { type AccountId, type Discount, type MachineId, type Money, discounts, money } from '@cpc/domain';
+import { type AccountId, type Discount, type StationId, type Money, discounts, money } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import type { CouponsTables } from '../../base/db/tables/coupons.ts';
@@ -9,7 +9,7 @@ export type CouponRow = Selectable<CouponsTables['coupons']>;
 
 /** What a coupon needs to know of an order. */
 interface Priced {
-  readonly machineId: MachineId;
+  readonly stationId: StationId;
   readonly items: readonly { readonly category: Category; readonly price: Money }[];
 }
 
@@ -31,10 +31,10 @@ export async function findCoupon(reader: Reader, typed: string): Promise<CouponR
  * What a coupon takes off each item. The parts add up exactly to the discount (PY-07).
  * @throws CallError couponNotNow, couponNotHere or couponNotForThese
  */
-export function discountsOf(coupon: CouponRow, { machineId, items }: Priced, now: number): readonly number[] {
+export function discountsOf(coupon: CouponRow, { stationId, items }: Priced, now: number): readonly number[] {
   if (now < (coupon.starts_at ?? 0) || now >= (coupon.ends_at ?? Number.MAX_SAFE_INTEGER))
     throw new CallError('couponNotNow');
-  if (coupon.machine_id !== null && coupon.machine_id !== machineId) throw new CallError('couponNotHere');
+  if (coupon.machine_id !== null && coupon.machine_id !== stationId) throw new CallError('couponNotHere');
   const suits = (category: Category) => coupon.category === null || coupon.category === category;
   const off = discounts(
     discountOf(coupon),

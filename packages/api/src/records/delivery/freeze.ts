@@ -1,7 +1,7 @@
 import { type ActionInput, CallError, type PostalAddress } from '@cpc/contract';
-import { type AccountId, type AddressId, type MachineId, type Money, type OrderId, brand, money } from '@cpc/domain';
+import { type AccountId, type AddressId, type StationId, type Money, type OrderId, brand, money } from '@cpc/domain';
 import { ownAddress, postalOf } from '../addresses/store.ts';
-import { machineRow } from '../catalogue/machines.ts';
+import { stationRow } from '../catalogue/stations.ts';
 import type { Reader, Tx } from '../../base/db/database.ts';
 
 /** The delivery address of an order and its fee, as they were when the order was placed (OR-04). */
@@ -11,19 +11,19 @@ export interface FrozenDelivery {
 }
 
 /**
- * Looks up the delivery address of an order and the delivery fee of the machine. Returns undefined for pickup.
- * @throws CallError deliveryUnavailable if the machine does not deliver, deviceMissing, or notFound if the address
+ * Looks up the delivery address of an order and the delivery fee of the station. Returns undefined for pickup.
+ * @throws CallError deliveryUnavailable if the station does not deliver, deviceMissing, or notFound if the address
  * belongs to another account
  */
 export async function freezeDelivery(
   reader: Reader,
   accountId: AccountId,
-  machineId: MachineId,
+  stationId: StationId,
   asked: ActionInput<'Order.place'>['delivery'],
 ): Promise<FrozenDelivery | undefined> {
   if (asked === undefined) return undefined;
   const address = await ownAddress(reader, accountId, brand<AddressId>(asked.address_id));
-  const { delivery_fee, currency } = await machineRow(reader, machineId);
+  const { delivery_fee, currency } = await stationRow(reader, stationId);
   if (delivery_fee === null) throw new CallError('deliveryUnavailable');
   return { address: postalOf(address), fee: money(delivery_fee, currency) };
 }

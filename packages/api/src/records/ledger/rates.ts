@@ -1,4 +1,4 @@
-import type { MachineId, ShareRates } from '@cpc/domain';
+import type { StationId, ShareRates } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import type { OrderRow } from '../orders/store.ts';
@@ -10,8 +10,8 @@ export async function ratesOf(
   { commissionPermille }: Pick<ApiConfig, 'commissionPermille'>,
   order: Pick<OrderRow, 'machine_id' | 'promoter_id'>,
 ): Promise<ShareRates> {
-  const [partner] = await partnerOf(reader, { machineId: order.machine_id });
-  if (!partner) throw new Error(`rates: machine ${order.machine_id} is nobody's`);
+  const [partner] = await partnerOf(reader, { stationId: order.machine_id });
+  if (!partner) throw new Error(`rates: station ${order.machine_id} is nobody's`);
   const commission = partner.commission_permille ?? commissionPermille;
   const promoter =
     order.promoter_id === null
@@ -29,10 +29,10 @@ export async function ratesOf(
   };
 }
 
-const partnerOf = prepared((reader, { machineId }: { readonly machineId: MachineId }) =>
+const partnerOf = prepared((reader, { stationId }: { readonly stationId: StationId }) =>
   reader
     .selectFrom('machines')
     .innerJoin('partners', 'partners.id', 'machines.partner_id')
     .select(['partners.id', 'partners.commission_permille'])
-    .where('machines.id', '=', machineId),
+    .where('machines.id', '=', stationId),
 );

@@ -1,6 +1,6 @@
 import type { LeasedJob } from '@cpc/contract';
 import { PRINT_MEDIA_TYPES } from '@cpc/design';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import { deliveryOf } from '../delivery/store.ts';
 import { findOrder, lockOrder } from '../orders/store.ts';
 import { latch } from '../queue/latch.ts';
@@ -16,7 +16,7 @@ import { hasTestPrint, leaseTestPrint, leasedTest } from './test-prints/leases.t
 
 /** The agent that asks for a job. */
 interface StationCaller {
-  readonly machineId: MachineId;
+  readonly stationId: StationId;
   /** Hash of the key that the agent uses. */
   readonly key: string;
 }
@@ -26,7 +26,7 @@ export const LEASE_MS = 60_000;
 const MAX_WAIT_MS = 25_000;
 
 /**
- * Leases the next job of a machine to its agent. If there is none, it waits for one (SA-02).
+ * Leases the next job of a station to its agent. If there is none, it waits for one (SA-02).
  * @param waitMs at most 25 s; the signal ends it sooner
  */
 export async function leaseNext(
@@ -36,14 +36,14 @@ export async function leaseNext(
   signal: AbortSignal,
 ): Promise<LeasedJob | null> {
   const { clock, events } = services;
-  const { machineId } = station;
+  const { stationId } = station;
   const until = clock.now() + Math.min(waitMs, MAX_WAIT_MS);
-  const changes = latch(events, stationTopic(machineId));
+  const changes = latch(events, stationTopic(stationId));
   try {
     for (;;) {
       const job = await tryLease(services, station);
       if (job) {
-        events.publish(stationTopic(machineId));
+        events.publish(stationTopic(stationId));
         return job;
       }
       const left = until - clock.now();
@@ -56,36 +56,36 @@ export async function leaseNext(
 
 async function tryLease(services: Services, station: StationCaller): Promise<LeasedJob | undefined> {
   const { db, clock } = services;
-  const { machineId } = station;
+  const { stationId } = station;
   for (;;) {
-    if (await hasTestPrint(db.read, machineId)) {
+    if (await hasTestPrint(db.read, stationId)) {
       const test = await db.transact(async (tx) =>
-        (await mayLease(tx, station)) ? leaseTestPrint(tx, machineId, clock.now() + LEASE_MS) : undefined,
+        (await mayLease(tx, station)) ? leaseTestPrint(tx, stationId, clock.now() + LEASE_MS) : undefined,
       );
       if (test) return leasedTest(test);
     }
     const next = await db.read
       .selectFrom('print_jobs')
       .select(['id', 'order_id'])
-      .where('machine_id', '=', machineId)
+      .where('machine_id', '=', stationId)
       .where('state', '=', 'queued')
       .orderBy('created_at')
       .orderBy('order_id')
       .orderBy('line')
       .executeTakeFirst();
-    if (!next || !(await takesJobs(db.read, machineId)) || !(await mayLease(db.read, station))) return undefined;
-    const pickup = await newPickup(services, machineId, next.id);
+    if (!next || !(await takesJobs(db.read, stationId)) || !(await mayLease(db.read, station))) return undefined;
+    const pickup = await newPickup(services, stationId, next.id);
     const leased = await db.transact((tx) => takeLease(tx, services, station, next, pickup));
     if (leased) return leasedView(services, leased);
   }
 }
 
 /** While a station is not open, it gets test prints only; customers' prints wait until it is opened again (QU-04). */
-async function takesJobs(reader: Reader, machineId: MachineId): Promise<boolean> {
+async function takesJobs(reader: Reader, stationId: StationId): Promise<boolean> {
   const row = await reader
     .selectFrom('station_states')
     .select('wish')
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .executeTakeFirst();
   return row === undefined || row.wish === 'open';
 }
@@ -110,7 +110,7 @@ async function takeLease(
 ): Promise<PrintJobRow | undefined> {
   await lockOrder(tx, order_id);
   const job = await findJob(tx, id);
-  if (job?.state !== 'queued' || job.machine_id !== station.machineId || !(await mayLease(tx, station)))
+  if (job?.state !== 'queued' || job.machine_id !== station.stationId || !(await mayLease(tx, station)))
     return undefined;
   const lease = { fence: job.fence + 1, lease_until: services.clock.now() + LEASE_MS, seq: 0, percent: 0, reason: '' };
   const change = transition(tx, services, { actor: 'station', reason: 'taken by the station' });

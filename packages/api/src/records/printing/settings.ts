@@ -9,7 +9,7 @@ import {
   printSettingsProblem,
   type Surface,
 } from '@cpc/design';
-import { dpiToScale, type MachineId } from '@cpc/domain';
+import { dpiToScale, type StationId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { PersonActor } from '../../base/transition.ts';
 import type { Services } from '../../base/services.ts';
@@ -22,12 +22,12 @@ export function storedSettings(stored: string | null): PrintSettings {
   return { ...DEFAULT_PRINT_SETTINGS, ...(JSON.parse(stored ?? '{}') as Partial<PrintSettings>) };
 }
 
-/** The settings for a machine's next jobs. */
-export async function machineSettings(reader: Reader, machineId: MachineId): Promise<PrintSettings> {
+/** The settings for a station's next jobs. */
+export async function stationSettings(reader: Reader, stationId: StationId): Promise<PrintSettings> {
   const { print_settings } = await reader
     .selectFrom('machines')
     .select('print_settings')
-    .where('id', '=', machineId)
+    .where('id', '=', stationId)
     .executeTakeFirstOrThrow();
   return storedSettings(print_settings);
 }
@@ -38,7 +38,7 @@ const GARMENT_DPI = 300;
 const MAX_PIXELS = 60e6;
 
 /**
- * A machine's settings for a print on this surface: the highest resolution that is useful and within the pixel limit.
+ * A station's settings for a print on this surface: the highest resolution that is useful and within the pixel limit.
  * @param page the painted area in mm; default: the bleed box
  */
 export function settingsFor(
@@ -52,20 +52,20 @@ export function settingsFor(
   return { ...settings, dpi };
 }
 
-/** A machine's settings, and the formats that its printer accepts. */
-export async function machinePrint(
+/** A station's settings, and the formats that its printer accepts. */
+export async function stationPrint(
   reader: Reader,
-  machineId: MachineId,
+  stationId: StationId,
 ): Promise<ActionOutput<'Partner.printSettings'>> {
   return {
-    settings: await machineSettings(reader, machineId),
-    printer_formats: await formatsOf(reader, machineId),
-    profile: await profileView(reader, machineId),
+    settings: await stationSettings(reader, stationId),
+    printer_formats: await formatsOf(reader, stationId),
+    profile: await profileView(reader, stationId),
   };
 }
 
 /**
- * Sets how a machine's print files are made from its next job on.
+ * Sets how a station's print files are made from its next job on.
  * @throws CallError printSettingsClash if the settings contradict each other, printFormatUnsupported if the printer
  * does not accept the format
  */
@@ -94,14 +94,14 @@ export async function setPrintSettings(
       .execute();
     await noteStation(tx, clock, machine_id, 'printSettings', actor);
   });
-  return machinePrint(db.read, machine_id);
+  return stationPrint(db.read, machine_id);
 }
 
-async function formatsOf(reader: Reader, machineId: MachineId): Promise<string[] | null> {
+async function formatsOf(reader: Reader, stationId: StationId): Promise<string[] | null> {
   const report = await reader
     .selectFrom('station_reports')
     .select('formats')
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .executeTakeFirst();
   return JSON.parse(report?.formats ?? 'null') as string[] | null;
 }

@@ -9,44 +9,44 @@ import {
   type PrintSettings,
   type Surface,
 } from '@cpc/design';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { storedProfile } from './profiles/store.ts';
 import { settingsFor, storedSettings } from './settings.ts';
 
-/** Everything that determines how a machine's print files are made. */
-export interface MachineSetup {
+/** Everything that determines how a station's print files are made. */
+export interface StationSetup {
   readonly settings: PrintSettings;
   readonly calibration: Calibration;
-  /** 0 if the machine was never calibrated. */
+  /** 0 if the station was never calibrated. */
   readonly version: number;
   readonly bed: Bed;
 }
 
-export async function machineSetup(reader: Reader, machineId: MachineId): Promise<MachineSetup> {
-  const [machine] = await machineOf(reader, { machineId });
-  if (!machine) throw new Error(`setup: there is no machine ${machineId}`);
-  const [last] = await lastCalibration(reader, { machineId });
+export async function stationSetup(reader: Reader, stationId: StationId): Promise<StationSetup> {
+  const [station] = await stationOf(reader, { stationId });
+  if (!station) throw new Error(`setup: there is no station ${stationId}`);
+  const [last] = await lastCalibration(reader, { stationId });
   return {
-    settings: withProfile(storedSettings(machine.print_settings), storedProfile(machine.colour_profile)),
+    settings: withProfile(storedSettings(station.print_settings), storedProfile(station.colour_profile)),
     calibration: last ? (JSON.parse(last.calibration) as Calibration) : NO_CALIBRATION,
     version: last?.version ?? 0,
-    bed: { width: machine.bed_width, height: machine.bed_height },
+    bed: { width: station.bed_width, height: station.bed_height },
   };
 }
 
-const machineOf = prepared((reader, { machineId }: { readonly machineId: MachineId }) =>
+const stationOf = prepared((reader, { stationId }: { readonly stationId: StationId }) =>
   reader
     .selectFrom('machines')
     .select(['print_settings', 'colour_profile', 'bed_width', 'bed_height'])
-    .where('id', '=', machineId),
+    .where('id', '=', stationId),
 );
-const lastCalibration = prepared((reader, { machineId }: { readonly machineId: MachineId }) =>
+const lastCalibration = prepared((reader, { stationId }: { readonly stationId: StationId }) =>
   reader
     .selectFrom('machine_calibrations')
     .select(['calibration', 'version'])
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .orderBy('version', 'desc')
     .limit(1),
 );
@@ -57,10 +57,10 @@ function withProfile(settings: PrintSettings, measured: MeasuredProfile | undefi
 }
 
 /**
- * The settings for a print on this surface at a machine with this setup: the highest possible resolution, and its
+ * The settings for a print on this surface at a station with this setup: the highest possible resolution, and its
  * place.
  */
-export function setupFor(setup: MachineSetup, surface: Surface, own?: Placing['own']): PrintSettings {
+export function setupFor(setup: StationSetup, surface: Surface, own?: Placing['own']): PrintSettings {
   const place = placeOf(surface, { ...setup, own });
   const page = place && setup.settings.format !== 'pdf' ? place.page : bleedBox(surface);
   const settings = settingsFor(setup.settings, surface, page);

@@ -1,4 +1,4 @@
-import { type MachineId, type PrintJobState, USUAL_PRINT_MS } from '@cpc/domain';
+import { type StationId, type PrintJobState, USUAL_PRINT_MS } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 
 const MEASURED_PRINTS = 20;
@@ -15,13 +15,13 @@ export interface QueueLoad {
   readonly estimate_s: number;
 }
 
-export async function queueLoad(reader: Reader, machineId: MachineId): Promise<QueueLoad> {
+export async function queueLoad(reader: Reader, stationId: StationId): Promise<QueueLoad> {
   const [printMs, jobs] = await Promise.all([
-    measuredPrintMs(reader, machineId),
+    measuredPrintMs(reader, stationId),
     reader
       .selectFrom('print_jobs')
       .select(['state', 'percent'])
-      .where('machine_id', '=', machineId)
+      .where('machine_id', '=', stationId)
       .where('state', 'in', [...QUEUED_STATES, ...PRINTING_STATES])
       .execute(),
   ]);
@@ -40,14 +40,14 @@ export function estimateSeconds(printMs: number, before: number, printing: reado
 }
 
 /**
- * The median duration of the machine's last prints, from start to the pickup area, in ms (QU-01); always above zero.
+ * The median duration of the station's last prints, from start to the pickup area, in ms (QU-01); always above zero.
  * Prints that a person decided on are left out: their time shows when the person came, not how long the print took.
  */
-export async function measuredPrintMs(reader: Reader, machineId: MachineId): Promise<number> {
+export async function measuredPrintMs(reader: Reader, stationId: StationId): Promise<number> {
   const rows = await reader
     .selectFrom('print_jobs')
     .select(['started_at', 'ready_at'])
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     // The clock may have been set back: a duration of zero or less is invalid.
     .whereRef('ready_at', '>', 'started_at')
     .where((job) => {

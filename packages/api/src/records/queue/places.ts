@@ -1,4 +1,4 @@
-import type { MachineId, OrderItemId } from '@cpc/domain';
+import type { StationId, OrderItemId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { PRINTING_STATES, QUEUED_STATES, estimateSeconds, measuredPrintMs } from './load.ts';
 
@@ -8,25 +8,25 @@ export interface QueuePlace {
   readonly estimate_s: number;
 }
 
-/** The positions and waiting times of all items in the queues of these machines. */
+/** The positions and waiting times of all items in the queues of these stations. */
 export async function queuePlaces(
   reader: Reader,
-  machineIds: readonly MachineId[],
+  stationIds: readonly StationId[],
 ): Promise<ReadonlyMap<OrderItemId, QueuePlace>> {
-  const places = await Promise.all(machineIds.map((id) => placesAt(reader, id)));
+  const places = await Promise.all(stationIds.map((id) => placesAt(reader, id)));
   return new Map(places.flat());
 }
 
 async function placesAt(
   reader: Reader,
-  machineId: MachineId,
+  stationId: StationId,
 ): Promise<readonly (readonly [OrderItemId, QueuePlace])[]> {
   const [printMs, jobs] = await Promise.all([
-    measuredPrintMs(reader, machineId),
+    measuredPrintMs(reader, stationId),
     reader
       .selectFrom('print_jobs')
       .select(['item_id', 'state', 'percent'])
-      .where('machine_id', '=', machineId)
+      .where('machine_id', '=', stationId)
       .where('state', 'in', [...QUEUED_STATES, ...PRINTING_STATES])
       .orderBy('created_at')
       .orderBy('order_id')

@@ -1,2 +1,2 @@
 /** Published whenever anything at a station changes: its orders, its jobs, or the station itself. */
-export const stationTopic = (machineId: string): string => `station:${machineId}`;
+export const stationTopic = (stationId: string): string => `station:${stationId}`;

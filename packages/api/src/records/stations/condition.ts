@@ -1,5 +1,5 @@
 import { type ErrorName, CallError } from '@cpc/contract';
-import { type MachineId, type StationState, type StationWish, acceptsOrders, stationStateOf } from '@cpc/domain';
+import { type StationId, type StationState, type StationWish, acceptsOrders, stationStateOf } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { agentStateOf, isSilent } from './state.ts';
@@ -16,8 +16,8 @@ const SILENT: StationCondition = { state: 'offline', reasons: [] };
  * The current state of a station: `offline` if it is silent, else the partner's wish, else the last reported state
  * (QU-04, SA-08).
  */
-export async function stationCondition(reader: Reader, machineId: MachineId, now: number): Promise<StationCondition> {
-  const [row] = await conditionsAt(reader, { machineId });
+export async function stationCondition(reader: Reader, stationId: StationId, now: number): Promise<StationCondition> {
+  const [row] = await conditionsAt(reader, { stationId });
   return row ? conditionOf(row, now) : SILENT;
 }
 
@@ -25,22 +25,22 @@ export async function stationCondition(reader: Reader, machineId: MachineId, now
 export async function stationConditions(
   reader: Reader,
   now: number,
-): Promise<ReadonlyMap<MachineId, StationCondition>> {
+): Promise<ReadonlyMap<StationId, StationCondition>> {
   const rows = await conditions(reader).execute();
   return new Map(rows.map((row) => [row.machine_id, conditionOf(row, now)]));
 }
 
-/** The machines that were found silent. A silent station is recorded within seconds after the minute has passed. */
+/** The stations that were found silent. A silent station is recorded within seconds after the minute has passed. */
 export async function silentStations(
   reader: Reader,
-  machineIds: readonly MachineId[],
-): Promise<ReadonlySet<MachineId>> {
-  if (machineIds.length === 0) return new Set();
+  stationIds: readonly StationId[],
+): Promise<ReadonlySet<StationId>> {
+  if (stationIds.length === 0) return new Set();
   const rows = await reader
     .selectFrom('station_states')
     .select('machine_id')
     .where('state', '=', 'offline')
-    .where('machine_id', 'in', machineIds)
+    .where('machine_id', 'in', stationIds)
     .execute();
   return new Set(rows.map((row) => row.machine_id));
 }
@@ -52,8 +52,8 @@ function conditions(reader: Reader) {
     .select(['station_reports.machine_id', 'station_reports.state', 'reasons', 'heard_at', 'wish']);
 }
 
-const conditionsAt = prepared((reader, { machineId }: { readonly machineId: MachineId }) =>
-  conditions(reader).where('station_reports.machine_id', '=', machineId),
+const conditionsAt = prepared((reader, { stationId }: { readonly stationId: StationId }) =>
+  conditions(reader).where('station_reports.machine_id', '=', stationId),
 );
 
 function conditionOf(

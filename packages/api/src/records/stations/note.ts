@@ -1,4 +1,4 @@
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import type { PersonActor } from '../../base/transition.ts';
 import type { Clock } from '../../base/ports/clock.ts';
@@ -20,10 +20,10 @@ const REASONS = {
 export async function noteStation(
   tx: Tx,
   clock: Clock,
-  machineId: MachineId,
+  stationId: StationId,
   event: keyof typeof REASONS,
   actor: PersonActor,
 ): Promise<void> {
-  const { state } = await lockStation(tx, machineId, clock.now());
-  await recordStation({ tx, clock, actor, reason: REASONS[event] }, machineId, { event, from: state, to: state });
+  const { state } = await lockStation(tx, stationId, clock.now());
+  await recordStation({ tx, clock, actor, reason: REASONS[event] }, stationId, { event, from: state, to: state });
 }

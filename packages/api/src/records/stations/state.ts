@@ -1,7 +1,7 @@
 import {
   AGENT_STATES,
   type AgentState,
-  type MachineId,
+  type StationId,
   STATION_SILENT_MS,
   STATION_TABLE,
   type StationWish,
@@ -18,10 +18,10 @@ type StateRow = Selectable<StationsTables['station_states']>;
 type ReportRow = Pick<StationsTables['station_reports'], 'state' | 'heard_at'>;
 
 /** Locks a station for the rest of the transaction; creates its row if it has none. */
-export function lockStation(tx: Tx, machineId: MachineId, now: number): Promise<StateRow> {
+export function lockStation(tx: Tx, stationId: StationId, now: number): Promise<StateRow> {
   return tx
     .insertInto('station_states')
-    .values({ machine_id: machineId, state: STATION_TABLE.initial, wish: 'open', since: now, version: 0 })
+    .values({ machine_id: stationId, state: STATION_TABLE.initial, wish: 'open', since: now, version: 0 })
     .onConflict((conflict) =>
       conflict.column('machine_id').doUpdateSet({ version: sql<number>`station_states.version + 1` }),
     )
@@ -79,14 +79,14 @@ export async function followStation(
 /** Writes one line of a locked station's history. */
 export async function recordStation(
   { tx, clock, actor, reason }: Omit<Transition, 'random' | 'config'>,
-  machineId: MachineId,
+  stationId: StationId,
   step: { readonly event: string; readonly from: string; readonly to: string },
 ): Promise<void> {
   await tx
     .insertInto('station_events')
     .values({
-      machine_id: machineId,
-      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from station_events where machine_id = ${machineId})`,
+      machine_id: stationId,
+      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from station_events where machine_id = ${stationId})`,
       at: clock.now(),
       event: step.event,
       from_state: step.from,

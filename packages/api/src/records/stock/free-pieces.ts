@@ -2,7 +2,7 @@ import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import type { StockItem } from './item.ts';
 
-/** Pieces of a kind that are neither held nor missing; 0 if the machine never had such a piece. */
+/** Pieces of a kind that are neither held nor missing; 0 if the station never had such a piece. */
 export async function freePieces(reader: Reader, item: StockItem): Promise<number> {
   const [count] = await countOf(reader, item);
   return count ? Math.max(0, count.available - count.missing) : 0;

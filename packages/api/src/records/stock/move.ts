@@ -10,7 +10,7 @@ type Movement = StockTables['stock_movements'];
 export interface Change {
   readonly kind: Movement['kind'];
   /**
-   * Pieces added to the free ones (`available`) and to those in the machine (`onHand`); negative numbers take pieces
+   * Pieces added to the free ones (`available`) and to those in the station (`onHand`); negative numbers take pieces
    * away.
    */
   readonly available: number;

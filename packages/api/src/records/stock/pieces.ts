@@ -5,7 +5,7 @@ import type { StockItem } from './item.ts';
 
 /**
  * Reads a count and locks it until the transaction ends.
- * @throws CallError notFound if the machine never had such a piece
+ * @throws CallError notFound if the station never had such a piece
  */
 export async function lockPieces(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Services } from '../../base/services.ts';
 import type { StockItem } from './item.ts';
 import { moveStock } from './move.ts';
 
-/** Adds pieces that were put into a machine. @throws RangeError unless `pieces` is a whole number above zero */
+/** Adds pieces that were put into a station. @throws RangeError unless `pieces` is a whole number above zero */
 export async function restock(
   tx: Tx,
   services: Pick<Services, 'clock' | 'random'>,
@@ -22,7 +22,7 @@ export async function restock(
   await moveStock(tx, services, item, { kind: 'restock', available: pieces, onHand: pieces, orderId: null, actor });
 }
 
-/** Adds pieces of every kind that the machine has never had, in few statements. Existing counts do not change. */
+/** Adds pieces of every kind that the station has never had, in few statements. Existing counts do not change. */
 export async function fillNew(
   tx: Tx,
   { clock, random }: Pick<Services, 'clock' | 'random'>,

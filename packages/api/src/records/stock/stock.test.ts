@@ -1,7 +1,7 @@
 import {
   type ColourId,
   type GoodsId,
-  type MachineId,
+  type StationId,
   type OrderId,
   type OrderItemId,
   type ShellId,
@@ -20,7 +20,7 @@ import { restock } from './restock.ts';
 import { type Cause, transition } from '../../base/transition.ts';
 
 const ITEM = {
-  machine_id: brand<MachineId>('demo'),
+  machine_id: brand<StationId>('demo'),
   goods_id: brand<GoodsId>('apple-iphone-15'),
   shell_id: brand<ShellId>('soft'),
   colour_id: brand<ColourId>('soft.black'),

@@ -1,20 +1,20 @@
 import { CallError } from '@cpc/contract';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import type { Services } from '../../base/services.ts';
 import type { Holder } from './hold.ts';
 import { moveStock } from './move.ts';
 
 /**
- * Holds an item's piece at another machine and releases the one at this machine. Does nothing for an item without a
+ * Holds an item's piece at another station and releases the one at this station. Does nothing for an item without a
  * held piece, for instance if the customer brings the piece.
- * @throws CallError notInStock if the other machine has none left
+ * @throws CallError notInStock if the other station has none left
  */
 export async function transferHold(
   tx: Tx,
   ports: Pick<Services, 'clock' | 'random'>,
   { id, order_id }: Holder,
-  to: MachineId,
+  to: StationId,
 ): Promise<void> {
   const here = await tx
     .selectFrom('stock_holds')

@@ -5,7 +5,7 @@ import { CHOICE, testShop } from '../../testing/shop.ts';
 
 const DAY = 24 * 3_600_000;
 
-describe.each(databases())('what a machine runs out of, on $engine', ({ open }) => {
+describe.each(databases())('what a station runs out of, on $engine', ({ open }) => {
   it('[SK-04] warnings follow from use, show the days left, and are sorted by urgency', async () => {
     const shop = await testShop(await open(), { pieces: 5 });
     const customer = await shop.customer();
@@ -35,7 +35,7 @@ describe.each(databases())('what a machine runs out of, on $engine', ({ open }) 
     expect(await warnings()).toMatchObject([{ empty: 1, low: 0, lines: [{ available: 0 }] }]);
     shop.services.clock.pass(30 * DAY);
     expect(await stock()).toMatchObject([{ available: 0, used: 0, days_left: null, level: 'empty' }]);
-    // Nobody has ordered it for a month: the machine's page shows it, but there is no warning.
+    // Nobody has ordered it for a month: the station's page shows it, but there is no warning.
     expect(await warnings()).toEqual([]);
     await (await shop.partner()).must('Partner.countStock', { ...CHOICE, pieces: 4 });
     expect(await stock()).toEqual([]);

@@ -1,18 +1,18 @@
 import type { StockLine, StockWarning } from '@cpc/contract';
-import { type MachineId, type PartnerId, brand, stockOutlook, VELOCITY_DAYS } from '@cpc/domain';
+import { type StationId, type PartnerId, brand, stockOutlook, VELOCITY_DAYS } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { StockItem } from './item.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** The longest list that a person reads beside the machine. Kinds that are neither urgent nor used are left out. */
+/** The longest list that a person reads beside the station. Kinds that are neither urgent nor used are left out. */
 const MAX_LINES = 30;
-/** A warning names at most this many kinds; the machine's own page has the rest. */
+/** A warning names at most this many kinds; the station's own page has the rest. */
 const MAX_URGENT = 4;
 const KIND = ['machine_id', 'goods_id', 'shell_id', 'colour_id'] as const;
 
-/** The kinds that a machine runs out of, and those that are used fastest; the most urgent first (SK-04). */
-export async function stockLines(reader: Reader, machineId: MachineId, now: number): Promise<StockLine[]> {
-  return (await everyLine(reader, machineId, now))
+/** The kinds that a station runs out of, and those that are used fastest; the most urgent first (SK-04). */
+export async function stockLines(reader: Reader, stationId: StationId, now: number): Promise<StockLine[]> {
+  return (await everyLine(reader, stationId, now))
     .filter((line) => line.level !== 'fine' || line.used > 0)
     .toSorted(byUrgency)
     .slice(0, MAX_LINES);
@@ -24,17 +24,17 @@ export async function stockLines(reader: Reader, machineId: MachineId, now: numb
  */
 const isNeeded = ({ level, used }: StockLine): boolean => used > 0 && level !== 'fine';
 
-/** The partner's machines that run out of used kinds; the machine with the most empty kinds first (SK-04). */
+/** The partner's stations that run out of used kinds; the station with the most empty kinds first (SK-04). */
 export async function stockWarnings(reader: Reader, partnerId: PartnerId, now: number): Promise<StockWarning[]> {
-  const machines = await reader
+  const stations = await reader
     .selectFrom('machines')
     .select(['id', 'name'])
     .where('partner_id', '=', partnerId)
     .orderBy('name')
     .execute();
   const warnings = await Promise.all(
-    machines.map(async (machine): Promise<StockWarning> => {
-      const [id, name] = [brand<MachineId>(machine.id), machine.name];
+    stations.map(async (station): Promise<StockWarning> => {
+      const [id, name] = [brand<StationId>(station.id), station.name];
       const needed = (await everyLine(reader, id, now)).filter(isNeeded).toSorted(byUrgency);
       const empty = needed.filter(({ level }) => level === 'empty').length;
       const lines = needed.slice(0, MAX_URGENT);
@@ -44,11 +44,11 @@ export async function stockWarnings(reader: Reader, partnerId: PartnerId, now: n
   return warnings.filter(({ lines }) => lines.length > 0).toSorted((a, b) => b.empty - a.empty || b.low - a.low);
 }
 
-async function everyLine(reader: Reader, machineId: MachineId, now: number): Promise<StockLine[]> {
+async function everyLine(reader: Reader, stationId: StationId, now: number): Promise<StockLine[]> {
   const [counts, seen, used] = await Promise.all([
-    countsOf(reader, machineId),
-    firstSeen(reader, machineId),
-    usedSince(reader, machineId, now - VELOCITY_DAYS * DAY_MS),
+    countsOf(reader, stationId),
+    firstSeen(reader, stationId),
+    usedSince(reader, stationId, now - VELOCITY_DAYS * DAY_MS),
   ]);
   return counts.map((count) => {
     const pieces = used.get(keyOf(count)) ?? 0;
@@ -68,7 +68,7 @@ function byUrgency(a: StockLine, b: StockLine): number {
 const keyOf = ({ goods_id, shell_id, colour_id }: Omit<StockItem, 'machine_id'>): string =>
   [goods_id, shell_id, colour_id].join(' ');
 
-const countsOf = (reader: Reader, machineId: MachineId) =>
+const countsOf = (reader: Reader, stationId: StationId) =>
   reader
     .selectFrom('stock_counts')
     .innerJoin('goods', 'goods.id', 'stock_counts.goods_id')
@@ -76,26 +76,26 @@ const countsOf = (reader: Reader, machineId: MachineId) =>
     .innerJoin('shell_colours', 'shell_colours.id', 'stock_counts.colour_id')
     .select(['goods_id', 'stock_counts.shell_id', 'colour_id', 'available', 'on_hand'])
     .select(['goods.model', 'shells.name as shell_name', 'shell_colours.name as colour_name'])
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .execute();
 
-async function firstSeen(reader: Reader, machineId: MachineId): Promise<ReadonlyMap<string, number>> {
+async function firstSeen(reader: Reader, stationId: StationId): Promise<ReadonlyMap<string, number>> {
   const rows = await reader
     .selectFrom('stock_movements')
     .select(KIND)
     .select((movement) => movement.fn.min<number>('at').as('at'))
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .groupBy(KIND)
     .execute();
   return new Map(rows.map((row) => [keyOf(row), row.at]));
 }
 
-async function usedSince(reader: Reader, machineId: MachineId, since: number): Promise<ReadonlyMap<string, number>> {
+async function usedSince(reader: Reader, stationId: StationId, since: number): Promise<ReadonlyMap<string, number>> {
   const rows = await reader
     .selectFrom('stock_movements')
     .select(KIND)
     .select((movement) => movement.fn.countAll<number>().as('used'))
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .where('kind', '=', 'use')
     .where('at', '>=', since)
     .groupBy(KIND)

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 
-/** Every column that names a stored file. Files of machine profiles have their own sweep. */
+/** Every column that names a stored file. Files of station profiles have their own sweep. */
 export const FILE_COLUMNS = [
   ['pictures', 'asset'],
   ['pictures', 'proxy_asset'],

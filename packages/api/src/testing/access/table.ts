@@ -64,7 +64,7 @@ function ofPerson(rest: object = {}): Access {
   return { may: 'owners', of: [{ make: (things) => things.person(), none: NONE, input }] };
 }
 
-function ofMachine(rest: object = {}, may: 'partners' | 'owners' = 'partners'): Access {
+function ofStation(rest: object = {}, may: 'partners' | 'owners' = 'partners'): Access {
   const input = (machine_id: string) => ({ machine_id, ...rest });
   return { may, of: [{ make: async () => CHOICE.machine_id, none: 'nowhere', input }] };
 }
@@ -279,31 +279,31 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.setRole': ofPerson({ role: 'owner' }),
   'Partner.blockPerson': ofPerson(),
   'Partner.machines': { may: 'partners', lists: 'them' },
-  'Partner.machine': ofMachine(),
+  'Partner.machine': ofStation(),
   'Partner.printRecords': { may: 'partners', lists: 'them' },
-  'Partner.printSettings': ofMachine(),
-  'Partner.setPrintSettings': ofMachine({ settings: SETTINGS }),
-  'Partner.removeProfile': ofMachine(),
-  'Partner.countStock': ofMachine({
+  'Partner.printSettings': ofStation(),
+  'Partner.setPrintSettings': ofStation({ settings: SETTINGS }),
+  'Partner.removeProfile': ofStation(),
+  'Partner.countStock': ofStation({
     goods_id: CHOICE.goods_id,
     shell_id: CHOICE.shell_id,
     colour_id: CHOICE.colour_id,
     pieces: 500,
   }),
-  'Partner.stock': ofMachine(),
+  'Partner.stock': ofStation(),
   'Partner.pickupGuesses': { may: 'partners', lists: 'nothing of them' },
   'Partner.stockWarnings': { may: 'partners', lists: 'nothing of them' },
-  'Partner.setStation': ofMachine({ state: 'open' }),
-  'Partner.setAddress': ofMachine({ address: 'Somewhere 1' }, 'owners'),
-  'Partner.enrolCode': ofMachine({}, 'owners'),
-  'Partner.setCalibration': ofMachine({ calibration: NO_CALIBRATION }),
-  'Partner.testPrint': ofMachine(),
+  'Partner.setStation': ofStation({ state: 'open' }),
+  'Partner.setAddress': ofStation({ address: 'Somewhere 1' }, 'owners'),
+  'Partner.enrolCode': ofStation({}, 'owners'),
+  'Partner.setCalibration': ofStation({ calibration: NO_CALIBRATION }),
+  'Partner.testPrint': ofStation(),
   'Partner.chartValues': {
     may: 'partners',
     of: [{ make: (things) => things.chart(), none: NONE, input: (id) => ({ test_id: id }) }],
   },
-  'Partner.setVoucherPlace': ofMachine({ place: null }, 'owners'),
-  'Partner.setDeliveryFee': ofMachine({ fee: 500 }, 'owners'),
+  'Partner.setVoucherPlace': ofStation({ place: null }, 'owners'),
+  'Partner.setDeliveryFee': ofStation({ fee: 500 }, 'owners'),
   'Partner.unsureJobs': { may: 'partners', lists: 'them' },
   'Partner.decideJob': {
     may: 'partners',
@@ -365,7 +365,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     of: [{ make: (things) => things.counterRefund(), none: NONE, input: (id) => ({ refund_id: id }) }],
   },
   // The last one of the partner's actions: after it, the station does not belong to the shop any more.
-  'Partner.revokeStation': ofMachine({ reason: 'lost on the way' }, 'owners'),
+  'Partner.revokeStation': ofStation({ reason: 'lost on the way' }, 'owners'),
 
   'Station.enrol': open,
   'Station.heartbeat': { may: 'stations' },

@@ -3,7 +3,7 @@ import type { JobEvent, OrderView } from '@cpc/contract';
 import {
   type AddressId,
   type AssetId,
-  type MachineId,
+  type StationId,
   type PartnerId,
   type PrintJobId,
   type ShoppingEntryId,
@@ -22,7 +22,7 @@ import { upload } from '../upload.ts';
 import { registered } from '../texts.ts';
 
 const PASSWORD = 'a shop of its own';
-const OTHER = brand<MachineId>('other');
+const OTHER = brand<StationId>('other');
 
 /** Every kind of caller. */
 export const PEOPLE = [
@@ -85,7 +85,7 @@ async function peopleOf(shop: TestShop): Promise<World['people']> {
   const open = (enrolCode: string) =>
     openShop(services, {
       partner: { id: brand<PartnerId>('partner-b'), username: 'other', name: 'Other shop', password: PASSWORD },
-      machine: { id: OTHER, name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
+      station: { id: OTHER, name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
       enrolCode,
       pieces: 500,
     });

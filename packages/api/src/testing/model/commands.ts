@@ -69,9 +69,9 @@ function withOrder(
 
 export const place = (): Command =>
   step('place', async (model, real) => {
-    await real.station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+    await real.agent.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
     heard(model);
-    const answer = await real.customer.call('Order.place', orderOf({ ...CHOICE, machine_id: real.machine }));
+    const answer = await real.customer.call('Order.place', orderOf({ ...CHOICE, machine_id: real.stationId }));
     expect(errorOf(answer)).toBe(placed(model) ? undefined : 'notInStock');
     if (answer.code === 0)
       real.orders.push({ id: answer.data.order_id, reference: undefined, jobId: undefined, seq: 0 });
@@ -158,7 +158,7 @@ export const pass = (ms: number): Command =>
 
 export const lease = (): Command =>
   step('lease', async (model, real) => {
-    const job = await real.station.must('PrintJob.lease', { wait_ms: 0 });
+    const job = await real.agent.must('PrintJob.lease', { wait_ms: 0 });
     const queued = model.orders.filter((order) => order.job === 'queued');
     expect(job === null).toBe(queued.length === 0);
     if (!job) return;
@@ -183,10 +183,10 @@ export const report = (nth: number, told: Told): Command =>
       if (its.jobId === undefined) return;
       its.seq += 1;
       const sent = { job_id: its.jobId, fence: order.agentFence, events: [event(its.seq, told)] };
-      const answer = await real.station.call('PrintJob.report', sent);
+      const answer = await real.agent.call('PrintJob.report', sent);
       expect(errorOf(answer)).toBe(reported(model, order, told) ? undefined : 'leaseLost');
       // A repeated report changes nothing.
-      if (answer.code === 0) await real.station.call('PrintJob.report', sent);
+      if (answer.code === 0) await real.agent.call('PrintJob.report', sent);
     },
     ({ agentFence, fence, job }) => agentFence > 0 && agentFence === fence && job !== 'ready' && job !== 'collected',
   );

@@ -25,14 +25,14 @@ export interface OrderModel {
   leaseUntil: number;
 }
 
-/** The whole shop: orders of one kind of piece at one machine. */
+/** The whole shop: orders of one kind of piece at one station. */
 export interface ShopModel {
   readonly orders: OrderModel[];
   /** The states seen in all runs together: a state that was never reached was not tested. */
   readonly seen: Set<string>;
   now: number;
   lastHeard: number;
-  /** Pieces that no order holds, and pieces in the machine. */
+  /** Pieces that no order holds, and pieces in the station. */
   available: number;
   onHand: number;
 }

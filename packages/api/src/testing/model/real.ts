@@ -1,4 +1,4 @@
-import { type AccountId, type MachineId, type OrderId, type PrintJobId, brand } from '@cpc/domain';
+import { type AccountId, type StationId, type OrderId, type PrintJobId, brand } from '@cpc/domain';
 import type { Database } from '../../base/db/database.ts';
 import { hashSecret } from '../../base/ports/random.ts';
 import { restock } from '../../records/stock/restock.ts';
@@ -20,27 +20,27 @@ export interface RealOrder {
   seq: number;
 }
 
-/** One machine of a shop that many runs share: its orders, its pieces, its station. */
+/** One station of a shop that many runs share: its orders, its pieces, its agent. */
 export interface RealShop {
   readonly shop: TestShop;
-  readonly machine: MachineId;
+  readonly stationId: StationId;
   readonly account: AccountId;
   readonly customer: Caller;
-  readonly station: Caller;
+  readonly agent: Caller;
   readonly screen: Caller;
   readonly partner: Caller;
   readonly orders: RealOrder[];
   readonly undelivered: Undelivered[];
 }
 
-/** Opens a machine with some pieces. Events of the provider are kept until a step delivers them. */
-export async function openMachine(shop: TestShop, partner: Caller, pieces: number): Promise<RealShop> {
+/** Opens a station with some pieces. Events of the provider are kept until a step delivers them. */
+export async function openStation(shop: TestShop, partner: Caller, pieces: number): Promise<RealShop> {
   const { services, app } = shop;
   const { db, random, clock } = services;
-  const machine = brand<MachineId>(`m-${random.id()}`);
+  const stationId = brand<StationId>(`m-${random.id()}`);
   const [stationKey, screenKey] = [random.secret(), random.secret()];
   const key = (kind: 'station' | 'screen', secret: string) => {
-    return { key_hash: hashSecret(secret), machine_id: machine, kind, created_at: clock.now(), revoked_at: null };
+    return { key_hash: hashSecret(secret), machine_id: stationId, kind, created_at: clock.now(), revoked_at: null };
   };
   await db.transact(async (tx) => {
     const demo = await tx
@@ -50,13 +50,13 @@ export async function openMachine(shop: TestShop, partner: Caller, pieces: numbe
       .executeTakeFirstOrThrow();
     await tx
       .insertInto('machines')
-      .values({ ...demo, id: machine })
+      .values({ ...demo, id: stationId })
       .execute();
     await tx
       .insertInto('station_keys')
       .values([key('station', stationKey), key('screen', screenKey)])
       .execute();
-    await restock(tx, services, { ...CHOICE, machine_id: machine }, pieces, 'partner');
+    await restock(tx, services, { ...CHOICE, machine_id: stationId }, pieces, 'partner');
   });
   const undelivered: Undelivered[] = [];
   shop.intercept(async (headers, body) => {
@@ -67,10 +67,10 @@ export async function openMachine(shop: TestShop, partner: Caller, pieces: numbe
   const { uid } = await customer.must('User.verifyToken', {});
   return {
     shop,
-    machine,
+    stationId,
     account: uid,
     customer,
-    station: caller(app, { authorization: `Station ${stationKey}` }),
+    agent: caller(app, { authorization: `Station ${stationKey}` }),
     screen: caller(app, { authorization: `Screen ${screenKey}` }),
     partner,
     orders: [],
@@ -79,7 +79,7 @@ export async function openMachine(shop: TestShop, partner: Caller, pieces: numbe
 }
 
 /** The state in the shop's own tables. */
-export async function standing(db: Database, { machine, orders }: RealShop) {
+export async function standing(db: Database, { stationId, orders }: RealShop) {
   const ids = orders.map(({ id }) => id);
   const none = ids.length === 0;
   const rows = none ? [] : await db.read.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
@@ -105,7 +105,7 @@ export async function standing(db: Database, { machine, orders }: RealShop) {
   const count = await db.read
     .selectFrom('stock_counts')
     .selectAll()
-    .where('machine_id', '=', machine)
+    .where('machine_id', '=', stationId)
     .executeTakeFirstOrThrow();
   return { rows, jobs, holds, payments, lines, count };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MACHINE } from '../../goods.ts';
+import { STATION } from '../../goods.ts';
 import type { Attack, Scene } from '../attack.ts';
 import { raw } from '../raw.ts';
 
@@ -34,7 +34,7 @@ async function afterLogout({ shop, hold }: Scene): Promise<void> {
   const self = await shop.guest();
   const { socket, said, end } = await raw(shop.port, self.address);
   socket.write(
-    `GET /api/queue/stream?machine_id=${MACHINE} HTTP/1.1\r\nhost: shop\r\nauthorization: ${self.authorization}\r\n\r\n`,
+    `GET /api/queue/stream?machine_id=${STATION} HTTP/1.1\r\nhost: shop\r\nauthorization: ${self.authorization}\r\n\r\n`,
   );
   for (let waited = 0; said() === '' && waited < 5_000; waited += 50) await sleep(50);
   await self.must('User.logout', {});

@@ -1,5 +1,5 @@
 import type { OrderId } from '@cpc/domain';
-import { plain, MACHINE } from '../../goods.ts';
+import { plain, STATION } from '../../goods.ts';
 import type { Attack, Scene } from '../attack.ts';
 import { pay } from '../buy.ts';
 import type { Person } from '../person.ts';
@@ -55,7 +55,7 @@ async function farmed(
   let used = 0;
   for (let n = 0; n < GUESTS[scale]; n += 1) {
     const self = await shop.guest(address);
-    const order = { client_key: `coupon ${n}`, machine_id: MACHINE, coupon_code, items: [plain(kind, '#0a0b0c')] };
+    const order = { client_key: `coupon ${n}`, machine_id: STATION, coupon_code, items: [plain(kind, '#0a0b0c')] };
     const { output } = await self.call('Order.place', order);
     if (!output) continue;
     // A free order is settled without a payment.
@@ -81,7 +81,7 @@ async function guessed({ shop, scale, hold, note }: Scene): Promise<void> {
   let [looked, self] = [0, await shop.guest(address)];
   for (let n = 0; n < GUESSES[scale]; n += 1) {
     if (n % 25 === 24) self = await shop.guest(address).catch(() => self);
-    const { error } = await self.call('Coupon.check', { coupon_code: `GUESS${n}`, machine_id: MACHINE, items: [kind] });
+    const { error } = await self.call('Coupon.check', { coupon_code: `GUESS${n}`, machine_id: STATION, items: [kind] });
     if (error === 'couponUnknown') looked += 1;
   }
   note(`${looked} of ${GUESSES[scale]} guessed codes were looked up`);

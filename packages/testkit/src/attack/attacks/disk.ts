@@ -3,7 +3,7 @@ import type { Attack, Scene } from '../attack.ts';
 import { upload } from '../multipart.ts';
 import type { Person } from '../person.ts';
 import { type Raw, raw } from '../raw.ts';
-import { MACHINE } from '../../goods.ts';
+import { STATION } from '../../goods.ts';
 import { HOSTILE_DESIGNS } from '../shapes/designs.ts';
 import { noise } from '../shapes/png.ts';
 
@@ -103,7 +103,7 @@ async function copies({ shop, scale, note, isOver }: Scene, self: Person): Promi
     note(`copied a design of ${Math.round(JSON.stringify(document).length / 1_024)} kB`);
     for (let n = 0; n < COPIES[scale] && !isOver(); n += 1) {
       await self.call('Work.copy', { work_id: output.work_id, title: `copy ${n}` });
-      await self.call('ShoppingList.add', { client_key: `copy ${n}`, machine_id: MACHINE, ...kind, document });
+      await self.call('ShoppingList.add', { client_key: `copy ${n}`, machine_id: STATION, ...kind, document });
       await self.call('Work.save', { goods_id: kind.goods_id, title: `again ${n}`, document });
     }
     return;

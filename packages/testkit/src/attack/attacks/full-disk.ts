@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { photo } from '@cpc/api/testing/photo';
 import { EMPTY_DOCUMENT } from '@cpc/design';
-import { MACHINE, plain } from '../../goods.ts';
+import { STATION, plain } from '../../goods.ts';
 import type { WorkId } from '@cpc/domain';
 import type { Attack, Scene } from '../attack.ts';
 import { awaitReady, pay, place } from '../buy.ts';
@@ -51,7 +51,7 @@ const calls = ({ shop }: Scene, self: Person, picture: Buffer): readonly Call[] 
     .slice(0, 1)
     .map(({ goods_id }): Call => ['a design', () => self.call('Work.save', { goods_id, document: EMPTY_DOCUMENT })]),
   ['a picture', () => upload(self, picture, ANSWER_MS)],
-  ['a machine', () => self.call('Machine.get', { machine_id: MACHINE })],
+  ['a station', () => self.call('Machine.get', { machine_id: STATION })],
   ['/ready', () => self.send({ path: '/ready', deadlineMs: ANSWER_MS })],
   ['/health', () => self.send({ path: '/health', deadlineMs: ANSWER_MS })],
 ];

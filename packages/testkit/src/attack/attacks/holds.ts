@@ -1,4 +1,4 @@
-import { plain, MACHINE } from '../../goods.ts';
+import { plain, STATION } from '../../goods.ts';
 import type { Attack } from '../attack.ts';
 
 const GUESTS = { short: 8, full: 15, long: 30 } as const;
@@ -17,13 +17,13 @@ export const holds: Attack = {
       const self = await shop.guest(address);
       const items = Array.from({ length: PIECES }, () => plain(kind, '#abcdef'));
       for (const key of ['first', 'second']) {
-        const { code } = await self.call('Order.place', { client_key: key, machine_id: MACHINE, items });
+        const { code } = await self.call('Order.place', { client_key: key, machine_id: STATION, items });
         if (code === 0) held += PIECES;
       }
     }
     note(`${held} pieces held`);
     const honest = await shop.guest();
-    const order = { client_key: 'honest', machine_id: MACHINE, items: [plain(kind, '#fedcba')] };
+    const order = { client_key: 'honest', machine_id: STATION, items: [plain(kind, '#fedcba')] };
     const { code, error } = await honest.call('Order.place', order);
     hold(code === 0, `somebody elsewhere could not order one piece: ${error}`);
   },

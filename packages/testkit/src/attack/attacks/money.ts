@@ -1,5 +1,5 @@
 import type { OrderId } from '@cpc/domain';
-import { MACHINE, plain } from '../../goods.ts';
+import { STATION, plain } from '../../goods.ts';
 import type { Attack, Scene } from '../attack.ts';
 import { awaitReady, pay, place } from '../buy.ts';
 import type { Person } from '../person.ts';
@@ -28,7 +28,7 @@ export const money: Attack = {
 async function sameKey({ shop, hold }: Scene, self: Person): Promise<OrderId> {
   const [kind] = shop.kinds;
   if (!kind) throw new Error('nothing to sell');
-  const order = { client_key: 'one key', machine_id: MACHINE, items: [plain(kind, '#446688')] };
+  const order = { client_key: 'one key', machine_id: STATION, items: [plain(kind, '#446688')] };
   const answers = await many(TIMES, () => self.call('Order.place', order));
   const orders = new Set(answers.flatMap(({ output }) => output?.order_id ?? []));
   hold(orders.size === 1, `one key made ${orders.size} orders`);

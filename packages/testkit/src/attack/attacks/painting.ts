@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DesignDocument } from '@cpc/design';
-import { type Kind, MACHINE } from '../../goods.ts';
+import { type Kind, STATION } from '../../goods.ts';
 import type { Attack, Scene } from '../attack.ts';
 import type { Person } from '../person.ts';
 import { HOSTILE_DESIGNS, type HostileDesign } from '../shapes/designs.ts';
@@ -58,8 +58,8 @@ async function flood({ shop, isOver }: Scene, kind: Kind, heavy: readonly Heavie
       document,
     });
     if (saved) await self.call('Work.share', { work_id: saved.work_id });
-    await self.call('ShoppingList.add', { client_key: `${name} ${nth}`, machine_id: MACHINE, ...item });
-    const order = { client_key: `${name} ${nth}`, machine_id: MACHINE, items: [item] };
+    await self.call('ShoppingList.add', { client_key: `${name} ${nth}`, machine_id: STATION, ...item });
+    const order = { client_key: `${name} ${nth}`, machine_id: STATION, items: [item] };
     const { output: placed } = await self.call('Order.place', order);
     if (placed) await self.call('Order.cancel', { order_id: placed.order_id });
   }

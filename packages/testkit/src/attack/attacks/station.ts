@@ -1,4 +1,4 @@
-import { MACHINE } from '../../goods.ts';
+import { STATION } from '../../goods.ts';
 import type { Attack, Scene } from '../attack.ts';
 
 const REASONS = 100_000;
@@ -20,8 +20,8 @@ export const station: Attack = {
 async function reasons({ shop, hold }: Scene): Promise<void> {
   const many = Array.from({ length: REASONS }, (_, n) => `reason-${n}`);
   await shop.station.call('Station.heartbeat', { state: 'ready', reasons: many, version: '1' });
-  const { bytes } = await shop.visitor().call('Machine.get', { machine_id: MACHINE });
-  hold(bytes.length < MAX_VIEW, `everybody's view of the machine became ${bytes.length} bytes`);
+  const { bytes } = await shop.visitor().call('Machine.get', { machine_id: STATION });
+  hold(bytes.length < MAX_VIEW, `everybody's view of the station became ${bytes.length} bytes`);
   await shop.station.call('Station.heartbeat', { state: 'ready', reasons: [], version: '1' });
 }
 

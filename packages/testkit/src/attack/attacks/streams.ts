@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MACHINE, plain } from '../../goods.ts';
+import { STATION, plain } from '../../goods.ts';
 import type { Attack, Scene } from '../attack.ts';
 import { CHANGE_CPU_MS, STREAMS_PER_ADDRESS } from '../bars.ts';
 import { place } from '../buy.ts';
@@ -7,7 +7,7 @@ import { cpuOf } from '../cpu.ts';
 import type { Person } from '../person.ts';
 import { type Raw, raw, statusOf } from '../raw.ts';
 
-const STREAM = `GET /api/queue/stream?machine_id=${MACHINE} HTTP/1.1\r\nhost: shop\r\naccept: text/event-stream\r\n\r\n`;
+const STREAM = `GET /api/queue/stream?machine_id=${STATION} HTTP/1.1\r\nhost: shop\r\naccept: text/event-stream\r\n\r\n`;
 const GREEDY = { short: 250, full: 1_100, long: 1_100 } as const;
 const WATCHERS = { short: 80, full: 1_000, long: 1_000 } as const;
 const PER_ADDRESS = 8;

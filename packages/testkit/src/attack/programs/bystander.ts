@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { photo } from '@cpc/api/testing/photo';
-import { type Kind, MACHINE, plain } from '../../goods.ts';
+import { type Kind, STATION, plain } from '../../goods.ts';
 import { awaitReady, pay, place } from '../buy.ts';
 import { upload } from '../multipart.ts';
 import { type Answer, crowd, type Person } from '../person.ts';
@@ -10,7 +10,7 @@ import { type Answer, crowd, type Person } from '../person.ts';
  * is one line of JSON on standard output. Environment: ORIGIN, ADDRESS, SCREEN (the display's header), KINDS (JSON).
  */
 const env = (name: string): string => process.env[name] ?? '';
-/** Painting has the lowest priority on the machine: if the machine is busy, it waits. */
+/** Painting has the lowest priority on the station: if the station is busy, it waits. */
 const PRINT_MS = 240_000;
 const PAUSE_MS = { call: 120, upload: 1_500, print: 500 };
 
@@ -51,9 +51,9 @@ function say(sample: { what: What; began: number; ms: number; wrong: string }): 
 /** The calls that a page makes. */
 async function calls(turn: number): Promise<void> {
   const asks: readonly (() => Promise<Answer>)[] = [
-    () => self.call('Machine.get', { machine_id: MACHINE }),
-    () => self.call('Goods.list', { machine_id: MACHINE, keyword: 'iphone' }),
-    () => self.call('Queue.get', { machine_id: MACHINE }),
+    () => self.call('Machine.get', { machine_id: STATION }),
+    () => self.call('Goods.list', { machine_id: STATION, keyword: 'iphone' }),
+    () => self.call('Queue.get', { machine_id: STATION }),
     () => self.send({ path: '/health' }),
   ];
   const answer = await asks[turn % asks.length]?.();

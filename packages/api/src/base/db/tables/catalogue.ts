@@ -15,11 +15,11 @@ export interface CatalogueTables {
     readonly bed_height: Generated<number>;
     /** JSON of PrintSettings; null means the default settings. */
     readonly print_settings: string | null;
-    /** JSON of the machine's MeasuredProfile; null if it has none. */
+    /** JSON of the station's MeasuredProfile; null if it has none. */
     readonly colour_profile: string | null;
-    /** In minor units of the machine's currency; null if the machine does not deliver. */
+    /** In minor units of the station's currency; null if the station does not deliver. */
     readonly delivery_fee: number | null;
-    /** The place on the voucher platform under which the machine redeems; null if it does not accept vouchers. */
+    /** The place on the voucher platform under which the station redeems; null if it does not accept vouchers. */
     readonly voucher_place: string | null;
   };
   readonly goods: {
@@ -53,7 +53,7 @@ export interface CatalogueTables {
     readonly opacity: number;
     readonly sort: number;
   };
-  /** The price of a shell at a machine; machine_id '' is the price at all other machines. */
+  /** The price of a shell at a station; machine_id '' is the price at all other stations. */
   readonly prices: {
     readonly machine_id: string;
     readonly shell_id: string;

@@ -1,5 +1,5 @@
 import type { Category } from '@cpc/design';
-import type { AccountId, MachineId, OrderId } from '@cpc/domain';
+import type { AccountId, StationId, OrderId } from '@cpc/domain';
 
 export interface CouponsTables {
   /** Codes that lower a price, with their limits: place, time and number of uses (PY-07). Null: no such limit. */
@@ -11,7 +11,7 @@ export interface CouponsTables {
     readonly permille: number | null;
     readonly amount: number | null;
     readonly currency: string | null;
-    readonly machine_id: MachineId | null;
+    readonly machine_id: StationId | null;
     readonly category: Category | null;
     readonly starts_at: number | null;
     readonly ends_at: number | null;

@@ -8,7 +8,7 @@ export interface JobsTables {
     readonly key: string | null;
     /** See `JOB_LANES`. */
     readonly lane: number;
-    /** The account or machine that the job is for; null if the job takes no fair turns. */
+    /** The account or station that the job is for; null if the job takes no fair turns. */
     readonly owner: string | null;
     /** Hash of the address that requested the job; null if addresses take no fair turns. */
     readonly address: string | null;

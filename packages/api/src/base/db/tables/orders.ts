@@ -3,7 +3,7 @@ import type {
   AssetId,
   ColourId,
   GoodsId,
-  MachineId,
+  StationId,
   OrderId,
   OrderItemId,
   OrderStatus,
@@ -20,7 +20,7 @@ export interface OrdersTables {
     readonly client_key: string;
     /** SHA-256 of the request, to distinguish a repeated call from a reused key. */
     readonly request_hash: string;
-    readonly machine_id: MachineId;
+    readonly machine_id: StationId;
     readonly status: OrderStatus;
     /** The total to be paid. */
     readonly price_amount: number;

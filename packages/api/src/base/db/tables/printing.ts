@@ -2,7 +2,7 @@ import type { PrintDecision } from '@cpc/contract';
 import type { InkSpace } from '@cpc/design';
 import type {
   AssetId,
-  MachineId,
+  StationId,
   OrderId,
   OrderItemId,
   PartnerId,
@@ -23,7 +23,7 @@ export interface PrintingTables {
     /** The item's line: an order's items are printed in that order. */
     readonly line: number;
     readonly number: string;
-    readonly machine_id: MachineId;
+    readonly machine_id: StationId;
     readonly state: PrintJobState;
     /** Blob of the print file; null until it is rendered. */
     readonly file: AssetId | null;
@@ -62,7 +62,7 @@ export interface PrintingTables {
   };
   /** The key pair that signs a station's pickup codes; the station has only the public key. */
   readonly station_pickup_keys: {
-    readonly machine_id: MachineId;
+    readonly machine_id: StationId;
     /** SPKI and PKCS #8, DER in base64url. */
     readonly public_key: string;
     readonly private_key: string;
@@ -72,8 +72,8 @@ export interface PrintingTables {
   readonly print_decisions: {
     readonly job_id: PrintJobId;
     readonly fence: number;
-    /** The machine of that print; the new print may be moved to another machine. */
-    readonly machine_id: MachineId;
+    /** The station of that print; the new print may be moved to another station. */
+    readonly machine_id: StationId;
     readonly partner_id: PartnerId;
     /** The person of the shop; null for decisions from before people had logins. */
     readonly person_id: PersonId | null;
@@ -89,18 +89,18 @@ export interface PrintingTables {
     readonly id: number;
     readonly at: number;
   };
-  /** How far a machine prints off its target, one row per measurement; the last one is in force (SA-06). */
+  /** How far a station prints off its target, one row per measurement; the last one is in force (SA-06). */
   readonly machine_calibrations: {
-    readonly machine_id: MachineId;
+    readonly machine_id: StationId;
     readonly version: number;
     /** JSON of a Calibration. */
     readonly calibration: string;
     readonly actor: string;
     readonly at: number;
   };
-  /** The ICC profiles that a machine was measured for; the one that has not ended is in force (SA-06). */
+  /** The ICC profiles that a station was measured for; the one that has not ended is in force (SA-06). */
   readonly machine_profiles: {
-    readonly machine_id: MachineId;
+    readonly machine_id: StationId;
     readonly version: number;
     readonly asset: AssetId;
     /** The name of the uploaded file. */
@@ -115,10 +115,10 @@ export interface PrintingTables {
     /** When its file was deleted; null while the file may exist. */
     readonly dropped_at: number | null;
   };
-  /** Pages of marks or of patches, printed to measure a machine. They belong to no order. */
+  /** Pages of marks or of patches, printed to measure a station. They belong to no order. */
   readonly test_prints: {
     readonly id: PrintJobId;
-    readonly machine_id: MachineId;
+    readonly machine_id: StationId;
     readonly state: TestPrintState;
     /** JSON of the PrintSettings that the page is made with. */
     readonly settings: string;

@@ -1,24 +1,24 @@
-import type { MachineId, StationState, StationWish } from '@cpc/domain';
+import type { StationId, StationState, StationWish } from '@cpc/domain';
 
 export interface StationsTables {
   /** One-time codes with which a station's agent gets its keys; stored as their SHA-256. */
   readonly station_enrolments: {
     readonly code_hash: string;
-    readonly machine_id: MachineId;
+    readonly machine_id: StationId;
     readonly expires_at: number;
     readonly used_at: number | null;
   };
   /** Keys of agents and displays; stored as their SHA-256. */
   readonly station_keys: {
     readonly key_hash: string;
-    readonly machine_id: MachineId;
+    readonly machine_id: StationId;
     readonly kind: 'station' | 'screen';
     readonly created_at: number;
     readonly revoked_at: number | null;
   };
   /** The last report of each station. */
   readonly station_reports: {
-    readonly machine_id: MachineId;
+    readonly machine_id: StationId;
     readonly state: string;
     /** JSON array of IPP keywords, worst first. */
     readonly reasons: string;
@@ -35,7 +35,7 @@ export interface StationsTables {
   };
   /** The last recorded state of a station, and the partner's wish for it. */
   readonly station_states: {
-    readonly machine_id: MachineId;
+    readonly machine_id: StationId;
     readonly state: StationState;
     readonly wish: StationWish;
     /** When it entered this state. */
@@ -45,7 +45,7 @@ export interface StationsTables {
   };
   /** Every change of a station, in order (OR-09). */
   readonly station_events: {
-    readonly machine_id: MachineId;
+    readonly machine_id: StationId;
     readonly seq: number;
     readonly at: number;
     readonly event: string;
@@ -53,9 +53,9 @@ export interface StationsTables {
     readonly to_state: string;
     readonly actor: string;
     readonly cause: string;
-  } /** Wrong pickup codes typed at a machine, and those that its partner is told of. */;
+  } /** Wrong pickup codes typed at a station, and those that its partner is told of. */;
   readonly pickup_guesses: {
-    readonly machine_id: MachineId;
+    readonly machine_id: StationId;
     /** In a row, without a right code between them. */
     readonly misses: number;
     readonly missed_at: number;

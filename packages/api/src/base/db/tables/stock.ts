@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely';
-import type { ColourId, GoodsId, MachineId, OrderId, OrderItemId, ShellId } from '@cpc/domain';
+import type { ColourId, GoodsId, StationId, OrderId, OrderItemId, ShellId } from '@cpc/domain';
 
 export interface StockTables {
   /** The number of pieces: the sum of the movements, stored separately so that one UPDATE can guard it. */
   readonly stock_counts: {
-    readonly machine_id: MachineId;
+    readonly machine_id: StationId;
     readonly goods_id: GoodsId;
     readonly shell_id: ShellId;
     readonly colour_id: ColourId;
     /** Pieces that no order holds. Never below zero. */
     readonly available: number;
-    /** Pieces in the machine. Never below zero. */
+    /** Pieces in the station. Never below zero. */
     readonly on_hand: number;
     /** Pieces in the count that somebody found missing, and that orders still hold. */
     readonly missing: Generated<number>;
@@ -18,7 +18,7 @@ export interface StockTables {
   /** All changes; rows are never edited (SK-03). */
   readonly stock_movements: {
     readonly id: string;
-    readonly machine_id: MachineId;
+    readonly machine_id: StationId;
     readonly goods_id: GoodsId;
     readonly shell_id: ShellId;
     readonly colour_id: ColourId;
@@ -34,7 +34,7 @@ export interface StockTables {
   readonly stock_holds: {
     readonly item_id: OrderItemId;
     readonly order_id: OrderId;
-    readonly machine_id: MachineId;
+    readonly machine_id: StationId;
     readonly goods_id: GoodsId;
     readonly shell_id: ShellId;
     readonly colour_id: ColourId;

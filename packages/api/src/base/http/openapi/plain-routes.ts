@@ -38,7 +38,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     path: '/partnerapplets/profile/{machine}',
     who: ['partner'],
     role: 'staff',
-    summary: 'The ICC profile of an own machine that was measured, `?name=` what its file is called.',
+    summary: 'The ICC profile of an own station that was measured, `?name=` what its file is called.',
     takes: 'application/vnd.iccprofile',
     answers: 'application/json',
   },

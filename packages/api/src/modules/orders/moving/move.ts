@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import { type AccountId, type MachineId, ORDER_STATUS, ORDER_TABLE, type OrderId } from '@cpc/domain';
+import { type AccountId, type StationId, ORDER_STATUS, ORDER_TABLE, type OrderId } from '@cpc/domain';
 import type { Tx } from '../../../base/db/database.ts';
 import { JOBS_TOPIC } from '../../../base/jobs/jobs.ts';
 import { remakeJob } from '../../../lifecycle/remake.ts';
@@ -32,7 +32,7 @@ export async function moveWaiting(
   services: Services,
   accountId: AccountId,
   orderId: OrderId,
-  to: MachineId,
+  to: StationId,
 ): Promise<void> {
   const { db, clock, events } = services;
   refuseUnlessReady(await stationCondition(db.read, to, clock.now()));
@@ -42,11 +42,11 @@ export async function moveWaiting(
     if (order.machine_id !== to) await moveLocked(tx, services, order, to);
     return order.machine_id;
   });
-  for (const machineId of [from, to]) events.publish(stationTopic(machineId));
+  for (const stationId of [from, to]) events.publish(stationTopic(stationId));
   events.publish(JOBS_TOPIC);
 }
 
-async function moveLocked(tx: Tx, services: Services, order: OrderRow, to: MachineId): Promise<void> {
+async function moveLocked(tx: Tx, services: Services, order: OrderRow, to: StationId): Promise<void> {
   const jobs = (await jobsOf(tx, [order.id])).filter(({ state }) => state !== 'cancelled');
   const waits = order.status === ORDER_STATUS.unpaid || jobs.length > 0;
   if (!waits || !allows(ORDER_TABLE, order.status, 'moved') || jobs.some(({ state }) => !TAKEN_BACK.includes(state)))

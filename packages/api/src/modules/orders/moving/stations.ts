@@ -1,6 +1,6 @@
 import type { OtherStation } from '@cpc/contract';
 import type { OrderId, StationState } from '@cpc/domain';
-import { acceptsOrders, brand, type MachineId } from '@cpc/domain';
+import { acceptsOrders, brand, type StationId } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import { deliveryOf } from '../../../records/delivery/store.ts';
 import { queueLoad } from '../../../records/queue/load.ts';
@@ -35,17 +35,17 @@ export async function otherStations(
   order: OrderRow,
   now: number,
 ): Promise<{ readonly state: StationState; readonly stations: OtherStation[] }> {
-  const [conditions, needs, machines] = await Promise.all([
+  const [conditions, needs, stations] = await Promise.all([
     stationConditions(reader, now),
     needsOf(reader, order.id),
     sisters(reader, order),
   ]);
   const able: OtherStation[] = [];
-  for (const { id, name, address } of machines) {
-    const machineId = brand<MachineId>(id);
-    if (!acceptsOrders(conditions.get(machineId)?.state ?? 'offline')) continue;
-    if (!(await has(reader, machineId, needs))) continue;
-    able.push({ machine_id: machineId, name, address, ...(await queueLoad(reader, machineId)) });
+  for (const { id, name, address } of stations) {
+    const stationId = brand<StationId>(id);
+    if (!acceptsOrders(conditions.get(stationId)?.state ?? 'offline')) continue;
+    if (!(await has(reader, stationId, needs))) continue;
+    able.push({ machine_id: stationId, name, address, ...(await queueLoad(reader, stationId)) });
   }
   const state = conditions.get(order.machine_id)?.state ?? 'offline';
   return { state, stations: able.sort((a, b) => a.estimate_s - b.estimate_s) };
@@ -71,12 +71,12 @@ export async function sisters(reader: Reader, { id, machine_id, price_currency }
     .execute();
 }
 
-async function has(reader: Reader, machineId: MachineId, needs: readonly Need[]): Promise<boolean> {
+async function has(reader: Reader, stationId: StationId, needs: readonly Need[]): Promise<boolean> {
   if (needs.length === 0) return true;
   const counts = await reader
     .selectFrom('stock_counts')
     .select(['goods_id', 'shell_id', 'colour_id', 'available'])
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .where('available', '>', 0)
     .execute();
   const left = new Map(counts.map((count) => [keyOf(count), count.available]));

@@ -155,11 +155,11 @@ describe.each(databases())('the people of a shop on $engine', ({ open }) => {
     expect(await owner.must('Partner.me', {})).toMatchObject({ role: 'staff' });
     await who.must('Partner.blockPerson', me);
 
-    const machine = { id: CHOICE.machine_id, name: 'Demo', address: '', language: 'en-us', currency: 'EUR' };
+    const station = { id: CHOICE.machine_id, name: 'Demo', address: '', language: 'en-us', currency: 'EUR' };
     const opened = (password: string) =>
       openShop(shop.services, {
         partner: { id: me.partner_id, username: 'demo', name: 'Demo shop', password },
-        machine,
+        station,
         pieces: 0,
       });
     await opened(OWNERS.password);

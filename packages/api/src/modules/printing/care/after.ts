@@ -1,5 +1,5 @@
 import type { PrintDecision } from '@cpc/contract';
-import type { MachineId, PrintJobId } from '@cpc/domain';
+import type { StationId, PrintJobId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../../base/db/database.ts';
 import type { PrintingTables } from '../../../base/db/tables/printing.ts';
@@ -16,13 +16,13 @@ function decided(reader: Reader, jobId: PrintJobId) {
     .orderBy('fence', 'desc');
 }
 
-/** The last decision that had a print of this machine made again or gave it up. */
+/** The last decision that had a print of this station made again or gave it up. */
 export function lastDecision(
   reader: Reader,
   jobId: PrintJobId,
-  machineId: MachineId,
+  stationId: StationId,
 ): Promise<DecisionRow | undefined> {
-  return decided(reader, jobId).where('machine_id', '=', machineId).executeTakeFirst();
+  return decided(reader, jobId).where('machine_id', '=', stationId).executeTakeFirst();
 }
 
 /** Such a decision about the print of one lease. */

@@ -123,7 +123,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     ['reprint', { job: 'queued', payment: 'settled' }, { available: 4, on_hand: 5 }],
     ['cancel', { job: 'cancelled', payment: 'refunded' }, { available: 5, on_hand: 5 }],
   ] as const)(
-    '[PA-06] [SA-03] one that a ready machine could not begin waits for a decision: %s',
+    '[PA-06] [SA-03] one that a ready station could not begin waits for a decision: %s',
     async (decision, after, counted) => {
       const { shop, partner, look, job, report } = await leased(await open());
       await report({ ...event(1, 'faulted'), reason: 'document-format-not-supported' });

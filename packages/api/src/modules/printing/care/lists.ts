@@ -1,5 +1,5 @@
 import type { UnclaimedItem, UnsureJob } from '@cpc/contract';
-import { type MachineId, type PartnerId, patienceMs } from '@cpc/domain';
+import { type StationId, type PartnerId, patienceMs } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import type { FrozenProduct } from '../../../records/catalogue/product.ts';
 import type { Services } from '../../../base/services.ts';
@@ -25,8 +25,8 @@ function ownJobs(reader: Reader, partnerId: PartnerId) {
 }
 
 /**
- * Print jobs that wait for a person's decision, oldest first (SA-03, PA-06): the outcome is unknown, the machine could
- * not begin them, or they take far longer than the machine's prints do.
+ * Print jobs that wait for a person's decision, oldest first (SA-03, PA-06): the outcome is unknown, the station could
+ * not begin them, or they take far longer than the station's prints do.
  */
 export async function unsureJobs(services: Pick<Services, 'db' | 'clock'>, partnerId: PartnerId): Promise<UnsureJob[]> {
   const { db, clock } = services;
@@ -75,7 +75,7 @@ export async function unclaimedItems(reader: Reader, partnerId: PartnerId, befor
     .execute();
   return rows.map(({ product, bay, ready_at, ...row }) => ({
     ...row,
-    machine_id: row.machine_id satisfies MachineId,
+    machine_id: row.machine_id satisfies StationId,
     model: (JSON.parse(product) as FrozenProduct).model,
     bay: bay ?? '',
     ready_at: ready_at ?? 0,

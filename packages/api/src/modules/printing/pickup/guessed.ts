@@ -3,7 +3,7 @@ import type { PartnerId } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import { DAY_MS } from '../../../base/ports/clock.ts';
 
-/** A partner's machines with many wrong pickup codes within the last day, the latest first (QU-02). */
+/** A partner's stations with many wrong pickup codes within the last day, the latest first (QU-02). */
 export function guessedPickups(reader: Reader, partnerId: PartnerId, now: number): Promise<PickupGuesses[]> {
   return reader
     .selectFrom('pickup_guesses')

@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import { MAX_PICKUP_MISSES, type MachineId, PICKUP_MISSES_KEPT_MS, pickupRestMs } from '@cpc/domain';
+import { MAX_PICKUP_MISSES, type StationId, PICKUP_MISSES_KEPT_MS, pickupRestMs } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../base/db/database.ts';
 import { DAY_MS } from '../../../base/ports/clock.ts';
@@ -21,50 +21,50 @@ export interface CountedGuess {
  * Counts a code before it is checked, so that many codes at once do not bypass the limit (QU-02).
  * @throws CallError pickupLocked while the keypad is locked
  */
-export async function countGuess({ db, clock }: Ports, machineId: MachineId): Promise<CountedGuess> {
+export async function countGuess({ db, clock }: Ports, stationId: StationId): Promise<CountedGuess> {
   const { before, misses, at } = await db.transact(async (tx) => {
-    const row = await lockGuesses(tx, machineId);
+    const row = await lockGuesses(tx, stationId);
     const now = clock.now();
     const rest = row.missed_at + pickupRestMs(row.misses) - now;
     if (rest > 0) throw new CallError('pickupLocked', { minutes: Math.ceil(rest / 60_000) });
     const counted = (now - row.missed_at >= PICKUP_MISSES_KEPT_MS ? 0 : row.misses) + 1;
-    await change(tx, machineId, { misses: counted, missed_at: now });
+    await change(tx, stationId, { misses: counted, missed_at: now });
     return { before: row, misses: counted, at: now };
   });
   return {
     undo: () =>
       db.transact(async (tx) => {
-        const now = await lockGuesses(tx, machineId);
+        const now = await lockGuesses(tx, stationId);
         // Codes that others typed meanwhile stay counted.
         const isLast = now.misses === misses && now.missed_at === at;
         const missed_at = isLast ? before.missed_at : now.missed_at;
-        await change(tx, machineId, { misses: Math.max(0, now.misses - 1), missed_at });
+        await change(tx, stationId, { misses: Math.max(0, now.misses - 1), missed_at });
       }),
     async wrong() {
-      if (misses >= MAX_PICKUP_MISSES) await tellOf({ db, clock }, machineId, misses);
+      if (misses >= MAX_PICKUP_MISSES) await tellOf({ db, clock }, stationId, misses);
     },
   };
 }
 
 /** An item was handed over against its code: the count of wrong codes restarts. What the partner was told stays. */
-export function forgetGuesses({ db }: Ports, machineId: MachineId): Promise<void> {
-  return db.transact((tx) => change(tx, machineId, { misses: 0, missed_at: 0 }));
+export function forgetGuesses({ db }: Ports, stationId: StationId): Promise<void> {
+  return db.transact((tx) => change(tx, stationId, { misses: 0, missed_at: 0 }));
 }
 
 /** Takes wrong codes that a station counted offline. The same report twice counts once. */
-export async function takeDownMisses(ports: Ports, machineId: MachineId, misses: number, at: number): Promise<void> {
-  if (misses >= MAX_PICKUP_MISSES) await tellOf(ports, machineId, misses, at);
+export async function takeDownMisses(ports: Ports, stationId: StationId, misses: number, at: number): Promise<void> {
+  if (misses >= MAX_PICKUP_MISSES) await tellOf(ports, stationId, misses, at);
 }
 
 /** @param misses in a row, if a new report begins @param seen when the station counted the last */
-async function tellOf({ db, clock }: Ports, machineId: MachineId, misses: number, seen?: number): Promise<void> {
+async function tellOf({ db, clock }: Ports, stationId: StationId, misses: number, seen?: number): Promise<void> {
   await db.transact(async (tx) => {
-    const row = await lockGuesses(tx, machineId);
+    const row = await lockGuesses(tx, stationId);
     const at = Math.min(seen ?? clock.now(), clock.now());
     if (seen !== undefined && at <= row.told_at) return;
     const goesOn = at - row.told_at < DAY_MS;
     const told_misses = goesOn ? row.told_misses + 1 : misses;
-    await change(tx, machineId, {
+    await change(tx, stationId, {
       told_misses: Math.max(told_misses, misses),
       told_since: goesOn ? row.told_since : at,
       told_at: at,
@@ -72,12 +72,12 @@ async function tellOf({ db, clock }: Ports, machineId: MachineId, misses: number
   });
 }
 
-async function change(tx: Tx, machineId: MachineId, values: Partial<Row>): Promise<void> {
-  await tx.updateTable('pickup_guesses').set(values).where('machine_id', '=', machineId).execute();
+async function change(tx: Tx, stationId: StationId, values: Partial<Row>): Promise<void> {
+  await tx.updateTable('pickup_guesses').set(values).where('machine_id', '=', stationId).execute();
 }
 
-/** A machine's row, locked until the end of the transaction. */
-function lockGuesses(tx: Tx, machine_id: MachineId): Promise<Row> {
+/** A station's row, locked until the end of the transaction. */
+function lockGuesses(tx: Tx, machine_id: StationId): Promise<Row> {
   const none = { misses: 0, missed_at: 0, told_misses: 0, told_since: 0, told_at: 0 };
   return tx
     .insertInto('pickup_guesses')

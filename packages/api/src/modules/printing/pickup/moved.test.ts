@@ -1,19 +1,19 @@
 import type { JobEvent, LeasedJob } from '@cpc/contract';
-import { type MachineId, ORDER_STATUS, type PartnerId, brand } from '@cpc/domain';
+import { type StationId, ORDER_STATUS, type PartnerId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../../operator/open-shop.ts';
 import { type Caller, caller } from '../../../testing/caller.ts';
 import { databases } from '../../../testing/databases.ts';
 import { CHOICE, type TestShop, alone, testShop } from '../../../testing/shop.ts';
 
-const SECOND = brand<MachineId>('second');
+const SECOND = brand<StationId>('second');
 
-/** A second machine of the same shop, connected and ready. */
-async function secondMachine(shop: TestShop): Promise<Caller> {
+/** A second station of the same shop, connected and ready. */
+async function secondStation(shop: TestShop): Promise<Caller> {
   const code = 'second-machine-1';
   await openShop(shop.services, {
     partner: { id: brand<PartnerId>('partner-a'), username: 'demo', name: 'Shop', password: 'a shop of its own' },
-    machine: { id: SECOND, name: 'Second', address: '2 Main Street', language: 'en-us', currency: 'EUR' },
+    station: { id: SECOND, name: 'Second', address: '2 Main Street', language: 'en-us', currency: 'EUR' },
     enrolCode: code,
     pieces: 5,
   });
@@ -36,10 +36,10 @@ function report(station: Caller, { job_id, fence }: LeasedJob, kinds: readonly J
   return station.call('PrintJob.report', { job_id, fence, events });
 }
 
-/** An item that was handed over at the first machine while offline, then made again and moved to the second machine. */
+/** An item that was handed over at the first station while offline, then made again and moved to the second station. */
 async function moved(db: Parameters<typeof testShop>[0], piece: 'used' | 'unused') {
   const shop = await testShop(db);
-  const [second, customer, partner] = [await secondMachine(shop), await shop.customer(), await shop.partner()];
+  const [second, customer, partner] = [await secondStation(shop), await shop.customer(), await shop.partner()];
   const order = await shop.paidOrder(customer);
   await shop.work();
   const job = await lease(shop.station);
@@ -49,7 +49,7 @@ async function moved(db: Parameters<typeof testShop>[0], piece: 'used' | 'unused
   const tell = (station: Caller) => station.must('Station.pickups', { handed });
   const look = async () => alone(await customer.must('Order.get', order));
   await partner.must('Partner.decideJob', { job_id, decision: 'reprint', piece, reason: 'nobody hears it' });
-  // A machine that never had the item cannot hand it over.
+  // A station that never had the item cannot hand it over.
   await tell(second);
   expect(await look()).toMatchObject({ job: 'queued' });
   await customer.must('Order.move', { order_id: order.order_id, machine_id: SECOND });

@@ -1,5 +1,5 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
-import type { MachineId, PrintJobId, PrintJobState } from '@cpc/domain';
+import type { StationId, PrintJobId, PrintJobState } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import { because, type Cause, transition, type Transition } from '../../../base/transition.ts';
 import { followJobs } from '../../../lifecycle/follow-jobs.ts';
@@ -27,20 +27,20 @@ const NOT_YET: readonly PrintJobState[] = [...NOT_BEGUN, 'dispatching', 'printin
  */
 export async function stationPickups(
   services: Services,
-  machineId: MachineId,
+  stationId: StationId,
   { handed, missed }: ActionInput<'Station.pickups'>,
 ): Promise<ActionOutput<'Station.pickups'>> {
   const { db, events } = services;
   const taken: PrintJobId[] = [];
-  for (const one of handed) if (await takeDown(services, machineId, one.job_id, one.at)) taken.push(one.job_id);
-  if (taken.length > 0) events.publish(stationTopic(machineId));
-  if (missed) await takeDownMisses(services, machineId, missed.count, missed.at);
-  const { publicKey } = await pickupKeys(services, machineId);
+  for (const one of handed) if (await takeDown(services, stationId, one.job_id, one.at)) taken.push(one.job_id);
+  if (taken.length > 0) events.publish(stationTopic(stationId));
+  if (missed) await takeDownMisses(services, stationId, missed.count, missed.at);
+  const { publicKey } = await pickupKeys(services, stationId);
   const rows = await db.read
     .selectFrom('print_jobs')
     .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
     .select(['print_jobs.id', 'orders.number', 'print_jobs.bay', 'print_jobs.pickup_check'])
-    .where('print_jobs.machine_id', '=', machineId)
+    .where('print_jobs.machine_id', '=', stationId)
     .where('print_jobs.state', '=', 'ready')
     .where('print_jobs.set_aside_at', 'is', null)
     .where('print_jobs.pickup_check', 'is not', null)
@@ -56,20 +56,20 @@ export async function stationPickups(
 }
 
 /** @returns false if the station must report it again */
-async function takeDown(services: Services, machineId: MachineId, jobId: PrintJobId, at: number): Promise<boolean> {
+async function takeDown(services: Services, stationId: StationId, jobId: PrintJobId, at: number): Promise<boolean> {
   const { db, clock, events } = services;
   const found = await findJob(db.read, jobId);
-  if (!found || !(await hadIt(db.read, machineId, found))) return true;
-  const elsewhere = found.machine_id !== machineId;
+  if (!found || !(await hadIt(db.read, stationId, found))) return true;
+  const elsewhere = found.machine_id !== stationId;
   const taken = await db.transact(async (tx) => {
     const order = await lockOrder(tx, found.order_id);
     const job = await findJob(tx, jobId);
-    if (!order || !job || !(await hadIt(tx, machineId, job))) return true;
-    const decision = await lastDecision(tx, jobId, machineId);
+    if (!order || !job || !(await hadIt(tx, stationId, job))) return true;
+    const decision = await lastDecision(tx, jobId, stationId);
     const change = transition(tx, services, AT_STATION);
     if (decision?.decision === 'reprint' && NOT_BEGUN.includes(job.state))
       return takeFromQueue(change, order, job, decision);
-    const first = job.state === 'cancelled' || job.machine_id !== machineId;
+    const first = job.state === 'cancelled' || job.machine_id !== stationId;
     if (decision && (first || at < decision.at)) await noteLater(tx, decision, 'handedOver');
     if (NOT_YET.includes(job.state)) return false;
     if (job.state !== 'ready') await noteSecond(because(change, SECOND), order, job);
@@ -86,11 +86,11 @@ async function takeDown(services: Services, machineId: MachineId, jobId: PrintJo
 }
 
 /**
- * Returns true if the print job is this machine's, or was until a person decided about it: the reprint may have moved.
- * For any other machine the job counts as unknown, and there is nothing to report again.
+ * Returns true if the print job is this station's, or was until a person decided about it: the reprint may have moved.
+ * For any other station the job counts as unknown, and there is nothing to report again.
  */
-async function hadIt(reader: Reader, machineId: MachineId, job: PrintJobRow): Promise<boolean> {
-  return job.machine_id === machineId || (await lastDecision(reader, job.id, machineId)) !== undefined;
+async function hadIt(reader: Reader, stationId: StationId, job: PrintJobRow): Promise<boolean> {
+  return job.machine_id === stationId || (await lastDecision(reader, job.id, stationId)) !== undefined;
 }
 
 /**
@@ -122,10 +122,10 @@ async function endHold(change: Transition, holder: Holder, { piece, machine_id }
   else await releasePiece(change, holder);
 }
 
-/** @returns false if that machine's last blank is promised to another order */
-async function isHeldAt(change: Transition, holder: Holder, machineId: MachineId): Promise<boolean> {
+/** @returns false if that station's last blank is promised to another order */
+async function isHeldAt(change: Transition, holder: Holder, stationId: StationId): Promise<boolean> {
   try {
-    await transferHold(change.tx, change, holder, machineId);
+    await transferHold(change.tx, change, holder, stationId);
     return true;
   } catch (error) {
     if (error instanceof CallError && error.error === 'notInStock') return false;

@@ -1,10 +1,10 @@
 import { CallError } from '@cpc/contract';
 import { type MeasuredProfile, printSettingsProblem } from '@cpc/design';
-import type { MachineId, PartnerId } from '@cpc/domain';
+import type { StationId, PartnerId } from '@cpc/domain';
 import { readProfile } from '@cpc/paint/icc';
 import type { Tx } from '../../../base/db/database.ts';
 import { type ShopPerson, actorOf } from '../../../records/partners/actor.ts';
-import { ownMachine } from '../../../records/partners/own-machine.ts';
+import { ownStation } from '../../../records/partners/own-station.ts';
 import { assetOf } from '../../../base/ports/blob-folder.ts';
 import { noteStation } from '../../../records/stations/note.ts';
 import { lockStation } from '../../../records/stations/state.ts';
@@ -20,31 +20,31 @@ import {
 } from '../../../records/printing/profiles/store.ts';
 
 interface SentProfile {
-  readonly machineId: MachineId;
+  readonly stationId: StationId;
   /** The name of its file. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
 /**
- * Sets the measured ICC profile of a partner's machine, in place of the former one (SA-06). It is parsed, then tried in
+ * Sets the measured ICC profile of a partner's station, in place of the former one (SA-06). It is parsed, then tried in
  * the renderer, and only then stored. Frozen prints keep the profile they were frozen with.
- * @throws CallError deviceMissing, profileUnusable, or printSettingsClash if the machine's format does not allow its
+ * @throws CallError deviceMissing, profileUnusable, or printSettingsClash if the station's format does not allow its
  * colours
  */
 export async function keepProfile(
   services: Services,
   renderer: Renderer,
   by: ShopPerson,
-  { machineId, name, bytes }: SentProfile,
+  { stationId, name, bytes }: SentProfile,
 ): Promise<void> {
   const { db, clock, blobs, log } = services;
-  await ownMachine(db.read, by.partnerId, machineId);
+  await ownStation(db.read, by.partnerId, stationId);
   const read = readProfile(bytes);
   if (!read.ok) throw new CallError('profileUnusable', { problem: read.problem });
   await renderer.tryProfile(bytes).catch((error: unknown) => {
     if (error instanceof CannotRenderNow) throw new CallError('unavailable');
-    log.warn({ machineId, error }, 'a profile could not be printed by');
+    log.warn({ stationId, error }, 'a profile could not be printed by');
     throw new CallError('profileUnusable', { problem: 'engineRefused' });
   });
   const asset = assetOf(bytes);
@@ -53,9 +53,9 @@ export async function keepProfile(
   // The row comes before its file: the sweep finds and deletes the file of a refused profile, and keeps files in use.
   const version = await db.transact(async (tx) => {
     const now = clock.now();
-    await lockStation(tx, machineId, now);
-    await checkClash(tx, machineId, measured);
-    const row = { machine_id: machineId, version: await nextVersion(tx, machineId), asset, name: lineOf(name) };
+    await lockStation(tx, stationId, now);
+    await checkClash(tx, stationId, measured);
+    const row = { machine_id: stationId, version: await nextVersion(tx, stationId), asset, name: lineOf(name) };
     const times = { at: now, ended_at: now, dropped_at: null };
     await tx
       .insertInto('machine_profiles')
@@ -66,53 +66,53 @@ export async function keepProfile(
   await blobs.put(bytes);
   await db.transact(async (tx) => {
     const now = clock.now();
-    await lockStation(tx, machineId, now);
-    await checkClash(tx, machineId, measured);
-    await endProfile(tx, machineId, now);
-    await beginProfile(tx, machineId, version);
-    await setProfile(tx, by.partnerId, machineId, { colour_profile: JSON.stringify(measured) });
-    await noteStation(tx, clock, machineId, 'profileSet', actorOf(by));
+    await lockStation(tx, stationId, now);
+    await checkClash(tx, stationId, measured);
+    await endProfile(tx, stationId, now);
+    await beginProfile(tx, stationId, version);
+    await setProfile(tx, by.partnerId, stationId, { colour_profile: JSON.stringify(measured) });
+    await noteStation(tx, clock, stationId, 'profileSet', actorOf(by));
   });
 }
 
-/** @throws CallError printSettingsClash if the machine's format does not allow the profile's colours */
-async function checkClash(tx: Tx, machineId: MachineId, measured: MeasuredProfile): Promise<void> {
-  const { settings } = await lockedSettings(tx, machineId);
+/** @throws CallError printSettingsClash if the station's format does not allow the profile's colours */
+async function checkClash(tx: Tx, stationId: StationId, measured: MeasuredProfile): Promise<void> {
+  const { settings } = await lockedSettings(tx, stationId);
   const problem = settings.colour === 'measured' ? printSettingsProblem({ ...settings, measured }) : undefined;
   if (problem) throw new CallError('printSettingsClash', { field: 'profile', problem });
 }
 
-/** Removes a machine's profile. If the machine printed by it, a common profile of the same colours replaces it. */
-export async function removeProfile({ db, clock }: Services, by: ShopPerson, machineId: MachineId): Promise<void> {
+/** Removes a station's profile. If the station printed by it, a common profile of the same colours replaces it. */
+export async function removeProfile({ db, clock }: Services, by: ShopPerson, stationId: StationId): Promise<void> {
   await db.transact(async (tx) => {
     const now = clock.now();
-    await lockStation(tx, machineId, now);
-    const { settings, measured } = await lockedSettings(tx, machineId);
+    await lockStation(tx, stationId, now);
+    const { settings, measured } = await lockedSettings(tx, stationId);
     if (!measured) return;
-    await endProfile(tx, machineId, now);
+    await endProfile(tx, stationId, now);
     const common = { ...settings, colour: COMMON_COLOUR[measured.space] };
-    await setProfile(tx, by.partnerId, machineId, {
+    await setProfile(tx, by.partnerId, stationId, {
       colour_profile: null,
       ...(settings.colour === 'measured' && { print_settings: JSON.stringify(common) }),
     });
-    await noteStation(tx, clock, machineId, 'profileRemoved', actorOf(by));
+    await noteStation(tx, clock, stationId, 'profileRemoved', actorOf(by));
   });
 }
 
-async function lockedSettings(tx: Tx, machineId: MachineId) {
-  const machine = await tx
+async function lockedSettings(tx: Tx, stationId: StationId) {
+  const station = await tx
     .selectFrom('machines')
     .select(['print_settings', 'colour_profile'])
-    .where('id', '=', machineId)
+    .where('id', '=', stationId)
     .executeTakeFirstOrThrow();
-  return { settings: storedSettings(machine.print_settings), measured: storedProfile(machine.colour_profile) };
+  return { settings: storedSettings(station.print_settings), measured: storedProfile(station.colour_profile) };
 }
 
-async function nextVersion(tx: Tx, machineId: MachineId): Promise<number> {
+async function nextVersion(tx: Tx, stationId: StationId): Promise<number> {
   const last = await tx
     .selectFrom('machine_profiles')
     .select('version')
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .orderBy('version', 'desc')
     .executeTakeFirst();
   return (last?.version ?? 0) + 1;
@@ -121,10 +121,10 @@ async function nextVersion(tx: Tx, machineId: MachineId): Promise<number> {
 async function setProfile(
   tx: Tx,
   partnerId: PartnerId,
-  machineId: MachineId,
+  stationId: StationId,
   facts: { readonly colour_profile: string | null; readonly print_settings?: string },
 ): Promise<void> {
-  await tx.updateTable('machines').set(facts).where('id', '=', machineId).where('partner_id', '=', partnerId).execute();
+  await tx.updateTable('machines').set(facts).where('id', '=', stationId).where('partner_id', '=', partnerId).execute();
 }
 
 const MAX_NAME_LENGTH = 80;

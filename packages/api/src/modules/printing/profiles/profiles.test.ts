@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_PRINT_SETTINGS, type PrintSettings } from '@cpc/design';
-import { brand, type MachineId, type PartnerId, type PrintJobId } from '@cpc/domain';
+import { brand, type StationId, type PartnerId, type PrintJobId } from '@cpc/domain';
 import { madeProfile, ODD_CMYK, ODD_RGB } from '@cpc/paint/testing';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { type TestShop, testShop } from '../../../testing/shop.ts';
 import { storedSettings } from '../../../records/printing/settings.ts';
 import { sweepProfiles } from './sweep.ts';
 
-const machine_id = brand<MachineId>('demo');
+const machine_id = brand<StationId>('demo');
 const CMYK = madeProfile(ODD_CMYK);
 const RGB = madeProfile(ODD_RGB);
 const MEASURED: PrintSettings = {
@@ -24,10 +24,10 @@ const MEASURED: PrintSettings = {
   intent: 'relative',
 };
 
-async function send(shop: TestShop, who: Caller, bytes: Uint8Array, machine: string = machine_id, name = 'uv-7.icc') {
+async function send(shop: TestShop, who: Caller, bytes: Uint8Array, station: string = machine_id, name = 'uv-7.icc') {
   const response = await shop.app.inject({
     method: 'POST',
-    url: `/partnerapplets/profile/${machine}?name=${encodeURIComponent(name)}`,
+    url: `/partnerapplets/profile/${station}?name=${encodeURIComponent(name)}`,
     headers: { ...who.headers, 'content-type': 'application/vnd.iccprofile' },
     payload: Buffer.from(bytes),
   });
@@ -51,7 +51,7 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const same = (bytes: Uint8Array | undefined, others: Uint8Array) =>
   Buffer.compare(bytes ?? Buffer.alloc(0), others) === 0;
 
-describe.each(databases())('a machine’s own colour profile on $engine', ({ open }) => {
+describe.each(databases())('a station’s own colour profile on $engine', ({ open }) => {
   it('[SA-06] is parsed, shown, printed by and frozen by its hash; it can be replaced and removed', async () => {
     const shop = await testShop(await open(), { pieces: 9 });
     const [partner, customer] = [await shop.partner(), await shop.customer()];
@@ -122,7 +122,7 @@ describe.each(databases())('a machine’s own colour profile on $engine', ({ ope
     expect(await send(shop, partner, new Uint8Array(8 * 2 ** 20 + 1))).toMatchObject({ http: 413 });
     await openShop(shop.services, {
       partner: { id: brand<PartnerId>('partner-b'), username: 'other', name: 'Other shop', password: 'quite another' },
-      machine: { id: brand<MachineId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
+      station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
       pieces: 1,
     });
     const { token } = await shop.visitor.must('Partner.login', { username: 'other', password: 'quite another' });
@@ -160,7 +160,7 @@ describe.each(databases())('a machine’s own colour profile on $engine', ({ ope
     const clash = { data: { error: 'printSettingsClash', field: 'profile', problem: 'pngHasNoCmyk' } };
     expect(await send(shop, await shop.partner(), CMYK)).toMatchObject(clash);
     expect(await there()).toEqual([false, true]);
-    // Refused at the end: the machine's format changed while the file was being stored.
+    // Refused at the end: the station's format changed while the file was being stored.
     await set();
     meanwhile = () => set({ format: 'png' });
     expect(await send(shop, await shop.partner(), CMYK)).toMatchObject(clash);
@@ -185,7 +185,7 @@ describe.each(databases())('a machine’s own colour profile on $engine', ({ ope
     expect(await aDayLater()).toEqual([false, false]);
   });
 
-  it('[SA-06] no machine keeps printing by a profile that is removed meanwhile', async () => {
+  it('[SA-06] no station keeps printing by a profile that is removed meanwhile', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     for (let round = 0; round < 4; round += 1) {

@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import { type MachineId, brand } from '@cpc/domain';
+import { type StationId, brand } from '@cpc/domain';
 import { MAX_PROFILE_BYTES } from '@cpc/paint/icc';
 import type { FastifyInstance } from 'fastify';
 import { callerAs } from '../../../base/http/call.ts';
@@ -7,7 +7,7 @@ import type { OpenCall } from '../../../base/http/module.ts';
 import { present } from '../../../base/http/present.ts';
 import type { Services } from '../../../base/services.ts';
 import type { Renderer } from '../../../base/painting/renderer.ts';
-import { machinePrint } from '../../../records/printing/settings.ts';
+import { stationPrint } from '../../../records/printing/settings.ts';
 import { keepProfile } from './keep.ts';
 
 /** The media type that is registered with IANA. */
@@ -18,7 +18,7 @@ interface Asked {
   readonly Querystring: { readonly name?: unknown };
 }
 
-/** POST /partnerapplets/profile/{machine_id}?name=: the measured profile of a machine, from its own partner. */
+/** POST /partnerapplets/profile/{machine_id}?name=: the measured profile of a station, from its own partner. */
 export async function profileRoute(
   app: FastifyInstance,
   open: OpenCall,
@@ -34,12 +34,12 @@ export async function profileRoute(
     });
     scope.post<Asked>('/partnerapplets/profile/:machine', { bodyLimit: MAX_PROFILE_BYTES }, async (request, reply) => {
       const by = callerAs(await open(request, reply, ['partner'], 'staff'), 'partner');
-      const machineId = brand<MachineId>(request.params.machine);
+      const stationId = brand<StationId>(request.params.machine);
       const { name } = request.query;
       if (!Buffer.isBuffer(request.body)) throw new CallError('unsupportedMedia');
-      const sent = { machineId, name: typeof name === 'string' ? name : '', bytes: request.body };
+      const sent = { stationId, name: typeof name === 'string' ? name : '', bytes: request.body };
       await keepProfile(services, renderer, by, sent);
-      return present(await machinePrint(services.db.read, machineId));
+      return present(await stationPrint(services.db.read, stationId));
     });
   });
 }

@@ -7,7 +7,7 @@ const UNUSED_MS = 86_400_000;
 const EVERY_MS = 3_600_000;
 
 /**
- * Deletes the files of profiles that no machine has used for a day (refused, replaced or removed) and that no waiting
+ * Deletes the files of profiles that no station has used for a day (refused, replaced or removed) and that no waiting
  * print needs. A finished print file contains its profile.
  */
 export async function sweepProfiles({ db, clock, blobs }: Services): Promise<{ readonly again: number }> {
@@ -36,7 +36,7 @@ export async function sweepProfiles({ db, clock, blobs }: Services): Promise<{ r
   return { again: EVERY_MS };
 }
 
-/** Returns true if a machine has the profile, or had it after the given time, or a print still needs it. */
+/** Returns true if a station has the profile, or had it after the given time, or a print still needs it. */
 async function isWanted(reader: Reader, asset: AssetId, after: number): Promise<boolean> {
   const had = await reader
     .selectFrom('machine_profiles')

@@ -1,13 +1,13 @@
 import { CallError } from '@cpc/contract';
 import type { InkSpace, PrintPlace, PrintSettings } from '@cpc/design';
-import { type MachineId, type PrintJobId, brand, mm } from '@cpc/domain';
+import { type StationId, type PrintJobId, brand, mm } from '@cpc/domain';
 import { JOBS_TOPIC, enqueue, type JobRun } from '../../../base/jobs/jobs.ts';
 import { stationTopic } from '../../../records/queue/topic.ts';
 import type { Services } from '../../../base/services.ts';
 import { type Attempts, isHopeless } from '../../../base/painting/hopeless.ts';
 import type { Renderer } from '../../../base/painting/renderer.ts';
 import { storedSettings } from '../../../records/printing/settings.ts';
-import { type MachineSetup, machineSetup } from '../../../records/printing/setup.ts';
+import { type StationSetup, stationSetup } from '../../../records/printing/setup.ts';
 import { colourChart } from './chart.ts';
 import { testMarks } from './marks.ts';
 import { findTestPrint, moveTestPrint } from '../../../records/printing/test-prints/store.ts';
@@ -15,22 +15,22 @@ import { findTestPrint, moveTestPrint } from '../../../records/printing/test-pri
 export const TEST_PRINT_JOB = 'printing.test-print';
 
 /**
- * Has a page of marks printed with the machine's current calibration. Or a chart of colours in the machine's own colour
+ * Has a page of marks printed with the station's current calibration. Or a chart of colours in the station's own colour
  * values, from which its profile is made (SA-06).
- * @throws CallError printSettingsClash if the machine's format does not allow such colours
+ * @throws CallError printSettingsClash if the station's format does not allow such colours
  */
-export async function askTestPrint(services: Services, machineId: MachineId, chart: InkSpace | null): Promise<void> {
+export async function askTestPrint(services: Services, stationId: StationId, chart: InkSpace | null): Promise<void> {
   const { db, clock, random, events } = services;
   const id = brand<PrintJobId>(random.id());
   await db.transact(async (tx) => {
-    const settings = testSettings(await machineSetup(tx, machineId));
+    const settings = testSettings(await stationSetup(tx, stationId));
     if (settings.format === 'png' && chart === 'cmyk')
       throw new CallError('printSettingsClash', { field: 'chart', problem: 'pngHasNoCmyk' });
     await tx
       .insertInto('test_prints')
       .values({
         id,
-        machine_id: machineId,
+        machine_id: stationId,
         state: 'waiting',
         settings: JSON.stringify(settings),
         chart,
@@ -44,13 +44,13 @@ export async function askTestPrint(services: Services, machineId: MachineId, cha
         created_at: clock.now(),
       })
       .execute();
-    await enqueue(tx, services, { kind: TEST_PRINT_JOB, payload: id, key: id, lane: 'prints', owner: machineId });
+    await enqueue(tx, services, { kind: TEST_PRINT_JOB, payload: id, key: id, lane: 'prints', owner: stationId });
   });
   events.publish(JOBS_TOPIC);
 }
 
 /** 300 dpi is sharp enough for black lines. They need neither white nor a cutter. */
-function testSettings({ settings, calibration, version, bed }: MachineSetup): PrintSettings {
+function testSettings({ settings, calibration, version, bed }: StationSetup): PrintSettings {
   const { slots: _, ...correction } = calibration;
   const page = { width: mm(bed.width), height: mm(bed.height) };
   const place: PrintPlace = { version, page, x: mm(0), y: mm(0), slot: null, correction };
@@ -71,7 +71,7 @@ export async function renderTestPrint(
   const test = await findTestPrint(db.read, id);
   if (test?.state !== 'waiting') return undefined;
   const settings = storedSettings(test.settings);
-  const { bed, calibration } = await machineSetup(db.read, test.machine_id);
+  const { bed, calibration } = await stationSetup(db.read, test.machine_id);
   const make = async () =>
     test.chart
       ? renderer.chart(colourChart(settings.place?.page ?? bed, test.chart).page, settings)

@@ -1,6 +1,6 @@
 import type { InkSpace } from '@cpc/design';
 
-/** The values of one patch as the machine gets them, 0 … 255 each. */
+/** The values of one patch as the station gets them, 0 … 255 each. */
 export type Inks = readonly number[];
 
 /** Maximum of all inks together, in full channels. More ink runs. */
@@ -30,7 +30,7 @@ function rgb(): number[][] {
 }
 
 /**
- * The patches to measure a machine by, the most useful first, each once: paper and full inks, every ink in steps,
+ * The patches to measure a station by, the most useful first, each once: paper and full inks, every ink in steps,
  * greys, and colours all over the gamut. Programs that make profiles need at least a few hundred.
  */
 export function patchesOf(space: InkSpace): readonly Inks[] {

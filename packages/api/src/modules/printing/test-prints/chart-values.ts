@@ -6,7 +6,7 @@ import { cgatsText } from './cgats.ts';
 import { colourChart } from './chart.ts';
 
 /**
- * The values of a chart that was printed at an own machine, for the program that measures it.
+ * The values of a chart that was printed at an own station, for the program that measures it.
  * @throws CallError notFound, also for a page of marks and for another partner's chart
  */
 export async function chartValues(

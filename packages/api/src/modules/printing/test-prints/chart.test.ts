@@ -1,5 +1,5 @@
 import { type Bed, INK_SPACES } from '@cpc/design';
-import { type MachineId, mm, brand } from '@cpc/domain';
+import { type StationId, mm, brand } from '@cpc/domain';
 import { type DeviceBox, renderDevicePage } from '@cpc/paint/node';
 import { convertOn, hasTool, runOn } from '@cpc/paint/testing';
 import * as fc from 'fast-check';
@@ -12,7 +12,7 @@ import { type ColourChart, colourChart } from './chart.ts';
 
 const DPI = 300;
 const BED: Bed = { width: mm(200), height: mm(300) };
-const machine_id = brand<MachineId>('demo');
+const machine_id = brand<StationId>('demo');
 
 const patchesOf = ({ page, patches }: ColourChart): readonly DeviceBox[] => page.boxes.slice(0, patches.length);
 
@@ -116,7 +116,7 @@ describe('a chart’s file', () => {
 });
 
 describe.each(databases())('a chart on $engine', ({ open }) => {
-  it('[SA-06] is printed in the machine’s format, and its values are its own partner’s to download', async () => {
+  it('[SA-06] is printed in the station’s format, and its values are its own partner’s to download', async () => {
     const shop = await testShop(await open());
     const partner = await shop.partner();
     const { tests } = await partner.must('Partner.testPrint', { machine_id, chart: 'cmyk' });
@@ -126,8 +126,8 @@ describe.each(databases())('a chart on $engine', ({ open }) => {
     const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
     const file = await shop.app.inject({ url: job?.file_url ?? '', headers: shop.station.headers });
     expect(file.rawPayload.subarray(0, 4).toString()).toBe('%PDF');
-    const { machine } = await partner.must('Partner.machine', { machine_id });
-    const bed = { width: mm(machine.bed.width), height: mm(machine.bed.height) };
+    const { machine: station } = await partner.must('Partner.machine', { machine_id });
+    const bed = { width: mm(station.bed.width), height: mm(station.bed.height) };
     const values = await partner.must('Partner.chartValues', { test_id });
     expect(values).toEqual({
       name: 'chart-cmyk-2026-11-21.txt',

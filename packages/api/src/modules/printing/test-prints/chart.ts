@@ -26,7 +26,7 @@ export interface ColourChart {
 }
 
 /**
- * Patches of known values over a machine's bed, printed without correction and measured: the result is the machine's
+ * Patches of known values over a station's bed, printed without correction and measured: the result is the station's
  * profile (SA-06). On a bed that is too small, the most useful patches are printed.
  */
 export function colourChart(bed: Bed, space: InkSpace): ColourChart {

@@ -1,6 +1,6 @@
 import { createPublicKey, scrypt, sign, verify } from 'node:crypto';
 import {
-  type MachineId,
+  type StationId,
   PICKUP_DIGITS,
   PICKUP_SCRYPT,
   type PickupClaim,
@@ -15,7 +15,7 @@ import type { Services } from '../../../base/services.ts';
 import type { PrintJobRow } from '../store.ts';
 import { type PickupKeys, pickupKeys } from './keys.ts';
 
-/** While a job is in one of these states, its code is unique at its machine; a unique index enforces this. */
+/** While a job is in one of these states, its code is unique at its station; a unique index enforces this. */
 const LIVE: readonly PrintJobState[] = ['dispatching', 'printing', 'printed', 'discharging', 'ready', 'unsure'];
 const TRIES = 20;
 
@@ -27,17 +27,17 @@ export interface PickupFacts {
 }
 
 /**
- * Makes a code that no other live job at this machine has. Call it outside a transaction: it takes some milliseconds.
+ * Makes a code that no other live job at this station has. Call it outside a transaction: it takes some milliseconds.
  */
-export async function newPickup(services: Services, machineId: MachineId, jobId: PrintJobId): Promise<PickupFacts> {
+export async function newPickup(services: Services, stationId: StationId, jobId: PrintJobId): Promise<PickupFacts> {
   const { db, random } = services;
-  const keys = await pickupKeys(services, machineId);
+  const keys = await pickupKeys(services, stationId);
   for (let left = TRIES; left > 0; left -= 1) {
-    const claim = { machineId, jobId, code: random.digits(PICKUP_DIGITS) };
+    const claim = { stationId, jobId, code: random.digits(PICKUP_DIGITS) };
     if (await isTaken(db.read, claim)) continue;
     return { pickup_code: claim.code, pickup_token: signedToken(claim, keys), pickup_check: await checkOf(claim) };
   }
-  throw new Error(`pickup: no free code at machine ${machineId}`);
+  throw new Error(`pickup: no free code at station ${stationId}`);
 }
 
 /** Gives a code to a job that was leased before leases included codes. An existing code stays. */
@@ -52,11 +52,11 @@ export async function ensurePickup(
   );
 }
 
-async function isTaken(reader: Reader, { machineId, code }: PickupClaim): Promise<boolean> {
+async function isTaken(reader: Reader, { stationId, code }: PickupClaim): Promise<boolean> {
   const taken = await reader
     .selectFrom('print_jobs')
     .select('id')
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .where('pickup_code', '=', code)
     .where('state', 'in', LIVE)
     .executeTakeFirst();
@@ -68,7 +68,7 @@ function signedToken(claim: PickupClaim, { privateKey }: PickupKeys): string {
   return pickupToken(claim, signature.toString('base64url'));
 }
 
-/** Returns true if this server signed the token for this machine. */
+/** Returns true if this server signed the token for this station. */
 export function isSignedBy({ publicKey }: PickupKeys, claim: PickupClaim, signature: string): boolean {
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64url'), format: 'der', type: 'spki' });
   return verify(null, Buffer.from(pickupSigned(claim)), key, Buffer.from(signature, 'base64url'));

@@ -1,5 +1,5 @@
 import { type KeyObject, createPrivateKey, createPublicKey } from 'node:crypto';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import type { Services } from '../../../base/services.ts';
 
@@ -12,12 +12,12 @@ export interface PickupKeys {
   readonly publicKey: string;
 }
 
-/** The key pair that signs a machine's codes. It is created at the first use; all processes share one pair. */
+/** The key pair that signs a station's codes. It is created at the first use; all processes share one pair. */
 export async function pickupKeys(
   { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
-  machineId: MachineId,
+  stationId: StationId,
 ): Promise<PickupKeys> {
-  const kept = await find(db.read, machineId);
+  const kept = await find(db.read, stationId);
   if (kept) return kept;
   const der = Buffer.concat([PKCS8_ED25519, random.bytes(32)]);
   const spki = createPublicKey(privateKeyOf(der)).export({ type: 'spki', format: 'der' });
@@ -25,20 +25,20 @@ export async function pickupKeys(
   await db.transact((tx) =>
     tx
       .insertInto('station_pickup_keys')
-      .values({ machine_id: machineId, ...pair, created_at: clock.now() })
+      .values({ machine_id: stationId, ...pair, created_at: clock.now() })
       .onConflict((conflict) => conflict.column('machine_id').doNothing())
       .execute(),
   );
-  const first = await find(db.read, machineId);
-  if (!first) throw new Error(`pickup: no keys of machine ${machineId}`);
+  const first = await find(db.read, stationId);
+  if (!first) throw new Error(`pickup: no keys of station ${stationId}`);
   return first;
 }
 
-async function find(reader: Reader, machineId: MachineId): Promise<PickupKeys | undefined> {
+async function find(reader: Reader, stationId: StationId): Promise<PickupKeys | undefined> {
   const row = await reader
     .selectFrom('station_pickup_keys')
     .select(['public_key', 'private_key'])
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .executeTakeFirst();
   return row && { publicKey: row.public_key, privateKey: privateKeyOf(Buffer.from(row.private_key, 'base64url')) };
 }

@@ -1,6 +1,6 @@
-import type { MachineProfile } from '@cpc/contract';
+import type { StationProfile } from '@cpc/contract';
 import type { InkSpace, MeasuredProfile } from '@cpc/design';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import type { IccProfile } from '@cpc/paint/icc';
 import type { Reader, Tx } from '../../../base/db/database.ts';
 
@@ -9,13 +9,13 @@ export interface ProfileFacts extends IccProfile {
   readonly bytes: number;
 }
 
-/** A machine's profile in the view of its owner; null if there is none. */
-export async function profileView(reader: Reader, machineId: MachineId): Promise<MachineProfile | null> {
+/** A station's profile in the view of its owner; null if there is none. */
+export async function profileView(reader: Reader, stationId: StationId): Promise<StationProfile | null> {
   const row = await reader
     .selectFrom('machine_profiles')
     .innerJoin('partner_people', 'partner_people.id', 'machine_profiles.person_id')
     .select(['machine_profiles.name', 'facts', 'at', 'partner_people.name as by'])
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .where('ended_at', 'is', null)
     .orderBy('version', 'desc')
     .executeTakeFirst();
@@ -34,29 +34,29 @@ export async function profileView(reader: Reader, machineId: MachineId): Promise
   };
 }
 
-/** The profile of a machine in the form that print settings contain. */
+/** The profile of a station in the form that print settings contain. */
 export const storedProfile = (stored: string | null): MeasuredProfile | undefined =>
   stored === null ? undefined : (JSON.parse(stored) as MeasuredProfile);
 
-/** Ends the current profile of a machine. The station must be locked. */
-export async function endProfile(tx: Tx, machineId: MachineId, now: number): Promise<void> {
+/** Ends the current profile of a station. The station must be locked. */
+export async function endProfile(tx: Tx, stationId: StationId, now: number): Promise<void> {
   await tx
     .updateTable('machine_profiles')
     .set({ ended_at: now })
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .where('ended_at', 'is', null)
     .execute();
 }
 
 /** Makes a stored profile the current one. The station must be locked, and the previous profile must be ended. */
-export async function beginProfile(tx: Tx, machineId: MachineId, version: number): Promise<void> {
+export async function beginProfile(tx: Tx, stationId: StationId, version: number): Promise<void> {
   await tx
     .updateTable('machine_profiles')
     .set({ ended_at: null })
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .where('version', '=', version)
     .execute();
 }
 
-/** The common colour profile that a machine uses after its own profile is removed. */
+/** The common colour profile that a station uses after its own profile is removed. */
 export const COMMON_COLOUR = { rgb: 'srgb', cmyk: 'cmyk' } as const satisfies Record<InkSpace, string>;

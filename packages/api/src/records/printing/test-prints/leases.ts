@@ -1,6 +1,6 @@
 import { type ActionInput, type ActionOutput, CallError, type JobEvent, type LeasedJob } from '@cpc/contract';
 import { PRINT_MEDIA_TYPES } from '@cpc/design';
-import { type MachineId, TEST_PRINT_TABLE, type TestPrintEvent, type TestPrintState } from '@cpc/domain';
+import { type StationId, TEST_PRINT_TABLE, type TestPrintEvent, type TestPrintState } from '@cpc/domain';
 import type { Reader, Tx } from '../../../base/db/database.ts';
 import { allows } from '../../orders/history.ts';
 import type { Services } from '../../../base/services.ts';
@@ -9,27 +9,27 @@ import { type TestPrintRow, findTestPrint, moveTestPrint } from './store.ts';
 
 const LEASED: readonly TestPrintState[] = ['dispatching', 'printing'];
 
-/** Returns true if a machine has a test print to lease. Most have none, and this read costs less than a transaction. */
-export async function hasTestPrint(reader: Reader, machineId: MachineId): Promise<boolean> {
+/** Returns true if a station has a test print to lease. Most have none, and this read costs less than a transaction. */
+export async function hasTestPrint(reader: Reader, stationId: StationId): Promise<boolean> {
   const next = await reader
     .selectFrom('test_prints')
     .select('id')
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .where('state', '=', 'queued')
     .executeTakeFirst();
   return next !== undefined;
 }
 
-/** Leases a machine's oldest test print. Test prints go first: the person who measures stands beside the machine. */
+/** Leases a station's oldest test print. Test prints go first: the person who measures stands beside the station. */
 export async function leaseTestPrint(
   tx: Tx,
-  machineId: MachineId,
+  stationId: StationId,
   leaseUntil: number,
 ): Promise<TestPrintRow | undefined> {
   const next = await tx
     .selectFrom('test_prints')
     .selectAll()
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .where('state', '=', 'queued')
     .orderBy('created_at')
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { type MachineId, type PrintJobId, TEST_PRINT_TABLE, type TestPrintEvent } from '@cpc/domain';
+import { type StationId, type PrintJobId, TEST_PRINT_TABLE, type TestPrintEvent } from '@cpc/domain';
 import type { Selectable, Updateable } from 'kysely';
 import type { Reader, Tx } from '../../../base/db/database.ts';
 import { stateAfter } from '../../orders/history.ts';
@@ -11,12 +11,12 @@ export function findTestPrint(reader: Reader, id: PrintJobId): Promise<TestPrint
   return reader.selectFrom('test_prints').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** A machine's last test prints, newest first. */
-export function testPrintsOf(reader: Reader, machineId: MachineId, most: number): Promise<TestPrintRow[]> {
+/** A station's last test prints, newest first. */
+export function testPrintsOf(reader: Reader, stationId: StationId, most: number): Promise<TestPrintRow[]> {
   return reader
     .selectFrom('test_prints')
     .selectAll()
-    .where('machine_id', '=', machineId)
+    .where('machine_id', '=', stationId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(most)

@@ -1,31 +1,31 @@
-import type { MachineView } from '@cpc/contract';
+import type { StationView } from '@cpc/contract';
 import { Icon, useTranslator } from '@cpc/ui';
 import { reasonText } from './reasons.ts';
 import { StateChip } from './state-chip.tsx';
 
-interface MachineHeadProps {
-  readonly machine: MachineView;
+interface StationHeadProps {
+  readonly station: StationView;
   /** `h1` on a page of its own, `h2` in a card of a list. */
   readonly heading: 'h1' | 'h2';
 }
 
 /** A station's name, place and state, and its faults. */
-export function MachineHead({ machine, heading: Heading }: MachineHeadProps) {
+export function StationHead({ station, heading: Heading }: StationHeadProps) {
   const translator = useTranslator();
   // An offline station reports no reasons, so being offline is the reason.
-  const reasons = machine.state === 'offline' ? ['offline'] : machine.reasons.filter((reason) => reason !== 'none');
+  const reasons = station.state === 'offline' ? ['offline'] : station.reasons.filter((reason) => reason !== 'none');
   return (
     <>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <Heading className={`${Heading === 'h1' ? 'text-title' : 'text-lead'} leading-snug font-semibold`}>
-            <bdi>{machine.name}</bdi>
+            <bdi>{station.name}</bdi>
           </Heading>
           <p className="text-small text-ink-soft">
-            <bdi>{machine.address}</bdi>
+            <bdi>{station.address}</bdi>
           </p>
         </div>
-        <StateChip state={machine.state} />
+        <StateChip state={station.state} />
       </div>
       {reasons.map((reason) => (
         <p

@@ -1,4 +1,4 @@
-import type { MachineCare } from '@cpc/contract';
+import type { StationCare } from '@cpc/contract';
 import { Button, IconButton, TextField, useTranslator } from '@cpc/ui';
 import { SIDES, type TypedCalibration } from './calibration-values.ts';
 
@@ -6,7 +6,7 @@ type Slots = TypedCalibration['slots'];
 
 interface SlotFieldsProps {
   readonly slots: Slots;
-  readonly bed: MachineCare['machine']['bed'];
+  readonly bed: StationCare['machine']['bed'];
   readonly onChange: (slots: Slots) => void;
   readonly onAdd: () => void;
 }

@@ -1,6 +1,6 @@
-import type { MachineCare } from '@cpc/contract';
+import type { StationCare } from '@cpc/contract';
 
-type Calibration = MachineCare['calibration'];
+type Calibration = StationCare['calibration'];
 
 export const MEASURES = ['offsetX', 'offsetY', 'scaleX', 'scaleY', 'rotation'] as const;
 export type Measure = (typeof MEASURES)[number];

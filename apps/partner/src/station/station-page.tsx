@@ -1,10 +1,10 @@
-import type { MachineCare } from '@cpc/contract';
-import { type MachineId, brand } from '@cpc/domain';
+import type { StationCare } from '@cpc/contract';
+import { type StationId, brand } from '@cpc/domain';
 import { Card, ErrorState, Facts, Icon, Skeleton, useT, useTranslator } from '@cpc/ui';
 import { Link } from 'wouter';
 import { LiveMark } from '../core/live-mark.tsx';
 import { useSession } from '../core/session-store.ts';
-import { MachineHead } from '../machines/machine-head.tsx';
+import { StationHead } from '../stations/station-head.tsx';
 import { Calibration } from './calibration.tsx';
 import { Keys } from './keys.tsx';
 import { Column, Columns, Part } from './part.tsx';
@@ -18,25 +18,25 @@ import { useCare } from './use-care.ts';
 import { Wish } from './wish.tsx';
 
 /** One station: its state, its settings, its supplies, its calibration and its key (PA-02, SA-06). */
-export function MachinePage({ params }: { readonly params: { readonly id: string } }) {
+export function StationPage({ params }: { readonly params: { readonly id: string } }) {
   const t = useT();
-  const id = brand<MachineId>(params.id);
+  const id = brand<StationId>(params.id);
   const care = useCare(id);
   return (
     <div className="flex flex-col gap-5">
-      <title>{`${care.data?.machine.name ?? t('partner.machines')} · ${t('common.app.title')}`}</title>
+      <title>{`${care.data?.machine.name ?? t('partner.stations')} · ${t('common.app.title')}`}</title>
       <div className="flex items-center justify-between gap-3">
         <Link
-          href="/machines"
+          href="/stations"
           className="text-small text-ink-soft -ms-2 flex min-h-11 items-center gap-1.5 rounded-medium px-2 font-medium"
         >
           <Icon name="back" size={20} />
-          {t('partner.machines')}
+          {t('partner.stations')}
         </Link>
         <LiveMark failed={care.isError} updatedAt={care.dataUpdatedAt} />
       </div>
       {care.data ? (
-        <Machine care={care.data} id={id} />
+        <Station care={care.data} id={id} />
       ) : care.isError ? (
         <ErrorState onRetry={() => void care.refetch()} />
       ) : (
@@ -46,7 +46,7 @@ export function MachinePage({ params }: { readonly params: { readonly id: string
   );
 }
 
-function Machine({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
+function Station({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const t = useT();
   const owner = useSession()?.role === 'owner';
   return (
@@ -101,11 +101,11 @@ function Machine({ care, id }: { readonly care: MachineCare; readonly id: Machin
 }
 
 /** Links to the page about how its print files are made. */
-function PrintLink({ id }: { readonly id: MachineId }) {
+function PrintLink({ id }: { readonly id: StationId }) {
   const t = useT();
   return (
     <Link
-      href={`/machines/${id}/print`}
+      href={`/stations/${id}/print`}
       className="bg-raised hover:bg-lifted press flex items-center gap-3.5 rounded-large p-5"
     >
       <Icon name="palette" size={22} className="text-warm" />
@@ -118,11 +118,11 @@ function PrintLink({ id }: { readonly id: MachineId }) {
   );
 }
 
-function Head({ care: { machine, heard_at, version, temperature, media } }: { readonly care: MachineCare }) {
+function Head({ care: { machine: station, heard_at, version, temperature, media } }: { readonly care: StationCare }) {
   const { t, format } = useTranslator();
   const facts = [
     { name: t('partner.care.heard'), value: heard_at === null ? t('partner.care.never') : format.dateTime(heard_at) },
-    { name: t('partner.machine.queue'), value: t('partner.machine.queue.value', { count: machine.waiting }) },
+    { name: t('partner.station.queue'), value: t('partner.station.queue.value', { count: station.waiting }) },
     ...(media.length > 0 ? [{ name: t('partner.care.media'), value: <bdi>{media.join(', ')}</bdi> }] : []),
     ...(temperature === null
       ? []
@@ -136,7 +136,7 @@ function Head({ care: { machine, heard_at, version, temperature, media } }: { re
   ];
   return (
     <Card className="flex flex-col gap-4 p-5">
-      <MachineHead machine={machine} heading="h1" />
+      <StationHead station={station} heading="h1" />
       <Facts facts={facts} across />
     </Card>
   );

@@ -1,5 +1,5 @@
-import type { MachineCare } from '@cpc/contract';
-import type { MachineId, TestPrintState } from '@cpc/domain';
+import type { StationCare } from '@cpc/contract';
+import type { StationId, TestPrintState } from '@cpc/domain';
 import { Button, Chip, type Tone, useTranslator } from '@cpc/ui';
 import { useCareAction } from './use-care.ts';
 
@@ -13,7 +13,7 @@ export const TEST_TONES: Readonly<Record<TestPrintState, Tone>> = {
 };
 
 /** Requests a test page, while standing beside the station (SA-06). */
-export function TestPrints({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
+export function TestPrints({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const { t, format } = useTranslator();
   const ask = useCareAction('Partner.testPrint', id);
   return (

@@ -1,15 +1,15 @@
 import type { StockLine, StockWarning } from '@cpc/contract';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 
 /** How often the stock is fetched, in ms: it changes only with a print. */
 const EVERY_MS = 60_000;
 
-export const useStock = (machineId: MachineId) =>
+export const useStock = (stationId: StationId) =>
   useQuery<readonly StockLine[]>({
-    queryKey: ['stock', machineId],
-    queryFn: ({ signal }) => client.call('Partner.stock', { machine_id: machineId }, { signal }),
+    queryKey: ['stock', stationId],
+    queryFn: ({ signal }) => client.call('Partner.stock', { machine_id: stationId }, { signal }),
     refetchInterval: EVERY_MS,
   });
 

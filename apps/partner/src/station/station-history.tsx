@@ -1,10 +1,10 @@
-import type { MachineCare } from '@cpc/contract';
+import type { StationCare } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
 
 const SHOWN = 12;
 
 /** The history of the station, newest first (OR-09). */
-export function StationHistory({ care: { history } }: { readonly care: MachineCare }) {
+export function StationHistory({ care: { history } }: { readonly care: StationCare }) {
   const { t, tOr, format } = useTranslator();
   if (history.length === 0) return <p className="text-small text-ink-soft">{t('partner.care.history.none')}</p>;
   return (

@@ -1,11 +1,11 @@
-import type { MachineCare } from '@cpc/contract';
-import type { MachineId } from '@cpc/domain';
+import type { StationCare } from '@cpc/contract';
+import type { StationId } from '@cpc/domain';
 import { Button, TextField, useT, useToast } from '@cpc/ui';
 import { useDraft } from '../core/use-draft.ts';
 import { useCareAction } from './use-care.ts';
 
 /** Where customers find the station. */
-export function Place({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
+export function Place({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const t = useT();
   const toast = useToast();
   const [address, setAddress] = useDraft(care.machine.address);

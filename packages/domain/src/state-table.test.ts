@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkTable, nextState, type StateTable } from './machine.ts';
+import { checkTable, nextState, type StateTable } from './state-table.ts';
 import { ORDER_STATUS, ORDER_STATUSES, ORDER_TABLE } from './order.ts';
 import { PAYMENT_STATES, PAYMENT_TABLE } from './payment.ts';
 import { PRINT_JOB_STATES, PRINT_JOB_TABLE } from './print-job.ts';

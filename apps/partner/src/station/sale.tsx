@@ -1,5 +1,5 @@
-import type { MachineCare } from '@cpc/contract';
-import type { MachineId } from '@cpc/domain';
+import type { StationCare } from '@cpc/contract';
+import type { StationId } from '@cpc/domain';
 import { Button, Switch, TextField, useT, useToast } from '@cpc/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useDraft } from '../core/use-draft.ts';
 import { amountOf, typedOf } from './sale-values.ts';
 
 /** Whether the station's orders can be sent and at which fee, and whether it accepts vouchers. */
-export function Sale({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
+export function Sale({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   return (
     <>
       <DeliveryFee care={care} id={id} />
@@ -19,7 +19,7 @@ export function Sale({ care, id }: { readonly care: MachineCare; readonly id: Ma
 }
 
 /** Saves; every page then fetches the station's state again. */
-function useSale<Input>(id: MachineId, act: (input: Input) => Promise<unknown>) {
+function useSale<Input>(id: StationId, act: (input: Input) => Promise<unknown>) {
   const t = useT();
   const toast = useToast();
   const queries = useQueryClient();
@@ -33,10 +33,10 @@ function useSale<Input>(id: MachineId, act: (input: Input) => Promise<unknown>) 
   });
 }
 
-function DeliveryFee({ care: { machine }, id }: { readonly care: MachineCare; readonly id: MachineId }) {
+function DeliveryFee({ care: { machine: station }, id }: { readonly care: StationCare; readonly id: StationId }) {
   const t = useT();
-  const fee = machine.delivery_fee;
-  const currency = fee?.currency ?? machine.currency;
+  const fee = station.delivery_fee;
+  const currency = fee?.currency ?? station.currency;
   const [sends, setSends] = useDraft(fee !== null);
   const [typed, setTyped] = useDraft(fee === null ? '' : typedOf(fee));
   const [wrong, setWrong] = useState(false);
@@ -80,7 +80,7 @@ function DeliveryFee({ care: { machine }, id }: { readonly care: MachineCare; re
   );
 }
 
-function VoucherPlace({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
+function VoucherPlace({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const t = useT();
   const [takes, setTakes] = useDraft(care.voucher_place !== '');
   const [place, setPlace] = useDraft(care.voucher_place);

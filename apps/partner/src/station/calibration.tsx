@@ -1,5 +1,5 @@
-import type { MachineCare } from '@cpc/contract';
-import type { MachineId } from '@cpc/domain';
+import type { StationCare } from '@cpc/contract';
+import type { StationId } from '@cpc/domain';
 import { Button, TextField, useT, useToast } from '@cpc/ui';
 import { useState } from 'react';
 import { calibrationOf, MEASURES, type Measure, nextSlot, typedOf } from './calibration-values.ts';
@@ -15,7 +15,7 @@ const UNITS: Readonly<Record<Measure, string>> = {
 };
 
 /** How far the station's print is off, and the slots of its jig (SA-06). */
-export function Calibration({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
+export function Calibration({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const t = useT();
   const toast = useToast();
   const [typed, setTyped] = useState(() => typedOf(care.calibration));

@@ -1,11 +1,11 @@
-import type { MachineCare, Supply } from '@cpc/contract';
+import type { StationCare, Supply } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
 
 /** Below this an ink counts as low. */
 const LOW_PERCENT = 15;
 
 /** What the printer reports about its inks (SA-08). */
-export function Supplies({ care: { supplies } }: { readonly care: MachineCare }) {
+export function Supplies({ care: { supplies } }: { readonly care: StationCare }) {
   const { t } = useTranslator();
   if (supplies.length === 0) return <p className="text-small text-ink-soft">{t('partner.care.supplies.none')}</p>;
   return (

@@ -1,12 +1,12 @@
 import type { StockLine } from '@cpc/contract';
-import type { MachineId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import { Chip, ErrorState, Skeleton, useTranslator } from '@cpc/ui';
 import { useStock } from './use-stock.ts';
 
 const TONES = { empty: 'bad', low: 'warn', fine: 'neutral' } as const;
 
 /** What the station runs out of, and what is used fastest, so that the next visitor brings the right pieces (SK-04). */
-export function Stock({ id }: { readonly id: MachineId }) {
+export function Stock({ id }: { readonly id: StationId }) {
   const { t } = useTranslator();
   const stock = useStock(id);
   if (stock.data === undefined)

@@ -1,5 +1,5 @@
-import type { ActionOutput, MachineCare } from '@cpc/contract';
-import type { MachineId } from '@cpc/domain';
+import type { ActionOutput, StationCare } from '@cpc/contract';
+import type { StationId } from '@cpc/domain';
 import { Button, Chip, Dialog, TextField, useToast, useTranslator } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { useSession } from '../core/session-store.ts';
 import { useCareAction } from './use-care.ts';
 
 /** Which agent has the station's key, and how to give it a new one (SA-01). */
-export function Keys({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
+export function Keys({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const { t } = useTranslator();
   const toast = useToast();
   const owner = useSession()?.role === 'owner';
@@ -59,7 +59,7 @@ function Code({ code: { code, expires_at } }: { readonly code: ActionOutput<'Par
 }
 
 interface RevokeProps {
-  readonly id: MachineId;
+  readonly id: StationId;
   readonly open: boolean;
   readonly onClose: () => void;
 }

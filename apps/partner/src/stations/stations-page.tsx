@@ -1,38 +1,38 @@
 import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
-import { useMachines, useRecords } from '../core/live.ts';
+import { useStations, useRecords } from '../core/live.ts';
 import { LiveMark } from '../core/live-mark.tsx';
-import { MachineCard } from './machine-card.tsx';
+import { StationCard } from './station-card.tsx';
 import { Summary } from './summary.tsx';
 
-export function MachinesPage() {
+export function StationsPage() {
   const t = useT();
-  const machines = useMachines();
+  const stations = useStations();
   const records = useRecords();
   return (
     <div className="flex flex-col gap-5">
-      <title>{`${t('partner.machines')} · ${t('common.app.title')}`}</title>
+      <title>{`${t('partner.stations')} · ${t('common.app.title')}`}</title>
       <div className="flex items-center justify-between gap-4">
-        <h1 className="text-title font-semibold">{t('partner.machines')}</h1>
-        <LiveMark failed={machines.isError} updatedAt={machines.dataUpdatedAt} />
+        <h1 className="text-title font-semibold">{t('partner.stations')}</h1>
+        <LiveMark failed={stations.isError} updatedAt={stations.dataUpdatedAt} />
       </div>
-      {machines.data ? (
+      {stations.data ? (
         <>
           <Summary
-            machines={machines.data}
+            stations={stations.data}
             records={records.data ?? []}
-            midnight={midnightBefore(machines.dataUpdatedAt)}
+            midnight={midnightBefore(stations.dataUpdatedAt)}
           />
           <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {machines.data.map((machine) => (
-              <MachineCard key={machine.machine_id} machine={machine} />
+            {stations.data.map((station) => (
+              <StationCard key={station.machine_id} station={station} />
             ))}
           </div>
-          {machines.data.length === 0 && (
-            <StateView icon="printer" title={t('partner.machines.empty')} hint={t('partner.machines.empty.hint')} />
+          {stations.data.length === 0 && (
+            <StateView icon="printer" title={t('partner.stations.empty')} hint={t('partner.stations.empty.hint')} />
           )}
         </>
       ) : (
-        <Waiting failed={machines.isError} onRetry={() => void machines.refetch()} />
+        <Waiting failed={stations.isError} onRetry={() => void stations.refetch()} />
       )}
     </div>
   );

@@ -1,10 +1,10 @@
-import type { MachineCare } from '@cpc/contract';
-import { type MachineId, STATION_WISHES } from '@cpc/domain';
+import type { StationCare } from '@cpc/contract';
+import { type StationId, STATION_WISHES } from '@cpc/domain';
 import { Segmented, useT } from '@cpc/ui';
 import { useCareAction } from './use-care.ts';
 
 /** Whether the station should accept orders (QU-04). */
-export function Wish({ care, id }: { readonly care: MachineCare; readonly id: MachineId }) {
+export function Wish({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const t = useT();
   const set = useCareAction('Partner.setStation', id);
   const wish = set.isPending ? set.variables.state : care.wish;

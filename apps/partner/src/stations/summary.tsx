@@ -1,26 +1,26 @@
-import type { MachineView, PrintRecord } from '@cpc/contract';
+import type { StationView, PrintRecord } from '@cpc/contract';
 import { acceptsOrders } from '@cpc/domain';
 import { useTranslator } from '@cpc/ui';
 import { needsPerson } from '../records/record-groups.ts';
 
 export interface SummaryProps {
-  readonly machines: readonly MachineView[];
+  readonly stations: readonly StationView[];
   readonly records: readonly PrintRecord[];
   /** The last local midnight, UTC milliseconds. */
   readonly midnight: number;
 }
 
 /** The current day in four numbers. */
-export function Summary({ machines, records, midnight }: SummaryProps) {
+export function Summary({ stations, records, midnight }: SummaryProps) {
   const { t, format } = useTranslator();
-  const working = machines.filter((machine) => acceptsOrders(machine.state)).length;
-  const waiting = machines.reduce((sum, machine) => sum + machine.waiting, 0);
+  const working = stations.filter((station) => acceptsOrders(station.state)).length;
+  const waiting = stations.reduce((sum, station) => sum + station.waiting, 0);
   const attention =
-    machines.filter((machine) => machine.state === 'fault' || machine.state === 'offline').length +
+    stations.filter((station) => station.state === 'fault' || station.state === 'offline').length +
     records.filter(needsPerson).length;
   const today = records.filter((record) => record.created_at >= midnight && record.state !== 'cancelled').length;
   const figures = [
-    { name: t('partner.summary.ready'), value: t('partner.summary.of', { count: working, total: machines.length }) },
+    { name: t('partner.summary.ready'), value: t('partner.summary.of', { count: working, total: stations.length }) },
     { name: t('partner.summary.waiting'), value: format.number(waiting) },
     { name: t('partner.summary.attention'), value: format.number(attention), bad: attention > 0 },
     { name: t('partner.summary.today'), value: format.number(today) },

@@ -1,0 +1,47 @@
+import { CallError, type StationView } from '@cpc/contract';
+import { acceptsOrders, brand, mm, money, type StationId } from '@cpc/domain';
+import type { Selectable } from 'kysely';
+import type { Reader } from '../../base/db/database.ts';
+import type { StationStatus, StatusOf } from './ports.ts';
+import type { CatalogueTables } from '../../base/db/tables/catalogue.ts';
+
+type StationRow = Selectable<CatalogueTables['machines']>;
+
+const SILENT: StationStatus = { state: 'offline', reasons: [], waiting: 0, estimateS: 0 };
+
+/** @throws CallError deviceMissing */
+export async function stationRow(read: Reader, stationId: string): Promise<StationRow> {
+  const row = await read.selectFrom('machines').selectAll().where('id', '=', stationId).executeTakeFirst();
+  if (!row) throw new CallError('deviceMissing');
+  return row;
+}
+
+/** The public view of stations, each with its current state. */
+export async function stationViews(rows: readonly StationRow[], statusOf: StatusOf): Promise<StationView[]> {
+  const ids = rows.map((row) => brand<StationId>(row.id));
+  const statuses = await statusOf(ids);
+  return rows.map((row, index) => stationView(row, statuses.get(ids[index] as StationId) ?? SILENT));
+}
+
+export const bedOf = (row: Pick<StationRow, 'bed_width' | 'bed_height'>) => ({
+  width: mm(row.bed_width),
+  height: mm(row.bed_height),
+});
+
+function stationView(row: StationRow, status: StationStatus): StationView {
+  return {
+    machine_id: brand<StationId>(row.id),
+    name: row.name,
+    address: row.address,
+    state: status.state,
+    reasons: [...status.reasons],
+    accepts_orders: acceptsOrders(status.state),
+    language: row.language,
+    currency: row.currency,
+    delivery_fee: row.delivery_fee === null ? null : money(row.delivery_fee, row.currency),
+    vouchers: row.voucher_place !== null,
+    bed: bedOf(row),
+    waiting: status.waiting,
+    estimate_s: status.estimateS,
+  };
+}
