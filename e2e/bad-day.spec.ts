@@ -115,7 +115,7 @@ test('[LN-05] [ED-07] losing the network while designing is shown, and nothing i
 test('[RT-14] tools that fail to load say so, and load when asked again', async ({ page }) => {
   await enterAsGuest(page, shop.origin);
   await chooseModel(page, 'iPhone 16');
-  const tools = '**/assets/workbench-*';
+  const tools = '**/assets/editor-runtime-*';
   await page.route(tools, (route) => route.abort());
   await button(page, 'Background').click();
   await expect(page.getByText('This did not load.')).toBeVisible();

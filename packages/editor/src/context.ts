@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import type { Bench, BenchPort } from './model/bench.ts';
+import type { EditorRuntime, LazyRuntime } from './model/lazy-runtime.ts';
 import type { EditorCore } from './model/core.ts';
 import type { Editor } from './model/editor.ts';
 import type { Pictures } from './model/pictures.ts';
@@ -8,7 +8,7 @@ import type { EditorState } from './store/state.ts';
 
 export interface Studio {
   readonly core: EditorCore;
-  readonly bench: BenchPort;
+  readonly runtime: LazyRuntime;
 }
 
 export const StudioContext = createContext<Studio | undefined>(undefined);
@@ -19,24 +19,24 @@ export function useStudio(): Studio {
   return studio;
 }
 
-/** The part of the studio that exists from the start; the bench holds everything else. */
+/** The part of the studio that exists from the start; the runtime holds everything else. */
 export const useCore = (): EditorCore => useStudio().core;
 
 /** The part that works on the design; undefined until it is loaded. */
-export function useBench(): Bench | undefined {
-  const { listen, now } = useStudio().bench;
+export function useEditorRuntime(): EditorRuntime | undefined {
+  const { listen, now } = useStudio().runtime;
   return useSyncExternalStore(listen, now);
 }
 
-function useBenchThere(): Bench {
-  const bench = useStudio().bench.now();
-  if (!bench) throw new Error('useBenchThere: expected to stand only where the bench has come');
-  return bench;
+function useLoadedRuntime(): EditorRuntime {
+  const runtime = useStudio().runtime.now();
+  if (!runtime) throw new Error('useLoadedRuntime: the runtime is not loaded yet');
+  return runtime;
 }
 
-/** For components that are shown only once the bench is loaded. */
-export const useEditor = (): Editor => useBenchThere().editor;
-export const usePictures = (): Pictures => useBenchThere().pictures;
+/** For components that are shown only once the runtime is loaded. */
+export const useEditor = (): Editor => useLoadedRuntime().editor;
+export const usePictures = (): Pictures => useLoadedRuntime().pictures;
 
 /** Selects a part of the editor's state; the component renders again when that part changes. */
 export function useEditorState<T>(select: (state: EditorState) => T): T {

@@ -4,7 +4,7 @@ import { Spinner, useT } from '@cpc/ui';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type Studio, StudioContext, useStudio } from './context.ts';
 import { restoreDraft } from './draft/restore.ts';
-import { type BenchPort, createBench } from './model/bench.ts';
+import { type LazyRuntime, createLazyRuntime } from './model/lazy-runtime.ts';
 import { createCore } from './model/core.ts';
 import { LoadFailed } from './parts/load-failed.tsx';
 import type { EditorPorts } from './ports.ts';
@@ -60,7 +60,7 @@ export function Editor(props: EditorProps) {
   );
 }
 
-const loadBench = () => import('./workbench.ts');
+const loadRuntime = () => import('./editor-runtime.ts');
 
 interface Opening {
   readonly studio?: Studio | undefined;
@@ -83,20 +83,20 @@ function useStudioFor({ ports, surface, shell, initial }: EditorProps): Opening 
   useEffect(() => {
     let wanted = true;
     const tell = (message: MessageKey, kind: 'info' | 'error' = 'info') => ports.toast(speak.current(message), kind);
-    let bench: BenchPort | undefined;
+    let runtime: LazyRuntime | undefined;
     const open = async () => {
       const { history, pending } = await restoreDraft(ports, start.current.initial);
       if (!wanted) return;
       const core = createCore({ ports, surface, shell: start.current.shell, history, tell });
-      bench = createBench(core, pending, loadBench);
-      // A saved design is shown at once. If the bench fails to load, the studio says so and tries again.
-      if (pending.length > 0 || !isBare(core.store.getState())) await bench.load().catch(() => undefined);
-      if (wanted) setStudio({ core, bench });
+      runtime = createLazyRuntime(core, pending, loadRuntime);
+      // A saved design is shown at once. If the runtime fails to load, the studio says so and tries again.
+      if (pending.length > 0 || !isBare(core.store.getState())) await runtime.load().catch(() => undefined);
+      if (wanted) setStudio({ core, runtime });
     };
     open().catch(() => wanted && setFailed(true));
     return () => {
       wanted = false;
-      bench?.release();
+      runtime?.release();
     };
   }, [ports, surface, turn]);
   const retry = () => {
@@ -107,7 +107,7 @@ function useStudioFor({ ports, surface, shell, initial }: EditorProps): Opening 
 }
 
 function OpenEditor({ shell, price, thing, onChange, onDone, onBack }: EditorProps) {
-  const { core, bench } = useStudio();
+  const { core, runtime } = useStudio();
   const { store, tell } = core;
   const keepDraft = useGuards();
   // The next page reads the draft: it must contain the last stroke.
@@ -132,11 +132,11 @@ function OpenEditor({ shell, price, thing, onChange, onDone, onBack }: EditorPro
   useEffect(() => {
     if (thing === undefined) return;
     const begin = async () => {
-      const { editor, beginWith } = await bench.load();
+      const { editor, beginWith } = await runtime.load();
       await beginWith(editor, thing);
     };
     begin().catch(() => tell('studio.library.failed', 'error'));
-  }, [thing, bench, tell]);
+  }, [thing, runtime, tell]);
   return (
     <Preflight onDone={ask}>
       {(done) => <StudioView shell={shell} price={price} onDone={done} onBack={onBack} />}

@@ -8,9 +8,9 @@ import { WatchContext } from './context.ts';
 import type { Substitutes } from './typefaces.ts';
 import { watchDesign } from './watch.ts';
 
-/** Loads the checks; they ask the bench what the device knows of pictures and fonts. */
-async function loadEngine(bench: Studio['bench']) {
-  const [{ createEngine }, { editor }] = await Promise.all([import('./engine.ts'), bench.load()]);
+/** Loads the checks; they ask the runtime what the device knows of pictures and fonts. */
+async function loadEngine(runtime: Studio['runtime']) {
+  const [{ createEngine }, { editor }] = await Promise.all([import('./engine.ts'), runtime.load()]);
   return (_: unknown, substitutes: Substitutes) => createEngine(editor, substitutes);
 }
 const loadDialog = async () => (await import('./finish-dialog.tsx')).FinishDialog;
@@ -24,8 +24,8 @@ export interface PreflightProps {
 
 /** Checks the design while it is edited, and once more before it is ordered (PF-01, PF-02). */
 export function Preflight({ onDone, children }: PreflightProps) {
-  const { core, bench } = useStudio();
-  const watch = useMemo(() => watchDesign(core, () => loadEngine(bench)), [core, bench]);
+  const { core, runtime } = useStudio();
+  const watch = useMemo(() => watchDesign(core, () => loadEngine(runtime)), [core, runtime]);
   /** The serious findings that the dialog asks about before the order. */
   const [doubts, setDoubts] = useState<readonly Finding[]>([]);
   useEffect(() => watch.start(), [watch]);

@@ -1,7 +1,7 @@
 import { useT } from '@cpc/ui';
 import { useRef } from 'react';
 import type { ShellLook } from '@cpc/design';
-import { useBench, useEditorState } from '../context.ts';
+import { useEditorRuntime, useEditorState } from '../context.ts';
 import { CaseBack } from './case-back.tsx';
 import { CaseFront } from './case-front.tsx';
 import { useHands } from './use-hands.ts';
@@ -13,7 +13,7 @@ export function StageView({ shell }: { readonly shell: ShellLook }) {
   const world = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const t = useT();
-  const bench = useBench();
+  const runtime = useEditorRuntime();
   // Thin ink without white beneath mixes with the colour below. While drawing, colours stay as chosen.
   const mixes = useEditorState((state) => state.preview && shell.underbase === 'none');
   useStageSize(stage, world);
@@ -33,10 +33,10 @@ export function StageView({ shell }: { readonly shell: ShellLook }) {
           <canvas data-band="live" className="absolute top-0 left-0 max-w-none will-change-transform" />
         </div>
         <CaseFront />
-        {bench ? (
+        {runtime ? (
           <>
-            <bench.Painter sheet={sheet} />
-            <bench.Overlay />
+            <runtime.Painter sheet={sheet} />
+            <runtime.Overlay />
           </>
         ) : (
           <ul aria-label={t('studio.stage', { count: 0 })} />

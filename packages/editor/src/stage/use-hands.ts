@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useStudio } from '../context.ts';
-import type { BenchPort } from '../model/bench.ts';
+import type { LazyRuntime } from '../model/lazy-runtime.ts';
 import type { EditorCore } from '../model/core.ts';
 import { boundView, zoomView } from '../geometry/view.ts';
 import { fitStage } from '../store/fit.ts';
@@ -27,23 +27,23 @@ export function useHands(stage: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
-    const ends = [listenToPointers(studio.bench, element), listenToWheel(studio.core, element)];
+    const ends = [listenToPointers(studio.runtime, element), listenToWheel(studio.core, element)];
     return () => ends.forEach((end) => end());
   }, [studio, stage]);
 }
 
-function listenToPointers(bench: BenchPort, element: HTMLElement): () => void {
+function listenToPointers(runtime: LazyRuntime, element: HTMLElement): () => void {
   const reader = pointerReader(element);
   const onPointer = (event: PointerEvent) => {
     const type = TYPES[event.type as keyof typeof TYPES];
     if (type === 'down' && !takesPress(element, event)) return;
     if (type === 'move' && !element.hasPointerCapture(event.pointerId)) return;
-    bench.dispatch(reader.read(type, event, bench.draws()));
+    runtime.dispatch(reader.read(type, event, runtime.draws()));
   };
   // While a line is drawn, readings arrive as the device makes them, not only once per frame.
   const onRaw = (event: Event) => {
-    if (!bench.draws() || !element.hasPointerCapture((event as PointerEvent).pointerId)) return;
-    bench.dispatch(reader.readRaw(event as PointerEvent));
+    if (!runtime.draws() || !element.hasPointerCapture((event as PointerEvent).pointerId)) return;
+    runtime.dispatch(reader.readRaw(event as PointerEvent));
   };
   const types = Object.keys(TYPES) as (keyof typeof TYPES)[];
   for (const type of types) element.addEventListener(type, onPointer);

@@ -1,6 +1,6 @@
 import { Skeleton, useT } from '@cpc/ui';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useBench, useCore, useEditorState } from '../context.ts';
+import { useEditorRuntime, useCore, useEditorState } from '../context.ts';
 import { FieldToCome } from './field-to-come.tsx';
 import { Later } from '../parts/later.tsx';
 import type { Panel } from '../store/state.ts';
@@ -43,7 +43,7 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
   const t = useT();
   const { store } = useCore();
   const panel = useEditorState((state) => state.panel);
-  const bench = useBench();
+  const runtime = useEditorRuntime();
   const cropping = useEditorState((state) => state.crop !== null);
   const onClose = useCallback(() => openPanel(store, null), [store]);
   const room = (
@@ -55,9 +55,9 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
       <Skeleton className="h-8 w-40" />
     </div>
   );
-  const early = bench === undefined ? panel : null;
+  const early = runtime === undefined ? panel : null;
   useEffect(() => {
-    // Loads in parallel with the bench. If this fails, `Later` reports it when it loads the panel again.
+    // Loads in parallel with the runtime. If this fails, `Later` reports it when it loads the panel again.
     if (early !== null) LOADS[early]().catch(() => undefined);
   }, [early]);
   if (early !== null) return STEADY.has(early) ? room : null;

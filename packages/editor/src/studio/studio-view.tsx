@@ -1,11 +1,11 @@
 import { Skeleton, useT, useWide } from '@cpc/ui';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { useBench, useEditorState, useStudio } from '../context.ts';
+import { useEditorRuntime, useEditorState, useStudio } from '../context.ts';
 import { Later } from '../parts/later.tsx';
 import type { ShellLook } from '@cpc/design';
 import { PreviewBar } from '../preview/preview-bar.tsx';
 import { StageView } from '../stage/stage-view.tsx';
-import { BenchGate } from './bench-gate.tsx';
+import { RuntimeGate } from './runtime-gate.tsx';
 import { FitButton } from './fit-button.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { EmptyHint } from './empty-hint.tsx';
@@ -27,8 +27,8 @@ export interface StudioViewProps extends TopBarProps {
  */
 export function StudioView({ shell, ...bar }: StudioViewProps) {
   const wide = useWide();
-  const bench = useBench();
-  const reach = useReach();
+  const runtime = useEditorRuntime();
+  const reach = usePreload();
   const preview = useEditorState((state) => state.preview);
   const solid = useEditorState((state) => state.preview && state.solid);
   const file = useRef<HTMLInputElement>(null);
@@ -43,12 +43,12 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
   const stage = (
     <main className="relative min-h-0 min-w-0 flex-1">
       <StageView shell={shell} />
-      {solid && bench && <Later load={loadSolid} props={{ shell }} fallback={null} />}
+      {solid && runtime && <Later load={loadSolid} props={{ shell }} fallback={null} />}
       <EmptyHint onPick={pick} />
-      {bench && <bench.Notes />}
+      {runtime && <runtime.Notes />}
       <FitButton />
       <LanguageCorner />
-      <BenchGate />
+      <RuntimeGate />
     </main>
   );
   return (
@@ -69,11 +69,11 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
   );
 }
 
-/** Loads the bench at the first press or drag: most actions need it, and it loads while the finger is still down. */
-function useReach() {
-  const { bench } = useStudio();
-  const fetch = () => void bench.load().catch(() => undefined);
-  return { onPointerDownCapture: fetch, onDragEnterCapture: fetch };
+/** Loads the runtime at the first press or drag: most actions need it, and it loads while the finger is still down. */
+function usePreload() {
+  const { runtime } = useStudio();
+  const preload = () => void runtime.load().catch(() => undefined);
+  return { onPointerDownCapture: preload, onDragEnterCapture: preload };
 }
 
 const loadSolid = async () => (await import('../preview/solid-preview.tsx')).SolidPreview;
@@ -89,7 +89,7 @@ interface LayoutProps {
 function TallStudio({ stage, bare, onPick }: LayoutProps) {
   const open = useEditorState((state) => state.panel !== null || state.crop !== null);
   const selected = useEditorState((state) => state.selection.length > 0);
-  const bench = useBench();
+  const runtime = useEditorRuntime();
   return (
     <>
       {stage}
@@ -100,7 +100,7 @@ function TallStudio({ stage, bare, onPick }: LayoutProps) {
       )}
       {!bare && !open && (
         <footer>
-          {selected && bench && <bench.ActionBar />}
+          {selected && runtime && <runtime.ActionBar />}
           <ToolBar onPick={onPick} />
         </footer>
       )}
@@ -110,12 +110,12 @@ function TallStudio({ stage, bare, onPick }: LayoutProps) {
 
 function WideStudio({ stage, bare, onPick }: LayoutProps) {
   const t = useT();
-  const port = useStudio().bench;
-  const bench = useBench();
+  const lazy = useStudio().runtime;
+  const runtime = useEditorRuntime();
   useEffect(() => {
-    // The list of layers beside the case needs the bench; a wide window is rarely on a slow network.
-    port.load().catch(() => undefined);
-  }, [port]);
+    // The list of layers beside the case needs the runtime; a wide window is rarely on a slow network.
+    lazy.load().catch(() => undefined);
+  }, [lazy]);
   const hasPanel = useEditorState(({ panel, crop }) => crop !== null || (panel !== null && panel !== 'layers'));
   return (
     <div className="flex min-h-0 flex-1 gap-3 px-3">
@@ -137,10 +137,10 @@ function WideStudio({ stage, bare, onPick }: LayoutProps) {
           aria-label={t('studio.add.layers')}
           className="bg-raised roomy:w-88 hide-scrollbar relative z-10 flex max-h-[calc(100%-0.75rem)] w-76 shrink-0 flex-col gap-4 self-start overflow-y-auto rounded-huge p-4"
         >
-          {bench ? (
+          {runtime ? (
             <>
               <Later load={loadLayers} props={{}} fallback={<Skeleton className="h-11" />} />
-              <bench.ActionBar grid />
+              <runtime.ActionBar grid />
             </>
           ) : (
             <Skeleton className="h-11" />

@@ -30,22 +30,22 @@ export function useChosenBefore(): void {
   }, [studio]);
 }
 
-/** If the bench cannot be loaded, the picture waits until it is: for the network, or for the next touch. */
-async function place({ core, bench }: Studio, picture: PendingPicture, kept = Promise.resolve()): Promise<void> {
+/** If the runtime cannot be loaded, the picture waits until it is: for the network, or for the next touch. */
+async function place({ core, runtime }: Studio, picture: PendingPicture, kept = Promise.resolve()): Promise<void> {
   try {
-    const { pictures } = await bench.load();
+    const { pictures } = await runtime.load();
     // Wait before decoding, which may exceed a phone's memory. If the device is full, go on anyway.
     await kept.catch(() => undefined);
     await pictures.add(picture);
   } catch (error) {
-    if (bench.now()) throw error;
+    if (runtime.now()) throw error;
     core.tell('studio.picture.waiting', 'error');
     const again = () => {
       removeEventListener('online', again);
       end();
-      void place({ core, bench }, picture);
+      void place({ core, runtime }, picture);
     };
-    const end = bench.listen(again);
+    const end = runtime.listen(again);
     addEventListener('online', again);
   }
 }

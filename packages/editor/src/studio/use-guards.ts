@@ -9,12 +9,12 @@ import { isBare } from '../store/state.ts';
  * @returns a function that writes the draft at once, for the next page that reads it
  */
 export function useGuards(): () => Promise<void> {
-  const { core, bench } = useStudio();
+  const { core, runtime } = useStudio();
   const keep = useRef(() => Promise.resolve());
   useEffect(() => {
     const autosave = startAutosave(
       core.store,
-      (history) => ({ history, pending: bench.now()?.pictures.pending() ?? [] }),
+      (history) => ({ history, pending: runtime.now()?.pictures.pending() ?? [] }),
       core.ports.draft.save,
       (error) => {
         if (core.ports.draft.failed?.(error) !== true) core.tell('studio.draft.failed', 'error');
@@ -24,8 +24,8 @@ export function useGuards(): () => Promise<void> {
     const onGone = () => void autosave.flush();
     const onHidden = () => document.visibilityState === 'hidden' && onGone();
     const onOnline = () => {
-      bench.now()?.editor.assets.retry();
-      bench.now()?.pictures.retry();
+      runtime.now()?.editor.assets.retry();
+      runtime.now()?.pictures.retry();
     };
     addEventListener('pagehide', onGone);
     addEventListener('online', onOnline);
@@ -36,16 +36,16 @@ export function useGuards(): () => Promise<void> {
       document.removeEventListener('visibilitychange', onHidden);
       autosave.stop();
     };
-  }, [core, bench]);
+  }, [core, runtime]);
   return useCallback(() => keep.current(), []);
 }
 
 /** Goes on to the order. Running uploads continue afterwards: their files are in the draft. */
 export function useFinish(finish: () => void): () => void {
-  const { core, bench } = useStudio();
+  const { core, runtime } = useStudio();
   return () => {
     if (isBare(core.store.getState())) return core.tell('studio.next.empty', 'error');
-    bench.now()?.pictures.retry();
+    runtime.now()?.pictures.retry();
     finish();
   };
 }

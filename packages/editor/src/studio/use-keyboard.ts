@@ -1,29 +1,29 @@
 import { useEffect } from 'react';
 import { useStudio } from '../context.ts';
-import type { BenchPort } from '../model/bench.ts';
+import type { LazyRuntime } from '../model/lazy-runtime.ts';
 
 /**
  * Sends key presses to the editor. A text field in focus keeps its keys; a focused button keeps Enter and Space, which
  * first select a layer.
  */
 export function useKeyboard(): void {
-  const { bench } = useStudio();
+  const { runtime } = useStudio();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || belongsElsewhere(event)) return;
-      const there = bench.now();
-      if (there === undefined) return pressLater(bench, event);
-      if (there.pressKey(there.editor, event)) event.preventDefault();
+      const loaded = runtime.now();
+      if (loaded === undefined) return pressWhenLoaded(runtime, event);
+      if (loaded.pressKey(loaded.editor, event)) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [bench]);
+  }, [runtime]);
 }
 
 /** On a bare case few keys have an action, and none of them is a browser shortcut. */
-function pressLater(bench: BenchPort, event: KeyboardEvent): void {
+function pressWhenLoaded(runtime: LazyRuntime, event: KeyboardEvent): void {
   if (event.key === 'Tab' || event.key === 'Shift') return;
-  bench.load().then(
+  runtime.load().then(
     ({ pressKey, editor }) => pressKey(editor, event),
     () => undefined,
   );

@@ -7,7 +7,7 @@ import type { Pictures } from './pictures.ts';
 import { createSignal, type Signal } from './signal.ts';
 
 /** The code that works on a design and shows it. The studio opens without it: an empty case does not need it. */
-export interface BenchParts {
+export interface RuntimeModule {
   readonly createEditor: (core: EditorCore) => Editor;
   readonly createPictures: (editor: Editor) => Pictures;
   /** Runs the action of a key press. @returns false if no action applies */
@@ -23,18 +23,18 @@ export interface BenchParts {
   readonly Notes: ComponentType;
 }
 
-export interface Bench extends BenchParts {
+export interface EditorRuntime extends RuntimeModule {
   readonly editor: Editor;
   readonly pictures: Pictures;
 }
 
-/** Gives access to the bench. It is fetched when the customer uses a tool, or with a saved design. */
-export interface BenchPort {
-  readonly now: () => Bench | undefined;
-  /** Rejects if the bench cannot be fetched; the next call tries again. */
-  readonly load: () => Promise<Bench>;
+/** Loads the runtime when the customer uses a tool, or with a saved design. */
+export interface LazyRuntime {
+  readonly now: () => EditorRuntime | undefined;
+  /** Rejects if the runtime cannot be fetched; the next call tries again. */
+  readonly load: () => Promise<EditorRuntime>;
   readonly listen: Signal['listen'];
-  /** Handles a touch of the stage. Touches before the bench is loaded wait for it. */
+  /** Handles a touch of the stage. Touches before the runtime is loaded wait for it. */
   readonly dispatch: (event: ToolEvent) => void;
   /** Whether a line is being drawn. */
   readonly draws: () => boolean;
@@ -42,48 +42,48 @@ export interface BenchPort {
   readonly release: () => void;
 }
 
-/** @param pending pictures of the draft that are not yet uploaded @param fetch loads the parts */
-export function createBench(
+/** @param pending pictures of the draft that are not yet uploaded @param fetchModule fetches the code */
+export function createLazyRuntime(
   core: EditorCore,
   pending: readonly PendingPicture[],
-  fetch: () => Promise<BenchParts>,
-): BenchPort {
-  const arrived = createSignal();
+  fetchModule: () => Promise<RuntimeModule>,
+): LazyRuntime {
+  const loaded = createSignal();
   const waiting: ToolEvent[] = [];
-  let bench: Bench | undefined;
-  let coming: Promise<Bench> | undefined;
+  let runtime: EditorRuntime | undefined;
+  let loading: Promise<EditorRuntime> | undefined;
   let released = false;
-  const setUp = (parts: BenchParts): Bench => {
-    const editor = parts.createEditor(core);
-    const pictures = parts.createPictures(editor);
-    bench = { ...parts, editor, pictures };
+  const setUp = (module: RuntimeModule): EditorRuntime => {
+    const editor = module.createEditor(core);
+    const pictures = module.createPictures(editor);
+    runtime = { ...module, editor, pictures };
     if (released) editor.assets.release();
     else void pictures.resume(pending);
     for (const event of waiting.splice(0)) editor.dispatch(event);
-    arrived.fire();
-    return bench;
+    loaded.fire();
+    return runtime;
   };
-  const load = (): Promise<Bench> => {
-    coming ??= fetch().then(setUp);
-    coming.catch(() => {
-      coming = undefined;
+  const load = (): Promise<EditorRuntime> => {
+    loading ??= fetchModule().then(setUp);
+    loading.catch(() => {
+      loading = undefined;
       waiting.length = 0;
     });
-    return coming;
+    return loading;
   };
   return {
-    now: () => bench,
+    now: () => runtime,
     load,
-    listen: arrived.listen,
+    listen: loaded.listen,
     dispatch(event) {
-      if (bench) return bench.editor.dispatch(event);
+      if (runtime) return runtime.editor.dispatch(event);
       waiting.push(event);
       load().catch(() => undefined);
     },
-    draws: () => bench?.editor.draws() ?? false,
+    draws: () => runtime?.editor.draws() ?? false,
     release: () => {
       released = true;
-      bench?.editor.assets.release();
+      runtime?.editor.assets.release();
     },
   };
 }

@@ -1,19 +1,19 @@
-import { useBench, useEditorState, useStudio } from '../context.ts';
+import { useEditorRuntime, useEditorState, useStudio } from '../context.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { isBare } from '../store/state.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
 
-/** Loads the bench when it is needed. If that fails, it says so and offers a retry; the design is not lost. */
-export function BenchGate() {
-  const bench = useBench();
+/** Loads the runtime when it is needed. If that fails, it says so and offers a retry; the design is not lost. */
+export function RuntimeGate() {
+  const runtime = useEditorRuntime();
   const wanted = useEditorState(
     (state) => !isBare(state) || state.panel !== null || state.mode !== 'select' || (state.preview && state.solid),
   );
-  return wanted && !bench ? <Coming /> : null;
+  return wanted && !runtime ? <LoadRuntime /> : null;
 }
 
-function Coming() {
-  const part = useLoaded(useStudio().bench.load);
+function LoadRuntime() {
+  const part = useLoaded(useStudio().runtime.load);
   if (part.state !== 'failed') return null;
   return <LoadFailed onRetry={part.retry} className="bg-raised absolute inset-x-4 top-4 rounded-huge p-4" />;
 }
