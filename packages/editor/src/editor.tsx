@@ -119,13 +119,13 @@ function OpenEditor({ shell, price, thing, onChange, onDone, onBack }: EditorPro
   useKeyboard();
   useDroppedPictures();
   useChosenBefore();
-  const told = useEffectEvent((document: DesignDocument) => onChange?.(document));
+  const reportChange = useEffectEvent((document: DesignDocument) => onChange?.(document));
   useEffect(() => {
     let last = documentOf(store.getState());
     return store.subscribe((state) => {
-      if (state.held !== null || documentOf(state) === last) return;
+      if (state.dragged !== null || documentOf(state) === last) return;
       last = documentOf(state);
-      told(last);
+      reportChange(last);
     });
   }, [store]);
   // After the effect above: the added thing is then saved like any other change.

@@ -94,9 +94,9 @@ function quietPorts(): EditorPorts {
   };
 }
 
-interface ToldCore extends EditorCore {
+interface TestCore extends EditorCore {
   /** The messages to the customer. */
-  readonly told: string[];
+  readonly messages: string[];
 }
 
 /** A studio on a stage where one CSS pixel is a quarter of a millimetre and the surface's corner is at (40, 20) px. */
@@ -104,27 +104,27 @@ export function coreWith(
   layers: readonly Layer[],
   ports: Partial<EditorPorts> = {},
   shell: ShellLook = SHELL,
-): ToldCore {
-  const told: string[] = [];
+): TestCore {
+  const messages: string[] = [];
   const document = layers.reduce((before, layer) => applyDiff(before, addLayer(layer)), EMPTY_DOCUMENT);
   const core = createCore({
     ports: { ...quietPorts(), ...ports },
     surface: SURFACE,
     shell,
     history: startHistory(document),
-    tell: (message) => told.push(message),
+    tell: (message) => messages.push(message),
   });
   core.store.setState({ stage: { width: 400, height: 680 }, view: { scale: 4, x: 40, y: 20 } });
-  return { ...core, told };
+  return { ...core, messages };
 }
 
 /** An editor in that studio. */
-export function editorWith(...parts: Parameters<typeof coreWith>): Editor & Pick<ToldCore, 'told'> {
+export function editorWith(...parts: Parameters<typeof coreWith>): Editor & Pick<TestCore, 'messages'> {
   const core = coreWith(...parts);
-  return { ...createEditor(core), told: core.told };
+  return { ...createEditor(core), messages: core.messages };
 }
 
-/** The current placement of a layer, held or not. */
+/** The current placement of a layer, dragged or not. */
 export function placementOf(editor: Editor, id: string): Placement {
   const state = editor.store.getState();
   return shownLayer(state, state.history.document.records[id] as Layer).placement;

@@ -3,9 +3,9 @@ import type { EditorState } from '../store/state.ts';
 import { redoStep, undoStep } from '../store/store.ts';
 import type { Action } from './action.ts';
 
-const isFree = ({ held, crop }: EditorState): boolean => held === null && crop === null;
+const isFree = ({ dragged, crop }: EditorState): boolean => dragged === null && crop === null;
 
-/** Undo and redo can always be tapped; without a step they say so (ED-05). They are disabled while a layer is held. */
+/** Undo and redo can always be tapped; without a step they say so (ED-05). They are disabled while a layer is dragged. */
 export const UNDO = {
   id: 'undo',
   label: () => 'studio.undo',

@@ -49,21 +49,27 @@ export function pressKey(editor: Editor, event: KeyboardEvent): boolean {
   // In the preview, the only possible action is to leave it.
   const possible = state.preview ? [LEAVE] : ACTIONS;
   const action = possible.find(({ keys, enabled }) => keys.includes(combo) && enabled(state));
-  // While a layer is held, only Escape works: it puts the layer back.
-  if (!action || (state.held !== null && action !== LEAVE)) return false;
+  // While a layer is dragged, only Escape works: it puts the layer back.
+  if (!action || (state.dragged !== null && action !== LEAVE)) return false;
   action.run(editor, combo);
   return true;
 }
 
-const isInside = ({ held, crop, preview, panel, gathering, selection, mode }: EditorState): boolean =>
-  held !== null || crop !== null || preview || panel !== null || gathering || selection.length > 0 || mode === 'doodle';
+const isInside = ({ dragged, crop, preview, panel, multiSelect, selection, mode }: EditorState): boolean =>
+  dragged !== null ||
+  crop !== null ||
+  preview ||
+  panel !== null ||
+  multiSelect ||
+  selection.length > 0 ||
+  mode === 'doodle';
 
-function leave({ store, dropHands }: Editor): void {
-  const { held, crop, preview, panel, gathering } = store.getState();
-  if (held !== null) dropHands();
+function leave({ store, cancelGesture }: Editor): void {
+  const { dragged, crop, preview, panel, multiSelect } = store.getState();
+  if (dragged !== null) cancelGesture();
   else if (crop !== null) cancelCrop(store);
   else if (preview) store.setState({ preview: false });
   else if (panel !== null) store.setState({ panel: null, mode: 'select', sketch: null });
-  else if (gathering) store.setState({ gathering: false });
+  else if (multiSelect) store.setState({ multiSelect: false });
   else store.setState({ selection: [], mode: 'select', sketch: null });
 }

@@ -1,5 +1,5 @@
 import { boxAround, updateLayers } from '@cpc/design';
-import { middleOf } from '../geometry/held.ts';
+import { middleOf } from '../geometry/drag.ts';
 import { transformPlacement } from '../geometry/placement.ts';
 import { about, shift, type Similarity } from '../geometry/similarity.ts';
 import { layerCorners } from '@cpc/paint';

@@ -1,6 +1,6 @@
 import { type DesignDiff, type GroupId, groupLayers, layersOf, ungroupLayers } from '@cpc/design';
 import type { Editor } from '../model/editor.ts';
-import { touchableIn } from '../store/hand.ts';
+import { touchableIn } from '../store/drag-controller.ts';
 import { documentOf, type EditorState, selectedLayers } from '../store/state.ts';
 import { commit } from '../store/store.ts';
 import type { Action } from './action.ts';
@@ -55,14 +55,14 @@ export const SELECT_ALL: Action = {
   run: ({ store }) => store.setState((state) => ({ selection: touchableIn(documentOf(state)) })),
 };
 
-/** Switches gathering on and off: then a tap adds to the selection, without a modifier key. */
+/** Switches multiple selection on and off: when on, a tap adds to the selection, without a modifier key. */
 export const GATHER: Action = {
   id: 'gather',
-  label: (state) => (state.gathering ? 'studio.action.gatherDone' : 'studio.action.gather'),
-  icon: (state) => (state.gathering ? 'check' : 'gather'),
+  label: (state) => (state.multiSelect ? 'studio.action.gatherDone' : 'studio.action.gather'),
+  icon: (state) => (state.multiSelect ? 'check' : 'gather'),
   keys: ['m'],
   enabled: (state) => state.mode === 'select' && state.crop === null,
-  run: ({ store }) => store.setState(({ gathering }) => ({ gathering: !gathering })),
+  run: ({ store }) => store.setState(({ multiSelect }) => ({ multiSelect: !multiSelect })),
 };
 
 export const SNAP: Action = {

@@ -23,14 +23,14 @@ describe('a typeface that fails to load', () => {
 
   it('[ED-03] is reported once, its text uses the default face, and it is retried', async () => {
     const network = deadNetwork();
-    let told = 0;
+    let arrivals = 0;
     const typesetter = createTypesetter(
       network,
       () => undefined,
-      () => (told += 1),
+      () => (arrivals += 1),
     );
     typesetter.outline(text('a'));
-    await vi.waitFor(() => expect(told).toBe(1), LOADED);
+    await vi.waitFor(() => expect(arrivals).toBe(1), LOADED);
     typesetter.outline(text('a'));
     await vi.waitFor(() => expect(network.asked).toContain('source-han-sans'), LOADED);
     const before = network.asked.filter((key) => key === 'pacifico').length;
@@ -41,20 +41,20 @@ describe('a typeface that fails to load', () => {
       LOADED,
     );
     // The default face fails as well and is reported, too.
-    expect(told).toBeLessThanOrEqual(2);
+    expect(arrivals).toBeLessThanOrEqual(2);
   });
 
   it('[ED-03] a sample tile that cannot be drawn reports nothing', async () => {
     const network = deadNetwork();
-    let told = 0;
+    let arrivals = 0;
     const typesetter = createTypesetter(
       network,
       () => undefined,
-      () => (told += 1),
+      () => (arrivals += 1),
     );
     typesetter.outline(text('sample-face'));
     await vi.waitFor(() => expect(network.asked).toEqual(['pacifico']), LOADED);
     await Promise.resolve();
-    expect([told, typesetter.outline(text('sample-face'))]).toEqual([0, undefined]);
+    expect([arrivals, typesetter.outline(text('sample-face'))]).toEqual([0, undefined]);
   });
 });

@@ -36,7 +36,7 @@ export function createTypesetter(
   /** By typeface and text: the shaper that can draw it, or the state of its load. */
   const contents = new Map<string, Shaper | 'asked' | 'lost'>();
   const last = new Map<string, TextOutline>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let wait = FIRST_WAIT_MS;
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const retry = (): void => {
@@ -48,8 +48,8 @@ export function createTypesetter(
   const lose = (key: string, layer: TextLayer): void => {
     contents.set(key, 'lost');
     arrived();
-    if (!isSample(layer) && !told.has(layer.typeface)) {
-      told.add(layer.typeface);
+    if (!isSample(layer) && !reported.has(layer.typeface)) {
+      reported.add(layer.typeface);
       lost();
     }
     waiting ??= setTimeout(retry, wait);

@@ -9,7 +9,7 @@ import {
   toLayer,
   toSurface,
 } from '@cpc/design';
-import { middleOf } from './held.ts';
+import { middleOf } from './drag.ts';
 
 /** A picture in its frame. The frame is the layer's box; the picture beneath it always fills it. */
 export type CropPose = Pick<PictureLayer, 'placement' | 'width' | 'height' | 'crop'>;

@@ -1,6 +1,6 @@
 import { boxAround, type Axis, type Rect } from '@cpc/design';
 import { type Guide, type Guides, NO_GUIDES } from './guides.ts';
-import type { Held } from './held.ts';
+import type { Drag } from './drag.ts';
 import { about, applySimilarity, compose, rotationOf, scaleOf, shift, type Similarity } from './similarity.ts';
 import { nearestLines, type Part, PARTS, type SnapLine } from './snap-lines.ts';
 
@@ -29,21 +29,21 @@ const LENGTHS = { x: 'width', y: 'height' } as const;
 const ACROSS = { x: 'y', y: 'x' } as const;
 
 /**
- * Snaps the held layers: to straight angles when they rotate, to lines when they move. If they rotate or scale, only
+ * Snaps the dragged layers: to straight angles when they rotate, to lines when they move. If they rotate or scale, only
  * their centre snaps to lines.
  */
-export function snapHeld(held: Held, by: Similarity, options: SnapOptions): Snapped {
+export function snapDrag(drag: Drag, by: Similarity, options: SnapOptions): Snapped {
   const moves = by.im === 0 && by.re === 1;
-  const turned = moves ? { by, guides: NO_GUIDES } : snapAngle(held, by, options);
-  return snapPlace(held, turned, options, moves ? PARTS : ['mid']);
+  const turned = moves ? { by, guides: NO_GUIDES } : snapAngle(drag, by, options);
+  return snapPlace(drag, turned, options, moves ? PARTS : ['mid']);
 }
 
 /** Snaps the angle only; the centre stays. */
-export function snapAngle(held: Held, by: Similarity, { steps, straight, before }: SnapOptions): Snapped {
-  const angle = held.rotation + rotationOf(by);
+export function snapAngle(drag: Drag, by: Similarity, { steps, straight, before }: SnapOptions): Snapped {
+  const angle = drag.rotation + rotationOf(by);
   const caught = steps ? Math.round(angle / STEP) * STEP : straight ? nearStraight(angle, before) : undefined;
   if (caught === undefined) return { by, guides: NO_GUIDES };
-  const centre = applySimilarity(by, held.centre);
+  const centre = applySimilarity(by, drag.centre);
   return {
     by: compose(about(centre, 1, caught - angle), by),
     guides: Math.abs(rotationOf(by)) < 1e-9 ? NO_GUIDES : [{ kind: 'angle', centre, angle: caught }],
@@ -52,15 +52,15 @@ export function snapAngle(held: Held, by: Similarity, { steps, straight, before 
 
 function nearStraight(angle: number, before: Guides): number | undefined {
   const nearest = Math.round(angle / 45) * 45;
-  const held = before.some((guide) => guide.kind === 'angle' && guide.angle === nearest);
-  const reach = (nearest % 90 === 0 ? QUARTER_CATCH : EIGHTH_CATCH) * (held ? HYSTERESIS : 1);
+  const isHeld = before.some((guide) => guide.kind === 'angle' && guide.angle === nearest);
+  const reach = (nearest % 90 === 0 ? QUARTER_CATCH : EIGHTH_CATCH) * (isHeld ? HYSTERESIS : 1);
   return Math.abs(angle - nearest) <= reach ? nearest : undefined;
 }
 
-function snapPlace(held: Held, { by, guides }: Snapped, options: SnapOptions, parts: readonly Part[]): Snapped {
+function snapPlace(drag: Drag, { by, guides }: Snapped, options: SnapOptions, parts: readonly Part[]): Snapped {
   if (options.tolerance <= 0) return { by, guides };
-  const box = boxOf(held, by);
-  const [x, y] = [caughtOn('x', held, box, options, parts), caughtOn('y', held, box, options, parts)];
+  const box = boxOf(drag, by);
+  const [x, y] = [caughtOn('x', drag, box, options, parts), caughtOn('y', drag, box, options, parts)];
   if (!x && !y) return { by, guides };
   const moved = { ...box, x: box.x + (x?.by ?? 0), y: box.y + (y?.by ?? 0) };
   return {
@@ -69,8 +69,8 @@ function snapPlace(held: Held, { by, guides }: Snapped, options: SnapOptions, pa
   };
 }
 
-/** The box of the held layers after a move. */
-function boxOf({ corners }: Held, by: Similarity): Rect {
+/** The box of the dragged layers after a move. */
+function boxOf({ corners }: Drag, by: Similarity): Rect {
   return boxAround(
     scaleOf(by) === 1 && by.im === 0
       ? corners.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }))
@@ -84,11 +84,11 @@ interface Caught {
 }
 
 /** The nearest line that any part of the box can snap to. */
-function caughtOn(axis: Axis, held: Held, box: Rect, options: SnapOptions, parts: readonly Part[]): Caught | undefined {
+function caughtOn(axis: Axis, drag: Drag, box: Rect, options: SnapOptions, parts: readonly Part[]): Caught | undefined {
   let best: Caught | undefined;
   for (const part of parts) {
     const at = placeOf(axis, box, part);
-    const lines = nearestLines(held.lines[axis][part], at, options.tolerance * HYSTERESIS).filter((line) =>
+    const lines = nearestLines(drag.lines[axis][part], at, options.tolerance * HYSTERESIS).filter((line) =>
       reaches(axis, line, box),
     );
     const line = lines[0];

@@ -39,12 +39,12 @@ describe('a design that becomes full', () => {
     expect(kept?.strokes[0]?.points.length).toBeGreaterThan(300);
     expect(kept?.strokes[0]?.points.length).toBeLessThan(3 * 6_000);
     expect(total()).toBeLessThanOrEqual(MAX_DESIGN_COST);
-    expect(editor.told).toEqual(['studio.full']);
+    expect(editor.messages).toEqual(['studio.full']);
     // Another line does not begin, and the existing lines stay unchanged.
     const before = doodles();
     scrawl(editor, 50);
     expect(doodles()).toEqual(before);
-    expect(editor.told).toEqual(['studio.full', 'studio.full']);
+    expect(editor.messages).toEqual(['studio.full', 'studio.full']);
   });
 
   it('[ED-05] undo and redo always work, and make room again', () => {
@@ -68,7 +68,7 @@ describe('a design that becomes full', () => {
     expect(amend(editor.store, added)).toBe(false);
     expect(commit(editor.store, added)).toBe(false);
     expect(document()).toBe(before);
-    expect(editor.told).toEqual(['studio.full', 'studio.full']);
+    expect(editor.messages).toEqual(['studio.full', 'studio.full']);
   });
 
   it('[PF-01] allows moving and removing, even beyond the limit', () => {
@@ -83,6 +83,6 @@ describe('a design that becomes full', () => {
       commit(editor.store, updateLayer(documentOf(editor.store.getState()), id, { text: 'short' } as object)),
     ).toBe(true);
     expect(total()).toBeLessThan(before);
-    expect(editor.told).toEqual([]);
+    expect(editor.messages).toEqual([]);
   });
 });

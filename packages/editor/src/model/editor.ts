@@ -24,7 +24,7 @@ export interface Editor extends EditorCore {
   readonly drawn: Signal;
   readonly dispatch: (event: ToolEvent) => void;
   /** Cancels the current gesture and undoes its effect. */
-  readonly dropHands: () => void;
+  readonly cancelGesture: () => void;
   /** Whether a line is being drawn. */
   readonly draws: () => boolean;
   readonly nextLayerId: () => LayerId;
@@ -68,16 +68,16 @@ export function createEditor(core: EditorCore): Editor {
     if (before.panel !== state.panel && state.crop === null) settle(store);
   });
   let tool: ToolState = { name: 'idle' };
-  const dropHands = () => {
-    stage.abandon();
-    stage.dropStroke();
+  const cancelGesture = () => {
+    stage.cancelDrag();
+    stage.cancelStroke();
     store.setState({ marquee: null, touched: false, viewMoving: false });
     tool = { name: 'idle' };
   };
   store.subscribe((state, before) => {
     if (!state.preview || before.preview) return;
     // The preview changes nothing: a gesture or crop under way ends before it.
-    dropHands();
+    cancelGesture();
     finishCrop(store);
   });
   return {
@@ -86,7 +86,7 @@ export function createEditor(core: EditorCore): Editor {
     sketch,
     drawn,
     nextLayerId,
-    dropHands,
+    cancelGesture,
     draws: () => tool.name === 'drawing',
     dispatch: (event) => {
       tool = nextState(tool, event, stage);
@@ -102,12 +102,12 @@ function touchedLayer(
   assets: EditorAssets,
   point: Point,
   slop: number,
-  isMeant: (layer: Layer) => boolean = () => true,
+  matches: (layer: Layer) => boolean = () => true,
 ): LayerId | null {
   const { history, selection, sketch } = store.getState();
-  const hits = hitTest(history.document, assets, point, slop).filter((layer) => isTouchable(layer) && isMeant(layer));
-  const inHand = hits.find(({ id }) => id === sketch || selection.includes(id));
-  return (inHand ?? hits[0])?.id ?? null;
+  const hits = hitTest(history.document, assets, point, slop).filter((layer) => isTouchable(layer) && matches(layer));
+  const current = hits.find(({ id }) => id === sketch || selection.includes(id));
+  return (current ?? hits[0])?.id ?? null;
 }
 
 /** The first double tap selects a member of a group, the second opens the layer's own options. */

@@ -60,7 +60,7 @@ describe('pictures', () => {
   it('[AP-06] a text file named .png is refused and nothing is added', async () => {
     const editor = editorWith([]);
     await createPictures(editor).add(chosen(new File(['hello'], 'photo.png', { type: 'image/png' })));
-    expect(editor.told).toEqual(['error.notImage']);
+    expect(editor.messages).toEqual(['error.notImage']);
     expect(editor.store.getState().history.done).toHaveLength(0);
   });
 
@@ -96,7 +96,7 @@ describe('pictures', () => {
     const { add } = createPictures(editor);
     await add(chosen(png(20_000, 20_000)));
     await add(chosen(new Blob([png(10, 10), new Uint8Array(21 * 2 ** 20)])));
-    expect(editor.told).toEqual(['error.imageTooLarge', 'error.imageTooLarge']);
+    expect(editor.messages).toEqual(['error.imageTooLarge', 'error.imageTooLarge']);
     expect(editor.store.getState().history.done).toHaveLength(0);
   });
 
@@ -138,16 +138,16 @@ describe('pictures', () => {
     expect(layersOf(documentOf(editor.store.getState()))).toMatchObject([{ asset: LASTING }]);
   });
 
-  it('[ED-01] a refused picture is no longer cropped, held or selected', async () => {
+  it('[ED-01] a refused picture is no longer cropped, dragged or selected', async () => {
     const answer = Promise.resolve({ refused: 'no' } as const);
     const editor = editorWith([picture('a', { asset: PASSING })], { upload: () => answer });
     const { store } = editor;
     startCrop(store, 'a' as PictureLayer['id']);
-    store.setState({ held: new Map([['a' as PictureLayer['id'], picture('a').placement]]) });
+    store.setState({ dragged: new Map([['a' as PictureLayer['id'], picture('a').placement]]) });
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('unreadable')));
     await createPictures(editor).resume([{ asset: PASSING, file: png(1, 1) }]);
     await expect.poll(() => layersOf(documentOf(store.getState()))).toEqual([]);
-    expect(store.getState()).toMatchObject({ crop: null, held: null, selection: [] });
+    expect(store.getState()).toMatchObject({ crop: null, dragged: null, selection: [] });
   });
 
   it('[ED-01] adding a picture while drawing ends the drawing mode', async () => {

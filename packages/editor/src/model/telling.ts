@@ -19,14 +19,14 @@ function tellUpdate(from: DesignRecord, to: DesignRecord, t: Translate): string 
   if (from.type === 'background' || to.type === 'background') return t('studio.told.background');
   const name = layerName(to, t);
   const [before, after] = [from.placement, to.placement];
-  const told = [
+  const parts = [
     before.x !== after.x || before.y !== after.y
       ? t('studio.told.moved', { name, x: rounded(after.x), y: rounded(after.y) })
       : '',
     before.scale !== after.scale ? t('studio.told.scaled', { name, percent: Math.round(after.scale * 100) }) : '',
     before.rotation !== after.rotation ? t('studio.told.turned', { name, angle: Math.round(after.rotation) }) : '',
   ].filter(Boolean);
-  return told.length > 0 ? told.join('. ') : t('studio.told.changed', { name });
+  return parts.length > 0 ? parts.join('. ') : t('studio.told.changed', { name });
 }
 
 /** Describes the steps between two histories; empty while a step is under way. */

@@ -10,12 +10,12 @@ export function LayerList() {
   const t = useT();
   const layers = layersOf(useEditorState(documentOf)).toReversed();
   const chosen = new Set(useEditorState((state) => state.selection));
-  const [told, tell] = useState('');
+  const [announcement, announce] = useState('');
   const groups = [...new Set(layers.flatMap(({ group }) => group ?? []))];
   if (layers.length === 0) return <p className="text-small text-ink-soft py-2">{t('studio.layers.empty')}</p>;
   return (
     <>
-      <output className="sr-only">{told}</output>
+      <output className="sr-only">{announcement}</output>
       <ol aria-label={t('studio.layers.list')} className="-mx-2 flex flex-col gap-1">
         {layers.map((layer, i) => (
           <LayerRow
@@ -25,7 +25,7 @@ export function LayerList() {
             place={i + 1}
             count={layers.length}
             group={layer.group === null ? null : t('studio.layers.group', { number: groups.indexOf(layer.group) + 1 })}
-            onMoved={tell}
+            onMoved={announce}
           />
         ))}
       </ol>

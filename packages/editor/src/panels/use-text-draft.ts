@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import type { Editor } from '../model/editor.ts';
 import { newText, textSize } from '../store/additions.ts';
-import { textLanding } from '../store/landing.ts';
+import { textInsertionPoint } from '../store/insertion-point.ts';
 import { documentOf, layerOf, selectedLayer } from '../store/state.ts';
 import { amend, revoke, settle } from '../store/store.ts';
 import type { TextStyle } from './text/text-style.ts';
@@ -40,7 +40,7 @@ export function useTextDraft(onLeft: () => void): TextDraft {
   const [words, setWords] = useState(() => selectedText(editor)?.text ?? '');
   const layer = useEditorState((state) => layerOf(state, id));
   const ink = useEditorState((state) =>
-    editor.inkAt(layer?.placement ?? textLanding(documentOf(state), editor.surface)),
+    editor.inkAt(layer?.placement ?? textInsertionPoint(documentOf(state), editor.surface)),
   );
   const style: TextStyle = layer?.type === 'text' ? layer : plain(ink, editor);
   const writing = useRef(false);
@@ -124,7 +124,7 @@ function writeText({ store, surface, nextLayerId, inkAt }: Editor, id: LayerId |
     const isWritten = amend(store, updateLayer<TextLayer>(document, layer.id, { text }));
     return { id: layer.id, words: isWritten ? text : layer.text };
   }
-  const at = textLanding(document, surface);
+  const at = textInsertionPoint(document, surface);
   const added = newText(document, surface, nextLayerId(), at, { ...beginning(inkAt(at)), text });
   if (!amend(store, addLayer(added))) return { id: null, words: '' };
   store.setState({ selection: [added.id] });

@@ -7,7 +7,7 @@ import { useFindings } from './context.ts';
 
 /** While the findings are open, frames every layer concerned. */
 export function FindingOutlines() {
-  const open = useEditorState((state) => state.panel === 'preflight' && !state.preview && state.held === null);
+  const open = useEditorState((state) => state.panel === 'preflight' && !state.preview && state.dragged === null);
   const findings = useFindings();
   if (!open) return null;
   const concerned = [...new Set(findings.flatMap(({ layer }) => layer ?? []))];

@@ -10,14 +10,14 @@ export function FindingsPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
   const watch = useWatch();
   const findings = useFindings();
-  const [told, tell] = useState('');
+  const [announcement, announce] = useState('');
   const fix = async (finding: Finding) => {
-    tell('');
-    if (await watch.fix(finding)) tell(t('preflight.fixed'));
+    announce('');
+    if (await watch.fix(finding)) announce(t('preflight.fixed'));
   };
   return (
     <Panel title={t('preflight.title')} onClose={onClose}>
-      <output className="sr-only">{told}</output>
+      <output className="sr-only">{announcement}</output>
       {findings.length === 0 ? (
         <div className="flex items-center gap-4 py-3">
           <span className="bg-good-wash text-good grid size-11 shrink-0 place-items-center rounded-full">

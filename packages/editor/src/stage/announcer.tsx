@@ -4,7 +4,7 @@ import { useEditor } from '../context.ts';
 import { tellSteps } from '../model/telling.ts';
 import type { EditorState } from '../store/state.ts';
 
-type Told = Pick<EditorState, 'history' | 'selection'>;
+type Announced = Pick<EditorState, 'history' | 'selection'>;
 
 /** Of steps that follow each other faster than this, only the last is announced. */
 const PAUSE_MS = 250;
@@ -16,18 +16,18 @@ export function Announcer() {
   const output = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let told: Told = store.getState();
+    let announced: Announced = store.getState();
     const say = () => {
       const { history, selection } = store.getState();
-      const text = tellSteps(told.history, history, t) || tellSelection(told.selection, selection);
+      const text = tellSteps(announced.history, history, t) || describeSelection(announced.selection, selection);
       // An open step, such as a text being typed, is announced when it is complete.
-      told = { history: history.open ? told.history : history, selection };
+      announced = { history: history.open ? announced.history : history, selection };
       if (text && output.current) output.current.textContent = text;
     };
-    const tellSelection = (before: Told['selection'], selection: Told['selection']) =>
+    const describeSelection = (before: Announced['selection'], selection: Announced['selection']) =>
       before !== selection && selection.length !== 1 ? t('studio.told.selected', { count: selection.length }) : '';
     const end = store.subscribe((state) => {
-      if (state.history === told.history && state.selection === told.selection) return;
+      if (state.history === announced.history && state.selection === announced.selection) return;
       clearTimeout(timer);
       timer = setTimeout(say, PAUSE_MS);
     });

@@ -8,7 +8,7 @@ import { SurfaceSpace } from './surface-space.tsx';
 
 /** While a layer moves: shows the safe area, and the guides that it has snapped to. */
 export function Guides() {
-  const moving = useEditorState((state) => state.held !== null);
+  const moving = useEditorState((state) => state.dragged !== null);
   return (
     <>
       <SafeArea shown={moving} />

@@ -110,9 +110,9 @@ const LayerNode = memo(function LayerNode({ layer, view, selected, entry, help, 
   const { x, y, width, height } = boxAround(layerCorners(layer, assets).map((corner) => toStage(view, corner)));
   const select = useCallback(
     () =>
-      store.setState(({ selection, gathering, preview }) => {
+      store.setState(({ selection, multiSelect, preview }) => {
         if (preview) return {};
-        if (!gathering) return { selection: [layer.id] };
+        if (!multiSelect) return { selection: [layer.id] };
         const isIn = selection.includes(layer.id);
         return { selection: isIn ? selection.filter((id) => id !== layer.id) : [...selection, layer.id] };
       }),
@@ -132,7 +132,7 @@ const LayerNode = memo(function LayerNode({ layer, view, selected, entry, help, 
         style={{ marginLeft: x, marginTop: y, width, height }}
         onFocus={(event) => {
           onVisit(layer.id);
-          if (event.currentTarget.matches(':focus-visible') && !store.getState().gathering) select();
+          if (event.currentTarget.matches(':focus-visible') && !store.getState().multiSelect) select();
         }}
         onKeyDown={goToLayer}
         onClick={select}

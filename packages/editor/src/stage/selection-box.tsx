@@ -22,7 +22,7 @@ function Box({ layers }: { readonly layers: readonly Layer[] }) {
   const corner = useTransform<SVGSVGElement>((state) => translation(framing(state, layers, assets).frame[0]));
   // Relative to its own corner: while it only moves, the frame stays the same and is not drawn again.
   const { parts, whole } = useEditorState(useShallow((state) => drawingOf(framing(state, layers, assets))));
-  const handled = useEditorState((state) => state.held === null) && layers.some(isTouchable);
+  const handled = useEditorState((state) => state.dragged === null) && layers.some(isTouchable);
   const locked = layers.every((layer) => layer.locked);
   return (
     <>
@@ -55,12 +55,12 @@ interface Framing {
 }
 
 function framing(
-  { held, view }: Pick<EditorState, 'held' | 'view'>,
+  { dragged, view }: Pick<EditorState, 'dragged' | 'view'>,
   layers: readonly Layer[],
   assets: PaintAssets<ScreenImage>,
 ): Framing {
   const outlines = layers.map((layer) => {
-    const [a, b, c, d] = layerCorners(shownLayer({ held }, layer), assets);
+    const [a, b, c, d] = layerCorners(shownLayer({ dragged }, layer), assets);
     return [toStage(view, a), toStage(view, b), toStage(view, c), toStage(view, d)] as const;
   });
   const [only, ...more] = outlines;
@@ -79,7 +79,7 @@ function Handles({ layers }: { readonly layers: readonly Layer[] }) {
   const view = useEditorState((state) => state.view);
   const stage = useEditorState((state) => state.stage);
   useEditorState((state) => state.arrivals);
-  const { frame } = framing({ held: null, view }, layers, assets);
+  const { frame } = framing({ dragged: null, view }, layers, assets);
   return (
     <>
       <DeleteButton at={within(frame[0], stage)} />

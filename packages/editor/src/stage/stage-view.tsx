@@ -4,7 +4,7 @@ import type { ShellLook } from '@cpc/design';
 import { useEditorRuntime, useEditorState } from '../context.ts';
 import { CaseBack } from './case-back.tsx';
 import { CaseFront } from './case-front.tsx';
-import { useHands } from './use-hands.ts';
+import { useStageInput } from './use-stage-input.ts';
 import { useStageSize } from './use-stage-size.ts';
 
 /** The case in the middle, and the gestures on it. The design is never mirrored, in any language. */
@@ -17,7 +17,7 @@ export function StageView({ shell }: { readonly shell: ShellLook }) {
   // Thin ink without white beneath mixes with the colour below. While drawing, colours stay as chosen.
   const mixes = useEditorState((state) => state.preview && shell.underbase === 'none');
   useStageSize(stage, world);
-  useHands(stage);
+  useStageInput(stage);
   return (
     <div
       ref={stage}

@@ -18,7 +18,7 @@ import {
   WHOLE_PICTURE,
 } from '@cpc/design';
 import { drawnFrom } from './doodle.ts';
-import { stickerLanding } from './landing.ts';
+import { stickerInsertionPoint } from './insertion-point.ts';
 
 /** Width of a new sticker, and of a second picture, as a share of the surface's width. */
 const STICKER_PART = 0.42;
@@ -49,7 +49,7 @@ export function newPicture(
   const within = (surface.width * SECOND_PICTURE_PART) / Math.max(pixels.width, pixels.height);
   const start = first
     ? { ...base(document, id, middleOf(surface)), stack: bottomStack(document) }
-    : base(document, id, stickerLanding(document, surface));
+    : base(document, id, stickerInsertionPoint(document, surface));
   return {
     ...start,
     type: 'picture',
@@ -70,7 +70,7 @@ export function newSticker(
 ): StickerLayer {
   const k = (surface.width * STICKER_PART) / Math.max(pixels.width, pixels.height);
   return {
-    ...base(document, id, stickerLanding(document, surface)),
+    ...base(document, id, stickerInsertionPoint(document, surface)),
     type: 'sticker',
     sticker,
     ...sized(pixels, k),

@@ -47,7 +47,7 @@ export function drawTo(line: Line, point: Point, pressure: number, time: number)
   points.push(point.x, point.y, line.truePressure ? pressure : pressureBySpeed(last, speed, readings));
 }
 
-export function expect(line: Line, ahead: readonly Point[]): void {
+export function predict(line: Line, ahead: readonly Point[]): void {
   const last = line.points.at(-1) ?? 0.5;
   line.ahead = ahead.flatMap(({ x, y }) => [x, y, last]);
 }

@@ -16,7 +16,7 @@ import {
 import { newDoodle } from './additions.ts';
 import { canCollect, tidied, withStroke } from './doodle.ts';
 import { isErased } from './erased.ts';
-import { drawTo, expect, type Line, startLine, strokeOf } from './pen.ts';
+import { drawTo, predict, type Line, startLine, strokeOf } from './pen.ts';
 import type { SketchPad } from './stage.ts';
 import { type EditorState, layerOf } from './state.ts';
 import { amendLast, commit, type EditorStore } from './store.ts';
@@ -87,14 +87,14 @@ export function createSketch(parts: SketchParts): Sketch {
       if (line?.settings.brush === 'eraser' && line.erases === null) meet(parts, line);
       drawn();
     },
-    expect(points) {
-      if (line) expect(line, points);
+    predict(points) {
+      if (line) predict(line, points);
     },
-    finish() {
+    complete() {
       end();
       drawn();
     },
-    drop() {
+    cancel() {
       line = null;
       drawn();
     },

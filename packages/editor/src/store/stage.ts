@@ -4,7 +4,7 @@ import { boundView, toSurface } from '../geometry/view.ts';
 import type { Sample, Stage } from '../tools/state.ts';
 import { setCrop } from './crop.ts';
 import { fitStage } from './fit.ts';
-import { createHand } from './hand.ts';
+import { createDragController } from './drag-controller.ts';
 import { croppedLayer } from './state.ts';
 import type { EditorStore } from './store.ts';
 
@@ -23,9 +23,9 @@ export interface SketchPad {
   /** @param time in milliseconds */
   readonly draw: (point: Point, pressure: number, time: number) => void;
   /** Sets predicted points: they are shown until the next reading and never kept. */
-  readonly expect: (points: readonly Point[]) => void;
-  readonly finish: () => void;
-  readonly drop: () => void;
+  readonly predict: (points: readonly Point[]) => void;
+  readonly complete: () => void;
+  readonly cancel: () => void;
 }
 
 /** The actions of the tools, applied to the store. */
@@ -35,9 +35,9 @@ export function createStage({ store, surface, outlines, layerAt, edit, sketch }:
   const at = (sample: Sample) => toSurface(state().view, sample.point);
   const draw = (sample: Sample) => sketch.draw(at(sample), sample.pressure, sample.time);
   return {
-    ...createHand(store, surface, outlines),
+    ...createDragController(store, surface, outlines),
     mode: () => state().mode,
-    previews: () => state().preview,
+    isPreview: () => state().preview,
     view: () => state().view,
     moveView: (view) => store.setState({ view: boundView(view, state().stage, surface), viewMoving: true }),
     restView: () => store.setState({ viewMoving: false }),
@@ -57,10 +57,10 @@ export function createStage({ store, surface, outlines, layerAt, edit, sketch }:
     },
     extendStroke: (samples, ahead) => {
       samples.forEach(draw);
-      sketch.expect(ahead.map(at));
+      sketch.predict(ahead.map(at));
     },
-    endStroke: sketch.finish,
-    dropStroke: sketch.drop,
+    completeStroke: sketch.complete,
+    cancelStroke: sketch.cancel,
   };
 }
 

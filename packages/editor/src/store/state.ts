@@ -51,7 +51,7 @@ export interface EditorState {
   /** The selected layers, in no particular order; none, one or several. */
   readonly selection: readonly LayerId[];
   /** A tap adds a layer to the selection or removes it: for touch screens without Shift. */
-  readonly gathering: boolean;
+  readonly multiSelect: boolean;
   readonly mode: 'select' | 'doodle';
   readonly panel: Panel | null;
   readonly brush: BrushSettings;
@@ -66,8 +66,8 @@ export interface EditorState {
   readonly viewMoving: boolean;
   /** Fingers are on the stage: only they may move what is beneath them. */
   readonly touched: boolean;
-  /** The current placements of held layers; null when none are held. The design changes when they are released. */
-  readonly held: ReadonlyMap<LayerId, Placement> | null;
+  /** The current placements of dragged layers; null when none are dragged. The design changes when they are released. */
+  readonly dragged: ReadonlyMap<LayerId, Placement> | null;
   readonly guides: Guides;
   /** Whether moved layers snap to edges and centres. */
   readonly snaps: boolean;
@@ -88,7 +88,7 @@ export function initialState(history: History): EditorState {
   return {
     history,
     selection: [],
-    gathering: false,
+    multiSelect: false,
     mode: 'select',
     panel: null,
     brush: { brush: 'pen', colour: null, width: 1.6, opacity: 1 },
@@ -98,7 +98,7 @@ export function initialState(history: History): EditorState {
     view: { scale: 1, x: 0, y: 0 },
     viewMoving: false,
     touched: false,
-    held: null,
+    dragged: null,
     guides: NO_GUIDES,
     snaps: true,
     marquee: null,
@@ -146,9 +146,9 @@ export function croppedLayer(state: EditorState): PictureLayer | undefined {
   return layer?.type === 'picture' ? layer : undefined;
 }
 
-/** A layer with its current placement, held or not. */
-export function shownLayer<L extends Layer>({ held }: Pick<EditorState, 'held'>, layer: L): L {
-  const placement = held?.get(layer.id);
+/** A layer with its current placement, dragged or not. */
+export function shownLayer<L extends Layer>({ dragged }: Pick<EditorState, 'dragged'>, layer: L): L {
+  const placement = dragged?.get(layer.id);
   return placement ? { ...layer, placement } : layer;
 }
 

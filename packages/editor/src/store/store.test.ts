@@ -44,7 +44,7 @@ describe('the editor and its history', () => {
     expect(store.getState().history.document.records['a']).toMatchObject({ opacity: 0.6 });
   });
 
-  it('[ED-02] deleting a held layer removes it and releases the finger', () => {
+  it('[ED-02] deleting a dragged layer removes it and releases the finger', () => {
     const editor = editorWith([picture('a')]);
     const hands = handsOn(editor);
     hands.down(1, 200, 340);
@@ -54,7 +54,7 @@ describe('the editor and its history', () => {
     deleteLayer.run(editor);
     hands.move(1, 260, 420);
     hands.up(1, 260, 420);
-    expect(editor.store.getState()).toMatchObject({ held: null, selection: [] });
+    expect(editor.store.getState()).toMatchObject({ dragged: null, selection: [] });
     // The drag was not finished, so it made no step.
     UNDO.run(editor);
     expect(placementOf(editor, 'a')).toMatchObject({ x: 40, y: 80 });
@@ -64,7 +64,7 @@ describe('the editor and its history', () => {
     const editor = editorWith([]);
     UNDO.run(editor);
     REDO.run(editor);
-    expect(editor.told).toEqual(['studio.undo.first', 'studio.redo.last']);
+    expect(editor.messages).toEqual(['studio.undo.first', 'studio.redo.last']);
   });
 
   it('[ED-05] strokes of one sitting go into one layer, each as its own step', () => {
@@ -99,7 +99,7 @@ describe('the editor and its history', () => {
     expect(editor.store.getState().history.done).toHaveLength(8);
     for (let i = 0; i < 8; i++) UNDO.run(editor);
     expect(editor.store.getState().history.document).toEqual(before);
-    expect(editor.told).toEqual([]);
+    expect(editor.messages).toEqual([]);
   });
 
   it('[ED-01] cover makes a picture fill the case at any angle', () => {

@@ -78,15 +78,15 @@ function stillThere(state: EditorState, selection: readonly LayerId[]): readonly
   return selection.every((id) => layerOf(state, id)) ? selection : selection.filter((id) => layerOf(state, id));
 }
 
-/** The held layers without removed ones. */
-function stillHeld(state: EditorState): EditorState['held'] {
-  const { held } = state;
-  if (!held || [...held.keys()].every((id) => layerOf(state, id))) return held;
-  const left = [...held].filter(([id]) => layerOf(state, id));
+/** The dragged layers without removed ones. */
+function stillDragged(state: EditorState): EditorState['dragged'] {
+  const { dragged } = state;
+  if (!dragged || [...dragged.keys()].every((id) => layerOf(state, id))) return dragged;
+  const left = [...dragged].filter(([id]) => layerOf(state, id));
   return left.length > 0 ? new Map(left) : null;
 }
 
-/** Sets the history. A removed layer is no longer selected, held, cropped or drawn on. */
+/** Sets the history. A removed layer is no longer selected, dragged, cropped or drawn on. */
 export function setHistory(store: EditorStore, history: History): void {
   store.setState((state) => {
     const next = { ...state, history };
@@ -95,7 +95,7 @@ export function setHistory(store: EditorStore, history: History): void {
       ...withSelection(state, stillThere(next, state.selection)),
       sketch: layerOf(next, state.sketch) ? state.sketch : null,
       crop: layerOf(next, state.crop?.layer ?? null) ? state.crop : null,
-      held: stillHeld(next),
+      dragged: stillDragged(next),
     };
   });
 }

@@ -9,7 +9,7 @@ export function ActionBar({ grid = false }: { readonly grid?: boolean }) {
   const editor = useEditor();
   useEditorState(documentOf);
   useEditorState((now) => now.panel);
-  useEditorState((now) => now.gathering);
+  useEditorState((now) => now.multiSelect);
   const some = useEditorState((now) => now.selection.length > 0 && now.crop === null);
   useEditorState((now) => now.selection);
   if (!some) return null;

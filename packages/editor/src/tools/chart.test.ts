@@ -13,7 +13,7 @@ describe('gestures on the stage', () => {
     hands.move(1, 160, 300);
     hands.up(1, 160, 300);
     expect(placementOf(editor, 'a')).toMatchObject({ x: 30, y: 70, scale: 1, rotation: 0 });
-    expect(editor.store.getState()).toMatchObject({ selection: ['a'], held: null });
+    expect(editor.store.getState()).toMatchObject({ selection: ['a'], dragged: null });
   });
 
   it('[ED-02] a second finger far outside the layer scales and rotates it', () => {
@@ -85,7 +85,7 @@ describe('gestures on the stage', () => {
     hands.up(2, 400, 340);
     hands.up(1, 200, 340);
     const state = editor.store.getState();
-    expect(state).toMatchObject({ history: { document }, held: null, selection: [], viewMoving: false });
+    expect(state).toMatchObject({ history: { document }, dragged: null, selection: [], viewMoving: false });
     expect(state.view.scale).toBeGreaterThan(4);
   });
 

@@ -1,15 +1,15 @@
-import { gripHeld, liftHeld, loseHeld, moveHeld } from './holding.ts';
+import { addDragFinger, liftDragFinger, cancelDragging, moveDragging } from './drag-steps.ts';
 import type { Stage, StateOf, ToolEvent, ToolState } from './state.ts';
 
 export function dragging(state: StateOf<'dragging'>, event: ToolEvent, stage: Stage): ToolState {
   switch (event.type) {
     case 'down':
-      return gripHeld(state, event, stage);
+      return addDragFinger(state, event, stage);
     case 'move':
-      return moveHeld(state, event, stage);
+      return moveDragging(state, event, stage);
     case 'up':
-      return liftHeld(state, event, stage);
+      return liftDragFinger(state, event, stage);
     case 'cancel':
-      return loseHeld(state, event, stage);
+      return cancelDragging(state, event, stage);
   }
 }

@@ -5,8 +5,8 @@ import { startViewing } from './viewing.ts';
 export function drawing(state: StateOf<'drawing'>, event: ToolEvent, stage: Stage): ToolState {
   if (event.type === 'down') return secondFinger(state, event, stage);
   if (event.pointer !== state.first.pointer) return state;
-  if (event.type === 'cancel') stage.dropStroke();
-  if (event.type === 'up') stage.endStroke();
+  if (event.type === 'cancel') stage.cancelStroke();
+  if (event.type === 'up') stage.completeStroke();
   if (event.type !== 'move') return { name: 'idle' };
   stage.extendStroke(event.trail, event.ahead);
   return { ...state, last: event.point };
@@ -18,7 +18,7 @@ export function drawing(state: StateOf<'drawing'>, event: ToolEvent, stage: Stag
  */
 function secondFinger(state: StateOf<'drawing'>, event: PointerInput, stage: Stage): ToolState {
   if (state.first.kind === 'pen') return state;
-  stage.dropStroke();
+  stage.cancelStroke();
   if (event.kind === 'pen') return startDrawing(stage, event);
   return startViewing(stage, [{ ...state.first, point: state.last }, event]);
 }

@@ -7,7 +7,7 @@ import { startViewing } from './viewing.ts';
 
 export function idle(state: StateOf<'idle'>, event: ToolEvent, stage: Stage): ToolState {
   if (event.type !== 'down') return state;
-  if (event.pans || stage.previews()) return startViewing(stage, [event]);
+  if (event.pans || stage.isPreview()) return startViewing(stage, [event]);
   if (stage.mode() === 'doodle')
     return drawsWith(event.kind, stage) ? startDrawing(stage, event) : startViewing(stage, [event]);
   const crop = stage.crop();

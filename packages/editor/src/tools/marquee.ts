@@ -7,7 +7,7 @@ export function startMarquee(stage: Stage, first: PointerInput): StateOf<'marque
     name: 'marquee',
     pointer: first.pointer,
     from: toSurface(stage.view(), first.point),
-    kept: first.adds || stage.gathers() ? stage.selection() : [],
+    kept: first.adds || stage.isMultiSelect() ? stage.selection() : [],
   };
 }
 

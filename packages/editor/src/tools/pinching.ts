@@ -1,4 +1,4 @@
-import { liftHeld, loseHeld, moveHeld } from './holding.ts';
+import { liftDragFinger, cancelDragging, moveDragging } from './drag-steps.ts';
 import type { Stage, StateOf, ToolEvent, ToolState } from './state.ts';
 
 export function pinching(state: StateOf<'pinching'>, event: ToolEvent, stage: Stage): ToolState {
@@ -6,10 +6,10 @@ export function pinching(state: StateOf<'pinching'>, event: ToolEvent, stage: St
     case 'down':
       return state; // a third finger or a palm is ignored
     case 'move':
-      return moveHeld(state, event, stage);
+      return moveDragging(state, event, stage);
     case 'up':
-      return liftHeld(state, event, stage);
+      return liftDragFinger(state, event, stage);
     case 'cancel':
-      return loseHeld(state, event, stage);
+      return cancelDragging(state, event, stage);
   }
 }

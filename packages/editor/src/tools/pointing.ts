@@ -1,7 +1,7 @@
 import type { LayerId, Point } from '@cpc/design';
 import { toSurface } from '../geometry/view.ts';
 import { drawing } from './drawing.ts';
-import { startHolding, moveHeld } from './holding.ts';
+import { startDragging, moveDragging } from './drag-steps.ts';
 import { startDrawing } from './start-drawing.ts';
 import { marquee, startMarquee } from './marquee.ts';
 import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
@@ -17,16 +17,17 @@ export function pointing(state: StateOf<'pointing'>, event: ToolEvent, stage: St
   if (event.pointer !== state.first.pointer) return state;
   if (event.type === 'cancel') return { name: 'idle' };
   if (event.type === 'up') return tapped(state, event, stage);
-  return distance(event.point, state.first.point) > SLOP[event.kind] ? drag(state, event, stage) : state;
+  return distance(event.point, state.first.point) > SLOP[event.kind] ? beginDrag(state, event, stage) : state;
 }
 
-function drag({ first, hit }: StateOf<'pointing'>, event: ToolEvent, stage: Stage): ToolState {
+function beginDrag({ first, hit }: StateOf<'pointing'>, event: ToolEvent, stage: Stage): ToolState {
   if (hit === null) return dragOnGround(first, event, stage);
   const { adds } = modeOf(first, stage);
   const selection = stage.selection();
-  if (!selection.includes(hit)) stage.select(adds ? [...selection, ...stage.meantBy(hit)] : stage.meantBy(hit));
-  const held = stage.hold();
-  return held ? moveHeld(startHolding(stage, held, [first]), event, stage) : { name: 'idle' };
+  if (!selection.includes(hit))
+    stage.select(adds ? [...selection, ...stage.selectionFor(hit)] : stage.selectionFor(hit));
+  const drag = stage.startDrag();
+  return drag ? moveDragging(startDragging(stage, drag, [first]), event, stage) : { name: 'idle' };
 }
 
 /** On bare ground a finger moves the view, a mouse draws a selection rectangle, and a stylus draws. */
@@ -38,7 +39,7 @@ function dragOnGround(first: PointerInput, event: ToolEvent, stage: Stage): Tool
 }
 
 /**
- * The second finger may land anywhere: the fingers hold the selection, or else the layer under either finger. They zoom
+ * The second finger may land anywhere: the fingers drag the selection, or else the layer under either finger. They zoom
  * the view only if both are on bare ground and the selection is not between them.
  */
 function pinch(state: StateOf<'pointing'>, second: PointerInput, stage: Stage): ToolState {
@@ -47,14 +48,14 @@ function pinch(state: StateOf<'pointing'>, second: PointerInput, stage: Stage): 
   const hit = state.hit ?? stage.layerAt(at(second.point));
   const between = at(middle(state.first.point, second.point));
   if (hit === null && !stage.isInSelection(between)) return startViewing(stage, fingers);
-  const meant = stage.hold() ?? holdLayer(stage, hit);
-  return meant ? startHolding(stage, meant, fingers) : startViewing(stage, fingers);
+  const drag = stage.startDrag() ?? dragLayer(stage, hit);
+  return drag ? startDragging(stage, drag, fingers) : startViewing(stage, fingers);
 }
 
-function holdLayer(stage: Stage, hit: LayerId | null) {
+function dragLayer(stage: Stage, hit: LayerId | null) {
   if (hit === null) return undefined;
-  stage.select(stage.meantBy(hit));
-  return stage.hold();
+  stage.select(stage.selectionFor(hit));
+  return stage.startDrag();
 }
 
 function tapped(state: StateOf<'pointing'>, event: PointerInput, stage: Stage): ToolState {
@@ -70,7 +71,7 @@ function tapped(state: StateOf<'pointing'>, event: PointerInput, stage: Stage): 
     return { name: 'idle' };
   }
   if (adds) toggle(state.hit, stage);
-  else stage.select(state.hit === null ? [] : stage.meantBy(state.hit));
+  else stage.select(state.hit === null ? [] : stage.selectionFor(state.hit));
   return { name: 'idle', tap: { time: event.time, point: event.point } };
 }
 
@@ -78,12 +79,14 @@ function tapped(state: StateOf<'pointing'>, event: PointerInput, stage: Stage): 
 function toggle(hit: LayerId | null, stage: Stage): void {
   if (hit === null) return;
   const selection = stage.selection();
-  const meant = stage.meantBy(hit);
+  const pressed = stage.selectionFor(hit);
   stage.select(
-    selection.includes(hit) ? selection.filter((id) => !meant.includes(id)) : [...new Set([...selection, ...meant])],
+    selection.includes(hit)
+      ? selection.filter((id) => !pressed.includes(id))
+      : [...new Set([...selection, ...pressed])],
   );
 }
 
-const modeOf = (input: PointerInput, stage: Stage) => ({ adds: input.adds || stage.gathers() });
+const modeOf = (input: PointerInput, stage: Stage) => ({ adds: input.adds || stage.isMultiSelect() });
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);

@@ -37,7 +37,7 @@ describe('several selected layers', () => {
     expect(selected()).toEqual(['b']);
   });
 
-  it('[ED-01] gathering mode selects several layers by taps, until Escape', () => {
+  it('[ED-01] multiple selection selects several layers by taps, until Escape', () => {
     const editor = editorWith(three());
     const hands = handsOn(editor);
     pressKey(editor, press('m'));
@@ -50,7 +50,7 @@ describe('several selected layers', () => {
     }
     expect(editor.store.getState().selection).toEqual(['a', 'c']);
     pressKey(editor, press('Escape'));
-    expect(editor.store.getState()).toMatchObject({ gathering: false, selection: ['a', 'c'] });
+    expect(editor.store.getState()).toMatchObject({ multiSelect: false, selection: ['a', 'c'] });
   });
 
   it('[ED-01] a mouse draws a selection rectangle, a finger moves the view', () => {

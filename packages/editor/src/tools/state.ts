@@ -1,6 +1,6 @@
 import type { LayerId, Point, Rect } from '@cpc/design';
 import type { CropHandle, CropPose } from '../geometry/crop.ts';
-import type { Held } from '../geometry/held.ts';
+import type { Drag } from '../geometry/drag.ts';
 import type { Similarity } from '../geometry/similarity.ts';
 import type { Guides } from '../geometry/guides.ts';
 import type { View } from '../geometry/view.ts';
@@ -47,8 +47,8 @@ interface Tap {
   readonly point: Point;
 }
 
-interface Holding {
-  readonly held: Held;
+interface Dragging {
+  readonly drag: Drag;
   /** In millimetres of the surface. */
   readonly grip: Grip;
   /** The current snaps. */
@@ -61,13 +61,13 @@ export type ToolState =
   /** A finger is down and has not moved yet: it may become a tap, a drag, a pinch or a pan. */
   | { readonly name: 'pointing'; readonly first: PointerInput; readonly hit: LayerId | null; readonly tap?: Tap }
   /** One finger moves the selection. */
-  | ({ readonly name: 'dragging' } & Holding)
-  /** Two fingers hold it, anywhere on the stage. */
-  | ({ readonly name: 'pinching' } & Holding)
-  /** The handle of the selection box is held. */
+  | ({ readonly name: 'dragging' } & Dragging)
+  /** Two fingers drag it, anywhere on the stage. */
+  | ({ readonly name: 'pinching' } & Dragging)
+  /** The handle of the selection box is dragged. */
   | {
       readonly name: 'turning';
-      readonly held: Held;
+      readonly drag: Drag;
       readonly pointer: number;
       readonly from: Point;
       readonly guides: Guides;
@@ -76,7 +76,7 @@ export type ToolState =
   | { readonly name: 'marquee'; readonly pointer: number; readonly from: Point; readonly kept: readonly LayerId[] }
   /** A picture is moved in its crop frame. The grip is in the space of the frame (mm). */
   | { readonly name: 'cropping'; readonly origin: CropPose; readonly grip: Grip }
-  /** One of the frame's handles is held; the point is in the space of the frame (mm). */
+  /** One of the frame's handles is dragged; the point is in the space of the frame (mm). */
   | {
       readonly name: 'framing';
       readonly origin: CropPose;
@@ -95,7 +95,7 @@ export type StateOf<N extends StateName> = Extract<ToolState, { readonly name: N
 export interface Stage {
   mode(): 'select' | 'doodle';
   /** Whether the preview is open: then gestures move the view only. */
-  previews(): boolean;
+  isPreview(): boolean;
   view(): View;
   /** Shows a view while it is being moved. */
   moveView(view: View): void;
@@ -108,20 +108,20 @@ export interface Stage {
   /** The touchable layers whose boxes overlap a rectangle of the surface, with their groups. */
   layersIn(box: Rect): readonly LayerId[];
   /** The layers that a press on a layer selects: its group, or only the layer if a single member is selected. */
-  meantBy(layer: LayerId): readonly LayerId[];
+  selectionFor(layer: LayerId): readonly LayerId[];
   selection(): readonly LayerId[];
   /** Whether taps add to the selection. */
-  gathers(): boolean;
+  isMultiSelect(): boolean;
   select(layers: readonly LayerId[]): void;
   /** Whether a point of the surface lies in the box around the selection. */
   isInSelection(point: Point): boolean;
-  /** Holds the selection without locked layers; undefined if no layer can be held. */
-  hold(): Held | undefined;
-  place(held: Held, by: Similarity, guides: Guides): void;
-  /** Releases the held layers and makes a step. */
-  letGo(): void;
-  /** Releases the held layers and restores their placements. */
-  abandon(): void;
+  /** Starts to drag the selection without locked layers; undefined if no layer can be dragged. */
+  startDrag(): Drag | undefined;
+  moveDrag(drag: Drag, by: Similarity, guides: Guides): void;
+  /** Ends the drag and makes a step. */
+  completeDrag(): void;
+  /** Ends the drag and restores the placements. */
+  cancelDrag(): void;
   snaps(): boolean;
   /** A double tap on a layer. */
   edit(layer: LayerId): void;
@@ -136,6 +136,6 @@ export interface Stage {
   hasPen(): boolean;
   startStroke(input: PointerInput): void;
   extendStroke(samples: readonly Sample[], ahead: readonly Sample[]): void;
-  endStroke(): void;
-  dropStroke(): void;
+  completeStroke(): void;
+  cancelStroke(): void;
 }

@@ -16,7 +16,7 @@ export interface LayerRowProps {
   readonly count: number;
   /** The name of its group; null without a group. */
   readonly group: string | null;
-  readonly onMoved: (told: string) => void;
+  readonly onMoved: (announcement: string) => void;
 }
 
 /** A layer in the list: it can be selected, reordered, locked and hidden. */
@@ -83,12 +83,12 @@ export const LayerRow = memo(function LayerRow({ layer, selected, place, count, 
 });
 
 /**
- * A tap selects a layer with its group. With Shift, Control or while gathering, it adds the layer to the selection or
+ * A tap selects a layer with its group. With Shift, Control or in multiple selection, it adds the layer to the selection or
  * removes it.
  */
 function take(event: MouseEvent, layer: Layer, store: ReturnType<typeof useEditor>['store']): void {
   const state = store.getState();
-  const adds = state.gathering || event.shiftKey || event.ctrlKey || event.metaKey;
+  const adds = state.multiSelect || event.shiftKey || event.ctrlKey || event.metaKey;
   const group = withGroups(documentOf(state), [layer.id]);
   if (!adds) return store.setState({ selection: group });
   const others = state.selection.filter((id) => !group.includes(id));

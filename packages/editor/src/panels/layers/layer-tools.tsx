@@ -8,7 +8,7 @@ import { documentOf } from '../../store/state.ts';
 export function LayerTools() {
   const t = useT();
   const editor = useEditor();
-  const gathering = useEditorState((now) => now.gathering);
+  const multiSelect = useEditorState((now) => now.multiSelect);
   useEditorState((now) => now.selection);
   useEditorState(documentOf);
   const state = editor.store.getState();
@@ -27,7 +27,7 @@ export function LayerTools() {
       <IconButton
         icon="gather"
         label={t('studio.layers.several')}
-        pressed={gathering}
+        pressed={multiSelect}
         onClick={() => GATHER.run(editor)}
       />
     </>

@@ -22,7 +22,7 @@ const WHEEL_REST_MS = 140;
 const LINE_PX = 16;
 
 /** Turns pointer and wheel events on the stage into events of the tools. */
-export function useHands(stage: RefObject<HTMLElement | null>): void {
+export function useStageInput(stage: RefObject<HTMLElement | null>): void {
   const studio = useStudio();
   useEffect(() => {
     const element = stage.current;

@@ -1,45 +1,45 @@
-import { type Held, withinScales } from '../geometry/held.ts';
+import { type Drag, withinScales } from '../geometry/drag.ts';
 import { NO_GUIDES } from '../geometry/guides.ts';
-import { snapHeld } from '../geometry/snap.ts';
+import { snapDrag } from '../geometry/snap.ts';
 import { shift, type Similarity } from '../geometry/similarity.ts';
 import { toSurface } from '../geometry/view.ts';
 import { addFinger, gripWith, gripped, liftFinger, moveFinger } from '../gesture/grip.ts';
 import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
 
-type Holding = StateOf<'dragging'> | StateOf<'pinching'>;
+type Dragging = StateOf<'dragging'> | StateOf<'pinching'>;
 
-/** Distance within which held layers snap to a line, in CSS pixels. */
+/** Distance within which dragged layers snap to a line, in CSS pixels. */
 const CATCH_PX = 5;
 
-export function startHolding(stage: Stage, held: Held, fingers: readonly PointerInput[]): Holding {
+export function startDragging(stage: Stage, drag: Drag, fingers: readonly PointerInput[]): Dragging {
   return {
     name: fingers.length > 1 ? 'pinching' : 'dragging',
-    held,
+    drag,
     grip: gripWith(fingers.map((finger) => [finger.pointer, onSurface(stage, finger)])),
     guides: NO_GUIDES,
   };
 }
 
-/** Moves the held layers with the fingers. */
-export function moveHeld<H extends Holding>(state: H, event: ToolEvent, stage: Stage): H {
+/** Moves the dragged layers with the fingers. */
+export function moveDragging<H extends Dragging>(state: H, event: ToolEvent, stage: Stage): H {
   if (!state.grip.now.has(event.pointer)) return state;
   const grip = moveFinger(state.grip, event.pointer, onSurface(stage, event));
-  const { held } = state;
+  const { drag } = state;
   const wanted = withinScales(
-    held,
+    drag,
     state.name === 'dragging' && event.steps ? alongAxis(gripped(grip)) : gripped(grip),
   );
-  const { by, guides } = snapHeld(held, wanted, {
-    tolerance: catches(event, stage) ? CATCH_PX / stage.view().scale : 0,
+  const { by, guides } = snapDrag(drag, wanted, {
+    tolerance: canSnap(event, stage) ? CATCH_PX / stage.view().scale : 0,
     steps: event.steps,
-    straight: catches(event, stage),
+    straight: canSnap(event, stage),
     before: state.guides,
   });
-  stage.place(held, by, guides);
+  stage.moveDrag(drag, by, guides);
   return { ...state, grip, guides };
 }
 
-export const catches = (event: PointerInput, stage: Stage): boolean => stage.snaps() && !event.free;
+export const canSnap = (event: PointerInput, stage: Stage): boolean => stage.snaps() && !event.free;
 
 /** With Shift, a plain shift keeps to the axis of its larger part. */
 function alongAxis(by: Similarity): Similarity {
@@ -47,23 +47,23 @@ function alongAxis(by: Similarity): Similarity {
   return Math.abs(by.x) >= Math.abs(by.y) ? shift(by.x, 0) : shift(0, by.y);
 }
 
-export function gripHeld(state: Holding, event: PointerInput, stage: Stage): ToolState {
+export function addDragFinger(state: Dragging, event: PointerInput, stage: Stage): ToolState {
   return { ...state, name: 'pinching', grip: addFinger(state.grip, event.pointer, onSurface(stage, event)) };
 }
 
 /** Lifts a finger; the remaining fingers hold on without a jump. */
-export function liftHeld(state: Holding, event: PointerInput, stage: Stage): ToolState {
+export function liftDragFinger(state: Dragging, event: PointerInput, stage: Stage): ToolState {
   if (!state.grip.now.has(event.pointer)) return state;
   const grip = liftFinger(state.grip, event.pointer);
   if (grip.now.size > 0) return { ...state, name: grip.now.size > 1 ? 'pinching' : 'dragging', grip };
-  stage.letGo();
+  stage.completeDrag();
   return { name: 'idle' };
 }
 
 /** The gesture was cancelled: all layers go back. */
-export function loseHeld(state: Holding, event: PointerInput, stage: Stage): ToolState {
+export function cancelDragging(state: Dragging, event: PointerInput, stage: Stage): ToolState {
   if (!state.grip.now.has(event.pointer)) return state;
-  stage.abandon();
+  stage.cancelDrag();
   return { name: 'idle' };
 }
 

@@ -11,13 +11,13 @@ const ROOM = 0.2;
 const GROUND = 0.9;
 
 /** Where a new text goes: the middle, or on a picture the lower third; never onto another layer's centre. */
-export function textLanding(document: DesignDocument, surface: Surface): Point {
+export function textInsertionPoint(document: DesignDocument, surface: Surface): Point {
   const lower = { x: surface.width / 2, y: surface.height * LOWER_THIRD };
-  return isOnPicture(document, lower) ? freeSpot(document, surface, lower) : stickerLanding(document, surface);
+  return isOnPicture(document, lower) ? freeSpot(document, surface, lower) : stickerInsertionPoint(document, surface);
 }
 
 /** Where a sticker or a second picture goes: the middle, or next to the layers there. */
-export function stickerLanding(document: DesignDocument, surface: Surface): Point {
+export function stickerInsertionPoint(document: DesignDocument, surface: Surface): Point {
   return freeSpot(document, surface, { x: surface.width / 2, y: surface.height / 2 });
 }
 

@@ -3,7 +3,7 @@ import type { AssetId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { picture, SURFACE } from '../testing.ts';
 import { newPicture, newSticker, newText } from './additions.ts';
-import { stickerLanding, textLanding } from './landing.ts';
+import { stickerInsertionPoint, textInsertionPoint } from './insertion-point.ts';
 
 const PIXELS = { width: 300, height: 300 };
 const STYLE = {
@@ -14,14 +14,14 @@ const STYLE = {
 } as Parameters<typeof newText>[4];
 const add = (document: DesignDocument, layer: Parameters<typeof addLayer>[0]) => applyDiff(document, addLayer(layer));
 const addText = (document: DesignDocument, id: string) =>
-  add(document, newText(document, SURFACE, id as LayerId, textLanding(document, SURFACE), STYLE));
+  add(document, newText(document, SURFACE, id as LayerId, textInsertionPoint(document, SURFACE), STYLE));
 const photo = newPicture(EMPTY_DOCUMENT, SURFACE, 'photo' as LayerId, 'a'.repeat(64) as AssetId, PIXELS);
 const withPhoto = add(EMPTY_DOCUMENT, photo);
 
 describe('where new things are placed', () => {
   it('[ED-03] a text goes to the middle of a bare case, or the lower third of a photo', () => {
-    expect(textLanding(EMPTY_DOCUMENT, SURFACE)).toEqual({ x: 40, y: 80 });
-    const { x, y } = textLanding(withPhoto, SURFACE);
+    expect(textInsertionPoint(EMPTY_DOCUMENT, SURFACE)).toEqual({ x: 40, y: 80 });
+    const { x, y } = textInsertionPoint(withPhoto, SURFACE);
     expect(x).toBe(40);
     expect(y).toBeGreaterThan((160 * 2) / 3);
     expect(y).toBeLessThan(150);
@@ -47,8 +47,8 @@ describe('where new things are placed', () => {
   });
 
   it('[ED-01] a photo that fills the case does not displace new things, a small one does', () => {
-    expect(stickerLanding(withPhoto, SURFACE)).toEqual({ x: 40, y: 80 });
-    expect(stickerLanding(add(EMPTY_DOCUMENT, picture('small')), SURFACE)).not.toEqual({ x: 40, y: 80 });
+    expect(stickerInsertionPoint(withPhoto, SURFACE)).toEqual({ x: 40, y: 80 });
+    expect(stickerInsertionPoint(add(EMPTY_DOCUMENT, picture('small')), SURFACE)).not.toEqual({ x: 40, y: 80 });
   });
 
   it('[ED-01] the first picture covers the case, beneath the existing layers', () => {

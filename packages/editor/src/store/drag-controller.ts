@@ -10,65 +10,65 @@ import {
   withGroups,
 } from '@cpc/design';
 import { layerCorners, type TextOutlines } from '@cpc/paint';
-import { type Held, middleOf, movePlacements } from '../geometry/held.ts';
+import { type Drag, middleOf, movePlacements } from '../geometry/drag.ts';
 import { snapLines } from '../geometry/snap-lines.ts';
 import { NO_GUIDES } from '../geometry/guides.ts';
 import type { Stage } from '../tools/state.ts';
 import { type EditorState, isTouchable, layerOf, selectedLayers, withSelection } from './state.ts';
 import { commit, type EditorStore, settle } from './store.ts';
 
-type Hand = Pick<
+type DragController = Pick<
   Stage,
   | 'selection'
   | 'select'
-  | 'gathers'
-  | 'meantBy'
+  | 'isMultiSelect'
+  | 'selectionFor'
   | 'layersIn'
   | 'isInSelection'
-  | 'hold'
-  | 'place'
-  | 'letGo'
-  | 'abandon'
+  | 'startDrag'
+  | 'moveDrag'
+  | 'completeDrag'
+  | 'cancelDrag'
   | 'snaps'
 >;
 
-/** Holds, moves and releases layers. While they move, the design does not change: only `held` does. */
-export function createHand(store: EditorStore, surface: Surface, outlines: TextOutlines): Hand {
+/** Selects and drags layers. During a drag the design does not change: only `dragged` does. */
+export function createDragController(store: EditorStore, surface: Surface, outlines: TextOutlines): DragController {
   const state = store.getState;
-  const release = () => store.setState({ held: null, guides: NO_GUIDES });
+  const end = () => store.setState({ dragged: null, guides: NO_GUIDES });
   return {
     selection: () => state().selection,
     select: (selection) => store.setState((before) => withSelection(before, selection)),
-    gathers: () => state().gathering,
-    meantBy: (id) => meantBy(state(), id),
+    isMultiSelect: () => state().multiSelect,
+    selectionFor: (id) => selectionFor(state(), id),
     layersIn: (box) => layersIn(state(), outlines, box),
     isInSelection: (point) => isInside(point, selectionBox(state(), outlines)),
-    hold: () => {
+    startDrag: () => {
       settle(store);
-      const held = takenInHand(state(), surface, outlines);
-      if (held) store.setState({ held: held.origins });
-      return held;
+      const drag = dragOf(state(), surface, outlines);
+      if (drag) store.setState({ dragged: drag.origins });
+      return drag;
     },
-    place: (held, by, guides) => store.setState({ held: movePlacements(held, by), guides }),
-    letGo: () => {
-      const { held, history } = state();
-      release();
-      // A held layer may have been removed: deleted by a key, or refused by the server.
-      if (held)
+    moveDrag: (drag, by, guides) => store.setState({ dragged: movePlacements(drag, by), guides }),
+    completeDrag: () => {
+      const { dragged, history } = state();
+      end();
+      // A dragged layer may have been removed: deleted by a key, or refused by the server.
+      if (dragged)
         commit(
           store,
-          updateLayers(history.document, held.keys(), ({ id, placement }) => ({
-            placement: held.get(id) ?? placement,
+          updateLayers(history.document, dragged.keys(), ({ id, placement }) => ({
+            placement: dragged.get(id) ?? placement,
           })),
         );
     },
-    abandon: release,
+    cancelDrag: end,
     snaps: () => state().snaps,
   };
 }
 
-/** The selected layers as held layers, with the lines to snap to; undefined if all are locked or hidden. */
-function takenInHand(state: EditorState, surface: Surface, outlines: TextOutlines): Held | undefined {
+/** A drag of the selected layers, with the lines to snap to; undefined if all are locked or hidden. */
+function dragOf(state: EditorState, surface: Surface, outlines: TextOutlines): Drag | undefined {
   const layers = selectedLayers(state).filter(isTouchable);
   const [first] = layers;
   if (!first) return undefined;
@@ -91,7 +91,7 @@ const boxesBeside = ({ history, selection }: EditorState, outlines: TextOutlines
 };
 
 /** The layers that a press selects: the whole group, or only the member if a single member is already selected. */
-function meantBy(state: EditorState, id: LayerId): readonly LayerId[] {
+function selectionFor(state: EditorState, id: LayerId): readonly LayerId[] {
   const { document } = state.history;
   const members = touchable(state, withGroups(document, [id]));
   const [only, ...more] = state.selection;
