@@ -25,7 +25,7 @@ for (const [name, bench] of Object.entries(BENCHES)) {
 const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
 const page = `# Benchmarks
 
-Made by \`npm run bench\` on ${machine}. Absolute times depend on the machine and its load; read the ratios.
+Made by \`npm run bench\` on ${machine}. Absolute times depend on the computer and its load; compare the ratios.
 
 ${sections.join('\n\n')}
 `;

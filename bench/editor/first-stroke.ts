@@ -26,7 +26,7 @@ export async function firstStroke(browser: Browser, base: string): Promise<strin
   return [
     '### First stroke',
     '',
-    `The first line after opening a design of ${SCENE.layers} layers, by touch; its pixels are read back from the canvas. Then ${READINGS} readings at 120 Hz. Medians of ${ROUNDS} pages.`,
+    `The first line after opening a design of ${SCENE.layers} layers, by touch. Its pixels are read back from the canvas. Then ${READINGS} readings at 120 Hz. Medians of ${ROUNDS} pages.`,
     '',
     table(
       ['', ''],

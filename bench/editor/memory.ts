@@ -19,7 +19,7 @@ export async function memory(launch: () => Promise<Browser>, base: string, folde
     return [
       `### Memory with ${LARGE.count} photographs of 12 megapixels`,
       '',
-      "The page's process (proportional set size, after a garbage collection), against the same page without them; and the pixels the editor keeps.",
+      "Memory of the page's process (proportional set size, after a garbage collection), compared with the same page without photographs, and the size of the pixels that the editor keeps.",
       '',
       table(
         ['page without them', 'with them', 'more', 'of it pixels'],

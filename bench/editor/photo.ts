@@ -18,7 +18,7 @@ export async function photo(browser: Browser, base: string, folder: string): Pro
   return [
     '### A photograph of 12 megapixels',
     '',
-    `${LARGE.width} × ${LARGE.height} px, about 4 MB, from the file field's change to pixels that can be read on the case. ${ROUNDS} pages just opened.`,
+    `${LARGE.width} × ${LARGE.height} px, about 4 MB, from the change of the file field to pixels that can be read on the case. ${ROUNDS} pages just opened.`,
     '',
     table(['median', 'worst'], [[said(median(waits)), said(Math.max(...waits))]]),
   ].join('\n');

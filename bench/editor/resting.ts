@@ -9,7 +9,7 @@ export async function resting(browser: Browser, base: string): Promise<string> {
   const contenders = COUNTS.map((count) => ({ name: String(count), page: `editor.html?layers=${count}` }));
   const rows = await compareRows(browser, base, contenders, ratio);
   return [
-    '### The same drag among layers that rest',
+    '### The same drag with other numbers of resting layers',
     '',
     table(['layers', 'full speed', '', 'CPU at a quarter', ''], rows),
   ].join('\n');

@@ -26,7 +26,7 @@ export async function run(only?: string): Promise<string> {
   };
   try {
     const sections = [
-      '## Editor\n\nIn Chromium with software rendering, so that what a graphics card would do is counted, too.',
+      '## Editor\n\nIn Chromium with software rendering, so the work of a graphics card is counted too.',
     ];
     for (const [name, measure] of Object.entries(measures))
       if (only === undefined || only === name) sections.push(sectionOf(`### ${name}`, await attempt(measure)));

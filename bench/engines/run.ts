@@ -27,7 +27,7 @@ export async function run(only?: string): Promise<string> {
   return [
     '## Three engines',
     '',
-    `On 412 × 915 points at two pixels each, with software rendering. One of 100 mixed layers is dragged for ${FRAMES} frames by pointer events made in the page, one a frame: the script of a frame, and the time from frame to frame. Then a photograph of 12 megapixels, from the file field’s change to its pixels on the case, on ${PHOTOS} pages just opened. Clocks of WebKit and Firefox have steps of 1 ms. Alone: \`npm run bench -- engines\`.`,
+    `On 412 × 915 points at two pixels each, with software rendering. One of 100 mixed layers is dragged for ${FRAMES} frames by pointer events made in the page, one a frame: the script of a frame, and the time from frame to frame. Then a photograph of 12 megapixels, from the change of the file field to its pixels on the case, on ${PHOTOS} pages just opened. Clocks of WebKit and Firefox have steps of 1 ms. Alone: \`npm run bench -- engines\`.`,
     '',
     table(['', 'script, median', 'script, 95 %', 'frame, median', 'frame, 95 %', 'photograph, median', 'worst'], rows),
   ].join('\n');

@@ -24,9 +24,9 @@ export function report({ floor, floorOnPostgres, ours, vendure }: Seen): string 
   ];
   return `## Orders
 
-Complete orders a second (placed with preflight and a held piece, payment begun, paid at the counter, print job put
-down: three calls, each a durable transaction) with 1 and 16 clients, beside the floor: the same framework and engine
-with one call and one durable transaction an order, nothing else. Print files are painted meanwhile, as they would be. Reads
+Complete orders a second (placed with preflight and a held piece, payment begun, paid at the counter, print job
+created: three calls, each a durable transaction) with 1 and 16 clients, compared with the floor: the same framework and engine
+with one call and one durable transaction for each order, and nothing else. Print files are painted at the same time. Reads
 are a customer's list of ten orders. Every server is warm.
 
 ${ABOUT_VENDURE}
@@ -37,8 +37,8 @@ ${shares(ours, floor)}${vendure instanceof Failed ? '' : `\n\n${peer(ours, vendu
 }
 
 const ABOUT_VENDURE = `Vendure is the core of ${VENDURE} with nothing added: a guest's order of one piece through its Shop API in six calls,
-from the empty basket to the settled payment, and the list of a customer with an account. Nothing is printed there. Its
-PostgreSQL reaches the disk before it answers, as every database here does, and is not in its memory.`;
+from the empty basket to the settled payment, and the list of a customer with an account. It prints nothing. Its
+PostgreSQL syncs to disk before it answers, like every database here, and its memory is not counted.`;
 
 const paceRow = (paces: readonly Pace[]) => paces.map(({ perSecond }) => rate(perSecond)).join(' / ');
 
@@ -65,8 +65,8 @@ function shares(ours: Measured, floor: Measured): string {
   const percent = (calls: number) => (of: Pace, to: Pace) =>
     `${((of.perSecond * calls * 100) / to.perSecond).toFixed(0)} %`;
   const slower = each(ours.orders, floor.orders, (of, to) => times(of.p99, to.p99));
-  return `Of the floor on the same database: orders ${each(ours.orders, floor.orders, percent(1))}, reads ${each(ours.reads, floor.reads, percent(1))}; p99 of an order ${slower} its.
-Call for call, where an order of ours is three durable calls and the floor's is one: ${each(ours.orders, floor.orders, percent(CALLS))}.`;
+  return `Share of the floor on the same database: orders ${each(ours.orders, floor.orders, percent(1))}, reads ${each(ours.reads, floor.reads, percent(1))}; p99 of an order ${slower}.
+Share by calls (our order is three durable calls, the floor's is one): ${each(ours.orders, floor.orders, percent(CALLS))}.`;
 }
 
 const peer = (ours: Measured, vendure: Measured) => {

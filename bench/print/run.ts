@@ -114,7 +114,7 @@ function speeds(times: Times, others: readonly string[], bytes: number): string[
   return [
     '## Print file',
     '',
-    `A case of 80 × 165 mm at ${DPI} dpi: a gradient, a photograph of 12 megapixels twice, six stickers, three texts with shadows, an edge and a gradient, a neon line and a marker's; a PDF with vector white (${(bytes / 1e6).toFixed(1)} MB). The SVG has the same pictures, gradients, blurred shadows and glow, and the texts as outlines. Medians of ${ROUNDS} alternating rounds. Alone: \`npm run bench -- print\`.`,
+    `A case of 80 × 165 mm at ${DPI} dpi: a gradient, a photograph of 12 megapixels twice, six stickers, three texts with shadows, an edge and a gradient, a neon line and a marker's; a PDF with vector white (${(bytes / 1e6).toFixed(1)} MB). The SVG has the same pictures, gradients, blurred shadows and glow, with the texts as outlines. Medians of ${ROUNDS} alternating rounds. Alone: \`npm run bench -- print\`.`,
     '',
     '| | time | beside ours |',
     '| --- | --- | --- |',
@@ -138,5 +138,5 @@ async function memory(folder: string): Promise<string[]> {
   const rows: string[] = [];
   for (const format of ['pdf', 'tiff', 'png'])
     rows.push(`| ${format.toUpperCase()} | ${await at(600, format)} | ${await at(1200, format)} |`);
-  return ['| most memory of a process that makes one | 600 dpi | 1200 dpi |', '| --- | --- | --- |', ...rows];
+  return ['| peak memory of the process | 600 dpi | 1200 dpi |', '| --- | --- | --- |', ...rows];
 }

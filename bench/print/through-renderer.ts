@@ -36,7 +36,7 @@ export async function throughRenderer(folder: string, shaper: Shaper): Promise<s
       await compare(`small picture, ${SIDE} px`, thumbnailHere, () => renderer.thumbnail(art)),
     ];
     return [
-      `The same through the server's renderer, whose process is sent the design and its pictures and sends the file back. Medians of ${ROUNDS} alternating rounds.`,
+      `The same through the server's renderer. Its process receives the design and its pictures and returns the file. Medians of ${ROUNDS} alternating rounds.`,
       '',
       '| | in this process | through the renderer | |',
       '| --- | --- | --- | --- |',
