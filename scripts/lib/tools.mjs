@@ -6,49 +6,76 @@ import { run } from './prepare.mjs';
 
 const MINI_BROWSER = 'webkit2gtk-4.1/MiniBrowser';
 
+/** Every Debian package that is installed for the tests, and what each is for. */
 const TOOLS = [
-  { name: 'Chromium', apt: ['chromium'], found: () => Boolean(chromiumPath()), for: 'the journeys in a browser' },
-  { name: 'Firefox', apt: ['firefox-esr'], found: firefoxFound, for: 'the journey in Firefox' },
+  {
+    name: 'Chromium',
+    found: () => Boolean(chromiumPath()),
+    packages: { chromium: 'the journeys in a browser' },
+  },
+  {
+    name: 'Firefox',
+    found: firefoxFound,
+    packages: { 'firefox-esr': 'the journey in Firefox' },
+  },
   {
     name: 'WebKitGTK with its driver, and Xvfb',
-    apt: ['webkit2gtk-driver', 'libwebkit2gtk-4.1-0', 'xvfb'],
     found: webkitFound,
-    for: 'the journey in WebKit',
+    packages: {
+      'libwebkit2gtk-4.1-0': 'the journey in WebKit, in its MiniBrowser',
+      'webkit2gtk-driver': 'driving that browser',
+      xvfb: 'a screen for that browser',
+    },
   },
   {
     name: 'ippeveprinter',
-    apt: ['cups-ipp-utils', 'dbus', 'avahi-daemon'],
-    found: () => ['ippeveprinter', 'dbus-daemon', 'avahi-daemon'].every(onPath),
-    for: 'printing over IPP to a real peer',
+    found: () => onPath('ippeveprinter') && onPath('dbus-daemon'),
+    packages: {
+      'cups-ipp-utils': 'printing over IPP to a real peer, ippeveprinter',
+      dbus: 'the message bus that ippeveprinter does not start without',
+    },
   },
   {
     name: 'CUPS',
-    apt: ['cups-daemon', 'cups-client'],
     found: () => onPath('cupsd') && onPath('lpadmin'),
-    for: 'printing through a queue of the CUPS scheduler',
+    packages: {
+      'cups-daemon': 'printing through a queue of the CUPS scheduler',
+      'cups-client': 'making that queue',
+    },
   },
   {
     name: 'pdftoppm and pdfinfo',
-    apt: ['poppler-utils'],
     found: () => onPath('pdftoppm') && onPath('pdfinfo'),
-    for: 'checking print files',
+    packages: { 'poppler-utils': 'checking the boxes and the pixels of print files' },
   },
-  { name: 'Ghostscript', apt: ['ghostscript'], found: () => onPath('gs'), for: 'checking the plates of print files' },
+  {
+    name: 'Ghostscript',
+    found: () => onPath('gs'),
+    packages: { ghostscript: 'checking the plates of print files' },
+  },
   {
     name: 'tiffinfo and tiffcp',
-    apt: ['libtiff-tools'],
     found: () => onPath('tiffinfo') && onPath('tiffcp'),
-    for: 'checking separated print files',
+    packages: { 'libtiff-tools': 'checking separated print files' },
   },
-  { name: 'qpdf', apt: ['qpdf'], found: () => onPath('qpdf'), for: 'checking print files' },
-  { name: 'strace', apt: ['strace'], found: () => onPath('strace'), for: 'showing that what is told is on the disk' },
+  {
+    name: 'qpdf',
+    found: () => onPath('qpdf'),
+    packages: { qpdf: 'checking the structure of print files' },
+  },
+  {
+    name: 'strace',
+    found: () => onPath('strace'),
+    packages: { strace: 'showing that what is told is on the disk' },
+  },
   {
     name: 'PostgreSQL',
-    apt: ['postgresql'],
     found: () => Boolean(postgresBin()),
-    for: 'the store tests on the second database',
+    packages: { postgresql: 'the store tests on the second database' },
   },
 ];
+
+const packagesOf = (tools) => tools.flatMap((tool) => Object.keys(tool.packages));
 
 function onPath(command) {
   const extra = ['/usr/sbin', '/sbin'];
@@ -92,7 +119,7 @@ function postgresBin() {
 export async function ensureTools() {
   const missing = TOOLS.filter((tool) => !tool.found());
   if (missing.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) {
-    const packages = missing.flatMap((tool) => tool.apt);
+    const packages = packagesOf(missing);
     console.log(`Installing for the tests: ${packages.join(' ')} …`);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
@@ -108,10 +135,9 @@ export function tellMissing(missing) {
   if (missing.length === 0) return;
   const rule = '!'.repeat(78);
   console.log(rule);
-  for (const tool of missing) {
-    console.log(
-      `! ${tool.name} is not installed: ${tool.for} did NOT run. On Debian: apt-get install ${tool.apt.join(' ')}`,
-    );
+  for (const { name, packages } of missing) {
+    console.log(`! ${name} is not installed. What did NOT run, and the Debian package that it needs:`);
+    for (const [apt, purpose] of Object.entries(packages)) console.log(`!   ${apt}: ${purpose}`);
   }
   console.log(rule);
 }

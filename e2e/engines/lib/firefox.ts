@@ -22,7 +22,7 @@ const REPORT = 'complaint:';
 /** Firefox without a window, driven by WebDriver BiDi. */
 export async function startFirefox({ viewport, isPrivate }: Start): Promise<Browser> {
   const executablePath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
-  if (!existsSync(executablePath)) throw new Error('Firefox is not installed: apt-get install firefox-esr');
+  if (!existsSync(executablePath)) throw new Error('Firefox is not installed (see scripts/lib/tools.mjs)');
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,

@@ -77,11 +77,11 @@ const environment = (folder: string, { display }: VirtualScreen, scale: number) 
 
 /** @throws Error that names the missing packages */
 function findMiniBrowser(): string {
-  const missing = missingTools({ WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' });
+  const missing = missingTools('WebKitWebDriver', 'Xvfb');
   if (missing !== undefined) throw new Error(`WebKit needs ${missing}`);
   const found = readdirSync('/usr/lib')
     .map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'))
     .find((path) => existsSync(path));
-  if (found === undefined) throw new Error('WebKit needs MiniBrowser: apt-get install libwebkit2gtk-4.1-0');
+  if (found === undefined) throw new Error('WebKit needs MiniBrowser (see scripts/lib/tools.mjs)');
   return found;
 }

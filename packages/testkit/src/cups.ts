@@ -18,7 +18,7 @@ export interface Cups {
 
 /** What must be installed to start a scheduler; undefined if nothing is missing. */
 export function cupsMissing(): string | undefined {
-  const missing = missingTools({ cupsd: 'cups-daemon', lpadmin: 'cups-client' });
+  const missing = missingTools('cupsd', 'lpadmin');
   return missing && `the CUPS scheduler needs ${missing}`;
 }
 

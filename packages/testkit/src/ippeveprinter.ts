@@ -34,7 +34,7 @@ export interface IppPeer {
 
 /** What must be installed to start a peer; undefined if nothing is missing. */
 export function ippPeerMissing(): string | undefined {
-  const missing = missingTools({ ippeveprinter: 'cups-ipp-utils', 'dbus-daemon': 'dbus' });
+  const missing = missingTools('ippeveprinter', 'dbus-daemon');
   return missing && `the IPP printer peer needs ${missing}`;
 }
 

@@ -10,7 +10,7 @@ import { freePort, missingTools, start, until } from './processes.ts';
 
 /** Some containers forbid tracing a process. */
 const mayWatch = () => spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
-const missing = missingTools({ strace: 'strace' }) ?? (mayWatch() ? undefined : 'the right to trace a process');
+const missing = missingTools('strace') ?? (mayWatch() ? undefined : 'the right to trace a process');
 if (missing) process.stderr.write(`SKIPPED, power loss is not shown: ${missing}\n`);
 
 function folder(): string {
@@ -40,7 +40,7 @@ describe('the embedded database when the power goes', () => {
       const [trace, port] = [join(home, 'trace'), await freePort()];
       const calls = 'trace=pwrite64,pwritev,fsync,fdatasync,write,writev,sendto,sendmsg';
       const watched = ['-f', '--seccomp-bpf', '-y', '-s', '20000', '-o', trace, '-e', calls];
-      const server = start('strace', [...watched, process.execPath, 'apps/server/dist/main.js'], {
+      const server = start('strace', [...watched, process.execPath, 'apps/server/dist/main.mjs'], {
         PORT: String(port),
         HOST: '127.0.0.1',
         DATA_DIR: home,

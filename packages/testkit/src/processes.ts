@@ -33,12 +33,10 @@ function whereIs(tool: string): string | undefined {
     });
 }
 
-/** @returns in words which tools are missing and their Debian packages; undefined if none is missing */
-export function missingTools(packageOf: Readonly<Record<string, string>>): string | undefined {
-  const missing = Object.entries(packageOf).filter(([tool]) => whereIs(tool) === undefined);
-  if (missing.length === 0) return undefined;
-  const tools = missing.map(([tool]) => tool).join(' and ');
-  return `${tools}: apt-get install ${missing.map(([, name]) => name).join(' ')}`;
+/** @returns in words which tools are missing; undefined if none is missing */
+export function missingTools(...tools: readonly string[]): string | undefined {
+  const missing = tools.filter((tool) => whereIs(tool) === undefined);
+  return missing.length === 0 ? undefined : `${missing.join(' and ')} (see scripts/lib/tools.mjs)`;
 }
 
 export function start(tool: string, args: readonly string[], env: Readonly<Record<string, string>>): Started {

@@ -35,7 +35,7 @@ export async function makePlace(engine: EngineName, options: PlaceOptions = {}):
   }
   if (options.databaseUrl) return postgresPlace(folder, options.databaseUrl, () => undefined);
   const programs = postgresPrograms();
-  if (!programs) throw new Error('PostgreSQL is not installed here: apt-get install postgresql');
+  if (!programs) throw new Error('PostgreSQL is not installed here (see scripts/lib/tools.mjs)');
   // PostgreSQL runs as another user, which needs access to its directory.
   chmodSync(folder, 0o755);
   const home = join(folder, 'postgres');
