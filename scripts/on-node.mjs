@@ -5,7 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { binOf, prepare, ROOT, run } from './lib/prepare.mjs';
+import { binOf, prepare, run } from './lib/prepare.mjs';
+import { ROOT } from './lib/root.mjs';
 import { keepTemporaryFilesInMemory } from './lib/scratch.mjs';
 
 const [version, ...files] = process.argv.slice(2);

@@ -4,8 +4,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { logFile } from './lib/log-file.mjs';
-import { prepare, ROOT } from './lib/prepare.mjs';
+import { prepare } from './lib/prepare.mjs';
 import { startProgram, stopProgram } from './lib/process.mjs';
+import { ROOT } from './lib/root.mjs';
 
 const STATION = 'demo';
 
@@ -38,7 +39,7 @@ try {
     DEMO_ENROL_CODE: enrolCode,
     DEMO_PARTNER_PASSWORD: demo.partnerPassword,
   };
-  const server = await startProgram('apps/server/dist/main.js', demoShop, logs.server);
+  const server = await startProgram('apps/server/dist/main.mjs', demoShop, logs.server);
   keep(server.child, 'the server', logs.server);
   const origin = `http://localhost:${server.said.port}`;
   const demoStation = {
@@ -47,7 +48,7 @@ try {
     STATION_ENROL_CODE: enrolCode,
     PRINTER: process.env.PRINTER ?? 'simulated',
   };
-  const station = await startProgram('apps/station/dist/main.js', demoStation, logs.station);
+  const station = await startProgram('apps/station/dist/main.mjs', demoStation, logs.station);
   keep(station.child, 'the station', logs.station);
   const { screen_key: screenKey } = JSON.parse(readFileSync(keysFile, 'utf8'));
   tellAddresses(origin, screenKey, server.said.port);

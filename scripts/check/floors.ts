@@ -1,7 +1,7 @@
 /**
  * The floors (docs/ARCHITECTURE.md): a package imports only from floors strictly below its own, and type imports count.
- * A file reaches another package only through its face. No cycle of files is allowed. Large packages have floors of
- * their own. The number of files is counted: a check that reads nothing fails.
+ * A file reaches another package only through its face. No cycle of files is allowed, in scripts, benches and journeys
+ * either. Large packages have floors of their own. The number of files is counted: a check that reads nothing fails.
  */
 import { readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -34,6 +34,9 @@ const FLOORS: Readonly<Record<string, number>> = {
 const WALLS: Readonly<Record<string, Walls>> = {
   api: { base: 1, records: 2, lifecycle: 3, modules: 4, backup: 5, operator: 5 },
 };
+
+/** What stands on no floor: only its cycles are looked for. */
+const TOOLS = ['scripts', 'bench', 'e2e'];
 
 interface Module extends Source {
   readonly room: string;
@@ -70,7 +73,8 @@ function roomRoot(module: Module): string {
 
 const modules = [...roomsOf('packages'), ...roomsOf('apps')];
 const problems = modules.flatMap(floorProblems);
-const circle = findCircle(new Map(modules.map((module) => [module.file, reached(module)])));
+const tools = TOOLS.flatMap((folder) => readSources(join(ROOT, folder)));
+const circle = findCircle(new Map([...modules, ...tools].map((module) => [module.file, reached(module)])));
 if (circle) problems.push(`a circle: ${circle.map((file) => relative(ROOT, file)).join(' → ')}`);
 for (const room of Object.keys(FLOORS)) {
   const own = modules.filter((module) => module.room === room);
@@ -80,6 +84,8 @@ for (const room of Object.keys(FLOORS)) {
       ...wallProblems(join(roomRoot(own[0]), 'src'), own, WALLS[room] ?? {}).map((problem) => `${room}: ${problem}`),
     );
 }
+for (const folder of TOOLS)
+  if (!tools.some(({ file }) => file.startsWith(join(ROOT, folder)))) problems.push(`no file is read in ${folder}`);
 const edges = modules.reduce((sum, module) => sum + module.imports.length, 0);
 if (edges < modules.length)
   problems.push(`only ${edges} imports found in ${modules.length} modules: the check does not read them`);

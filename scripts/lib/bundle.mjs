@@ -2,32 +2,35 @@
  * Bundles the programs that run on Node, each as plain JavaScript: a start then reads ten files instead of compiling a
  * thousand. npm packages stay outside the bundle.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { ROOT } from './prepare.mjs';
+import { ROOT } from './root.mjs';
 
-/** Modules that run on a thread or in a process of their own. */
-const APART = [
-  'packages/api/src/base/processes/warden-thread.ts',
-  'packages/api/src/base/painting/paint-process.ts',
-  'packages/api/src/modules/uploads/picture-process.ts',
-  'packages/api/src/base/preflight/preflight-thread.ts',
-  'packages/content/src/artwork/drawing-thread.ts',
-];
-const PROGRAMS = {
-  server: ['apps/server/src/main.ts', ...APART],
+/**
+ * The main module of each program, and the modules that it runs on a thread or in a process of their own. All lie beside
+ * each other in the bundle, under the names by which they are started: `new URL('./<name>.mjs', import.meta.url)`.
+ */
+export const PROGRAMS = {
+  server: [
+    'apps/server/src/main.ts',
+    'packages/api/src/base/processes/warden-thread.ts',
+    'packages/api/src/base/painting/paint-process.ts',
+    'packages/api/src/modules/uploads/picture-process.ts',
+    'packages/api/src/base/preflight/preflight-thread.ts',
+    'packages/content/src/artwork/drawing-thread.ts',
+  ],
   station: ['apps/station/src/main.ts'],
 };
 
-/** Writes `apps/<name>/dist` with `main.js` in it. */
+/** Writes `apps/<name>/dist` with `main.mjs` in it. */
 export async function bundleProgram(name) {
   const outdir = join(ROOT, 'apps', name, 'dist');
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
   await build({
-    entryPoints: PROGRAMS[name].map((entry) => join(ROOT, entry)),
-    entryNames: '[name]',
+    entryPoints: PROGRAMS[name].map((entry) => ({ in: join(ROOT, entry), out: basename(entry, '.ts') })),
+    outExtension: { '.js': '.mjs' },
     outdir,
     bundle: true,
     splitting: true,
@@ -35,7 +38,7 @@ export async function bundleProgram(name) {
     format: 'esm',
     target: 'node20',
     logLevel: 'warning',
-    plugins: [ownCodeOnly, placesOfSources(outdir)],
+    plugins: [ownCodeOnly],
   });
 }
 
@@ -47,29 +50,3 @@ const ownCodeOnly = {
     );
   },
 };
-
-/**
- * Keeps `import.meta.url` pointing at the original source in the bundle, so that a module still finds the files beside
- * it. Threads and processes are bundled beside the program, and need no compiler.
- */
-function placesOfSources(outdir) {
-  return {
-    name: 'places-of-sources',
-    setup({ onLoad }) {
-      onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
-        const source = readFileSync(path, 'utf8');
-        if (!source.includes('import.meta.url')) return undefined;
-        const place = relative(outdir, path).replaceAll('\\', '/');
-        const contents = source
-          .replaceAll(/new URL\('\.\/([\w-]+-(?:thread|process))\.mjs', import\.meta\.url\)/g, (_, name) => {
-            if (!APART.includes(relative(ROOT, join(dirname(path), `${name}.ts`)).replaceAll('\\', '/')))
-              throw new Error(`${path}: ${name} is not bundled; name it in scripts/lib/bundle.mjs`);
-            return `new URL('./${name}.js', BUNDLED)`;
-          })
-          .replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta.url).href`)
-          .replaceAll('BUNDLED', 'import.meta.url');
-        return { contents, loader: 'ts' };
-      });
-    },
-  };
-}

@@ -1,7 +1,7 @@
 /**
  * The failed tests, to be listed once more at the end: the runner's own output about them is thousands of lines above.
  */
-import { ROOT } from './prepare.mjs';
+import { ROOT } from './root.mjs';
 
 const LINES_OF_A_FAILURE = 20;
 

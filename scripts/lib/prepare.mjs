@@ -2,11 +2,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { compressFolder } from './compress.mjs';
+import { ROOT } from './root.mjs';
 
-export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const STAMPS = join(ROOT, 'node_modules/.cpc-stamps');
 const MINIMUM_NODE = [20, 19];
 
@@ -111,7 +110,7 @@ async function ensureBuilt() {
 export async function ensurePrograms() {
   for (const program of ['server', 'station']) {
     const fingerprint = fingerprintOf([...SHARED, `apps/${program}`, 'scripts/lib']);
-    await whenChanged(`bundle-${program}`, fingerprint, [join(ROOT, `apps/${program}/dist/main.js`)], async () => {
+    await whenChanged(`bundle-${program}`, fingerprint, [join(ROOT, `apps/${program}/dist/main.mjs`)], async () => {
       const { bundleProgram } = await import('./bundle.mjs');
       await bundleProgram(program);
     });

@@ -1,7 +1,7 @@
 /** Child processes that report that they are ready in one JSON line on standard output. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { ROOT } from './prepare.mjs';
+import { ROOT } from './root.mjs';
 
 /** The server ends within ten seconds, after the seconds in which it only announces its stop. */
 const PATIENCE_MS = 15_000 + Number(process.env.DRAIN_SECONDS ?? 0) * 1_000;

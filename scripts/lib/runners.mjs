@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
-import { ROOT, runTool } from './prepare.mjs';
+import { runTool } from './prepare.mjs';
+import { ROOT } from './root.mjs';
 
 export const RESULTS = join(ROOT, 'test-results');
 

@@ -7,7 +7,7 @@ import { mayMount, smallDisk } from '@cpc/api/testing';
 import { freePort } from '@cpc/testkit';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/main.mjs', import.meta.url));
 const PATIENT = { timeout: 60_000, interval: 200 };
 
 /** A server with the given standard output. @returns its address once it is ready */

@@ -23,7 +23,7 @@ describe('the agent as a process', () => {
   });
 
   const start = (env: Record<string, string> = {}): AgentProcess => {
-    const agent = startAgent(new URL('../dist/main.js', import.meta.url), {
+    const agent = startAgent(new URL('../dist/main.mjs', import.meta.url), {
       SERVER_URL: server.url,
       STATION_DIR: join(folder, 'station'),
       STATION_ENROL_CODE: server.enrolCode,

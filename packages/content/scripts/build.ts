@@ -25,7 +25,7 @@ const PARTS: readonly Part[] = [
   {
     folder: 'stickers',
     build: buildStickers,
-    inputs: ['scripts/stickers.ts', 'scripts/stickers', 'src/stickers', 'src/artwork'],
+    inputs: ['scripts/stickers.ts', 'scripts/stickers', 'src/stickers', 'stickers', 'src/artwork'],
   },
   {
     folder: 'wallpapers',

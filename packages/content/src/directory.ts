@@ -1,4 +1,8 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Found by the name of the package, which is the same in a bundle of its code. */
+const HOME = dirname(createRequire(import.meta.url).resolve('@cpc/content/package.json'));
 
 /**
  * The folder of the built assets: `fonts/<key>.json`, `fonts/<key>/<n>.ttf`, `stickers/<key>.png`,
@@ -6,5 +10,8 @@ import { fileURLToPath } from 'node:url';
  * It is empty until `buildContent()` has run.
  */
 export function contentDirectory(): string {
-  return fileURLToPath(new URL('../dist', import.meta.url));
+  return join(HOME, 'dist');
 }
+
+/** The stickers of one group that are drawn elsewhere. */
+export const stickerTable = (group: string): string => join(HOME, 'stickers', `${group}.tsv`);

@@ -1,13 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { LocaleCode } from './locales.ts';
 import type { CompiledMessage, CompiledMessages } from './message.ts';
 import { AUDIENCES, type Audience, type Namespace } from './namespaces.ts';
 
-/** The folder of the catalogues beside this package's source. */
-export const LOCALES_DIRECTORY = fileURLToPath(new URL('../locales/', import.meta.url));
+/** Found by the name of the package, which is the same in a bundle of its code. */
+const HOME = dirname(createRequire(import.meta.url).resolve('@cpc/i18n/package.json'));
+
+/** The folder of the catalogues. */
+export const LOCALES_DIRECTORY = join(HOME, 'locales');
 
 export type Texts = Readonly<Record<string, string>>;
 

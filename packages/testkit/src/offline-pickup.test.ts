@@ -56,9 +56,9 @@ it('[SA-07] [QU-02] the station hands over a signed code without the server, onc
   const [port, pickupPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
   const serverEnv = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', DEMO: '1' };
-  const startServer = () => start('apps/server/dist/main.js', { ...serverEnv, DEMO_ENROL_CODE: ENROL_CODE });
+  const startServer = () => start('apps/server/dist/main.mjs', { ...serverEnv, DEMO_ENROL_CODE: ENROL_CODE });
   const startAgent = () =>
-    start('apps/station/dist/main.js', {
+    start('apps/station/dist/main.mjs', {
       SERVER_URL: origin,
       STATION_DIR: join(folder, 'station'),
       STATION_ENROL_CODE: ENROL_CODE,

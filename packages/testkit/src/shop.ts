@@ -39,7 +39,7 @@ const keysIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Stati
 
 /** Starts the real server and the real agent as separate processes, as `npm start` does. */
 export async function startShop(options: ShopOptions): Promise<Shop> {
-  const server = await startProgram('apps/server/dist/main.js', {
+  const server = await startProgram('apps/server/dist/main.mjs', {
     // If another test has built a page in this process, NODE_ENV is `production` here and would be inherited.
     NODE_ENV: 'test',
     PORT: '0',
@@ -54,7 +54,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const origin = `http://127.0.0.1:${String(server.said['port'])}`;
   let station: Program | undefined;
   const startStation = async () => {
-    station = await startProgram('apps/station/dist/main.js', {
+    station = await startProgram('apps/station/dist/main.mjs', {
       SERVER_URL: origin,
       STATION_DIR: join(options.folder, 'station'),
       STATION_ENROL_CODE: ENROL_CODE,

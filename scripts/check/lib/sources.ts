@@ -11,12 +11,12 @@ export interface Source {
   readonly imports: readonly string[];
 }
 
-/** Every TypeScript file below a folder. */
+/** Every TypeScript file below a folder, and every module that runs without a compiler. */
 export function readSources(folder: string): Source[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'dist' ? [] : readSources(path);
-    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [readSource(path)] : [];
+    return /\.(?:tsx?|mjs)$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [readSource(path)] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { stickerTable } from '../directory.ts';
 import type { Licence, Sticker } from '../types.ts';
 import { SHAPES, TAPES, WORDS } from './own.ts';
 
@@ -29,7 +30,7 @@ const OWN: Licence = {
   source: 'packages/content/scripts/stickers',
 };
 
-/** In the order a customer sees them. Each has its `table/<group>.tsv`. */
+/** In the order a customer sees them. Each has its `stickers/<group>.tsv`. */
 const GROUPS: Readonly<Record<string, IconSet>> = {
   hearts: NOTO,
   faces: NOTO,
@@ -56,7 +57,7 @@ const GROUPS: Readonly<Record<string, IconSet>> = {
 
 /** One line of a table: icon, name in English, Chinese and Arabic, then search words. */
 function drawnElsewhere(group: string, { prefix, licence }: IconSet): Sticker[] {
-  const table = readFileSync(new URL(`table/${group}.tsv`, import.meta.url), 'utf8');
+  const table = readFileSync(stickerTable(group), 'utf8');
   return table
     .trimEnd()
     .split('\n')

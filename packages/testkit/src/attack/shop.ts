@@ -55,7 +55,7 @@ export async function openShop({ env = {}, diskMb }: ShopOptions): Promise<Attac
   const secrets = new Set([ENROL_CODE, PARTNER_PASSWORD]);
   const people = crowd({ origin, secrets });
   const settings = { ...serverEnv(port, folder, temp), ...env };
-  const server = killable('server', 'apps/server/dist/main.js', settings, disk && join(folder, 'server.log'));
+  const server = killable('server', 'apps/server/dist/main.mjs', settings, disk && join(folder, 'server.log'));
   const ends: (() => Promise<unknown> | void)[] = [
     () => rmSync(home, { recursive: true, force: true }),
     () => disk?.unmount(),
@@ -104,7 +104,7 @@ async function openStation(
   let printer: IppPeer | undefined;
   if (!ippPeerMissing()) printer = await startIppPeer({ dir: join(home, 'printed'), jobSeconds: PRINT_SECONDS });
   ends.push(() => printer?.stop());
-  const agent = killable('agent', 'apps/station/dist/main.js', {
+  const agent = killable('agent', 'apps/station/dist/main.mjs', {
     SERVER_URL: origin,
     STATION_DIR: folder,
     STATION_ENROL_CODE: ENROL_CODE,

@@ -23,7 +23,7 @@ export async function shopServers(
   while (ports.length < count) ports.push(await freePort());
   const origins = ports.map((port) => `http://127.0.0.1:${port}`);
   const programs = ports.map((port, index) =>
-    killable(`server ${index + 1}`, 'apps/server/dist/main.js', {
+    killable(`server ${index + 1}`, 'apps/server/dist/main.mjs', {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: join(place.folder, place.engine === 'sqlite' ? `server-${index + 1}` : 'server'),
