@@ -36,7 +36,8 @@ const FACE = new RegExp(
   ].join('|'),
 );
 /** Modules that are loaded only by pages with a design on them. */
-const STUDIO = /packages\/(editor|paint|preview)\/|packages\/design\/src\/document\/layers\.|\/perfect-freehand\//;
+const STUDIO =
+  /packages\/(editor|paint|preview)\/|packages\/design\/src\/document\/(limits\.|layers\/(?!fields\.))|\/perfect-freehand\//;
 /** Those of them that the studio opens with: its state, its bars, the bare case. */
 const DESK =
   /packages\/editor\/src\/(context|store\/(state|store|fit|ink)|geometry\/(view|guides)|parts\/(later|use-loaded|open-panel|load-failed)|actions\/history-actions|stage\/surface-space|preflight\/context)\b/;

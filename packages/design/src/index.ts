@@ -16,6 +16,42 @@ export * from './document/diff.ts';
 export * from './document/document.ts';
 export * from './document/group.ts';
 export * from './document/layers.ts';
+export {
+  type Background,
+  type Fill,
+} from './document/layers/background.ts';
+export { type GroupId, type LayerId, type Placement } from './document/layers/base.ts';
+export { type Brush, BRUSHES, type DoodleLayer, type Stroke } from './document/layers/doodle.ts';
+export {
+  type Gradient,
+  GRADIENT_SHAPES,
+  type GradientShape,
+  type GradientStop,
+  type Ink,
+  type PlainColour,
+} from './document/layers/ink.ts';
+export {
+  type Crop,
+  type Filter,
+  FILTERS,
+  type Mask,
+  MASKS,
+  type PictureLayer,
+  type PictureLook,
+  PLAIN_LOOK,
+  WHOLE_PICTURE,
+} from './document/layers/picture.ts';
+export { type StickerLayer } from './document/layers/sticker.ts';
+export {
+  PLAIN_TEXT,
+  TEXT_ALIGNMENTS,
+  TEXT_DIRECTIONS,
+  type TextAlignment,
+  type TextDirection,
+  type TextEdge,
+  type TextLayer,
+  type TextShadow,
+} from './document/layers/text.ts';
 export * from './document/look-key.ts';
 export { maskPath, maskPathOver } from './document/mask-shapes.ts';
 export { MIGRATIONS, migrate, type Migration } from './document/migrate.ts';

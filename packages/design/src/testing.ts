@@ -10,18 +10,13 @@ import { generateNKeysBetween } from 'fractional-indexing';
 import { addLayer } from './document/change.ts';
 import { applyDiff } from './document/diff.ts';
 import { DOCUMENT_VERSION, type DesignDocument, EMPTY_DOCUMENT } from './document/document.ts';
-import {
-  BRUSHES,
-  type DesignRecord,
-  type Fill,
-  FILTERS,
-  GRADIENT_SHAPES,
-  type Layer,
-  type LayerId,
-  MASKS,
-  TEXT_ALIGNMENTS,
-  TEXT_DIRECTIONS,
-} from './document/layers.ts';
+import { BRUSHES } from './document/layers/doodle.ts';
+import type { DesignRecord, Layer } from './document/layers.ts';
+import type { Fill } from './document/layers/background.ts';
+import { FILTERS, MASKS } from './document/layers/picture.ts';
+import { GRADIENT_SHAPES } from './document/layers/ink.ts';
+import type { LayerId } from './document/layers/base.ts';
+import { TEXT_ALIGNMENTS, TEXT_DIRECTIONS } from './document/layers/text.ts';
 
 /** A valid design over the cost limit: 100 texts of 1,000 letters. */
 export function complexDesign(): DesignDocument {

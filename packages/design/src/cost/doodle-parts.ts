@@ -1,4 +1,4 @@
-import type { DoodleLayer, Stroke } from '../document/layers.ts';
+import type { DoodleLayer, Stroke } from '../document/layers/doodle.ts';
 import { remembered } from '../remembered.ts';
 import { unionBox } from '../document/arrange.ts';
 import { measureStroke } from './stroke-measure.ts';

@@ -1,4 +1,6 @@
-import type { Layer, PictureLayer, StickerLayer } from '../document/layers.ts';
+import type { Layer } from '../document/layers.ts';
+import type { PictureLayer } from '../document/layers/picture.ts';
+import type { StickerLayer } from '../document/layers/sticker.ts';
 import { remembered } from '../remembered.ts';
 import type { Surface } from '../surface/surface.ts';
 import { doodleParts } from './doodle-parts.ts';

@@ -1,4 +1,4 @@
-import type { Stroke } from '../document/layers.ts';
+import type { Stroke } from '../document/layers/doodle.ts';
 import type { Rect } from '../surface/shapes.ts';
 import { remembered } from '../remembered.ts';
 

@@ -1,4 +1,4 @@
-import type { TextLayer } from '../document/layers.ts';
+import type { TextLayer } from '../document/layers/text.ts';
 import { type CostParts, NO_PARTS } from './parts.ts';
 import type { Ground } from './ground.ts';
 

@@ -1,6 +1,8 @@
 import { generateKeyBetween } from 'fractional-indexing';
 import { type DesignDiff, type DesignDocument, layersOf } from './document.ts';
-import type { DesignRecord, Fill, Layer, LayerId } from './layers.ts';
+import type { DesignRecord, Layer } from './layers.ts';
+import type { Fill } from './layers/background.ts';
+import type { LayerId } from './layers/base.ts';
 
 export const NO_CHANGE: DesignDiff = { added: {}, updated: {}, removed: {} };
 

@@ -5,7 +5,8 @@ import { addLayer, removeLayer, restack, setBackground, topStack, updateLayer } 
 import { canonicalJson, contentHash } from './content-hash.ts';
 import { applyDiff, diffDocuments, isEmptyDiff, reverseDiff, squashDiffs } from './diff.ts';
 import { DOCUMENT_VERSION, type DesignDocument, EMPTY_DOCUMENT, layersOf } from './document.ts';
-import { type LayerId, PLAIN_LOOK, WHOLE_PICTURE } from './layers.ts';
+import type { LayerId } from './layers/base.ts';
+import { PLAIN_LOOK, WHOLE_PICTURE } from './layers/picture.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import { parseDocument } from './parse.ts';
 import { LIMITS } from './limits.ts';

@@ -1,4 +1,5 @@
-import type { Background, DesignRecord, Layer } from './layers.ts';
+import type { Background } from './layers/background.ts';
+import type { DesignRecord, Layer } from './layers.ts';
 
 export const DOCUMENT_VERSION = 2;
 

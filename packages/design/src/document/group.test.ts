@@ -13,7 +13,8 @@ import {
   updateLayers,
   withGroups,
 } from './group.ts';
-import type { GroupId, Layer, LayerId } from './layers.ts';
+import type { GroupId, LayerId } from './layers/base.ts';
+import type { Layer } from './layers.ts';
 import { parseDocument } from './parse.ts';
 
 const GROUP = 'made-here' as GroupId;

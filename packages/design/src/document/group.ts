@@ -1,7 +1,8 @@
 import { generateNKeysBetween } from 'fractional-indexing';
 import { NO_CHANGE, type StackMove } from './change.ts';
 import { type DesignDiff, type DesignDocument, layersOf } from './document.ts';
-import type { GroupId, Layer, LayerId } from './layers.ts';
+import type { GroupId, LayerId } from './layers/base.ts';
+import type { Layer } from './layers.ts';
 
 /** Changes of many layers at once; each is one change. Unknown ids are ignored. */
 

@@ -1,4 +1,4 @@
-import type { PictureLook } from './layers.ts';
+import type { PictureLook } from './layers/picture.ts';
 
 /** Whether a look does not change a picture. */
 export function isPlainLook({ filter, strength, brightness, contrast, saturation, warmth }: PictureLook): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { polygonOf } from '../surface/polygon.ts';
-import { MASKS } from './layers.ts';
+import { MASKS } from './layers/picture.ts';
 import { maskPath, maskPathOver } from './mask-shapes.ts';
 
 interface Point {

@@ -1,6 +1,6 @@
 import type { Path, PathCommand } from '../surface/path.ts';
 import { cubicAt } from '../surface/polygon.ts';
-import type { Mask } from './layers.ts';
+import type { Mask } from './layers/picture.ts';
 
 /** Length of the Bézier handles for a quarter circle of radius 1. */
 const QUARTER = (4 / 3) * (Math.SQRT2 - 1);

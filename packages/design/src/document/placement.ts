@@ -2,7 +2,7 @@ import { mm } from '@cpc/domain';
 import type { Surface } from '../surface/surface.ts';
 import { bleedBox } from '../surface/geometry.ts';
 import type { Point } from '../surface/shapes.ts';
-import type { Placement } from './layers.ts';
+import type { Placement } from './layers/base.ts';
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 

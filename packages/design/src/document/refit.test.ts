@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { growShape, shapeBounds } from '../surface/shapes.ts';
 import type { Surface } from '../surface/surface.ts';
 import { type DesignDocument, EMPTY_DOCUMENT } from './document.ts';
-import type { PictureLayer } from './layers.ts';
+import type { PictureLayer } from './layers/picture.ts';
 import { refitDocument } from './refit.ts';
 
 const surfaceOf = (width: number, height: number): Surface => ({

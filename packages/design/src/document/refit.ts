@@ -3,7 +3,8 @@ import { bleedBox, trimBox } from '../surface/geometry.ts';
 import { growShape, type Point, type Rect, shapeBounds } from '../surface/shapes.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { DesignDocument } from './document.ts';
-import type { DesignRecord, Layer, Placement } from './layers.ts';
+import type { DesignRecord, Layer } from './layers.ts';
+import type { Placement } from './layers/base.ts';
 
 /**
  * Fits a design to another surface: scales everything about the centre, so that content of the old safe area is in the

@@ -5,7 +5,7 @@ import { serialize } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import { addLayer, setBackground, updateLayer } from '../document/change.ts';
 import { DOCUMENT_VERSION, EMPTY_DOCUMENT } from '../document/document.ts';
-import type { DoodleLayer, Stroke } from '../document/layers.ts';
+import type { DoodleLayer, Stroke } from '../document/layers/doodle.ts';
 import { anyDocument, anyLayer, doodle, text } from '../testing.ts';
 import { type History, redo, startHistory, step, undo } from './history.ts';
 import { parseHistory } from './parse-history.ts';

@@ -1,6 +1,7 @@
 import { applyDiff, reverseDiff } from '../document/diff.ts';
 import type { DesignDiff, DesignDocument } from '../document/document.ts';
-import type { DesignRecord, Stroke } from '../document/layers.ts';
+import type { DesignRecord } from '../document/layers.ts';
+import type { Stroke } from '../document/layers/doodle.ts';
 import { migrate } from '../document/migrate.ts';
 import { parseDocument } from '../document/parse.ts';
 import { LIMITS } from '../document/limits.ts';

@@ -1,5 +1,5 @@
 import type { AssetId } from '@cpc/domain';
-import type { TextLayer } from '../document/layers.ts';
+import type { TextLayer } from '../document/layers/text.ts';
 import type { Rect } from '../surface/shapes.ts';
 
 export interface Pixels {

@@ -1,4 +1,4 @@
-import type { LayerId } from '../document/layers.ts';
+import type { LayerId } from '../document/layers/base.ts';
 
 /** Possible problems of a design on a surface (PF-01), worst first. */
 export const FINDING_KINDS = [

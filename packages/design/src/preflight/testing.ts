@@ -3,19 +3,13 @@ import type { Colour } from '../colour.ts';
 import { addLayer, setBackground } from '../document/change.ts';
 import { applyDiff } from '../document/diff.ts';
 import { type DesignDocument, EMPTY_DOCUMENT } from '../document/document.ts';
-import {
-  type DoodleLayer,
-  type Fill,
-  type Layer,
-  type LayerId,
-  type PictureLayer,
-  PLAIN_LOOK,
-  PLAIN_TEXT,
-  type StickerLayer,
-  type Stroke,
-  type TextLayer,
-  WHOLE_PICTURE,
-} from '../document/layers.ts';
+import type { DoodleLayer, Stroke } from '../document/layers/doodle.ts';
+import type { Fill } from '../document/layers/background.ts';
+import type { Layer } from '../document/layers.ts';
+import type { LayerId } from '../document/layers/base.ts';
+import { type PictureLayer, PLAIN_LOOK, WHOLE_PICTURE } from '../document/layers/picture.ts';
+import { PLAIN_TEXT, type TextLayer } from '../document/layers/text.ts';
+import type { StickerLayer } from '../document/layers/sticker.ts';
 import type { ShellLook, Surface } from '../surface/surface.ts';
 import type { PreflightFacts, TextFacts } from './facts.ts';
 import type { PreflightInput } from './scene/scene.ts';

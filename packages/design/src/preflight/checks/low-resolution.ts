@@ -1,5 +1,6 @@
 import { updateLayer } from '../../document/change.ts';
-import type { PictureLayer, StickerLayer } from '../../document/layers.ts';
+import type { PictureLayer } from '../../document/layers/picture.ts';
+import type { StickerLayer } from '../../document/layers/sticker.ts';
 import { layerCheck } from '../check.ts';
 import type { Pixels } from '../facts.ts';
 import { isImage } from '../scene/box.ts';

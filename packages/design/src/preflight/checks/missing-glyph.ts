@@ -1,5 +1,5 @@
 import { NO_CHANGE, updateLayer } from '../../document/change.ts';
-import type { TextLayer } from '../../document/layers.ts';
+import type { TextLayer } from '../../document/layers/text.ts';
 import { layerCheck } from '../check.ts';
 import { textOf } from '../scene/scene.ts';
 

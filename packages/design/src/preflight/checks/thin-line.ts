@@ -1,6 +1,6 @@
 import { mm } from '@cpc/domain';
 import { NO_CHANGE, updateLayer } from '../../document/change.ts';
-import type { DoodleLayer, Stroke } from '../../document/layers.ts';
+import type { DoodleLayer, Stroke } from '../../document/layers/doodle.ts';
 import { layerCheck } from '../check.ts';
 import { MIN_STROKE, thinValues } from '../scene/thin.ts';
 

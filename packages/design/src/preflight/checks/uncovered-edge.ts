@@ -1,6 +1,6 @@
 import { setBackground, updateLayer } from '../../document/change.ts';
 import type { Colour } from '../../colour.ts';
-import type { PictureLayer } from '../../document/layers.ts';
+import type { PictureLayer } from '../../document/layers/picture.ts';
 import { coverPlacement } from '../../document/placement.ts';
 import type { Check } from '../check.ts';
 import { isImage } from '../scene/box.ts';

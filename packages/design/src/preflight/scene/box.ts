@@ -1,5 +1,7 @@
 import { toLayer } from '../../document/placement.ts';
-import type { Layer, PictureLayer, StickerLayer } from '../../document/layers.ts';
+import type { Layer } from '../../document/layers.ts';
+import type { PictureLayer } from '../../document/layers/picture.ts';
+import type { StickerLayer } from '../../document/layers/sticker.ts';
 import type { Point } from '../../surface/shapes.ts';
 
 export const isImage = (layer: Layer): layer is PictureLayer | StickerLayer =>

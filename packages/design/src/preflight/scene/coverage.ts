@@ -1,4 +1,6 @@
-import type { Layer, PictureLayer, StickerLayer } from '../../document/layers.ts';
+import type { Layer } from '../../document/layers.ts';
+import type { PictureLayer } from '../../document/layers/picture.ts';
+import type { StickerLayer } from '../../document/layers/sticker.ts';
 import { imageContains, isImage } from './box.ts';
 import { perLayer } from './per-layer.ts';
 import { bleedEdgePoints, facePoints } from './sampling.ts';

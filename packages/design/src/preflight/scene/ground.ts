@@ -1,5 +1,6 @@
 import type { Colour } from '../../colour.ts';
-import type { Gradient, Layer } from '../../document/layers.ts';
+import type { Gradient } from '../../document/layers/ink.ts';
+import type { Layer } from '../../document/layers.ts';
 import { bleedBox } from '../../surface/geometry.ts';
 import type { Point, Rect } from '../../surface/shapes.ts';
 import { imageContains, isImage } from './box.ts';

@@ -1,5 +1,6 @@
 import { toSurface } from '../../document/placement.ts';
-import type { DoodleLayer, Layer } from '../../document/layers.ts';
+import type { DoodleLayer } from '../../document/layers/doodle.ts';
+import type { Layer } from '../../document/layers.ts';
 import { maskPathOver } from '../../document/mask-shapes.ts';
 import { polygonOf } from '../../surface/polygon.ts';
 import type { Point, Rect } from '../../surface/shapes.ts';

@@ -1,5 +1,7 @@
 import type { Colour } from '../../colour.ts';
-import type { DoodleLayer, Layer, Stroke, TextLayer } from '../../document/layers.ts';
+import type { DoodleLayer, Stroke } from '../../document/layers/doodle.ts';
+import type { Layer } from '../../document/layers.ts';
+import type { TextLayer } from '../../document/layers/text.ts';
 import { toSurface } from '../../document/placement.ts';
 import type { Point } from '../../surface/shapes.ts';
 import { contrast, difference, mixed } from './colour.ts';

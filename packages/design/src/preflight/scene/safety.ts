@@ -1,7 +1,8 @@
 import { mm } from '@cpc/domain';
 import { NO_CHANGE, updateLayer } from '../../document/change.ts';
 import type { DesignDiff } from '../../document/document.ts';
-import type { Layer, Placement } from '../../document/layers.ts';
+import type { Layer } from '../../document/layers.ts';
+import type { Placement } from '../../document/layers/base.ts';
 import { toSurface } from '../../document/placement.ts';
 
 import { chokeRegion, regionContains, type Region } from '../../surface/geometry.ts';

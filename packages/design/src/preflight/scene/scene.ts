@@ -1,5 +1,7 @@
 import { type DesignDocument, backgroundOf, layersOf } from '../../document/document.ts';
-import type { Fill, Layer, TextLayer } from '../../document/layers.ts';
+import type { Fill } from '../../document/layers/background.ts';
+import type { Layer } from '../../document/layers.ts';
+import type { TextLayer } from '../../document/layers/text.ts';
 import type { ShellLook, Surface } from '../../surface/surface.ts';
 import type { PreflightFacts, TextFacts } from '../facts.ts';
 

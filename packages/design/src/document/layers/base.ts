@@ -1,0 +1,60 @@
+import type { Brand, Degrees, Mm } from '@cpc/domain';
+import type { Fields } from './fields.ts';
+import type { RecordMigrations } from './stored.ts';
+
+export type LayerId = Brand<string, 'LayerId'>;
+export type GroupId = Brand<string, 'GroupId'>;
+
+/**
+ * The placement of a layer: a similarity, applied to the layer's own box centred on its origin.
+ * x, y: the box's centre on the surface, from the trim box's top-left corner, y down.
+ * Order of application: flip, scale, rotate, translate.
+ */
+export interface Placement {
+  readonly x: Mm;
+  readonly y: Mm;
+  readonly scale: number;
+  readonly rotation: Degrees;
+  readonly flipX: boolean;
+  readonly flipY: boolean;
+}
+
+/** What every layer has. */
+export interface LayerBase {
+  readonly id: LayerId;
+  /** Fractional index: layers are painted in ascending order of this key, ties by id. */
+  readonly stack: string;
+  /** Layers of the same group are selected together; null means no group. Groups are flat: none contains another. */
+  readonly group: GroupId | null;
+  readonly placement: Placement;
+  /** 0 … 1 */
+  readonly opacity: number;
+  readonly locked: boolean;
+  readonly hidden: boolean;
+}
+
+export const BASE_LIMITS = { scale: { least: 0.001, most: 1_000 } } as const;
+
+/** Records are properties of plain objects, so an id must not be the name of a property of `Object.prototype`. */
+const isFreeId = (id: string): boolean => id !== 'background' && !(id in Object.prototype);
+
+export const baseFields = (f: Fields) => ({
+  id: f.brandedText<LayerId>(f.where(f.key, isFreeId)),
+  group: f.nullable(f.brandedText<GroupId>(f.key)),
+  stack: f.matching(/^[0-9A-Za-z]{1,200}$/),
+  placement: f.record({
+    x: f.position,
+    y: f.position,
+    scale: f.within(BASE_LIMITS.scale),
+    rotation: f.angle,
+    flipX: f.flag,
+    flipY: f.flag,
+  }),
+  opacity: f.unit,
+  locked: f.flag,
+  hidden: f.flag,
+});
+
+export const BASE_MIGRATIONS: RecordMigrations = {
+  1: (layer) => ({ ...layer, group: null }),
+};

@@ -1,0 +1,114 @@
+import type { Mm } from '@cpc/domain';
+import type { Colour } from '../../colour.ts';
+import { baseFields, type LayerBase } from './base.ts';
+import type { Fields } from './fields.ts';
+import { type Ink, inkSchema } from './ink.ts';
+import type { RecordMigrations } from './stored.ts';
+
+export const TEXT_ALIGNMENTS = ['start', 'centre', 'end'] as const;
+export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number];
+
+export const TEXT_DIRECTIONS = ['horizontal', 'vertical'] as const;
+export type TextDirection = (typeof TEXT_DIRECTIONS)[number];
+
+/** A line around every letter, outside its shape. */
+export interface TextEdge {
+  readonly colour: Colour;
+  /** mm at scale 1 */
+  readonly width: Mm;
+}
+
+export interface TextShadow {
+  readonly colour: Colour;
+  /** mm at scale 1, in the layer's own space */
+  readonly dx: Mm;
+  readonly dy: Mm;
+  readonly blur: Mm;
+}
+
+/** Text as typed, with line feeds. Its box is computed by shaping and never stored. */
+export interface TextLayer extends LayerBase {
+  readonly type: 'text';
+  readonly text: string;
+  /** Key of a typeface in the catalogue. */
+  readonly typeface: string;
+  /** Em size at scale 1. */
+  readonly size: Mm;
+  readonly ink: Ink;
+  readonly align: TextAlignment;
+  readonly edge: TextEdge | null;
+  readonly shadow: TextShadow | null;
+  /** Space added between clusters, in em. Scripts with joined letters ignore it. */
+  readonly letterSpacing: number;
+  /** Line distance as a multiple of the typeface's own. */
+  readonly lineSpacing: number;
+  /** Degrees of a circle that the text spans, bent upwards; negative bends it downwards, 0 is straight. */
+  readonly arc: number;
+  /** Vertical: from top to bottom, columns from right to left. */
+  readonly direction: TextDirection;
+  /** Maximum line width, in mm at scale 1; null breaks lines only at typed line feeds. */
+  readonly measure: Mm | null;
+  /**
+   * Line breaks that fit the text to the measure: ascending UTF-16 offsets into `text`. Stored, because the word lists
+   * for breaking Thai or Chinese differ between machines, and a print must break like the screen.
+   */
+  readonly breaks: readonly number[];
+}
+
+/** The fields of a text without any styling. */
+export const PLAIN_TEXT = {
+  edge: null,
+  shadow: null,
+  letterSpacing: 0,
+  lineSpacing: 1,
+  arc: 0,
+  direction: 'horizontal',
+  measure: null,
+  breaks: [],
+} as const satisfies Partial<TextLayer>;
+
+export const TEXT_LIMITS = {
+  textLength: 1_000,
+  /** em */
+  letterSpacing: { least: -0.2, most: 3 },
+  lineSpacing: { least: 0.5, most: 4 },
+  /** degrees either way */
+  arc: 340,
+} as const;
+
+export const textSchema = (f: Fields) =>
+  f.record({
+    ...baseFields(f),
+    type: f.literal('text'),
+    text: f.where(f.text(TEXT_LIMITS.textLength), (text) => text.trim() !== ''),
+    typeface: f.key,
+    size: f.length,
+    ink: inkSchema(f),
+    align: f.oneOf(TEXT_ALIGNMENTS),
+    edge: f.nullable(f.record({ colour: f.colour, width: f.length })),
+    shadow: f.nullable(f.record({ colour: f.colour, dx: f.position, dy: f.position, blur: f.lengthOrZero })),
+    letterSpacing: f.within(TEXT_LIMITS.letterSpacing),
+    lineSpacing: f.within(TEXT_LIMITS.lineSpacing),
+    arc: f.within({ least: -TEXT_LIMITS.arc, most: TEXT_LIMITS.arc }),
+    direction: f.oneOf(TEXT_DIRECTIONS),
+    measure: f.nullable(f.length),
+    breaks: f.where(f.anyList(f.whole({ least: 1, most: TEXT_LIMITS.textLength })), isAscending),
+  });
+
+const isAscending = (offsets: readonly number[]): boolean =>
+  offsets.every((offset, i) => i === 0 || offset > (offsets[i - 1] ?? 0));
+
+export const TEXT_MIGRATIONS: RecordMigrations = {
+  1: ({ colour, ...text }) => ({
+    ...text,
+    ink: { kind: 'colour', colour },
+    edge: null,
+    shadow: null,
+    letterSpacing: 0,
+    lineSpacing: 1,
+    arc: 0,
+    direction: 'horizontal',
+    measure: null,
+    breaks: [],
+  }),
+};
