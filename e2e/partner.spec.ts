@@ -24,7 +24,7 @@ test('[PA-01] a partner logs in, sees the live station, and every print as it ha
   await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
   await button(page, 'Log in').click();
 
-  await expect(page.getByRole('heading', { name: 'Machines' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Stations' })).toBeVisible();
   const station = page.locator('main').getByText('Demo station').locator('xpath=ancestor::*[@aria-label][1]');
   await expect(station.getByText('Ready', { exact: true })).toBeVisible();
   await expect(station.getByText('Takes orders')).toBeVisible();
@@ -70,7 +70,7 @@ test('[PA-01] an owner invites staff, who see only their part, and blocks them a
   await staff.goto(`${shop.origin}/partner/#/join/${code.replaceAll(' ', '')}`);
   await staff.getByLabel('New password').fill('a password of my own');
   await button(staff, 'Join').click();
-  await expect(staff.getByRole('heading', { name: 'Machines' })).toBeVisible();
+  await expect(staff.getByRole('heading', { name: 'Stations' })).toBeVisible();
   await expect(staff.getByText('Ann Example · Staff')).toBeVisible();
   await expect(staff.getByRole('link', { name: 'Shipping' })).toBeVisible();
   await expect(staff.getByRole('link', { name: 'More' })).toHaveCount(0);

@@ -62,7 +62,7 @@ async function logIn(partner: EnginePage): Promise<void> {
   for (let i = 0; i < 'not-the-password'.length; i += 1) await partner.browser.press('Backspace');
   await partner.browser.type(shop.partnerPassword);
   await partner.tap(button('Log in'));
-  await partner.see(heading('Machines'));
+  await partner.see(heading('Stations'));
   await partner.seeText('Takes orders');
 }
 
@@ -85,7 +85,7 @@ async function orderCase(phone: EnginePage): Promise<string> {
 }
 
 async function restAndOpen(partner: EnginePage): Promise<void> {
-  await partner.tap(link('Machines'));
+  await partner.tap(link('Stations'));
   await partner.tap(link('Look after it'));
   await partner.tap(radio(/^Rest/));
   await partner.seeText('Resting');

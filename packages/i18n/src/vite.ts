@@ -65,7 +65,7 @@ export function appNames(directory: string = LOCALES_DIRECTORY): readonly AppNam
   return FILLED_LOCALES.map((code) => {
     const name = readTexts(directory, code, 'common')['common.app.title'];
     const short = readTexts(directory, code, 'notice')['notice.app.short'];
-    if (name === undefined || short === undefined) throw new Error(`appNames: ${code} does not name the product`);
+    if (name === undefined || short === undefined) throw new Error(`appNames: ${code} has no product name`);
     return { locale: localeInfo(code), name, short };
   });
 }
