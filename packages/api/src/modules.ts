@@ -49,7 +49,7 @@ export function createModules(
   pictures: Pictures,
 ): readonly Module[] {
   const problems = tableProblems();
-  if (problems.length > 0) throw new StartError(`The state machines are not sound: ${problems.join('; ')}`);
+  if (problems.length > 0) throw new StartError(`the state tables are not valid: ${problems.join('; ')}`);
   const platform = services.config.vouchers && douyinVouchers(services.config.vouchers, services.clock);
   const providers = providersOf(
     paypalProvider(services.config.paypal, services.clock),

@@ -44,7 +44,7 @@ describe.each(databases())('the whole way on $engine', ({ open }) => {
     expect(await areas(customer)).toEqual({ queue: [order.order_number] });
 
     const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
-    if (!job) throw new Error('nothing to lease');
+    if (!job) throw new Error('expected a print job to lease');
     expect(job).toMatchObject({
       order_number: order.order_number,
       fence: 1,

@@ -18,7 +18,7 @@ export async function backUp({ database, dataDir }: StorePlace, into: string, no
   const folder = resolve(into);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
-    throw new StartError(`${folder} is not empty: every back-up has its own folder`);
+    throw new StartError(`${folder} is not empty: a back-up needs its own empty folder`);
   const copy = join(folder, DATABASE_FILES[database.engine]);
   await dump(database, copy);
   const { isThere } = storeMarker(join(dataDir, 'blobs'), () => namesFiles(database));

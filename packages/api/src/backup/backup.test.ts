@@ -66,7 +66,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
     expect((await tables(again)).length).toBeGreaterThan(20);
     await addTo(again, 'goes on');
     expect(await storedIn(join(other.dataDir, 'blobs'), again).get(asset)).toEqual(Buffer.from('a print file'));
-    await expect(restore(other, copy)).rejects.toThrow('there is a database already');
+    await expect(restore(other, copy)).rejects.toThrow('a database exists already');
     await expect(backUp(shop, copy, NOW)).rejects.toThrow('is not empty');
   });
 
@@ -134,7 +134,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
     writeFileSync(join(copy, 'backup.json'), manifest.replaceAll('blobs/', '../blobs/'));
     await expect(restore(other, copy)).rejects.toThrow('the back-up is damaged');
     rmSync(join(copy, 'backup.json'));
-    await expect(restore(other, copy)).rejects.toThrow('holds no whole back-up');
+    await expect(restore(other, copy)).rejects.toThrow('has no complete back-up');
     writeFileSync(join(copy, 'backup.json'), manifest);
     await restore(other, copy);
   });
@@ -152,5 +152,5 @@ it('[RL-04] another engine and a folder without a shop are refused', async () =>
     dataDir: folder(),
     database: { engine: 'postgres', url: 'postgres://nobody@localhost:1/none' },
   } as const;
-  await expect(restore(postgres, copy)).rejects.toThrow('the back-up is of sqlite');
+  await expect(restore(postgres, copy)).rejects.toThrow('the back-up is from sqlite');
 });

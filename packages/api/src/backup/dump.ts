@@ -37,8 +37,7 @@ export async function namesFiles(database: DatabaseConfig): Promise<boolean> {
 /** @throws StartError if a database already exists: a restore never overwrites a shop */
 export async function refuseUnlessEmpty(database: DatabaseConfig): Promise<void> {
   const taken = database.engine === 'sqlite' ? existsSync(sqliteFile(database.folder)) : await hasTables(database.url);
-  if (taken)
-    throw new StartError('there is a database already: restore into an empty DATA_DIR, or an empty DATABASE_URL');
+  if (taken) throw new StartError('a database exists already: restore into an empty DATA_DIR or an empty database');
 }
 
 /** Loads a copy into an empty database, completely or not at all. */
@@ -96,7 +95,7 @@ async function program(name: string, settings: readonly string[], place: ReturnT
   child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'ENOENT' ? new StartError(`${name} is needed: install PostgreSQL's client`) : error),
+      reject(error.code === 'ENOENT' ? new StartError(`${name} was not found: install the PostgreSQL client`) : error),
     );
     child.once('close', resolve);
   });

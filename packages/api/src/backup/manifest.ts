@@ -30,7 +30,7 @@ export async function writeManifest(folder: string, made: Omit<Manifest, 'format
 /** @throws StartError if there is no complete back-up that this program can read */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new StartError(`${folder} holds no whole back-up: it has no ${MANIFEST}`);
+  if (text === undefined) throw new StartError(`${folder} has no complete back-up: ${MANIFEST} is missing`);
   const parsed = manifest.safeParse(safeJson(text));
   if (!parsed.success) throw new StartError(`${join(folder, MANIFEST)} cannot be read by this version`);
   return parsed.data;

@@ -15,7 +15,7 @@ export async function restore({ database, dataDir }: StorePlace, from: string): 
   const folder = resolve(from);
   const manifest = await readManifest(folder);
   if (manifest.engine !== database.engine)
-    throw new StartError(`the back-up is of ${manifest.engine}, the shop is to be on ${database.engine}`);
+    throw new StartError(`the back-up is from ${manifest.engine}, but DATABASE_URL selects ${database.engine}`);
   await refuseUnlessEmpty(database);
   const copy = join(folder, DATABASE_FILES[manifest.engine]);
   for (const [path, sum] of [[copy, manifest.database] as const, ...filesOf(folder, manifest)])

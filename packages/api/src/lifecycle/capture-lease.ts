@@ -87,7 +87,9 @@ async function letGo({ db, log }: Services, { id, capture_fence }: PaymentRow): 
       .where('capture_fence', '=', capture_fence)
       .execute(),
   );
-  await done.catch((error: unknown) => log.warn({ paymentId: id, error }, 'a capture could not be let go of'));
+  await done.catch((error: unknown) =>
+    log.warn({ paymentId: id, error }, 'the lease of a capture could not be released'),
+  );
 }
 
 /**
@@ -110,7 +112,7 @@ export async function outcomeElsewhere(
     }
     await woken;
   }
-  throw new ProviderUnavailable(`payment ${id} is being captured elsewhere, and there is no outcome yet`);
+  throw new ProviderUnavailable(`another process captures payment ${id}; there is no outcome yet`);
 }
 
 const captureTopic = (id: PaymentId): string => `capture:${id}`;

@@ -34,7 +34,7 @@ export async function coverOpen(
     over -= row.amount;
     covered += row.amount;
   }
-  if (over > 0) throw new Error(`payment ${payment.id}: ${over} more was given back than was taken`);
+  if (over > 0) throw new Error(`payment ${payment.id}: refunds exceed the captured amount by ${over}`);
   const rest = money(amount.amount - covered, amount.currency);
   return { amount: rest, reference: covered === 0 ? reference : `${reference}-rest` };
 }
@@ -64,7 +64,7 @@ export async function followAsked(
     await followRefund(change, order, payment, row, { kind, reference: `${reference}-${row.id}` });
     more -= row.amount;
   }
-  if (more > 0) throw new Error(`payment ${payment.id}: ${more} more was given back than was taken`);
+  if (more > 0) throw new Error(`payment ${payment.id}: refunds exceed the captured amount by ${more}`);
   if (grown !== refund.amount) await resize(tx, refund, grown);
   await followRefund(change, order, payment, { ...refund, amount: grown }, told);
 }

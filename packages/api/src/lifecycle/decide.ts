@@ -116,12 +116,12 @@ async function tryAgain(change: Transition, _order: OrderRow, job: PrintJobRow) 
 
 async function takeBack(change: Transition, order: OrderRow, job: PrintJobRow) {
   if (!(await cancelItem(change, order, await itemOf(change.tx, job), 'unprintable')))
-    throw new Error(`decide: job ${job.id} is held and cannot be taken back`);
+    throw new Error(`decide: print job ${job.id} is held and cannot be cancelled`);
 }
 
 async function itemOf(tx: Tx, job: PrintJobRow): Promise<OrderItem> {
   const item = await findItem(tx, job.item_id);
-  if (!item) throw new Error(`decide: job ${job.id} has no item`);
+  if (!item) throw new Error(`decide: print job ${job.id} has no item`);
   return item;
 }
 

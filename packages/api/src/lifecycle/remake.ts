@@ -43,7 +43,7 @@ export async function isMadeFor(reader: Reader, job: PrintJobRow, setup: Station
 
 async function wantedSettings(reader: Reader, job: PrintJobRow, setup: StationSetup): Promise<string> {
   const item = await findItem(reader, job.item_id);
-  if (!item) throw new Error(`job ${job.id} has no item`);
+  if (!item) throw new Error(`remake: print job ${job.id} has no item`);
   const { surface, place } = JSON.parse(item.product) as FrozenProduct;
   return JSON.stringify(setupFor(setup, wholeSurface(surface), place));
 }

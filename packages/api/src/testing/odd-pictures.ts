@@ -114,7 +114,7 @@ export async function turnedJpeg(orientation: number): Promise<Buffer> {
     8: () => upright.rotate(90),
   };
   const turned = turns[orientation]?.();
-  if (!turned) throw new Error(`turnedJpeg: orientation must be 1 … 8, is ${orientation}`);
+  if (!turned) throw new Error(`turnedJpeg: expected an orientation from 1 to 8, got ${orientation}`);
   // The pixels are encoded first, because sharp applies mirroring before rotation, whatever the order of the calls.
   const pixels = await turned.png().toBuffer();
   return sharp(pixels).jpeg(fine).withMetadata({ orientation }).toBuffer();

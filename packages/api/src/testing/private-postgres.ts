@@ -44,7 +44,7 @@ export async function claimed(name: string, work: () => void | Promise<void>): P
     writeFileSync(ready, '');
   }
   for (let waited = 0; !existsSync(ready); waited += 50) {
-    if (waited > PATIENCE_MS) throw new Error(`${name} did not come to be; the log of PostgreSQL is beside its data`);
+    if (waited > PATIENCE_MS) throw new Error(`${name} did not appear; the log of PostgreSQL is beside its data`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

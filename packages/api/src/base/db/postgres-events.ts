@@ -52,7 +52,7 @@ export async function postgresEvents(url: string, log: Log, timing: Partial<Even
     while (!closing && line === undefined) {
       await new Promise((resolve) => setTimeout(resolve, retryMs));
       if (!closing)
-        await listen().catch((error: unknown) => log.warn({ error }, 'events of other processes cannot be heard'));
+        await listen().catch((error: unknown) => log.warn({ error }, 'events of other processes cannot be received'));
     }
     if (closing) return;
     local.wakeAll();
@@ -75,7 +75,7 @@ export async function postgresEvents(url: string, log: Log, timing: Partial<Even
       } catch (error) {
         // A repeated event does no harm.
         topics.forEach(gather);
-        log.warn({ error, topics: topics.length }, 'events could not be passed on');
+        log.warn({ error, topics: topics.length }, 'events could not be sent to other processes');
         line?.destroy();
         return;
       }

@@ -68,6 +68,6 @@ function parserFor(oid: number, format?: 'text' | 'binary'): unknown {
 
 function safeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`postgres: expected a whole, safe number, got ${text}`);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`postgres: expected a safe integer, got ${text}`);
   return value;
 }

@@ -15,7 +15,7 @@ export function lockFolder(folder: string): () => void {
   } catch {
     lock.close();
     throw new StartError(
-      `the data folder ${folder} is in use by another process; stop it first, or use PostgreSQL for several`,
+      `the data folder ${folder} is in use by another process; stop that process, or use PostgreSQL for several processes`,
     );
   }
   return () => lock.close();

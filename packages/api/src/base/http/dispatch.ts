@@ -114,5 +114,5 @@ function checkAnswer(schema: z.ZodMiniType<unknown>, answer: unknown): void {
   const result = schema.safeParse(answer instanceof Listed ? answer.data : answer);
   if (result.success) return;
   const [issue] = result.error.issues;
-  throw new TypeError(`the answer breaks the contract at ${issue?.path.join('.')}: ${issue?.message}`);
+  throw new TypeError(`the answer does not match the contract at ${issue?.path.join('.')}: ${issue?.message}`);
 }

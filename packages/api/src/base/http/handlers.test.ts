@@ -7,7 +7,11 @@ describe('the handlers', () => {
   it('[AP-02] the server starts only if every action has exactly one handler', () => {
     expect([...assemble([login], ['Machine.list']).keys()]).toEqual(['Machine.list']);
     expect(() => assemble([login, login], ['Machine.list'])).toThrow('Machine.list has two handlers');
-    expect(() => assemble([login], ['Machine.list', 'Machine.get'])).toThrow('no handler for Machine.get');
-    expect(() => assemble([login], ['Machine.get'])).toThrow('Machine.list has a handler but is no action');
+    expect(() => assemble([login], ['Machine.list', 'Machine.get'])).toThrow(
+      'these actions have no handler: Machine.get',
+    );
+    expect(() => assemble([login], ['Machine.get'])).toThrow(
+      'Machine.list has a handler but is not an action of the contract',
+    );
   });
 });

@@ -37,10 +37,10 @@ export function assemble(
   const handlers = new Map<ActionName, AnyHandler>();
   for (const [name, handler] of parts.flatMap((part) => Object.entries(part) as [ActionName, AnyHandler][])) {
     if (handlers.has(name)) throw new Error(`${name} has two handlers`);
-    if (!names.includes(name)) throw new Error(`${name} has a handler but is no action`);
+    if (!names.includes(name)) throw new Error(`${name} has a handler but is not an action of the contract`);
     handlers.set(name, handler);
   }
   const missing = names.filter((name) => !handlers.has(name));
-  if (missing.length > 0) throw new Error(`no handler for ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`these actions have no handler: ${missing.join(', ')}`);
   return handlers;
 }

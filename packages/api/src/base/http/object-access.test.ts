@@ -46,7 +46,7 @@ async function busyShop(db: Database) {
   const order = await shop.paidOrder(owner);
   await shop.work();
   const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
-  if (!job) throw new Error('nothing to lease');
+  if (!job) throw new Error('expected a print job to lease');
   const { thumbnail } = alone(await owner.must('Order.get', order));
   return { shop, owner, order, work_id, asset, job, thumbnail };
 }

@@ -27,7 +27,7 @@ const ADDING_ROUTES: ReadonlySet<string> = new Set([
  */
 export function guardReserve(app: FastifyInstance, { isTouched }: DiskReserve): (action: string) => void {
   const refuse = () => {
-    throw new ReserveTouched('the free disk space is kept for orders');
+    throw new ReserveTouched('the remaining disk space is reserved for orders');
   };
   app.addHook('onRequest', async ({ method, routeOptions: { url } }) => {
     if (isTouched() && ADDING_ROUTES.has(`${method} ${url}`)) refuse();

@@ -59,8 +59,8 @@ async function workThrough(
   while (!stopping.aborted) {
     const worked = await workOnce(services, handlers, stopping, turn).catch((error: unknown) => {
       // If the database is away or the disk is full, the next look will meet the same error.
-      if (isAway(error)) services.log.warn({ error }, 'background work waits: the database is away');
-      else services.log.error({ error }, 'background work failed');
+      if (isAway(error)) services.log.warn({ error }, 'background jobs wait: the database is not available');
+      else services.log.error({ error }, 'a background job failed');
       return false;
     });
     if (worked) continue;

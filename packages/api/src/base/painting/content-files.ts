@@ -34,12 +34,13 @@ export function profileFolder(folder: string): (name: string) => Promise<Uint8Ar
 
 /** A key comes from a customer's design; it must not lead out of the folder. */
 function checkedKey(key: string): string {
-  if (!/^[\w-][\w.-]*$/.test(key)) throw new RangeError(`content: ${JSON.stringify(key)} is no key`);
+  if (!/^[\w-][\w.-]*$/.test(key)) throw new RangeError(`content: expected a key, got ${JSON.stringify(key)}`);
   return key;
 }
 
 function checkedAddress(url: string): string {
   const path = normalize(url);
-  if (!path.startsWith('/fonts/')) throw new RangeError(`content: ${JSON.stringify(url)} is no font`);
+  if (!path.startsWith('/fonts/'))
+    throw new RangeError(`content: expected the URL of a font, got ${JSON.stringify(url)}`);
   return path;
 }

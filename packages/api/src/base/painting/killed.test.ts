@@ -28,7 +28,7 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     await customer.must('Work.save', { goods_id: CHOICE.goods_id, document: redCase() });
     // While the order is still held: a closed order gets no picture.
     await workOn(shop, 3, 60_000);
-    const told = shop.services.log.lines.filter(({ what }) => what === 'a small picture could not be painted');
+    const told = shop.services.log.lines.filter(({ what }) => what === 'a thumbnail could not be painted');
     expect(told).toHaveLength(2);
     expect(told[0]?.facts['error']).toBeInstanceOf(LimitExceeded);
     expect([await waiting(shop, 'orders.thumbnail'), await waiting(shop, 'works.art')]).toEqual([[], []]);

@@ -76,7 +76,7 @@ export function watchReserve(disks: readonly MeasureDisk[], bytes: number | unde
   const judge = () => {
     const low = watched.map((disk) => disk.low()).find((room) => room !== undefined);
     if (low && !isTouched) log.warn({ ...low }, 'free disk space is low: uploads and saved designs are refused');
-    if (!low && isTouched) log.warn({}, 'free disk space is enough again: uploads and saved designs are taken');
+    if (!low && isTouched) log.warn({}, 'free disk space is enough again: uploads and saved designs are accepted');
     isTouched = low !== undefined;
   };
   const measureRoom = (measure: MeasureDisk) => async () => {
@@ -105,7 +105,7 @@ function watchDisk(measure: () => Promise<Room | undefined>, judge: () => void, 
 
   async function lookOnce(): Promise<void> {
     const room = await measure();
-    if (room && !wasTold) log.info({ ...room }, 'disk space is kept free for orders');
+    if (room && !wasTold) log.info({ ...room }, 'a reserve of disk space is kept for orders');
     wasTold ||= room !== undefined;
     low = room && isLow(room, low !== undefined) ? room : undefined;
     judge();

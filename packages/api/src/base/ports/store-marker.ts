@@ -52,7 +52,7 @@ export function storeMarker(folder: string, hasStored: () => Promise<boolean>): 
   return {
     isThere: isOurs,
     async refuseUnlessThere() {
-      if (!(await isOurs())) throw new FilesAway(`${folder} does not hold the stored files: is its volume mounted?`);
+      if (!(await isOurs())) throw new FilesAway(`${folder} has no stored files: is its volume mounted?`);
     },
   };
 }

@@ -65,7 +65,7 @@ function createRoom(limits: Limits) {
         take: (bytes: number): void => {
           const own = (byOwner.get(owner) ?? 0) + bytes;
           const room = own > limits.little ? limits.total - limits.kept : limits.total;
-          if (total + bytes > room || own > limits.owner) throw new NoRoom('temporary files take all their room');
+          if (total + bytes > room || own > limits.owner) throw new NoRoom('the space for temporary files is used up');
           mine += bytes;
           add(owner, bytes);
         },

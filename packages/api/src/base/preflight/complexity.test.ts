@@ -58,7 +58,7 @@ describe.each(databases())('a design that is too complex on $engine', ({ open })
     services.clock.pass(ART_PAUSE_MS);
     await shop.work();
     expect(painted).toEqual([]);
-    expect(services.log.lines.map(({ what }) => what)).toContain('a small picture could not be painted');
+    expect(services.log.lines.map(({ what }) => what)).toContain('a thumbnail could not be painted');
     // The design can still be opened and replaced.
     expect((await me.must('Work.get', { work_id })).document).toEqual(document);
     await me.must('Work.save', { work_id, goods_id, document: redCase(), revision: 1 });

@@ -60,7 +60,7 @@ export function threadPreflight(
   async function lookOver(request: PreflightRequest): Promise<readonly Finding[]> {
     const { worker, isReady } = running();
     // On a busy machine a thread may start slowly: this must not count against the design.
-    if (!(await isReady)) throw new Error('preflight: the thread does not start');
+    if (!(await isReady)) throw new Error('preflight: the thread did not start');
     const timer = setTimeout(() => void worker.terminate(), longestMs);
     try {
       const answer = await answerOf(worker, request);

@@ -33,7 +33,8 @@ export function createFairQueue<Item>(shares: readonly Share[]): FairQueue<Item>
   const root = emptyNode<Item>();
 
   function pathOf(owner: Owner): readonly Node<Item>[] {
-    if (owner.length !== shares.length) throw new RangeError(`fair queue: ${shares.length} owners expected`);
+    if (owner.length !== shares.length)
+      throw new RangeError(`fair queue: expected a path of ${shares.length} owners, got ${owner.length}`);
     let node = root;
     return owner.map((name) => {
       const child = node.children.get(name) ?? emptyNode<Item>();

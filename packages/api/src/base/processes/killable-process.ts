@@ -92,14 +92,14 @@ export function killableProcess(program: Program): KillableProcess {
   return {
     async run(request, limits, signal) {
       signal.throwIfAborted();
-      await within(START_MS, new ProcessFell('it does not start', true), signal, isReady);
+      await within(START_MS, new ProcessFell('the child process did not start', true), signal, isReady);
       if (killedFor !== undefined) throw killedFor;
       const answer = heard((resolve, reject) => (waiting = { resolve, reject }));
       // If the message cannot be sent, the exit of the child ends the work.
       child.send({ limits, request } satisfies WorkMessage, () => undefined);
       return within(limits.wallMs, new LimitExceeded('time'), signal, answer);
     },
-    kill: () => kill(new ProcessFell('it was ended', true)),
+    kill: () => kill(new ProcessFell('the child process was stopped', true)),
     isGone: () => killedFor !== undefined,
     rss: () => rss,
   };

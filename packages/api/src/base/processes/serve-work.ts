@@ -22,7 +22,7 @@ const OOM_SCORE = '500';
  * @param perform does one piece of work; only the message of its error is sent
  */
 export function serveWork(perform: (request: unknown) => Promise<unknown>): void {
-  if (!process.send) throw new Error('serveWork: this program is started by another one');
+  if (!process.send) throw new Error('serveWork: expected to be started as a child process');
   const answer = process.send.bind(process) as (message: AnswerMessage) => boolean;
   const warden = startWarden();
   // A signal to the whole process group also stops the server, which ends this process in time.

@@ -21,7 +21,7 @@ export function catalogueModule(services: Services, { stockOf, statusOf }: Catal
     handlers: {
       'Machine.get': async ({ machine_id }) => {
         const [view] = await stationViews([await stationRow(read, machine_id)], statusOf);
-        if (!view) throw new Error('one station has one view');
+        if (!view) throw new Error('expected one view for the station');
         return view;
       },
       'Machine.list': async (_input, call) =>

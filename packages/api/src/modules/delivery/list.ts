@@ -46,7 +46,7 @@ export async function partnerDelivery(
 ): Promise<PartnerDelivery> {
   const rows = await withFacts(ownDeliveries(reader, partnerId)).where('orders.id', '=', orderId).execute();
   const [view] = await views(reader, rows);
-  if (!view) throw new Error(`delivery: order ${orderId} is not there any more`);
+  if (!view) throw new Error(`delivery: order ${orderId} does not exist any more`);
   return view;
 }
 

@@ -22,7 +22,7 @@ export async function pushKey(
       .execute(),
   );
   const first = await find(db.read);
-  if (!first) throw new Error('notifications: no key');
+  if (!first) throw new Error('notifications: the signing key is missing');
   return first;
 }
 

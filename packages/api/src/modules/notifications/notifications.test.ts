@@ -110,7 +110,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
   it('[QU-02] [OR-10] one of several items that cannot be made is reported', async () => {
     const { shop, browser } = await awaited(await open(), 2);
     const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
-    if (!job) throw new Error('nothing to lease');
+    if (!job) throw new Error('expected a print job to lease');
     const fault = { seq: 1, kind: 'faulted', percent: 0, reason: '', bay: '', at: 0 } as const;
     await shop.station.must('PrintJob.report', { job_id: job.job_id, fence: job.fence, events: [fault] });
     const given = { decision: 'cancel', piece: 'unused', reason: 'no ink', bay: '' } as const;

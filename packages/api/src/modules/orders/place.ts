@@ -85,7 +85,7 @@ export async function placeChecked(
   );
   if (!order) {
     const first = await placedBefore(db.read, request);
-    if (!first) throw new Error('place: an order with this key is there and cannot be found');
+    if (!first) throw new Error('place: the key is used, but its order was not found');
     return first;
   }
   events.publish(JOBS_TOPIC);

@@ -27,12 +27,11 @@ export async function makeThumbnail(
   const order = await findOrder(db.read, item.order_id);
   if (!order || GIVEN_UP.includes(order.status)) return;
   const art = frozenArt(item);
-  if (isTooComplex(art.document, art.surface))
-    return log.warn({ itemId }, 'a design is too complex to be painted small');
+  if (isTooComplex(art.document, art.surface)) return log.warn({ itemId }, 'a design is too complex for a thumbnail');
   const paint = async () => renderer.thumbnail(art);
   const picture = await paint().catch((error: unknown) => {
     if (!isHopeless(error, run, ATTEMPTS)) throw error;
-    log.error({ itemId, error }, 'a small picture could not be painted');
+    log.error({ itemId, error }, 'a thumbnail could not be painted');
   });
   if (!picture) return;
   const thumbnail = await blobs.put(picture);

@@ -72,7 +72,7 @@ export async function orderViews(reader: Reader, orders: readonly OrderRow[]): P
 /** One order as its owner sees it. */
 export async function orderViewOf(reader: Reader, order: OrderRow): Promise<OrderView> {
   const [view] = await orderViews(reader, [order]);
-  if (!view) throw new Error(`view: order ${order.id} has none`);
+  if (!view) throw new Error(`view: order ${order.id} has no items`);
   return view;
 }
 

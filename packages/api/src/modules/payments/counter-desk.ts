@@ -61,7 +61,7 @@ export async function confirmCounterPayment(
     if (payment.state !== 'approving' || order.status !== ORDER_STATUS.unpaid) throw new CallError('orderClosed');
     if (clock.now() >= order.hold_until) throw new CallError('holdExpired');
     const [cash] = await take(tx, { id: payment.id, at: clock.now(), by: by.personId });
-    if (!cash) throw new Error(`counter: payment ${payment.id} does not wait`);
+    if (!cash) throw new Error(`counter: payment ${payment.id} does not wait for cash`);
     const taken = {
       kind: 'captured',
       captureId: payment.reference ?? payment.id,

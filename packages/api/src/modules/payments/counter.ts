@@ -65,7 +65,7 @@ export function counterProvider(services: Services): PaymentProvider {
     },
 
     parseEvent: async () => {
-      throw new EventForged('a counter sends no events');
+      throw new EventForged('the counter sends no events');
     },
     close: async () => undefined,
   };
@@ -74,7 +74,7 @@ export function counterProvider(services: Services): PaymentProvider {
 /** Returns the payment's code, or draws six digits that no other waiting payment of this partner has. */
 async function codeFor(tx: Tx, { clock, random }: Services, { paymentId, amount }: InitiateRequest): Promise<string> {
   const [partner] = await partnerOfPayment(tx, { paymentId });
-  if (!partner) throw new Error(`counter: payment ${paymentId} is at nobody's counter`);
+  if (!partner) throw new Error(`counter: payment ${paymentId} belongs to no shop`);
   const partner_id = brand<PartnerId>(partner.partner_id);
   for (;;) {
     const [kept] = await codeOf(tx, { paymentId });

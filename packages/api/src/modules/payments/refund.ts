@@ -76,7 +76,8 @@ async function follow(services: Services, refund: RefundRow, report: RefundRepor
     return { stationId: order.machine_id, again: report.kind === 'pending' ? AGAIN_MS : undefined };
   });
   if (!after) return undefined;
-  if (report.kind === 'failed') log.error({ refundId: refund.id, problem: report.problem }, 'a refund was refused');
+  if (report.kind === 'failed')
+    log.error({ refundId: refund.id, problem: report.problem }, 'the provider refused a refund');
   events.publish(stationTopic(after.stationId));
   return after.again === undefined ? undefined : { again: after.again };
 }

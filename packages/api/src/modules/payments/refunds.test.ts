@@ -78,7 +78,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     const order = await shop.paidOrder(customer);
     await shop.work();
     const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
-    if (!job) throw new Error('nothing to lease');
+    if (!job) throw new Error('expected a print job to lease');
     const { job_id, fence } = job;
     const told = { percent: 0, reason: 'media-jam', bay: '', at: 0 };
     const events = (['started', 'faulted'] as const).map((kind, index) => ({ ...told, kind, seq: index + 1 }));

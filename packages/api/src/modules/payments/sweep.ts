@@ -35,7 +35,7 @@ export async function sweepPayments(
       silences.set(provider, 'again' in outcome ? silent + 1 : 0);
     } catch (error) {
       // A payment that cannot be settled does not stop the sweep.
-      log.error({ paymentId: id, error }, 'a payment cannot be settled');
+      log.error({ paymentId: id, error }, 'a payment could not be settled');
     }
   }
   await doubtLong(services);

@@ -70,7 +70,8 @@ async function leaseOnceMore(services: Services): Promise<void> {
     });
   }
   await renewTestLeases(services, until);
-  if (jobs.length > 0) log.info({ prints: jobs.length }, 'nobody could be heard for a while: leases last once more');
+  if (jobs.length > 0)
+    log.info({ prints: jobs.length }, 'no server was running for a while: all leases were extended once');
 }
 
 /** Ends all leases of a station whose agent must not print any more. Its reports are refused from now on. */
@@ -99,7 +100,7 @@ async function endEach(
       events.publish(stationTopic(job.machine_id));
     } catch (error) {
       // A lease that cannot be ended does not stop the sweep.
-      log.error({ jobId: job.id, error }, 'a lease cannot be ended');
+      log.error({ jobId: job.id, error }, 'a lease could not be ended');
     }
   }
 }

@@ -22,7 +22,7 @@ async function leased(db: Parameters<typeof testShop>[0]) {
 
 async function lease({ station }: TestShop): Promise<LeasedJob> {
   const job = await station.must('PrintJob.lease', { wait_ms: 0 });
-  if (!job) throw new Error('nothing to lease');
+  if (!job) throw new Error('expected a print job to lease');
   return job;
 }
 

@@ -21,7 +21,7 @@ export async function renderJob(services: Services, renderer: Renderer, jobId: P
   const job = await findJob(db.read, jobId);
   if (job?.state !== 'waiting') return;
   const item = await findItem(db.read, job.item_id);
-  if (!item) throw new Error(`render: job ${jobId} has no item`);
+  if (!item) throw new Error(`render: print job ${jobId} has no item`);
   const printFile = async () => renderer.printFile(frozenArt(item), storedSettings(job.settings));
   const file = await printFile().catch((error: unknown) => {
     if (!isHopeless(error, run, ATTEMPTS)) throw error;

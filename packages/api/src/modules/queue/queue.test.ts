@@ -9,7 +9,7 @@ import { estimateSeconds } from '../../records/queue/load.ts';
 /** Prints the next job of the queue and places it in the pickup area. A print takes two minutes. */
 async function printNext({ station, services }: TestShop) {
   const job = await station.must('PrintJob.lease', { wait_ms: 0 });
-  if (!job) throw new Error('nothing to lease');
+  if (!job) throw new Error('expected a print job to lease');
   const report = (seq: number, kind: 'started' | 'placed') =>
     station.must('PrintJob.report', {
       job_id: job.job_id,

@@ -124,7 +124,7 @@ async function contentOf(
   const { read } = services.db;
   const checked = await checkItems(read, customer.accountId, [choice]);
   const [item] = await freezeItems(services, preflight, customer, machine_id, checked);
-  if (!item) throw new Error('shopping list: one item expected');
+  if (!item) throw new Error('shopping list: expected exactly one item');
   return {
     goods_id: choice.goods_id,
     shell_id: choice.shell_id,

@@ -25,12 +25,11 @@ export async function paintEntry(
   const entry = await findEntry(db.read, entryId);
   if (!entry || entry.thumbnail !== null) return;
   const art = frozenArt(entry);
-  if (isTooComplex(art.document, art.surface))
-    return log.warn({ entryId }, 'a design is too complex to be painted small');
+  if (isTooComplex(art.document, art.surface)) return log.warn({ entryId }, 'a design is too complex for a thumbnail');
   const paint = async () => renderer.preview(art);
   const picture = await paint().catch((error: unknown) => {
     if (!isHopeless(error, run, ATTEMPTS)) throw error;
-    log.warn({ entryId, error }, 'a small picture could not be painted');
+    log.warn({ entryId, error }, 'a thumbnail could not be painted');
   });
   if (!picture) return;
   const thumbnail = await blobs.put(picture);

@@ -44,7 +44,7 @@ export function douyinClient(config: VoucherConfig, clock: Clock): DouyinClient 
       if (answer.statusCode >= 500 || answer.statusCode === 429) throw new Error(`status ${answer.statusCode}`);
       return answerOf(JSON.parse(text));
     } catch (error) {
-      throw new ProviderUnavailable(`douyin: ${method} ${path.split('?')[0]} was not answered`, { cause: error });
+      throw new ProviderUnavailable(`douyin: ${method} ${path.split('?')[0]} got no answer`, { cause: error });
     }
   }
 
@@ -88,8 +88,8 @@ export function douyinClient(config: VoucherConfig, clock: Clock): DouyinClient 
 /** @throws TypeError if the body is not an answer of the platform */
 function answerOf(body: unknown): DouyinAnswer {
   const { data } = body as { readonly data?: unknown };
-  if (typeof data !== 'object' || data === null) throw new TypeError('an answer without data');
+  if (typeof data !== 'object' || data === null) throw new TypeError('the answer has no data');
   const { error_code: code, description } = data as { readonly error_code?: unknown; readonly description?: unknown };
-  if (typeof code !== 'number') throw new TypeError('an answer without error_code');
+  if (typeof code !== 'number') throw new TypeError('the answer has no error_code');
   return { code, description: typeof description === 'string' ? description : '', data: data as DouyinAnswer['data'] };
 }

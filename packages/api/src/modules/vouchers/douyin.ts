@@ -98,5 +98,7 @@ function encryptedData(code: string): string | undefined {
 function read<T>(schema: z.ZodMiniType<T>, { data }: DouyinAnswer): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
-  throw new ProviderUnavailable(`douyin: an answer of another form at ${result.error.issues[0]?.path.join('.') ?? ''}`);
+  throw new ProviderUnavailable(
+    `douyin: the answer has an unexpected form at ${result.error.issues[0]?.path.join('.') ?? ''}`,
+  );
 }

@@ -29,7 +29,7 @@ export async function keepAnswer(services: Services, asked: PaymentRow, answer: 
   });
   if (answer.kind === 'refused') log.warn({ paymentId, why: answer.why, outcome }, 'a voucher was refused');
   if (typeof outcome === 'object')
-    log.error({ paymentId, ...outcome }, 'a voucher was redeemed for a payment while another redeems it');
+    log.error({ paymentId, ...outcome }, 'a voucher was redeemed for one payment while another payment redeems it');
   return outcome;
 }
 

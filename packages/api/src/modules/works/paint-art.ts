@@ -76,7 +76,7 @@ async function paintArt(
   const picture = await paint(db.read, renderer, art, surface, side).catch((error: unknown) => {
     // A retry does not make a design less complex.
     if (!(error instanceof TooComplex) && !isHopeless(error, run, ATTEMPTS)) throw error;
-    log.warn({ artHash: art_hash, error }, 'a small picture could not be painted');
+    log.warn({ artHash: art_hash, error }, 'a thumbnail could not be painted');
     isLater = isFromOutside(error);
   });
   // Nothing is stored: the next viewer of the list has it painted again.
@@ -116,5 +116,5 @@ async function refuseForeign(read: Reader, account: string, document: DesignDocu
     .where('account_id', '=', account)
     .where('asset', 'in', [...pictures])
     .execute();
-  if (own.length < new Set(pictures).size) throw new Error('a picture of the design is not its owner’s');
+  if (own.length < new Set(pictures).size) throw new Error('the design names a picture of another account');
 }

@@ -37,7 +37,7 @@ export async function keepDocument(
     await markPicturesUsed(tx, document);
     return isNew ? document.bytes : 0;
   }
-  throw new Error(`document ${document.hash} could not be kept`);
+  throw new Error(`document ${document.hash} could not be stored`);
 }
 
 const insertDocument = prepared((tx, document: StoredDocument) =>

@@ -11,7 +11,7 @@ export async function ratesOf(
   order: Pick<OrderRow, 'machine_id' | 'promoter_id'>,
 ): Promise<ShareRates> {
   const [partner] = await partnerOf(reader, { stationId: order.machine_id });
-  if (!partner) throw new Error(`rates: station ${order.machine_id} is nobody's`);
+  if (!partner) throw new Error(`rates: station ${order.machine_id} has no partner`);
   const commission = partner.commission_permille ?? commissionPermille;
   const promoter =
     order.promoter_id === null

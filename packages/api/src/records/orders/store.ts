@@ -49,7 +49,7 @@ export async function moveOrder(
 ): Promise<OrderRow> {
   const to = stateAfter(ORDER_TABLE, order.status, event);
   const [moved] = await setStatus(change.tx, { id: order.id, from: order.status, to });
-  if (!moved) throw new Error(`order ${order.id} is not ${order.status} any more`);
+  if (!moved) throw new Error(`order ${order.id} does not have status ${order.status} any more`);
   const step = { orderId: order.id, machine: 'order', event, from: order.status, to } as const;
   await record(change, itemId === undefined ? step : { ...step, itemId });
   return { ...order, status: to };

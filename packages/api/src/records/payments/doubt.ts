@@ -38,7 +38,8 @@ export async function doubtLong({ db, clock, log }: Services): Promise<void> {
           .returning('id')
           .executeTakeFirst(),
       );
-      if (doubted) log.error({ paymentId: id, orderId: order_id, state }, 'nobody can tell what became of a payment');
+      if (doubted)
+        log.error({ paymentId: id, orderId: order_id, state }, 'the outcome of a payment is unknown for too long');
     }
   }
 }

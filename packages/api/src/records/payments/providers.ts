@@ -10,6 +10,6 @@ export function providersOf(...providers: readonly PaymentProvider[]): Providers
 /** @throws Error if this server does not know the provider of a payment */
 export function providerOf(providers: Providers, name: string): PaymentProvider {
   const provider = providers.get(name);
-  if (!provider) throw new Error(`payments: there is no provider ${name}`);
+  if (!provider) throw new Error(`payments: unknown provider ${name}`);
   return provider;
 }

@@ -83,7 +83,7 @@ export async function movePayment(
   const to = stateAfter(PAYMENT_TABLE, payment.state, event);
   const changes = { ...NOT_ASKED, ...facts, state: to, changed_at: change.clock.now() };
   const [moved] = await updatePayment(change.tx, { id: payment.id, from: payment.state, changes });
-  if (!moved) throw new Error(`payment ${payment.id} is not ${payment.state} any more`);
+  if (!moved) throw new Error(`payment ${payment.id} is no longer in state ${payment.state}`);
   await record(change, { orderId: payment.order_id, machine: 'payment', event, from: payment.state, to });
   return { ...payment, ...changes };
 }

@@ -119,7 +119,7 @@ async function takeLease(
 
 async function leasedView({ db }: Services, job: PrintJobRow): Promise<LeasedJob> {
   const order = await findOrder(db.read, job.order_id);
-  if (!order || job.file === null) throw new Error(`lease: job ${job.id} was queued without a file`);
+  if (!order || job.file === null) throw new Error(`lease: print job ${job.id} was queued without a file`);
   const { format, place } = storedSettings(job.settings);
   return {
     kind: 'order',

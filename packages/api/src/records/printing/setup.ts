@@ -26,7 +26,7 @@ export interface StationSetup {
 
 export async function stationSetup(reader: Reader, stationId: StationId): Promise<StationSetup> {
   const [station] = await stationOf(reader, { stationId });
-  if (!station) throw new Error(`setup: there is no station ${stationId}`);
+  if (!station) throw new Error(`setup: unknown station ${stationId}`);
   const [last] = await lastCalibration(reader, { stationId });
   return {
     settings: withProfile(storedSettings(station.print_settings), storedProfile(station.colour_profile)),

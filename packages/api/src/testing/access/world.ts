@@ -191,7 +191,7 @@ function filesOf(
   make: { readonly work: () => Promise<WorkId>; readonly entry: () => Promise<ShoppingEntryId>; readonly paid: Paid },
 ) {
   const there = (asset: AssetId | null | undefined) => {
-    if (asset == null) throw new Error('world: no file was made');
+    if (asset == null) throw new Error('world: the print file is missing');
     return asset;
   };
   return {
@@ -239,7 +239,7 @@ function printsOf(shop: TestShop, { customer, station }: World['people'], paid: 
     for (let job = await next(); job; job = await next()) await report(job.job_id, job.fence, 'faulted');
     const { order_id } = await paid(placed);
     const job = await next();
-    if (!job) throw new Error('world: nothing to lease');
+    if (!job) throw new Error('world: expected a print job to lease');
     return { ...job, order_id };
   };
   const laid = async (placed?: OrderView) => {
@@ -281,7 +281,7 @@ function cashOf(shop: TestShop, { customer, partner }: World['people'], order: (
     await customer.must('Order.cancel', { order_id });
     await shop.work();
     const [refund] = (await partner.must('Partner.counterPayments', {})).refunds;
-    if (!refund) throw new Error('world: no cash to hand back');
+    if (!refund) throw new Error('world: expected a cash refund');
     return refund.refund_id;
   };
   return { counterOrder, counterRefund };

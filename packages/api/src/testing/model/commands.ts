@@ -169,7 +169,7 @@ export const lease = (): Command =>
       .executeTakeFirstOrThrow();
     const index = real.orders.findIndex(({ id }) => id === row.order_id);
     const [order, its] = [model.orders[index], real.orders[index]];
-    if (!order || !its || !queued.includes(order)) throw new Error('leased what was not queued');
+    if (!order || !its || !queued.includes(order)) throw new Error('a print job was leased that was not queued');
     leased(model, order);
     its.jobId = job.job_id;
     its.seq = 0;

@@ -91,7 +91,8 @@ async function countPaid(services: Services, known: boolean): Promise<void> {
     if (!known) await countAttempt(services, [{ subject: ['code-strangers'], most }], HOUR_MS);
     await countAttempt(services, [{ subject: ['code-all'], most: textsPerHour }], HOUR_MS);
   } catch (error) {
-    if (error instanceof CallError) services.log.warn({ textsPerHour }, 'no more text messages are sent in this hour');
+    if (error instanceof CallError)
+      services.log.warn({ textsPerHour }, 'the limit of text messages for this hour is reached');
     throw error;
   }
 }

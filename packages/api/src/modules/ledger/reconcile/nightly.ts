@@ -27,9 +27,13 @@ export async function reconcileNightly(
     const report = JSON.stringify({ differences, taken });
     const row = { id: random.id(), at: now, count: differences.length, report };
     await db.transact((tx) => tx.insertInto('reconciliations').values(row).execute());
-    if (taken.length > 0) log.warn({ taken: taken.length, report: row.id }, 'the books were brought up to date');
+    if (taken.length > 0)
+      log.warn({ taken: taken.length, report: row.id }, 'missing provider records were added to the books');
     if (differences.length > 0)
-      log.error({ differences: differences.length, report: row.id }, 'the books do not agree');
+      log.error(
+        { differences: differences.length, report: row.id },
+        'the books differ from the provider or the orders',
+      );
   }
   return { again: untilNight(now) };
 }

@@ -51,7 +51,7 @@ async function askedAnew(
   } catch (error) {
     // A payment that cannot be taken in does not stop the others. It stays among the differences.
     if (!(error instanceof ProviderUnavailable))
-      services.log.error({ paymentId: id, error }, 'a payment cannot be taken in');
+      services.log.error({ paymentId: id, error }, 'the provider records of a payment could not be added to the books');
     return [{ kind: 'providerNotAsked' }];
   }
 }

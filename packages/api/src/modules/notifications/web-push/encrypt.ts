@@ -40,7 +40,7 @@ export function encryptPush(
   padded = true,
 ): Buffer {
   if (message.length > MAX_MESSAGE_BYTES)
-    throw new RangeError(`push: a message of ${message.length} bytes, at most ${MAX_MESSAGE_BYTES}`);
+    throw new RangeError(`push: expected a message of at most ${MAX_MESSAGE_BYTES} bytes, got ${message.length}`);
   const own = createECDH('prime256v1');
   own.setPrivateKey(privateKey);
   const ownPublic = own.getPublicKey();

@@ -34,7 +34,7 @@ export const publicLookup: LookupFunction = (name, options, done) => {
     if (error) return done(error, []);
     const open = found.filter(({ address }) => isPublicAddress(address));
     const [first] = open;
-    if (first === undefined) return done(new Error(`${name} is not on the internet`), []);
+    if (first === undefined) return done(new Error(`${name} does not resolve to a public address`), []);
     return options.all ? done(null, open) : done(null, first.address, first.family);
   });
 };

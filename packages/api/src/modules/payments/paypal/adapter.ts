@@ -148,7 +148,7 @@ async function refund(
     const issue = issueOf(body);
     if (issue === 'PENDING_CAPTURE') throw new ProviderUnavailable(`paypal: capture ${captureId} is still pending`);
     // The provider still works on the same request and may give the money. Another key would give it twice.
-    if (status === 409) throw new ProviderUnavailable(`paypal: capture ${captureId} is being worked on`);
+    if (status === 409) throw new ProviderUnavailable(`paypal: capture ${captureId} is still in progress`);
     return { reference: '', kind: 'failed', problem: issue ?? `status ${status}` };
   }
   return reportOfRefund(body);

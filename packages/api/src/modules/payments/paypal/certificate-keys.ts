@@ -51,7 +51,8 @@ export function certificateKeys(
   function countDownload(): void {
     const now = clock.now();
     if (now >= windowEnds) [windowEnds, downloads] = [now + WINDOW_MS, 0];
-    if (downloads >= MAX_DOWNLOADS) throw new ProviderUnavailable('paypal: too many certificates are asked for');
+    if (downloads >= MAX_DOWNLOADS)
+      throw new ProviderUnavailable('paypal: too many unknown certificates are requested');
     downloads += 1;
   }
 

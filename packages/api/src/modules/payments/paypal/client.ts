@@ -106,7 +106,7 @@ export function paypalClient(config: PaypalConfig, clock: Clock): PaypalClient {
 
 /** Keeps the cause. Errors of undici carry no header, so no token leaks through them. */
 function silent(method: string, path: string, cause: unknown): never {
-  throw new ProviderUnavailable(`paypal: ${method} ${path} was not answered`, { cause });
+  throw new ProviderUnavailable(`paypal: ${method} ${path} got no answer`, { cause });
 }
 
 function parse(text: string, method: string, path: string): unknown {
@@ -123,7 +123,7 @@ async function readBounded(body: Dispatcher.ResponseData['body'], url: string): 
   let length = 0;
   for await (const part of body as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > MAX_DOWNLOAD) return silent('GET', url, new Error('too long'));
+    if (length > MAX_DOWNLOAD) return silent('GET', url, new Error('the answer is too long'));
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

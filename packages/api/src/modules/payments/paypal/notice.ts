@@ -22,7 +22,7 @@ const event = z.object({
 /** @throws EventForged if a verified text is not an event */
 export function noticeOf(text: string): ProviderNotice {
   const parsed = event.safeParse(jsonOf(text));
-  if (!parsed.success) throw new EventForged('not an event');
+  if (!parsed.success) throw new EventForged('the body is not an event');
   const { id, event_type: type, resource } = parsed.data;
   const named = resource?.custom_id ?? resource?.purchase_units?.[0]?.custom_id;
   const up = resource?.links?.find(({ rel, href }) => rel === 'up' && href.includes('/captures/'))?.href;
@@ -38,6 +38,6 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new EventForged('not JSON');
+    throw new EventForged('the body is not JSON');
   }
 }

@@ -47,7 +47,7 @@ export function reportOf(found: PaypalOrder): ProviderReport {
   if (found.status === 'APPROVED') return { kind: 'approved' };
   if (found.status === 'VOIDED') return { kind: 'declined' };
   if (found.status === 'COMPLETED')
-    throw new ProviderUnavailable(`paypal: order ${found.id} is COMPLETED but shows no capture`);
+    throw new ProviderUnavailable(`paypal: order ${found.id} is COMPLETED but has no capture`);
   return { kind: 'awaitingPayer' };
 }
 

@@ -21,14 +21,15 @@ export function webhookVerifier(config: PaypalConfig, clock: Clock, download: (u
     const [id, time, signature] = ['paypal-transmission-id', 'paypal-transmission-time', 'paypal-transmission-sig'].map(
       (name) => header(headers, name),
     );
-    if (header(headers, 'paypal-auth-algo') !== 'SHA256withRSA') throw new EventForged('unknown algorithm');
+    if (header(headers, 'paypal-auth-algo') !== 'SHA256withRSA')
+      throw new EventForged('the signature algorithm is unknown');
     const age = Math.abs(clock.now() - Date.parse(time ?? ''));
-    if (!(age < OLDEST_MS)) throw new EventForged('too old, or without a time');
+    if (!(age < OLDEST_MS)) throw new EventForged('the time is missing or too old');
     const address = certificateAddress(header(headers, 'paypal-cert-url'), config);
     const key = await keys.keyAt(address);
     const text = `${id}|${time}|${config.webhookId}|${crc32(raw)}`;
     if (!verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature ?? '', 'base64')))
-      throw new EventForged('wrong signature');
+      throw new EventForged('the signature is wrong');
     keys.proved(address);
     return Buffer.from(raw).toString('utf8');
   };
@@ -48,6 +49,6 @@ function certificateAddress(text: string, { apiUrl, certificateHosts }: PaypalCo
     certificateHosts.includes(url.host) &&
     url.pathname.includes('/v1/notifications/certs/') &&
     url.username + url.password + url.search + url.hash === '';
-  if (!ours) throw new EventForged('the certificate is not at the provider’s address');
+  if (!ours) throw new EventForged('the certificate address is not one of the provider');
   return url.href;
 }

@@ -18,7 +18,7 @@ async function leased(db: Parameters<typeof testShop>[0], options: ShopOptions =
   const order = await shop.pay(customer, await customer.must('Order.place', orderOfItems(...items)));
   await shop.work();
   const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
-  if (!job) throw new Error('nothing to lease');
+  if (!job) throw new Error('expected a print job to lease');
   const by = { job_id: job.job_id, fence: job.fence };
   const report = (...events: JobEvent[]) => shop.station.call('PrintJob.report', { ...by, events });
   const look = async () => alone(await customer.must('Order.get', order));

@@ -25,7 +25,7 @@ async function secondStation(shop: TestShop): Promise<Caller> {
 
 async function lease(station: Caller): Promise<LeasedJob> {
   const job = await station.must('PrintJob.lease', { wait_ms: 0 });
-  if (!job) throw new Error('nothing to lease');
+  if (!job) throw new Error('expected a print job to lease');
   return job;
 }
 

@@ -44,7 +44,7 @@ export async function keepProfile(
   if (!read.ok) throw new CallError('profileUnusable', { problem: read.problem });
   await renderer.tryProfile(bytes).catch((error: unknown) => {
     if (error instanceof CannotRenderNow) throw new CallError('unavailable');
-    log.warn({ stationId, error }, 'a profile could not be printed by');
+    log.warn({ stationId, error }, 'a trial conversion with a profile failed');
     throw new CallError('profileUnusable', { problem: 'engineRefused' });
   });
   const asset = assetOf(bytes);

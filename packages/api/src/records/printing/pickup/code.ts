@@ -37,7 +37,7 @@ export async function newPickup(services: Services, stationId: StationId, jobId:
     if (await isTaken(db.read, claim)) continue;
     return { pickup_code: claim.code, pickup_token: signedToken(claim, keys), pickup_check: await checkOf(claim) };
   }
-  throw new Error(`pickup: no free code at station ${stationId}`);
+  throw new Error(`pickup: station ${stationId} has no free code`);
 }
 
 /** Gives a code to a job that was leased before leases included codes. An existing code stays. */

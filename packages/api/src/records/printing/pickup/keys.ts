@@ -30,7 +30,7 @@ export async function pickupKeys(
       .execute(),
   );
   const first = await find(db.read, stationId);
-  if (!first) throw new Error(`pickup: no keys of station ${stationId}`);
+  if (!first) throw new Error(`pickup: station ${stationId} has no keys`);
   return first;
 }
 
