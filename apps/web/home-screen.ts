@@ -82,7 +82,7 @@ export function homeScreen(): Plugin {
 /** The studio's ground colour, read from the style sheet of the look. */
 async function ground(): Promise<string> {
   const colour = /--color-ground: (#[0-9a-f]{6});/.exec(await readFile(LOOK, 'utf8'))?.[1];
-  if (colour === undefined) throw new Error(`home-screen: ${LOOK} names no ground`);
+  if (colour === undefined) throw new Error(`home-screen: ${LOOK} has no ground colour`);
   return colour;
 }
 

@@ -10,7 +10,7 @@ const [deed, folder] = process.argv.slice(2);
 
 try {
   if (folder === undefined || (deed !== 'backup' && deed !== 'restore'))
-    throw new StartError(`say where: npm run ${deed ?? 'backup'} -- <folder>`);
+    throw new StartError(`expected a folder: npm run ${deed ?? 'backup'} -- <folder>`);
   const { madeAt, files } =
     deed === 'backup' ? await backUp(placeOf(), folder, new Date()) : await restore(placeOf(), folder);
   const what = deed === 'backup' ? 'backed up to' : 'restored from';

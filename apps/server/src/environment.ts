@@ -149,7 +149,7 @@ const VARIABLES = {
     .default('https://api.twilio.com'),
   PUSH_SERVICES: z
     .string()
-    .refine(areHosts, must('host names with commas between, like fcm.googleapis.com,*.push.apple.com, or none'))
+    .refine(areHosts, must('host names separated by commas, like fcm.googleapis.com,*.push.apple.com, or none'))
     .default(PUSH_SERVICES),
   VAPID_CONTACT: z
     .string()
@@ -158,7 +158,7 @@ const VARIABLES = {
       must('an address like mailto:push@shop.example or https://shop.example'),
     )
     .optional(),
-  VAPID_PRIVATE_KEY: z.string().refine(isVapidKey, must('a private key of P-256: 32 bytes in base64url')).optional(),
+  VAPID_PRIVATE_KEY: z.string().refine(isVapidKey, must('a P-256 private key: 32 bytes in base64url')).optional(),
   COMMISSION_PERMILLE: wholeNumber(0, 1_000, 100),
   DEMO: flag,
   DEMO_ENROL_CODE: code(8),

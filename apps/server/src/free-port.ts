@@ -6,6 +6,6 @@ export async function freePort(host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, host, resolve));
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  if (typeof address !== 'object' || address === null) throw new Error('freePort: the system gave no port');
   return address.port;
 }

@@ -59,7 +59,7 @@ describe('the server as a process', () => {
       return text;
     };
     expect(await told(start({ DATA_DIR: folder }))).toMatch(/^the data folder .* is in use by another process.*\n$/);
-    expect(await told(start({ DATA_DIR: dataDir(), PORT: port }))).toBe(`PORT ${port} is taken by another program\n`);
+    expect(await told(start({ DATA_DIR: dataDir(), PORT: port }))).toBe(`PORT ${port} is in use by another program\n`);
   });
 });
 

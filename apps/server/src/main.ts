@@ -20,7 +20,7 @@ try {
     process.on(signal, () => {
       if (closing) return;
       closing = true;
-      setTimeout(() => fail(new StartError(`it did not stop within ${STOP_MS / 1_000} s`)), STOP_MS).unref();
+      setTimeout(() => fail(new StartError(`the server did not stop within ${STOP_MS / 1_000} s`)), STOP_MS).unref();
       server.close().then(
         () => process.exit(0),
         (error: unknown) => fail(error),

@@ -51,7 +51,8 @@ export async function openServices(
     wall: Date.now,
     monotonic: () => performance.now(),
     sinceBoot: () => uptime() * 1_000,
-    jumped: (byMs) => log.error({ byMs }, 'the calendar jumped and is not followed; restart the server to follow it'),
+    jumped: (byMs) =>
+      log.error({ byMs }, 'the system clock jumped; the server keeps its own time until it is restarted'),
   });
   const store = await openStore(settings, log, clock);
   const { db, events } = store;
@@ -113,7 +114,7 @@ async function storedFiles(
   const marker = storeMarker(folder, () => hasStored(db.read));
   // If the check itself fails, the disk counts as away too.
   if (!(await marker.isThere().catch(() => false)))
-    log.error({ folder }, 'the stored files are away: is the volume mounted? nothing is written in their place');
+    log.error({ folder }, 'the stored files cannot be found: is the volume mounted? no files are written');
   return blobFolder(folder, marker, clock);
 }
 

@@ -89,7 +89,7 @@ async function serve(
   for (const standin of standins) if (standin) await app.register(standin.plugin, { prefix: standin.prefix });
   for (const folder of builtFolders()) await staticFiles(app, folder);
   await app.listen(address).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new StartError(`PORT ${address.port} is taken by another program`);
+    if (error.code === 'EADDRINUSE') throw new StartError(`PORT ${address.port} is in use by another program`);
     throw error;
   });
   const jobs = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));

@@ -86,7 +86,7 @@ function printerLogin(file: string | undefined): PrinterLogin | undefined {
   }
   const [, user, password] = /^([^:]+):(.+)$/.exec(line ?? '') ?? [];
   if (user !== undefined && password !== undefined) return { user, password };
-  throw new ConfigError(`PRINTER_LOGIN_FILE holds something else: it must be ${meaning}`);
+  throw new ConfigError(`PRINTER_LOGIN_FILE has the wrong content: it must be ${meaning}`);
 }
 
 function flag(name: string, value: string): boolean {

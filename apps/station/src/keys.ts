@@ -20,7 +20,7 @@ export async function keysOf(config: StationConfig): Promise<StationKeys> {
   const kept = await ifThere(readFile(path, 'utf8'));
   if (kept !== undefined) return parseKeys(kept, path);
   if (config.enrolCode === undefined) {
-    throw new ConfigError('STATION_ENROL_CODE is missing: it must be the one-time code the partner interface shows');
+    throw new ConfigError('STATION_ENROL_CODE is missing: it must be the one-time code from the partner app');
   }
   const keys = await enrol(config.serverUrl, config.enrolCode);
   await writeWhole(path, `${JSON.stringify(keys, null, 2)}\n`, OWNER_ONLY);
@@ -43,7 +43,7 @@ async function enrol(serverUrl: string, code: string): Promise<StationKeys> {
 }
 
 function parseKeys(text: string, path: string): StationKeys {
-  const broken = new ConfigError(`STATION_DIR holds a broken ${path}: delete it and enrol with a new code`);
+  const broken = new ConfigError(`${path} in STATION_DIR is damaged: delete it and enrol with a new code`);
   try {
     const keys = JSON.parse(text) as Partial<StationKeys>;
     if (keys.machine_id && keys.station_key && keys.screen_key) return keys as StationKeys;

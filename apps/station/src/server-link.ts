@@ -89,7 +89,7 @@ export class ServerLink {
       const envelope = envelopeOf(came === 'application/json' ? await body.text().catch(() => '') : await left(body));
       if (statusCode >= 500 || statusCode === 429) throw new LinkDown(`HTTP ${statusCode}`);
       // Refusals come with status 200 too (AP-04). A page in place of the file comes from a network that wants a login.
-      if (envelope === undefined && statusCode === 200) throw new LinkDown(`${came} came instead of ${type}`);
+      if (envelope === undefined && statusCode === 200) throw new LinkDown(`expected ${type}, got ${came}`);
       throw refusal(envelope?.code ?? statusCode, envelope?.msg ?? `HTTP ${statusCode}`);
     }
     await this.#guarded(signal, () => pipeline(body, createWriteStream(path), { signal }), isDiskFault);

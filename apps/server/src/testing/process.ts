@@ -25,7 +25,7 @@ export function start(variables: Record<string, string>): ChildProcess {
 
 /** Its address, once it reports that it is ready. */
 export async function ready(child: ChildProcess): Promise<string> {
-  if (!child.stdout) throw new Error('no output');
+  if (!child.stdout) throw new Error('the server has no standard output');
   for await (const line of createInterface({ input: child.stdout })) {
     const said = JSON.parse(line) as { ready?: boolean; port?: number };
     if (said.ready) return `http://127.0.0.1:${said.port}`;

@@ -124,7 +124,7 @@ export class IppConnection {
         }),
       );
       request.setTimeout(this.#timeouts.silenceMs, () =>
-        request.destroy(new Error(`silent for ${this.#timeouts.silenceMs} ms`)),
+        request.destroy(new Error(`the printer sent nothing for ${this.#timeouts.silenceMs} ms`)),
       );
       const fail = (error: Error) => {
         clearTimeout(connecting);
@@ -156,7 +156,7 @@ async function readAnswer(response: http.IncomingMessage): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > MAX_ANSWER_BYTES) throw new Error(`an answer of more than ${MAX_ANSWER_BYTES} bytes`);
+    if (bytes > MAX_ANSWER_BYTES) throw new Error(`the answer is longer than ${MAX_ANSWER_BYTES} bytes`);
     chunks.push(chunk);
   }
   const refusal = HTTP_REFUSALS[response.statusCode ?? 0];

@@ -36,7 +36,7 @@ export function decode(bytes: Uint8Array): IppMessage {
   for (;;) {
     const tag = reader.uint8();
     if (tag === GROUP.end) return { version, code, requestId, groups, data: reader.rest() };
-    if (tag >= FIRST_VALUE_TAG) throw new IppFormatError(`expected a group, came value tag ${tag}`);
+    if (tag >= FIRST_VALUE_TAG) throw new IppFormatError(`expected a group tag, got value tag ${tag}`);
     groups.push({ tag, attributes: readGroup(reader) });
   }
 }
@@ -47,7 +47,7 @@ function readGroup(reader: Reader): IppAttributes {
   while (reader.peek() >= FIRST_VALUE_TAG) {
     const { tag, name, bytes } = reader.field();
     if (name !== '') values = begin(attributes, name);
-    if (!values) throw new IppFormatError('a value without an attribute');
+    if (!values) throw new IppFormatError('expected an attribute before a value');
     values.push(readValue(reader, tag, bytes, 0));
   }
   return attributes;
@@ -67,14 +67,14 @@ function readValue(reader: Reader, tag: number, bytes: Buffer, depth: number): I
 }
 
 function readMembers(reader: Reader, depth: number): IppAttributes {
-  if (depth > DEEPEST) throw new IppFormatError(`collections nested deeper than ${DEEPEST}`);
+  if (depth > DEEPEST) throw new IppFormatError(`collections are nested deeper than ${DEEPEST} levels`);
   const members = new Map<string, IppValue[]>();
   let values: IppValue[] | undefined;
   for (;;) {
     const { tag, bytes } = reader.field();
     if (tag === VALUE_TAGS.endCollection) return members;
     if (tag === VALUE_TAGS.memberName) values = begin(members, bytes.toString());
-    else if (!values) throw new IppFormatError('a member value without a member name');
+    else if (!values) throw new IppFormatError('expected a member name before a member value');
     else values.push(readValue(reader, tag, bytes, depth));
   }
 }

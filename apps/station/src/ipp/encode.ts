@@ -20,7 +20,8 @@ export function encode(message: IppMessage): Buffer {
   head.writeUInt16BE(message.code, 2);
   head.writeInt32BE(message.requestId, 4);
   const groups = message.groups.flatMap((group) => {
-    if (group.tag >= FIRST_VALUE_TAG || group.tag === GROUP.end) throw new RangeError(`not a group tag: ${group.tag}`);
+    if (group.tag >= FIRST_VALUE_TAG || group.tag === GROUP.end)
+      throw new RangeError(`expected a group tag, got ${group.tag}`);
     return [Buffer.of(group.tag), ...[...group.attributes].flatMap(([name, values]) => attribute(name, values))];
   });
   return Buffer.concat([head, ...groups, Buffer.of(GROUP.end), message.data]);

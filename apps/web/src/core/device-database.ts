@@ -65,7 +65,7 @@ function open(): Promise<IDBDatabase> {
       };
       resolve(opened);
     };
-    request.onerror = () => reject(request.error ?? new Error('device-database: it did not open'));
+    request.onerror = () => reject(request.error ?? new Error('device-database: the database did not open'));
   });
 }
 

@@ -41,7 +41,7 @@ export async function startLanguage(initial: LocaleCode, texts: Texts): Promise<
 
 /** @throws Error before {@link startLanguage} has finished */
 export function language(): Language {
-  if (speaking === undefined) throw new Error('language: startLanguage must have finished');
+  if (speaking === undefined) throw new Error('language: startLanguage must finish first');
   return speaking;
 }
 

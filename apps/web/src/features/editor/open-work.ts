@@ -104,7 +104,7 @@ interface Fetched {
 async function fetchWork({ calls }: OpenPorts, workId: WorkId): Promise<Fetched> {
   const work = await calls.call('Work.get', { work_id: workId }, { timeout: PATIENCE_MS });
   const parsed = await readDesign(work.document);
-  if (!parsed.ok) throw new Error(`openWork: the stored design is not sound: ${parsed.problems[0]}`);
+  if (!parsed.ok) throw new Error(`openWork: the stored design is not valid: ${parsed.problems[0]}`);
   return { ...work, document: parsed.document };
 }
 
