@@ -60,7 +60,7 @@ describe('the embedded database when the power goes', () => {
       const visitor = wire({ servers: [origin], network: { lost: 0, deferred: 0, defects: [] } });
       const closeStation = await openStation(visitor);
       const [kind] = await kinds(visitor, 1);
-      if (!kind) throw new Error('nothing to sell');
+      if (!kind) throw new Error('the demo shop has no goods in stock');
       const asked = { client_key: 'watched', machine_id: STATION, items: [plain(kind, '#cc2233')] };
       const { order_number } = await (await guest(visitor, 1)).call('Order.place', asked);
       await closeStation();

@@ -21,7 +21,8 @@ export async function pay(self: Person, order_id: OrderId): Promise<void> {
   const body = JSON.stringify({ token });
   const settled = await self.send({ method: 'POST', path: '/api/Paypal/success', headers: json, body });
   const { state } = (settled.data ?? {}) as { readonly state?: string };
-  if (state !== 'settled') throw new Error(`the payment is ${state ?? settled.error}, ${settled.status}`);
+  if (state !== 'settled')
+    throw new Error(`expected a settled payment, got ${state ?? settled.error}, HTTP ${settled.status}`);
 }
 
 const LOOK_MS = 150;
@@ -38,5 +39,5 @@ export async function awaitReady(self: Person, order_id: OrderId, patienceMs: nu
     if (item?.job === 'ready' && item.pickup_code !== null) return item.pickup_code;
     await sleep(LOOK_MS);
   }
-  throw new Error(`the print is ${seen} after ${patienceMs} ms`);
+  throw new Error(`expected a finished print within ${patienceMs} ms, got ${seen}`);
 }

@@ -34,12 +34,12 @@ say(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, seed ${values.seed}`,
 );
 const missing = ippPeerMissing();
-if (missing) say(`The agent's simulated printer stands in: ${missing}`);
-for (const { name } of skipped) say(`SKIPPED ${name}: only root may mount the small disk it needs`);
+if (missing) say(`The agent's simulated printer is used: ${missing}`);
+for (const { name } of skipped) say(`SKIPPED ${name}: it needs root to mount a small disk`);
 
 const floor = await measureFloor(FLOOR_MS);
 say(
-  `alone: calls p99 ${Math.round(floor.callMs)} ms, upload ${Math.round(floor.uploadMs ?? 0)} ms, print ${Math.round(floor.printMs ?? 0)} ms`,
+  `without an attack: calls p99 ${Math.round(floor.callMs)} ms, upload ${Math.round(floor.uploadMs ?? 0)} ms, print ${Math.round(floor.printMs ?? 0)} ms`,
 );
 const outcomes: Outcome[] = [];
 for (const attack of chosen.filter((one) => !skipped.includes(one))) {

@@ -113,7 +113,7 @@ export async function attackIn(
     note: (figure: string) => void notes.push(figure),
   };
   await attack.run(scene).catch((error: unknown) => {
-    wrong.push(`the attack broke off: ${error instanceof Error ? error.message : String(error)}`);
+    wrong.push(`the attack failed: ${error instanceof Error ? error.message : String(error)}`);
   });
   if (scale !== 'short') await bystander.printedSince(from, PRINT_PATIENCE_MS);
   const peaks = await watched.stop();

@@ -51,7 +51,7 @@ async function struck(engine: EngineName): Promise<number> {
   const report = await chaos({ engine, seed, kills, databaseUrl, say });
   tell(report);
   const wrong = report.findings.reduce((sum, finding) => sum + finding.wrong.length, 0);
-  if (wrong > 0) say(`again: npm run chaos -- --kills ${kills} --seed ${seed} --database ${engine}`);
+  if (wrong > 0) say(`to repeat: npm run chaos -- --kills ${kills} --seed ${seed} --database ${engine}`);
   return wrong;
 }
 
@@ -61,11 +61,11 @@ function tell(report: ChaosReport): void {
       .map(([what, count]) => `${count} ${what}`)
       .join(', ');
   say(`killed: ${list(report.killed)}; the slowest server was ready again in ${Math.round(report.slowestStart)} ms`);
-  say(`told to customers: ${list(report.acknowledged)}`);
-  say(`calls without an answer: ${report.network.lost}, told to come back: ${report.network.deferred}`);
+  say(`acknowledged to customers: ${list(report.acknowledged)}`);
+  say(`calls without an answer: ${report.network.lost}, asked to come back: ${report.network.deferred}`);
   say(`decided by a person: ${report.decisions}; ${Math.round(report.seconds)} s in all`);
   for (const { asked, counted, wrong } of report.findings) {
-    say(`${wrong.length === 0 ? 'yes' : 'NO '}  ${asked} (${counted} looked at)`);
+    say(`${wrong.length === 0 ? 'yes' : 'NO '}  ${asked} (${counted} checked)`);
     for (const one of wrong.slice(0, 20)) say(`       ${one}`);
   }
 }

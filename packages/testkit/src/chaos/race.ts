@@ -53,15 +53,13 @@ export async function race({
     );
     for (let round = 0; round < rounds; round += 1) {
       const kind = choice[round % choice.length];
-      if (!kind) throw new Error('race: nothing to sell');
+      if (!kind) throw new Error('race: the demo shop has no goods in stock');
       await partner.call('Partner.countStock', { machine_id: STATION, ...kind, pieces });
       const answers = await Promise.all(crowd.map((buyer, n) => buy(buyer, kind, `round-${round}-${n}`)));
       const others = answers.filter((answer) => answer !== 'sold' && answer !== 'notInStock');
       const count = (what: string) => answers.filter((answer) => answer === what).length;
       raced.push({ kind, sold: count('sold'), refused: count('notInStock'), others });
-      say(
-        `round ${round + 1}: ${count('sold')} sold, ${count('notInStock')} told that none is left, ${others.length} others`,
-      );
+      say(`round ${round + 1}: ${count('sold')} sold, ${count('notInStock')} got notInStock, ${others.length} others`);
     }
     await closeStation();
   } finally {

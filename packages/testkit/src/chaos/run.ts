@@ -56,7 +56,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   try {
     scene = await openScene(place, servers, network);
     const [first, ...others] = await kinds(scene.visitor, MODELS);
-    if (!first) throw new Error('chaos: nothing to sell');
+    if (!first) throw new Error('chaos: the demo shop has no goods in stock');
     const [closing, closed] = [new AbortController(), new AbortController()];
     const world = {
       ...scene,
@@ -71,7 +71,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     everybody.catch(() => undefined);
     const struck = await strike(scene, schedule(luck.fork('schedule'), kills, servers), say);
     closing.abort();
-    say('nothing more is killed; everything comes to its end');
+    say('no more kills; waiting until every order is finished');
     await Promise.race([everybody, sleep(patienceMs, undefined, { ref: false })]);
     closed.abort();
     await everybody;
@@ -145,7 +145,7 @@ async function examine(
 }
 
 const defects = ({ defects: wrong }: NetworkStats): Finding => ({
-  asked: 'no server answered with a defect of its own',
+  asked: 'no server answered with an internal error',
   counted: wrong.length,
   wrong,
 });

@@ -9,7 +9,7 @@ const ENDED_MS = 20_000;
 /** What answers give away, and streams that continue after logout. */
 export const answers: Attack = {
   name: 'answers',
-  title: 'answers kept by others, missing headers, a stream after logout',
+  title: 'cached answers, missing headers, a stream after logout',
   async run(scene) {
     await headers(scene);
     await afterLogout(scene);
@@ -19,13 +19,13 @@ export const answers: Attack = {
 async function headers({ shop, hold }: Scene): Promise<void> {
   const self = shop.visitor();
   const session = await self.call('User.guest', {});
-  hold(/no-store/.test(String(session.headers['cache-control'])), 'an answer with a token may be kept by a cache');
+  hold(/no-store/.test(String(session.headers['cache-control'])), 'an answer with a token can be cached');
   for (const path of ['/', '/partner/', '/api/docs', '/no/such']) {
     const { headers: told } = await self.send({ path });
     for (const name of HEADERS) hold(told[name] !== undefined, `${path} has no ${name}`);
     hold(told['access-control-allow-origin'] === undefined, `${path} is open to other origins`);
     hold(told['set-cookie'] === undefined, `${path} sets a cookie`);
-    hold(told['x-powered-by'] === undefined, `${path} names its program`);
+    hold(told['x-powered-by'] === undefined, `${path} names its server program`);
   }
 }
 
@@ -41,6 +41,6 @@ async function afterLogout({ shop, hold }: Scene): Promise<void> {
   // The connection may stay open for another call; the answer on it has ended.
   const hasEnded = () => socket.destroyed || said().endsWith('0\r\n\r\n');
   for (let waited = 0; !hasEnded() && waited < ENDED_MS; waited += 100) await sleep(100);
-  hold(hasEnded(), `an event stream went on for ${ENDED_MS / 1_000} s after its logout`);
+  hold(hasEnded(), `an event stream was open ${ENDED_MS / 1_000} s after its logout`);
   end();
 }

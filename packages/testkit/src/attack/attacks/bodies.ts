@@ -46,7 +46,7 @@ async function refusal({ shop, scale, hold }: Scene, { name, type, make }: Hosti
     for (const path of asked) {
       const { status } = await self.send({ method: 'POST', path, headers: { 'content-type': type }, body });
       // A connection that the server closes during the upload counts as refused too.
-      hold(status === 0 || (status >= 400 && status < 500), `${name} to ${path} was answered ${status}`);
+      hold(status === 0 || (status >= 400 && status < 500), `${name} to ${path} got status ${status}`);
     }
   });
   return ms / asked.length;

@@ -14,7 +14,7 @@ const MAX_GUESSES = 220;
 /** One use of a coupon per account, and guest accounts that cost nothing. */
 export const coupons: Attack = {
   name: 'coupons',
-  title: 'fifteen guests at one address with a coupon for each person, who log in; guessed codes',
+  title: 'fifteen guests of one address use a coupon for each person and log in; guessed codes',
   async run(scene) {
     const login = await ownAccount(scene);
     for (const code of CODES) await farmed(scene, code, login);
@@ -51,7 +51,7 @@ async function farmed(
 ): Promise<void> {
   const { address } = shop.visitor();
   const kind = shop.kinds[1 % shop.kinds.length];
-  if (!kind) throw new Error('nothing to sell');
+  if (!kind) throw new Error('the demo shop has no goods in stock');
   let used = 0;
   for (let n = 0; n < GUESTS[scale]; n += 1) {
     const self = await shop.guest(address);
@@ -85,5 +85,5 @@ async function guessed({ shop, scale, hold, note }: Scene): Promise<void> {
     if (error === 'couponUnknown') looked += 1;
   }
   note(`${looked} of ${GUESSES[scale]} guessed codes were looked up`);
-  hold(looked <= MAX_GUESSES, `${looked} guessed codes were looked up for one address`);
+  hold(looked <= MAX_GUESSES, `${looked} guessed codes were checked for one address`);
 }

@@ -15,7 +15,7 @@ interface Made {
 /** Review 5: many pictures at once that are slow to decode; some senders hang up. */
 export const decoding: Attack = {
   name: 'decoding',
-  title: 'pictures that are small to send and slow to open, 40 at once',
+  title: 'pictures with small files that are slow to decode, 40 at once',
   async run(scene) {
     const { shop, scale } = scene;
     const chosen = HOSTILE_PICTURES.filter(({ name }) => scale !== 'short' || SHORT.includes(name));

@@ -18,7 +18,7 @@ const BYTES = 'application/offset+octet-stream';
 /** Review 6: everything that one address can leave on the disk. */
 export const disk: Attack = {
   name: 'disk',
-  title: 'one address fills the disk: halves, copies, lists, pictures, stalled parts',
+  title: 'one address fills the disk: open uploads, copies, lists, pictures, stalled parts',
   async run(scene) {
     const { address } = scene.shop.visitor();
     const self = await scene.shop.guest(address);
@@ -62,7 +62,7 @@ async function tinyParts({ hold }: Scene, self: Person): Promise<void> {
   const path = await begun(self, 1_000);
   for (let n = 0; path && n < 100; n += 1) {
     const { status } = await part(self, path, Buffer.from('x'), n);
-    hold(status === 204 || (status >= 400 && status < 500), `a tiny part was answered ${status}`);
+    hold(status === 204 || (status >= 400 && status < 500), `a tiny part got status ${status}`);
   }
 }
 
@@ -95,7 +95,7 @@ async function stalled({ shop, scale }: Scene, self: Person): Promise<void> {
 async function copies({ shop, scale, note, isOver }: Scene, self: Person): Promise<void> {
   const kind = shop.kinds[0];
   const texts = HOSTILE_DESIGNS.find(({ name }) => name === 'texts');
-  if (!kind || !texts) throw new Error('nothing to copy');
+  if (!kind || !texts) throw new Error('there is no design to copy');
   for (const size of [1, 0.3, 0.1, 0.03]) {
     const document = texts.make(size);
     const { output } = await self.call('Work.save', { goods_id: kind.goods_id, document });

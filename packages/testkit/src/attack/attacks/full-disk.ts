@@ -17,7 +17,7 @@ const READY_MS = 200_000;
 /** Review 7: the disk is full, and the server's log is on the same disk. */
 export const fullDisk: Attack = {
   name: 'full-disk',
-  title: 'the disk is full under the data, the temporary files and the log',
+  title: 'a full disk for the data, the temporary files and the log',
   diskMb: 128,
   // Without the reserve, uploads and saves fill the disk itself.
   env: { RESERVE_MEGABYTES: '0' },
@@ -40,7 +40,7 @@ export const fullDisk: Attack = {
 async function kept({ hold }: Scene, self: Person, works: readonly WorkId[]): Promise<void> {
   for (const work_id of works) {
     const { output, status, error } = await self.call('Work.get', { work_id });
-    hold(output !== undefined, `a design that a full disk took is lost: ${status} ${error}`);
+    hold(output !== undefined, `a design that was accepted on a full disk is lost: ${status} ${error}`);
   }
 }
 
@@ -98,5 +98,5 @@ async function recovered(
     const code = await awaitReady(self, order, READY_MS);
     await shop.screen.call('Pickup.verify', { code });
   };
-  await bought().catch((error: unknown) => hold(false, `nothing could be bought afterwards: ${String(error)}`));
+  await bought().catch((error: unknown) => hold(false, `an order failed afterwards: ${String(error)}`));
 }

@@ -12,7 +12,7 @@ const STACK = /node_modules|\bat .+\.[jt]s:\d+|SQLITE_|syntax error at or near/;
 /** Bar 8: thousands of almost valid calls, from every kind of caller. */
 export const fuzz: Attack = {
   name: 'fuzz',
-  title: 'calls made of the contract by chance, with odd headers, methods, paths and bodies',
+  title: 'random calls from the contract, with odd headers, methods, paths and bodies',
   env: { REQUESTS_PER_MINUTE: '1000000' },
   // With the keys of the station and its owner it changes everything.
   alone: true,

@@ -88,8 +88,8 @@ async function answered({ shop, hold }: Scene, asked: Asked): Promise<void> {
   if (asked.method === 'GET' && asked.path.includes('stream')) return;
   const { status } = await shop.visitor(ADDRESS).send({ ...asked, deadlineMs: DEADLINE_MS });
   const shown = `${asked.method} ${asked.path} ${JSON.stringify(asked.headers).slice(0, 60)}`;
-  hold(status !== 0, `${shown} was not answered`);
-  hold(status < 500 || status === 503, `${shown} was answered ${status}`);
+  hold(status !== 0, `${shown} got no answer`);
+  hold(status < 500 || status === 503, `${shown} got status ${status}`);
 }
 
 const ADDRESS = '127.2.0.1';
@@ -102,5 +102,5 @@ async function answeredRaw({ shop, hold }: Scene, path: string): Promise<void> {
   socket.write(`GET ${path} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`);
   await ended;
   const status = statusOf(said());
-  hold(status > 0 && status < 500, `GET ${path.slice(0, 60)} was answered ${status}`);
+  hold(status > 0 && status < 500, `GET ${path.slice(0, 60)} got status ${status}`);
 }

@@ -10,7 +10,7 @@ export const holds: Attack = {
   title: 'unpaid orders from one address that empty a kind',
   async run({ shop, scale, hold, note }) {
     const kind = shop.kinds.at(-1);
-    if (!kind) throw new Error('nothing to hold');
+    if (!kind) throw new Error('the demo shop has no goods in stock');
     const { address } = shop.visitor();
     let held = 0;
     for (let n = 0; n < GUESTS[scale]; n += 1) {
@@ -25,6 +25,6 @@ export const holds: Attack = {
     const honest = await shop.guest();
     const order = { client_key: 'honest', machine_id: STATION, items: [plain(kind, '#fedcba')] };
     const { code, error } = await honest.call('Order.place', order);
-    hold(code === 0, `somebody elsewhere could not order one piece: ${error}`);
+    hold(code === 0, `a customer at another address could not order one piece: ${error}`);
   },
 };

@@ -19,7 +19,7 @@ const SPELLINGS = [
 /** Review 8: another spelling of the path, or another method, must not avoid the limit. */
 export const limits: Attack = {
   name: 'limits',
-  title: 'the limit of calls a minute, by every spelling of a path',
+  title: 'the limit of calls in a minute, with every spelling of a path',
   env: { REQUESTS_PER_MINUTE: String(LIMIT) },
   // The bystander itself would exceed this limit.
   alone: true,
@@ -38,7 +38,7 @@ async function limited({ shop, scale, hold }: Scene, asked: Asked): Promise<void
   const answers = await Promise.all(asks);
   const refused = answers.filter(({ status }) => status === 429).length;
   const shown = `${asked.method ?? 'GET'} ${asked.path}`;
-  hold(refused > 0, `${shown} was answered ${answers.length} times in a minute`);
+  hold(refused > 0, `${shown} got ${answers.length} answers in a minute and none was refused`);
   hold(
     answers.every(({ status }) => status > 0 && status < 500),
     `${shown} failed`,
@@ -69,7 +69,7 @@ async function malformed({ shop, hold }: Scene): Promise<void> {
     const status = statusOf(said());
     const shown = JSON.stringify(text.slice(0, 40));
     if (text === CUT_OFF && status === 0) continue;
-    hold(status >= 400 && status < 500, `${shown} was answered ${status}`);
-    hold(said().includes('"code"'), `${shown} was answered without an envelope`);
+    hold(status >= 400 && status < 500, `${shown} got status ${status}`);
+    hold(said().includes('"code"'), `${shown} got an answer without an envelope`);
   }
 }

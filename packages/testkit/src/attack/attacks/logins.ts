@@ -12,7 +12,7 @@ const MAX_GUESSES = 40;
 /** Wrong passwords from many addresses, while the owner logs in. */
 export const logins: Attack = {
   name: 'logins',
-  title: 'a hundred wrong passwords for the shop’s owner, who logs in beside them',
+  title: 'a hundred wrong passwords for the shop’s owner, who logs in at the same time',
   async run(scene) {
     const owner = scene.shop.visitor();
     const { device } = await owner.must('Partner.login', { username: 'demo', password: PARTNER_PASSWORD });
@@ -49,5 +49,5 @@ async function unknownNames({ shop, hold }: Scene): Promise<void> {
     told.push((await stranger.call('Partner.login', { username, password: 'a wrong password' })).error);
   const [unknown, known] = told;
   // The known name may have used up its guesses by now.
-  hold(known === unknown || known === 'tooManyRequests', `an unknown name is told ${unknown}, a known one ${known}`);
+  hold(known === unknown || known === 'tooManyRequests', `an unknown name gets ${unknown}, a known one ${known}`);
 }

@@ -15,7 +15,7 @@ const many = <T>(count: number, make: (n: number) => Promise<T>): Promise<T[]> =
 /** Bar 9: the same request sent many times at once takes effect once, and false messages move no money. */
 export const money: Attack = {
   name: 'money',
-  title: 'one key 40 times, payments ended 40 times, lying webhooks, one code 20 times',
+  title: 'one key 40 times, payments confirmed 40 times, forged webhooks, one code 20 times',
   async run(scene) {
     const self = await scene.shop.guest();
     const order_id = await sameKey(scene, self);
@@ -27,7 +27,7 @@ export const money: Attack = {
 
 async function sameKey({ shop, hold }: Scene, self: Person): Promise<OrderId> {
   const [kind] = shop.kinds;
-  if (!kind) throw new Error('nothing to sell');
+  if (!kind) throw new Error('the demo shop has no goods in stock');
   const order = { client_key: 'one key', machine_id: STATION, items: [plain(kind, '#446688')] };
   const answers = await many(TIMES, () => self.call('Order.place', order));
   const orders = new Set(answers.flatMap(({ output }) => output?.order_id ?? []));
@@ -57,10 +57,10 @@ async function lies({ shop, scale, hold }: Scene, self: Person, order_id: OrderI
     const headers = n % 2 === 0 ? signed : JSON_TYPE;
     const lie = n % 5 === 0 ? 'no JSON' : body;
     const { status } = await liar.send({ method: 'POST', path: '/api/Paypal/webhook', headers, body: lie });
-    hold(status < 500 && status !== 0, `a lying webhook was answered ${status}`);
+    hold(status < 500 && status !== 0, `a forged webhook got status ${status}`);
   }
   const { output } = await self.call('Order.get', { order_id });
-  hold(output?.payment !== 'settled', 'a lying webhook paid an order');
+  hold(output?.payment !== 'settled', 'a forged webhook paid an order');
 }
 
 /** A stranger ends the payment or claims that it is paid; then its owner ends it many times at once. */
@@ -70,7 +70,9 @@ async function ends({ shop, hold }: Scene, self: Person, order_id: OrderId): Pro
   const body = JSON.stringify({ token });
   const other = await shop.guest();
   await other.send({ method: 'POST', path: '/api/Paypal/cancel', headers: JSON_TYPE, body });
-  await pay(self, order_id).catch((error: unknown) => hold(false, `somebody else ended a payment: ${String(error)}`));
+  await pay(self, order_id).catch((error: unknown) =>
+    hold(false, `another customer ended a payment: ${String(error)}`),
+  );
   const answers = await many(TIMES, (n) =>
     self.send({
       method: 'POST',
@@ -85,7 +87,7 @@ async function ends({ shop, hold }: Scene, self: Person, order_id: OrderId): Pro
   );
   const { output } = await self.call('Order.get', { order_id });
   hold(output?.payment === 'settled', `a settled payment became ${String(output?.payment)}`);
-  hold(output?.refunded.amount === 0, 'a settled payment was refunded by being ended twice');
+  hold(output?.refunded.amount === 0, 'a settled payment was refunded after it was confirmed twice');
 }
 
 async function sameCode({ shop, hold }: Scene, self: Person, order_id: OrderId): Promise<void> {

@@ -22,11 +22,11 @@ interface Heaviest {
  */
 export const painting: Attack = {
   name: 'painting',
-  title: 'the heaviest designs of every kind: saved, shared, listed and ordered unpaid',
+  title: 'the most expensive designs: saved, shared, listed and ordered unpaid',
   async run(scene) {
     const { shop, scale, note, isOver } = scene;
     const kind = shop.kinds[0];
-    if (!kind) throw new Error('nothing to sell');
+    if (!kind) throw new Error('the demo shop has no goods in stock');
     const chosen = HOSTILE_DESIGNS.filter(({ name }) => scale !== 'short' || SHORT.includes(name));
     const heavy: Heaviest[] = [];
     for (const design of chosen) if (!isOver()) heavy.push(...(await heaviest(await shop.guest(), kind, design)));

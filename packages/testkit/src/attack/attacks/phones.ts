@@ -17,7 +17,7 @@ const MAX_MESSAGES = 15;
  */
 export const phones: Attack = {
   name: 'phones',
-  title: 'another’s phone number taken, guessed, asked after, and filled with messages',
+  title: 'a foreign phone number: registered, codes guessed, existence queried, flooded with messages',
   async run(scene) {
     await alike(scene);
     await guessedCodes(scene);
@@ -49,7 +49,7 @@ async function alike({ shop, hold }: Scene): Promise<void> {
     );
     told.add(`${answer.code} ${answer.error}`);
   }
-  hold(told.size === 1, `registering tells which numbers are known: ${[...told].join(', ')}`);
+  hold(told.size === 1, `registering reveals which numbers are known: ${[...told].join(', ')}`);
 }
 
 /** Guesses codes from many addresses, for as many challenges as the server gives. */
@@ -60,13 +60,13 @@ async function guessedCodes({ shop, chance, hold, note }: Scene): Promise<void> 
     challenge = challengeOf(await register(stranger, NUMBERS[0])) ?? challenge;
     const code = String(chance.whole(0, 999_999)).padStart(6, '0');
     const { code: told, data } = await asked(stranger, 'User.prove', { challenge, code });
-    hold(told !== 0, 'a guessed code was taken');
+    hold(told !== 0, 'a guessed code was accepted');
     const left = (data as { readonly left?: number } | null)?.left ?? 0;
     if (left > 0) looked += 1;
   }
   note(`${looked} of ${GUESSES} guessed codes were looked at`);
-  hold(looked > 0, 'no guessed code was looked at');
-  hold(looked <= MAX_GUESSES, `${looked} guessed codes for one number were looked at`);
+  hold(looked > 0, 'no guessed code was checked');
+  hold(looked <= MAX_GUESSES, `${looked} guessed codes for one number were checked`);
 }
 
 /** Requests codes again and again, for one number and from one address. */

@@ -14,7 +14,7 @@ const UNREAD_MS = { short: 3_000, full: 15_000, long: 15_000 } as const;
 /** Review 3: one socket requests many long lists at once and reads no answer. */
 export const pipeline: Attack = {
   name: 'pipeline',
-  title: 'a thousand long lists asked for on one socket, answers unread',
+  title: 'a thousand long lists on one socket, with unread answers',
   async run(scene) {
     for (const list of LISTS) await unread(scene, postText('/userphoneapplets/index', list).repeat(CALLS[scene.scale]));
     await unread(scene, 'GET /api/openapi.json HTTP/1.1\r\nhost: shop\r\n\r\n'.repeat(CALLS[scene.scale]));

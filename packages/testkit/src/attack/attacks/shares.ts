@@ -13,7 +13,7 @@ const MARGIN = 4;
 /** Review 9: a visitor with the link of a design gets no more of its pictures than the design shows. */
 export const shares: Attack = {
   name: 'shares',
-  title: 'the original behind a shared design, before and after it is revoked',
+  title: 'the original pictures of a shared design, before and after it is revoked',
   async run(scene) {
     const { shop, chance, hold } = scene;
     const owner = await shop.guest();
@@ -33,7 +33,7 @@ export const shares: Attack = {
     hold(late.code !== 0, 'a revoked share was remixed');
     const page = await other.send({ path: `/s/${share_id}/case.png` });
     const type = String(page.headers['content-type']);
-    hold(!type.startsWith('image/'), `the picture of a revoked share was answered ${page.status} ${type}`);
+    hold(!type.startsWith('image/'), `the picture of a revoked share got ${page.status} ${type}`);
   },
 };
 
@@ -67,6 +67,6 @@ async function onlyShown({ hold }: Scene, self: Person, work_id: WorkId, origina
     if (status !== 200 || bytes[0] !== 0x89) continue;
     const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
     const most = SIDE * SHOWN + MARGIN;
-    hold(width <= most && height <= most, `a remix gave ${width} × ${height} px of ${most - MARGIN} shown`);
+    hold(width <= most && height <= most, `a remix has ${width} × ${height} px, but only ${most - MARGIN} are shown`);
   }
 }

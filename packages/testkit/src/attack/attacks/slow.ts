@@ -19,7 +19,7 @@ const HALF: readonly string[] = [
 /** Bar 10: calls that never end, also while the server is stopping. */
 export const slow: Attack = {
   name: 'slow',
-  title: 'half-sent heads and bodies, idle sockets, and the end beside them',
+  title: 'incomplete heads and bodies, idle sockets, and a server stop meanwhile',
   async run(scene) {
     for (const half of HALF) await hanging(scene, half);
     await idle(scene);

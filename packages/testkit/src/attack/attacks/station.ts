@@ -21,7 +21,7 @@ async function reasons({ shop, hold }: Scene): Promise<void> {
   const many = Array.from({ length: REASONS }, (_, n) => `reason-${n}`);
   await shop.station.call('Station.heartbeat', { state: 'ready', reasons: many, version: '1' });
   const { bytes } = await shop.visitor().call('Machine.get', { machine_id: STATION });
-  hold(bytes.length < MAX_VIEW, `everybody's view of the station became ${bytes.length} bytes`);
+  hold(bytes.length < MAX_VIEW, `the public view of the station has ${bytes.length} bytes`);
   await shop.station.call('Station.heartbeat', { state: 'ready', reasons: [], version: '1' });
 }
 
@@ -34,7 +34,7 @@ async function enrolment({ shop, hold }: Scene): Promise<void> {
   let looked = 0;
   for (let n = 0; n < 200; n += 1)
     if ((await self.call('Station.enrol', { code: `guess-${n}` })).error === 'enrolCodeWrong') looked += 1;
-  hold(looked <= 100, `${looked} guessed enrolment codes were looked up for one address`);
+  hold(looked <= 100, `${looked} guessed enrolment codes were checked for one address`);
 }
 
 /** Types codes one after the other at the display. */
@@ -47,5 +47,5 @@ async function guesses({ shop, chance, hold, note }: Scene): Promise<void> {
     if (error === 'pickupCodeWrong') looked += 1;
   }
   note(`${looked} of ${GUESSES} guessed pickup codes were looked up`);
-  hold(looked <= MAX_LOOKED_UP, `${looked} guessed pickup codes were looked up at once`);
+  hold(looked <= MAX_LOOKED_UP, `${looked} guessed pickup codes were checked at once`);
 }

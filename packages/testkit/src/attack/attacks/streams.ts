@@ -42,13 +42,13 @@ async function fromMany({ shop, scale, hold, note }: Scene): Promise<void> {
     addresses.flatMap((address) => Array<string>(PER_ADDRESS).fill(address)),
   );
   const opened = sockets.filter(({ said }) => statusOf(said()) === 200);
-  hold(opened.length === sockets.length, `only ${opened.length} of ${sockets.length} honest watchers were let in`);
+  hold(opened.length === sockets.length, `only ${opened.length} of ${sockets.length} honest viewers were accepted`);
   const self = await shop.guest();
   const ms = await cpuOf(shop.server.pid(), () => change(shop.kinds, self, CHANGES[scale]));
   note(`${Math.round(ms / (2 * CHANGES[scale]))} ms of CPU a change, ${opened.length} watching`);
   const each = ms / (2 * CHANGES[scale]);
   if (scale !== 'short')
-    hold(each <= CHANGE_CPU_MS, `a change cost ${Math.round(each)} ms of CPU, the bar is ${CHANGE_CPU_MS}`);
+    hold(each <= CHANGE_CPU_MS, `a change cost ${Math.round(each)} ms of CPU, the limit is ${CHANGE_CPU_MS}`);
   for (const { end } of sockets) end();
 }
 
@@ -56,7 +56,7 @@ async function fromMany({ shop, scale, hold, note }: Scene): Promise<void> {
 async function change(kinds: Scene['shop']['kinds'], self: Person, times: number): Promise<void> {
   for (let turn = 0; turn < times; turn += 1) {
     const kind = kinds[turn % kinds.length];
-    if (!kind) throw new Error('nothing to sell');
+    if (!kind) throw new Error('the demo shop has no goods in stock');
     const order_id = await place(self, `watched-${turn}`, [plain(kind, '#00ff00')]);
     await sleep(500);
     await self.must('Order.cancel', { order_id });

@@ -68,7 +68,7 @@ function checked(answer: Answer): void {
 /** From the settled payment until the item is in its bay. */
 async function print(turn: number): Promise<number> {
   const kind = kinds[turn % kinds.length];
-  if (!kind) throw new Error('nothing to sell');
+  if (!kind) throw new Error('the demo shop has no goods in stock');
   const order = await place(self, `bystander-${Date.now()}-${turn}`, [plain(kind, '#cc2233')]);
   await pay(self, order);
   const from = performance.now();

@@ -143,7 +143,7 @@ export const hostileRequest = (chance: Chance): HostileRequest =>
 
 function nearlyRight(chance: Chance): HostileRequest {
   const [first, ...others] = DECLARED;
-  if (!first) throw new Error('the contract has no action');
+  if (!first) throw new Error('the contract has no actions');
   const action = chance.oneOf([first, ...others]);
   const seeds = (function* draws() {
     for (;;) yield chance.whole(0, 0x7fff_ffff);

@@ -27,7 +27,7 @@ export const acknowledgedToCustomers: Audit = async ({ read, acknowledged }) => 
   }
 
   return {
-    asked: 'what customers were told is there',
+    asked: 'everything acknowledged to customers exists',
     counted: acknowledged.length,
     wrong: acknowledged.flatMap((told) => {
       const found = problem(told);
@@ -41,7 +41,7 @@ export const acknowledgedToStation: Audit = async ({ read, reports }) => {
   const rows = await read.selectFrom('print_jobs').select(['id', 'fence', 'seq', 'ready_at', 'started_at']).execute();
   const jobs = new Map<string, (typeof rows)[number]>(rows.map((row) => [row.id, row]));
   return {
-    asked: 'events the station was told of are there',
+    asked: 'all events acknowledged to the station exist',
     counted: reports.length,
     wrong: reports.flatMap(({ jobId, fence, seq, kinds }) => {
       const job = jobs.get(jobId);

@@ -12,21 +12,21 @@ export const history: Audit = async ({ read }) => {
   const last = new Map<string, string>();
   const numbers = new Map<string, number>();
   for (const { order_id, seq, machine, event, from_state, to_state, item_id } of events) {
-    if (seq !== (numbers.get(order_id) ?? 0) + 1) wrong.push(`order ${order_id} lacks an event before ${seq}`);
+    if (seq !== (numbers.get(order_id) ?? 0) + 1) wrong.push(`order ${order_id} has no event before number ${seq}`);
     numbers.set(order_id, seq);
     const key = `${machine} ${machine === 'printJob' ? item_id : order_id}`;
     if (from_state !== '' && last.get(key) !== from_state)
-      wrong.push(`${key} went on from ${from_state} and was ${last.get(key) ?? 'nowhere'}`);
+      wrong.push(`${key}: expected a step from ${last.get(key) ?? 'no state'}, got one from ${from_state}`);
     if (from_state !== '' && from_state !== to_state && !allowed(TABLES[machine], from_state, event, to_state))
-      wrong.push(`${key} went by ${event} from ${from_state} to ${to_state}`);
+      wrong.push(`${key}: ${event} does not lead from ${from_state} to ${to_state}`);
     last.set(key, to_state);
   }
   for (const { id, status } of orders)
     if (last.get(`order ${id}`) !== String(status))
-      wrong.push(`order ${id} is ${status} and its history says otherwise`);
+      wrong.push(`order ${id} has status ${status}, but its history differs`);
   for (const { item_id, state } of jobs)
     if (last.get(`printJob ${item_id}`) !== state)
-      wrong.push(`the print of ${item_id} is ${state} and its history says otherwise`);
+      wrong.push(`the print of ${item_id} is in state ${state}, but its history differs`);
   return { asked: 'histories have no gap', counted: events.length, wrong };
 };
 

@@ -15,17 +15,17 @@ export const captures: Audit = async ({ read, provider }) => {
   for (const capture of taken) {
     const payment = payments.find(({ reference }) => reference === capture.orderId);
     if (!payment || !TAKEN.includes(payment.state))
-      wrong.push(`capture ${capture.id} is of a payment that is ${payment?.state ?? 'not there'}`);
+      wrong.push(`capture ${capture.id} belongs to a payment in state ${payment?.state ?? 'unknown'}`);
     else if (payment.captured_amount !== minor(capture.amount))
-      wrong.push(`payment ${payment.id} says ${payment.captured_amount}, the provider ${minor(capture.amount)}`);
+      wrong.push(`payment ${payment.id} has ${payment.captured_amount}, the provider has ${minor(capture.amount)}`);
   }
   for (const { id, state, reference } of payments.filter((payment) => TAKEN.includes(payment.state))) {
     const count = taken.filter(({ orderId }) => orderId === reference).length;
-    if (count !== 1) wrong.push(`payment ${id} is ${state} and was captured ${count} times`);
+    if (count !== 1) wrong.push(`payment ${id} is in state ${state} and was captured ${count} times`);
   }
   for (const [order, count] of perOrder(payments.filter(({ state, late }) => late === 0 && TAKEN.includes(state))))
     if (count > 1) wrong.push(`order ${order} was paid ${count} times`);
-  return { asked: 'captures at the provider are the settled payments', counted: taken.length, wrong };
+  return { asked: 'captures at the provider match the settled payments', counted: taken.length, wrong };
 };
 
 function perOrder(payments: readonly { readonly order_id: string }[]): ReadonlyMap<string, number> {
@@ -41,12 +41,12 @@ export const refunds: Audit = async ({ read, provider }) => {
   for (const refund of provider.refunds) {
     const row = rows.find(({ reference }) => reference === refund.id);
     if (row?.amount !== minor(refund.amount))
-      wrong.push(`refund ${refund.id} at the provider is ${row?.amount ?? 'not'} here`);
+      wrong.push(`refund ${refund.id} at the provider has the amount ${row?.amount ?? 'none'} here`);
   }
   for (const { id, state, reference } of rows)
     if (state === 'refunded' && !provider.refunds.some((refund) => refund.id === reference))
-      wrong.push(`refund ${id} is said to be given and the provider knows nothing of it`);
-  return { asked: 'refunds at the provider are the refunds here', counted: provider.refunds.length, wrong };
+      wrong.push(`refund ${id} counts as refunded, but the provider does not know it`);
+  return { asked: 'refunds at the provider match the refunds here', counted: provider.refunds.length, wrong };
 };
 
 /** Every entry balances, and the provider's balance for the shop is captures minus refunds. */

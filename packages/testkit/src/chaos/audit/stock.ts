@@ -33,5 +33,5 @@ export const stock: Audit = async ({ read }) => {
       ...(onHand - available !== held ? [`${what} keeps ${onHand - available} pieces for ${held} items`] : []),
     ];
   });
-  return { asked: 'stock is the sum of its movements, never below zero', counted: counts.length, wrong };
+  return { asked: 'stock is the sum of its movements and never negative', counted: counts.length, wrong };
 };
