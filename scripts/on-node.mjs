@@ -11,7 +11,7 @@ import { keepTemporaryFilesInMemory } from './lib/scratch.mjs';
 
 const [version, ...files] = process.argv.slice(2);
 if (!/^\d+(\.\d+){0,2}$/.test(version ?? '')) {
-  console.error('Say a version of Node, such as 24: npm run test:node -- 24');
+  console.error('Expected a version of Node, such as 24: npm run test:node -- 24');
   process.exit(1);
 }
 const system = process.platform === 'win32' ? 'win' : process.platform;

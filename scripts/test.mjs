@@ -30,11 +30,10 @@ tellMissing(missing);
 const sum = (field) => outcomes.reduce((total, outcome) => total + outcome[field], 0);
 const broken = outcomes.filter((outcome) => outcome.broken);
 for (const { failures, unsteady } of outcomes) {
-  for (const { name, message } of unsteady)
-    console.log(`unsteady, failed and then passed alone: ${name}\n${message}\n`);
+  for (const { name, message } of unsteady) console.log(`flaky, failed and then passed alone: ${name}\n${message}\n`);
   for (const { name, message } of failures) console.log(`failed: ${name}\n${message}\n`);
 }
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
 const incomplete = Boolean(process.env.CI) && missing.length > 0;
-if (incomplete) console.error('In CI nothing may be missing.');
+if (incomplete) console.error('In CI no tool may be missing.');
 process.exitCode = sum('failed') > 0 || sum('passed') === 0 || broken.length > 0 || incomplete ? 1 : 0;

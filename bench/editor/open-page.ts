@@ -45,6 +45,6 @@ async function fitCase(page: Page): Promise<Point> {
   await page.waitForTimeout(1_000);
   const box = await page.locator('canvas[data-band="below"]').boundingBox();
   if (!box || Math.abs(box.width - SCENE.width) > 4)
-    throw new Error(`bench: expected a case ${SCENE.width} px wide, got ${box?.width}`);
+    throw new Error(`bench: expected a case of ${SCENE.width} px width, got ${box?.width}`);
   return { x: box.x + 1, y: box.y + 1 };
 }

@@ -21,6 +21,6 @@ export async function rendererMemory(browser: Browser, page: Page): Promise<numb
 async function proportionalSize(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
   const kilobytes = /^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1];
-  if (kilobytes === undefined) throw new Error(`rendererMemory: process ${pid} tells no proportional set size`);
+  if (kilobytes === undefined) throw new Error(`rendererMemory: process ${pid} reports no proportional set size`);
   return Number(kilobytes) * 1024;
 }

@@ -17,7 +17,7 @@ const KINDS = 60;
 export async function measureOurs(place: Awaited<ReturnType<typeof makePlace>>): Promise<Measured> {
   const { programs, origins } = await shopServers(place, 1, () => ({ NODE_ENV: 'development', LOG_LEVEL: 'warn' }));
   const [server] = programs;
-  if (!server) throw new Error('bench: no server');
+  if (!server) throw new Error('bench: the server does not run');
   // The first start fills the demo shop's stock; the next start is measured.
   await server.start();
   await server.stop();
@@ -43,7 +43,7 @@ async function measureShop(servers: readonly string[]): Promise<Pick<Measured, '
     let count = 0;
     const place = async () => {
       const kind = sold[(nth * 7 + count) % sold.length];
-      if (!kind) throw new Error('bench: nothing to sell');
+      if (!kind) throw new Error('bench: the demo shop has no goods in stock');
       count += 1;
       const items = [plain(kind, '#cc2233')];
       const asked = { client_key: `${nth} ${performance.now()}`, machine_id: STATION, items };

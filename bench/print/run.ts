@@ -100,7 +100,7 @@ function peak(dpi: number, format: string, folder: string): string {
 }
 
 function speeds(times: Times, others: readonly string[], bytes: number): string[] {
-  const of = (name: string) => times.get(name) ?? new Failed('it did not run');
+  const of = (name: string) => times.get(name) ?? new Failed('not measured');
   const [whole, loaded] = [of('whole'), of('loaded')];
   const rows = [
     row('print file, from the design and its files', whole, whole),

@@ -48,7 +48,7 @@ window.paintDesign = async (design, scale) => {
   const { surface } = design;
   const size = { width: Math.ceil(surface.width * scale), height: Math.ceil(surface.height * scale) };
   const context = Object.assign(document.createElement('canvas'), size).getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('the browser gives no 2d canvas');
+  if (!context) throw new Error('the browser gave no 2D canvas context');
   paint(screenTarget(context), design, scale, await assetsFor(design));
   await fetch('/pixels', { method: 'POST', body: context.getImageData(0, 0, size.width, size.height).data });
 };

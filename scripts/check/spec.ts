@@ -44,7 +44,7 @@ const known = new Set(declared.map((rule) => rule.id));
 const problems = [
   ...declared
     .filter((rule) => !rule.planned && !tested.has(rule.id))
-    .map((rule) => `${rule.id} stands in docs/SPEC.md but in no test title`),
+    .map((rule) => `${rule.id} is built according to docs/SPEC.md but in no test title`),
   ...declared
     .filter((rule) => rule.planned && tested.has(rule.id))
     .map((rule) => `${rule.id} is marked planned but is tested in ${tested.get(rule.id)?.[0]}`),

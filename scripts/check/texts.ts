@@ -62,5 +62,5 @@ const problems = PAGES.flatMap(({ name, parts, roots }) => {
   );
 });
 for (const problem of problems) console.error(problem);
-console.log(`texts: ${read} named by the first pages and the studio, ${problems.length} problems`);
+console.log(`texts: ${read} used by the first pages and the studio, ${problems.length} problems`);
 process.exitCode = problems.length > 0 || read === 0 ? 1 : 0;

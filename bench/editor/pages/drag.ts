@@ -12,7 +12,7 @@ export async function drag(frames: number): Promise<FrameTimes> {
   const { left, top, width, height } = layer.getBoundingClientRect();
   const start = { x: left + width / 2, y: top + height / 2 };
   const stage = document.elementFromPoint(start.x, start.y);
-  if (!stage) throw new Error('the layer is out of sight');
+  if (!stage) throw new Error('the layer is outside the view');
   // A synthetic pointer cannot be captured.
   const held = new Set<number>();
   const release = replaceOn(Element.prototype, {

@@ -38,6 +38,6 @@ const LATIN_A = 97;
 async function loadFont(key: string): Promise<void> {
   const { faces } = (await (await fetch(`fonts/${key}.json`)).json()) as Manifest;
   const latin = faces.find(({ ranges }) => ranges.some(([from, to]) => from <= LATIN_A && LATIN_A <= to));
-  if (!latin) throw new Error(`material: ${key} has no Latin letters`);
+  if (!latin) throw new Error(`material: typeface ${key} has no Latin letters`);
   document.fonts.add(await new FontFace(key, `url(${latin.url})`).load());
 }

@@ -64,7 +64,8 @@ export async function knownShopper(address: string, name: string): Promise<Shopp
 function shopper(ask: Ask, unknown: Person | undefined): Shopper {
   const step = async (document: string, input: unknown, state: string) => {
     const done = (await ask(document, input === undefined ? {} : { input })) as { readonly state?: string };
-    if (done.state !== state) throw new Error(`bench: an order of Vendure's is ${JSON.stringify(done)}, not ${state}`);
+    if (done.state !== state)
+      throw new Error(`bench: expected a Vendure order in state ${state}, got ${JSON.stringify(done)}`);
   };
   return {
     async order() {

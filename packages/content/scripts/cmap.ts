@@ -15,7 +15,7 @@ export function codePointsOf(sfnt: Uint8Array): number[] {
     if (format === 4) readFormat4(view, subtable, found);
     if (format === 12) readFormat12(view, subtable, found);
   }
-  if (found.size === 0) throw new Error('codePointsOf: no Unicode cmap of format 4 or 12');
+  if (found.size === 0) throw new Error('codePointsOf: expected a Unicode cmap of format 4 or 12');
   return [...found].sort((a, b) => a - b);
 }
 
@@ -25,7 +25,7 @@ function tableOffset(view: DataView, tag: string): number {
     const name = String.fromCharCode(...[0, 1, 2, 3].map((at) => view.getUint8(record + at)));
     if (name === tag) return view.getUint32(record + 8);
   }
-  throw new Error(`tableOffset: no ${tag} table`);
+  throw new Error(`tableOffset: the font has no ${tag} table`);
 }
 
 /** Segments with a delta, or an offset into the glyph array that follows them. Glyph 0 means "not drawn". */

@@ -14,7 +14,8 @@ export function parseFontCss(css: string): FontSlice[] {
   return [...css.matchAll(/@font-face\s*\{([^}]*)\}/g)].map(([, body = '']) => {
     const file = /url\(\.\/([^)]+\.woff2)\)/.exec(body)?.[1];
     const declared = /unicode-range:\s*([^;]+);/.exec(body)?.[1];
-    if (file === undefined || declared === undefined) throw new Error(`parseFontCss: no file or range in ${body}`);
+    if (file === undefined || declared === undefined)
+      throw new Error(`parseFontCss: expected a file and a range in ${body}`);
     return { file, ranges: declared.split(',').map(parseRange) };
   });
 }

@@ -30,7 +30,7 @@ export async function buildStickers(folder: string): Promise<void> {
 
 async function own(key: string): Promise<string> {
   const body = (SHAPE_DRAWINGS[key] ?? TAPE_DRAWINGS[key])?.() ?? (await drawWord(key));
-  if (body === undefined) throw new Error(`buildStickers: nothing draws ${key}`);
+  if (body === undefined) throw new Error(`buildStickers: sticker ${key} has no drawing`);
   return page(PAGE, PAGE, body);
 }
 

@@ -90,7 +90,7 @@ describe('the built content', () => {
       await expect(artwork.ensure('stickers', name)).resolves.toBeUndefined();
     await artwork.ensure('wallpapers', 'nothing.jpg');
     expect(existsSync(join(folder, 'stickers', 'nothing.png'))).toBe(false);
-    await expect(artwork.sticker('../secret')).rejects.toThrow('is no key');
+    await expect(artwork.sticker('../secret')).rejects.toThrow('expected a key');
     await expect(artwork.sticker('nothing')).rejects.toThrow('ENOENT');
     await expect(artwork.wallpaper('nothing')).rejects.toThrow('ENOENT');
   });

@@ -9,9 +9,9 @@
  */
 export function allot(amount: number, weights: readonly number[]): readonly number[] {
   for (const given of [amount, ...weights])
-    if (!Number.isSafeInteger(given) || given < 0) throw new RangeError(`allot: whole amounts expected, got ${given}`);
+    if (!Number.isSafeInteger(given) || given < 0) throw new RangeError(`allot: expected whole amounts, got ${given}`);
   const sum = weights.reduce((total, weight) => total + BigInt(weight), 0n);
-  if (sum === 0n && amount > 0) throw new RangeError(`allot: ${amount} cannot be shared by nobody`);
+  if (sum === 0n && amount > 0) throw new RangeError(`allot: expected at least one share for ${amount}`);
   if (sum === 0n) return weights.map(() => 0);
   const dues = weights.map((weight, index) => {
     const due = BigInt(amount) * BigInt(weight);

@@ -152,7 +152,7 @@ export function sharesLeft(lines: readonly Pick<LedgerLine, 'account' | 'amount'
 export function refundPosting(refundId: string, { amount, currency }: Money, left: Shares): Posting {
   const accounts = [...left].filter(([, share]) => share > 0).sort(([a], [b]) => (a < b ? -1 : 1));
   const there = accounts.reduce((sum, [, share]) => sum + share, 0);
-  if (amount > there) throw new RangeError(`refundPosting: ${amount} of ${there} cannot go back`);
+  if (amount > there) throw new RangeError(`refundPosting: expected a refund of at most ${there}, got ${amount}`);
   const back = allot(
     amount,
     accounts.map(([, share]) => share),

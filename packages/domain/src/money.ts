@@ -68,7 +68,8 @@ export function money(amount: number, currency: string): Money {
 
 /** @throws RangeError when the currencies differ */
 export function addMoney(a: Money, b: Money): Money {
-  if (a.currency !== b.currency) throw new RangeError(`addMoney: ${a.currency} and ${b.currency} do not add`);
+  if (a.currency !== b.currency)
+    throw new RangeError(`addMoney: expected one currency, got ${a.currency} and ${b.currency}`);
   return money(a.amount + b.amount, a.currency);
 }
 
@@ -95,7 +96,7 @@ export function toPayableString(value: Money): string {
   const unit = payableUnit(currency);
   if (unit === 1) return toDecimalString(value);
   if (!isPayable(value))
-    throw new RangeError(`toPayableString: ${amount} ${currency} cannot be paid, ${unit} is least`);
+    throw new RangeError(`toPayableString: expected a multiple of ${unit} in ${currency}, got ${amount}`);
   return String(amount / unit);
 }
 

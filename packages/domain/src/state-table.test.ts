@@ -27,8 +27,8 @@ describe('a table of states', () => {
 
   it.each([
     ['a state that cannot be reached', light(sound.slice(0, 2)), 'light: broken cannot be reached'],
-    ['an end that goes on', light(sound, ['broken', 'green']), 'light: green is an end but goes on'],
-    ['a state that is stuck', light(sound, []), 'light: broken is stuck and not declared an end'],
+    ['an end that goes on', light(sound, ['broken', 'green']), 'light: green is an end state but has transitions'],
+    ['a state that is stuck', light(sound, []), 'light: broken has no transitions but is not an end state'],
     [
       'an event declared twice',
       light([...sound, { from: 'red', on: 'go', to: 'red' }]),

@@ -37,8 +37,8 @@ export function checkTable<S extends string | number, E extends string>(
   for (const state of states) {
     if (!reached.has(state)) say(`${state} cannot be reached`);
     const goesOn = table.transitions.some((t) => t.from === state);
-    if (table.ends.includes(state) && goesOn) say(`${state} is an end but goes on`);
-    if (!table.ends.includes(state) && !goesOn) say(`${state} is stuck and not declared an end`);
+    if (table.ends.includes(state) && goesOn) say(`${state} is an end state but has transitions`);
+    if (!table.ends.includes(state) && !goesOn) say(`${state} has no transitions but is not an end state`);
   }
   return problems;
 }

@@ -15,7 +15,7 @@ export const StudioContext = createContext<Studio | undefined>(undefined);
 
 export function useStudio(): Studio {
   const studio = use(StudioContext);
-  if (!studio) throw new Error('useStudio: expected a StudioContext above');
+  if (!studio) throw new Error('useStudio: expected a StudioContext provider above');
   return studio;
 }
 
@@ -30,7 +30,7 @@ export function useEditorRuntime(): EditorRuntime | undefined {
 
 function useLoadedRuntime(): EditorRuntime {
   const runtime = useStudio().runtime.now();
-  if (!runtime) throw new Error('useLoadedRuntime: the runtime is not loaded yet');
+  if (!runtime) throw new Error('useLoadedRuntime: expected a loaded EditorRuntime');
   return runtime;
 }
 

@@ -14,7 +14,7 @@ export const CHROMIUM = [
   '/usr/bin/google-chrome',
 ].find((path) => path !== undefined && existsSync(path));
 // eslint-disable-next-line no-console -- what cannot be tested is said aloud
-if (!CHROMIUM) console.warn('! Chromium is not installed: the touches of a real browser were NOT tested.');
+if (!CHROMIUM) console.warn('! Chromium is not installed: touch events of a real browser were NOT tested.');
 
 const FLAGS = [
   '--no-sandbox',

@@ -10,7 +10,7 @@ export interface Scratch<Image extends Size> {
 export function takeScratch<Image extends Size>(target: PaintTarget<Image>, { width, height }: Size): Scratch<Image> {
   const canvas = target.createCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('paint: the platform gives no 2d canvas');
+  if (!context) throw new Error('paint: the platform gave no 2D canvas context');
   return { canvas, context };
 }
 

@@ -30,6 +30,6 @@ function look(): Detail {
 /** @throws Error if the browser provides no WebGL 2 */
 export function contextOn(canvas: HTMLCanvasElement, detail: Detail): WebGL2RenderingContext {
   const gl = canvas.getContext('webgl2', { ...ATTRIBUTES, antialias: detail === 'full' });
-  if (!gl) throw new Error('no WebGL 2');
+  if (!gl) throw new Error('the browser has no WebGL 2');
   return gl;
 }

@@ -37,7 +37,7 @@ export function paypalDescriptions(): PaypalDescriptions | undefined {
       const operation = document.operation(method, path);
       if (operation) return [document, operation];
     }
-    throw new Error(`${method} ${path} is not described`);
+    throw new Error(`${method} ${path} is not in the OpenAPI description`);
   };
   return {
     answer(method, path, status, body) {

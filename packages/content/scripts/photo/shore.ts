@@ -65,7 +65,7 @@ function stoneAt(x: number, z: number): Pebble {
     );
     if (found) return found;
   }
-  throw new Error('stoneAt: the gravel leaves no gap');
+  throw new Error('stoneAt: no stone covers this point');
 }
 
 /**

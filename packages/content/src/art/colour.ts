@@ -24,7 +24,7 @@ export function ramp(...hexes: string[]): (t: number) => Rgb {
     const along = clamp01(t) * (stops.length - 1);
     const i = Math.min(Math.floor(along), stops.length - 2);
     const [from, to] = [stops[i], stops[i + 1]];
-    if (!from || !to) throw new RangeError('ramp: at least two stops are needed');
+    if (!from || !to) throw new RangeError('ramp: expected at least two stops');
     return mix(from, to, along - i);
   };
 }

@@ -21,7 +21,7 @@ export function randomFrom(seed: number): Random {
     between: (low, high) => low + (high - low) * unit(),
     pick: (from) => {
       const picked = from[Math.floor(unit() * from.length)];
-      if (picked === undefined) throw new RangeError('pick: nothing to pick from');
+      if (picked === undefined) throw new RangeError('pick: expected at least one value');
       return picked;
     },
     chance: (probability) => unit() < probability,

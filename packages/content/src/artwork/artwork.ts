@@ -57,6 +57,6 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 
 /** A key comes from a customer's design: it must not lead out of the folder. */
 function checkedKey(key: string): string {
-  if (!/^[\w-][\w.-]*$/.test(key)) throw new RangeError(`artwork: ${JSON.stringify(key)} is no key`);
+  if (!/^[\w-][\w.-]*$/.test(key)) throw new RangeError(`artwork: expected a key, got ${JSON.stringify(key)}`);
   return key;
 }

@@ -78,7 +78,7 @@ const DRAWABLES: ReadonlyMap<string, Drawable> = new Map(
 /** @param scale 1 is the full size @throws RangeError for a key that is not in the catalogue */
 export function drawWallpaper(key: string, scale: number): Sheet {
   const drawable = DRAWABLES.get(key);
-  if (!drawable) throw new RangeError(`drawWallpaper: no wallpaper ${key}`);
+  if (!drawable) throw new RangeError(`drawWallpaper: unknown wallpaper ${key}`);
   const sheet = newSheet(WALLPAPER_WIDTH, WALLPAPER_HEIGHT, drawable.seed, scale);
   GENERATORS[drawable.pattern](sheet, drawable.palette);
   return sheet;

@@ -21,7 +21,7 @@ const ALIGNMENTS: Readonly<Record<Edge, readonly [axis: Axis, part: number]>> = 
 
 /** The smallest box around the boxes. @throws RangeError if there are none */
 export function unionBox(boxes: readonly Rect[]): Rect {
-  if (boxes.length === 0) throw new RangeError('unionBox: no boxes');
+  if (boxes.length === 0) throw new RangeError('unionBox: expected at least one box');
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const { x, y, width, height } of boxes) {
     left = Math.min(left, x);

@@ -46,7 +46,7 @@ export type StackMove = 'front' | 'forward' | 'backward' | 'back';
 export function restack(document: DesignDocument, id: LayerId, move: StackMove): DesignDiff {
   const layers = layersOf(document);
   const at = layers.findIndex((layer) => layer.id === id);
-  if (at < 0) throw new RangeError(`restack: no layer ${id}`);
+  if (at < 0) throw new RangeError(`restack: unknown layer ${id}`);
   const others = layers.filter((layer) => layer.id !== id);
   const to = { front: others.length, forward: Math.min(at + 1, others.length), backward: Math.max(at - 1, 0), back: 0 }[
     move
@@ -71,6 +71,6 @@ function keyBetween(below: string | undefined, above: string | undefined): strin
 
 function recordOf(document: DesignDocument, id: string): DesignRecord {
   const record = document.records[id];
-  if (!record) throw new RangeError(`change: no record ${id}`);
+  if (!record) throw new RangeError(`change: unknown record ${id}`);
   return record;
 }

@@ -49,9 +49,9 @@ function recordReader(version: unknown): ReadRecord {
   const records = new WeakMap<Json, DesignRecord>();
   const strokes = new WeakMap<Json, Stroke>();
   return (id, stored) => {
-    if (!isJson(stored)) throw new TypeError(`parseHistory: ${id} is no record`);
+    if (!isJson(stored)) throw new TypeError(`parseHistory: ${id} is not a record`);
     const record = records.get(stored) ?? readRecord(version, id, stored, strokes);
-    if (record.id !== id) throw new TypeError(`parseHistory: ${id} calls itself ${record.id}`);
+    if (record.id !== id) throw new TypeError(`parseHistory: expected a record with the id ${id}, got ${record.id}`);
     records.set(stored, record);
     return record;
   };
@@ -78,7 +78,7 @@ function readLifted(version: unknown, id: string, stored: Json): DesignRecord {
 const stepReader =
   (read: ReadRecord) =>
   (stored: unknown): DesignDiff => {
-    if (!isJson(stored)) throw new TypeError('parseHistory: a step is no change');
+    if (!isJson(stored)) throw new TypeError('parseHistory: a step is not a change');
     return {
       added: mapped(stored['added'], read),
       removed: mapped(stored['removed'], read),
@@ -90,7 +90,7 @@ const stepReader =
   };
 
 function mapped<T>(records: unknown, read: (id: string, stored: unknown) => T): Record<string, T> {
-  if (!isJson(records)) throw new TypeError('parseHistory: a step lacks its records');
+  if (!isJson(records)) throw new TypeError('parseHistory: a step has no records');
   return Object.fromEntries(Object.entries(records).map(([id, stored]) => [id, read(id, stored)]));
 }
 
@@ -100,7 +100,8 @@ function walk(start: DesignDocument, steps: readonly DesignDiff[]): void {
   for (const step of steps) {
     const missing = [...Object.keys(step.updated), ...Object.keys(step.removed)].some((id) => !has(document, id));
     const doubled = Object.keys(step.added).some((id) => has(document, id));
-    if (missing || doubled || 'background' in step.removed) throw new RangeError('parseHistory: a step leads nowhere');
+    if (missing || doubled || 'background' in step.removed)
+      throw new RangeError('parseHistory: a step does not apply to the document');
     document = applyDiff(document, step);
   }
 }
@@ -108,7 +109,7 @@ function walk(start: DesignDocument, steps: readonly DesignDiff[]): void {
 const has = ({ records }: DesignDocument, id: string): boolean => Object.hasOwn(records, id);
 
 function listed(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw new TypeError('parseHistory: steps are missing');
+  if (!Array.isArray(value)) throw new TypeError('parseHistory: the steps are missing');
   return value;
 }
 

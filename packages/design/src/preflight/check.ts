@@ -25,7 +25,7 @@ export function layerCheck(
         return found ? [{ kind, layer: layer.id, ...found }] : [];
       }),
     mend: (scene, layer) => {
-      if (!layer) throw new RangeError(`preflight: ${kind} is about a layer`);
+      if (!layer) throw new RangeError(`preflight: a finding of kind ${kind} needs a layer`);
       return mend(scene, layer);
     },
   };

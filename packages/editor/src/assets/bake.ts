@@ -9,7 +9,7 @@ export type ScreenImage = ImageBitmap | HTMLCanvasElement;
 export function bakeLook(image: ScreenImage, look: PictureLook, { width, height }: Size = image): HTMLCanvasElement {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('bakeLook: the browser gives no 2d canvas');
+  if (!context) throw new Error('bakeLook: the browser gave no 2D canvas context');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, 0, 0, width, height);
   const pixels = context.getImageData(0, 0, width, height);

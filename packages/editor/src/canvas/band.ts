@@ -27,7 +27,7 @@ export interface BandContent {
 
 export function bandOn(canvas: HTMLCanvasElement): Band {
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('painter: the browser gives no 2d canvas');
+  if (!context) throw new Error('painter: the browser gave no 2D canvas context');
   return { canvas, context, target: screenTarget(context), layers: [], painted: [] };
 }
 

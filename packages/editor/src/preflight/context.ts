@@ -7,7 +7,7 @@ export const WatchContext = createContext<Watch | undefined>(undefined);
 
 export function useWatch(): Watch {
   const watch = use(WatchContext);
-  if (!watch) throw new Error('useWatch: expected a WatchContext above');
+  if (!watch) throw new Error('useWatch: expected a WatchContext provider above');
   return watch;
 }
 

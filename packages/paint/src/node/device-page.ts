@@ -37,7 +37,7 @@ export function renderDevicePage(
 ): Promise<Uint8Array> {
   if (format === 'pdf') return pdfPage(page);
   if (format === 'tiff') return tiffPage(page, dpi);
-  if (page.space === 'cmyk') throw new RangeError('device page: a PNG has no CMYK');
+  if (page.space === 'cmyk') throw new RangeError('device page: a PNG cannot have CMYK colours');
   return pngPage(page, dpi);
 }
 

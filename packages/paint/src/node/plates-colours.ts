@@ -90,7 +90,8 @@ async function convertedNodes(profile: Uint8Array, space: InkSpace, intent: Rend
 async function profileOf(path: string, space: InkSpace): Promise<Uint8Array> {
   const pixel = await through(new Uint8Array(3), 1, path).tiff().toBuffer();
   const { icc, space: found } = await sharp(pixel).metadata();
-  if (!icc || (found === 'cmyk') !== (space === 'cmyk')) throw new Error(`print file: ${path} is no ${space} profile`);
+  if (!icc || (found === 'cmyk') !== (space === 'cmyk'))
+    throw new Error(`print file: expected a ${space} profile in ${path}`);
   return icc;
 }
 

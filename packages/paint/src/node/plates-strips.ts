@@ -22,7 +22,7 @@ export async function mapStrips<Made>(
   try {
     for (let from = 0; from < height && !failed; from += STRIP_ROWS) {
       const desk = free.pop();
-      if (!desk) throw new Error('mapStrips: a strip ended and left no desk');
+      if (!desk) throw new Error('mapStrips: expected a free desk');
       const strip = make(from, Math.min(STRIP_ROWS, height - from), desk);
       made.push(strip);
       const end = (): void => {

@@ -14,7 +14,7 @@ import { renderTiff } from './tiff-file.ts';
 export async function renderPrintFile(request: PrintFileRequest): Promise<Uint8Array> {
   const { settings } = request;
   const problem = printSettingsProblem(settings);
-  if (problem) throw new RangeError(`print file: settings cannot be: ${problem}`);
+  if (problem) throw new RangeError(`print file: the settings are not valid: ${problem}`);
   return RENDER[settings.format](request, await pressColours(request));
 }
 
@@ -24,6 +24,6 @@ async function pressColours({ settings, profile }: PrintFileRequest): Promise<Pr
   const { colour, measured, intent } = settings;
   if (colour === 'srgb') return srgbColours();
   if (colour === 'cmyk') return cmykColours(profile, intent);
-  if (!profile || !measured) throw new Error("print file: the station's profile is not there");
+  if (!profile || !measured) throw new Error("print file: the station's profile is missing");
   return measuredColours(profile, measured.space, intent);
 }

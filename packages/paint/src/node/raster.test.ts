@@ -34,7 +34,7 @@ describe('renderRaster', () => {
       text('x', 5, at(9, 9)),
     );
     expect(() => renderRaster({ document: missing, surface: CASE, assets, dpi: 72 })).toThrow(
-      'raster: the design needs what is not loaded: picture gone, wallpaper waves, typeface noto-sans',
+      'raster: these assets are not loaded: picture gone, wallpaper waves, typeface noto-sans',
     );
   });
 });

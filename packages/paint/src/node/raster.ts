@@ -72,7 +72,7 @@ export function rasterArea(
   { area, place, mirrored = false }: RasterOptions,
 ): Size & { readonly box: Rect } {
   const missing = missingAssets(document, assets);
-  if (missing.length > 0) throw new Error(`raster: the design needs what is not loaded: ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`raster: these assets are not loaded: ${missing.join(', ')}`);
   const box = place
     ? placedPage(surface, place, mirrored ? scale : undefined)
     : area === 'trim'

@@ -18,7 +18,7 @@ export async function tryProfile(profile: Uint8Array): Promise<void> {
     const colours = await measuredColours(profile, read.profile.space, intent);
     const inks = colours.convert(picture, { room: (_use, length) => new Uint8Array(length) });
     const wanted = (picture.length / 3) * colours.channels;
-    if (inks.length !== wanted) throw new Error(`the profile made ${inks.length} bytes, not ${wanted}`);
+    if (inks.length !== wanted) throw new Error(`expected ${wanted} bytes from the profile, got ${inks.length}`);
   }
 }
 

@@ -21,7 +21,8 @@ interface Waiting {
  */
 export function whiteStrips({ width, height }: Size, choke: number): WhiteStrips {
   const reach = Math.round(choke) * width;
-  if (reach > STRIP_ROWS * width) throw new RangeError(`white: a choke of ${choke} px is more than ${STRIP_ROWS}`);
+  if (reach > STRIP_ROWS * width)
+    throw new RangeError(`white: expected a choke of at most ${STRIP_ROWS} px, got ${choke}`);
   let above = new Uint8Array();
   let waiting: Waiting | undefined;
   const lay = ({ alpha, settle }: Waiting, below: Uint8Array): void => {

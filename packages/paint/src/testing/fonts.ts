@@ -43,7 +43,7 @@ const TYPEFACES: Readonly<Record<string, Slices>> = {
 export const fontSource: FontSource = {
   async manifest(key): Promise<TypefaceManifest> {
     const typeface = TYPEFACES[key];
-    if (!typeface) throw new Error(`no typeface ${key}`);
+    if (!typeface) throw new Error(`unknown typeface ${key}`);
     const slices = JSON.parse(await readFile(typeface.sheet, 'utf8')) as Record<string, string>;
     const faces = Object.entries(slices).map(([slice, ranges]) => {
       const name = `${key}-${slice.replace(/[[\]]/g, '')}-${typeface.style}.woff2`;

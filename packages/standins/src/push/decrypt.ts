@@ -25,7 +25,7 @@ export async function decryptPush(body: Uint8Array, keys: BrowserKeys): Promise<
   const sender = body.subarray(21, 21 + keyLength);
   const sealed = body.subarray(21 + keyLength);
   const recordSize = new DataView(body.buffer, body.byteOffset + 16, 4).getUint32(0);
-  if (keyLength !== 65 || sealed.length > recordSize) throw new Error('push: not one record of aes128gcm');
+  if (keyLength !== 65 || sealed.length > recordSize) throw new Error('push: expected one aes128gcm record');
   const shared = await subtle.deriveBits(
     { name: 'ECDH', public: await subtle.importKey('raw', sender, CURVE, false, []) },
     await privateHalf(own, keys.privateKey),
@@ -54,6 +54,6 @@ async function derive(material: ArrayBuffer, salt: Uint8Array, info: Uint8Array,
 function unpadded(record: Buffer): string {
   let end = record.length - 1;
   while (end >= 0 && record[end] === 0) end -= 1;
-  if (record[end] !== 2) throw new Error('push: no end of the last record');
+  if (record[end] !== 2) throw new Error('push: the last record has no end delimiter');
   return record.subarray(0, end).toString('utf8');
 }

@@ -16,7 +16,7 @@ export interface TextStandin {
  */
 export function textStandin(options: TextStandinOptions): TextStandin {
   if (process.env['NODE_ENV'] === 'production')
-    throw new Error('textStandin: refuses to run with NODE_ENV=production; set TWILIO_ACCOUNT_SID and its others');
+    throw new Error('textStandin: refuses to run with NODE_ENV=production; set the TWILIO_ variables');
   const texts: StandinText[] = [];
   const wrong: TextMisbehaviour[] = [];
   return {

@@ -20,7 +20,9 @@ export interface VoucherStandin {
  */
 export async function voucherStandin(options: VoucherStandinOptions): Promise<VoucherStandin> {
   if (process.env['NODE_ENV'] === 'production')
-    throw new Error('voucherStandin: refuses to run with NODE_ENV=production; set DOUYIN_CLIENT_KEY and _SECRET');
+    throw new Error(
+      'voucherStandin: refuses to run with NODE_ENV=production; set DOUYIN_CLIENT_KEY and DOUYIN_CLIENT_SECRET',
+    );
   const state: VoucherState = await openVouchers(options.store);
   const wrong: { readonly call: VoucherCall; readonly what: VoucherMisbehaviour }[] = [];
   const save = () => options.store.save(JSON.stringify(state));

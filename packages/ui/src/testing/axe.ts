@@ -13,13 +13,14 @@ const ENGINE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 export async function axeFindings(page: Page, within = 'html'): Promise<readonly Axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(ENGINE);
   const { violations, passes } = await page.evaluate(lookWithin, within);
-  if (passes.length === 0) throw new Error(`axe looked at nothing on ${page.url()}`);
+  if (passes.length === 0) throw new Error(`axe checked nothing on ${page.url()}`);
   return violations;
 }
 
 /** Runs in the page. Passed rules are counted, not returned. */
 function lookWithin(selector: string): Promise<Axe.AxeResults> {
   const { axe } = globalThis as unknown as { readonly axe: typeof Axe };
-  if (document.querySelector('iframe, frame')) throw new Error('frames are not looked into');
+  if (document.querySelector('iframe, frame'))
+    throw new Error('expected a page without frames: axe does not check frames');
   return axe.run(selector, { resultTypes: ['violations'] });
 }

@@ -48,7 +48,7 @@ function gradientAt({ shape, angle, stops }: Gradient, box: Rect, { x, y }: Poin
   const sorted = stops.toSorted((a, b) => a.at - b.at);
   const after = sorted.find((stop) => stop.at >= at) ?? sorted.at(-1);
   const before = sorted.findLast((stop) => stop.at <= at) ?? sorted[0];
-  if (!after || !before) throw new RangeError('gradientAt: a gradient has at least two stops');
+  if (!after || !before) throw new RangeError('gradientAt: expected at least two stops');
   const room = after.at - before.at;
   return room > 0 ? mixed(before.colour, after.colour, (at - before.at) / room) : before.colour;
 }
