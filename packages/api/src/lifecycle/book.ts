@@ -1,9 +1,10 @@
 import {
+  type Account,
+  COUNTER,
   LEDGER,
   type Money,
   type RefundId,
   feePosting,
-  moneyAccount,
   money,
   receiptPosting,
   refundPaidPosting,
@@ -11,10 +12,10 @@ import {
   salePosting,
   sharesLeft,
 } from '@cpc/domain';
-import { deliveryOf } from '../records/delivery/store.ts';
+import type { Tx } from '../base/db/database.ts';
 import { linesOfPayment } from '../records/ledger/balances.ts';
 import { post } from '../records/ledger/post.ts';
-import { ratesOf } from '../records/ledger/rates.ts';
+import { saleTerms } from '../records/ledger/rates.ts';
 import type { Transition } from '../base/transition.ts';
 import type { OrderRow } from '../records/orders/store.ts';
 import type { TakenReport } from '../records/payments/provider.ts';
@@ -35,9 +36,8 @@ export async function bookCapture(
 ): Promise<void> {
   const { tx, config } = change;
   const about = { orderId: order.id, paymentId: id };
-  const rates = await ratesOf(tx, config, order);
+  const { rates, sending } = await saleTerms(tx, config, order);
   const paid = { paymentId: id, provider, partner: rates.partner, amount };
-  const sending = (await deliveryOf(tx, order.id))?.fee_amount ?? 0;
   await post(change, as === 'sale' ? salePosting({ ...paid, sending }, rates) : receiptPosting(paid), about);
   if (fee && fee.amount > 0) await post(change, feePosting({ paymentId: id, provider, amount: fee }), about);
 }
@@ -60,20 +60,28 @@ export async function bookRefundAsked(
   await post(change, refundPosting(refundId, back, shares), about);
 }
 
-/** Books a refund that the provider refused and the platform's bank paid. */
-export async function bookRefundOtherwise(change: Transition, payment: PaymentRow, refund: GivenRefund): Promise<void> {
-  const about = { orderId: payment.order_id, paymentId: payment.id };
-  await post(change, refundPaidPosting(refund.id, LEDGER.bank, money(refund.amount, refund.currency)), about);
+/** Books a refund that the provider paid, or the staff of a counter. */
+export async function bookRefundPaid(change: Transition, payment: PaymentRow, refund: GivenRefund): Promise<void> {
+  await postPaid(change, payment, refund, await moneyAccountOf(change.tx, payment));
 }
 
-export async function bookRefundPaid(
-  change: Transition,
-  order: OrderRow,
-  payment: PaymentRow,
-  refund: GivenRefund,
-): Promise<void> {
-  const { partner } = await ratesOf(change.tx, change.config, order);
-  const from = moneyAccount(payment.provider, partner);
+/** Books a refund that the provider refused and the platform's bank paid. */
+export async function bookRefundOtherwise(change: Transition, payment: PaymentRow, refund: GivenRefund): Promise<void> {
+  await postPaid(change, payment, refund, LEDGER.bank);
+}
+
+async function postPaid(change: Transition, payment: PaymentRow, refund: GivenRefund, from: Account): Promise<void> {
   const about = { orderId: payment.order_id, paymentId: payment.id };
   await post(change, refundPaidPosting(refund.id, from, money(refund.amount, refund.currency)), about);
+}
+
+/** The account that the payment's money came into. */
+async function moneyAccountOf(tx: Tx, { id, provider }: PaymentRow): Promise<Account> {
+  if (provider !== COUNTER) return LEDGER.clearing(provider);
+  const { partner_id } = await tx
+    .selectFrom('counter_payments')
+    .select('partner_id')
+    .where('payment_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return LEDGER.cash(partner_id);
 }

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, ORDER_TABLE } from '@cpc/domain';
+import { ORDER_STATUS, ORDER_TABLE, type OrderId } from '@cpc/domain';
 import { refundItem } from './refund-item.ts';
 import { jobsOf, moveJob } from '../records/printing/store.ts';
 import { releasePiece } from '../records/stock/hold.ts';
@@ -6,8 +6,8 @@ import type { Transition } from '../base/transition.ts';
 import { TAKEN_BACK, closeOrder } from './close.ts';
 import { followJobs } from './follow-jobs.ts';
 import { allows } from '../records/orders/history.ts';
-import type { OrderItem } from '../records/orders/items.ts';
-import { type OrderRow, moveOrder } from '../records/orders/store.ts';
+import { type OrderItem, itemsOf } from '../records/orders/items.ts';
+import { type OrderRow, lockOrder, moveOrder } from '../records/orders/store.ts';
 
 /** The event of the order's state machine when one item is cancelled. */
 const ITEM_EVENT = {
@@ -39,4 +39,16 @@ export async function cancelItem(
   await refundItem(change, order, item);
   await followJobs(change, order);
   return true;
+}
+
+/** Cancels whatever of a paid order no station has begun: all of its money went back outside the shop. */
+export async function cancelUnprinted(change: Transition, orderId: OrderId): Promise<void> {
+  const { tx } = change;
+  const order = await lockOrder(tx, orderId);
+  if (order?.status !== ORDER_STATUS.awaitingDelivery || (await closeOrder(change, order, 'cancelled'))) return;
+  // A station already has one of the items: the others are cancelled one by one.
+  for (const item of await itemsOf(tx, [orderId])) {
+    const locked = await lockOrder(tx, orderId);
+    if (locked) await cancelItem(change, locked, item, 'cancelled');
+  }
 }

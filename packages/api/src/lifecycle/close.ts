@@ -15,32 +15,31 @@ export const TAKEN_BACK: readonly PrintJobState[] = ['waiting', 'queued', 'held'
 /** Money is on its way, and it is not known yet whether it arrives. */
 const IN_BETWEEN: readonly PaymentState[] = ['capturing', 'pending'];
 
+type EndEvent = 'cancelled' | 'holdExpired' | 'outOfStock' | 'unprintable';
+
 /**
  * Closes a locked order: withdraws or refunds its payment, cancels its print jobs and releases its pieces (OR-02).
  * @returns false, with nothing changed, if this is not possible any more, or not yet
  */
-export async function closeOrder(
-  change: Transition,
-  order: OrderRow,
-  event: 'cancelled' | 'holdExpired' | 'outOfStock' | 'unprintable',
-): Promise<boolean> {
+export async function closeOrder(change: Transition, order: OrderRow, event: EndEvent): Promise<boolean> {
   const { tx } = change;
   const payment = await livePayment(tx, order.id);
   const jobs = (await jobsOf(tx, [order.id])).filter(({ state }) => state !== 'cancelled');
   if (!allows(ORDER_TABLE, order.status, event)) return false;
   if (jobs.some(({ state }) => !TAKEN_BACK.includes(state))) return false;
   if (payment && IN_BETWEEN.includes(payment.state)) return false;
-  await moveOrder(change, order, event);
+  await endOrder(change, order, event);
   if (payment?.state === 'settled') await askRefund(change, payment);
   else if (payment && allows(PAYMENT_TABLE, payment.state, 'cancelled'))
     await movePayment(change, payment, 'cancelled');
   for (const job of jobs) await moveJob(change, job, 'cancelled');
-  await releasePieces(change, order);
-  await releaseCoupon(tx, order.id);
   return true;
 }
 
-/** Releases every piece of an order that is not in the printer, so that others can order it. */
-export async function releasePieces(change: Transition, { id }: OrderRow): Promise<void> {
-  for (const item of (await itemsOf(change.tx, [id])).sort(byPiece)) await releasePiece(change, item);
+/** Ends a locked order that gets nothing printed: its pieces and its coupon are free for others. */
+export async function endOrder(change: Transition, order: OrderRow, event: EndEvent | 'mismatched'): Promise<void> {
+  const { tx } = change;
+  await moveOrder(change, order, event);
+  for (const item of (await itemsOf(tx, [order.id])).sort(byPiece)) await releasePiece(change, item);
+  await releaseCoupon(tx, order.id);
 }

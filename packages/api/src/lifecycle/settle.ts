@@ -1,22 +1,17 @@
-import { ORDER_STATUS, PAYMENT_TABLE, type PaymentId, type PaymentState, money, sameMoney } from '@cpc/domain';
+import { PAYMENT_TABLE, type PaymentId, type PaymentState } from '@cpc/domain';
 import { JOBS_TOPIC } from '../base/jobs/jobs.ts';
-import { releaseCoupon } from '../records/coupons/use.ts';
-import { cancelItem } from './cancel-item.ts';
+import { cancelUnprinted } from './cancel-item.ts';
 import { because, type Cause, transition, type Transition } from '../base/transition.ts';
-import { closeOrder, releasePieces } from './close.ts';
 import { allows } from '../records/orders/history.ts';
-import { itemsOf } from '../records/orders/items.ts';
-import { type OrderRow, lockOrder, moveOrder } from '../records/orders/store.ts';
-import { createPrintJobs } from './create.ts';
+import { type OrderRow, lockOrder } from '../records/orders/store.ts';
 import { HOUR_MS } from '../base/ports/clock.ts';
 import { stationTopic } from '../records/queue/topic.ts';
 import type { Services } from '../base/services.ts';
-import { askRefund, giveAllBack } from './ask-refund.ts';
-import { bookCapture } from './book.ts';
 import { endLease, leaseCapture, outcomeElsewhere } from './capture-lease.ts';
-import type { PaymentProvider, ProviderReport, TakenReport } from '../records/payments/provider.ts';
+import type { PaymentProvider, ProviderReport } from '../records/payments/provider.ts';
 import { type Providers, providerOf } from '../records/payments/providers.ts';
-import { type PaymentRow, findPayment, isOver, livePayment, movePayment } from '../records/payments/store.ts';
+import { type PaymentRow, findPayment, movePayment } from '../records/payments/store.ts';
+import { takePayment } from './take-payment.ts';
 import { takeRefunds } from './take-refunds.ts';
 
 const BY_PROVIDER: Cause = { actor: 'provider', reason: 'the provider said so' };
@@ -28,11 +23,6 @@ const OUTSIDE: Cause = { actor: 'provider', reason: 'refunded outside the shop' 
  */
 const UNKNOWN_MS = 6 * HOUR_MS;
 const UNKNOWN: Cause = { actor: 'provider', reason: 'the provider knows of no money that was taken' };
-
-const SUPERSEDED: Cause = { actor: 'system', reason: 'the money of an earlier attempt came' };
-const LATE: Cause = { actor: 'system', reason: 'another payment had taken its place' };
-const OVER: Cause = { actor: 'system', reason: 'paid when the order was over' };
-const MISMATCHED: Cause = { actor: 'system', reason: 'another amount was paid than asked' };
 
 /** States in which the provider may know more than we do. */
 export const ASKABLE: readonly PaymentState[] = ['approving', 'capturing', 'pending', 'refunding'];
@@ -101,10 +91,11 @@ async function apply(services: Services, asked: PaymentRow, report: ProviderRepo
     if (!locked || !current) throw new Error(`settle: payment ${id} has no order`);
     // Since the provider was asked, the payer may have approved, or another process may have taken the lease.
     const stale = !isTaken(report) && (asked.state !== current.state || asked.capture_fence !== current.capture_fence);
-    return {
-      order: locked,
-      payment: stale ? current : await applyReport(transition(tx, services, BY_PROVIDER), locked, current, report),
-    };
+    if (stale) return { order: locked, payment: current };
+    const change = transition(tx, services, BY_PROVIDER);
+    const after = await applyReport(change, locked, current, report);
+    if (after.state === 'refunded' && after.late === 0) await cancelUnprinted(because(change, OUTSIDE), order_id);
+    return { order: locked, payment: after };
   });
   events.publish(JOBS_TOPIC);
   events.publish(stationTopic(order.machine_id));
@@ -121,7 +112,7 @@ async function applyReport(
   switch (report.kind) {
     case 'captured':
     case 'refunded':
-      return applyTaken(change, order, payment, report);
+      return takeRefunds(change, can('captured') ? await takePayment(change, order, payment, report) : payment, report);
     case 'pending':
       return can('captureHeld')
         ? movePayment(change, payment, 'captureHeld', { capture_id: report.captureId })
@@ -138,83 +129,4 @@ async function applyReport(
         ? movePayment(because(change, UNKNOWN), payment, 'declined')
         : payment;
   }
-}
-
-/** The money was captured. It pays the order once. Then the reported refunds are taken in. */
-async function applyTaken(
-  change: Transition,
-  order: OrderRow,
-  payment: PaymentRow,
-  report: TakenReport,
-): Promise<PaymentRow> {
-  const taken = allows(PAYMENT_TABLE, payment.state, 'captured')
-    ? await applyCapture(change, order, payment, report)
-    : payment;
-  if (report.refunds.length === 0 && report.kind === 'captured') return taken;
-  const told = await takeRefunds(change, order, taken, report);
-  if (told.state === 'refunded' && told.late === 0) await giveUp(because(change, OUTSIDE), order);
-  return told;
-}
-
-/** All the money went back outside the shop. Whatever is not printed yet is cancelled. */
-async function giveUp(change: Transition, { id }: OrderRow): Promise<void> {
-  const { tx } = change;
-  const order = await lockOrder(tx, id);
-  if (order?.status !== ORDER_STATUS.awaitingDelivery || (await closeOrder(change, order, 'cancelled'))) return;
-  // A station already has one of the items: the others are cancelled one by one.
-  for (const item of await itemsOf(tx, [id])) {
-    const locked = await lockOrder(tx, id);
-    if (locked) await cancelItem(change, locked, item, 'cancelled');
-  }
-}
-
-/**
- * Returns true if an expired attempt that was paid after all can pay the order: no other attempt is active. An open
- * PayPal attempt that the payer has not approved yet is ended. The provider accepts an order's invoice number once, so
- * no other attempt could be paid (decision 077).
- */
-async function givesWay(change: Transition, { id, status }: OrderRow, { provider }: PaymentRow): Promise<boolean> {
-  const other = await livePayment(change.tx, id);
-  if (other === undefined) return true;
-  const isOpen = other.state === 'created' || other.state === 'approving';
-  if (status !== ORDER_STATUS.unpaid || !isOpen || other.provider !== 'paypal' || provider !== 'paypal') return false;
-  await movePayment(because(change, SUPERSEDED), other, 'cancelled');
-  return true;
-}
-
-/**
- * Books captured money, exactly once. Either the order is paid and its print jobs are made, or the money goes back.
- * Money of an attempt that is over pays an order that still waits for it. It goes back if the order has another payment
- * (decision 077).
- */
-export async function applyCapture(
-  change: Transition,
-  order: OrderRow,
-  payment: PaymentRow,
-  report: TakenReport,
-): Promise<PaymentRow> {
-  const late = isOver(payment) && !(await givesWay(change, order, payment));
-  const settled = await movePayment(change, payment, 'captured', {
-    capture_id: report.captureId,
-    captured_amount: report.amount.amount,
-    captured_currency: report.amount.currency,
-    fee_amount: report.fee?.amount ?? null,
-    late: late ? 1 : 0,
-  });
-  const wanted = sameMoney(report.amount, money(order.price_amount, order.price_currency));
-  const pays = order.status === ORDER_STATUS.unpaid && wanted && !late;
-  await bookCapture(change, order, payment, report, pays ? 'sale' : 'receipt');
-  if (pays) {
-    await createPrintJobs(change, await moveOrder(change, order, 'settled'));
-    return settled;
-  }
-  if (late) return giveAllBack(because(change, LATE), settled);
-  if (order.status === ORDER_STATUS.unpaid) await refuseMismatched(because(change, MISMATCHED), order);
-  return askRefund(because(change, wanted ? OVER : MISMATCHED), settled);
-}
-
-async function refuseMismatched(change: Transition, order: OrderRow): Promise<void> {
-  await moveOrder(change, order, 'mismatched');
-  await releasePieces(change, order);
-  await releaseCoupon(change.tx, order.id);
 }

@@ -2,7 +2,7 @@ import type { RefundId } from '@cpc/domain';
 import { bookRefundOtherwise } from '../lifecycle/book.ts';
 import { ofFailed } from '../modules/payments/failed-refunds.ts';
 import { type RefundRow, moveRefund } from '../records/payments/refund-store.ts';
-import { closePayment } from '../lifecycle/take-refunds.ts';
+import { closeRefunds } from '../lifecycle/take-refunds.ts';
 import type { Services } from '../base/services.ts';
 import { transition } from '../base/transition.ts';
 
@@ -17,6 +17,6 @@ export function giveRefundOtherwise(services: Services, refundId: RefundId, how:
     const given = await moveRefund(tx, services.clock, refund, 'givenOtherwise', { problem: how });
     const change = transition(tx, services, { actor: 'system', reason: 'given back another way' });
     await bookRefundOtherwise(change, payment, given);
-    await closePayment(change, payment);
+    await closeRefunds(change, payment);
   });
 }

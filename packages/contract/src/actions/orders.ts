@@ -1,6 +1,6 @@
 import {
   ORDER_STATUSES,
-  REFUND_STATES,
+  PROMISED_REFUND_STATES,
   type ColourId,
   type GoodsId,
   type OrderId,
@@ -78,7 +78,7 @@ const refundView = z.object({
   /** The item that is refunded; null if the refund is the whole rest of the payment. */
   item_id: z.nullable(id<OrderItemId>()),
   amount: money,
-  state: z.enum(REFUND_STATES),
+  state: z.enum(PROMISED_REFUND_STATES),
   asked_at: timestamp,
   changed_at: timestamp,
 });

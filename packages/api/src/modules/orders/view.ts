@@ -13,7 +13,7 @@ import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { type DeliveryRow, deliveriesOf, deliveryView } from '../../records/delivery/store.ts';
 import { kindOfActor } from '../../records/partners/actor.ts';
-import { type RefundRow, refundsOf } from '../../records/payments/refund-store.ts';
+import { type PromisedRefund, refundsOf } from '../../records/payments/refund-store.ts';
 import { moneyView } from '../payments/view.ts';
 import { type PaymentRow, paymentsOf } from '../../records/payments/store.ts';
 import { type PrintJobRow, jobsOf } from '../../records/printing/store.ts';
@@ -27,7 +27,7 @@ import type { OrderRow } from '../../records/orders/store.ts';
 interface Around {
   readonly station: StationPlace | undefined;
   readonly payment: PaymentRow | undefined;
-  readonly refunds: readonly RefundRow[];
+  readonly refunds: readonly PromisedRefund[];
   readonly delivery: DeliveryRow | undefined;
   readonly items: readonly OrderItem[];
   readonly jobs: readonly PrintJobRow[];

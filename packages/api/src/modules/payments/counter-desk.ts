@@ -11,10 +11,10 @@ import type { Services } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
 import { latelyAt } from './counter-lately.ts';
 import { findRefund, moveRefund } from '../../records/payments/refund-store.ts';
-import { applyCapture } from '../../lifecycle/settle.ts';
+import { takePayment } from '../../lifecycle/take-payment.ts';
 import { findPayment } from '../../records/payments/store.ts';
 import { refundIsPaid } from '../../lifecycle/follow-refund.ts';
-import { closePayment } from '../../lifecycle/take-refunds.ts';
+import { closeRefunds } from '../../lifecycle/take-refunds.ts';
 
 /** What waits at a partner's counter: customers who want to pay, and customers who get money back. */
 export async function counterDesk({ db, clock }: Services, partnerId: PartnerId): Promise<CounterDesk> {
@@ -69,7 +69,7 @@ export async function confirmCounterPayment(
       refunds: [],
     } as const;
     const change = transition(tx, services, { actor: actorOf(by), reason: 'paid at the counter' });
-    await applyCapture(change, order, payment, taken);
+    await takePayment(change, order, payment, taken);
     return { ...said, already: false, stationId: order.machine_id };
   });
   events.publish(JOBS_TOPIC);
@@ -117,8 +117,8 @@ async function handBack(
   const reference = refund.reference ?? `cash-${id}`;
   const moved = await moveRefund(tx, services.clock, refund, 'refunded', { reference, given_by: by.personId });
   const change = transition(tx, services, { actor: actorOf(by), reason: 'handed back at the counter' });
-  await refundIsPaid(change, order, payment, moved);
-  await closePayment(change, payment);
+  await refundIsPaid(change, payment, moved);
+  await closeRefunds(change, payment);
 }
 
 /** Finds the payment of a code or an order: a waiting payment, or else the last one that was taken. */

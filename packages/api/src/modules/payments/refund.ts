@@ -4,14 +4,14 @@ import { lockOrder } from '../../records/orders/store.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { Services } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
-import { followAsked } from '../../lifecycle/cover-open.ts';
+import { followRefund } from '../../lifecycle/follow-refund.ts';
 import { askAtPace } from '../../records/payments/pace.ts';
 import type { RefundReport } from '../../records/payments/provider.ts';
 import { type Providers, providerOf } from '../../records/payments/providers.ts';
 import { type RefundRow, findRefund, moveRefund } from '../../records/payments/refund-store.ts';
 import { refetch } from '../../lifecycle/settle.ts';
 import { type PaymentRow, findPayment } from '../../records/payments/store.ts';
-import { closePayment } from '../../lifecycle/take-refunds.ts';
+import { closeRefunds } from '../../lifecycle/take-refunds.ts';
 
 type Again = undefined | { readonly again: number };
 
@@ -68,11 +68,11 @@ async function follow(services: Services, refund: RefundRow, report: RefundRepor
     if (!order || !payment || !current || !isOpen(current, refund, report)) return undefined;
     if (report.kind === 'failed')
       return { stationId: order.machine_id, ...(await refused(tx, services, current, report)) };
-    // The amount that was asked for: the row may be smaller now, but the provider gave what it was asked for.
-    const told = { amount: money(refund.amount, refund.currency), ...report };
+    // The row may be shorter now, but the provider gave what it was asked for.
+    const given = { amount: money(refund.amount, refund.currency), ...report };
     const change = transition(tx, services, BY_PROVIDER);
-    await followAsked(change, order, payment, current, told);
-    await closePayment(change, payment);
+    await followRefund(change, payment, current, given);
+    await closeRefunds(change, payment);
     return { stationId: order.machine_id, again: report.kind === 'pending' ? AGAIN_MS : undefined };
   });
   if (!after) return undefined;

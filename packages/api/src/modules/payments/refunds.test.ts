@@ -234,6 +234,9 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     expect(await view()).toMatchObject({ payment: 'refunded', refunded: order.price, status: ORDER_STATUS.closed });
     for (const account of [PARTNER, LEDGER.revenue, LEDGER.owed]) expect(await amounts(shop, account)).toEqual([0]);
     await shop.work();
+    const rows = await shop.services.db.read.selectFrom('refunds').select(['item_id', 'state']).execute();
+    expect(rows.find(({ item_id }) => item_id !== null)).toMatchObject({ state: 'covered' });
+    expect((await view()).refunds).toHaveLength(2);
     await expectReconciled(shop);
   });
 

@@ -1,7 +1,7 @@
 import { type OrderView, PAYMENT_PROVIDERS } from '@cpc/contract';
 import { money, ORDER_STATUS } from '@cpc/domain';
 import type { OrderRow } from '../../records/orders/store.ts';
-import type { RefundRow } from '../../records/payments/refund-store.ts';
+import type { PromisedRefund } from '../../records/payments/refund-store.ts';
 import type { PaymentRow } from '../../records/payments/store.ts';
 
 type MoneyView = Pick<
@@ -19,7 +19,11 @@ function wasPaid({ status }: OrderRow, payment: PaymentRow | undefined): boolean
 }
 
 /** An order's money besides its price, as its owner sees it. */
-export function moneyView(order: OrderRow, payment: PaymentRow | undefined, refunds: readonly RefundRow[]): MoneyView {
+export function moneyView(
+  order: OrderRow,
+  payment: PaymentRow | undefined,
+  refunds: readonly PromisedRefund[],
+): MoneyView {
   const currency = payment?.captured_currency ?? order.price_currency;
   const back = refunds.filter(({ state }) => state === 'refunded').reduce((sum, { amount }) => sum + amount, 0);
   return {

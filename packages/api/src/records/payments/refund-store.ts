@@ -1,4 +1,12 @@
-import { type OrderId, type PaymentId, REFUND_TABLE, type RefundEvent, type RefundId, money } from '@cpc/domain';
+import {
+  type OrderId,
+  type PaymentId,
+  type PromisedRefundState,
+  REFUND_TABLE,
+  type RefundEvent,
+  type RefundId,
+  money,
+} from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { preparedFor } from '../../base/db/prepared.ts';
@@ -8,17 +16,29 @@ import type { ProviderRefund } from './provider.ts';
 import type { PaymentsTables } from '../../base/db/tables/payments.ts';
 
 export type RefundRow = Selectable<PaymentsTables['refunds']>;
+/** A refund that is not covered by another. */
+export type PromisedRefund = RefundRow & { readonly state: PromisedRefundState };
 
-/** The refunds of orders, the oldest first. */
+/** The refunds of orders, the oldest first, without those covered by another. */
 export const refundsOf = preparedFor((reader, orderIds: readonly OrderId[]) =>
-  reader.selectFrom('refunds').selectAll().where('order_id', 'in', orderIds).orderBy('asked_at').orderBy('id'),
+  reader
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .where('state', '!=', 'covered')
+    .$narrowType<{ readonly state: PromisedRefundState }>()
+    .orderBy('asked_at')
+    .orderBy('id'),
 );
 
-export function refundsOfPayment(reader: Reader, paymentId: PaymentId): Promise<RefundRow[]> {
+/** The refunds of a payment, the oldest first, without those covered by another. */
+export function refundsOfPayment(reader: Reader, paymentId: PaymentId): Promise<PromisedRefund[]> {
   return reader
     .selectFrom('refunds')
     .selectAll()
     .where('payment_id', '=', paymentId)
+    .where('state', '!=', 'covered')
+    .$narrowType<{ readonly state: PromisedRefundState }>()
     .orderBy('asked_at')
     .orderBy('id')
     .execute();
@@ -46,7 +66,7 @@ export async function moveRefund(
   { now }: Clock,
   refund: RefundRow,
   event: RefundEvent,
-  facts: Partial<Pick<RefundRow, 'reference' | 'problem' | 'attempts' | 'given_by'>> = {},
+  facts: Partial<Pick<RefundRow, 'amount' | 'reference' | 'problem' | 'attempts' | 'given_by'>> = {},
 ): Promise<RefundRow> {
   const state = stateAfter(REFUND_TABLE, refund.state, event);
   return tx
@@ -56,4 +76,9 @@ export async function moveRefund(
     .where('state', '=', refund.state)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Sets what is left of a refund that the provider does not know yet. The order must be locked. */
+export async function shortenRefund(tx: Tx, id: RefundId, amount: number): Promise<void> {
+  await tx.updateTable('refunds').set({ amount }).where('id', '=', id).execute();
 }

@@ -19,7 +19,11 @@ const OVERDUE_MS = 30_000;
 export const stuck: Audit = async ({ read, now }) => {
   const orders = await read.selectFrom('orders').select(['id', 'status', 'hold_until']).execute();
   const payments = await read.selectFrom('payments').select(['id', 'state']).where('state', 'in', UNDECIDED).execute();
-  const refunds = await read.selectFrom('refunds').select(['id', 'state']).where('state', '<>', 'refunded').execute();
+  const refunds = await read
+    .selectFrom('refunds')
+    .select(['id', 'state'])
+    .where('state', 'not in', ['refunded', 'covered'])
+    .execute();
   const jobs = await read
     .selectFrom('print_jobs')
     .select(['id', 'state', 'reason'])

@@ -50,7 +50,7 @@ function captureAgrees({ id, order_id, captured_amount, fee_amount }: PaymentRow
 function refundsAgree({ id, order_id, captured_amount }: PaymentRow, { moved, refunds }: Books): Difference[] {
   const rows = refunds.get(id) ?? [];
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-  const promised = sum(rows.map(({ amount }) => amount));
+  const promised = sum(rows.filter(({ state }) => state !== 'covered').map(({ amount }) => amount));
   const takenBack = sum(rows.map((row) => moved.get(`refund.${row.id}`) ?? 0));
   const shared = moved.has(`sale.${id}`) ? promised : 0;
   return [
