@@ -1,13 +1,13 @@
 import type { LanguageOf } from './records/accounts/ports.ts';
 import type { StatusOf, StockOf } from './records/catalogue/ports.ts';
 import { queueLoad } from './records/queue/load.ts';
-import type { Services } from './base/services.ts';
+import type { With } from './base/services.ts';
 import { stationConditions } from './records/stations/condition.ts';
 import { stockOf } from './records/stock/stock-of.ts';
 
 /** Ports between modules: each is answered by functions of the other module. */
 
-export function stockPort({ db }: Services): StockOf {
+export function stockPort({ db }: With<'db'>): StockOf {
   return async (which) => {
     const rows = await stockOf(db.read, which);
     return rows.map(({ goods_id, shell_id, colour_id, available }) => ({
@@ -19,7 +19,7 @@ export function stockPort({ db }: Services): StockOf {
   };
 }
 
-export function statusPort({ db, clock }: Services): StatusOf {
+export function statusPort({ db, clock }: With<'db' | 'clock'>): StatusOf {
   return async (stations) => {
     const conditions = await stationConditions(db.read, clock.now());
     const entries = stations.map(async (station) => {
@@ -31,7 +31,7 @@ export function statusPort({ db, clock }: Services): StatusOf {
   };
 }
 
-export function languagePort({ db }: Services): LanguageOf {
+export function languagePort({ db }: With<'db'>): LanguageOf {
   return async (stationId) => {
     if (stationId === undefined) return undefined;
     const row = await db.read.selectFrom('machines').select('language').where('id', '=', stationId).executeTakeFirst();

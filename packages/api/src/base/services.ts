@@ -97,3 +97,6 @@ export interface Services {
   readonly texts: Texts | undefined;
   readonly config: ApiConfig;
 }
+
+/** The services that a function uses: `With<'db' | 'clock'>`. */
+export type With<Name extends keyof Services> = Pick<Services, Name>;

@@ -2,7 +2,7 @@ import { ORDER_STATUS, type PaymentId } from '@cpc/domain';
 import type { ExpressionBuilder } from 'kysely';
 import { type Cause, transition } from '../base/transition.ts';
 import { lockOrder } from '../records/orders/store.ts';
-import type { Services } from '../base/services.ts';
+import type { With } from '../base/services.ts';
 import { ProviderUnavailable } from '../records/payments/provider.ts';
 import { type PaymentRow, findPayment, movePayment } from '../records/payments/store.ts';
 import type { PaymentsTables } from '../base/db/tables/payments.ts';
@@ -33,7 +33,10 @@ interface Lease {
  * Takes the lease to capture a payment, across all server processes: one process holds it at a time, under a fence.
  * From here on the order cannot expire or be cancelled until the outcome is known (decision 077).
  */
-export function leaseCapture(services: Services, { id, order_id }: PaymentRow): Promise<Lease> {
+export function leaseCapture(
+  services: With<'db' | 'clock' | 'random' | 'config'>,
+  { id, order_id }: PaymentRow,
+): Promise<Lease> {
   const { db, clock } = services;
   return db.transact(async (tx) => {
     const order = await lockOrder(tx, order_id);
@@ -71,13 +74,17 @@ export const isLetGo = (build: ExpressionBuilder<PaymentsTables, 'payments'>, no
  * wait for the outcome.
  * @param after the payment as it is now
  */
-export async function endLease(services: Services, leased: PaymentRow, after: PaymentRow | undefined): Promise<void> {
+export async function endLease(
+  services: With<'db' | 'events' | 'log'>,
+  leased: PaymentRow,
+  after: PaymentRow | undefined,
+): Promise<void> {
   if (after?.state === 'capturing') await letGo(services, leased);
   services.events.publish(captureTopic(leased.id));
 }
 
 /** If this fails, the lease ends by itself and the sweep finds the payment. */
-async function letGo({ db, log }: Services, { id, capture_fence }: PaymentRow): Promise<void> {
+async function letGo({ db, log }: With<'db' | 'log'>, { id, capture_fence }: PaymentRow): Promise<void> {
   const done = db.transact((tx) =>
     tx
       .updateTable('payments')
@@ -98,7 +105,7 @@ async function letGo({ db, log }: Services, { id, capture_fence }: PaymentRow): 
  * @throws ProviderUnavailable if there is no outcome after LOOKS looks
  */
 export async function outcomeElsewhere(
-  { db, clock, events }: Services,
+  { db, clock, events }: With<'db' | 'clock' | 'events'>,
   id: PaymentId,
 ): Promise<PaymentRow | undefined> {
   for (let look = 0; look < LOOKS; look += 1) {

@@ -15,7 +15,7 @@ import { askRefund } from './ask-refund.ts';
 import { refundItem } from './refund-item.ts';
 import { livePayment } from '../records/payments/store.ts';
 import { stationTopic } from '../records/queue/topic.ts';
-import type { Services } from '../base/services.ts';
+import type { With } from '../base/services.ts';
 import { holdAgain, putBack } from '../records/stock/again.ts';
 import { consumePiece, releasePiece } from '../records/stock/hold.ts';
 import { type PrintJobRow, findJob, jobsOf, moveJob } from '../records/printing/store.ts';
@@ -37,7 +37,11 @@ const HANGS = 'a person found that it hangs';
  * no longer its own.
  * @throws CallError notFound, decidedAlready, or notInStock if there is no blank to print it on again
  */
-export async function decideJob(services: Services, by: ShopPerson, decision: Decision): Promise<void> {
+export async function decideJob(
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
+  by: ShopPerson,
+  decision: Decision,
+): Promise<void> {
   const { db, events } = services;
   const { order_id, machine_id } = await ownJob(db.read, by.partnerId, decision.job_id);
   const begunBefore = await longSince(services, machine_id);

@@ -6,7 +6,7 @@ import { allows } from '../records/orders/history.ts';
 import { type OrderRow, lockOrder } from '../records/orders/store.ts';
 import { HOUR_MS } from '../base/ports/clock.ts';
 import { stationTopic } from '../records/queue/topic.ts';
-import type { Services } from '../base/services.ts';
+import type { Services, With } from '../base/services.ts';
 import { endLease, leaseCapture, outcomeElsewhere } from './capture-lease.ts';
 import type { PaymentProvider, ProviderReport } from '../records/payments/provider.ts';
 import { type Providers, providerOf } from '../records/payments/providers.ts';
@@ -82,7 +82,11 @@ async function capture(
 const isTaken = ({ kind }: ProviderReport): boolean => kind === 'captured' || kind === 'refunded' || kind === 'pending';
 
 /** @param asked the payment as it was when the provider was asked */
-async function apply(services: Services, asked: PaymentRow, report: ProviderReport): Promise<PaymentRow | undefined> {
+async function apply(
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
+  asked: PaymentRow,
+  report: ProviderReport,
+): Promise<PaymentRow | undefined> {
   const { db, events } = services;
   const { id, order_id } = asked;
   const { payment, order } = await db.transact(async (tx) => {

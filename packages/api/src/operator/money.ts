@@ -2,7 +2,7 @@ import type { Category } from '@cpc/design';
 import type { Discount, StationId, PartnerId } from '@cpc/domain';
 import { normalCode } from '../records/coupons/discount.ts';
 import { refuseUnpayable } from '../records/payments/payable.ts';
-import type { Services } from '../base/services.ts';
+import type { With } from '../base/services.ts';
 
 /** A coupon that the operator issues (PY-07). A field that is left out sets no limit. */
 export interface NewCoupon {
@@ -17,7 +17,7 @@ export interface NewCoupon {
   readonly mostPerAccount?: number;
 }
 
-type Ports = Pick<Services, 'db' | 'clock' | 'random'>;
+type Ports = With<'db' | 'clock' | 'random'>;
 
 /** Issues a coupon; an existing coupon with the same code stays unchanged. @throws CallError amountDivided */
 export async function addCoupon({ db, clock, random }: Ports, coupon: NewCoupon): Promise<void> {
@@ -50,7 +50,7 @@ export async function addCoupon({ db, clock, random }: Ports, coupon: NewCoupon)
 
 /** Sets a promoter and its part of a sale, in thousandths; a second call updates the values. */
 export async function setPromoter(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: With<'db' | 'clock'>,
   promoter: { readonly id: string; readonly name: string; readonly permille: number },
 ): Promise<void> {
   await db.transact((tx) =>
@@ -63,11 +63,7 @@ export async function setPromoter(
 }
 
 /** Sets the platform's part of a partner's future sales, in thousandths; null means the configured value. */
-export async function setCommission(
-  { db }: Pick<Services, 'db'>,
-  partnerId: PartnerId,
-  permille: number | null,
-): Promise<void> {
+export async function setCommission({ db }: With<'db'>, partnerId: PartnerId, permille: number | null): Promise<void> {
   await db.transact((tx) =>
     tx.updateTable('partners').set({ commission_permille: permille }).where('id', '=', partnerId).execute(),
   );

@@ -2,7 +2,7 @@ import { type ColourId, type GoodsId, type StationId, money, type PartnerId, typ
 import type { Tx } from '../base/db/database.ts';
 import { type FirstOwner, firstOwner } from '../modules/partners/people/first-owner.ts';
 import { refuseUnpayable } from '../records/payments/payable.ts';
-import type { Services } from '../base/services.ts';
+import type { With } from '../base/services.ts';
 import { type VoucherProduct, setVoucherProduct } from '../modules/vouchers/products.ts';
 import { addEnrolmentCode } from '../modules/stations/enrol.ts';
 import { fillNew } from '../records/stock/restock.ts';
@@ -34,7 +34,7 @@ export interface Shop {
   readonly pieces: number;
 }
 
-type ShopServices = Pick<Services, 'db' | 'clock' | 'random'>;
+type ShopServices = With<'db' | 'clock' | 'random'>;
 
 /**
  * Creates a partner with one station, ready to sell the whole catalogue. A second call updates the values.

@@ -1,7 +1,7 @@
 import { CallError, type ActionName } from '@cpc/contract';
 import { serverTranslator } from '@cpc/i18n/server';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services, With } from '../services.ts';
 import { ReserveTouched } from '../ports/disk-reserve.ts';
 import { MAX_BODY_BYTES } from './body/limits.ts';
 import { bodyParsers } from './body/parsers.ts';
@@ -86,7 +86,7 @@ export async function createServer(
 
 function answerErrors(
   app: FastifyInstance,
-  { log }: Services,
+  { log }: With<'log'>,
   translators: Translators,
   missingPage: string | undefined,
 ): void {
@@ -117,7 +117,7 @@ function requireHost(app: FastifyInstance): void {
 }
 
 /** Logs the path without its query, which may carry tokens, and the action's name, if there is one. */
-function logRequests(app: FastifyInstance, { log }: Services): void {
+function logRequests(app: FastifyInstance, { log }: With<'log'>): void {
   app.addHook('onResponse', async (request, reply) => {
     const action = (request.body as { s?: unknown } | null | undefined)?.s;
     log.info(

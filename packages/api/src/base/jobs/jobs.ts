@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
-import type { Services } from '../services.ts';
+import type { With } from '../services.ts';
 import type { JobsTables } from '../db/tables/jobs.ts';
 
 export interface JobRun {
@@ -55,11 +55,7 @@ export const MAX_WAITING_PREVIEWS = 100;
 export const JOBS_TOPIC = 'background-jobs';
 
 /** Enqueues a job as part of a transaction: it runs if, and only if, the transaction is committed. */
-export async function enqueue(
-  tx: Tx,
-  { clock, random }: Pick<Services, 'clock' | 'random'>,
-  job: NewJob,
-): Promise<void> {
+export async function enqueue(tx: Tx, { clock, random }: With<'clock' | 'random'>, job: NewJob): Promise<void> {
   if (await hasTooMany(tx, job)) return;
   await insertJob(tx, {
     id: random.id(),

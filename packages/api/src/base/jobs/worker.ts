@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAway } from '../db/away.ts';
 import { childSignal } from '../ports/child-signal.ts';
-import type { Services } from '../services.ts';
+import type { With } from '../services.ts';
 import { failureCounts } from './failures.ts';
 import { type JobHandlers, type JobLane, JOBS_TOPIC, type JobRun } from './jobs.ts';
 import { claim, finish, type LeasedRow, postpone } from './store.ts';
@@ -38,7 +38,7 @@ const PAINTED: readonly (JobLane | undefined)[] = ['prints', 'orderPictures', 'p
 const MAX_SERVED = 500;
 
 /** Runs due jobs, one at a time per lane in this process; other processes run others. */
-export function startWorker(services: Services, handlers: JobHandlers): Worker {
+export function startWorker(services: With<'db' | 'clock' | 'events' | 'log'>, handlers: JobHandlers): Worker {
   const stopping = new AbortController();
   const running = LANES.map((lanes) => workThrough(services, handlers, stopping.signal, lanes));
   return {
@@ -50,7 +50,7 @@ export function startWorker(services: Services, handlers: JobHandlers): Worker {
 }
 
 async function workThrough(
-  services: Services,
+  services: With<'db' | 'clock' | 'events' | 'log'>,
   handlers: JobHandlers,
   stopping: AbortSignal,
   lanes: readonly JobLane[],
@@ -85,7 +85,7 @@ export const turnOf = (lanes: readonly JobLane[]): Turn => ({ lanes, addresses: 
  * @returns true if there was a job
  */
 export async function workOnce(
-  services: Services,
+  services: With<'db' | 'clock' | 'log'>,
   handlers: JobHandlers,
   stopping: AbortSignal,
   turn: Turn = turnOf(ALL_LANES),
@@ -101,7 +101,7 @@ export async function workOnce(
   return true;
 }
 
-async function claimInTurn({ db, clock }: Services, kinds: readonly string[], turn: Turn) {
+async function claimInTurn({ db, clock }: With<'db' | 'clock'>, kinds: readonly string[], turn: Turn) {
   const { lanes, addresses, owners } = turn;
   const due = { kinds, lanes, now: clock.now(), leaseMs: LEASE_MS };
   const claimNext = async () => {
@@ -129,7 +129,12 @@ function serve({ addresses, owners }: Turn, { address, owner }: LeasedRow): void
   owners.set(owner, address);
 }
 
-async function attempt(services: Services, handlers: JobHandlers, job: LeasedRow, signal: AbortSignal): Promise<void> {
+async function attempt(
+  services: With<'db' | 'clock' | 'log'>,
+  handlers: JobHandlers,
+  job: LeasedRow,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, clock, log } = services;
   const failures = failureCounts(job.failures);
   const run: JobRun = { jobId: job.id, attempt: job.attempts, countFailure: failures.count, signal };
@@ -154,7 +159,7 @@ function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS);
 }
 
-function keepLease({ db, clock, log }: Services, job: LeasedRow, stopping: AbortSignal) {
+function keepLease({ db, clock, log }: With<'db' | 'clock' | 'log'>, job: LeasedRow, stopping: AbortSignal) {
   const lease = childSignal(stopping);
   const timer = setInterval(() => {
     renew().then(

@@ -2,14 +2,14 @@ import { type AccountId, brand } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import type { Call } from '../../base/http/call.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import type { AdoptGuest } from '../../records/accounts/ports.ts';
 import { type Account, GRACE_MS, takeGuest } from '../../records/accounts/sessions.ts';
 
 /** Gives what a guest made to the account that the guest logs in to. */
 export async function adoptGuest(
   tx: Tx,
-  services: Services,
+  services: With<'clock' | 'random'>,
   { caller }: Call,
   account: Account,
   adopters: readonly AdoptGuest[],
@@ -41,7 +41,7 @@ export interface Adoption {
 
 /** Hands over what came after the guest's login. A guest who has registered meanwhile keeps it. */
 export async function adoptAgain(
-  { db }: Pick<Services, 'db'>,
+  { db }: With<'db'>,
   adopters: readonly AdoptGuest[],
   { guest, account }: Adoption,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ActionInput, CallError, type LoggedIn, type SessionUser } from '@cpc/contract';
 import { type Call, callerAs } from '../../base/http/call.ts';
 import { hashSecret } from '../../base/ports/random.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { addressOf } from '../../base/http/address.ts';
 import { adoptGuest } from './adopt.ts';
 import { countAttempt } from '../../records/accounts/attempts.ts';
@@ -18,7 +18,7 @@ const GUESTS = 120;
 
 /** Opens a new guest, or the one that this device had before its login ended (decision 094). */
 export async function openGuest(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
   { last_token }: ActionInput<'User.guest'>,
   call: Call,
 ): Promise<SessionUser> {
@@ -45,7 +45,7 @@ export async function openGuest(
  * @throws CallError phoneIncorrect, passwordRequired, loginWrong or tooManyRequests
  */
 export async function logIn(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
   passwords: Passwords,
   adopters: readonly AdoptGuest[],
   input: ActionInput<'User.login'>,
@@ -77,7 +77,7 @@ export async function logIn(
   });
 }
 
-export async function renew(services: Services, call: Call): Promise<SessionUser> {
+export async function renew(services: With<'db' | 'clock' | 'random'>, call: Call): Promise<SessionUser> {
   const { accountId, session } = callerAs(call, 'customer');
   return services.db.transact(async (tx) => {
     const account = await tx

@@ -3,7 +3,7 @@ import { type AccountId, type AddressId, brand } from '@cpc/domain';
 import type { AdoptGuest } from '../../records/accounts/ports.ts';
 import type { Tx } from '../../base/db/database.ts';
 import { isUniqueViolation } from '../../base/db/unique.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { checkAddress } from '../../records/addresses/check.ts';
 import {
   type AddressRow,
@@ -23,7 +23,7 @@ export const MAX_ADDRESSES = 50;
  * @throws CallError fieldEmpty, fieldIncorrect or phoneIncorrect with the field, notFound, addressBookFull
  */
 export async function saveAddress(
-  services: Services,
+  services: With<'db' | 'clock' | 'random'>,
   accountId: AccountId,
   { address_id, is_default = false, ...typed }: ActionInput<'Address.save'>,
 ): Promise<AddressView> {
@@ -60,7 +60,7 @@ async function replace(
 
 /** Deletes an address. Orders keep what they froze of it. @throws CallError notFound */
 export function deleteAddress(
-  { db }: Services,
+  { db }: With<'db'>,
   accountId: AccountId,
   addressId: AddressId,
 ): Promise<{ readonly address_id: AddressId }> {
@@ -75,7 +75,11 @@ export function deleteAddress(
 }
 
 /** @throws CallError notFound */
-export function setDefaultAddress({ db }: Services, accountId: AccountId, addressId: AddressId): Promise<AddressView> {
+export function setDefaultAddress(
+  { db }: With<'db'>,
+  accountId: AccountId,
+  addressId: AddressId,
+): Promise<AddressView> {
   return db.transact(async (tx) => {
     await lockAddresses(tx, accountId);
     await ownAddress(tx, accountId, addressId);

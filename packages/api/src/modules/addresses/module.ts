@@ -1,11 +1,11 @@
 import { callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { deleteAddress, saveAddress, setDefaultAddress } from './commands.ts';
 import { addressView, addressesOf } from '../../records/addresses/store.ts';
 
 /** The addresses that customers have items sent to (OR-07). */
-export function addressesModule(services: Services): Module {
+export function addressesModule(services: With<'db' | 'clock' | 'random'>): Module {
   return {
     handlers: {
       async 'Address.list'(_input, call) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { list } from '../../base/http/handlers.ts';
 import { endpoint, type Module } from '../../base/http/module.ts';
 import { type Page, sliceOf } from '../../base/http/page.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { getGoods, listGoods } from './goods.ts';
 import { listLibrary, listTypefaces } from './library.ts';
 import { stationRow, stationViews } from '../../records/catalogue/stations.ts';
@@ -15,7 +15,7 @@ export interface CataloguePorts {
   readonly statusOf: StatusOf;
 }
 
-export function catalogueModule(services: Services, { stockOf, statusOf }: CataloguePorts): Module {
+export function catalogueModule(services: With<'db'>, { stockOf, statusOf }: CataloguePorts): Module {
   const { read } = services.db;
   return {
     handlers: {

@@ -3,13 +3,13 @@ import { type AccountId, addMoney, money } from '@cpc/domain';
 import { callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
 import { chosenProduct } from '../../records/catalogue/product.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { countCouponTry } from '../../records/coupons/attempts.ts';
 import { placeOf } from '../orders/unpaid-pieces.ts';
 import { discountsOf, findCoupon, refuseUsed } from '../../records/coupons/discount.ts';
 import { refuseGuestUses } from '../../records/coupons/guest-uses.ts';
 
-export function couponsModule(services: Services): Module {
+export function couponsModule(services: With<'db' | 'clock' | 'config'>): Module {
   return {
     handlers: {
       'Coupon.check': (input, call) =>
@@ -23,7 +23,7 @@ export function couponsModule(services: Services): Module {
  * @throws CallError why it would take nothing off, what {@link chosenProduct} throws, or tooManyRequests
  */
 async function checkCoupon(
-  services: Services,
+  services: With<'db' | 'clock' | 'config'>,
   customer: { readonly accountId: AccountId; readonly ip: string },
   { coupon_code, machine_id, items }: ActionInput<'Coupon.check'>,
 ): Promise<ActionOutput<'Coupon.check'>> {

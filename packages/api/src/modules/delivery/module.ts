@@ -8,7 +8,7 @@ import { actorOf } from '../../records/partners/actor.ts';
 import { ownStation } from '../../records/partners/own-station.ts';
 import { refuseUnpayable } from '../../records/payments/payable.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { noteStation } from '../../records/stations/note.ts';
 import { partnerDeliveries, partnerDelivery } from './list.ts';
 import { packOrder } from './pack.ts';
@@ -17,7 +17,7 @@ import { returnParcel } from './return.ts';
 import { shipOrder } from './ship.ts';
 
 /** Orders that are sent: packed and shipped by the partner, received by the customer (OR-02, OR-03, OR-06). */
-export function deliveryModule(services: Services): Module {
+export function deliveryModule(services: With<'db' | 'clock' | 'random' | 'events' | 'config'>): Module {
   const { db, clock, events } = services;
   const tell = async (orderId: OrderId) => {
     const order = await findOrder(db.read, orderId);

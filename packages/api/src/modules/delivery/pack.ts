@@ -3,7 +3,7 @@ import type { OrderId } from '@cpc/domain';
 import { type Cause, transition, type Transition } from '../../base/transition.ts';
 import { type ShopPerson, actorOf } from '../../records/partners/actor.ts';
 import { moveJob } from '../../records/printing/store.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { type Parcel, allIn, lockPartnersParcel } from './parcel.ts';
 
 /** The cause of what a person of the shop does with a parcel, for its history. */
@@ -13,7 +13,11 @@ export const byShop = (by: ShopPerson): Cause => ({ actor: actorOf(by), reason: 
  * Marks all items of an order as packed: an order travels in one parcel. A second call changes nothing.
  * @throws CallError notFound, or notAllPrinted while a print of the order is still to come
  */
-export async function packOrder(services: Services, by: ShopPerson, orderId: OrderId): Promise<void> {
+export async function packOrder(
+  services: With<'db' | 'clock' | 'random' | 'config'>,
+  by: ShopPerson,
+  orderId: OrderId,
+): Promise<void> {
   await services.db.transact(async (tx) => {
     const parcel = await lockPartnersParcel(tx, by.partnerId, orderId);
     if (!allIn(parcel, 'shipped', 'received')) await pack(transition(tx, services, byShop(by)), parcel);

@@ -4,7 +4,7 @@ import { transition, type Transition } from '../../base/transition.ts';
 import { followJobs } from '../../lifecycle/follow-jobs.ts';
 import { ownOrder } from '../../records/orders/find.ts';
 import { moveJob } from '../../records/printing/store.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { type Parcel, lockParcel } from './parcel.ts';
 import { RECEIVED_AFTER_MS } from '../../records/delivery/store.ts';
 
@@ -15,7 +15,11 @@ export const RECEIVE_JOB = 'delivery.receive';
  * The customer confirms the parcel. A second call changes nothing.
  * @throws CallError notFound, also for another customer's order, or notShipped
  */
-export async function receivedByCustomer(services: Services, accountId: AccountId, orderId: OrderId): Promise<void> {
+export async function receivedByCustomer(
+  services: With<'db' | 'clock' | 'random' | 'config'>,
+  accountId: AccountId,
+  orderId: OrderId,
+): Promise<void> {
   await ownOrder(services.db.read, accountId, orderId);
   await services.db.transact(async (tx) => {
     const parcel = await lockParcel(tx, orderId);
@@ -28,7 +32,7 @@ export async function receivedByCustomer(services: Services, accountId: AccountI
 
 /** A parcel without news counts as received after some time (decision 050). */
 export async function receivedByTime(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
   orderId: OrderId,
 ): Promise<undefined | { readonly again: number }> {
   const { db, clock } = services;

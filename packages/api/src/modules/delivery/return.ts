@@ -6,7 +6,7 @@ import { askRefund } from '../../lifecycle/ask-refund.ts';
 import { livePayment } from '../../records/payments/store.ts';
 import { type ShopPerson, actorOf } from '../../records/partners/actor.ts';
 import { moveJob } from '../../records/printing/store.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { allIn, lockPartnersParcel } from './parcel.ts';
 
 /**
@@ -16,7 +16,7 @@ import { allIn, lockPartnersParcel } from './parcel.ts';
  * @throws CallError notFound, notShipped, or orderClosed if it was received
  */
 export async function returnParcel(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   by: ShopPerson,
   { order_id, reason }: ActionInput<'Partner.parcelReturned'>,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { followJobs } from '../../lifecycle/follow-jobs.ts';
 import { record } from '../../records/orders/history.ts';
 import type { ShopPerson } from '../../records/partners/actor.ts';
 import { jobsOf, moveJob } from '../../records/printing/store.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { byShop, pack } from './pack.ts';
 import { RECEIVE_JOB } from './receive.ts';
 import { type Parcel, allIn, lockPartnersParcel } from './parcel.ts';
@@ -26,7 +26,7 @@ const EXPRESS_NUMBER = /^[A-Z0-9](?:[A-Z0-9-]{3,38})[A-Z0-9]$/;
  * received
  */
 export async function shipOrder(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
   by: ShopPerson,
   { order_id, ...typed }: ActionInput<'Partner.ship'>,
 ): Promise<void> {

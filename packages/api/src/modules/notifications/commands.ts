@@ -1,13 +1,13 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
 import { type Call, callerAs } from '../../base/http/call.ts';
-import type { NotificationsConfig, Services } from '../../base/services.ts';
+import type { NotificationsConfig, With } from '../../base/services.ts';
 import { pushKey } from './key.ts';
 import { endSubscription, keepSubscription, subscriptionAt } from '../../records/notifications/store.ts';
 import { isPushService, receiverKeys } from './web-push/endpoint.ts';
 
 /** What a browser needs to subscribe, and its language if it is subscribed already. */
 export async function notificationState(
-  services: Services,
+  services: With<'db' | 'clock' | 'random'>,
   config: NotificationsConfig | undefined,
   { endpoint }: ActionInput<'Notification.get'>,
   call: Call,
@@ -24,7 +24,7 @@ export async function notificationState(
  * @throws CallError notificationsOff, or pushUnsuitable if address or keys do not come from a listed push service
  */
 export async function subscribe(
-  { db, clock, random }: Services,
+  { db, clock, random }: With<'db' | 'clock' | 'random'>,
   config: NotificationsConfig | undefined,
   { endpoint, p256dh, auth }: ActionInput<'Notification.subscribe'>,
   call: Call,
@@ -41,7 +41,7 @@ export async function subscribe(
 
 /** Ends a browser's subscription. A second call, or a call for another customer's browser, changes nothing. */
 export async function unsubscribe(
-  { db }: Services,
+  { db }: With<'db'>,
   { endpoint }: ActionInput<'Notification.unsubscribe'>,
   call: Call,
 ): Promise<ActionOutput<'Notification.unsubscribe'>> {

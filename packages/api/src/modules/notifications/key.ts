@@ -1,5 +1,5 @@
 import type { Reader } from '../../base/db/database.ts';
-import type { NotificationsConfig, Services } from '../../base/services.ts';
+import type { NotificationsConfig, With } from '../../base/services.ts';
 import { type VapidKey, vapidKey } from './web-push/vapid.ts';
 
 /**
@@ -7,7 +7,7 @@ import { type VapidKey, vapidKey } from './web-push/vapid.ts';
  * processes share one.
  */
 export async function pushKey(
-  { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
+  { db, clock, random }: With<'db' | 'clock' | 'random'>,
   { privateKey }: NotificationsConfig,
 ): Promise<VapidKey> {
   if (privateKey !== undefined) return vapidKey(Buffer.from(privateKey, 'base64url'));

@@ -1,7 +1,7 @@
 import { matchLocale } from '@cpc/i18n';
 import type { Translators } from '../../base/http/present.ts';
 import type { JobRun } from '../../base/jobs/jobs.ts';
-import type { NotificationsConfig, Services } from '../../base/services.ts';
+import type { NotificationsConfig, Services, With } from '../../base/services.ts';
 import { factsOf } from './facts.ts';
 import { pushKey } from './key.ts';
 import { MANNERS, type NoticeJob } from '../../records/notifications/notice.ts';
@@ -48,7 +48,7 @@ export async function sendNotice(
 }
 
 async function follow(
-  { db, log }: Services,
+  { db, log }: With<'db' | 'log'>,
   { id }: Subscription,
   delivery: Delivery,
   host: string,

@@ -3,7 +3,7 @@ import { type AccountId, ORDER_STATUS, type OrderId, type OrderItemId } from '@c
 import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
 import { jobOfItem } from '../../records/printing/store.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { cancelItem } from '../../lifecycle/cancel-item.ts';
 import { type Cause, transition, type Transition } from '../../base/transition.ts';
 import { closeOrder } from '../../lifecycle/close.ts';
@@ -18,7 +18,7 @@ const BY_CUSTOMER: Cause = { actor: 'customer', reason: 'cancelled by the custom
  * @throws CallError notFound or cannotCancel
  */
 export async function cancelOrder(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   accountId: AccountId,
   orderId: OrderId,
   itemId?: OrderItemId,

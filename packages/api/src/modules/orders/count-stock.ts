@@ -1,7 +1,7 @@
 import type { Tx } from '../../base/db/database.ts';
 import { JOBS_TOPIC, enqueue } from '../../base/jobs/jobs.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import type { StockItem } from '../../records/stock/item.ts';
 import { moveStock } from '../../records/stock/move.ts';
 import { lockPieces, noteMissing } from '../../records/stock/pieces.ts';
@@ -15,7 +15,12 @@ import { takeMissing } from './missing-pieces.ts';
  * @param counted pieces in the station, a whole number
  * @returns how many pieces were taken from orders at once
  */
-export async function countStock(services: Services, item: StockItem, counted: number, actor: string): Promise<number> {
+export async function countStock(
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
+  item: StockItem,
+  counted: number,
+  actor: string,
+): Promise<number> {
   const { db, events } = services;
   const short = await db.transact((tx) => correct(tx, services, item, counted, actor));
   const { cancelled } = short > 0 ? await takeMissing(services, item, actor) : { cancelled: 0 };
@@ -25,7 +30,13 @@ export async function countStock(services: Services, item: StockItem, counted: n
 }
 
 /** @returns how many promised pieces are missing; from here on no further piece can be promised */
-async function correct(tx: Tx, services: Services, item: StockItem, counted: number, actor: string): Promise<number> {
+async function correct(
+  tx: Tx,
+  services: With<'clock' | 'random'>,
+  item: StockItem,
+  counted: number,
+  actor: string,
+): Promise<number> {
   const { available, on_hand } = await lockPieces(tx, item);
   const held = on_hand - available;
   const to = Math.max(counted, held);

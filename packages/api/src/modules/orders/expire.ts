@@ -1,6 +1,6 @@
 import { ORDER_STATUS, type OrderId } from '@cpc/domain';
 import { stationTopic } from '../../records/queue/topic.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
 import { closeOrder } from '../../lifecycle/close.ts';
 import { findOrder, lockOrder } from '../../records/orders/store.ts';
@@ -16,7 +16,7 @@ export type AskProvider = (orderId: OrderId) => Promise<undefined | { readonly a
  * second has paid. Money that still comes afterwards goes back (decision 077).
  */
 export async function expireOrder(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   orderId: OrderId,
   askProvider: AskProvider,
 ): Promise<undefined | { readonly again: number }> {

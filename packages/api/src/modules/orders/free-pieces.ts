@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { queueUp } from '../../records/accounts/attempts.ts';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 
 type Placed = Pick<OrderRow, 'account_id' | 'client_key' | 'placed_from'>;
@@ -16,7 +16,7 @@ type Placed = Pick<OrderRow, 'account_id' | 'client_key' | 'placed_from'>;
  */
 export async function refuseTooManyFree(
   tx: Tx,
-  { clock, config }: Services,
+  { clock, config }: With<'clock' | 'config'>,
   order: Placed,
   items: number,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Reader } from '../../base/db/database.ts';
 import { documentOf, type StoredDocument } from '../../records/documents/store.ts';
 import { refuseTooComplex } from '../../base/preflight/complexity.ts';
 import type { Preflight } from '../../base/preflight/preflight.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { atLine } from '../../records/orders/at-line.ts';
 import { checkDesign } from './check-design.ts';
 import { countHeavy } from './heavy.ts';
@@ -53,7 +53,7 @@ export async function checkItems(
  * throw, with the line
  */
 export async function freezeItems(
-  services: Services,
+  services: With<'db' | 'clock' | 'blobs' | 'config'>,
   preflight: Preflight,
   { accountId, ip }: { readonly accountId: AccountId; readonly ip: string },
   stationId: StationId,

@@ -3,7 +3,7 @@ import type { AccountId } from '@cpc/domain';
 import { collectAssets } from '@cpc/paint';
 import { countAttempt } from '../../records/accounts/attempts.ts';
 import { addressOf } from '../../base/http/address.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 
 /** A design up to this size is checked in well under a second. Designs drawn by hand are rarely larger. */
 const MAX_LAYERS = 300;
@@ -19,7 +19,7 @@ function isHeavy(document: DesignDocument): boolean {
 
 /** Counts the order of a design that takes long to check. @throws CallError tooManyRequests */
 export async function countHeavy(
-  services: Services,
+  services: With<'db' | 'clock' | 'config'>,
   account: AccountId,
   ip: string,
   document: DesignDocument,

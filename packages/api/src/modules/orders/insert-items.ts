@@ -3,7 +3,7 @@ import { type AccountId, ORDER_STATUS, type OrderItemId, brand } from '@cpc/doma
 import type { Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { byPiece } from '../../records/stock/by-piece.ts';
 import { holdPiece } from '../../records/stock/hold.ts';
 import { atLine } from '../../records/orders/at-line.ts';
@@ -21,7 +21,7 @@ const MAX_OWN_UNPAID = 20;
  */
 export async function insertItems(
   tx: Tx,
-  services: Services,
+  services: With<'clock' | 'random'>,
   order: OrderRow,
   items: readonly FrozenItem[],
   discounts: readonly number[],
@@ -50,7 +50,13 @@ const insertRows = prepared((tx, { rows }: { readonly rows: readonly OrderItemRo
   tx.insertInto('order_items').values(rows),
 );
 
-function rowOf({ random }: Services, order: OrderRow, item: FrozenItem, line: number, discount: number): OrderItemRow {
+function rowOf(
+  { random }: With<'random'>,
+  order: OrderRow,
+  item: FrozenItem,
+  line: number,
+  discount: number,
+): OrderItemRow {
   const { goods_id, shell_id, colour_id } = item.choice;
   return {
     id: brand<OrderItemId>(random.id()),

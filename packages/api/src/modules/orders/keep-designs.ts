@@ -1,7 +1,7 @@
 import type { Tx } from '../../base/db/database.ts';
 import { keepDocument, type StoredDocument } from '../../records/documents/store.ts';
 import { type Keeper, takeOrderRoom } from '../../records/quotas/bytes.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 
 interface Designed {
   readonly stored: StoredDocument;
@@ -10,7 +10,7 @@ interface Designed {
 /** Stores the designs that an order freezes, each content once. @throws CallError tooManyRequests for too many bytes */
 export async function keepDesigns(
   tx: Tx,
-  services: Services,
+  services: With<'db' | 'clock' | 'config'>,
   keeper: Keeper,
   items: readonly Designed[],
 ): Promise<void> {

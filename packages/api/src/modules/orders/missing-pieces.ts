@@ -2,7 +2,7 @@ import type { OrderItemId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import type { StockItem } from '../../records/stock/item.ts';
 import { moveStock } from '../../records/stock/move.ts';
 import { lockPieces, noteMissing } from '../../records/stock/pieces.ts';
@@ -24,7 +24,7 @@ const AGAIN_MS = 60_000;
  * @returns how many pieces were taken from orders, and how many promised pieces are still missing
  */
 export async function takeMissing(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
   kind: StockItem,
   actor: string,
 ): Promise<{ readonly cancelled: number; readonly missing: number }> {
@@ -43,7 +43,10 @@ export async function takeMissing(
 }
 
 /** Repeats {@link takeMissing} until every missing piece is off the count. */
-export async function recount(services: Services, kind: StockItem): Promise<undefined | { readonly again: number }> {
+export async function recount(
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
+  kind: StockItem,
+): Promise<undefined | { readonly again: number }> {
   const { cancelled, missing } = await takeMissing(services, kind, 'system');
   if (cancelled > 0) {
     services.events.publish(JOBS_TOPIC);
@@ -53,7 +56,7 @@ export async function recount(services: Services, kind: StockItem): Promise<unde
 }
 
 /** Takes missing pieces off the count that are free now, released or restocked. @returns how many are still missing */
-async function takeFree(tx: Tx, services: Services, kind: StockItem, actor: string): Promise<number> {
+async function takeFree(tx: Tx, services: With<'clock' | 'random'>, kind: StockItem, actor: string): Promise<number> {
   const { available, on_hand, missing } = await lockPieces(tx, kind);
   // A piece that was used was not missing.
   const held = on_hand - available;
@@ -65,7 +68,7 @@ async function takeFree(tx: Tx, services: Services, kind: StockItem, actor: stri
 
 /** The order items that hold a piece of this kind, the latest first. */
 function holders(
-  { db }: Services,
+  { db }: With<'db'>,
   { machine_id, goods_id, shell_id, colour_id }: StockItem,
 ): Promise<readonly Holder[]> {
   return db.read
@@ -89,7 +92,12 @@ function holders(
  * closes as a whole, so this may be more than one piece.
  * @returns how many pieces, at most the number of missing ones
  */
-function cancelHolder(services: Services, kind: StockItem, { id, order_id }: Holder, actor: string): Promise<number> {
+function cancelHolder(
+  services: With<'db' | 'clock' | 'random' | 'config'>,
+  kind: StockItem,
+  { id, order_id }: Holder,
+  actor: string,
+): Promise<number> {
   return services.db.transact(async (tx) => {
     const order = await lockOrder(tx, order_id);
     const item = await findItem(tx, id);

@@ -14,7 +14,7 @@ import { addressOf } from '../../base/http/address.ts';
 import { refuseUnpayable } from '../../records/payments/payable.ts';
 import { settleFree } from '../../lifecycle/settle-free.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
-import type { Services } from '../../base/services.ts';
+import type { Services, With } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
 import { refuseUnlessReady, stationCondition } from '../../records/stations/condition.ts';
 import type { Preflight } from '../../base/preflight/preflight.ts';
@@ -132,7 +132,7 @@ const ordersByKey = prepared((reader, { owner, key }: { readonly owner: AccountI
 /** @returns undefined if a call with the same key came first */
 async function insertOrder(
   tx: Tx,
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
   { customer, terms, hash, beside }: PlaceRequest,
   items: readonly FrozenItem[],
   delivery: FrozenDelivery | undefined,

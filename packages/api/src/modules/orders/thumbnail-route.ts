@@ -3,10 +3,10 @@ import { type AssetId, brand } from '@cpc/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 
 /** GET /api/order/thumbnail/{asset}: for the customer who ordered it, and for the partner whose station makes it. */
-export function thumbnailRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: Services): void {
+export function thumbnailRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: With<'db' | 'blobs'>): void {
   async function mayBeSeen(asset: AssetId, caller: Caller): Promise<boolean> {
     const orders = db.read
       .selectFrom('order_items')

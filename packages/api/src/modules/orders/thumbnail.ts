@@ -4,7 +4,7 @@ import type { JobRun } from '../../base/jobs/jobs.ts';
 import { type Attempts, isHopeless } from '../../base/painting/hopeless.ts';
 import type { Renderer } from '../../base/painting/renderer.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { frozenArt } from '../../records/orders/frozen-art.ts';
 import { findItem } from '../../records/orders/items.ts';
 import { findOrder } from '../../records/orders/store.ts';
@@ -17,7 +17,7 @@ const GIVEN_UP: readonly OrderStatus[] = [ORDER_STATUS.closed, ORDER_STATUS.inva
 
 /** Paints and stores the thumbnail of an order's item, unless the order was closed meanwhile. */
 export async function makeThumbnail(
-  { db, blobs, events, log }: Services,
+  { db, blobs, events, log }: With<'db' | 'blobs' | 'events' | 'log'>,
   renderer: Renderer,
   itemId: OrderItemId,
   run: JobRun,

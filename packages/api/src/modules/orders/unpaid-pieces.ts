@@ -5,7 +5,7 @@ import { isGuest } from '../../records/accounts/is-guest.ts';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { addressOf } from '../../base/http/address.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { keyOfKind } from '../../records/stock/by-piece.ts';
 import { freePieces } from '../../records/stock/free-pieces.ts';
 import type { StockItem } from '../../records/stock/item.ts';
@@ -46,7 +46,7 @@ const KIND_WITHIN_HOUR = 3;
  */
 export async function refuseTooManyUnpaid(
   tx: Tx,
-  { clock, config }: Services,
+  { clock, config }: With<'clock' | 'config'>,
   order: Pick<OrderRow, 'account_id' | 'client_key' | 'machine_id' | 'placed_from'>,
   pieces: readonly Kind[],
 ): Promise<void> {

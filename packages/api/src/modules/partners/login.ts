@@ -2,7 +2,7 @@ import { type ActionInput, CallError, type PartnerLoggedIn } from '@cpc/contract
 import { rememberDevice } from '../../records/accounts/devices.ts';
 import { PARTNER_LOGINS, countLogin } from '../../records/accounts/login-limits.ts';
 import type { Passwords } from '../../records/accounts/passwords.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { openSession } from './sessions.ts';
 import { asUsername } from './username.ts';
 
@@ -12,7 +12,7 @@ import { asUsername } from './username.ts';
  * @throws CallError loginWrong or tooManyRequests
  */
 export async function loginPartner(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
   passwords: Passwords,
   ip: string,
   { username, password, device }: ActionInput<'Partner.login'>,

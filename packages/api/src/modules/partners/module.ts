@@ -7,7 +7,7 @@ import type { Module } from '../../base/http/module.ts';
 import { countStock } from '../orders/count-stock.ts';
 import { refuseClash } from '../printing/calibration.ts';
 import { stationPrint, setPrintSettings } from '../../records/printing/settings.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { actorOf } from '../../records/partners/actor.ts';
 import { loginPartner } from './login.ts';
 import { ownStation } from '../../records/partners/own-station.ts';
@@ -16,7 +16,10 @@ import { printRecords } from './records.ts';
 import { partnerResolver } from './sessions.ts';
 
 /** Shops: their people and logins, their stations and prints. Every query carries the partner's id (PA-07). */
-export function partnersModule(services: Services, { statusOf }: { readonly statusOf: StatusOf }): Module {
+export function partnersModule(
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
+  { statusOf }: { readonly statusOf: StatusOf },
+): Module {
   const { read } = services.db;
   const passwords = createPasswords();
   return {

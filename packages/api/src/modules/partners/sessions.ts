@@ -6,7 +6,7 @@ import { prepared } from '../../base/db/prepared.ts';
 import type { PrincipalResolver } from '../../base/http/principals.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { hashSecret } from '../../base/ports/random.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 
 /** How long an expired login is remembered, so that its owner gets 'expired' and not 'invalid'. */
 const REMEMBERED_MS = 7 * DAY_MS;
@@ -29,7 +29,7 @@ export function identityOf(reader: Reader, personId: PersonId): Promise<PartnerI
  */
 export async function openSession(
   tx: Tx,
-  { clock, random }: Pick<Services, 'clock' | 'random'>,
+  { clock, random }: With<'clock' | 'random'>,
   personId: PersonId,
   passwordHash: string,
 ): Promise<PartnerSession | undefined> {
@@ -61,7 +61,7 @@ export async function endSessions(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('partner_sessions').where('person_id', '=', personId).execute();
 }
 
-export async function endSession({ db }: Pick<Services, 'db'>, tokenHash: string): Promise<{ ended: boolean }> {
+export async function endSession({ db }: With<'db'>, tokenHash: string): Promise<{ ended: boolean }> {
   const ended = await db.transact((tx) =>
     tx.deleteFrom('partner_sessions').where('token_hash', '=', tokenHash).executeTakeFirst(),
   );
@@ -77,7 +77,7 @@ const sessionOf = prepared((reader, { tokenHash }: { readonly tokenHash: string 
 );
 
 /** Identifies people of shops by their token. Role and state are read with every call, so a change applies at once. */
-export function partnerResolver({ db, clock }: Pick<Services, 'db' | 'clock'>): PrincipalResolver {
+export function partnerResolver({ db, clock }: With<'db' | 'clock'>): PrincipalResolver {
   return {
     scheme: 'Bearer',
     async resolve(tokenHash) {

@@ -5,7 +5,7 @@ import { prepared } from '../../base/db/prepared.ts';
 import type { Call } from '../../base/http/call.ts';
 import { record } from '../../records/orders/history.ts';
 import { type OrderRow, findOrder, holdWhilePaying, lockOrder } from '../../records/orders/store.ts';
-import type { ApiConfig, Services } from '../../base/services.ts';
+import type { ApiConfig, Services, With } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
 import { cancelPayment } from './cancel.ts';
 import { mapProviderError } from '../../records/payments/provider-errors.ts';
@@ -82,7 +82,7 @@ async function endOther(
 
 async function openPayment(
   tx: Tx,
-  services: Services,
+  services: With<'clock' | 'random' | 'config'>,
   provider: PaymentProvider,
   accountId: AccountId,
   orderId: OrderId,
@@ -107,7 +107,7 @@ function shopAddress({ production, publicUrl }: ApiConfig, origin: string | unde
 
 async function insertPayment(
   tx: Tx,
-  services: Services,
+  services: With<'clock' | 'random' | 'config'>,
   provider: PaymentProvider,
   order: OrderRow,
 ): Promise<PaymentRow> {
@@ -145,7 +145,7 @@ const insertRow = prepared((tx, payment: PaymentRow) => tx.insertInto('payments'
 /** @throws CallError holdExpired if the order ended while the provider was asked */
 async function keepReference(
   tx: Tx,
-  services: Services,
+  services: With<'clock' | 'random' | 'config'>,
   { id, order_id }: PaymentRow,
   reference: string,
   approveUrl: string,

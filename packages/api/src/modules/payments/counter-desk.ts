@@ -7,7 +7,7 @@ import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 import { type ShopPerson, actorOf } from '../../records/partners/actor.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
 import { latelyAt } from './counter-lately.ts';
 import { findRefund, moveRefund } from '../../records/payments/refund-store.ts';
@@ -17,7 +17,7 @@ import { refundIsPaid } from '../../lifecycle/follow-refund.ts';
 import { closeRefunds } from '../../lifecycle/take-refunds.ts';
 
 /** What waits at a partner's counter: customers who want to pay, and customers who get money back. */
-export async function counterDesk({ db, clock }: Services, partnerId: PartnerId): Promise<CounterDesk> {
+export async function counterDesk({ db, clock }: With<'db' | 'clock'>, partnerId: PartnerId): Promise<CounterDesk> {
   const [waiting, refunds, lately] = await Promise.all([
     waitingAt(db.read, partnerId)
       .where('payments.state', '=', 'approving')
@@ -45,7 +45,7 @@ export async function counterDesk({ db, clock }: Services, partnerId: PartnerId)
  * @throws CallError counterCodeWrong, or holdExpired and orderClosed if the cash must be handed back
  */
 export async function confirmCounterPayment(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   by: ShopPerson,
   input: ActionInput<'Partner.confirmCounterPayment'>,
 ): Promise<ActionOutput<'Partner.confirmCounterPayment'>> {
@@ -91,7 +91,7 @@ const take = prepared((tx, { id, at, by }: { readonly id: PaymentId; readonly at
  * Staff confirm that they handed cash back. Only this makes the refund `refunded` (PY-05). @throws CallError notFound
  */
 export async function refundCounter(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   by: ShopPerson,
   { refund_id }: ActionInput<'Partner.refundCounter'>,
 ): Promise<ActionOutput<'Partner.refundCounter'>> {
@@ -105,7 +105,7 @@ export async function refundCounter(
 
 async function handBack(
   tx: Tx,
-  services: Services,
+  services: With<'clock' | 'random' | 'config'>,
   by: ShopPerson,
   { id, order_id }: Pick<NonNullable<Awaited<ReturnType<typeof findRefund>>>, 'id' | 'order_id'>,
 ): Promise<void> {

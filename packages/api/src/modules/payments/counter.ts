@@ -3,7 +3,7 @@ import { COUNTER, brand, money } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import {
   EventForged,
   type InitiateRequest,
@@ -20,7 +20,7 @@ const paymentOf = (reference: string): PaymentId => brand<PaymentId>(reference.s
  * Cash at the partner's counter (PY-01, JN-03): the customer shows a code, staff take the money and confirm it in the
  * partner interface. This provider knows only what the counter has recorded.
  */
-export function counterProvider(services: Services): PaymentProvider {
+export function counterProvider(services: With<'db' | 'clock' | 'random'>): PaymentProvider {
   const { db } = services;
 
   async function fetch(reference: string): Promise<ProviderReport> {
@@ -72,7 +72,11 @@ export function counterProvider(services: Services): PaymentProvider {
 }
 
 /** Returns the payment's code, or draws six digits that no other waiting payment of this partner has. */
-async function codeFor(tx: Tx, { clock, random }: Services, { paymentId, amount }: InitiateRequest): Promise<string> {
+async function codeFor(
+  tx: Tx,
+  { clock, random }: With<'clock' | 'random'>,
+  { paymentId, amount }: InitiateRequest,
+): Promise<string> {
   const [partner] = await partnerOfPayment(tx, { paymentId });
   if (!partner) throw new Error(`counter: payment ${paymentId} belongs to no shop`);
   const partner_id = brand<PartnerId>(partner.partner_id);

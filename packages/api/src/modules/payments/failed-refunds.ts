@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../base/db/database.ts';
 import { JOBS_TOPIC, enqueue } from '../../base/jobs/jobs.ts';
 import { REFUND_JOB } from '../../records/orders/job-kinds.ts';
 import { type OrderRow, lockOrder } from '../../records/orders/store.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { type RefundRow, findRefund, moveRefund } from '../../records/payments/refund-store.ts';
 import { type PaymentRow, findPayment } from '../../records/payments/store.ts';
 
@@ -30,7 +30,7 @@ export async function failedRefundsOf(reader: Reader, partnerId: PartnerId): Pro
 
 /** A partner asks for a failed refund again. A second call changes nothing. @throws CallError notFound */
 export async function askPartnersRefundAgain(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'events'>,
   partnerId: PartnerId,
   refundId: RefundId,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function askPartnersRefundAgain(
 }
 
 /** Asks for a failed refund again, under a new key: the provider refused the last one. @throws CallError notFound */
-export function askRefundAgain(services: Services, refundId: RefundId): Promise<void> {
+export function askRefundAgain(services: With<'db' | 'clock' | 'random'>, refundId: RefundId): Promise<void> {
   return ofFailed(services, refundId, async (tx, { refund }) => {
     await moveRefund(tx, services.clock, refund, 'askedAgain');
     await enqueue(tx, services, { kind: REFUND_JOB, payload: refundId, key: `${refundId}-${refund.attempts}` });
@@ -61,7 +61,7 @@ interface Failed {
 
 /** Runs work on a failed refund under its order's lock. @throws CallError notFound if it is not failed any more */
 export async function ofFailed(
-  { db }: Pick<Services, 'db'>,
+  { db }: With<'db'>,
   refundId: RefundId,
   work: (tx: Tx, failed: Failed) => Promise<void>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { COUNTER, type RefundId, money } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
-import type { Services } from '../../base/services.ts';
+import type { Services, With } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
 import { followRefund } from '../../lifecycle/follow-refund.ts';
 import { askAtPace } from '../../records/payments/pace.ts';
@@ -89,7 +89,7 @@ function isOpen({ state, attempts }: RefundRow, asked: RefundRow, { kind }: Refu
 
 async function refused(
   tx: Tx,
-  { clock }: Services,
+  { clock }: With<'clock'>,
   refund: RefundRow,
   { problem = '' }: RefundReport,
 ): Promise<{ readonly again: number | undefined }> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { findPayment } from '../../records/payments/store.ts';
 
 interface Return {
@@ -10,7 +10,7 @@ interface Return {
  * The addresses to which the provider returns the payer. The app's addresses stand behind a `#`, which the provider's
  * own parameters cannot reach, so these two routes pass them on. They change nothing: the page asks for the outcome.
  */
-export function returnRoutes(app: FastifyInstance, { db }: Services): void {
+export function returnRoutes(app: FastifyInstance, { db }: With<'db'>): void {
   async function address(page: string, token: unknown, extra: Readonly<Record<string, string>> = {}): Promise<string> {
     const reference = typeof token === 'string' && /^[\w-]{1,80}$/.test(token) ? token : '';
     const payment = reference === '' ? undefined : await findPayment(db.read, { reference });

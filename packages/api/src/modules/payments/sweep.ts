@@ -1,5 +1,5 @@
 import type { OrderId } from '@cpc/domain';
-import type { Services } from '../../base/services.ts';
+import type { Services, With } from '../../base/services.ts';
 import { isLetGo } from '../../lifecycle/capture-lease.ts';
 import { doubtLong } from '../../records/payments/doubt.ts';
 import { askAtPace } from '../../records/payments/pace.ts';
@@ -42,7 +42,7 @@ export async function sweepPayments(
   return { again: EVERY_MS };
 }
 
-function duePayments({ db, clock }: Services) {
+function duePayments({ db, clock }: With<'db' | 'clock'>) {
   const refused = db.read.selectFrom('refunds').select('payment_id').where('state', '=', 'failed');
   return (
     db.read

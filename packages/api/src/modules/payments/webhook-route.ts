@@ -1,6 +1,6 @@
 import { CallError } from '@cpc/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../base/services.ts';
+import type { Services, With } from '../../base/services.ts';
 import { mapProviderError } from '../../records/payments/provider-errors.ts';
 import {
   EventForged,
@@ -53,13 +53,13 @@ async function look(services: Services, providers: Providers, notice: ProviderNo
   if (settled && isOver(settled)) await refetch(services, providers, settled);
 }
 
-async function named({ db }: Services, { paymentId, captureId }: ProviderNotice): Promise<PaymentRow | undefined> {
+async function named({ db }: With<'db'>, { paymentId, captureId }: ProviderNotice): Promise<PaymentRow | undefined> {
   const byId = paymentId && (await findPayment(db.read, { id: paymentId }));
   return byId || captureId === undefined ? byId : findPayment(db.read, { captureId });
 }
 
 async function genuine(
-  { log }: Services,
+  { log }: With<'log'>,
   provider: PaymentProvider,
   raw: Buffer,
   headers: EventHeaders,
@@ -73,7 +73,7 @@ async function genuine(
   }
 }
 
-async function dealtWith({ db }: Services, { eventId }: ProviderNotice): Promise<boolean> {
+async function dealtWith({ db }: With<'db'>, { eventId }: ProviderNotice): Promise<boolean> {
   const row = await db.read
     .selectFrom('payment_notices')
     .select('event_id')
@@ -82,7 +82,7 @@ async function dealtWith({ db }: Services, { eventId }: ProviderNotice): Promise
   return row !== undefined;
 }
 
-async function remember({ db, clock }: Services, { eventId, type }: ProviderNotice): Promise<void> {
+async function remember({ db, clock }: With<'db' | 'clock'>, { eventId, type }: ProviderNotice): Promise<void> {
   await db.transact((tx) =>
     tx
       .insertInto('payment_notices')

@@ -7,7 +7,7 @@ import { type PersonActor, transition } from '../../base/transition.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 import { noteStation } from '../../records/stations/note.ts';
 import { lockStation } from '../../records/stations/state.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { isMadeFor, remakeJob } from '../../lifecycle/remake.ts';
 import { stationSetup } from '../../records/printing/setup.ts';
 import { findJob } from '../../records/printing/store.ts';
@@ -19,7 +19,7 @@ export const REMAKE_JOB = 'printing.remake';
  * @throws CallError calibrationClash
  */
 export async function setCalibration(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'events'>,
   stationId: StationId,
   calibration: Calibration,
   actor: PersonActor,
@@ -52,7 +52,10 @@ const CALIBRATED = { actor: 'system', reason: 'the station was calibrated' } as 
 const NOT_BEGUN: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
 
 /** Has the files of a station's waiting print jobs made for its current setup. A second run changes nothing. */
-export async function remakeWaiting(services: Services, payload: unknown): Promise<undefined> {
+export async function remakeWaiting(
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
+  payload: unknown,
+): Promise<undefined> {
   const { db, events } = services;
   const stationId = brand<StationId>(String(payload));
   const waiting = await db.read

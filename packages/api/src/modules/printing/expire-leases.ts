@@ -3,7 +3,7 @@ import { type Cause, transition } from '../../base/transition.ts';
 import { allows } from '../../records/orders/history.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
-import type { Services } from '../../base/services.ts';
+import type { Services, With } from '../../base/services.ts';
 import { type PrintJobRow, findJob, moveJob } from '../../records/printing/store.ts';
 import { LEASE_MS } from '../../records/printing/lease.ts';
 import { endTestLeases, renewTestLeases } from '../../records/printing/test-prints/leases.ts';
@@ -32,7 +32,7 @@ export async function expireLeases(services: Services): Promise<{ readonly again
   return { again: EVERY_MS };
 }
 
-async function wasAway({ db, clock }: Services): Promise<boolean> {
+async function wasAway({ db, clock }: With<'db' | 'clock'>): Promise<boolean> {
   const now = clock.now();
   const last = await db.read.selectFrom('lease_sweeps').select('at').executeTakeFirst();
   // If the calendar was set back during a gap, the gap may be hidden. One of two servers may be some seconds ahead. So
@@ -41,7 +41,7 @@ async function wasAway({ db, clock }: Services): Promise<boolean> {
 }
 
 /** Runs after the leases are renewed: if the process dies in between, the next sweep still sees the gap. */
-async function lookedNow({ db, clock }: Services): Promise<void> {
+async function lookedNow({ db, clock }: With<'db' | 'clock'>): Promise<void> {
   const at = clock.now();
   await db.transact((tx) =>
     tx
@@ -52,7 +52,7 @@ async function lookedNow({ db, clock }: Services): Promise<void> {
   );
 }
 
-async function leaseOnceMore(services: Services): Promise<void> {
+async function leaseOnceMore(services: With<'db' | 'clock' | 'log'>): Promise<void> {
   const { db, clock, log } = services;
   const until = clock.now() + LEASE_MS;
   const jobs = await leased(services).execute();
@@ -80,7 +80,7 @@ export async function endLeases(services: Services, stationId: StationId, cause:
   await endEach(services, jobs, () => true, cause);
 }
 
-function leased({ db }: Services) {
+function leased({ db }: With<'db'>) {
   return db.read
     .selectFrom('print_jobs')
     .select(['id', 'order_id', 'machine_id', 'fence'])
@@ -106,7 +106,7 @@ async function endEach(
 }
 
 async function endLease(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
   { id, order_id, fence }: Leased,
   isOver: (job: PrintJobRow) => boolean,
   cause: Cause,

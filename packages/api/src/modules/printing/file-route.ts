@@ -4,7 +4,7 @@ import { type PrintJobId, type PrintJobState, type TestPrintState, brand } from 
 import type { FastifyInstance } from 'fastify';
 import { callerAs } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { storedSettings } from '../../records/printing/settings.ts';
 import { findJob } from '../../records/printing/store.ts';
 import { findTestPrint } from '../../records/printing/test-prints/store.ts';
@@ -16,7 +16,7 @@ import { findTestPrint } from '../../records/printing/test-prints/store.ts';
 const GIVEN: readonly (PrintJobState | TestPrintState)[] = ['queued', 'dispatching', 'printing'];
 
 /** GET /stationapplets/file/{job_id}: a print file, for the station that has the job or gets it next. */
-export function fileRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: Services): void {
+export function fileRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: With<'db' | 'blobs'>): void {
   app.get<{ Params: { readonly job: string } }>('/stationapplets/file/:job', async (request, reply) => {
     const { stationId } = callerAs(await open(request, reply, ['station']), 'station');
     const id = brand<PrintJobId>(request.params.job);

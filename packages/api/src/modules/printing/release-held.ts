@@ -1,12 +1,15 @@
 import type { StationId } from '@cpc/domain';
 import { lockOrder } from '../../records/orders/store.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
 import { findJob, moveJob } from '../../records/printing/store.ts';
 
 /** Releases the held jobs of a station that is ready again. */
-export async function releaseHeld(services: Services, stationId: StationId): Promise<void> {
+export async function releaseHeld(
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
+  stationId: StationId,
+): Promise<void> {
   const { db, events } = services;
   const held = await db.read
     .selectFrom('print_jobs')

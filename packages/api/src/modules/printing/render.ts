@@ -6,7 +6,7 @@ import { frozenArt } from '../../records/orders/frozen-art.ts';
 import { type OrderItemRow, findItem } from '../../records/orders/items.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
-import type { Services } from '../../base/services.ts';
+import type { Services, With } from '../../base/services.ts';
 import { type Attempts, isHopeless } from '../../base/painting/hopeless.ts';
 import type { Renderer } from '../../base/painting/renderer.ts';
 import { storedSettings } from '../../records/printing/settings.ts';
@@ -34,7 +34,7 @@ export async function renderJob(services: Services, renderer: Renderer, jobId: P
 }
 
 function fileReady(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
   { id, order_id, fence }: PrintJobRow,
   file: Awaited<ReturnType<Services['blobs']['put']>>,
 ): Promise<void> {
@@ -51,7 +51,11 @@ function fileReady(
 const MADE: Cause = { actor: 'system', reason: 'the print file is made' };
 const UNPRINTABLE: Cause = { actor: 'system', reason: 'the design cannot be printed' };
 
-async function giveUp(services: Services, { id, fence }: PrintJobRow, item: OrderItemRow): Promise<void> {
+async function giveUp(
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
+  { id, fence }: PrintJobRow,
+  item: OrderItemRow,
+): Promise<void> {
   await services.db.transact(async (tx) => {
     const order = await lockOrder(tx, item.order_id);
     const job = await findJob(tx, id);

@@ -8,7 +8,7 @@ import { deliveryOf } from '../../records/delivery/store.ts';
 import { followJobs } from '../../lifecycle/follow-jobs.ts';
 import { type OrderRow, lockOrder } from '../../records/orders/store.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { consumePiece } from '../../records/stock/hold.ts';
 import { decisionOf, noteLater } from './care/after.ts';
 import { LEASE_MS } from '../../records/printing/lease.ts';
@@ -40,7 +40,7 @@ const HAND_OVER: readonly PrintJobEvent[] = ['discharging', 'placed'];
  * @throws CallError notFound for another station's job, leaseLost if the job was given to another lease meanwhile
  */
 export async function report(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   stationId: StationId,
   input: ActionInput<'PrintJob.report'>,
 ): Promise<ActionOutput<'PrintJob.report'>> {
@@ -71,7 +71,7 @@ async function noteLate(tx: Tx, { job_id, fence, events }: ActionInput<'PrintJob
 }
 
 async function reportTest(
-  { db, clock }: Services,
+  { db, clock }: With<'db' | 'clock'>,
   stationId: StationId,
   input: ActionInput<'PrintJob.report'>,
 ): Promise<ActionOutput<'PrintJob.report'>> {

@@ -1,12 +1,12 @@
 import { callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { verifyPickup } from './pickup.ts';
 import { queueStream, viewerOf } from './stream.ts';
 import { seenBy, stationQueue } from './view.ts';
 
 /** The queue as people see it, and the hand-over at its end. */
-export function queueModule(services: Services): Module {
+export function queueModule(services: With<'db' | 'clock' | 'random' | 'events' | 'config'>): Module {
   const { db, clock } = services;
   return {
     handlers: {

@@ -7,7 +7,7 @@ import { isSignedBy } from '../../records/printing/pickup/code.ts';
 import { countGuess, forgetGuesses } from '../printing/pickup/guesses.ts';
 import { pickupKeys } from '../../records/printing/pickup/keys.ts';
 import { type PrintJobRow, findJob, moveJob } from '../../records/printing/store.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 
 const AT_SCREEN: Cause = { actor: 'screen', reason: 'collected at the station' };
@@ -20,7 +20,7 @@ type Found = Pick<PrintJobRow, 'id' | 'order_id'>;
  * made
  */
 export async function verifyPickup(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   stationId: StationId,
   typed: string,
 ): Promise<ActionOutput<'Pickup.verify'>> {
@@ -44,7 +44,11 @@ export async function verifyPickup(
 }
 
 /** The item that a code opens at this station. A signed code must be signed for the item and be its current code. */
-async function readyItem(services: Services, stationId: StationId, typed: string): Promise<Found | undefined> {
+async function readyItem(
+  services: With<'db' | 'clock' | 'random'>,
+  stationId: StationId,
+  typed: string,
+): Promise<Found | undefined> {
   const read = readPickup(typed);
   if (!read) return undefined;
   const { code, signed } = read;
@@ -62,7 +66,7 @@ async function readyItem(services: Services, stationId: StationId, typed: string
   return signed && item?.id !== signed.jobId ? undefined : item;
 }
 
-async function handOver(services: Services, { id, order_id }: Found) {
+async function handOver(services: With<'db' | 'clock' | 'random' | 'config'>, { id, order_id }: Found) {
   const { db, clock } = services;
   return db.transact(async (tx) => {
     const order = await lockOrder(tx, order_id);
@@ -75,7 +79,7 @@ async function handOver(services: Services, { id, order_id }: Found) {
   });
 }
 
-async function isBeingMade({ db }: Services, stationId: StationId, orderNumber: string): Promise<boolean> {
+async function isBeingMade({ db }: With<'db'>, stationId: StationId, orderNumber: string): Promise<boolean> {
   const job = await db.read
     .selectFrom('print_jobs')
     .innerJoin('orders', 'orders.id', 'print_jobs.order_id')

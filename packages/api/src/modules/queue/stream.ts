@@ -6,14 +6,18 @@ import type { Call, Caller } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
 import { streamEvents } from '../../base/http/server-sent-events.ts';
 import { streamPlaces } from '../../base/http/stream-places.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { latchOf } from '../../records/queue/latch.ts';
 import { type QueueWatch, queueWatches } from './watch.ts';
 
 type Asked = FastifyRequest<{ Querystring: { readonly machine_id?: unknown } }>;
 
 /** GET /api/queue/stream?machine_id=: a station's queue as server-sent events. It ends with the caller's login. */
-export function queueStream(app: FastifyInstance, open: OpenCall, services: Services): void {
+export function queueStream(
+  app: FastifyInstance,
+  open: OpenCall,
+  services: With<'db' | 'clock' | 'events' | 'config'>,
+): void {
   const join = queueWatches(services);
   const places = streamPlaces(services.config);
   app.get('/api/queue/stream', async (request: Asked, reply) => {
@@ -42,7 +46,7 @@ async function follow(
   reply: FastifyReply,
   call: Call,
   watch: QueueWatch,
-  { events, callerNow }: Pick<Services, 'events'> & { readonly callerNow: () => Promise<Caller> },
+  { events, callerNow }: With<'events'> & { readonly callerNow: () => Promise<Caller> },
 ): Promise<void> {
   const viewer = viewerOf(call);
   const { caller } = call;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AccountId, StationId } from '@cpc/domain';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { latch } from '../../records/queue/latch.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import { type StationQueue, seenBy, stationQueue } from './view.ts';
@@ -20,7 +20,7 @@ export interface QueueWatch {
   readonly leave: () => void;
 }
 
-type Ports = Pick<Services, 'db' | 'clock' | 'events'>;
+type Ports = With<'db' | 'clock' | 'events'>;
 type Watched = Omit<QueueWatch, 'leave'> & { readonly ready: Promise<void>; readonly end: () => void };
 
 /** @returns a function that joins the watchers of a station. @throws CallError deviceMissing */

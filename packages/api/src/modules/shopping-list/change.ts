@@ -10,7 +10,7 @@ import type { Customer } from '../orders/place.ts';
 import type { Preflight } from '../../base/preflight/preflight.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { ownerOf, takeRoom } from '../../records/quotas/bytes.ts';
-import type { Services } from '../../base/services.ts';
+import type { Services, With } from '../../base/services.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import { ENTRY_ART_JOB } from './job-kinds.ts';
 import { countOf, ownEntry } from './store.ts';
@@ -44,7 +44,7 @@ export async function addEntry(
 
 /** @throws CallError notFound, tooManyRequests */
 export async function copyEntry(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   customer: Customer,
   { entry_id, client_key }: ActionInput<'ShoppingList.copy'>,
 ): Promise<Counted> {
@@ -88,17 +88,25 @@ export async function changeEntry(
 }
 
 /** Removes an entry. A second call changes nothing. @throws CallError notFound */
-export function removeEntry(services: Services, accountId: AccountId, entryId: ShoppingEntryId): Promise<Counted> {
+export function removeEntry(
+  services: With<'db' | 'clock' | 'events'>,
+  accountId: AccountId,
+  entryId: ShoppingEntryId,
+): Promise<Counted> {
   return setRemoved(services, accountId, entryId, services.clock.now());
 }
 
 /** @throws CallError notFound, also for an entry that was removed too long ago */
-export function restoreEntry(services: Services, accountId: AccountId, entryId: ShoppingEntryId): Promise<Counted> {
+export function restoreEntry(
+  services: With<'db' | 'events'>,
+  accountId: AccountId,
+  entryId: ShoppingEntryId,
+): Promise<Counted> {
   return setRemoved(services, accountId, entryId, null);
 }
 
 function setRemoved(
-  services: Services,
+  services: With<'db' | 'events'>,
   accountId: AccountId,
   entryId: ShoppingEntryId,
   removed_at: number | null,
@@ -116,7 +124,7 @@ function setRemoved(
 }
 
 async function contentOf(
-  services: Services,
+  services: With<'db' | 'clock' | 'blobs' | 'config'>,
   preflight: Preflight,
   customer: Customer,
   { machine_id, work_id, ...choice }: Wanted,
@@ -151,7 +159,7 @@ async function ownWork(reader: Reader, accountId: AccountId, workId: WorkId | un
 }
 
 async function insertEntry(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   customer: Customer,
   client_key: string,
   { document, ...content }: Content,
@@ -204,7 +212,7 @@ async function addedBefore(reader: Reader, accountId: AccountId, clientKey: stri
 }
 
 async function afterwards(
-  services: Services,
+  services: With<'db' | 'events'>,
   accountId: AccountId,
   entry_id: ShoppingEntryId,
   change: (tx: Tx) => Promise<void>,

@@ -5,7 +5,7 @@ import { checkItems } from '../orders/freeze-items.ts';
 import { type Customer, type PlaceRequest, hashOf, placeChecked, findExisting } from '../orders/place.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 import type { Preflight } from '../../base/preflight/preflight.ts';
-import type { Services } from '../../base/services.ts';
+import type { Services, With } from '../../base/services.ts';
 import { type DesignedEntry, designedListOf, type EntryRow } from './store.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function orderEntries(
 }
 
 async function wantedEntries(
-  { db }: Services,
+  { db }: With<'db'>,
   accountId: AccountId,
   ids: ActionInput<'ShoppingList.order'>['entry_ids'],
 ): Promise<readonly DesignedEntry[]> {

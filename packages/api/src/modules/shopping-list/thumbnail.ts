@@ -8,7 +8,7 @@ import type { JobRun } from '../../base/jobs/jobs.ts';
 import { frozenArt } from '../../records/orders/frozen-art.ts';
 import { type Attempts, isHopeless } from '../../base/painting/hopeless.ts';
 import type { Renderer } from '../../base/painting/renderer.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import { findEntry } from './store.ts';
 
@@ -17,7 +17,7 @@ const ATTEMPTS: Attempts = { failed: 3, killed: 2 };
 
 /** Paints and stores an entry's thumbnail, unless the entry changed meanwhile. */
 export async function paintEntry(
-  { db, blobs, clock, log }: Services,
+  { db, blobs, clock, log }: With<'db' | 'clock' | 'blobs' | 'log'>,
   renderer: Pick<Renderer, 'preview'>,
   entryId: ShoppingEntryId,
   run: JobRun,
@@ -47,7 +47,7 @@ export async function paintEntry(
 }
 
 /** GET /api/shopping_list/thumbnail/{asset}: for the customer whose list has the entry. */
-export function entryArtRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: Services): void {
+export function entryArtRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: With<'db' | 'blobs'>): void {
   app.get<{ Params: { readonly asset: string } }>('/api/shopping_list/thumbnail/:asset', async (request, reply) => {
     const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');
     const asset = brand<AssetId>(request.params.asset);

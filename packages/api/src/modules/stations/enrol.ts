@@ -5,7 +5,7 @@ import type { Tx } from '../../base/db/database.ts';
 import { addressOf } from '../../base/http/address.ts';
 import type { PersonActor } from '../../base/transition.ts';
 import { asTold, hashSecret } from '../../base/ports/random.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { noteStation } from '../../records/stations/note.ts';
 
 const CODE_MS = 24 * 3_600_000;
@@ -17,7 +17,7 @@ const TRIES = 20;
 /** Stores a one-time code for a station. The same code again extends one that nobody used; a used code stays used. */
 export async function addEnrolmentCode(
   tx: Tx,
-  { clock }: Pick<Services, 'clock'>,
+  { clock }: With<'clock'>,
   stationId: StationId,
   code: string,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function addEnrolmentCode(
 
 /** Makes a one-time code for a station, shown once. Unused earlier codes end here (SA-01). */
 export async function enrolCode(
-  { db, clock, random }: Services,
+  { db, clock, random }: With<'db' | 'clock' | 'random'>,
   stationId: StationId,
   actor: PersonActor,
 ): Promise<ActionOutput<'Partner.enrolCode'>> {
@@ -55,7 +55,11 @@ export async function enrolCode(
  * Exchanges a one-time code for keys (SA-01). A station has one agent: the former keys end here.
  * @throws CallError enrolCodeWrong for an unknown, used or expired code, or tooManyRequests
  */
-export async function enrol(services: Services, code: string, ip: string): Promise<ActionOutput<'Station.enrol'>> {
+export async function enrol(
+  services: With<'db' | 'clock' | 'random' | 'config'>,
+  code: string,
+  ip: string,
+): Promise<ActionOutput<'Station.enrol'>> {
   const { db, clock, random } = services;
   await countAttempt(services, [{ subject: ['enrol', addressOf(ip)], most: TRIES }]);
   const [station, screen] = [random.secret(), random.secret()];

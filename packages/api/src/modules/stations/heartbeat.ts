@@ -3,7 +3,7 @@ import { type StationId, acceptsOrders } from '@cpc/domain';
 import { type Cause, transition } from '../../base/transition.ts';
 import { releaseHeld } from '../printing/release-held.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { stationCondition } from '../../records/stations/condition.ts';
 import { followStation, lockStation } from '../../records/stations/state.ts';
 
@@ -13,7 +13,7 @@ const MAX_REASON_LENGTH = 200;
 
 /** Stores a station's report, and wakes those who watch it if its condition changed (SA-08). */
 export async function heartbeat(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   stationId: StationId,
   beat: Beat,
 ): Promise<ActionOutput<'Station.heartbeat'>> {

@@ -1,12 +1,12 @@
 import { callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { enrol } from './enrol.ts';
 import { heartbeat } from './heartbeat.ts';
 import { stationPrincipals } from './principals.ts';
 
 /** The print stations themselves: their keys and their condition. */
-export function stationsModule(services: Services): Module {
+export function stationsModule(services: With<'db' | 'clock' | 'random' | 'events' | 'config'>): Module {
   return {
     principals: stationPrincipals(services),
     handlers: {

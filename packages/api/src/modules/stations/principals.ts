@@ -1,8 +1,8 @@
 import type { PrincipalResolver } from '../../base/http/principals.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 
 /** Identifies agents by `Authorization: Station <key>` and displays by `Authorization: Screen <key>`. */
-export function stationPrincipals({ db }: Pick<Services, 'db'>): readonly PrincipalResolver[] {
+export function stationPrincipals({ db }: With<'db'>): readonly PrincipalResolver[] {
   const resolver = (scheme: 'Station' | 'Screen', kind: 'station' | 'screen'): PrincipalResolver => ({
     scheme,
     async resolve(secretHash) {

@@ -1,7 +1,7 @@
 import { CallError } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import type { PersonActor } from '../../base/transition.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { noteStation } from '../../records/stations/note.ts';
 
 /**
@@ -9,7 +9,7 @@ import { noteStation } from '../../records/stations/note.ts';
  * @throws CallError fieldEmpty
  */
 export async function setAddress(
-  { db, clock }: Services,
+  { db, clock }: With<'db' | 'clock'>,
   stationId: StationId,
   typed: string,
   actor: PersonActor,

@@ -2,7 +2,7 @@ import type { StationId, StationWish } from '@cpc/domain';
 import { type PersonActor, transition } from '../../base/transition.ts';
 import { releaseHeld } from '../printing/release-held.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { followStation, lockStation } from '../../records/stations/state.ts';
 
 const REASONS: Readonly<Record<StationWish, string>> = {
@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<StationWish, string>> = {
 
 /** Sets what a partner wants a station to do from now on. The station finishes what it holds (QU-04). */
 export async function setStation(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   stationId: StationId,
   wish: StationWish,
   actor: PersonActor,

@@ -1,14 +1,16 @@
 import { STATION_SILENT_MS } from '@cpc/domain';
 import { type Cause, transition } from '../../base/transition.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { followStation, lockStation } from '../../records/stations/state.ts';
 
 const EVERY_MS = 10_000;
 const SILENCE: Cause = { actor: 'system', reason: 'not heard for a minute' };
 
 /** Records that stations fell silent, and wakes those who watch them. The sweep of leases ends what they had leased. */
-export async function sweepSilent(services: Services): Promise<{ readonly again: number }> {
+export async function sweepSilent(
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
+): Promise<{ readonly again: number }> {
   const { db, clock, events } = services;
   const silent = await db.read
     .selectFrom('station_states')

@@ -1,5 +1,5 @@
 import { inParts } from '../../base/db/in-parts.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { MAX_ROWS, type Place, START } from '../../records/storage/sweep.ts';
 import { isUnused, releaseDocument } from '../../records/documents/store.ts';
 
@@ -10,7 +10,7 @@ const MAX_TOGETHER = 20;
  * Removes documents without references: of deleted works, links and lists. Each call checks one page of them.
  * @returns where to continue; undefined at the end
  */
-export async function sweepDocuments({ db }: Pick<Services, 'db'>, [from]: Place = START): Promise<Place | undefined> {
+export async function sweepDocuments({ db }: With<'db'>, [from]: Place = START): Promise<Place | undefined> {
   const page = await db.read
     .selectFrom('documents')
     .select('hash')

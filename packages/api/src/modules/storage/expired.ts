@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../base/ports/clock.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { REMOVED_ENTRY_MS } from '../shopping-list/change.ts';
 import { isReportedShare } from '../works/sharing/reported.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
@@ -9,7 +9,7 @@ import { MAX_ROWS, type Place, START } from '../../records/storage/sweep.ts';
 const REVOKED_SHARE_MS = 30 * DAY_MS;
 
 /** Deletes entries that were removed from shopping lists. @returns where to continue; undefined at the end */
-export async function sweepRemovedEntries({ db, clock }: Services): Promise<Place | undefined> {
+export async function sweepRemovedEntries({ db, clock }: With<'db' | 'clock'>): Promise<Place | undefined> {
   const now = clock.now();
   return db.transact(async (tx) => {
     const removed = tx
@@ -31,7 +31,7 @@ export async function sweepRemovedEntries({ db, clock }: Services): Promise<Plac
 }
 
 /** Deletes links that ended long ago and were not reported. @returns where to continue; undefined at the end */
-export async function sweepEndedLinks({ db, clock }: Services): Promise<Place | undefined> {
+export async function sweepEndedLinks({ db, clock }: With<'db' | 'clock'>): Promise<Place | undefined> {
   const now = clock.now();
   return db.transact(async (tx) => {
     const ended = tx

@@ -3,7 +3,7 @@ import { type AccountId, type AssetId, brand } from '@cpc/domain';
 import { sql } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
 import { DAY_MS } from '../../base/ports/clock.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import { namedPictures } from './named-pictures.ts';
 import { MAX_ROWS, type Place, type Sweep } from '../../records/storage/sweep.ts';
@@ -24,7 +24,7 @@ export const sweepPictures: Sweep = async (services, from) => {
   return place;
 };
 
-async function sweepSome(services: Services, from: Place): Promise<Place | undefined> {
+async function sweepSome(services: With<'db' | 'clock'>, from: Place): Promise<Place | undefined> {
   const now = services.clock.now();
   const page = await pageOf(services, from);
   for (const account of new Set(page.map(({ account_id }) => account_id))) {
@@ -35,7 +35,7 @@ async function sweepSome(services: Services, from: Place): Promise<Place | undef
   return last && page.length === MAX_TOGETHER ? [last.account_id, last.asset] : undefined;
 }
 
-function pageOf({ db }: Services, [account, asset]: Place) {
+function pageOf({ db }: With<'db'>, [account, asset]: Place) {
   return db.read
     .selectFrom('pictures')
     .innerJoin('accounts', 'accounts.id', 'pictures.account_id')
@@ -49,7 +49,7 @@ function pageOf({ db }: Services, [account, asset]: Place) {
 
 type Row = Awaited<ReturnType<typeof pageOf>>[number];
 
-async function sweepRows(services: Services, account: AccountId, rows: readonly Row[], now: number): Promise<void> {
+async function sweepRows(services: With<'db'>, account: AccountId, rows: readonly Row[], now: number): Promise<void> {
   const assets = rows.map(({ asset }) => asset);
   const named = await namedPictures({ account, assets, now }).execute(services.db.read);
   const used = new Set(named.rows.map(({ asset }) => asset));
@@ -61,7 +61,7 @@ async function sweepRows(services: Services, account: AccountId, rows: readonly 
   }
 }
 
-async function note({ db }: Services, row: Row, unused_since: number | null): Promise<void> {
+async function note({ db }: With<'db'>, row: Row, unused_since: number | null): Promise<void> {
   if (row.unused_since === unused_since) return;
   await db.transact((tx) =>
     tx
@@ -74,7 +74,7 @@ async function note({ db }: Services, row: Row, unused_since: number | null): Pr
 }
 
 /** Deletes the picture, unless a design uses it again or it was uploaded again: both clear `unused_since`. */
-async function remove({ db }: Services, row: Row, now: number): Promise<void> {
+async function remove({ db }: With<'db'>, row: Row, now: number): Promise<void> {
   const account = brand<AccountId>(row.account_id);
   await db.transact(async (tx) => {
     const removed = await tx

@@ -6,7 +6,7 @@ import type { Module, OpenCall } from '../../base/http/module.ts';
 import { present } from '../../base/http/present.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import type { Keeper } from '../../records/quotas/bytes.ts';
-import type { Services } from '../../base/services.ts';
+import type { Services, With } from '../../base/services.ts';
 import { countUpload } from './count.ts';
 import { PICTURE_LIMITS } from './limits.ts';
 import { finishUpload } from './parts/finish.ts';
@@ -53,7 +53,12 @@ export function uploadsModule(services: Services, take: TakePicture): Module {
 const keeperOf = (call: Call): Keeper => ({ accountId: callerAs(call, 'customer').accountId, ip: call.ip });
 
 /** POST /api/upload/picture: a whole file at once. */
-async function uploadRoute(app: FastifyInstance, open: OpenCall, services: Services, take: TakePicture): Promise<void> {
+async function uploadRoute(
+  app: FastifyInstance,
+  open: OpenCall,
+  services: With<'db' | 'clock' | 'blobs' | 'temporary' | 'config'>,
+  take: TakePicture,
+): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: LIMITS });
     scope.post('/api/upload/picture', { bodyLimit: 2 * PICTURE_LIMITS.bytes }, async (request, reply) => {
@@ -70,7 +75,7 @@ async function uploadRoute(app: FastifyInstance, open: OpenCall, services: Servi
 }
 
 /** GET /api/picture/:asset?size=proxy|full */
-function pictureRoute(app: FastifyInstance, open: OpenCall, services: Services): void {
+function pictureRoute(app: FastifyInstance, open: OpenCall, services: With<'db' | 'blobs'>): void {
   app.get<{ Params: { asset: string }; Querystring: { size?: unknown } }>(
     '/api/picture/:asset',
     async (request, reply) => {

@@ -2,7 +2,7 @@ import { CallError } from '@cpc/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '../../base/http/address.ts';
 import { takeArriving } from '../../records/quotas/bytes.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { countArriving } from './arriving.ts';
 import { PICTURE_LIMITS } from './limits.ts';
 import { wholeNumber } from './parts/headers.ts';
@@ -16,7 +16,7 @@ import { unlessStalled } from './stalled.ts';
  * tooManyRequests if the address has sent too much; NoRoom
  */
 export async function withReceivedFile<T>(
-  services: Services,
+  services: With<'db' | 'clock' | 'temporary' | 'config'>,
   request: FastifyRequest,
   reply: FastifyReply,
   work: (path: string, bytes: number) => Promise<T>,

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../../base/db/database.ts';
 import { addressOf } from '../../base/http/address.ts';
 import { assetOf } from '../../base/ports/blob-folder.ts';
 import { checkRoom, type Keeper, takeRoom } from '../../records/quotas/bytes.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import type { Picture } from './picture.ts';
 
@@ -22,7 +22,7 @@ interface Sent {
  * @throws CallError spaceFull or tooManyRequests; then nothing is stored
  */
 export async function keepPicture(
-  services: Services,
+  services: With<'db' | 'clock' | 'blobs' | 'config'>,
   keeper: Keeper,
   picture: Picture,
   { arrived, announced }: Sent = {},
@@ -77,7 +77,12 @@ async function isKept(reader: Reader, account: AccountId, asset: AssetId): Promi
 }
 
 /** @throws CallError notFound, also for another account's picture */
-export async function pictureOf({ db, blobs }: Services, account: AccountId, asset: string, size: 'proxy' | 'full') {
+export async function pictureOf(
+  { db, blobs }: With<'db' | 'blobs'>,
+  account: AccountId,
+  asset: string,
+  size: 'proxy' | 'full',
+) {
   const row = await db.read
     .selectFrom('pictures')
     .select(['asset', 'proxy_asset', 'media_type'])

@@ -6,7 +6,7 @@ import { stationRow } from '../../records/catalogue/stations.ts';
 import type { Tx } from '../../base/db/database.ts';
 import { addressOf } from '../../base/http/address.ts';
 import { mapProviderError } from '../../records/payments/provider-errors.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import type { Prepared, VoucherPlatform } from '../../records/vouchers/platform.ts';
 import { LIVE } from '../../records/vouchers/store.ts';
 
@@ -26,7 +26,7 @@ interface Holder {
  * @throws CallError vouchersUnavailable, voucherUnknown, tooManyRequests, providerAway or deviceMissing
  */
 export async function claimVouchers(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
   platform: VoucherPlatform | undefined,
   { accountId, ip }: Holder,
   stationId: StationId,
@@ -56,7 +56,7 @@ function codeOf(typed: string): string {
 /** A voucher in a live payment stays with the account that uses it. */
 async function keep(
   tx: Tx,
-  { clock, random }: Services,
+  { clock, random }: With<'clock' | 'random'>,
   account_id: AccountId,
   code: string,
   { orderNumber, certificates }: Prepared,

@@ -3,7 +3,7 @@ import type { Tx } from '../../base/db/database.ts';
 import { isUniqueViolation } from '../../base/db/unique.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 import { type PaymentRow, findPayment } from '../../records/payments/store.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import type { Redeemed } from '../../records/vouchers/platform.ts';
 import { findVoucherPayment, liveSibling, moveVoucherPayment, releaseSiblings } from '../../records/vouchers/store.ts';
 
@@ -18,7 +18,11 @@ type Outcome = 'kept' | 'overtaken' | { readonly lostTo: PaymentId };
  * meanwhile. A refusal counts only if it comes to the server that captures the payment.
  * @param asked the payment as it was before the platform was asked
  */
-export async function keepAnswer(services: Services, asked: PaymentRow, answer: Answer): Promise<Outcome> {
+export async function keepAnswer(
+  services: With<'db' | 'clock' | 'log'>,
+  asked: PaymentRow,
+  answer: Answer,
+): Promise<Outcome> {
   const { db, log } = services;
   const paymentId = asked.id;
   const attempt = () => db.transact((tx) => keepIn(tx, services, asked, answer));
@@ -33,7 +37,7 @@ export async function keepAnswer(services: Services, asked: PaymentRow, answer: 
   return outcome;
 }
 
-async function keepIn(tx: Tx, { clock }: Services, asked: PaymentRow, answer: Answer): Promise<Outcome> {
+async function keepIn(tx: Tx, { clock }: With<'clock'>, asked: PaymentRow, answer: Answer): Promise<Outcome> {
   // While this order is locked, no other server can take over the payment.
   await lockOrder(tx, asked.order_id);
   const [payment, row] = [await findPayment(tx, { id: asked.id }), await findVoucherPayment(tx, asked.id)];

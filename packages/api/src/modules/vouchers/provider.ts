@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../base/db/unique.ts';
 import { EventForged, type PaymentProvider, type ProviderReport } from '../../records/payments/provider.ts';
 import { givenRefunds } from '../../records/payments/refund-store.ts';
 import { findPayment } from '../../records/payments/store.ts';
-import type { Services } from '../../base/services.ts';
+import type { Services, With } from '../../base/services.ts';
 import type { VoucherPlatform } from '../../records/vouchers/platform.ts';
 import { redeem } from './redeem.ts';
 import { findVoucherPayment, moveVoucherPayment, releaseOver } from '../../records/vouchers/store.ts';
@@ -19,7 +19,7 @@ const paymentOf = (reference: string): PaymentId => brand<PaymentId>(reference.s
  * platform as the capture, and cancelled there as the refund. This table is the truth; after a lost answer the same
  * request is repeated.
  */
-export function voucherProvider(services: Services, platform: VoucherPlatform): PaymentProvider {
+export function voucherProvider(services: With<'db' | 'clock' | 'log'>, platform: VoucherPlatform): PaymentProvider {
   const { db, clock } = services;
 
   async function fetch(reference: string): Promise<ProviderReport> {
@@ -75,7 +75,7 @@ export function voucherProvider(services: Services, platform: VoucherPlatform): 
  * Reserves the chosen voucher for this payment. The unique index decides.
  * @throws CallError voucherUnknown if no voucher was chosen, or voucherUsed if another payment has it
  */
-async function reserve({ db, clock }: Services, paymentId: PaymentId, orderId: OrderId): Promise<void> {
+async function reserve({ db, clock }: With<'db' | 'clock'>, paymentId: PaymentId, orderId: OrderId): Promise<void> {
   try {
     await db.transact((tx) => reserveIn(tx, clock, paymentId, orderId));
   } catch (error) {

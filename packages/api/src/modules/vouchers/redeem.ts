@@ -1,6 +1,6 @@
 import type { PaymentId } from '@cpc/domain';
 import { findPayment } from '../../records/payments/store.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { keepAnswer } from './keep-answer.ts';
 import type { Prepared, VoucherPlatform } from '../../records/vouchers/platform.ts';
 import {
@@ -16,7 +16,11 @@ import {
  * token is repeated. If the token is too old, the platform is asked who used the voucher.
  * @throws ProviderUnavailable when the platform does not answer
  */
-export async function redeem(services: Services, platform: VoucherPlatform, paymentId: PaymentId): Promise<void> {
+export async function redeem(
+  services: With<'db' | 'clock' | 'log'>,
+  platform: VoucherPlatform,
+  paymentId: PaymentId,
+): Promise<void> {
   const { db } = services;
   const [asked, found] = [await findPayment(db.read, { id: paymentId }), await findVoucherPayment(db.read, paymentId)];
   const { row: begun, own } =
@@ -41,7 +45,11 @@ interface Begun {
 }
 
 /** @returns the payment's row after the platform has prepared, for this call or another */
-async function begin({ db, clock }: Services, platform: VoucherPlatform, found: VoucherPaymentRow): Promise<Begun> {
+async function begin(
+  { db, clock }: With<'db' | 'clock'>,
+  platform: VoucherPlatform,
+  found: VoucherPaymentRow,
+): Promise<Begun> {
   const { payment_id: paymentId } = found;
   const voucher = await db.read
     .selectFrom('vouchers')

@@ -1,5 +1,5 @@
 import type { PaymentId } from '@cpc/domain';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import type { VoucherPlatform } from '../../records/vouchers/platform.ts';
 import { findVoucherPayment, moveVoucherPayment } from '../../records/vouchers/store.ts';
 
@@ -8,7 +8,11 @@ import { findVoucherPayment, moveVoucherPayment } from '../../records/vouchers/s
  * valid here as a credit: the customer does not lose what was bought (decision 051).
  * @throws ProviderUnavailable when the platform does not answer
  */
-export async function undo(services: Services, platform: VoucherPlatform, paymentId: PaymentId): Promise<void> {
+export async function undo(
+  services: With<'db' | 'clock'>,
+  platform: VoucherPlatform,
+  paymentId: PaymentId,
+): Promise<void> {
   const { db, clock } = services;
   const found = await findVoucherPayment(db.read, paymentId);
   if (found?.state !== 'redeemed') return;

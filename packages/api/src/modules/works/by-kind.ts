@@ -3,12 +3,12 @@ import { type Category, customSizeOf } from '@cpc/design';
 import type { GoodsId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { Keeper } from '../../records/quotas/bytes.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { saveWork } from './commands.ts';
 
 /** Saves a design for one kind of goods. @throws CallError notFound for other goods, and what saving throws */
 export async function saveOfKind(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
   keeper: Keeper,
   kind: WorkKind,
   input: ActionInput<'Work.save'>,

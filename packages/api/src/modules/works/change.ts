@@ -1,7 +1,7 @@
 import { type ActionInput, CallError, KEPT_DAYS } from '@cpc/contract';
 import type { AccountId, WorkId } from '@cpc/domain';
 import { DAY_MS } from '../../base/ports/clock.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { isReportedWork } from './sharing/reported.ts';
 
 interface Work {
@@ -10,7 +10,7 @@ interface Work {
 
 /** @throws CallError notFound */
 export async function renameWork(
-  { db }: Services,
+  { db }: With<'db'>,
   account: AccountId,
   { work_id, title }: ActionInput<'Work.rename'>,
 ): Promise<Work> {
@@ -33,7 +33,7 @@ export async function renameWork(
  * @throws CallError notFound, also if it can no longer be restored and is kept for a report
  */
 export async function setDeleted(
-  { db, clock }: Services,
+  { db, clock }: With<'db' | 'clock'>,
   account: AccountId,
   work_id: WorkId,
   deleted: boolean,
@@ -63,7 +63,7 @@ export const SWEEP_EVERY_MS = 6 * 3_600_000;
  * Works that were deleted long ago are removed for good, with their links. A work whose link was reported stays for the
  * operator, and its owner cannot restore it.
  */
-export async function sweepWorks({ db, clock }: Services): Promise<void> {
+export async function sweepWorks({ db, clock }: With<'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await db.transact((tx) =>
     tx

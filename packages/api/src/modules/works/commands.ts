@@ -7,7 +7,7 @@ import { documentOf, keepDocument, releaseDocument, type StoredDocument } from '
 import { addressOf } from '../../base/http/address.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import { type Keeper, kindOf, ownerOf, takeRoom } from '../../records/quotas/bytes.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { refuseTooComplex } from '../../base/preflight/complexity.ts';
 import { artHash, readSurface, surfaceText } from './art.ts';
 import { choiceText } from './choice.ts';
@@ -33,7 +33,11 @@ export const ART_PAUSE_MS = 20_000;
  * @throws CallError designInvalid, designTooComplex, notFound, spaceFull, tooManyRequests, or conflict with the newest
  * revision
  */
-export async function saveWork(services: Services, keeper: Keeper, input: ActionInput<'Work.save'>): Promise<Saved> {
+export async function saveWork(
+  services: With<'db' | 'clock' | 'random' | 'config'>,
+  keeper: Keeper,
+  input: ActionInput<'Work.save'>,
+): Promise<Saved> {
   const parsed = parseDocument(input.document);
   if (!parsed.ok) throw new CallError('designInvalid', { problem: parsed.problems[0] ?? '' });
   const surface = await surfaceText(services.db.read, input.goods_id);
@@ -59,7 +63,7 @@ export async function saveWork(services: Services, keeper: Keeper, input: Action
  * tooManyRequests
  */
 export async function copyWork(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
   keeper: Keeper,
   { work_id, title }: ActionInput<'Work.copy'>,
 ): Promise<Saved> {
@@ -76,7 +80,12 @@ interface Save extends Checked {
   readonly revision: number | undefined;
 }
 
-async function save(tx: Tx, services: Services, keeper: Keeper, wanted: Save): Promise<Saved> {
+async function save(
+  tx: Tx,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
+  keeper: Keeper,
+  wanted: Save,
+): Promise<Saved> {
   const { id, goods_id, title, document, choice, revision } = wanted;
   const account = keeper.accountId;
   const surface = await surfaceText(tx, goods_id);
@@ -145,7 +154,7 @@ export const MAX_WORKS = { guest: 200, registered: 1_000 } as const;
 /** Inserts a new work, in the caller's transaction. @throws CallError spaceFull, tooManyRequests for one too many */
 export async function insertWork(
   tx: Tx,
-  services: Services,
+  services: With<'db' | 'clock' | 'config'>,
   keeper: Keeper,
   id: WorkId,
   { document, ...content }: Content,

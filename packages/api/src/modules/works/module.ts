@@ -6,7 +6,7 @@ import { type Handlers, list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
 import { enqueue, JOBS_TOPIC } from '../../base/jobs/jobs.ts';
 import { type Keeper, ownerOf } from '../../records/quotas/bytes.ts';
-import type { Services } from '../../base/services.ts';
+import type { Services, With } from '../../base/services.ts';
 import { renameWork, setDeleted, SWEEP_EVERY_MS, sweepWorks } from './change.ts';
 import { saveOfKind } from './by-kind.ts';
 import { choiceOf } from './choice.ts';
@@ -50,7 +50,7 @@ export function worksModule(services: Services, painter: Painter, remixPorts: Re
 const keeperOf = (call: Call): Keeper => ({ accountId: mineOf(call), ip: call.ip });
 const mineOf = (call: Call): AccountId => callerAs(call, 'customer').accountId;
 
-function workHandlers(services: Services): Handlers {
+function workHandlers(services: With<'db' | 'clock' | 'random' | 'events' | 'config'>): Handlers {
   const { read } = services.db;
   return {
     'Work.save': (input, call) => saveWork(services, keeperOf(call), input),
@@ -66,7 +66,7 @@ function workHandlers(services: Services): Handlers {
   };
 }
 
-function kindHandlers(services: Services): Handlers {
+function kindHandlers(services: With<'db' | 'clock' | 'random' | 'events' | 'config'>): Handlers {
   const listOf = (kind: WorkKind) => (_input: object, call: Call) =>
     listed(services, call, { categories: WORK_KINDS[kind] });
   const saveOf = (kind: WorkKind) => (input: ActionInput<'Work.save'>, call: Call) =>
@@ -83,7 +83,7 @@ function kindHandlers(services: Services): Handlers {
   };
 }
 
-async function listed(services: Services, call: Call, wanted: Wanted) {
+async function listed(services: With<'db' | 'clock' | 'random' | 'events'>, call: Call, wanted: Wanted) {
   const listing = await listWorks(services.db.read, mineOf(call), wanted, call.page);
   await haveThemPainted(services, keeperOf(call), listing.unpainted);
   return list([...listing.works], listing.total);
@@ -107,7 +107,11 @@ function sharingHandlers(services: Services, remixPorts: RemixPorts): Handlers {
 }
 
 /** The owner looks at the list and waits for its thumbnails: they are painted at once, in the background. */
-async function haveThemPainted(services: Services, keeper: Keeper, unpainted: Listing['unpainted']): Promise<void> {
+async function haveThemPainted(
+  services: With<'db' | 'clock' | 'random' | 'events'>,
+  keeper: Keeper,
+  unpainted: Listing['unpainted'],
+): Promise<void> {
   if (unpainted.length === 0) return;
   await services.db.transact(async (tx) => {
     for (const { work_id, revision } of unpainted)

@@ -4,7 +4,7 @@ import type { Reader } from '../../base/db/database.ts';
 import type { JobRun } from '../../base/jobs/jobs.ts';
 import { type Attempts, isFromOutside, isHopeless } from '../../base/painting/hopeless.ts';
 import type { Renderer } from '../../base/painting/renderer.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { artHash, readSurface, surfaceText } from './art.ts';
 
 export type Painter = Pick<Renderer, 'preview'>;
@@ -24,7 +24,12 @@ interface Art {
 }
 
 /** Paints a work's thumbnail, unless it exists. It paints the current revision, which may be newer than the job. */
-export async function paintWork(services: Services, renderer: Painter, workId: string, run: JobRun): Promise<void> {
+export async function paintWork(
+  services: With<'db' | 'clock' | 'blobs' | 'log'>,
+  renderer: Painter,
+  workId: string,
+  run: JobRun,
+): Promise<void> {
   const { db } = services;
   const work = await db.read
     .selectFrom('works')
@@ -42,7 +47,12 @@ export async function paintWork(services: Services, renderer: Painter, workId: s
 }
 
 /** Paints the large picture of a link, and its thumbnail. */
-export async function paintShare(services: Services, renderer: Painter, shareId: string, run: JobRun): Promise<void> {
+export async function paintShare(
+  services: With<'db' | 'clock' | 'blobs' | 'log'>,
+  renderer: Painter,
+  shareId: string,
+  run: JobRun,
+): Promise<void> {
   const share = await services.db.read
     .selectFrom('shares')
     .innerJoin('documents', 'documents.hash', 'shares.document_hash')
@@ -56,7 +66,7 @@ export async function paintShare(services: Services, renderer: Painter, shareId:
 
 /** @returns the hash it is stored under; undefined if there is no surface to paint on */
 async function paintArt(
-  services: Services,
+  services: With<'db' | 'clock' | 'blobs' | 'log'>,
   renderer: Painter,
   art: Art,
   side: number,

@@ -3,10 +3,10 @@ import { type AssetId, brand } from '@cpc/domain';
 import type { FastifyInstance } from 'fastify';
 import { callerAs } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 
 /** GET /api/work/thumbnail/{asset}: for the owner of the work, deleted or not. */
-export function thumbnailRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: Services): void {
+export function thumbnailRoute(app: FastifyInstance, open: OpenCall, { db, blobs }: With<'db' | 'blobs'>): void {
   app.get<{ Params: { readonly asset: string } }>('/api/work/thumbnail/:asset', async (request, reply) => {
     const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');
     const asset = brand<AssetId>(request.params.asset);

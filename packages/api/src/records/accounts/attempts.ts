@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
-import type { Services } from '../../base/services.ts';
+import type { Services, With } from '../../base/services.ts';
 import type { AccountsTables } from '../../base/db/tables/accounts.ts';
 
 const WINDOW_MS = 15 * 60_000;
@@ -27,7 +27,7 @@ export interface Limit {
  * @throws CallError tooManyRequests
  */
 export async function countAttempt(
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  { db, clock, config }: With<'db' | 'clock' | 'config'>,
   limits: readonly Limit[],
   windowMs: number = WINDOW_MS,
 ): Promise<void> {
@@ -83,7 +83,7 @@ const lockSubjects = prepared((tx, { at, rows }: Queued) =>
 );
 
 /** Takes back one attempt that was not a guess. */
-export async function takeBackAttempt({ db }: Pick<Services, 'db'>, subject: readonly string[]): Promise<void> {
+export async function takeBackAttempt({ db }: With<'db'>, subject: readonly string[]): Promise<void> {
   await db.transact((tx) =>
     tx
       .updateTable('attempts')
@@ -95,11 +95,11 @@ export async function takeBackAttempt({ db }: Pick<Services, 'db'>, subject: rea
 }
 
 /** Forgets the attempts after a success: a correct answer does not count. */
-export async function forgetAttempts({ db }: Pick<Services, 'db'>, subject: readonly string[]): Promise<void> {
+export async function forgetAttempts({ db }: With<'db'>, subject: readonly string[]): Promise<void> {
   await db.transact((tx) => tx.deleteFrom('attempts').where('subject', '=', keyOf(subject)).execute());
 }
 
-export async function sweepAttempts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function sweepAttempts({ db, clock }: With<'db' | 'clock'>): Promise<void> {
   const expired = clock.now() - MAX_WINDOW_MS;
   await db.transact((tx) => tx.deleteFrom('attempts').where('window_start', '<=', expired).execute());
 }

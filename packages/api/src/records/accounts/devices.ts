@@ -2,7 +2,7 @@ import { type AccountId, type PersonId, brand } from '@cpc/domain';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { hashSecret } from '../../base/ports/random.ts';
-import type { Services } from '../../base/services.ts';
+import type { Services, With } from '../../base/services.ts';
 
 /** The most devices kept for one holder, and how long a device is kept after its last login. */
 const MAX_DEVICES = 20;
@@ -46,7 +46,7 @@ export async function isKnownDevice(
  */
 export async function rememberDevice(
   tx: Tx,
-  { clock, random }: Pick<Services, 'clock' | 'random'>,
+  { clock, random }: With<'clock' | 'random'>,
   holder: Holder,
   told: string | undefined,
 ): Promise<string> {
@@ -88,7 +88,7 @@ export async function forgetDevices(tx: Tx, holder: Holder): Promise<void> {
   await tx.deleteFrom('known_devices').where('holder', '=', holder).execute();
 }
 
-export async function sweepDevices({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function sweepDevices({ db, clock }: With<'db' | 'clock'>): Promise<void> {
   const forgotten = clock.now() - KEPT_MS;
   await db.transact((tx) => tx.deleteFrom('known_devices').where('used_at', '<=', forgotten).execute());
 }

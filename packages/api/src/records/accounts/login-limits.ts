@@ -1,6 +1,6 @@
 import { addressOf } from '../../base/http/address.ts';
 import { hashSecret } from '../../base/ports/random.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from './attempts.ts';
 import { type Holder, isKnownDevice } from './devices.ts';
 
@@ -35,7 +35,10 @@ interface LoginTry {
  * @returns the function to call after a success: it takes the attempt back
  * @throws CallError tooManyRequests
  */
-export async function countLogin(services: Services, login: LoginTry): Promise<() => Promise<void>> {
+export async function countLogin(
+  services: With<'db' | 'clock' | 'config'>,
+  login: LoginTry,
+): Promise<() => Promise<void>> {
   const { of, limits, name, holder, ip, device } = login;
   if (device !== undefined && (await isKnownDevice(services.db.read, services.clock, holder, device))) {
     const own = [`${of}-device`, name, hashSecret(device)];

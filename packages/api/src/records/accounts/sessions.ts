@@ -5,7 +5,7 @@ import { prepared } from '../../base/db/prepared.ts';
 import type { PrincipalResolver } from '../../base/http/principals.ts';
 import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
 import { hashSecret } from '../../base/ports/random.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 
 /** Counted from the login, not from the last call (SN-01). */
 export const SESSION_MS = 24 * HOUR_MS;
@@ -17,7 +17,7 @@ export const GRACE_MS = 60_000;
  */
 const REMEMBERED_MS = KEPT_DAYS.guest * DAY_MS;
 
-type Ports = Pick<Services, 'clock' | 'random'>;
+type Ports = With<'clock' | 'random'>;
 
 export interface Account {
   readonly id: string;
@@ -108,7 +108,7 @@ export async function endSessions(tx: Tx, accountId: string): Promise<string[]> 
   return ended.map(({ token_hash }) => token_hash);
 }
 
-export async function sweepSessions({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function sweepSessions({ db, clock }: With<'db' | 'clock'>): Promise<void> {
   const forgotten = clock.now() - REMEMBERED_MS;
   await db.transact((tx) => tx.deleteFrom('sessions').where('expires_at', '<', forgotten).execute());
 }
@@ -118,7 +118,7 @@ const sessionOf = prepared((reader, { tokenHash }: { readonly tokenHash: string 
 );
 
 /** Resolves customers by their token. */
-export function customerResolver({ db, clock }: Pick<Services, 'db' | 'clock'>): PrincipalResolver {
+export function customerResolver({ db, clock }: With<'db' | 'clock'>): PrincipalResolver {
   return {
     scheme: 'Bearer',
     async resolve(tokenHash) {

@@ -1,7 +1,7 @@
 import type { AccountId } from '@cpc/domain';
 import { countAttempt } from '../accounts/attempts.ts';
 import { addressOf } from '../../base/http/address.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 
 /** Codes that may be tried in a quarter of an hour: this prevents finding a code by guessing. */
 const TRIES = 30;
@@ -9,7 +9,7 @@ const TRIES_PER_ADDRESS = 200;
 
 /** @throws CallError tooManyRequests */
 export function countCouponTry(
-  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  services: With<'db' | 'clock' | 'config'>,
   { accountId, ip }: { readonly accountId: AccountId; readonly ip: string },
 ): Promise<void> {
   return countAttempt(services, [

@@ -4,7 +4,7 @@ import { isGuest } from '../accounts/is-guest.ts';
 import type { Reader } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { kindOf } from '../quotas/bytes.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import type { CouponRow } from './discount.ts';
 
 /** The account that wants to use a coupon, the place (a hash) it comes from, and the number of items. */
@@ -23,7 +23,7 @@ export interface CouponUser {
  */
 export async function refuseGuestUses(
   reader: Reader,
-  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  { clock, config }: With<'clock' | 'config'>,
   coupon: CouponRow,
   { account_id, placed_from, items }: CouponUser,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { AccountId, OrderId } from '@cpc/domain';
 import { isGuest } from '../accounts/is-guest.ts';
 import type { Tx } from '../../base/db/database.ts';
 import type { OrderRow } from '../orders/store.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { type CouponRow, usesOf } from './discount.ts';
 import { refuseGuestUses } from './guest-uses.ts';
 
@@ -16,7 +16,7 @@ import { refuseGuestUses } from './guest-uses.ts';
  */
 export async function reserveCoupon(
   tx: Tx,
-  services: Pick<Services, 'clock' | 'config'>,
+  services: With<'clock' | 'config'>,
   coupon: CouponRow,
   order: Pick<OrderRow, 'id' | 'account_id' | 'placed_from'>,
   items: number,

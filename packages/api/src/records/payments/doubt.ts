@@ -2,7 +2,7 @@ import type { UnconfirmedPayment } from '@cpc/contract';
 import { type PartnerId, type PaymentState, money } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 
 /**
  * An outage of the provider for an hour ends by itself and needs no person; a review by the provider takes days. A
@@ -17,7 +17,7 @@ const PATIENCE_MS: Partial<Record<PaymentState, number>> = {
  * Reports each payment that has been undecided for too long to a person, once: the provider is silent or does not know
  * the payment. The server keeps asking the provider as before (decision 079).
  */
-export async function doubtLong({ db, clock, log }: Services): Promise<void> {
+export async function doubtLong({ db, clock, log }: With<'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now();
   for (const [state, patience] of Object.entries(PATIENCE_MS) as [PaymentState, number][]) {
     const found = await db.read

@@ -1,6 +1,6 @@
 import type { PaymentId } from '@cpc/domain';
 import type { Database } from '../../base/db/database.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { ProviderUnavailable } from './provider.ts';
 import { type PaymentRow, findPayment } from './store.ts';
 
@@ -20,7 +20,7 @@ type Outcome<T> = { readonly answer: T } | { readonly again: number };
  * @returns the answer, or the time in ms until the next request
  */
 export async function askAtPace<T>(
-  services: Services,
+  services: With<'db' | 'clock' | 'log'>,
   paymentId: PaymentId,
   ask: () => Promise<T>,
 ): Promise<Outcome<T>> {
@@ -45,7 +45,7 @@ export async function askAtPace<T>(
  * Notes the request, unless the payment changed in the meantime: then it is asked about without delay. @returns the
  * pause in ms until the next request
  */
-async function noteAsked({ db, clock }: Services, before: PaymentRow, unanswered: 0 | 1): Promise<number> {
+async function noteAsked({ db, clock }: With<'db' | 'clock'>, before: PaymentRow, unanswered: 0 | 1): Promise<number> {
   const asks = before.asks + 1;
   const pause = pauseAfter(asks, MAX_PAUSE_MS[unanswered === 1 ? 'away' : 'quiet']);
   await db.transact((tx) =>

@@ -7,7 +7,7 @@ import { latch } from '../queue/latch.ts';
 import { measuredPrintMs } from '../queue/load.ts';
 import { stationTopic } from '../queue/topic.ts';
 import type { Reader, Tx } from '../../base/db/database.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
 import { type PickupFacts, newPickup } from './pickup/code.ts';
 import { storedSettings } from './settings.ts';
@@ -30,7 +30,7 @@ const MAX_WAIT_MS = 25_000;
  * @param waitMs at most 25 s; the signal ends it sooner
  */
 export async function leaseNext(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   station: StationCaller,
   waitMs: number,
   signal: AbortSignal,
@@ -54,7 +54,10 @@ export async function leaseNext(
   }
 }
 
-async function tryLease(services: Services, station: StationCaller): Promise<LeasedJob | undefined> {
+async function tryLease(
+  services: With<'db' | 'clock' | 'random' | 'config'>,
+  station: StationCaller,
+): Promise<LeasedJob | undefined> {
   const { db, clock } = services;
   const { stationId } = station;
   for (;;) {
@@ -103,7 +106,7 @@ async function mayLease(reader: Reader, { key }: StationCaller): Promise<boolean
 /** @returns undefined if another call took the job, the job was moved, or its order was cancelled in the meantime */
 async function takeLease(
   tx: Tx,
-  services: Services,
+  services: With<'clock' | 'random' | 'config'>,
   station: StationCaller,
   { id, order_id }: Pick<PrintJobRow, 'id' | 'order_id'>,
   pickup: PickupFacts,
@@ -117,7 +120,7 @@ async function takeLease(
   return moveJob(change, job, 'leased', { ...lease, ...pickup });
 }
 
-async function leasedView({ db }: Services, job: PrintJobRow): Promise<LeasedJob> {
+async function leasedView({ db }: With<'db'>, job: PrintJobRow): Promise<LeasedJob> {
   const order = await findOrder(db.read, job.order_id);
   if (!order || job.file === null) throw new Error(`lease: print job ${job.id} was queued without a file`);
   const { format, place } = storedSettings(job.settings);

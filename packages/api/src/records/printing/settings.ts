@@ -12,7 +12,7 @@ import {
 import { dpiToScale, type StationId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { PersonActor } from '../../base/transition.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { noteStation } from '../stations/note.ts';
 import { lockStation } from '../stations/state.ts';
 import { profileView, storedProfile } from './profiles/store.ts';
@@ -70,7 +70,7 @@ export async function stationPrint(
  * does not accept the format
  */
 export async function setPrintSettings(
-  { db, clock }: Services,
+  { db, clock }: With<'db' | 'clock'>,
   { machine_id, settings }: ActionInput<'Partner.setPrintSettings'>,
   actor: PersonActor,
 ): Promise<ActionOutput<'Partner.setPrintSettings'>> {

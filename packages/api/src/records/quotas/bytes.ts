@@ -5,7 +5,7 @@ import { keyOf, queueUp } from '../accounts/attempts.ts';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { addressOf } from '../../base/http/address.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { keptBytes } from './kept-bytes.ts';
 
 /** Bytes that one account may keep: pictures, designs, and the announced bytes of its open uploads. */
@@ -44,7 +44,7 @@ interface Room {
  */
 export async function checkRoom(
   tx: Tx,
-  { clock, db }: Services,
+  { clock, db }: With<'db' | 'clock'>,
   { accountId }: Pick<Keeper, 'accountId'>,
   room: Room,
 ): Promise<void> {
@@ -58,7 +58,12 @@ export async function checkRoom(
 /**
  * Like {@link checkRoom}, and counts the bytes against the address. @throws CallError tooManyRequests for the address
  */
-export async function takeRoom(tx: Tx, services: Services, keeper: Keeper, room: Room): Promise<void> {
+export async function takeRoom(
+  tx: Tx,
+  services: With<'db' | 'clock' | 'config'>,
+  keeper: Keeper,
+  room: Room,
+): Promise<void> {
   if (room.bytes <= 0) return;
   await checkRoom(tx, services, keeper, room);
   const more = room.bytes - (room.arrived ?? 0);
@@ -70,7 +75,11 @@ export async function takeRoom(tx: Tx, services: Services, keeper: Keeper, room:
  * @param bytes a negative number gives back bytes that were counted but did not arrive
  * @throws CallError tooManyRequests
  */
-export async function takeArriving(services: Services, ip: string, bytes: number): Promise<void> {
+export async function takeArriving(
+  services: With<'db' | 'clock' | 'config'>,
+  ip: string,
+  bytes: number,
+): Promise<void> {
   await services.db.transact((tx) => takeAddressRoom(tx, services, ip, UPLOADS, bytes), addressOf(ip));
 }
 
@@ -79,11 +88,22 @@ export async function takeArriving(services: Services, ip: string, bytes: number
  * full can still order existing designs.
  * @throws CallError tooManyRequests
  */
-export async function takeOrderRoom(tx: Tx, services: Services, { ip }: Keeper, bytes: number): Promise<void> {
+export async function takeOrderRoom(
+  tx: Tx,
+  services: With<'clock' | 'config'>,
+  { ip }: Keeper,
+  bytes: number,
+): Promise<void> {
   if (bytes > 0) await takeAddressRoom(tx, services, ip, ORDERS, bytes);
 }
 
-async function takeAddressRoom(tx: Tx, services: Services, ip: string, part: Part, bytes: number): Promise<void> {
+async function takeAddressRoom(
+  tx: Tx,
+  services: With<'clock' | 'config'>,
+  ip: string,
+  part: Part,
+  bytes: number,
+): Promise<void> {
   const { clock } = services;
   await queueUp(tx, clock, [['bytes from', addressOf(ip)]]);
   for (const { subject, ms, max } of windowsOf(services, ip, part)) {
@@ -104,7 +124,7 @@ interface Window {
   readonly max: number;
 }
 
-function windowsOf({ config }: Services, ip: string, part: Part): readonly Window[] {
+function windowsOf({ config }: With<'config'>, ip: string, part: Part): readonly Window[] {
   const key = (time: string) => keyOf(['bytes from', part.name, time, addressOf(ip)]);
   const max = Math.round(config.bytesPerAddress * part.share);
   return [
@@ -164,7 +184,7 @@ async function countBytes(tx: Tx, { subject, bytes, now, ms }: Count): Promise<v
 }
 
 /** Removes expired counts. */
-export async function sweepByteCounts({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function sweepByteCounts({ db, clock }: With<'db' | 'clock'>): Promise<void> {
   const expired = clock.now() - 24 * HOUR_MS;
   await db.transact((tx) => tx.deleteFrom('byte_counts').where('window_start', '<=', expired).execute());
 }

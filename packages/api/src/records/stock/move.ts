@@ -1,7 +1,7 @@
 import type { OrderId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import type { StockItem } from './item.ts';
 import type { StockTables } from '../../base/db/tables/stock.ts';
 
@@ -25,7 +25,7 @@ export interface Change {
  */
 export async function moveStock(
   tx: Tx,
-  { clock, random }: Pick<Services, 'clock' | 'random'>,
+  { clock, random }: With<'clock' | 'random'>,
   item: StockItem,
   change: Change,
 ): Promise<boolean> {

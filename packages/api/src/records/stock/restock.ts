@@ -1,13 +1,13 @@
 import type { Tx } from '../../base/db/database.ts';
 import { inParts } from '../../base/db/in-parts.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import type { StockItem } from './item.ts';
 import { moveStock } from './move.ts';
 
 /** Adds pieces that were put into a station. @throws RangeError unless `pieces` is a whole number above zero */
 export async function restock(
   tx: Tx,
-  services: Pick<Services, 'clock' | 'random'>,
+  services: With<'clock' | 'random'>,
   item: StockItem,
   pieces: number,
   actor: string,
@@ -25,7 +25,7 @@ export async function restock(
 /** Adds pieces of every kind that the station has never had, in few statements. Existing counts do not change. */
 export async function fillNew(
   tx: Tx,
-  { clock, random }: Pick<Services, 'clock' | 'random'>,
+  { clock, random }: With<'clock' | 'random'>,
   items: readonly StockItem[],
   pieces: number,
   actor: string,

@@ -1,7 +1,7 @@
 import { CallError } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import type { Holder } from './hold.ts';
 import { moveStock } from './move.ts';
 
@@ -12,7 +12,7 @@ import { moveStock } from './move.ts';
  */
 export async function transferHold(
   tx: Tx,
-  ports: Pick<Services, 'clock' | 'random'>,
+  ports: With<'clock' | 'random'>,
   { id, order_id }: Holder,
   to: StationId,
 ): Promise<void> {

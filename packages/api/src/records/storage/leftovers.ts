@@ -1,7 +1,7 @@
 import type { AssetId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
-import type { Services } from '../../base/services.ts';
+import type { With } from '../../base/services.ts';
 import { type Place, START } from './sweep.ts';
 import { isWanted } from './wanted.ts';
 
@@ -29,11 +29,7 @@ export async function leaveFiles(tx: Tx, since: number, assets: readonly (AssetI
  * stored again recently.
  * @returns where to continue; undefined at the end
  */
-export async function sweepLeftovers({
-  db,
-  blobs,
-  clock,
-}: Pick<Services, 'db' | 'blobs' | 'clock'>): Promise<Place | undefined> {
+export async function sweepLeftovers({ db, blobs, clock }: With<'db' | 'blobs' | 'clock'>): Promise<Place | undefined> {
   const now = clock.now();
   const before = now - KEPT_FILE_MS;
   const rows = await db.read

@@ -2,7 +2,7 @@ import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
 import type { LocaleCode, Translator } from '@cpc/i18n';
 import type { Call } from '../../../base/http/call.ts';
 import { hashSecret } from '../../../base/ports/random.ts';
-import type { Services } from '../../../base/services.ts';
+import type { Services, With } from '../../../base/services.ts';
 import { holderOf } from '../../../records/accounts/devices.ts';
 import { checkNewPassword, type Passwords } from '../../../records/accounts/passwords.ts';
 import { parsePhone } from '../../../records/accounts/phone.ts';
@@ -68,7 +68,7 @@ export async function askForCode(
 }
 
 /** Deletes expired codes. */
-export async function sweepCodes({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+export async function sweepCodes({ db, clock }: With<'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await db.transact((tx) => tx.deleteFrom('phone_codes').where('expires_at', '<=', now).execute());
 }

@@ -1,7 +1,7 @@
 import { CallError } from '@cpc/contract';
 import { addressOf } from '../../../base/http/address.ts';
 import { DAY_MS, HOUR_MS } from '../../../base/ports/clock.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from '../../../records/accounts/attempts.ts';
 import { type Holder, isKnownDevice } from '../../../records/accounts/devices.ts';
 
@@ -42,7 +42,7 @@ const subjectsOf = (phone: string, ip: string) => ({
  * @throws CallError tooManyRequests
  */
 export async function countCode(
-  services: Services,
+  services: With<'db' | 'clock' | 'log' | 'config'>,
   { phone, holder, ip, device }: Asked,
 ): Promise<() => Promise<void>> {
   const known = device !== undefined && (await isKnownDevice(services.db.read, services.clock, holder, device));
@@ -65,13 +65,13 @@ const knownSubjects = (phone: string) =>
     ['code-known-day', phone],
   ] as const;
 
-async function countKnown(services: Services, phone: string): Promise<void> {
+async function countKnown(services: With<'db' | 'clock' | 'config'>, phone: string): Promise<void> {
   const [quarter, day] = knownSubjects(phone);
   await countAttempt(services, [{ subject: quarter, most: PER_KNOWN }]);
   await countAttempt(services, [{ subject: day, most: PER_DAY }], DAY_MS);
 }
 
-async function countStranger(services: Services, phone: string, ip: string): Promise<void> {
+async function countStranger(services: With<'db' | 'clock' | 'config'>, phone: string, ip: string): Promise<void> {
   const { both, address, addressDay, number, day } = subjectsOf(phone, ip);
   await countAttempt(services, [
     { subject: both, most: PER_BOTH },
@@ -84,7 +84,7 @@ async function countStranger(services: Services, phone: string, ip: string): Pro
 }
 
 /** Messages cost money: an hour has a limit over all addresses and numbers. */
-async function countPaid(services: Services, known: boolean): Promise<void> {
+async function countPaid(services: With<'db' | 'clock' | 'log' | 'config'>, known: boolean): Promise<void> {
   const { textsPerHour } = services.config;
   const most = Math.ceil(textsPerHour * STRANGERS_SHARE);
   try {
@@ -98,13 +98,13 @@ async function countPaid(services: Services, known: boolean): Promise<void> {
 }
 
 /** The number was proved. Its codes are uncounted, except in the limits of the number's day and of the hour. */
-export async function forgetCodes(services: Services, phone: string, ip: string): Promise<void> {
+export async function forgetCodes(services: With<'db'>, phone: string, ip: string): Promise<void> {
   const { both, address, addressDay, number } = subjectsOf(phone, ip);
   for (const subject of [both, number]) await forgetAttempts(services, subject);
   for (const subject of [address, addressDay]) await takeBackAttempt(services, subject);
 }
 
 /** Counts a wrong code, or one for an unknown challenge. @throws CallError tooManyRequests */
-export function countTyped(services: Services, ip: string): Promise<void> {
+export function countTyped(services: With<'db' | 'clock' | 'config'>, ip: string): Promise<void> {
   return countAttempt(services, [{ subject: ['code-typed', addressOf(ip)], most: TYPED, perAddress: true }]);
 }

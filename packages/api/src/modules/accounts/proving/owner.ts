@@ -2,7 +2,7 @@ import { type AccountId, brand } from '@cpc/domain';
 import type { Tx } from '../../../base/db/database.ts';
 import type { Call } from '../../../base/http/call.ts';
 import { endSubscriptions } from '../../../records/notifications/store.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import { forgetDevices, holderOf } from '../../../records/accounts/devices.ts';
 import { type Account, endOtherSessions, endSessions } from '../../../records/accounts/sessions.ts';
 import type { PhoneCode } from './code.ts';
@@ -21,7 +21,12 @@ interface Owner {
  * never proved only loses the number, because it may belong to another person: the number and its old password still
  * open it.
  */
-export async function accountOf(tx: Tx, services: Services, call: Call, code: PhoneCode): Promise<Owner> {
+export async function accountOf(
+  tx: Tx,
+  services: With<'clock' | 'random'>,
+  call: Call,
+  code: PhoneCode,
+): Promise<Owner> {
   const { phone, password_hash } = code;
   const now = services.clock.now();
   const there = await tx
@@ -77,7 +82,7 @@ async function upgradeGuest(tx: Tx, { caller }: Call, row: Proved): Promise<Acco
   return account;
 }
 
-async function addAccount(tx: Tx, { random, clock }: Services, row: Proved): Promise<Account> {
+async function addAccount(tx: Tx, { random, clock }: With<'clock' | 'random'>, row: Proved): Promise<Account> {
   const account = { id: random.id(), ...row, created_at: clock.now() };
   await tx.insertInto('accounts').values(account).execute();
   return account;

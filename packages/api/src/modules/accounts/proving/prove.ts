@@ -4,7 +4,7 @@ import type { Tx } from '../../../base/db/database.ts';
 import { isUniqueViolation } from '../../../base/db/unique.ts';
 import type { Call } from '../../../base/http/call.ts';
 import { hashSecret } from '../../../base/ports/random.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import { adoptGuest } from '../adopt.ts';
 import { holderOf, rememberDevice } from '../../../records/accounts/devices.ts';
 import type { AdoptGuest } from '../../../records/accounts/ports.ts';
@@ -22,7 +22,7 @@ const MAX_TRIES = 5;
  * @throws CallError phoneCodeWrong for a wrong, used or expired code and after five tries, or tooManyRequests
  */
 export async function provePhone(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   adopters: readonly AdoptGuest[],
   { challenge, code, device }: ActionInput<'User.prove'>,
   call: Call,
@@ -53,7 +53,7 @@ export async function provePhone(
 }
 
 /** Counts a try before the code is checked, so that many codes at once do not bypass the limit. */
-async function countTry({ db, clock }: Services, challenge: string): Promise<PhoneCode | undefined> {
+async function countTry({ db, clock }: With<'db' | 'clock'>, challenge: string): Promise<PhoneCode | undefined> {
   return db.transact((tx) =>
     tx
       .updateTable('phone_codes')

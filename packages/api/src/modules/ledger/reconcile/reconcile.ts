@@ -1,4 +1,4 @@
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import type { Providers } from '../../../records/payments/providers.ts';
 import { booksAgree } from './books.ts';
 import type { Difference } from './difference.ts';
@@ -16,7 +16,7 @@ interface Scope {
 
 /** Compares provider, orders, prints and ledger. @returns every difference; none when all is well (MO-03) */
 export async function reconcile(
-  { db }: Pick<Services, 'db'>,
+  { db }: With<'db'>,
   { since = 0, providers, signal = new AbortController().signal }: Scope = {},
 ): Promise<readonly Difference[]> {
   const own = await Promise.all([booksAgree(db.read), paymentsAgree(db.read, since), ordersAgree(db.read, since)]);

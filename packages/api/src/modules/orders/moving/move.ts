@@ -5,7 +5,7 @@ import { JOBS_TOPIC } from '../../../base/jobs/jobs.ts';
 import { remakeJob } from '../../../lifecycle/remake.ts';
 import { jobsOf } from '../../../records/printing/store.ts';
 import { stationTopic } from '../../../records/queue/topic.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import { refuseUnlessReady, stationCondition } from '../../../records/stations/condition.ts';
 import { byPiece } from '../../../records/stock/by-piece.ts';
 import type { StockItem } from '../../../records/stock/item.ts';
@@ -29,7 +29,7 @@ const MOVED: Cause = { actor: 'customer', reason: 'moved to another station' };
  * orders
  */
 export async function moveWaiting(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   accountId: AccountId,
   orderId: OrderId,
   to: StationId,
@@ -46,7 +46,12 @@ export async function moveWaiting(
   events.publish(JOBS_TOPIC);
 }
 
-async function moveLocked(tx: Tx, services: Services, order: OrderRow, to: StationId): Promise<void> {
+async function moveLocked(
+  tx: Tx,
+  services: With<'clock' | 'random' | 'config'>,
+  order: OrderRow,
+  to: StationId,
+): Promise<void> {
   const jobs = (await jobsOf(tx, [order.id])).filter(({ state }) => state !== 'cancelled');
   const waits = order.status === ORDER_STATUS.unpaid || jobs.length > 0;
   if (!waits || !allows(ORDER_TABLE, order.status, 'moved') || jobs.some(({ state }) => !TAKEN_BACK.includes(state)))

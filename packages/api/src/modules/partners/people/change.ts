@@ -2,7 +2,7 @@ import { type ActionInput, CallError, type PartnerSession } from '@cpc/contract'
 import type { PersonId } from '@cpc/domain';
 import { countAttempt, forgetAttempts } from '../../../records/accounts/attempts.ts';
 import { type Passwords, checkNewPassword } from '../../../records/accounts/passwords.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
 import { endSessions, openSession } from '../sessions.ts';
 import { checkName } from '../username.ts';
@@ -17,7 +17,7 @@ const TRIES = 5;
  * Makes a person an owner or staff. A second call changes nothing. @throws CallError notFound, lastOwner or ownersOnly
  */
 export async function setRole(
-  { db, clock }: Services,
+  { db, clock }: With<'db' | 'clock'>,
   by: ShopPerson,
   { person_id, role }: ActionInput<'Partner.setRole'>,
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function setRole(
 
 /** Changes a person's name. @throws CallError fieldEmpty, fieldIncorrect, notFound or ownersOnly */
 export async function renamePerson(
-  { db, clock }: Services,
+  { db, clock }: With<'db' | 'clock'>,
   by: ShopPerson,
   { person_id, name: typed }: ActionInput<'Partner.renamePerson'>,
 ): Promise<void> {
@@ -50,7 +50,11 @@ export async function renamePerson(
 }
 
 /** Blocks a person: password, logins and invitation end here. @throws CallError notFound, lastOwner or ownersOnly */
-export async function blockPerson({ db, clock }: Services, by: ShopPerson, personId: PersonId): Promise<void> {
+export async function blockPerson(
+  { db, clock }: With<'db' | 'clock'>,
+  by: ShopPerson,
+  personId: PersonId,
+): Promise<void> {
   const nothing = { password_hash: null, invite_hash: null, invited_until: null };
   await db.transact(async (tx) => {
     await lockShop(tx, by);
@@ -67,7 +71,7 @@ export async function blockPerson({ db, clock }: Services, by: ShopPerson, perso
  * @throws CallError ownPasswordWrong, passwordRequired, passwordTooShort or tooManyRequests
  */
 export async function changePassword(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
   passwords: Passwords,
   personId: PersonId,
   { password, new_password }: ActionInput<'Partner.changePassword'>,

@@ -1,11 +1,11 @@
 import { type PartnerId, type PersonId, brand } from '@cpc/domain';
 import { createPasswords } from '../../../records/accounts/passwords.ts';
 import type { Tx } from '../../../base/db/database.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import { endSessions } from '../sessions.ts';
 import { recordPerson } from './lock.ts';
 
-type Ports = Pick<Services, 'db' | 'clock' | 'random'>;
+type Ports = With<'db' | 'clock' | 'random'>;
 
 /** The owner for whom the operator opens a shop. */
 export interface FirstOwner {

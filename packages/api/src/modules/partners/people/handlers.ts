@@ -3,14 +3,17 @@ import type { Passwords } from '../../../records/accounts/passwords.ts';
 import { sessionTopic } from '../../../records/accounts/session-topic.ts';
 import { callerAs } from '../../../base/http/call.ts';
 import type { Handlers } from '../../../base/http/handlers.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import { endSession, identityOf } from '../sessions.ts';
 import { blockPerson, changePassword, renamePerson, setRole } from './change.ts';
 import { addPerson, invitePerson, joinShop } from './invite.ts';
 import { peopleOf } from './list.ts';
 
 /** A shop's people (PA-01): what people do for themselves, and what owners do for others. */
-export function peopleHandlers(services: Services, passwords: Passwords): Handlers {
+export function peopleHandlers(
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
+  passwords: Passwords,
+): Handlers {
   const { read } = services.db;
   return {
     'Partner.join': (input, call) => joinShop(services, passwords, call.ip, input),

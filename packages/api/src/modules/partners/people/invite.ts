@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../../../base/db/unique.ts';
 import { addressOf } from '../../../base/http/address.ts';
 import { DAY_MS } from '../../../base/ports/clock.ts';
 import { asTold, hashSecret } from '../../../base/ports/random.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
 import { endSessions, openSession } from '../sessions.ts';
 import { checkName, checkUsername } from '../username.ts';
@@ -21,7 +21,7 @@ const CODE_LENGTH = 16;
 const INVITATIONS = 40;
 const TRIES = 20;
 
-function invitation({ clock, random }: Services) {
+function invitation({ clock, random }: With<'clock' | 'random'>) {
   const code = random.readable(CODE_LENGTH);
   const expires_at = clock.now() + INVITED_MS;
   const kept = { invite_hash: hashSecret(code), invited_until: expires_at, password_hash: null };
@@ -33,7 +33,7 @@ function invitation({ clock, random }: Services) {
  * @throws CallError fieldEmpty, fieldIncorrect, usernameIncorrect, usernameTaken, tooManyRequests or ownersOnly
  */
 export async function addPerson(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
   by: ShopPerson,
   input: ActionInput<'Partner.addPerson'>,
 ): Promise<Invitation> {
@@ -65,7 +65,11 @@ export async function addPerson(
  * Invites a person of the shop again: password, logins and former code end here.
  * @throws CallError notFound, lastOwner, tooManyRequests or ownersOnly
  */
-export async function invitePerson(services: Services, by: ShopPerson, personId: PersonId): Promise<Invitation> {
+export async function invitePerson(
+  services: With<'db' | 'clock' | 'random' | 'config'>,
+  by: ShopPerson,
+  personId: PersonId,
+): Promise<Invitation> {
   await countInvitation(services, by);
   const { code, expires_at, kept } = invitation(services);
   await services.db.transact(async (tx) => {
@@ -79,7 +83,7 @@ export async function invitePerson(services: Services, by: ShopPerson, personId:
 }
 
 /** Without a limit a shop could find out which names are taken in other shops. */
-const countInvitation = (services: Services, { partnerId }: ShopPerson) =>
+const countInvitation = (services: With<'db' | 'clock' | 'config'>, { partnerId }: ShopPerson) =>
   countAttempt(services, [{ subject: ['partner-invitations', partnerId], most: INVITATIONS }]);
 
 /**
@@ -88,7 +92,7 @@ const countInvitation = (services: Services, { partnerId }: ShopPerson) =>
  * tooManyRequests
  */
 export async function joinShop(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
   passwords: Passwords,
   ip: string,
   { code, password, device }: ActionInput<'Partner.join'>,

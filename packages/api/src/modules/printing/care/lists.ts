@@ -2,7 +2,7 @@ import type { UnclaimedItem, UnsureJob } from '@cpc/contract';
 import { type StationId, type PartnerId, patienceMs } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import type { FrozenProduct } from '../../../records/catalogue/product.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import { longSince } from '../../../lifecycle/long.ts';
 
 /** A partner's print jobs with their item and station. Every query of the lists carries the partner's id (PA-07). */
@@ -28,7 +28,7 @@ function ownJobs(reader: Reader, partnerId: PartnerId) {
  * Print jobs that wait for a person's decision, oldest first (SA-03, PA-06): the outcome is unknown, the station could
  * not begin them, or they take far longer than the station's prints do.
  */
-export async function unsureJobs(services: Pick<Services, 'db' | 'clock'>, partnerId: PartnerId): Promise<UnsureJob[]> {
+export async function unsureJobs(services: With<'db' | 'clock'>, partnerId: PartnerId): Promise<UnsureJob[]> {
   const { db, clock } = services;
   const rows = await ownJobs(db.read, partnerId)
     .select(['print_jobs.percent', 'print_jobs.reason', 'print_jobs.state', 'print_jobs.started_at'])

@@ -6,7 +6,7 @@ import { record } from '../../../records/orders/history.ts';
 import { lockOrder } from '../../../records/orders/store.ts';
 import { type ShopPerson, actorOf } from '../../../records/partners/actor.ts';
 import { stationTopic } from '../../../records/queue/topic.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import { type PrintJobRow, findJob, moveJob } from '../../../records/printing/store.ts';
 import { ownJob } from '../../../lifecycle/own-job.ts';
 
@@ -25,7 +25,9 @@ const ASIDE = 'taken out of its bay and kept';
  * Reminds the owners of items that have been in the bays for days. Each reminder is sent once, on any number of
  * processes.
  */
-export async function remindOwners(services: Services): Promise<{ readonly again: number }> {
+export async function remindOwners(
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
+): Promise<{ readonly again: number }> {
   const { db, clock, events } = services;
   const due = clock.now() - REMIND_MS;
   const forgotten = await db.read
@@ -54,7 +56,11 @@ export async function remindOwners(services: Services): Promise<{ readonly again
  * Frees the bay of an item that was not collected for two weeks. The item stays its owner's, and its code still works.
  * @throws CallError notFound, or notUnclaimed before that
  */
-export async function setAside(services: Services, by: ShopPerson, jobId: PrintJobId): Promise<void> {
+export async function setAside(
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
+  by: ShopPerson,
+  jobId: PrintJobId,
+): Promise<void> {
   const { db, clock, events } = services;
   const { order_id, machine_id } = await ownJob(db.read, by.partnerId, jobId);
   await db.transact(async (tx) => {
@@ -75,7 +81,11 @@ export async function setAside(services: Services, by: ShopPerson, jobId: PrintJ
  * a person to find it, to have it made again, or to give it up and refund it (OR-02).
  * @throws CallError notFound, or notUnclaimed if it does not lie in a bay
  */
-export async function reportMissing(services: Services, by: ShopPerson, jobId: PrintJobId): Promise<void> {
+export async function reportMissing(
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
+  by: ShopPerson,
+  jobId: PrintJobId,
+): Promise<void> {
   const { db, events } = services;
   const { order_id, machine_id } = await ownJob(db.read, by.partnerId, jobId);
   await db.transact(async (tx) => {

@@ -3,10 +3,10 @@ import { MAX_PICKUP_MISSES, type StationId, PICKUP_MISSES_KEPT_MS, pickupRestMs 
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../../base/db/database.ts';
 import { DAY_MS } from '../../../base/ports/clock.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import type { StationsTables } from '../../../base/db/tables/stations.ts';
 
-type Ports = Pick<Services, 'db' | 'clock'>;
+type Ports = With<'db' | 'clock'>;
 type Row = Selectable<StationsTables['pickup_guesses']>;
 
 /** What may follow a code that was counted. */

@@ -6,7 +6,7 @@ import { followJobs } from '../../../lifecycle/follow-jobs.ts';
 import { record } from '../../../records/orders/history.ts';
 import { type OrderRow, lockOrder } from '../../../records/orders/store.ts';
 import { stationTopic } from '../../../records/queue/topic.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import { type Holder, consumePiece, releasePiece } from '../../../records/stock/hold.ts';
 import { transferHold } from '../../../records/stock/transfer.ts';
 import { type DecisionRow, lastDecision, noteLater } from '../care/after.ts';
@@ -26,7 +26,7 @@ const NOT_YET: readonly PrintJobState[] = [...NOT_BEGUN, 'dispatching', 'printin
  * over both here and there counts once: the second report changes nothing and stays in the history.
  */
 export async function stationPickups(
-  services: Services,
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   stationId: StationId,
   { handed, missed }: ActionInput<'Station.pickups'>,
 ): Promise<ActionOutput<'Station.pickups'>> {
@@ -56,7 +56,12 @@ export async function stationPickups(
 }
 
 /** @returns false if the station must report it again */
-async function takeDown(services: Services, stationId: StationId, jobId: PrintJobId, at: number): Promise<boolean> {
+async function takeDown(
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
+  stationId: StationId,
+  jobId: PrintJobId,
+  at: number,
+): Promise<boolean> {
   const { db, clock, events } = services;
   const found = await findJob(db.read, jobId);
   if (!found || !(await hadIt(db.read, stationId, found))) return true;

@@ -8,7 +8,7 @@ import { ownStation } from '../../../records/partners/own-station.ts';
 import { assetOf } from '../../../base/ports/blob-folder.ts';
 import { noteStation } from '../../../records/stations/note.ts';
 import { lockStation } from '../../../records/stations/state.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import { CannotRenderNow, type Renderer } from '../../../base/painting/renderer.ts';
 import { storedSettings } from '../../../records/printing/settings.ts';
 import {
@@ -33,7 +33,7 @@ interface SentProfile {
  * colours
  */
 export async function keepProfile(
-  services: Services,
+  services: With<'db' | 'clock' | 'blobs' | 'log'>,
   renderer: Renderer,
   by: ShopPerson,
   { stationId, name, bytes }: SentProfile,
@@ -83,7 +83,11 @@ async function checkClash(tx: Tx, stationId: StationId, measured: MeasuredProfil
 }
 
 /** Removes a station's profile. If the station printed by it, a common profile of the same colours replaces it. */
-export async function removeProfile({ db, clock }: Services, by: ShopPerson, stationId: StationId): Promise<void> {
+export async function removeProfile(
+  { db, clock }: With<'db' | 'clock'>,
+  by: ShopPerson,
+  stationId: StationId,
+): Promise<void> {
   await db.transact(async (tx) => {
     const now = clock.now();
     await lockStation(tx, stationId, now);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { callerAs } from '../../../base/http/call.ts';
 import type { OpenCall } from '../../../base/http/module.ts';
 import { present } from '../../../base/http/present.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import type { Renderer } from '../../../base/painting/renderer.ts';
 import { stationPrint } from '../../../records/printing/settings.ts';
 import { keepProfile } from './keep.ts';
@@ -22,7 +22,7 @@ interface Asked {
 export async function profileRoute(
   app: FastifyInstance,
   open: OpenCall,
-  services: Services,
+  services: With<'db' | 'clock' | 'blobs' | 'log'>,
   renderer: Renderer,
 ): Promise<void> {
   await app.register(async (scope) => {

@@ -1,6 +1,6 @@
 import type { AssetId } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 
 /** Longer than any upload or placing of an order takes. */
 const UNUSED_MS = 86_400_000;
@@ -10,7 +10,11 @@ const EVERY_MS = 3_600_000;
  * Deletes the files of profiles that no station has used for a day (refused, replaced or removed) and that no waiting
  * print needs. A finished print file contains its profile.
  */
-export async function sweepProfiles({ db, clock, blobs }: Services): Promise<{ readonly again: number }> {
+export async function sweepProfiles({
+  db,
+  clock,
+  blobs,
+}: With<'db' | 'clock' | 'blobs'>): Promise<{ readonly again: number }> {
   const before = clock.now() - UNUSED_MS;
   const ended = await db.read
     .selectFrom('machine_profiles')

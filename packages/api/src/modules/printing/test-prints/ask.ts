@@ -3,7 +3,7 @@ import type { InkSpace, PrintPlace, PrintSettings } from '@cpc/design';
 import { type StationId, type PrintJobId, brand, mm } from '@cpc/domain';
 import { JOBS_TOPIC, enqueue, type JobRun } from '../../../base/jobs/jobs.ts';
 import { stationTopic } from '../../../records/queue/topic.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import { type Attempts, isHopeless } from '../../../base/painting/hopeless.ts';
 import type { Renderer } from '../../../base/painting/renderer.ts';
 import { storedSettings } from '../../../records/printing/settings.ts';
@@ -19,7 +19,11 @@ export const TEST_PRINT_JOB = 'printing.test-print';
  * values, from which its profile is made (SA-06).
  * @throws CallError printSettingsClash if the station's format does not allow such colours
  */
-export async function askTestPrint(services: Services, stationId: StationId, chart: InkSpace | null): Promise<void> {
+export async function askTestPrint(
+  services: With<'db' | 'clock' | 'random' | 'events'>,
+  stationId: StationId,
+  chart: InkSpace | null,
+): Promise<void> {
   const { db, clock, random, events } = services;
   const id = brand<PrintJobId>(random.id());
   await db.transact(async (tx) => {
@@ -62,7 +66,7 @@ const ATTEMPTS: Attempts = { failed: 5, killed: 2 };
 
 /** Makes the file of a requested test print. */
 export async function renderTestPrint(
-  services: Services,
+  services: With<'db' | 'blobs' | 'events' | 'log'>,
   renderer: Renderer,
   id: PrintJobId,
   run: JobRun,

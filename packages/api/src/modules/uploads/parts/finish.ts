@@ -2,7 +2,7 @@ import { CallError, type ErrorName, type UploadedPicture } from '@cpc/contract';
 import type { AccountId } from '@cpc/domain';
 import { sha256Of } from '../../../base/ports/file-hash.ts';
 import type { Keeper } from '../../../records/quotas/bytes.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import type { Picture } from '../picture.ts';
 import { keepPicture } from '../store.ts';
 import { findUpload, removeUpload, type Upload } from './uploads.ts';
@@ -17,7 +17,7 @@ const LASTING: readonly ErrorName[] = ['notImage', 'imageTooLarge', 'imageBroken
  * picture; spaceFull or tooManyRequests, after which it can be finished later
  */
 export async function finishUpload(
-  services: Services,
+  services: With<'db' | 'clock' | 'blobs' | 'parts' | 'config'>,
   id: string,
   keeper: Keeper,
   take: (path: string) => Promise<Picture>,
@@ -47,7 +47,7 @@ function outcomeOf({ asset, width, height, refused }: Upload): UploadedPicture |
 }
 
 async function settle(
-  services: Services,
+  services: With<'db' | 'clock' | 'blobs' | 'parts' | 'config'>,
   keeper: Keeper,
   { id, length }: Upload,
   picture: Picture,
@@ -59,7 +59,7 @@ async function settle(
 }
 
 async function refuse(
-  services: Services,
+  services: With<'db' | 'clock' | 'parts'>,
   account: AccountId,
   { id }: Upload,
   error: unknown,

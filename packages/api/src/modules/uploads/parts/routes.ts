@@ -4,7 +4,7 @@ import { addressOf } from '../../../base/http/address.ts';
 import { type Call, callerAs } from '../../../base/http/call.ts';
 import type { OpenCall } from '../../../base/http/module.ts';
 import { takeArriving } from '../../../records/quotas/bytes.ts';
-import type { Services } from '../../../base/services.ts';
+import type { Services, With } from '../../../base/services.ts';
 import { countArriving } from '../arriving.ts';
 import { countUpload } from '../count.ts';
 import { unlessStalled } from '../stalled.ts';
@@ -95,7 +95,7 @@ const expiring = (reply: FastifyReply, { expires_at }: Pick<Upload, 'expires_at'
   reply.header('upload-expires', new Date(expires_at).toUTCString());
 
 /** A finished upload has no file any more: its size is its full length. */
-async function found(services: Services, account: AccountId, id: string) {
+async function found(services: With<'db' | 'clock' | 'parts'>, account: AccountId, id: string) {
   const row = await findUpload(services, account, id);
   if (!row) return undefined;
   if (row.asset !== null || row.refused !== null) return { row, size: row.length };
@@ -107,7 +107,7 @@ async function found(services: Services, account: AccountId, id: string) {
  * How much of an upload has arrived, after its writer has ended. The client that asks has lost that writer's
  * connection: bytes written after the answer would be sent twice.
  */
-async function stopped(services: Services, writers: Writers, account: AccountId, id: string) {
+async function stopped(services: With<'db' | 'clock' | 'parts'>, writers: Writers, account: AccountId, id: string) {
   if (!(await findUpload(services, account, id))) return undefined;
   const nothing = () => undefined;
   const upload = await writers.alone(id, nothing, () => found(services, account, id));
@@ -117,7 +117,7 @@ async function stopped(services: Services, writers: Writers, account: AccountId,
 
 /** Writes a part, alone on its upload. An earlier writer, whose connection is dead or stalled, is ended. */
 async function takePart(
-  services: Services,
+  services: With<'db' | 'clock' | 'parts' | 'temporary' | 'config'>,
   writers: Writers,
   { call, accountId }: Sender,
   request: Request,
@@ -131,7 +131,12 @@ async function takePart(
   return taken ?? reply.code(409).header('connection', 'close').send();
 }
 
-async function takeAlone(services: Services, { call, accountId }: Sender, request: Request, reply: FastifyReply) {
+async function takeAlone(
+  services: With<'db' | 'clock' | 'parts' | 'temporary' | 'config'>,
+  { call, accountId }: Sender,
+  request: Request,
+  reply: FastifyReply,
+) {
   const { headers } = request;
   if (headers['content-type'] !== BYTES) return reply.code(415).send();
   const expected = checksum(headers);

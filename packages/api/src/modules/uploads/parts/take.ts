@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { CallError } from '@cpc/contract';
 import type { Parts } from '../../../base/ports/parts.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import type { Checksum } from './headers.ts';
 
 /** More arrived than was announced. */
@@ -36,7 +36,7 @@ export function takeBytes(parts: Parts, { id, offset, length, body }: Part): Pro
  * @throws like `takeBytes`
  */
 export async function takeChecked(
-  { parts, temporary }: Services,
+  { parts, temporary }: With<'parts' | 'temporary'>,
   { id, owner, offset, length, body }: Part,
   { algorithm, digest }: Checksum,
 ): Promise<number | 'mismatch' | 'overtaken'> {

@@ -3,7 +3,7 @@ import type { AccountId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import { addressOf } from '../../../base/http/address.ts';
 import { checkRoom, type Keeper } from '../../../records/quotas/bytes.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import { inParts } from '../../../base/db/in-parts.ts';
 import { PICTURE_LIMITS } from '../limits.ts';
 import type { UploadsTables } from '../../../base/db/tables/uploads.ts';
@@ -23,7 +23,11 @@ interface Announced {
 }
 
 /** @throws CallError spaceFull or tooManyRequests */
-export async function createUpload(services: Services, keeper: Keeper, { length, sha256 }: Announced): Promise<Upload> {
+export async function createUpload(
+  services: With<'db' | 'clock' | 'random' | 'parts'>,
+  keeper: Keeper,
+  { length, sha256 }: Announced,
+): Promise<Upload> {
   const { db, clock, random, parts } = services;
   const account = keeper.accountId;
   const upload: Upload = {
@@ -60,7 +64,11 @@ export async function createUpload(services: Services, keeper: Keeper, { length,
 }
 
 /** An upload of the account. An expired upload counts as missing. */
-export function findUpload({ db, clock }: Services, account: AccountId, id: string): Promise<Upload | undefined> {
+export function findUpload(
+  { db, clock }: With<'db' | 'clock'>,
+  account: AccountId,
+  id: string,
+): Promise<Upload | undefined> {
   return db.read
     .selectFrom('uploads')
     .selectAll()
@@ -70,7 +78,7 @@ export function findUpload({ db, clock }: Services, account: AccountId, id: stri
     .executeTakeFirst();
 }
 
-export async function removeUpload({ db, parts }: Services, { id }: Pick<Upload, 'id'>): Promise<void> {
+export async function removeUpload({ db, parts }: With<'db' | 'parts'>, { id }: Pick<Upload, 'id'>): Promise<void> {
   await db.transact((tx) => tx.deleteFrom('uploads').where('id', '=', id).execute());
   await parts.remove(id);
 }
@@ -82,7 +90,7 @@ const MAX_SWEPT = 500;
  * Deletes expired uploads. The row is deleted last: a file without a row would stay for ever.
  * @returns true if more have expired than one run deletes
  */
-export async function sweepUploads({ db, clock, parts }: Services): Promise<boolean> {
+export async function sweepUploads({ db, clock, parts }: With<'db' | 'clock' | 'parts'>): Promise<boolean> {
   const expired = await db.read
     .selectFrom('uploads')
     .select('id')
@@ -99,7 +107,7 @@ export async function sweepUploads({ db, clock, parts }: Services): Promise<bool
 }
 
 /** Deletes files whose process died before it wrote their row. */
-async function sweepLostParts({ db, clock, parts }: Pick<Services, 'db' | 'clock' | 'parts'>): Promise<void> {
+async function sweepLostParts({ db, clock, parts }: With<'db' | 'clock' | 'parts'>): Promise<void> {
   for (const names of inParts(await parts.olderThan(clock.now() - MAX_LOST_MS))) {
     const rows = await db.read.selectFrom('uploads').select('id').where('id', 'in', names).execute();
     const known = new Set(rows.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { type ActionInput, CallError, type CollectedItem, type ShareId } from '@
 import { type AccountId, brand, type GoodsId, mm, type WorkId } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import type { Page } from '../../../base/http/page.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import { boxOf } from '../art.ts';
 import { choiceOf } from '../choice.ts';
 import { liveWork } from '../find.ts';
@@ -16,7 +16,11 @@ type Kind = Item['kind'];
 export const MAX_COLLECTION = 1_000;
 
 /** Adds a favourite. A second call changes nothing. @throws CallError notFound, tooManyRequests */
-export async function collect({ db, clock }: Services, account: AccountId, { kind, item }: Item): Promise<Item> {
+export async function collect(
+  { db, clock }: With<'db' | 'clock'>,
+  account: AccountId,
+  { kind, item }: Item,
+): Promise<Item> {
   await refuseMissing(db.read, account, kind, item);
   await db.transact(async (tx) => {
     const { count } = await tx
@@ -41,7 +45,7 @@ async function refuseMissing(read: Reader, account: AccountId, kind: Kind, item:
 }
 
 /** Removes a favourite. A missing one is no error. */
-export async function uncollect({ db }: Services, account: AccountId, { kind, item }: Item): Promise<Item> {
+export async function uncollect({ db }: With<'db'>, account: AccountId, { kind, item }: Item): Promise<Item> {
   await db.transact((tx) =>
     tx
       .deleteFrom('collection')

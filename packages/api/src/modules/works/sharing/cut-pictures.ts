@@ -4,7 +4,7 @@ import { type AssetId, brand } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../../base/db/database.ts';
 import type { Keeper } from '../../../records/quotas/bytes.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import type { Cut, CutPicture, Cutter } from '../../uploads/cut-picture.ts';
 import type { Picture } from '../../uploads/picture.ts';
 import { keepPicture } from '../../uploads/store.ts';
@@ -30,7 +30,11 @@ interface Remix {
  * so it gives no access.
  * @throws CallError spaceFull, tooManyRequests, imageBroken, or unavailable when nobody waits any more
  */
-export async function withCutPictures(services: Services, cutter: Cutter, remix: Remix): Promise<DesignDocument> {
+export async function withCutPictures(
+  services: With<'db' | 'clock' | 'blobs' | 'config'>,
+  cutter: Cutter,
+  remix: Remix,
+): Promise<DesignDocument> {
   const { document, owner, signal } = remix;
   const shown = layersOf(document).filter((layer) => layer.type === 'picture');
   const rows = await picturesOf(services.db.read, owner, [...new Set(shown.map(({ asset }) => asset))]);
@@ -59,7 +63,7 @@ function cutOf({ crop, width, height, placement }: PictureLayer): Cut {
 }
 
 async function keepCut(
-  services: Services,
+  services: With<'db' | 'clock' | 'blobs' | 'config'>,
   cutter: Cutter,
   { keeper, signal }: Remix,
   { row, cut }: { readonly row: Row; readonly cut: Cut },

@@ -4,7 +4,7 @@ import { serverTranslator } from '@cpc/i18n/server';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '../../../base/http/call.ts';
 import type { OpenCall } from '../../../base/http/module.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import { LIST_SIDE, SHARE_SIDE } from '../paint-art.ts';
 import { liveShare, sharePicture, viewShare } from './share.ts';
 import { linkPage } from './link-page.ts';
@@ -18,7 +18,11 @@ const CACHE_S = 300;
  * GET /s/{share}: the page behind a link, for people and for sites that show a card of it.
  * GET /s/{share}/case.png and /small.png: its picture, for anybody who has the link.
  */
-export function shareRoutes(app: FastifyInstance, open: OpenCall, { db, blobs, config }: Services): void {
+export function shareRoutes(
+  app: FastifyInstance,
+  open: OpenCall,
+  { db, blobs, config }: With<'db' | 'blobs' | 'config'>,
+): void {
   const translators = serverTranslator();
   app.get<{ Params: { readonly share: string } }>('/s/:share', async (request, reply) => {
     const call: Call = await open(request, reply, ['visitor']);

@@ -10,7 +10,7 @@ import { documentOf, keepDocument } from '../../../records/documents/store.ts';
 import { addressOf } from '../../../base/http/address.ts';
 import type { Call } from '../../../base/http/call.ts';
 import { enqueue, JOBS_TOPIC } from '../../../base/jobs/jobs.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import { refuseTooComplex } from '../../../base/preflight/complexity.ts';
 import { type Keeper, ownerOf } from '../../../records/quotas/bytes.ts';
 import { artHash, boxOf, readSurface, surfaceText } from '../art.ts';
@@ -31,7 +31,11 @@ export const LIVE_SHARES = 300;
  * of the latest call.
  * @throws CallError notFound, designInvalid, designTooComplex, tooManyRequests
  */
-export async function shareWork(services: Services, keeper: Keeper, workId: WorkId): Promise<{ share_id: ShareId }> {
+export async function shareWork(
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
+  keeper: Keeper,
+  workId: WorkId,
+): Promise<{ share_id: ShareId }> {
   const account = keeper.accountId;
   await countAttempt(services, [{ subject: ['share', account], most: SHARES_PER_WINDOW }]);
   await refuseUnpaintable(services.db.read, account, workId);
@@ -55,7 +59,12 @@ async function refuseUnpaintable(read: Reader, account: AccountId, workId: WorkI
   refuseTooComplex(parsed.document, readSurface(surface));
 }
 
-async function freeze(tx: Tx, services: Services, keeper: Keeper, workId: WorkId): Promise<ShareId> {
+async function freeze(
+  tx: Tx,
+  services: With<'db' | 'clock' | 'random'>,
+  keeper: Keeper,
+  workId: WorkId,
+): Promise<ShareId> {
   const account = keeper.accountId;
   const work = await liveWork(tx, account, workId);
   const surface = await surfaceText(tx, work.goods_id);
@@ -156,7 +165,7 @@ export async function sharePicture(reader: Reader, { art_hash }: Pick<ShareRow, 
 
 /** Ends a link. A second call changes nothing. @throws CallError notFound, also for another account's link */
 export async function revokeShare(
-  { db, clock }: Services,
+  { db, clock }: With<'db' | 'clock'>,
   account: AccountId,
   share_id: ShareId,
 ): Promise<{ share_id: ShareId }> {
@@ -178,7 +187,7 @@ const REPORTS_PER_WINDOW = 10;
 
 /** Stores a report for the operator, one per reporter. @throws CallError notFound, tooManyRequests */
 export async function reportShare(
-  services: Services,
+  services: With<'db' | 'clock' | 'log' | 'config'>,
   call: Call,
   { share_id, reason }: ActionInput<'Share.report'>,
 ): Promise<{ share_id: ShareId }> {

@@ -11,7 +11,7 @@ import {
   pickupToken,
 } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import type { PrintJobRow } from '../store.ts';
 import { type PickupKeys, pickupKeys } from './keys.ts';
 
@@ -29,7 +29,11 @@ export interface PickupFacts {
 /**
  * Makes a code that no other live job at this station has. Call it outside a transaction: it takes some milliseconds.
  */
-export async function newPickup(services: Services, stationId: StationId, jobId: PrintJobId): Promise<PickupFacts> {
+export async function newPickup(
+  services: With<'db' | 'clock' | 'random'>,
+  stationId: StationId,
+  jobId: PrintJobId,
+): Promise<PickupFacts> {
   const { db, random } = services;
   const keys = await pickupKeys(services, stationId);
   for (let left = TRIES; left > 0; left -= 1) {
@@ -42,7 +46,7 @@ export async function newPickup(services: Services, stationId: StationId, jobId:
 
 /** Gives a code to a job that was leased before leases included codes. An existing code stays. */
 export async function ensurePickup(
-  services: Services,
+  services: With<'db' | 'clock' | 'random'>,
   { id, machine_id, pickup_code }: Pick<PrintJobRow, 'id' | 'machine_id' | 'pickup_code'>,
 ): Promise<void> {
   if (pickup_code !== null) return;

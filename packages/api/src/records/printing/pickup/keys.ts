@@ -1,7 +1,7 @@
 import { type KeyObject, createPrivateKey, createPublicKey } from 'node:crypto';
 import type { StationId } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 
 /** A PKCS #8 Ed25519 private key is this prefix and its 32 bytes (RFC 8410, 7). */
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -14,7 +14,7 @@ export interface PickupKeys {
 
 /** The key pair that signs a station's codes. It is created at the first use; all processes share one pair. */
 export async function pickupKeys(
-  { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
+  { db, clock, random }: With<'db' | 'clock' | 'random'>,
   stationId: StationId,
 ): Promise<PickupKeys> {
   const kept = await find(db.read, stationId);

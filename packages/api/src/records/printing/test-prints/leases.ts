@@ -3,7 +3,7 @@ import { PRINT_MEDIA_TYPES } from '@cpc/design';
 import { type StationId, TEST_PRINT_TABLE, type TestPrintEvent, type TestPrintState } from '@cpc/domain';
 import type { Reader, Tx } from '../../../base/db/database.ts';
 import { allows } from '../../orders/history.ts';
-import type { Services } from '../../../base/services.ts';
+import type { With } from '../../../base/services.ts';
 import { storedSettings } from '../settings.ts';
 import { type TestPrintRow, findTestPrint, moveTestPrint } from './store.ts';
 
@@ -92,7 +92,7 @@ async function takeEvent(tx: Tx, test: TestPrintRow, { seq, kind, percent, reaso
 }
 
 /** Extends the leases of test prints, see `expireLeases`. */
-export async function renewTestLeases({ db }: Services, until: number): Promise<void> {
+export async function renewTestLeases({ db }: With<'db'>, until: number): Promise<void> {
   await db.transact((tx) =>
     tx
       .updateTable('test_prints')
@@ -104,7 +104,7 @@ export async function renewTestLeases({ db }: Services, until: number): Promise<
 }
 
 /** Marks test prints of silent agents as failed. Nobody has paid for them, and the person who asked sees the result. */
-export async function endTestLeases({ db, clock }: Services): Promise<void> {
+export async function endTestLeases({ db, clock }: With<'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   const silent = await db.read
     .selectFrom('test_prints')
