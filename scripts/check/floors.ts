@@ -57,10 +57,10 @@ function floorProblems(module: Module): string[] {
     if (target !== undefined && target !== module.room) {
       const floor = FLOORS[target];
       if (floor === undefined) return [`${here}: imports ${wanted}, which is no room`];
-      if (floor >= own) return [`${here}: floor ${own} imports ${wanted} of floor ${floor}`];
+      if (floor >= own) return [`${here}: floor ${own} imports ${wanted} from floor ${floor}`];
     }
     if (wanted.startsWith('.') && !resolve(dirname(module.file), wanted).startsWith(roomRoot(module))) {
-      return [`${here}: reaches out of its room to ${wanted}`];
+      return [`${here}: imports ${wanted} from another package by path`];
     }
     return [];
   });
@@ -75,17 +75,18 @@ const modules = [...roomsOf('packages'), ...roomsOf('apps')];
 const problems = modules.flatMap(floorProblems);
 const tools = TOOLS.flatMap((folder) => readSources(join(ROOT, folder)));
 const circle = findCircle(new Map([...modules, ...tools].map((module) => [module.file, reached(module)])));
-if (circle) problems.push(`a circle: ${circle.map((file) => relative(ROOT, file)).join(' → ')}`);
+if (circle) problems.push(`import cycle: ${circle.map((file) => relative(ROOT, file)).join(' → ')}`);
 for (const room of Object.keys(FLOORS)) {
   const own = modules.filter((module) => module.room === room);
-  if (own[0] === undefined) problems.push(`the room ${room} has no module: is the check looking in the right place?`);
+  if (own[0] === undefined) problems.push(`the package ${room} has no files: does the check read the right folder?`);
   else
     problems.push(
       ...wallProblems(join(roomRoot(own[0]), 'src'), own, WALLS[room] ?? {}).map((problem) => `${room}: ${problem}`),
     );
 }
 for (const folder of TOOLS)
-  if (!tools.some(({ file }) => file.startsWith(join(ROOT, folder)))) problems.push(`no file is read in ${folder}`);
+  if (!tools.some(({ file }) => file.startsWith(join(ROOT, folder))))
+    problems.push(`the check read no file in ${folder}`);
 const edges = modules.reduce((sum, module) => sum + module.imports.length, 0);
 if (edges < modules.length)
   problems.push(`only ${edges} imports found in ${modules.length} modules: the check does not read them`);

@@ -44,20 +44,20 @@ const known = new Set(declared.map((rule) => rule.id));
 const problems = [
   ...declared
     .filter((rule) => !rule.planned && !tested.has(rule.id))
-    .map((rule) => `${rule.id} is built according to docs/SPEC.md but in no test title`),
+    .map((rule) => `${rule.id} is built according to docs/SPEC.md, but no test title names it`),
   ...declared
     .filter((rule) => rule.planned && tested.has(rule.id))
     .map((rule) => `${rule.id} is marked planned but is tested in ${tested.get(rule.id)?.[0]}`),
   ...[...tested]
     .filter(([id]) => !known.has(id))
-    .map(([id, where]) => `${id} is named in ${where[0]} but is no rule of docs/SPEC.md`),
+    .map(([id, where]) => `${id} is named in ${where[0]} but is not a rule of docs/SPEC.md`),
 ];
 if (declared.length === 0 || files.length === 0)
   problems.push(`read ${declared.length} rules and ${files.length} test files: the check does not read them`);
 for (const problem of problems) console.error(problem);
 const standing = declared.filter((rule) => !rule.planned).length;
 console.log(
-  `spec: ${standing} of ${declared.length} rules stand, ${files.length} test files, ${problems.length} problems`,
+  `spec: ${standing} of ${declared.length} rules are built, ${files.length} test files, ${problems.length} problems`,
 );
 if (process.argv.includes('--list'))
   for (const rule of declared)

@@ -31,8 +31,8 @@ const TOOLS = [
     name: 'ippeveprinter',
     found: () => onPath('ippeveprinter') && onPath('dbus-daemon'),
     packages: {
-      'cups-ipp-utils': 'printing over IPP to a real peer, ippeveprinter',
-      dbus: 'the message bus that ippeveprinter does not start without',
+      'cups-ipp-utils': 'printing over IPP to ippeveprinter',
+      dbus: 'the message bus that ippeveprinter needs',
     },
   },
   {
@@ -66,7 +66,7 @@ const TOOLS = [
   {
     name: 'strace',
     found: () => onPath('strace'),
-    packages: { strace: 'showing that what is told is on the disk' },
+    packages: { strace: 'checking that acknowledged data is on the disk' },
   },
   {
     name: 'PostgreSQL',

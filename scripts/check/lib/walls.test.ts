@@ -28,7 +28,7 @@ describe('the walls inside a package', () => {
 
   it('refuse an import from above, also of a type', () => {
     expect(problems({ 'records/pay/store.ts': ['../../modules/orders/place.ts'] })).toEqual([
-      'records/pay/store.ts imports modules/orders/place.ts, which stands above it',
+      'records/pay/store.ts imports modules/orders/place.ts from a floor above',
     ]);
   });
 
@@ -38,7 +38,7 @@ describe('the walls inside a package', () => {
       'modules/orders/cancel.ts': ['../pay/refund.ts'],
       'modules/pay/refund.ts': [],
     };
-    expect(problems(circle)).toEqual(['rooms in a circle: modules/orders → modules/pay → modules/orders']);
+    expect(problems(circle)).toEqual(['import cycle of folders: modules/orders → modules/pay → modules/orders']);
   });
 
   it('refuse a cycle of folders in a package without floors', () => {
@@ -48,13 +48,13 @@ describe('the walls inside a package', () => {
       { file: '/src/stage/layer.ts', imports: ['../panels/tabs.ts'] },
       { file: '/src/panels/tabs.ts', imports: [] },
     ];
-    expect(wallProblems('/src', folders, {})).toEqual(['rooms in a circle: panels → stage → panels']);
+    expect(wallProblems('/src', folders, {})).toEqual(['import cycle of folders: panels → stage → panels']);
     expect(wallProblems('/src', folders.slice(0, 2), {})).toEqual([]);
   });
 
   it('refuse a file that imports the module of another room', () => {
     expect(problems({ 'modules/pay/begin.ts': ['../orders/module.ts'] })).toEqual([
-      'modules/pay/begin.ts opens the room modules/orders/module.ts',
+      'modules/pay/begin.ts imports modules/orders/module.ts; only modules.ts may import a module.ts',
     ]);
   });
 

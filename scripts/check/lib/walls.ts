@@ -34,17 +34,17 @@ export function wallProblems(folder: string, sources: readonly Source[], walls: 
     const own = placeOf(here, walls);
     for (const there of wanted) {
       const other = placeOf(there, walls);
-      if (other.height > own.height) problems.push(`${here} imports ${there}, which stands above it`);
-      if (FACE.test(there) && here !== 'modules.ts') problems.push(`${here} opens the room ${there}`);
+      if (other.height > own.height) problems.push(`${here} imports ${there} from a floor above`);
+      if (FACE.test(there) && here !== 'modules.ts')
+        problems.push(`${here} imports ${there}; only modules.ts may import a module.ts`);
       if (other.room !== own.room) rooms.set(own.room, (rooms.get(own.room) ?? new Set()).add(other.room));
     }
   }
   const circle = findCircle(rooms);
-  if (circle) problems.push(`rooms in a circle: ${circle.join(' → ')}`);
+  if (circle) problems.push(`import cycle of folders: ${circle.join(' → ')}`);
   const stood = new Set(house.map(({ here }) => here.split('/')[0]));
   for (const floor of Object.keys(walls))
-    if (!stood.has(floor))
-      problems.push(`no file stands on the floor ${floor}: is the check looking in the right place?`);
+    if (!stood.has(floor)) problems.push(`the floor ${floor} has no files: does the check read the right folder?`);
   return problems;
 }
 

@@ -43,6 +43,6 @@ export function judge(name: string, seen: Seen, floor: Floor | undefined): strin
     ...over('memory', peaks.residentMb, floor === undefined ? RESIDENT_MB_AFTER_ALL : bars.residentMb, 'MB'),
     ...over('the disk grew by', grownMb, bars.diskMb, 'MB'),
     ...over('temporary files', peaks.tempMb, bars.tempMb, 'MB'),
-    ...over('the end took', stopMs, bars.stopMs * slowness, 'ms'),
+    ...over('the stop took', stopMs, bars.stopMs * slowness, 'ms'),
   ];
 }
