@@ -49,7 +49,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /s/:share': open,
   'GET /s/:share/:file': open,
 
-  'POST /partnerapplets/profile/:station': {
+  'POST /partnerapplets/profile/:machine': {
     may: ['partners'],
     headers: { 'content-type': 'application/vnd.iccprofile' },
     of: { make: async () => CHOICE.machine_id, owners: ['partner', 'staff'] },
