@@ -1,5 +1,4 @@
 import {
-  type AssetId,
   type Brand,
   type ColourId,
   type Currency,
@@ -8,23 +7,30 @@ import {
   type Minor,
   type Mm,
   ORDER_LABELS,
+  ORDER_STATUSES,
   PAYMENT_STATES,
   PRINT_JOB_STATES,
   type ShellId,
   STATION_STATES,
-  type OrderStatus,
 } from '@cpc/domain';
-import { CATEGORIES, type Colour, FINDING_KINDS, FIXES, type LayerId, type PathCommand, SEVERITIES } from '@cpc/design';
+import {
+  brandedNumber,
+  brandedText,
+  CATEGORIES,
+  FINDING_KINDS,
+  FIXES,
+  type LayerId,
+  type PathCommand,
+  SEVERITIES,
+} from '@cpc/design';
 import * as z from 'zod/mini';
 
 /** An identity: letters, digits, `-`, `_`, `.`, at most 80. */
-export const id = <T extends Brand<string, string>>() =>
-  z.string().check(z.regex(/^[\w.-]{1,80}$/)) as unknown as z.ZodMiniType<T>;
+export const id = <T extends Brand<string, string>>() => brandedText<T>(z.string().check(z.regex(/^[\w.-]{1,80}$/)));
 
 export const stationId = id<StationId>();
-export const assetId = z.string().check(z.regex(/^[0-9a-f]{64}$/)) as unknown as z.ZodMiniType<AssetId>;
-export const mm = z.number() as unknown as z.ZodMiniType<Mm>;
-export const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/)) as unknown as z.ZodMiniType<Colour>;
+export { assetId, colour } from '@cpc/design';
+export const mm = brandedNumber<Mm>(z.number());
 export const locale = z.string().check(z.regex(/^[a-z]{2,3}(-[a-z]{2,3})?$/));
 /** UTC, milliseconds since 1970. */
 export const timestamp = z.int().check(z.nonnegative());
@@ -32,11 +38,11 @@ export const count = z.int().check(z.nonnegative());
 export const text = (max: number) => z.string().check(z.maxLength(max));
 
 export const money = z.object({
-  amount: z.int() as unknown as z.ZodMiniType<Minor>,
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)) as unknown as z.ZodMiniType<Currency>,
+  amount: brandedNumber<Minor>(z.int()),
+  currency: brandedText<Currency>(z.string().check(z.regex(/^[A-Z]{3}$/))),
 });
 
-export const orderStatus = z.int().check(z.minimum(0), z.maximum(5)) as unknown as z.ZodMiniType<OrderStatus>;
+export const orderStatus = z.literal(ORDER_STATUSES);
 export const orderLabel = z.enum(ORDER_LABELS);
 export const paymentState = z.enum(PAYMENT_STATES);
 export const printJobState = z.enum(PRINT_JOB_STATES);
@@ -44,10 +50,11 @@ export const stationState = z.enum(STATION_STATES);
 export const category = z.enum(CATEGORIES);
 
 const pathCommand: z.ZodMiniType<PathCommand> = z.union([
-  z.tuple([z.enum(['move', 'line']), z.number(), z.number()]),
+  z.tuple([z.literal('move'), z.number(), z.number()]),
+  z.tuple([z.literal('line'), z.number(), z.number()]),
   z.tuple([z.literal('cubic'), z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]),
   z.tuple([z.literal('close')]),
-]) as unknown as z.ZodMiniType<PathCommand>;
+]);
 
 export const shape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('roundedRect'), x: mm, y: mm, width: mm, height: mm, radius: mm }),
@@ -80,7 +87,7 @@ export const surface = z.object({
 export const finding = z.object({
   kind: z.enum(FINDING_KINDS),
   severity: z.enum(SEVERITIES),
-  layer: z.nullable(z.string()) as unknown as z.ZodMiniType<LayerId | null>,
+  layer: z.nullable(brandedText<LayerId>(z.string())),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   fix: z.nullable(z.enum(FIXES)),
 });
@@ -94,5 +101,5 @@ export const shellChoice = z.object({
 });
 export type ShellChoice = z.infer<typeof shellChoice>;
 
-/** A design document is sent unchanged; `@cpc/design` validates it on both sides. */
-export const document = z.unknown();
+/** A design is sent unchanged; `@cpc/design` migrates and validates it on both sides. */
+export { storedDesign as document } from '@cpc/design';

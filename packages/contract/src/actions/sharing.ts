@@ -1,3 +1,4 @@
+import { brandedText } from '@cpc/design';
 import type { Brand, GoodsId, WorkId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
@@ -7,7 +8,7 @@ const path = '/userphoneapplets/index';
 
 /** 128 random bits: whoever has the id may look, and nobody can guess it. */
 export type ShareId = Brand<string, 'ShareId'>;
-export const shareId = z.string().check(z.regex(/^[0-9a-z]{26}$/)) as unknown as z.ZodMiniType<ShareId>;
+export const shareId = brandedText<ShareId>(z.string().check(z.regex(/^[0-9a-z]{26}$/)));
 
 const shared = z.object({ share_id: shareId });
 

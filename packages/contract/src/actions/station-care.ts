@@ -1,7 +1,8 @@
-import { type Calibration, CALIBRATION_LIMITS, INK_SPACES } from '@cpc/design';
+import { brandedNumber, type Calibration, CALIBRATION_LIMITS, INK_SPACES } from '@cpc/design';
 import {
   type ColourId,
   type GoodsId,
+  type Mm,
   type OrderId,
   type PrintJobId,
   type ShellId,
@@ -25,19 +26,20 @@ const PRINT_DECISIONS = ['printed', 'reprint', 'cancel'] as const;
 const LATE_NEWS = ['printed', 'handedOver'] as const;
 
 const within = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));
+const mmWithin = (most: number) => brandedNumber<Mm>(within(most));
 const permille = z.int().check(z.minimum(1000 - CALIBRATION_LIMITS.scale), z.maximum(1000 + CALIBRATION_LIMITS.scale));
 
 /** How far a station's print is off (SA-06). */
-export const calibration = z.object({
-  offsetX: within(CALIBRATION_LIMITS.offset),
-  offsetY: within(CALIBRATION_LIMITS.offset),
+export const calibration: z.ZodMiniType<Calibration> = z.object({
+  offsetX: mmWithin(CALIBRATION_LIMITS.offset),
+  offsetY: mmWithin(CALIBRATION_LIMITS.offset),
   scaleX: permille,
   scaleY: permille,
   rotation: within(CALIBRATION_LIMITS.rotation),
   slots: z
     .array(z.object({ id: z.string().check(z.regex(/^[\w-]{1,20}$/)), x: mm, y: mm, width: mm, height: mm }))
     .check(z.maxLength(CALIBRATION_LIMITS.slots)),
-}) as unknown as z.ZodMiniType<Calibration>;
+});
 
 const stationChange = z.object({
   at: timestamp,

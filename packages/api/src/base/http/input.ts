@@ -1,11 +1,14 @@
 import { CallError } from '@cpc/contract';
+import { NOT_A_DESIGN } from '@cpc/design';
 import type * as z from 'zod/mini';
 
-/** @throws CallError invalidInput naming the first field that is missing or wrong */
+/** @throws CallError invalidInput naming the first field that is missing or wrong, or designInvalid */
 export function checkInput<T>(schema: z.ZodMiniType<T>, input: unknown): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  throw new CallError('invalidInput', { field: result.error.issues[0]?.path.join('.') ?? '' });
+  const issue = result.error.issues.find(({ message }) => message !== NOT_A_DESIGN);
+  if (!issue) throw new CallError('designInvalid', { problem: NOT_A_DESIGN });
+  throw new CallError('invalidInput', { field: issue.path.join('.') });
 }
 
 /**

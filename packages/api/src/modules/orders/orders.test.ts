@@ -22,7 +22,7 @@ const REFUSED = [
     },
   ],
   ['designInvalid', { document: { version: 1, records: {} } }],
-  ['designInvalid', { document: ['a case'] }],
+  ['designInvalid', { document: ['a case'] as never }],
   ['designInvalid', { document: withLayer({ type: 'picture', asset: 'a'.repeat(64), width: 10, height: 10 }) }],
   ['designInvalid', { document: withLayer({ type: 'sticker', sticker: 'unknown', width: 10, height: 10 }) }],
   [
@@ -96,7 +96,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
   it('[SE-04] a design that is slow to check can be ordered only a few times at once', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
-    const base = withLayer({ type: 'sticker', sticker: 'heart', width: 1, height: 1 }) as { records: { one: object } };
+    const base = withLayer({ type: 'sticker', sticker: 'heart', width: 1, height: 1 });
     const layers = Array.from({ length: 301 }, (_, n) => [`s${n}`, { ...base.records.one, id: `s${n}` }]);
     const document = { ...base, records: { ...base.records, ...Object.fromEntries(layers) } };
     const errors: unknown[] = [];
@@ -378,7 +378,7 @@ async function pieces({ services }: TestShop): Promise<number> {
   return row.available;
 }
 
-function withLayer(layer: object): unknown {
+function withLayer(layer: object) {
   const placement = { x: 10, y: 10, scale: 1, rotation: 0, flipX: false, flipY: false };
   const base = { id: 'one', stack: 'a0', placement, opacity: 1, locked: false, hidden: false };
   return {

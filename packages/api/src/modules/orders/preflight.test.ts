@@ -1,4 +1,4 @@
-import { addLayer, applyDiff, EMPTY_DOCUMENT, type Layer, type TextFacts } from '@cpc/design';
+import { addLayer, applyDiff, EMPTY_DOCUMENT, type Layer, type StoredDesign, type TextFacts } from '@cpc/design';
 import { doodle, picture, roughText, text } from '@cpc/design/testing';
 import { type AssetId, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ function designOf(...layers: readonly Layer[]) {
   return layers.reduce((document, layer) => applyDiff(document, addLayer(layer)), EMPTY_DOCUMENT);
 }
 
-const placed = (document: unknown) => orderOf({ client_key: 'one', document });
+const placed = (document: StoredDesign) => orderOf({ client_key: 'one', document });
 
 /** Stores a picture of the customer with this claimed size in pixels, with or without its file. */
 async function storedPicture({ services }: TestShop, customer: Caller, side: number, withFile: boolean) {

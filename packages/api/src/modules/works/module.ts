@@ -20,6 +20,7 @@ import { type RemixPorts, remixShare } from './sharing/remix.ts';
 import { shareRoutes } from './sharing/routes.ts';
 import { reportShare, revokeShare, shareWork, viewShare } from './sharing/share.ts';
 import { thumbnailRoute } from './thumbnail-route.ts';
+import { readDesign } from '../../records/documents/read.ts';
 
 /** Designs as their owners keep them, and as others see them by a link. */
 export function worksModule(services: Services, painter: Painter, remixPorts: RemixPorts): Module {
@@ -145,7 +146,7 @@ function workView(row: WorkRow): WorkView {
     work_id: brand<WorkId>(row.id),
     goods_id: brand<GoodsId>(row.goods_id),
     title: row.title,
-    document: JSON.parse(row.document) as unknown,
+    document: readDesign(row.document),
     choice: choiceOf(row.choice),
     revision: row.revision,
     updated_at: row.updated_at,
