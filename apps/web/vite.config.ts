@@ -31,8 +31,9 @@ const FACE = new RegExp(
     'packages/ui/src/controls/(button|chip|icon-button|language-switch|skeleton|state-view)',
     'packages/design/src/surface/(shapes|parallel|polygon|lenses|path)\\.',
     '@tanstack/(?!.*[iI]nfinite)',
+    'packages/appkit/src/router/link',
     'apps/web/src/data/(enter|stations|here-station)',
-    'apps/web/src/layout/(hero-case|hero-surface|station-card|station-notice|station-state|link|art)\\.',
+    'apps/web/src/layout/(hero-case|hero-surface|station-card|station-notice|station-state|art)\\.',
   ].join('|'),
 );
 /** Modules that are loaded only by pages with a design on them. */
@@ -55,6 +56,8 @@ const DESIGN = /packages\/design\/src\/(document|history|preflight)\/|\/(zod|@no
  */
 const KEPT =
   /apps\/web\/src\/(core\/(choice|thing|draft-store|random-id|content-hash)|features\/(editor\/(my-bindings|binding|read-design|save-work|open-work)|design\/files)|data\/offer)\.ts/;
+/** Many pages have a form, and the studio has none. */
+const FORM = /packages\/appkit\/src\/(form\/|service\/refused-field)/;
 /** The search in a library or a catalogue, loaded on first use. */
 const SEARCH = /packages\/search\/|\/minisearch\//;
 
@@ -116,7 +119,7 @@ export default defineConfig({
             { name: 'face', test: FACE, minShareCount: 2, priority: 4 },
             {
               name: 'common',
-              test: (id: string) => !STUDIO.test(id) && !SEARCH.test(id) && !DESIGN.test(id),
+              test: (id: string) => ![STUDIO, SEARCH, DESIGN, FORM].some((others) => others.test(id)),
               minShareCount: 9,
               priority: 3,
             },

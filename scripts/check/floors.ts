@@ -20,6 +20,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   client: 4,
   ui: 4,
   preview: 4,
+  appkit: 5,
   editor: 5,
   standins: 4,
   api: 5,

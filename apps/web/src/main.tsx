@@ -1,11 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { currentAddress, formatAddress, navigate } from '@cpc/appkit';
 import './app.css';
 import { App } from './app/app.tsx';
 import { launchHere, remember } from './app/use-launch.ts';
 import { PAGES } from './app/pages.ts';
-import { formatAddress } from './core/address.ts';
-import { currentAddress, navigate } from './core/hash-location.ts';
 import { startLanguage } from './core/language.ts';
 import { isPagePath } from './core/paths.ts';
 import { saveLanguage } from './core/stores.ts';

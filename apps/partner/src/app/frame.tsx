@@ -1,8 +1,8 @@
+import { Link, useAddress } from '@cpc/appkit';
 import { Icon, type IconName, IconButton, LanguageSwitch, useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
 import { menuOf } from './menu.ts';
-import { PLACES } from './places.tsx';
+import { PLACES } from './places.ts';
 import { useSession } from '../core/session-store.ts';
 import { useTheme } from './theme.ts';
 import { logOut, useFollowMe } from '../core/who.ts';
@@ -31,7 +31,7 @@ function Who() {
   if (!session) return null;
   const { name, person_name, role } = session;
   return (
-    <Link href="/me" className="hover:bg-raised -ms-2 min-w-0 grow rounded-medium px-2 py-1">
+    <Link to="/me" className="hover:bg-raised -ms-2 min-w-0 grow rounded-medium px-2 py-1">
       <span dir="auto" className="text-body block truncate font-semibold rtl:text-right">
         {name}
       </span>
@@ -50,7 +50,7 @@ function Who() {
 
 function Menu() {
   const t = useT();
-  const [here] = useLocation();
+  const here = useAddress().path;
   const { first, others } = menuOf(PLACES, useSession()?.role ?? 'staff');
   const at = (href: string) => here === href || here.startsWith(`${href}/`);
   const behind = ['/more', '/me', ...others.map(({ href }) => href)].some(at);
@@ -85,7 +85,7 @@ function Entry({ href, icon, text, here, className }: EntryProps) {
   const tone = here ? 'text-warm bg-warm-wash' : 'text-ink-soft hover:bg-lifted';
   return (
     <Link
-      href={href}
+      to={href}
       aria-current={here ? 'page' : undefined}
       className={`text-micro lg:text-small min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-medium px-1 text-center leading-tight font-medium lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start ${tone} ${className}`}
     >

@@ -1,11 +1,11 @@
+import { Link } from '@cpc/appkit';
 import { Icon, useT } from '@cpc/ui';
-import { Link } from 'wouter';
 import { menuOf } from './menu.ts';
-import { PLACES } from './places.tsx';
+import { PLACES } from './places.ts';
 import { useSession } from '../core/session-store.ts';
 
 /** On a phone: the menu entries that do not fit at the bottom. */
-export function MorePage() {
+export default function MorePage() {
   const t = useT();
   const { others } = menuOf(PLACES, useSession()?.role ?? 'staff');
   const places = [...others, { href: '/me', icon: 'user', text: 'partner.me' } as const];
@@ -16,7 +16,7 @@ export function MorePage() {
       <ul className="bg-raised divide-line/60 divide-y overflow-hidden rounded-large">
         {places.map(({ href, icon, text }) => (
           <li key={href}>
-            <Link href={href} className="hover:bg-lifted flex min-h-14 items-center gap-3.5 px-4 font-medium">
+            <Link to={href} className="hover:bg-lifted flex min-h-14 items-center gap-3.5 px-4 font-medium">
               <Icon name={icon} size={22} className="text-ink-soft" />
               <span className="grow">{t(text)}</span>
               <Icon name="forward" size={20} className="text-ink-faint" />

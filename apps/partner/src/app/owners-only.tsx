@@ -1,7 +1,7 @@
+import { Link } from '@cpc/appkit';
 import { type PartnerRole, roleReaches } from '@cpc/domain';
 import { StateView, useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useSession } from '../core/session-store.ts';
 
 /**
@@ -24,7 +24,7 @@ function OwnersOnly() {
         hint={t('partner.ownersOnly.hint')}
         action={
           <Link
-            href="/stations"
+            to="/stations"
             className="bg-lifted hover:bg-line text-small flex min-h-11 items-center rounded-medium px-4 font-medium"
           >
             {t('partner.ownersOnly.back')}

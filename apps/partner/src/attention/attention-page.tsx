@@ -16,7 +16,7 @@ import { useRefusedRefunds, useUnconfirmed } from './use-refunds.ts';
  * What only a person can do: decide about prints with an unknown outcome, and about items that nobody picked up (PA-06,
  * QU-03).
  */
-export function AttentionPage() {
+export default function AttentionPage() {
   const t = useT();
   const unsure = useUnsure();
   const unclaimed = useUnclaimed();

@@ -1,10 +1,15 @@
+import { useForm } from '@cpc/appkit';
 import type { ActionInput, UnsureJob } from '@cpc/contract';
 import { Button, Dialog, Segmented, TextField, useT } from '@cpc/ui';
-import { useState } from 'react';
+import { useId } from 'react';
 import { type Decision, decisionName } from './decision-name.ts';
 import { useDecide } from './use-attention.ts';
 
-type Piece = ActionInput<'Partner.decideJob'>['piece'];
+interface Answer {
+  readonly bay: string;
+  readonly piece: ActionInput<'Partner.decideJob'>['piece'];
+  readonly reason: string;
+}
 
 interface DecideDialogProps {
   readonly job: UnsureJob;
@@ -16,19 +21,21 @@ interface DecideDialogProps {
 export function DecideDialog({ job, decision, onClose }: DecideDialogProps) {
   const t = useT();
   const held = job.state === 'held';
-  const [piece, setPiece] = useState<Piece>(held ? 'unused' : 'used');
-  const [bay, setBay] = useState('');
-  const [reason, setReason] = useState('');
+  const id = useId();
   const decide = useDecide(onClose);
+  const form = useForm<Answer>({
+    saved: { bay: '', piece: held ? 'unused' : 'used', reason: '' },
+    submit: ({ bay, piece, reason }) =>
+      decide.mutate({
+        job_id: job.job_id,
+        decision,
+        piece: decision === 'printed' ? 'used' : piece,
+        reason: reason.trim(),
+        ...(decision === 'printed' && { bay: bay.trim() }),
+      }),
+  });
+  const { bay, piece, reason } = form.values;
   const told = reason.trim().length >= 3 && (decision !== 'printed' || bay.trim() !== '');
-  const submit = () =>
-    decide.mutate({
-      job_id: job.job_id,
-      decision,
-      piece: decision === 'printed' ? 'used' : piece,
-      reason: reason.trim(),
-      ...(decision === 'printed' && { bay: bay.trim() }),
-    });
   return (
     <Dialog
       open
@@ -39,39 +46,37 @@ export function DecideDialog({ job, decision, onClose }: DecideDialogProps) {
         <>
           <Button onClick={onClose}>{t('partner.care.keep')}</Button>
           <Button
+            type="submit"
+            form={id}
             kind={decision === 'cancel' ? 'danger' : 'primary'}
             disabled={!told}
             busy={decide.isPending}
-            onClick={submit}
           >
             {t('partner.unsure.decide')}
           </Button>
         </>
       }
     >
-      {decision === 'printed' && (
+      <form id={id} {...form.props} className="contents">
+        {decision === 'printed' && <TextField label={t('partner.unsure.bay')} maxLength={20} {...form.field('bay')} />}
+        {decision !== 'printed' && !held && (
+          <Segmented
+            label={t('partner.unsure.piece')}
+            value={piece}
+            onChange={(chosen) => form.set({ piece: chosen })}
+            options={(['used', 'unused'] as const).map((value) => ({
+              value,
+              label: t(`partner.unsure.piece.${value}`),
+            }))}
+          />
+        )}
         <TextField
-          label={t('partner.unsure.bay')}
-          value={bay}
-          maxLength={20}
-          onChange={({ target }) => setBay(target.value)}
+          label={t('partner.care.reason')}
+          hint={t('partner.unsure.reason.hint')}
+          maxLength={200}
+          {...form.field('reason')}
         />
-      )}
-      {decision !== 'printed' && !held && (
-        <Segmented
-          label={t('partner.unsure.piece')}
-          value={piece}
-          onChange={setPiece}
-          options={(['used', 'unused'] as const).map((value) => ({ value, label: t(`partner.unsure.piece.${value}`) }))}
-        />
-      )}
-      <TextField
-        label={t('partner.care.reason')}
-        hint={t('partner.unsure.reason.hint')}
-        value={reason}
-        maxLength={200}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      </form>
     </Dialog>
   );
 }

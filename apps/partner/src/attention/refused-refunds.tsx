@@ -1,5 +1,6 @@
+import { useTell } from '@cpc/appkit';
 import type { FailedRefund } from '@cpc/contract';
-import { Button, List, useToast, useTranslator } from '@cpc/ui';
+import { Button, List, useTranslator } from '@cpc/ui';
 import { SectionHead } from './section-head.tsx';
 import { useAskRefundAgain } from './use-refunds.ts';
 
@@ -20,10 +21,9 @@ export function RefusedRefunds({ refunds }: { readonly refunds: readonly FailedR
 
 function Refused({ refund }: { readonly refund: FailedRefund }) {
   const { t, format } = useTranslator();
-  const toast = useToast();
+  const tell = useTell();
   const again = useAskRefundAgain();
-  const ask = () =>
-    again.mutate(refund.refund_id, { onSuccess: () => toast(t('partner.refused.asked'), { icon: 'check' }) });
+  const ask = () => again.mutate(refund.refund_id, { onSuccess: () => tell.done(t('partner.refused.asked')) });
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0 self-start">

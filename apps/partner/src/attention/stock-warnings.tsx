@@ -1,6 +1,6 @@
+import { Link } from '@cpc/appkit';
 import type { StockWarning } from '@cpc/contract';
 import { Icon, useTranslator } from '@cpc/ui';
-import { Link } from 'wouter';
 import { StockRow } from '../station/stock.tsx';
 import { SectionHead } from './section-head.tsx';
 
@@ -31,7 +31,7 @@ function Warning({ warning }: { readonly warning: StockWarning }) {
   return (
     <article aria-label={machine_name} className="bg-raised flex h-full flex-col gap-3 rounded-large p-5">
       <Link
-        href={`/stations/${machine_id}`}
+        to={`/stations/${machine_id}`}
         className="press hover:bg-lifted -m-2 flex min-h-11 items-center justify-between gap-3 rounded-medium p-2"
       >
         <span>

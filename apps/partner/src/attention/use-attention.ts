@@ -1,6 +1,6 @@
+import { useTell } from '@cpc/appkit';
 import type { ActionInput, PickupGuesses, PrintDecision, UnclaimedItem, UnsureJob } from '@cpc/contract';
 import type { AssetId, PrintJobId } from '@cpc/domain';
-import { useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 
@@ -40,7 +40,7 @@ export const useDecisions = () =>
 
 export function useDecide(onDone: () => void) {
   const queries = useQueryClient();
-  const toast = useToast();
+  const tell = useTell();
   return useMutation({
     mutationFn: (decision: ActionInput<'Partner.decideJob'>) => client.call('Partner.decideJob', decision),
     onSuccess: (left) => {
@@ -49,30 +49,30 @@ export function useDecide(onDone: () => void) {
       void queries.invalidateQueries({ queryKey: DECISIONS });
       onDone();
     },
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: tell.failed,
   });
 }
 
 export function useSetAside() {
   const queries = useQueryClient();
-  const toast = useToast();
+  const tell = useTell();
   return useMutation({
     mutationFn: (jobId: PrintJobId) => client.call('Partner.setAside', { job_id: jobId }),
     onSuccess: (left) => queries.setQueryData(UNCLAIMED, left),
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: tell.failed,
   });
 }
 
 export function useReportMissing() {
   const queries = useQueryClient();
-  const toast = useToast();
+  const tell = useTell();
   return useMutation({
     mutationFn: (jobId: PrintJobId) => client.call('Partner.reportMissing', { job_id: jobId }),
     onSuccess: (left) => {
       queries.setQueryData(UNCLAIMED, left);
       void queries.invalidateQueries({ queryKey: UNSURE });
     },
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: tell.failed,
   });
 }
 

@@ -1,6 +1,6 @@
+import { useTell } from '@cpc/appkit';
 import type { FailedRefund, UnconfirmedPayment } from '@cpc/contract';
 import type { RefundId } from '@cpc/domain';
-import { useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 
@@ -27,10 +27,10 @@ export const useUnconfirmed = () =>
 
 export function useAskRefundAgain() {
   const queries = useQueryClient();
-  const toast = useToast();
+  const tell = useTell();
   return useMutation({
     mutationFn: (refund_id: RefundId) => client.call('Partner.askRefundAgain', { refund_id }),
     onSuccess: (left) => queries.setQueryData(REFUSED, left),
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: tell.failed,
   });
 }

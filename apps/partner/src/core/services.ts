@@ -1,16 +1,21 @@
-import { ClientError, createClient, type TransportErrorName } from '@cpc/client';
-import { createLanguage, type MessageKey, resolveLocale } from '@cpc/i18n';
+import { createAppClient, currentAddress, formatAddress, isPassing, navigate } from '@cpc/appkit';
+import { ClientError } from '@cpc/client';
+import { createLanguage, resolveLocale } from '@cpc/i18n';
 import { partnerCatalogues } from '@cpc/i18n/partner';
-import { loadScriptFaces, onPageReturn } from '@cpc/ui';
+import { loadScriptFaces } from '@cpc/ui';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { currentSession, loseSession } from './session-store.ts';
 import { readText, writeText } from './storage.ts';
 
+const address = currentAddress();
 const initial = resolveLocale({
-  query: new URLSearchParams(location.search).get('language'),
+  query: address.query['language'],
   saved: readText('language'),
   browser: navigator.languages,
 });
+// What stands before the `#` moves behind it; a language stays on the device, because other pages do not name it.
+if (address.query['language'] !== undefined) writeText('language', initial);
+navigate(formatAddress({ ...address, query: { ...address.query, language: '' } }), { replace: true });
 void loadScriptFaces(initial);
 
 export const language = await createLanguage({
@@ -22,21 +27,10 @@ export const language = await createLanguage({
   },
 });
 
-const TRANSPORT_TEXTS: Readonly<Record<TransportErrorName, MessageKey>> = {
-  networkAbnormal: 'common.net.abnormal',
-  networkTimeout: 'common.net.timeout',
-  unauthorised: 'common.net.unauthorised',
-  noResponse: 'common.net.silent',
-};
-
-export const client = createClient({
-  baseUrl: '',
-  fetch,
+export const client = createAppClient(() => language, {
+  fetch: (input, init) => fetch(input, init),
   getSession: currentSession,
-  getLanguage: () => language.current().locale.code,
-  say: (name) => language.current().t(TRANSPORT_TEXTS[name]),
   onSessionLost: () => loseSession(() => queries.clear()),
-  onReturn: onPageReturn,
 });
 
 /** A refusal may mean that the person's role has changed: the identity is fetched again. */
@@ -47,5 +41,5 @@ const onRefused = (error: unknown) => {
 export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: onRefused }),
   mutationCache: new MutationCache({ onError: onRefused }),
-  defaultOptions: { queries: { retry: 1, staleTime: 2000 } },
+  defaultOptions: { queries: { retry: (failures, error) => failures < 1 && isPassing(error), staleTime: 2000 } },
 });

@@ -1,22 +1,25 @@
+import { forgivingStorage, STORAGE_PREFIX } from '@cpc/appkit';
 import type { PartnerSession } from '@cpc/contract';
+
+const deviceStorage = forgivingStorage(() => localStorage);
 
 /** Keys of this app in the device's storage (SN-04). */
 const KEYS = {
-  session: 'HL_partner',
+  session: `${STORAGE_PREFIX}partner`,
   /** The id by which the server knows this device from an earlier login. Logging out keeps it. */
-  device: 'HL_partner_device',
-  language: 'HL_language',
-  theme: 'HL_theme',
+  device: `${STORAGE_PREFIX}partner_device`,
+  language: `${STORAGE_PREFIX}language`,
+  theme: `${STORAGE_PREFIX}theme`,
 } as const;
 type Key = keyof typeof KEYS;
 
 export function readText(key: Key): string | undefined {
-  return localStorage.getItem(KEYS[key]) ?? undefined;
+  return deviceStorage.getItem(KEYS[key]) ?? undefined;
 }
 
 export function writeText(key: Key, value: string | undefined): void {
-  if (value === undefined) localStorage.removeItem(KEYS[key]);
-  else localStorage.setItem(KEYS[key], value);
+  if (value === undefined) deviceStorage.removeItem(KEYS[key]);
+  else deviceStorage.setItem(KEYS[key], value);
 }
 
 /** How long a login is valid from currentTime (SN-01), ms. */

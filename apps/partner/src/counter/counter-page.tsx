@@ -1,3 +1,4 @@
+import { currentAddress } from '@cpc/appkit';
 import type { CounterDesk } from '@cpc/contract';
 import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
@@ -9,7 +10,7 @@ import { useDesk } from './use-desk.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 /** Cash at the counter: who waits to pay, and who gets money back (JN-03). */
-export function CounterPage() {
+export default function CounterPage() {
   const t = useT();
   const desk = useDesk();
   return (
@@ -69,4 +70,4 @@ function Desk({ desk: { waiting, refunds, lately } }: { readonly desk: CounterDe
 }
 
 /** Scanning the customer's code opens this page with the code in its address. */
-const codeInAddress = (): string => new URLSearchParams(location.search).get('code') ?? '';
+const codeInAddress = (): string => currentAddress().query['code'] ?? '';

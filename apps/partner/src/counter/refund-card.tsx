@@ -1,6 +1,6 @@
+import { ConfirmButton, useTell } from '@cpc/appkit';
 import type { CounterDesk } from '@cpc/contract';
 import { Card, useFormat, useT } from '@cpc/ui';
-import { SureButton } from './sure-button.tsx';
 import { useHandBack } from './use-desk.ts';
 
 /** A refund in cash: it counts as refunded only after it was handed over (PY-05). */
@@ -8,6 +8,7 @@ export function RefundCard({ refund }: { readonly refund: CounterDesk['refunds']
   const t = useT();
   const format = useFormat();
   const handBack = useHandBack();
+  const tell = useTell();
   const amount = format.money(refund.amount);
   const number = refund.order_number;
   return (
@@ -23,16 +24,25 @@ export function RefundCard({ refund }: { readonly refund: CounterDesk['refunds']
         </div>
         <p className="figures text-title font-bold">{amount}</p>
       </div>
-      <SureButton
-        quiet
+      <ConfirmButton
+        kind="outline"
+        size="large"
+        wide
         label={t('partner.counter.refund')}
         ask={t('partner.counter.refund.ask', { amount })}
         why={t('partner.counter.refund.why', { number })}
         yes={t('partner.counter.refund.yes', { amount })}
-        act={async () => {
-          await handBack.mutateAsync(refund.refund_id);
-          return t('partner.counter.refund.done', { number });
-        }}
+        no={t('partner.counter.back')}
+        busy={handBack.isPending}
+        act={(done) =>
+          handBack.mutate(refund.refund_id, {
+            onSuccess: () => {
+              tell.done(t('partner.counter.refund.done', { number }));
+              done();
+            },
+            onError: tell.failed,
+          })
+        }
       />
     </Card>
   );

@@ -1,6 +1,6 @@
+import { ConfirmButton, useTell } from '@cpc/appkit';
 import type { CounterDesk } from '@cpc/contract';
 import { Card, Countdown, Icon, useFormat, useT } from '@cpc/ui';
-import { SureButton } from './sure-button.tsx';
 import { useConfirm, useDesk } from './use-desk.ts';
 
 const now = () => Date.now();
@@ -13,6 +13,7 @@ export function WaitingCard({ payment }: { readonly payment: CounterDesk['waitin
   const format = useFormat();
   const { refetch } = useDesk();
   const confirm = useConfirm();
+  const tell = useTell();
   const amount = format.money(payment.amount);
   const number = payment.order_number;
   return (
@@ -39,15 +40,28 @@ export function WaitingCard({ payment }: { readonly payment: CounterDesk['waitin
           </p>
         </div>
       </div>
-      <SureButton
+      <ConfirmButton
+        kind="primary"
+        size="large"
+        wide
         label={t('partner.counter.confirm')}
         ask={t('partner.counter.confirm.ask', { amount })}
         why={t('partner.counter.confirm.why', { number })}
         yes={t('partner.counter.confirm.yes', { amount })}
-        act={async () => {
-          const said = await confirm.mutateAsync({ order_id: payment.order_id });
-          return t(said.already ? 'partner.counter.already' : 'partner.counter.done', { number });
-        }}
+        no={t('partner.counter.back')}
+        busy={confirm.isPending}
+        act={(done) =>
+          confirm.mutate(
+            { order_id: payment.order_id },
+            {
+              onSuccess: ({ already }) => {
+                tell.done(t(already ? 'partner.counter.already' : 'partner.counter.done', { number }));
+                done();
+              },
+              onError: tell.failed,
+            },
+          )
+        }
       />
     </Card>
   );

@@ -3,7 +3,7 @@ import { useSession } from '../core/session-store.ts';
 import { logOut } from '../core/who.ts';
 
 /** An invitation that is opened while somebody is logged in: they are asked before they are logged out. */
-export function JoinHere() {
+export default function JoinHere() {
   const t = useT();
   const session = useSession();
   return (

@@ -1,56 +1,52 @@
+import { useForm } from '@cpc/appkit';
 import { ClientError } from '@cpc/client';
 import type { Translate } from '@cpc/i18n';
 import { Button, PasswordField, TextField, useT } from '@cpc/ui';
-import { type FormEvent, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { client, queries } from '../core/services.ts';
 import { setSession } from '../core/session-store.ts';
 import { readText, writeText } from '../core/storage.ts';
 
+interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
 /** User name and password of a person of a shop. */
 export function LoginForm() {
   const t = useT();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (username.trim() === '' || password === '') return setError(t('partner.login.missing'));
-    setBusy(true);
-    setError(undefined);
-    try {
-      const { device, ...session } = await client.call('Partner.login', {
-        username: username.trim(),
-        password,
-        device: readText('device'),
-      });
+  const enter = useMutation({
+    mutationFn: ({ username, password }: Credentials) =>
+      client.call('Partner.login', { username: username.trim(), password, device: readText('device') }),
+    onSuccess: ({ device, ...session }) => {
       writeText('device', device);
       queries.clear();
       setSession(session);
-    } catch (failure) {
-      setError(failureText(t, failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const form = useForm<Credentials>({
+    saved: { username: '', password: '' },
+    check: ({ username, password }) => ({
+      password: username.trim() === '' || password === '' ? t('partner.login.missing') : undefined,
+    }),
+    submit: (credentials) => enter.mutate(credentials),
+  });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+    <form {...form.props} className="flex flex-col gap-5">
       <TextField
         label={t('partner.login.username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        value={username}
-        onChange={(event) => setUsername(event.currentTarget.value)}
+        {...form.input('username')}
       />
       <PasswordField
         label={t('partner.login.password')}
         autoComplete="current-password"
-        error={error}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        {...form.input('password')}
+        error={form.problems['password'] ?? (enter.error ? failureText(t, enter.error) : undefined)}
       />
-      <Button type="submit" kind="primary" size="large" wide busy={busy}>
+      <Button type="submit" kind="primary" size="large" wide busy={enter.isPending}>
         {t('partner.login.submit')}
       </Button>
     </form>

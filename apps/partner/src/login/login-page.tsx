@@ -1,5 +1,6 @@
+import { Link, matchPath, useAddress } from '@cpc/appkit';
 import { LanguageSwitch, useT } from '@cpc/ui';
-import { Link, useRoute } from 'wouter';
+import { JOIN } from '../core/paths.ts';
 import { JoinForm } from './join-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginPicture } from './login-picture.tsx';
@@ -7,8 +8,8 @@ import { LoginPicture } from './login-picture.tsx';
 /** The login page: with user name and password, or with an invitation, whose link contains its code. */
 export function LoginPage() {
   const t = useT();
-  const [joining, params] = useRoute<{ code?: string }>('/join/:code?');
-  const words = joining ? 'partner.join' : 'partner.login';
+  const invitation = matchPath(JOIN, useAddress().path);
+  const words = invitation ? 'partner.join' : 'partner.login';
   return (
     <div className="grid min-h-dvh lg:grid-cols-2">
       <title>{t('common.app.title')}</title>
@@ -22,12 +23,12 @@ export function LoginPage() {
             <h1 className="text-headline font-semibold text-balance">{t(`${words}.title`)}</h1>
             <p className="text-body text-ink-soft">{t(`${words}.lead`)}</p>
           </div>
-          {joining ? <JoinForm key={params.code} code={params.code ?? ''} /> : <LoginForm />}
+          {invitation ? <JoinForm key={invitation['code']} code={invitation['code'] ?? ''} /> : <LoginForm />}
           <Link
-            href={joining ? '/' : '/join'}
+            to={invitation ? '/' : '/join'}
             className="text-small text-ink-soft hover:bg-raised flex min-h-11 items-center justify-center rounded-medium px-4 font-medium"
           >
-            {t(joining ? 'partner.join.back' : 'partner.join')}
+            {t(invitation ? 'partner.join.back' : 'partner.join')}
           </Link>
         </div>
       </main>

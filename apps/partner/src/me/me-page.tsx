@@ -4,7 +4,7 @@ import { logOut } from '../core/who.ts';
 import { PasswordForm } from './password-form.tsx';
 
 /** The person who is logged in, and the form for a new password. */
-export function MePage() {
+export default function MePage() {
   const t = useT();
   const session = useSession();
   if (!session) return null;

@@ -1,6 +1,6 @@
+import { ConfirmButton, useTell } from '@cpc/appkit';
 import type { PartnerPerson } from '@cpc/contract';
-import { useT, useToast } from '@cpc/ui';
-import { AskButton } from '../core/ask-button.tsx';
+import { useT } from '@cpc/ui';
 import { InvitationCard } from './invitation-card.tsx';
 import { PersonLine } from './person-line.tsx';
 import { useBlock, useInvite } from './use-people.ts';
@@ -8,27 +8,15 @@ import { useBlock, useInvite } from './use-people.ts';
 /** How a person gets in, and how they are blocked. */
 export function Access({ person }: { readonly person: PartnerPerson }) {
   const t = useT();
-  const toast = useToast();
+  const tell = useTell();
   const { person_id, name, state } = person;
   const invite = useInvite();
   const block = useBlock();
-  const inviteAnew = () =>
-    invite.mutateAsync({ person_id }).then(
-      () => true,
-      (error: Error) => {
-        toast(error.message, { tone: 'bad' });
-        return false;
-      },
-    );
-  const shutOut = () =>
-    block.mutateAsync({ person_id }).then(
-      () => {
-        // The code of an earlier invitation is no longer valid.
-        invite.reset();
-        return true;
-      },
-      () => false,
-    );
+  // The code of an earlier invitation is no longer valid.
+  const shutOut = (done: () => void) => {
+    invite.reset();
+    done();
+  };
   return (
     <>
       <p className="text-small text-ink-soft">
@@ -36,22 +24,27 @@ export function Access({ person }: { readonly person: PartnerPerson }) {
       </p>
       {invite.data && <InvitationCard name={name} invitation={invite.data} onDone={invite.reset} />}
       <div className="flex flex-wrap gap-2">
-        <AskButton
+        <ConfirmButton
           kind="outline"
           icon="refresh"
           label={t('partner.people.invite')}
           ask={t('partner.people.invite.ask', { name })}
           why={t('partner.people.invite.why')}
-          act={inviteAnew}
+          no={t('partner.care.keep')}
+          busy={invite.isPending}
+          act={(done) => invite.mutate({ person_id }, { onSuccess: done, onError: tell.failed })}
         />
         {state !== 'blocked' && (
-          <AskButton
+          <ConfirmButton
             kind="danger"
             icon="lock"
             label={t('partner.people.block')}
             ask={t('partner.people.block.ask', { name })}
             why={t('partner.people.block.why')}
-            act={shutOut}
+            no={t('partner.care.keep')}
+            danger
+            busy={block.isPending}
+            act={(done) => block.mutate({ person_id }, { onSuccess: () => shutOut(done) })}
           />
         )}
       </div>

@@ -1,8 +1,8 @@
+import { useForm } from '@cpc/appkit';
 import type { Invitation } from '@cpc/contract';
 import type { PartnerRole } from '@cpc/domain';
 import { Button, Dialog, TextField, useT } from '@cpc/ui';
-import { type FormEvent, useId, useState } from 'react';
-import { fieldOf } from '../core/field-of.ts';
+import { useId } from 'react';
 import { RoleField } from './role-field.tsx';
 import { useInvite } from './use-people.ts';
 
@@ -11,22 +11,27 @@ interface AddDialogProps {
   readonly onMade: (name: string, invitation: Invitation) => void;
 }
 
+interface Person {
+  readonly name: string;
+  readonly username: string;
+  readonly role: PartnerRole;
+}
+
 /** The person's name, user name and role. A refusal is shown at the field it is about. */
 export function AddDialog({ onClose, onMade }: AddDialogProps) {
   const t = useT();
-  const form = useId();
-  const [name, setName] = useState('');
-  const [username, setUsername] = useState('');
-  const [role, setRole] = useState<PartnerRole>('staff');
+  const id = useId();
   const invite = useInvite();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const who = { name: name.trim(), username: username.trim(), role };
-    invite.mutate(who, { onSuccess: (invitation) => onMade(who.name, invitation) });
-  };
+  const form = useForm<Person>({
+    saved: { name: '', username: '', role: 'staff' },
+    submit: (typed) => {
+      const who = { ...typed, name: typed.name.trim(), username: typed.username.trim() };
+      invite.mutate(who, { onSuccess: (invitation) => onMade(who.name, invitation), onError: form.refuse });
+    },
+  });
+  const { name, username, role } = form.values;
   // A code is shown once: closing the dialog while the code is made would lose it.
   const close = () => !invite.isPending && onClose();
-  const wrong = invite.error ? { field: fieldOf(invite.error), msg: invite.error.message } : undefined;
   return (
     <Dialog
       open
@@ -40,7 +45,7 @@ export function AddDialog({ onClose, onMade }: AddDialogProps) {
           </Button>
           <Button
             type="submit"
-            form={form}
+            form={id}
             kind="primary"
             disabled={name.trim() === '' || username.trim() === ''}
             busy={invite.isPending}
@@ -50,30 +55,27 @@ export function AddDialog({ onClose, onMade }: AddDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form id={id} {...form.props} className="flex flex-col gap-4">
         <TextField
           label={t('partner.people.name')}
           hint={t('partner.people.name.hint')}
-          error={wrong?.field === 'name' ? wrong.msg : undefined}
           autoComplete="off"
           maxLength={60}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
+          {...form.field('name')}
         />
         <TextField
           label={t('partner.login.username')}
           hint={t('partner.people.username.hint')}
-          error={wrong?.field === 'name' ? undefined : wrong?.msg}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
           className="rtl:text-right"
           maxLength={60}
-          value={username}
-          onChange={({ target }) => setUsername(target.value)}
+          {...form.input('username')}
+          error={form.problems['username'] ?? form.refused}
         />
-        <RoleField role={role} onChange={setRole} />
+        <RoleField role={role} onChange={(chosen) => form.set({ role: chosen })} />
       </form>
     </Dialog>
   );

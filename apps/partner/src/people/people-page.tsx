@@ -1,7 +1,7 @@
+import { Link } from '@cpc/appkit';
 import type { Invitation, PartnerPerson } from '@cpc/contract';
 import { Button, ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { AddDialog } from './add-dialog.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { PersonChips } from './person-chips.tsx';
@@ -9,7 +9,7 @@ import { Initial, PersonLine } from './person-line.tsx';
 import { usePeople } from './use-people.ts';
 
 /** The people of the shop, for its owners (PA-01). */
-export function PeoplePage() {
+export default function PeoplePage() {
   const t = useT();
   const people = usePeople();
   const [adding, setAdding] = useState(false);
@@ -55,7 +55,7 @@ function PersonCard({ person }: { readonly person: PartnerPerson }) {
   const { name, username, state } = person;
   return (
     <Link
-      href={`/people/${person.person_id}`}
+      to={`/people/${person.person_id}`}
       className="bg-raised hover:ring-edge flex h-full items-center gap-3.5 rounded-large p-4 hover:ring-1"
     >
       <Initial name={name} faint={state !== 'active'} />

@@ -1,6 +1,7 @@
+import { Link } from '@cpc/appkit';
 import type { PartnerPerson } from '@cpc/contract';
 import { Card, ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
-import { Link } from 'wouter';
+import { PERSON, useIdIn } from '../core/paths.ts';
 import { useSession } from '../core/session-store.ts';
 import { Part } from '../station/part.tsx';
 import { Access } from './access.tsx';
@@ -12,15 +13,16 @@ import { RoleForm } from './role-form.tsx';
 import { usePeople } from './use-people.ts';
 
 /** One person of the shop: name, role, access and history. */
-export function PersonPage({ id }: { readonly id: string }) {
+export default function PersonPage() {
   const t = useT();
+  const id = useIdIn(PERSON);
   const people = usePeople();
   const person = people.data?.find(({ person_id }) => person_id === id);
   return (
     <div className="flex flex-col gap-5">
       <title>{`${person?.name ?? t('partner.people')} · ${t('common.app.title')}`}</title>
       <Link
-        href="/people"
+        to="/people"
         className="text-small text-ink-soft -ms-2 flex min-h-11 items-center gap-1.5 self-start rounded-medium px-2 font-medium"
       >
         <Icon name="back" size={20} />

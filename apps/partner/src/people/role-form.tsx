@@ -1,27 +1,28 @@
+import { useForm, useTell } from '@cpc/appkit';
 import type { PartnerPerson } from '@cpc/contract';
-import { Button, useT, useToast } from '@cpc/ui';
-import { useDraft } from '../core/use-draft.ts';
+import { Button, useT } from '@cpc/ui';
 import { RoleField } from './role-field.tsx';
 import { useSetRole } from './use-people.ts';
 
 /** The role of a person: it is chosen, explained, and saved only after that. */
 export function RoleForm({ person: { person_id, role: now } }: { readonly person: PartnerPerson }) {
   const t = useT();
-  const toast = useToast();
-  const [role, setRole] = useDraft(now);
+  const tell = useTell();
   const change = useSetRole();
-  const save = () => {
-    const done = () => toast(t('partner.people.saved'), { icon: 'check' });
-    change.mutate({ person_id, role }, { onSuccess: done });
-  };
+  const done = () => tell.done(t('partner.people.saved'));
+  const form = useForm({
+    saved: { role: now },
+    submit: ({ role }) => change.mutate({ person_id, role }, { onSuccess: done }),
+  });
+  const { role } = form.values;
   return (
-    <>
-      <RoleField role={role} onChange={setRole} />
+    <form {...form.props} className="contents">
+      <RoleField role={role} onChange={(chosen) => form.set({ role: chosen })} />
       <div>
-        <Button kind="outline" disabled={role === now} busy={change.isPending} onClick={save}>
+        <Button type="submit" kind="outline" disabled={role === now} busy={change.isPending}>
           {t('partner.people.role.save')}
         </Button>
       </div>
-    </>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
+import { useTell } from '@cpc/appkit';
 import type { ActionInput, Invitation, PartnerPerson } from '@cpc/contract';
-import { useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 
@@ -14,11 +14,11 @@ export const usePeople = () =>
 /** Changes a person of the shop; errors are shown here. */
 function useChange<Input>(change: (input: Input) => Promise<readonly PartnerPerson[]>) {
   const queries = useQueryClient();
-  const toast = useToast();
+  const tell = useTell();
   return useMutation({
     mutationFn: change,
     onSuccess: (people) => queries.setQueryData(PEOPLE, people),
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: tell.failed,
   });
 }
 

@@ -1,7 +1,8 @@
+import { useTell } from '@cpc/appkit';
 import type { StationCare, StationPrint } from '@cpc/contract';
 import { INK_SPACES, type InkSpace } from '@cpc/design';
 import type { StationId, PrintJobId } from '@cpc/domain';
-import { Button, Chip, useToast, useTranslator } from '@cpc/ui';
+import { Button, Chip, useTranslator } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../core/services.ts';
@@ -60,14 +61,14 @@ export function ChartPart({ print: { settings, profile }, care, id }: ChartPartP
 
 function Chart({ test }: { readonly test: StationCare['tests'][number] }) {
   const { t, format } = useTranslator();
-  const toast = useToast();
+  const tell = useTell();
   const values = useMutation({
     mutationFn: (test_id: PrintJobId) => client.call('Partner.chartValues', { test_id }),
     onSuccess({ name, text }) {
       saveText(name, text);
-      toast(t('partner.print.chart.saved', { name }), { icon: 'check' });
+      tell.done(t('partner.print.chart.saved', { name }));
     },
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: tell.failed,
   });
   const colours = (test.chart ?? 'rgb').toUpperCase();
   return (

@@ -1,7 +1,8 @@
+import { Link } from '@cpc/appkit';
 import type { StationCare, StationPrint } from '@cpc/contract';
 import { type StationId, brand } from '@cpc/domain';
 import { ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
-import { Link } from 'wouter';
+import { PRINT, useIdIn } from '../core/paths.ts';
 import { Column, Columns, Part } from '../station/part.tsx';
 import { useCare } from '../station/use-care.ts';
 import { ChartPart } from './chart-part.tsx';
@@ -10,16 +11,16 @@ import { SettingsForm } from './settings-form.tsx';
 import { usePrint } from './use-print.ts';
 
 /** How one station prints: its files, its colour profile, and the chart for measuring that profile (SA-05, SA-06). */
-export function PrintPage({ params }: { readonly params: { readonly id: string } }) {
+export default function PrintPage() {
   const t = useT();
-  const id = brand<StationId>(params.id);
+  const id = brand<StationId>(useIdIn(PRINT));
   const [care, print] = [useCare(id), usePrint(id)];
   return (
     <div className="flex flex-col gap-5">
       <title>{`${t('partner.print')} · ${t('common.app.title')}`}</title>
       <div>
         <Link
-          href={`/stations/${id}`}
+          to={`/stations/${id}`}
           className="text-small text-ink-soft -ms-2 inline-flex min-h-11 items-center gap-1.5 rounded-medium px-2 font-medium"
         >
           <Icon name="back" size={20} />

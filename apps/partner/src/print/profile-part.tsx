@@ -1,6 +1,7 @@
+import { ConfirmButton, useTell } from '@cpc/appkit';
 import type { StationPrint, StationProfile } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
-import { Button, Chip, Dialog, Facts, Icon, useToast, useTranslator } from '@cpc/ui';
+import { Button, Chip, Facts, Icon, useTranslator } from '@cpc/ui';
 import { MAX_PROFILE_BYTES } from '@cpc/paint/icc';
 import { useRef, useState } from 'react';
 import { coloursFor, settingsWith } from './settings-values.ts';
@@ -14,10 +15,9 @@ interface ProfilePartProps {
 /** The colour profile of a station, as the server understood it, and the upload of another one (SA-06). */
 export function ProfilePart({ print, id }: ProfilePartProps) {
   const { t } = useTranslator();
-  const toast = useToast();
+  const tell = useTell();
   const { profile, settings } = print;
-  const [removing, setRemoving] = useState(false);
-  const use = useSaveSettings(id, () => toast(t('partner.print.saved.hint'), { icon: 'check' }));
+  const use = useSaveSettings(id, () => tell.done(t('partner.print.saved.hint')));
   const inUse = settings.colour === 'measured';
   const canUse = coloursFor(settings.format, profile).includes('measured');
   return (
@@ -52,23 +52,16 @@ export function ProfilePart({ print, id }: ProfilePartProps) {
               {t('partner.print.profile.use')}
             </Button>
           )}
-          <Button kind="danger" icon="trash" onClick={() => setRemoving(true)}>
-            {t('partner.print.profile.remove')}
-          </Button>
+          <Remove
+            id={id}
+            why={
+              inUse
+                ? t('partner.print.profile.removeWhy', { space: profile.space })
+                : t('partner.print.profile.removeUnused')
+            }
+          />
           {!canUse && <p className="text-small text-ink-soft">{t('partner.print.profile.noPng')}</p>}
         </div>
-      )}
-      {profile && (
-        <Remove
-          id={id}
-          why={
-            inUse
-              ? t('partner.print.profile.removeWhy', { space: profile.space })
-              : t('partner.print.profile.removeUnused')
-          }
-          open={removing}
-          onClose={() => setRemoving(false)}
-        />
       )}
     </>
   );
@@ -104,10 +97,10 @@ function ProfileFacts({ profile }: { readonly profile: StationProfile }) {
 /** Chooses a file and uploads it at once, unless it is too large; the reason of a refusal stays below it. */
 function Upload({ id, replaces }: { readonly id: StationId; readonly replaces: boolean }) {
   const { t, format } = useTranslator();
-  const toast = useToast();
+  const tell = useTell();
   const input = useRef<HTMLInputElement>(null);
   const [tooLarge, setTooLarge] = useState(false);
-  const upload = useUploadProfile(id, () => toast(t('partner.print.profile.kept'), { icon: 'check' }));
+  const upload = useUploadProfile(id, () => tell.done(t('partner.print.profile.kept')));
   const send = (file: File) => {
     const refused = file.size > MAX_PROFILE_BYTES;
     setTooLarge(refused);
@@ -150,33 +143,23 @@ interface RemoveProps {
   readonly id: StationId;
   /** What the change means for the prints. */
   readonly why: string;
-  readonly open: boolean;
-  readonly onClose: () => void;
 }
 
-function Remove({ id, why, open, onClose }: RemoveProps) {
+function Remove({ id, why }: RemoveProps) {
   const { t } = useTranslator();
-  const toast = useToast();
-  const remove = useRemoveProfile(id, () => {
-    toast(t('partner.print.profile.removed'), { icon: 'check' });
-    onClose();
-  });
+  const tell = useTell();
+  const remove = useRemoveProfile(id, () => tell.done(t('partner.print.profile.removed')));
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('partner.print.profile.removeAsk')}
-      text={why}
-      actions={
-        <>
-          <Button kind="ghost" onClick={onClose}>
-            {t('partner.print.profile.keep')}
-          </Button>
-          <Button kind="danger" icon="trash" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
-            {t('partner.print.profile.remove')}
-          </Button>
-        </>
-      }
+    <ConfirmButton
+      kind="danger"
+      icon="trash"
+      label={t('partner.print.profile.remove')}
+      ask={t('partner.print.profile.removeAsk')}
+      why={why}
+      no={t('partner.print.profile.keep')}
+      danger
+      busy={remove.isPending}
+      act={(done) => remove.mutate(undefined, { onSuccess: done })}
     />
   );
 }

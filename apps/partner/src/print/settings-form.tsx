@@ -1,8 +1,8 @@
+import { useForm, useTell } from '@cpc/appkit';
 import type { StationPrint } from '@cpc/contract';
 import { INK_AREAS, PRINT_DPI, PRINT_FORMATS, PRINT_MEDIA_TYPES, type PrintSettings } from '@cpc/design';
 import type { StationId } from '@cpc/domain';
-import { Button, useToast, useTranslator } from '@cpc/ui';
-import { useState } from 'react';
+import { Button, useTranslator } from '@cpc/ui';
 import { Choice } from './choice.tsx';
 import { ColourFields } from './colour-fields.tsx';
 import { isOther, settingsOf, settingsWith, type TypedSettings, typedOf, typedOver } from './settings-values.ts';
@@ -14,31 +14,32 @@ interface SettingsFormProps {
   readonly id: StationId;
 }
 
+interface TypedPrint extends TypedSettings {
+  readonly profile: StationPrint['profile'];
+}
+
 /** The print files a station gets (SA-05). Each choice adjusts the others to match. */
 export function SettingsForm({ print, id }: SettingsFormProps) {
   const { t } = useTranslator();
-  const toast = useToast();
-  const [typed, setTyped] = useTyped(print);
-  const [refused, setRefused] = useState(false);
+  const tell = useTell();
+  const save = useSaveSettings(id, () => tell.done(t('partner.print.saved.hint')));
+  const form = useForm<TypedPrint>({
+    saved: { ...typedOf(print.settings), profile: print.profile },
+    // A save elsewhere, or by somebody else, does not discard the edits.
+    merge: (typed, before) => ({ ...typedOver(typed, before.settings, print), profile: print.profile }),
+    check: (typed) => ({ choke: settingsOf(typed) === undefined ? t('partner.print.choke.hint') : undefined }),
+    submit: (typed) => {
+      const whole = settingsOf(typed);
+      if (whole) save.mutate(whole);
+    },
+  });
+  const typed = form.values;
   const { settings } = typed;
   const choose = (choice: Partial<PrintSettings>) =>
-    setTyped({ ...typed, settings: settingsWith(settings, choice, print.profile) });
-  const save = useSaveSettings(id, () => toast(t('partner.print.saved.hint'), { icon: 'check' }));
+    form.set({ settings: settingsWith(settings, choice, print.profile) });
   const isChanged = isOther(typed, print.settings);
-  const submit = () => {
-    const whole = settingsOf(typed);
-    setRefused(whole === undefined);
-    if (whole) save.mutate(whole);
-  };
   return (
-    <form
-      className="flex flex-col gap-5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className="flex flex-col gap-5" {...form.props}>
       <Choice
         label={t('partner.print.format')}
         value={settings.format}
@@ -54,12 +55,7 @@ export function SettingsForm({ print, id }: SettingsFormProps) {
         hint={t('partner.print.dpi.hint')}
       />
       <ColourFields settings={settings} profile={print.profile} choose={choose} />
-      <WhiteFields
-        typed={typed}
-        wrong={refused && settingsOf(typed) === undefined}
-        choose={choose}
-        onChange={setTyped}
-      />
+      <WhiteFields settings={settings} choose={choose} choke={form.field('choke')} />
       <Choice
         label={t('partner.print.area')}
         value={settings.inkArea}
@@ -78,21 +74,13 @@ export function SettingsForm({ print, id }: SettingsFormProps) {
           {t(isChanged ? 'partner.print.save' : 'partner.print.saved')}
         </Button>
         {isChanged && (
-          <Button kind="ghost" onClick={() => setTyped(typedOf(print.settings))}>
+          <Button kind="ghost" onClick={() => form.reset()}>
             {t('partner.print.undo')}
           </Button>
         )}
       </div>
     </form>
   );
-}
-
-/** The edited settings, on top of the saved ones: a save elsewhere, or by somebody else, does not discard the edits. */
-function useTyped(print: StationPrint): readonly [TypedSettings, (typed: TypedSettings) => void] {
-  const [held, setHeld] = useState(() => ({ print, typed: typedOf(print.settings) }));
-  const typed = held.print === print ? held.typed : typedOver(held.typed, held.print.settings, print);
-  if (held.print !== print) setHeld({ print, typed });
-  return [typed, (next) => setHeld({ print, typed: next })];
 }
 
 /** Media types by their common names; formats that the server cannot make are left out. */

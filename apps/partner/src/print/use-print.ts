@@ -1,7 +1,7 @@
+import { useTell } from '@cpc/appkit';
 import type { StationPrint } from '@cpc/contract';
 import type { PrintSettings } from '@cpc/design';
 import type { StationId } from '@cpc/domain';
-import { useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 
@@ -27,14 +27,14 @@ function usePrintAction<Input>(
   say = true,
 ) {
   const queries = useQueryClient();
-  const toast = useToast();
+  const tell = useTell();
   return useMutation({
     mutationFn: act,
     onSuccess(print) {
       queries.setQueryData(keyOf(stationId), print);
       onDone();
     },
-    onError: (error) => say && toast(error.message, { tone: 'bad' }),
+    onError: (error) => say && tell.failed(error),
   });
 }
 

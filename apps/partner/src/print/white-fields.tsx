@@ -1,20 +1,19 @@
+import type { Form } from '@cpc/appkit';
 import type { PrintSettings } from '@cpc/design';
 import { Switch, TextField, useT } from '@cpc/ui';
 import { Choice } from './choice.tsx';
 import { type TypedSettings, whitesFor } from './settings-values.ts';
 
 interface WhiteFieldsProps {
-  readonly typed: TypedSettings;
-  /** Whether the typed text cannot be saved. */
-  readonly wrong: boolean;
+  readonly settings: PrintSettings;
   readonly choose: (choice: Partial<PrintSettings>) => void;
-  readonly onChange: (typed: TypedSettings) => void;
+  /** The field of the choke, which is typed. */
+  readonly choke: ReturnType<Form<TypedSettings>['field']>;
 }
 
 /** The spot colours beside the process colours: white, and the cut line. */
-export function WhiteFields({ typed, wrong, choose, onChange }: WhiteFieldsProps) {
+export function WhiteFields({ settings, choose, choke }: WhiteFieldsProps) {
   const t = useT();
-  const { settings } = typed;
   const whites = whitesFor(settings.format);
   return (
     <>
@@ -40,10 +39,8 @@ export function WhiteFields({ typed, wrong, choose, onChange }: WhiteFieldsProps
             dir="ltr"
             inputMode="decimal"
             end="mm"
-            value={typed.choke}
-            hint={wrong ? undefined : t('partner.print.choke.hint')}
-            error={wrong ? t('partner.print.choke.hint') : undefined}
-            onChange={({ target }) => onChange({ ...typed, choke: target.value })}
+            hint={t('partner.print.choke.hint')}
+            {...choke}
           />
         </div>
       )}

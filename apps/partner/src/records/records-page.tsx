@@ -7,7 +7,7 @@ import { type Group, GROUPS, inGroup } from './record-groups.ts';
 import { RecordsList } from './records-list.tsx';
 import { RecordsTable } from './records-table.tsx';
 
-export function RecordsPage() {
+export default function RecordsPage() {
   const t = useT();
   const records = useRecords();
   return (

@@ -1,5 +1,6 @@
+import { useTell } from '@cpc/appkit';
 import type { DeliveryStage, PartnerDelivery, PostalAddress } from '@cpc/contract';
-import { Button, Chip, type Tone, useToast, useTranslator } from '@cpc/ui';
+import { Button, Chip, type Tone, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { ReturnButton } from './return-button.tsx';
 import { ShipForm } from './ship-form.tsx';
@@ -77,12 +78,11 @@ function Where({ address }: { readonly address: PostalAddress }) {
 
 function NextStep({ parcel }: { readonly parcel: PartnerDelivery }) {
   const { t } = useTranslator();
-  const toast = useToast();
+  const tell = useTell();
   const [correcting, setCorrecting] = useState(false);
   const step = useParcelStep();
   const { stage, order_id, delivery } = parcel;
-  const pack = () =>
-    step.mutate({ how: 'pack', orderId: order_id }, { onError: (error) => toast(error.message, { tone: 'bad' }) });
+  const pack = () => step.mutate({ how: 'pack', orderId: order_id }, { onError: tell.failed });
   if (stage === 'toPack') {
     return (
       <Button kind="primary" wide icon="box" busy={step.isPending} onClick={pack}>

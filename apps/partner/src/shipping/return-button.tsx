@@ -1,46 +1,38 @@
+import { ConfirmButton, useTell } from '@cpc/appkit';
 import { type PartnerDelivery, RETURN_REASONS, type ReturnReason } from '@cpc/contract';
-import { Button, Dialog, useT, useToast } from '@cpc/ui';
+import { useT } from '@cpc/ui';
 import { useId, useState } from 'react';
 import { useParcelStep } from './use-parcels.ts';
 
 /** Records that a parcel came back or was lost: asks for the reason and explains the refund first (OR-02). */
 export function ReturnButton({ parcel }: { readonly parcel: PartnerDelivery }) {
   const t = useT();
-  const toast = useToast();
+  const tell = useTell();
   const step = useParcelStep();
-  const [open, setOpen] = useState(false);
   const [reason, setReason] = useState<ReturnReason>();
-  const sure = () => {
+  const record = (done: () => void) => {
     if (reason === undefined) return;
     const onSuccess = () => {
-      toast(t('delivery.return.done'), { icon: 'check' });
-      setOpen(false);
+      tell.done(t('delivery.return.done'));
+      done();
     };
-    const onError = (error: Error) => toast(error.message, { tone: 'bad' });
-    step.mutate({ how: 'return', orderId: parcel.order_id, reason }, { onSuccess, onError });
+    step.mutate({ how: 'return', orderId: parcel.order_id, reason }, { onSuccess, onError: tell.failed });
   };
   return (
-    <>
-      <Button kind="ghost" onClick={() => setOpen(true)}>
-        {t('delivery.return')}
-      </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={t('delivery.return.ask')}
-        text={t('delivery.return.hint')}
-        actions={
-          <>
-            <Button onClick={() => setOpen(false)}>{t('partner.care.keep')}</Button>
-            <Button kind="danger" disabled={reason === undefined} busy={step.isPending} onClick={sure}>
-              {t('delivery.return.sure')}
-            </Button>
-          </>
-        }
-      >
-        <Reasons chosen={reason} onChoose={setReason} />
-      </Dialog>
-    </>
+    <ConfirmButton
+      kind="ghost"
+      label={t('delivery.return')}
+      ask={t('delivery.return.ask')}
+      why={t('delivery.return.hint')}
+      yes={t('delivery.return.sure')}
+      no={t('partner.care.keep')}
+      danger
+      incomplete={reason === undefined}
+      busy={step.isPending}
+      act={record}
+    >
+      <Reasons chosen={reason} onChoose={setReason} />
+    </ConfirmButton>
   );
 }
 

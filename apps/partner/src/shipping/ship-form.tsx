@@ -1,7 +1,7 @@
+import { useForm, useTell } from '@cpc/appkit';
 import type { PartnerDelivery } from '@cpc/contract';
-import { Button, TextField, useT, useToast } from '@cpc/ui';
-import { type FormEvent, useId, useState } from 'react';
-import { fieldOf } from '../core/field-of.ts';
+import { Button, TextField, useT } from '@cpc/ui';
+import { useId, useState } from 'react';
 import { CARRIERS } from './carriers.ts';
 import { useParcelStep } from './use-parcels.ts';
 
@@ -10,42 +10,33 @@ interface ShipFormProps {
   readonly onDone: () => void;
 }
 
-type Errors = Readonly<Partial<Record<'company' | 'express_number', string>>>;
-
 /** Carrier and tracking number; errors are shown at their field. */
 export function ShipForm({ parcel: { order_id, delivery }, onDone }: ShipFormProps) {
   const t = useT();
-  const toast = useToast();
+  const tell = useTell();
   const list = useId();
   const step = useParcelStep();
-  const [company, setCompany] = useState(delivery.company ?? lastCompany());
-  const [number, setNumber] = useState(delivery.express_number ?? '');
-  const [errors, setErrors] = useState<Errors>({});
-  const ship = (event: FormEvent) => {
-    event.preventDefault();
-    const onError = (error: Error) => {
-      const field = fieldOf(error);
-      if (!isOwn(field)) toast(error.message, { tone: 'bad' });
-      setErrors(isOwn(field) ? { [field]: error.message } : {});
-    };
+  // The company of another parcel that is sent meanwhile does not replace what was typed here.
+  const [saved] = useState(() => ({
+    company: delivery.company ?? lastCompany(),
+    express_number: delivery.express_number ?? '',
+  }));
+  const ship = (company: string, number: string) => {
     const onSuccess = () => {
-      toast(t('delivery.desk.shipped'), { icon: 'check' });
+      tell.done(t('delivery.desk.shipped'));
       remember = company;
       onDone();
     };
-    step.mutate({ how: 'ship', orderId: order_id, company, number }, { onError, onSuccess });
+    const onError = (error: Error) => form.refuse(error) || tell.failed(error);
+    step.mutate({ how: 'ship', orderId: order_id, company, number }, { onSuccess, onError });
   };
+  const form = useForm({
+    saved,
+    submit: ({ company, express_number }) => ship(company, express_number),
+  });
   return (
-    <form className="flex flex-col gap-3" onSubmit={ship} noValidate>
-      <TextField
-        label={t('delivery.company')}
-        list={list}
-        dir="auto"
-        autoComplete="off"
-        value={company}
-        error={errors.company}
-        onChange={(event) => setCompany(event.target.value)}
-      />
+    <form className="flex flex-col gap-3" {...form.props}>
+      <TextField label={t('delivery.company')} list={list} dir="auto" autoComplete="off" {...form.field('company')} />
       <datalist id={list}>
         {CARRIERS.map((name) => (
           <option key={name} value={name}>
@@ -59,9 +50,7 @@ export function ShipForm({ parcel: { order_id, delivery }, onDone }: ShipFormPro
         className="figures rtl:text-right"
         autoComplete="off"
         autoCapitalize="characters"
-        value={number}
-        error={errors.express_number}
-        onChange={(event) => setNumber(event.target.value)}
+        {...form.field('express_number')}
       />
       <Button kind="primary" wide type="submit" busy={step.isPending}>
         {t('delivery.desk.ship')}
@@ -73,5 +62,3 @@ export function ShipForm({ parcel: { order_id, delivery }, onDone }: ShipFormPro
 /** A shop mostly uses one carrier: the last one is suggested until the page is left. */
 let remember = '';
 const lastCompany = () => remember;
-
-const isOwn = (field: unknown): field is keyof Errors => field === 'company' || field === 'express_number';

@@ -5,7 +5,7 @@ import { ParcelCard } from './parcel-card.tsx';
 import { useParcels } from './use-parcels.ts';
 
 /** Orders to send: what to pack, what to hand to the carrier, what is on its way (JN-04). */
-export function ShippingPage() {
+export default function ShippingPage() {
   const t = useT();
   const [which, setWhich] = useState<'open' | 'all'>('open');
   const parcels = useParcels(which === 'open');

@@ -1,8 +1,15 @@
+import { useForm, useTell } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
-import { Button, TextField, useT, useToast } from '@cpc/ui';
-import { useState } from 'react';
-import { calibrationOf, MEASURES, type Measure, nextSlot, typedOf } from './calibration-values.ts';
+import { Button, TextField, useT } from '@cpc/ui';
+import {
+  calibrationOf,
+  MEASURES,
+  type Measure,
+  nextSlot,
+  type TypedCalibration,
+  typedOf,
+} from './calibration-values.ts';
 import { SlotFields } from './slot-fields.tsx';
 import { useCareAction } from './use-care.ts';
 
@@ -17,23 +24,21 @@ const UNITS: Readonly<Record<Measure, string>> = {
 /** How far the station's print is off, and the slots of its jig (SA-06). */
 export function Calibration({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const t = useT();
-  const toast = useToast();
-  const [typed, setTyped] = useState(() => typedOf(care.calibration));
-  const [missing, setMissing] = useState(false);
-  const save = useCareAction('Partner.setCalibration', id, () => toast(t('partner.care.calibration.saved')));
-  const submit = () => {
-    const calibration = calibrationOf(typed);
-    setMissing(calibration === undefined);
-    if (calibration) save.mutate({ calibration });
-  };
+  const tell = useTell();
+  const save = useCareAction('Partner.setCalibration', id, () => tell.done(t('partner.care.calibration.saved')));
+  const form = useForm<TypedCalibration>({
+    saved: typedOf(care.calibration),
+    check: (typed) => ({
+      slots: calibrationOf(typed) === undefined ? t('partner.care.calibration.missing') : undefined,
+    }),
+    submit: (typed) => {
+      const calibration = calibrationOf(typed);
+      if (calibration) save.mutate({ calibration });
+    },
+  });
+  const { measures, slots } = form.values;
   return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className="flex flex-col gap-4" {...form.props}>
       <p className="text-small text-ink-soft">{t('partner.care.calibration.hint')}</p>
       <div className="grid grid-cols-2 gap-3">
         {MEASURES.map((name) => (
@@ -42,21 +47,21 @@ export function Calibration({ care, id }: { readonly care: StationCare; readonly
             label={t(`partner.care.calibration.${name}`)}
             inputMode="decimal"
             dir="ltr"
-            value={typed.measures[name]}
+            value={measures[name]}
             end={UNITS[name]}
-            onChange={({ target }) => setTyped({ ...typed, measures: { ...typed.measures, [name]: target.value } })}
+            onChange={({ target }) => form.set({ measures: { ...measures, [name]: target.value } })}
           />
         ))}
       </div>
       <SlotFields
-        slots={typed.slots}
+        slots={slots}
         bed={care.machine.bed}
-        onChange={(slots) => setTyped({ ...typed, slots })}
-        onAdd={() => setTyped({ ...typed, slots: [...typed.slots, nextSlot(typed.slots)] })}
+        onChange={(changed) => form.set({ slots: changed })}
+        onAdd={() => form.set({ slots: [...slots, nextSlot(slots)] })}
       />
-      {missing && (
+      {form.problems['slots'] !== undefined && (
         <p role="alert" className="text-small text-bad">
-          {t('partner.care.calibration.missing')}
+          {form.problems['slots']}
         </p>
       )}
       <Button kind="primary" type="submit" busy={save.isPending}>

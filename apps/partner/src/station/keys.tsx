@@ -1,6 +1,7 @@
+import { ConfirmButton, useTell } from '@cpc/appkit';
 import type { ActionOutput, StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
-import { Button, Chip, Dialog, TextField, useToast, useTranslator } from '@cpc/ui';
+import { Button, Chip, TextField, useTranslator } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../core/services.ts';
@@ -10,12 +11,11 @@ import { useCareAction } from './use-care.ts';
 /** Which agent has the station's key, and how to give it a new one (SA-01). */
 export function Keys({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const { t } = useTranslator();
-  const toast = useToast();
+  const tell = useTell();
   const owner = useSession()?.role === 'owner';
-  const [revoking, setRevoking] = useState(false);
   const ask = useMutation({
     mutationFn: () => client.call('Partner.enrolCode', { machine_id: id }),
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: tell.failed,
   });
   return (
     <>
@@ -30,16 +30,11 @@ export function Keys({ care, id }: { readonly care: StationCare; readonly id: St
           <Button kind="outline" icon="plus" busy={ask.isPending} onClick={() => ask.mutate()}>
             {t('partner.care.keys.code')}
           </Button>
-          {care.enrolled && (
-            <Button kind="danger" icon="lock" onClick={() => setRevoking(true)}>
-              {t('partner.care.keys.revoke')}
-            </Button>
-          )}
+          {care.enrolled && <Revoke id={id} />}
         </div>
       ) : (
         <p className="text-small text-ink-soft">{t('partner.care.keys.owners')}</p>
       )}
-      <Revoke id={id} open={revoking} onClose={() => setRevoking(false)} />
     </>
   );
 }
@@ -58,37 +53,23 @@ function Code({ code: { code, expires_at } }: { readonly code: ActionOutput<'Par
   );
 }
 
-interface RevokeProps {
-  readonly id: StationId;
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** Revokes the key at once; the reason is recorded in the station's history. */
-function Revoke({ id, open, onClose }: RevokeProps) {
+function Revoke({ id }: { readonly id: StationId }) {
   const { t } = useTranslator();
   const [reason, setReason] = useState('');
-  const revoke = useCareAction('Partner.revokeStation', id, onClose);
-  const told = reason.trim().length >= 3;
+  const revoke = useCareAction('Partner.revokeStation', id);
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t('partner.care.keys.revokeAsk')}
-      text={t('partner.care.keys.revokeWhy')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('partner.care.keep')}</Button>
-          <Button
-            kind="danger"
-            disabled={!told}
-            busy={revoke.isPending}
-            onClick={() => revoke.mutate({ reason: reason.trim() })}
-          >
-            {t('partner.care.keys.revoke')}
-          </Button>
-        </>
-      }
+    <ConfirmButton
+      kind="danger"
+      icon="lock"
+      label={t('partner.care.keys.revoke')}
+      ask={t('partner.care.keys.revokeAsk')}
+      why={t('partner.care.keys.revokeWhy')}
+      no={t('partner.care.keep')}
+      danger
+      incomplete={reason.trim().length < 3}
+      busy={revoke.isPending}
+      act={(done) => revoke.mutate({ reason: reason.trim() }, { onSuccess: done })}
     >
       <TextField
         label={t('partner.care.reason')}
@@ -96,6 +77,6 @@ function Revoke({ id, open, onClose }: RevokeProps) {
         maxLength={200}
         onChange={({ target }) => setReason(target.value)}
       />
-    </Dialog>
+    </ConfirmButton>
   );
 }

@@ -1,35 +1,25 @@
+import { useForm, useTell } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
-import { Button, TextField, useT, useToast } from '@cpc/ui';
-import { useDraft } from '../core/use-draft.ts';
+import { TextField, useT } from '@cpc/ui';
+import { SaveForm } from './save-form.tsx';
 import { useCareAction } from './use-care.ts';
 
 /** Where customers find the station. */
 export function Place({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const t = useT();
-  const toast = useToast();
-  const [address, setAddress] = useDraft(care.machine.address);
-  const save = useCareAction('Partner.setAddress', id, () => toast(t('partner.sale.saved'), { icon: 'check' }));
+  const tell = useTell();
+  const save = useCareAction('Partner.setAddress', id, () => tell.done(t('partner.sale.saved')));
+  const form = useForm({ saved: { address: care.machine.address }, submit: save.mutate });
   return (
-    <form
-      className="flex flex-col gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ address });
-      }}
-    >
+    <SaveForm form={form} busy={save.isPending} incomplete={form.values.address.trim() === ''}>
       <TextField
         label={t('partner.place.address')}
         hint={t('partner.place.hint')}
         autoComplete="off"
         maxLength={200}
-        value={address}
-        onChange={({ target }) => setAddress(target.value)}
+        {...form.field('address')}
       />
-      <Button kind="outline" type="submit" disabled={address.trim() === ''} busy={save.isPending}>
-        {t('partner.sale.save')}
-      </Button>
-    </form>
+    </SaveForm>
   );
 }

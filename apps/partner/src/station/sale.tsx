@@ -1,11 +1,11 @@
+import { useForm, useTell } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
-import { Button, Switch, TextField, useT, useToast } from '@cpc/ui';
+import { Switch, TextField, useT } from '@cpc/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { client } from '../core/services.ts';
-import { useDraft } from '../core/use-draft.ts';
 import { amountOf, typedOf } from './sale-values.ts';
+import { SaveForm } from './save-form.tsx';
 
 /** Whether the station's orders can be sent and at which fee, and whether it accepts vouchers. */
 export function Sale({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
@@ -21,15 +21,15 @@ export function Sale({ care, id }: { readonly care: StationCare; readonly id: St
 /** Saves; every page then fetches the station's state again. */
 function useSale<Input>(id: StationId, act: (input: Input) => Promise<unknown>) {
   const t = useT();
-  const toast = useToast();
+  const tell = useTell();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,
     async onSuccess() {
-      toast(t('partner.sale.saved'), { icon: 'check' });
+      tell.done(t('partner.sale.saved'));
       await queries.invalidateQueries({ queryKey: ['machine', id] });
     },
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: tell.failed,
   });
 }
 
@@ -37,27 +37,20 @@ function DeliveryFee({ care: { machine: station }, id }: { readonly care: Statio
   const t = useT();
   const fee = station.delivery_fee;
   const currency = fee?.currency ?? station.currency;
-  const [sends, setSends] = useDraft(fee !== null);
-  const [typed, setTyped] = useDraft(fee === null ? '' : typedOf(fee));
-  const [wrong, setWrong] = useState(false);
   const save = useSale(id, (amount: number | null) =>
     client.call('Partner.setDeliveryFee', { machine_id: id, fee: amount }),
   );
-  const submit = () => {
-    const amount = sends ? amountOf(typed, currency) : null;
-    setWrong(amount === undefined);
-    if (amount !== undefined) save.mutate(amount);
-  };
+  const form = useForm({
+    saved: { sends: fee !== null, typed: fee === null ? '' : typedOf(fee) },
+    check: ({ sends, typed }) => ({
+      typed: sends && amountOf(typed, currency) === undefined ? t('partner.sale.fee.wrong') : undefined,
+    }),
+    submit: ({ sends, typed }) => save.mutate(sends ? (amountOf(typed, currency) ?? null) : null),
+  });
+  const { sends } = form.values;
   return (
-    <form
-      className="flex flex-col gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Switch checked={sends} onChange={setSends}>
+    <SaveForm form={form} busy={save.isPending}>
+      <Switch checked={sends} onChange={(on) => form.set({ sends: on })}>
         {t('partner.sale.sends')}
       </Switch>
       {sends && (
@@ -67,40 +60,31 @@ function DeliveryFee({ care: { machine: station }, id }: { readonly care: Statio
           dir="ltr"
           autoComplete="off"
           end={currency}
-          value={typed}
           hint={t('partner.sale.fee.hint')}
-          error={wrong && amountOf(typed, currency) === undefined ? t('partner.sale.fee.wrong') : undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          {...form.field('typed')}
         />
       )}
-      <Button kind="outline" type="submit" busy={save.isPending}>
-        {t('partner.sale.save')}
-      </Button>
-    </form>
+    </SaveForm>
   );
 }
 
 function VoucherPlace({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const t = useT();
-  const [takes, setTakes] = useDraft(care.voucher_place !== '');
-  const [place, setPlace] = useDraft(care.voucher_place);
-  const [missing, setMissing] = useState(false);
   const save = useSale(id, (wanted: string) =>
     client.call('Partner.setVoucherPlace', { machine_id: id, place: wanted }),
   );
+  const form = useForm({
+    saved: { takes: care.voucher_place !== '', place: care.voucher_place },
+    // Without a place on the voucher platform no voucher is accepted, whatever the switch says.
+    check: ({ takes, place }) => ({
+      place: takes && place.trim() === '' ? t('partner.sale.place.hint') : undefined,
+    }),
+    submit: ({ takes, place }) => save.mutate(takes ? place.trim() : ''),
+  });
+  const { takes } = form.values;
   return (
-    <form
-      className="flex flex-col gap-3"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const wanted = takes ? place.trim() : '';
-        // Without a place on the voucher platform no voucher is accepted, whatever the switch says.
-        setMissing(takes && wanted === '');
-        if (!takes || wanted !== '') save.mutate(wanted);
-      }}
-    >
-      <Switch checked={takes} onChange={setTakes}>
+    <SaveForm form={form} busy={save.isPending}>
+      <Switch checked={takes} onChange={(on) => form.set({ takes: on })}>
         {t('partner.sale.vouchers')}
       </Switch>
       {takes && (
@@ -109,15 +93,10 @@ function VoucherPlace({ care, id }: { readonly care: StationCare; readonly id: S
           dir="ltr"
           autoComplete="off"
           maxLength={64}
-          value={place}
           hint={t('partner.sale.place.hint')}
-          error={missing && place.trim() === '' ? t('partner.sale.place.hint') : undefined}
-          onChange={({ target }) => setPlace(target.value)}
+          {...form.field('place')}
         />
       )}
-      <Button kind="outline" type="submit" busy={save.isPending}>
-        {t('partner.sale.save')}
-      </Button>
-    </form>
+    </SaveForm>
   );
 }

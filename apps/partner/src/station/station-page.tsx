@@ -1,8 +1,9 @@
+import { Link } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import { type StationId, brand } from '@cpc/domain';
 import { Card, ErrorState, Facts, Icon, Skeleton, useT, useTranslator } from '@cpc/ui';
-import { Link } from 'wouter';
 import { LiveMark } from '../core/live-mark.tsx';
+import { STATION, useIdIn } from '../core/paths.ts';
 import { useSession } from '../core/session-store.ts';
 import { StationHead } from '../stations/station-head.tsx';
 import { Calibration } from './calibration.tsx';
@@ -18,16 +19,16 @@ import { useCare } from './use-care.ts';
 import { Wish } from './wish.tsx';
 
 /** One station: its state, its settings, its supplies, its calibration and its key (PA-02, SA-06). */
-export function StationPage({ params }: { readonly params: { readonly id: string } }) {
+export default function StationPage() {
   const t = useT();
-  const id = brand<StationId>(params.id);
+  const id = brand<StationId>(useIdIn(STATION));
   const care = useCare(id);
   return (
     <div className="flex flex-col gap-5">
       <title>{`${care.data?.machine.name ?? t('partner.stations')} · ${t('common.app.title')}`}</title>
       <div className="flex items-center justify-between gap-3">
         <Link
-          href="/stations"
+          to="/stations"
           className="text-small text-ink-soft -ms-2 flex min-h-11 items-center gap-1.5 rounded-medium px-2 font-medium"
         >
           <Icon name="back" size={20} />
@@ -105,7 +106,7 @@ function PrintLink({ id }: { readonly id: StationId }) {
   const t = useT();
   return (
     <Link
-      href={`/stations/${id}/print`}
+      to={`/stations/${id}/print`}
       className="bg-raised hover:bg-lifted press flex items-center gap-3.5 rounded-large p-5"
     >
       <Icon name="palette" size={22} className="text-warm" />

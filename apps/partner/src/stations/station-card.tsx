@@ -1,7 +1,7 @@
+import { Link } from '@cpc/appkit';
 import type { StationView } from '@cpc/contract';
 import { localeInfo, matchLocale } from '@cpc/i18n';
 import { Card, Facts, Icon, useT } from '@cpc/ui';
-import { Link } from 'wouter';
 import { StationHead } from './station-head.tsx';
 
 export function StationCard({ station }: { readonly station: StationView }) {
@@ -23,7 +23,7 @@ export function StationCard({ station }: { readonly station: StationView }) {
         ]}
       />
       <Link
-        href={`/stations/${encodeURIComponent(station.machine_id)}`}
+        to={`/stations/${encodeURIComponent(station.machine_id)}`}
         className="bg-lifted hover:bg-line text-small flex min-h-11 items-center justify-center gap-2 rounded-medium px-4 font-medium"
       >
         <Icon name="wrench" size={20} />

@@ -4,7 +4,7 @@ import { LiveMark } from '../core/live-mark.tsx';
 import { StationCard } from './station-card.tsx';
 import { Summary } from './summary.tsx';
 
-export function StationsPage() {
+export default function StationsPage() {
   const t = useT();
   const stations = useStations();
   const records = useRecords();

@@ -1,17 +1,15 @@
+import { type Address, formatAddress, LazyPage, PageBoundary, useAddress } from '@cpc/appkit';
 import type { LocaleCode } from '@cpc/i18n';
 import { loadScriptFaces, TextProvider, ToastProvider, useTranslator } from '@cpc/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type Address, formatAddress } from '../core/address.ts';
-import { useAddress } from '../core/hash-location.ts';
 import { language } from '../core/language.ts';
 import { isPagePath } from '../core/paths.ts';
 import { queryClient } from '../core/query-client.ts';
-import { LazyPage } from './lazy-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { PageBoundary } from './page-boundary.tsx';
-import { PAGES } from './pages.ts';
+import { LoadingView, PageFailedView } from './page-views.tsx';
+import { PAGES, textsAndIcons } from './pages.ts';
 import { useLaunch } from './use-launch.ts';
 import { useRenewal } from './use-renewal.ts';
 
@@ -57,8 +55,17 @@ function CurrentPage() {
   if (address === null) return null;
   if (page === undefined) return <NotFoundPage />;
   return (
-    <PageBoundary key={page.stays ? address.path : formatAddress(spokenAnyhow(address))}>
-      <LazyPage key={address.path} page={page} />
+    <PageBoundary
+      key={page.stays ? address.path : formatAddress(spokenAnyhow(address))}
+      failed={(onRetry) => <PageFailedView failure="page" onRetry={onRetry} />}
+    >
+      <LazyPage
+        key={address.path}
+        page={page}
+        besides={textsAndIcons}
+        loading={<LoadingView />}
+        failed={(failure, onRetry) => <PageFailedView failure={failure} onRetry={onRetry} />}
+      />
     </PageBoundary>
   );
 }

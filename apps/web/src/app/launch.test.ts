@@ -1,6 +1,6 @@
+import { formatAddress, parseAddress, sameAddress } from '@cpc/appkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAddress, parseAddress, sameAddress } from '../core/address.ts';
 import { PATHS } from '../core/paths.ts';
 import { launch, type LaunchSession } from './launch.ts';
 

@@ -1,5 +1,5 @@
+import { type Address, addressOf, formatAddress } from '@cpc/appkit';
 import { type LocaleCode, resolveLocale } from '@cpc/i18n';
-import { type Address, addressOf, formatAddress } from '../core/address.ts';
 import { isPagePath, type PagePath, PATHS } from '../core/paths.ts';
 import { isDesktop, type Viewport } from './viewport.ts';
 

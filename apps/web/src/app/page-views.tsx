@@ -1,7 +1,6 @@
+import { goBack, type LoadFailure } from '@cpc/appkit';
 import { ErrorState, LoadingState, NavBar, useT } from '@cpc/ui';
-import { goBack } from '../core/hash-location.ts';
 import { PATHS } from '../core/paths.ts';
-import type { LoadFailure } from './page-load.ts';
 
 /** Shown when a page takes longer than 200 ms (RT-14). */
 export function LoadingView() {

@@ -1,19 +1,14 @@
+import type { Lazy } from '@cpc/appkit';
 import type { MessageKey } from '@cpc/i18n';
 import { loadIcons } from '@cpc/ui';
-import type { ComponentType } from 'react';
 import { type Texts, textsFor } from '../core/language.ts';
 import { type PagePath, PATHS } from '../core/paths.ts';
 
-export interface PageModule {
-  readonly default: ComponentType;
-}
-
-export interface Page {
+export interface Page extends Lazy {
   /** The document's title. */
   readonly title: MessageKey;
   /** The texts that the page needs. The first pages need few texts, so they load sooner. */
   readonly texts: Texts;
-  readonly load: () => Promise<PageModule>;
   /**
    * The query holds what is chosen on the page. A change of it does not remount the page: scroll position and focus
    * stay.
@@ -83,9 +78,6 @@ function behindEntry(title: MessageKey, load: Page['load']): Page {
   return { title, texts: 'all', load };
 }
 
-/** Loads a page's chunk together with the texts it needs. */
-export async function loadWithTexts({ texts }: Page, load: Page['load']): Promise<PageModule> {
-  const icons = texts === 'entry' ? undefined : loadIcons('page');
-  const [module] = await Promise.all([load(), textsFor(texts), icons]);
-  return module;
-}
+/** Loads what a page needs beside its chunk. */
+export const textsAndIcons = ({ texts }: Page): Promise<unknown> =>
+  Promise.all([textsFor(texts), texts === 'entry' ? undefined : loadIcons('page')]);

@@ -1,6 +1,5 @@
+import { type Address, formatAddress, navigate, sameAddress } from '@cpc/appkit';
 import { useEffect, useMemo } from 'react';
-import { type Address, formatAddress, sameAddress } from '../core/address.ts';
-import { navigate } from '../core/hash-location.ts';
 import { isLoggedIn, savedLanguage, sharedStore } from '../core/stores.ts';
 import { launch, type Launch } from './launch.ts';
 

@@ -1,8 +1,9 @@
+import { STORAGE_PREFIX } from '@cpc/appkit';
 import type { AssetId, GoodsId } from '@cpc/domain';
 import type { EditorPorts, PendingPicture } from '@cpc/editor';
 import { keepPicture, keptPictures } from './picture-store.ts';
 import { slots } from './slots.ts';
-import { deviceStorage, STORAGE_PREFIX } from './storage.ts';
+import { deviceStorage } from './storage.ts';
 import { sessionStore } from './stores.ts';
 
 /** A picture that was chosen and is in no draft yet. Its file is stored with the other pictures. */

@@ -1,34 +1,20 @@
-import { type Client, createClient, type SessionLoss } from '@cpc/client';
-import { onPageReturn } from '@cpc/ui';
-import { formatAddress } from './address.ts';
-import { currentAddress, navigate } from './hash-location.ts';
+import { createAppClient, currentAddress, formatAddress, navigate, STORAGE_PREFIX } from '@cpc/appkit';
+import type { Client, SessionLoss } from '@cpc/client';
 import { language } from './language.ts';
 import { PATHS } from './paths.ts';
 import { dropDrafts } from './owned-drafts.ts';
 import { queryClient } from './query-client.ts';
-import { deviceStorage, STORAGE_PREFIX } from './storage.ts';
+import { deviceStorage } from './storage.ts';
 import { sessionStore, sharedStore } from './stores.ts';
-
-/** The message that a customer reads for a transport error (AP-05). */
-const SAY = {
-  networkAbnormal: 'common.net.abnormal',
-  networkTimeout: 'common.net.timeout',
-  unauthorised: 'common.net.unauthorised',
-  noResponse: 'common.net.silent',
-} as const;
 
 const uploadName = (hash: string) => `${STORAGE_PREFIX}upload_${hash}`;
 
 /** The customer's API client. A lost session leads to the login page, and back from there (SN-05). */
-export const client: Client = createClient({
-  baseUrl: '',
+export const client: Client = createAppClient(language, {
   fetch: (input, init) => fetch(input, init),
   getSession: () => sessionStore.getState().userInfo ?? undefined,
-  getLanguage: () => language().current().locale.code,
   onSessionLost: leaveForLogin,
-  say: (name) => language().current().t(SAY[name]),
   sendFile: async (request) => (await import('./send-file.ts')).sendFile(request),
-  onReturn: onPageReturn,
   uploads: {
     read: (hash) => deviceStorage.getItem(uploadName(hash)),
     write: (hash, id) =>
@@ -38,13 +24,9 @@ export const client: Client = createClient({
 
 /** The API client of a station's display, with its key (`Authorization: Screen <key>`). */
 export function screenClient(screenKey: string): Client {
-  return createClient({
-    baseUrl: '',
+  return createAppClient(language, {
     fetch: (input, init) => fetch(input, init),
     getSession: () => ({ tokenHead: 'Screen ', token: screenKey }),
-    getLanguage: () => language().current().locale.code,
-    say: (name) => language().current().t(SAY[name]),
-    onReturn: onPageReturn,
   });
 }
 

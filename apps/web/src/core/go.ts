@@ -1,5 +1,4 @@
-import { addressOf, formatAddress } from './address.ts';
-import { navigate } from './hash-location.ts';
+import { addressOf, formatAddress, navigate } from '@cpc/appkit';
 import type { PagePath } from './paths.ts';
 
 type Values = Readonly<Record<string, string | null | undefined>>;

@@ -1,8 +1,8 @@
+import { renameLanguage } from '@cpc/appkit';
 import { createLanguage, type Language, type LocaleCode, resolveLocale } from '@cpc/i18n';
 import { customerCatalogues } from '@cpc/i18n/customer';
 import { entryCatalogues } from '@cpc/i18n/entry';
 import { studioCatalogues } from '@cpc/i18n/studio';
-import { renameLanguage } from './hash-location.ts';
 import { saveLanguage } from './stores.ts';
 
 /** The parts in which the texts are loaded; each part contains the ones before it. */

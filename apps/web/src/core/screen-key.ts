@@ -1,4 +1,5 @@
-import { deviceStorage, STORAGE_PREFIX } from './storage.ts';
+import { STORAGE_PREFIX } from '@cpc/appkit';
+import { deviceStorage } from './storage.ts';
 
 const nameOf = (stationId: string) => `${STORAGE_PREFIX}screen_${stationId}`;
 

@@ -1,7 +1,7 @@
+import { type KeyValue, STORAGE_PREFIX } from '@cpc/appkit';
 import type { SessionUser } from '@cpc/contract';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { type KeyValue, STORAGE_PREFIX } from './storage.ts';
 
 /** SN-01: a login is valid this long, counted from the server's currentTime, here as on the server. */
 export const LOGIN_VALID_MS = 24 * 60 * 60_000;

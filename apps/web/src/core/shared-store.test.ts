@@ -1,6 +1,6 @@
+import { forgivingStorage } from '@cpc/appkit';
 import { describe, expect, it } from 'vitest';
 import { createSharedStore } from './shared-store.ts';
-import { forgivingStorage } from './storage.ts';
 import { memoryStorage } from './testing.ts';
 
 describe('the shared store', () => {
@@ -26,13 +26,13 @@ describe('the shared store', () => {
   });
 
   it('[LN-07] storage that refuses writes does not stop the app', () => {
-    const refuses = forgivingStorage({
+    const refuses = forgivingStorage(() => ({
       getItem: () => null,
       setItem: () => {
         throw new Error('QuotaExceededError');
       },
       removeItem: () => undefined,
-    });
+    }));
     const store = createSharedStore(refuses);
     store.getState().set({ machine_id: 'demo' });
     expect(store.getState().machine_id).toBe('demo');

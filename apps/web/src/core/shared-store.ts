@@ -1,6 +1,6 @@
+import { type KeyValue, STORAGE_PREFIX } from '@cpc/appkit';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { type KeyValue, STORAGE_PREFIX } from './storage.ts';
 
 /** Client state that several pages use. It survives login, reload and payment redirects (LN-07). */
 export interface SharedState {

@@ -1,6 +1,6 @@
+import { forgivingStorage, type KeyValue, STORAGE_PREFIX } from '@cpc/appkit';
 import type { GoodsId } from '@cpc/domain';
 import { randomId } from './random-id.ts';
-import { forgivingStorage, type KeyValue, STORAGE_PREFIX } from './storage.ts';
 import { openTabs, type Tabs } from './tabs.ts';
 
 /**
@@ -36,11 +36,7 @@ export function createSlots(session: KeyValue, random: () => string): Slots {
   };
 }
 
-const tabStorage: KeyValue = forgivingStorage({
-  getItem: (key) => sessionStorage.getItem(key),
-  setItem: (key, value) => sessionStorage.setItem(key, value),
-  removeItem: (key) => sessionStorage.removeItem(key),
-});
+const tabStorage: KeyValue = forgivingStorage(() => sessionStorage);
 
 export const slots: Slots = createSlots(tabStorage, randomId);
 

@@ -1,7 +1,8 @@
+import { STORAGE_PREFIX } from '@cpc/appkit';
 import { useStore } from 'zustand';
 import { createSessionStore, holds, type SessionState } from './session-store.ts';
 import { createSharedStore, type SharedState } from './shared-store.ts';
-import { deviceStorage, STORAGE_PREFIX } from './storage.ts';
+import { deviceStorage } from './storage.ts';
 
 /** The app's own stores, created once. */
 export const sessionStore = createSessionStore(deviceStorage, Date.now);

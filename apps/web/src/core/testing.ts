@@ -1,4 +1,4 @@
-import type { KeyValue } from './storage.ts';
+import type { KeyValue } from '@cpc/appkit';
 
 /** Storage in memory, for tests: behaves like a browser's localStorage. */
 export function memoryStorage(): KeyValue & { keys(): string[] } {

@@ -1,3 +1,4 @@
+import { useTell } from '@cpc/appkit';
 import type { ActionInput } from '@cpc/contract';
 import { useT, useToast } from '@cpc/ui';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -38,6 +39,7 @@ type Item = ActionInput<'Collection.add'>;
 export function useFavourite() {
   const t = useT();
   const toast = useToast();
+  const tell = useTell();
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: ({ on, ...item }: Item & { readonly on: boolean }) =>
@@ -46,7 +48,7 @@ export function useFavourite() {
       const undo = { label: t('common.undo'), onPress: () => change.mutate({ ...item, on: !on }) };
       toast(t(on ? 'works.favourite.added' : 'works.favourite.removed'), { icon: 'heart', action: undo });
     },
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: tell.failed,
     onSettled: () => {
       for (const key of ['collection', 'works', 'share']) void queries.invalidateQueries({ queryKey: [key] });
     },

@@ -1,7 +1,7 @@
+import { navigate } from '@cpc/appkit';
 import { useMutation } from '@tanstack/react-query';
 import type { StationId } from '@cpc/domain';
 import { client } from '../core/client.ts';
-import { navigate } from '../core/hash-location.ts';
 import { to } from '../core/go.ts';
 import { PATHS } from '../core/paths.ts';
 import { queryClient } from '../core/query-client.ts';

@@ -1,8 +1,8 @@
+import { useAddress } from '@cpc/appkit';
 import type { StationView } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
-import { useAddress } from '../core/hash-location.ts';
 import { useShared } from '../core/stores.ts';
 
 /** How often a page fetches the state of the station, in ms. */

@@ -1,10 +1,10 @@
+import { Link } from '@cpc/appkit';
 import type { ShellChoice } from '@cpc/contract';
 import type { GoodsId } from '@cpc/domain';
 import { Icon, Skeleton } from '@cpc/ui';
 import type { ReactNode } from 'react';
 import { usePicture } from '../data/works.ts';
 import { DesignedThing } from './designed-thing.tsx';
-import { Link } from './link.tsx';
 
 interface DesignCardProps {
   /** From `to()`. */
@@ -48,7 +48,7 @@ export function DesignCard({ to, label, title, note, mark, corner, end, ...shown
       <div className="flex min-h-16 items-center py-2 ps-4 pe-1">
         <div className="min-w-0 grow">
           <h2 className="line-clamp-2 text-small leading-snug font-semibold">
-            <Link to={to} className="after:absolute after:inset-0 after:rounded-huge" label={label}>
+            <Link to={to} className="after:absolute after:inset-0 after:rounded-huge" aria-label={label}>
               <bdi>{title}</bdi>
             </Link>
           </h2>

@@ -1,3 +1,4 @@
+import { useTell } from '@cpc/appkit';
 import type { AddressView } from '@cpc/contract';
 import { Chip, IconButton, useT, useToast } from '@cpc/ui';
 import { useAddressChange } from '../../data/addresses.ts';
@@ -42,9 +43,10 @@ export function AddressCard({ address, onEdit, onChoose }: AddressCardProps) {
 function DeleteButton({ address }: { readonly address: AddressView }) {
   const t = useT();
   const toast = useToast();
+  const tell = useTell();
   const { mutateAsync, isPending } = useAddressChange();
   const restore = () => {
-    mutateAsync({ how: 'save', address }).catch((error: Error) => toast(error.message, { tone: 'bad' }));
+    mutateAsync({ how: 'save', address }).catch(tell.failed);
   };
   const remove = async () => {
     try {

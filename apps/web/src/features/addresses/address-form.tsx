@@ -1,9 +1,9 @@
-import { ClientError } from '@cpc/client';
-import type { ActionInput, AddressField, AddressView } from '@cpc/contract';
+import { useForm, useTell } from '@cpc/appkit';
+import type { AddressField, AddressView } from '@cpc/contract';
 import { type AddressId, brand } from '@cpc/domain';
-import { Button, Checkbox, Page, useT, useToast } from '@cpc/ui';
+import type { Translate } from '@cpc/i18n';
+import { Button, Checkbox, Page, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { randomId } from '../../core/random-id.ts';
 import { useAddressChange } from '../../data/addresses.ts';
 import { defaultCountry } from '../login/countries.ts';
@@ -30,23 +30,23 @@ function beginWith(address: AddressView | undefined): Typed {
 /** The form for one address. Errors are shown at their field, whether the page or the server found them (OR-07). */
 export function AddressForm({ address, first = false, onBack, onSaved }: AddressFormProps) {
   const t = useT();
-  const toast = useToast();
+  const tell = useTell();
   // The id stays the same from the first try on: a save repeated after a lost answer creates one address.
   const [id] = useState(() => address?.address_id ?? brand<AddressId>(randomId()));
-  const form = useForm<Typed>({ defaultValues: beginWith(address), shouldFocusError: true });
-  const preferred = useWatch({ control: form.control, name: 'is_default' });
   const change = useAddressChange();
-  const save = async (values: ActionInput<'Address.save'>) => {
+  const save = async (typed: Typed) => {
     try {
-      onSaved(await change.mutateAsync({ how: 'save', address: { ...values, address_id: id } }));
-      toast(t('delivery.saved'), { icon: 'check' });
+      onSaved(await change.mutateAsync({ how: 'save', address: { ...typed, address_id: id } }));
+      tell.done(t('delivery.saved'));
     } catch (error) {
-      const field = fieldOf(error);
-      if (field === undefined) form.setError('root', { message: (error as Error).message });
-      else form.setError(field, { message: (error as Error).message }, { shouldFocus: true });
+      form.refuse(error as Error);
     }
   };
-  const { root } = form.formState.errors;
+  const form = useForm<Typed>({
+    saved: beginWith(address),
+    check: (typed) => Object.fromEntries(FIELDS.map(({ name }) => [name, emptyIn(t, typed, name)])),
+    submit: (typed) => void save(typed),
+  });
   return (
     <Page
       title={t(address ? 'delivery.change' : 'delivery.new')}
@@ -57,21 +57,16 @@ export function AddressForm({ address, first = false, onBack, onSaved }: Address
         </Button>
       }
     >
-      <form
-        id="address"
-        noValidate
-        className="flex flex-col gap-5 pt-2"
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
-      >
+      <form id="address" className="flex flex-col gap-5 pt-2" {...form.props}>
         <AddressFields form={form} />
         {first || address?.is_default === true ? null : (
-          <Checkbox checked={preferred} onChange={(value) => form.setValue('is_default', value)}>
+          <Checkbox checked={form.values.is_default} onChange={(is_default) => form.set({ is_default })}>
             {t('delivery.makeDefault')}
           </Checkbox>
         )}
-        {root ? (
+        {form.refused !== undefined ? (
           <p role="alert" className="text-center text-small text-bad">
-            {root.message}
+            {form.refused}
           </p>
         ) : null}
       </form>
@@ -79,9 +74,5 @@ export function AddressForm({ address, first = false, onBack, onSaved }: Address
   );
 }
 
-/** The field that a refusal is about. */
-function fieldOf(error: unknown): AddressField | undefined {
-  if (!(error instanceof ClientError) || typeof error.data !== 'object' || error.data === null) return undefined;
-  const { field } = error.data as { readonly field?: unknown };
-  return FIELDS.find((one) => one.name === field)?.name;
-}
+const emptyIn = (t: Translate, typed: Typed, name: AddressField): string | undefined =>
+  typed[name].trim() === '' ? t('error.fieldEmpty', { field: name }) : undefined;

@@ -1,7 +1,7 @@
+import { goBack, navigate, useAddress } from '@cpc/appkit';
 import type { AddressView } from '@cpc/contract';
 import { Button, Page, Skeleton, StateView, useT } from '@cpc/ui';
 import { to } from '../../core/go.ts';
-import { goBack, navigate, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useAddresses } from '../../data/addresses.ts';
 import { QueryView } from '../../layout/query-view.tsx';

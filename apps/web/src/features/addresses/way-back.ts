@@ -1,5 +1,5 @@
+import { formatAddress, parseAddress, type Query } from '@cpc/appkit';
 import type { AddressId } from '@cpc/domain';
-import { type Query, formatAddress, parseAddress } from '../../core/address.ts';
 import { isPagePath } from '../../core/paths.ts';
 
 /** The page that led here to choose an address, without the hash sign; undefined if there is none. */

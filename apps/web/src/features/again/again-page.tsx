@@ -1,7 +1,7 @@
+import { goBack } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
 import { Card, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
 import { to } from '../../core/go.ts';
-import { goBack } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoodsOf } from '../../data/goods.ts';
 import { useGoodsName } from '../../data/goods-name.ts';

@@ -1,8 +1,8 @@
+import { useAddress } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
 import { Button, useFormat, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { go } from '../../core/go.ts';
-import { useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useShared } from '../../core/stores.ts';
 import { Agree } from '../confirm/agree.tsx';

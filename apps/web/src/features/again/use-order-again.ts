@@ -1,7 +1,7 @@
+import { useTell } from '@cpc/appkit';
 import type { StationView, OrderView, PostalAddress } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { ClientError } from '@cpc/client';
-import { useToast } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/go.ts';
@@ -15,7 +15,7 @@ import { type Stations, stationFor } from './station-for.ts';
  * Leads to the page that shows what would be ordered again (OR-11): nothing is placed before the customer has seen it.
  */
 export function useOrderAgain(order: OrderView) {
-  const toast = useToast();
+  const tell = useTell();
   return useMutation({
     mutationFn: async () => {
       const { machine_id: here } = sharedStore.getState();
@@ -27,7 +27,7 @@ export function useOrderAgain(order: OrderView) {
       if (machine_id === null) set({ machine_id: at });
       return go(PATHS.confirm, { again: order.order_id, at, address_id });
     },
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: tell.failed,
   });
 }
 

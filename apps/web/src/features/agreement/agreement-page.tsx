@@ -1,6 +1,6 @@
+import { goBack } from '@cpc/appkit';
 import type { MessageKey } from '@cpc/i18n';
 import { Button, Card, Page, useT } from '@cpc/ui';
-import { goBack } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { sharedStore, useShared } from '../../core/stores.ts';
 

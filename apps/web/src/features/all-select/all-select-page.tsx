@@ -1,7 +1,7 @@
+import { useAddress } from '@cpc/appkit';
 import { LoadingState } from '@cpc/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { go } from '../../core/go.ts';
-import { useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { keepScreenKey, keptScreenKey } from '../../core/screen-key.ts';
 import { ChoosePage } from './choose-page.tsx';

@@ -1,8 +1,8 @@
+import { goBack } from '@cpc/appkit';
 import type { GoodsView, StationView } from '@cpc/contract';
 import { Button, IconButton, Page, Skeleton, StateView, useFormat, useT, useWide } from '@cpc/ui';
 import { useState } from 'react';
 import { go } from '../../core/go.ts';
-import { goBack } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoodsList } from '../../data/goods.ts';
 import { useHereStation } from '../../data/here-station.ts';

@@ -1,8 +1,8 @@
+import { goBack } from '@cpc/appkit';
 import type { CollectedItem } from '@cpc/contract';
 import { Button, ErrorState, IconButton, Page, StateView, useT } from '@cpc/ui';
 import { readChoice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
-import { goBack } from '../../core/hash-location.ts';
 import { useKeptPlace } from '../../core/kept-place.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useCollection, useFavourite } from '../../data/collection.ts';

@@ -1,6 +1,7 @@
+import { useTell } from '@cpc/appkit';
 import type { DesignDocument } from '@cpc/design';
 import type { StationId, ShoppingEntryId } from '@cpc/domain';
-import { Button, useT, useToast } from '@cpc/ui';
+import { Button, useT } from '@cpc/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Choice } from '../../core/choice.ts';
 import { client } from '../../core/client.ts';
@@ -24,7 +25,7 @@ interface AddButtonProps {
 /** Adds the confirmed design to the shopping list, or replaces an entry, then shows the list. */
 export function AddButton({ choice, document, stationId, entryId }: AddButtonProps) {
   const t = useT();
-  const toast = useToast();
+  const tell = useTell();
   const queries = useQueryClient();
   const add = useMutation({
     mutationFn: async () => {
@@ -39,10 +40,10 @@ export function AddButton({ choice, document, stationId, entryId }: AddButtonPro
     onSuccess: () => {
       dropClientKey(deviceStorage, 'adding');
       void queries.invalidateQueries({ queryKey: ['shopping-list'] });
-      toast(t(entryId === undefined ? 'order.shopping.added' : 'order.shopping.updated'), { icon: 'check' });
+      tell.done(t(entryId === undefined ? 'order.shopping.added' : 'order.shopping.updated'));
       go(PATHS.shoppingList, {}, { replace: true });
     },
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: tell.failed,
   });
   return (
     <Button size="large" wide icon="cart" busy={add.isPending} onClick={() => add.mutate()}>

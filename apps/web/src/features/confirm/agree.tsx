@@ -1,8 +1,8 @@
+import { Link } from '@cpc/appkit';
 import { Checkbox, useT } from '@cpc/ui';
 import { to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { sharedStore, useShared } from '../../core/stores.ts';
-import { Link } from '../../layout/link.tsx';
 
 /** The terms, beside the button that requires them. */
 export function Agree({ asked }: { /** The button was pressed without it. */ readonly asked: boolean }) {

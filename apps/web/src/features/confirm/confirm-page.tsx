@@ -1,8 +1,8 @@
+import { goBack, useAddress } from '@cpc/appkit';
 import type { ShoppingEntryId } from '@cpc/domain';
 import { Button, Page, Skeleton, StateView, useT } from '@cpc/ui';
 import { type Choice, choiceIn } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
-import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
 import { offerOf } from '../../data/offer.ts';

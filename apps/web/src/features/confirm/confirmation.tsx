@@ -1,9 +1,9 @@
+import { goBack } from '@cpc/appkit';
 import type { ShoppingEntryId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
 import { Button, useFormat, useT, useWide } from '@cpc/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { go, to } from '../../core/go.ts';
-import { goBack } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useShared } from '../../core/stores.ts';
 import type { GoodsDetail } from '../../data/goods.ts';

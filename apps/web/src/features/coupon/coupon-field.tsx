@@ -1,5 +1,6 @@
+import { useForm } from '@cpc/appkit';
 import { Button, Chip, IconButton, TextField, useFormat, useT } from '@cpc/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWays } from '../login/use-login.ts';
 import { type Coupon, type CouponItems, logInForCoupon, useCoupon } from './use-coupon.ts';
 
@@ -44,25 +45,23 @@ function CouponForm({ coupon, opened }: CouponFormProps) {
   useEffect(() => {
     if (opened) input.current?.focus();
   }, [opened]);
-  const [typed, setTyped] = useState(coupon.code ?? '');
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    saved: { code: coupon.code ?? '' },
+    submit: ({ code }) => coupon.setCode(code.trim() === '' ? undefined : code.trim()),
+  });
+  const line = form.props.ref;
   const { problem } = coupon;
   useEffect(() => {
     // The message may appear below the bar that sticks to the bottom of the page.
-    if (problem !== undefined) form.current?.scrollIntoView({ block: 'center' });
-  }, [problem]);
-  const isAsked = typed.trim() === coupon.code;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    coupon.setCode(typed.trim() === '' ? undefined : typed.trim());
-  };
+    if (problem !== undefined) line.current?.scrollIntoView({ block: 'center' });
+  }, [problem, line]);
+  const isAsked = form.values.code.trim() === coupon.code;
   return (
-    <form ref={form} className="flex flex-wrap items-start gap-2" onSubmit={submit}>
+    <form className="flex flex-wrap items-start gap-2" {...form.props}>
       <div className="min-w-0 flex-1">
         <TextField
           label={t('order.coupon.code')}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          {...form.input('code')}
           error={isAsked ? problem : undefined}
           maxLength={40}
           autoCapitalize="characters"

@@ -1,10 +1,9 @@
+import { addressOf, currentAddress, formatAddress, navigate, useAddress } from '@cpc/appkit';
 import type { ActionInput, ActionOutput } from '@cpc/contract';
 import { type Money, money } from '@cpc/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addressOf, formatAddress } from '../../core/address.ts';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/go.ts';
-import { currentAddress, navigate, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { sharedStore } from '../../core/stores.ts';
 import { useStationId } from '../../data/stations.ts';

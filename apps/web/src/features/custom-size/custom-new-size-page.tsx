@@ -1,6 +1,6 @@
+import { goBack, useAddress } from '@cpc/appkit';
 import { customSizeOf } from '@cpc/design';
 import { LoadingState, Page, useT } from '@cpc/ui';
-import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { QueryView } from '../../layout/query-view.tsx';

@@ -1,5 +1,5 @@
+import { goBack, useAddress } from '@cpc/appkit';
 import { LoadingState, Page, useT } from '@cpc/ui';
-import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
 import { useGoodsName } from '../../data/goods-name.ts';

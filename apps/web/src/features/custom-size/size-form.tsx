@@ -1,3 +1,4 @@
+import { goBack, useForm } from '@cpc/appkit';
 import {
   type Bed,
   CUSTOM_FIELDS,
@@ -7,10 +8,10 @@ import {
   type CustomSize,
   sizeBounds,
 } from '@cpc/design';
+import type { Translate } from '@cpc/i18n';
 import { Button, Page, TextField, useFormat, useT, useWide } from '@cpc/ui';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { go } from '../../core/go.ts';
-import { goBack } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { BedDrawing } from './bed-drawing.tsx';
 import { readSize, type Typed } from './measures.ts';
@@ -34,19 +35,22 @@ const MAX_NAME_LENGTH = 60;
 export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormProps) {
   const t = useT();
   const wide = useWide();
-  const form = useId();
-  const [name, setName] = useState(known);
-  const [typed, setTyped] = useState<Typed>(() => typedOf(initial));
-  const [asked, setAsked] = useState(false);
-  const size = readSize(typed);
+  const id = useId();
+  const bounds = useBounds(bed);
+  const problems = (size: CustomSize) => problemsOf(t, size, bed, bounds);
+  const form = useForm({
+    saved: { name: known, ...typedOf(initial) },
+    check: ({ name, ...typed }) => ({
+      name: name.trim() === '' ? t('size.modelMissing') : undefined,
+      ...problems(readSize(typed)),
+    }),
+    submit: ({ name, ...typed }) =>
+      go(PATHS.details, { goods_id: customId(readSize(typed)), surface_name: name.trim() }),
+  });
+  const size = readSize(form.values);
   const fits = customProblems(size, bed).length === 0;
-  const proceed = (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (fits && name.trim() !== '') go(PATHS.details, { goods_id: customId(size), surface_name: name.trim() });
-  };
   const next = (
-    <Button kind="primary" size="large" wide type="submit" form={form}>
+    <Button kind="primary" size="large" wide type="submit" form={id}>
       {t('size.continue')}
     </Button>
   );
@@ -58,9 +62,8 @@ export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormPro
       action={wide ? undefined : next}
     >
       <form
-        id={form}
-        noValidate
-        onSubmit={proceed}
+        id={id}
+        {...form.props}
         className={wide ? 'grid grid-cols-2 items-start gap-10 py-6' : 'flex flex-col gap-4 pt-2 pb-4'}
       >
         <BedDrawing bed={bed} size={fits ? size : undefined} />
@@ -69,20 +72,22 @@ export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormPro
           <TextField
             label={t('size.model')}
             hint={t('size.modelHint')}
-            error={asked && name.trim() === '' ? t('size.modelMissing') : undefined}
-            value={name}
             maxLength={MAX_NAME_LENGTH}
-            onChange={(event) => setName(event.target.value)}
+            {...form.field('name')}
           />
           <div className="grid grid-cols-2 gap-x-3 gap-y-4">
             {CUSTOM_FIELDS.map((field) => (
-              <Measure
+              <TextField
                 key={field}
-                field={field}
-                text={typed[field]}
-                size={size}
-                bed={bed}
-                onChange={(text) => setTyped({ ...typed, [field]: text })}
+                label={t(`size.${field}`)}
+                hint={t('size.bounds', bounds(size, field))}
+                end="mm"
+                inputMode="decimal"
+                autoComplete="off"
+                dir="ltr"
+                {...form.input(field)}
+                // The drawing follows what is typed, so what does not fit is said at once.
+                error={problems(size)[field]}
               />
             ))}
           </div>
@@ -96,36 +101,21 @@ export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormPro
 const typedOf = (size: CustomSize): Typed =>
   Object.fromEntries(CUSTOM_FIELDS.map((field) => [field, String(size[field])])) as Typed;
 
-interface MeasureProps {
-  readonly field: CustomField;
-  readonly text: string;
-  readonly size: CustomSize;
-  readonly bed: Bed;
-  readonly onChange: (text: string) => void;
+type Bounds = ReturnType<typeof useBounds>;
+
+/** The bounds of a measure, as texts. */
+function useBounds(bed: Bed) {
+  const format = useFormat();
+  return (size: CustomSize, field: CustomField) => {
+    const { least, most } = sizeBounds(bed, size)[field];
+    return { least: format.number(least), most: format.mm(most) };
+  };
 }
 
-function Measure({ field, text, size, bed, onChange }: MeasureProps) {
-  const t = useT();
-  const format = useFormat();
-  const { least, most } = sizeBounds(bed, size)[field];
-  const bounds = { least: format.number(least), most: format.mm(most) };
-  const value = size[field];
-  const error = Number.isNaN(value)
-    ? t('size.notNumber')
-    : value < least || value > most
-      ? t('size.outside', bounds)
-      : undefined;
-  return (
-    <TextField
-      label={t(`size.${field}`)}
-      hint={t('size.bounds', bounds)}
-      error={error}
-      end="mm"
-      inputMode="decimal"
-      autoComplete="off"
-      dir="ltr"
-      value={text}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+function problemsOf(t: Translate, size: CustomSize, bed: Bed, bounds: Bounds): Readonly<Partial<Typed>> {
+  const wrong = customProblems(size, bed).map((field) => [
+    field,
+    Number.isNaN(size[field]) ? t('size.notNumber') : t('size.outside', bounds(size, field)),
+  ]);
+  return Object.fromEntries(wrong);
 }

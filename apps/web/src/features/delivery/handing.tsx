@@ -1,8 +1,7 @@
+import { currentAddress, formatAddress, navigate } from '@cpc/appkit';
 import type { AddressView, StationView } from '@cpc/contract';
 import { Button, Card, Segmented, Skeleton, useFormat, useT } from '@cpc/ui';
 import { to } from '../../core/go.ts';
-import { currentAddress, navigate } from '../../core/hash-location.ts';
-import { formatAddress } from '../../core/address.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useAddresses } from '../../data/addresses.ts';
 import { AddressLines } from '../addresses/address-lines.tsx';

@@ -1,6 +1,7 @@
+import { useTell } from '@cpc/appkit';
 import type { DeliveryView } from '@cpc/contract';
 import { useState } from 'react';
-import { Card, type Fact, Facts, IconButton, useFormat, useT, useToast } from '@cpc/ui';
+import { Card, type Fact, Facts, IconButton, useFormat, useT } from '@cpc/ui';
 import { copyText } from '../../core/copy-text.ts';
 import { AddressLines } from '../addresses/address-lines.tsx';
 
@@ -40,11 +41,11 @@ export function Parcel({ delivery }: { readonly delivery: DeliveryView }) {
 
 function Number({ text }: { readonly text: string }) {
   const t = useT();
-  const toast = useToast();
+  const tell = useTell();
   const [copies, setCopies] = useState('clipboard' in navigator);
   const copy = () =>
     copyText(text).then(
-      () => toast(t('delivery.copied'), { icon: 'check' }),
+      () => tell.done(t('delivery.copied')),
       // If copying fails, the number can be selected and copied by hand.
       () => setCopies(false),
     );

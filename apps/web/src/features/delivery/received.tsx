@@ -1,3 +1,4 @@
+import { useTell } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
 import { Button, useT, useToast } from '@cpc/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import { client } from '../../core/client.ts';
 export function Received({ order: { order_id } }: { readonly order: OrderView }) {
   const t = useT();
   const toast = useToast();
+  const tell = useTell();
   const queries = useQueryClient();
   const received = useMutation({
     mutationFn: () => client.call('Order.received', { order_id }),
@@ -17,7 +19,7 @@ export function Received({ order: { order_id } }: { readonly order: OrderView })
       ]);
       toast(t('delivery.receivedDone'), { icon: 'heart' });
     },
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: tell.failed,
   });
   return (
     <Button kind="primary" size="large" wide icon="check" busy={received.isPending} onClick={() => received.mutate()}>

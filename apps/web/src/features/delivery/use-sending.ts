@@ -1,7 +1,6 @@
+import { addressOf, currentAddress, formatAddress, navigate, useAddress } from '@cpc/appkit';
 import type { AddressView } from '@cpc/contract';
 import { type AddressId, type Money, addMoney } from '@cpc/domain';
-import { addressOf, formatAddress } from '../../core/address.ts';
-import { currentAddress, navigate, useAddress } from '../../core/hash-location.ts';
 import { useAddresses } from '../../data/addresses.ts';
 import { useHereStation } from '../../data/here-station.ts';
 

@@ -1,7 +1,7 @@
+import { goBack, useAddress } from '@cpc/appkit';
 import { Button, Chip, ColourSwatches, useFormat, useT, useTranslator } from '@cpc/ui';
 import { customSizeOf } from '@cpc/design';
 import { go, to } from '../../core/go.ts';
-import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import type { GoodsDetail } from '../../data/goods.ts';
 import { useGoodsName } from '../../data/goods-name.ts';

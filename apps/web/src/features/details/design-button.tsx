@@ -1,7 +1,7 @@
+import { useAddress } from '@cpc/appkit';
 import { Button, useFormat, useT } from '@cpc/ui';
 import { keepChoice } from '../../core/choice.ts';
 import { go } from '../../core/go.ts';
-import { useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
 import { useStationId } from '../../data/stations.ts';

@@ -1,9 +1,9 @@
+import { currentAddress, goBack, useAddress } from '@cpc/appkit';
 import type { GoodsView } from '@cpc/contract';
 import { ClientError } from '@cpc/client';
 import { Page, Skeleton, useT, useWide } from '@cpc/ui';
 import { useCallback, useEffect, useMemo } from 'react';
 import { go } from '../../core/go.ts';
-import { currentAddress, goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoods, useGoodsList } from '../../data/goods.ts';
 import { useHereStation } from '../../data/here-station.ts';

@@ -1,8 +1,7 @@
+import { type Query, useAddress } from '@cpc/appkit';
 import type { ShellView } from '@cpc/contract';
 import type { ColourId, GoodsId, ShellId } from '@cpc/domain';
-import type { Query } from '../../core/address.ts';
 import { go } from '../../core/go.ts';
-import { useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import type { GoodsDetail } from '../../data/goods.ts';
 

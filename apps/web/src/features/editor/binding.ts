@@ -1,6 +1,6 @@
+import { type KeyValue, STORAGE_PREFIX } from '@cpc/appkit';
 import type { ShellChoice } from '@cpc/contract';
 import type { WorkId } from '@cpc/domain';
-import { type KeyValue, STORAGE_PREFIX } from '../../core/storage.ts';
 
 /** Which work of the account the draft in a slot belongs to, as far as this device knows. */
 export interface Binding {

@@ -1,3 +1,4 @@
+import { goBack, useAddress } from '@cpc/appkit';
 import { EMPTY_DOCUMENT } from '@cpc/design';
 import type { WorkId } from '@cpc/domain';
 import { ClientError } from '@cpc/client';
@@ -6,7 +7,6 @@ import { Button, ErrorState, LoadingState, Page, StateView, useFormat, useT, use
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { type Choice, choiceIn, keepChoice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
-import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { type GoodsDetail, useGoods } from '../../data/goods.ts';
 import { type Offer, offerOf } from '../../data/offer.ts';

@@ -1,8 +1,9 @@
+import { STORAGE_PREFIX } from '@cpc/appkit';
 import type { Favourites } from '@cpc/editor';
 import { ClientError } from '@cpc/client';
 import { client } from '../../core/client.ts';
 import { queryClient } from '../../core/query-client.ts';
-import { deviceStorage, STORAGE_PREFIX } from '../../core/storage.ts';
+import { deviceStorage } from '../../core/storage.ts';
 
 type Kind = Parameters<Favourites['list']>[0];
 type Item = Parameters<typeof client.call<'Collection.add'>>[1]['item'];

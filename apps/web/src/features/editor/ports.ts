@@ -1,3 +1,4 @@
+import { STORAGE_PREFIX } from '@cpc/appkit';
 import { ClientError } from '@cpc/client';
 import type { ErrorName } from '@cpc/contract';
 import type { GoodsId, StationId } from '@cpc/domain';
@@ -8,7 +9,7 @@ import { isFull, loadDraft, saveDraft, tidyDrafts } from '../../core/draft-store
 import { language } from '../../core/language.ts';
 import { randomId } from '../../core/random-id.ts';
 import { sendPicture } from '../../core/picture-store.ts';
-import { deviceStorage, STORAGE_PREFIX } from '../../core/storage.ts';
+import { deviceStorage } from '../../core/storage.ts';
 import { readDesign } from './read-design.ts';
 import { faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
 

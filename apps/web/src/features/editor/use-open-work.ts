@@ -1,3 +1,4 @@
+import { STORAGE_PREFIX } from '@cpc/appkit';
 import type { WorkSummary } from '@cpc/contract';
 import type { GoodsId, WorkId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
@@ -8,7 +9,7 @@ import { forgetOlder, loadDraft, ownSlotsInUse, saveDraft } from '../../core/dra
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { slots } from '../../core/slots.ts';
-import { deviceStorage, STORAGE_PREFIX } from '../../core/storage.ts';
+import { deviceStorage } from '../../core/storage.ts';
 import { myBindings } from './my-bindings.ts';
 import { openWork } from './open-work.ts';
 import { putAside, takePlace } from './take-place.ts';

@@ -1,5 +1,6 @@
+import { useForm } from '@cpc/appkit';
 import { Button, Page, TextField, useT } from '@cpc/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { type SentCode, useProve, useSendCode } from './use-login.ts';
 import { WaitButton } from './wait-button.tsx';
 
@@ -14,32 +15,32 @@ export function CodeStep({ sent, onSent, onBack }: CodeStepProps) {
   const t = useT();
   const { digits, inbox, again_ms } = sent.challenge;
   const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [incomplete, setIncomplete] = useState(false);
   const prove = useProve(sent);
-  const again = useSendCode((next) => {
-    setCode('');
-    prove.reset();
-    onSent(next);
-    input.current?.focus();
-  });
   useEffect(() => input.current?.focus(), []);
   const refused = prove.isError;
   useEffect(() => {
     // The wrong code is selected, so that typing replaces it.
     if (refused) input.current?.select();
   }, [refused]);
-  const submit = (typed: string) => {
-    const whole = typed.length === digits;
-    setIncomplete(!whole);
-    if (whole && !prove.isPending) prove.mutate(typed);
+  const submit = ({ code }: { readonly code: string }) => {
+    if (!prove.isPending) prove.mutate(code);
   };
-  const type = (value: string) => {
-    const typed = figuresOf(value).slice(0, digits);
-    setCode(typed);
-    setIncomplete(false);
+  const form = useForm({
+    saved: { code: '' },
+    check: ({ code }) => ({ code: code.length === digits ? undefined : t('launch.code.missing', { digits }) }),
+    submit,
+  });
+  const again = useSendCode((next) => {
+    form.reset();
     prove.reset();
-    if (typed.length === digits) submit(typed);
+    onSent(next);
+    input.current?.focus();
+  });
+  const type = (value: string) => {
+    const code = figuresOf(value).slice(0, digits);
+    form.reset({ code });
+    prove.reset();
+    if (code.length === digits) submit({ code });
   };
   const action = (
     <>
@@ -62,15 +63,7 @@ export function CodeStep({ sent, onSent, onBack }: CodeStepProps) {
           {sent.credentials.phone}
         </bdi>
       </p>
-      <form
-        id="code"
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          submit(code);
-        }}
-        className="flex flex-col gap-5"
-      >
+      <form id="code" {...form.props} className="flex flex-col gap-5">
         <TextField
           ref={input}
           label={t('launch.code.label')}
@@ -79,8 +72,8 @@ export function CodeStep({ sent, onSent, onBack }: CodeStepProps) {
           autoComplete="one-time-code"
           dir="ltr"
           className="figures py-3 text-center text-title tracking-[0.3em] ps-[0.3em]"
-          value={code}
-          error={incomplete ? t('launch.code.missing', { digits }) : (prove.error?.message ?? again.error?.message)}
+          {...form.input('code')}
+          error={form.problems['code'] ?? prove.error?.message ?? again.error?.message}
           onChange={(event) => type(event.currentTarget.value)}
         />
         {inbox === null ? null : <DemoInbox address={inbox} />}

@@ -1,5 +1,6 @@
+import type { Form } from '@cpc/appkit';
+import type { MessageKey } from '@cpc/i18n';
 import { PasswordField, TextField, useT } from '@cpc/ui';
-import type { UseFormReturn } from 'react-hook-form';
 import { CountryField } from './country-field.tsx';
 import type { Credentials, LoginMode } from './use-login.ts';
 
@@ -8,19 +9,28 @@ const PASSWORD_LENGTH = 8;
 /** Rejects what cannot be a phone number in any country. The server checks the real rules of the country (SN-06). */
 const PHONE_LIKE = /^[+\d][\d\s().-]{3,}$/;
 
+/** What is wrong with the credentials of a mode, by field. */
+export function credentialProblems({ phone, password }: Credentials, mode: LoginMode): CredentialProblems {
+  const tooShort = mode !== 'login' && password.length < PASSWORD_LENGTH;
+  return {
+    phone: PHONE_LIKE.test(phone.trim()) ? undefined : 'error.phoneIncorrect',
+    password: password === '' ? 'error.passwordRequired' : tooShort ? 'error.passwordTooShort' : undefined,
+  };
+}
+
+type CredentialProblems = Readonly<Record<'phone' | 'password', MessageKey | undefined>>;
+
 interface CredentialFieldsProps {
-  readonly form: UseFormReturn<Credentials>;
+  readonly form: Form<Credentials>;
   readonly mode: LoginMode;
 }
 
 export function CredentialFields({ form, mode }: CredentialFieldsProps) {
   const t = useT();
-  const { errors } = form.formState;
   const isNew = mode !== 'login';
-  const passwordError = errors.password?.type === 'required' ? 'error.passwordRequired' : 'error.passwordTooShort';
   return (
     <>
-      <CountryField label={t('launch.login.country')} {...form.register('country')} />
+      <CountryField label={t('launch.login.country')} {...form.input('country')} />
       <TextField
         label={t('launch.login.phone')}
         type="tel"
@@ -28,15 +38,13 @@ export function CredentialFields({ form, mode }: CredentialFieldsProps) {
         autoComplete="tel"
         dir="ltr"
         className="rtl:text-right"
-        error={errors.phone && t('error.phoneIncorrect')}
-        {...form.register('phone', { validate: (value) => PHONE_LIKE.test(value.trim()) })}
+        {...form.field('phone')}
       />
       <PasswordField
         label={t(mode === 'reset' ? 'launch.login.newPassword' : 'launch.login.password')}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         hint={isNew ? t('launch.login.passwordRule') : undefined}
-        error={errors.password && t(passwordError)}
-        {...form.register('password', { required: true, ...(isNew ? { minLength: PASSWORD_LENGTH } : {}) })}
+        {...form.field('password')}
       />
     </>
   );

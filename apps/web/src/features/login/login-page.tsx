@@ -1,12 +1,11 @@
+import { goBack, useAddress, useForm } from '@cpc/appkit';
 import { Button, Page, Segmented, Switch, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
 import { useEnterAsGuest } from '../../data/enter.ts';
 import { defaultCountry } from './countries.ts';
-import { CredentialFields } from './credential-fields.tsx';
+import { CredentialFields, credentialProblems } from './credential-fields.tsx';
 import { CodeStep } from './code-step.tsx';
 import { type Credentials, type LoginMode, type SentCode, useLogin, useSendCode, useWays } from './use-login.ts';
 
@@ -49,19 +48,24 @@ function Enter({ typed, chosen, onMode, onSent }: EnterProps) {
   const t = useT();
   const canRegister = useWays().data?.register ?? true;
   const mode = canRegister ? chosen : 'login';
-  const defaultValues = typed ?? { phone: '', password: '', country: defaultCountry(navigator.languages) };
-  const form = useForm<Credentials>({ defaultValues });
   const login = useLogin();
   const sending = useSendCode(onSent);
   const guest = useEnterAsGuest();
   const act = mode === 'login' ? login : sending;
   const error = act.error ?? guest.error;
+  const form = useForm<Credentials>({
+    saved: typed ?? { country: defaultCountry(navigator.languages), phone: '', password: '' },
+    check: (values) => {
+      const { phone, password } = credentialProblems(values, mode);
+      return { phone: phone && t(phone), password: password && t(password) };
+    },
+    submit: (values) => act.mutate(values),
+  });
   const forget = () => {
     // The typed password was wrong; a new one is chosen.
-    form.resetField('password', { defaultValue: '' });
+    form.reset({ ...form.values, password: '' });
     onMode('reset');
   };
-  const submit = form.handleSubmit((values) => act.mutate(values));
   const action = (
     <>
       <Button kind="primary" size="large" wide type="submit" form="login" busy={act.isPending}>
@@ -79,7 +83,7 @@ function Enter({ typed, chosen, onMode, onSent }: EnterProps) {
       action={action}
     >
       <Lead mode={mode} />
-      <form id="login" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <form id="login" {...form.props} className="flex flex-col gap-5">
         {canRegister && (mode === 'login' || mode === 'register') ? (
           <Segmented
             label={t('launch.login.mode')}

@@ -1,8 +1,8 @@
+import { goBack, useAddress } from '@cpc/appkit';
 import type { StationView } from '@cpc/contract';
 import { Card, Icon, Page, SearchField, Skeleton, StateView, useT, useWide } from '@cpc/ui';
 import { useState } from 'react';
 import { go } from '../../core/go.ts';
-import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { sharedStore } from '../../core/stores.ts';
 import { useStations } from '../../data/stations.ts';

@@ -1,5 +1,6 @@
+import { STORAGE_PREFIX } from '@cpc/appkit';
 import { client } from '../../core/client.ts';
-import { deviceStorage, STORAGE_PREFIX } from '../../core/storage.ts';
+import { deviceStorage } from '../../core/storage.ts';
 import { sessionStore } from '../../core/stores.ts';
 import { isFor, isGranted, subscribeHere, subscriptionHere, toldOf } from './device.ts';
 

@@ -1,7 +1,7 @@
+import { ConfirmButton, useTell } from '@cpc/appkit';
 import type { OrderItemView, OrderView } from '@cpc/contract';
-import { ORDER_STATUS } from '@cpc/domain';
-import { Button, Dialog, useT, useToast } from '@cpc/ui';
-import { useState } from 'react';
+import { ORDER_STATUS, type OrderId, type OrderItemId } from '@cpc/domain';
+import { useT } from '@cpc/ui';
 import { deviceStorage } from '../../core/storage.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { useCancelOrder } from '../../data/orders.ts';
@@ -10,26 +10,17 @@ import { dropClientKey } from '../placing/client-key.ts';
 /** Cancelling gives stock and money back and cannot be undone, so it is confirmed once. */
 export function CancelOrder({ order }: { readonly order: OrderView }) {
   const t = useT();
-  const cancel = useCancelOrder();
-  const toast = useToast();
+  const onCancelled = () => {
+    dropClientKey(deviceStorage);
+    return t('order.detail.cancelled');
+  };
   return (
-    <Ask
-      name={t('order.detail.cancel')}
-      title={t('order.detail.cancelAsk')}
+    <Cancel
+      which={{ orderId: order.order_id }}
+      label={t('order.detail.cancel')}
+      ask={t('order.detail.cancelAsk')}
       why={t(order.status === ORDER_STATUS.unpaid ? 'order.detail.cancelWhyUnpaid' : 'order.detail.cancelWhy')}
-      busy={cancel.isPending}
-      onYes={() =>
-        cancel.mutate(
-          { orderId: order.order_id },
-          {
-            onSuccess: () => {
-              dropClientKey(deviceStorage);
-              toast(t('order.detail.cancelled'), { icon: 'check' });
-            },
-            onError: (error) => toast(error.message, { tone: 'bad' }),
-          },
-        )
-      }
+      onCancelled={onCancelled}
     />
   );
 }
@@ -42,68 +33,47 @@ interface CancelItemProps {
 /** Cancels one of several items; the others continue (OR-10). */
 export function CancelItem({ order, item }: CancelItemProps) {
   const t = useT();
-  const cancel = useCancelOrder();
-  const toast = useToast();
   const name = useGoodsName()(item);
   return (
-    <Ask
-      name={t('order.items.cancel')}
-      title={t('order.items.cancelAsk', { name })}
+    <Cancel
+      which={{ orderId: order.order_id, itemId: item.item_id }}
+      label={t('order.items.cancel')}
+      ask={t('order.items.cancelAsk', { name })}
       why={t('order.items.cancelWhy')}
-      busy={cancel.isPending}
-      onYes={() =>
-        cancel.mutate(
-          { orderId: order.order_id, itemId: item.item_id },
-          {
-            onSuccess: () => toast(t('order.items.cancelled'), { icon: 'check' }),
-            onError: (error) => toast(error.message, { tone: 'bad' }),
-          },
-        )
-      }
+      onCancelled={() => t('order.items.cancelled')}
     />
   );
 }
 
-interface AskProps {
-  readonly name: string;
-  readonly title: string;
+interface CancelProps {
+  readonly which: { readonly orderId: OrderId; readonly itemId?: OrderItemId };
+  readonly label: string;
+  readonly ask: string;
   readonly why: string;
-  readonly busy: boolean;
-  readonly onYes: () => void;
+  /** @returns the message of success */
+  readonly onCancelled: () => string;
 }
 
-function Ask({ name, title, why, busy, onYes }: AskProps) {
+function Cancel({ which, onCancelled, ...texts }: CancelProps) {
   const t = useT();
-  const [asking, setAsking] = useState(false);
-  const confirm = () => {
-    setAsking(false);
-    onYes();
-  };
+  const cancel = useCancelOrder();
+  const tell = useTell();
   return (
-    <>
-      <Button
-        kind="ghost"
-        icon="trash"
-        className="self-center text-ink-soft"
-        busy={busy}
-        onClick={() => setAsking(true)}
-      >
-        {name}
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={title}
-        text={why}
-        actions={
-          <>
-            <Button onClick={() => setAsking(false)}>{t('order.detail.keep')}</Button>
-            <Button kind="danger" onClick={confirm}>
-              {name}
-            </Button>
-          </>
-        }
-      />
-    </>
+    <ConfirmButton
+      {...texts}
+      kind="ghost"
+      icon="trash"
+      className="self-center text-ink-soft"
+      no={t('order.detail.keep')}
+      danger
+      busy={cancel.isPending}
+      act={(done) => {
+        const onSuccess = () => {
+          tell.done(onCancelled());
+          done();
+        };
+        cancel.mutate(which, { onSuccess, onError: tell.failed });
+      }}
+    />
   );
 }

@@ -1,6 +1,7 @@
+import { useTell } from '@cpc/appkit';
 import type { OrderView, OtherStation } from '@cpc/contract';
 import { acceptsOrders } from '@cpc/domain';
-import { Button, Icon, useT, useToast } from '@cpc/ui';
+import { Button, Icon, useT } from '@cpc/ui';
 import { minutesOf } from '../../core/minutes.ts';
 import { useMoveOrder, useMoves } from '../../data/moves.ts';
 
@@ -32,14 +33,14 @@ export function MoveOrder({ order }: { readonly order: OrderView }) {
 
 function Other({ order, station }: { readonly order: OrderView; readonly station: OtherStation }) {
   const t = useT();
-  const toast = useToast();
+  const tell = useTell();
   const move = useMoveOrder();
   const press = () =>
     move.mutate(
       { order_id: order.order_id, machine_id: station.machine_id },
       {
-        onSuccess: () => toast(t('order.move.done', { station: station.name }), { icon: 'check' }),
-        onError: (error) => toast(error.message, { tone: 'bad' }),
+        onSuccess: () => tell.done(t('order.move.done', { station: station.name })),
+        onError: tell.failed,
       },
     );
   const wait = t('station.ready', { minutes: minutesOf(station.estimate_s) });

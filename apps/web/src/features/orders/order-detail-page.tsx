@@ -1,9 +1,9 @@
+import { goBack, useAddress } from '@cpc/appkit';
 import { KEPT_DAYS, type OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
 import { Button, Card, Page, Skeleton, StateView, useT, useWide } from '@cpc/ui';
 import { ClientError } from '@cpc/client';
 import { go } from '../../core/go.ts';
-import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useOrderName } from '../../data/order-name.ts';
 import { isBeingPaid, itemInFocus, mayCancel } from '../../data/order-rules.ts';

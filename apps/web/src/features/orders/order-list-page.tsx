@@ -1,14 +1,13 @@
+import { goBack, Link, useAddress } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
 import { Button, ChoiceChip, ErrorState, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
 import { go, to } from '../../core/go.ts';
-import { goBack, useAddress } from '../../core/hash-location.ts';
 import { useKeptPlace } from '../../core/kept-place.ts';
 import { PATHS } from '../../core/paths.ts';
 import { itemInFocus } from '../../data/order-rules.ts';
 import { useOrderName } from '../../data/order-name.ts';
 import { useStationId } from '../../data/stations.ts';
 import { useOrders } from '../../data/orders.ts';
-import { Link } from '../../layout/link.tsx';
 import { ItemThumb } from '../../layout/item-thumb.tsx';
 import { OrderLabelChip } from '../../layout/order-label.tsx';
 import { ShowMore } from '../../layout/show-more.tsx';

@@ -1,8 +1,8 @@
+import { goBack, useAddress } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
 import { Button, Countdown, StateView, useFormat, useT } from '@cpc/ui';
 import { go } from '../../core/go.ts';
-import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { isBeingPaid } from '../../data/order-rules.ts';
 import { useOrder } from '../../data/orders.ts';

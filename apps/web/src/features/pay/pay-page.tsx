@@ -1,9 +1,9 @@
+import { goBack, useAddress } from '@cpc/appkit';
 import type { OrderItemView, OrderView } from '@cpc/contract';
 import type { Surface } from '@cpc/design';
 import { ORDER_STATUS } from '@cpc/domain';
 import { Button, Card, Countdown, Facts, Icon, Page, Skeleton, useFormat, useT } from '@cpc/ui';
 import { lazy, Suspense, useCallback } from 'react';
-import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { useOrderName } from '../../data/order-name.ts';

@@ -1,8 +1,8 @@
+import { useAddress } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
 import { Button, Icon, Spinner, useT } from '@cpc/ui';
 import { useEffect } from 'react';
 import { go } from '../../core/go.ts';
-import { useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { useOrder } from '../../data/orders.ts';

@@ -1,9 +1,9 @@
+import { navigate } from '@cpc/appkit';
 import type { OrderId } from '@cpc/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { client } from '../../core/client.ts';
 import { queryClient } from '../../core/query-client.ts';
-import { navigate } from '../../core/hash-location.ts';
 
 /**
  * Starts or continues a payment, and leaves for the provider's page. The server turns a double tap into one payment

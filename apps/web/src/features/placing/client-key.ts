@@ -1,5 +1,4 @@
-import type { KeyValue } from '../../core/storage.ts';
-import { STORAGE_PREFIX } from '../../core/storage.ts';
+import { type KeyValue, STORAGE_PREFIX } from '@cpc/appkit';
 
 /** Actions that are done once per content: placing an order, adding to the shopping list. */
 type IdempotentAction = 'placing' | 'adding';

@@ -1,9 +1,9 @@
+import { goBack, navigate, useAddress } from '@cpc/appkit';
 import type { ErrorName } from '@cpc/contract/wire';
 import { Button, Icon, Page, StateView, useT } from '@cpc/ui';
 import { useEffect } from 'react';
 import { choiceIn } from '../../core/choice.ts';
 import { go } from '../../core/go.ts';
-import { goBack, navigate, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoods } from '../../data/goods.ts';
 import { useStationId } from '../../data/stations.ts';

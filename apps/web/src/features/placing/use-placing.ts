@@ -1,5 +1,5 @@
+import type { Query } from '@cpc/appkit';
 import type { AddressId, OrderId, ShoppingEntryId } from '@cpc/domain';
-import type { Query } from '../../core/address.ts';
 import { choiceIn } from '../../core/choice.ts';
 import { to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';

@@ -1,10 +1,10 @@
+import { goBack, useAddress } from '@cpc/appkit';
 import type { OrderView, QueueView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
 import { Button, ErrorState, IconButton, Page, Skeleton, StateView, useT } from '@cpc/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { go, to } from '../../core/go.ts';
-import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { itemInFocus } from '../../data/order-rules.ts';
 import { useOrder } from '../../data/orders.ts';

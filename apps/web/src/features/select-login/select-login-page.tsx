@@ -1,10 +1,10 @@
+import { Link } from '@cpc/appkit';
 import { Button, LanguageSwitch, NavBar, useT } from '@cpc/ui';
 import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { holdsNow, useSession } from '../../core/stores.ts';
 import { forgetGuest, useEnterAsGuest } from '../../data/enter.ts';
 import { useHereStation } from '../../data/here-station.ts';
-import { Link } from '../../layout/link.tsx';
 import { StationCard, StationCardSkeleton } from '../../layout/station-card.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
 import { HeroCase } from '../../layout/hero-case.tsx';

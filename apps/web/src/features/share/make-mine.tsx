@@ -1,19 +1,8 @@
+import { useTell } from '@cpc/appkit';
 import type { GoodsView, ShareView } from '@cpc/contract';
 import type { GoodsId } from '@cpc/domain';
 import { createPhoneSearch } from '@cpc/search';
-import {
-  Button,
-  ErrorState,
-  List,
-  LoadingState,
-  Row,
-  SearchField,
-  Sheet,
-  StateView,
-  useFormat,
-  useT,
-  useToast,
-} from '@cpc/ui';
+import { Button, ErrorState, List, LoadingState, Row, SearchField, Sheet, StateView, useFormat, useT } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { readChoice } from '../../core/choice.ts';
@@ -31,7 +20,7 @@ import { wordsFor } from './words.ts';
  */
 export function MakeMine({ share }: { readonly share: ShareView }) {
   const t = useT();
-  const toast = useToast();
+  const tell = useTell();
   const stationId = useStationId();
   const words = wordsFor(useGoods(share.goods_id, stationId).data?.goods);
   const [choosing, setChoosing] = useState(false);
@@ -43,7 +32,7 @@ export function MakeMine({ share }: { readonly share: ShareView }) {
     // Without a station nothing can be designed yet; the copy waits among the works.
     onSuccess: ({ work_id, goods_id }) =>
       stationId === null ? go(PATHS.works) : go(PATHS.editor, { goods_id, work_id }),
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: tell.failed,
   });
   const askGoods = useAskGoodsList(stationId);
   /** With one choice only, nothing is asked. If the list fails to load, the chooser says so. */

@@ -1,7 +1,8 @@
+import { useForm, useTell } from '@cpc/appkit';
 import type { ShareId } from '@cpc/contract';
-import { Button, Dialog, TextField, useT, useToast } from '@cpc/ui';
+import { Button, Dialog, TextField, useT } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { client } from '../../core/client.ts';
 
 /** The maximum number of characters; the server's limit. */
@@ -14,21 +15,17 @@ interface ReportDialogProps {
 
 export function ReportDialog({ shareId, onClose }: ReportDialogProps) {
   const t = useT();
-  const toast = useToast();
-  const form = useId();
-  const [reason, setReason] = useState('');
+  const tell = useTell();
+  const id = useId();
   const report = useMutation({
-    mutationFn: () => client.call('Share.report', { share_id: shareId, reason }),
+    mutationFn: (reason: string) => client.call('Share.report', { share_id: shareId, reason }),
     onSuccess: () => {
-      toast(t('works.share.reported'), { icon: 'check' });
+      tell.done(t('works.share.reported'));
       onClose();
     },
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: tell.failed,
   });
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    report.mutate();
-  };
+  const form = useForm({ saved: { reason: '' }, submit: ({ reason }) => report.mutate(reason) });
   return (
     <Dialog
       open
@@ -40,20 +37,14 @@ export function ReportDialog({ shareId, onClose }: ReportDialogProps) {
           <Button kind="ghost" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" form={form} busy={report.isPending}>
+          <Button type="submit" form={id} busy={report.isPending}>
             {t('works.share.reportSend')}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={send}>
-        <TextField
-          label={t('works.share.reportLabel')}
-          value={reason}
-          maxLength={MAX_LENGTH}
-          dir="auto"
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+      <form id={id} {...form.props}>
+        <TextField label={t('works.share.reportLabel')} maxLength={MAX_LENGTH} dir="auto" {...form.field('reason')} />
       </form>
     </Dialog>
   );

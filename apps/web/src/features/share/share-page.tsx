@@ -1,3 +1,4 @@
+import { goBack, useAddress } from '@cpc/appkit';
 import { ClientError } from '@cpc/client';
 import type { ShareId, ShareView } from '@cpc/contract';
 import { Button, IconButton, Page, Skeleton, StateView, useT } from '@cpc/ui';
@@ -5,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/go.ts';
-import { goBack, useAddress } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
 import { useFavourite } from '../../data/collection.ts';

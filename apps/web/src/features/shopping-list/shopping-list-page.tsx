@@ -1,8 +1,8 @@
+import { goBack } from '@cpc/appkit';
 import type { ShoppingListView } from '@cpc/contract';
 import { Button, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { go, to } from '../../core/go.ts';
-import { goBack } from '../../core/hash-location.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useShared } from '../../core/stores.ts';
 import { useHereStation } from '../../data/here-station.ts';

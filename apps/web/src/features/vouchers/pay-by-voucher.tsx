@@ -1,6 +1,7 @@
+import { useForm } from '@cpc/appkit';
 import type { OrderView, VoucherView } from '@cpc/contract';
 import { Button, Card, Chip, Icon, TextField, useFormat, useT } from '@cpc/ui';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { usePayByVoucher, useShowVoucher, useVouchers } from '../../data/vouchers.ts';
 
 /**
@@ -91,23 +92,23 @@ function VoucherRow({ voucher: { title, expires_at, state }, busy, onUse }: Vouc
 
 function CodeForm({ order }: { readonly order: OrderView }) {
   const t = useT();
-  const [code, setCode] = useState('');
   const show = useShowVoucher(order.machine_id);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.trim() !== '') show.mutate(code, { onSuccess: () => setCode('') });
-  };
+  const form = useForm({
+    saved: { code: '' },
+    submit: ({ code }) => {
+      if (code.trim() !== '') show.mutate(code, { onSuccess: () => form.reset() });
+    },
+  });
   return (
-    <form className="flex flex-col gap-3" onSubmit={submit} noValidate>
+    <form className="flex flex-col gap-3" {...form.props}>
       <TextField
         label={t('delivery.voucher.code')}
         hint={t('delivery.voucher.codeHint')}
         dir="ltr"
         className="figures rtl:text-right"
         autoComplete="off"
-        value={code}
+        {...form.input('code')}
         error={show.error?.message}
-        onChange={(event) => setCode(event.target.value)}
       />
       <Button kind="quiet" type="submit" busy={show.isPending}>
         {t('delivery.voucher.add')}

@@ -1,6 +1,7 @@
+import { useForm, useTell } from '@cpc/appkit';
 import type { WorkSummary } from '@cpc/contract';
-import { Button, Dialog, TextField, useT, useToast } from '@cpc/ui';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { Button, Dialog, TextField, useT } from '@cpc/ui';
+import { useId } from 'react';
 import { useWorkChange } from '../../data/works.ts';
 
 /** The maximum number of characters; the server's limit. */
@@ -13,23 +14,21 @@ interface RenameDialogProps {
 
 export function RenameDialog({ work, onClose }: RenameDialogProps) {
   const t = useT();
-  const toast = useToast();
-  const form = useId();
+  const tell = useTell();
+  const id = useId();
   const change = useWorkChange();
-  const [title, setTitle] = useState(work.title);
-  const rename = (event: SyntheticEvent) => {
-    event.preventDefault();
-    change.mutate(
-      { name: 'Work.rename', input: { work_id: work.work_id, title: title.trim() } },
-      {
-        onSuccess: () => {
-          toast(t('works.renamed'), { icon: 'check' });
-          onClose();
-        },
-        onError: (error) => toast(error.message, { tone: 'bad' }),
-      },
-    );
+  const onSuccess = () => {
+    tell.done(t('works.renamed'));
+    onClose();
   };
+  const form = useForm({
+    saved: { title: work.title },
+    submit: ({ title }) =>
+      change.mutate(
+        { name: 'Work.rename', input: { work_id: work.work_id, title: title.trim() } },
+        { onSuccess, onError: tell.failed },
+      ),
+  });
   return (
     <Dialog
       open
@@ -40,20 +39,19 @@ export function RenameDialog({ work, onClose }: RenameDialogProps) {
           <Button kind="ghost" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button kind="primary" type="submit" form={form} busy={change.isPending}>
+          <Button kind="primary" type="submit" form={id} busy={change.isPending}>
             {t('common.save')}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={rename}>
+      <form id={id} {...form.props}>
         <TextField
           label={t('works.rename.label')}
-          value={title}
           maxLength={MAX_LENGTH}
           dir="auto"
           placeholder={t('works.untitled', { model: work.model })}
-          onChange={(event) => setTitle(event.currentTarget.value)}
+          {...form.field('title')}
         />
       </form>
     </Dialog>

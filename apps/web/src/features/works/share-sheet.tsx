@@ -1,3 +1,4 @@
+import { useTell } from '@cpc/appkit';
 import type { ShareId, WorkSummary } from '@cpc/contract';
 import { Button, ErrorState, LoadingState, Sheet, useT, useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -72,10 +73,11 @@ function Shared({ shareId, work, onEnded }: SharedProps) {
 function HandOn({ link, title }: { readonly link: string; readonly title: string }) {
   const t = useT();
   const toast = useToast();
+  const tell = useTell();
   const canSend = 'share' in navigator;
   const copy = () =>
     void copyText(link).then(
-      () => toast(t('works.share.copied'), { icon: 'check' }),
+      () => tell.done(t('works.share.copied')),
       // If copying fails, the message shows the link, to be copied by hand.
       () => toast(link),
     );
@@ -101,15 +103,15 @@ function HandOn({ link, title }: { readonly link: string; readonly title: string
 
 function EndButton({ shareId, onEnded }: { readonly shareId: ShareId; readonly onEnded: () => void }) {
   const t = useT();
-  const toast = useToast();
+  const tell = useTell();
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: () => client.call('Share.revoke', { share_id: shareId }),
     onSuccess: () => {
-      toast(t('works.share.ended'), { icon: 'check' });
+      tell.done(t('works.share.ended'));
       onEnded();
     },
-    onError: (error) => toast(error.message, { tone: 'bad' }),
+    onError: tell.failed,
     onSettled: () => refreshWorks(queries),
   });
   return (

@@ -1,8 +1,8 @@
+import { goBack } from '@cpc/appkit';
 import type { WorkSummary } from '@cpc/contract';
 import { Button, Chip, ErrorState, IconButton, Page, StateView, useFormat, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { go, to } from '../../core/go.ts';
-import { goBack } from '../../core/hash-location.ts';
 import { useKeptPlace } from '../../core/kept-place.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';

@@ -1,11 +1,12 @@
 import { Component, type ReactNode } from 'react';
-import { PageFailedView } from './page-views.tsx';
 
 interface Props {
+  /** The page in place of the one that failed. */
+  readonly failed: (onRetry: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** An error while a page renders takes down that page only. The design is stored on the device (RT-14). */
+/** An error while a page renders takes down that page only (RT-14). */
 export class PageBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -14,7 +15,7 @@ export class PageBoundary extends Component<Props, { readonly failed: boolean }>
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return <PageFailedView failure="page" onRetry={() => this.setState({ failed: false })} />;
+    const { children, failed } = this.props;
+    return this.state.failed ? failed(() => this.setState({ failed: false })) : children;
   }
 }

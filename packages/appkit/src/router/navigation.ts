@@ -2,11 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { type Address, formatAddress, parseAddress } from './address.ts';
 
 /**
- * The address bar is the app's only router state. The specification's addresses are a flat list with the query inside
- * the hash, so no pattern matching and no library is needed. Writing the history fires no event, so this event
- * announces it.
+ * The address bar is the only state of the router. An app has flat addresses behind `#`, so no library is needed (decision
+ * 013). Writing the history fires no event, so this event announces it.
  */
 const CHANGED = 'cpc:replaced';
+
+/** The path that the app is served at, as Vite was told: with a slash at both ends. */
+const BASE = import.meta.env.BASE_URL;
 
 function subscribe(listener: () => void): () => void {
   const names = ['hashchange', 'popstate', CHANGED] as const;
@@ -16,20 +18,26 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const currentAddress = (): Address => parseAddress(location.pathname + location.search + location.hash);
+/** The path below the app's own. */
+const pathHere = (): string => location.pathname.replace(BASE, '/');
+
+export const currentAddress = (): Address => parseAddress(pathHere() + location.search + location.hash);
 
 const current = (): string => formatAddress(currentAddress());
+
+/** What a link to a page has as `href`. */
+export const hrefOf = (to: string): string => `${BASE}#${to}`;
 
 /**
  * How many pages of this app are behind the current one. Stored in the history's state, so that it survives a reload.
  */
 const depth = (): number => (history.state as { readonly depth?: number } | null)?.depth ?? 0;
 
+/** Goes to a page. What stood before the `#` is dropped. */
 export function navigate(to: string, options: { readonly replace?: boolean } = {}): void {
-  const url = `/#${to}`;
-  if (current() === to && location.pathname === '/' && location.search === '') return;
-  if (options.replace === true) history.replaceState({ depth: depth() }, '', url);
-  else history.pushState({ depth: depth() + 1 }, '', url);
+  if (current() === to && pathHere() === '/' && location.search === '') return;
+  if (options.replace === true) history.replaceState({ depth: depth() }, '', hrefOf(to));
+  else history.pushState({ depth: depth() + 1 }, '', hrefOf(to));
   if (options.replace !== true) scrollTo(0, 0);
   dispatchEvent(new Event(CHANGED));
 }

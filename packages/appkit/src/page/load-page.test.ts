@@ -6,7 +6,7 @@ import {
   loadPage,
   PAGE_TIMEOUT_MS,
   retryUrl,
-} from './page-load.ts';
+} from './load-page.ts';
 
 describe('loading a page', () => {
   beforeEach(() => void vi.useFakeTimers());

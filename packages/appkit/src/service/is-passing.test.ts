@@ -1,7 +1,7 @@
 import { ClientError } from '@cpc/client';
 import { ERRORS } from '@cpc/contract/wire';
 import { describe, expect, it } from 'vitest';
-import { isPassing } from './query-client.ts';
+import { isPassing } from './is-passing.ts';
 
 describe('retries of a query', () => {
   it('[AP-05] a query is retried after a failure of the network or the server', () => {

@@ -1,0 +1,11 @@
+import { matchPath, useAddress } from '@cpc/appkit';
+
+export const HOME = '/stations';
+/** Patterns of the addresses that name a thing. */
+export const STATION = '/stations/:id';
+export const PRINT = '/stations/:id/print';
+export const PERSON = '/people/:id';
+export const JOIN = '/join/:code?';
+
+/** The id in the address, which has this pattern. */
+export const useIdIn = (pattern: string): string => matchPath(pattern, useAddress().path)?.['id'] ?? '';

@@ -1,0 +1,13 @@
+export { ConfirmButton } from './controls/confirm-button.tsx';
+export { useTell } from './controls/use-tell.ts';
+export { forgivingStorage, type KeyValue, STORAGE_PREFIX } from './device/storage.ts';
+export { type Form, useForm } from './form/use-form.ts';
+export { type Lazy, LazyPage } from './page/lazy-page.tsx';
+export type { LoadFailure } from './page/load-page.ts';
+export { PageBoundary } from './page/page-boundary.tsx';
+export { type Address, addressOf, formatAddress, parseAddress, type Query, sameAddress } from './router/address.ts';
+export { Link } from './router/link.tsx';
+export { matchPath, type Params } from './router/match-path.ts';
+export { currentAddress, goBack, navigate, renameLanguage, useAddress } from './router/navigation.ts';
+export { createAppClient } from './service/app-client.ts';
+export { isPassing } from './service/is-passing.ts';
