@@ -15,6 +15,8 @@ export default defineConfig<object, EngineOption>({
   globalSetup: './scripts/lib/programs.mjs',
   outputDir: 'test-results/journeys',
   workers: 2,
+  // In CI nobody sees a failure at once: a second attempt tells a busy machine from a bug, and is named at the end.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   projects: [

@@ -9,6 +9,8 @@ export default defineConfig({
     // Reading a thousand modules anew for every file of tests would take as long as the tests; none keeps anything in them.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    // In CI nobody sees a failure at once: a second attempt tells a busy machine from a bug, and is named at the end.
+    retry: process.env['CI'] ? 1 : 0,
     // One private PostgreSQL a run, started only when a test of the store asks for it.
     globalSetup: ['packages/api/src/testing/global-setup.ts', 'scripts/lib/programs.mjs'],
     setupFiles: ['scripts/lib/seed.mjs'],

@@ -17,7 +17,7 @@ process.env.NIGHTLY = '1';
 const args = process.argv.slice(2);
 const named = args.some((arg) => arg.startsWith('--project'));
 const engines = named ? [] : enginesFound().filter((engine) => engine !== 'chromium');
-const { passed, failed, broken } = await runPlaywright(engines, [], args);
+const { passed, failed, broken } = await runPlaywright(engines, args);
 tellMissing(missing);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 || broken ? 1 : 0;

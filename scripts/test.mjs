@@ -6,7 +6,6 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { prepare } from './lib/prepare.mjs';
 import { RESULTS, runPlaywright, runVitest } from './lib/runners.mjs';
 import { keepTemporaryFilesInMemory } from './lib/scratch.mjs';
-import { steadied } from './lib/steady.mjs';
 import { ensureTools, chromiumPath, enginesFound, tellMissing } from './lib/tools.mjs';
 
 await prepare();
@@ -21,16 +20,14 @@ keepTemporaryFilesInMemory();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const only = process.argv.slice(2);
-// Without CI, somebody watches the run and sees a failure at once.
-const run = process.env.CI ? steadied : (runner) => runner([]);
-const outcomes = [await run((again) => runVitest(only, again))];
-if (only.length === 0 && engines.length > 0) outcomes.push(await run((again) => runPlaywright(engines, again)));
+const outcomes = [await runVitest(only)];
+if (only.length === 0 && engines.length > 0) outcomes.push(await runPlaywright(engines));
 
 tellMissing(missing);
 const sum = (field) => outcomes.reduce((total, outcome) => total + outcome[field], 0);
 const broken = outcomes.filter((outcome) => outcome.broken);
-for (const { failures, unsteady } of outcomes) {
-  for (const { name, message } of unsteady) console.log(`flaky, failed and then passed alone: ${name}\n${message}\n`);
+for (const { failures, flaky } of outcomes) {
+  for (const { name, message } of flaky) console.log(`flaky, failed and then passed: ${name}\n${message}\n`);
   for (const { name, message } of failures) console.log(`failed: ${name}\n${message}\n`);
 }
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);

@@ -1,0 +1,36 @@
+import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
+import { emptyOutcome, named, type Outcome, writeOutcome } from './outcome.ts';
+
+/** Tells what failed, and what only passed when it was tried again. A test is named with its browser. */
+export default class PlaywrightOutcome implements Reporter {
+  private run: Suite | undefined;
+  private readonly outcome = emptyOutcome();
+
+  onBegin(_: unknown, run: Suite): void {
+    this.run = run;
+  }
+
+  /** What is no test's error: a file that cannot be read, a browser that does not start. */
+  onError(error: TestError): void {
+    this.outcome.failed += 1;
+    this.outcome.failures.push(named(error.location?.file ?? 'playwright.config.ts', '', [error]));
+  }
+
+  onEnd(): void {
+    for (const test of this.run?.allTests() ?? []) count(this.outcome, test);
+    writeOutcome(this.outcome);
+  }
+}
+
+function count(outcome: Outcome, test: TestCase): void {
+  const browser = test.parent.project()?.name ?? '';
+  const errors = test.results.flatMap((result) => result.errors);
+  const what = named(test.location.file, `[${browser}] ${test.title}`, errors);
+  const verdict = test.outcome();
+  if (verdict === 'skipped') outcome.skipped += 1;
+  if (verdict === 'expected' || verdict === 'flaky') outcome.passed += 1;
+  if (verdict === 'flaky') outcome.flaky.push(what);
+  if (verdict !== 'unexpected') return;
+  outcome.failed += 1;
+  outcome.failures.push(what);
+}
