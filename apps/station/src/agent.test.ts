@@ -12,7 +12,7 @@ import { Journal } from './journal.ts';
 import { type ContractServer, giveFile, startContractServer } from './testing/contract-server.ts';
 import { QUICK } from './testing/timing.ts';
 import { ServerLink } from './server-link.ts';
-import { steadyTime } from './steady.ts';
+import { type Steady, steadyTime } from './steady.ts';
 
 const DOCUMENT = randomBytes(50_000);
 const PATIENT = { timeout: 20_000, interval: 10 };
@@ -55,6 +55,7 @@ describe('the station agent', () => {
   let logged: string[];
   /** How far the station's calendar is off, in ms. */
   let calendarOff: number;
+  let steady: Steady;
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'station-'));
@@ -63,6 +64,7 @@ describe('the station agent', () => {
     printer = new Bench({ directory: join(folder, 'printed'), seconds: 0.2, now: Date.now });
     logged = [];
     calendarOff = 0;
+    steady = steadyTime();
     start();
   });
   afterEach(async () => {
@@ -86,7 +88,7 @@ describe('the station agent', () => {
       timing,
       log: (event) => logged.push(event),
       now: () => Date.now() + calendarOff,
-      steady: steadyTime(),
+      steady,
       version: '1.2.3',
       ready: () => undefined,
     };
@@ -218,7 +220,8 @@ describe('the station agent', () => {
 
   it('[SA-03] a lease that may have lapsed is not printed; the job’s next lease is', async () => {
     await stopped();
-    start({ ...QUICK, report: { ...QUICK.report, trustMs: 300 } });
+    const report = { ...QUICK.report, trustMs: 1_000 };
+    start({ ...QUICK, report });
     let answers = 0;
     server.lose = (what) => (what === 'started' && (answers += 1) < 100 ? 'answer' : undefined);
     server.addJob('lapsed', DOCUMENT);
@@ -226,6 +229,7 @@ describe('the station agent', () => {
     expect(kinds('lapsed')).toEqual(['started']);
     expect(await printed()).toEqual([]);
     server.lose = () => undefined;
+    report.trustMs = QUICK.report.trustMs;
     server.leaseAgain('lapsed');
     await ends('lapsed', 'placed');
     expect(await printed()).toEqual(['lapsed-3.pdf']);
@@ -233,18 +237,31 @@ describe('the station agent', () => {
 
   it('[SA-03] a lease that may have lapsed while the printer was slow is not printed', async () => {
     await stopped();
-    start({ ...QUICK, report: { ...QUICK.report, trustMs: 300 } });
+    const report = { ...QUICK.report, trustMs: 1_000, renewMs: 60_000 };
+    start({ ...QUICK, report });
     const mark = vi.spyOn(printer, 'mark').mockImplementationOnce(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await new Promise((resolve) => setTimeout(resolve, report.trustMs + 100));
       return '';
     });
     server.addJob('slow', DOCUMENT);
     await vi.waitFor(() => expect(logged).toContain('lease.abandoned'), PATIENT);
     expect(mark).toHaveBeenCalledTimes(1);
     expect(await printed()).toEqual([]);
+    report.trustMs = QUICK.report.trustMs;
     server.leaseAgain('slow');
     await ends('slow', 'placed');
     expect(await printed()).toEqual(['slow-3.pdf']);
+  });
+
+  it('[SA-03] a lease lapses by its timer, even if the steady clock is a step behind', async () => {
+    await stopped();
+    const { boot } = steady;
+    steady = { boot, ms: () => 1_000 };
+    start({ ...QUICK, report: { ...QUICK.report, trustMs: 300 } });
+    server.lose = (what) => (what === 'started' ? 'answer' : undefined);
+    server.addJob('late', DOCUMENT);
+    await vi.waitFor(() => expect(logged).toContain('lease.abandoned'), PATIENT);
+    expect(await printed()).toEqual([]);
   });
 
   it('[SA-03] [RL-03] setting the calendar back makes no lease last longer', async () => {
