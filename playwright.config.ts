@@ -9,20 +9,22 @@ const ENGINES = {
   workers: 1,
 } as const;
 
-/** Every file of journeys boots its own server, station and printer peer, on ports of its own: two at a time on two cores. */
+/** Every file of journeys boots its own server, station and printer peer, on ports of its own. */
 export default defineConfig<object, EngineOption>({
   testDir: 'e2e',
   globalSetup: './scripts/lib/programs.mjs',
   outputDir: 'test-results/journeys',
-  workers: 2,
+  // One more than the cores of the smallest machine this runs on: two leave half of their time unused.
+  workers: 3,
   // In CI nobody sees a failure at once: a second attempt tells a busy machine from a bug, and is named at the end.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   projects: [
-    { name: 'chromium', testIgnore: '**/e2e/engines/**' },
+    // First, so that no worker is left alone with them at the end.
     { ...ENGINES, name: 'webkit', use: { engine: 'webkit' } },
     { ...ENGINES, name: 'firefox', use: { engine: 'firefox' } },
+    { name: 'chromium', testIgnore: '**/e2e/engines/**' },
   ],
   use: {
     launchOptions: {
