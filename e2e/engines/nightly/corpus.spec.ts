@@ -9,7 +9,7 @@ const MAX_IN_FIREFOX = 0.003;
 test('[BR-02] every design of the corpus looks as on the print side, at 6 pixels per mm', async ({ phone }) => {
   const { browser } = phone;
   const most = browser.engine === 'firefox' ? MAX_IN_FIREFOX : MAX_DIFFERING;
-  const results = await paintOnBothSides(browser, 6);
+  const results = await paintOnBothSides(browser, browser.engine, 6);
   expect(results.length).toBeGreaterThanOrEqual(60);
   expect(results.filter(({ share }) => share > most)).toEqual([]);
 });
