@@ -14,7 +14,7 @@ export const notificationsActions = [
     also: EVERYWHERE,
     who: ['customer'],
     summary:
-      'The key a browser subscribes with, null where there are no notifications; the language this one is told in.',
+      'Returns the key that a browser subscribes with (null if notifications are off) and the language of this browser’s subscription.',
     input: z.object({ endpoint: z.optional(endpoint) }),
     output: z.object({
       /** An uncompressed P-256 point in base64url (RFC 8292). */
@@ -28,7 +28,7 @@ export const notificationsActions = [
     path,
     also: EVERYWHERE,
     who: ['customer'],
-    summary: 'Tells this browser of the caller’s orders by web push, in the language of the call.',
+    summary: 'Subscribes this browser to web push about the caller’s orders, in the language of the call.',
     input: z.object({ endpoint, p256dh: text(100), auth: text(40) }),
     output: z.object({ language: locale }),
   }),
@@ -37,7 +37,7 @@ export const notificationsActions = [
     path,
     also: EVERYWHERE,
     who: ['customer'],
-    summary: 'Tells this browser nothing more; told again it changes nothing.',
+    summary: 'Ends this browser’s subscription. A repeated call changes nothing.',
     input: z.object({ endpoint }),
     output: z.object({ ended: count }),
   }),

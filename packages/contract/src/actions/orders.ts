@@ -191,7 +191,7 @@ export const ordersActions = [
     also: EVERYWHERE,
     who: ['customer'],
     summary:
-      'Freezes the designs, surfaces, prices and station of 1 to 20 items, and holds their stock, all or none. The same client_key makes one order.',
+      'Places an order of 1 to 20 items. Freezes designs, surfaces, prices and the station, and holds the stock, all or none. Calls with the same client_key create one order.',
     input: z.object({
       ...orderTerms.shape,
       items: z.array(itemChoice).check(z.minLength(1), z.maxLength(MAX_ITEMS)),
@@ -204,7 +204,7 @@ export const ordersActions = [
     also: EVERYWHERE,
     who: ['customer'],
     summary:
-      'Orders again what an order of the caller’s froze, at today’s prices; items that are named on another shell. The same client_key makes one order.',
+      'Orders the frozen items of an earlier order again, at today’s prices. `instead` names another shell for an item. Calls with the same client_key create one order.',
     input: z.object({
       ...orderTerms.shape,
       order_id: id<OrderId>(),
@@ -217,7 +217,7 @@ export const ordersActions = [
     path,
     also: EVERYWHERE,
     who: ['customer'],
-    summary: 'One order of the caller’s.',
+    summary: 'Returns one of the caller’s orders.',
     input: z.object({ order_id: id<OrderId>() }),
     output: orderView,
   }),
@@ -228,7 +228,7 @@ export const ordersActions = [
     flow: ['created_at'],
     also: EVERYWHERE,
     who: ['customer'],
-    summary: 'The caller’s orders, newest first.',
+    summary: 'Lists the caller’s orders, newest first.',
     input: z.object({
       status: z.optional(orderStatus),
       /** Orders with any of these statuses; if `status` is set too, both must match. */
@@ -241,8 +241,7 @@ export const ordersActions = [
     path,
     also: EVERYWHERE,
     who: ['customer'],
-    summary:
-      'Cancels an order none of whose prints a station has leased, or one item of a paid one; what was paid for it is refunded.',
+    summary: 'Cancels an order of which no print is leased, or one item of a paid order. Refunds what was paid for it.',
     input: z.object({ order_id: id<OrderId>(), item_id: z.optional(id<OrderItemId>()) }),
     output: orderView,
   }),
@@ -252,7 +251,7 @@ export const ordersActions = [
     also: EVERYWHERE,
     who: ['customer'],
     summary:
-      'Starts (or goes on with) paying an order, by PayPal or at the counter; the customer goes on at approve_url.',
+      'Starts or resumes the payment of an order, by PayPal or at the counter. The customer continues at approve_url.',
     input: z.object({ order_id: id<OrderId>(), provider: z.optional(z.enum(['paypal', 'counter'])) }),
     output: z.object({ approve_url: z.string(), hold_until: timestamp }),
   }),
@@ -261,7 +260,7 @@ export const ordersActions = [
     path,
     also: EVERYWHERE,
     who: ['visitor'],
-    summary: 'A station’s queue in its areas: payment, queue, print, pickup.',
+    summary: 'Returns a station’s queue in its areas: payment, queue, print, pickup.',
     input: z.object({ machine_id: stationId }),
     output: queueView,
   }),

@@ -98,7 +98,7 @@ export const stationActions = [
     name: 'Station.heartbeat',
     path,
     who: ['station'],
-    summary: 'Says how the station is (SA-08).',
+    summary: 'Reports the state of the station (SA-08).',
     input: z.object({
       state: z.enum(AGENT_STATES),
       /** Worst first. */
@@ -120,7 +120,7 @@ export const stationActions = [
     name: 'PrintJob.lease',
     path,
     who: ['station'],
-    summary: 'Leases the next job, waiting up to wait_ms for one; null when there is none.',
+    summary: 'Leases the next job. Waits up to wait_ms for one; null if there is none.',
     input: z.object({ wait_ms: count }),
     output: z.nullable(leasedJob),
   }),
@@ -128,7 +128,7 @@ export const stationActions = [
     name: 'PrintJob.report',
     path,
     who: ['station'],
-    summary: 'Reports numbered events of a leased job and renews the lease; replayed events change nothing (SA-02).',
+    summary: 'Reports numbered events of a leased job and renews the lease. Repeated events change nothing (SA-02).',
     input: z.object({ job_id: id<PrintJobId>(), fence: count, events: z.array(jobEvent) }),
     output: z.object({ seq: count, lease_until: timestamp }),
   }),
@@ -137,10 +137,10 @@ export const stationActions = [
     path,
     who: ['station'],
     summary:
-      'Tells which items the station handed over by itself, and learns which wait in its bays; telling again changes nothing (SA-07).',
+      'Reports the items that the station handed over by itself, and returns the items that wait in its bays. Repeated reports change nothing (SA-07).',
     input: z.object({
       handed: z.array(z.object({ job_id: id<PrintJobId>(), at: timestamp })).check(z.maxLength(200)),
-      /** Wrong codes in a row that were typed while the server was away, and the time of the last. */
+      /** Wrong codes in a row that were typed while the server was unreachable, and the time of the last. */
       missed: z.optional(z.object({ count, at: timestamp })),
     }),
     output: z.object({

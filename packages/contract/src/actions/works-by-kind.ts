@@ -20,7 +20,7 @@ const listOf = <const Kind extends WorkKind>(kind: Kind, path: ActionPath, what:
     path,
     paged: true,
     who: ['customer'],
-    summary: `The caller’s ${what}, newest first.`,
+    summary: `Lists the caller’s ${what}, newest first.`,
     input: z.object({}),
     output: z.array(workSummary),
   });
@@ -30,7 +30,7 @@ const saveOf = <const Kind extends WorkKind>(kind: Kind, path: ActionPath, what:
     name: `${kind}.save` as const,
     path,
     who: ['customer'],
-    summary: `Saves one of the caller’s ${what}, as Work.save does; goods of another kind are refused.`,
+    summary: `Saves one of the caller’s ${what}, like Work.save. Refuses goods of another kind.`,
     input: z.object({
       work_id: z.optional(id<WorkId>()),
       goods_id: id<GoodsId>(),

@@ -76,7 +76,7 @@ function dispatcher(offers: readonly Offer[]): JsonSchema {
   };
   const inForm = actions.flatMap(({ input }) => propertiesOf(jsonSchema(input, 'input')));
   return {
-    summary: 'The action is named by the field s.',
+    summary: 'Calls an action. The field `s` names it.',
     parameters: parametersOf({ paged: actions.some(({ paged }) => paged), flow: actions.some(({ flow }) => flow) }),
     security: securityOf(actions.flatMap(({ who }) => who)),
     requestBody: { required: true, content: bodies(one, inForm) },

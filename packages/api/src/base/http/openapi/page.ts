@@ -25,10 +25,10 @@ export function docsPage(document: OpenApi, actions: readonly AnyAction[], endpo
 <p>${prose(description)}</p>
 <p><a href="/api/openapi.json">OpenAPI 3.1 description</a>, version ${version}</p>
 </header>
-<nav aria-label="Calls"><ul>${offers.map(([path, list]) => contents(path, list))}<li><a href="#own">Addresses of their own</a></li><li><a href="#plain">Files, streams, uploads</a></li><li><a href="#errors">Errors</a></li></ul></nav>
+<nav aria-label="Calls"><ul>${offers.map(([path, list]) => contents(path, list))}<li><a href="#own">Other endpoints</a></li><li><a href="#plain">Files, streams, uploads</a></li><li><a href="#errors">Errors</a></li></ul></nav>
 <main>
 ${offers.map(([path, list]) => section(path, list))}
-<section id="own"><h2>Addresses of their own</h2>${endpoints.map(endpointCard)}</section>
+<section id="own"><h2>Other endpoints</h2>${endpoints.map(endpointCard)}</section>
 <section id="plain"><h2>Files, streams, uploads</h2>${plainTable()}</section>
 <section id="errors"><h2>Errors</h2>${errorTable()}</section>
 </main>
@@ -60,7 +60,7 @@ function card({ action }: Offer): Markup {
   const { name, who, role, summary, input, output, also = [], paged, flow } = action;
   const places = also.map(({ path, fixed }) => path + (fixed ? ` (${JSON.stringify(fixed)})` : ''));
   return html`<article id="${name}"><h3>${name}</h3>${callers(who, role)}<p>${prose(summary)}</p>
-${paged ? html`<p class="note">In pages: headers pageNum, pageSize.</p>` : ''}
+${paged ? html`<p class="note">Paged: headers pageNum, pageSize.</p>` : ''}
 ${flow ? html`<p class="note">As a flow: headers beginTime, direction, orderBy (${flow.join(', ')}), pageSize.</p>` : ''}
 ${places.length > 0 ? html`<p class="note">Also at ${places.join(', ')}</p>` : ''}
 ${fields(input)}<p class="answer">data: <code>${typeWords(jsonSchema(output, 'output'))}</code></p></article>
