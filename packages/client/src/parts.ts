@@ -64,9 +64,10 @@ const isSettled = (error: unknown): error is ClientError => error instanceof Cli
 const isLost = (error: ClientError): boolean => error.name === 'notFound' || error.name === 'uploadFailed';
 
 async function create(ports: ClientPorts, file: Blob, hash: string, options: CallOptions): Promise<string> {
-  const answer = await request(ports, options, 'POST', PATH, {
-    'Upload-Length': String(file.size),
-    'Upload-Metadata': `sha256 ${btoa(hash)}`,
+  const answer = await request(ports, options, {
+    method: 'POST',
+    path: PATH,
+    headers: { 'Upload-Length': String(file.size), 'Upload-Metadata': `sha256 ${btoa(hash)}` },
   });
   const location = answer.headers.get('location');
   if (answer.status !== 201 || location === null) throw await refusal(ports, answer);
@@ -98,7 +99,7 @@ async function sendAll(ports: ClientPorts, file: Blob, id: string, options: Part
 
 /** @returns how many bytes have arrived; undefined if the upload is not known */
 async function offsetOf(ports: ClientPorts, id: string, options: CallOptions): Promise<number | undefined> {
-  const answer = await request(ports, options, 'HEAD', `${PATH}/${id}`, {});
+  const answer = await request(ports, options, { method: 'HEAD', path: `${PATH}/${id}` });
   if (answer.status === 404 || answer.status === 410) return undefined;
   const offset = Number(answer.headers.get('upload-offset') ?? Number.NaN);
   if (answer.status !== 200 || !Number.isSafeInteger(offset)) throw await refusal(ports, answer);
@@ -107,7 +108,7 @@ async function offsetOf(ports: ClientPorts, id: string, options: CallOptions): P
 
 /** Deletes an upload that will not continue: its announced bytes would count until it expires. */
 async function end(ports: ClientPorts, id: string, options: CallOptions): Promise<void> {
-  await request(ports, options, 'DELETE', `${PATH}/${id}`, {}).catch(() => undefined);
+  await request(ports, options, { method: 'DELETE', path: `${PATH}/${id}` }).catch(() => undefined);
 }
 
 async function sendPart(
@@ -118,23 +119,26 @@ async function sendPart(
   options: CallOptions,
 ): Promise<number | undefined> {
   const headers = { 'Upload-Offset': String(at), 'Content-Type': 'application/offset+octet-stream' };
-  const answer = await request(ports, options, 'PATCH', `${PATH}/${id}`, headers, part);
+  const answer = await request(ports, options, { method: 'PATCH', path: `${PATH}/${id}`, headers, body: part });
   if (answer.status === 204) return Number(answer.headers.get('upload-offset'));
   if (answer.status === 409 || answer.status === 404) return offsetOf(ports, id, options);
   throw await refusal(ports, answer);
 }
 
-function request(
-  ports: ClientPorts,
-  { signal }: CallOptions,
-  method: string,
-  path: string,
-  more: Readonly<Record<string, string>>,
-  body?: Blob,
-): Promise<Response> {
-  return exchange(ports, { signal, timeout: PART_TIMEOUT_MS }, async (headers, limited) => {
-    const init: RequestInit = { method, headers: { ...headers, ...TUS, ...more }, signal: limited };
-    const answer = await ports.fetch(ports.baseUrl + path, body === undefined ? init : { ...init, body });
+interface TusRequest {
+  readonly method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: Blob;
+}
+
+function request(ports: ClientPorts, { signal }: CallOptions, { path, headers, ...more }: TusRequest) {
+  return exchange(ports, { signal, timeout: PART_TIMEOUT_MS }, async (own, limited): Promise<Response> => {
+    const answer = await ports.fetch(ports.baseUrl + path, {
+      ...more,
+      headers: { ...own, ...TUS, ...headers },
+      signal: limited,
+    });
     // A lost session is reported as by any other call; an answer to HEAD has no body to parse.
     if (answer.status === 401) openEnvelope({ status: 401, body: await answer.text() }, ports);
     return answer;

@@ -81,7 +81,6 @@ export { checkSurface } from './surface/check.ts';
 export * from './surface/custom.ts';
 export * from './surface/geometry.ts';
 export { type Lens, lensesIn } from './surface/lenses.ts';
-export { isBoxSafe, nudgeInside } from './surface/nudge.ts';
 export * from './surface/path.ts';
 export { cubicAt, polygonOf, signedArea } from './surface/polygon.ts';
 export * from './surface/shapes.ts';

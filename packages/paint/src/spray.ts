@@ -98,9 +98,7 @@ function drop(fall: Fall, size: number, amount: number, spot: (t: number) => Spo
   const start = fall.due;
   fall.due += amount;
   for (let n = Math.ceil(start); n < fall.due && fall.count < MAX_DOTS; n++) {
-    const { width, seed } = fall.stroke;
-    const [x, y, pressure] = spot((n - start) / amount);
-    fall.dots.push(dotAt(x, y, pressure, size, width / 2, seed, fall.count));
+    fall.dots.push(dotAt(fall, size, spot((n - start) / amount)));
     fall.count += 1;
     if (fall.dots.length < BATCH) continue;
     fall.mist.push(...batch(fall.dots));
@@ -108,8 +106,10 @@ function drop(fall: Fall, size: number, amount: number, spot: (t: number) => Spo
   }
 }
 
-function dotAt(x: number, y: number, pressure: number, size: number, reach: number, seed: number, n: number): Dot {
-  const chance = (salt: number): number => hash(seed, n * 4 + salt);
+/** The next dot of a fall. */
+function dotAt({ stroke, count }: Fall, size: number, [x, y, pressure]: Spot): Dot {
+  const reach = stroke.width / 2;
+  const chance = (salt: number): number => hash(stroke.seed, count * 4 + salt);
   const angle = chance(0) * 2 * Math.PI;
   // Rayleigh: a normal distribution around the centre, cut off at the line's edge.
   const far = Math.min(1, CONE.deviation * Math.sqrt(-2 * Math.log(1 - chance(1) * 0.97)));

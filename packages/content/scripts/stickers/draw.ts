@@ -56,13 +56,18 @@ export const clipped = (id: string, shape: string, content: string): string =>
 export const bordered = (d: string, width = 28): string =>
   path(d, `fill="#fff" stroke="#fff" stroke-width="${width}" stroke-linejoin="round"`);
 
+interface Tiling {
+  /** The first tile's position. */
+  readonly x: number;
+  readonly y: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly step: number;
+}
+
 /** Repeats an element in rows and columns over an area. */
 export function tiled(
-  x: number,
-  y: number,
-  columns: number,
-  rows: number,
-  step: number,
+  { x, y, columns, rows, step }: Tiling,
   tile: (x: number, y: number, column: number, row: number) => string,
 ): string {
   let all = '';

@@ -180,13 +180,17 @@ export const SHAPE_DRAWINGS: Readonly<Record<string, () => string>> = {
     heartOf(
       'hc',
       '#fff8ee',
-      tiled(16, 30, 10, 9, 50, (x, y, c, r) => ((c + r) % 2 === 0 ? rect(x, y, 50, 50, 'fill="#ff4f8b"') : '')),
+      tiled({ x: 16, y: 30, columns: 10, rows: 9, step: 50 }, (x, y, c, r) =>
+        (c + r) % 2 === 0 ? rect(x, y, 50, 50, 'fill="#ff4f8b"') : '',
+      ),
     ),
   'heart-stripe': () =>
     heartOf(
       'hs',
       '#fff',
-      tiled(0, 20, 1, 12, 44, (_x, y, _c, r) => rect(0, y, 512, 22, `fill="${r % 2 === 0 ? '#e63946' : '#457bd6'}"`)),
+      tiled({ x: 0, y: 20, columns: 1, rows: 12, step: 44 }, (_x, y, _c, r) =>
+        rect(0, y, 512, 22, `fill="${r % 2 === 0 ? '#e63946' : '#457bd6'}"`),
+      ),
     ),
   'heart-pixel': pixelHeart,
   'heart-sunset': () =>

@@ -9,14 +9,23 @@ const tape = (id: string, paper: string, content: string): string =>
   `<g transform="rotate(-8 256 256)">${clipped(id, STRIP, rect(0, TOP, 512, 120, `fill="${paper}"`) + content + rect(0, TOP, 512, 16, 'fill="#fff" fill-opacity=".25"') + rect(0, TOP + 106, 512, 14, 'fill="#000" fill-opacity=".06"'))}</g>`;
 
 const stripes = (): string =>
-  tiled(-80, TOP, 20, 1, 34, (x, y) => path(`M${x} ${y + 120}L${x + 60} ${y}h16L${x + 16} ${y + 120}Z`, 'fill="#fff"'));
+  tiled({ x: -80, y: TOP, columns: 20, rows: 1, step: 34 }, (x, y) =>
+    path(`M${x} ${y + 120}L${x + 60} ${y}h16L${x + 16} ${y + 120}Z`, 'fill="#fff"'),
+  );
 const dots = (): string =>
-  tiled(LEFT, TOP + 20, 12, 3, 40, (x, y, _c, r) => `<circle cx="${x + (r % 2) * 20}" cy="${y}" r="9" fill="#fff"/>`);
+  tiled(
+    { x: LEFT, y: TOP + 20, columns: 12, rows: 3, step: 40 },
+    (x, y, _c, r) => `<circle cx="${x + (r % 2) * 20}" cy="${y}" r="9" fill="#fff"/>`,
+  );
 const gingham = (): string =>
-  tiled(LEFT, TOP, 12, 1, 40, (x, y) => rect(x, y, 20, 120, 'fill="#e23d5b" fill-opacity=".45"')) +
-  tiled(LEFT, TOP, 1, 3, 40, (_x, y) => rect(0, y, 512, 20, 'fill="#e23d5b" fill-opacity=".45"'));
+  tiled({ x: LEFT, y: TOP, columns: 12, rows: 1, step: 40 }, (x, y) =>
+    rect(x, y, 20, 120, 'fill="#e23d5b" fill-opacity=".45"'),
+  ) +
+  tiled({ x: LEFT, y: TOP, columns: 1, rows: 3, step: 40 }, (_x, y) =>
+    rect(0, y, 512, 20, 'fill="#e23d5b" fill-opacity=".45"'),
+  );
 const hearts = (): string =>
-  tiled(38, TOP + 20, 8, 2, 60, (x, y, _c, r) =>
+  tiled({ x: 38, y: TOP + 20, columns: 8, rows: 2, step: 60 }, (x, y, _c, r) =>
     path(
       HEART,
       `fill="${r % 2 === 0 ? '#ff4f7e' : '#c2185b'}" transform="translate(${x + r * 30} ${y - r * 14}) scale(.075)"`,
@@ -32,7 +41,7 @@ const zigzag = (): string =>
     )
     .join('');
 const daisies = (): string =>
-  tiled(52, TOP + 34, 7, 2, 68, (x, y, _c, r) => {
+  tiled({ x: 52, y: TOP + 34, columns: 7, rows: 2, step: 68 }, (x, y, _c, r) => {
     const cx = x + r * 34;
     const cy = y - r * 16;
     const petals = Array.from(
@@ -43,10 +52,12 @@ const daisies = (): string =>
     return `${petals.join('')}<circle cx="${cx}" cy="${cy}" r="7" fill="#ffb703"/>`;
   });
 const grid = (): string =>
-  tiled(LEFT, TOP, 24, 6, 20, (x, y) => rect(x, y, 20, 20, 'fill="none" stroke="#8aa4c8" stroke-width="2"'));
+  tiled({ x: LEFT, y: TOP, columns: 24, rows: 6, step: 20 }, (x, y) =>
+    rect(x, y, 20, 20, 'fill="none" stroke="#8aa4c8" stroke-width="2"'),
+  );
 const confetti = (): string => {
   const inks = ['#ff5d8f', '#ffd166', '#06d6a0', '#4d8dff'];
-  return tiled(LEFT, TOP + 6, 15, 4, 32, (x, y, c, r) =>
+  return tiled({ x: LEFT, y: TOP + 6, columns: 15, rows: 4, step: 32 }, (x, y, c, r) =>
     rect(
       x + ((c * 7 + r * 13) % 17),
       y + ((c * 5 + r * 11) % 13),

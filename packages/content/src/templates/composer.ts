@@ -14,7 +14,7 @@ import {
   type TextLayer,
 } from '@cpc/design';
 import { degrees, type Mm, mm } from '@cpc/domain';
-import { randomFrom } from '../art/random.ts';
+import { type Random, randomFrom } from '../art/random.ts';
 import { frameOf, hasRoom, quietRegion } from './frame.ts';
 import { boxInEm, type Language, lineSpacingOf, type Style, typefaceOf } from './lettering.ts';
 
@@ -135,7 +135,7 @@ export function createComposer(surface: Surface, language: Language): Composer {
     scatter(keys, { size, seed, gap = 0.2, opacity = 1 }) {
       const side = size * short;
       const random = randomFrom(seed);
-      for (const centre of freePlaces(surface, quiet, side, gap, taken, random.between)) {
+      for (const centre of freePlaces({ surface, quiet, taken }, side, gap, random)) {
         put(random.pick(keys), centre, side, { rotation: random.between(-28, 28), opacity });
       }
     },
@@ -235,15 +235,14 @@ function discsOver({ x, y }: Point, halfWidth: number, halfHeight: number): Disc
   });
 }
 
+interface FreeArea {
+  readonly surface: Surface;
+  readonly quiet: Region;
+  readonly taken: readonly Disc[];
+}
+
 /** Random positions on the surface with room for a whole sticker that touches nothing else. */
-function freePlaces(
-  surface: Surface,
-  quiet: Region,
-  side: number,
-  gap: number,
-  taken: readonly Disc[],
-  between: (low: number, high: number) => number,
-): Point[] {
+function freePlaces({ surface, quiet, taken }: FreeArea, side: number, gap: number, { between }: Random): Point[] {
   // At any rotation, a square stays within its diagonal.
   const reach = side * Math.SQRT1_2;
   const places: Point[] = [];

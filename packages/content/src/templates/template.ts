@@ -22,11 +22,13 @@ const titlesOf = ([english, chinese, arabic]: Three): Titles => ({
   'ar-ar': arabic,
 });
 
-export const template = (
-  key: string,
-  group: string,
-  categories: readonly Category[],
-  titles: Three,
-  words: Three,
-  draw: Template['draw'],
-): Template => ({ key, group, categories, titles: titlesOf(titles), words: titlesOf(words), draw });
+interface TemplateEntry extends Omit<Template, 'titles' | 'words'> {
+  readonly titles: Three;
+  readonly words: Three;
+}
+
+export const template = (entry: TemplateEntry): Template => ({
+  ...entry,
+  titles: titlesOf(entry.titles),
+  words: titlesOf(entry.words),
+});

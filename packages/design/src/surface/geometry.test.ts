@@ -4,14 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { checkSurface } from './check.ts';
 import {
   bleedBox,
+  distanceInside,
   isPrintable,
   isSafe,
+  keepOuts,
   region,
   REGION_KINDS,
   regionContains,
   regionPaths,
   trimBox,
 } from './geometry.ts';
+import { shapeContains } from './shapes.ts';
 import { type Shape, type Surface } from './surface.ts';
 
 const rect = (x: number, y: number, width: number, height: number, radius: number): Shape => ({
@@ -66,6 +69,13 @@ describe('a surface', () => {
   it('[CT-02] trimBox and bleedBox are the trim without and with the bleed', () => {
     expect(trimBox(CASE)).toEqual({ x: 0, y: 0, width: 74, height: 150 });
     expect(bleedBox(CASE)).toEqual({ x: -2, y: -2, width: 78, height: 154 });
+  });
+
+  it('[CT-02] computes the keep-outs and signed distances', () => {
+    expect(keepOuts(CASE).every((zone) => shapeContains(zone, { x: 5, y: 20 }))).toBe(false);
+    expect(keepOuts(CASE).some((zone) => shapeContains(zone, { x: 5, y: 20 }))).toBe(true);
+    expect(distanceInside(region(CASE, 'safe'), { x: 37, y: 100 })).toBeCloseTo(34, 1);
+    expect(distanceInside(region(CASE, 'safe'), { x: 20, y: 20 })).toBeCloseTo(-16, 1);
   });
 
   it('[CT-02] every region has an outline and a path for each hole', () => {

@@ -68,15 +68,6 @@ export function bleedBox(surface: Surface): Rect {
   return { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed };
 }
 
-/** The part of the print on the side of the goods: the outline without the flat face. Empty for a flat print. */
-export function wrapZone(surface: Surface): Region {
-  if (surface.wrap <= 0) return { outline: growShape(surface.outline, -NOTHING_LEFT), holes: [] };
-  return { outline: surface.outline, holes: [growShape(surface.outline, -surface.wrap)] };
-}
-
-/** More than half of the largest side a surface may have, in mm. */
-const NOTHING_LEFT = 1000;
-
 /** The areas around cut-outs that important content must avoid: the cut-outs with their margins. */
 export function keepOuts(surface: Surface): readonly Shape[] {
   return holesOf(surface, surface.keepOut);

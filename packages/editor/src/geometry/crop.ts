@@ -62,8 +62,8 @@ export function movePicture(pose: CropPose, from: Point, to: Point, factor: numb
 export function moveFrame(pose: CropPose, handle: CropHandle, by: Point, ratio: number | null): CropPose {
   const [frame, picture] = [frameOf(pose), pictureOf(pose)];
   const least = Math.min(MIN_SIDE / pose.placement.scale, picture.width, picture.height);
-  const x = sideOf(handle, 'w', 'e', frame.x, frame.width, by.x, picture.x, picture.x + picture.width);
-  const y = sideOf(handle, 'n', 's', frame.y, frame.height, by.y, picture.y, picture.y + picture.height);
+  const x = sideOf(heldEnd(handle, 'w', 'e'), by.x, rangeOf(frame.x, frame.width), rangeOf(picture.x, picture.width));
+  const y = sideOf(heldEnd(handle, 'n', 's'), by.y, rangeOf(frame.y, frame.height), rangeOf(picture.y, picture.height));
   const size =
     ratio === null
       ? {
@@ -82,21 +82,27 @@ interface Side {
   readonly most: number;
 }
 
-function sideOf(
-  handle: CropHandle,
-  first: 'w' | 'n',
-  last: 'e' | 's',
-  start: number,
-  length: number,
-  by: number,
-  low: number,
-  high: number,
-): Side {
-  const end = start + length;
-  if (handle.includes(last)) return { part: 0, fixed: start, wanted: length + by, most: high - start };
-  if (handle.includes(first)) return { part: 1, fixed: end, wanted: length - by, most: end - low };
+/** A frame's or a picture's extent along one axis. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+  readonly length: number;
+}
+
+const rangeOf = (start: number, length: number): Range => ({ start, end: start + length, length });
+
+/** The end of a side that a handle moves. */
+function heldEnd(handle: CropHandle, first: 'w' | 'n', last: 'e' | 's'): 'first' | 'last' | 'none' {
+  if (handle.includes(last)) return 'last';
+  return handle.includes(first) ? 'first' : 'none';
+}
+
+function sideOf(held: 'first' | 'last' | 'none', by: number, { start, end, length }: Range, picture: Range): Side {
+  if (held === 'last') return { part: 0, fixed: start, wanted: length + by, most: picture.end - start };
+  if (held === 'first') return { part: 1, fixed: end, wanted: length - by, most: end - picture.start };
   const middle = (start + end) / 2;
-  return { part: 0.5, fixed: middle, wanted: length, most: 2 * Math.min(middle - low, high - middle) };
+  const most = 2 * Math.min(middle - picture.start, picture.end - middle);
+  return { part: 0.5, fixed: middle, wanted: length, most };
 }
 
 function inRatio(handle: CropHandle, ratio: number, x: Side, y: Side, least: number) {

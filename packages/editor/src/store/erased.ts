@@ -33,14 +33,14 @@ function isUnder(x: number, y: number, radius: number, erasers: readonly Stroke[
     if (reach < 0) return false;
     for (let i = 0; i < points.length; i += 3) {
       const [x0, y0] = [points[i] ?? 0, points[i + 1] ?? 0];
-      if (distance(x, y, x0, y0, points[i + 3] ?? x0, points[i + 4] ?? y0) <= reach) return true;
+      if (distance(x - x0, y - y0, (points[i + 3] ?? x0) - x0, (points[i + 4] ?? y0) - y0) <= reach) return true;
     }
     return false;
   });
 }
 
-function distance(x: number, y: number, x0: number, y0: number, x1: number, y1: number): number {
-  const [dx, dy] = [x1 - x0, y1 - y0];
-  const t = Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy || 1)));
-  return Math.hypot(x - x0 - t * dx, y - y0 - t * dy);
+/** The distance of a point from a line that runs from the origin to (dx, dy). */
+function distance(x: number, y: number, dx: number, dy: number): number {
+  const t = Math.min(1, Math.max(0, (x * dx + y * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x - t * dx, y - t * dy);
 }

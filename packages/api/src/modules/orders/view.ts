@@ -101,7 +101,8 @@ function orderView(order: OrderRow, around: Around): OrderView {
         job: job?.state,
         sent: delivery !== undefined,
       });
-      return itemView(order, item, label, job, places.get(item.id), unreached && !delivery);
+      const place = places.get(item.id);
+      return itemView(order, item, { label, job, place, unreached: unreached && !delivery });
     }),
     history: history.map(({ at, machine, event, actor, cause, item_id }) => {
       return { at, what: `${machine}.${event}`, actor: kindOfActor(actor), cause, item_id };
@@ -112,14 +113,15 @@ function orderView(order: OrderRow, around: Around): OrderView {
 /** While the station is silent, an item in one of these states may lie in its bay: only the station knows (SA-07). */
 const MAY_LIE_THERE: readonly PrintJobState[] = ['printing', 'printed', 'discharging', 'unsure'];
 
-function itemView(
-  order: OrderRow,
-  item: OrderItem,
-  label: OrderLabel,
-  job: PrintJobRow | undefined,
-  place: QueuePlace | undefined,
-  unreached: boolean,
-): OrderItemView {
+interface ItemProgress {
+  readonly label: OrderLabel;
+  readonly job: PrintJobRow | undefined;
+  readonly place: QueuePlace | undefined;
+  /** The item goes to a station, and the station is silent. */
+  readonly unreached: boolean;
+}
+
+function itemView(order: OrderRow, item: OrderItem, { label, job, place, unreached }: ItemProgress): OrderItemView {
   const product = JSON.parse(item.product) as FrozenProduct;
   const ready = job?.state === 'ready';
   const shown = job && (ready || (unreached && MAY_LIE_THERE.includes(job.state)));

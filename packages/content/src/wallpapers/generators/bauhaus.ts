@@ -29,7 +29,19 @@ export function drawBauhaus(sheet: Sheet, palette: Palette): void {
   grain(sheet, 10);
 }
 
-function fan(pen: Pen, x: number, y: number, radius: number, colour: string, from = 0, to = Math.PI / 2): void {
+interface Fan {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  /** The angles where it begins and ends. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const QUARTER = { from: 0, to: Math.PI / 2 } as const;
+const FULL = { from: 0, to: 2 * Math.PI } as const;
+
+function fan(pen: Pen, colour: string, { x, y, radius, from, to }: Fan): void {
   pen.fillStyle = colour;
   pen.beginPath();
   pen.moveTo(x, y);
@@ -38,13 +50,13 @@ function fan(pen: Pen, x: number, y: number, radius: number, colour: string, fro
 }
 
 function quarter(pen: Pen, first: string, second: string): void {
-  fan(pen, -0.5, -0.5, 1, first);
-  fan(pen, -0.5, -0.5, 0.5, second);
+  fan(pen, first, { x: -0.5, y: -0.5, radius: 1, ...QUARTER });
+  fan(pen, second, { x: -0.5, y: -0.5, radius: 0.5, ...QUARTER });
 }
 
 function circles(pen: Pen, first: string, second: string): void {
-  fan(pen, 0, 0, 0.42, first, 0, 2 * Math.PI);
-  fan(pen, 0, 0, 0.18, second, 0, 2 * Math.PI);
+  fan(pen, first, { x: 0, y: 0, radius: 0.42, ...FULL });
+  fan(pen, second, { x: 0, y: 0, radius: 0.18, ...FULL });
 }
 
 function leaf(pen: Pen, first: string): void {
@@ -56,8 +68,8 @@ function leaf(pen: Pen, first: string): void {
 }
 
 function halves(pen: Pen, first: string, second: string): void {
-  fan(pen, -0.5, 0, 0.5, first, -Math.PI / 2, Math.PI / 2);
-  fan(pen, 0, 0, 0.5, second, -Math.PI / 2, Math.PI / 2);
+  fan(pen, first, { x: -0.5, y: 0, radius: 0.5, from: -Math.PI / 2, to: Math.PI / 2 });
+  fan(pen, second, { x: 0, y: 0, radius: 0.5, from: -Math.PI / 2, to: Math.PI / 2 });
 }
 
 function triangle(pen: Pen, first: string, second: string): void {
@@ -67,12 +79,12 @@ function triangle(pen: Pen, first: string, second: string): void {
   pen.lineTo(0.5, 0.5);
   pen.lineTo(-0.5, 0.5);
   pen.fill();
-  fan(pen, 0.2, -0.2, 0.18, second, 0, 2 * Math.PI);
+  fan(pen, second, { x: 0.2, y: -0.2, radius: 0.18, ...FULL });
 }
 
 function arcs(pen: Pen, first: string, second: string): void {
   [1, 0.8, 0.6, 0.4, 0.2].forEach((radius, i) =>
-    fan(pen, 0.5, 0.5, radius, i % 2 ? second : first, Math.PI, 1.5 * Math.PI),
+    fan(pen, i % 2 ? second : first, { x: 0.5, y: 0.5, radius, from: Math.PI, to: 1.5 * Math.PI }),
   );
 }
 

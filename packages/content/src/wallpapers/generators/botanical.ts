@@ -88,6 +88,15 @@ function edgePoint({ width, height }: Sheet, turn: number): { x: number; y: numb
 function drawSprig({ ctx, random }: Sheet, sprig: Sprig, length: number, lines: boolean): void {
   const bend = random.between(-0.9, 0.9);
   const at = (t: number) => ({ x: length * t, y: bend * length * 0.3 * t * t, angle: Math.atan(bend * 0.6 * t) });
+  const placeLeaf = ({ x, y, angle }: ReturnType<typeof at>, turn: number, size: number): void => {
+    ctx.save();
+    ctx.translate(x, y);
+    ctx.rotate(angle + turn);
+    sprig.leaf(ctx, size);
+    if (lines) ctx.stroke();
+    else ctx.fill();
+    ctx.restore();
+  };
   ctx.lineCap = 'round';
   ctx.lineWidth = lines ? 3 : 7;
   ctx.beginPath();
@@ -97,26 +106,9 @@ function drawSprig({ ctx, random }: Sheet, sprig: Sprig, length: number, lines: 
   for (let i = 1; i <= sprig.pairs; i += 1) {
     const t = 0.1 + (0.9 * i) / (sprig.pairs + 0.6);
     const size = length * sprig.size * Math.sin(Math.PI * (0.16 + 0.78 * t)) ** 0.9;
-    for (const side of [-1, 1]) placeLeaf(ctx, at(t), side * sprig.spread * (1 - 0.35 * t), sprig.leaf, size, lines);
+    for (const side of [-1, 1]) placeLeaf(at(t), side * sprig.spread * (1 - 0.35 * t), size);
   }
-  placeLeaf(ctx, at(1), 0, sprig.leaf, length * sprig.size * 0.5, lines);
-}
-
-function placeLeaf(
-  ctx: Pen,
-  { x, y, angle }: { x: number; y: number; angle: number },
-  turn: number,
-  leaf: Leaf,
-  size: number,
-  lines: boolean,
-): void {
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.rotate(angle + turn);
-  leaf(ctx, size);
-  if (lines) ctx.stroke();
-  else ctx.fill();
-  ctx.restore();
+  placeLeaf(at(1), 0, length * sprig.size * 0.5);
 }
 
 function drawBlade(breadth: number): Leaf {

@@ -52,20 +52,23 @@ function drawStroke({ ctx, random }: Sheet, dryness: Field, stroke: Stroke): voi
     const across = i / (BRISTLES - 1) - 0.5;
     const load = 0.62 + 0.55 * dryness(seed, across * 7) + random.between(-0.16, 0.16) - 0.3 * Math.abs(across);
     const tint = mix(stroke.paint, random.chance(0.5) ? WHITE : [20, 18, 26], random.unit() ** 2 * 0.2);
-    drawBristle(ctx, stroke, across, Math.max(0.12, load), tint, (along) => dryness(seed + along * 2.2, across * 26));
+    const gaps = (along: number) => dryness(seed + along * 2.2, across * 26);
+    drawBristle(ctx, stroke, { across, load: Math.max(0.12, load), tint, gaps });
   }
   ctx.restore();
 }
 
+interface Bristle {
+  /** Its place across the stroke: -0.5 … 0.5. */
+  readonly across: number;
+  /** The paint on it. */
+  readonly load: number;
+  readonly tint: Rgb;
+  readonly gaps: (along: number) => number;
+}
+
 /** One bristle as short pieces that fade where the paper shows through. */
-function drawBristle(
-  ctx: Sheet['ctx'],
-  stroke: Stroke,
-  across: number,
-  load: number,
-  tint: Rgb,
-  gaps: (along: number) => number,
-): void {
+function drawBristle(ctx: Sheet['ctx'], stroke: Stroke, { across, load, tint, gaps }: Bristle): void {
   const steps = 34;
   const start = 0.05 * Math.abs(gaps(9));
   ctx.lineWidth = (stroke.breadth / BRISTLES) * 1.75;

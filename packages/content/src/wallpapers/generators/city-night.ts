@@ -40,19 +40,20 @@ function drawRow(sheet: Sheet, palette: Palette, row: number): void {
     const roof = random.unit();
     if (roof < 0.4) ctx.fillRect(x + broad * 0.45, top - random.between(40, 120), 8, 130);
     else if (roof < 0.65) ctx.fillRect(x + broad * 0.2, top - 36, broad * 0.6, 40);
-    drawWindows(sheet, ink(palette, 6), x, top, broad, depth);
+    drawWindows(sheet, ink(palette, 6), { x, top, broad, depth });
     x += broad + (random.chance(0.3) ? random.between(10, 40) : 0);
   }
 }
 
-function drawWindows(
-  { ctx, random, height }: Sheet,
-  light: string,
-  x: number,
-  top: number,
-  broad: number,
-  depth: number,
-): void {
+interface House {
+  readonly x: number;
+  readonly top: number;
+  readonly broad: number;
+  /** 0 at the back, 1 at the front. */
+  readonly depth: number;
+}
+
+function drawWindows({ ctx, random, height }: Sheet, light: string, { x, top, broad, depth }: House): void {
   const size = 15 + 9 * depth;
   const lit = random.between(0.15, 0.55);
   for (let wy = top + size * 1.4; wy < height; wy += size * 2) {

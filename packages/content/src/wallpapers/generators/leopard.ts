@@ -35,30 +35,21 @@ function drawRosette(sheet: Sheet, palette: Palette, x: number, y: number, r: nu
   const turn = random.between(0, 2 * Math.PI);
   for (let i = 0; i < parts; i += 1) {
     const from = turn + (i * 2 * Math.PI) / parts;
-    arc(
-      sheet,
-      x,
-      y,
-      r * 0.72,
-      from,
-      from + random.between(0.62, 0.86) * ((2 * Math.PI) / parts),
-      r * 0.36,
-      ink(palette, 3),
-    );
+    const to = from + random.between(0.62, 0.86) * ((2 * Math.PI) / parts);
+    arc(sheet, ink(palette, 3), { x, y, radius: r * 0.72, from, to, thick: r * 0.36 });
   }
 }
 
-function arc(
-  sheet: Sheet,
-  x: number,
-  y: number,
-  radius: number,
-  from: number,
-  to: number,
-  thick: number,
-  colour: string,
-): void {
-  const { ctx, random } = sheet;
+interface Arc {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly from: number;
+  readonly to: number;
+  readonly thick: number;
+}
+
+function arc({ ctx, random }: Sheet, colour: string, { x, y, radius, from, to, thick }: Arc): void {
   ctx.fillStyle = colour;
   for (let angle = from; angle < to; angle += 0.09) {
     const along = (angle - from) / (to - from);

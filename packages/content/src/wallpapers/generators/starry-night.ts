@@ -43,7 +43,7 @@ function drawStars({ ctx, width, height, random }: Sheet): void {
     const power = random.unit() ** 26;
     const radius = 0.75 + 0.5 * random.unit() + 2.9 * power;
     const tint = random.pick(STAR_TINTS);
-    if (power > 0.3) drawGlow(ctx, x, y, radius * 9 * power, tint, 0.3);
+    if (power > 0.3) drawGlow(ctx, x, y, radius * 9 * power, tint);
     ctx.fillStyle = `rgb(${tint} / ${0.35 + 0.65 * Math.max(power, random.unit() ** 3)})`;
     ctx.beginPath();
     ctx.arc(x, y, radius, 0, 2 * Math.PI);
@@ -51,9 +51,9 @@ function drawStars({ ctx, width, height, random }: Sheet): void {
   }
 }
 
-function drawGlow(ctx: Sheet['ctx'], x: number, y: number, radius: number, tint: string, alpha: number): void {
+function drawGlow(ctx: Sheet['ctx'], x: number, y: number, radius: number, tint: string): void {
   const glow = ctx.createRadialGradient(x, y, 0, x, y, radius);
-  glow.addColorStop(0, `rgb(${tint} / ${alpha})`);
+  glow.addColorStop(0, `rgb(${tint} / 0.3)`);
   glow.addColorStop(1, `rgb(${tint} / 0)`);
   ctx.fillStyle = glow;
   ctx.fillRect(x - radius, y - radius, 2 * radius, 2 * radius);

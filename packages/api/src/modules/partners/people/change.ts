@@ -61,7 +61,7 @@ export async function blockPerson(
     const person = await personIn(tx, by, personId);
     if (person.state === 'blocked') return;
     await keepAnOwner(tx, person);
-    await movePerson(tx, clock.now(), person, 'blocked', by.personId, nothing);
+    await movePerson(tx, clock.now(), person, { event: 'blocked', by: by.personId, facts: nothing });
     await endSessions(tx, personId);
   });
 }

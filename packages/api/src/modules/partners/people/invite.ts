@@ -76,7 +76,7 @@ export async function invitePerson(
     await lockShop(tx, by);
     const person = await personIn(tx, by, personId);
     await keepAnOwner(tx, person);
-    await movePerson(tx, services.clock.now(), person, 'invited', by.personId, kept);
+    await movePerson(tx, services.clock.now(), person, { event: 'invited', by: by.personId, facts: kept });
     await endSessions(tx, personId);
   });
   return { person_id: personId, code, expires_at };
@@ -113,7 +113,7 @@ export async function joinShop(
       .executeTakeFirst();
     if (!person) throw new CallError('invitationWrong');
     const taken = { invite_hash: null, invited_until: null, password_hash };
-    await movePerson(tx, now, person, 'joined', person.id, taken);
+    await movePerson(tx, now, person, { event: 'joined', by: person.id, facts: taken });
     const session = await openSession(tx, services, person.id, password_hash);
     if (!session) throw new CallError('invitationWrong');
     return { ...session, device: await rememberDevice(tx, services, `person:${person.id}`, device) };

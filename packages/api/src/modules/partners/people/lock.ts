@@ -10,6 +10,13 @@ type PersonRow = Selectable<PartnersTables['partner_people']>;
 type EventRow = PartnersTables['partner_person_events'];
 type Facts = Omit<Updateable<PartnersTables['partner_people']>, 'id' | 'partner_id' | 'state'>;
 
+interface Move {
+  readonly event: PersonEvent;
+  readonly by: PersonId | null;
+  /** Other columns that change with the state. */
+  readonly facts: Facts;
+}
+
 /**
  * Locks a shop for the rest of the transaction, so that changes of its people run one after the other: two owners who
  * block each other at once would leave none.
@@ -69,14 +76,7 @@ export async function keepAnOwner(tx: Tx, { id, partner_id, role, state }: Perso
  * Moves a person to the next state, with the effects on password and invitation, and records it.
  * @throws Error if the table of states does not allow it
  */
-export async function movePerson(
-  tx: Tx,
-  now: number,
-  person: PersonRow,
-  event: PersonEvent,
-  by: PersonId | null,
-  facts: Facts,
-): Promise<void> {
+export async function movePerson(tx: Tx, now: number, person: PersonRow, { event, by, facts }: Move): Promise<void> {
   const state = stateAfter(PERSON_TABLE, person.state, event);
   await tx
     .updateTable('partner_people')
