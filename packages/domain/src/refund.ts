@@ -12,7 +12,7 @@ export type RefundEvent = 'accepted' | 'refunded' | 'refused' | 'askedAgain' | '
 /**
  * PY-05. `asked`: decided here, and the provider is being asked. `pending`: the provider, or the staff of a counter,
  * has accepted it and not yet paid it back. `failed`: waits for a person, who asks again or gives the money another
- * way. `covered`: the customer got the money by a refund that was made outside the shop (decision 140).
+ * way. `covered`: the customer got the money by a refund that was made outside the shop (decision 145).
  */
 export const REFUND_TABLE: StateTable<RefundState, RefundEvent> = {
   name: 'refund',

@@ -11,7 +11,7 @@ const OUTSIDE: Cause = { actor: 'provider', reason: 'refunded outside the shop' 
 
 /**
  * Books every refund as its provider says it stands: our own, and those given outside the shop. The provider never
- * gives back more than it captured, so what was given outside shortens our open refunds (decision 140). The order must
+ * gives back more than it captured, so what was given outside shortens our open refunds (decision 145). The order must
  * be locked.
  */
 export async function takeRefunds(change: Transition, payment: PaymentRow, report: TakenReport): Promise<PaymentRow> {
