@@ -3,10 +3,10 @@
  * text that the first pages and the studio use must be in their parts, also in code that they load later. The number of
  * texts is counted: a check that reads nothing fails.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { customerPartOf } from '@cpc/i18n/check';
+import { CUSTOMER_PARTS } from '@cpc/i18n/check';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const WEB = join(ROOT, 'apps/web/src');
@@ -23,9 +23,16 @@ const PAGES = [
   { name: 'the studio', parts: ['entry', 'studio'], roots: ['features/editor/editor-page.tsx'] },
 ] as const;
 
-const KEYS: readonly string[] = readdirSync(ENGLISH).flatMap((file) =>
-  Object.keys(JSON.parse(readFileSync(join(ENGLISH, file), 'utf8')) as object),
+const keysOf = (namespace: string): readonly string[] =>
+  Object.keys(JSON.parse(readFileSync(join(ENGLISH, `${namespace}.json`), 'utf8')) as object);
+
+/** The part of each of the customer's texts. */
+const PART_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries(CUSTOMER_PARTS).flatMap(([part, namespaces]) =>
+    namespaces.flatMap((namespace) => keysOf(namespace).map((key) => [key, part] as const)),
+  ),
 );
+const KEYS = [...PART_OF.keys()];
 
 /** All files that a file imports, directly or indirectly, without type imports. */
 function closure(file: string, seen = new Set<string>()): ReadonlySet<string> {
@@ -54,7 +61,7 @@ const problems = PAGES.flatMap(({ name, parts, roots }) => {
   return [...files].flatMap((file) =>
     textsIn(file).flatMap((key) => {
       read += 1;
-      const part = customerPartOf(key);
+      const part = PART_OF.get(key) ?? '';
       return (parts as readonly string[]).includes(part)
         ? []
         : [`${relative(ROOT, file)}: ${name} say ${key}, which travels with ${part}`];

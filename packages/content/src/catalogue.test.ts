@@ -76,8 +76,11 @@ describe('the demo catalogue', () => {
   });
 
   it.each(LOCALES)('every name of the catalogue has its text in %s', async (locale) => {
-    const path = new URL(`../../i18n/locales/${locale}/catalogue.json`, import.meta.url);
-    const texts = JSON.parse(await readFile(path, 'utf8')) as Record<string, string>;
+    const read = async (name: string) =>
+      JSON.parse(
+        await readFile(new URL(`../../i18n/locales/${locale}/${name}.json`, import.meta.url), 'utf8'),
+      ) as object;
+    const texts: Record<string, string> = { ...(await read('catalogue')), ...(await read('library')) };
     const keys = [
       ...SHELLS.flatMap((shell) => [`shell.${shell.name}`, ...shell.colours.map(({ name }) => `colour.${name}`)]),
       ...GOODS.flatMap(({ brand, surface }) => (brand === '' ? [`goods.${surface.id}`] : [])),

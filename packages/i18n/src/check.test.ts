@@ -50,6 +50,11 @@ describe('the catalogue check', () => {
     expect(problemsWith(chinese)).toContain(problem);
   });
 
+  it('[LG-02] fails if a key is in two namespaces', () => {
+    for (const locale of ['en-us', 'zh-cn', 'ar-ar']) write(locale, 'desk', { 'shop.price': '{price}' });
+    expect(checkCatalogues(locales).problems).toContain('en-us: shop.price is in two namespaces');
+  });
+
   it('[LG-02] lets product words stay untranslated', () => {
     for (const locale of ['en-us', 'zh-cn', 'ar-ar']) write(locale, 'order', { 'order.paypal': 'PayPal' });
     expect(checkCatalogues(locales).problems).toEqual([]);
@@ -65,10 +70,10 @@ describe('the catalogue check', () => {
   });
 
   it('[LG-02] the product’s own labels and shared texts are complete in every offered language', () => {
-    const own = checkCatalogues().problems.filter((problem) => /\/(common|label)\.json/.test(problem));
+    const own = checkCatalogues().problems.filter((problem) => /\/(common|label|station)\.json/.test(problem));
     expect(own).toEqual([]);
-    expect(
-      Object.keys(JSON.parse(readFileSync(join(LOCALES_DIRECTORY, 'en-us/label.json'), 'utf8'))).length,
-    ).toBeGreaterThan(20);
+    const keysOf = (name: string) =>
+      Object.keys(JSON.parse(readFileSync(join(LOCALES_DIRECTORY, 'en-us', name), 'utf8')) as object);
+    expect([...keysOf('label.json'), ...keysOf('station.json')].length).toBeGreaterThan(20);
   });
 });

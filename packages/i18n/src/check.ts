@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileText, LOCALES_DIRECTORY, namespacesIn, readTexts, type Texts } from './compile.ts';
 import { DEFAULT_LOCALE, FILLED_LOCALES, LOCALES } from './locales.ts';
-import { customerPartOf, KEY_PREFIXES, type Namespace } from './namespaces.ts';
+import { KEY_PREFIXES, type Namespace } from './namespaces.ts';
 import { isOnlyProductWords, pluralProblems, signature } from './signature.ts';
+
+export { CUSTOMER_PARTS } from './namespaces.ts';
 
 export interface CatalogueReport {
   /** In words, one per line; empty if every offered catalogue is complete and correct. */
@@ -45,9 +47,16 @@ function checkLocale(directory: string, locale: string, words: readonly string[]
   const expected = Object.keys(KEY_PREFIXES) as Namespace[];
   const unknown = namespacesIn(directory, locale).filter((name) => !(expected as string[]).includes(name));
   return [
+    ...keysTwice(directory, locale),
     ...unknown.map((name) => `${locale}/${name}.json: not a namespace`),
     ...expected.flatMap((namespace) => checkNamespace(directory, locale, namespace, words)),
   ];
+}
+
+/** A key is in one namespace, since namespaces may share a prefix. */
+function keysTwice(directory: string, locale: string): string[] {
+  const keys = namespacesIn(directory, locale).flatMap((name) => Object.keys(readTexts(directory, locale, name)));
+  return keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `${locale}: ${key} is in two namespaces`);
 }
 
 function checkNamespace(directory: string, locale: string, namespace: Namespace, words: readonly string[]): string[] {
@@ -70,8 +79,6 @@ function checkNamespace(directory: string, locale: string, namespace: Namespace,
     ),
   ];
 }
-
-export { customerPartOf };
 
 interface Entry {
   readonly locale: string;

@@ -34,11 +34,11 @@ export function readTexts(directory: string, locale: string, namespace: string):
   return parsed as Texts;
 }
 
-export function readAudience(directory: string, locale: LocaleCode, audience: Audience): Texts {
-  return Object.assign(
-    {},
-    ...AUDIENCES[audience].map((namespace: Namespace) => readTexts(directory, locale, namespace)),
-  );
+export const readAudience = (directory: string, locale: LocaleCode, audience: Audience): Texts =>
+  readNamespaces(directory, locale, AUDIENCES[audience]);
+
+export function readNamespaces(directory: string, locale: string, namespaces: readonly Namespace[]): Texts {
+  return Object.assign({}, ...namespaces.map((namespace) => readTexts(directory, locale, namespace)));
 }
 
 export function namespacesIn(directory: string, locale: string): readonly string[] {

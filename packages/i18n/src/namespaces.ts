@@ -1,18 +1,23 @@
 import type catalogue from '../locales/en-us/catalogue.json';
 import type common from '../locales/en-us/common.json';
+import type credential from '../locales/en-us/credential.json';
 import type delivery from '../locales/en-us/delivery.json';
+import type desk from '../locales/en-us/desk.json';
 import type error from '../locales/en-us/error.json';
 import type label from '../locales/en-us/label.json';
 import type launch from '../locales/en-us/launch.json';
+import type library from '../locales/en-us/library.json';
 import type notice from '../locales/en-us/notice.json';
 import type order from '../locales/en-us/order.json';
 import type partner from '../locales/en-us/partner.json';
+import type picture from '../locales/en-us/picture.json';
 import type preflight from '../locales/en-us/preflight.json';
 import type queue from '../locales/en-us/queue.json';
 import type screen from '../locales/en-us/screen.json';
 import type shop from '../locales/en-us/shop.json';
 import type size from '../locales/en-us/size.json';
 import type standin from '../locales/en-us/standin.json';
+import type station from '../locales/en-us/station.json';
 import type studio from '../locales/en-us/studio.json';
 import type works from '../locales/en-us/works.json';
 
@@ -20,19 +25,24 @@ import type works from '../locales/en-us/works.json';
 interface Namespaces {
   catalogue: typeof catalogue;
   common: typeof common;
+  credential: typeof credential;
   delivery: typeof delivery;
+  desk: typeof desk;
   error: typeof error;
   label: typeof label;
   launch: typeof launch;
+  library: typeof library;
   notice: typeof notice;
   order: typeof order;
   partner: typeof partner;
+  picture: typeof picture;
   preflight: typeof preflight;
   queue: typeof queue;
   screen: typeof screen;
   shop: typeof shop;
   size: typeof size;
   standin: typeof standin;
+  station: typeof station;
   studio: typeof studio;
   works: typeof works;
 }
@@ -40,79 +50,62 @@ export type Namespace = keyof Namespaces;
 /** Every key of the English catalogues; an unknown key does not compile. */
 export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Namespace];
 
+/**
+ * The customer's texts are loaded in three parts, so that each page loads few: what the first page and login say, what the
+ * studio says, and the rest. A part is a chunk.
+ */
+export const CUSTOMER_PARTS = {
+  entry: ['common', 'launch', 'station', 'credential'],
+  studio: ['studio', 'desk', 'preflight', 'library', 'picture'],
+  customer: ['label', 'catalogue', 'error', 'shop', 'size', 'order', 'delivery', 'queue', 'screen', 'works'],
+} as const satisfies Record<string, readonly Namespace[]>;
+
 /** The namespaces that each audience needs. */
 export const AUDIENCES = {
-  customer: [
+  customer: Object.values(CUSTOMER_PARTS).flat(),
+  partner: [
     'common',
     'label',
+    'station',
     'catalogue',
+    'library',
     'error',
-    'launch',
-    'shop',
-    'size',
-    'order',
+    'credential',
+    'picture',
+    'partner',
     'delivery',
-    'queue',
-    'screen',
-    'studio',
     'preflight',
-    'works',
   ],
-  partner: ['common', 'label', 'catalogue', 'error', 'partner', 'delivery', 'preflight'],
-  server: ['error', 'label', 'notice', 'standin', 'works'],
+  server: ['error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type Audience = keyof typeof AUDIENCES;
 
-/**
- * The customer's texts are loaded in three parts, so that each page loads few: the first page and login, the studio,
- * and the rest. A text belongs to the first part that lists a prefix of its key.
- */
-export const CUSTOMER_PARTS = {
-  entry: ['common.', 'launch.', 'station.', 'error.password', 'error.phone'],
-  studio: [
-    'studio.',
-    'preflight.',
-    'templateGroup.',
-    'stickerGroup.',
-    'wallpaperGroup.',
-    'shop.editor.',
-    'shop.details.chooseModel',
-    'shop.details.unavailableWhy',
-    'error.image',
-    'error.notI',
-    'works.kept.',
-    'works.untitled',
-    'works.gone',
-    'works.away',
-    'works.title',
-  ],
-  customer: [''],
-} as const satisfies Record<string, readonly string[]>;
-export type CustomerPart = keyof typeof CUSTOMER_PARTS;
-
-/** The part that a customer's text is loaded with. */
-export function customerPartOf(key: string): CustomerPart {
-  const parts = Object.keys(CUSTOMER_PARTS) as CustomerPart[];
-  return parts.find((part) => CUSTOMER_PARTS[part].some((beginning) => key.startsWith(beginning))) ?? 'customer';
-}
+/** The chunks that the apps load texts in: a namespace is in one chunk of an app. */
+export const CHUNKS = { ...CUSTOMER_PARTS, partner: AUDIENCES.partner } as const;
+export type Chunk = keyof typeof CHUNKS;
 
 /** The allowed prefixes of a namespace's keys. */
 export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
-  catalogue: ['category.', 'colour.', 'goods.', 'shell.', 'stickerGroup.', 'templateGroup.', 'wallpaperGroup.'],
+  catalogue: ['category.', 'colour.', 'goods.', 'shell.'],
   common: ['common.'],
+  credential: ['error.'],
   delivery: ['delivery.'],
+  desk: ['shop.', 'works.'],
   error: ['error.'],
-  label: ['label.', 'station.'],
+  label: ['label.'],
   launch: ['launch.'],
+  library: ['stickerGroup.', 'templateGroup.', 'wallpaperGroup.'],
   notice: ['notice.'],
   order: ['order.'],
   partner: ['partner.'],
+  picture: ['error.'],
   preflight: ['preflight.'],
   queue: ['queue.'],
   screen: ['screen.'],
   shop: ['shop.'],
   size: ['size.'],
   standin: ['standin.'],
+  station: ['station.'],
   studio: ['studio.'],
   works: ['works.'],
 };

@@ -1,8 +1,8 @@
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compileTexts, LOCALES_DIRECTORY, readAudience, readTexts } from './compile.ts';
+import { compileTexts, LOCALES_DIRECTORY, readNamespaces, readTexts } from './compile.ts';
 import { FILLED_LOCALES, type LocaleCode, type LocaleInfo, localeInfo } from './locales.ts';
-import { AUDIENCES, type Audience, CUSTOMER_PARTS, type CustomerPart, customerPartOf } from './namespaces.ts';
+import { type Chunk, CHUNKS, CUSTOMER_PARTS } from './namespaces.ts';
 
 /** The part of Vite's (Rollup's) plugin interface used here, so that this package does not depend on Vite. */
 interface CataloguePlugin {
@@ -18,15 +18,16 @@ interface HotEnvironment {
   };
 }
 
-/** The content of a chunk: a part of the customer's texts, or all of the partner's. */
-type Owner = CustomerPart | 'partner';
-const PARTS = Object.keys(CUSTOMER_PARTS) as CustomerPart[];
+/** The customer's chunks; each adds to the ones before it. */
+const PARTS: readonly Chunk[] = Object.keys(CUSTOMER_PARTS).filter(isChunk);
 
 /** The modules of this package whose loaders the plugin fills in, by path. */
-const FILLED: ReadonlyMap<string, Owner> = new Map(
-  [...PARTS, 'partner' as const].map((owner) => [modulePath(`./${owner}.ts`), owner]),
+const FILLED: ReadonlyMap<string, Chunk> = new Map(
+  Object.keys(CHUNKS)
+    .filter(isChunk)
+    .map((chunk) => [modulePath(`./${chunk}.ts`), chunk]),
 );
-const CATALOGUE = /^\0catalogue:(entry|studio|customer|partner)\/([a-z-]+)$/;
+const CATALOGUE = /^\0catalogue:([a-z]+)\/([a-z-]+)$/;
 
 /**
  * Gives `@cpc/i18n/entry`, `@cpc/i18n/studio`, `@cpc/i18n/customer` and `@cpc/i18n/partner` a loader per offered
@@ -39,10 +40,10 @@ export function catalogues(directory: string = LOCALES_DIRECTORY): CataloguePlug
     load(id) {
       const filled = FILLED.get(id.replace(/\?.*$/, ''));
       if (filled !== undefined) return loadersModule(filled);
-      const [, owner, locale] = CATALOGUE.exec(id) ?? [];
-      if (owner === undefined || locale === undefined) return undefined;
-      for (const file of filesOf(directory, owner as Owner, locale)) this.addWatchFile(file);
-      const compiled = compileTexts(textsOf(directory, owner as Owner, locale as LocaleCode));
+      const [, chunk, locale] = CATALOGUE.exec(id) ?? [];
+      if (locale === undefined || !isChunk(chunk)) return undefined;
+      for (const namespace of CHUNKS[chunk]) this.addWatchFile(join(directory, locale, `${namespace}.json`));
+      const compiled = compileTexts(readNamespaces(directory, locale, CHUNKS[chunk]));
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
     },
     hotUpdate({ file }) {
@@ -70,33 +71,24 @@ export function appNames(directory: string = LOCALES_DIRECTORY): readonly AppNam
   });
 }
 
-function loadersModule(owner: Owner): string {
-  const entries = FILLED_LOCALES.map((code) => `'${code}': ${loaderOf(owner, code)}`);
-  return `export const ${owner}Catalogues = { ${entries.join(', ')} };`;
+function loadersModule(chunk: Chunk): string {
+  const entries = FILLED_LOCALES.map((code) => `'${code}': ${loaderOf(chunk, code)}`);
+  return `export const ${chunk}Catalogues = { ${entries.join(', ')} };`;
 }
 
 /** A part builds on the parts before it, which are mostly loaded by then: no text is loaded twice. */
-function loaderOf(owner: Owner, code: LocaleCode): string {
-  const chunks = partsUpTo(owner).map((part) => `import('catalogue:${part}/${code}')`);
+function loaderOf(chunk: Chunk, code: LocaleCode): string {
+  const chunks = upTo(chunk).map((part) => `import('catalogue:${part}/${code}')`);
   if (chunks.length === 1) return `() => ${chunks[0]}`;
   const merged = '(parts) => ({ default: Object.assign({}, ...parts.map((part) => part.default)) })';
   return `() => Promise.all([${chunks.join(', ')}]).then(${merged})`;
 }
 
-const partsUpTo = (owner: Owner): readonly Owner[] =>
-  owner === 'partner' ? [owner] : PARTS.slice(0, PARTS.indexOf(owner) + 1);
+const upTo = (chunk: Chunk): readonly Chunk[] =>
+  PARTS.includes(chunk) ? PARTS.slice(0, PARTS.indexOf(chunk) + 1) : [chunk];
 
-/** The texts of a chunk: for the customer, those of its part. */
-function textsOf(directory: string, owner: Owner, locale: LocaleCode): ReturnType<typeof readAudience> {
-  const texts = readAudience(directory, locale, audienceOf(owner));
-  if (owner === 'partner') return texts;
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => customerPartOf(key) === owner));
-}
-
-const audienceOf = (owner: Owner): Audience => (owner === 'partner' ? owner : 'customer');
-
-function filesOf(directory: string, owner: Owner, locale: string): string[] {
-  return AUDIENCES[audienceOf(owner)].map((namespace) => join(directory, locale, `${namespace}.json`));
+function isChunk(name: string | undefined): name is Chunk {
+  return name !== undefined && Object.hasOwn(CHUNKS, name);
 }
 
 function modulePath(name: string): string {
