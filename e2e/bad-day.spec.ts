@@ -16,7 +16,7 @@ import {
   PHOTO,
   pickupCode,
   scanned,
-  toldBeforeOrdering,
+  expectNoticeBeforeOrdering,
   writeText,
 } from './lib/customer.ts';
 import { openDisplay, typeCode } from './lib/display.ts';
@@ -189,12 +189,12 @@ test('[QU-02] an iPhone page outside the home screen says how to get notificatio
   await shop.stopStation();
   await pay(page);
   await button(page, 'Watch it print').click();
-  const told = page.getByText('then tap Share and “Add to Home Screen”', { exact: false });
-  await expect(told).toContainText('Add your phone number first');
+  const hint = page.getByText('then tap Share and “Add to Home Screen”', { exact: false });
+  await expect(hint).toContainText('Add your phone number first');
   await page.evaluate(() => localStorage.setItem('at_home', 'yes'));
   await page.reload();
   await expect(page.getByText('This browser cannot be notified.')).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(hint).toHaveCount(0);
   await shop.startStation();
 });
 
@@ -265,7 +265,7 @@ test('[QU-04] [SA-04] a printer that does not answer is shown to customers and a
 }) => {
   const broken = await openShop({ printer: 'ipp://127.0.0.1:1/ipp/print' });
   try {
-    await toldBeforeOrdering(page, broken.origin, 'Equipment failure');
+    await expectNoticeBeforeOrdering(page, broken.origin, 'Equipment failure');
     const display = await openDisplay(browser, broken);
     await expect(display.getByRole('heading', { name: 'Equipment failure' })).toBeVisible();
     await display.context().close();

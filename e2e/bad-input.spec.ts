@@ -48,18 +48,18 @@ function uploadOf(route: Route, file: string) {
   };
 }
 
-const REFUSED: readonly (readonly [what: string, make: () => string | Promise<string>, told: string])[] = [
+const REFUSED: readonly (readonly [what: string, make: () => string | Promise<string>, message: string])[] = [
   ['a text that is called a picture', textNamedPng, 'Must be of image type'],
   ['a PNG bomb of 400 megapixels', bombPng, 'This picture is too large.'],
   ['a JPEG that was cut off', truncatedJpeg, 'This picture is damaged'],
 ];
 
-for (const [what, make, told] of REFUSED) {
+for (const [what, make, message] of REFUSED) {
   test(`[SE-04] [AP-06] ${what} is refused with a message, and the design stays unchanged`, async ({ page }) => {
     await studio(page);
     await writeText(page, 'Kept');
     await chooseFile(page, await make());
-    await expect(page.getByText(told)).toBeVisible();
+    await expect(page.getByText(message)).toBeVisible();
     await expectLayers(page, [/Kept/]);
     await order(page);
   });

@@ -9,7 +9,7 @@ import {
   goToProvider,
   open,
   orderIdOf,
-  toldBeforeOrdering,
+  expectNoticeBeforeOrdering,
 } from './lib/customer.ts';
 import { openDisplay, typeCode } from './lib/display.ts';
 import { booksOf } from './lib/provider.ts';
@@ -40,7 +40,7 @@ test('[JN-06] [QU-04] [SA-08] [SA-03] [PY-04] a bad day: offline, a lost return 
   page,
   browser,
 }) => {
-  await toldBeforeOrdering(page, shop.origin, 'Offline');
+  await expectNoticeBeforeOrdering(page, shop.origin, 'Offline');
   await shop.startStation();
   await button(page, /Place order/).click({ timeout: 30_000 });
 

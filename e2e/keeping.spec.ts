@@ -46,13 +46,13 @@ test('[ED-07] a full device is reported once, the account goes on, and no older 
   await writeText(page, 'Kept');
   await expectWorks(page, ['Kept']);
   await fillDevice(page);
-  const told = page.getByText('This device is full.');
+  const warning = page.getByText('This device is full.');
   await writeText(page, 'Full');
-  await expect(told).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(warning).toBeVisible();
+  await expect(warning).toBeHidden();
   await writeText(page, 'Later');
   await expectWorks(page, ['Full, Kept, Later']);
-  await expect(told).toBeHidden();
+  await expect(warning).toBeHidden();
 
   const here = page.url();
   const placed = page.waitForRequest((request) => request.postData()?.includes('Order.place') === true);

@@ -25,7 +25,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const layerNode = (page: Page, name: string) => page.locator('[data-layer]').and(page.getByLabel(name));
 
 /** Expects that a screen reader is told these words. */
-const expectTold = (page: Page, words: string | RegExp) =>
+const expectAnnounced = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: words }).first()).toBeAttached();
 
 for (const { where, viewport, wide } of SIZES) {
@@ -88,7 +88,7 @@ async function addLayers(page: Page): Promise<void> {
   await press(page, tool(page, 'Background'));
   await expect(panel(page, 'Background')).toBeFocused();
   await press(page, button(page, 'Sky blue'));
-  await expectTold(page, 'Background changed');
+  await expectAnnounced(page, 'Background changed');
   await page.keyboard.press('Escape');
   await expect(tool(page, 'Background')).toBeFocused();
 
@@ -98,14 +98,14 @@ async function addLayers(page: Page): Promise<void> {
   await goThroughTypefaces(page);
   await tabTo(page, button(page, 'Done'), { back: true });
   await page.keyboard.press('Enter');
-  await expectTold(page, 'Text: Anna added');
+  await expectAnnounced(page, 'Text: Anna added');
   await expect(tool(page, 'Text')).toBeFocused();
 
   await press(page, tool(page, 'Stickers'));
   await expect(panel(page, 'Stickers')).toBeFocused();
   await press(page, button(page, 'Search stickers'));
   await page.keyboard.type('heart');
-  await expectTold(page, /\d found/);
+  await expectAnnounced(page, /\d found/);
   const tiles = page.getByRole('list', { name: 'Search stickers' }).getByRole('button');
   await tabTo(page, tiles.first());
   await page.keyboard.press('ArrowRight');
@@ -115,7 +115,7 @@ async function addLayers(page: Page): Promise<void> {
   await page.keyboard.press('Home');
   await expect(tiles.first()).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectTold(page, 'Sticker added');
+  await expectAnnounced(page, 'Sticker added');
   await page.keyboard.press('Escape');
   await expect(tool(page, 'Stickers')).toBeFocused();
 }
@@ -154,16 +154,16 @@ async function handleLayers(page: Page): Promise<void> {
     ['Control+Shift+Z', 'Redone. Sticker changed'],
   ] as const) {
     await page.keyboard.press(key);
-    await expectTold(page, said);
+    await expectAnnounced(page, said);
   }
   // The layer is below the text now.
   await page.keyboard.press('PageUp');
   await expect(text).toBeFocused();
   await expect(text).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Control+a');
-  await expectTold(page, '2 layers selected');
+  await expectAnnounced(page, '2 layers selected');
   await page.keyboard.press('Control+g');
-  await expectTold(page, '2 layers changed');
+  await expectAnnounced(page, '2 layers changed');
   await press(page, tool(page, 'Align'));
   await expect(panel(page, 'Align')).toBeFocused();
   await press(page, button(page, 'Align bottom'));
@@ -185,7 +185,7 @@ async function mend(page: Page): Promise<void> {
   await press(page, badge);
   await expect(panel(page, 'Check before printing')).toBeFocused();
   await press(page, button(page, 'Move it inside').first());
-  await expectTold(page, 'Done. Undo takes it back.');
+  await expectAnnounced(page, 'Done. Undo takes it back.');
   await expect(page.getByText('Everything looks ready to print.')).toBeVisible();
   await expectFocus(page);
   await page.keyboard.press('Escape');

@@ -212,11 +212,11 @@ test('[LG-02] [RL-03] in Chinese the display has all letters of its notice befor
 /** Holds back the server's answers to some actions until the returned function is called. */
 async function withhold(page: Page, actions: RegExp): Promise<() => void> {
   let answer = () => {};
-  const told = new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/*', async (route) => {
-    if (actions.test(route.request().postData() ?? '')) await told;
+    if (actions.test(route.request().postData() ?? '')) await answered;
     await route.fallback();
   });
   return answer;

@@ -163,15 +163,15 @@ test('[CT-09] a choice no longer available is announced, with the nearest in its
   await beginOnSmoke(page, 'Gone');
   changeStore(shop.folder, soldOut('soft-clear.smoke'));
   await page.reload();
-  const told = page.getByText('The colour you chose is not available here now: you see the nearest one.');
-  await expect(told).toBeVisible();
+  const notice = page.getByText('The colour you chose is not available here now: you see the nearest one.');
+  await expect(notice).toBeVisible();
   await confirm(page);
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await expectFact(page, 'Soft clear · Blush');
   changeStore(shop.folder, "update stock_counts set available = 5 where colour_id = 'soft-clear.smoke'");
   await page.reload();
   await expectFact(page, SMOKE);
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
 test('[OR-11] a closed station, a sold-out colour and a new price are shown before ordering again', async ({

@@ -110,13 +110,13 @@ test('[AP-06] [ED-07] an upload continues during checkout and over a reload, and
   await expectLayers(page, [/Picture/]);
   await expect(sending(page)).toBeVisible();
   await button(page, /^Next/).click();
-  const told = page.getByText('Your photo is still uploading');
-  await expect(told).toBeVisible();
+  const notice = page.getByText('Your photo is still uploading');
+  await expect(notice).toBeVisible();
   await page.reload();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.getByRole('checkbox').check();
   await button(page, /Place order/).click();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   letGo();
   await expect(page.getByText('Time left to pay').or(page.getByLabel('Time left to pay')).first()).toBeVisible();
 });

@@ -72,15 +72,15 @@ export async function order(page: Page, { anyway = false } = {}): Promise<void> 
 }
 
 /** From the entry to an order that cannot be placed: each page on the way shows the station's state. */
-export async function toldBeforeOrdering(page: Page, origin: string, title: string): Promise<void> {
-  const told = page.getByRole('heading', { name: title });
+export async function expectNoticeBeforeOrdering(page: Page, origin: string, title: string): Promise<void> {
+  const notice = page.getByRole('heading', { name: title });
   await page.goto(scanned(origin));
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await enterAsGuest(page, origin);
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await beginDesign(page, origin);
   await button(page, /^Next/).click();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await page.getByRole('checkbox').check();
   await expect(button(page, /Place order/)).toBeDisabled();
 }

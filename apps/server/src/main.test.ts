@@ -43,23 +43,27 @@ describe('the server as a process', () => {
 
   it('[OP-02] does not start with a wrong variable, and names it and the expected value', async () => {
     const child = start({ DATA_DIR: dataDir(), PORT: 'eighty' });
-    let told = '';
-    child.stderr?.on('data', (chunk: Buffer) => (told += chunk.toString()));
+    let output = '';
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     expect(await ended(child)).toBe(1);
-    expect(told).toContain('PORT must be a whole number from 0 to 65535');
+    expect(output).toContain('PORT must be a whole number from 0 to 65535');
   });
 
   it('[OP-02] says in one line that its data folder or its port is taken', async () => {
     const folder = dataDir();
     const { port } = new URL(await ready(start({ DATA_DIR: folder })));
-    const told = async (child: ChildProcess) => {
+    const errorOutput = async (child: ChildProcess) => {
       let text = '';
       child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
       expect(await ended(child)).toBe(1);
       return text;
     };
-    expect(await told(start({ DATA_DIR: folder }))).toMatch(/^the data folder .* is in use by another process.*\n$/);
-    expect(await told(start({ DATA_DIR: dataDir(), PORT: port }))).toBe(`PORT ${port} is in use by another program\n`);
+    expect(await errorOutput(start({ DATA_DIR: folder }))).toMatch(
+      /^the data folder .* is in use by another process.*\n$/,
+    );
+    expect(await errorOutput(start({ DATA_DIR: dataDir(), PORT: port }))).toBe(
+      `PORT ${port} is in use by another program\n`,
+    );
   });
 });
 

@@ -33,7 +33,7 @@ try {
 }
 
 function fail(error: unknown): never {
-  const told = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${told}\n`);
+  const message = error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${message}\n`);
   process.exit(1);
 }

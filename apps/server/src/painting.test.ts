@@ -77,10 +77,10 @@ function hurry({ pid }: { readonly pid: number }): void {
 
 it('[SC-07] [RL-05] a painting server stops on request, and leaves no painter when killed', async () => {
   const variables = await busyShop();
-  const told = start(variables);
-  const stopped = await paintersOf(told);
-  const end = ended(told);
-  told.kill('SIGTERM');
+  const server = start(variables);
+  const stopped = await paintersOf(server);
+  const end = ended(server);
+  server.kill('SIGTERM');
   // The exit code is 1 if it gave up waiting.
   expect(await end).toBe(0);
   expect(stopped.filter(isRunning)).toEqual([]);

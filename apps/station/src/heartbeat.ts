@@ -31,9 +31,9 @@ export class Heartbeat {
   #condition: PrinterCondition = { ready: false, reasons: [] };
   readonly #faults = new Map<StationFault, string>();
   #wish: StationWish = 'open';
-  #toldAt = Number.NEGATIVE_INFINITY;
+  #reportedAt = Number.NEGATIVE_INFINITY;
   #warned = false;
-  #told = '';
+  #reported = '';
   #poke = new AbortController();
 
   constructor(ports: HeartbeatPorts) {
@@ -69,14 +69,14 @@ export class Heartbeat {
     this.#warnOfQueue();
     const account = { state: this.#state(), reasons: this.#reasons() };
     const words = JSON.stringify(account);
-    if (words === this.#told && steady.ms() - this.#toldAt < timing.heartbeatMs) return true;
+    if (words === this.#reported && steady.ms() - this.#reportedAt < timing.heartbeatMs) return true;
     try {
       const { wish } = await link.call('Station.heartbeat', { ...account, ...this.#details(), version }, signal);
       if (wish !== this.#wish) log('station.wish', { wish });
       this.#wish = wish;
-      if (words !== this.#told) log('station.state', { state: account.state, reasons: account.reasons.join(' ') });
-      this.#told = words;
-      this.#toldAt = steady.ms();
+      if (words !== this.#reported) log('station.state', { state: account.state, reasons: account.reasons.join(' ') });
+      this.#reported = words;
+      this.#reportedAt = steady.ms();
       return true;
     } catch (error) {
       signal.throwIfAborted();

@@ -112,7 +112,7 @@ export class JobReport {
    * exists. Resolves when the server has the report.
    * @throws the signal's reason; CallRefused when the station's key is no longer accepted
    */
-  async toldTooLate(signal: AbortSignal): Promise<void> {
+  async reportedTooLate(signal: AbortSignal): Promise<void> {
     const { link, log } = this.#ports;
     const { job_id, fence } = this.#job;
     const [first, longest] = this.#timing.backOffMs;

@@ -122,8 +122,8 @@ function watchOf(run: JobRun, sighting: Sighting): Watch {
   const { job_id, print_ms = USUAL_PRINT_MS } = run.record().job;
   let hangs = run.record().events.at(-1)?.reason === STUCK;
   const stall = new Stall(steady, timing.stall, print_ms, hangs);
-  let told = 0;
-  let toldAt = steady.ms();
+  let reportedPercent = 0;
+  let reportedAt = steady.ms();
   let reason = run.record().events.some((event) => event.reason === STUCK) ? GOES_ON : '';
   const withdraw = withdrawal(run);
   const say = (...said: Parameters<typeof report.say>) => void report.say(...said).catch(() => undefined);
@@ -134,9 +134,9 @@ function watchOf(run: JobRun, sighting: Sighting): Watch {
     progress(percent) {
       sighting.note();
       // Not more often than is useful.
-      if (percent <= told || percent >= 100 || steady.ms() - toldAt < timing.progressMs) return;
-      told = percent;
-      toldAt = steady.ms();
+      if (percent <= reportedPercent || percent >= 100 || steady.ms() - reportedAt < timing.progressMs) return;
+      reportedPercent = percent;
+      reportedAt = steady.ms();
       say('progress', { percent, reason });
     },
     seen(sight) {
@@ -149,7 +149,7 @@ function watchOf(run: JobRun, sighting: Sighting): Watch {
         log(isStuck ? 'print.stuck' : 'print.goes-on', { job: job_id, shows: sight.shows });
         ports.hangs(isStuck);
         if (isStuck) say('unsure', { reason: STUCK });
-        else say('progress', { percent: told, reason });
+        else say('progress', { percent: reportedPercent, reason });
       }
       if (report.leaseLost && (isStuck || sight.needsPeople)) withdraw.ask();
     },

@@ -25,7 +25,7 @@ export async function runJob(opened: JobRecord, ports: JobPorts): Promise<void> 
     await bringToEnd(run);
     await report.delivered(ports.signal);
     if (report.leaseLost && run.record().events.some(({ kind }) => kind === 'finished'))
-      await report.toldTooLate(ports.signal);
+      await report.reportedTooLate(ports.signal);
     await ports.journal.append({
       step: 'closed',
       job_id: job.job_id,

@@ -27,12 +27,12 @@ export interface Shelf {
   readonly publicKey: string | undefined;
   readonly items: ReadonlyMap<string, WaitingItem>;
   /** Items handed over and not reported yet, with the time of the hand-over. */
-  readonly untold: ReadonlyMap<WaitingItem['job_id'], number>;
+  readonly unreported: ReadonlyMap<WaitingItem['job_id'], number>;
   /** The times of the wrong codes since the last right one, oldest first. */
   readonly misses: readonly number[];
 }
 
-export const EMPTY_SHELF: Shelf = { publicKey: undefined, items: new Map(), untold: new Map(), misses: [] };
+export const EMPTY_SHELF: Shelf = { publicKey: undefined, items: new Map(), unreported: new Map(), misses: [] };
 
 /** More wrong codes than this make no lock longer. */
 const KEPT_MISSES = 20;
@@ -52,11 +52,11 @@ export function foldShelf(shelf: Shelf, entry: ShelfEntry): Shelf {
       return {
         ...shelf,
         items: without(shelf.items, entry.job_id),
-        untold: new Map(shelf.untold).set(entry.job_id, entry.at),
+        unreported: new Map(shelf.unreported).set(entry.job_id, entry.at),
         misses: [],
       };
     case 'told':
-      return { ...shelf, untold: without(shelf.untold, entry.job_id) };
+      return { ...shelf, unreported: without(shelf.unreported, entry.job_id) };
     case 'miss':
       return { ...shelf, misses: [...shelf.misses, entry.at].slice(-KEPT_MISSES) };
     case 'shelf':
@@ -65,14 +65,15 @@ export function foldShelf(shelf: Shelf, entry: ShelfEntry): Shelf {
 }
 
 function answered(
-  { items, untold }: Shelf,
-  { items: told, asked }: Extract<ShelfEntry, { step: 'shelf' }>,
+  { items, unreported }: Shelf,
+  { items: reported, asked }: Extract<ShelfEntry, { step: 'shelf' }>,
 ): Shelf['items'] {
   const known = new Set<string>(asked ?? items.keys());
   const laidSince = [...items.values()].filter(({ job_id }) => !known.has(job_id));
   // An item that was handed over here may still be in the server's list.
-  const isHanded = (id: WaitingItem['job_id']) => untold.has(id) || (asked?.includes(id) === true && !items.has(id));
-  const waiting = told.filter(({ job_id }) => !isHanded(job_id));
+  const isHanded = (id: WaitingItem['job_id']) =>
+    unreported.has(id) || (asked?.includes(id) === true && !items.has(id));
+  const waiting = reported.filter(({ job_id }) => !isHanded(job_id));
   return new Map([...laidSince, ...waiting].map((item) => [item.job_id, item]));
 }
 
@@ -83,14 +84,14 @@ function without<K, V>(map: ReadonlyMap<K, V>, key: K): Map<K, V> {
 }
 
 /** The smallest set of entries with the same state. */
-export function shelfEntries({ publicKey, items, untold, misses }: Shelf): ShelfEntry[] {
+export function shelfEntries({ publicKey, items, unreported, misses }: Shelf): ShelfEntry[] {
   const laid = [...items.values()];
   return [
     ...(publicKey === undefined
       ? laid.map((item): ShelfEntry => ({ step: 'laid', ...item }))
       : [{ step: 'shelf' as const, public_key: publicKey, items: laid }]),
     // A hand-over clears the wrong codes before it, so the wrong codes are written last.
-    ...[...untold].map(([job_id, at]): ShelfEntry => ({ step: 'handed', job_id, at })),
+    ...[...unreported].map(([job_id, at]): ShelfEntry => ({ step: 'handed', job_id, at })),
     ...misses.map((at): ShelfEntry => ({ step: 'miss', at })),
   ];
 }

@@ -34,7 +34,7 @@ async function expectDesign(phone: EnginePage, word: string): Promise<void> {
   await phone.see(layer(new RegExp(word)));
 }
 
-const isTold = 'Only this browser finds them';
+const WARNING = 'Only this browser finds them';
 
 test('[BR-03] [ED-07] a private window keeps a design over a reload, and the account keeps it afterwards', async ({
   start,
@@ -74,7 +74,7 @@ test('[BR-03] [ED-07] a guest is told that designs are lost with the browser’s
   await enterAsGuest(phone);
   await design(phone, 'Guest');
   await openWorks();
-  await phone.seeText(isTold);
+  await phone.seeText(WARNING);
   await clear(phone);
   await scan(phone, shop.origin);
   await enterAsGuest(phone);
@@ -82,6 +82,6 @@ test('[BR-03] [ED-07] a guest is told that designs are lost with the browser’s
   await phone.seeText('Make it yours');
   await openWorks();
   await phone.seeText('No designs yet');
-  await phone.seeText(isTold);
+  await phone.seeText(WARNING);
   await phone.see(button('Add a phone number'));
 });

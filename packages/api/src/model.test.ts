@@ -25,7 +25,7 @@ const fault = fc.constantFrom(
     ['token', 'tokenExpired'],
   ] as const),
 );
-const told = fc.constantFrom(
+const event = fc.constantFrom(
   'started',
   'finished',
   'finished',
@@ -57,7 +57,7 @@ const STEPS_OF_ALL = [
   [2, fc.constant(command.lease())],
   [4, fc.constant(command.print('started'))],
   [3, fc.constant(command.print('started', 'finished', 'placed'))],
-  [8, fc.tuple(nth, told).map(([order, what]) => command.report(order, what))],
+  [8, fc.tuple(nth, event).map(([order, what]) => command.report(order, what))],
   [5, fc.tuple(nth, decision).map(([order, how]) => command.decide(order, how))],
   [4, nth.map((order) => command.pickUp(order))],
 ] as const;

@@ -40,10 +40,10 @@ export function transportError(name: TransportErrorName, say?: SayTransportError
  * code.
  */
 export function envelopeError(code: number, msg: string, data: unknown): ClientError {
-  return new ClientError(toldName(data) ?? nameByCode(code), code, msg, data);
+  return new ClientError(errorName(data) ?? nameByCode(code), code, msg, data);
 }
 
-function toldName(data: unknown): ErrorName | undefined {
+function errorName(data: unknown): ErrorName | undefined {
   if (typeof data !== 'object' || data === null || !('error' in data)) return undefined;
   const { error } = data;
   return typeof error === 'string' && Object.hasOwn(ERRORS, error) ? (error as ErrorName) : undefined;

@@ -19,13 +19,13 @@ it('[LG-03] switching loads only one catalogue, notifies at once, and saves the 
     initial: 'en-us',
     onChosen: (code) => saved.push(code),
   });
-  const told: string[] = [];
-  language.subscribe(() => told.push(language.current().t('common.back')));
+  const notified: string[] = [];
+  language.subscribe(() => notified.push(language.current().t('common.back')));
   expect(loaded).toEqual(['en-us']);
 
   await language.choose('ar-ar');
   expect(loaded).toEqual(['en-us', 'ar-ar']);
-  expect(told).toEqual(['رجوع']);
+  expect(notified).toEqual(['رجوع']);
   expect(saved).toEqual(['ar-ar']);
   expect(language.current().locale).toMatchObject({ tag: 'ar', rtl: true });
 });

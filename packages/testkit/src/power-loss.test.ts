@@ -67,12 +67,12 @@ describe('the embedded database when the power goes', () => {
       await server.stop();
 
       const lines = readFileSync(trace, 'utf8').split('\n');
-      const told = lines.findIndex(
+      const answeredAt = lines.findIndex(
         (line) =>
           /\b(write|writev|sendto|sendmsg)\(/.test(line) && line.includes(order_number) && line.includes('socket:'),
       );
-      expect(told).toBeGreaterThan(0);
-      const before = lines.slice(0, told);
+      expect(answeredAt).toBeGreaterThan(0);
+      const before = lines.slice(0, answeredAt);
       // First the row with the order's number goes to the log, then the log is synced to disk, and only then is the
       // answer sent.
       const kept = before.findIndex((line) => line.includes('store.sqlite-wal') && line.includes(order_number));

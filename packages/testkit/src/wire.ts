@@ -83,9 +83,9 @@ export function wire(options: WireOptions, authorization?: string): Wire {
     for (;;) {
       const envelope = await once(path, body);
       if (envelope?.code === 0) return envelope.data;
-      const told = (envelope?.data as { readonly error?: string } | null | undefined)?.error ?? String(envelope?.code);
+      const error = (envelope?.data as { readonly error?: string } | null | undefined)?.error ?? String(envelope?.code);
       // The server is away, or the same earlier call is still in progress.
-      if (envelope && told !== 'providerAway' && told !== 'conflict') throw new Refused(path, told);
+      if (envelope && error !== 'providerAway' && error !== 'conflict') throw new Refused(path, error);
       if (performance.now() > until) throw new Away(`${path}: no answer for ${patienceMs} ms`);
       await sleep(PAUSE_MS);
     }

@@ -35,7 +35,7 @@ export function DecideDialog({ job, decision, onClose }: DecideDialogProps) {
       }),
   });
   const { bay, piece, reason } = form.values;
-  const told = reason.trim().length >= 3 && (decision !== 'printed' || bay.trim() !== '');
+  const isComplete = reason.trim().length >= 3 && (decision !== 'printed' || bay.trim() !== '');
   return (
     <Dialog
       open
@@ -49,7 +49,7 @@ export function DecideDialog({ job, decision, onClose }: DecideDialogProps) {
             type="submit"
             form={id}
             kind={decision === 'cancel' ? 'danger' : 'primary'}
-            disabled={!told}
+            disabled={!isComplete}
             busy={decide.isPending}
           >
             {t('partner.unsure.decide')}

@@ -24,7 +24,7 @@ export function StockWarnings({ warnings }: { readonly warnings: readonly StockW
 function Warning({ warning }: { readonly warning: StockWarning }) {
   const { t } = useTranslator();
   const { machine_id, machine_name, empty, low, lines } = warning;
-  const told = [
+  const counts = [
     ...(empty > 0 ? [t('partner.stock.warnings.empty', { count: empty })] : []),
     ...(low > 0 ? [t('partner.stock.warnings.low', { count: low })] : []),
   ];
@@ -38,7 +38,7 @@ function Warning({ warning }: { readonly warning: StockWarning }) {
           <span className="block font-semibold">
             <bdi>{machine_name}</bdi>
           </span>
-          <span className="text-small text-ink-soft">{told.join(' · ')}</span>
+          <span className="text-small text-ink-soft">{counts.join(' · ')}</span>
         </span>
         <Icon name="forward" size={20} className="text-ink-faint" />
       </Link>

@@ -128,15 +128,15 @@ describe('items handed over without a network', () => {
   });
 
   it('[QU-02] [SA-07] the server learns of wrong codes typed without it', async () => {
-    const told: unknown[] = [];
+    const reports: unknown[] = [];
     server.pickups = ({ missed }) => {
-      told.push(missed);
+      reports.push(missed);
       return { public_key: PUBLIC, taken: [], waiting: [] };
     };
     await sync(server.url);
     for (let guess = 0; guess < 5; guess += 1) await pickups().hand('000000');
     await sync(server.url);
-    expect(told).toEqual([undefined, { count: 5, at: now }]);
+    expect(reports).toEqual([undefined, { count: 5, at: now }]);
   });
 
   it('[SA-07] hand-overs are reported until the server has them, and waiting items are fetched', async () => {
@@ -191,14 +191,14 @@ describe('items handed over without a network', () => {
     expect(await pickups(server.url).hand('123456')).toEqual({ order_number: 'O-mine', bay: 'A1' });
     // The server handed it over: it is not handed over again while the server is away.
     expect(await pickups().hand('123456')).toEqual({ error: 'pickupCodeWrong' });
-    expect(journal.shelf.untold.size).toBe(0);
+    expect(journal.shelf.unreported.size).toBe(0);
   });
 
   it('[SA-07] if the server’s answer is lost, the station hands over and reports it', async () => {
     server.lose = (what) => (what === 'verify' ? 'answer' : undefined);
     server.verify = () => ({ order_number: 'O-mine', bay: 'A1' });
     expect(await pickups(server.url).hand('123456')).toEqual({ order_number: 'O-mine', bay: 'A1' });
-    expect([...journal.shelf.untold.keys()]).toEqual(['mine']);
+    expect([...journal.shelf.unreported.keys()]).toEqual(['mine']);
   });
 
   it('[SA-01] the counter answers its own display only', async () => {

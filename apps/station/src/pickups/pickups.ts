@@ -51,7 +51,7 @@ export class Pickups {
     const unreported = new Set(journal.openRecords().map(({ job }) => job.job_id));
     const own = [...journal.shelf.items.values()].filter(({ job_id }) => unreported.has(job_id));
     const asked = [...journal.shelf.items.values()].map(({ job_id }) => job_id);
-    const handed = [...journal.shelf.untold].map(([job_id, at]) => ({ job_id, at })).slice(0, 200);
+    const handed = [...journal.shelf.unreported].map(([job_id, at]) => ({ job_id, at })).slice(0, 200);
     const last = journal.shelf.misses.at(-1);
     const missed = last === undefined ? undefined : { count: inARow(journal.shelf.misses, last), at: last };
     const { public_key, taken, waiting } = await link.call('Station.pickups', { handed, missed }, signal);
@@ -59,7 +59,7 @@ export class Pickups {
       for (const job_id of taken) await journal.append({ step: 'told', job_id });
       const items = [...new Map([...own, ...waiting].map((item) => [item.job_id, item])).values()].filter(
         // Leaves out items that were handed over while the server was asked.
-        ({ job_id }) => !taken.includes(job_id) && !journal.shelf.untold.has(job_id),
+        ({ job_id }) => !taken.includes(job_id) && !journal.shelf.unreported.has(job_id),
       );
       if (!isShelf(journal, public_key, items)) await journal.append({ step: 'shelf', public_key, items, asked });
     });

@@ -15,12 +15,12 @@ if (missing) process.stderr.write(`SKIPPED: ${missing}\n`);
 const FAST = { pollMs: 50, missedPolls: 20 };
 const PATIENT = { timeout: 30_000, interval: 100 };
 
-const watching = (signal = new AbortController().signal): Watch & { told: number[] } => {
-  const told: number[] = [];
+const watching = (signal = new AbortController().signal): Watch & { percents: number[] } => {
+  const percents: number[] = [];
   return {
-    told,
+    percents,
     signal,
-    progress: (percent) => void told.push(percent),
+    progress: (percent) => void percents.push(percent),
     taken: () => undefined,
     seen: () => undefined,
   };
@@ -73,7 +73,7 @@ describe.skipIf(missing)('a CUPS queue', () => {
     const watch = watching();
     expect(await at('case').describe()).toMatchObject({ ready: true, queue: expect.stringMatching(/^\d+\.\d+/) });
     expect(await at('case').print(await taskOf('whole-1', bytes), watch)).toEqual({ kind: 'done' });
-    expect(Math.max(...watch.told)).toBeGreaterThan(0);
+    expect(Math.max(...watch.percents)).toBeGreaterThan(0);
     const received = (await peer.documents()).find((name) => name.includes('whole-1')) ?? '';
     expect((await readFile(received)).equals(bytes)).toBe(true);
     expect(await at('case').find('whole-1', '')).toBe('done');

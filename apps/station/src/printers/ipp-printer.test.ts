@@ -19,10 +19,10 @@ const missing = ippPeerMissing();
 if (missing) process.stderr.write(`SKIPPED: ${missing}\n`);
 
 const TIMING = { pollMs: 30, missedPolls: 5 };
-const watching = (): Watch & { told: number[] } => {
-  const told: number[] = [];
-  const progress = (percent: number) => void told.push(percent);
-  return { told, signal: new AbortController().signal, progress, taken: () => undefined, seen: () => undefined };
+const watching = (): Watch & { percents: number[] } => {
+  const percents: number[] = [];
+  const progress = (percent: number) => void percents.push(percent);
+  return { percents, signal: new AbortController().signal, progress, taken: () => undefined, seen: () => undefined };
 };
 
 describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
@@ -57,8 +57,8 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
     const task = await taskOf('whole-1', bytes);
     expect(await printer.refusal(task)).toBeUndefined();
     expect(await printer.print(task, watch)).toEqual({ kind: 'done' });
-    expect(watch.told).toContain(33);
-    expect(watch.told).toContain(67);
+    expect(watch.percents).toContain(33);
+    expect(watch.percents).toContain(67);
     const [received] = await peer.documents();
     expect((await readFile(received ?? '')).equals(bytes)).toBe(true);
     expect(await printer.find('whole-1', '')).toBe('done');

@@ -27,12 +27,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const watching = (): Watch & { told: number[]; leave: () => void } => {
-  const told: number[] = [];
+const watching = (): Watch & { percents: number[]; leave: () => void } => {
+  const percents: number[] = [];
   const leaving = new AbortController();
-  const progress = (percent: number) => void told.push(percent);
+  const progress = (percent: number) => void percents.push(percent);
   return {
-    told,
+    percents,
     signal: leaving.signal,
     leave: () => leaving.abort(),
     progress,
@@ -48,8 +48,8 @@ describe('the simulated printer', () => {
   it('[SA-04] reports progress and stores the file unchanged', async () => {
     const watch = watching();
     expect(await printer(0.3).print(task, watch)).toEqual({ kind: 'done' });
-    expect(watch.told).toEqual([...watch.told].sort((a, b) => a - b));
-    expect(watch.told.at(-1)).toBe(100);
+    expect(watch.percents).toEqual([...watch.percents].sort((a, b) => a - b));
+    expect(watch.percents.at(-1)).toBe(100);
     expect(await readFile(join(folder, 'printed', 'job-1.pdf'), 'utf8')).toBe(BYTES);
   });
 

@@ -50,10 +50,10 @@ describe('tabs of one browser', () => {
     const { tab, close } = browser();
     const [first, second] = [tab('a'), tab('b')];
     await first.hold('g1');
-    const told = new Promise<string>((resolve) => first.onOverwritten(resolve));
+    const overwritten = new Promise<string>((resolve) => first.onOverwritten(resolve));
     second.wrote('g2');
     second.wrote('g1');
-    expect(await told).toBe('g1');
+    expect(await overwritten).toBe('g1');
     close();
   });
 });

@@ -91,13 +91,13 @@ function postgresAt(url: string) {
 /** Runs one of PostgreSQL's own programs. @throws StartError with its output if it fails, or if it is not installed */
 async function program(name: string, settings: readonly string[], place: ReturnType<typeof postgresAt>): Promise<void> {
   const child = spawn(name, settings, { env: { ...process.env, ...place }, stdio: ['ignore', 'inherit', 'pipe'] });
-  let told = '';
-  child.stderr.on('data', (chunk: Buffer) => (told += chunk.toString()));
+  let errorOutput = '';
+  child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'ENOENT' ? new StartError(`${name} was not found: install the PostgreSQL client`) : error),
     );
     child.once('close', resolve);
   });
-  if (code !== 0) throw new StartError(`${name} ended with ${code}:\n${told.trim()}`);
+  if (code !== 0) throw new StartError(`${name} ended with ${code}:\n${errorOutput.trim()}`);
 }

@@ -46,9 +46,9 @@ export async function openBystander({ origin, screen, kinds }: AttackedShop): Pr
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const ready = new Promise<void>((done) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const told = JSON.parse(line) as Sample & { readonly ready?: true };
-      if (told.ready) done();
-      else samples.push(told);
+      const message = JSON.parse(line) as Sample & { readonly ready?: true };
+      if (message.ready) done();
+      else samples.push(message);
     });
   });
   const early = ended.then(() => {

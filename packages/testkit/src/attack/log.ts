@@ -29,11 +29,11 @@ export function readLog(text: string, secrets: ReadonlySet<string>, mayRefuse: b
       level >= ERROR_LEVEL && !(requestId !== undefined && refused.has(requestId)) && !(mayRefuse && AWAY.test(msg)),
   );
   const failed = lines.filter(({ status = 0 }) => status >= 500 && status !== 503);
-  const told = [...secrets].filter((secret) => text.includes(secret));
+  const leaked = [...secrets].filter((secret) => text.includes(secret));
   return [
     ...counted('defects in the log', defects, ({ msg, error }) => `${msg ?? ''} ${error?.message ?? ''}`.trim()),
     ...counted('answers over 499', failed, ({ status, path, action }) => `${status} ${path} ${action ?? ''}`.trim()),
-    ...(told.length > 0 ? [`${told.length} secrets in the log`] : []),
+    ...(leaked.length > 0 ? [`${leaked.length} secrets in the log`] : []),
   ];
 }
 

@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** The answer of an action. */
-export interface Told<Name extends ActionName> extends Answer {
+export interface ActionAnswer<Name extends ActionName> extends Answer {
   /** Undefined if the call was refused. */
   readonly output: ActionOutput<Name> | undefined;
 }
@@ -34,7 +34,7 @@ export interface Person {
   /** The authorization header of a session, or empty. */
   readonly authorization: string;
   readonly send: (asked: Asked) => Promise<Answer>;
-  readonly call: <Name extends ActionName>(name: Name, input: ActionInput<Name>) => Promise<Told<Name>>;
+  readonly call: <Name extends ActionName>(name: Name, input: ActionInput<Name>) => Promise<ActionAnswer<Name>>;
   /** @throws Error when the call is refused */
   readonly must: <Name extends ActionName>(name: Name, input: ActionInput<Name>) => Promise<ActionOutput<Name>>;
   readonly as: (authorization: string) => Person;
@@ -115,9 +115,9 @@ async function sent({ origin, secrets }: World, agent: Agent, authorization: str
       signal: AbortSignal.timeout(deadline),
     });
     const bytes = Buffer.from(await answer.body.arrayBuffer());
-    const told = envelopeOf(bytes);
-    keepSecrets(secrets, told.data);
-    return { status: answer.statusCode, headers: answer.headers, bytes, ...told, ms: performance.now() - began };
+    const envelope = envelopeOf(bytes);
+    keepSecrets(secrets, envelope.data);
+    return { status: answer.statusCode, headers: answer.headers, bytes, ...envelope, ms: performance.now() - began };
   } catch {
     return { ...NOTHING, ms: performance.now() - began };
   }

@@ -15,7 +15,7 @@ import { QueryView } from '../../layout/query-view.tsx';
 import { StationCard } from '../../layout/station-card.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
 import { ChoiceFacts } from '../confirm/choice-facts.tsx';
-import { Told } from '../confirm/told.tsx';
+import { Differences } from '../confirm/differences.tsx';
 import { CouponField } from '../coupon/coupon-field.tsx';
 import { Handing } from '../delivery/handing.tsx';
 import { type Again, offersFor } from './offers.ts';
@@ -56,7 +56,7 @@ function AgainView({ order, things }: AgainViewProps) {
   const t = useT();
   const stationId = useStationId();
   const station = useHereStation().data;
-  const told = useDifferences(order, things);
+  const differences = useDifferences(order, things);
   const shown = things.map(({ item, offer }) => ({ ...item, ...offer?.choice }));
   const [only] = things;
   return (
@@ -68,7 +68,7 @@ function AgainView({ order, things }: AgainViewProps) {
       words="many"
     >
       <h2 className="text-center text-headline font-bold">{t('order.confirm.headline')}</h2>
-      <Told lines={told} />
+      <Differences lines={differences} />
       {station ? <StationNotice station={station} /> : null}
       {station ? <Handing station={station} /> : null}
       {things.length === 1 && only?.goods && only.offer ? (

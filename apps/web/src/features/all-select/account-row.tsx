@@ -58,8 +58,8 @@ async function logOut(leftTitle: (title: string) => string): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, LAST_SAVING_MS));
   await Promise.race([sendAllAndForget(leftTitle), patience]).catch(() => undefined);
   const endpoint = await lastNotice().catch(() => undefined);
-  const told = client.call('User.logout', { endpoint });
-  told.catch(() => undefined);
+  const loggedOut = client.call('User.logout', { endpoint });
+  loggedOut.catch(() => undefined);
   sessionStore.getState().leave();
   queryClient.clear();
   go(PATHS.selectLogin);

@@ -23,7 +23,7 @@ import { AddButton } from './add-button.tsx';
 import { Agree } from './agree.tsx';
 import { ArrivalNote } from './arrival-note.tsx';
 import { ChoiceFacts } from './choice-facts.tsx';
-import { Told } from './told.tsx';
+import { Differences } from './differences.tsx';
 import { type Arrival, useArrival } from './use-arrival.ts';
 
 interface ConfirmationProps {
@@ -65,7 +65,7 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
       words="many"
     >
       <h2 className="text-center text-headline font-bold">{t('order.confirm.headline')}</h2>
-      <Told lines={missing === undefined ? [] : [t('works.kept.instead', { what: missing })]} />
+      <Differences lines={missing === undefined ? [] : [t('works.kept.instead', { what: missing })]} />
       {station.data ? <StationNotice station={station.data} /> : null}
       {station.data ? <Handing station={station.data} /> : null}
       <ChoiceFacts offer={offer} goods={goods} />

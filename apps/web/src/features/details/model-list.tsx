@@ -33,7 +33,7 @@ export function ModelList({ goods, chosen, onChoose }: ModelListProps) {
       ) : null}
       <Brands goods={goods} chosen={brand} onChoose={setBrand} />
       <p role="status" className="sr-only">
-        {asked === '' ? '' : told(t, answer.missing, found.length)}
+        {asked === '' ? '' : resultText(t, answer.missing, found.length)}
       </p>
       {found.length === 0 ? (
         <NoModel asked={asked} found={answer} instead={phone ? <CustomSizeRow /> : null}>
@@ -52,7 +52,7 @@ export function ModelList({ goods, chosen, onChoose }: ModelListProps) {
 }
 
 /** The text for screen readers. */
-const told = (t: ReturnType<typeof useT>, missing: string | undefined, count: number): string =>
+const resultText = (t: ReturnType<typeof useT>, missing: string | undefined, count: number): string =>
   missing === undefined ? t('shop.details.results', { count }) : t('shop.details.missing', { phone: missing });
 
 /**

@@ -136,9 +136,9 @@ function Studio({ goods, offer: { shell, colour, missing }, choice, entryId }: S
     held = undefined;
   }, []);
   const sync = useWorkSync(goods.goods_id, goods.model, choice);
-  const told = useEffectEvent((what: string) => toast(t('works.kept.instead', { what }), { tone: 'bad' }));
+  const warnReplaced = useEffectEvent((what: string) => toast(t('works.kept.instead', { what }), { tone: 'bad' }));
   useEffect(() => {
-    if (missing !== undefined) told(missing);
+    if (missing !== undefined) warnReplaced(missing);
   }, [missing]);
   return (
     <Editor

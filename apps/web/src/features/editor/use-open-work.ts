@@ -29,7 +29,7 @@ export function useOpenWork(goodsId: GoodsId, asked: WorkId | undefined) {
       const { newer, unreadable } = await open(goodsId, asked);
       if (unreadable !== undefined) toast(t('works.kept.unreadable', { from: unreadable }), { tone: 'bad' });
       if (asked !== undefined) chosen.add(goodsId);
-      if (newer !== undefined && !chosen.has(goodsId) && !wasTold(newer)) {
+      if (newer !== undefined && !chosen.has(goodsId) && !wasAnnounced(newer)) {
         const show = () => go(PATHS.editor, { goods_id: goodsId, work_id: newer.work_id });
         toast(t('works.kept.newer'), { icon: 'refresh', action: { label: t('works.kept.openNewer'), onPress: show } });
       }
@@ -53,7 +53,7 @@ async function sendAside(copyTitle: (title: string) => string): Promise<void> {
 const chosen = new Set<GoodsId>();
 
 /** Each newer design is announced once: an older design may be continued for days. */
-function wasTold({ work_id, revision }: WorkSummary): boolean {
+function wasAnnounced({ work_id, revision }: WorkSummary): boolean {
   const name = `${STORAGE_PREFIX}told_newer`;
   const word = `${work_id} ${revision}`;
   if (deviceStorage.getItem(name) === word) return true;

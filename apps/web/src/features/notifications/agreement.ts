@@ -2,7 +2,7 @@ import { STORAGE_PREFIX } from '@cpc/appkit';
 import { client } from '../../core/client.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { sessionStore } from '../../core/stores.ts';
-import { isFor, isGranted, subscribeHere, subscriptionHere, toldOf } from './device.ts';
+import { isFor, isGranted, subscribeHere, subscriptionHere, subscriptionInput } from './device.ts';
 
 /** The account that agreed on this device. Browsers may drop a subscription; it is then created again. */
 const AGREED = `${STORAGE_PREFIX}notify`;
@@ -13,7 +13,7 @@ const ownId = (): string => sessionStore.getState().userInfo?.uid ?? '';
 export async function agree(key: string): Promise<boolean> {
   const subscription = await subscribeHere(key);
   if (subscription === undefined) return false;
-  await client.call('Notification.subscribe', toldOf(subscription));
+  await client.call('Notification.subscribe', subscriptionInput(subscription));
   deviceStorage.setItem(AGREED, ownId());
   return true;
 }
@@ -50,9 +50,9 @@ export interface Agreed {
  */
 export async function agreedHere(language: string): Promise<Agreed> {
   const here = await subscriptionHere();
-  const { key, language: told } = await client.call('Notification.get', { endpoint: here?.endpoint });
+  const { key, language: subscribedLanguage } = await client.call('Notification.get', { endpoint: here?.endpoint });
   if (key === null) return { key, on: false };
-  if (here !== null && told === language && isFor(here, key)) return { key, on: true };
-  const wanted = told !== null || deviceStorage.getItem(AGREED) === ownId();
+  if (here !== null && subscribedLanguage === language && isFor(here, key)) return { key, on: true };
+  const wanted = subscribedLanguage !== null || deviceStorage.getItem(AGREED) === ownId();
   return { key, on: wanted && isGranted() && (await agree(key).catch(() => false)) };
 }

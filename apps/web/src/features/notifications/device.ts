@@ -50,7 +50,7 @@ export function isFor({ options }: PushSubscription, key: string): boolean {
 }
 
 /** The subscription in the form that the server expects. */
-export function toldOf(subscription: PushSubscription) {
+export function subscriptionInput(subscription: PushSubscription) {
   const { endpoint, keys = {} } = subscription.toJSON();
   return { endpoint: endpoint ?? '', p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }

@@ -12,14 +12,14 @@ export function OrderHistory({ order: { history, items, delivery } }: { readonly
   const lineOf = (itemId: string | null) => items.find(({ item_id }) => item_id === itemId)?.line;
   const whose = (text: string, line: number | undefined) =>
     line === undefined || items.length === 1 ? text : t('order.items.event', { line, text });
-  const told = history
+  const steps = history
     .map((event) => ({
       ...event,
       line: lineOf(event.item_id),
       text: eventText(translator, event.what, delivery !== null),
     }))
     .filter(({ text }) => text !== '');
-  const newestFirst = told.reverse();
+  const newestFirst = steps.reverse();
   return (
     <ol className="flex flex-col">
       {newestFirst.map((event, index) => (

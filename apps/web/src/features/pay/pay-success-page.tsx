@@ -52,7 +52,7 @@ export default function PaySuccessPage() {
       }
     >
       <div className="flex flex-col items-center py-4 text-center">
-        <Told outcome={outcome} order={order} />
+        <OutcomeText outcome={outcome} order={order} />
       </div>
     </HeroPage>
   );
@@ -67,7 +67,7 @@ function FlyingCase({ order, flies }: { readonly order: OrderView; readonly flie
   );
 }
 
-function Told({ outcome, order }: { readonly outcome: Outcome; readonly order: OrderView | undefined }) {
+function OutcomeText({ outcome, order }: { readonly outcome: Outcome; readonly order: OrderView | undefined }) {
   const t = useT();
   if (outcome === 'paid' && order) {
     return (

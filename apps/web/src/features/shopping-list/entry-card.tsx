@@ -78,10 +78,10 @@ function Actions({ entry, name }: NamedProps) {
   const toast = useToast();
   const { mutateAsync, isPending } = useShoppingChange();
   // The promise is awaited here, because the card of a removed entry unmounts before the server answers.
-  const act = async (change: Parameters<typeof mutateAsync>[0], told: Parameters<typeof toast>) => {
+  const act = async (change: Parameters<typeof mutateAsync>[0], message: Parameters<typeof toast>) => {
     try {
       await mutateAsync(change);
-      toast(...told);
+      toast(...message);
     } catch (error) {
       toast((error as Error).message, { tone: 'bad' });
     }

@@ -72,10 +72,10 @@ function useActs(work: WorkSummary, onDone: () => void) {
   const { mutateAsync } = useWorkChange();
   const title = useTitle()(work);
   // The promise is awaited here, because the sheet unmounts, with its callbacks, before the server answers.
-  const act = async (name: WorkAct, newTitle: string, told: Parameters<typeof toast>) => {
+  const act = async (name: WorkAct, newTitle: string, message: Parameters<typeof toast>) => {
     try {
       await mutateAsync({ name, input: { work_id: work.work_id, title: newTitle } });
-      toast(...told);
+      toast(...message);
     } catch (error) {
       toast((error as Error).message, { tone: 'bad' });
     }

@@ -26,7 +26,7 @@ async function opened(config: DatabaseConfig): Promise<Database> {
   return db;
 }
 
-const told = ({ http, code, data }: Answer) =>
+const outcomeOf = ({ http, code, data }: Answer) =>
   code === 0 ? 'done' : `${http} ${(data as { readonly error?: string } | null)?.error}`;
 
 /** Customers who order continuously until `end` is called; `heard` collects the answers. */
@@ -36,8 +36,8 @@ function load(shop: TestShop) {
   const come = async () => {
     const customer = await shop.customer();
     while (open) {
-      heard.push(told(await customer.call('Order.place', orderOf())));
-      heard.push(told(await customer.call('Order.list', {})));
+      heard.push(outcomeOf(await customer.call('Order.place', orderOf())));
+      heard.push(outcomeOf(await customer.call('Order.list', {})));
     }
   };
   const crowd = Promise.all([come(), come(), come()]);
@@ -82,7 +82,7 @@ describe('a failing database', () => {
     await vi.waitFor(() => expect(crowd.heard).toContain('done'), PATIENT);
     stopPostgres(home);
     await vi.waitFor(() => expect(crowd.heard.filter((one) => one === full).length).toBeGreaterThan(20), PATIENT);
-    expect(told(await customer.call('Order.place', orderOf()))).toBe(full);
+    expect(outcomeOf(await customer.call('Order.place', orderOf()))).toBe(full);
     expect((await shop.app.inject('/ready')).statusCode).toBe(503);
     restartPostgres(home, programs ?? '', 'durable');
     await vi.waitFor(async () => expect((await shop.app.inject('/ready')).statusCode).toBe(200), PATIENT);
@@ -99,7 +99,7 @@ describe('a failing database', () => {
     const most = (pages: number) => db.transact((tx) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(tx));
     await most(1);
     const crowd = Array.from({ length: 100 }, () => customer.call('Order.place', orderOf()));
-    const heard = (await Promise.all(crowd)).map(told);
+    const heard = (await Promise.all(crowd)).map(outcomeOf);
     expect(heard).toContain(full);
     expect(heard.filter((one) => !PLAIN.has(one))).toEqual([]);
     expect(await customer.must('Order.get', kept)).toMatchObject({ order_id: kept.order_id });
@@ -116,7 +116,7 @@ describe('a failing database', () => {
     await shop.place(customer);
     disk.fill();
     const heard = (await Promise.all(Array.from({ length: 100 }, () => customer.call('Order.place', orderOf())))).map(
-      told,
+      outcomeOf,
     );
     expect(heard).toContain(full);
     expect(heard.filter((one) => !PLAIN.has(one))).toEqual([]);

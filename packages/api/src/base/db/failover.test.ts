@@ -13,7 +13,7 @@ import { openDatabase } from './open.ts';
 const PATIENT = { timeout: 60_000, interval: 50 };
 const programs = postgresPrograms();
 
-const told = ({ http, code, data }: Answer) =>
+const outcomeOf = ({ http, code, data }: Answer) =>
   code === 0 ? 'done' : `${http} ${(data as { readonly error?: string } | null)?.error}`;
 const AWAY = '503 unavailable';
 
@@ -53,7 +53,7 @@ function orders(customer: Caller) {
   const ordering = (async () => {
     while (open) {
       const answer = await customer.call('Order.place', orderOf());
-      heard.push(told(answer));
+      heard.push(outcomeOf(answer));
       if (answer.code === 0) acknowledged.push(answer.data.order_id);
     }
   })();
@@ -88,7 +88,7 @@ describe.skipIf(!programs)('a failover of PostgreSQL', () => {
     await crowd.end();
     expect(new Set(crowd.heard)).toEqual(new Set(['done', AWAY]));
     for (const order_id of crowd.acknowledged)
-      expect(told(await customer.call('Order.get', { order_id } as never))).toBe('done');
+      expect(outcomeOf(await customer.call('Order.get', { order_id } as never))).toBe('done');
   });
 
   it('[RL-03] connections to a standby are closed', async () => {
@@ -98,7 +98,9 @@ describe.skipIf(!programs)('a failover of PostgreSQL', () => {
     way.cut();
     way.mend();
     const all = async () =>
-      new Set((await Promise.all(Array.from({ length: 20 }, () => customer.call('Order.place', orderOf())))).map(told));
+      new Set(
+        (await Promise.all(Array.from({ length: 20 }, () => customer.call('Order.place', orderOf())))).map(outcomeOf),
+      );
     expect(await all()).toEqual(new Set([AWAY]));
     expect((await shop.app.inject('/ready')).statusCode).toBe(503);
     // Open connections to the standby stay open: if the pool had kept one, a call would fail.

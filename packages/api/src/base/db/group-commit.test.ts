@@ -23,47 +23,47 @@ function writer() {
     new Kysely<Schema>({ dialect: new SqliteDialect({ database: statements(connection) }) }),
     force,
   );
-  const told: string[] = [];
+  const answered: string[] = [];
   const note = (text: string) => {
     const done = transact((tx) => sql`insert into notes values (${text})`.execute(tx));
     done.then(
-      () => told.push(text),
-      (error: Error) => told.push(`${text}: ${error.message}`),
+      () => answered.push(text),
+      (error: Error) => answered.push(`${text}: ${error.message}`),
     );
     return done.catch(() => undefined);
   };
   const kept = () => connection.prepare('select text from notes').all().map(Object.values).flat();
-  return { asked, told, note, kept, sound, drained };
+  return { asked, answered, note, kept, sound, drained };
 }
 
 describe('a group commit', () => {
   it('[RL-01] an answer is sent only after the commit is on disk; later commits share one forcing', async () => {
-    const { asked, told, note, kept, drained } = writer();
+    const { asked, answered, note, kept, drained } = writer();
     const first = note('first');
     await expect.poll(() => asked.length).toBe(1);
     const later = [note('second'), note('third'), note('second')];
     await expect.poll(kept).toEqual(['first', 'second', 'third']);
-    expect([told, asked.length]).toEqual([[], 1]);
+    expect([answered, asked.length]).toEqual([[], 1]);
     asked[0]?.end();
     await first;
-    expect(told).toEqual(['first']);
+    expect(answered).toEqual(['first']);
     await expect.poll(() => asked.length).toBe(2);
     asked[1]?.end();
     await Promise.all(later);
-    expect(told.slice(1)).toEqual(['second', 'third', 'second: UNIQUE constraint failed: notes.text']);
+    expect(answered.slice(1)).toEqual(['second', 'third', 'second: UNIQUE constraint failed: notes.text']);
     await drained();
     expect(asked).toHaveLength(2);
   });
 
   it('[RL-03] after a failed forcing of the log, all transactions are refused', async () => {
-    const { asked, told, note, kept, sound, drained } = writer();
+    const { asked, answered, note, kept, sound, drained } = writer();
     expect(sound).not.toThrow();
     const first = note('first');
     await expect.poll(() => asked.length).toBe(1);
     asked[0]?.refuse(new Error('EIO'));
     await Promise.all([first, note('second')]);
     await note('third');
-    expect(told).toEqual(['first: EIO', 'second: EIO', 'third: EIO']);
+    expect(answered).toEqual(['first: EIO', 'second: EIO', 'third: EIO']);
     expect(kept()).not.toContain('third');
     await drained();
     expect(asked).toHaveLength(1);

@@ -85,7 +85,7 @@ describe.each(databases())('access on $engine', ({ open }) => {
 async function foreignThing(
   { people, things }: World,
   name: ActionName,
-  { make, none, input, ownerTold, otherTold }: OwnThing,
+  { make, none, input, ownerError, otherError }: OwnThing,
 ): Promise<string[]> {
   const [owner, other] = OWNERS[accessOf(name).may as keyof typeof OWNERS];
   const id = await make(things);
@@ -95,12 +95,12 @@ async function foreignThing(
   };
   const says = ({ text }: { readonly text: string }, error: string) => text.includes(`"error":"${error}"`);
   const foreign = await ask(other, id);
-  const missing = otherTold ? foreign : await ask(other, none);
+  const missing = otherError ? foreign : await ask(other, none);
   const own = await ask(owner, id);
   return [
-    ...(foreign.text === missing.text && (!otherTold || says(foreign, otherTold))
+    ...(foreign.text === missing.text && (!otherError || says(foreign, otherError))
       ? []
       : [`${name}: foreign ${foreign.text}, missing ${missing.text}`]),
-    ...((ownerTold ? says(own, ownerTold) : own.code === 0) ? [] : [`${name}: its owner is answered ${own.text}`]),
+    ...((ownerError ? says(own, ownerError) : own.code === 0) ? [] : [`${name}: its owner is answered ${own.text}`]),
   ];
 }

@@ -26,12 +26,17 @@ export function present(answer: unknown): Envelope {
  * revealed.
  */
 export function presentError(error: unknown, language: LocaleCode, translators: Translators): Presented {
-  const told = toCallError(error);
-  const declared: { readonly code: number; readonly http?: number } = ERRORS[told.error];
-  const msg = translators(language).t(`error.${told.error}` as MessageKey, told.details);
+  const callError = toCallError(error);
+  const declared: { readonly code: number; readonly http?: number } = ERRORS[callError.error];
+  const msg = translators(language).t(`error.${callError.error}` as MessageKey, callError.details);
   return {
     status: declared.http ?? 200,
-    envelope: { code: declared.code, data: { error: told.error, ...told.details, ...told.more }, msg, count: 0 },
+    envelope: {
+      code: declared.code,
+      data: { error: callError.error, ...callError.details, ...callError.more },
+      msg,
+      count: 0,
+    },
   };
 }
 

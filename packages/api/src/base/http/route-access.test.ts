@@ -29,7 +29,7 @@ function ask({ shop, people }: World, route: string, who: Person, id?: string, m
 }
 
 /** The callers that the API description names for a route. */
-function told({ 'x-who': who, 'x-role': role = 'owner' }: Described): Person[] {
+function describedCallers({ 'x-who': who, 'x-role': role = 'owner' }: Described): Person[] {
   const kinds: Readonly<Record<Action['who'][number], May>> = {
     visitor: 'everybody',
     customer: 'customers',
@@ -52,7 +52,7 @@ describe.each(databases())('routes that are not actions on $engine', ({ open }) 
     for (const [route, access] of Object.entries(ROUTES)) {
       const expected = mayUse(access);
       const path = route.replace(/^\w+ /, '').replaceAll(/:(\w+)/g, '{$1}');
-      const described = told(document.paths[path]?.[methodOf(route).toLowerCase()] as unknown as Described);
+      const described = describedCallers(document.paths[path]?.[methodOf(route).toLowerCase()] as unknown as Described);
       if (described.join() !== expected.join()) wrong.push(`${route} is described as for ${described.join()}`);
       for (const method of methodsOf(route))
         for (const person of PEOPLE) {

@@ -28,9 +28,9 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     await customer.must('Work.save', { goods_id: CHOICE.goods_id, document: redCase() });
     // While the order is still held: a closed order gets no picture.
     await workOn(shop, 3, 60_000);
-    const told = shop.services.log.lines.filter(({ what }) => what === 'a thumbnail could not be painted');
-    expect(told).toHaveLength(2);
-    expect(told[0]?.facts['error']).toBeInstanceOf(LimitExceeded);
+    const logged = shop.services.log.lines.filter(({ what }) => what === 'a thumbnail could not be painted');
+    expect(logged).toHaveLength(2);
+    expect(logged[0]?.facts['error']).toBeInstanceOf(LimitExceeded);
     expect([await waiting(shop, 'orders.thumbnail'), await waiting(shop, 'works.art')]).toEqual([[], []]);
     // Opening the list does not start the painting again.
     await customer.must('Work.list', {});

@@ -26,25 +26,25 @@ function watched(bytes: number | undefined, ...frees: (number | undefined)[]) {
     await reserve.look();
     return reserve.isTouched();
   };
-  return { reserve, look, told: () => log.lines.filter(({ level }) => level === 'warn').map(({ what }) => what) };
+  return { reserve, look, warnings: () => log.lines.filter(({ level }) => level === 'warn').map(({ what }) => what) };
 }
 
 describe('the reserve of free disk space', () => {
   it('[RL-03] the reserve is touched below its size, and the log reports it once', async () => {
-    const { look, told } = watched(10_000, 10_000);
+    const { look, warnings } = watched(10_000, 10_000);
     expect(await look(10_000)).toBe(false);
-    expect(told()).toEqual([]);
+    expect(warnings()).toEqual([]);
     expect(await look(9_999)).toBe(true);
     expect(await look(5_000)).toBe(true);
-    expect(told()).toEqual([expect.stringContaining('is low')]);
+    expect(warnings()).toEqual([expect.stringContaining('is low')]);
   });
 
   it('[RL-03] the reserve is whole again when 10 % more than it is free', async () => {
-    const { look, told } = watched(10_000, 9_999);
+    const { look, warnings } = watched(10_000, 9_999);
     expect(await look(10_999)).toBe(true);
     expect(await look(11_000)).toBe(false);
     expect(await look(10_000)).toBe(false);
-    expect(told()).toEqual([expect.stringContaining('is low'), expect.stringContaining('enough again')]);
+    expect(warnings()).toEqual([expect.stringContaining('is low'), expect.stringContaining('enough again')]);
   });
 
   it('[RL-03] the reserve applies to each disk, but not to a disk that is away', async () => {

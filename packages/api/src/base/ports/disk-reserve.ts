@@ -100,13 +100,13 @@ interface Room {
 /** Watches one disk. @param judge is called after each measurement */
 function watchDisk(measure: () => Promise<Room | undefined>, judge: () => void, log: Log) {
   let low: Room | undefined;
-  let wasTold = false;
+  let isLogged = false;
   let looking: Promise<void> | undefined;
 
   async function lookOnce(): Promise<void> {
     const room = await measure();
-    if (room && !wasTold) log.info({ ...room }, 'a reserve of disk space is kept for orders');
-    wasTold ||= room !== undefined;
+    if (room && !isLogged) log.info({ ...room }, 'a reserve of disk space is kept for orders');
+    isLogged ||= room !== undefined;
     low = room && isLow(room, low !== undefined) ? room : undefined;
     judge();
   }

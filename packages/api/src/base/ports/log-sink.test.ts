@@ -50,11 +50,11 @@ describe('the sink of the log', () => {
     await sink.flush(10_000);
     const lines = text().trim().split('\n');
     expect(text().length).toBeLessThan(MAX_BUFFERED_BYTES * 1.2);
-    const told = lines.map((line) => JSON.parse(line) as { msg: string; dropped?: number });
-    expect(told.filter(({ dropped }) => dropped !== undefined)).toHaveLength(1);
-    const kept = told.filter(({ msg }) => msg === 'a line').length;
-    expect(told.find(({ dropped }) => dropped !== undefined)?.dropped).toBe(count - kept);
-    expect(told.at(-1)?.msg).toBe('afterwards');
+    const written = lines.map((line) => JSON.parse(line) as { msg: string; dropped?: number });
+    expect(written.filter(({ dropped }) => dropped !== undefined)).toHaveLength(1);
+    const kept = written.filter(({ msg }) => msg === 'a line').length;
+    expect(written.find(({ dropped }) => dropped !== undefined)?.dropped).toBe(count - kept);
+    expect(written.at(-1)?.msg).toBe('afterwards');
   });
 
   it('the last write of a process gets the unwritten lines', async () => {

@@ -21,7 +21,7 @@ export interface Random {
 }
 
 /** Normalizes a typed readable code: lower case, spaces, and letters that look like digits. */
-export function asTold(typed: string): string {
+export function normalizeCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 

@@ -39,10 +39,10 @@ export function twilioTexts({ apiUrl, accountSid, authToken, from, inbox }: Twil
       try {
         const signal = AbortSignal.timeout(ANSWER_MS);
         const answer = await request(url, { method: 'POST', headers, body, dispatcher: agent, signal });
-        const told = await answer.body.text();
+        const responseBody = await answer.body.text();
         if (answer.statusCode === 201) return true;
         // Only the code of the refusal is logged: its message contains the number.
-        log.warn({ status: answer.statusCode, refusal: refusalOf(told) }, 'the text gateway refused a message');
+        log.warn({ status: answer.statusCode, refusal: refusalOf(responseBody) }, 'the text gateway refused a message');
       } catch (error) {
         log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'the text gateway did not answer');
       }

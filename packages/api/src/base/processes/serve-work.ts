@@ -37,8 +37,8 @@ export function serveWork(perform: (request: unknown) => Promise<unknown>): void
       },
       (error: unknown) => {
         warden.rest();
-        const told = error instanceof Error ? error.message : String(error);
-        answer({ kind: 'failed', error: told, rss: process.memoryUsage.rss() });
+        const message = error instanceof Error ? error.message : String(error);
+        answer({ kind: 'failed', error: message, rss: process.memoryUsage.rss() });
       },
     );
   });

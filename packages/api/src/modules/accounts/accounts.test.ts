@@ -143,9 +143,9 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     await registered(caller(app), services.texts, ACCOUNT);
     const guess = () => caller(app).call('User.login', { ...ACCOUNT, password: 'wrong horse' });
     const answers = await Promise.all(Array.from({ length: 20 }, guess));
-    const told = answers.map((answer) => (answer.data as unknown as { error: string }).error);
-    expect(told.filter((error) => error === 'loginWrong').length).toBe(5);
-    expect(told.filter((error) => error === 'tooManyRequests').length).toBe(15);
+    const errors = answers.map((answer) => (answer.data as unknown as { error: string }).error);
+    expect(errors.filter((error) => error === 'loginWrong').length).toBe(5);
+    expect(errors.filter((error) => error === 'tooManyRequests').length).toBe(15);
     expect((await caller(app).call('User.login', ACCOUNT)).http).toBe(429);
     services.clock.pass(15 * 60_000);
     await caller(app).must('User.login', ACCOUNT);
@@ -170,8 +170,8 @@ describe.each(databases())('accounts on $engine', ({ open }) => {
     const { app, services } = await groundServer(await open());
     const { device } = await registered(caller(app), services.texts, ACCOUNT);
     const strangers = Array.from({ length: 60 }, (_, guess) => logInFrom(app, `203.0.113.${guess}`, WRONG));
-    const told = await Promise.all(strangers);
-    expect(told.filter((error) => error === 'loginWrong')).toHaveLength(50);
+    const errors = await Promise.all(strangers);
+    expect(errors.filter((error) => error === 'loginWrong')).toHaveLength(50);
     expect(await logInFrom(app, '198.51.100.1', {})).toBe('tooManyRequests');
     expect(await logInFrom(app, '198.51.100.1', { device: 'x'.repeat(43) })).toBe('tooManyRequests');
     expect(await logInFrom(app, '203.0.113.1', { device })).toBeUndefined();

@@ -18,18 +18,18 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
   it('[OR-07] each missing, blank or wrong field has its own message, in the reader’s language', async () => {
     const { app } = await testShop(await open());
     const { tokenHead, token } = await caller(app).must('User.guest', {});
-    const told = new Set<string>();
+    const messages = new Set<string>();
     const empties = { 'en-us': '', 'zh-cn': ' \t\u3000', 'ar-ar': undefined };
     for (const [language, empty] of Object.entries(empties)) {
       const customer = caller(app, { authorization: tokenHead + token, 'accept-language': language });
       for (const field of ADDRESS_FIELDS) {
         const answer = await customer.call('Address.save', { ...SPARE_ADDRESS, [field]: empty as string });
         expect(answer).toMatchObject({ http: 200, code: 1601, data: { error: 'fieldEmpty', field } });
-        told.add(answer.msg);
+        messages.add(answer.msg);
       }
     }
-    expect(told.size).toBe(3 * ADDRESS_FIELDS.length);
-    expect(told).toContain('Postal code cannot be empty');
+    expect(messages.size).toBe(3 * ADDRESS_FIELDS.length);
+    expect(messages).toContain('Postal code cannot be empty');
   });
 
   it('[OR-07] [SN-06] valid values are normalised, and unreadable ones refused', async () => {

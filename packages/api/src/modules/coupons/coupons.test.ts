@@ -112,9 +112,9 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
           return code === 0 ? 'used' : (data as unknown as { error: string }).error;
         }),
       );
-    const count = (told: readonly string[]) => [
-      told.filter((one) => one === 'used').length,
-      told.filter((one) => one === 'couponNeedsAccount').length,
+    const count = (outcomes: readonly string[]) => [
+      outcomes.filter((one) => one === 'used').length,
+      outcomes.filter((one) => one === 'couponNeedsAccount').length,
     ];
     expect(count(await use('once', {}))).toEqual([5, 10]);
     // In a free order each item counts.
@@ -144,14 +144,14 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 60, overrides: { config } });
     await addCoupon(shop.services, { code: 'once', discount: { kind: 'percent', permille: 500 }, mostPerAccount: 1 });
     const anna = await registered(await shop.customer(), shop.services.texts, ANNA);
-    const told: string[] = [];
+    const outcomes: string[] = [];
     for (let round = 0; round < 6; round += 1) {
       const guest = await shop.customer();
       const { code, data } = await guest.call('Order.place', { ...orderOf(), coupon_code: 'once' });
-      told.push(code === 0 ? 'used' : (data as unknown as { error: string }).error);
+      outcomes.push(code === 0 ? 'used' : (data as unknown as { error: string }).error);
       expect((await guest.must('User.login', ANNA)).id).toBe(anna.id);
     }
-    expect(told).toEqual([...Array(3).fill('used'), ...Array(3).fill('couponNeedsAccount')]);
+    expect(outcomes).toEqual([...Array(3).fill('used'), ...Array(3).fill('couponNeedsAccount')]);
     const own = caller(shop.app, { authorization: anna.tokenHead + anna.token });
     const again = await own.call('Order.place', { ...orderOf(), coupon_code: 'once' });
     expect(again).toMatchObject({ data: { error: 'couponUsedByYou' } });

@@ -134,8 +134,8 @@ describe.each(databases())('orders that are sent on $engine', ({ open }) => {
     await partner.must('Partner.ship', { order_id, ...SHIPPING });
     const shelf = () => shop.services.db.read.selectFrom('stock_counts').selectAll().orderBy('goods_id').execute();
     const before = await shelf();
-    for (const told of await Promise.all([back('refused'), back('refused')]))
-      expect(told).toMatchObject({ data: { stage: 'returned', delivery: { return_reason: 'refused' } } });
+    for (const answer of await Promise.all([back('refused'), back('refused')]))
+      expect(answer).toMatchObject({ data: { stage: 'returned', delivery: { return_reason: 'refused' } } });
     expect(await back('lost')).toMatchObject({ data: { delivery: { return_reason: 'refused' } } });
     expect(await customer.must('Order.get', { order_id })).toMatchObject({ status: 4, payment: 'refunding' });
     await shop.work();

@@ -47,8 +47,8 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(other).toMatchObject({ lang: 'ar', dir: 'rtl', tag: notice?.tag, url: expect.stringMatching(/ar-ar$/) });
     expect(other?.body).toMatch(/\p{Script=Arabic}/u);
     const { pickup_code, pickup_token } = alone(await customer.must('Order.get', order));
-    const told = JSON.stringify([await browser.shown(), await arabic.shown()]);
-    expect([pickup_code, pickup_token].map((code) => told.includes(code ?? ''))).toEqual([false, false]);
+    const messages = JSON.stringify([await browser.shown(), await arabic.shown()]);
+    expect([pickup_code, pickup_token].map((code) => messages.includes(code ?? ''))).toEqual([false, false]);
     await shop.work();
     expect([browser.taken(), arabic.taken(), stranger.taken()]).toEqual([1, 1, 0]);
   });
@@ -170,8 +170,8 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     await printNext(shop, 'A1');
     push.standin.misbehave('refused');
     await shop.work();
-    const told = shop.services.log.lines.filter(({ level }) => level === 'error');
-    expect(told.map(({ facts }) => facts)).toEqual([{ host: expect.stringMatching(/^127\.0\.0\.1:/), status: 400 }]);
+    const errors = shop.services.log.lines.filter(({ level }) => level === 'error');
+    expect(errors.map(({ facts }) => facts)).toEqual([{ host: expect.stringMatching(/^127\.0\.0\.1:/), status: 400 }]);
     expect([await waiting(shop), browser.taken()]).toEqual([[], 0]);
     push.clock.pass(3 * DAY_MS);
     push.standin.misbehave('away');

@@ -54,7 +54,7 @@ export async function placeOrder(
   { items, ...terms }: ActionInput<'Order.place'>,
 ): Promise<OrderRow> {
   const checked = await checkItems(services.db.read, customer.accountId, items);
-  const asked = checked.map(asTold);
+  const asked = checked.map(hashedItem);
   return placeChecked(services, preflight, { customer, terms, hash: hashOf(terms, asked) }, checked);
 }
 
@@ -94,9 +94,9 @@ export async function placeChecked(
 }
 
 /** An item as the order's hash covers it: the design by its content. */
-function asTold({ choice, hash }: CheckedItem) {
-  const { document: _, ...told } = choice;
-  return { ...told, design: hash };
+function hashedItem({ choice, hash }: CheckedItem) {
+  const { document: _, ...chosen } = choice;
+  return { ...chosen, design: hash };
 }
 
 /** SHA-256 of an order's request. @param of what the order is made of */

@@ -53,8 +53,8 @@ describe.each(databases())('unpaid pieces on $engine', ({ open }) => {
     const shop = await shopOf({ customer: 15, address: 60 });
     const customer = await shop.customer();
     const ten = orderOfItems(...Array.from({ length: 10 }, () => ({})));
-    const told = await Promise.all([1, 2, 3].map(() => customer.must('Order.place', ten)));
-    expect(new Set(told.map(({ order_id }) => order_id)).size).toBe(1);
+    const orders = await Promise.all([1, 2, 3].map(() => customer.must('Order.place', ten)));
+    expect(new Set(orders.map(({ order_id }) => order_id)).size).toBe(1);
   });
 
   it('[SK-01] [SE-02] customers who never pay cannot empty the stock, and may order after an hour', async () => {
@@ -62,7 +62,7 @@ describe.each(databases())('unpaid pieces on $engine', ({ open }) => {
     const guests = await Promise.all(Array.from({ length: 4 }, () => shop.customer()));
     const everybody = (from: string) =>
       Promise.all(guests.flatMap((guest) => [1, 2, 3, 4].map(() => placeFrom(shop, guest, from))));
-    const placed = async (from: string) => (await everybody(from)).filter((told) => told === 'placed').length;
+    const placed = async (from: string) => (await everybody(from)).filter((outcome) => outcome === 'placed').length;
     const [one] = guests;
     const alone = one && (await Promise.all([1, 2, 3, 4].map(() => placeFrom(shop, one, '10.0.0.9'))));
     expect(alone?.toSorted()).toEqual(['placed', 'placed', 'placed', 'tooManyUnpaid']);
@@ -84,9 +84,9 @@ describe.each(databases())('unpaid pieces on $engine', ({ open }) => {
   it('[SK-01] [SC-07] one address cannot empty the stock with unpaid orders', async () => {
     const shop = await shopOf({ customer: 20, address: 60, customerShare: 0.5, addressShare: 0.75 }, 50);
     const guests = await Promise.all(Array.from({ length: 5 }, () => shop.customer()));
-    const told = await Promise.all(guests.map((guest) => placeFrom(shop, guest, '10.0.0.1', ofThese(10))));
-    expect(told.filter((one) => one === 'placed')).toHaveLength(3);
-    expect(told.filter((one) => one === 'tooManyOfThese')).toHaveLength(2);
+    const outcomes = await Promise.all(guests.map((guest) => placeFrom(shop, guest, '10.0.0.1', ofThese(10))));
+    expect(outcomes.filter((one) => one === 'placed')).toHaveLength(3);
+    expect(outcomes.filter((one) => one === 'tooManyOfThese')).toHaveLength(2);
     // One customer keeps half of what is left. Another customer elsewhere gets the rest.
     const [other, another] = [await shop.customer(), await shop.customer()];
     expect(await placeFrom(shop, other, '10.0.0.2', ofThese(11))).toBe('tooManyOfThese');
@@ -97,8 +97,8 @@ describe.each(databases())('unpaid pieces on $engine', ({ open }) => {
   it('[SK-01] [SC-07] unpaid guests do not shut out a neighbour with a proved number', async () => {
     const shop = await shopOf({ customer: 20, address: 60 }, 300);
     const guests = await Promise.all(Array.from({ length: 6 }, () => shop.customer()));
-    const told = await Promise.all(guests.map((guest) => placeFrom(shop, guest, '10.0.0.1', ofThese(10))));
-    expect(told).toEqual(Array(6).fill('placed'));
+    const outcomes = await Promise.all(guests.map((guest) => placeFrom(shop, guest, '10.0.0.1', ofThese(10))));
+    expect(outcomes).toEqual(Array(6).fill('placed'));
     const neighbour = await shop.customer();
     expect(await placeFrom(shop, neighbour, '10.0.0.1')).toBe('tooManyUnpaid');
     await registered(neighbour, shop.services.texts, {
@@ -155,8 +155,8 @@ describe.each(databases())('unpaid pieces on $engine', ({ open }) => {
     await addCoupon(shop.services, { code: 'free', discount: { kind: 'free' } });
     const [one, two] = [await shop.customer(), await shop.customer()];
     const free = (pieces: number) => ({ ...ofThese(pieces), coupon_code: 'free' });
-    const told = await Promise.all([1, 2, 3, 4].map(() => placeFrom(shop, one, '10.0.0.1', free(1))));
-    expect(told.toSorted()).toEqual(['placed', 'placed', 'placed', 'tooManyFree']);
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => placeFrom(shop, one, '10.0.0.1', free(1))));
+    expect(outcomes.toSorted()).toEqual(['placed', 'placed', 'placed', 'tooManyFree']);
     expect(await placeFrom(shop, two, '10.0.0.1', free(3))).toBe('tooManyFree');
     expect(await placeFrom(shop, two, '10.0.0.1', free(2))).toBe('placed');
     expect(await placeFrom(shop, await shop.customer(), '10.0.0.1', ofThese(1))).toBe('placed');

@@ -31,10 +31,10 @@ describe.each(databases())('partners on $engine', ({ open }) => {
       const answer = await shop.app.inject({ method: 'POST', url: '/partnerapplets/index', remoteAddress, payload });
       return answer.json<{ data: { error?: string } }>().data.error;
     };
-    const told = await Promise.all(
+    const errors = await Promise.all(
       Array.from({ length: 40 }, (_, guess) => logIn(`203.0.113.${guess}`, { password: 'guess' })),
     );
-    expect(told.filter((error) => error === 'loginWrong')).toHaveLength(30);
+    expect(errors.filter((error) => error === 'loginWrong')).toHaveLength(30);
     expect(await logIn('198.51.100.1', {})).toBe('tooManyRequests');
     expect(await logIn('198.51.100.1', { device })).toBeUndefined();
   });

@@ -80,8 +80,8 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
     if (!job) throw new Error('expected a print job to lease');
     const { job_id, fence } = job;
-    const told = { percent: 0, reason: 'media-jam', bay: '', at: 0 };
-    const events = (['started', 'faulted'] as const).map((kind, index) => ({ ...told, kind, seq: index + 1 }));
+    const jammed = { percent: 0, reason: 'media-jam', bay: '', at: 0 };
+    const events = (['started', 'faulted'] as const).map((kind, index) => ({ ...jammed, kind, seq: index + 1 }));
     await shop.station.must('PrintJob.report', { job_id, fence, events });
     expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'settled', refunds: [] });
     await partner.must('Partner.decideJob', { job_id, decision: 'cancel', piece: 'used', reason: 'torn' });

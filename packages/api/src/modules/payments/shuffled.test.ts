@@ -28,10 +28,10 @@ async function shuffled(shop: TestShop, shuffle: <T>(list: readonly T[]) => T[])
     .map((token) => async () => {
       await shop.post('/api/Paypal/success', { token });
     });
-  let told = 0;
-  for (let first = true; first || told < caught.length; first = false) {
-    const fresh = caught.slice(told).flatMap((event) => Array<typeof event>(5).fill(event));
-    told = caught.length;
+  let delivered = 0;
+  for (let first = true; first || delivered < caught.length; first = false) {
+    const fresh = caught.slice(delivered).flatMap((event) => Array<typeof event>(5).fill(event));
+    delivered = caught.length;
     const events = fresh.map(({ headers, body }) => async () => {
       await shop.app.inject({ method: 'POST', url: '/api/Paypal/webhook', headers, payload: body });
     });

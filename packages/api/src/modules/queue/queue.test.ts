@@ -118,9 +118,9 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     const order = await shop.paidOrder(await shop.customer());
     const type = (code: string) => shop.screen.call('Pickup.verify', { code });
     const guesses = await Promise.all(Array.from({ length: 30 }, (_, guess) => type(String(100_000 + guess))));
-    const told = guesses.map(({ data }) => (data as unknown as { error: string }).error);
-    expect(told.filter((error) => error === 'pickupCodeWrong')).toHaveLength(5);
-    expect(told.filter((error) => error === 'pickupLocked')).toHaveLength(25);
+    const errors = guesses.map(({ data }) => (data as unknown as { error: string }).error);
+    expect(errors.filter((error) => error === 'pickupCodeWrong')).toHaveLength(5);
+    expect(errors.filter((error) => error === 'pickupLocked')).toHaveLength(25);
     shop.services.clock.pass(60_001);
     for (let time = 0; time < 3; time += 1)
       expect(await type(order.order_number)).toMatchObject({ data: { error: 'pickupNotReady' } });
@@ -171,21 +171,21 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     const { pickup_code } = alone(await customer.must('Order.get', order));
     const wrong = pickup_code === '000000' ? '000001' : '000000';
     const type = (code: string) => shop.screen.call('Pickup.verify', { code });
-    const told = () => partner.must('Partner.pickupGuesses', {});
+    const warnings = () => partner.must('Partner.pickupGuesses', {});
     const began = shop.services.clock.now();
     for (let miss = 0; miss < 4; miss += 1) await type(wrong);
-    expect(await told()).toEqual([]);
+    expect(await warnings()).toEqual([]);
     await type(wrong);
     shop.services.clock.pass(60_000);
     await type(wrong);
     shop.services.clock.pass(2 * 60_000);
     await type(pickup_code ?? '');
     const six = { machine_id: 'demo', machine_name: 'Demo', misses: 6, since: began, last_at: began + 60_000 };
-    expect(await told()).toEqual([six]);
+    expect(await warnings()).toEqual([six]);
     // Wrong codes that a station counted offline are reported too, once.
     const missed = { count: 5, at: shop.services.clock.now() };
     for (let time = 0; time < 2; time += 1) await shop.station.must('Station.pickups', { handed: [], missed });
-    expect(await told()).toEqual([{ ...six, misses: 7, last_at: missed.at }]);
+    expect(await warnings()).toEqual([{ ...six, misses: 7, last_at: missed.at }]);
     shop.services.clock.pass(DAY_MS);
     expect(await (await shop.partner()).must('Partner.pickupGuesses', {})).toEqual([]);
   });

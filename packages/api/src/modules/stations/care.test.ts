@@ -82,9 +82,9 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     const [partner, customer] = [await shop.partner(), await shop.customer()];
     const { order_id } = await queued(shop, customer);
     shop.services.clock.pass(1);
-    const told = await partner.must('Partner.setAddress', { machine_id, address: '  Hall 3,\n  beside the lift ' });
-    expect(told.machine.address).toBe('Hall 3, beside the lift');
-    expect(told.history[0]).toMatchObject({ event: 'address', actor: 'partner' });
+    const care = await partner.must('Partner.setAddress', { machine_id, address: '  Hall 3,\n  beside the lift ' });
+    expect(care.machine.address).toBe('Hall 3, beside the lift');
+    expect(care.history[0]).toMatchObject({ event: 'address', actor: 'partner' });
     expect(await customer.must('Machine.get', { machine_id })).toMatchObject({ address: 'Hall 3, beside the lift' });
     expect(await customer.must('Order.get', { order_id })).toMatchObject({
       machine_address: 'Hall 3, beside the lift',

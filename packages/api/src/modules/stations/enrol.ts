@@ -4,7 +4,7 @@ import { countAttempt } from '../../records/accounts/attempts.ts';
 import type { Tx } from '../../base/db/database.ts';
 import { addressOf } from '../../base/http/address.ts';
 import type { PersonActor } from '../../base/transition.ts';
-import { asTold, hashSecret } from '../../base/ports/random.ts';
+import { normalizeCode, hashSecret } from '../../base/ports/random.ts';
 import type { With } from '../../base/services.ts';
 import { noteStation } from '../../records/stations/note.ts';
 
@@ -68,7 +68,7 @@ export async function enrol(
     const used = await tx
       .updateTable('station_enrolments')
       .set({ used_at: now })
-      .where('code_hash', 'in', [code, asTold(code)].map(hashSecret))
+      .where('code_hash', 'in', [code, normalizeCode(code)].map(hashSecret))
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
       .returning('machine_id')

@@ -67,9 +67,9 @@ export function douyinVouchers(config: VoucherConfig, clock: Clock): VoucherPlat
     async redeem({ verifyToken, encryptedCode, place, again }) {
       const body = { verify_token: verifyToken, poi_id: place, encrypted_codes: [encryptedCode] };
       const answer = await client.post(`${BASE}/verify/`, body);
-      const told = answer.code === 0 ? resultOf(answer) : refusal(answer.code, answer.description);
+      const redeemed = answer.code === 0 ? resultOf(answer) : refusal(answer.code, answer.description);
       // The platform remembers the token for a short time only. A refusal may mean that the voucher is used, by us.
-      return told.kind === 'refused' && again ? ((await usedBefore(encryptedCode)) ?? told) : told;
+      return redeemed.kind === 'refused' && again ? ((await usedBefore(encryptedCode)) ?? redeemed) : redeemed;
     },
     async undo({ verifyId, certificateId, encryptedCode }) {
       const body = { verify_id: verifyId, certificate_id: certificateId };

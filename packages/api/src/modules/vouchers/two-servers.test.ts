@@ -118,8 +118,8 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
   it('[PY-09] [PY-04] a redemption counts even if another server was refused meanwhile', async () => {
     const { shop, customer, next, refusedMeanwhile, verified } = await reserved(engine, 1);
     const { order_id } = await next();
-    const told = await refusedMeanwhile(order_id);
-    expect(await told()).toMatchObject({ state: 'settled' });
+    const lateAnswer = await refusedMeanwhile(order_id);
+    expect(await lateAnswer()).toMatchObject({ state: 'settled' });
     expect(verified()).toEqual([1]);
     expect(await customer.must('Order.get', { order_id })).toMatchObject({ status: ORDER_STATUS.awaitingDelivery });
     await expectReconciled(shop);
@@ -153,10 +153,10 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     );
     const second = (await shop.place(customer)).order_id;
     const first = (await next()).order_id;
-    const told = await refusedMeanwhile(first);
+    const lateAnswer = await refusedMeanwhile(first);
     await choose(second);
     expect(await paymentsOf(second)).toMatchObject([{ state: 'capturing', voucher: 'reserved' }]);
-    expect(await told()).toMatchObject({ state: 'settled' });
+    expect(await lateAnswer()).toMatchObject({ state: 'settled' });
     await later();
     expect(await paymentsOf(first)).toMatchObject([{ state: 'settled', voucher: 'redeemed' }]);
     expect(await paymentsOf(second)).toMatchObject([{ state: 'declined', voucher: 'released' }]);
@@ -169,9 +169,9 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
   it('[PY-09] [PY-04] a voucher chosen again for the same order and redeemed after all pays it', async () => {
     const { shop, customer, next, pay, choose, refusedMeanwhile, later, paymentsOf } = await reserved(engine, 1);
     const { order_id } = await next();
-    const told = await refusedMeanwhile(order_id);
+    const lateAnswer = await refusedMeanwhile(order_id);
     await choose(order_id);
-    await told();
+    await lateAnswer();
     await later();
     const [first, second] = [
       { state: 'refunded', voucher: 'undone' },
@@ -187,14 +187,14 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     const { shop, customer, other, server, next, choose, refusedMeanwhile, paymentsOf } = await reserved(engine, 1, 2);
     const second = (await shop.place(customer)).order_id;
     const first = (await next()).order_id;
-    const told = await refusedMeanwhile(first, 'after');
+    const lateAnswer = await refusedMeanwhile(first, 'after');
     await choose(second);
     const asking = pause();
     const redeems = server(other, (real) => ({
       redeem: async (asked) => (await asking.hold(Promise.resolve()), real.redeem(asked)),
     }))(second);
     await asking.reached;
-    expect(await told()).toMatchObject({ state: 'declined' });
+    expect(await lateAnswer()).toMatchObject({ state: 'declined' });
     const [[one], [rival]] = [await paymentsOf(first), await paymentsOf(second)];
     expect([one?.voucher, rival?.voucher]).toEqual(['refused', 'redeeming']);
     expect(shop.services.log.lines).toContainEqual(
@@ -208,11 +208,11 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
   it('[PY-09] [PY-04] twenty vouchers, four callers each, and lost tokens: each pays once', async () => {
     const rounds = 20;
     const { shop, one, other, server, next, verified } = await reserved(engine, rounds);
-    const told = new Set<string>();
+    const redeemed = new Set<string>();
     const forgetful = (real: VoucherPlatform): Partial<VoucherPlatform> => ({
       redeem: async (asked) => {
-        const first = !told.has(asked.encryptedCode);
-        told.add(asked.encryptedCode);
+        const first = !redeemed.has(asked.encryptedCode);
+        redeemed.add(asked.encryptedCode);
         return first || asked.again ? real.redeem(asked) : { kind: 'refused', why: 'used already' };
       },
     });

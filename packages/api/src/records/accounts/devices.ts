@@ -41,16 +41,16 @@ export async function isKnownDevice(
 
 /**
  * Remembers a device after a login.
- * @param told the token the device sent, if it has one
+ * @param sent the token the device sent, if it has one
  * @returns the token the device keeps: the same one, or a new one if the server never issued that token
  */
 export async function rememberDevice(
   tx: Tx,
   { clock, random }: With<'clock' | 'random'>,
   holder: Holder,
-  told: string | undefined,
+  sent: string | undefined,
 ): Promise<string> {
-  const device = told !== undefined && (await wasGiven(tx, told)) ? told : random.secret();
+  const device = sent !== undefined && (await wasGiven(tx, sent)) ? sent : random.secret();
   const used_at = clock.now();
   await tx
     .insertInto('known_devices')

@@ -33,9 +33,9 @@ export interface OwnThing {
   readonly none: string;
   readonly input: (id: string) => object;
   /** The error for the owner if a complete call is not worth the effort; it must differ from the error for others. */
-  readonly ownerTold?: ErrorName;
+  readonly ownerError?: ErrorName;
   /** The error for others if the id exists; used if a call with an unknown id creates a new thing. */
-  readonly otherTold?: ErrorName;
+  readonly otherError?: ErrorName;
 }
 
 export interface Access {
@@ -76,7 +76,7 @@ function ofWork(rest: object = {}): Access {
 
 function savedWork(): Access {
   const input = (work_id: string) => ({ work_id, goods_id: CHOICE.goods_id, document: redCase('#000000') });
-  return { may: 'customers', of: [{ make: (things) => things.work(), none: NONE, input, otherTold: 'notFound' }] };
+  return { may: 'customers', of: [{ make: (things) => things.work(), none: NONE, input, otherError: 'notFound' }] };
 }
 
 const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
@@ -172,7 +172,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
         make: (things) => orderId(things.order()),
         none: NONE,
         input: (order_id) => ({ order_id, voucher_id: NONE }),
-        ownerTold: 'vouchersUnavailable',
+        ownerError: 'vouchersUnavailable',
       },
     ],
   },
@@ -191,7 +191,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
         make: (things) => things.address(),
         none: NONE,
         input: (address_id) => ({ address_id, ...ADDRESS }),
-        otherTold: 'notFound',
+        otherError: 'notFound',
       },
     ],
   },

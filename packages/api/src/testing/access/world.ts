@@ -214,8 +214,8 @@ function filesOf(
     },
     async uploadInParts() {
       const headers = { ...customer.headers, 'tus-resumable': '1.0.0', 'upload-length': '4' };
-      const { headers: told } = await app.inject({ method: 'POST', url: '/api/upload/parts', headers });
-      return String(told.location).split('/').at(-1) ?? '';
+      const { headers: created } = await app.inject({ method: 'POST', url: '/api/upload/parts', headers });
+      return String(created.location).split('/').at(-1) ?? '';
     },
   };
 }

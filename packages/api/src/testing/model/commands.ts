@@ -10,7 +10,7 @@ import {
   type Decided,
   type OrderModel,
   type ShopModel,
-  type Told,
+  type ReportedEvent,
   begun,
   cancelled,
   decided,
@@ -84,9 +84,9 @@ export const begin = (nth: number, twice: boolean): Command =>
     async (order, its, model, real) => {
       const ask = () => real.customer.call('Payment.begin', { order_id: its.id });
       const answers = twice ? await Promise.all([ask(), ask()]) : [await ask()];
-      const told = begun(model, order);
+      const expected = begun(model, order);
       for (const answer of answers) {
-        expect(errorOf(answer)).toBe(told);
+        expect(errorOf(answer)).toBe(expected);
         if (answer.code === 0) its.reference = new URL(answer.data.approve_url).searchParams.get('token') ?? '';
       }
     },
@@ -175,16 +175,16 @@ export const lease = (): Command =>
     its.seq = 0;
   });
 
-export const report = (nth: number, told: Told): Command =>
+export const report = (nth: number, kind: ReportedEvent): Command =>
   withOrder(
-    `report ${told}`,
+    `report ${kind}`,
     nth,
     async (order, its, model, real) => {
       if (its.jobId === undefined) return;
       its.seq += 1;
-      const sent = { job_id: its.jobId, fence: order.agentFence, events: [event(its.seq, told)] };
+      const sent = { job_id: its.jobId, fence: order.agentFence, events: [event(its.seq, kind)] };
       const answer = await real.agent.call('PrintJob.report', sent);
-      expect(errorOf(answer)).toBe(reported(model, order, told) ? undefined : 'leaseLost');
+      expect(errorOf(answer)).toBe(reported(model, order, kind) ? undefined : 'leaseLost');
       // A repeated report changes nothing.
       if (answer.code === 0) await real.agent.call('PrintJob.report', sent);
     },
@@ -243,13 +243,13 @@ export const fail = (): Command =>
   });
 
 /** The station takes a job and reports these events. */
-export const print = (...told: readonly Told[]): Command => ({
-  ...inTurn(`print ${told.join(' ')}`, () => []),
+export const print = (...kinds: readonly ReportedEvent[]): Command => ({
+  ...inTurn(`print ${kinds.join(' ')}`, () => []),
   async run(model, real) {
     await lease().run(model, real);
     const nth = model.orders.findIndex(({ job }) => job === 'dispatching');
     if (nth < 0) return;
-    for (const one of told) await report(exactly(nth), one).run(model, real);
+    for (const one of kinds) await report(exactly(nth), one).run(model, real);
     await pickUp(exactly(nth)).run(model, real);
   },
 });

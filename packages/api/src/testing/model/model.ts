@@ -130,25 +130,25 @@ export function leased(shop: ShopModel, order: OrderModel): void {
   order.leaseUntil = shop.now + LEASE_MS;
 }
 
-export type Told = 'started' | 'finished' | 'placed' | 'faulted' | 'released' | 'unsure';
+export type ReportedEvent = 'started' | 'finished' | 'placed' | 'faulted' | 'released' | 'unsure';
 
 const WAY: readonly PrintJobState[] = ['dispatching', 'printing', 'printed', 'discharging', 'ready'];
-const LEADS_TO: Readonly<Partial<Record<Told, PrintJobState>>> = {
+const LEADS_TO: Readonly<Partial<Record<ReportedEvent, PrintJobState>>> = {
   started: 'printing',
   finished: 'printed',
   placed: 'ready',
 };
 
 /** @returns false if the report was refused, because the job has another lease or was given up */
-export function reported(shop: ShopModel, order: OrderModel, told: Told): boolean {
+export function reported(shop: ShopModel, order: OrderModel, kind: ReportedEvent): boolean {
   const givenUp = order.job === 'waiting' || order.job === 'held' || order.job === 'cancelled';
   if (order.agentFence === 0 || order.agentFence !== order.fence || givenUp) return false;
   order.leaseUntil = shop.now + LEASE_MS;
-  const to = LEADS_TO[told];
+  const to = LEADS_TO[kind];
   if (to) return advanced(shop, order, to);
-  if (order.job === 'dispatching') order.job = told === 'faulted' ? 'held' : told === 'released' ? 'queued' : 'unsure';
-  else if (order.job === 'queued' && told === 'faulted') order.job = 'held';
-  else if (order.job === 'printing' && told !== 'released') order.job = 'unsure';
+  if (order.job === 'dispatching') order.job = kind === 'faulted' ? 'held' : kind === 'released' ? 'queued' : 'unsure';
+  else if (order.job === 'queued' && kind === 'faulted') order.job = 'held';
+  else if (order.job === 'printing' && kind !== 'released') order.job = 'unsure';
   return true;
 }
 

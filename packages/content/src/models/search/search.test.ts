@@ -35,7 +35,7 @@ function isRight({ expected }: Case, { items, missing }: PhonesFound<Goods>): bo
 }
 
 /** Describes a wrong answer, for debugging. */
-function told({ query, expected }: Case, { items, missing }: PhonesFound<Goods>): string {
+function describeMiss({ query, expected }: Case, { items, missing }: PhonesFound<Goods>): string {
   const names = items.slice(0, 3).map(phoneName).join(', ');
   return `${query} → ${names || 'none'}${missing === undefined ? '' : ` (${missing})`}, expected ${expected}`;
 }
@@ -49,7 +49,7 @@ describe('the search over the demo catalogue', () => {
     expect(cases.length).toBeGreaterThanOrEqual(least);
     const wrong = cases.filter((one) => !isRight(one, search(one.query)));
     if (wrong.length > cases.length * (1 - RIGHT))
-      throw new Error(wrong.map((one) => told(one, search(one.query))).join('\n'));
+      throw new Error(wrong.map((one) => describeMiss(one, search(one.query))).join('\n'));
   });
 
   it('[CT-06] finds every model first by its own name', () => {

@@ -21,11 +21,11 @@ async function headers({ shop, hold }: Scene): Promise<void> {
   const session = await self.call('User.guest', {});
   hold(/no-store/.test(String(session.headers['cache-control'])), 'an answer with a token can be cached');
   for (const path of ['/', '/partner/', '/api/docs', '/no/such']) {
-    const { headers: told } = await self.send({ path });
-    for (const name of HEADERS) hold(told[name] !== undefined, `${path} has no ${name}`);
-    hold(told['access-control-allow-origin'] === undefined, `${path} is open to other origins`);
-    hold(told['set-cookie'] === undefined, `${path} sets a cookie`);
-    hold(told['x-powered-by'] === undefined, `${path} names its server program`);
+    const { headers: received } = await self.send({ path });
+    for (const name of HEADERS) hold(received[name] !== undefined, `${path} has no ${name}`);
+    hold(received['access-control-allow-origin'] === undefined, `${path} is open to other origins`);
+    hold(received['set-cookie'] === undefined, `${path} sets a cookie`);
+    hold(received['x-powered-by'] === undefined, `${path} names its server program`);
   }
 }
 

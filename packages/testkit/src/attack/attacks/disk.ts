@@ -33,8 +33,8 @@ export const disk: Attack = {
 /** Begins a resumable upload. @returns its path, or undefined if it is refused */
 async function begun(self: Person, length: number): Promise<string | undefined> {
   const headers = { ...TUS, 'upload-length': String(length) };
-  const { status, headers: told } = await self.send({ method: 'POST', path: '/api/upload/parts', headers });
-  const { location } = told;
+  const { status, headers: created } = await self.send({ method: 'POST', path: '/api/upload/parts', headers });
+  const { location } = created;
   return status === 201 && typeof location === 'string' ? new URL(location, 'http://shop').pathname : undefined;
 }
 
@@ -113,13 +113,15 @@ async function copies({ shop, scale, note, isOver }: Scene, self: Person): Promi
 /** Uploads pictures that no design uses, with as many guests as needed. */
 async function pictures({ shop, scale, chance, note, isOver }: Scene, address: string): Promise<void> {
   let taken = 0;
-  const told = new Set<string>();
+  const errors = new Set<string>();
   for (let n = 0; n < PICTURES[scale] && !isOver(); n += 1) {
     const self = await shop.guest(address).catch(() => undefined);
     if (!self) continue;
     const { code, status, error } = await upload(self, noise(1_500, chance.next));
     if (code === 0) taken += 1;
-    else told.add(error || String(status));
+    else errors.add(error || String(status));
   }
-  note(`${taken} of ${PICTURES[scale]} pictures were taken${told.size > 0 ? `, else ${[...told].join(', ')}` : ''}`);
+  note(
+    `${taken} of ${PICTURES[scale]} pictures were taken${errors.size > 0 ? `, else ${[...errors].join(', ')}` : ''}`,
+  );
 }

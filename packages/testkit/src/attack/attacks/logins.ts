@@ -44,10 +44,10 @@ async function guesses({ shop }: Scene): Promise<number> {
 /** A known name and an unknown name get the same answer. */
 async function unknownNames({ shop, hold }: Scene): Promise<void> {
   const stranger = shop.visitor();
-  const told: string[] = [];
+  const errors: string[] = [];
   for (const username of ['nobody-at-all', 'demo'])
-    told.push((await stranger.call('Partner.login', { username, password: 'a wrong password' })).error);
-  const [unknown, known] = told;
+    errors.push((await stranger.call('Partner.login', { username, password: 'a wrong password' })).error);
+  const [unknown, known] = errors;
   // The known name may have used up its guesses by now.
   hold(known === unknown || known === 'tooManyRequests', `an unknown name gets ${unknown}, a known one ${known}`);
 }

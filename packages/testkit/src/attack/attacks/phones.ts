@@ -40,16 +40,16 @@ const challengeOf = ({ data }: Answer): string | undefined =>
 
 /** No session for a number without its code, and a second call gets the same answer as the first. */
 async function alike({ shop, hold }: Scene): Promise<void> {
-  const told = new Set<string>();
+  const answers = new Set<string>();
   for (const phone of [...NUMBERS, ...NUMBERS]) {
     const answer = await register(shop.visitor(), phone);
     hold(
       (answer.data as { readonly token?: string } | null)?.token === undefined,
       'a number was taken without its code',
     );
-    told.add(`${answer.code} ${answer.error}`);
+    answers.add(`${answer.code} ${answer.error}`);
   }
-  hold(told.size === 1, `registering reveals which numbers are known: ${[...told].join(', ')}`);
+  hold(answers.size === 1, `registering reveals which numbers are known: ${[...answers].join(', ')}`);
 }
 
 /** Guesses codes from many addresses, for as many challenges as the server gives. */
@@ -59,8 +59,8 @@ async function guessedCodes({ shop, chance, hold, note }: Scene): Promise<void> 
     const stranger = shop.visitor();
     challenge = challengeOf(await register(stranger, NUMBERS[0])) ?? challenge;
     const code = String(chance.whole(0, 999_999)).padStart(6, '0');
-    const { code: told, data } = await asked(stranger, 'User.prove', { challenge, code });
-    hold(told !== 0, 'a guessed code was accepted');
+    const { code: outcome, data } = await asked(stranger, 'User.prove', { challenge, code });
+    hold(outcome !== 0, 'a guessed code was accepted');
     const left = (data as { readonly left?: number } | null)?.left ?? 0;
     if (left > 0) looked += 1;
   }

@@ -79,8 +79,8 @@ async function print(turn: number): Promise<number> {
 }
 
 async function collect(display: Person, code: string): Promise<void> {
-  const { code: told, error, status } = await display.call('Pickup.verify', { code });
+  const { code: outcome, error, status } = await display.call('Pickup.verify', { code });
   // An attacker types wrong codes at the same display: the keypad is locked, and the item stays in its bay until it is
   // not.
-  if (told !== 0 && error !== 'pickupLocked') throw new Error(`the pickup was refused: ${status} ${error}`);
+  if (outcome !== 0 && error !== 'pickupLocked') throw new Error(`the pickup was refused: ${status} ${error}`);
 }

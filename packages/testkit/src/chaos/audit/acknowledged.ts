@@ -12,26 +12,26 @@ export const acknowledgedToCustomers: Audit = async ({ read, acknowledged }) => 
   const payments = await read.selectFrom('payments').select(['order_id', 'reference', 'state']).execute();
   const jobs = await read.selectFrom('print_jobs').select(['order_id', 'state', 'ready_at']).execute();
 
-  function problem(told: Acknowledged): string | undefined {
-    const order = orders.get(told.orderId as never);
+  function problem(promise: Acknowledged): string | undefined {
+    const order = orders.get(promise.orderId as never);
     if (!order) return 'is not there';
-    if (told.what === 'cancelled' && order.status !== ORDER_STATUS.closed) return `has status ${order.status}`;
-    if (told.what === 'collected' && order.status !== ORDER_STATUS.finished) return `has status ${order.status}`;
-    if (told.what === 'begun' || told.what === 'paid') {
-      const payment = payments.find(({ reference }) => reference === told.reference);
-      if (payment?.order_id !== told.orderId) return `has no payment ${told.reference}`;
-      if (told.what === 'paid' && !PAID.includes(payment.state)) return `has a payment that is ${payment.state}`;
+    if (promise.what === 'cancelled' && order.status !== ORDER_STATUS.closed) return `has status ${order.status}`;
+    if (promise.what === 'collected' && order.status !== ORDER_STATUS.finished) return `has status ${order.status}`;
+    if (promise.what === 'begun' || promise.what === 'paid') {
+      const payment = payments.find(({ reference }) => reference === promise.reference);
+      if (payment?.order_id !== promise.orderId) return `has no payment ${promise.reference}`;
+      if (promise.what === 'paid' && !PAID.includes(payment.state)) return `has a payment that is ${payment.state}`;
     }
-    const laid = jobs.some((job) => job.order_id === told.orderId && job.ready_at !== null);
-    return told.what === 'ready' && !laid ? 'has nothing in a bay' : undefined;
+    const laid = jobs.some((job) => job.order_id === promise.orderId && job.ready_at !== null);
+    return promise.what === 'ready' && !laid ? 'has nothing in a bay' : undefined;
   }
 
   return {
     asked: 'everything acknowledged to customers exists',
     counted: acknowledged.length,
-    wrong: acknowledged.flatMap((told) => {
-      const found = problem(told);
-      return found === undefined ? [] : [`order ${told.orderId}, told that it is ${told.what}, ${found}`];
+    wrong: acknowledged.flatMap((promise) => {
+      const found = problem(promise);
+      return found === undefined ? [] : [`order ${promise.orderId}, told that it is ${promise.what}, ${found}`];
     }),
   };
 };

@@ -85,7 +85,7 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     const typed = await Promise.all(
       [1, 2, 3].map(() => visitor.call('User.prove', { challenge, code: ` ${fresh.slice(0, 3)} ${fresh.slice(3)}` })),
     );
-    expect(typed.filter(({ code: told }) => told === 0)).toHaveLength(1);
+    expect(typed.filter(({ code: outcome }) => outcome === 0)).toHaveLength(1);
     expect(await visitor.call('User.prove', { challenge, code: fresh })).toMatchObject(WRONG);
     expect(await visitor.call('User.prove', { challenge: 'made up', code: fresh })).toMatchObject(WRONG);
   });
@@ -196,12 +196,12 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     const first = await registered(visitor, services.texts, ANNA);
     const same = await registered(caller(app), services.texts, ANNA);
     expect([same.id, await uid(as(app, first))]).toEqual([first.id, first.id]);
-    const told: string[] = [];
+    const ended: string[] = [];
     for (const { token } of [first, same])
-      onTestFinished(services.events.subscribe(sessionTopic(hashSecret(token)), () => told.push(token)));
+      onTestFinished(services.events.subscribe(sessionTopic(hashSecret(token)), () => ended.push(token)));
     const changed = await registered(caller(app), services.texts, { ...ANNA, password: 'a new password' });
     // Their streams end at once.
-    expect(told.toSorted()).toEqual([first.token, same.token].toSorted());
+    expect(ended.toSorted()).toEqual([first.token, same.token].toSorted());
     expect(changed.id).toBe(first.id);
     for (const before of [first, same])
       expect(await as(app, before).call('User.verifyToken', {})).toMatchObject({ data: { error: 'tokenInvalid' } });
@@ -254,11 +254,11 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
     const { app, services, visitor, unproved } = await server();
     await unproved();
     await registered(caller(app), services.texts, { ...ANNA, password: 'the owner’s own' });
-    const told: unknown[] = [];
+    const answers: unknown[] = [];
     for (const password of ['wrong 1', 'wrong 2', 'wrong 3', 'wrong 4', ANNA.password, 'wrong 5'])
-      told.push((await visitor.call('User.login', { ...ANNA, password })).data);
-    expect(told[4]).toMatchObject({ userInfo: { guest: true } });
-    expect(told[5]).toMatchObject({ error: 'tooManyRequests' });
+      answers.push((await visitor.call('User.login', { ...ANNA, password })).data);
+    expect(answers[4]).toMatchObject({ userInfo: { guest: true } });
+    expect(answers[5]).toMatchObject({ error: 'tooManyRequests' });
   });
 
   it('[SE-02] [SC-07] wrong codes of others at an address do not block a right one', async () => {
@@ -278,9 +278,9 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
         () => true,
         () => false,
       );
-    const told = [];
-    for (let n = 0; n < 5; n += 1) told.push([await count('address', true), await count('account', false)]);
-    expect(told).toEqual([
+    const allowed = [];
+    for (let n = 0; n < 5; n += 1) allowed.push([await count('address', true), await count('account', false)]);
+    expect(allowed).toEqual([
       [true, true],
       [true, true],
       [true, false],
@@ -292,9 +292,9 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
   it('[SC-07] a shop with many customers at one address can open as many guests', async () => {
     const { db } = await server();
     const { app } = await groundServer(db, { config: { ...TEST_CONFIG, addressLimitsFactor: 2 } });
-    const told: number[] = [];
-    for (let n = 0; n < 241; n += 1) told.push((await caller(app).call('User.guest', {})).code);
-    expect(told.filter((code) => code === 0)).toHaveLength(240);
+    const codes: number[] = [];
+    for (let n = 0; n < 241; n += 1) codes.push((await caller(app).call('User.guest', {})).code);
+    expect(codes.filter((code) => code === 0)).toHaveLength(240);
   });
 
   it('[SE-02] a code that is not sent does not count against its number', async () => {
@@ -317,9 +317,9 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
         () => true,
         () => false,
       );
-    const told = [await ask(1)];
-    for (let n = 0; n < 5; n += 1) told.push(await ask(1));
-    expect(told).toEqual([true, ...Array(5).fill(false)]);
+    const allowed = [await ask(1)];
+    for (let n = 0; n < 5; n += 1) allowed.push(await ask(1));
+    expect(allowed).toEqual([true, ...Array(5).fill(false)]);
     expect(await ask(1_000)).toBe(true);
   });
 

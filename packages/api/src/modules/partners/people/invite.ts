@@ -6,7 +6,7 @@ import { type Passwords, checkNewPassword } from '../../../records/accounts/pass
 import { isUniqueViolation } from '../../../base/db/unique.ts';
 import { addressOf } from '../../../base/http/address.ts';
 import { DAY_MS } from '../../../base/ports/clock.ts';
-import { asTold, hashSecret } from '../../../base/ports/random.ts';
+import { normalizeCode, hashSecret } from '../../../base/ports/random.ts';
 import type { With } from '../../../base/services.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
 import { endSessions, openSession } from '../sessions.ts';
@@ -100,7 +100,7 @@ export async function joinShop(
   const { db, clock } = services;
   await countAttempt(services, [{ subject: ['partner-join', addressOf(ip)], most: TRIES }]);
   checkNewPassword(password);
-  const invite_hash = hashSecret(asTold(code));
+  const invite_hash = hashSecret(normalizeCode(code));
   const password_hash = await passwords.hash(password);
   return db.transact(async (tx) => {
     const now = clock.now();

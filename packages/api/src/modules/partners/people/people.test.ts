@@ -116,8 +116,8 @@ describe.each(databases())('the people of a shop on $engine', ({ open }) => {
     const passwords = createPasswords();
     const slow = {
       ...passwords,
-      async matches(...told: Parameters<typeof passwords.matches>) {
-        const right = await passwords.matches(...told);
+      async matches(...given: Parameters<typeof passwords.matches>) {
+        const right = await passwords.matches(...given);
         await owner.must('Partner.blockPerson', { person_id });
         return right;
       },

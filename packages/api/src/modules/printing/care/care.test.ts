@@ -228,8 +228,8 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(readPickup(token)).toMatchObject({ code, signed: { jobId: job.job_id } });
     const handed = [{ job_id: job.job_id, at: shop.services.clock.now() }];
     const tell = () => shop.station.must('Station.pickups', { handed });
-    const told = await Promise.all([tell(), tell(), shop.screen.call('Pickup.verify', { code: token })]);
-    expect(told[0]).toMatchObject({ taken: [job.job_id] });
+    const answers = await Promise.all([tell(), tell(), shop.screen.call('Pickup.verify', { code: token })]);
+    expect(answers[0]).toMatchObject({ taken: [job.job_id] });
     expect(await tell()).toMatchObject({ taken: [job.job_id], waiting: [] });
     const order = await look();
     expect(order).toMatchObject({ job: 'collected', status: ORDER_STATUS.finished });
