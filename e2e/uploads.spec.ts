@@ -57,17 +57,17 @@ const MISHAPS: Readonly<Record<string, Mishap>> = {
   'the network is away for a while': async (page, context) => {
     await context.setOffline(true);
     await expect(page.getByText('The network seems unstable')).toBeVisible();
-    network.letGo();
+    network.release();
     await context.setOffline(false);
   },
   'every connection is cut': async () => {
     network.cut();
-    network.letGo();
+    network.release();
   },
   'the page is loaded anew': async (page) => {
     const loaded = page.reload();
     network.cut();
-    network.letGo();
+    network.release();
     await loaded;
   },
 };
@@ -90,7 +90,7 @@ test('[AP-06] a cancelled upload ends, and its picture is removed', async ({ pag
   await button(page, 'Cancel').click();
   await expectLayers(page, [/Kept/]);
   await expect(sending(page)).toBeHidden();
-  network.letGo();
+  network.release();
   await order(page);
   expect(network.sent() - before).toBeLessThan(size);
 });
@@ -100,8 +100,8 @@ test('[AP-06] [ED-07] an upload continues during checkout and over a reload, and
 }) => {
   await enterAsGuest(page, shop.origin);
   await chooseModel(page, 'iPhone 16');
-  let letGo: () => void = () => undefined;
-  const gate = new Promise<void>((open) => (letGo = open));
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((open) => (release = open));
   await page.route('**/api/upload/parts/*', async (route) => {
     if (route.request().method() === 'PATCH') await gate;
     await route.continue().catch(() => undefined);
@@ -117,7 +117,7 @@ test('[AP-06] [ED-07] an upload continues during checkout and over a reload, and
   await page.getByRole('checkbox').check();
   await button(page, /Place order/).click();
   await expect(notice).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByText('Time left to pay').or(page.getByLabel('Time left to pay')).first()).toBeVisible();
 });
 

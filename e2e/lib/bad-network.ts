@@ -7,7 +7,7 @@ export interface BadNetwork {
   readonly sent: () => number;
   /** Lets this many more bytes from pages pass and holds the rest back. @returns when they have passed */
   readonly holdAfter: (bytes: number) => Promise<void>;
-  readonly letGo: () => void;
+  readonly release: () => void;
   /** Breaks every connection. */
   readonly cut: () => void;
   readonly close: () => void;
@@ -49,7 +49,7 @@ export async function openBadNetwork(shopOrigin: string): Promise<BadNetwork> {
       holdAt = sent + bytes;
       return new Promise((done) => (held = done));
     },
-    letGo() {
+    release() {
       holdAt = Number.POSITIVE_INFINITY;
       for (const page of pages) page.resume();
     },

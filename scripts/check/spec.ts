@@ -55,9 +55,9 @@ const problems = [
 if (declared.length === 0 || files.length === 0)
   problems.push(`read ${declared.length} rules and ${files.length} test files: the check does not read them`);
 for (const problem of problems) console.error(problem);
-const standing = declared.filter((rule) => !rule.planned).length;
+const built = declared.filter((rule) => !rule.planned).length;
 console.log(
-  `spec: ${standing} of ${declared.length} rules are built, ${files.length} test files, ${problems.length} problems`,
+  `spec: ${built} of ${declared.length} rules are built, ${files.length} test files, ${problems.length} problems`,
 );
 if (process.argv.includes('--list'))
   for (const rule of declared)

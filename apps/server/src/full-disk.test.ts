@@ -44,10 +44,10 @@ const guest = (origin: string) => status(`${origin}/userphoneapplets/index`, new
 /** Sends calls that write nothing but a log line of about a kilobyte. @returns the statuses of the answers */
 async function crowd(origin: string, calls: number): Promise<ReadonlySet<number>> {
   const read = () => status(`${origin}/api/none/${'x'.repeat(800)}`);
-  const heard = new Set<number>();
+  const statuses = new Set<number>();
   for (let done = 0; done < calls; done += 50)
-    for (const one of await Promise.all(Array.from({ length: 50 }, read))) heard.add(one);
-  return heard;
+    for (const one of await Promise.all(Array.from({ length: 50 }, read))) statuses.add(one);
+  return statuses;
 }
 
 const ended = (child: ChildProcess) =>

@@ -161,8 +161,8 @@ describe('the station agent', () => {
     '[SA-03] losing every message around `%s` for a while changes nothing',
     async (what) => {
       let losses = 0;
-      server.lose = (heard) => {
-        if (heard !== what || losses >= 4) return undefined;
+      server.lose = (message) => {
+        if (message !== what || losses >= 4) return undefined;
         losses += 1;
         return losses % 2 ? 'answer' : 'request';
       };
@@ -209,10 +209,10 @@ describe('the station agent', () => {
     start();
     server.addJob('decided', DOCUMENT);
     await vi.waitFor(() => expect(kinds('decided')).toContain('progress'), PATIENT);
-    const heard: string[] = [];
-    server.lose = (what) => void heard.push(what);
+    const messages: string[] = [];
+    server.lose = (what) => void messages.push(what);
     server.takeBack('decided');
-    await vi.waitFor(() => expect(heard).toContain('finished'), PATIENT);
+    await vi.waitFor(() => expect(messages).toContain('finished'), PATIENT);
     server.addJob('next', DOCUMENT);
     await ends('next', 'placed');
     expect(server.events('next').at(-1)?.bay).toBe('A1');
@@ -393,13 +393,13 @@ describe('the station agent', () => {
   it('[SA-08] [RL-03] setting the calendar back delays no heartbeat', async () => {
     await stopped();
     start({ ...QUICK, heartbeatMs: 100 });
-    const hearsTwoMore = async () => {
-      const heard = server.heartbeats.length;
-      await vi.waitFor(() => expect(server.heartbeats.length).toBeGreaterThan(heard + 1), PATIENT);
+    const receivesTwoMore = async () => {
+      const received = server.heartbeats.length;
+      await vi.waitFor(() => expect(server.heartbeats.length).toBeGreaterThan(received + 1), PATIENT);
     };
-    await hearsTwoMore();
+    await receivesTwoMore();
     calendarOff = -24 * 3_600_000;
-    await hearsTwoMore();
+    await receivesTwoMore();
   });
 
   it('[SA-03] [RL-03] a failed journal write while printing does not silence the station until the print ends', async () => {

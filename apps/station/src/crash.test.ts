@@ -54,8 +54,8 @@ describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer
 
   /** Kills the agent once the server has received `what`; the answer never arrives. */
   const killAt = (what: string, lost: 'request' | 'answer') => {
-    server.lose = (heard) => {
-      if (heard !== what) return undefined;
+    server.lose = (message) => {
+      if (message !== what) return undefined;
       agent?.kill();
       return lost;
     };
@@ -84,7 +84,7 @@ describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer
     if (lost) killAt(step, lost);
     await start(lost ? '' : step).ended;
     server.lose = () => undefined;
-    if (step === 'printing') await peer.letGo();
+    if (step === 'printing') await peer.release();
     start();
     await vi.waitFor(() => expect(lastEvent(job)).toBe('placed'), PATIENT);
     expect(await received(job)).toEqual([DOCUMENT]);

@@ -15,7 +15,7 @@ interface FetchFault {
   readonly kind: 'faulted' | 'released';
   readonly reason: string;
 }
-const AWAY: FetchFault = { kind: 'released', reason: 'document-access-error' };
+const UNAVAILABLE: FetchFault = { kind: 'released', reason: 'document-access-error' };
 
 /**
  * Downloads the leased file and checks its hash (SA-02).
@@ -29,7 +29,7 @@ export async function fetchFile(
   leaseLost: () => boolean,
 ): Promise<FetchFault | undefined> {
   if ((await ifThere(sha256Of(path))) === job.file_sha256) return undefined;
-  let fault: FetchFault = AWAY;
+  let fault: FetchFault = UNAVAILABLE;
   for (let attempt = 1; attempt <= timing.retries && !leaseLost(); attempt += 1) {
     try {
       await link.download(job.file_url, job.format, path, signal);
@@ -39,14 +39,14 @@ export async function fetchFile(
     } catch (error) {
       if (error instanceof CallRefused && !isKeyRefused(error)) {
         log('file.refused', { job: job.job_id, error: messageOf(error) });
-        return { ...AWAY, kind: 'faulted' };
+        return { ...UNAVAILABLE, kind: 'faulted' };
       }
       if (!(error instanceof LinkDown)) {
         // Half a file must not use the space that the journal needs.
         await rm(path, { force: true });
         throw error;
       }
-      fault = AWAY;
+      fault = UNAVAILABLE;
     }
     log('file.delayed', { job: job.job_id, attempt, reason: fault.reason });
     await wait(timing.retryMs, signal);

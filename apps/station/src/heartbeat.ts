@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_REASON_LENGTH, MAX_REASONS } from '@cpc/contract';
-import type { AgentState, StationWish } from '@cpc/domain';
+import type { AgentState, DesiredStationState } from '@cpc/domain';
 import { type Log, messageOf } from './log.ts';
 import type { Printer, PrinterCondition } from './printers/printer.ts';
 import { isKeyRefused, type ServerLink } from './server-link.ts';
@@ -30,7 +30,7 @@ export class Heartbeat {
   #busy = false;
   #condition: PrinterCondition = { ready: false, reasons: [] };
   readonly #faults = new Map<StationFault, string>();
-  #wish: StationWish = 'open';
+  #desired: DesiredStationState = 'open';
   #reportedAt = Number.NEGATIVE_INFINITY;
   #warned = false;
   #reported = '';
@@ -71,9 +71,13 @@ export class Heartbeat {
     const words = JSON.stringify(account);
     if (words === this.#reported && steady.ms() - this.#reportedAt < timing.heartbeatMs) return true;
     try {
-      const { wish } = await link.call('Station.heartbeat', { ...account, ...this.#details(), version }, signal);
-      if (wish !== this.#wish) log('station.wish', { wish });
-      this.#wish = wish;
+      const { wish: desired } = await link.call(
+        'Station.heartbeat',
+        { ...account, ...this.#details(), version },
+        signal,
+      );
+      if (desired !== this.#desired) log('station.wish', { wish: desired });
+      this.#desired = desired;
       if (words !== this.#reported) log('station.state', { state: account.state, reasons: account.reasons.join(' ') });
       this.#reported = words;
       this.#reportedAt = steady.ms();

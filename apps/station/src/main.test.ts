@@ -81,11 +81,11 @@ describe('the agent as a process', () => {
   });
 
   it('[SA-01] waits for a server that starts later', async () => {
-    let away = true;
-    server.lose = () => (away ? 'request' : undefined);
+    let isDown = true;
+    server.lose = () => (isDown ? 'request' : undefined);
     const agent = start();
     await vi.waitFor(() => expect(agent.log()).toContain('enrol.delayed'), { timeout: 20_000 });
-    away = false;
+    isDown = false;
     await agent.ready;
   });
 

@@ -91,7 +91,7 @@ async function prepare({ task, report, record, ports }: JobRun): Promise<void> {
 async function serverKnows({ report, record, ports }: JobRun): Promise<boolean> {
   if (record().sending !== undefined) return true;
   const lapsing = AbortSignal.timeout(report.heldForMs);
-  const heard = report.delivered(AbortSignal.any([ports.signal, lapsing])).then(
+  const acknowledged = report.delivered(AbortSignal.any([ports.signal, lapsing])).then(
     () => true,
     (error: unknown) => {
       if (!lapsing.aborted || ports.signal.aborted) throw error;
@@ -99,7 +99,7 @@ async function serverKnows({ report, record, ports }: JobRun): Promise<boolean> 
     },
   );
   // A timer may fire just before the steady clock, which has steps of 10 ms, says that the lease has lapsed.
-  if (!(await heard) || !report.leaseHeld) report.abandon();
+  if (!(await acknowledged) || !report.leaseHeld) report.abandon();
   return !report.leaseLost;
 }
 

@@ -126,7 +126,7 @@ describe.skipIf(missing)('a real IPP printer that takes a job and never ends it'
       () => expect(server.heartbeats.slice(before)).toContainEqual(expect.objectContaining(STUCK)),
       PATIENT,
     );
-    await peer.letGo();
+    await peer.release();
     await says('hangs', 'placed');
     expect(said('hangs').map(({ kind }) => kind)).toEqual(['started', 'unsure', 'finished', 'discharging', 'placed']);
     expect(await peer.documents()).toHaveLength(1);
@@ -149,7 +149,7 @@ describe.skipIf(missing)('a real IPP printer that takes a job and never ends it'
     expect(server.events('next')).toEqual([]);
     expect(server.heartbeats.at(-1)).toMatchObject(STUCK);
     await vi.waitFor(() => expect(cancel.mock.settledResults.at(-1)?.type).toBe('fulfilled'), PATIENT);
-    await peer.letGo();
+    await peer.release();
     await says('next', 'placed');
     expect(await new IppPrinter(new IppConnection(peer.url)).find('hangs-1', '')).toBe('aborted');
     expect(server.events('hangs')).toEqual([]);

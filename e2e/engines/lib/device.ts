@@ -127,10 +127,10 @@ export function silenceInBackground(): void {
     if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) return answer;
     let isSilent = false;
     document.addEventListener('visibilitychange', () => (isSilent ||= document.visibilityState === 'hidden'));
-    const heard = new TransformStream<Uint8Array, Uint8Array>({
+    const filtered = new TransformStream<Uint8Array, Uint8Array>({
       transform: (piece, out) => (isSilent ? undefined : out.enqueue(piece)),
     });
-    return new Response(answer.body.pipeThrough(heard), { headers: answer.headers });
+    return new Response(answer.body.pipeThrough(filtered), { headers: answer.headers });
   };
 }
 

@@ -50,7 +50,7 @@ async function openPage(browser: Process, { width, height, scale }: Viewport): P
 }
 
 function drive(browser: Process, page: Page, viewport: Viewport, version: string): Browser {
-  const heard = listen(page);
+  const reports = listen(page);
   return {
     engine: 'firefox',
     version,
@@ -74,19 +74,19 @@ function drive(browser: Process, page: Page, viewport: Viewport, version: string
     async complaints() {
       // Events arrive before the answer to a later command.
       await page.evaluate(() => undefined);
-      return heard.splice(0);
+      return reports.splice(0);
     },
     close: () => browser.close(),
   };
 }
 
 function listen(page: Page): string[] {
-  const heard: string[] = [];
+  const reports: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
-    if (text.startsWith(REPORT)) heard.push(text.slice(REPORT.length + 1));
+    if (text.startsWith(REPORT)) reports.push(text.slice(REPORT.length + 1));
   });
-  return heard;
+  return reports;
 }
 
 async function touch(page: Page, fingers: readonly (readonly Point[])[], ms: number): Promise<void> {

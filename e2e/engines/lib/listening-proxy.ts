@@ -7,7 +7,7 @@ export interface ListeningProxy {
   /** `127.0.0.1:<port>` */
   readonly address: string;
   /** What pages reported since the last call. */
-  readonly heard: () => readonly string[];
+  readonly takeReports: () => readonly string[];
   readonly close: () => void;
 }
 
@@ -35,7 +35,7 @@ export async function startListeningProxy(): Promise<ListeningProxy> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
-    heard: () => lines.splice(0),
+    takeReports: () => lines.splice(0),
     close() {
       server.close();
       server.closeAllConnections();

@@ -60,7 +60,7 @@ function drive(driver: WebDriver, programs: WebKitPrograms, viewport: Viewport, 
     },
     async complaints() {
       await sleep(SETTLE_MS);
-      return programs.proxy.heard();
+      return programs.proxy.takeReports();
     },
     async close() {
       await driver.end().catch(() => undefined);

@@ -88,7 +88,7 @@ describe.each(databases())('orders, payments, prints, stock and books together o
           seen,
           orders: [],
           now: shop.services.clock.now(),
-          lastHeard: 0,
+          lastSeen: 0,
           available: PIECES,
           onHand: PIECES,
         };

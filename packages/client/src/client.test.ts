@@ -150,8 +150,8 @@ describe('errors', () => {
   });
 
   it('[AP-05] a failed connection is code 0, a timeout code 1, a bare 401 code 401', async () => {
-    const away = client({ baseUrl: 'http://127.0.0.1:1' });
-    expect(await failure(away.call('Machine.get', station))).toMatchObject({
+    const unreachable = client({ baseUrl: 'http://127.0.0.1:1' });
+    expect(await failure(unreachable.call('Machine.get', station))).toMatchObject({
       code: 0,
       msg: 'Abnormal network connection',
     });
@@ -168,8 +168,11 @@ describe('errors', () => {
   });
 
   it('[AP-05] transport errors use the given language', async () => {
-    const away = client({ baseUrl: 'http://127.0.0.1:1', say: (name) => `说 ${name}` });
-    expect(await failure(away.call('Machine.get', station))).toMatchObject({ code: 0, msg: '说 networkAbnormal' });
+    const unreachable = client({ baseUrl: 'http://127.0.0.1:1', say: (name) => `说 ${name}` });
+    expect(await failure(unreachable.call('Machine.get', station))).toMatchObject({
+      code: 0,
+      msg: '说 networkAbnormal',
+    });
   });
 
   it('[AP-05] the caller’s own abort is not a network error', async () => {

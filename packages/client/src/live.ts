@@ -32,9 +32,9 @@ async function run<T>(ports: ClientPorts, path: string, options: LiveOptions<T>,
     stopped.addEventListener('abort', end, { once: true });
     // A stream may be dead after a time in the background, without any event.
     const forget = ports.onReturn?.(end);
-    const heard = await listen(ports, path, options, round.signal);
+    const received = await listen(ports, path, options, round.signal);
     options.onLive?.(false);
-    pause = heard ? first : Math.min(pause * 2, first * 8);
+    pause = received ? first : Math.min(pause * 2, first * 8);
     await pollOnce(options, stopped);
     await sleep(pause, round.signal);
     forget?.();
@@ -60,14 +60,14 @@ async function listen<T>(
   const close = () => connection.abort();
   stopped.addEventListener('abort', close, { once: true });
   const idle = watchdog(options.idleMs ?? 45_000, close);
-  let heard = false;
+  let received = false;
   try {
     const headers = { ...headersFor(ports, ports.getSession()), Accept: 'text/event-stream' };
     const response = await ports.fetch(ports.baseUrl + path, { headers, signal: connection.signal });
     if (!response.ok || response.body === null) return false;
     options.onLive?.(true);
     for await (const events of batches(response.body)) {
-      heard = true;
+      received = true;
       idle.touch();
       for (const { event, data } of events) if (event === options.event) options.onData(JSON.parse(data) as T);
     }
@@ -78,7 +78,7 @@ async function listen<T>(
     stopped.removeEventListener('abort', close);
     connection.abort();
   }
-  return heard;
+  return received;
 }
 
 /** Uses a reader, because not every phone's ReadableStream is async iterable. */

@@ -70,7 +70,7 @@ export function leastAdvanced(jobs: readonly PrintJobState[]): PrintJobState | u
   return ADVANCE.find((state) => jobs.includes(state)) ?? jobs[0];
 }
 
-interface Standing {
+interface LabelFacts {
   readonly status: OrderStatus;
   readonly payment?: PaymentState | undefined;
   /** The least advanced print, if there is one. */
@@ -80,7 +80,7 @@ interface Standing {
 }
 
 /** The label of an order, in the words of a parcel or of a pickup (OR-12). */
-export function orderLabel({ status, payment, job, sent }: Standing): OrderLabel {
+export function orderLabel({ status, payment, job, sent }: LabelFacts): OrderLabel {
   if (payment === 'refunding') return 'refunding';
   if (payment === 'refunded') return 'refunded';
   if (status === ORDER_STATUS.unpaid) return 'unpaid';

@@ -4,15 +4,15 @@ import {
   AGENT_STATES,
   STATION_STATES,
   STATION_TABLE,
-  STATION_WISHES,
+  DESIRED_STATION_STATES,
   type StationState,
   stationEvents,
   stationStateOf,
 } from './station.ts';
 import { TEST_PRINT_STATES, TEST_PRINT_TABLE } from './test-print.ts';
 
-const FACTS = STATION_WISHES.flatMap((wish) =>
-  AGENT_STATES.flatMap((agent) => [true, false].map((silent) => ({ wish, agent, silent }))),
+const FACTS = DESIRED_STATION_STATES.flatMap((desired) =>
+  AGENT_STATES.flatMap((agent) => [true, false].map((silent) => ({ desired, agent, silent }))),
 );
 
 describe('stations', () => {
@@ -34,7 +34,7 @@ describe('stations', () => {
   });
 
   it('[QU-04] the partner’s wish outweighs the printer’s state, and silence outweighs both', () => {
-    expect(stationStateOf({ silent: false, wish: 'maintenance', agent: 'fault' })).toBe('maintenance');
-    expect(stationStateOf({ silent: true, wish: 'resting', agent: 'ready' })).toBe('offline');
+    expect(stationStateOf({ silent: false, desired: 'maintenance', agent: 'fault' })).toBe('maintenance');
+    expect(stationStateOf({ silent: true, desired: 'resting', agent: 'ready' })).toBe('offline');
   });
 });

@@ -45,9 +45,9 @@ export const STATION_TABLE: StateTable<StationState, StationEvent> = {
   ],
 };
 
-export const STATION_WISHES = ['open', 'resting', 'maintenance'] as const;
+export const DESIRED_STATION_STATES = ['open', 'resting', 'maintenance'] as const;
 /** What the partner wants a station to do: accept orders, or not. */
-export type StationWish = (typeof STATION_WISHES)[number];
+export type DesiredStationState = (typeof DESIRED_STATION_STATES)[number];
 
 /** What an agent reports about its printer. */
 export const AGENT_STATES = ['ready', 'printing', 'fault'] as const;
@@ -55,7 +55,7 @@ export type AgentState = (typeof AGENT_STATES)[number];
 
 export interface StationFacts {
   readonly silent: boolean;
-  readonly wish: StationWish;
+  readonly desired: DesiredStationState;
   readonly agent: AgentState;
 }
 
@@ -63,9 +63,9 @@ export interface StationFacts {
  * The state that follows from the facts: silence outweighs the partner's wish, and the wish outweighs the printer's
  * state.
  */
-export function stationStateOf({ silent, wish, agent }: StationFacts): StationState {
+export function stationStateOf({ silent, desired, agent }: StationFacts): StationState {
   if (silent) return 'offline';
-  return wish === 'open' ? agent : wish;
+  return desired === 'open' ? agent : desired;
 }
 
 const LEADS_TO: Readonly<Record<StationState, StationEvent>> = {
@@ -81,7 +81,7 @@ const LEADS_TO: Readonly<Record<StationState, StationEvent>> = {
 export function stationEvents(from: StationState, facts: StationFacts): readonly StationEvent[] {
   const to = stationStateOf(facts);
   if (from === to) return [];
-  const opens = (from === 'resting' || from === 'maintenance') && facts.wish === 'open' && !facts.silent;
+  const opens = (from === 'resting' || from === 'maintenance') && facts.desired === 'open' && !facts.silent;
   if (!opens) return [LEADS_TO[to]];
   return to === 'ready' ? ['opened'] : ['opened', LEADS_TO[to]];
 }

@@ -131,7 +131,7 @@ export function placementOf(editor: Editor, id: string): Placement {
 }
 
 /** Fingers on the stage, in CSS pixels. */
-export function handsOn(editor: Pick<Editor, 'dispatch'>, kind: PointerInput['kind'] = 'touch') {
+export function pointersOn(editor: Pick<Editor, 'dispatch'>, kind: PointerInput['kind'] = 'touch') {
   let time = 0;
   const send = (type: ToolEvent['type'], pointer: number, x: number, y: number, more: Partial<PointerInput> = {}) => {
     time += 16;

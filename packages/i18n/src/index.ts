@@ -5,7 +5,7 @@ export {
   FILLED_LOCALES,
   type LocaleCode,
   type LocaleInfo,
-  type LocaleWishes,
+  type LocalePreferences as LocaleWishes,
   LOCALES,
   localeInfo,
   matchLocale,

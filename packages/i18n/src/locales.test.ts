@@ -56,8 +56,8 @@ describe('the choice of a language', () => {
     ['then the browser, best first', { browser: ['xx', 'ja-JP', 'de'] }, 'ja-ja'],
     ['English last', {}, 'en-us'],
     ['an unknown language is skipped', { query: 'klingon', saved: 'tc' }, 'zh-tc'],
-  ])('[LG-03] order of choice: %s', (_, wishes, code) => {
-    expect(resolveLocale(wishes, all)).toBe(code);
+  ])('[LG-03] order of choice: %s', (_, preferences, code) => {
+    expect(resolveLocale(preferences, all)).toBe(code);
   });
 
   it('[LG-03] a language that is not offered is never chosen', () => {

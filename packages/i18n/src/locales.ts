@@ -64,7 +64,7 @@ export function matchLocale(text: string): LocaleCode | undefined {
   return LOCALES.find((locale) => locale.tag.toLowerCase().split('-')[0] === language)?.code;
 }
 
-export interface LocaleWishes {
+export interface LocalePreferences {
   /** `language` in the address. */
   readonly query?: string | null | undefined;
   /** The last choice on this device. */
@@ -76,9 +76,12 @@ export interface LocaleWishes {
 }
 
 /** LG-03: query, saved, station, browser, en-us. A language that is unknown or not offered is skipped. */
-export function resolveLocale(wishes: LocaleWishes, offered: readonly LocaleCode[] = FILLED_LOCALES): LocaleCode {
-  for (const wish of [wishes.query, wishes.saved, wishes.station, ...(wishes.browser ?? [])]) {
-    const code = wish ? matchLocale(wish) : undefined;
+export function resolveLocale(
+  preferences: LocalePreferences,
+  offered: readonly LocaleCode[] = FILLED_LOCALES,
+): LocaleCode {
+  for (const preferred of [preferences.query, preferences.saved, preferences.station, ...(preferences.browser ?? [])]) {
+    const code = preferred ? matchLocale(preferred) : undefined;
     if (code !== undefined && offered.includes(code)) return code;
   }
   return DEFAULT_LOCALE;

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Art } from './face-picture.ts';
-import { afterPaint, type Standing, standOn } from './stand.ts';
+import { afterPaint, type MountedTurntable, mountTurntable } from './mount-turntable.ts';
 import type { Turntable } from './turntable.ts';
 
 export interface TurntableViewProps {
@@ -54,7 +54,7 @@ export function TurntableView({ label, ...rest }: TurntableViewProps) {
     turnTo({ yaw: yaw + (x - hand.current.x) * PER_PX, pitch: pitch + (y - hand.current.y) * PER_PX });
     hand.current = { pointer: pointerId, x, y };
   };
-  const letGo = ({ pointerId }: PointerEvent) => {
+  const release = ({ pointerId }: PointerEvent) => {
     if (hand.current?.pointer === pointerId) hand.current = undefined;
   };
   const type = (event: KeyboardEvent) => {
@@ -75,7 +75,7 @@ export function TurntableView({ label, ...rest }: TurntableViewProps) {
       className="size-full cursor-grab touch-none active:cursor-grabbing"
       onPointerDown={press}
       onPointerMove={drag}
-      onLostPointerCapture={letGo}
+      onLostPointerCapture={release}
       onDoubleClick={() => turnTo(START)}
       onKeyDown={type}
     />
@@ -95,10 +95,10 @@ function useTurntable(
   useEffect(() => {
     const host = stand.current;
     if (!host) return undefined;
-    let made: Standing | undefined;
+    let made: MountedTurntable | undefined;
     // Setup blocks the page, so the placeholder is painted first.
     const waiting = afterPaint(() => {
-      made = losses <= MAX_LOSSES ? standOn(host, surface, look) : undefined;
+      made = losses <= MAX_LOSSES ? mountTurntable(host, surface, look) : undefined;
       if (!made) return onUnable();
       const { table: own } = made;
       table.current = own;
@@ -113,7 +113,7 @@ function useTurntable(
       waiting.cancel();
       cancelAnimationFrame(frame.current);
       table.current = undefined;
-      made?.takeDown();
+      made?.unmount();
     };
   }, [stand, surface, look, losses, onUnable, onShown]);
   useEffect(() => {

@@ -14,7 +14,7 @@ export interface IppPeerOptions {
   readonly runsOutAtJobsNamed?: string;
   /** A job whose name contains this waits for media half-way, for one second. */
   readonly waitsForMediaAtJobsNamed?: string;
-  /** A job whose name contains this hangs half-way without a report, until `letGo`. */
+  /** A job whose name contains this hangs half-way without a report, until `release`. */
   readonly hangsAtJobsNamed?: string;
   /** The port; any free one by default. */
   readonly port?: number;
@@ -26,7 +26,7 @@ export interface IppPeer {
   /** The received documents, oldest job first, byte for byte. */
   documents(): Promise<string[]>;
   /** Lets hanging jobs continue. */
-  letGo(): Promise<void>;
+  release(): Promise<void>;
   /** Ends the printer like a power cut, before it can report what became of a job; `stop` must still be called. */
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -60,7 +60,7 @@ export async function startIppPeer(options: IppPeerOptions): Promise<IppPeer> {
     return {
       url: `ipp://localhost:${port}/ipp/print`,
       documents: () => documentsIn(options.dir),
-      letGo: () => writeFile(join(workshop, LET_GO), ''),
+      release: () => writeFile(join(workshop, RELEASED), ''),
       kill: () => printer.kill(),
       stop,
     };
@@ -145,7 +145,7 @@ ATTR collection media-col-database {
 }
 `;
 
-const LET_GO = 'let-go';
+const RELEASED = 'let-go';
 
 /**
  * The command that `ippeveprinter` runs for each job; lines on stderr set the job's attributes and the printer's state
@@ -160,7 +160,7 @@ function printCommand(options: IppPeerOptions, workshop: string): string {
     ? `case "$step$IPP_JOB_NAME" in 1*${waitsForMediaAtJobsNamed}*) echo 'STATE: +media-needed-error' >&2; sleep 1; echo 'STATE: -media-needed-error' >&2;; esac`
     : ':';
   const hang = hangsAtJobsNamed
-    ? `case "$step$IPP_JOB_NAME" in 1*${hangsAtJobsNamed}*) while [ -d '${workshop}' ] && [ ! -e '${join(workshop, LET_GO)}' ]; do sleep 0.05; done;; esac`
+    ? `case "$step$IPP_JOB_NAME" in 1*${hangsAtJobsNamed}*) while [ -d '${workshop}' ] && [ ! -e '${join(workshop, RELEASED)}' ]; do sleep 0.05; done;; esac`
     : ':';
   const failure = failJobsNamed ? `case "$IPP_JOB_NAME" in *${failJobsNamed}*) exit 1;; esac` : ':';
   return `#!/bin/sh

@@ -22,7 +22,7 @@ export class Refused extends Error {
   }
 }
 
-export class Away extends Error {}
+export class NoAnswer extends Error {}
 
 /** What callers met on the network. */
 export interface NetworkStats {
@@ -86,7 +86,7 @@ export function wire(options: WireOptions, authorization?: string): Wire {
       const error = (envelope?.data as { readonly error?: string } | null | undefined)?.error ?? String(envelope?.code);
       // The server is away, or the same earlier call is still in progress.
       if (envelope && error !== 'providerAway' && error !== 'conflict') throw new Refused(path, error);
-      if (performance.now() > until) throw new Away(`${path}: no answer for ${patienceMs} ms`);
+      if (performance.now() > until) throw new NoAnswer(`${path}: no answer for ${patienceMs} ms`);
       await sleep(PAUSE_MS);
     }
   }

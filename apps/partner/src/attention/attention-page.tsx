@@ -27,7 +27,7 @@ export default function AttentionPage() {
   const all = [unsure, unclaimed, unconfirmed, refused, guesses, warnings];
   // A list that has not loaded yet does not count as empty.
   const nothing = all.every(({ data }) => data?.length === 0);
-  const unheard = all.filter(({ data }) => data === undefined);
+  const unanswered = all.filter(({ data }) => data === undefined);
   const failed = all.filter(({ isError }) => isError);
   const stale = failed.filter(({ data }) => data !== undefined);
   const again = () => void Promise.all(failed.map((query) => query.refetch()));
@@ -69,10 +69,10 @@ export default function AttentionPage() {
           {unclaimed.data && unclaimed.data.length > 0 && (
             <UnclaimedList items={unclaimed.data} at={unclaimed.dataUpdatedAt} />
           )}
-          {unheard.some(({ isError }) => isError) ? (
+          {unanswered.some(({ isError }) => isError) ? (
             <ErrorState onRetry={again} />
           ) : (
-            unheard.length > 0 && <Skeleton className="h-24 rounded-large" />
+            unanswered.length > 0 && <Skeleton className="h-24 rounded-large" />
           )}
           <Decided />
         </>

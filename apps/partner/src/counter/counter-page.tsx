@@ -4,7 +4,7 @@ import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { LiveMark } from '../core/live-mark.tsx';
 import { CodeForm } from './code-form.tsx';
-import { Lately } from './lately.tsx';
+import { RecentCash } from './recent-cash.tsx';
 import { RefundCard } from './refund-card.tsx';
 import { useDesk } from './use-desk.ts';
 import { WaitingCard } from './waiting-card.tsx';
@@ -64,7 +64,7 @@ function Desk({ desk: { waiting, refunds, lately } }: { readonly desk: CounterDe
           </ul>
         </section>
       )}
-      {lately.length === 0 ? null : <Lately lately={lately} />}
+      {lately.length === 0 ? null : <RecentCash lately={lately} />}
     </>
   );
 }

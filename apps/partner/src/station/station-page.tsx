@@ -16,7 +16,7 @@ import { Stock } from './stock.tsx';
 import { Supplies } from './supplies.tsx';
 import { TestPrints } from './test-prints.tsx';
 import { useCare } from './use-care.ts';
-import { Wish } from './wish.tsx';
+import { DesiredState } from './desired-state.tsx';
 
 /** One station: its state, its settings, its supplies, its calibration and its key (PA-02, SA-06). */
 export default function StationPage() {
@@ -56,7 +56,7 @@ function Station({ care, id }: { readonly care: StationCare; readonly id: Statio
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 roomy:grid-cols-3">
         <Column>
           <Part title={t('partner.care.wish')}>
-            <Wish care={care} id={id} />
+            <DesiredState care={care} id={id} />
           </Part>
           <Part title={t('partner.care.supplies')}>
             <Supplies care={care} />

@@ -24,7 +24,7 @@ const STATION = brand<StationId>('demo');
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const PUBLIC = publicKey.export({ type: 'spki', format: 'der' }).toString('base64url');
 /** An address without a listener. */
-const AWAY = 'http://127.0.0.1:1';
+const UNREACHABLE = 'http://127.0.0.1:1';
 
 const claim = (job: string, code: string, stationId = STATION): PickupClaim => {
   return { stationId, jobId: brand<PrintJobId>(job), code };
@@ -60,7 +60,7 @@ describe('items handed over without a network', () => {
   });
 
   /** @param url of the server; by default an address without a listener */
-  const pickups = (url = AWAY) =>
+  const pickups = (url = UNREACHABLE) =>
     new Pickups({
       journal,
       stationId: STATION,

@@ -150,12 +150,12 @@ describe.skipIf(missing)('an IPP printer, by CUPS’s ippeveprinter', () => {
   it('[SA-03] switched off during a print, the outcome is unclear', async () => {
     const other = await startIppPeer({ dir: join(folder, 'other'), jobSeconds: 30 });
     try {
-      const away = new IppPrinter(new IppConnection(other.url), TIMING);
-      const printed = away.print(await taskOf('away-1', pdf(100)), watching());
-      await expect.poll(() => away.find('away-1', '')).toBe('printing');
+      const unreachable = new IppPrinter(new IppConnection(other.url), TIMING);
+      const printed = unreachable.print(await taskOf('away-1', pdf(100)), watching());
+      await expect.poll(() => unreachable.find('away-1', '')).toBe('printing');
       await other.kill();
       expect(await printed).toEqual({ kind: 'unclear', reason: 'printer-unreachable' });
-      expect(await away.find('away-1', '')).toBe('unknown');
+      expect(await unreachable.find('away-1', '')).toBe('unknown');
     } finally {
       await other.stop();
     }

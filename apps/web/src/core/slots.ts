@@ -10,8 +10,8 @@ import { openTabs, type Tabs } from './tabs.ts';
 export interface Slots {
   readonly of: (goodsId: GoodsId) => string;
   /** Gives this tab a slot of its own from now on. */
-  readonly moveAway: (goodsId: GoodsId) => string;
-  readonly goBackHome: (goodsId: GoodsId) => void;
+  readonly moveToOwnSlot: (goodsId: GoodsId) => string;
+  readonly returnToSharedSlot: (goodsId: GoodsId) => void;
 }
 
 const OWN = '~';
@@ -27,12 +27,12 @@ export function createSlots(session: KeyValue, random: () => string): Slots {
   const name = (goodsId: GoodsId) => `${STORAGE_PREFIX}slot_${goodsId}`;
   return {
     of: (goodsId) => session.getItem(name(goodsId)) ?? goodsId,
-    moveAway(goodsId) {
+    moveToOwnSlot(goodsId) {
       const slot = ownSlot(goodsId, random());
       session.setItem(name(goodsId), slot);
       return slot;
     },
-    goBackHome: (goodsId) => session.removeItem(name(goodsId)),
+    returnToSharedSlot: (goodsId) => session.removeItem(name(goodsId)),
   };
 }
 

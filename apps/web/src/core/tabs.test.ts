@@ -62,7 +62,7 @@ describe('slots of a tab', () => {
   it('[ED-07] a tab that moved away keeps its own slot over a reload', () => {
     const goods = 'apple-iphone-15' as GoodsId;
     const session = memoryStorage();
-    const own = createSlots(session, () => 'x1').moveAway(goods);
+    const own = createSlots(session, () => 'x1').moveToOwnSlot(goods);
     expect([createSlots(session, () => 'x2').of(goods), goodsOf(own), isOwnSlot(own)]).toEqual([own, goods, true]);
     expect(createSlots(memoryStorage(), () => 'x3').of(goods)).toBe(goods);
   });

@@ -2,35 +2,35 @@ import { ORDER_STATUS, PRINT_JOB_STATES, type PrintJobState } from '@cpc/domain'
 import { describe, expect, it } from 'vitest';
 import { isOver, itemInFocus, mayCancel, mayCancelItem } from './order-rules.ts';
 
-const standing = (
+const orderWith = (
   status: (typeof ORDER_STATUS)[keyof typeof ORDER_STATUS],
   ...jobs: readonly (PrintJobState | null)[]
 ) => ({ status, items: (jobs.length === 0 ? [null] : jobs).map((job) => ({ job })), payment: null });
 
 describe('what a customer may do with an order', () => {
   it('[OR-02] an unpaid order may be cancelled', () => {
-    expect(mayCancel(standing(ORDER_STATUS.unpaid))).toBe(true);
+    expect(mayCancel(orderWith(ORDER_STATUS.unpaid))).toBe(true);
     for (const payment of ['capturing', 'pending'] as const)
-      expect(mayCancel({ ...standing(ORDER_STATUS.unpaid), payment })).toBe(false);
+      expect(mayCancel({ ...orderWith(ORDER_STATUS.unpaid), payment })).toBe(false);
   });
 
   it('[OR-02] a paid order may be cancelled until a station leases its print job', () => {
-    const open = PRINT_JOB_STATES.filter((job) => mayCancel(standing(ORDER_STATUS.awaitingDelivery, job)));
+    const open = PRINT_JOB_STATES.filter((job) => mayCancel(orderWith(ORDER_STATUS.awaitingDelivery, job)));
     expect(open).toEqual(['waiting', 'queued', 'held']);
-    expect(mayCancel(standing(ORDER_STATUS.awaitingDelivery))).toBe(true);
+    expect(mayCancel(orderWith(ORDER_STATUS.awaitingDelivery))).toBe(true);
   });
 
   it('[OR-10] an order of several items may be cancelled until one of its prints begins', () => {
     const { awaitingDelivery } = ORDER_STATUS;
-    expect(mayCancel(standing(awaitingDelivery, 'queued', 'waiting'))).toBe(true);
-    expect(mayCancel(standing(awaitingDelivery, 'cancelled', 'waiting'))).toBe(true);
-    expect(mayCancel(standing(awaitingDelivery, 'queued', 'dispatching'))).toBe(false);
-    expect(mayCancel(standing(awaitingDelivery, 'ready', 'queued'))).toBe(false);
+    expect(mayCancel(orderWith(awaitingDelivery, 'queued', 'waiting'))).toBe(true);
+    expect(mayCancel(orderWith(awaitingDelivery, 'cancelled', 'waiting'))).toBe(true);
+    expect(mayCancel(orderWith(awaitingDelivery, 'queued', 'dispatching'))).toBe(false);
+    expect(mayCancel(orderWith(awaitingDelivery, 'ready', 'queued'))).toBe(false);
   });
 
   it('[OR-10] one item may be cancelled until a station leases it; the last one cancels the order', () => {
     const cancellable = (...jobs: readonly (PrintJobState | null)[]) => {
-      const order = standing(ORDER_STATUS.awaitingDelivery, ...jobs);
+      const order = orderWith(ORDER_STATUS.awaitingDelivery, ...jobs);
       return order.items.filter((item) => mayCancelItem(order, item)).map(({ job }) => job);
     };
     expect(cancellable('queued', 'printing', 'waiting')).toEqual(['queued', 'waiting']);
@@ -40,7 +40,7 @@ describe('what a customer may do with an order', () => {
 
   it('[OR-10] [QU-01] the item being printed is shown first, then the one that is ready', () => {
     const focus = (...jobs: readonly (PrintJobState | null)[]) =>
-      itemInFocus(standing(ORDER_STATUS.awaitingDelivery, ...jobs)).job;
+      itemInFocus(orderWith(ORDER_STATUS.awaitingDelivery, ...jobs)).job;
     expect(focus('queued', 'ready', 'printing')).toBe('printing');
     expect(focus('collected', 'queued', 'ready')).toBe('ready');
     expect(focus('cancelled', 'collected')).toBe('cancelled');
@@ -49,13 +49,13 @@ describe('what a customer may do with an order', () => {
 
   it('[OR-02] an order that is ready or has ended may not be cancelled', () => {
     const { delivering, finished, closed, invalid } = ORDER_STATUS;
-    expect([delivering, finished, closed, invalid].some((status) => mayCancel(standing(status)))).toBe(false);
+    expect([delivering, finished, closed, invalid].some((status) => mayCancel(orderWith(status)))).toBe(false);
   });
 
   it('[PY-05] a closed order is not over while its refund is pending', () => {
-    expect(isOver({ ...standing(ORDER_STATUS.closed), payment: 'refunding' })).toBe(false);
-    expect(isOver({ ...standing(ORDER_STATUS.closed), payment: 'refunded' })).toBe(true);
-    expect(isOver(standing(ORDER_STATUS.finished))).toBe(true);
-    expect(isOver(standing(ORDER_STATUS.awaitingDelivery))).toBe(false);
+    expect(isOver({ ...orderWith(ORDER_STATUS.closed), payment: 'refunding' })).toBe(false);
+    expect(isOver({ ...orderWith(ORDER_STATUS.closed), payment: 'refunded' })).toBe(true);
+    expect(isOver(orderWith(ORDER_STATUS.finished))).toBe(true);
+    expect(isOver(orderWith(ORDER_STATUS.awaitingDelivery))).toBe(false);
   });
 });

@@ -1,17 +1,17 @@
 import type { OrderItemView, OrderView } from '@cpc/contract';
 import { ORDER_STATUS, type PrintJobState } from '@cpc/domain';
 
-type Standing = Pick<OrderView, 'status' | 'payment'>;
-type Printing = Standing & { readonly items: readonly Pick<OrderItemView, 'job'>[] };
+type OrderState = Pick<OrderView, 'status' | 'payment'>;
+type Printing = OrderState & { readonly items: readonly Pick<OrderItemView, 'job'>[] };
 
 /** Returns true if nothing more will happen to the order. A pending refund is still to come. */
-export function isOver({ status, payment }: Standing): boolean {
+export function isOver({ status, payment }: OrderState): boolean {
   const ended: readonly number[] = [ORDER_STATUS.finished, ORDER_STATUS.closed, ORDER_STATUS.invalid];
   return ended.includes(status) && payment !== 'refunding';
 }
 
 /** The payment is in progress and its result is unknown: the order can neither be paid again nor cancelled. */
-export function isBeingPaid({ status, payment }: Standing): boolean {
+export function isBeingPaid({ status, payment }: OrderState): boolean {
   return status === ORDER_STATUS.unpaid && (payment === 'capturing' || payment === 'pending');
 }
 

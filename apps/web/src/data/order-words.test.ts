@@ -68,10 +68,10 @@ function saidOf(code: LocaleCode, sent: boolean): readonly string[] {
   const translator = translatorFor(code, 'customer');
   const { t } = translator;
   const jobs = reachedBy(sent);
-  const standings = [undefined, ...jobs].flatMap((job) => ORDER_STATUSES.map((status) => ({ status, job, sent })));
+  const facts = [undefined, ...jobs].flatMap((job) => ORDER_STATUSES.map((status) => ({ status, job, sent })));
   const values = { minutes: 3, position: 2, number: 'K7', station: 'Demo' };
   const keys: readonly MessageKey[] = [
-    ...standings.map((standing): MessageKey => `label.${orderLabel(standing)}`),
+    ...facts.map((one): MessageKey => `label.${orderLabel(one)}`),
     ...jobs.map((job): MessageKey => `queue.mine.${stageAt(job, sent)}`),
     sent ? 'queue.etaSent' : 'queue.eta',
     sent ? 'order.success.doneSentWhy' : 'order.success.doneWhy',

@@ -54,7 +54,7 @@ export function leaseCapture(
       .where('id', '=', id)
       .where('state', '=', 'capturing')
       .where('capture_fence', '=', payment.capture_fence)
-      .where((payment) => isLetGo(payment, clock.now()))
+      .where((payment) => isUnleased(payment, clock.now()))
       .returningAll()
       .executeTakeFirst();
     return { payment: taken, again: true };
@@ -66,7 +66,7 @@ const isHeld = ({ capture_until }: PaymentRow, now: number): boolean =>
   capture_until > now && capture_until <= now + 2 * LEASE_MS;
 
 /** Condition: no process captures this payment now. */
-export const isLetGo = (build: ExpressionBuilder<PaymentsTables, 'payments'>, now: number) =>
+export const isUnleased = (build: ExpressionBuilder<PaymentsTables, 'payments'>, now: number) =>
   build.or([build('capture_until', '<=', now), build('capture_until', '>', now + 2 * LEASE_MS)]);
 
 /**
@@ -74,17 +74,17 @@ export const isLetGo = (build: ExpressionBuilder<PaymentsTables, 'payments'>, no
  * wait for the outcome.
  * @param after the payment as it is now
  */
-export async function endLease(
+export async function endCaptureLease(
   services: With<'db' | 'events' | 'log'>,
   leased: PaymentRow,
   after: PaymentRow | undefined,
 ): Promise<void> {
-  if (after?.state === 'capturing') await letGo(services, leased);
+  if (after?.state === 'capturing') await releaseLease(services, leased);
   services.events.publish(captureTopic(leased.id));
 }
 
 /** If this fails, the lease ends by itself and the sweep finds the payment. */
-async function letGo({ db, log }: With<'db' | 'log'>, { id, capture_fence }: PaymentRow): Promise<void> {
+async function releaseLease({ db, log }: With<'db' | 'log'>, { id, capture_fence }: PaymentRow): Promise<void> {
   const done = db.transact((tx) =>
     tx
       .updateTable('payments')

@@ -7,7 +7,7 @@ import { type OrderRow, lockOrder } from '../records/orders/store.ts';
 import { HOUR_MS } from '../base/ports/clock.ts';
 import { stationTopic } from '../records/queue/topic.ts';
 import type { Services, With } from '../base/services.ts';
-import { endLease, leaseCapture, outcomeElsewhere } from './capture-lease.ts';
+import { endCaptureLease, leaseCapture, outcomeElsewhere } from './capture-lease.ts';
 import type { PaymentProvider, ProviderReport } from '../records/payments/provider.ts';
 import { type Providers, providerOf } from '../records/payments/providers.ts';
 import { type PaymentRow, findPayment, movePayment } from '../records/payments/store.ts';
@@ -74,7 +74,7 @@ async function capture(
     after = await apply(services, leased, ask ? await provider.capture({ paymentId: leased.id, reference }) : before);
     return after;
   } finally {
-    await endLease(services, leased, after);
+    await endCaptureLease(services, leased, after);
   }
 }
 

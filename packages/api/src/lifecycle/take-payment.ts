@@ -25,9 +25,9 @@ export async function takePayment(
   report: TakenReport,
 ): Promise<PaymentRow> {
   const other = isOver(payment) ? await livePayment(change.tx, order.id) : undefined;
-  const givesWay = other !== undefined && canGiveWay(order, payment, other);
-  if (givesWay) await movePayment(because(change, SUPERSEDED), other, 'cancelled');
-  const late = other !== undefined && !givesWay;
+  const supersedes = other !== undefined && canSupersede(order, payment, other);
+  if (supersedes) await movePayment(because(change, SUPERSEDED), other, 'cancelled');
+  const late = other !== undefined && !supersedes;
   const settled = await movePayment(change, payment, 'captured', {
     capture_id: report.captureId,
     captured_amount: report.amount.amount,
@@ -53,7 +53,7 @@ export async function takePayment(
  * that its payer has not approved yet. The provider accepts an order's invoice number once, so it could not be paid any
  * more (decision 077).
  */
-function canGiveWay({ status }: OrderRow, { provider }: PaymentRow, other: PaymentRow): boolean {
+function canSupersede({ status }: OrderRow, { provider }: PaymentRow, other: PaymentRow): boolean {
   const isOpen = other.state === 'created' || other.state === 'approving';
   return status === ORDER_STATUS.unpaid && isOpen && other.provider === 'paypal' && provider === 'paypal';
 }

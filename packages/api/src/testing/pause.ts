@@ -1,17 +1,17 @@
-/** Holds an answer back until `goOn` is called. */
+/** Holds an answer back until `resume` is called. */
 export function pause() {
-  let goOn = () => {};
+  let resume = () => {};
   let reach = () => {};
   const reached = new Promise<void>((resolve) => (reach = resolve));
-  const going = new Promise<void>((resolve) => (goOn = resolve));
+  const going = new Promise<void>((resolve) => (resume = resolve));
   return {
     reached,
-    goOn: () => goOn(),
+    resume: () => resume(),
     async hold<T>(answer: Promise<T>): Promise<T> {
-      const said = await answer;
+      const value = await answer;
       reach();
       await going;
-      return said;
+      return value;
     },
   };
 }

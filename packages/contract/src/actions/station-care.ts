@@ -6,7 +6,7 @@ import {
   type OrderId,
   type PrintJobId,
   type ShellId,
-  STATION_WISHES,
+  DESIRED_STATION_STATES,
   STOCK_LEVELS,
   TEST_PRINT_STATES,
 } from '@cpc/domain';
@@ -66,7 +66,7 @@ const testPrint = z.object({
 /** A station with everything that its owner looks after. */
 export const stationCare = z.object({
   machine: stationView,
-  wish: z.enum(STATION_WISHES),
+  wish: z.enum(DESIRED_STATION_STATES),
   since: timestamp,
   /** Null if no agent was ever heard from. */
   heard_at: z.nullable(timestamp),
@@ -239,7 +239,7 @@ export const stationCareActions = [
     role: 'staff',
     summary:
       'Opens a station, pauses it or puts it into maintenance. It finishes its current job and takes no new one (QU-04).',
-    input: z.object({ machine_id: stationId, state: z.enum(STATION_WISHES) }),
+    input: z.object({ machine_id: stationId, state: z.enum(DESIRED_STATION_STATES) }),
     output: stationCare,
   }),
   action({

@@ -1,5 +1,5 @@
 import { PRINT_MEDIA_TYPES } from '@cpc/design';
-import { AGENT_STATES, type PrintJobId, STATION_WISHES } from '@cpc/domain';
+import { AGENT_STATES, type PrintJobId, DESIRED_STATION_STATES } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { count, id, stationId, text, timestamp } from '../schemas.ts';
@@ -114,7 +114,7 @@ export const stationActions = [
     /**
      * `wish`: what the partner wants. An agent that should not be open finishes its current job and takes no new one.
      */
-    output: z.object({ now: timestamp, wish: z.enum(STATION_WISHES) }),
+    output: z.object({ now: timestamp, wish: z.enum(DESIRED_STATION_STATES) }),
   }),
   action({
     name: 'PrintJob.lease',

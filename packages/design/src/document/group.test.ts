@@ -64,12 +64,12 @@ describe('groups of layers', () => {
   it('[ED-01] a layer brings its whole group, and ungrouping ends the group', () => {
     fc.assert(
       fc.property(chosen, ({ document, ids }) => {
-        const meant = withGroups(document, ids);
+        const expanded = withGroups(document, ids);
         const groups = new Set(ids.flatMap((id) => groupOf(document, id) ?? []));
         for (const { id, group } of layersOf(document))
-          expect(meant.includes(id)).toBe(ids.includes(id) || (group !== null && groups.has(group)));
+          expect(expanded.includes(id)).toBe(ids.includes(id) || (group !== null && groups.has(group)));
         const after = applyDiff(document, ungroupLayers(document, ids));
-        expect(meant.every((id) => groupOf(after, id) === null)).toBe(true);
+        expect(expanded.every((id) => groupOf(after, id) === null)).toBe(true);
         expect(orderOf(after)).toEqual(orderOf(document));
       }),
     );

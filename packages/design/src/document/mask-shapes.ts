@@ -153,8 +153,8 @@ function towards(from: Corner, to: Corner, distance: number): { readonly x: numb
 function petals(count: number, distance: number, radius: number): Path {
   const half = 180 / count;
   // The direction of the point where two neighbouring circles meet, from a petal's own centre.
-  const away = (Math.acos((distance * Math.sin((half * Math.PI) / 180)) / radius) * 180) / Math.PI;
-  const reach = 90 + half - away;
+  const angle = (Math.acos((distance * Math.sin((half * Math.PI) / 180)) / radius) * 180) / Math.PI;
+  const reach = 90 + half - angle;
   const path: PathCommand[] = [];
   for (let i = 0; i < count; i++) {
     const heading = (i * 360) / count - 90;

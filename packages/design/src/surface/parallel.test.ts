@@ -27,10 +27,10 @@ describe('the curve parallel to an outline', () => {
     fc.assert(
       fc.property(star, fc.double({ min: 0.1, max: 6, noNaN: true }), point, (outline, by, at) => {
         const grown = parallel(outline, by);
-        const away = distanceOutside(outline, at);
-        if (away < by - ROUNDING) expect(polygonContains(grown, at)).toBe(true);
+        const distance = distanceOutside(outline, at);
+        if (distance < by - ROUNDING) expect(polygonContains(grown, at)).toBe(true);
         // A bay that the growth has closed belongs to the outline, because an outline has no holes.
-        if (away > by + ROUNDING && Math.hypot(at.x - 50, at.y - 50) > 40 + by)
+        if (distance > by + ROUNDING && Math.hypot(at.x - 50, at.y - 50) > 40 + by)
           expect(polygonContains(grown, at)).toBe(false);
         expect(signedArea(grown)).toBeGreaterThan(signedArea(outline));
       }),
@@ -42,8 +42,8 @@ describe('the curve parallel to an outline', () => {
     fc.assert(
       fc.property(star, fc.double({ min: 0.1, max: 4, noNaN: true }), point, (outline, by, at) => {
         const shrunk = parallel(outline, -by);
-        const away = distanceOutside(outline, at);
-        if (polygonContains(shrunk, at)) expect(away).toBeLessThan(-by + ROUNDING);
+        const distance = distanceOutside(outline, at);
+        if (polygonContains(shrunk, at)) expect(distance).toBeLessThan(-by + ROUNDING);
         expect(shrunk.length).toBeGreaterThan(2);
       }),
       { seed: 8, numRuns: 400 },

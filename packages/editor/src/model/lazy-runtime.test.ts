@@ -1,6 +1,6 @@
 import type { LayerId } from '@cpc/design';
 import { expect, it } from 'vitest';
-import { coreWith, handsOn, picture } from '../testing.ts';
+import { coreWith, pointersOn, picture } from '../testing.ts';
 import { createLazyRuntime } from './lazy-runtime.ts';
 
 const fetchModule = () => import('../editor-runtime.ts');
@@ -8,7 +8,7 @@ const fetchModule = () => import('../editor-runtime.ts');
 it('[RT-14] touches before the runtime is loaded are handled when it is loaded', async () => {
   const core = coreWith([picture('a')]);
   const runtime = createLazyRuntime(core, [], fetchModule);
-  const hands = handsOn(runtime);
+  const hands = pointersOn(runtime);
   hands.down(1, 200, 340);
   hands.up(1, 200, 340);
   expect(core.store.getState().selection).toEqual([]);

@@ -7,7 +7,7 @@ import { amend, settle } from '../store/store.ts';
 import { BackgroundColours } from './background/background-colours.tsx';
 import { GradientField } from './colour/gradient-field.tsx';
 import { LibrarySkeleton } from './library/library-skeleton.tsx';
-import { Later } from '../parts/later.tsx';
+import { LazyPart } from '../parts/lazy-part.tsx';
 import { Panel } from '../parts/panel.tsx';
 
 const loadWallpapers = async () => (await import('./background/wallpapers.tsx')).Wallpapers;
@@ -40,7 +40,7 @@ export function BackgroundPanel({ onClose }: { readonly onClose: () => void }) {
       {kind === 'colour' && <BackgroundColours fill={fill} onChange={change} onCommit={rest} />}
       {kind === 'gradient' && <GradientField value={fill} onChange={change} onCommit={rest} />}
       {kind === 'wallpaper' && (
-        <Later
+        <LazyPart
           load={loadWallpapers}
           props={{
             fill,

@@ -1,7 +1,7 @@
 import { useT } from '@cpc/ui';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useEditor } from '../context.ts';
-import { Later } from '../parts/later.tsx';
+import { LazyPart } from '../parts/lazy-part.tsx';
 import { LibrarySkeleton } from './library/library-skeleton.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { EffectsTab } from './text/effects-tab.tsx';
@@ -33,10 +33,10 @@ export function TextPanel({ onClose, begun }: TextPanelProps) {
   useLayoutEffect(() => {
     if (area.current?.value === '') area.current.focus();
   }, []);
-  const goOn = useEffectEvent(() => {
+  const restoreWords = useEffectEvent(() => {
     if (draft.words === '' && begun.current !== '') draft.write(begun.current);
   });
-  useEffect(() => goOn(), []);
+  useEffect(() => restoreWords(), []);
   const close = () => {
     if (!wordless) return onClose();
     tell('studio.text.empty', 'error');
@@ -72,7 +72,7 @@ export function TextPanel({ onClose, begun }: TextPanelProps) {
         <WriteTab area={area} words={draft.words} best={draft.best} onWrite={draft.write} {...styling} />
       )}
       {tab === 'font' && (
-        <Later
+        <LazyPart
           load={loadFontTab}
           props={{
             words: draft.words,

@@ -1,7 +1,7 @@
 import type { Finding } from '@cpc/design';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Studio, useStudio } from '../context.ts';
-import { Later } from '../parts/later.tsx';
+import { LazyPart } from '../parts/lazy-part.tsx';
 import { isBare } from '../store/state.ts';
 import { openPanel } from '../parts/open-panel.ts';
 import { WatchContext } from './context.ts';
@@ -54,7 +54,7 @@ export function Preflight({ onDone, children }: PreflightProps) {
     <WatchContext value={watch}>
       {children(() => void ask())}
       {doubts.length > 0 && (
-        <Later
+        <LazyPart
           load={loadDialog}
           props={{ findings: doubts, onClose: close, onLook: look, onAnyway: anyway }}
           fallback={null}

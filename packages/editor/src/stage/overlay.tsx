@@ -1,6 +1,6 @@
 import { useEditorState } from '../context.ts';
 import { FindingOutlines } from '../preflight/finding-outlines.tsx';
-import { Later } from '../parts/later.tsx';
+import { LazyPart } from '../parts/lazy-part.tsx';
 import { Announcer } from './announcer.tsx';
 import { Guides } from './guides.tsx';
 import { LayerNodes } from './layer-nodes.tsx';
@@ -21,7 +21,7 @@ export function Overlay() {
       <Announcer />
       <SelectionBox />
       <Marquee />
-      {cropping && <Later load={loadCropView} props={{}} fallback={null} />}
+      {cropping && <LazyPart load={loadCropView} props={{}} fallback={null} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UNDO } from '../actions/history-actions.ts';
 import { liveLayer } from '../stage/live-layer.ts';
-import { editorWith, handsOn, picture } from '../testing.ts';
+import { editorWith, pointersOn, picture } from '../testing.ts';
 import type { BrushSettings } from './state.ts';
 import { isErased } from './erased.ts';
 import { drawTo, startLine } from './pen.ts';
@@ -17,7 +17,7 @@ function sitting(brush: Partial<BrushSettings> = {}, layers = [] as Parameters<t
   const editor = editorWith(layers);
   const take = (more: Partial<BrushSettings>) => editor.store.setState({ mode: 'doodle', brush: { ...PEN, ...more } });
   take(brush);
-  const hands = handsOn(editor);
+  const hands = pointersOn(editor);
   const draw = (...points: readonly (readonly [x: number, y: number])[]) => {
     const [first = [0, 0], ...rest] = points;
     hands.down(1, ...onStage(...(first as [number, number])));
@@ -57,8 +57,8 @@ describe('a brush', () => {
     };
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 90 }), (speed) => {
-        const [often, seldom] = [widths(120, speed), widths(60, speed)];
-        often.forEach((pressure, i) => expect(Math.abs(pressure - (seldom[i] ?? 0))).toBeLessThan(0.02));
+        const [dense, sparse] = [widths(120, speed), widths(60, speed)];
+        dense.forEach((pressure, i) => expect(Math.abs(pressure - (sparse[i] ?? 0))).toBeLessThan(0.02));
       }),
     );
   });
@@ -91,7 +91,7 @@ describe('a brush', () => {
 
   it('[ED-02] after a stylus has drawn, fingers move the view, and an earlier palm leaves no line', () => {
     const { editor, hands, doodles } = sitting();
-    const pen = handsOn(editor, 'pen');
+    const pen = pointersOn(editor, 'pen');
     hands.down(1, ...onStage(60, 140));
     hands.move(1, ...onStage(58, 139));
     pen.down(2, ...onStage(20, 20));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { REDO, UNDO } from '../actions/history-actions.ts';
 import { deleteLayer, LAYER_ACTIONS, STACK_STEPS } from '../actions/layer-actions.ts';
 import { pressKey } from '../actions/keyboard.ts';
-import { editorWith, handsOn, picture, placementOf } from '../testing.ts';
+import { editorWith, pointersOn, picture, placementOf } from '../testing.ts';
 import { cancelCrop } from './crop.ts';
 import { amend, commit } from './store.ts';
 
@@ -17,7 +17,7 @@ const press = (key: string, shiftKey = false) =>
 describe('the editor and its history', () => {
   it("[ED-05] a drag is one step: one undo restores the layer's position", () => {
     const editor = editorWith([picture('a')]);
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, 200, 340);
     for (let x = 210; x <= 300; x += 10) hands.move(1, x, 400);
     hands.up(1, 300, 400);
@@ -46,7 +46,7 @@ describe('the editor and its history', () => {
 
   it('[ED-02] deleting a dragged layer removes it and releases the finger', () => {
     const editor = editorWith([picture('a')]);
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, 200, 340);
     hands.move(1, 240, 400);
     UNDO.run(editor);
@@ -70,7 +70,7 @@ describe('the editor and its history', () => {
   it('[ED-05] strokes of one sitting go into one layer, each as its own step', () => {
     const editor = editorWith([]);
     editor.store.setState({ mode: 'doodle' });
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     for (const y of [200, 300, 400]) {
       hands.down(1, 100, y);
       hands.move(1, 180, y + 20);
@@ -121,7 +121,7 @@ describe('the editor and its history', () => {
       fc.property(fc.boolean(), fc.array(act, { maxLength: 40 }), (doodles, acts) => {
         const editor = editorWith([picture('a'), picture('b', { stack: 'a1', at: [20, 120] })]);
         if (doodles) editor.store.setState({ mode: 'doodle' });
-        const hands = handsOn(editor);
+        const hands = pointersOn(editor);
         for (const { kind, finger, x, y } of acts) hands[kind as 'down'](finger, x, y);
         const { history } = editor.store.getState();
         expect(parseDocument(structuredClone(history.document))).toMatchObject({ ok: true });
@@ -136,7 +136,7 @@ describe('the editor and its history', () => {
       fc.property(fc.array(move, { minLength: 1, maxLength: 8 }), (moves) => {
         const editor = editorWith([picture('a')]);
         const start = editor.store.getState().history.document;
-        const hands = handsOn(editor);
+        const hands = pointersOn(editor);
         moves.forEach(({ x, y }, i) => {
           const { x: cx, y: cy } = placementOf(editor, 'a');
           const at = [40 + cx * 4, 20 + cy * 4] as const;

@@ -2,7 +2,7 @@ import { Skeleton, useT } from '@cpc/ui';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useEditorRuntime, useCore, useEditorState } from '../context.ts';
 import { FieldToCome } from './field-to-come.tsx';
-import { Later } from '../parts/later.tsx';
+import { LazyPart } from '../parts/lazy-part.tsx';
 import type { Panel } from '../store/state.ts';
 import { openPanel } from '../parts/open-panel.ts';
 
@@ -61,8 +61,8 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
     if (early !== null) LOADS[early]().catch(() => undefined);
   }, [early]);
   if (early !== null) return STEADY.has(early) ? room : null;
-  if (cropping) return <Later load={loadCrop} props={{}} fallback={null} />;
+  if (cropping) return <LazyPart load={loadCrop} props={{}} fallback={null} />;
   if (panel === null) return null;
-  if (panel === 'text') return <Later load={LOADS.text} props={{ onClose, begun }} fallback={room} />;
-  return <Later key={panel} load={LOADS[panel]} props={{ onClose }} fallback={STEADY.has(panel) ? room : null} />;
+  if (panel === 'text') return <LazyPart load={LOADS.text} props={{ onClose, begun }} fallback={room} />;
+  return <LazyPart key={panel} load={LOADS[panel]} props={{ onClose }} fallback={STEADY.has(panel) ? room : null} />;
 }

@@ -1,7 +1,7 @@
 import { Skeleton, useT, useWide } from '@cpc/ui';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { useEditorRuntime, useEditorState, useStudio } from '../context.ts';
-import { Later } from '../parts/later.tsx';
+import { LazyPart } from '../parts/lazy-part.tsx';
 import type { ShellLook } from '@cpc/design';
 import { PreviewBar } from '../preview/preview-bar.tsx';
 import { StageView } from '../stage/stage-view.tsx';
@@ -43,7 +43,7 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
   const stage = (
     <main className="relative min-h-0 min-w-0 flex-1">
       <StageView shell={shell} />
-      {solid && runtime && <Later load={loadSolid} props={{ shell }} fallback={null} />}
+      {solid && runtime && <LazyPart load={loadSolid} props={{ shell }} fallback={null} />}
       <EmptyHint onPick={pick} />
       {runtime && <runtime.Notes />}
       <FitButton />
@@ -139,7 +139,7 @@ function WideStudio({ stage, bare, onPick }: LayoutProps) {
         >
           {runtime ? (
             <>
-              <Later load={loadLayers} props={{}} fallback={<Skeleton className="h-11" />} />
+              <LazyPart load={loadLayers} props={{}} fallback={<Skeleton className="h-11" />} />
               <runtime.ActionBar grid />
             </>
           ) : (

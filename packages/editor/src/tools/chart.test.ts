@@ -1,13 +1,13 @@
 import type { LayerId } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
-import { editorWith, handsOn, picture, placementOf } from '../testing.ts';
+import { editorWith, pointersOn, picture, placementOf } from '../testing.ts';
 
 // The surface's corner is at (40, 20) on the stage, 4 px per mm: the layer's centre (40, 80 mm) is at (200, 340) px.
 
 describe('gestures on the stage', () => {
   it('[ED-02] one finger moves the layer under it', () => {
     const editor = editorWith([picture('a', { at: [20, 60] })]);
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, 120, 260);
     hands.move(1, 140, 260);
     hands.move(1, 160, 300);
@@ -18,7 +18,7 @@ describe('gestures on the stage', () => {
 
   it('[ED-02] a second finger far outside the layer scales and rotates it', () => {
     const editor = editorWith([picture('a')]);
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, 200, 340);
     hands.down(2, 300, 340);
     hands.move(2, 200, 540);
@@ -28,7 +28,7 @@ describe('gestures on the stage', () => {
   it('[ED-02] two fingers beside the selected layer hold it, whatever is beneath them', () => {
     const editor = editorWith([picture('under', { at: [20, 120] }), picture('a', { stack: 'a1' })]);
     editor.store.setState({ selection: ['a' as LayerId] });
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, 120, 500);
     hands.down(2, 280, 500);
     hands.move(1, 160, 500);
@@ -39,7 +39,7 @@ describe('gestures on the stage', () => {
 
   it('[ED-02] lifting one finger of a pinch continues as a drag without a jump', () => {
     const editor = editorWith([picture('a')]);
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, 200, 340);
     hands.down(2, 300, 340);
     hands.move(2, 320, 380);
@@ -55,7 +55,7 @@ describe('gestures on the stage', () => {
   it('[ED-02] a pinch on empty space zooms at the fingers and leaves the design alone', () => {
     const editor = editorWith([picture('a', { at: [40, 30] })]);
     const { document } = editor.store.getState().history;
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, 150, 500);
     hands.down(2, 250, 500);
     hands.move(1, 100, 500);
@@ -72,7 +72,7 @@ describe('gestures on the stage', () => {
   it('[ED-02] in the preview gestures move the view and change nothing', () => {
     const editor = editorWith([picture('a')]);
     const { document } = editor.store.getState().history;
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, 200, 340);
     hands.move(1, 240, 380);
     // The preview opens while a finger holds the layer.
@@ -91,7 +91,7 @@ describe('gestures on the stage', () => {
 
   it('[ED-02] a cancelled drag puts the layer back', () => {
     const editor = editorWith([picture('a')]);
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, 200, 340);
     hands.move(1, 260, 400);
     hands.cancel(1, 260, 400);
@@ -102,7 +102,7 @@ describe('gestures on the stage', () => {
   it('[ED-02] a second finger discards the stroke and zooms the view', () => {
     const editor = editorWith([]);
     editor.store.setState({ mode: 'doodle' });
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, 150, 300);
     hands.move(1, 170, 310);
     hands.down(2, 270, 310);
@@ -115,9 +115,9 @@ describe('gestures on the stage', () => {
   it('[ED-02] a stylus continues its line while the palm rests on the screen', () => {
     const editor = editorWith([]);
     editor.store.setState({ mode: 'doodle' });
-    const pen = handsOn(editor, 'pen');
+    const pen = pointersOn(editor, 'pen');
     pen.down(1, 150, 300);
-    handsOn(editor).down(2, 300, 600);
+    pointersOn(editor).down(2, 300, 600);
     pen.move(1, 190, 340);
     pen.up(1, 190, 340);
     expect(editor.store.getState().history.done).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('gestures on the stage', () => {
 
   it('[ED-01] a finger cannot select a locked layer, and a tap on bare ground deselects', () => {
     const editor = editorWith([picture('a', { locked: true })]);
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, 200, 340);
     hands.up(1, 200, 340);
     expect(editor.store.getState().selection).toEqual([]);
@@ -133,7 +133,7 @@ describe('gestures on the stage', () => {
 
   it('[ED-01] a layer near the centre snaps to it and shows the guides', () => {
     const editor = editorWith([picture('a', { at: [30, 80] })]);
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, 160, 340);
     hands.move(1, 197, 342);
     expect(placementOf(editor, 'a')).toMatchObject({ x: 40, y: 80 });

@@ -14,7 +14,7 @@ import {
   wholeFrame,
 } from '../geometry/crop.ts';
 import { cancelCrop, finishCrop, resetCrop, setCropRatio, startCrop } from '../store/crop.ts';
-import { editorWith, handsOn, picture } from '../testing.ts';
+import { editorWith, pointersOn, picture } from '../testing.ts';
 
 // The surface's corner is at (40, 20) on the stage, 4 px per mm.
 const onStage = (x: number, y: number) => [40 + 4 * x, 20 + 4 * y] as const;
@@ -26,7 +26,7 @@ function cropping(fields: Partial<PictureLayer> = {}) {
   const editor = editorWith([picture('a', { crop: HALF, ...fields })]);
   startCrop(editor.store, A);
   const layer = () => editor.store.getState().history.document.records[A] as PictureLayer;
-  return { editor, layer, hands: handsOn(editor) };
+  return { editor, layer, hands: pointersOn(editor) };
 }
 
 /** The corners of the picture on the surface. */
@@ -142,7 +142,7 @@ describe('a picture under its crop frame', () => {
 
   it('[ED-01] a double tap crops a picture, but not a locked one', () => {
     const editor = editorWith([picture('a')]);
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     for (let i = 0; i < 2; i++) {
       hands.down(1, ...onStage(40, 80));
       hands.up(1, ...onStage(40, 80));

@@ -2,7 +2,7 @@ import type { GroupId, LayerId } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
 import { REDO, UNDO } from '../actions/history-actions.ts';
 import { pressKey } from '../actions/keyboard.ts';
-import { editorWith, handsOn, picture, placementOf } from '../testing.ts';
+import { editorWith, pointersOn, picture, placementOf } from '../testing.ts';
 
 // The surface's corner is at (40, 20) on the stage, 4 px per mm; every picture is 20 × 30 mm.
 const three = () => [
@@ -19,7 +19,7 @@ const ids = (...names: string[]) => names as LayerId[];
 describe('several selected layers', () => {
   it('[ED-01] Shift adds to and removes from the selection, a plain tap replaces it', () => {
     const editor = editorWith(three());
-    const mouse = handsOn(editor, 'mouse');
+    const mouse = pointersOn(editor, 'mouse');
     const tap = (x: number, y: number, adds: boolean) => {
       mouse.down(1, ...onStage(x, y), { adds });
       mouse.up(1, ...onStage(x, y), { adds });
@@ -39,7 +39,7 @@ describe('several selected layers', () => {
 
   it('[ED-01] multiple selection selects several layers by taps, until Escape', () => {
     const editor = editorWith(three());
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     pressKey(editor, press('m'));
     for (const [x, y] of [
       [15, 40],
@@ -55,14 +55,14 @@ describe('several selected layers', () => {
 
   it('[ED-01] a mouse draws a selection rectangle, a finger moves the view', () => {
     const editor = editorWith(three());
-    const mouse = handsOn(editor, 'mouse');
+    const mouse = pointersOn(editor, 'mouse');
     mouse.down(1, ...onStage(2, 10));
     mouse.move(1, ...onStage(50, 60));
     expect(editor.store.getState()).toMatchObject({ marquee: { x: 2, y: 10, width: 48, height: 50 } });
     mouse.up(1, ...onStage(50, 60));
     expect(editor.store.getState()).toMatchObject({ selection: ['a', 'b'], marquee: null });
     const { view } = editor.store.getState();
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, ...onStage(70, 150));
     hands.move(1, ...onStage(60, 150));
     hands.up(1, ...onStage(60, 150));
@@ -72,7 +72,7 @@ describe('several selected layers', () => {
   it('[ED-02] two fingers rotate and scale several layers about their centre in one step', () => {
     const editor = editorWith(three());
     editor.store.setState({ selection: ids('a', 'b'), snaps: false });
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     // The box of both reaches from (5, 25) to (55, 55); its middle is (30, 40).
     hands.down(1, ...onStage(30, 40));
     hands.down(2, ...onStage(40, 40));
@@ -96,7 +96,7 @@ describe('several selected layers', () => {
       { ...small, placement: { ...small.placement, scale: 0.04 } },
     ]);
     editor.store.setState({ selection: ids('a', 'b'), snaps: false });
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, ...onStage(15, 40));
     hands.down(2, ...onStage(45, 40));
     hands.move(2, ...onStage(18, 40));
@@ -107,7 +107,7 @@ describe('several selected layers', () => {
 
   it('[ED-01] a tap selects the whole group, a double tap a single member', () => {
     const editor = editorWith(grouped());
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     const tap = () => {
       hands.down(1, ...onStage(15, 40));
       hands.up(1, ...onStage(15, 40));
@@ -129,7 +129,7 @@ describe('several selected layers', () => {
       ...[b, c].flatMap((one) => one ?? []),
     ]);
     editor.store.setState({ selection: ids('a', 'b'), snaps: false });
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, ...onStage(45, 40));
     hands.move(1, ...onStage(48, 47));
     hands.up(1, ...onStage(48, 47));
@@ -140,7 +140,7 @@ describe('several selected layers', () => {
   it('[ED-02] a pinch on bare ground zooms unless the selected layer is between the fingers', () => {
     const editor = editorWith([picture('a', { at: [40, 40] })]);
     editor.store.setState({ selection: ids('a') });
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, ...onStage(30, 120));
     hands.down(2, ...onStage(50, 120));
     hands.move(1, ...onStage(20, 120));
@@ -192,7 +192,7 @@ describe('several selected layers', () => {
 
   it('[ED-02] Escape during a drag restores the layers and releases the finger', () => {
     const editor = editorWith(three());
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, ...onStage(15, 40));
     hands.move(1, ...onStage(30, 60));
     pressKey(editor, press('Escape'));

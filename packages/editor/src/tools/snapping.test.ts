@@ -2,14 +2,14 @@ import type { LayerId } from '@cpc/design';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { snapLines, nearestLines } from '../geometry/snap-lines.ts';
-import { editorWith, handsOn, picture, placementOf, SURFACE } from '../testing.ts';
+import { editorWith, pointersOn, picture, placementOf, SURFACE } from '../testing.ts';
 
 // The surface's corner is at (40, 20) on the stage, 4 px per mm: 5 px of snap distance are 1.25 mm.
 const onStage = (x: number, y: number) => [40 + 4 * x, 20 + 4 * y] as const;
 
 function dragged(to: readonly [x: number, y: number], others = [] as ReturnType<typeof picture>[], more = {}) {
   const editor = editorWith([...others, picture('a', { stack: 'b0', at: [30, 110] })]);
-  const hands = handsOn(editor);
+  const hands = pointersOn(editor);
   hands.down(1, ...onStage(30, 110), more);
   hands.move(1, ...onStage(...to), more);
   return { editor, hands, at: placementOf(editor, 'a'), guides: editor.store.getState().guides };
@@ -47,7 +47,7 @@ describe('snapping of moved layers', () => {
     expect(dragged([39.5, 80.5], [], { free: true }).at).toMatchObject({ x: 39.5, y: 80.5 });
     const editor = editorWith([picture('a')]);
     editor.store.setState({ snaps: false });
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, ...onStage(40, 80));
     hands.move(1, ...onStage(40.5, 83));
     expect(placementOf(editor, 'a')).toMatchObject({ x: 40.5, y: 83 });
@@ -69,7 +69,7 @@ describe('snapping of moved layers', () => {
     const turned = (angle: number, steps: boolean) => {
       const editor = editorWith([picture('a')]);
       editor.store.setState({ selection: ['a' as LayerId] });
-      const hands = handsOn(editor);
+      const hands = pointersOn(editor);
       const radians = (angle * Math.PI) / 180;
       hands.down(1, ...onStage(60, 80), { handle: 'turn' });
       hands.move(1, ...onStage(40 + 20 * Math.cos(radians), 80 + 20 * Math.sin(radians)), { steps });
@@ -85,7 +85,7 @@ describe('snapping of moved layers', () => {
   it('[ED-01] a plain drag never rotates a layer, even near a straight angle', () => {
     const leaning = picture('a', { at: [40, 80] });
     const editor = editorWith([{ ...leaning, placement: { ...leaning.placement, rotation: 1.5 as never } }]);
-    const hands = handsOn(editor);
+    const hands = pointersOn(editor);
     hands.down(1, ...onStage(40, 80));
     hands.move(1, ...onStage(25, 111));
     expect(placementOf(editor, 'a').rotation).toBe(1.5);

@@ -30,7 +30,7 @@ export function caseSolid(surface: Surface, depth: number): Solid {
     { inset: round + LIP, z: -half + 0.8, place: 0 },
   ]);
   const glass = sheet();
-  addCap(glass, edge, { inset: round + LIP - 0.2, z: -half + 0.6, away: true });
+  addCap(glass, edge, { inset: round + LIP - 0.2, z: -half + 0.6, isBack: true });
   const body = sheet();
   addCap(body, edge, { inset: WALL, z: half - RECESS });
   loft(body, edge, [

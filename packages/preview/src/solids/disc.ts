@@ -15,7 +15,7 @@ export function discSolid(surface: Surface, height: number): Solid {
   loft(face, edge, roundedEdge(round, half));
   const shell = meshBuilder(centre);
   loft(shell, edge, [{ inset: 0, z: half - round, place: 0 }, ...roundedBack(round, -half)]);
-  addCap(shell, edge, { inset: round, z: -half, away: true });
+  addCap(shell, edge, { inset: round, z: -half, isBack: true });
   return [
     { material: 'shell', mesh: shell.mesh() },
     { material: 'face', mesh: face.mesh() },

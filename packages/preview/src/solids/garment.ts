@@ -18,7 +18,7 @@ export function garmentSolid(surface: Surface): Solid {
   const round = CLOTH / 2.5;
   addCap(shell, edge, { inset: round, z: 0 });
   loft(shell, edge, [...roundedEdge(round, 0), ...roundedBack(round, -CLOTH)]);
-  addCap(shell, edge, { inset: round, z: -CLOTH, away: true });
+  addCap(shell, edge, { inset: round, z: -CLOTH, isBack: true });
   const face = meshBuilder(centre);
   addCap(face, edgeOf(surface.outline), { inset: 0, z: ABOVE });
   return [

@@ -85,11 +85,11 @@ function answerFor(hits: readonly Hit[], more: readonly Hit[], { all }: Candidat
   const both = [...hits, ...more];
   const sold = both.flatMap(({ candidate }) => (candidate.place === undefined ? [] : [candidate]));
   const [best] = hits;
-  const meant = best && isExact(best) && best.candidate.place === undefined ? best.candidate : undefined;
-  if (sold.length > 0 && !meant) return { hits: sold, missing: undefined, brand: undefined, others: [] };
-  const brand = (meant ?? both[0]?.candidate)?.brand;
+  const exact = best && isExact(best) && best.candidate.place === undefined ? best.candidate : undefined;
+  if (sold.length > 0 && !exact) return { hits: sold, missing: undefined, brand: undefined, others: [] };
+  const brand = (exact ?? both[0]?.candidate)?.brand;
   const alike = both.every(({ candidate }) => candidate.brand === brand);
-  return nothingOf(meant || alike ? brand : undefined, meant?.name, sold, all);
+  return nothingOf(exact || alike ? brand : undefined, exact?.name, sold, all);
 }
 
 function nothingOf(

@@ -20,7 +20,7 @@ export function slipsBetween(a: string, b: string, limit: number): number {
 }
 
 /** Maximum number of slips between a mistyped word and the intended one. */
-const limitFor = (meant: string): number => (meant.length >= 7 ? MAX_SLIPS : 1);
+const limitFor = (intended: string): number => (intended.length >= 7 ? MAX_SLIPS : 1);
 const MAX_SLIPS = 2;
 /** Shorter words allow only a swap or a doubled letter as a slip. */
 const MIN_LETTERS = 4;

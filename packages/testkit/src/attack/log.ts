@@ -1,6 +1,6 @@
 const ERROR_LEVEL = 50;
 /** What the server logs about another service that is away, outside any call. */
-const AWAY = /away|unavailable/i;
+const UNAVAILABLE = /away|unavailable/i;
 
 interface Line {
   readonly level?: number;
@@ -26,7 +26,9 @@ export function readLog(text: string, secrets: ReadonlySet<string>, mayRefuse: b
   const refused = new Set(lines.filter(({ status }) => status === 503).map(({ requestId }) => requestId));
   const defects = lines.filter(
     ({ level = 0, msg = '', requestId }) =>
-      level >= ERROR_LEVEL && !(requestId !== undefined && refused.has(requestId)) && !(mayRefuse && AWAY.test(msg)),
+      level >= ERROR_LEVEL &&
+      !(requestId !== undefined && refused.has(requestId)) &&
+      !(mayRefuse && UNAVAILABLE.test(msg)),
   );
   const failed = lines.filter(({ status = 0 }) => status >= 500 && status !== 503);
   const leaked = [...secrets].filter((secret) => text.includes(secret));

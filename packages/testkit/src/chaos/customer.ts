@@ -32,8 +32,8 @@ export async function customer(world: World, chance: Chance, name: string): Prom
 
 /** A station that is away for a moment may turn customers away. */
 async function forgiveStation(error: unknown): Promise<void> {
-  const turnedAway = ['stationOffline', 'stationFault', 'notInStock', 'holdExpired', 'orderClosed'];
-  if (!(error instanceof Refused) || !turnedAway.includes(error.error)) throw error;
+  const expectedRefusals = ['stationOffline', 'stationFault', 'notInStock', 'holdExpired', 'orderClosed'];
+  if (!(error instanceof Refused) || !expectedRefusals.includes(error.error)) throw error;
   await sleep(LOOK_MS);
 }
 

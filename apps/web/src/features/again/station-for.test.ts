@@ -24,7 +24,7 @@ function goesTo(known: Readonly<Record<string, Known>>, { here = 'a', parcel = f
   return stationFor(order, here, {
     at: async (stationId) => views.find(({ machine_id }) => machine_id === stationId),
     all: async () => views,
-    makes: async (stationId) => known[stationId]?.lacks !== true,
+    canMake: async (stationId) => known[stationId]?.lacks !== true,
   });
 }
 

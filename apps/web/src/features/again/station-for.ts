@@ -7,7 +7,7 @@ export interface Stations {
   readonly at: (stationId: StationId) => Promise<StationView | undefined>;
   readonly all: () => Promise<readonly StationView[]>;
   /** Whether that station can make every item of the order. */
-  readonly makes: (stationId: StationId) => Promise<boolean>;
+  readonly canMake: (stationId: StationId) => Promise<boolean>;
 }
 
 /** No more stations than this are asked what they make: the customer is waiting. */
@@ -26,13 +26,13 @@ export async function stationFor(
   stations: Stations,
 ): Promise<StationId | undefined> {
   const before = await stations.at(machine_id);
-  const stands = before?.accepts_orders === true;
-  if (stands && (await stations.makes(machine_id))) return machine_id;
+  const isOpen = before?.accepts_orders === true;
+  if (isOpen && (await stations.canMake(machine_id))) return machine_id;
   const rank = (one: StationView): number =>
     (delivery !== null && one.delivery_fee === null ? 2 : 0) + (one.machine_id === here ? 0 : 1);
   const others = (await stations.all())
     .filter((one) => one.accepts_orders && one.machine_id !== machine_id)
     .toSorted((a, b) => rank(a) - rank(b));
-  for (const other of others.slice(0, MAX_ASKED)) if (await stations.makes(other.machine_id)) return other.machine_id;
-  return (stands ? before : (others[0] ?? before))?.machine_id;
+  for (const other of others.slice(0, MAX_ASKED)) if (await stations.canMake(other.machine_id)) return other.machine_id;
+  return (isOpen ? before : (others[0] ?? before))?.machine_id;
 }

@@ -34,7 +34,7 @@ export function useOrderAgain(order: OrderView) {
 const stationsFor = ({ items }: OrderView): Stations => ({
   at: stationAt,
   all: () => client.call('Machine.list', {}),
-  async makes(stationId) {
+  async canMake(stationId) {
     const details = await fetchGoodsOf([...new Set(items.map(({ goods_id }) => goods_id))], stationId);
     return offersFor(items, details).every(({ offer }) => offer !== undefined);
   },

@@ -59,7 +59,7 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
       }
       action={
         <PlaceButton offer={offer} arrival={arrival} closed={station.data?.accepts_orders === false}>
-          {wide ? <Later offer={offer} draft={draft} entryId={entryId} /> : null}
+          {wide ? <AddToList offer={offer} draft={draft} entryId={entryId} /> : null}
         </PlaceButton>
       }
       words="many"
@@ -71,13 +71,13 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
       <ChoiceFacts offer={offer} goods={goods} />
       <CouponField items={[choice]} />
       {/* On a phone the bar at the bottom must leave the facts visible, so it holds the next step only. */}
-      {wide ? null : <Later offer={offer} draft={draft} entryId={entryId} />}
+      {wide ? null : <AddToList offer={offer} draft={draft} entryId={entryId} />}
     </HeroPage>
   );
 }
 
 /** Adds the design to the shopping list. Not shown while pictures are uploading, or if the colour is sold out. */
-function Later({ offer: { choice, colour }, draft, entryId }: Omit<ConfirmationProps, 'goods'>) {
+function AddToList({ offer: { choice, colour }, draft, entryId }: Omit<ConfirmationProps, 'goods'>) {
   const stationId = useStationId();
   if (stationId === null || draft.pending.length > 0 || colour.stock === 0) return null;
   return <AddButton choice={choice} document={draft.history.document} stationId={stationId} entryId={entryId} />;
@@ -99,11 +99,11 @@ function PlaceButton({ offer: { choice, shell, colour }, arrival, closed, childr
   const agreed = useShared((state) => state.agreed);
   const { sent, address, withFee } = useSending();
   const coupon = useCoupon([choice]);
-  const goesOn = placing && arrival.state === 'arrived';
+  const isReady = placing && arrival.state === 'arrived';
   const addressId = address?.address_id;
   useEffect(() => {
-    if (goesOn) go(PATHS.placing, { ...choice, address_id: addressId, coupon: coupon.code }, { replace: true });
-  }, [goesOn, choice, addressId, coupon.code]);
+    if (isReady) go(PATHS.placing, { ...choice, address_id: addressId, coupon: coupon.code }, { replace: true });
+  }, [isReady, choice, addressId, coupon.code]);
   const place = () => (agreed ? setPlacing(true) : setAsked(true));
   if (arrival.state === 'failed') return <ArrivalNote arrival={arrival} choice={choice} />;
   if (colour.stock === 0) {

@@ -55,7 +55,7 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
   const { goods_id } = detail.goods;
   const asked = query['work_id'] as WorkId | undefined;
   const opened = useOpenWork(goods_id, asked);
-  const stands = opened.isSuccess && asked !== undefined;
+  const hasWork = opened.isSuccess && asked !== undefined;
   // An address may name only the model (LN-04): the design is then made on what it was made on before.
   const wanted = choiceIn(query) ?? (opened.data ? { goods_id, ...opened.data } : undefined);
   const offer = offerOf(detail, wanted);
@@ -70,7 +70,7 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
     }
     // Once the work is open, the address names the model again: what a conflict or a copy makes of the work is then
     // continued.
-    if (stands) go(studioPath(detail.goods.category), { ...query, ...wanted, work_id: undefined }, { replace: true });
+    if (hasWork) go(studioPath(detail.goods.category), { ...query, ...wanted, work_id: undefined }, { replace: true });
   });
   if (choice === undefined || offer === undefined) {
     return (
@@ -80,7 +80,7 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
     );
   }
   if (opened.isError) return <NotOpened error={opened.error} onRetry={() => void opened.refetch()} />;
-  if (opened.isPending || stands || thing !== undefined) return <LoadingState />;
+  if (opened.isPending || hasWork || thing !== undefined) return <LoadingState />;
   return <Studio goods={detail.goods} offer={offer} choice={choice} entryId={query['entry_id']} />;
 }
 

@@ -20,7 +20,7 @@ function device(server: ReturnType<typeof worksServer>, random = counting()) {
     aside,
     shown: () => draft?.history.document,
     keep,
-    letGo: () => void (draft = undefined),
+    discard: () => void (draft = undefined),
     design(colour: string) {
       keep(coloured(colour));
       return saveWork(
@@ -63,7 +63,7 @@ describe('opening the studio for goods', () => {
     const phone = device(server);
     await phone.design('#111111');
     server.elsewhere('another', coloured('#222222'));
-    phone.letGo();
+    phone.discard();
     await phone.open();
     expect(phone.shown()).toEqual(coloured('#111111'));
   });
@@ -94,7 +94,7 @@ describe('opening the studio for goods', () => {
     const server = worksServer();
     const phone = device(server);
     await phone.design('#111111');
-    server.setAway(true);
+    server.setOffline(true);
     await phone.open();
     expect(phone.shown()).toEqual(coloured('#111111'));
     await expect(phone.open('w9')).rejects.toMatchObject({ name: 'networkAbnormal' });
@@ -156,10 +156,10 @@ describe('opening the studio for goods', () => {
     const phone = device(server);
     await phone.design('#ff0000');
     phone.keep(unreadable);
-    server.setAway(true);
+    server.setOffline(true);
     expect(await phone.open()).toEqual({ unreadable: 'nothing' });
     expect(phone.shown()).toBeUndefined();
-    server.setAway(false);
+    server.setOffline(false);
     await phone.design('#00ff00');
     expect([...server.works.values()].map(({ document }) => document)).toEqual([
       coloured('#ff0000'),

@@ -15,7 +15,7 @@ export async function takePlace(goodsId: GoodsId): Promise<boolean> {
 export async function moveToCopy(goodsId: GoodsId): Promise<void> {
   const tabs = tabCoordinator();
   const from = slots.of(goodsId);
-  const own = slots.moveAway(goodsId);
+  const own = slots.moveToOwnSlot(goodsId);
   tabs.release(from);
   await tabs.hold(own);
   const draft = await draftIn(from).catch(() => undefined);

@@ -9,7 +9,7 @@ import type { GoodsId } from '@cpc/domain';
  */
 export function worksServer() {
   const works = new Map<string, Work>();
-  let away = false;
+  let isOffline = false;
   let loseAnswers = false;
   let now = 0;
   const answers: Record<string, (input: never) => unknown> = {
@@ -36,7 +36,7 @@ export function worksServer() {
       [...works].map(([work_id, work]) => ({ work_id, ...work })).sort((a, b) => b.updated_at - a.updated_at),
   };
   const call = async (name: string, input: never) => {
-    if (away) throw new ClientError('networkAbnormal', 0, 'away');
+    if (isOffline) throw new ClientError('networkAbnormal', 0, 'away');
     const answer = answers[name]?.(input);
     if (loseAnswers) throw new ClientError('networkAbnormal', 0, 'the answer was lost');
     return answer;
@@ -44,7 +44,7 @@ export function worksServer() {
   return {
     works,
     calls: { call: call as unknown as Client['call'] },
-    setAway: (value: boolean) => void (away = value),
+    setOffline: (value: boolean) => void (isOffline = value),
     setLoseAnswers: (value: boolean) => void (loseAnswers = value),
     /** Saves as another device. */
     elsewhere: (work_id: string, document: DesignDocument) =>

@@ -18,16 +18,16 @@ describe('saving a design to the account', () => {
   });
 
   it('[ED-07] a failed save is kept and sent later', async () => {
-    let away = true;
+    let isOffline = true;
     const sent: number[] = [];
     const sync = createWorkSync(async ({ version }) => {
-      if (away) throw new Error('away');
+      if (isOffline) throw new Error('away');
       sent.push(version);
     });
     sync.push(design(1));
     await sync.flush();
     expect(sync.waits()).toBe(true);
-    away = false;
+    isOffline = false;
     await sync.flush();
     expect(sent).toEqual([1]);
   });

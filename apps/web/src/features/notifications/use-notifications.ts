@@ -31,23 +31,23 @@ export function useNotifications(): Notifications {
     refetchOnWindowFocus: 'always',
   });
   /** What was asked for, and the state it was to change. */
-  const [wish, setWish] = useState<{ readonly on: boolean; readonly from: Agreed | undefined }>();
+  const [requested, setRequested] = useState<{ readonly on: boolean; readonly from: Agreed | undefined }>();
   const turning = useMutation({
     // Turning on and off quickly runs in order, one after the other.
     scope: { id: 'notifications' },
     mutationFn: async (on: boolean) => (on ? agree(data?.key ?? '') : disagree().then(() => false)),
     onSuccess(on, asked) {
-      if (on !== asked) setWish(undefined);
+      if (on !== asked) setRequested(undefined);
       queries.setQueryData<Agreed>(queryKey, { key: data?.key ?? null, on });
     },
-    onError: () => setWish(undefined),
+    onError: () => setRequested(undefined),
   });
   return {
     state: stateOf(data),
-    wanted: wish?.from === data ? wish?.on : undefined,
+    wanted: requested?.from === data ? requested?.on : undefined,
     // The switch moves at once: one that waits for an answer looks broken.
     turn(on) {
-      setWish({ on, from: data });
+      setRequested({ on, from: data });
       turning.mutate(on);
     },
     failed: turning.isError,

@@ -2,18 +2,18 @@ import { ORDER_STATUS, type OrderStatus, PRINT_JOB_STATES } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { printedOf, stageOf } from './stage.ts';
 
-const standing = (status: OrderStatus) => ({ status, delivery: null });
+const orderWith = (status: OrderStatus) => ({ status, delivery: null });
 
 describe('the stage of a print', () => {
   it('[QU-01] every state of the print job has a stage', () => {
-    const stages = PRINT_JOB_STATES.map((job) => stageOf(standing(ORDER_STATUS.awaitingDelivery), job));
+    const stages = PRINT_JOB_STATES.map((job) => stageOf(orderWith(ORDER_STATUS.awaitingDelivery), job));
     expect(stages.every((stage) => stage.length > 0)).toBe(true);
-    expect(stageOf(standing(ORDER_STATUS.awaitingDelivery), null)).toBe('preparing');
+    expect(stageOf(orderWith(ORDER_STATUS.awaitingDelivery), null)).toBe('preparing');
   });
 
   it('[QU-01] a closed order is over, whatever the print job says', () => {
-    expect(stageOf(standing(ORDER_STATUS.closed), 'queued')).toBe('over');
-    expect(stageOf(standing(ORDER_STATUS.unpaid), null)).toBe('unpaid');
+    expect(stageOf(orderWith(ORDER_STATUS.closed), 'queued')).toBe('over');
+    expect(stageOf(orderWith(ORDER_STATUS.unpaid), null)).toBe('unpaid');
   });
 
   it('[QU-01] the percentage is the station’s while printing, 0 before and 100 after', () => {

@@ -9,7 +9,7 @@ const fails = (error: unknown) => ({ call: () => Promise.reject(error) }) as unk
 const agent = (code: number, data: unknown, msg = '') =>
   (async () => new Response(JSON.stringify({ code, data, msg, count: 1 }))) as unknown as typeof fetch;
 const nobody = (() => Promise.reject(new TypeError('refused'))) as unknown as typeof fetch;
-const away = fails(new ClientError('networkAbnormal', 0, 'Abnormal network connection'));
+const unreachable = fails(new ClientError('networkAbnormal', 0, 'Abnormal network connection'));
 const reason = (handing: Promise<unknown>) =>
   handing.then(
     () => 'handed',
@@ -24,7 +24,7 @@ describe('handing over at the display', () => {
   });
 
   it('[SA-07] the station beside the display decides while the server is away', async () => {
-    expect(await handOver(away, agent(0, ITEM), '123456')).toEqual(ITEM);
+    expect(await handOver(unreachable, agent(0, ITEM), '123456')).toEqual(ITEM);
     const silent = {
       call: (_name: string, _input: unknown, { signal }: { signal: AbortSignal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
@@ -32,9 +32,9 @@ describe('handing over at the display', () => {
     expect(await handOver(silent as unknown as Parameters<typeof handOver>[0], agent(0, ITEM), '123456', 5)).toEqual(
       ITEM,
     );
-    expect(await reason(handOver(away, agent(1502, { error: 'pickupLocked' }), '1'))).toEqual(['locked', '']);
-    expect(await reason(handOver(away, agent(1501, { error: 'pickupCodeWrong' }), '1'))).toEqual(['wrong', '']);
-    expect(await reason(handOver(away, nobody, '1'))).toEqual(['away', '']);
+    expect(await reason(handOver(unreachable, agent(1502, { error: 'pickupLocked' }), '1'))).toEqual(['locked', '']);
+    expect(await reason(handOver(unreachable, agent(1501, { error: 'pickupCodeWrong' }), '1'))).toEqual(['wrong', '']);
+    expect(await reason(handOver(unreachable, nobody, '1'))).toEqual(['away', '']);
   });
 
   it('[QU-02] keys of a scanner are told apart from keys of a person', () => {

@@ -36,12 +36,12 @@ export async function handOver(
   try {
     return await calls.call('Pickup.verify', { code }, { signal: AbortSignal.timeout(patienceMs) });
   } catch (error) {
-    if (!isAway(error)) throw new NotHandedOver('told', error instanceof Error ? error.message : '');
+    if (!isUnreachable(error)) throw new NotHandedOver('told', error instanceof Error ? error.message : '');
     return askAgent(ask, code);
   }
 }
 
-const isAway = (error: unknown): boolean =>
+const isUnreachable = (error: unknown): boolean =>
   !(error instanceof ClientError) ||
   ['networkAbnormal', 'networkTimeout', 'noResponse', 'unavailable', 'internal'].includes(error.name);
 

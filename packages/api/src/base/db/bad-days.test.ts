@@ -29,20 +29,20 @@ async function opened(config: DatabaseConfig): Promise<Database> {
 const outcomeOf = ({ http, code, data }: Answer) =>
   code === 0 ? 'done' : `${http} ${(data as { readonly error?: string } | null)?.error}`;
 
-/** Customers who order continuously until `end` is called; `heard` collects the answers. */
+/** Customers who order continuously until `end` is called; `outcomes` collects the answers. */
 function load(shop: TestShop) {
-  const heard: string[] = [];
+  const outcomes: string[] = [];
   let open = true;
   const come = async () => {
     const customer = await shop.customer();
     while (open) {
-      heard.push(outcomeOf(await customer.call('Order.place', orderOf())));
-      heard.push(outcomeOf(await customer.call('Order.list', {})));
+      outcomes.push(outcomeOf(await customer.call('Order.place', orderOf())));
+      outcomes.push(outcomeOf(await customer.call('Order.list', {})));
     }
   };
   const crowd = Promise.all([come(), come(), come()]);
   return {
-    heard,
+    outcomes,
     async end() {
       open = false;
       await crowd;
@@ -79,15 +79,15 @@ describe('a failing database', () => {
     const shop = await testShop(await opened({ engine: 'postgres', url, connections: 8 }), { pieces: 1_000 });
     const customer = await shop.customer();
     const crowd = load(shop);
-    await vi.waitFor(() => expect(crowd.heard).toContain('done'), PATIENT);
+    await vi.waitFor(() => expect(crowd.outcomes).toContain('done'), PATIENT);
     stopPostgres(home);
-    await vi.waitFor(() => expect(crowd.heard.filter((one) => one === full).length).toBeGreaterThan(20), PATIENT);
+    await vi.waitFor(() => expect(crowd.outcomes.filter((one) => one === full).length).toBeGreaterThan(20), PATIENT);
     expect(outcomeOf(await customer.call('Order.place', orderOf()))).toBe(full);
     expect((await shop.app.inject('/ready')).statusCode).toBe(503);
     restartPostgres(home, programs ?? '', 'durable');
     await vi.waitFor(async () => expect((await shop.app.inject('/ready')).statusCode).toBe(200), PATIENT);
     await crowd.end();
-    expect(crowd.heard.filter((one) => !PLAIN.has(one))).toEqual([]);
+    expect(crowd.outcomes.filter((one) => !PLAIN.has(one))).toEqual([]);
     expect(await shop.paidOrder(customer)).toMatchObject({ payment: 'settled' });
   });
 
@@ -99,9 +99,9 @@ describe('a failing database', () => {
     const most = (pages: number) => db.transact((tx) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(tx));
     await most(1);
     const crowd = Array.from({ length: 100 }, () => customer.call('Order.place', orderOf()));
-    const heard = (await Promise.all(crowd)).map(outcomeOf);
-    expect(heard).toContain(full);
-    expect(heard.filter((one) => !PLAIN.has(one))).toEqual([]);
+    const outcomes = (await Promise.all(crowd)).map(outcomeOf);
+    expect(outcomes).toContain(full);
+    expect(outcomes.filter((one) => !PLAIN.has(one))).toEqual([]);
     expect(await customer.must('Order.get', kept)).toMatchObject({ order_id: kept.order_id });
     await most(1_000_000);
     expect(await shop.paidOrder(customer)).toMatchObject({ payment: 'settled' });
@@ -115,11 +115,11 @@ describe('a failing database', () => {
     const customer = await shop.customer();
     await shop.place(customer);
     disk.fill();
-    const heard = (await Promise.all(Array.from({ length: 100 }, () => customer.call('Order.place', orderOf())))).map(
-      outcomeOf,
-    );
-    expect(heard).toContain(full);
-    expect(heard.filter((one) => !PLAIN.has(one))).toEqual([]);
+    const outcomes = (
+      await Promise.all(Array.from({ length: 100 }, () => customer.call('Order.place', orderOf())))
+    ).map(outcomeOf);
+    expect(outcomes).toContain(full);
+    expect(outcomes.filter((one) => !PLAIN.has(one))).toEqual([]);
     disk.makeRoom();
     expect(await shop.paidOrder(customer)).toMatchObject({ payment: 'settled' });
   });

@@ -15,7 +15,7 @@ const programs = postgresPrograms();
 
 const outcomeOf = ({ http, code, data }: Answer) =>
   code === 0 ? 'done' : `${http} ${(data as { readonly error?: string } | null)?.error}`;
-const AWAY = '503 unavailable';
+const UNAVAILABLE = '503 unavailable';
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'cpc-failover-'));
@@ -45,20 +45,20 @@ async function replicated() {
   return { way, primary, standby, homes, shop: await testShop(db, { pieces: 10_000 }) };
 }
 
-/** Places orders continuously until `end` is called; `heard` collects all answers, `acknowledged` the placed orders. */
+/** Places orders continuously until `end` is called; `outcomes` collects all answers, `acknowledged` the placed orders. */
 function orders(customer: Caller) {
-  const heard: string[] = [];
+  const outcomes: string[] = [];
   const acknowledged: string[] = [];
   let open = true;
   const ordering = (async () => {
     while (open) {
       const answer = await customer.call('Order.place', orderOf());
-      heard.push(outcomeOf(answer));
+      outcomes.push(outcomeOf(answer));
       if (answer.code === 0) acknowledged.push(answer.data.order_id);
     }
   })();
   return {
-    heard,
+    outcomes,
     acknowledged,
     async end() {
       open = false;
@@ -76,7 +76,10 @@ describe.skipIf(!programs)('a failover of PostgreSQL', () => {
     way.leadTo(standby);
     stopPostgres(homes.primary);
     // The standby refuses writes (25006) until it is promoted.
-    await vi.waitFor(() => expect(crowd.heard.filter((one) => one === AWAY).length).toBeGreaterThan(20), PATIENT);
+    await vi.waitFor(
+      () => expect(crowd.outcomes.filter((one) => one === UNAVAILABLE).length).toBeGreaterThan(20),
+      PATIENT,
+    );
     const before = crowd.acknowledged.length;
     await ask(
       standby,
@@ -86,7 +89,7 @@ describe.skipIf(!programs)('a failover of PostgreSQL', () => {
     );
     await vi.waitFor(() => expect(crowd.acknowledged.length).toBeGreaterThan(before + 5), PATIENT);
     await crowd.end();
-    expect(new Set(crowd.heard)).toEqual(new Set(['done', AWAY]));
+    expect(new Set(crowd.outcomes)).toEqual(new Set(['done', UNAVAILABLE]));
     for (const order_id of crowd.acknowledged)
       expect(outcomeOf(await customer.call('Order.get', { order_id } as never))).toBe('done');
   });
@@ -101,7 +104,7 @@ describe.skipIf(!programs)('a failover of PostgreSQL', () => {
       new Set(
         (await Promise.all(Array.from({ length: 20 }, () => customer.call('Order.place', orderOf())))).map(outcomeOf),
       );
-    expect(await all()).toEqual(new Set([AWAY]));
+    expect(await all()).toEqual(new Set([UNAVAILABLE]));
     expect((await shop.app.inject('/ready')).statusCode).toBe(503);
     // Open connections to the standby stay open: if the pool had kept one, a call would fail.
     way.leadTo(primary);

@@ -40,9 +40,9 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       );
       await admin.end();
-      const heard = second.wait('x', 20_000);
+      const received = second.wait('x', 20_000);
       const telling = setInterval(() => first.publish('x'), 100);
-      await expect(heard).resolves.toBeUndefined();
+      await expect(received).resolves.toBeUndefined();
       clearInterval(telling);
     });
 
@@ -64,9 +64,9 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       await way.refused(8);
       expect(way.mostAtOnce()).toBe(1);
       way.mend();
-      const heard = events.wait('x', 20_000);
+      const received = events.wait('x', 20_000);
       const telling = setInterval(() => other.publish('x'), 20);
-      await heard;
+      await received;
       clearInterval(telling);
     });
 
@@ -84,12 +84,12 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       const { way, events, other } = await apart({ retryMs: 5 });
       way.cut();
       await way.refused(1);
-      const heard = other.wait('queue demo', 20_000);
+      const received = other.wait('queue demo', 20_000);
       const topics: string[] = [];
       other.subscribe('queue demo', () => topics.push('queue demo'));
       for (let one = 0; one < 100; one += 1) events.publish('queue demo');
       way.mend();
-      await heard;
+      await received;
       expect(topics).toEqual(['queue demo']);
     });
 
@@ -108,9 +108,9 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       way.freeze();
       await way.came(2);
       way.thaw();
-      const heard = events.wait('x', 20_000);
+      const received = events.wait('x', 20_000);
       const telling = setInterval(() => other.publish('x'), 20);
-      await expect(heard).resolves.toBeUndefined();
+      await expect(received).resolves.toBeUndefined();
       clearInterval(telling);
     });
 
@@ -120,12 +120,12 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       process.on('warning', onWarning);
       onTestFinished(() => void process.off('warning', onWarning));
       const { first, second } = await two();
-      const heard = second.wait('topic 99', 20_000);
+      const received = second.wait('topic 99', 20_000);
       for (let one = 0; one < 100; one += 1) {
         first.publish(`topic ${one}`);
         if (one % 10 === 0) await new Promise(setImmediate);
       }
-      await heard;
+      await received;
       expect(warnings.filter((one) => one.includes('query'))).toEqual([]);
     });
   },

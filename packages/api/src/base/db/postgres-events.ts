@@ -35,13 +35,13 @@ export async function postgresEvents(url: string, log: Log, timing: Partial<Even
   let passing: Promise<void> | undefined;
   let closing = false;
 
-  function heard(topic: string): void {
+  function receive(topic: string): void {
     if (topic === ALL) local.wakeAll();
     else local.publish(topic);
   }
 
   async function listen(): Promise<void> {
-    const opened = await openLine(url, { channel: CHANNEL, answerMs, heard });
+    const opened = await openLine(url, { channel: CHANNEL, answerMs, onPayload: receive });
     if (closing) return opened.close();
     line = opened;
     void opened.ended.then(again);

@@ -6,7 +6,7 @@ export interface LineOptions {
   /** If an answer takes longer, the server counts as away. */
   readonly answerMs: number;
   /** Called with each payload that another connection sends. */
-  readonly heard: (payload: string) => void;
+  readonly onPayload: (payload: string) => void;
 }
 
 /** A connection to PostgreSQL that listens on one channel and runs one query at a time. */
@@ -22,7 +22,7 @@ export interface Line {
 }
 
 /** @throws Error if the server refuses the connection or does not answer in time */
-export async function openLine(url: string, { channel, answerMs, heard }: LineOptions): Promise<Line> {
+export async function openLine(url: string, { channel, answerMs, onPayload }: LineOptions): Promise<Line> {
   const socket = new Socket();
   const client = new pg.Client({
     connectionString: url,
@@ -32,7 +32,7 @@ export async function openLine(url: string, { channel, answerMs, heard }: LineOp
   });
   client.on('notification', ({ payload, processId }) => {
     // Subscribers of this process already have the events of this process.
-    if (payload !== undefined && processId !== ownProcess(client)) heard(payload);
+    if (payload !== undefined && processId !== ownProcess(client)) onPayload(payload);
   });
   // Errors of the connection are reported by its queries and by `ended`.
   client.on('error', () => undefined);

@@ -4,7 +4,7 @@ import { databases } from '../../testing/databases.ts';
 import { testClock } from '../../testing/services.ts';
 import { orderOf, testShop } from '../../testing/shop.ts';
 import { wayTo } from '../../testing/way-to-postgres.ts';
-import { CommitInDoubt, isAway } from './away.ts';
+import { CommitInDoubt, isUnavailable } from './unavailable.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
@@ -59,7 +59,7 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))('transa
     await sql`select 1`.execute(db.read);
     way.freeze();
     const frozen = await db.transact((tx) => sql`select 1`.execute(tx)).catch((error: unknown) => error);
-    expect([frozen instanceof CommitInDoubt, isAway(frozen)]).toEqual([false, true]);
+    expect([frozen instanceof CommitInDoubt, isUnavailable(frozen)]).toEqual([false, true]);
     way.thaw();
     expect((await db.transact((tx) => sql`select 2 as two`.execute(tx))).rows).toEqual([{ two: 2 }]);
   });

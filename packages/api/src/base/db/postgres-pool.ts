@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { CommitInDoubt, isUnusable } from './away.ts';
+import { CommitInDoubt, isUnusable } from './unavailable.ts';
 
 /**
  * pg's pool with three additions: unusable connections are closed instead of kept, a connection is in use no longer

@@ -1,8 +1,8 @@
 import { CallError, ERRORS, type Envelope, type ErrorName } from '@cpc/contract';
 import type { LocaleCode, MessageKey, Translator } from '@cpc/i18n';
-import { isAway } from '../db/away.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { ReserveTouched } from '../ports/disk-reserve.ts';
-import { FilesAway } from '../ports/store-marker.ts';
+import { FilesUnavailable } from '../ports/store-marker.ts';
 import { NoRoom } from '../ports/temporary-files.ts';
 import { Listed } from './handlers.ts';
 
@@ -55,11 +55,11 @@ const BY_STATUS: Readonly<Record<number, ErrorName>> = {
 };
 
 /** Errors of ports that cannot serve now. */
-const NOT_NOW = [FilesAway, NoRoom, ReserveTouched];
+const NOT_NOW = [FilesUnavailable, NoRoom, ReserveTouched];
 
 function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
-  if (isAway(error) || NOT_NOW.some((one) => error instanceof one)) return new CallError('unavailable');
+  if (isUnavailable(error) || NOT_NOW.some((one) => error instanceof one)) return new CallError('unavailable');
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return new CallError(typeof status === 'number' ? errorOf(status) : 'internal');
 }

@@ -13,8 +13,8 @@ export interface EventSource {
   /**
    * Returns false if the stream must end. Called before each comment, and at the same interval while values are sent.
    */
-  readonly mayGoOn: () => Promise<boolean>;
-  /** Returns true if `mayGoOn` must be called at once. */
+  readonly mayContinue: () => Promise<boolean>;
+  /** Returns true if `mayContinue` must be called at once. */
   readonly isDoubtful?: () => boolean;
   /** The interval in ms; default: 20 s. */
   readonly every?: number;
@@ -22,14 +22,14 @@ export interface EventSource {
 
 /**
  * Answers with server-sent events (WHATWG HTML, 9.2): the value of `read`, at once and after every wake, until the
- * caller disconnects, `mayGoOn` returns false, or the server stops. An unchanged value is not sent again. If the caller
+ * caller disconnects, `mayContinue` returns false, or the server stops. An unchanged value is not sent again. If the caller
  * does not read, nothing more is written: a stream holds at most one value in memory.
  */
 export async function streamEvents(
   reply: FastifyReply,
   call: Call,
   event: string,
-  { read, wait, mayGoOn, isDoubtful, every = COMMENT_MS }: EventSource,
+  { read, wait, mayContinue, isDoubtful, every = COMMENT_MS }: EventSource,
 ): Promise<void> {
   reply.hijack();
   const headers = reply.getHeaders() as Record<string, string>;
@@ -51,7 +51,7 @@ export async function streamEvents(
       if (call.signal.aborted) break;
       const now = read();
       if (now === sent || isDoubtful?.() || performance.now() - asked >= every) {
-        if (!(await mayGoOn())) break;
+        if (!(await mayContinue())) break;
         asked = performance.now();
       }
       await send(now === sent ? ': still here\n\n' : `event: ${event}\ndata: ${now}\n\n`);

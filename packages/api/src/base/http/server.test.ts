@@ -138,7 +138,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     const services = testServices(await open());
     let value = 0;
     let asked = 0;
-    const source = { mayGoOn: async () => (asked += 1) < 3, every: 100 };
+    const source = { mayContinue: async () => (asked += 1) < 3, every: 100 };
     const app = await streaming(services, () => String((value += 1)), source);
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const changing = setInterval(() => services.events.publish('number'), 10);
@@ -265,7 +265,7 @@ async function streaming(services: TestServices, read: () => string, source: Par
           server.get('/stream', async (request, reply) => {
             const call = await openCall(request, reply, ['visitor']);
             const wait = (ms: number, signal: AbortSignal) => services.events.wait('number', ms, signal);
-            await streamEvents(reply, call, 'number', { read, wait, mayGoOn: async () => true, ...source });
+            await streamEvents(reply, call, 'number', { read, wait, mayContinue: async () => true, ...source });
           });
         },
       },

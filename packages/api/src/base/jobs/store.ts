@@ -94,7 +94,7 @@ export async function finish(db: Database, job: LeasedRow): Promise<void> {
   });
 }
 
-export interface Later {
+export interface Postponement {
   readonly at: number;
   readonly attempts: number;
   readonly error: string | null;
@@ -103,7 +103,11 @@ export interface Later {
 }
 
 /** Runs the job again later, even if it was enqueued again in the meantime. */
-export async function postpone(db: Database, job: LeasedRow, { at, attempts, error, failures }: Later): Promise<void> {
+export async function postpone(
+  db: Database,
+  job: LeasedRow,
+  { at, attempts, error, failures }: Postponement,
+): Promise<void> {
   await db.transact((tx) =>
     putBack(tx, job, { run_at: at, attempts, failures, last_error: error?.slice(0, 500) ?? null }),
   );

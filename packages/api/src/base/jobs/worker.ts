@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAway } from '../db/away.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { childSignal } from '../ports/child-signal.ts';
 import type { With } from '../services.ts';
 import { failureCounts } from './failures.ts';
@@ -59,7 +59,7 @@ async function workThrough(
   while (!stopping.aborted) {
     const worked = await workOnce(services, handlers, stopping, turn).catch((error: unknown) => {
       // If the database is away or the disk is full, the next look will meet the same error.
-      if (isAway(error)) services.log.warn({ error }, 'background jobs wait: the database is not available');
+      if (isUnavailable(error)) services.log.warn({ error }, 'background jobs wait: the database is not available');
       else services.log.error({ error }, 'a background job failed');
       return false;
     });

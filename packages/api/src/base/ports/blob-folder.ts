@@ -10,7 +10,7 @@ import { unlessGone } from './unless-gone.ts';
 
 /**
  * Blobs in a folder, `ab/abcdef…`. A file appears by a rename after its bytes are synced: it is complete or absent. If
- * the folder itself is away, every call throws FilesAway, and nothing is written.
+ * the folder itself is unavailable, every call throws FilesUnavailable, and nothing is written.
  */
 export function blobFolder(
   folder: string,

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { blobFolder } from './blob-folder.ts';
 import { createEvents } from './events.ts';
 import { createRandom, hashSecret, inBulk } from './random.ts';
-import { FilesAway, storeMarker } from './store-marker.ts';
+import { FilesUnavailable, storeMarker } from './store-marker.ts';
 
 const WALL = { now: Date.now };
 
@@ -76,8 +76,8 @@ describe('a folder of blobs whose volume is not mounted', () => {
     unmount();
     expect(await marker.isThere()).toBe(false);
     const calls = [() => blobs.get(asset), () => blobs.has(asset), () => blobs.put(Buffer.from('another'))];
-    for (const call of calls) await expect(call()).rejects.toThrow(FilesAway);
-    await expect(blobs.remove(asset, async () => false)).rejects.toThrow(FilesAway);
+    for (const call of calls) await expect(call()).rejects.toThrow(FilesUnavailable);
+    await expect(blobs.remove(asset, async () => false)).rejects.toThrow(FilesUnavailable);
     expect(readdirSync(path)).toEqual([]);
     mount();
     expect((await blobs.get(asset))?.toString()).toBe('a picture');
@@ -86,7 +86,7 @@ describe('a folder of blobs whose volume is not mounted', () => {
 
   it('[RL-03] a folder from before markers is recognized by its files', async () => {
     const { path, marker, blobs } = await volume(false);
-    await expect(blobs.get(NONE)).rejects.toThrow(FilesAway);
+    await expect(blobs.get(NONE)).rejects.toThrow(FilesUnavailable);
     mkdirSync(join(path, '00'), { recursive: true });
     expect([await blobs.get(NONE), await marker.isThere()]).toEqual([undefined, true]);
   });
@@ -226,11 +226,11 @@ describe('the events', () => {
     stopping.abort();
     await waiting;
     await events.wait('x', 60_000, stopping.signal);
-    let heard = 0;
-    const stop = events.subscribe('x', () => (heard += 1));
+    let notified = 0;
+    const stop = events.subscribe('x', () => (notified += 1));
     events.publish('x');
     stop();
     events.publish('x');
-    expect(heard).toBe(1);
+    expect(notified).toBe(1);
   });
 });

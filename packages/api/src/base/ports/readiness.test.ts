@@ -6,14 +6,14 @@ import { folderProbe } from './folder-probe.ts';
 import { createReadiness } from './readiness.ts';
 
 const fine = async () => undefined;
-const away = () => Promise.reject(new Error('away'));
+const failing = () => Promise.reject(new Error('away'));
 const hanging = () => new Promise<void>(() => undefined);
 
 describe('readiness', () => {
   it.each([
     ['both take a write', fine, fine, undefined],
-    ['the database is away', away, fine, 'database away'],
-    ['the disk is away', fine, away, 'disk away'],
+    ['the database is away', failing, fine, 'database away'],
+    ['the disk is away', fine, failing, 'disk away'],
     ['the database hangs', hanging, fine, 'database away'],
     ['the disk hangs', fine, hanging, 'disk away'],
   ] as const)('[RL-05] readiness is right if %s', async (_, database, disk, problem) => {
@@ -43,11 +43,11 @@ describe('readiness', () => {
   });
 
   it('[RL-05] readiness notices that the database is back', async () => {
-    let isAway = true;
-    const database = () => (isAway ? away() : fine());
+    let isDown = true;
+    const database = () => (isDown ? failing() : fine());
     const readiness = createReadiness({ database, disk: fine }, { badMs: 5 });
     expect(await readiness.problem()).toBe('database away');
-    isAway = false;
+    isDown = false;
     await expect.poll(() => readiness.problem()).toBeUndefined();
   });
 

@@ -4,8 +4,8 @@ import { isThere } from './is-there.ts';
 import { unlessGone } from './unless-gone.ts';
 
 /** The folder of stored files is missing, or another folder is in its place: nothing is known about its files. */
-export class FilesAway extends Error {
-  override readonly name = 'FilesAway';
+export class FilesUnavailable extends Error {
+  override readonly name = 'FilesUnavailable';
 }
 
 /**
@@ -17,7 +17,7 @@ const WORDS = 'Stored files of a shop. Without this file its server takes the fo
 
 export interface StoreMarker {
   readonly isThere: () => Promise<boolean>;
-  /** @throws FilesAway if the folder is not the one in which files were stored */
+  /** @throws FilesUnavailable if the folder is not the one in which files were stored */
   readonly refuseUnlessThere: () => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function storeMarker(folder: string, hasStored: () => Promise<boolean>): 
   return {
     isThere: isOurs,
     async refuseUnlessThere() {
-      if (!(await isOurs())) throw new FilesAway(`${folder} has no stored files: is its volume mounted?`);
+      if (!(await isOurs())) throw new FilesUnavailable(`${folder} has no stored files: is its volume mounted?`);
     },
   };
 }

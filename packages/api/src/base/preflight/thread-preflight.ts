@@ -109,12 +109,12 @@ async function answerOf(worker: Worker, request: PreflightRequest): Promise<Pref
   const { signal } = done;
   const ended = () => undefined;
   try {
-    const heard = Promise.race([
+    const answer = Promise.race([
       once(worker, 'message', { signal }).then(([answer]) => answer as PreflightAnswer, ended),
       once(worker, 'exit', { signal }).then(ended, ended),
     ]);
     worker.postMessage(request);
-    return await heard;
+    return await answer;
   } finally {
     done.abort();
   }

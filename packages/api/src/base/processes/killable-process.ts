@@ -60,7 +60,7 @@ export function killableProcess(program: Program): KillableProcess {
       else void kill(new ProcessFell(error.message, true));
     });
   });
-  const isReady = heard((resolve) => (waiting = { resolve, reject: resolve }));
+  const isReady = newPromise((resolve) => (waiting = { resolve, reject: resolve }));
   child.on('message', (message: AnswerMessage) => {
     const { resolve, reject } = waiting ?? {};
     waiting = undefined;
@@ -94,7 +94,7 @@ export function killableProcess(program: Program): KillableProcess {
       signal.throwIfAborted();
       await within(START_MS, new ProcessFell('the child process did not start', true), signal, isReady);
       if (killedFor !== undefined) throw killedFor;
-      const answer = heard((resolve, reject) => (waiting = { resolve, reject }));
+      const answer = newPromise((resolve, reject) => (waiting = { resolve, reject }));
       // If the message cannot be sent, the exit of the child ends the work.
       child.send({ limits, request } satisfies WorkMessage, () => undefined);
       return within(limits.wallMs, new LimitExceeded('time'), signal, answer);
@@ -105,7 +105,7 @@ export function killableProcess(program: Program): KillableProcess {
   };
 }
 
-const heard = (listen: (resolve: (value: unknown) => void, reject: (error: unknown) => void) => void) =>
+const newPromise = (listen: (resolve: (value: unknown) => void, reject: (error: unknown) => void) => void) =>
   new Promise<unknown>(listen);
 
 function start({ entry, settings, niceness, heapMb }: Program): ChildProcess {

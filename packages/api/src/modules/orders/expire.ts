@@ -7,7 +7,7 @@ import { findOrder, lockOrder } from '../../records/orders/store.ts';
 
 /** While money is on its way, the next check comes after this time at first, and later less often. */
 const AGAIN_MS = 30_000;
-const SELDOM_MS = 2 * 60_000;
+const MAX_RETRY_MS = 2 * 60_000;
 
 export type AskProvider = (orderId: OrderId) => Promise<undefined | { readonly again: number }>;
 
@@ -24,8 +24,8 @@ export async function expireOrder(
   const found = await findOrder(db.read, orderId);
   if (found?.status !== ORDER_STATUS.unpaid) return undefined;
   if (clock.now() < found.hold_until) return { again: found.hold_until - clock.now() };
-  const away = await askProvider(orderId);
-  if (away) return away;
+  const postponed = await askProvider(orderId);
+  if (postponed) return postponed;
   const over = await db.transact(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.status !== ORDER_STATUS.unpaid) return true;
@@ -34,5 +34,5 @@ export async function expireOrder(
   });
   events.publish(stationTopic(found.machine_id));
   const past = clock.now() - found.hold_until;
-  return over ? undefined : { again: Math.min(Math.max(AGAIN_MS, Math.floor(past / 2)), SELDOM_MS) };
+  return over ? undefined : { again: Math.min(Math.max(AGAIN_MS, Math.floor(past / 2)), MAX_RETRY_MS) };
 }

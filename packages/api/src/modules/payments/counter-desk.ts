@@ -9,7 +9,7 @@ import { type ShopPerson, actorOf } from '../../records/partners/actor.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { With } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
-import { latelyAt } from './counter-lately.ts';
+import { recentCashAt } from './recent-cash.ts';
 import { findRefund, moveRefund } from '../../records/payments/refund-store.ts';
 import { takePayment } from '../../lifecycle/take-payment.ts';
 import { findPayment } from '../../records/payments/store.ts';
@@ -18,7 +18,7 @@ import { closeRefunds } from '../../lifecycle/take-refunds.ts';
 
 /** What waits at a partner's counter: customers who want to pay, and customers who get money back. */
 export async function counterDesk({ db, clock }: With<'db' | 'clock'>, partnerId: PartnerId): Promise<CounterDesk> {
-  const [waiting, refunds, lately] = await Promise.all([
+  const [waiting, refunds, recent] = await Promise.all([
     waitingAt(db.read, partnerId)
       .where('payments.state', '=', 'approving')
       .where('orders.status', '=', ORDER_STATUS.unpaid)
@@ -26,7 +26,7 @@ export async function counterDesk({ db, clock }: With<'db' | 'clock'>, partnerId
       .orderBy('orders.hold_until')
       .execute(),
     refundsAt(db.read, partnerId).where('refunds.state', 'in', ['asked', 'pending']).orderBy('asked_at').execute(),
-    latelyAt(db.read, partnerId),
+    recentCashAt(db.read, partnerId),
   ]);
   return {
     waiting: waiting.map(({ order_id, number, code, amount, currency, hold_until, machine_name }) => {
@@ -35,7 +35,7 @@ export async function counterDesk({ db, clock }: With<'db' | 'clock'>, partnerId
     refunds: refunds.map(({ id, number, amount, currency, asked_at, machine_name }) => {
       return { refund_id: id, order_number: number, amount: money(amount, currency), asked_at, machine_name };
     }),
-    lately,
+    lately: recent,
   };
 }
 

@@ -9,7 +9,7 @@ import { testClock } from '../../testing/services.ts';
 import { type TestShop, standinServer, testShop } from '../../testing/shop.ts';
 
 /** Places an order whose money the provider captured. All answers and events after the request are lost. */
-async function unheard(shop: TestShop, customer: Caller) {
+async function captureUnreported(shop: TestShop, customer: Caller) {
   shop.standin.misbehave('webhook', 'webhookDropped', { times: 99 });
   shop.standin.misbehave('capture', 'answerLost');
   shop.standin.misbehave('get', 'refused', { after: 1 });
@@ -26,7 +26,7 @@ describe.each(databases())('payments whose outcome is unknown on $engine', ({ op
     const provider = await standinServer(clock);
     const shop = await testShop(await open(), { standin: provider, overrides: { clock }, renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
-    const order = await unheard(shop, customer);
+    const order = await captureUnreported(shop, customer);
     provider.answering(false);
     const listed = () => partner.must('Partner.unconfirmedPayments', {});
     clock.pass(2 * HOUR_MS - 1);
@@ -59,7 +59,7 @@ describe.each(databases())('payments whose outcome is unknown on $engine', ({ op
     const shop = await testShop(await open(), { renderer: BLANK });
     const { clock, db } = shop.services;
     const [customer, partner] = [await shop.customer(), await shop.partner()];
-    const order = await unheard(shop, customer);
+    const order = await captureUnreported(shop, customer);
     const { reference } = await db.read.selectFrom('payments').select('reference').executeTakeFirstOrThrow();
     await rename(shop, 'LOST');
     const hours = async (count: number) => {

@@ -269,9 +269,9 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     await shop.choose(token, 'pay');
     const late = settling({ capture: (key) => capture.hold(provider.capture(key)) });
     await capture.reached;
-    question.goOn();
+    question.resume();
     await early;
-    capture.goOn();
+    capture.resume();
     await late;
     await shop.work();
     expect(await countedOnce(shop, customer, order.order_id)).toEqual(ONCE);
@@ -292,7 +292,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     const settling = payment && settle(shop.services, providersOf({ ...provider, fetch }), payment.id);
     await question.reached;
     await customer.must('Order.cancel', order);
-    question.goOn();
+    question.resume();
     expect(await settling).toMatchObject({ state: 'cancelled' });
     expect(shop.standin.provider.order(token).captureId).toBeNull();
   });

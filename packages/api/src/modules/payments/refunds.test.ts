@@ -361,9 +361,9 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
       await seen.reached;
       const giving = giveRefund(shop.services, providersOf({ ...real, refund }), first?.id ?? brand<RefundId>(''));
       await given.reached;
-      seen.goOn();
+      seen.resume();
       await looking;
-      given.goOn();
+      given.resume();
       await giving;
       for (let time = 0; time < 2; time += 1) {
         await shop.work();

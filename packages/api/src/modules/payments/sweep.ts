@@ -1,6 +1,6 @@
 import type { OrderId } from '@cpc/domain';
 import type { Services, With } from '../../base/services.ts';
-import { isLetGo } from '../../lifecycle/capture-lease.ts';
+import { isUnleased } from '../../lifecycle/capture-lease.ts';
 import { doubtLong } from '../../records/payments/doubt.ts';
 import { askAtPace } from '../../records/payments/pace.ts';
 import type { Providers } from '../../records/payments/providers.ts';
@@ -52,7 +52,7 @@ function duePayments({ db, clock }: With<'db' | 'clock'>) {
       .where('changed_at', '<', clock.now() - SETTLED_DOWN_MS)
       .where('ask_at', '<=', clock.now())
       // A payment that another process captures is left alone until the lease ends.
-      .where((payment) => isLetGo(payment, clock.now()))
+      .where((payment) => isUnleased(payment, clock.now()))
       // A refused refund waits for a person. Its own job asks when the person has it asked again.
       .where((build) => build.or([build('state', '!=', 'refunding'), build('id', 'not in', refused)]))
       .orderBy('ask_at')

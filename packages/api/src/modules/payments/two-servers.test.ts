@@ -60,7 +60,7 @@ describe.each(databases())('two server processes on $engine', (engine) => {
     const other = second.post('/api/Paypal/success', { token });
     // Gives the other server time while the first waits for its answer.
     await new Promise((resolve) => setTimeout(resolve, 100));
-    refusal.goOn();
+    refusal.resume();
     expect(await refused).toMatchObject({ state: 'declined' });
     expect(await other).toMatchObject({ data: { state: 'declined' } });
     expect(standin.provider.order(token).captureId).toBeNull();
@@ -97,7 +97,7 @@ describe.each(databases())('two server processes on $engine', (engine) => {
       untaken.token,
     );
     await Promise.all([died.reached, diedBefore.reached]);
-    diedBefore.goOn();
+    diedBefore.resume();
     clock.pass(LEASE_MS - 1);
     const before = requests.length;
     await second.work();
@@ -129,9 +129,9 @@ describe.each(databases())('two server processes on $engine', (engine) => {
     const review = pause();
     const taking = asking(second, (real) => ({ capture: (key) => review.hold(real.capture(key)) }))(token);
     await review.reached;
-    refusal.goOn();
+    refusal.resume();
     expect(await late).toMatchObject({ state: 'capturing' });
-    review.goOn();
+    review.resume();
     expect(await taking).toMatchObject({ state: 'settled' });
     expect(await see()).toMatchObject({ status: ORDER_STATUS.awaitingDelivery, payment: 'settled' });
     await expectReconciled(first);
@@ -165,11 +165,11 @@ describe.each(databases())('two server processes on $engine', (engine) => {
         paying = asking(second, held)(anew ?? '');
         await review.reached;
       }
-      capture.goOn();
+      capture.resume();
       await late;
       const goesBack = { payment: 'capturing', refunds: [{ state: 'asked', amount: order.price }] };
       expect(await see()).toMatchObject(index === 2 ? goesBack : { payment: 'settled', refunds: [] });
-      review.goOn();
+      review.resume();
       await paying;
     }
     await first.work();
@@ -185,7 +185,7 @@ describe.each(databases())('two server processes on $engine', (engine) => {
     const dying = asking(first, () => ({ capture: () => died.hold(Promise.resolve()).then(() => never) }));
     void dying(token);
     await died.reached;
-    died.goOn();
+    died.resume();
     await first.services.db.transact((tx) =>
       tx
         .updateTable('payments')

@@ -15,7 +15,7 @@ const SILENCE: Cause = { actor: 'system', reason: 'the station fell silent' };
 type Leased = Pick<PrintJobRow, 'id' | 'order_id' | 'machine_id' | 'fence'>;
 
 /** After a gap this long between two sweeps, no server was running, or none could reach the database. */
-const AWAY_MS = LEASE_MS / 2;
+const MIN_GAP_MS = LEASE_MS / 2;
 
 /**
  * Ends the leases of silent agents. A job without a reported start goes back to the queue. A job that may have reached
@@ -24,7 +24,7 @@ const AWAY_MS = LEASE_MS / 2;
  */
 export async function expireLeases(services: Services): Promise<{ readonly again: number }> {
   const { clock } = services;
-  if (await wasAway(services)) await leaseOnceMore(services);
+  if (await hadGap(services)) await leaseOnceMore(services);
   await lookedNow(services);
   const silent = await leased(services).where('lease_until', '<', clock.now()).execute();
   await endEach(services, silent, (job) => job.lease_until < clock.now(), SILENCE);
@@ -32,12 +32,12 @@ export async function expireLeases(services: Services): Promise<{ readonly again
   return { again: EVERY_MS };
 }
 
-async function wasAway({ db, clock }: With<'db' | 'clock'>): Promise<boolean> {
+async function hadGap({ db, clock }: With<'db' | 'clock'>): Promise<boolean> {
   const now = clock.now();
   const last = await db.read.selectFrom('lease_sweeps').select('at').executeTakeFirst();
   // If the calendar was set back during a gap, the gap may be hidden. One of two servers may be some seconds ahead. So
   // the difference is compared in both directions.
-  return last === undefined || Math.abs(now - last.at) > AWAY_MS;
+  return last === undefined || Math.abs(now - last.at) > MIN_GAP_MS;
 }
 
 /** Runs after the leases are renewed: if the process dies in between, the next sweep still sees the gap. */

@@ -19,12 +19,12 @@ async function workOn(shop: TestShop): Promise<void> {
 
 describe.each(databases())('print files on $engine', ({ open }) => {
   it("[RL-03] [OR-08] no order is closed because its pictures' storage was away, however long", async () => {
-    let isAway = true;
+    let isUnavailable = true;
     const shop = await testShop(await open(), {
       renderer: {
         ...BLANK,
         printFile: async () => {
-          if (isAway) throw new CannotRenderNow('the disk is away');
+          if (isUnavailable) throw new CannotRenderNow('the disk is away');
           return new Uint8Array();
         },
       },
@@ -33,7 +33,7 @@ describe.each(databases())('print files on $engine', ({ open }) => {
     const order = await shop.paidOrder(customer);
     await workOn(shop);
     expect(alone(await customer.must('Order.get', order))).toMatchObject({ job: 'waiting', refunded: { amount: 0 } });
-    isAway = false;
+    isUnavailable = false;
     await workOn(shop);
     expect(alone(await customer.must('Order.get', order))).toMatchObject({ job: 'queued' });
   });

@@ -70,7 +70,7 @@ async function follow(
       wait: changes.wait,
       isDoubtful: () => isDoubtful,
       // While the database is away, the stream continues.
-      mayGoOn: () =>
+      mayContinue: () =>
         callerNow().then(
           ({ kind }) => kind === caller.kind,
           () => true,

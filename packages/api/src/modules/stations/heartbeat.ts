@@ -24,7 +24,7 @@ export async function heartbeat(
   // yet.
   if (beat.state !== 'fault' && !acceptsOrders(before.state)) await releaseHeld(services, stationId);
   const report = reportOf(beat, now);
-  const wish = await db.transact(async (tx) => {
+  const desired = await db.transact(async (tx) => {
     const locked = await lockStation(tx, stationId, now);
     await tx
       .insertInto('station_reports')
@@ -36,7 +36,7 @@ export async function heartbeat(
   });
   const after = await stationCondition(db.read, stationId, now);
   if (JSON.stringify(before) !== JSON.stringify(after)) events.publish(stationTopic(stationId));
-  return { now, wish };
+  return { now, wish: desired };
 }
 
 function causeOf({ reasons }: Beat): Cause {

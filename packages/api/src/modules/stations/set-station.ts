@@ -1,11 +1,11 @@
-import type { StationId, StationWish } from '@cpc/domain';
+import type { StationId, DesiredStationState } from '@cpc/domain';
 import { type PersonActor, transition } from '../../base/transition.ts';
 import { releaseHeld } from '../printing/release-held.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { With } from '../../base/services.ts';
 import { followStation, lockStation } from '../../records/stations/state.ts';
 
-const REASONS: Readonly<Record<StationWish, string>> = {
+const REASONS: Readonly<Record<DesiredStationState, string>> = {
   open: 'opened by the partner',
   resting: 'let rest by the partner',
   maintenance: 'maintained by the partner',
@@ -15,14 +15,14 @@ const REASONS: Readonly<Record<StationWish, string>> = {
 export async function setStation(
   services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   stationId: StationId,
-  wish: StationWish,
+  desired: DesiredStationState,
   actor: PersonActor,
 ): Promise<void> {
   const { db, clock, events } = services;
   await db.transact(async (tx) => {
     const locked = await lockStation(tx, stationId, clock.now());
-    await followStation(transition(tx, services, { actor, reason: REASONS[wish] }), locked, wish);
+    await followStation(transition(tx, services, { actor, reason: REASONS[desired] }), locked, desired);
   });
-  if (wish === 'open') await releaseHeld(services, stationId);
+  if (desired === 'open') await releaseHeld(services, stationId);
   events.publish(stationTopic(stationId));
 }

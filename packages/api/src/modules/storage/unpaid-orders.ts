@@ -39,12 +39,12 @@ export const sweepUnpaidOrders: Sweep = async ({ db, clock }, [from]) => {
     .limit(MAX_ROWS)
     .execute();
   const due = page.filter((row) => row.due === 1).map(({ id }) => id);
-  for (const ids of inParts(due, MAX_TOGETHER)) await db.transact((tx) => letGo(tx, ids, now));
+  for (const ids of inParts(due, MAX_TOGETHER)) await db.transact((tx) => deleteDesigns(tx, ids, now));
   return page.length < MAX_ROWS ? undefined : [page.at(-1)?.id ?? '', ''];
 };
 
 /** Skips orders that were paid meanwhile. */
-async function letGo(tx: Tx, orders: readonly OrderId[], now: number): Promise<void> {
+async function deleteDesigns(tx: Tx, orders: readonly OrderId[], now: number): Promise<void> {
   const items = await tx
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.id', 'order_items.order_id')

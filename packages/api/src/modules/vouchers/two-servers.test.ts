@@ -56,18 +56,18 @@ async function reserved({ openTwice }: TestEngine, sold: number, pieces = sold) 
   };
   /** One server has not asked the platform, or has not got its answer. The other one takes over and is refused. */
   const refusedMeanwhile = async (order_id: OrderId, asked: 'before' | 'after' = 'before') => {
-    const unsaid = pause();
+    const heldAnswer = pause();
     const redeem = (real: VoucherPlatform): VoucherPlatform['redeem'] =>
       asked === 'before'
-        ? (request) => unsaid.hold(real.redeem(request))
-        : async (request) => (await unsaid.hold(Promise.resolve()), real.redeem(request));
+        ? (request) => heldAnswer.hold(real.redeem(request))
+        : async (request) => (await heldAnswer.hold(Promise.resolve()), real.redeem(request));
     const redeems = server(one, (real) => ({ redeem: redeem(real) }))(order_id);
-    await unsaid.reached;
+    await heldAnswer.reached;
     clock.pass(LEASE_MS);
     const refused = { kind: 'refused', why: 'busy' } as const;
     expect(await server(other, () => ({ redeem: async () => refused }))(order_id)).toMatchObject({ state: 'declined' });
     return () => {
-      unsaid.goOn();
+      heldAnswer.resume();
       return redeems;
     };
   };
@@ -99,16 +99,16 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
   it('[PY-09] [PY-04] a late server finds that the other redeemed, even if the voucher is used', async () => {
     const { shop, clock, customer, one, other, server, next, verified } = await reserved(engine, 1);
     const { order_id } = await next();
-    const [slow, unsaid] = [pause(), pause()];
+    const [slow, heldAnswer] = [pause(), pause()];
     const late = server(one, (real) => ({ prepare: (...asked) => slow.hold(real.prepare(...asked)) }))(order_id);
     await slow.reached;
     clock.pass(LEASE_MS);
-    const first = server(other, (real) => ({ redeem: (asked) => unsaid.hold(real.redeem(asked)) }))(order_id);
-    await unsaid.reached;
+    const first = server(other, (real) => ({ redeem: (asked) => heldAnswer.hold(real.redeem(asked)) }))(order_id);
+    await heldAnswer.reached;
     clock.pass(TOKEN_MS);
-    slow.goOn();
+    slow.resume();
     expect(await late).toMatchObject({ state: 'settled' });
-    unsaid.goOn();
+    heldAnswer.resume();
     expect(await first).toMatchObject({ state: 'settled' });
     expect(verified()).toEqual([1]);
     expect(await customer.must('Order.get', { order_id })).toMatchObject({ status: ORDER_STATUS.awaitingDelivery });
@@ -137,7 +137,7 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     void server(other, (real) => ({ redeem: (asked) => died.hold(real.redeem(asked)) }))(order_id);
     await died.reached;
     clock.pass(TOKEN_MS);
-    slow.goOn();
+    slow.resume();
     expect(await began).toMatchObject({ state: 'settled' });
     expect(await paymentsOf(order_id)).toMatchObject([{ state: 'settled', voucher: 'redeemed' }]);
     expect(verified()).toEqual([1]);
@@ -161,8 +161,11 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     expect(await paymentsOf(first)).toMatchObject([{ state: 'settled', voucher: 'redeemed' }]);
     expect(await paymentsOf(second)).toMatchObject([{ state: 'declined', voucher: 'released' }]);
     expect(verified()).toEqual([1]);
-    const stands = async (order_id: OrderId) => (await customer.must('Order.get', { order_id })).status;
-    expect([await stands(first), await stands(second)]).toEqual([ORDER_STATUS.awaitingDelivery, ORDER_STATUS.unpaid]);
+    const statusOf = async (order_id: OrderId) => (await customer.must('Order.get', { order_id })).status;
+    expect([await statusOf(first), await statusOf(second)]).toEqual([
+      ORDER_STATUS.awaitingDelivery,
+      ORDER_STATUS.unpaid,
+    ]);
     await expectReconciled(shop);
   });
 
@@ -200,7 +203,7 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     expect(shop.services.log.lines).toContainEqual(
       expect.objectContaining({ level: 'error', facts: { paymentId: one?.id, lostTo: rival?.id } }),
     );
-    asking.goOn();
+    asking.resume();
     expect(await redeems).toMatchObject({ state: 'declined' });
     await expectReconciled(shop);
   });

@@ -5,8 +5,8 @@ import { ProviderUnavailable } from './provider.ts';
 import { type PaymentRow, findPayment } from './store.ts';
 
 const FIRST_PAUSE_MS = 30_000;
-/** `away`: the provider does not answer. `quiet`: it answers that nothing has happened yet. */
-const MAX_PAUSE_MS = { away: 5 * 60_000, quiet: 2 * 60_000 } as const;
+/** `unavailable`: the provider does not answer. `quiet`: it answers that nothing has happened yet. */
+const MAX_PAUSE_MS = { unavailable: 5 * 60_000, quiet: 2 * 60_000 } as const;
 
 /** 30 s, 1, 2, 4, 5, 5 … min: about sixteen requests an hour, however long the provider is away. */
 const pauseAfter = (asks: number, longest: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (asks - 1), longest);
@@ -47,7 +47,7 @@ export async function askAtPace<T>(
  */
 async function noteAsked({ db, clock }: With<'db' | 'clock'>, before: PaymentRow, unanswered: 0 | 1): Promise<number> {
   const asks = before.asks + 1;
-  const pause = pauseAfter(asks, MAX_PAUSE_MS[unanswered === 1 ? 'away' : 'quiet']);
+  const pause = pauseAfter(asks, MAX_PAUSE_MS[unanswered === 1 ? 'unavailable' : 'quiet']);
   await db.transact((tx) =>
     tx
       .updateTable('payments')

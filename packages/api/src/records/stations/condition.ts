@@ -1,5 +1,11 @@
 import { type ErrorName, CallError } from '@cpc/contract';
-import { type StationId, type StationState, type StationWish, acceptsOrders, stationStateOf } from '@cpc/domain';
+import {
+  type StationId,
+  type StationState,
+  type DesiredStationState,
+  acceptsOrders,
+  stationStateOf,
+} from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { agentStateOf, isSilent } from './state.ts';
@@ -61,12 +67,12 @@ function conditionOf(
     readonly state: string;
     readonly reasons: string;
     readonly heard_at: number;
-    readonly wish: StationWish | null;
+    readonly wish: DesiredStationState | null;
   },
   now: number,
 ): StationCondition {
   const silent = isSilent(row, now);
-  const state = stationStateOf({ silent, wish: row.wish ?? 'open', agent: agentStateOf(row.state) });
+  const state = stationStateOf({ silent, desired: row.wish ?? 'open', agent: agentStateOf(row.state) });
   return silent ? SILENT : { state, reasons: JSON.parse(row.reasons) as string[] };
 }
 

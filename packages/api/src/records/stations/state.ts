@@ -4,7 +4,7 @@ import {
   type StationId,
   STATION_SILENT_MS,
   STATION_TABLE,
-  type StationWish,
+  type DesiredStationState,
   stationEvents,
 } from '@cpc/domain';
 import { sql } from 'kysely';
@@ -40,13 +40,13 @@ export const agentStateOf = (state: string | undefined): AgentState =>
 /**
  * Moves a locked station to the state that follows from its report and wish; records each step with actor and reason
  * (OR-09).
- * @param wish the partner's new wish; default: the current one
+ * @param desired the partner's new wish; default: the current one
  * @returns true if anything changed
  */
 export async function followStation(
   change: Transition,
   locked: StateRow,
-  wish: StationWish = locked.wish,
+  desired: DesiredStationState = locked.wish,
 ): Promise<boolean> {
   const { tx, clock } = change;
   const at = clock.now();
@@ -57,10 +57,10 @@ export async function followStation(
     .executeTakeFirst();
   const events = stationEvents(locked.state, {
     silent: isSilent(report, at),
-    wish,
+    desired,
     agent: agentStateOf(report?.state),
   });
-  if (events.length === 0 && wish === locked.wish) return false;
+  if (events.length === 0 && desired === locked.wish) return false;
   let state = locked.state;
   for (const event of events) {
     const to = stateAfter(STATION_TABLE, state, event);
@@ -70,7 +70,7 @@ export async function followStation(
   const since = events.length > 0 ? at : locked.since;
   await tx
     .updateTable('station_states')
-    .set({ state, wish, since })
+    .set({ state, wish: desired, since })
     .where('machine_id', '=', locked.machine_id)
     .execute();
   return true;

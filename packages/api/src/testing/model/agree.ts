@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { OrderModel, ShopModel } from './model.ts';
-import { type RealShop, standing } from './real.ts';
+import { type RealShop, readSnapshot } from './real.ts';
 
-type Standing = Awaited<ReturnType<typeof standing>>;
+type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
 
 /** Compares the shop's tables, its ledger and the provider's state with the model. */
 export async function agree(model: ShopModel, real: RealShop): Promise<void> {
-  const found = await standing(real.shop.services.db, real);
+  const found = await readSnapshot(real.shop.services.db, real);
   expect(real.orders.map((_, index) => summary(found, real, index))).toEqual(model.orders.map(predicted));
   for (const { payment, job, piece } of model.orders)
     for (const state of [payment, job, piece]) model.seen.add(String(state));
@@ -23,7 +23,7 @@ const predicted = ({ status, payment, job, piece, fence }: OrderModel) => ({
   fence,
 });
 
-function summary({ rows, jobs, holds, payments }: Standing, { orders }: RealShop, index: number) {
+function summary({ rows, jobs, holds, payments }: Snapshot, { orders }: RealShop, index: number) {
   const id = orders[index]?.id;
   const job = jobs.find(({ order_id }) => order_id === id);
   const live = payments.filter((one) => one.order_id === id && one.state !== 'declined' && one.state !== 'cancelled');
@@ -42,7 +42,7 @@ function summary({ rows, jobs, holds, payments }: Standing, { orders }: RealShop
  * money is out of it.
  */
 function money(
-  { lines, payments, rows }: Standing,
+  { lines, payments, rows }: Snapshot,
   { orders, shop }: RealShop,
   index: number,
   model: OrderModel,

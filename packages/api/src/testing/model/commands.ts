@@ -14,7 +14,7 @@ import {
   begun,
   cancelled,
   decided,
-  heard,
+  noteHeartbeat,
   leased,
   passed,
   pickedUp,
@@ -70,7 +70,7 @@ function withOrder(
 export const place = (): Command =>
   step('place', async (model, real) => {
     await real.agent.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
-    heard(model);
+    noteHeartbeat(model);
     const answer = await real.customer.call('Order.place', orderOf({ ...CHOICE, machine_id: real.stationId }));
     expect(errorOf(answer)).toBe(placed(model) ? undefined : 'notInStock');
     if (answer.code === 0)

@@ -31,7 +31,7 @@ export interface ShopModel {
   /** The states seen in all runs together: a state that was never reached was not tested. */
   readonly seen: Set<string>;
   now: number;
-  lastHeard: number;
+  lastSeen: number;
   /** Pieces that no order holds, and pieces in the station. */
   available: number;
   onHand: number;
@@ -60,9 +60,9 @@ export function placed(shop: ShopModel): boolean {
 }
 
 /** The station reports after a silence: jobs that it could not begin return to the queue. */
-export function heard(shop: ShopModel): void {
-  const silent = shop.now - shop.lastHeard > STATION_SILENT_MS;
-  shop.lastHeard = shop.now;
+export function noteHeartbeat(shop: ShopModel): void {
+  const silent = shop.now - shop.lastSeen > STATION_SILENT_MS;
+  shop.lastSeen = shop.now;
   if (!silent) return;
   for (const order of shop.orders) if (order.job === 'held') order.job = 'queued';
 }

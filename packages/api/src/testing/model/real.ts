@@ -79,7 +79,7 @@ export async function openStation(shop: TestShop, partner: Caller, pieces: numbe
 }
 
 /** The state in the shop's own tables. */
-export async function standing(db: Database, { stationId, orders }: RealShop) {
+export async function readSnapshot(db: Database, { stationId, orders }: RealShop) {
   const ids = orders.map(({ id }) => id);
   const none = ids.length === 0;
   const rows = none ? [] : await db.read.selectFrom('orders').selectAll().where('id', 'in', ids).execute();

@@ -47,23 +47,23 @@ export function moveInside(scene: Scene, layer: Layer): DesignDiff {
 function nearestPlace(surface: Surface, placement: Placement, points: readonly Point[]): Placement | undefined {
   const safe = safeRegion(surface);
   const offsets = points.map((point) => toSurface({ ...placement, x: mm(0), y: mm(0) }, point));
-  return places(surface, placement, offsets).find((at) =>
+  return candidatePlacements(surface, placement, offsets).find((at) =>
     offsets.every((offset) => regionContains(safe, { x: at.x + offset.x, y: at.y + offset.y })),
   );
 }
 
 /** Possible positions of the layer's origin for which its box lies in the safe box: the nearest first. */
-function places(surface: Surface, placement: Placement, offsets: readonly Point[]): Placement[] {
+function candidatePlacements(surface: Surface, placement: Placement, offsets: readonly Point[]): Placement[] {
   const ink = boxAround(offsets);
   const room = shapeBounds(safeRegion(surface).outline);
   const from = { x: room.x - ink.x, y: room.y - ink.y };
   const spare = { x: room.width - ink.width, y: room.height - ink.height };
   const xs = steps(from.x, spare.x, placement.x);
   const ys = steps(from.y, spare.y, placement.y);
-  const away = ({ x, y }: Point): number => Math.hypot(x - placement.x, y - placement.y);
+  const distance = ({ x, y }: Point): number => Math.hypot(x - placement.x, y - placement.y);
   return ys
     .flatMap((y) => xs.map((x) => ({ ...placement, x: round(x), y: round(y) })))
-    .toSorted((a, b) => away(a) - away(b));
+    .toSorted((a, b) => distance(a) - distance(b));
 }
 
 /** Evenly spaced values over a range, and the value nearest to the current one. */

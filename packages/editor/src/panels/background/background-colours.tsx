@@ -2,7 +2,7 @@ import type { Colour, Fill } from '@cpc/design';
 import { Icon, Skeleton, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { FillTile, TILE_GRID } from '../fill-tile.tsx';
-import { Later } from '../../parts/later.tsx';
+import { LazyPart } from '../../parts/lazy-part.tsx';
 import { Revealed } from '../revealed.tsx';
 import { INKS } from '../palette.ts';
 
@@ -53,7 +53,7 @@ export function BackgroundColours({ fill, onChange, onCommit }: BackgroundColour
       </div>
       {open && (
         <Revealed>
-          <Later
+          <LazyPart
             load={loadPicker}
             props={{
               value: colour ?? ('#ff9a62' as Colour),

@@ -2,7 +2,7 @@ import type { Colour } from '@cpc/design';
 import { Icon, Skeleton, useT } from '@cpc/ui';
 import { useId, useState } from 'react';
 import { useEditor } from '../../context.ts';
-import { Later } from '../../parts/later.tsx';
+import { LazyPart } from '../../parts/lazy-part.tsx';
 import { Revealed } from '../revealed.tsx';
 import { INKS } from '../palette.ts';
 import { createRecents } from './recents.ts';
@@ -31,7 +31,7 @@ export function ColourField({ label, value, onChange, onCommit }: ColourFieldPro
   const name = useId();
   const [open, setOpen] = useState(false);
   const [recents] = useState(() => createRecents(ports.memory, 'colours', RECENT_COLOURS));
-  const [lately, setLately] = useState(() => recents.list() as readonly Colour[]);
+  const [recent, setRecent] = useState(() => recents.list() as readonly Colour[]);
   const choose = (colour: Colour) => {
     onChange(colour);
     onCommit?.();
@@ -40,10 +40,10 @@ export function ColourField({ label, value, onChange, onCommit }: ColourFieldPro
     onCommit?.();
     if (!value || INKS.some((ink) => ink.colour === value)) return;
     recents.add(value);
-    setLately(recents.list() as readonly Colour[]);
+    setRecent(recents.list() as readonly Colour[]);
   };
   const swatches = [
-    ...lately.map((colour) => ({ colour, name: t('studio.colour.recent', { colour }) })),
+    ...recent.map((colour) => ({ colour, name: t('studio.colour.recent', { colour }) })),
     ...INKS.map((ink) => ({ colour: ink.colour, name: t(ink.name) })),
   ];
   return (
@@ -85,7 +85,7 @@ export function ColourField({ label, value, onChange, onCommit }: ColourFieldPro
       </div>
       {open && (
         <Revealed>
-          <Later
+          <LazyPart
             load={loadPicker}
             props={{ value: value ?? FIRST, onChange, onCommit: rest }}
             fallback={<Skeleton className="h-48" />}

@@ -2,7 +2,7 @@ import type { Fill, Gradient } from '@cpc/design';
 import { Icon, Skeleton, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { FillTile, TILE_GRID } from '../fill-tile.tsx';
-import { Later } from '../../parts/later.tsx';
+import { LazyPart } from '../../parts/lazy-part.tsx';
 import { Revealed } from '../revealed.tsx';
 import { GRADIENTS } from '../palette.ts';
 import { cssGradient, sameInk } from './css-ink.ts';
@@ -52,7 +52,7 @@ export function GradientField({ value, onChange, onCommit }: GradientFieldProps)
       </div>
       {open && current && (
         <Revealed>
-          <Later
+          <LazyPart
             load={loadEditor}
             props={{ value: current, onChange, onCommit }}
             fallback={<Skeleton className="h-60" />}

@@ -46,11 +46,11 @@ export function useLibrary(kind: LibraryKind, items: readonly LibraryItem[]): Li
   const memory = useEditor().ports.memory;
   const [recents] = useState(() => createRecents(memory, `recent.${kind}`, RECENT));
   // The shelf of recent items stays unchanged while the library is open: no tile moves under the finger.
-  const [lately] = useState(() => recents.list());
+  const [recent] = useState(() => recents.list());
   const { kept, turn } = useFavourites(kind);
   const [words, search] = useState('');
   const [last, setLast] = useState<LibraryItem>();
-  const shelves = useMemo(() => ({ recent: lately, favourites: kept }), [lately, kept]);
+  const shelves = useMemo(() => ({ recent, favourites: kept }), [recent, kept]);
   const groups = useMemo(() => groupsOf(items, (key) => tOr(`${kind}Group.${key}`, key)), [items, kind, tOr]);
   const own = (['recent', 'favourites'] as const).filter((shelf) => shelves[shelf].length > 0);
   const [chosen, choose] = useState<string>();

@@ -14,20 +14,20 @@ export function CompareButton({ asset }: { readonly asset: AssetId }) {
     return () => assets.compare(null);
   }, [held, asset, assets]);
   const hold = () => setHeld(true);
-  const letGo = () => setHeld(false);
+  const release = () => setHeld(false);
   return (
     <IconButton
       icon="split"
       label={t('studio.adjust.compare')}
       pressed={held}
       onPointerDown={hold}
-      onPointerUp={letGo}
-      onPointerLeave={letGo}
-      onPointerCancel={letGo}
-      onBlur={letGo}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+      onBlur={release}
       onContextMenu={(event) => event.preventDefault()}
       onKeyDown={(event) => (event.key === ' ' || event.key === 'Enter') && hold()}
-      onKeyUp={letGo}
+      onKeyUp={release}
       className="touch-none"
     />
   );

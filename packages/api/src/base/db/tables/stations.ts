@@ -1,4 +1,4 @@
-import type { StationId, StationState, StationWish } from '@cpc/domain';
+import type { StationId, StationState, DesiredStationState } from '@cpc/domain';
 
 export interface StationsTables {
   /** One-time codes with which a station's agent gets its keys; stored as their SHA-256. */
@@ -37,7 +37,7 @@ export interface StationsTables {
   readonly station_states: {
     readonly machine_id: StationId;
     readonly state: StationState;
-    readonly wish: StationWish;
+    readonly wish: DesiredStationState;
     /** When it entered this state. */
     readonly since: number;
     /** Counts the transactions that locked it. */

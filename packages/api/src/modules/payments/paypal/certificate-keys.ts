@@ -9,7 +9,7 @@ const MAX_KEYS = 8;
 const KEY_MS = HOUR_MS;
 /** An address that gave a bad certificate is not asked again for this long. */
 const FORGED_MS = 10 * 60_000;
-const AWAY_MS = 30_000;
+const RETRY_MS = 30_000;
 const MAX_REFUSALS = 1_000;
 /** Anybody can name any number of addresses. This many are asked in one window. */
 const MAX_DOWNLOADS = 20;
@@ -80,7 +80,7 @@ export function certificateKeys(
   function remember(url: string, error: unknown): void {
     if (!(error instanceof EventForged || error instanceof ProviderUnavailable)) return;
     if (refusals.size >= MAX_REFUSALS) refusals.clear();
-    refusals.set(url, { error, until: clock.now() + (error instanceof EventForged ? FORGED_MS : AWAY_MS) });
+    refusals.set(url, { error, until: clock.now() + (error instanceof EventForged ? FORGED_MS : RETRY_MS) });
   }
 
   return {

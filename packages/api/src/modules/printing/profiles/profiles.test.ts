@@ -199,7 +199,7 @@ describe.each(databases())('a station’s own colour profile on $engine', ({ ope
       expect([settings.colour === 'measured', profile !== null]).not.toEqual([true, false]);
     }
     const { read } = shop.services.db;
-    const standing = await read.selectFrom('machine_profiles').select('asset').where('ended_at', 'is', null).execute();
-    expect(standing.length).toBeLessThanOrEqual(1);
+    const current = await read.selectFrom('machine_profiles').select('asset').where('ended_at', 'is', null).execute();
+    expect(current.length).toBeLessThanOrEqual(1);
   });
 });

@@ -134,10 +134,10 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     const { app, services, me, begin, send, offsetOf } = await studio(await open());
     const url = await begin(picture, announced(picture));
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    const { ended, goOn } = await stall({ address, url, auth: me.headers });
+    const { ended, resume } = await stall({ address, url, auth: me.headers });
     await vi.waitFor(async () => expect(await services.parts.size(url.slice(PATH.length + 1))).toBe(STALLED_PART));
     const answered = offsetOf(url);
-    goOn();
+    resume();
     const come = await answered;
     expect(await ended).toBe('closed');
     expect((await send(url, come, picture.subarray(come))).statusCode).toBe(204);
@@ -304,7 +304,7 @@ async function stall({ address, url, auth, checksum }: Stall) {
     `PATCH ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: ${auth['authorization']}\r\nTus-Resumable: 1.0.0\r\nContent-Type: application/offset+octet-stream\r\nUpload-Offset: 0\r\n${checksum === undefined ? '' : `Upload-Checksum: ${checksum}\r\n`}Content-Length: ${picture.length}\r\n\r\n`,
   );
   await new Promise((resolve) => socket.write(picture.subarray(0, STALLED_PART), resolve));
-  return { ended, goOn: () => void socket.write(picture.subarray(STALLED_PART)), close: () => socket.destroy() };
+  return { ended, resume: () => void socket.write(picture.subarray(STALLED_PART)), close: () => socket.destroy() };
 }
 
 interface Cut {

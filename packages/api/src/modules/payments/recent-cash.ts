@@ -7,7 +7,7 @@ import { namesOf } from '../../records/partners/actor.ts';
 const SHOWN = 20;
 
 /** Cash that changed hands at a partner's counter, latest first, with the person who confirmed it (OR-09). */
-export async function latelyAt(reader: Reader, partnerId: PartnerId): Promise<CounterDesk['lately']> {
+export async function recentCashAt(reader: Reader, partnerId: PartnerId): Promise<CounterDesk['lately']> {
   const [received, handedBack] = await Promise.all([
     atCounter(reader, partnerId)
       .select(['taken_at as at', 'taken_by as by', 'counter_payments.amount', 'counter_payments.currency'])

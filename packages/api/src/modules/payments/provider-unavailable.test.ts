@@ -50,17 +50,17 @@ describe.each(databases())('the payment provider away for an hour on $engine', (
     // The outage begins during a capture and a refund: the provider carries them out, but its answers are lost.
     provider.standin.misbehave('capture', 'answerLost');
     provider.standin.misbehave('get', 'refused', { after: 1 });
-    expect(await shop.post('/api/Paypal/success', { token: token(inHand) })).toMatchObject(AWAY);
+    expect(await shop.post('/api/Paypal/success', { token: token(inHand) })).toMatchObject(UNAVAILABLE);
     provider.standin.misbehave('refund', 'answerLost');
     await customer.must('Order.cancel', askedBack);
     await shop.work();
     provider.answering(false);
     const before = provider.requests.length;
 
-    expect(await customer.call('Payment.begin', notBegun)).toMatchObject(AWAY);
-    expect(await shop.post('/api/Paypal/success', { token: token(approved) })).toMatchObject(AWAY);
+    expect(await customer.call('Payment.begin', notBegun)).toMatchObject(UNAVAILABLE);
+    expect(await shop.post('/api/Paypal/success', { token: token(approved) })).toMatchObject(UNAVAILABLE);
     await shop.choose(token(atThePage), 'pay');
-    expect(await shop.post('/api/Paypal/cancel', { token: token(atThePage) })).toMatchObject(AWAY);
+    expect(await shop.post('/api/Paypal/cancel', { token: token(atThePage) })).toMatchObject(UNAVAILABLE);
     await customer.must('Order.cancel', givenUp);
     expect(await customer.call('Order.cancel', inHand)).toMatchObject({ data: { error: 'cannotCancel' } });
     for (let half = 0; half < 120; half += 1) {
@@ -133,7 +133,7 @@ describe.each(databases())('the payment provider away for an hour on $engine', (
   });
 });
 
-const AWAY = { data: { error: 'providerAway' } };
+const UNAVAILABLE = { data: { error: 'providerAway' } };
 
 /** Holds the provider's events back, and returns them with a way to deliver them. */
 function heldBack(shop: TestShop) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CommitInDoubt, isAway, isUnusable } from './away.ts';
+import { CommitInDoubt, isUnavailable, isUnusable } from './unavailable.ts';
 
 const failed = (facts: object, message = 'failed') => Object.assign(new Error(message), facts);
 
@@ -7,29 +7,29 @@ describe('errors of a database that is away', () => {
   it.each(['25006', '25P03', '57P05', '57P01', '08P01', '08006', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN'])(
     '[RL-03] %s: the database is away, and the connection is unusable',
     (code) => {
-      expect([isAway(failed({ code })), isUnusable(failed({ code }))]).toEqual([true, true]);
+      expect([isUnavailable(failed({ code })), isUnusable(failed({ code }))]).toEqual([true, true]);
     },
   );
 
   it.each(['Query read timeout', 'Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
     '[RL-03] "%s" without a code: the database is away, and the connection is unusable',
     (message) => {
-      expect([isAway(failed({}, message)), isUnusable(failed({}, message))]).toEqual([true, true]);
+      expect([isUnavailable(failed({}, message)), isUnusable(failed({}, message))]).toEqual([true, true]);
     },
   );
 
   it.each(['53100', '53300'])('[RL-03] %s: the database is away, and the connection may be kept', (code) => {
-    expect([isAway(failed({ code })), isUnusable(failed({ code }))]).toEqual([true, false]);
+    expect([isUnavailable(failed({ code })), isUnusable(failed({ code }))]).toEqual([true, false]);
   });
 
   it.each([{ code: '23505' }, { code: '42P01' }, { code: 'ENOENT', syscall: 'open' }, {}])(
     '%o: the database is not away; it is a defect or an answer',
     (facts) => {
-      expect([isAway(failed(facts)), isUnusable(failed(facts))]).toEqual([false, false]);
+      expect([isUnavailable(failed(facts)), isUnusable(failed(facts))]).toEqual([false, false]);
     },
   );
 
   it('[RL-03] a COMMIT in doubt counts as away', () => {
-    expect(isAway(new CommitInDoubt(new Error('Connection terminated')))).toBe(true);
+    expect(isUnavailable(new CommitInDoubt(new Error('Connection terminated')))).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { money } from '@cpc/domain';
 import { List, Row, useTranslator } from '@cpc/ui';
 
 /** Cash that changed hands, and the person who confirmed it (OR-09). */
-export function Lately({ lately }: Pick<CounterDesk, 'lately'>) {
+export function RecentCash({ lately }: Pick<CounterDesk, 'lately'>) {
   const { t, format } = useTranslator();
   return (
     <section aria-labelledby="lately" className="flex flex-col gap-3">

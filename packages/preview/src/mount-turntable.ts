@@ -2,13 +2,13 @@ import type { ShellLook, Surface } from '@cpc/design';
 import { createTurntable, type Turntable } from './turntable.ts';
 
 /** A turntable in the page. */
-export interface Standing {
+export interface MountedTurntable {
   readonly table: Turntable;
   /** Sets the handler for a lost drawing context. */
-  readonly onLost: (tell: () => void) => void;
+  readonly onLost: (listener: () => void) => void;
   /** Keeps the canvas as large as its host. @param draw shows it, now and after each resize */
   readonly keepFitted: (draw: () => void) => void;
-  readonly takeDown: () => void;
+  readonly unmount: () => void;
 }
 
 /**
@@ -16,7 +16,7 @@ export interface Standing {
  * one.
  * @returns undefined if the browser provides no context
  */
-export function standOn(host: HTMLElement, surface: Surface, look: ShellLook): Standing | undefined {
+export function mountTurntable(host: HTMLElement, surface: Surface, look: ShellLook): MountedTurntable | undefined {
   const canvas = document.createElement('canvas');
   canvas.className = 'block size-full';
   const table = tried(() => createTurntable(canvas, surface, look));
@@ -25,7 +25,7 @@ export function standOn(host: HTMLElement, surface: Surface, look: ShellLook): S
   let watcher: ResizeObserver | undefined;
   return {
     table,
-    onLost: (tell) => canvas.addEventListener('webglcontextlost', tell),
+    onLost: (listener) => canvas.addEventListener('webglcontextlost', listener),
     keepFitted(draw) {
       const fit = () => {
         table.resize(host.clientWidth, host.clientHeight, Math.min(2, devicePixelRatio));
@@ -35,7 +35,7 @@ export function standOn(host: HTMLElement, surface: Surface, look: ShellLook): S
       watcher.observe(host);
       fit();
     },
-    takeDown: () => {
+    unmount: () => {
       watcher?.disconnect();
       table.dispose();
       canvas.remove();

@@ -4,7 +4,7 @@ import { LoadFailed } from './load-failed.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-export interface LaterProps<Props> {
+export interface LazyPartProps<Props> {
   /** Must be the same function every time: its result is cached. */
   readonly load: Load<Props>;
   readonly props: Props;
@@ -15,12 +15,12 @@ export interface LaterProps<Props> {
 const arrived = new WeakMap<Load<never>, ComponentType<never>>();
 
 /** A part of the studio that is loaded when it is first needed. A failed load shows a message and a retry button. */
-export function Later<Props extends object>({ load, props, fallback }: LaterProps<Props>) {
+export function LazyPart<Props extends object>({ load, props, fallback }: LazyPartProps<Props>) {
   const [known] = useState(() => arrived.get(load as Load<never>) as ComponentType<Props> | undefined);
   return known ? render(known, props) : <Coming load={load} props={props} fallback={fallback} />;
 }
 
-function Coming<Props extends object>({ load, props, fallback }: LaterProps<Props>) {
+function Coming<Props extends object>({ load, props, fallback }: LazyPartProps<Props>) {
   const part = useLoaded(load);
   if (part.state === 'loading') return fallback;
   if (part.state === 'there') {

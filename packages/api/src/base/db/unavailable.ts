@@ -73,7 +73,7 @@ export function isUnusable(error: unknown): error is Error {
  * Returns true if the database or the disk cannot serve now but may serve later. It is no defect, and a retry is right
  * (RL-03). The requested change was not made, except perhaps after a `CommitInDoubt`.
  */
-export function isAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof CommitInDoubt) return true;
   const { code, errcode } = error as Coded;

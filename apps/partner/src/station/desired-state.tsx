@@ -1,0 +1,22 @@
+import type { StationCare } from '@cpc/contract';
+import { type StationId, DESIRED_STATION_STATES } from '@cpc/domain';
+import { Segmented, useT } from '@cpc/ui';
+import { useCareAction } from './use-care.ts';
+
+/** Whether the station should accept orders (QU-04). */
+export function DesiredState({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
+  const t = useT();
+  const set = useCareAction('Partner.setStation', id);
+  const desired = set.isPending ? set.variables.state : care.wish;
+  return (
+    <>
+      <Segmented
+        label={t('partner.care.wish')}
+        value={desired}
+        onChange={(state) => set.mutate({ state })}
+        options={DESIRED_STATION_STATES.map((value) => ({ value, label: t(`partner.care.wish.${value}`) }))}
+      />
+      <p className="text-small text-ink-soft">{t(`partner.care.wish.${desired}.hint`)}</p>
+    </>
+  );
+}
