@@ -87,7 +87,7 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     });
     expect(response.statusCode).toBe(500);
     expect(String(services.log.lines.find(({ level }) => level === 'error')?.facts['error'])).toContain(
-      'breaks the contract at ended',
+      'the answer does not match the contract at ended',
     );
   });
 
