@@ -26,9 +26,12 @@ export function LoginForm() {
   });
   const form = useForm<Credentials>({
     saved: { username: '', password: '' },
-    check: ({ username, password }) => ({
-      password: username.trim() === '' || password === '' ? t('partner.login.missing') : undefined,
-    }),
+    // One text about both, at the first field that is empty: the focus goes there.
+    check: ({ username, password }) => {
+      const missing = t('partner.login.missing');
+      if (username.trim() === '') return { username: missing };
+      return password === '' ? { password: missing } : {};
+    },
     submit: (credentials) => enter.mutate(credentials),
   });
   return (
@@ -38,7 +41,7 @@ export function LoginForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        {...form.input('username')}
+        {...form.field('username')}
       />
       <PasswordField
         label={t('partner.login.password')}
