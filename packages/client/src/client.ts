@@ -56,7 +56,8 @@ export function createClient(given: ClientPorts): Client {
   const ports: ClientPorts = { ...given, fetch: (url, init) => send(url, init) };
   const post = (path: string, fields: object, options: CallOptions = {}) => postForm(ports, path, fields, options);
   return {
-    call: (name, input, options) => post(pathOf(name), { s: name, ...(input as object) }, options) as never,
+    call: <Name extends ActionName>(name: Name, input: ActionInput<Name>, options?: CallOptions) =>
+      post(pathOf(name), { s: name, ...(input as object) }, options) as Promise<ActionOutput<Name>>,
     upload: (file, options = {}) =>
       file.size > WHOLE_UP_TO ? inParts(ports, file, options) : whole(ports, file, options),
     sendBytes: (path, bytes, options = {}) => sendBytes(ports, path, bytes, options),

@@ -20,7 +20,7 @@ export {
   type Background,
   type Fill,
 } from './document/layers/background.ts';
-export { type GroupId, type LayerId, type Placement } from './document/layers/base.ts';
+export { type GroupId, groupId, type LayerId, layerId, type Placement } from './document/layers/base.ts';
 export { type Brush, BRUSHES, type DoodleLayer, type Stroke } from './document/layers/doodle.ts';
 export {
   type Gradient,

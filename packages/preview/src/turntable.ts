@@ -82,7 +82,7 @@ export function createTurntable(canvas: HTMLCanvasElement, surface: Surface, loo
       camera.updateProjectionMatrix();
     },
     dispose() {
-      for (const child of product.children) (child as ThreeMesh).geometry.dispose();
+      for (const mesh of meshesOf(product)) mesh.geometry.dispose();
       for (const material of Object.values(materials)) material.dispose();
       texture.dispose();
       putOut();
@@ -113,8 +113,8 @@ interface Extent {
 function sizeOf(product: Group): Extent {
   let [radius, tall, reach] = [0, 0, 0];
   const point = new Vector3();
-  for (const child of product.children) {
-    const places = (child as ThreeMesh).geometry.getAttribute('position');
+  for (const mesh of meshesOf(product)) {
+    const places = mesh.geometry.getAttribute('position');
     for (let i = 0; i < places.count; i += 1) {
       point.fromBufferAttribute(places, i);
       radius = Math.max(radius, point.length());
@@ -124,3 +124,5 @@ function sizeOf(product: Group): Extent {
   }
   return { radius, height: 2 * tall, reach };
 }
+
+const meshesOf = ({ children }: Group): readonly ThreeMesh[] => children.filter((child) => child instanceof ThreeMesh);

@@ -1,4 +1,5 @@
 import type { StationCare } from '@cpc/contract';
+import { mm } from '@cpc/domain';
 
 type Calibration = StationCare['calibration'];
 
@@ -21,10 +22,10 @@ export const typedOf = (calibration: Calibration): TypedCalibration => ({
 /** The typed texts as numbers; undefined if one is not a number. A comma counts as a decimal point. */
 export function calibrationOf({ measures, slots }: TypedCalibration): Calibration | undefined {
   const values = mapOf(MEASURES, (name) => numberOf(measures[name]));
-  const boxes = slots.map((slot) => ({ id: slot.id.trim(), ...mapOf(SIDES, (side) => numberOf(slot[side])) }));
+  const boxes = slots.map((slot) => ({ id: slot.id.trim(), ...mapOf(SIDES, (side) => mm(numberOf(slot[side]))) }));
   const all = [...Object.values(values), ...boxes.flatMap((box) => SIDES.map((side) => box[side]))];
   if (all.some(Number.isNaN)) return undefined;
-  return { ...values, slots: boxes } as unknown as Calibration;
+  return { ...values, offsetX: mm(values.offsetX), offsetY: mm(values.offsetY), slots: boxes };
 }
 
 /** The next free slot name: A, B, C, … */

@@ -4,7 +4,6 @@ import {
   DOCUMENT_VERSION,
   type Fill,
   type Ink,
-  type LayerId,
   type Layer,
   PLAIN_TEXT,
   type Point,
@@ -12,6 +11,8 @@ import {
   type Region,
   type Surface,
   type TextLayer,
+  hexColour,
+  layerId,
 } from '@cpc/design';
 import { degrees, type Mm, mm } from '@cpc/domain';
 import { type Random, randomFrom } from '../art/random.ts';
@@ -65,7 +66,7 @@ export interface Composer {
   readonly document: () => DesignDocument;
 }
 
-const hex = (colour: string): Colour => `#${colour}` as Colour;
+const hex = (colour: string): Colour => hexColour(`#${colour}`);
 const tenth = (value: number): Mm => mm(Math.round(value * 100) / 100);
 /** mm */
 const MIN_EDGE = 0.25;
@@ -84,7 +85,7 @@ export function createComposer(surface: Surface, language: Language): Composer {
   let fill: Fill = { kind: 'none' };
 
   const nextBase = (centre: Point, rotation: number, flipX = false, opacity = 1) => ({
-    id: `layer-${layers.length + 1}` as LayerId,
+    id: layerId(`layer-${layers.length + 1}`),
     // Two digits keep the order of up to a hundred layers; a fractional index must not end in 0.
     stack: `a${String(layers.length).padStart(2, '0')}V`,
     group: null,

@@ -65,8 +65,11 @@ function readRecord(version: unknown, id: string, stored: Json, known: WeakMap<J
   // A doodle needs at least one stroke: if none is new, a known one is read again.
   const read = readLifted(version, id, { ...stored, strokes: unknown.length > 0 ? unknown : kept.slice(0, 1) });
   if (read.type !== 'doodle') return read;
-  unknown.forEach((stroke, i) => known.set(stroke, read.strokes[i] as Stroke));
-  return { ...read, strokes: kept.map((stroke) => known.get(stroke) as Stroke) };
+  read.strokes.forEach((stroke, i) => {
+    const source = unknown[i];
+    if (source) known.set(source, stroke);
+  });
+  return { ...read, strokes: kept.flatMap((stroke) => known.get(stroke) ?? []) };
 }
 
 function readLifted(version: unknown, id: string, stored: Json): DesignRecord {

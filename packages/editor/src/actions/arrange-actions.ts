@@ -101,10 +101,12 @@ function boxOf({ assets }: Editor, layers: readonly Layer[]): Rect {
   return boxAround(layers.flatMap((layer) => layerCorners(layer, assets)));
 }
 
+const NO_SHIFT: Point = { x: 0, y: 0 };
+
 function moveUnits({ store }: Editor, units: readonly (readonly Layer[])[], shifts: readonly Point[]): void {
-  const by = new Map<LayerId, Point>(units.flatMap((unit, i) => unit.map(({ id }) => [id, shifts[i] as Point])));
+  const by = new Map<LayerId, Point>(units.flatMap((unit, i) => unit.map(({ id }) => [id, shifts[i] ?? NO_SHIFT])));
   const diff = updateLayers(documentOf(store.getState()), by.keys(), ({ id, placement }) => {
-    const { x, y } = by.get(id) as Point;
+    const { x, y } = by.get(id) ?? NO_SHIFT;
     return { placement: { ...placement, x: mm(round(placement.x + x)), y: mm(round(placement.y + y)) } };
   });
   commit(store, diff);

@@ -11,6 +11,7 @@ import {
   restackMany,
   type StackMove,
   updateLayers,
+  groupId,
 } from '@cpc/design';
 import { degrees, mm } from '@cpc/domain';
 import { layerBox } from '@cpc/paint';
@@ -203,7 +204,7 @@ function mirrored(
 /** Copies next to their originals. Copies of a group form a new group. */
 function copiesOf(editor: Editor, layers: readonly Layer[]): readonly Layer[] {
   const groups = new Map<GroupId, GroupId>();
-  for (const { group } of layers) if (group !== null) groups.set(group, editor.nextLayerId() as string as GroupId);
+  for (const { group } of layers) if (group !== null) groups.set(group, groupId(editor.nextLayerId()));
   return layers.map(
     ({ placement, ...layer }): Layer => ({
       ...(layer as Layer),

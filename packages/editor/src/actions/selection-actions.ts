@@ -1,4 +1,4 @@
-import { type DesignDiff, type GroupId, groupLayers, layersOf, ungroupLayers } from '@cpc/design';
+import { type DesignDiff, groupLayers, layersOf, ungroupLayers, groupId } from '@cpc/design';
 import type { Editor } from '../model/editor.ts';
 import { touchableIn } from '../store/drag-controller.ts';
 import { documentOf, type EditorState, selectedLayers } from '../store/state.ts';
@@ -31,9 +31,7 @@ export const GROUP: Action = {
   keys: ['mod+g'],
   enabled: (state) => hasSeveral(state) && !isOneGroup(state),
   run: (editor) =>
-    change(editor, (state) =>
-      groupLayers(documentOf(state), state.selection, editor.nextLayerId() as string as GroupId),
-    ),
+    change(editor, (state) => groupLayers(documentOf(state), state.selection, groupId(editor.nextLayerId()))),
 };
 
 export const UNGROUP: Action = {

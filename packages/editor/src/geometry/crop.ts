@@ -9,13 +9,11 @@ import {
   toLayer,
   toSurface,
 } from '@cpc/design';
+import type { CropHandle } from './crop-handles.ts';
 import { middleOf } from './drag.ts';
 
 /** A picture in its frame. The frame is the layer's box; the picture beneath it always fills it. */
 export type CropPose = Pick<PictureLayer, 'placement' | 'width' | 'height' | 'crop'>;
-
-export const CROP_HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
-export type CropHandle = (typeof CROP_HANDLES)[number];
 
 /** Shortest side of a frame, in mm on the surface. */
 const MIN_SIDE = 3;

@@ -91,15 +91,15 @@ export function nearestLines(lines: readonly SnapLine[], at: number, reach: numb
   let [low, high] = [0, lines.length];
   while (low < high) {
     const half = (low + high) >> 1;
-    if ((lines[half] as SnapLine).at < at) low = half + 1;
+    if ((lines[half]?.at ?? Infinity) < at) low = half + 1;
     else high = half;
   }
   const [before, after] = [lines[low - 1], lines[low]];
   const best = before && (!after || at - before.at <= after.at - at) ? before : after;
   if (!best || Math.abs(best.at - at) > reach) return [];
   let [first, last] = [low, low];
-  while (first > 0 && best.at - (lines[first - 1] as SnapLine).at < SAME) first--;
-  while (last < lines.length && (lines[last] as SnapLine).at - best.at < SAME) last++;
+  while (first > 0 && best.at - (lines[first - 1]?.at ?? -Infinity) < SAME) first--;
+  while (last < lines.length && (lines[last]?.at ?? Infinity) - best.at < SAME) last++;
   return lines.slice(first, last).filter((line) => Math.abs(line.at - best.at) < SAME);
 }
 

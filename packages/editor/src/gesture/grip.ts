@@ -1,6 +1,8 @@
 import type { Point } from '@cpc/design';
 import { IDENTITY, type Similarity, compose, shift, takingPair } from '../geometry/similarity.ts';
 
+const ORIGIN: Point = { x: 0, y: 0 };
+
 type Fingers = ReadonlyMap<number, Point>;
 
 /**
@@ -38,8 +40,8 @@ export function liftFinger(grip: Grip, id: number): Grip {
 /** The total movement since the thing was first touched. Only the first two fingers count. */
 export function gripped(grip: Grip): Similarity {
   const [first, second] = [...grip.from.keys()];
-  const from = (id: number) => grip.from.get(id) as Point;
-  const now = (id: number) => grip.now.get(id) as Point;
+  const from = (id: number) => grip.from.get(id) ?? ORIGIN;
+  const now = (id: number) => grip.now.get(id) ?? ORIGIN;
   if (first === undefined) return grip.done;
   if (second !== undefined)
     return compose(takingPair([from(first), from(second)], [now(first), now(second)]), grip.done);

@@ -1,4 +1,4 @@
-import type { Layer, LayerId, Point } from '@cpc/design';
+import { type Layer, type LayerId, type Point, layerId } from '@cpc/design';
 import { hitTest } from '@cpc/paint';
 import { createEditorAssets, type EditorAssets } from '../assets/assets.ts';
 import { finishCrop, startCrop } from '../store/crop.ts';
@@ -42,7 +42,7 @@ export function createEditor(core: EditorCore): Editor {
   });
   keepLineBreaks(store, assets.breakLines);
   const drawn = createSignal();
-  const nextLayerId = () => ports.randomId() as LayerId;
+  const nextLayerId = () => layerId(ports.randomId());
   const ink = () => store.getState().brush.colour ?? inkAt();
   const sketch = createSketch({
     store,

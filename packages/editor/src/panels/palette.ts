@@ -1,4 +1,4 @@
-import type { Colour, Fill } from '@cpc/design';
+import { type Colour, type Fill, hexColour } from '@cpc/design';
 import { degrees } from '@cpc/domain';
 import type { MessageKey } from '@cpc/i18n';
 
@@ -39,10 +39,10 @@ export const GRADIENTS: readonly (Fill & { readonly kind: 'gradient' })[] = [
 ];
 
 function ink(colour: string, name: MessageKey) {
-  return { colour: colour as Colour, name };
+  return { colour: hexColour(colour), name };
 }
 
 function gradient(angle: number, ...colours: readonly string[]): Fill & { readonly kind: 'gradient' } {
-  const stops = colours.map((colour, i) => ({ at: i / (colours.length - 1), colour: colour as Colour }));
+  const stops = colours.map((colour, i) => ({ at: i / (colours.length - 1), colour: hexColour(colour) }));
   return { kind: 'gradient', shape: 'linear', angle: degrees(angle), stops };
 }

@@ -1,4 +1,4 @@
-import type { DoodleLayer, LayerId } from '@cpc/design';
+import { type DoodleLayer, layerId } from '@cpc/design';
 import type { LiveLayer } from '../canvas/painter.ts';
 import type { Editor } from '../model/editor.ts';
 import { drawnLayer } from '../store/additions.ts';
@@ -6,7 +6,7 @@ import { withStroke } from '../store/doodle.ts';
 import { type Line, strokeOf } from '../store/pen.ts';
 import { layerOf } from '../store/state.ts';
 
-const LIVE_ID = 'live' as LayerId;
+const LIVE_ID = layerId('live');
 
 /** The line under the pen as a layer to paint: a new doodle, or for an eraser the doodle without the erased part. */
 export function liveLayer({ sketch, store }: Editor): LiveLayer | undefined {

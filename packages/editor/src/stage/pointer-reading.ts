@@ -1,3 +1,4 @@
+import { CROP_HANDLES } from '../geometry/crop-handles.ts';
 import type { Handle, PointerInput, Sample, ToolEvent } from '../tools/state.ts';
 
 interface PointerReader {
@@ -31,7 +32,7 @@ export function pointerReader(element: HTMLElement): PointerReader {
     type,
     ...sample(event),
     pointer: event.pointerId,
-    kind: event.pointerType as PointerInput['kind'],
+    kind: kindOf(event),
     pans: event.button === 1 || (type === 'down' && space),
     handle: handleOf(event),
     adds: event.shiftKey || event.ctrlKey || event.metaKey,
@@ -73,6 +74,10 @@ const readingsOf = (event: PointerEvent, name: 'getCoalescedEvents' | 'getPredic
   name in event ? event[name]() : [];
 
 const handleOf = (event: PointerEvent): Handle | null => {
-  const handle = (event.target as Element).closest<HTMLElement>('[data-handle]');
-  return (handle?.dataset['handle'] as Handle | undefined) ?? null;
+  if (!(event.target instanceof Element)) return null;
+  const name = event.target.closest('[data-handle]')?.getAttribute('data-handle');
+  return name === 'turn' ? name : (CROP_HANDLES.find((handle) => handle === name) ?? null);
 };
+
+const kindOf = ({ pointerType }: PointerEvent): PointerInput['kind'] =>
+  pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse';

@@ -1,3 +1,4 @@
+import { type ToolEvent } from '../tools/state.ts';
 import { type RefObject, useEffect } from 'react';
 import { useStudio } from '../context.ts';
 import type { LazyRuntime } from '../model/lazy-runtime.ts';
@@ -6,14 +7,14 @@ import { boundView, zoomView } from '../geometry/view.ts';
 import { fitStage } from '../store/fit.ts';
 import { pointerReader } from './pointer-reading.ts';
 
-const TYPES = {
-  pointerdown: 'down',
-  pointermove: 'move',
-  pointerup: 'up',
-  pointercancel: 'cancel',
+const EVENTS = [
+  ['pointerdown', 'down'],
+  ['pointermove', 'move'],
+  ['pointerup', 'up'],
+  ['pointercancel', 'cancel'],
   // Fires after every release, where it has no effect. Without a release, no further event of this pointer follows.
-  lostpointercapture: 'cancel',
-} as const;
+  ['lostpointercapture', 'cancel'],
+] as const;
 /** Zoom per pixel of the wheel, as an exponent. */
 const WHEEL_RATE = 0.0022;
 /** A wheel fires no end event: after this time without one, the view rests. */
@@ -34,22 +35,21 @@ export function useStageInput(stage: RefObject<HTMLElement | null>): void {
 
 function listenToPointers(runtime: LazyRuntime, element: HTMLElement): () => void {
   const reader = pointerReader(element);
-  const onPointer = (event: PointerEvent) => {
-    const type = TYPES[event.type as keyof typeof TYPES];
+  const onPointer = (type: ToolEvent['type']) => (event: PointerEvent) => {
     if (type === 'down' && !takesPress(element, event)) return;
     if (type === 'move' && !element.hasPointerCapture(event.pointerId)) return;
     runtime.dispatch(reader.read(type, event, runtime.draws()));
   };
   // While a line is drawn, readings arrive as the device makes them, not only once per frame.
   const onRaw = (event: Event) => {
-    if (!runtime.draws() || !element.hasPointerCapture((event as PointerEvent).pointerId)) return;
-    runtime.dispatch(reader.readRaw(event as PointerEvent));
+    if (!(event instanceof PointerEvent) || !runtime.draws() || !element.hasPointerCapture(event.pointerId)) return;
+    runtime.dispatch(reader.readRaw(event));
   };
-  const types = Object.keys(TYPES) as (keyof typeof TYPES)[];
-  for (const type of types) element.addEventListener(type, onPointer);
+  const listeners = EVENTS.map(([name, type]) => [name, onPointer(type)] as const);
+  for (const [name, listener] of listeners) element.addEventListener(name, listener);
   element.addEventListener('pointerrawupdate', onRaw);
   return () => {
-    for (const type of types) element.removeEventListener(type, onPointer);
+    for (const [name, listener] of listeners) element.removeEventListener(name, listener);
     element.removeEventListener('pointerrawupdate', onRaw);
     reader.end();
   };
@@ -57,8 +57,8 @@ function listenToPointers(runtime: LazyRuntime, element: HTMLElement): () => voi
 
 /** Buttons over the stage get their own presses. The stage captures any other press until it is released. */
 function takesPress(element: HTMLElement, event: PointerEvent): boolean {
-  const target = event.target as Element;
-  if (target.closest('button:not([data-handle])') || (event.pointerType === 'mouse' && event.button > 1)) return false;
+  const isButton = event.target instanceof Element && event.target.closest('button:not([data-handle])') !== null;
+  if (isButton || (event.pointerType === 'mouse' && event.button > 1)) return false;
   element.setPointerCapture(event.pointerId);
   // A press on the stage ends typing in a text field.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

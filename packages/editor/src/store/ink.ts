@@ -1,8 +1,8 @@
-import { type Colour, type DesignDocument, backgroundOf, layersOf, type Point, toLayer } from '@cpc/design';
+import { type Colour, type DesignDocument, backgroundOf, layersOf, type Point, toLayer, hexColour } from '@cpc/design';
 import type { ShellLook } from '@cpc/design';
 
-const WHITE = '#ffffff' as Colour;
-const BLACK = '#16161c' as Colour;
+const WHITE = hexColour('#ffffff');
+const BLACK = hexColour('#16161c');
 
 /**
  * The ink with the best contrast at a point of the surface (mm): against the background, or else against the shell.

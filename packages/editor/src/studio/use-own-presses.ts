@@ -25,7 +25,7 @@ export function useOwnPresses(): void {
     const onClick = (event: MouseEvent) => {
       const began = pressed;
       pressed = null;
-      const control = (event.target as Element).closest(CONTROLS);
+      const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
       if (began === null || event.detail === 0 || !control || control.contains(began as Node)) return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -6,26 +6,32 @@ import { idle } from './idle.ts';
 import { marquee } from './marquee.ts';
 import { pinching } from './pinching.ts';
 import { pointing } from './pointing.ts';
-import type { Stage, StateName, StateOf, ToolEvent, ToolState } from './state.ts';
+import type { Stage, ToolEvent, ToolState } from './state.ts';
 import { turning } from './turning.ts';
 import { viewing } from './viewing.ts';
 
-type Handler<N extends StateName> = (state: StateOf<N>, event: ToolEvent, stage: Stage) => ToolState;
-
-const HANDLERS: { readonly [N in StateName]: Handler<N> } = {
-  idle,
-  pointing,
-  dragging,
-  pinching,
-  turning,
-  marquee,
-  cropping,
-  framing,
-  viewing,
-  drawing,
-};
-
 /** The state chart of the gestures: the next state after an event. Its effects go through `stage`. */
 export function nextState(state: ToolState, event: ToolEvent, stage: Stage): ToolState {
-  return (HANDLERS[state.name] as Handler<StateName>)(state as never, event, stage);
+  switch (state.name) {
+    case 'idle':
+      return idle(state, event, stage);
+    case 'pointing':
+      return pointing(state, event, stage);
+    case 'dragging':
+      return dragging(state, event, stage);
+    case 'pinching':
+      return pinching(state, event, stage);
+    case 'turning':
+      return turning(state, event, stage);
+    case 'marquee':
+      return marquee(state, event, stage);
+    case 'cropping':
+      return cropping(state, event, stage);
+    case 'framing':
+      return framing(state, event, stage);
+    case 'viewing':
+      return viewing(state, event, stage);
+    case 'drawing':
+      return drawing(state, event, stage);
+  }
 }

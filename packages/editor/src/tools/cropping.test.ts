@@ -4,15 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UNDO } from '../actions/history-actions.ts';
 import { pressKey } from '../actions/keyboard.ts';
-import {
-  CROP_HANDLES,
-  type CropPose,
-  moveFrame,
-  movePicture,
-  pictureOf,
-  reshapeFrame,
-  wholeFrame,
-} from '../geometry/crop.ts';
+import { CROP_HANDLES } from '../geometry/crop-handles.ts';
+import { type CropPose, moveFrame, movePicture, pictureOf, reshapeFrame, wholeFrame } from '../geometry/crop.ts';
 import { cancelCrop, finishCrop, resetCrop, setCropRatio, startCrop } from '../store/crop.ts';
 import { editorWith, pointersOn, picture } from '../testing.ts';
 

@@ -1,5 +1,6 @@
 import type { LayerId, Point, Rect } from '@cpc/design';
-import type { CropHandle, CropPose } from '../geometry/crop.ts';
+import type { CropPose } from '../geometry/crop.ts';
+import type { CropHandle } from '../geometry/crop-handles.ts';
 import type { Drag } from '../geometry/drag.ts';
 import type { Similarity } from '../geometry/similarity.ts';
 import type { Guides } from '../geometry/guides.ts';

@@ -44,11 +44,10 @@ interface Tables {
 
 function tablesOf(look: PictureLook): Tables {
   const { mix, tones } = recipeOf(look);
-  const mixed = multiply(mix, saturate(1 + look.saturation)).map((share) => Math.round(share * UNIT));
   return {
     entry: entryTables(look),
-    mix: mixed as unknown as ColourMatrix,
-    exit: tones.map(exitTable) as unknown as Tables['exit'],
+    mix: mapMatrix(multiply(mix, saturate(1 + look.saturation)), (share) => Math.round(share * UNIT)),
+    exit: [exitTable(tones[0]), exitTable(tones[1]), exitTable(tones[2])],
   };
 }
 
@@ -58,17 +57,28 @@ const SAME: Curve = [
 ];
 const NO_FILTER: FilterRecipe = { mix: saturate(1), tones: [SAME, SAME, SAME] };
 
+type Tone = (x: number) => number;
+
 /** The filter at its strength: its matrix and curves, blended with the neutral ones. */
-function recipeOf({ filter, strength }: PictureLook): { mix: ColourMatrix; tones: ((x: number) => number)[] } {
+function recipeOf({ filter, strength }: PictureLook): { mix: ColourMatrix; tones: readonly [Tone, Tone, Tone] } {
   const { mix, tones } = filter === null ? NO_FILTER : FILTER_RECIPES[filter];
   const part = (from: number, to: number): number => from + (to - from) * strength;
-  return {
-    mix: NO_FILTER.mix.map((share, i) => part(share, mix[i] ?? 0)) as unknown as ColourMatrix,
-    tones: tones.map((curve) => {
-      const at = curveAt(curve);
-      return (x) => part(x, at(x));
-    }),
+  const blended = (curve: Curve): Tone => {
+    const at = curveAt(curve);
+    return (x) => part(x, at(x));
   };
+  return {
+    mix: mapMatrix(NO_FILTER.mix, (share, i) => part(share, mix[i] ?? 0)),
+    tones: [blended(tones[0]), blended(tones[1]), blended(tones[2])],
+  };
+}
+
+function mapMatrix(m: ColourMatrix, change: (share: number, index: number) => number): ColourMatrix {
+  return [
+    ...([change(m[0], 0), change(m[1], 1), change(m[2], 2)] as const),
+    ...([change(m[3], 3), change(m[4], 4), change(m[5], 5)] as const),
+    ...([change(m[6], 6), change(m[7], 7), change(m[8], 8)] as const),
+  ];
 }
 
 /** Effect of the sliders at their ends. */
@@ -114,8 +124,8 @@ function exitTable(tone: (x: number) => number): Uint8Array {
 }
 
 /** The matrix that applies `first`, then `then`. */
-function multiply(then: ColourMatrix, first: ColourMatrix): readonly number[] {
-  return then.map((_, i) => {
+function multiply(then: ColourMatrix, first: ColourMatrix): ColourMatrix {
+  return mapMatrix(then, (_, i) => {
     const [row, column] = [i - (i % 3), i % 3];
     return [0, 1, 2].reduce((sum, k) => sum + (then[row + k] ?? 0) * (first[k * 3 + column] ?? 0), 0);
   });

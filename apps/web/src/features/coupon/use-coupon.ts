@@ -1,7 +1,7 @@
 import { addressOf, currentAddress, formatAddress, navigate, useAddress } from '@cpc/appkit';
 import type { ActionInput, ActionOutput } from '@cpc/contract';
 import { type Money, money } from '@cpc/domain';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -32,8 +32,11 @@ export function useCoupon(items: CouponItems): Coupon {
   const asked = code !== undefined && stationId !== null && items.length > 0;
   const check = useQuery<ActionOutput<'Coupon.check'>>({
     queryKey: ['coupon', code, stationId, items],
-    queryFn: ({ signal }) =>
-      client.call('Coupon.check', { coupon_code: code ?? '', machine_id: stationId as never, items }, { signal }),
+    queryFn:
+      stationId === null
+        ? skipToken
+        : ({ signal }) =>
+            client.call('Coupon.check', { coupon_code: code ?? '', machine_id: stationId, items }, { signal }),
     enabled: asked,
     retry: false,
     placeholderData: keepPreviousData,

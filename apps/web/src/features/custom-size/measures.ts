@@ -1,4 +1,4 @@
-import { CUSTOM_FIELDS, type Bed, type CustomField, type CustomSize, type Surface } from '@cpc/design';
+import { type Bed, type CustomField, type CustomSize, type Surface } from '@cpc/design';
 
 /** The text of each field, as typed. */
 export type Typed = Readonly<Record<CustomField, string>>;
@@ -21,8 +21,13 @@ export function readLength(text: string): number {
 }
 
 export function readSize(typed: Typed): CustomSize {
-  const entries = CUSTOM_FIELDS.map((field) => [field, readLength(typed[field])] as const);
-  return Object.fromEntries(entries) as unknown as CustomSize;
+  return {
+    marginTop: readLength(typed.marginTop),
+    marginLeft: readLength(typed.marginLeft),
+    width: readLength(typed.width),
+    height: readLength(typed.height),
+    corner: readLength(typed.corner),
+  };
 }
 
 /** The initial measures of the form: those of a model, in the middle of the bed. */

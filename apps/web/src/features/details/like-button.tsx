@@ -1,5 +1,5 @@
 import { customSizeOf } from '@cpc/design';
-import type { GoodsId } from '@cpc/domain';
+import { brand, type GoodsId } from '@cpc/domain';
 import { IconButton, useT } from '@cpc/ui';
 import { useFavourite, useLikedGoods } from '../../data/collection.ts';
 
@@ -9,7 +9,8 @@ export function LikeButton({ goodsId }: { readonly goodsId: string }) {
   const liked = useLikedGoods();
   const favourite = useFavourite();
   if (liked.data === undefined || customSizeOf(goodsId) !== undefined) return null;
-  const on = liked.data.includes(goodsId as GoodsId);
+  const item = brand<GoodsId>(goodsId);
+  const on = liked.data.includes(item);
   return (
     <IconButton
       icon="heart"
@@ -17,7 +18,7 @@ export function LikeButton({ goodsId }: { readonly goodsId: string }) {
       pressed={on}
       className={on ? 'text-warm [&_path]:fill-current' : ''}
       disabled={favourite.isPending}
-      onClick={() => favourite.mutate({ kind: 'goods', item: goodsId as never, on: !on })}
+      onClick={() => favourite.mutate({ kind: 'goods', item, on: !on })}
     />
   );
 }

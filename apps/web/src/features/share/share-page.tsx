@@ -112,7 +112,7 @@ function Keep({ share }: { readonly share: ShareView }) {
       pressed={share.favourite}
       className={heartClass(share.favourite)}
       disabled={favourite.isPending}
-      onClick={() => favourite.mutate({ kind: 'share', item: share.share_id as never, on: !share.favourite })}
+      onClick={() => favourite.mutate({ kind: 'share', item: share.share_id, on: !share.favourite })}
     />
   );
 }

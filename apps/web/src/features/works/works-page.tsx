@@ -82,7 +82,7 @@ function WorkCard({ work, onMore }: { readonly work: WorkSummary; readonly onMor
           pressed={work.favourite}
           className={heartClass(work.favourite)}
           disabled={favourite.isPending}
-          onClick={() => favourite.mutate({ kind: 'work', item: work.work_id as never, on: !work.favourite })}
+          onClick={() => favourite.mutate({ kind: 'work', item: work.work_id, on: !work.favourite })}
         />
       }
       mark={work.share === null ? undefined : <Chip tone="cool">{t('works.shared')}</Chip>}

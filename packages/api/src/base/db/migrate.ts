@@ -7,9 +7,7 @@ import { MIGRATIONS } from './migrations.ts';
 /** Any number that no other program on the same PostgreSQL uses for an advisory lock. */
 const LOCK = 7_206_118;
 
-interface Steps {
-  readonly migrations: { readonly name: string; readonly at: number };
-}
+type Steps = { readonly migrations: { readonly name: string; readonly at: number } };
 
 /**
  * Runs the missing migrations, all in one transaction: the tables never stay between two versions. Several processes
@@ -21,7 +19,7 @@ export async function migrate(
   steps: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
   await database.transact(async (tx) => {
-    const db = tx as unknown as Kysely<Steps>;
+    const db = tx.withTables<Steps>();
     if (database.engine === 'postgres') {
       // A migration of large tables may take longer than any call, and so may the wait for another process that runs
       // it.

@@ -75,5 +75,5 @@ async function within(answer: Promise<unknown>, ms: number): Promise<void> {
 
 /** The server process of a connection; every notification names its sender's process. */
 function ownProcess(client: pg.Client): number | undefined {
-  return (client as unknown as { readonly processID?: number }).processID;
+  return 'processID' in client && typeof client.processID === 'number' ? client.processID : undefined;
 }

@@ -1,3 +1,4 @@
+import { errorCode } from '../ports/error-code.ts';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { turns } from '../turns.ts';
@@ -56,7 +57,7 @@ async function again<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run();
     } catch (error) {
-      if (left === 0 || !AGAIN.has((error as { code?: string }).code ?? '')) throw error;
+      if (left === 0 || !AGAIN.has(errorCode(error) ?? '')) throw error;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { isFields } from './body/is-fields.ts';
 import { ACTIONS, type Action, type ActionName, type ActionPath, CallError } from '@cpc/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
@@ -106,8 +107,8 @@ const lengthOf = ({ headers }: FastifyRequest): number => Number(headers['conten
 
 function bodyOf(request: FastifyRequest): Readonly<Record<string, unknown>> {
   const { body } = request;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new CallError('malformed');
-  return body as Readonly<Record<string, unknown>>;
+  if (!isFields(body)) throw new CallError('malformed');
+  return body;
 }
 
 function checkAnswer(schema: z.ZodMiniType<unknown>, answer: unknown): void {

@@ -1,3 +1,4 @@
+import { isFields } from './body/is-fields.ts';
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { childSignal } from '../ports/child-signal.ts';
@@ -48,7 +49,7 @@ export function callOpener(
 }
 
 export function requestLanguage(request: FastifyRequest) {
-  const field = (request.body as { language?: unknown } | null | undefined)?.language;
+  const field = isFields(request.body) ? request.body['language'] : undefined;
   return languageOf(field, request.headers['accept-language']);
 }
 

@@ -60,7 +60,7 @@ const NOT_NOW = [FilesUnavailable, NoRoom, ReserveTouched];
 function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (isUnavailable(error) || NOT_NOW.some((one) => error instanceof one)) return new CallError('unavailable');
-  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
   return new CallError(typeof status === 'number' ? errorOf(status) : 'internal');
 }
 

@@ -1,3 +1,4 @@
+import { isFields } from './body/is-fields.ts';
 import { CallError, type ActionName } from '@cpc/contract';
 import { serverTranslator } from '@cpc/i18n/server';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -119,7 +120,7 @@ function requireHost(app: FastifyInstance): void {
 /** Logs the path without its query, which may carry tokens, and the action's name, if there is one. */
 function logRequests(app: FastifyInstance, { log }: With<'log'>): void {
   app.addHook('onResponse', async (request, reply) => {
-    const action = (request.body as { s?: unknown } | null | undefined)?.s;
+    const action = isFields(request.body) ? request.body['s'] : undefined;
     log.info(
       {
         requestId: request.id,

@@ -1,3 +1,4 @@
+import { errorCode } from './error-code.ts';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Parts } from './parts.ts';
@@ -19,7 +20,7 @@ export function partFolder(folder: string): Parts {
       try {
         return (await stat(pathOf(name))).size;
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        if (errorCode(error) === 'ENOENT') return undefined;
         throw error;
       }
     },

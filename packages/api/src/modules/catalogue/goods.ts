@@ -1,5 +1,5 @@
 import { type ActionInput, type ActionOutput, CallError, type GoodsView, type ShellView } from '@cpc/contract';
-import { type Category, type Colour, type Surface, type UnderbaseMode, wholeSurface } from '@cpc/design';
+import { type Category, type Surface, wholeSurface } from '@cpc/design';
 import { brand, type ColourId, type GoodsId, type StationId, type Money, money, type ShellId } from '@cpc/domain';
 import { createPhoneSearch } from '@cpc/search';
 import type { Selectable } from 'kysely';
@@ -31,12 +31,8 @@ export async function listGoods(
 ): Promise<GoodsView[]> {
   if (input.machine_id !== undefined) await stationRow(read, input.machine_id);
   const { category } = input;
-  const rows = await read
-    .selectFrom('goods')
-    .selectAll()
-    .$if(category !== undefined, (select) => select.where('category', '=', category ?? ''))
-    .orderBy('sort')
-    .execute();
+  const all = read.selectFrom('goods').selectAll().orderBy('sort');
+  const rows = await (category === undefined ? all : all.where('category', '=', category)).execute();
   const found = goodsSearch(rows, input.keyword);
   const [prices, stock, shells] = await Promise.all([
     pricesAt(read, input.machine_id),
@@ -45,7 +41,7 @@ export async function listGoods(
   ]);
   const free = freeOf(stock);
   return found.flatMap((row) => {
-    const suited = shellsFor(shells, row.category as Category, prices);
+    const suited = shellsFor(shells, row.category, prices);
     if (suited.length === 0) return [];
     const left = (free.get(row.id) ?? 0) + suited.filter(({ own }) => own === 1).length;
     return [goodsView({ ...row, surface: surfaceIn(row) }, lowestPrice(suited, prices), left)];
@@ -113,7 +109,7 @@ function shellView(
   return {
     shell_id: brand<ShellId>(shell.id),
     name: shell.name,
-    underbase: shell.underbase as UnderbaseMode,
+    underbase: shell.underbase,
     price,
     own,
     colours: colours.filter((colour) => colour.shell_id === shell.id).map((colour) => colourView(colour, own, stock)),
@@ -157,7 +153,7 @@ interface Listed extends Pick<GoodsRow, 'id' | 'category' | 'brand' | 'model'> {
 function goodsView({ id, category, brand: maker, model, surface }: Listed, price: Money, stock: number): GoodsView {
   return {
     goods_id: brand<GoodsId>(id),
-    category: category as Category,
+    category: category,
     brand: maker,
     model,
     price,
@@ -169,5 +165,11 @@ function goodsView({ id, category, brand: maker, model, surface }: Listed, price
 function colourView(row: ColourRow, own: boolean, stock: readonly FreeStock[]): ShellView['colours'][number] {
   const id = brand<ColourId>(row.id);
   const free = stock.filter((piece) => piece.colourId === id).reduce((sum, piece) => sum + piece.free, 0);
-  return { colour_id: id, name: row.name, colour: row.colour as Colour, opacity: row.opacity, stock: own ? 1 : free };
+  return {
+    colour_id: id,
+    name: row.name,
+    colour: row.colour,
+    opacity: row.opacity,
+    stock: own ? 1 : free,
+  };
 }

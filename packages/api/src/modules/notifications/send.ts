@@ -1,3 +1,4 @@
+import { errorCode } from '../../base/ports/error-code.ts';
 import { matchLocale } from '@cpc/i18n';
 import type { Translators } from '../../base/http/present.ts';
 import type { JobRun } from '../../base/jobs/jobs.ts';
@@ -42,7 +43,7 @@ export async function sendNotice(
   const { host } = new URL(message.endpoint);
   // The log contains neither the address nor the network's error: the address is enough to reach the browser.
   const delivery = await sending.deliver(message, now, run.signal).catch((error: unknown) => {
-    throw new Error(`push: ${host} did not answer`, { cause: (error as NodeJS.ErrnoException).code });
+    throw new Error(`push: ${host} did not answer`, { cause: errorCode(error) });
   });
   return follow(sending.services, subscription, delivery, host);
 }

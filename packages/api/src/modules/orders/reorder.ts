@@ -7,7 +7,7 @@ import { ownOrder } from '../../records/orders/find.ts';
 import { checkItems } from './freeze-items.ts';
 import { type DesignedItem, designsOf, itemsOf } from '../../records/orders/items.ts';
 import { type Customer, type PlaceRequest, hashOf, placeChecked, findExisting } from './place.ts';
-import type { FrozenProduct } from '../../records/catalogue/product.ts';
+import { readProduct } from '../../records/catalogue/product.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function reorder(
 
 function choiceOf({ id, goods_id, design, product, ...item }: DesignedItem, instead: readonly OtherShell[] = []) {
   const { shell_id, colour_id } = instead.find(({ item_id }) => item_id === id) ?? item;
-  const { model } = JSON.parse(product) as FrozenProduct;
+  const { model } = readProduct(product);
   // For a custom size the model is the name that the customer gave it.
   const named = customSizeOf(goods_id) ? { surface_name: model } : {};
   return { goods_id, shell_id, colour_id, ...named, document: readDesign(design) };

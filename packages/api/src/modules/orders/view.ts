@@ -21,7 +21,7 @@ import { type QueuePlace, queuePlaces } from '../../records/queue/places.ts';
 import { silentStations } from '../../records/stations/condition.ts';
 import { historyOf } from '../../records/orders/history.ts';
 import { type OrderItem, itemsOf } from '../../records/orders/items.ts';
-import type { FrozenProduct } from '../../records/catalogue/product.ts';
+import { readProduct } from '../../records/catalogue/product.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 
 interface Around {
@@ -122,7 +122,7 @@ interface ItemProgress {
 }
 
 function itemView(order: OrderRow, item: OrderItem, { label, job, place, unreached }: ItemProgress): OrderItemView {
-  const product = JSON.parse(item.product) as FrozenProduct;
+  const product = readProduct(item.product);
   const ready = job?.state === 'ready';
   const shown = job && (ready || (unreached && MAY_LIE_THERE.includes(job.state)));
   return {

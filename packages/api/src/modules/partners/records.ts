@@ -3,7 +3,7 @@ import { type PartnerId, money, orderLabel } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { type Flow, fromBegin } from '../../base/http/flow.ts';
 import type { Page } from '../../base/http/page.ts';
-import type { FrozenProduct } from '../../records/catalogue/product.ts';
+import { readProduct } from '../../records/catalogue/product.ts';
 
 /** One page of what a partner's stations printed or will print, newest first, or in the order of the flow. */
 export async function printRecords(
@@ -53,7 +53,7 @@ export async function printRecords(
       print_number: row.number,
       order_number: row.order_number,
       machine_id: row.machine_id,
-      model: (JSON.parse(row.product) as FrozenProduct).model,
+      model: readProduct(row.product).model,
       state: row.state,
       label: orderLabel({ status: row.status, job: row.state, sent: row.sent_order !== null }),
       price: money(row.price_amount, row.price_currency),

@@ -1,7 +1,7 @@
 import { CallError, type ShoppingEntry, type ShoppingListView } from '@cpc/contract';
 import { type AccountId, type StationId, type Money, addMoney } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
-import { type FrozenProduct, chosenProduct } from '../../records/catalogue/product.ts';
+import { type FrozenProduct, chosenProduct, readProduct } from '../../records/catalogue/product.ts';
 import { stockOf } from '../../records/stock/stock-of.ts';
 import { type EntryRow, listOf } from './store.ts';
 
@@ -52,7 +52,7 @@ async function shelfOf(reader: Reader, stationId: StationId, entries: readonly E
 
 async function entryView(reader: Reader, stationId: StationId, entry: EntryRow, shelf: Shelf): Promise<ShoppingEntry> {
   const sold = await soldAt(reader, stationId, entry);
-  const product = sold?.product ?? (JSON.parse(entry.product) as FrozenProduct);
+  const product = sold?.product ?? readProduct(entry.product);
   return {
     entry_id: entry.id,
     goods_id: entry.goods_id,

@@ -1,5 +1,5 @@
 import type { StationCare, StationView } from '@cpc/contract';
-import { type StationId, type StationState, brand } from '@cpc/domain';
+import { type StationId, brand } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { kindOfActor, namesOf, personOf } from '../../records/partners/actor.ts';
 import { stationSetup } from '../../records/printing/setup.ts';
@@ -55,8 +55,8 @@ async function historyOf(reader: Reader, stationId: StationId): Promise<StationC
   return rows.map(({ at, event, from_state, to_state, actor, cause }) => ({
     at,
     event,
-    from: from_state as StationState,
-    to: to_state as StationState,
+    from: from_state,
+    to: to_state,
     actor: kindOfActor(actor),
     by: nameOf(personOf(actor)),
     cause,

@@ -1,5 +1,4 @@
 import { VOUCHER_STATES, type VoucherView } from '@cpc/contract';
-import type { Category } from '@cpc/design';
 import { type AccountId, type PaymentState, money } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { LIVE } from '../../records/vouchers/store.ts';
@@ -35,7 +34,7 @@ export async function vouchersOf(reader: Reader, accountId: AccountId, now: numb
       good_for:
         row.category === null || row.amount === null || row.currency === null
           ? null
-          : { category: row.category as Category, most: money(row.amount, row.currency) },
+          : { category: row.category, most: money(row.amount, row.currency) },
     }),
   );
   return views.sort((a, b) => VOUCHER_STATES.indexOf(a.state) - VOUCHER_STATES.indexOf(b.state));

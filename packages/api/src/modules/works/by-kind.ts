@@ -23,5 +23,5 @@ export async function saveOfKind(
 async function categoryOf(reader: Reader, goodsId: GoodsId): Promise<Category | undefined> {
   if (customSizeOf(goodsId)) return 'phoneCase';
   const row = await reader.selectFrom('goods').select('category').where('id', '=', goodsId).executeTakeFirst();
-  return row?.category as Category | undefined;
+  return row?.category;
 }

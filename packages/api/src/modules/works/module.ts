@@ -1,4 +1,4 @@
-import { type ActionInput, WORK_KINDS, type WorkKind, type WorkView } from '@cpc/contract';
+import { type ActionInput, WORK_KINDS, type WorkKind, type WorkView, type ShareId } from '@cpc/contract';
 import { type AccountId, brand, type GoodsId, type WorkId } from '@cpc/domain';
 import type { AdoptGuest } from '../../records/accounts/ports.ts';
 import { type Call, callerAs } from '../../base/http/call.ts';
@@ -36,7 +36,7 @@ export function worksModule(services: Services, painter: Painter, remixPorts: Re
         return undefined;
       },
       async [SHARE_ART_JOB](payload, run) {
-        await paintShare(services, painter, String(payload), run);
+        await paintShare(services, painter, brand<ShareId>(String(payload)), run);
         return undefined;
       },
       async [WORKS_SWEEP_JOB]() {

@@ -1,3 +1,4 @@
+import { type ShareId } from '@cpc/contract';
 import { type DesignDocument, isTooComplex, parseDocument } from '@cpc/design';
 import { collectAssets } from '@cpc/paint';
 import type { Reader } from '../../base/db/database.ts';
@@ -50,14 +51,14 @@ export async function paintWork(
 export async function paintShare(
   services: With<'db' | 'clock' | 'blobs' | 'log'>,
   renderer: Painter,
-  shareId: string,
+  shareId: ShareId,
   run: JobRun,
 ): Promise<void> {
   const share = await services.db.read
     .selectFrom('shares')
     .innerJoin('documents', 'documents.hash', 'shares.document_hash')
     .select(['account_id', 'goods_id', 'content as document', 'art_hash'])
-    .where('id', '=', shareId as never)
+    .where('id', '=', shareId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (!share) return;

@@ -1,7 +1,6 @@
 import { CallError, type ItemChoice } from '@cpc/contract';
 import {
   type Category,
-  type Colour,
   customSizeOf,
   type ShellLook,
   type Surface,
@@ -28,6 +27,9 @@ export interface FrozenProduct {
   readonly place?: { readonly left: number; readonly top: number };
 }
 
+/** Reads a stored product; only the server writes them. */
+export const readProduct = (stored: string): FrozenProduct => JSON.parse(stored) as FrozenProduct;
+
 type Choice = Omit<ItemChoice, 'document'> & { readonly machine_id: StationId };
 
 type Goods = Pick<FrozenProduct, 'brand' | 'model' | 'surface' | 'place'>;
@@ -50,14 +52,14 @@ export async function chosenProduct(
   return {
     price: await priceAt(reader, choice),
     shell: {
-      colour: colour.colour as Colour,
+      colour: colour.colour,
       opacity: colour.opacity,
-      underbase: shell.underbase as UnderbaseMode,
+      underbase: shell.underbase,
     },
     product: {
       ...goods,
       shellName: shell.name,
-      underbase: shell.underbase as UnderbaseMode,
+      underbase: shell.underbase,
       colourName: colour.name,
       ...(shell.own === 1 ? { own: true } : {}),
     },

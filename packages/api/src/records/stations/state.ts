@@ -6,6 +6,7 @@ import {
   STATION_TABLE,
   type DesiredStationState,
   stationEvents,
+  type StationState,
 } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
@@ -80,7 +81,7 @@ export async function followStation(
 export async function recordStation(
   { tx, clock, actor, reason }: Omit<Transition, 'random' | 'config'>,
   stationId: StationId,
-  step: { readonly event: string; readonly from: string; readonly to: string },
+  step: { readonly event: string; readonly from: StationState; readonly to: StationState },
 ): Promise<void> {
   await tx
     .insertInto('station_events')

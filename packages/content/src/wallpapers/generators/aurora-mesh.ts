@@ -1,4 +1,4 @@
-import { fromOklab, type Lab, rgb, toOklab } from '../../art/colour.ts';
+import { fromOklab, rgb, toOklab } from '../../art/colour.ts';
 import { fractal, noiseFrom } from '../../art/noise.ts';
 import { grain, type Sheet, shade } from '../../art/sheet.ts';
 import { ink, type Palette } from '../../art/palette.ts';
@@ -39,7 +39,7 @@ export function drawAuroraMesh(sheet: Sheet, palette: Palette): void {
         total += weight;
         for (let i = 0; i < 3; i += 1) sum[i] = (sum[i] ?? 0) + weight * (glow.lab[i] ?? 0);
       }
-      return fromOklab(sum.map((part) => part / total) as unknown as Lab);
+      return fromOklab([sum[0] / total, sum[1] / total, sum[2] / total]);
     },
     3,
   );

@@ -39,7 +39,8 @@ export function drawHighlandPlaid(sheet: Sheet, palette: Palette): void {
     const across = (((warpOnTop ? px : py) % THREAD) / THREAD - 0.5) * 2;
     const light = 1 - 0.26 * across * across + (warpOnTop ? 0.05 : -0.03);
     const uneven = 0.09 * (warpOnTop ? slub(column * 0.71, py / 190) : slub(px / 190, row * 0.71 + 99));
-    return mix([8, 10, 16], thread.map((part) => part * 1.06) as unknown as Rgb, Math.min(1, light + uneven));
+    const bright: Rgb = [thread[0] * 1.06, thread[1] * 1.06, thread[2] * 1.06];
+    return mix([8, 10, 16], bright, Math.min(1, light + uneven));
   });
   grain(sheet, 10);
 }

@@ -1,4 +1,4 @@
-import type { Brand, Degrees, Mm } from '@cpc/domain';
+import { type Brand, brand, type Degrees, type Mm } from '@cpc/domain';
 import type { Fields } from './fields.ts';
 import type { RecordMigrations } from './stored.ts';
 
@@ -37,6 +37,20 @@ export const BASE_LIMITS = { scale: { least: 0.001, most: 1_000 } } as const;
 
 /** Records are properties of plain objects, so an id must not be the name of a property of `Object.prototype`. */
 const isFreeId = (id: string): boolean => id !== 'background' && !(id in Object.prototype);
+
+const KEY = /^[\w.-]{1,80}$/;
+
+/** @throws RangeError unless the text can be the id of a layer */
+export function layerId(text: string): LayerId {
+  if (!KEY.test(text) || !isFreeId(text)) throw new RangeError(`layerId: ${text} cannot name a layer`);
+  return brand<LayerId>(text);
+}
+
+/** @throws RangeError unless the text can be the id of a group */
+export function groupId(text: string): GroupId {
+  if (!KEY.test(text)) throw new RangeError(`groupId: ${text} cannot name a group`);
+  return brand<GroupId>(text);
+}
 
 export const baseFields = (f: Fields) => ({
   id: f.brandedText<LayerId>(f.where(f.key, isFreeId)),

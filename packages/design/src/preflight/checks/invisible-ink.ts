@@ -1,7 +1,7 @@
 import { mm } from '@cpc/domain';
 import { NO_CHANGE, updateLayer } from '../../document/change.ts';
 import type { DesignDiff } from '../../document/document.ts';
-import type { Colour } from '../../colour.ts';
+import { type Colour, hexColour } from '../../colour.ts';
 import type { DoodleLayer } from '../../document/layers/doodle.ts';
 import type { Layer } from '../../document/layers.ts';
 import type { TextEdge, TextLayer } from '../../document/layers/text.ts';
@@ -12,7 +12,7 @@ import { MIN_STROKE } from '../scene/thin.ts';
 
 /** If at least this share of a layer is invisible, the customer cannot have meant it. */
 const TOO_MUCH = 0.5;
-const INKS: readonly Colour[] = ['#ffffff' as Colour, '#16161c' as Colour];
+const INKS = [hexColour('#ffffff'), hexColour('#16161c')] as const;
 
 /**
  * Letters or lines in nearly the colour of their ground. Over pictures the ground is unknown, so there is no finding.
@@ -51,7 +51,7 @@ function mend(scene: Scene, layer: Layer): Mended | undefined {
   const [best] = INKS.map((ink) => inked(scene, layer, ink)).toSorted((a, b) => shown(a) - shown(b));
   if (best && shown(best) === 0) return { layer: best, edge: false };
   if (layer.type === 'text') {
-    const ink = { kind: 'colour' as const, colour: INKS[1] as Colour };
+    const ink = { kind: 'colour' as const, colour: INKS[1] };
     const edged = { ...layer, opacity: 1, ink, edge: whiteEdge(layer) };
     if (shown(edged) < TOO_MUCH) return { layer: edged, edge: true };
   }
@@ -72,7 +72,7 @@ function inked(scene: Scene, layer: TextLayer | DoodleLayer, colour: Colour): Te
 
 /** Wide enough to print, and to be visible around letters of this size. */
 function whiteEdge({ size, placement }: TextLayer): TextEdge {
-  return { colour: INKS[0] as Colour, width: mm(Math.max(size * 0.05, (MIN_STROKE * 1.5) / placement.scale)) };
+  return { colour: INKS[0], width: mm(Math.max(size * 0.05, (MIN_STROKE * 1.5) / placement.scale)) };
 }
 
 const withLayer = (scene: Scene, layer: Layer, other: Layer): Scene => ({

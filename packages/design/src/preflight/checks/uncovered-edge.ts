@@ -1,5 +1,5 @@
 import { setBackground, updateLayer } from '../../document/change.ts';
-import type { Colour } from '../../colour.ts';
+import { hexColour } from '../../colour.ts';
 import type { PictureLayer } from '../../document/layers/picture.ts';
 import { coverPlacement } from '../../document/placement.ts';
 import type { Check } from '../check.ts';
@@ -7,7 +7,7 @@ import { isImage } from '../scene/box.ts';
 import { coverage, covers, reachesEdges } from '../scene/coverage.ts';
 import type { Scene } from '../scene/scene.ts';
 
-const WHITE = '#ffffff' as Colour;
+const WHITE = hexColour('#ffffff');
 
 /** Pictures fill the case but leave a bare rim. A few stickers on a bare shell are intended. */
 export const uncoveredEdge: Check = {

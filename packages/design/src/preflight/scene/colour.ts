@@ -1,4 +1,4 @@
-import type { Colour } from '../../colour.ts';
+import { type Colour, hexColour } from '../../colour.ts';
 
 type Channels = readonly [red: number, green: number, blue: number];
 
@@ -16,7 +16,7 @@ function colourOf(channels: Channels): Colour {
       .toString(16)
       .padStart(2, '0'),
   );
-  return `#${hex.join('')}` as Colour;
+  return hexColour(`#${hex.join('')}`);
 }
 
 function combine(a: Colour, b: Colour, by: (a: number, b: number) => number): Colour {
@@ -52,7 +52,8 @@ export function difference(a: Colour, b: Colour): number {
 }
 
 function oklab(colour: Colour): Channels {
-  const [r, g, b] = channelsOf(colour).map(linear) as unknown as Channels;
+  const [red, green, blue] = channelsOf(colour);
+  const [r, g, b] = [linear(red), linear(green), linear(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

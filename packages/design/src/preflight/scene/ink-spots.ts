@@ -1,4 +1,4 @@
-import type { Colour } from '../../colour.ts';
+import { type Colour, hexColour } from '../../colour.ts';
 import type { DoodleLayer, Stroke } from '../../document/layers/doodle.ts';
 import type { Layer } from '../../document/layers.ts';
 import type { TextLayer } from '../../document/layers/text.ts';
@@ -47,7 +47,7 @@ function textSpots(scene: Scene, layer: TextLayer): InkSpot[] {
 /** Share of a brush's colour in the result: a marker is translucent, a neon line has a bright core in its glow. */
 const MARKER_SHARE = 0.5;
 const NEON_WHITENESS = 0.75;
-const WHITE = '#ffffff' as Colour;
+const WHITE = hexColour('#ffffff');
 
 function doodleSpots(scene: Scene, layer: DoodleLayer): InkSpot[] {
   const points = remembered(places, layer.strokes, () => thinned(layer.strokes.flatMap(alongStroke)));

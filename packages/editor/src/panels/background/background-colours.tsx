@@ -1,4 +1,4 @@
-import type { Colour, Fill } from '@cpc/design';
+import { type Colour, type Fill, hexColour } from '@cpc/design';
 import { Icon, Skeleton, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { FillTile, TILE_GRID } from '../fill-tile.tsx';
@@ -56,7 +56,7 @@ export function BackgroundColours({ fill, onChange, onCommit }: BackgroundColour
           <LazyPart
             load={loadPicker}
             props={{
-              value: colour ?? ('#ff9a62' as Colour),
+              value: colour ?? hexColour('#ff9a62'),
               onChange: (own: Colour) => onChange({ kind: 'colour', colour: own }),
               onCommit,
             }}

@@ -1,4 +1,4 @@
-import type { Colour } from '@cpc/design';
+import { type Colour, hexColour } from '@cpc/design';
 import { Icon, Skeleton, useT } from '@cpc/ui';
 import { useId, useState } from 'react';
 import { useEditor } from '../../context.ts';
@@ -20,7 +20,7 @@ export interface ColourFieldProps {
 
 const RECENT_COLOURS = 6;
 /** The colour at which the sliders begin if nothing is chosen. */
-const FIRST = '#ff9a62' as Colour;
+const FIRST = hexColour('#ff9a62');
 const RING =
   'press has-checked:border-ink has-focus-visible:outline-cool relative grid size-11 shrink-0 place-items-center rounded-full border-2 border-transparent has-focus-visible:outline-3';
 

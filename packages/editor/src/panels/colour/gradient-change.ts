@@ -1,4 +1,4 @@
-import type { Colour, Gradient, GradientStop } from '@cpc/design';
+import { type Colour, type Gradient, type GradientStop, hexColour } from '@cpc/design';
 
 /** A gradient needs two stops; more than five cannot be distinguished on a phone. */
 export const STOPS = { least: 2, most: 5 } as const;
@@ -7,7 +7,7 @@ export const STOPS = { least: 2, most: 5 } as const;
 export function mixed(a: Colour, b: Colour, part: number): Colour {
   const channel = (colour: Colour, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
   const mix = (at: number) => Math.round(channel(a, at) + (channel(b, at) - channel(a, at)) * part);
-  return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}` as Colour;
+  return hexColour(`#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`);
 }
 
 /** Adds a stop in the middle of the widest gap, with the colour already there: the gradient looks the same. */

@@ -1,4 +1,4 @@
-import type { Colour } from '@cpc/design';
+import { type Colour, hexColour } from '@cpc/design';
 
 /** hue 0 … 360, saturation and lightness 0 … 100 (CSS Color 4, section 7). */
 export interface Hsl {
@@ -41,7 +41,7 @@ export function hslOf(colour: Colour, before?: Hsl): Hsl {
 export function readHex(typed: string): Colour | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(typed.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return undefined;
-  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}` as Colour;
+  return hexColour(`#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`);
 }
 
 const channelsOf = (colour: Colour): readonly [number, number, number] =>
@@ -49,5 +49,5 @@ const channelsOf = (colour: Colour): readonly [number, number, number] =>
 
 function hex(channels: readonly number[]): Colour {
   const digits = channels.map((value) => Math.round(Math.min(1, Math.max(0, value)) * 255));
-  return `#${digits.map((value) => value.toString(16).padStart(2, '0')).join('')}` as Colour;
+  return hexColour(`#${digits.map((value) => value.toString(16).padStart(2, '0')).join('')}`);
 }

@@ -1,4 +1,4 @@
-import type { Colour } from '@cpc/design';
+import { type Colour, hexColour } from '@cpc/design';
 
 /** Number of steps per channel when colours are counted. */
 const STEPS = 6;
@@ -23,7 +23,7 @@ export function mainColours(pixels: Uint8ClampedArray, most = 6): readonly Colou
     if (chosen.every((other) => distance(other, mean) > 42)) chosen.push(mean);
     if (chosen.length === most) break;
   }
-  return chosen.map((mean) => `#${mean.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}` as Colour);
+  return chosen.map((mean) => hexColour(`#${mean.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`));
 }
 
 function heapsOf(pixels: Uint8ClampedArray): Map<number, Heap> {

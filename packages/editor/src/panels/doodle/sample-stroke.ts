@@ -1,5 +1,5 @@
 import { degrees, mm } from '@cpc/domain';
-import type { Brush, Colour, DoodleLayer, LayerId, Stroke } from '@cpc/design';
+import { type Brush, type Colour, type DoodleLayer, type Stroke, layerId } from '@cpc/design';
 
 export interface SampleLine {
   readonly brush: Brush;
@@ -23,7 +23,7 @@ export function sampleDoodle({ brush, colour, width, opacity }: SampleLine, long
   }
   const stroke: Stroke = { brush, colour, width: mm(width), opacity, seed: 7, points };
   return {
-    id: `sample-${brush}` as LayerId,
+    id: layerId(`sample-${brush}`),
     type: 'doodle',
     stack: 'a0',
     group: null,

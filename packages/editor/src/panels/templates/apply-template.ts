@@ -12,6 +12,7 @@ import {
   removeLayers,
   type Surface,
   topStack,
+  groupId,
 } from '@cpc/design';
 import type { DesignTemplate } from '../../ports.ts';
 
@@ -49,7 +50,7 @@ function ownGroups(nextId: () => LayerId): (group: GroupId | null) => GroupId | 
   const own = new Map<GroupId, GroupId>();
   return (group) => {
     if (group === null) return null;
-    const known = own.get(group) ?? (nextId() as string as GroupId);
+    const known = own.get(group) ?? groupId(nextId());
     own.set(group, known);
     return known;
   };

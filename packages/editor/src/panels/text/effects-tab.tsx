@@ -1,4 +1,4 @@
-import type { Colour, Ink } from '@cpc/design';
+import { type Ink, hexColour } from '@cpc/design';
 import { degrees, mm } from '@cpc/domain';
 import { Segmented, Slider, useT } from '@cpc/ui';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ const FIRST_SHADOW = { light: '#e5383b', dark: '#9a9aa5' } as const;
 
 /** Whether an ink is light or dark, by its first colour. */
 function shadeOf(ink: Ink): 'light' | 'dark' {
-  const colour = ink.kind === 'colour' ? ink.colour : (ink.stops[0]?.colour ?? ('#000000' as Colour));
+  const colour = ink.kind === 'colour' ? ink.colour : (ink.stops[0]?.colour ?? hexColour('#000000'));
   return hslOf(colour).lightness > 55 ? 'light' : 'dark';
 }
 
@@ -45,7 +45,7 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
 function Edge({ style, change, choose, rest }: Styling) {
   const t = useT();
   const { edge, size } = style;
-  const begin = { colour: FIRST_EDGE[shadeOf(style.ink)] as Colour, width: mm(tenth(Math.max(0.3, size * 0.06))) };
+  const begin = { colour: hexColour(FIRST_EDGE[shadeOf(style.ink)]), width: mm(tenth(Math.max(0.3, size * 0.06))) };
   return (
     <EffectSwitch
       label={t('studio.effect.edge')}
@@ -81,7 +81,7 @@ function Shadow({ style, change, choose, rest }: Styling) {
   const { shadow, size } = style;
   const length = (part: number) => mm(tenth(Math.max(0.2, size * part)));
   const begin = {
-    colour: FIRST_SHADOW[shadeOf(style.ink)] as Colour,
+    colour: hexColour(FIRST_SHADOW[shadeOf(style.ink)]),
     dx: length(0.05),
     dy: length(0.05),
     blur: length(0.06),

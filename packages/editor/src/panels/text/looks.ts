@@ -1,4 +1,4 @@
-import type { Colour, Ink } from '@cpc/design';
+import { type Ink, hexColour } from '@cpc/design';
 import { degrees, mm } from '@cpc/domain';
 import type { TextStyle } from './text-style.ts';
 
@@ -102,19 +102,19 @@ export function lookStyle({ ink, edge, shadow, letterSpacing = 0 }: Look, size: 
   const length = (part: number) => mm(Math.round(part * size * 1e3) / 1e3);
   return {
     ink: ink === 'best' ? best : ink,
-    edge: edge ? { colour: edge.colour as Colour, width: length(edge.width) } : null,
+    edge: edge ? { colour: hexColour(edge.colour), width: length(edge.width) } : null,
     shadow: shadow
-      ? { colour: shadow.colour as Colour, dx: length(shadow.dx), dy: length(shadow.dy), blur: length(shadow.blur) }
+      ? { colour: hexColour(shadow.colour), dx: length(shadow.dx), dy: length(shadow.dy), blur: length(shadow.blur) }
       : null,
     letterSpacing,
   };
 }
 
 function plain(colour: string): Ink {
-  return { kind: 'colour', colour: colour as Colour };
+  return { kind: 'colour', colour: hexColour(colour) };
 }
 
 function gradient(angle: number, ...colours: readonly string[]): Ink {
-  const stops = colours.map((colour, i) => ({ at: i / (colours.length - 1), colour: colour as Colour }));
+  const stops = colours.map((colour, i) => ({ at: i / (colours.length - 1), colour: hexColour(colour) }));
   return { kind: 'gradient', shape: 'linear', angle: degrees(angle), stops };
 }

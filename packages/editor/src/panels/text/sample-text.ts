@@ -1,5 +1,5 @@
 import { degrees, mm } from '@cpc/domain';
-import { type Colour, type LayerId, PLAIN_TEXT, type TextLayer } from '@cpc/design';
+import { PLAIN_TEXT, type TextLayer, hexColour, layerId } from '@cpc/design';
 
 type Sampled = Pick<TextLayer, 'text' | 'typeface'> & Partial<TextLayer>;
 
@@ -14,11 +14,11 @@ export function sampleText(key: string, fields: Sampled): TextLayer {
     locked: false,
     hidden: false,
     size: mm(10),
-    ink: { kind: 'colour', colour: '#000000' as Colour },
+    ink: { kind: 'colour', colour: hexColour('#000000') },
     align: 'centre',
     ...PLAIN_TEXT,
     ...fields,
-    id: `sample-${key}` as LayerId,
+    id: layerId(`sample-${key}`),
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Category, type UnderbaseMode, type Colour } from '@cpc/design';
 import type { Generated } from 'kysely';
 
 export interface CatalogueTables {
@@ -24,7 +25,7 @@ export interface CatalogueTables {
   };
   readonly goods: {
     readonly id: string;
-    readonly category: string;
+    readonly category: Category;
     readonly brand: string;
     readonly model: string;
     readonly year: number;
@@ -37,7 +38,7 @@ export interface CatalogueTables {
     readonly id: string;
     /** `shell.<name>` in the language catalogues. */
     readonly name: string;
-    readonly underbase: string;
+    readonly underbase: UnderbaseMode;
     /** JSON of the categories that the shell is for. */
     readonly categories: string;
     /** 1 if the customer brings the piece: no stock is counted. */
@@ -49,7 +50,7 @@ export interface CatalogueTables {
     readonly shell_id: string;
     /** `colour.<name>` in the language catalogues. */
     readonly name: string;
-    readonly colour: string;
+    readonly colour: Colour;
     readonly opacity: number;
     readonly sort: number;
   };

@@ -49,8 +49,8 @@ export interface StationsTables {
     readonly seq: number;
     readonly at: number;
     readonly event: string;
-    readonly from_state: string;
-    readonly to_state: string;
+    readonly from_state: StationState;
+    readonly to_state: StationState;
     readonly actor: string;
     readonly cause: string;
   } /** Wrong pickup codes typed at a station, and those that its partner is told of. */;

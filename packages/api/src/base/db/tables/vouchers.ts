@@ -1,3 +1,4 @@
+import { type Category } from '@cpc/design';
 import type { AccountId, OrderId, PaymentId, VoucherId, VoucherPaymentState } from '@cpc/domain';
 
 export interface VouchersTables {
@@ -19,7 +20,7 @@ export interface VouchersTables {
   /** What an offer of the platform is worth here. */
   readonly voucher_products: {
     readonly sku: string;
-    readonly category: string;
+    readonly category: Category;
     /** The highest price that it pays. */
     readonly amount: number;
     readonly currency: string;

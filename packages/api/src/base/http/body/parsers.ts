@@ -1,3 +1,4 @@
+import { isFields } from './is-fields.ts';
 import type { IncomingMessage } from 'node:http';
 import { CallError } from '@cpc/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -33,7 +34,7 @@ export function bodyParsers(app: FastifyInstance, ports: BodyPorts): void {
     charge(request, extraCostOfBody(bytes.length));
     const isLarge = bytes.length > MAX_BODY_BYTES;
     const body = await (isLarge ? takeTurn(addressOf(request.ip), () => parse(request, bytes)) : parse(request, bytes));
-    const action = (body as { s?: unknown } | null | undefined)?.s;
+    const action = isFields(body) ? body['s'] : undefined;
     if (isLarge && !(typeof action === 'string' && DESIGN_ACTIONS.has(action))) throw new CallError('tooLarge');
     charge(request, extraCostOf(action));
     return body;

@@ -1,4 +1,3 @@
-import type * as core from 'zod/v4/core';
 import * as z from 'zod/mini';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -7,7 +6,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
  * A schema of the contract as JSON Schema 2020-12, the dialect of OpenAPI 3.1; types without a JSON form become `any`.
  */
 export function jsonSchema(schema: z.ZodMiniType<unknown>, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...plain } = z.toJSONSchema(schema as unknown as core.$ZodType, {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     unrepresentable: 'any',
     io,

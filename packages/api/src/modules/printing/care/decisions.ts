@@ -2,7 +2,7 @@ import type { PrintDecision } from '@cpc/contract';
 import type { PartnerId } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import type { Page } from '../../../base/http/page.ts';
-import type { FrozenProduct } from '../../../records/catalogue/product.ts';
+import { readProduct } from '../../../records/catalogue/product.ts';
 import { namesOf } from '../../../records/partners/actor.ts';
 
 /** One page of a shop's decisions about prints with an unknown outcome, newest first (OR-09, PA-06). */
@@ -36,7 +36,7 @@ export async function printDecisions(
   );
   const decisions = rows.map(({ product, person_id, ...row }) => ({
     ...row,
-    model: (JSON.parse(product) as FrozenProduct).model,
+    model: readProduct(product).model,
     by: nameOf(person_id),
   }));
   return { total, decisions };

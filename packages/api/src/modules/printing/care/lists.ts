@@ -1,7 +1,7 @@
 import type { UnclaimedItem, UnsureJob } from '@cpc/contract';
 import { type StationId, type PartnerId, patienceMs } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
-import type { FrozenProduct } from '../../../records/catalogue/product.ts';
+import { readProduct } from '../../../records/catalogue/product.ts';
 import type { With } from '../../../base/services.ts';
 import { longSince } from '../../../lifecycle/long.ts';
 
@@ -60,7 +60,7 @@ export async function unsureJobs(services: With<'db' | 'clock'>, partnerId: Part
   return rows
     .filter((_, index) => doubtful[index])
     .map(({ product, started_at, since, ...row }) => {
-      const { model, colourName } = JSON.parse(product) as FrozenProduct;
+      const { model, colourName } = readProduct(product);
       return { ...row, model, colour_name: colourName, since: since ?? started_at ?? 0 };
     });
 }
@@ -76,7 +76,7 @@ export async function unclaimedItems(reader: Reader, partnerId: PartnerId, befor
   return rows.map(({ product, bay, ready_at, ...row }) => ({
     ...row,
     machine_id: row.machine_id satisfies StationId,
-    model: (JSON.parse(product) as FrozenProduct).model,
+    model: readProduct(product).model,
     bay: bay ?? '',
     ready_at: ready_at ?? 0,
   }));

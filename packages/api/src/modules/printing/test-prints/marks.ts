@@ -1,12 +1,12 @@
 import {
   type Bed,
   type Calibration,
-  type Colour,
   DOCUMENT_VERSION,
   type DoodleLayer,
-  type LayerId,
   type Stroke,
   type Surface,
+  hexColour,
+  layerId,
 } from '@cpc/design';
 import { brand, degrees, type GoodsId, mm } from '@cpc/domain';
 import type { FrozenArt } from '../../../base/painting/renderer.ts';
@@ -17,7 +17,7 @@ const ARM = 5;
 const LINE = 0.2;
 /** A ruler beside the first mark: 50 mm, a tick every 10. */
 const RULER = { length: 50, tick: 3 } as const;
-const BLACK = '#000000' as Colour;
+const BLACK = hexColour('#000000');
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
@@ -61,7 +61,7 @@ function ruler({ width, height }: Bed): Line[] {
 
 function records({ width, height }: Bed, lines: readonly Line[]) {
   const marks: DoodleLayer = {
-    id: 'marks' as LayerId,
+    id: layerId('marks'),
     type: 'doodle',
     stack: 'a0',
     group: null,
