@@ -41,7 +41,7 @@ const STUDIO =
   /packages\/(editor|paint|preview)\/|packages\/design\/src\/document\/(limits\.|layers\/(?!fields\.))|\/perfect-freehand\//;
 /** Those of them that the studio opens with: its state, its bars, the bare case. */
 const DESK =
-  /packages\/editor\/src\/(context|store\/(state|store|fit|ink)|geometry\/(view|guides)|parts\/(later|use-loaded|open-panel|load-failed)|actions\/history-actions|stage\/surface-space|preflight\/context)\b/;
+  /packages\/editor\/src\/(context|store\/(state|store|fit|ink)|geometry\/(view|guides)|parts\/(lazy-part|use-loaded|open-panel|load-failed)|actions\/history-actions|stage\/surface-space|preflight\/context)\b/;
 /** Those of them that are loaded when a tool is first used, or with the first filter. */
 const OPTIONS = /packages\/editor\/src\/(panels\/|parts\/(panel|use-panel-focus))/;
 const LOOKS = /packages\/(paint\/src\/look\/(look|filters|curve)|editor\/src\/assets\/bake)\./;
