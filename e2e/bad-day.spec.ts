@@ -205,15 +205,15 @@ test('[QU-02] a notification says that the case is ready, and a tap leads to its
   await shop.stopStation();
   await pay(page);
   await button(page, 'Watch it print').click();
-  const tell = page.getByRole('switch', { name: 'Tell me when it is ready' });
-  await expect(tell).not.toBeChecked();
+  const notifySwitch = page.getByRole('switch', { name: 'Tell me when it is ready' });
+  await expect(notifySwitch).not.toBeChecked();
   expect(await timesAsked(page)).toBe(0);
-  await tell.check();
+  await notifySwitch.check();
   await expect(page.getByText('You will be told on this device')).toBeVisible();
   // A subscription lost on either side is restored at the next visit, without a question.
   expect(await ask(page, 'Notification.unsubscribe', { endpoint: await endpointOf(page) })).toEqual({ ended: 1 });
   await page.reload();
-  await expect(tell).toBeChecked();
+  await expect(notifySwitch).toBeChecked();
   expect(await timesAsked(page)).toBe(1);
 
   // The page is left; the service worker shows what the server sends.
@@ -240,11 +240,11 @@ test('[QU-02] a notification says that the case is ready, and a tap leads to its
   }).toPass();
   expect(await tapNotification(page)).toBe('focus');
   // Nothing more will be announced for an order that is ready: the switch disappears once it is turned off.
-  await tell.click();
-  await expect(tell).toBeHidden();
+  await notifySwitch.click();
+  await expect(notifySwitch).toBeHidden();
   await page.reload();
   await expect(page.getByTestId('pickup-code')).toBeVisible();
-  await expect(tell).toBeHidden();
+  await expect(notifySwitch).toBeHidden();
 });
 
 test('[QU-02] a wrong pickup code is refused, and the keypad locks after five', async ({ browser }) => {

@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   folder = test.info().outputPath('shop');
   // The first lease of each print has fence 1: the printer aborts every first attempt.
   peer = await startIppPeer({ dir: test.info().outputPath('printer'), failJobsNamed: '-1' });
-  shop = await startShop({ folder, printer: peer.url, stationLater: true });
+  shop = await startShop({ folder, printer: peer.url, startStationLater: true });
 });
 
 test.afterAll(async () => {

@@ -15,7 +15,7 @@ import {
   writeText,
 } from './lib/customer.ts';
 import { fillDevice, freeDevice, limitDevice } from './lib/full-device.ts';
-import { enterByPhone, expectWorks, plantDraft, readDraft, textsKept } from './lib/keeping.ts';
+import { enterByPhone, expectWorks, plantDraft, readDraft, storedTexts } from './lib/keeping.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
 
 test.use(PHONE);
@@ -65,7 +65,7 @@ test('[ED-07] a full device is reported once, the account goes on, and no older 
 
   await freeDevice(page);
   await writeText(page, 'Free');
-  await expect.poll(() => textsKept(page)).toEqual(['Free', 'Full', 'Kept', 'Later']);
+  await expect.poll(() => storedTexts(page)).toEqual(['Free', 'Full', 'Kept', 'Later']);
 });
 
 test('[ED-07] [BR-03] after the browser closes the database, design and pending picture are still saved', async ({
@@ -85,12 +85,12 @@ test('[ED-07] [BR-03] after the browser closes the database, design and pending 
   await page.route('**/api/upload/**', (route) => route.abort());
   await beginDesign(page, shop.origin, MODEL);
   await writeText(page, 'Before');
-  await expect.poll(() => textsKept(page)).toEqual(['Before']);
+  await expect.poll(() => storedTexts(page)).toEqual(['Before']);
   // What an iPhone does to a page in the background, without an event.
   await page.evaluate(() => dispatchEvent(new Event('close-databases')));
   await chooseFile(page, PHOTO);
   await writeText(page, 'After');
-  await expect.poll(() => textsKept(page)).toEqual(['After', 'Before']);
+  await expect.poll(() => storedTexts(page)).toEqual(['After', 'Before']);
   await page.unroute('**/api/upload/**');
   const sent = page.waitForResponse((answer) => answer.url().includes('/api/upload/') && answer.ok());
   await page.reload();
@@ -113,7 +113,7 @@ test('[ED-07] [BR-03] persistent storage is requested as soon as there is a desi
   await writeText(page, 'One');
   await expect.poll(asked).toBe('1');
   await writeText(page, 'Two');
-  await expect.poll(() => textsKept(page)).toEqual(['One', 'Two']);
+  await expect.poll(() => storedTexts(page)).toEqual(['One', 'Two']);
   expect(await asked()).toBe('1');
 });
 
@@ -186,7 +186,7 @@ test('[ED-05] [ED-07] a page that crashes during a stroke keeps everything befor
 }) => {
   await beginDesign(page, shop.origin, MODEL);
   await writeText(page, 'Last words');
-  await expect.poll(() => textsKept(page)).toEqual(['Last words']);
+  await expect.poll(() => storedTexts(page)).toEqual(['Last words']);
   await button(page, 'Doodle').click();
   const here = page.url();
   await page.mouse.move(150, 300);
@@ -212,7 +212,7 @@ test('[ED-07] logging out leaves nothing unsent and nothing on the device', asyn
     route.request().postData()?.includes('Work.save') === true ? route.abort() : route.fallback();
   await page.route('**/userphoneapplets/index', lose);
   await writeText(page, 'Not sent yet');
-  await expect.poll(() => textsKept(page)).toEqual(['Not sent yet']);
+  await expect.poll(() => storedTexts(page)).toEqual(['Not sent yet']);
   const studio = page.url();
   await open(page, shop.origin, `/pages/index/allSelect?id=${shop.stationId}`);
   await expect(button(page, 'Log out')).toBeVisible();
@@ -308,7 +308,7 @@ test('[ED-06] [ED-07] an unreadable draft is reported, and the account’s versi
   await beginDesign(page, shop.origin, MODEL);
   await writeText(page, 'Sound');
   await expectWorks(page, ['Sound']);
-  await expect.poll(() => textsKept(page)).toEqual(['Sound']);
+  await expect.poll(() => storedTexts(page)).toEqual(['Sound']);
   const sound = await readDraft(page);
   if (sound === undefined) throw new Error('the device keeps no design');
   const { document } = sound.history;

@@ -145,7 +145,7 @@ async function handleLayers(page: Page): Promise<void> {
   const [sticker, text] = [layerNode(page, 'Sticker'), layerNode(page, 'Text: Anna')];
   await tabTo(page, sticker, { back: true });
   await expect(sticker).toHaveAttribute('aria-pressed', 'true');
-  for (const [key, said] of [
+  for (const [key, announced] of [
     ['Shift+ArrowDown', /Sticker: [\d.]+ mm from the left, [\d.]+ mm from the top/],
     ['+', /Sticker: \d+% of its size/],
     ['.', 'Sticker: turned to 5°'],
@@ -154,7 +154,7 @@ async function handleLayers(page: Page): Promise<void> {
     ['Control+Shift+Z', 'Redone. Sticker changed'],
   ] as const) {
     await page.keyboard.press(key);
-    await expectAnnounced(page, said);
+    await expectAnnounced(page, announced);
   }
   // The layer is below the text now.
   await page.keyboard.press('PageUp');

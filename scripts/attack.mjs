@@ -1,9 +1,9 @@
 /** `npm run attack [-- --seed N] [--only NAME] [--long]`: see SECURITY.md. */
 import { prepare, runTool } from './lib/prepare.mjs';
-import { ensureTools, tellMissing } from './lib/tools.mjs';
+import { ensureTools, reportMissing } from './lib/tools.mjs';
 
 await prepare();
-tellMissing(await ensureTools());
+reportMissing(await ensureTools());
 await runTool('tsx', ['packages/testkit/src/attack/main.ts', ...process.argv.slice(2)]).catch(() => {
   process.exitCode = 1;
 });

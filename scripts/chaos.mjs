@@ -3,10 +3,10 @@
  * docs/RELIABILITY.md.
  */
 import { prepare, runTool } from './lib/prepare.mjs';
-import { ensureTools, tellMissing } from './lib/tools.mjs';
+import { ensureTools, reportMissing } from './lib/tools.mjs';
 
 await prepare();
-tellMissing(await ensureTools());
+reportMissing(await ensureTools());
 await runTool('tsx', ['packages/testkit/src/chaos/main.ts', ...process.argv.slice(2)]).catch(() => {
   process.exitCode = 1;
 });

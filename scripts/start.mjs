@@ -41,9 +41,9 @@ try {
   };
   const server = await startProgram('apps/server/dist/main.mjs', demoShop, logs.server);
   keep(server.child, 'the server', logs.server);
-  const origin = `http://localhost:${server.said.port}`;
+  const origin = `http://localhost:${server.ready.port}`;
   const demoStation = {
-    SERVER_URL: `http://127.0.0.1:${server.said.port}`,
+    SERVER_URL: `http://127.0.0.1:${server.ready.port}`,
     STATION_DIR: join(dataDir, 'station'),
     STATION_ENROL_CODE: enrolCode,
     PRINTER: process.env.PRINTER ?? 'simulated',
@@ -51,7 +51,7 @@ try {
   const station = await startProgram('apps/station/dist/main.mjs', demoStation, logs.station);
   keep(station.child, 'the station', logs.station);
   const { screen_key: screenKey } = JSON.parse(readFileSync(keysFile, 'utf8'));
-  tellAddresses(origin, screenKey, server.said.port);
+  printAddresses(origin, screenKey, server.ready.port);
 } catch (error) {
   console.error(error.message);
   await stop(1);
@@ -75,7 +75,7 @@ function demoSecrets(file) {
   return secrets;
 }
 
-function tellAddresses(origin, screenKey, port) {
+function printAddresses(origin, screenKey, port) {
   const lan = Object.values(networkInterfaces())
     .flat()
     .find((address) => address && address.family === 'IPv4' && !address.internal);

@@ -6,11 +6,11 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { prepare } from './lib/prepare.mjs';
 import { RESULTS, runPlaywright, runVitest } from './lib/runners.mjs';
 import { keepTemporaryFilesInMemory } from './lib/scratch.mjs';
-import { ensureTools, chromiumPath, enginesFound, tellMissing } from './lib/tools.mjs';
+import { ensureTools, chromiumPath, enginesFound, reportMissing } from './lib/tools.mjs';
 
 await prepare();
 const missing = await ensureTools();
-tellMissing(missing);
+reportMissing(missing);
 const chromium = chromiumPath();
 const engines = enginesFound();
 // Found once: every test that opens a browser reads this variable.
@@ -23,7 +23,7 @@ const only = process.argv.slice(2);
 const outcomes = [await runVitest(only)];
 if (only.length === 0 && engines.length > 0) outcomes.push(await runPlaywright(engines));
 
-tellMissing(missing);
+reportMissing(missing);
 const sum = (field) => outcomes.reduce((total, outcome) => total + outcome[field], 0);
 const broken = outcomes.filter((outcome) => outcome.broken);
 for (const { failures, flaky } of outcomes) {

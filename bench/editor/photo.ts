@@ -14,13 +14,13 @@ export async function photo(browser: Browser, base: string, folder: string): Pro
     waits.push(await choosePhoto(page, largePhoto(folder, round)));
     await close();
   }
-  const said = (value: number): string => `${Math.round(value)} ms`;
+  const inMs = (value: number): string => `${Math.round(value)} ms`;
   return [
     '### A photograph of 12 megapixels',
     '',
     `${LARGE.width} × ${LARGE.height} px, about 4 MB, from the change of the file field to pixels that can be read on the case. ${ROUNDS} pages just opened.`,
     '',
-    table(['median', 'worst'], [[said(median(waits)), said(Math.max(...waits))]]),
+    table(['median', 'worst'], [[inMs(median(waits)), inMs(Math.max(...waits))]]),
   ].join('\n');
 }
 

@@ -58,8 +58,8 @@ function row(name: string, seen: Measured | Failed): string[] {
 }
 
 /** One value for each number of clients. */
-const each = (of: readonly Pace[], to: readonly Pace[], say: (of: Pace, to: Pace) => string) =>
-  of.map((pace, n) => say(pace, to[n] ?? pace)).join(' / ');
+const each = (of: readonly Pace[], to: readonly Pace[], text: (of: Pace, to: Pace) => string) =>
+  of.map((pace, n) => text(pace, to[n] ?? pace)).join(' / ');
 
 function shares(ours: Measured, floor: Measured): string {
   const percent = (calls: number) => (of: Pace, to: Pace) =>

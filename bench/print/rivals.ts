@@ -8,7 +8,7 @@ export interface Rival {
 }
 
 /** Other programs have the same names: each is identified by its version output. */
-const says = (program: string, version: RegExp): boolean =>
+const matchesVersion = (program: string, version: RegExp): boolean =>
   version.test(spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout ?? '');
 
 /** The installed programs that can convert the same SVG to a picture. */
@@ -18,9 +18,9 @@ export function rivals(svg: string, folder: string): readonly Rival[] {
   const env = { ...process.env, MAGICK_TMPDIR: folder };
   const run = (program: string, args: readonly string[]) => () =>
     void execFileSync(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], env });
-  const magick = ['magick', 'convert'].find((program) => says(program, /^Version: ImageMagick/));
+  const magick = ['magick', 'convert'].find((program) => matchesVersion(program, /^Version: ImageMagick/));
   return [
-    ...(says('rsvg-convert', /^rsvg-convert/)
+    ...(matchesVersion('rsvg-convert', /^rsvg-convert/)
       ? [{ name: 'rsvg-convert', convert: run('rsvg-convert', ['-o', output, svg]) }]
       : []),
     ...(magick ? [{ name: 'ImageMagick', convert: run(magick, [svg, output]) }] : []),

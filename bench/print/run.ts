@@ -89,14 +89,14 @@ async function timeOf(work: () => unknown): Promise<number> {
 
 function peak(dpi: number, format: string, folder: string): string {
   if (process.platform !== 'linux') return 'not measured here';
-  const said = execFileSync(process.execPath, [
+  const output = execFileSync(process.execPath, [
     ...process.execArgv,
     'bench/print/peak.ts',
     String(dpi),
     format,
     folder,
   ]);
-  return `${(JSON.parse(said.toString()) as { peakMb: number }).peakMb} MB`;
+  return `${(JSON.parse(output.toString()) as { peakMb: number }).peakMb} MB`;
 }
 
 function speeds(times: Times, others: readonly string[], bytes: number): string[] {

@@ -4,7 +4,7 @@ import { file } from '../lib/pictures.ts';
 import { chooseModel, enterAsGuest, openStudio, PHOTO, scan, writeText } from './lib/customer.ts';
 import {
   closeableDatabases,
-  countKeptPictures,
+  countStoredPictures,
   coverByKeyboard,
   decodeNothing,
   draftRecords,
@@ -39,7 +39,7 @@ test('[BR-03] accidents of phones during designing lose nothing', async ({ phone
   await step('a page that ends while its camera is open, or while a photograph is decoded', async () => {
     await browser.run(decodeNothing);
     await browser.chooseFiles('input[type=file]', PHOTO);
-    await expect.poll(() => browser.run(countKeptPictures)).toBe(1);
+    await expect.poll(() => browser.run(countStoredPictures)).toBe(1);
     expect(await phone.layers()).toHaveLength(1);
     await browser.reload();
     await phone.see(layer(/Picture/));

@@ -30,27 +30,27 @@ export const expectWorks = (page: Page, works: readonly string[]): Promise<void>
   expect.poll(() => worksOf(page), { intervals: [100, 250] }).toEqual(works);
 
 /** A draft on the device, without pictures. */
-export interface KeptDraft {
+export interface StoredDraft {
   readonly account: string;
   readonly pending: readonly [];
   readonly history: { readonly document: { readonly version: number; readonly records: object } };
 }
 
 /** The texts of the draft that the device stores. */
-export async function textsKept(page: Page): Promise<readonly string[]> {
+export async function storedTexts(page: Page): Promise<readonly string[]> {
   const draft = await readDraft(page);
   return draft === undefined ? [] : textsIn(draft.history.document.records as Records);
 }
 
 /** The draft of the page, as the device stores it. */
-export const readDraft = (page: Page): Promise<KeptDraft | undefined> => inDrafts(page, undefined);
+export const readDraft = (page: Page): Promise<StoredDraft | undefined> => inDrafts(page, undefined);
 
 /** Replaces the draft by something that another version of the app, or a damaged disk, could have left. */
 export async function plantDraft(page: Page, draft: unknown): Promise<void> {
   await inDrafts(page, draft);
 }
 
-function inDrafts(page: Page, draft: unknown): Promise<KeptDraft | undefined> {
+function inDrafts(page: Page, draft: unknown): Promise<StoredDraft | undefined> {
   return page.evaluate(async (put) => {
     const slot = new URLSearchParams(location.hash.split('?')[1]).get('goods_id') ?? '';
     const answer = <T>(request: IDBRequest<T>) =>
@@ -61,9 +61,9 @@ function inDrafts(page: Page, draft: unknown): Promise<KeptDraft | undefined> {
     const database = await answer(indexedDB.open('HL_draft'));
     const store = database.transaction('drafts', 'readwrite').objectStore('drafts');
     if (put !== undefined) await answer(store.put(put, slot));
-    const kept = await answer(store.get(slot) as IDBRequest<KeptDraft | undefined>);
+    const stored = await answer(store.get(slot) as IDBRequest<StoredDraft | undefined>);
     database.close();
-    return put === undefined ? kept : undefined;
+    return put === undefined ? stored : undefined;
   }, draft);
 }
 

@@ -9,13 +9,13 @@ export async function standInForPush(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const KEPT = 'standin_push';
     const made = () => {
-      const kept = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
-      if (kept === null) return null;
-      const applicationServerKey = Uint8Array.from(kept.key as number[]).buffer;
+      const stored = JSON.parse(localStorage.getItem(KEPT) ?? 'null');
+      if (stored === null) return null;
+      const applicationServerKey = Uint8Array.from(stored.key as number[]).buffer;
       return {
-        endpoint: kept.endpoint,
+        endpoint: stored.endpoint,
         options: { applicationServerKey },
-        toJSON: () => ({ endpoint: kept.endpoint, keys: { p256dh: kept.p256dh, auth: kept.auth } }),
+        toJSON: () => ({ endpoint: stored.endpoint, keys: { p256dh: stored.p256dh, auth: stored.auth } }),
         unsubscribe: async () => {
           localStorage.removeItem(KEPT);
           return true;

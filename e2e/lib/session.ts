@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-interface Kept {
+interface StoredSession {
   readonly state: { readonly userInfo: { readonly token: string; readonly currentTime: number } };
 }
 
@@ -29,10 +29,10 @@ export async function ask<Data>(
 /** Changes the stored login. */
 async function amendLogin(page: Page, change: { readonly token?: string; readonly agedBy?: number }): Promise<void> {
   await page.evaluate(({ token, agedBy = 0 }) => {
-    const kept = JSON.parse(localStorage.getItem('HL_session') ?? '') as Kept;
-    const { userInfo } = kept.state;
+    const stored = JSON.parse(localStorage.getItem('HL_session') ?? '') as StoredSession;
+    const { userInfo } = stored.state;
     const amended = { ...userInfo, token: token ?? userInfo.token, currentTime: userInfo.currentTime - agedBy };
-    localStorage.setItem('HL_session', JSON.stringify({ ...kept, state: { ...kept.state, userInfo: amended } }));
+    localStorage.setItem('HL_session', JSON.stringify({ ...stored, state: { ...stored.state, userInfo: amended } }));
   }, change);
 }
 

@@ -27,10 +27,10 @@ export function startProgram(entry, env, log) {
       if (!isReady) console.error(line);
     });
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const said = isReady ? undefined : parse(line);
-      if (said?.ready !== true) return log.write(line);
+      const ready = isReady ? undefined : parse(line);
+      if (ready?.ready !== true) return log.write(line);
       isReady = true;
-      done({ child, said });
+      done({ child, ready });
     });
   });
 }

@@ -131,7 +131,7 @@ export async function ensureTools() {
   return TOOLS.filter((tool) => !tool.found());
 }
 
-export function tellMissing(missing) {
+export function reportMissing(missing) {
   if (missing.length === 0) return;
   const rule = '!'.repeat(78);
   console.log(rule);

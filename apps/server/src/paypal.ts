@@ -22,12 +22,12 @@ export interface Payment {
  */
 export async function paymentProvider(settings: Settings, origin: string, publicUrl: string): Promise<Payment> {
   if (settings.paypal) return { config: realPaypal(settings.paypal) };
-  if (settings.paypalStandin) return { config: await standinElsewhere(settings.paypalStandin) };
+  if (settings.paypalStandin) return { config: await runningStandin(settings.paypalStandin) };
   return standin(settings, origin, publicUrl);
 }
 
 /** A stand-in that already runs. Its root certificate is accepted unchecked: it never handles real money. */
-async function standinElsewhere({ url, clientSecret }: NonNullable<Settings['paypalStandin']>): Promise<PaypalConfig> {
+async function runningStandin({ url, clientSecret }: NonNullable<Settings['paypalStandin']>): Promise<PaypalConfig> {
   const answer = await fetch(`${url}/v1/notifications/certs/CERT-stand-in`).catch(() => undefined);
   const root = (await answer?.text())?.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)?.at(-1);
   if (root === undefined) throw new StartError(`PAYPAL_STANDIN_URL: no stand-in answers at ${url}`);

@@ -195,7 +195,7 @@ describe('the station agent', () => {
     const delays = () => logged.filter((event) => event === 'report.delayed').length;
     await vi.waitFor(() => expect(delays()).toBeGreaterThan(3), PATIENT);
     expect(await printed()).toEqual([]);
-    server.takeBack('taken');
+    server.revokeLease('taken');
     server.lose = () => undefined;
     await vi.waitFor(() => expect(logged).toContain('report.refused'), PATIENT);
     server.addJob('next', DOCUMENT);
@@ -211,7 +211,7 @@ describe('the station agent', () => {
     await vi.waitFor(() => expect(kinds('decided')).toContain('progress'), PATIENT);
     const messages: string[] = [];
     server.lose = (what) => void messages.push(what);
-    server.takeBack('decided');
+    server.revokeLease('decided');
     await vi.waitFor(() => expect(messages).toContain('finished'), PATIENT);
     server.addJob('next', DOCUMENT);
     await ends('next', 'placed');

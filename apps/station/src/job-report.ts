@@ -25,7 +25,7 @@ export interface ReportTiming {
 }
 
 /** The content of an event. The number and the time are added when it is recorded. */
-export type Said = Partial<Pick<JobEvent, 'percent' | 'reason' | 'bay'>>;
+export type EventDetails = Partial<Pick<JobEvent, 'percent' | 'reason' | 'bay'>>;
 
 /**
  * Reports one job to the server in numbered events. Each event goes to the journal first, then to the server,
@@ -42,7 +42,7 @@ export class JobReport {
   #leaseLost = false;
   /** By the steady clock, ms. */
   #heldUntil: number;
-  #lastSaid: Promise<void> = Promise.resolve();
+  #lastWritten: Promise<void> = Promise.resolve();
   readonly #running: Promise<void>;
 
   constructor(job: LeasedJob, ports: ReportPorts, timing: ReportTiming) {
@@ -83,9 +83,9 @@ export class JobReport {
   }
 
   /** Resolves when the event is in the journal. */
-  say(kind: JobEvent['kind'], said: Said = {}): Promise<void> {
-    const written = this.#lastSaid.then(() => this.#write(kind, said));
-    this.#lastSaid = written.catch(() => undefined);
+  add(kind: JobEvent['kind'], details: EventDetails = {}): Promise<void> {
+    const written = this.#lastWritten.then(() => this.#write(kind, details));
+    this.#lastWritten = written.catch(() => undefined);
     return written;
   }
 
@@ -135,14 +135,14 @@ export class JobReport {
     await this.#running;
   }
 
-  async #write(kind: JobEvent['kind'], said: Said): Promise<void> {
+  async #write(kind: JobEvent['kind'], details: EventDetails): Promise<void> {
     const { journal, now, steady } = this.#ports;
     const { job_id, fence } = this.#job;
     const record = this.#record();
     const [ms, { boot }] = [steady.ms(), steady];
     const began = kind === 'started' && boot !== undefined ? { began: { boot, ms } } : {};
     const seq = Math.max(record?.events.at(-1)?.seq ?? 0, record?.acked ?? 0) + 1;
-    const event: JobEvent = { seq, kind, percent: 0, reason: '', bay: '', at: now(), ...said };
+    const event: JobEvent = { seq, kind, percent: 0, reason: '', bay: '', at: now(), ...details };
     await journal.append({ step: 'event', job_id, fence, event, ...began });
     if (kind === 'started') this.#heldUntil = ms + this.#timing.trustMs;
     this.#poke.abort();

@@ -84,9 +84,9 @@ export class Journal {
 
   /** Reads the journal of an earlier process and drops closed leases. @throws JournalBroken */
   static async open(path: string, mostBytes: number = MAX_BYTES): Promise<Journal> {
-    const kept = parse((await ifThere(readFile(path, 'utf8'))) ?? '');
+    const stored = parse((await ifThere(readFile(path, 'utf8'))) ?? '');
     const folded: Folded = { records: new Map(), bay: undefined, shelf: EMPTY_SHELF };
-    for (const entry of kept) fold(folded, entry);
+    for (const entry of stored) fold(folded, entry);
     const text = textOf(folded);
     await writeWhole(path, text, 0o600);
     return new Journal(path, await open(path, 'r+'), folded, Buffer.byteLength(text), mostBytes);

@@ -17,8 +17,8 @@ const KEYS_FILE = 'keys.json';
  */
 export async function keysOf(config: StationConfig): Promise<StationKeys> {
   const path = join(config.directory, KEYS_FILE);
-  const kept = await ifThere(readFile(path, 'utf8'));
-  if (kept !== undefined) return parseKeys(kept, path);
+  const stored = await ifThere(readFile(path, 'utf8'));
+  if (stored !== undefined) return parseKeys(stored, path);
   if (config.enrolCode === undefined) {
     throw new ConfigError('STATION_ENROL_CODE is missing: it must be the one-time code from the partner app');
   }

@@ -57,13 +57,13 @@ async function start(config: StationConfig, signal: AbortSignal): Promise<void> 
 }
 
 /** The server may start after the station. */
-async function enrolled(config: StationConfig, say: Log, signal: AbortSignal): Promise<StationKeys> {
+async function enrolled(config: StationConfig, logger: Log, signal: AbortSignal): Promise<StationKeys> {
   for (;;) {
     try {
       return await keysOf(config);
     } catch (error) {
       if (!(error instanceof LinkDown)) throw error;
-      say('enrol.delayed', { error: messageOf(error) });
+      logger('enrol.delayed', { error: messageOf(error) });
       await wait(TIMING.retryMs, signal);
     }
   }

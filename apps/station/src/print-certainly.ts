@@ -93,15 +93,15 @@ function sightingOf({ record, ports: { journal } }: JobRun) {
   const { job, events, seen } = record();
   const { job_id, fence } = job;
   let isSeen = seen || events.some(({ kind, reason }) => kind === 'progress' || reason === STUCK);
-  let isKept = seen;
+  let isRecorded = seen;
   return {
     isSeen: () => isSeen,
     note() {
       isSeen = true;
-      if (isKept) return;
-      isKept = true;
+      if (isRecorded) return;
+      isRecorded = true;
       journal.append({ step: 'seen', job_id, fence }).catch(() => {
-        isKept = false;
+        isRecorded = false;
       });
     },
   };
@@ -126,7 +126,7 @@ function watchOf(run: JobRun, sighting: Sighting): Watch {
   let reportedAt = steady.ms();
   let reason = run.record().events.some((event) => event.reason === STUCK) ? GOES_ON : '';
   const withdraw = withdrawal(run);
-  const say = (...said: Parameters<typeof report.say>) => void report.say(...said).catch(() => undefined);
+  const addEvent = (...args: Parameters<typeof report.add>) => void report.add(...args).catch(() => undefined);
   if (hangs) ports.hangs(true);
   return {
     signal: ports.signal,
@@ -137,7 +137,7 @@ function watchOf(run: JobRun, sighting: Sighting): Watch {
       if (percent <= reportedPercent || percent >= 100 || steady.ms() - reportedAt < timing.progressMs) return;
       reportedPercent = percent;
       reportedAt = steady.ms();
-      say('progress', { percent, reason });
+      addEvent('progress', { percent, reason });
     },
     seen(sight) {
       sighting.note();
@@ -148,8 +148,8 @@ function watchOf(run: JobRun, sighting: Sighting): Watch {
         reason = GOES_ON;
         log(isStuck ? 'print.stuck' : 'print.goes-on', { job: job_id, shows: sight.shows });
         ports.hangs(isStuck);
-        if (isStuck) say('unsure', { reason: STUCK });
-        else say('progress', { percent: reportedPercent, reason });
+        if (isStuck) addEvent('unsure', { reason: STUCK });
+        else addEvent('progress', { percent: reportedPercent, reason });
       }
       if (report.leaseLost && (isStuck || sight.needsPeople)) withdraw.ask();
     },

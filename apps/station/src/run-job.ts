@@ -72,13 +72,13 @@ async function prepare({ task, report, record, ports }: JobRun): Promise<void> {
   const { job } = record();
   const fault = await fetchFile(job, task.file, ports, () => report.leaseLost);
   if (report.leaseLost) return;
-  if (fault !== undefined) return report.say(fault.kind, { reason: fault.reason });
+  if (fault !== undefined) return report.add(fault.kind, { reason: fault.reason });
   for (let attempt = 1; ; attempt += 1) {
     const refusal = await ports.printer.refusal(task);
-    if (refusal === undefined) return report.say('started');
+    if (refusal === undefined) return report.add('started');
     ports.log('printer.refuses', { job: job.job_id, reason: refusal.reason });
-    if (!refusal.retry) return report.say('faulted', { reason: refusal.reason });
-    if (attempt >= ports.timing.retries) return report.say('released', { reason: refusal.reason });
+    if (!refusal.retry) return report.add('faulted', { reason: refusal.reason });
+    if (attempt >= ports.timing.retries) return report.add('released', { reason: refusal.reason });
     await wait(ports.timing.retryMs, ports.signal);
     if (report.leaseLost) return;
   }
@@ -106,10 +106,10 @@ async function serverKnows({ report, record, ports }: JobRun): Promise<boolean> 
 async function print(run: JobRun): Promise<void> {
   const outcome = await printUntilCertain(run);
   run.ports.log('print.ended', { job: run.record().job.job_id, outcome: outcome.kind });
-  await run.report.say(...eventOf(outcome));
+  await run.report.add(...eventOf(outcome));
 }
 
-function eventOf(outcome: PrintOutcome): Parameters<JobReport['say']> {
+function eventOf(outcome: PrintOutcome): Parameters<JobReport['add']> {
   if (outcome.kind === 'done') return ['finished', { percent: 100 }];
   return [outcome.kind === 'unclear' ? 'unsure' : 'faulted', { reason: outcome.reason.slice(0, 100) }];
 }
@@ -117,13 +117,13 @@ function eventOf(outcome: PrintOutcome): Parameters<JobReport['say']> {
 /** Moves the item from the bed to a bay. */
 async function discharge({ report, record, ports }: JobRun): Promise<void> {
   const { journal, bays, timing, signal } = ports;
-  if (record().events.at(-1)?.kind === 'finished') await report.say('discharging', { percent: 100 });
+  if (record().events.at(-1)?.kind === 'finished') await report.add('discharging', { percent: 100 });
   await wait(timing.dischargeMs, signal);
   const next = nextBay(bays, journal);
   await journal.append({ step: 'bay', bay: next });
   const { job_id, order_number, pickup } = record().job;
   if (pickup !== null) await journal.append({ step: 'laid', job_id, order_number, bay: next, pickup });
-  await report.say('placed', { percent: 100, bay: next });
+  await report.add('placed', { percent: 100, bay: next });
 }
 
 /** Bays are filled in turn. A bay that holds an item is not used while another bay is free. */

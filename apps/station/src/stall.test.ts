@@ -102,22 +102,22 @@ describe.skipIf(missing)('a real IPP printer that takes a job and never ends it'
         await link.close();
       };
     };
-    const said = (job: string) => server.events(job).filter(({ kind }) => kind !== 'progress');
-    const says = (job: string, kind: string) =>
-      vi.waitFor(() => expect(said(job).at(-1)).toMatchObject({ kind }), PATIENT);
+    const eventsOf = (job: string) => server.events(job).filter(({ kind }) => kind !== 'progress');
+    const reports = (job: string, kind: string) =>
+      vi.waitFor(() => expect(eventsOf(job).at(-1)).toMatchObject({ kind }), PATIENT);
     const beats = (beat: object) => vi.waitFor(() => expect(server.heartbeats.at(-1)).toMatchObject(beat), PATIENT);
-    return { server, peer, start, said, says, beats };
+    return { server, peer, start, eventsOf, reports, beats };
   }
 
   const STUCK = { state: 'fault', reasons: ['print-stuck'] };
 
   it('[SA-03] is reported to a person as a fault; the station watches on and reports a late end', async () => {
-    const { server, peer, start, said, says, beats } = await station();
+    const { server, peer, start, eventsOf, reports, beats } = await station();
     let stop = start();
     onTestFinished(() => stop());
     server.addJob('hangs', DOCUMENT);
-    await says('hangs', 'unsure');
-    expect(said('hangs').at(-1)?.reason).toBe('print-stuck');
+    await reports('hangs', 'unsure');
+    expect(eventsOf('hangs').at(-1)?.reason).toBe('print-stuck');
     await beats(STUCK);
     await stop();
     stop = start();
@@ -127,22 +127,28 @@ describe.skipIf(missing)('a real IPP printer that takes a job and never ends it'
       PATIENT,
     );
     await peer.release();
-    await says('hangs', 'placed');
-    expect(said('hangs').map(({ kind }) => kind)).toEqual(['started', 'unsure', 'finished', 'discharging', 'placed']);
+    await reports('hangs', 'placed');
+    expect(eventsOf('hangs').map(({ kind }) => kind)).toEqual([
+      'started',
+      'unsure',
+      'finished',
+      'discharging',
+      'placed',
+    ]);
     expect(await peer.documents()).toHaveLength(1);
     await beats({ state: 'ready', reasons: [] });
   });
 
   it('[SA-03] [PA-06] is cancelled once a person has decided; nothing begins before the printer lets it go', async () => {
-    const { server, peer, start, says, beats } = await station();
+    const { server, peer, start, reports, beats } = await station();
     // A cancel that failed is tried again.
     const cancel = vi.spyOn(IppPrinter.prototype, 'cancel').mockRejectedValueOnce(new Error('not now'));
     onTestFinished(() => cancel.mockRestore());
     const stop = start();
     onTestFinished(stop);
     server.addJob('hangs', DOCUMENT);
-    await says('hangs', 'unsure');
-    server.takeBack('hangs');
+    await reports('hangs', 'unsure');
+    server.revokeLease('hangs');
     server.addJob('next', DOCUMENT);
     await beats(STUCK);
     await new Promise((resolve) => setTimeout(resolve, 2 * QUICK.report.renewMs));
@@ -150,7 +156,7 @@ describe.skipIf(missing)('a real IPP printer that takes a job and never ends it'
     expect(server.heartbeats.at(-1)).toMatchObject(STUCK);
     await vi.waitFor(() => expect(cancel.mock.settledResults.at(-1)?.type).toBe('fulfilled'), PATIENT);
     await peer.release();
-    await says('next', 'placed');
+    await reports('next', 'placed');
     expect(await new IppPrinter(new IppConnection(peer.url)).find('hangs-1', '')).toBe('aborted');
     expect(server.events('hangs')).toEqual([]);
   });

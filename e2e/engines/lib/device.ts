@@ -38,7 +38,7 @@ export function refuseUploads(): void {
 }
 
 /** The records of the draft that the device stores. */
-export async function draftRecords(): Promise<readonly KeptRecord[]> {
+export async function draftRecords(): Promise<readonly StoredRecord[]> {
   const slot = new URLSearchParams(location.hash.split('?')[1]).get('goods_id') ?? '';
   const answer = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -48,24 +48,24 @@ export async function draftRecords(): Promise<readonly KeptRecord[]> {
   const database = await answer(indexedDB.open('HL_draft'));
   const drafts = database.transaction('drafts').objectStore('drafts');
   const draft = (await answer(drafts.get(slot))) as
-    | { readonly history: { readonly document: { readonly records: Readonly<Record<string, KeptRecord>> } } }
+    | { readonly history: { readonly document: { readonly records: Readonly<Record<string, StoredRecord>> } } }
     | undefined;
   database.close();
   return Object.values(draft?.history.document.records ?? {});
 }
 
-export interface KeptRecord {
+export interface StoredRecord {
   readonly type: string;
   readonly text?: string;
   readonly placement?: { readonly x: number; readonly y: number };
 }
 
 /** Their texts, sorted. */
-export const wordsOf = (records: readonly KeptRecord[]): readonly string[] =>
+export const wordsOf = (records: readonly StoredRecord[]): readonly string[] =>
   records.flatMap(({ text }) => text ?? []).toSorted();
 
 /** The number of picture files that the device stores. */
-export async function countKeptPictures(): Promise<number> {
+export async function countStoredPictures(): Promise<number> {
   const answer = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);

@@ -55,11 +55,11 @@ export function findInPage({ role, name, pattern, nth, within }: Wanted): Found 
     element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : undefined;
   const nameOf = (element: HTMLElement): string => {
     const label = labelOf(element);
-    const said = labelled(element) ?? (label ? textOf(label) : (element.getAttribute('alt') ?? textOf(element)));
-    return (said || element.title).replaceAll(BIDI_MARKS, '').replaceAll(/\s+/g, ' ').trim();
+    const shownName = labelled(element) ?? (label ? textOf(label) : (element.getAttribute('alt') ?? textOf(element)));
+    return (shownName || element.title).replaceAll(BIDI_MARKS, '').replaceAll(/\s+/g, ' ').trim();
   };
-  const fits = (said: string): boolean =>
-    pattern ? new RegExp(...pattern).test(said) : name === undefined || said === name;
+  const fits = (shownName: string): boolean =>
+    pattern ? new RegExp(...pattern).test(shownName) : name === undefined || shownName === name;
   /** The part that is tapped: a checkbox or a radio button may be hidden behind its label. */
   const surfaceOf = (element: HTMLElement): HTMLElement =>
     element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)

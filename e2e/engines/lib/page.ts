@@ -32,7 +32,7 @@ const AGAIN_MS = 60;
 export function pageOf(browser: Browser): EnginePage {
   const find = async (target: Target) => (await browser.run(findInPage, wantedOf(target))) ?? undefined;
   const text = () => browser.run(() => document.body.innerText.replaceAll(/[\u2066-\u2069]/g, ''));
-  const patiently = async <Value>(what: string, ms: number, look: () => Promise<Value | undefined>): Promise<Value> => {
+  const poll = async <Value>(what: string, ms: number, look: () => Promise<Value | undefined>): Promise<Value> => {
     for (const end = performance.now() + ms; ; await sleep(AGAIN_MS)) {
       const isLast = performance.now() > end;
       // During a navigation there is no page to look at.
@@ -45,7 +45,7 @@ export function pageOf(browser: Browser): EnginePage {
   };
   const atRest = (target: Target, ms: number, fits: (found: Found) => boolean): Promise<Found> => {
     let last: Found | undefined;
-    return patiently(`at rest and ready: ${inWords(target)}`, ms, async () => {
+    return poll(`at rest and ready: ${inWords(target)}`, ms, async () => {
       const now = await find(target);
       const rests = now !== undefined && isSamePlace(now, last);
       last = now;
@@ -56,9 +56,9 @@ export function pageOf(browser: Browser): EnginePage {
     browser,
     find,
     text,
-    see: (target, ms = PATIENCE_MS) => patiently(`seen: ${inWords(target)}`, ms, () => find(target)),
+    see: (target, ms = PATIENCE_MS) => poll(`seen: ${inWords(target)}`, ms, () => find(target)),
     seeText: (wanted, ms = PATIENCE_MS) =>
-      patiently(`read: ${String(wanted)}`, ms, async () => {
+      poll(`read: ${String(wanted)}`, ms, async () => {
         const all = await text();
         return (typeof wanted === 'string' ? all.includes(wanted) : wanted.test(all)) ? all : undefined;
       }),

@@ -53,7 +53,7 @@ const fits = (phone: EnginePage, where: string, leadsOn: Target) =>
     expect(y).toBeLessThanOrEqual(page.height);
   });
 
-const say = (key: string, nth = 0) => button(inArabic(key), nth);
+const buttonFor = (key: string, nth = 0) => button(inArabic(key), nth);
 
 test('[BR-01] [LG-04] the journey in Arabic fits the page and can be completed', async ({ phone }) => {
   await phone.browser.open(`${shop.origin}/#/pages/login/select_login?machine_id=demo&language=ar-ar`);
@@ -62,25 +62,25 @@ test('[BR-01] [LG-04] the journey in Arabic fits the page and can be completed',
     await fits(phone, where, leadsOn);
     await phone.tap(leadsOn, patienceMs);
   };
-  await go('the way in', say('launch.entry.start'));
-  await go('what to make', say('shop.select.choose'));
+  await go('the way in', buttonFor('launch.entry.start'));
+  await go('what to make', buttonFor('shop.select.choose'));
   await go('the models', button(/^iPhone 16\s+\D?\d/));
-  await go('the details', say('shop.details.design'));
-  await phone.see(say('studio.undo'));
+  await go('the details', buttonFor('shop.details.design'));
+  await phone.see(buttonFor('studio.undo'));
   await choosePhoto(phone, PHOTO, layer(inArabic('studio.layer.picture')));
-  await go('the studio', say('studio.add.text'));
+  await go('the studio', buttonFor('studio.add.text'));
   await phone.write(textbox(inArabic('studio.text.label')), 'مرحبا');
-  await go('a panel', say('studio.panel.done'));
-  await go('the studio, with words', say('studio.next.price'));
+  await go('a panel', buttonFor('studio.panel.done'));
+  await go('the studio, with words', buttonFor('studio.next.price'));
   await phone.see(checkbox());
   await go('the confirmation', checkbox());
-  await go('the confirmation, agreed', say('order.confirm.place'));
+  await go('the confirmation, agreed', buttonFor('order.confirm.place'));
   await phone.seeText(inArabic('order.pay.hold'));
-  await go('the order', say('order.pay.button'));
-  await phone.tap(say('standin.pay'));
+  await go('the order', buttonFor('order.pay.button'));
+  await phone.tap(buttonFor('standin.pay'));
   await phone.seeText(inArabic('order.success.done'));
-  await go('paid', say('order.success.watch'));
-  await go('the queue', say('queue.code'), 60_000);
+  await go('paid', buttonFor('order.success.watch'));
+  await go('the queue', buttonFor('queue.code'), 60_000);
   await expect
     .poll(() => phone.browser.run(() => document.querySelector('[data-testid=pickup-code]')?.textContent))
     .toMatch(/\d/);

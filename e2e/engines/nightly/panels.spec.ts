@@ -25,10 +25,10 @@ async function studio(page: EnginePage): Promise<void> {
 /** Checks that the action changes the design, and that the change is saved. */
 const changes = (phone: EnginePage, what: string, act: () => Promise<unknown>) =>
   step(what, async () => {
-    const kept = async () => JSON.stringify(await phone.browser.run(draftRecords));
-    const before = await kept();
+    const storedDrafts = async () => JSON.stringify(await phone.browser.run(draftRecords));
+    const before = await storedDrafts();
     await act();
-    await expect.poll(kept).not.toBe(before);
+    await expect.poll(storedDrafts).not.toBe(before);
   });
 
 const inPanel = (target: Target): Target => ({ ...target, within: '[data-panel]' });

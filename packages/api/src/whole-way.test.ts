@@ -3,7 +3,7 @@ import { ORDER_STATUS, tableProblems } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { databases } from './testing/databases.ts';
 import { expectReconciled } from './testing/reconciled.ts';
-import { alone, testShop } from './testing/shop.ts';
+import { soleItem, testShop } from './testing/shop.ts';
 
 it('[OR-01] every state machine that a server starts with is a sound table', () => {
   expect(tableProblems()).toEqual([]);
@@ -29,7 +29,7 @@ describe.each(databases())('the whole way on $engine', ({ open }) => {
       code: 0,
       data: { order_id: order.order_id, state: 'settled' },
     });
-    expect(alone(await customer.must('Order.get', order))).toMatchObject({
+    expect(soleItem(await customer.must('Order.get', order))).toMatchObject({
       status: ORDER_STATUS.awaitingDelivery,
       label: 'waitingForProduction',
       job: 'waiting',
@@ -38,7 +38,7 @@ describe.each(databases())('the whole way on $engine', ({ open }) => {
     });
 
     await shop.work();
-    const queued = alone(await customer.must('Order.get', order));
+    const queued = soleItem(await customer.must('Order.get', order));
     expect(queued).toMatchObject({ job: 'queued', label: 'inQueue' });
     expect(queued.thumbnail).toMatch(/^[0-9a-f]{64}$/);
     expect(await areas(customer)).toEqual({ queue: [order.order_number] });
@@ -69,7 +69,7 @@ describe.each(databases())('the whole way on $engine', ({ open }) => {
       fence: 1,
       events: [event(1, 'started'), event(2, 'progress', 40)],
     });
-    expect(alone(await customer.must('Order.get', order))).toMatchObject({
+    expect(soleItem(await customer.must('Order.get', order))).toMatchObject({
       label: 'inProduction',
       percent: 40,
       position: 0,
@@ -80,7 +80,7 @@ describe.each(databases())('the whole way on $engine', ({ open }) => {
       fence: 1,
       events: [event(3, 'finished'), event(4, 'discharging'), event(5, 'placed')],
     });
-    const ready = alone(await customer.must('Order.get', order));
+    const ready = soleItem(await customer.must('Order.get', order));
     expect(ready).toMatchObject({ status: ORDER_STATUS.delivering, label: 'pickupArea', percent: 100, bay: 'A1' });
     expect(ready.pickup_code).toMatch(/^\d{6}$/);
     expect(await areas(shop.visitor)).toEqual({ pickup: [order.order_number] });
@@ -89,7 +89,7 @@ describe.each(databases())('the whole way on $engine', ({ open }) => {
       order_number: order.order_number,
       bay: 'A1',
     });
-    const finished = alone(await customer.must('Order.get', order));
+    const finished = soleItem(await customer.must('Order.get', order));
     expect(finished).toMatchObject({ status: ORDER_STATUS.finished, label: 'pickupComplete', pickup_code: null });
     expect(finished.history.map(({ what, actor }) => `${what} ${actor}`)).toEqual([
       'order.placed customer',

@@ -28,11 +28,11 @@ export class ClientError extends Error {
   }
 }
 
-export type SayTransportError = (name: TransportErrorName) => string;
+export type DescribeTransportError = (name: TransportErrorName) => string;
 
-export function transportError(name: TransportErrorName, say?: SayTransportError): ClientError {
+export function transportError(name: TransportErrorName, describe?: DescribeTransportError): ClientError {
   const { code, msg } = TRANSPORT_ERRORS[name];
-  return new ClientError(name, code, say?.(name) ?? msg);
+  return new ClientError(name, code, describe?.(name) ?? msg);
 }
 
 /**

@@ -168,7 +168,7 @@ describe('errors', () => {
   });
 
   it('[AP-05] transport errors use the given language', async () => {
-    const unreachable = client({ baseUrl: 'http://127.0.0.1:1', say: (name) => `说 ${name}` });
+    const unreachable = client({ baseUrl: 'http://127.0.0.1:1', describeError: (name) => `说 ${name}` });
     expect(await failure(unreachable.call('Machine.get', station))).toMatchObject({
       code: 0,
       msg: '说 networkAbnormal',

@@ -126,7 +126,7 @@ function fetchBlob(ports: ClientPorts, path: string, options: CallOptions): Prom
     const response = await ports.fetch(ports.baseUrl + path, { headers, signal });
     if (response.ok) return await response.blob();
     openEnvelope({ status: response.status, body: await response.text() }, ports);
-    throw transportError('noResponse', ports.say);
+    throw transportError('noResponse', ports.describeError);
   });
 }
 

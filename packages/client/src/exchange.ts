@@ -33,9 +33,9 @@ export async function exchange<T>(
     return await carry({ ...headersFor(ports, session), ...pageHeaders(options) }, limit.signal);
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    if (limit.timedOut()) throw transportError('networkTimeout', ports.say);
-    if (!(error instanceof ClientError)) throw transportError('networkAbnormal', ports.say);
-    tellSessionLoss(ports, session, error);
+    if (limit.timedOut()) throw transportError('networkTimeout', ports.describeError);
+    if (!(error instanceof ClientError)) throw transportError('networkAbnormal', ports.describeError);
+    notifySessionLoss(ports, session, error);
     throw error;
   } finally {
     limit.clear();
@@ -59,7 +59,7 @@ function flowHeaders({ begin, direction = 'desc', orderBy, size }: FlowOptions):
 }
 
 /** A late answer to an old token must not end the session that replaced it. */
-function tellSessionLoss(ports: ClientPorts, sent: SessionToken | undefined, error: ClientError): void {
+function notifySessionLoss(ports: ClientPorts, sent: SessionToken | undefined, error: ClientError): void {
   const loss = sessionLoss(error);
   if (loss !== undefined && ports.getSession()?.token === sent?.token) ports.onSessionLost?.(loss);
 }
@@ -67,7 +67,7 @@ function tellSessionLoss(ports: ClientPorts, sent: SessionToken | undefined, err
 /** The data of an answer's envelope. @throws ClientError for every other outcome */
 export function openEnvelope({ status, body }: Answer, ports: ClientPorts): unknown {
   const envelope = parseEnvelope(body);
-  if (envelope === undefined) throw transportError(status === 401 ? 'unauthorised' : 'noResponse', ports.say);
+  if (envelope === undefined) throw transportError(status === 401 ? 'unauthorised' : 'noResponse', ports.describeError);
   const sound = status >= 200 && status < 300 && envelope.code === 0;
   if (sound) return envelope.data;
   // A refusing status with a succeeding code is a contradiction; the HTTP status wins.

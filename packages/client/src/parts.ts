@@ -34,11 +34,11 @@ export async function uploadInParts(ports: ClientPorts, file: Blob, options: Par
   const hash = await hashOf(file);
   for (let start = 0; ; start += 1) {
     const remembered = ports.uploads?.read(hash) ?? undefined;
-    const id = remembered ?? (await patiently(ports, options, () => create(ports, file, hash, options)));
+    const id = remembered ?? (await withRetries(ports, options, () => create(ports, file, hash, options)));
     ports.uploads?.write(hash, id);
     try {
       const sent = await sendAll(ports, file, id, options);
-      const picture = sent ? await patiently(ports, options, () => options.finish(id)) : undefined;
+      const picture = sent ? await withRetries(ports, options, () => options.finish(id)) : undefined;
       if (picture) {
         ports.uploads?.write(hash, null);
         return picture;
@@ -78,7 +78,7 @@ async function create(ports: ClientPorts, file: Blob, hash: string, options: Cal
 async function sendAll(ports: ClientPorts, file: Blob, id: string, options: PartsOptions): Promise<boolean> {
   let size = FIRST;
   let failures = 0;
-  let at = await patiently(ports, options, () => offsetOf(ports, id, options));
+  let at = await withRetries(ports, options, () => offsetOf(ports, id, options));
   while (at !== undefined && at < file.size) {
     options.onProgress?.(at / file.size);
     try {
@@ -90,7 +90,7 @@ async function sendAll(ports: ClientPorts, file: Blob, id: string, options: Part
       failures += 1;
       size = Math.max(SMALLEST, size / 2);
       // Only the server knows how much has arrived.
-      at = await patiently(ports, options, () => offsetOf(ports, id, options));
+      at = await withRetries(ports, options, () => offsetOf(ports, id, options));
     }
   }
   options.onProgress?.(1);
@@ -155,7 +155,7 @@ async function refusal(ports: ClientPorts, answer: Response): Promise<unknown> {
 }
 
 /** Retries while the network is away, with growing pauses. */
-async function patiently<T>(ports: ClientPorts, options: CallOptions, work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(ports: ClientPorts, options: CallOptions, work: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
       return await work();

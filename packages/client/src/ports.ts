@@ -1,4 +1,4 @@
-import type { SayTransportError } from './client-error.ts';
+import type { DescribeTransportError } from './client-error.ts';
 import type { Fetch } from './fetch.ts';
 import type { SessionLoss } from './session-loss.ts';
 import type { SendFile } from './upload.ts';
@@ -28,7 +28,7 @@ export interface ClientPorts {
   /** Called once for every call whose session turned out to be lost (SN-05). */
   readonly onSessionLost?: (loss: SessionLoss) => void;
   /** Texts for transport errors; English if absent. */
-  readonly say?: SayTransportError;
+  readonly describeError?: DescribeTransportError;
   /** The transport for a file; if absent, fetch without progress. */
   readonly sendFile?: SendFile;
   /** If absent, an upload continues after a network failure but not after a reload. */

@@ -54,12 +54,12 @@ async function buildPart(part: Part): Promise<string | undefined> {
   await part.build(draft);
   await writeFile(join(draft, '.stamp'), stamp);
   await rm(target, { recursive: true, force: true });
-  await rename(draft, target).catch((error: unknown) => yieldTo(target, draft, stamp, error));
+  await rename(draft, target).catch((error: unknown) => useExisting(target, draft, stamp, error));
   return part.folder;
 }
 
 /** Another process may have put the same part in place between the two steps above: then that part stays. */
-async function yieldTo(target: string, draft: string, stamp: string, error: unknown): Promise<void> {
+async function useExisting(target: string, draft: string, stamp: string, error: unknown): Promise<void> {
   if ((await stampOf(target)) !== stamp) throw error;
   await rm(draft, { recursive: true, force: true });
 }

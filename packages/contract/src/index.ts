@@ -19,7 +19,7 @@ export * from './actions/works-by-kind.ts';
 export * from './default-typeface.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
-export * from './kept-days.ts';
+export * from './retention-days.ts';
 export type { ShellChoice } from './schemas.ts';
 export * from './upload-limits.ts';
 export { pathOf } from './wire.ts';

@@ -25,20 +25,20 @@ export function checkTable<S extends string | number, E extends string>(
   states: readonly S[],
 ): string[] {
   const problems: string[] = [];
-  const say = (what: string) => problems.push(`${table.name}: ${what}`);
+  const report = (what: string) => problems.push(`${table.name}: ${what}`);
   const seen = new Set<string>();
   for (const t of table.transitions) {
     const key = `${t.from} on ${t.on}`;
-    if (seen.has(key)) say(`${key} is declared twice`);
+    if (seen.has(key)) report(`${key} is declared twice`);
     seen.add(key);
-    for (const state of [t.from, t.to]) if (!states.includes(state)) say(`unknown state ${state}`);
+    for (const state of [t.from, t.to]) if (!states.includes(state)) report(`unknown state ${state}`);
   }
   const reached = reachable(table);
   for (const state of states) {
-    if (!reached.has(state)) say(`${state} cannot be reached`);
+    if (!reached.has(state)) report(`${state} cannot be reached`);
     const goesOn = table.transitions.some((t) => t.from === state);
-    if (table.ends.includes(state) && goesOn) say(`${state} is an end state but has transitions`);
-    if (!table.ends.includes(state) && !goesOn) say(`${state} has no transitions but is not an end state`);
+    if (table.ends.includes(state) && goesOn) report(`${state} is an end state but has transitions`);
+    if (!table.ends.includes(state) && !goesOn) report(`${state} has no transitions but is not an end state`);
   }
   return problems;
 }

@@ -5,34 +5,34 @@ import { createFormats } from './formats.ts';
 import { LOCALES } from './locales.ts';
 import { renderMessage } from './message.ts';
 
-const say = (tag: string, text: string, values = {}) => renderMessage(tag, compileText(text), values);
+const render = (tag: string, text: string, values = {}) => renderMessage(tag, compileText(text), values);
 
 describe('a message', () => {
   it('[LG-02] fills placeholders, selects, and nests', () => {
-    expect(say('en-US', 'Hello {name}', { name: 'Ada' })).toBe('Hello Ada');
-    expect(say('en-US', '{who, select, mine {your {what}} other {a {what}}}', { who: 'mine', what: 'case' })).toBe(
+    expect(render('en-US', 'Hello {name}', { name: 'Ada' })).toBe('Hello Ada');
+    expect(render('en-US', '{who, select, mine {your {what}} other {a {what}}}', { who: 'mine', what: 'case' })).toBe(
       'your case',
     );
-    expect(say('en-US', "It''s '{'literal'}'")).toBe("It's {literal}");
-    expect(say('en-US', 'Hello {name}')).toBe('Hello {name}');
+    expect(render('en-US', "It''s '{'literal'}'")).toBe("It's {literal}");
+    expect(render('en-US', 'Hello {name}')).toBe('Hello {name}');
   });
 
   it('[LG-02] plurals work in English with exact arms and offsets', () => {
     const text = '{n, plural, offset:1 =0 {nobody} =1 {you} one {you and # other} other {you and # others}}';
-    expect([0, 1, 2, 3].map((n) => say('en-US', text, { n }))).toEqual([
+    expect([0, 1, 2, 3].map((n) => render('en-US', text, { n }))).toEqual([
       'nobody',
       'you',
       'you and 1 other',
       'you and 2 others',
     ]);
-    expect(say('en-US', '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 })).toBe('22nd');
+    expect(render('en-US', '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 22 })).toBe('22nd');
   });
 
   it('[LG-02] plurals work in the six forms of Arabic and the three of Russian', () => {
     const arabic = '{n, plural, zero {a} one {b} two {c} few {d} many {e} other {f}}';
-    expect([0, 1, 2, 3, 11, 100].map((n) => say('ar', arabic, { n })).join('')).toBe('abcdef');
+    expect([0, 1, 2, 3, 11, 100].map((n) => render('ar', arabic, { n })).join('')).toBe('abcdef');
     const russian = '{n, plural, one {# заказ} few {# заказа} many {# заказов} other {# заказа}}';
-    expect([1, 2, 5, 21].map((n) => say('ru', russian, { n }))).toEqual([
+    expect([1, 2, 5, 21].map((n) => render('ru', russian, { n }))).toEqual([
       '1 заказ',
       '2 заказа',
       '5 заказов',
@@ -41,8 +41,8 @@ describe('a message', () => {
   });
 
   it('[LG-06] numbers and dates are formatted for the language', () => {
-    expect(say('de', '{n, number}', { n: 12345.5 })).toBe('12.345,5');
-    expect(say('fr', '{d, date, long}', { d: new Date(2026, 6, 14) })).toBe('14 juillet 2026');
+    expect(render('de', '{n, number}', { n: 12345.5 })).toBe('12.345,5');
+    expect(render('fr', '{d, date, long}', { d: new Date(2026, 6, 14) })).toBe('14 juillet 2026');
   });
 });
 

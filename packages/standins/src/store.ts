@@ -8,11 +8,11 @@ export interface StandinStore {
 }
 
 export function memoryStore(initial?: string): StandinStore {
-  let kept = initial;
+  let stored = initial;
   return {
-    load: async () => kept,
+    load: async () => stored,
     save: async (text) => {
-      kept = text;
+      stored = text;
     },
   };
 }

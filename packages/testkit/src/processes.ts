@@ -19,7 +19,7 @@ const STOP_MS = 3_000;
 
 const searchPath = (): string[] => [...(process.env['PATH'] ?? '').split(delimiter), ...SYSTEM_PATHS];
 
-function whereIs(tool: string): string | undefined {
+function findTool(tool: string): string | undefined {
   return searchPath()
     .filter((folder) => folder !== '')
     .map((folder) => join(folder, tool))
@@ -35,29 +35,29 @@ function whereIs(tool: string): string | undefined {
 
 /** @returns in words which tools are missing; undefined if none is missing */
 export function missingTools(...tools: readonly string[]): string | undefined {
-  const missing = tools.filter((tool) => whereIs(tool) === undefined);
+  const missing = tools.filter((tool) => findTool(tool) === undefined);
   return missing.length === 0 ? undefined : `${missing.join(' and ')} (see scripts/lib/tools.mjs)`;
 }
 
 export function start(tool: string, args: readonly string[], env: Readonly<Record<string, string>>): Started {
-  const child = spawn(whereIs(tool) ?? tool, args, {
+  const child = spawn(findTool(tool) ?? tool, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
   const endWithUs = () => signalGroup(child, 'SIGKILL');
   process.once('exit', endWithUs);
-  let said = '';
+  let printed = '';
   let failure: string | undefined;
   child.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-2_000);
+    printed = (printed + chunk.toString()).slice(-2_000);
   });
   child.on('error', (error) => {
     failure = error.message;
   });
   child.on('exit', (code, signal) => {
     process.off('exit', endWithUs);
-    failure ??= `${tool} ended with ${code ?? signal}: ${said.trim()}`;
+    failure ??= `${tool} ended with ${code ?? signal}: ${printed.trim()}`;
   });
   return { ended: () => failure, stop: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
 }

@@ -10,7 +10,7 @@ const REPOSITORY = resolve(fileURLToPath(new URL('../../..', import.meta.url)));
 export interface Program {
   readonly child: ChildProcess;
   /** The content of the program's ready line. */
-  readonly said: Readonly<Record<string, unknown>>;
+  readonly ready: Readonly<Record<string, unknown>>;
   /** Its output so far, for the report of a failed test. */
   readonly output: () => string;
 }
@@ -40,8 +40,8 @@ export function startProgram(entry: string, env: Readonly<Record<string, string>
     child.on('exit', (code, signal) => fail(new Error(`${entry} ended (${signal ?? code}):\n${printed}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
       printed += `${line}\n`;
-      const said = readyLine(line);
-      if (said) done({ child, said, output: () => printed });
+      const ready = readyLine(line);
+      if (ready) done({ child, ready, output: () => printed });
     });
   });
 }
@@ -65,11 +65,11 @@ export async function startLogged(
   closeSync(log);
   const output = () => readFileSync(file).subarray(from).toString();
   for (;;) {
-    const said = output()
+    const ready = output()
       .split('\n')
       .map(readyLine)
       .find((line) => line !== undefined);
-    if (said) return { child, said, output };
+    if (ready) return { child, ready, output };
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${entry} ended:\n${output()}`);
     await sleep(LOOK_MS);
   }
@@ -77,8 +77,8 @@ export async function startLogged(
 
 function readyLine(line: string): Readonly<Record<string, unknown>> | undefined {
   if (!line.startsWith('{')) return undefined;
-  const said = parsed(line);
-  return said?.['ready'] === true ? said : undefined;
+  const ready = parsed(line);
+  return ready?.['ready'] === true ? ready : undefined;
 }
 
 /** A line may be cut off if there was no room for all of it. */

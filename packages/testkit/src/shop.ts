@@ -8,7 +8,7 @@ export interface ShopOptions {
   /** The agent's PRINTER: `simulated`, `ipp://…` or `folder:…`. Without it no agent is started. */
   readonly printer?: string;
   /** Only `startStation` starts the agent. */
-  readonly stationLater?: boolean;
+  readonly startStationLater?: boolean;
   readonly databaseUrl?: string;
   /** Additional environment variables of the server. */
   readonly env?: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
     DEMO_PARTNER_PASSWORD: PARTNER_PASSWORD,
     ...options.env,
   });
-  const origin = `http://127.0.0.1:${String(server.said['port'])}`;
+  const origin = `http://127.0.0.1:${String(server.ready['port'])}`;
   let station: Program | undefined;
   const startStation = async () => {
     station = await startProgram('apps/station/dist/main.mjs', {
@@ -65,7 +65,7 @@ export async function startShop(options: ShopOptions): Promise<Shop> {
   const stopStation = async () => {
     if (station) await stopProgram(station);
   };
-  if (options.printer !== undefined && !options.stationLater) await startStation();
+  if (options.printer !== undefined && !options.startStationLater) await startStation();
   return {
     origin,
     stationId: 'demo',

@@ -5,11 +5,11 @@ import { menuOf } from './menu.ts';
 import { PLACES } from './places.ts';
 import { useSession } from '../core/session-store.ts';
 import { useTheme } from './theme.ts';
-import { logOut, useFollowMe } from '../core/who.ts';
+import { logOut, useCurrentIdentity } from '../core/who.ts';
 
 /** The partner app around a page: the menu is at the side on a desktop, at the bottom on a phone. */
 export function Frame({ children }: { readonly children: ReactNode }) {
-  useFollowMe();
+  useCurrentIdentity();
   return (
     <div className="bg-ground grid min-h-dvh grid-rows-[1fr_auto] lg:grid-cols-[15rem_1fr] lg:grid-rows-1">
       <div className="min-w-0 lg:order-2">

@@ -10,7 +10,7 @@ const EVERY_MS = 60_000;
 const keyOf = (personId: string | undefined) => ['me', personId] as const;
 
 /** Keeps the person's identity in the shop current: the menu depends on the role. */
-export function useFollowMe(): void {
+export function useCurrentIdentity(): void {
   const personId = useSession()?.person_id;
   const { data } = useQuery<PartnerIdentity>({
     queryKey: keyOf(personId),

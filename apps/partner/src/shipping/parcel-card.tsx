@@ -91,7 +91,7 @@ function NextStep({ parcel }: { readonly parcel: PartnerDelivery }) {
     );
   }
   if (stage === 'packed' || correcting) return <ShipForm parcel={parcel} onDone={() => setCorrecting(false)} />;
-  if (stage === 'returned') return <CameBack delivery={delivery} />;
+  if (stage === 'returned') return <ReturnNote delivery={delivery} />;
   if (stage !== 'shipped' && stage !== 'received') return null;
   return (
     <div className="text-small flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -112,7 +112,7 @@ function NextStep({ parcel }: { readonly parcel: PartnerDelivery }) {
   );
 }
 
-function CameBack({ delivery }: Pick<PartnerDelivery, 'delivery'>) {
+function ReturnNote({ delivery }: Pick<PartnerDelivery, 'delivery'>) {
   const { t, format } = useTranslator();
   const { returned_at, return_reason } = delivery;
   if (returned_at === null || return_reason === null) return null;

@@ -27,8 +27,8 @@ export function start(variables: Record<string, string>): ChildProcess {
 export async function ready(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('the server has no standard output');
   for await (const line of createInterface({ input: child.stdout })) {
-    const said = JSON.parse(line) as { ready?: boolean; port?: number };
-    if (said.ready) return `http://127.0.0.1:${said.port}`;
+    const message = JSON.parse(line) as { ready?: boolean; port?: number };
+    if (message.ready) return `http://127.0.0.1:${message.port}`;
   }
   throw new Error('the server ended before it was ready');
 }

@@ -48,7 +48,7 @@ export interface ContractServer {
   readonly keys: Set<string>;
   addJob(name: string, bytes: Buffer, options?: ServedJobOptions): void;
   /** Takes the job away without a new lease: every further report is refused. */
-  takeBack(name: string): void;
+  revokeLease(name: string): void;
   /** Takes the job back and leases it again. */
   leaseAgain(name: string): void;
   /** The events that the server accepted, in order. */
@@ -81,8 +81,8 @@ export async function startContractServer(): Promise<ContractServer> {
     fileAnswer: giveFile,
     keys: new Set<string>(),
     addJob: (name, bytes, options = {}) => void jobs.set(name, servedJob(name, bytes, options)),
-    takeBack: (name) => endLease(jobs.get(name), false),
-    leaseAgain: (name) => endLease(jobs.get(name), true),
+    revokeLease: (name) => endServedLease(jobs.get(name), false),
+    leaseAgain: (name) => endServedLease(jobs.get(name), true),
     events: (name) => jobs.get(name)?.events ?? [],
     isLeft: async () => (await connections(app.server)) === 0 && asking.size === 0,
     close: () => app.close(),
@@ -182,7 +182,7 @@ function servedJob(name: string, bytes: Buffer, { format = 'application/pdf', sh
   };
 }
 
-function endLease(job: ServedJob | undefined, waiting: boolean): void {
+function endServedLease(job: ServedJob | undefined, waiting: boolean): void {
   if (job) Object.assign(job, { fence: job.fence + 1, events: [], waiting });
 }
 

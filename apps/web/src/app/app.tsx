@@ -32,7 +32,7 @@ function nameOnHomeScreen(code: LocaleCode): void {
 }
 
 /** The address without its language: choosing another language keeps the page and what was done on it. */
-const spokenAnyhow = ({ path, query }: Address): Address => ({ path, query: { ...query, language: '' } });
+const withoutLanguage = ({ path, query }: Address): Address => ({ path, query: { ...query, language: '' } });
 
 function CurrentPage() {
   const address = useLaunch(useAddress());
@@ -56,7 +56,7 @@ function CurrentPage() {
   if (page === undefined) return <NotFoundPage />;
   return (
     <PageBoundary
-      key={page.stays ? address.path : formatAddress(spokenAnyhow(address))}
+      key={page.stays ? address.path : formatAddress(withoutLanguage(address))}
       failed={(onRetry) => <PageFailedView failure="page" onRetry={onRetry} />}
     >
       <LazyPage

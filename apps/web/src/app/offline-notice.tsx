@@ -9,10 +9,10 @@ export function OfflineNotice() {
   const t = useT();
   const toast = useToast();
   useEffect(() => {
-    const tell = () => toast(t('common.offline'), { icon: 'offline' });
-    if (isOffline()) tell();
-    addEventListener('offline', tell);
-    return () => removeEventListener('offline', tell);
+    const warn = () => toast(t('common.offline'), { icon: 'offline' });
+    if (isOffline()) warn();
+    addEventListener('offline', warn);
+    return () => removeEventListener('offline', warn);
   }, [t, toast]);
   return null;
 }

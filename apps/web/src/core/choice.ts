@@ -21,8 +21,8 @@ export function choiceIn(query: Query): Choice | undefined {
 /** The last choice on this device: a customer who comes back continues with it. */
 export function readChoice(): Choice | undefined {
   try {
-    const kept: unknown = JSON.parse(deviceStorage.getItem(NAME) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? choiceIn(kept as Query) : undefined;
+    const stored: unknown = JSON.parse(deviceStorage.getItem(NAME) ?? 'null');
+    return typeof stored === 'object' && stored !== null ? choiceIn(stored as Query) : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { STORAGE_PREFIX } from '@cpc/appkit';
 import type { AssetId, GoodsId } from '@cpc/domain';
 import type { EditorPorts, PendingPicture } from '@cpc/editor';
-import { keepPicture, keptPictures } from './picture-store.ts';
+import { keepPicture, storedPictures } from './picture-store.ts';
 import { slots } from './slots.ts';
 import { deviceStorage } from './storage.ts';
 import { sessionStore } from './stores.ts';
@@ -59,7 +59,7 @@ export function chosenPicture(goodsId: GoodsId): EditorPorts['chosen'] & ChosenP
         return undefined;
       }
       write({ ...chosen, tried: true });
-      const [picture] = await keptPictures([chosen.asset]);
+      const [picture] = await storedPictures([chosen.asset]);
       return picture;
     },
     placed: (asset) => {

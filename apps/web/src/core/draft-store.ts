@@ -5,8 +5,8 @@ import { askToPersist } from './ask-to-persist.ts';
 import { isChosen } from './chosen-picture.ts';
 import { contentHash } from './content-hash.ts';
 import { inStore } from './device-database.ts';
-import { type OwnedDraft, unkept } from './owned-drafts.ts';
-import { forgetPictures, keepPicture, keptAssets, keptPictures } from './picture-store.ts';
+import { type OwnedDraft, unsaved } from './owned-drafts.ts';
+import { forgetPictures, keepPicture, storedAssets, storedPictures } from './picture-store.ts';
 import { isOwnSlot, slots, tabCoordinator } from './slots.ts';
 import { sessionStore } from './stores.ts';
 
@@ -20,8 +20,8 @@ export async function loadDraft(goodsId: GoodsId): Promise<Draft | undefined> {
   const draft = await draftIn(slots.of(goodsId));
   if (draft === undefined || draft.account === account()) return draft;
   const isPending = (asset: AssetId): boolean => draft.pending.some((picture) => picture.asset === asset);
-  const sent = (await keptAssets()).filter(usedIn([draft])).filter((asset) => !isPending(asset));
-  return { ...draft, pending: [...draft.pending, ...(await keptPictures(sent))] };
+  const sent = (await storedAssets()).filter(usedIn([draft])).filter((asset) => !isPending(asset));
+  return { ...draft, pending: [...draft.pending, ...(await storedPictures(sent))] };
 }
 
 /**
@@ -47,47 +47,47 @@ export const isFull = (error: unknown): boolean => error instanceof DOMException
  * A draft as the device stores it. The files of its pictures are stored beside it, each once; earlier versions stored
  * them in it.
  */
-interface KeptDraft extends Omit<OwnedDraft, 'pending'> {
+interface StoredDraft extends Omit<OwnedDraft, 'pending'> {
   readonly pending: readonly (AssetId | PendingPicture)[];
 }
 
 export async function draftIn(slot: string): Promise<OwnedDraft | undefined> {
-  const unkeptDraft = unkept.get(slot);
-  if (unkeptDraft) return unkeptDraft;
-  const kept = await inStore('drafts', 'readonly', (store) => store.get(slot) as IDBRequest<KeptDraft | undefined>);
-  if (!kept) return undefined;
-  const pending: KeptDraft['pending'] = Array.isArray(kept.pending) ? kept.pending : [];
+  const unsavedDraft = unsaved.get(slot);
+  if (unsavedDraft) return unsavedDraft;
+  const stored = await inStore('drafts', 'readonly', (store) => store.get(slot) as IDBRequest<StoredDraft | undefined>);
+  if (!stored) return undefined;
+  const pending: StoredDraft['pending'] = Array.isArray(stored.pending) ? stored.pending : [];
   const files = pending.filter((picture) => typeof picture !== 'string');
-  const named = await keptPictures(pending.filter((picture) => typeof picture === 'string'));
-  return { ...kept, pending: [...files, ...named] };
+  const named = await storedPictures(pending.filter((picture) => typeof picture === 'string'));
+  return { ...stored, pending: [...files, ...named] };
 }
 
 /** @throws if the device refuses; the draft is then kept in memory */
 export async function putDraft(slot: string, draft: OwnedDraft): Promise<void> {
-  const kept: KeptDraft = { ...draft, pending: draft.pending.map(({ asset }) => asset) };
+  const stored: StoredDraft = { ...draft, pending: draft.pending.map(({ asset }) => asset) };
   try {
     // The draft is written first, and at once: a page that is being left has no time for its pictures, which were
     // stored when they were chosen.
-    const written = inStore('drafts', 'readwrite', (store) => store.put(kept, slot));
+    const written = inStore('drafts', 'readwrite', (store) => store.put(stored, slot));
     await Promise.all([written, keepPending(draft.pending)]);
     askToPersist();
 
-    unkept.delete(slot);
+    unsaved.delete(slot);
   } catch (error) {
-    unkept.set(slot, draft);
+    unsaved.set(slot, draft);
     throw error;
   }
 }
 
 async function keepPending(pending: readonly PendingPicture[]): Promise<void> {
   if (pending.length === 0) return;
-  const kept = new Set(await keptAssets());
-  for (const { asset, file } of pending) if (!kept.has(asset)) await keepPicture(asset, file);
+  const stored = new Set(await storedAssets());
+  for (const { asset, file } of pending) if (!stored.has(asset)) await keepPicture(asset, file);
 }
 
 export async function dropDraft(slot: string): Promise<void> {
-  unkept.delete(slot);
-  await forgetKept(slot);
+  unsaved.delete(slot);
+  await deleteStored(slot);
 }
 
 /**
@@ -95,20 +95,20 @@ export async function dropDraft(slot: string): Promise<void> {
  * draft would look like a change and would be sent over the design.
  */
 export async function forgetOlder(slot: string, document: DesignDocument): Promise<void> {
-  const draft = unkept.get(slot);
+  const draft = unsaved.get(slot);
   if (draft?.pending.length !== 0) return;
   if ((await contentHash(draft.history.document)) !== (await contentHash(document))) return;
-  await forgetKept(slot);
+  await deleteStored(slot);
 }
 
-async function forgetKept(slot: string): Promise<void> {
+async function deleteStored(slot: string): Promise<void> {
   await inStore('drafts', 'readwrite', (store) => store.delete(slot));
 }
 
 /** The names of all slots that hold a draft. */
 export async function slotsInUse(): Promise<readonly string[]> {
   const keys = await inStore('drafts', 'readonly', (store) => store.getAllKeys());
-  return [...new Set([...keys.filter((key) => typeof key === 'string'), ...unkept.keys()])];
+  return [...new Set([...keys.filter((key) => typeof key === 'string'), ...unsaved.keys()])];
 }
 
 /** Slots beside the usual ones: those of tabs that are gone, and those of drafts that were put aside for another. */
@@ -116,24 +116,24 @@ export const ownSlotsInUse = async (): Promise<readonly string[]> => (await slot
 
 /** Deletes the files of pictures that no draft uses any more. */
 export async function tidyDrafts(): Promise<void> {
-  const isUsed = usedIn(await keptDrafts());
+  const isUsed = usedIn(await storedDrafts());
   await forgetPictures((asset) => isUsed(asset) || isChosen(asset));
 }
 
 /** Deletes the files of pictures that have reached the server. */
 async function forgetSent(): Promise<void> {
-  const pending = (await keptDrafts()).flatMap((draft) => draft.pending);
+  const pending = (await storedDrafts()).flatMap((draft) => draft.pending);
   await forgetPictures((asset) => pending.includes(asset));
 }
 
-const keptDrafts = (): Promise<KeptDraft[]> =>
-  inStore('drafts', 'readonly', (store) => store.getAll() as IDBRequest<KeptDraft[]>);
+const storedDrafts = (): Promise<StoredDraft[]> =>
+  inStore('drafts', 'readonly', (store) => store.getAll() as IDBRequest<StoredDraft[]>);
 
 /**
  * A picture is named by its hash. If the text of a draft contains the hash, then a document, a step or a pending upload
  * uses the picture.
  */
-function usedIn(drafts: readonly Pick<KeptDraft, 'history' | 'pending'>[]): (asset: AssetId) => boolean {
+function usedIn(drafts: readonly Pick<StoredDraft, 'history' | 'pending'>[]): (asset: AssetId) => boolean {
   const text = JSON.stringify(drafts.map(({ history, pending }) => [history, pending]));
   return (asset) => text.includes(asset);
 }

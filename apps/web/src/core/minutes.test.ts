@@ -19,8 +19,8 @@ it.each([
 });
 
 it('[QU-01] the last seconds of a print read as less than a minute, in every language', () => {
-  const said = (['en-us', 'zh-cn', 'ar-ar'] as const).map((code) =>
+  const texts = (['en-us', 'zh-cn', 'ar-ar'] as const).map((code) =>
     translatorFor(code, 'customer').t('queue.eta', { minutes: minutesOf(6) }),
   );
-  expect(said).toEqual(['Ready in less than a minute', '1 分钟内可取', 'جاهز خلال أقل من دقيقة']);
+  expect(texts).toEqual(['Ready in less than a minute', '1 分钟内可取', 'جاهز خلال أقل من دقيقة']);
 });

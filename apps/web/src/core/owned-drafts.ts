@@ -10,11 +10,11 @@ export interface OwnedDraft extends Draft {
  * Drafts that the device refused to store. They live as long as the page. What the device still stores in their slots
  * is older.
  */
-export const unkept = new Map<string, OwnedDraft>();
+export const unsaved = new Map<string, OwnedDraft>();
 
 /** Deletes every draft and picture on this device. */
 export async function dropDrafts(): Promise<void> {
-  unkept.clear();
+  unsaved.clear();
   await emptyStore('drafts');
   await emptyStore('pictures');
 }

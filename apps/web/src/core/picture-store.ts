@@ -7,7 +7,7 @@ import { inStore } from './device-database.ts';
 import { sessionStore } from './stores.ts';
 
 /** A picture's file as the device stores it: private windows of WebKit refuse a `Blob`. */
-interface KeptFile {
+interface StoredFile {
   readonly type: string;
   readonly bytes: ArrayBuffer;
 }
@@ -19,34 +19,36 @@ interface KeptFile {
  * @throws if the device refuses
  */
 export async function keepPicture(asset: AssetId, file: Blob): Promise<void> {
-  const kept: KeptFile = { type: file.type, bytes: await file.arrayBuffer() };
-  await inStore('pictures', 'readwrite', (store) => store.put(kept, asset));
+  const stored: StoredFile = { type: file.type, bytes: await file.arrayBuffer() };
+  await inStore('pictures', 'readwrite', (store) => store.put(stored, asset));
   askToPersist();
 }
 
 /** Those of these pictures whose files are on the device. */
-export async function keptPictures(assets: readonly AssetId[]): Promise<readonly PendingPicture[]> {
+export async function storedPictures(assets: readonly AssetId[]): Promise<readonly PendingPicture[]> {
   const found = await Promise.all(
     assets.map(async (asset) => {
-      const kept = await inStore('pictures', 'readonly', (store) => store.get(asset) as IDBRequest<Stored>);
-      return kept && { asset, file: kept instanceof Blob ? kept : new Blob([kept.bytes], { type: kept.type }) };
+      const stored = await inStore('pictures', 'readonly', (store) => store.get(asset) as IDBRequest<Stored>);
+      return (
+        stored && { asset, file: stored instanceof Blob ? stored : new Blob([stored.bytes], { type: stored.type }) }
+      );
     }),
   );
   return found.filter((picture) => picture !== undefined);
 }
 
 /** Earlier versions of this app stored the file itself. */
-type Stored = KeptFile | Blob | undefined;
+type Stored = StoredFile | Blob | undefined;
 
 /** Deletes the files of all pictures that are not wanted. */
 export async function forgetPictures(isWanted: (asset: AssetId) => boolean): Promise<void> {
-  for (const asset of await keptAssets()) {
+  for (const asset of await storedAssets()) {
     if (!isWanted(asset)) await inStore('pictures', 'readwrite', (store) => store.delete(asset));
   }
 }
 
 /** The names of all pictures whose files are on the device. */
-export async function keptAssets(): Promise<AssetId[]> {
+export async function storedAssets(): Promise<AssetId[]> {
   const keys = await inStore('pictures', 'readonly', (store) => store.getAllKeys());
   return keys.filter((key) => typeof key === 'string').map((key) => brand<AssetId>(key));
 }

@@ -6,8 +6,8 @@ const nameOf = (stationId: string) => `${STORAGE_PREFIX}screen_${stationId}`;
 /** Stores the key of a station's display on the device. @returns false if the device stores nothing */
 export function keepScreenKey(stationId: string, key: string): boolean {
   deviceStorage.setItem(nameOf(stationId), key);
-  return keptScreenKey(stationId) === key;
+  return storedScreenKey(stationId) === key;
 }
 
-export const keptScreenKey = (stationId: string): string | undefined =>
+export const storedScreenKey = (stationId: string): string | undefined =>
   deviceStorage.getItem(nameOf(stationId)) ?? undefined;

@@ -70,9 +70,9 @@ describe('the session store', () => {
     opened(0).logIn({ ...user(0), token: 't2', userInfo: { guest: false } });
     expect(opened(0).guestToken).toBeNull();
     opened(0).logIn(user(0));
-    const kept = JSON.parse(storage.getItem('HL_session') ?? '') as { state: { guestToken?: string } };
-    delete kept.state.guestToken;
-    storage.setItem('HL_session', JSON.stringify(kept));
+    const stored = JSON.parse(storage.getItem('HL_session') ?? '') as { state: { guestToken?: string } };
+    delete stored.state.guestToken;
+    storage.setItem('HL_session', JSON.stringify(stored));
     expect(opened(LOGIN_VALID_MS)).toMatchObject({ userInfo: null, guestToken: 't1' });
     opened(0).leave();
     expect(opened(0)).toMatchObject({ userInfo: null, guestToken: null });

@@ -47,8 +47,8 @@ export function createSessionStore(storage: KeyValue, now: () => number) {
         version: 1,
         storage: createJSONStorage(() => storage),
         partialize: ({ userInfo, guestToken, autoLogin }) => ({ userInfo, guestToken, autoLogin }),
-        merge: (kept, fresh) => {
-          const merged = { ...fresh, ...(kept as Partial<SessionState>) };
+        merge: (stored, fresh) => {
+          const merged = { ...fresh, ...(stored as Partial<SessionState>) };
           const { userInfo, guestToken } = merged;
           return {
             ...merged,

@@ -4,7 +4,7 @@ interface Channel {
   onmessage: ((event: { readonly data: unknown }) => unknown) | null;
 }
 
-interface Word {
+interface TabMessage {
   readonly say: 'who has' | 'who needs' | 'I have' | 'wrote';
   readonly slot: string;
   readonly from: string;
@@ -36,12 +36,12 @@ export function createTabs(channel: Channel, me: string): Tabs {
   const asking = new Set<string>();
   const answers = new Map<string, () => void>();
   const listeners = new Set<(slot: string) => void>();
-  const say = (word: Omit<Word, 'from'>) => channel.postMessage({ ...word, from: me });
+  const post = (word: Omit<TabMessage, 'from'>) => channel.postMessage({ ...word, from: me });
   channel.onmessage = ({ data }) => {
-    const { say: what, slot, from, to } = data as Word;
+    const { say: what, slot, from, to } = data as TabMessage;
     if (what === 'who has' && (held.has(slot) || (asking.has(slot) && me < from)))
-      say({ say: 'I have', slot, to: from });
-    if (what === 'who needs' && (held.has(slot) || asking.has(slot))) say({ say: 'I have', slot, to: from });
+      post({ say: 'I have', slot, to: from });
+    if (what === 'who needs' && (held.has(slot) || asking.has(slot))) post({ say: 'I have', slot, to: from });
     if (what === 'I have' && to === me) answers.get(slot)?.();
     if (what === 'wrote' && held.has(slot)) for (const listener of listeners) listener(slot);
   };
@@ -54,7 +54,7 @@ export function createTabs(channel: Channel, me: string): Tabs {
       };
       const timer = setTimeout(() => end(false), ANSWER_MS);
       answers.set(slot, () => end(true));
-      say({ say: question, slot });
+      post({ say: question, slot });
     });
   return {
     isHeld: (slot) => ask('who needs', slot),
@@ -67,7 +67,7 @@ export function createTabs(channel: Channel, me: string): Tabs {
       return !taken;
     },
     release: (slot) => void held.delete(slot),
-    wrote: (slot) => say({ say: 'wrote', slot }),
+    wrote: (slot) => post({ say: 'wrote', slot }),
     onOverwritten(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -36,7 +36,9 @@ export async function fetchGoodsOf(
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, GoodsDetail>> {
   const ask = (goods_id: GoodsId) =>
-    client.call('Goods.get', { goods_id, machine_id: stationId ?? undefined }, { signal }).catch(unlessNotMade);
+    client
+      .call('Goods.get', { goods_id, machine_id: stationId ?? undefined }, { signal })
+      .catch(undefinedIfUnavailable);
   const details = await Promise.all(ids.map(ask));
   return new Map(details.flatMap((detail) => (detail ? [[detail.goods.goods_id, detail]] : [])));
 }
@@ -52,7 +54,7 @@ export function useGoodsOf(goodsIds: readonly GoodsId[], stationId: StationId | 
 }
 
 /** Returns undefined if the model is no longer sold, or if its size does not fit that station. */
-function unlessNotMade(error: unknown): undefined {
+function undefinedIfUnavailable(error: unknown): undefined {
   if (error instanceof ClientError && (error.name === 'notFound' || error.name === 'invalidInput')) return undefined;
   throw error;
 }

@@ -87,9 +87,9 @@ describe.each(['en-us', 'zh-cn', 'ar-ar'] as const)('the words for an order in %
     ['parcel', 'pickup'],
     ['pickup', 'parcel'],
   ] as const)('[OR-12] a %s never uses words of a %s, in any state', (kind, other) => {
-    const said = saidOf(code, kind === 'parcel');
-    expect(said.filter((text) => WORDS[other][code]?.test(text))).toEqual([]);
-    expect(said.filter((text) => WORDS[kind][code]?.test(text)).length).toBeGreaterThan(4);
+    const shown = saidOf(code, kind === 'parcel');
+    expect(shown.filter((text) => WORDS[other][code]?.test(text))).toEqual([]);
+    expect(shown.filter((text) => WORDS[kind][code]?.test(text)).length).toBeGreaterThan(4);
   });
 
   it('[OR-12] the filter "to be received" names both kinds', () => {

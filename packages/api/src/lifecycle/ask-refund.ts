@@ -15,18 +15,18 @@ import { type PaymentRow, movePayment } from '../records/payments/store.ts';
 export async function askRefund(change: Transition, payment: PaymentRow): Promise<PaymentRow> {
   // A customer who cancels needs no notification.
   if (change.actor !== 'customer') await announce(change, 'cancelled', payment.order_id);
-  return giveAllBack(change, payment);
+  return refundRest(change, payment);
 }
 
 /** Like {@link askRefund}, for a payment that did not end its order: no notification. */
-export async function giveAllBack(change: Transition, payment: PaymentRow): Promise<PaymentRow> {
-  const left = await unpromised(change.tx, payment);
+export async function refundRest(change: Transition, payment: PaymentRow): Promise<PaymentRow> {
+  const left = await refundableAmount(change.tx, payment);
   if (left.amount > 0) await insertRefund(change, payment, { amount: left, itemId: null });
   return movePayment(change, payment, 'refundAsked');
 }
 
 /** The captured amount without the refunds that already exist. */
-export async function unpromised(tx: Tx, payment: PaymentRow): Promise<Money> {
+export async function refundableAmount(tx: Tx, payment: PaymentRow): Promise<Money> {
   const promised = (await refundsOfPayment(tx, payment.id)).reduce((sum, { amount }) => sum + amount, 0);
   const { captured_amount, captured_currency } = payment;
   return money((captured_amount ?? 0) - promised, captured_currency ?? payment.currency);

@@ -104,7 +104,7 @@ async function releaseLease({ db, log }: With<'db' | 'log'>, { id, capture_fence
  * @returns the payment as soon as no process captures it
  * @throws ProviderUnavailable if there is no outcome after LOOKS looks
  */
-export async function outcomeElsewhere(
+export async function awaitOtherCapture(
   { db, clock, events }: With<'db' | 'clock' | 'events'>,
   id: PaymentId,
 ): Promise<PaymentRow | undefined> {

@@ -19,7 +19,7 @@ import type { With } from '../base/services.ts';
 import { holdAgain, putBack } from '../records/stock/again.ts';
 import { consumePiece, releasePiece } from '../records/stock/hold.ts';
 import { type PrintJobRow, findJob, jobsOf, moveJob } from '../records/printing/store.ts';
-import { longSince } from './long.ts';
+import { overdueBefore } from './overdue.ts';
 import { ownJob } from './own-job.ts';
 
 type Decision = ActionInput<'Partner.decideJob'>;
@@ -44,7 +44,7 @@ export async function decideJob(
 ): Promise<void> {
   const { db, events } = services;
   const { order_id, machine_id } = await ownJob(db.read, by.partnerId, decision.job_id);
-  const begunBefore = await longSince(services, machine_id);
+  const begunBefore = await overdueBefore(services, machine_id);
   await db.transact(async (tx) => {
     const order = await lockOrder(tx, order_id);
     const locked = await findJob(tx, decision.job_id);
@@ -88,7 +88,7 @@ type CarryOut = (change: Transition, order: OrderRow, job: PrintJobRow, decision
 /** The decisions that each state allows. A held job never began: its blank is unused, and no item lies in a bay. */
 const CARRY_OUT: { readonly [State in PrintJobState]?: { readonly [D in Decision['decision']]?: CarryOut } } = {
   unsure: { printed, reprint, cancel },
-  held: { reprint: tryAgain, cancel: takeBack },
+  held: { reprint: tryAgain, cancel: cancelPrint },
 };
 
 /** The item lies in a bay, where the person has put it. An item that is sent waits for its carrier. */
@@ -108,17 +108,17 @@ async function reprint(change: Transition, order: OrderRow, job: PrintJobRow, { 
   // If the station never reported the start, the piece is still held.
   if (piece === 'used') await consumePiece(change, holder);
   await holdAgain(change, holder, piece);
-  const anew = { fence: job.fence + 1, lease_until: 0, percent: 0, seq: 0, reason: '' };
+  const restarted = { fence: job.fence + 1, lease_until: 0, percent: 0, seq: 0, reason: '' };
   // What was recorded about the earlier print does not apply to the next one.
   const before = { started_at: null, ready_at: null };
-  await moveJob(change, job, 'decidedReprint', { ...anew, ...before });
+  await moveJob(change, job, 'decidedReprint', { ...restarted, ...before });
 }
 
 async function tryAgain(change: Transition, _order: OrderRow, job: PrintJobRow) {
   await moveJob(change, job, 'released', { fence: job.fence + 1, reason: '' });
 }
 
-async function takeBack(change: Transition, order: OrderRow, job: PrintJobRow) {
+async function cancelPrint(change: Transition, order: OrderRow, job: PrintJobRow) {
   if (!(await cancelItem(change, order, await itemOf(change.tx, job), 'unprintable')))
     throw new Error(`decide: print job ${job.id} is held and cannot be cancelled`);
 }
@@ -142,13 +142,13 @@ async function cancel(change: Transition, order: OrderRow, job: PrintJobRow, { p
   }
   await moveJob(change, job, 'cancelled', { fence: job.fence + 1, lease_until: 0 });
   const others = (await jobsOf(tx, [order.id])).filter(({ state }) => state !== 'cancelled');
-  if (others.length === 0) return closeWhole(change, order);
+  if (others.length === 0) return closeEmptyOrder(change, order);
   await refundItem(change, order, item);
   await followJobs(change, order);
 }
 
 /** No item is left. What was never handed over is refunded (OR-02). */
-async function closeWhole(change: Transition, order: OrderRow): Promise<void> {
+async function closeEmptyOrder(change: Transition, order: OrderRow): Promise<void> {
   if (order.status === ORDER_STATUS.delivering) {
     await moveOrder(change, order, 'neverCollected');
     const payment = await livePayment(change.tx, order.id);

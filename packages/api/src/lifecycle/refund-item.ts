@@ -5,7 +5,7 @@ import { record } from '../records/orders/history.ts';
 import type { OrderItem } from '../records/orders/items.ts';
 import type { OrderRow } from '../records/orders/store.ts';
 import { jobOfItem } from '../records/printing/store.ts';
-import { insertRefund, unpromised } from './ask-refund.ts';
+import { insertRefund, refundableAmount } from './ask-refund.ts';
 import { livePayment, movePayment } from '../records/payments/store.ts';
 
 /** Asks for a refund of one item's share of a locked order's settled payment. The rest of the money stays (PY-05). */
@@ -17,7 +17,7 @@ export async function refundItem(change: Transition, order: OrderRow, item: Orde
     const job = await jobOfItem(tx, item.id);
     await announce(change, 'itemCancelled', order.id, job?.id ?? null);
   }
-  const left = await unpromised(tx, payment);
+  const left = await refundableAmount(tx, payment);
   const amount = money(Math.min(item.price_amount - item.discount_amount, left.amount), left.currency);
   if (amount.amount === 0) return;
   await insertRefund(change, payment, { amount, itemId: item.id });

@@ -7,7 +7,7 @@ import { type OrderRow, lockOrder } from '../records/orders/store.ts';
 import { HOUR_MS } from '../base/ports/clock.ts';
 import { stationTopic } from '../records/queue/topic.ts';
 import type { Services, With } from '../base/services.ts';
-import { endCaptureLease, leaseCapture, outcomeElsewhere } from './capture-lease.ts';
+import { endCaptureLease, leaseCapture, awaitOtherCapture } from './capture-lease.ts';
 import type { PaymentProvider, ProviderReport } from '../records/payments/provider.ts';
 import { type Providers, providerOf } from '../records/payments/providers.ts';
 import { type PaymentRow, findPayment, movePayment } from '../records/payments/store.ts';
@@ -65,7 +65,7 @@ async function capture(
   reference: string,
 ): Promise<PaymentRow | undefined> {
   const { payment: leased, again } = await leaseCapture(services, payment);
-  if (!leased) return outcomeElsewhere(services, payment.id);
+  if (!leased) return awaitOtherCapture(services, payment.id);
   let after: PaymentRow | undefined = leased;
   try {
     // A former holder of the lease may have captured and died, so the provider is asked first.

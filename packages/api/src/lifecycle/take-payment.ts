@@ -3,7 +3,7 @@ import { because, type Cause, type Transition } from '../base/transition.ts';
 import { type OrderRow, moveOrder } from '../records/orders/store.ts';
 import type { TakenReport } from '../records/payments/provider.ts';
 import { type PaymentRow, isOver, livePayment, movePayment } from '../records/payments/store.ts';
-import { askRefund, giveAllBack } from './ask-refund.ts';
+import { askRefund, refundRest } from './ask-refund.ts';
 import { bookCapture } from './book.ts';
 import { endOrder } from './close.ts';
 import { createPrintJobs } from './create.ts';
@@ -43,7 +43,7 @@ export async function takePayment(
     await createPrintJobs(change, await moveOrder(change, order, 'settled'));
     return settled;
   }
-  if (late) return giveAllBack(because(change, LATE), settled);
+  if (late) return refundRest(because(change, LATE), settled);
   if (unpaid) await endOrder(because(change, MISMATCHED), order, 'mismatched');
   return askRefund(because(change, wanted ? OVER : MISMATCHED), settled);
 }

@@ -1,6 +1,6 @@
 import { money } from '@cpc/domain';
 import { because, type Cause, type Transition } from '../base/transition.ts';
-import { insertRefund, unpromised } from './ask-refund.ts';
+import { insertRefund, refundableAmount } from './ask-refund.ts';
 import { followRefund, refundIsPaid } from './follow-refund.ts';
 import type { ProviderRefund, TakenReport } from '../records/payments/provider.ts';
 import { type RefundRow, moveRefund, refundsOfPayment, shortenRefund } from '../records/payments/refund-store.ts';
@@ -87,7 +87,7 @@ async function takeRemainder(
 export async function closeRefunds(change: Transition, first: PaymentRow): Promise<PaymentRow> {
   const { tx } = change;
   let payment = first;
-  const { amount: left } = await unpromised(tx, payment);
+  const { amount: left } = await refundableAmount(tx, payment);
   if (left < 0) await shortenOpen(change, payment, -left);
   if (payment.state === 'settled' && left <= 0)
     payment = await movePayment(because(change, OUTSIDE), payment, 'refundAsked');

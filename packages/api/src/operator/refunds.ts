@@ -12,7 +12,7 @@ export function failedRefunds({ db }: With<'db'>): Promise<RefundRow[]> {
 }
 
 /** Closes a refund that the customer got another way, from the platform's bank. @throws CallError notFound */
-export function giveRefundOtherwise(
+export function closeRefundPaidElsewhere(
   services: With<'db' | 'clock' | 'random' | 'config'>,
   refundId: RefundId,
   how: string,

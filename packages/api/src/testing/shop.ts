@@ -293,7 +293,7 @@ export function orderOfItems(...items: readonly Partial<ItemChoice>[]) {
 }
 
 /** An order with one item, merged with that item. @throws Error if it has several items */
-export function alone(order: OrderView): OrderItemView & OrderView {
+export function soleItem(order: OrderView): OrderItemView & OrderView {
   const [item, ...others] = order.items;
   if (!item || others.length > 0) throw new Error(`expected an order of one item, got ${order.items.length}`);
   return { ...item, ...order };

@@ -19,7 +19,7 @@ export function createAppClient(language: () => Language, ports: AppPorts): Clie
     ...ports,
     baseUrl: '',
     getLanguage: () => language().current().locale.code,
-    say: (name) => language().current().t(TRANSPORT_TEXTS[name]),
+    describeError: (name) => language().current().t(TRANSPORT_TEXTS[name]),
     onReturn: onPageReturn,
   });
 }

@@ -60,7 +60,7 @@ export function groupLayers(document: DesignDocument, ids: Iterable<LayerId>, gr
   const others = layers.filter(({ id }) => !chosen.has(id));
   const at = top + 1 - members.length;
   const keys = stackKeys([...others.slice(0, at), ...members, ...others.slice(at)], chosen);
-  const lonely = lonelyWithout(others);
+  const lonely = loneMembers(others);
   return updateLayers(
     document,
     layers.map(({ id }) => id),
@@ -132,7 +132,7 @@ function stackKeys(order: readonly Layer[], moved: ReadonlySet<LayerId>): Readon
 }
 
 /** The layers whose group has no other member in the list. */
-function lonelyWithout(layers: readonly Layer[]): ReadonlySet<LayerId> {
+function loneMembers(layers: readonly Layer[]): ReadonlySet<LayerId> {
   const sizes = new Map<GroupId, number>();
   for (const { group } of layers) if (group !== null) sizes.set(group, (sizes.get(group) ?? 0) + 1);
   return new Set(layers.filter(({ group }) => group !== null && sizes.get(group) === 1).map(({ id }) => id));

@@ -31,7 +31,7 @@ interface Example {
   readonly shell?: ShellLook;
   readonly facts?: Partial<PreflightFacts>;
   /** The expected finding without its kind; undefined if no finding of the kind is expected. */
-  readonly says?: Partial<Finding>;
+  readonly expected?: Partial<Finding>;
 }
 
 const ink = (hex: string) => ({ kind: 'colour' as const, colour: hex as Colour });
@@ -55,14 +55,14 @@ const longTexts = (count: number): readonly Layer[] =>
 
 const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
   empty: [
-    { what: 'a bare shell', layers: [], says: { severity: 'blocks', layer: null, fix: null } },
-    { what: 'a hidden text alone', layers: [text({ hidden: true })], says: { severity: 'blocks' } },
+    { what: 'a bare shell', layers: [], expected: { severity: 'blocks', layer: null, fix: null } },
+    { what: 'a hidden text alone', layers: [text({ hidden: true })], expected: { severity: 'blocks' } },
     {
       what: 'an eraser alone',
       layers: [doodle({ strokes: [stroke({ brush: 'eraser' })] })],
-      says: { severity: 'blocks' },
+      expected: { severity: 'blocks' },
     },
-    { what: 'a sticker beside the case alone', layers: [sticker({ at: [200, 80] })], says: { severity: 'blocks' } },
+    { what: 'a sticker beside the case alone', layers: [sticker({ at: [200, 80] })], expected: { severity: 'blocks' } },
     { what: 'a colour alone', layers: [], fill: ink('#cc2233') },
     { what: 'one sticker', layers: [sticker()] },
   ],
@@ -71,12 +71,12 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
     {
       what: '31 texts of 1,000 letters',
       layers: longTexts(31),
-      says: { severity: 'warn', layer: null, fix: null, values: { over: 'no', percent: 85 } },
+      expected: { severity: 'warn', layer: null, fix: null, values: { over: 'no', percent: 85 } },
     },
     {
       what: '40 texts of 1,000 letters',
       layers: longTexts(40),
-      says: { severity: 'blocks', layer: null, fix: null, values: { over: 'yes', percent: 111 } },
+      expected: { severity: 'blocks', layer: null, fix: null, values: { over: 'yes', percent: 111 } },
     },
   ],
   assetMissing: [
@@ -84,16 +84,21 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
       what: 'a picture that is gone',
       layers: [picture()],
       facts: { picture: () => 'gone' },
-      says: { severity: 'blocks', fix: 'remove' },
+      expected: { severity: 'blocks', fix: 'remove' },
     },
     {
       what: 'a wallpaper that is gone',
       layers: [],
       fill: { kind: 'wallpaper', wallpaper: 'waves' },
       facts: { wallpaper: () => 'gone' },
-      says: { severity: 'blocks', layer: null },
+      expected: { severity: 'blocks', layer: null },
     },
-    { what: 'a typeface that is gone', layers: [text()], facts: { text: () => 'gone' }, says: { severity: 'blocks' } },
+    {
+      what: 'a typeface that is gone',
+      layers: [text()],
+      facts: { text: () => 'gone' },
+      expected: { severity: 'blocks' },
+    },
     { what: 'a picture still on its way', layers: [picture()], facts: { picture: () => undefined } },
     { what: 'a hidden picture that is gone', layers: [picture({ hidden: true })], facts: { picture: () => 'gone' } },
   ],
@@ -102,13 +107,13 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
       what: 'a letter no typeface has',
       layers: [text()],
       facts: lacking,
-      says: { severity: 'strong', fix: null, values: { count: 1, characters: 'ж' } },
+      expected: { severity: 'strong', fix: null, values: { count: 1, characters: 'ж' } },
     },
     {
       what: 'a letter another typeface has',
       layers: [text()],
       facts: { ...lacking, typefacesFor: () => ['noto-sans'] },
-      says: { fix: 'changeTypeface' },
+      expected: { fix: 'changeTypeface' },
     },
     { what: 'a text with every letter', layers: [text()] },
   ],
@@ -116,14 +121,14 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
     {
       what: 'a text over the camera',
       layers: [text({ at: [30, 20] })],
-      says: { severity: 'strong', fix: 'moveInside' },
+      expected: { severity: 'strong', fix: 'moveInside' },
     },
-    { what: 'a text close beneath the camera', layers: [text({ at: [20, 39] })], says: { severity: 'warn' } },
-    { what: 'a sticker over the camera', layers: [sticker({ at: [36, 36] })], says: { severity: 'strong' } },
+    { what: 'a text close beneath the camera', layers: [text({ at: [20, 39] })], expected: { severity: 'warn' } },
+    { what: 'a sticker over the camera', layers: [sticker({ at: [36, 36] })], expected: { severity: 'strong' } },
     {
       what: 'a masked picture over the camera',
       layers: [picture({ at: [30, 30], mask: 'heart' })],
-      says: { severity: 'strong' },
+      expected: { severity: 'strong' },
     },
     { what: 'a picture over the whole case', layers: [picture(whole)] },
     { what: 'a doodle around the camera', layers: [doodle({ at: [20, 20] })] },
@@ -133,10 +138,10 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
     {
       what: 'a text cut by the edge',
       layers: [text({ at: [76, 80] })],
-      says: { severity: 'strong', fix: 'moveInside' },
+      expected: { severity: 'strong', fix: 'moveInside' },
     },
-    { what: 'a text near the edge', layers: [text({ at: [40, 156] })], says: { severity: 'warn' } },
-    { what: 'a sticker over the edge', layers: [sticker({ at: [78, 80] })], says: { severity: 'warn' } },
+    { what: 'a text near the edge', layers: [text({ at: [40, 156] })], expected: { severity: 'warn' } },
+    { what: 'a sticker over the edge', layers: [sticker({ at: [78, 80] })], expected: { severity: 'warn' } },
     { what: 'a tile of a collage', layers: [picture({ at: [20, 120], width: mm(44), height: mm(84) })] },
     { what: 'a sticker well inside', layers: [sticker()] },
   ],
@@ -144,9 +149,13 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
     {
       what: 'a text beside the case',
       layers: [text({ at: [140, 80] }), sticker()],
-      says: { severity: 'warn', fix: 'moveInside' },
+      expected: { severity: 'warn', fix: 'moveInside' },
     },
-    { what: 'a doodle beside the case', layers: [doodle({ at: [-40, 80] }), sticker()], says: { severity: 'warn' } },
+    {
+      what: 'a doodle beside the case',
+      layers: [doodle({ at: [-40, 80] }), sticker()],
+      expected: { severity: 'warn' },
+    },
     { what: 'a picture larger than the case', layers: [picture({ width: mm(400), height: mm(400) })] },
     { what: 'a thick line that reaches in', layers: [doodle({ at: [-11, 80], strokes: [stroke({ width: mm(4) })] })] },
   ],
@@ -154,22 +163,22 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
     {
       what: 'black on a black shell',
       layers: [text({ ink: ink('#15151a') })],
-      says: { severity: 'strong', fix: 'changeInk' },
+      expected: { severity: 'strong', fix: 'changeInk' },
     },
     {
       what: 'pale yellow on white',
       layers: [text({ ink: ink('#fff9c4') })],
       fill: ink('#ffffff'),
-      says: { fix: 'changeInk' },
+      expected: { fix: 'changeInk' },
     },
     {
       what: 'a black line on black',
       layers: [doodle({ strokes: [stroke({ colour: colour('#101014') })] })],
-      says: { fix: 'changeInk' },
+      expected: { fix: 'changeInk' },
     },
-    { what: 'any ink on black without white beneath', layers: [text()], shell: NO_WHITE, says: { fix: null } },
-    { what: 'white ink on a white shell', layers: [text()], shell: WHITE_SHELL, says: { fix: 'changeInk' } },
-    { what: 'a letter hardly laid on', layers: [text({ opacity: 0.03 })], says: { fix: 'changeInk' } },
+    { what: 'any ink on black without white beneath', layers: [text()], shell: NO_WHITE, expected: { fix: null } },
+    { what: 'white ink on a white shell', layers: [text()], shell: WHITE_SHELL, expected: { fix: 'changeInk' } },
+    { what: 'a letter hardly laid on', layers: [text({ opacity: 0.03 })], expected: { fix: 'changeInk' } },
     { what: 'white on black', layers: [text()] },
     { what: 'red on a green as light', layers: [text({ ink: ink('#e00000') })], fill: ink('#008000') },
     {
@@ -184,31 +193,31 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
       what: '100 dpi',
       layers: [picture({ width: mm(25.4), height: mm(25.4) })],
       facts: { picture: () => ({ width: 100, height: 100 }) },
-      says: { severity: 'warn', fix: 'shrink', values: { dpi: 100, needed: 150 } },
+      expected: { severity: 'warn', fix: 'shrink', values: { dpi: 100, needed: 150 } },
     },
     {
       what: '50 dpi',
       layers: [picture({ width: mm(25.4), height: mm(25.4) })],
       facts: { picture: () => ({ width: 50, height: 50 }) },
-      says: { severity: 'strong' },
+      expected: { severity: 'strong' },
     },
     {
       what: 'a quarter of 400 pixels on an inch',
       layers: [picture({ width: mm(25.4), height: mm(25.4), crop: { x: 0, y: 0, width: 0.25, height: 0.25 } })],
       facts: { picture: () => ({ width: 400, height: 400 }) },
-      says: { values: { dpi: 100, needed: 150 } },
+      expected: { values: { dpi: 100, needed: 150 } },
     },
     {
       what: 'twice as large as is good',
       layers: [scaled(picture({ width: mm(25.4), height: mm(25.4) }), 2)],
       facts: { picture: () => ({ width: 200, height: 200 }) },
-      says: { values: { dpi: 100, needed: 150 } },
+      expected: { values: { dpi: 100, needed: 150 } },
     },
     {
       what: 'a poor picture over the whole case',
       layers: [picture(whole)],
       facts: { picture: () => ({ width: 300, height: 300 }) },
-      says: { fix: null },
+      expected: { fix: null },
     },
     {
       what: '150 dpi',
@@ -220,12 +229,12 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
     {
       what: 'letters 1 mm high',
       layers: [text({ size: mm(2) })],
-      says: { severity: 'warn', fix: 'enlarge', values: { mm: 1, needed: 1.5 } },
+      expected: { severity: 'warn', fix: 'enlarge', values: { mm: 1, needed: 1.5 } },
     },
     {
       what: 'letters half a millimetre high',
       layers: [scaled(text({ size: mm(2) }), 0.5)],
-      says: { severity: 'strong' },
+      expected: { severity: 'strong' },
     },
     { what: 'letters 2 mm high', layers: [text({ size: mm(4) })] },
   ],
@@ -233,7 +242,7 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
     {
       what: 'strokes of 0.16 mm',
       layers: [text({ size: mm(2) })],
-      says: { severity: 'warn', fix: 'enlarge', values: { mm: 0.16, needed: 0.2 } },
+      expected: { severity: 'warn', fix: 'enlarge', values: { mm: 0.16, needed: 0.2 } },
     },
     { what: 'strokes of 0.24 mm', layers: [text({ size: mm(3) })] },
   ],
@@ -241,16 +250,20 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
     {
       what: 'an edge of 0.1 mm',
       layers: [text({ edge: { colour: colour('#ff0000'), width: mm(0.1) } })],
-      says: { fix: 'widen' },
+      expected: { fix: 'widen' },
     },
     { what: 'an edge of 0.3 mm', layers: [text({ edge: { colour: colour('#ff0000'), width: mm(0.3) } })] },
   ],
   thinLine: [
-    { what: 'a line of 0.1 mm', layers: [doodle({ strokes: [stroke({ width: mm(0.1) })] })], says: { fix: 'widen' } },
+    {
+      what: 'a line of 0.1 mm',
+      layers: [doodle({ strokes: [stroke({ width: mm(0.1) })] })],
+      expected: { fix: 'widen' },
+    },
     {
       what: 'a line made small',
       layers: [scaled(doodle({ strokes: [stroke({ width: mm(0.5) })] }), 0.3)],
-      says: { fix: 'widen' },
+      expected: { fix: 'widen' },
     },
     { what: 'a thin eraser', layers: [doodle({ strokes: [stroke(), stroke({ brush: 'eraser', width: mm(0.1) })] })] },
   ],
@@ -258,7 +271,7 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
     {
       what: 'a picture not quite as large as the case',
       layers: [picture({ width: mm(78), height: mm(150), at: [40, 80] })],
-      says: { severity: 'warn', fix: 'coverCase' },
+      expected: { severity: 'warn', fix: 'coverCase' },
     },
     {
       what: 'a collage with a rim',
@@ -266,7 +279,7 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
         picture({ at: [40, 45], width: mm(76), height: mm(60) }),
         { ...picture({ at: [40, 110], width: mm(76), height: mm(60) }), id: 'second' as Layer['id'] },
       ],
-      says: { layer: null, fix: 'addWhite' },
+      expected: { layer: null, fix: 'addWhite' },
     },
     { what: 'a picture over the bleed', layers: [picture(whole)] },
     {
@@ -290,15 +303,15 @@ describe('preflight', () => {
     expect(CHECKS.map((check) => check.kind).toSorted()).toEqual(FINDING_KINDS.toSorted());
   });
 
-  it.each(rows.filter((row) => row.says))('[PF-01] finds $kind in $what', (row) => {
-    expect(found(row)).toEqual([expect.objectContaining(row.says)]);
+  it.each(rows.filter((row) => row.expected))('[PF-01] finds $kind in $what', (row) => {
+    expect(found(row)).toEqual([expect.objectContaining(row.expected)]);
   });
 
-  it.each(rows.filter((row) => !row.says))('[PF-01] does not find $kind in $what', (row) => {
+  it.each(rows.filter((row) => !row.expected))('[PF-01] does not find $kind in $what', (row) => {
     expect(found(row)).toEqual([]);
   });
 
-  it.each(rows.filter((row) => row.says?.fix))('[PF-02] one tap fixes $kind in $what', (row) => {
+  it.each(rows.filter((row) => row.expected?.fix))('[PF-02] one tap fixes $kind in $what', (row) => {
     const input = inputOf(row.layers, row);
     const [finding] = found(row);
     const document = applyDiff(input.document, applyFix(input, finding as Finding));

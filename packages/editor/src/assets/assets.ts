@@ -78,10 +78,10 @@ export function createEditorAssets({ ports, arrived, lost, document }: AssetsPar
       arrived();
     },
     retry: () => {
-      for (const kept of [pictures, stickers, wallpapers, typesetter]) kept.retry();
+      for (const cache of [pictures, stickers, wallpapers, typesetter]) cache.retry();
     },
     release: () => {
-      for (const kept of [pictures, stickers, wallpapers, baked]) kept.clear();
+      for (const cache of [pictures, stickers, wallpapers, baked]) cache.clear();
     },
   };
 }

@@ -25,14 +25,14 @@ export function rememberedBands(): typeof bandsOf {
   return (document, active) => {
     if (known?.document === document && sameThings(known.active, active)) return known.bands;
     const made = bandsOf(document, active);
-    const bands = known ? kept(known.bands, made) : made;
+    const bands = known ? reuseLists(known.bands, made) : made;
     known = { document, active, bands };
     return bands;
   };
 }
 
 /** Keeps the old list objects where they hold the same layers. */
-function kept(before: Bands, after: Bands): Bands {
+function reuseLists(before: Bands, after: Bands): Bands {
   const keep = (part: keyof Bands) => (sameThings(before[part], after[part]) ? before[part] : after[part]);
   return { below: keep('below'), active: keep('active'), above: keep('above') };
 }

@@ -67,7 +67,7 @@ function paintOn(parts: PainterParts, { below, active, above, live }: Bands): Pa
     paint(above, bands.above);
     paint(live, drawn?.instead === null ? [drawn.layer] : []);
     parts.sheet.style.transform = viewTransform(view, state.view);
-    tellPosition(parts.sheet, view, frame);
+    exposePosition(parts.sheet, view, frame);
   };
 }
 
@@ -79,7 +79,7 @@ const bandsOn = ({ below, active, above, live }: PainterParts['canvases']) => ({
 });
 
 /** Writes the position of the trim box in canvas pixels to data attributes, for tests that compare screen and print. */
-function tellPosition(sheet: HTMLElement, view: View, frame: Frame): void {
+function exposePosition(sheet: HTMLElement, view: View, frame: Frame): void {
   const position = [view.scale * frame.ratio, view.x * frame.ratio - frame.left, view.y * frame.ratio - frame.top];
   ['pxPerMm', 'originX', 'originY'].forEach((name, i) => {
     const value = String(position[i]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { about, applySimilarity, compose, rotationOf, scaleOf, takingAbout, takingPair } from './similarity.ts';
+import { about, applySimilarity, compose, rotationOf, scaleOf, similarityAbout, takingPair } from './similarity.ts';
 
 const point = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -500, max: 500 }) });
 
@@ -54,7 +54,7 @@ describe('similarity', () => {
 
   it('[ED-02] a handle rotates and scales about a fixed centre', () => {
     const centre = { x: 3, y: 4 };
-    const s = takingAbout(centre, { x: 5, y: 4 }, { x: 3, y: 10 });
+    const s = similarityAbout(centre, { x: 5, y: 4 }, { x: 3, y: 10 });
     expect([scaleOf(s), rotationOf(s)]).toEqual([3, 90]);
     expect(applySimilarity(s, centre)).toEqual(centre);
   });

@@ -48,7 +48,7 @@ export function takingPair(from: readonly [Point, Point], to: readonly [Point, P
 }
 
 /** Rotates and scales about a fixed centre so that `from` moves to `to`: a corner handle. */
-export function takingAbout(centre: Point, from: Point, to: Point): Similarity {
+export function similarityAbout(centre: Point, from: Point, to: Point): Similarity {
   return takingPair([centre, from], [centre, to]);
 }
 

@@ -1,7 +1,7 @@
 import { useT } from '@cpc/ui';
 import { useEffect, useRef } from 'react';
 import { useEditor } from '../context.ts';
-import { tellSteps } from '../model/telling.ts';
+import { describeSteps } from '../model/describe-changes.ts';
 import type { EditorState } from '../store/state.ts';
 
 type Announced = Pick<EditorState, 'history' | 'selection'>;
@@ -17,9 +17,9 @@ export function Announcer() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let announced: Announced = store.getState();
-    const say = () => {
+    const announce = () => {
       const { history, selection } = store.getState();
-      const text = tellSteps(announced.history, history, t) || describeSelection(announced.selection, selection);
+      const text = describeSteps(announced.history, history, t) || describeSelection(announced.selection, selection);
       // An open step, such as a text being typed, is announced when it is complete.
       announced = { history: history.open ? announced.history : history, selection };
       if (text && output.current) output.current.textContent = text;
@@ -29,7 +29,7 @@ export function Announcer() {
     const end = store.subscribe((state) => {
       if (state.history === announced.history && state.selection === announced.selection) return;
       clearTimeout(timer);
-      timer = setTimeout(say, PAUSE_MS);
+      timer = setTimeout(announce, PAUSE_MS);
     });
     return () => {
       clearTimeout(timer);

@@ -120,19 +120,19 @@ function lastWay(points: readonly number[], step: number): readonly Point[] {
 }
 
 /** How a finished line changes the design. */
-interface Kept {
+interface LineChange {
   readonly diff: DesignDiff;
   /** The layer that collects the next strokes, if it is a new one. */
   readonly sketch?: LayerId;
 }
 
 function keep(parts: SketchParts, line: Line): void {
-  const { diff, sketch } = keptAs(parts, line);
-  const isKept = commit(parts.store, diff);
-  if (isKept && sketch !== undefined) parts.store.setState({ sketch });
+  const { diff, sketch } = changeOf(parts, line);
+  const isCommitted = commit(parts.store, diff);
+  if (isCommitted && sketch !== undefined) parts.store.setState({ sketch });
 }
 
-function keptAs({ store, nextId }: SketchParts, line: Line): Kept {
+function changeOf({ store, nextId }: SketchParts, line: Line): LineChange {
   const stroke = strokeOf(line);
   if (stroke.brush === 'eraser') return { diff: erased(store.getState(), line.erases, stroke) };
   const added = addToSketch(store.getState(), stroke);
@@ -142,7 +142,7 @@ function keptAs({ store, nextId }: SketchParts, line: Line): Kept {
 }
 
 const documentWith = (parts: SketchParts, line: Line): DesignDocument =>
-  applyDiff(parts.store.getState().history.document, keptAs(parts, line).diff);
+  applyDiff(parts.store.getState().history.document, changeOf(parts, line).diff);
 
 function addToSketch(state: EditorState, stroke: Stroke): DesignDiff | undefined {
   const layer = layerOf(state, state.sketch);

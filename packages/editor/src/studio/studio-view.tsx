@@ -14,7 +14,7 @@ import { PictureInput } from './picture-input.tsx';
 import { OpenTool } from './open-tool.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { TopBar, type TopBarProps } from './top-bar.tsx';
-import { useOwnPresses } from './use-own-presses.ts';
+import { useIgnoreForeignClicks } from './use-ignore-foreign-clicks.ts';
 import { useSeenPart } from './use-seen-part.ts';
 
 export interface StudioViewProps extends TopBarProps {
@@ -34,7 +34,7 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
   const file = useRef<HTMLInputElement>(null);
   const pick = () => file.current?.click();
   const { height, top } = useSeenPart();
-  useOwnPresses();
+  useIgnoreForeignClicks();
   const sizes = {
     top,
     '--studio-height': height,

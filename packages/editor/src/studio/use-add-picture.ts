@@ -31,11 +31,11 @@ export function useChosenBefore(): void {
 }
 
 /** If the runtime cannot be loaded, the picture waits until it is: for the network, or for the next touch. */
-async function place({ core, runtime }: Studio, picture: PendingPicture, kept = Promise.resolve()): Promise<void> {
+async function place({ core, runtime }: Studio, picture: PendingPicture, saved = Promise.resolve()): Promise<void> {
   try {
     const { pictures } = await runtime.load();
     // Wait before decoding, which may exceed a phone's memory. If the device is full, go on anyway.
-    await kept.catch(() => undefined);
+    await saved.catch(() => undefined);
     await pictures.add(picture);
   } catch (error) {
     if (runtime.now()) throw error;

@@ -1,5 +1,5 @@
 import { withinScales } from '../geometry/drag.ts';
-import { takingAbout } from '../geometry/similarity.ts';
+import { similarityAbout } from '../geometry/similarity.ts';
 import { NO_GUIDES } from '../geometry/guides.ts';
 import { snapAngle } from '../geometry/snap.ts';
 import { toSurface } from '../geometry/view.ts';
@@ -19,7 +19,7 @@ export function turning(state: StateOf<'turning'>, event: ToolEvent, stage: Stag
   if (event.type === 'cancel') stage.cancelDrag();
   if (event.type !== 'move') return { name: 'idle' };
   const { drag, from } = state;
-  const turned = withinScales(drag, takingAbout(drag.centre, from, toSurface(stage.view(), event.point)));
+  const turned = withinScales(drag, similarityAbout(drag.centre, from, toSurface(stage.view(), event.point)));
   // Only angles snap here: the centre stays.
   const { by, guides } = snapAngle(drag, turned, {
     tolerance: 0,

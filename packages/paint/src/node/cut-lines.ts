@@ -13,26 +13,26 @@ export function cutLines(region: Region): readonly Path[] {
   const others = (hole: number) => region.holes.filter((_, index) => index !== hole);
   const inHole = (point: Point, among: Region['holes']): boolean => among.some((hole) => shapeContains(hole, point));
   return [
-    ...keptOf(outline, (point) => !inHole(point, region.holes)),
+    ...linesInside(outline, (point) => !inHole(point, region.holes)),
     ...holes.flatMap((path, hole) =>
-      keptOf(path, (point) => shapeContains(region.outline, point) && !inHole(point, others(hole))),
+      linesInside(path, (point) => shapeContains(region.outline, point) && !inHole(point, others(hole))),
     ),
   ];
 }
 
 /** The whole path if all of it is kept, otherwise the kept open lines. */
-function keptOf(path: Path, isKept: (point: Point) => boolean): Path[] {
+function linesInside(path: Path, isInside: (point: Point) => boolean): Path[] {
   const points = pointsOf(path);
-  const kept = points.map(isKept);
-  if (kept.every(Boolean)) return path.length > 0 ? [path] : [];
+  const inside = points.map(isInside);
+  if (inside.every(Boolean)) return path.length > 0 ? [path] : [];
   // Starts at a point that is left out, so that no line is split at the start of the path.
-  const from = kept.indexOf(false);
+  const from = inside.indexOf(false);
   const lines: Point[][] = [];
   let open = false;
   for (let step = 1; step <= points.length; step++) {
     const index = (from + step) % points.length;
     const point = points[index];
-    if (!point || !kept[index]) open = false;
+    if (!point || !inside[index]) open = false;
     else if (open) lines.at(-1)?.push(point);
     else {
       lines.push([point]);

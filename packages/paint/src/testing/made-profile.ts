@@ -77,10 +77,10 @@ const pointOf = (index: number, channels: number, grid: number): number[] =>
 
 function assemble({ space, version = 2 }: MadePrinter, tags: readonly (readonly [string, Uint8Array])[]) {
   const start = TABLE_AT + ENTRY_BYTES * tags.length;
-  const kept = [...new Set(tags.map(([, data]) => data))];
+  const unique = [...new Set(tags.map(([, data]) => data))];
   const offsets = new Map<Uint8Array, number>();
   let end = start;
-  for (const data of kept) {
+  for (const data of unique) {
     offsets.set(data, end);
     end += Math.ceil(data.length / 4) * 4;
   }

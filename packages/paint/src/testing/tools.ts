@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 /**
  * Whether a program is installed; if not, warns about what is not checked.
- * @param says pattern of its version output; another program may have the same name
+ * @param pattern pattern of its version output; another program may have the same name
  */
-export function hasTool(name: string, installs: string, says?: RegExp): boolean {
-  const { error, stdout } = spawnSync(name, [says ? '-version' : '-v'], { encoding: 'utf8' });
-  const found = error === undefined && (says?.test(stdout) ?? true);
+export function hasTool(name: string, installs: string, pattern?: RegExp): boolean {
+  const { error, stdout } = spawnSync(name, [pattern ? '-version' : '-v'], { encoding: 'utf8' });
+  const found = error === undefined && (pattern?.test(stdout) ?? true);
   if (!found) {
     // oxlint-disable-next-line no-console -- a skipped check must not pass unnoticed
     console.warn(`NOT CHECKED: ${name} is not installed, so print files are not checked by it. Install ${installs}.`);

@@ -36,7 +36,10 @@ function breadthsOf({ points }: Contour, near: readonly Contour[]): Breadth[] {
     if (weight === 0) return [];
     const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     const normal = { x: (to.y - from.y) / weight, y: (from.x - to.x) / weight };
-    const [one, other] = [wayOut(middle, normal, near), wayOut(middle, { x: -normal.x, y: -normal.y }, near)];
+    const [one, other] = [
+      distanceToExit(middle, normal, near),
+      distanceToExit(middle, { x: -normal.x, y: -normal.y }, near),
+    ];
     // Ink on both sides: an edge inside another letter's ink. No ink on both sides: not an edge.
     if ((one === undefined) === (other === undefined)) return [];
     return [{ breadth: one ?? other ?? 0, weight }];
@@ -47,7 +50,7 @@ function breadthsOf({ points }: Contour, near: readonly Contour[]): Breadth[] {
 const BESIDE = 1e-6;
 
 /** How far a ray goes until it leaves the ink (non-zero rule); undefined if it does not start in ink. */
-function wayOut(from: Point, way: Point, contours: readonly Contour[]): number | undefined {
+function distanceToExit(from: Point, way: Point, contours: readonly Contour[]): number | undefined {
   const crossings = contours.flatMap(({ points }) => crossingsOf(from, way, points)).toSorted((a, b) => a.at - b.at);
   let winding = crossings.reduce((sum, { turn }) => sum + turn, 0);
   if (winding === 0) return undefined;

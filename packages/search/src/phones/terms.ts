@@ -101,15 +101,15 @@ function lastBegun(terms: readonly Term[], parts: readonly Part[], beginning: Gu
 }
 
 const beginningsOf = (text: string, vocabulary: Vocabulary): readonly Meaning[] =>
-  distinct([...vocabulary].flatMap(([key, meaning]) => (key.startsWith(text) && says(meaning) ? [meaning] : [])));
+  distinct([...vocabulary].flatMap(([key, meaning]) => (key.startsWith(text) && hasMeaning(meaning) ? [meaning] : [])));
 
 function correctionsOf(text: string, vocabulary: Vocabulary): readonly Meaning[] {
   const moved = vocabulary.get(cyrillicAsLatin(text));
   if (moved) return [moved];
-  return distinct(nearestTo(text, vocabulary.keys()).map((word) => vocabulary.get(word) ?? [])).filter(says);
+  return distinct(nearestTo(text, vocabulary.keys()).map((word) => vocabulary.get(word) ?? [])).filter(hasMeaning);
 }
 
-const says = (meaning: Meaning): boolean => meaning.length > 0;
+const hasMeaning = (meaning: Meaning): boolean => meaning.length > 0;
 
 const distinct = (meanings: readonly Meaning[]): readonly Meaning[] => [
   ...new Map(meanings.map((meaning) => [meaning.join(' '), meaning])).values(),

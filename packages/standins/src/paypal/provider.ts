@@ -71,7 +71,7 @@ export function provider(ports: ProviderPorts): Provider {
   const captured = (id: string) => known(state.captures, id);
   const keep = (next: CheckoutOrder) => (state.orders[next.id] = { ...next, updated: clock() });
 
-  function tellCapture(capture: Capture): void {
+  function notifyCapture(capture: Capture): void {
     const type = CAPTURE_EVENT[capture.status as keyof typeof CAPTURE_EVENT];
     changed({ type, capture });
   }
@@ -115,14 +115,14 @@ export function provider(ports: ProviderPorts): Provider {
       const capture = makeCapture(ports, found);
       state.captures[capture.id] = capture;
       const next = keep({ ...found, status: 'COMPLETED', captureId: capture.id });
-      tellCapture(capture);
+      notifyCapture(capture);
       return next;
     },
 
     review(captureId, accepted) {
       const next: Capture = { ...captured(captureId), status: accepted ? 'COMPLETED' : 'DECLINED', updated: clock() };
       state.captures[captureId] = next;
-      tellCapture(next);
+      notifyCapture(next);
       return next;
     },
 
@@ -137,11 +137,11 @@ export function provider(ports: ProviderPorts): Provider {
         ...(customId === undefined ? {} : { custom_id: customId }),
         created: clock(),
       };
-      return tellRefund(ports, refund);
+      return notifyRefund(ports, refund);
     },
 
     endRefund: (id, given) =>
-      tellRefund(ports, { ...known(state.refunds, id), status: given ? 'COMPLETED' : 'FAILED' }),
+      notifyRefund(ports, { ...known(state.refunds, id), status: given ? 'COMPLETED' : 'FAILED' }),
 
     reverse(captureId) {
       const next: Capture = { ...captured(captureId), status: 'REFUNDED', updated: clock() };
@@ -161,7 +161,7 @@ const REFUND_EVENT = {
 } as const;
 
 /** Stores a refund, updates the state of its capture, and sends the event. */
-function tellRefund({ state, clock, changed }: ProviderPorts, refund: Refund): Refund {
+function notifyRefund({ state, clock, changed }: ProviderPorts, refund: Refund): Refund {
   state.refunds[refund.id] = refund;
   const capture = known(state.captures, refund.captureId);
   const given = Object.values(state.refunds).filter(

@@ -117,8 +117,8 @@ function once(
   const key = `${request.url} ${id}`;
   const { answers } = wire.state;
   return behave(wire, call, reply, () => {
-    const kept = answers[key];
-    if (kept) return { status: 200, body: kept.body };
+    const stored = answers[key];
+    if (stored) return { status: 200, body: stored.body };
     const answer = work();
     answers[key] = { body: answer.body, at: wire.options.clock() };
     return answer;
@@ -143,13 +143,13 @@ async function behave(wire: Wire, call: Call, reply: FastifyReply, work: () => A
 async function finish(wire: Wire, call: Call, reply: FastifyReply, body: unknown): Promise<FastifyReply> {
   await wire.save();
   const after = wire.misbehaving.take(call, 'answerLost', 'slow');
-  if (after === 'answerLost') return hangUp(reply);
+  if (after === 'answerLost') return dropConnection(reply);
   if (after === 'slow') await new Promise((resolve) => setTimeout(resolve, 3_000));
   return reply.send(body);
 }
 
 function misbehaveBefore(what: Misbehaviour, wire: Wire, reply: FastifyReply): FastifyReply {
-  if (what === 'refused') return hangUp(reply);
+  if (what === 'refused') return dropConnection(reply);
   if (what === 'inProgress')
     return reply.code(409).send(new Refusal('PREVIOUS_REQUEST_IN_PROGRESS').body(wire.newId().toLowerCase()));
   if (what === 'tokenExpired')
@@ -159,7 +159,7 @@ function misbehaveBefore(what: Misbehaviour, wire: Wire, reply: FastifyReply): F
     .send({ name: 'SERVICE_UNAVAILABLE', message: 'Service Unavailable', debug_id: wire.newId().toLowerCase() });
 }
 
-function hangUp(reply: FastifyReply): FastifyReply {
+function dropConnection(reply: FastifyReply): FastifyReply {
   reply.hijack();
   reply.raw.destroy();
   return reply;

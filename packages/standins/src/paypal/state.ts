@@ -52,7 +52,7 @@ export interface Refund {
 }
 
 /** The first answer to a PayPal-Request-Id; a repeated request gets it again. */
-interface KeptAnswer {
+interface StoredAnswer {
   readonly body: unknown;
   readonly at: number;
 }
@@ -62,7 +62,7 @@ export interface StandinState {
   readonly orders: Record<string, CheckoutOrder>;
   readonly captures: Record<string, Capture>;
   readonly refunds: Record<string, Refund>;
-  readonly answers: Record<string, KeptAnswer>;
+  readonly answers: Record<string, StoredAnswer>;
 }
 
 /** PayPal keeps request ids of payments for 45 days; demo data need not live longer. */
@@ -70,11 +70,11 @@ const KEPT_MS = 45 * 86_400_000;
 
 /** Loads the stored state without outdated entries, or creates a new one. */
 export async function openState(store: StandinStore, now: number): Promise<StandinState> {
-  const kept = await store.load();
-  if (kept === undefined) {
+  const stored = await store.load();
+  if (stored === undefined) {
     return { identity: await makeSigningIdentity(now), orders: {}, captures: {}, refunds: {}, answers: {} };
   }
-  const state = JSON.parse(kept) as StandinState;
+  const state = JSON.parse(stored) as StandinState;
   return {
     identity: state.identity,
     orders: recent(state.orders, now, (order) => order.updated),

@@ -13,7 +13,7 @@ export interface PushStandinOptions {
 export type PushMisbehaviour = 'busy' | 'busyUntil' | 'away' | 'answerLost' | 'refused';
 
 /** An encrypted message as received; only its browser can read it. */
-export interface KeptMessage {
+export interface StoredMessage {
   readonly ttl: number;
   readonly topic: string | undefined;
   readonly urgency: string | undefined;
@@ -28,7 +28,7 @@ export interface StandinBrowser {
   readonly sender: string;
   gone: boolean;
   /** The messages that it would show: a later message of a topic replaces the earlier one. */
-  readonly waiting: KeptMessage[];
+  readonly waiting: StoredMessage[];
   /** The number of all accepted messages, including replaced ones. */
   taken: number;
 }
@@ -45,7 +45,7 @@ export function openBrowser({ random }: PushStandinOptions, sender: string): Sta
   return { id, keys, sender, gone: false, waiting: [], taken: 0 };
 }
 
-export function keep(browser: StandinBrowser, message: KeptMessage): void {
+export function keep(browser: StandinBrowser, message: StoredMessage): void {
   const before = browser.waiting.findIndex(({ topic }) => topic !== undefined && topic === message.topic);
   if (before >= 0) browser.waiting.splice(before, 1);
   browser.waiting.push(message);

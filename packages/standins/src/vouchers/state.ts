@@ -32,8 +32,8 @@ export interface VoucherState {
 }
 
 export async function openVouchers(store: StandinStore): Promise<VoucherState> {
-  const kept = await store.load();
-  return kept === undefined ? { certificates: [], prepared: {}, tokens: {} } : (JSON.parse(kept) as VoucherState);
+  const stored = await store.load();
+  return stored === undefined ? { certificates: [], prepared: {}, tokens: {} } : (JSON.parse(stored) as VoucherState);
 }
 
 /** @returns the twelve-digit code that the buyer gets for all pieces */

@@ -14,7 +14,7 @@ export interface Scene {
   /** Records a failure unless the first argument is true. */
   readonly hold: (held: boolean, otherwise: string) => void;
   /** Registers clean-up for when the server has ended, or the next attack begins. */
-  readonly later: (tidyUp: () => void) => void;
+  readonly onEnd: (tidyUp: () => void) => void;
   /** Adds a figure to the table of results. */
   readonly note: (figure: string) => void;
 }

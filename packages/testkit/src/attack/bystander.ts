@@ -41,8 +41,8 @@ export async function openBystander({ origin, screen, kinds }: AttackedShop): Pr
   const env = { ORIGIN: origin, ADDRESS, SCREEN: screen.authorization, KINDS: JSON.stringify(kinds) };
   const child = spawnProgram('packages/testkit/src/attack/programs/bystander.ts', { ...process.env, ...env });
   const samples: Sample[] = [];
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let printed = '';
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const ready = new Promise<void>((done) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -52,7 +52,7 @@ export async function openBystander({ origin, screen, kinds }: AttackedShop): Pr
     });
   });
   const early = ended.then(() => {
-    throw new Error(`the bystander ended: ${said}`);
+    throw new Error(`the bystander ended: ${printed}`);
   });
   early.catch(() => undefined);
   await Promise.race([ready, early]);

@@ -39,7 +39,7 @@ export function readLog(text: string, secrets: ReadonlySet<string>, mayRefuse: b
   ];
 }
 
-function counted(what: string, lines: readonly Line[], say: (line: Line) => string): string[] {
+function counted(what: string, lines: readonly Line[], describe: (line: Line) => string): string[] {
   const [first] = lines;
-  return first ? [`${lines.length} ${what}, the first: ${say(first)}`] : [];
+  return first ? [`${lines.length} ${what}, the first: ${describe(first)}`] : [];
 }

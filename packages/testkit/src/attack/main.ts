@@ -19,7 +19,7 @@ const { values } = parseArgs({
 
 const FLOOR_MS = 10_000;
 const scale = values.long ? 'long' : values.short ? 'short' : 'full';
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 if (!canMeasure) throw new Error('the attacks need Linux: they use its loopback network and its /proc');
 
 const names = values.only?.split(',');
@@ -30,25 +30,25 @@ const chosen = ATTACKS.filter(({ name }) => names === undefined || names.include
 const canFill = mayMount();
 const skipped = chosen.filter(({ diskMb }) => diskMb !== undefined && !canFill);
 
-say(
+print(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, seed ${values.seed}`,
 );
 const missing = ippPeerMissing();
-if (missing) say(`The agent's simulated printer is used: ${missing}`);
-for (const { name } of skipped) say(`SKIPPED ${name}: it needs root to mount a small disk`);
+if (missing) print(`The agent's simulated printer is used: ${missing}`);
+for (const { name } of skipped) print(`SKIPPED ${name}: it needs root to mount a small disk`);
 
 const floor = await measureFloor(FLOOR_MS);
-say(
+print(
   `without an attack: calls p99 ${Math.round(floor.callMs)} ms, upload ${Math.round(floor.uploadMs ?? 0)} ms, print ${Math.round(floor.printMs ?? 0)} ms`,
 );
 const outcomes: Outcome[] = [];
 for (const attack of chosen.filter((one) => !skipped.includes(one))) {
   const outcome = await runAttack(attack, { seed: Number(values.seed), scale, floor });
   outcomes.push(outcome);
-  say(
+  print(
     `${outcome.wrong.length === 0 ? 'held    ' : 'NOT HELD'} ${attack.name}: ${attack.title} (${Math.round(outcome.seconds)} s)`,
   );
-  for (const one of shortened(outcome.wrong)) say(`         ${one}`);
+  for (const one of shortened(outcome.wrong)) print(`         ${one}`);
 }
-say(`\n${tableOf(outcomes)}`);
+print(`\n${tableOf(outcomes)}`);
 process.exitCode = outcomes.some(({ wrong }) => wrong.length > 0) ? 1 : 0;

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 export interface Raw {
   readonly socket: Socket;
   /** Everything that was received. */
-  readonly said: () => string;
+  readonly received: () => string;
   readonly end: () => void;
 }
 
@@ -19,7 +19,7 @@ export function raw(port: number, address: string, reads = true): Promise<Raw> {
       socket.off('error', fail);
       // The server may close the connection at any moment.
       socket.on('error', () => undefined);
-      done({ socket, said: () => Buffer.concat(chunks).toString('latin1'), end: () => socket.destroy() });
+      done({ socket, received: () => Buffer.concat(chunks).toString('latin1'), end: () => socket.destroy() });
     });
     socket.once('error', fail);
   });
@@ -39,4 +39,4 @@ export function postText(path: string, body: unknown, headers: Readonly<Record<s
 }
 
 /** The status of an answer, from its first line. */
-export const statusOf = (said: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(said)?.[1] ?? 0);
+export const statusOf = (received: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);

@@ -109,7 +109,7 @@ export async function attackIn(
     chance: chance(seed).fork(attack.name),
     hold: (held: boolean, otherwise: string) => void (held || wrong.push(otherwise)),
     isOver: () => performance.now() - began > MAX_MS[scale],
-    later: (tidyUp: () => void) => void tidying.push(tidyUp),
+    onEnd: (tidyUp: () => void) => void tidying.push(tidyUp),
     note: (figure: string) => void notes.push(figure),
   };
   await attack.run(scene).catch((error: unknown) => {

@@ -25,7 +25,9 @@ export async function stationLink(servers: readonly string[]): Promise<StationLi
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
     turn += 1;
-    void handOn(incoming, outgoing, servers[turn % servers.length] ?? '', acknowledged).catch(() => outgoing.destroy());
+    void forward(incoming, outgoing, servers[turn % servers.length] ?? '', acknowledged).catch(() =>
+      outgoing.destroy(),
+    );
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
@@ -39,7 +41,7 @@ export async function stationLink(servers: readonly string[]): Promise<StationLi
   };
 }
 
-async function handOn(
+async function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   origin: string,
@@ -53,11 +55,11 @@ async function handOn(
     upstream.once('response', done).once('error', fail);
     upstream.end(body);
   });
-  const said = await whole(answer);
+  const answerBody = await whole(answer);
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
   // Recorded while it is forwarded: the agent may be gone by now, but the server has acknowledged it.
-  note(body, said, acknowledged);
-  outgoing.end(said);
+  note(body, answerBody, acknowledged);
+  outgoing.end(answerBody);
 }
 
 async function whole(stream: IncomingMessage): Promise<Buffer> {
@@ -73,10 +75,10 @@ interface Report {
   readonly events: readonly { readonly seq: number; readonly kind: string }[];
 }
 
-function note(body: Buffer, said: Buffer, acknowledged: AcknowledgedReport[]): void {
+function note(body: Buffer, answerBody: Buffer, acknowledged: AcknowledgedReport[]): void {
   if (!body.includes('PrintJob.report')) return;
   const { s, job_id, fence, events } = JSON.parse(body.toString()) as Report;
-  if (s !== 'PrintJob.report' || (JSON.parse(said.toString()) as { code: number }).code !== 0) return;
+  if (s !== 'PrintJob.report' || (JSON.parse(answerBody.toString()) as { code: number }).code !== 0) return;
   const seq = Math.max(0, ...events.map((event) => event.seq));
   acknowledged.push({ jobId: job_id, fence, seq, kinds: events.map(({ kind }) => kind) });
 }

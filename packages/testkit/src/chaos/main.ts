@@ -26,8 +26,8 @@ const engines = ENGINES.filter((engine) => database === undefined || database ==
 if (engines.length === 0) throw new Error(`--database must be one of ${ENGINES.join(', ')}`);
 const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
 const kills = Number(values.kills);
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-say(
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+print(
   `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`,
 );
 let found = 0;
@@ -36,36 +36,36 @@ process.exitCode = found > 0 ? 1 : 0;
 
 async function raced(engine: EngineName): Promise<number> {
   const [buyers, pieces] = [200, 5];
-  const rounds = await race({ engine, buyers, pieces, rounds: Number(values.rounds), say });
+  const rounds = await race({ engine, buyers, pieces, rounds: Number(values.rounds), print });
   const wrong = rounds.filter(
     ({ sold, refused, orders, available, movements }) =>
       sold !== pieces || refused !== buyers - pieces || orders !== pieces || available !== 0 || movements !== 0,
   );
-  say(`${engine}: ${rounds.length} rounds of ${buyers} buyers for ${pieces} pieces, ${wrong.length} wrong`);
-  for (const round of wrong) say(JSON.stringify(round));
+  print(`${engine}: ${rounds.length} rounds of ${buyers} buyers for ${pieces} pieces, ${wrong.length} wrong`);
+  for (const round of wrong) print(JSON.stringify(round));
   return wrong.length;
 }
 
 async function struck(engine: EngineName): Promise<number> {
-  say(`${engine}: ${kills} kills, seed ${seed}`);
-  const report = await chaos({ engine, seed, kills, databaseUrl, say });
-  tell(report);
+  print(`${engine}: ${kills} kills, seed ${seed}`);
+  const report = await chaos({ engine, seed, kills, databaseUrl, print });
+  printReport(report);
   const wrong = report.findings.reduce((sum, finding) => sum + finding.wrong.length, 0);
-  if (wrong > 0) say(`to repeat: npm run chaos -- --kills ${kills} --seed ${seed} --database ${engine}`);
+  if (wrong > 0) print(`to repeat: npm run chaos -- --kills ${kills} --seed ${seed} --database ${engine}`);
   return wrong;
 }
 
-function tell(report: ChaosReport): void {
+function printReport(report: ChaosReport): void {
   const list = (counts: Readonly<Record<string, number>>) =>
     Object.entries(counts)
       .map(([what, count]) => `${count} ${what}`)
       .join(', ');
-  say(`killed: ${list(report.killed)}; the slowest server was ready again in ${Math.round(report.slowestStart)} ms`);
-  say(`acknowledged to customers: ${list(report.acknowledged)}`);
-  say(`calls without an answer: ${report.network.lost}, asked to come back: ${report.network.deferred}`);
-  say(`decided by a person: ${report.decisions}; ${Math.round(report.seconds)} s in all`);
+  print(`killed: ${list(report.killed)}; the slowest server was ready again in ${Math.round(report.slowestStart)} ms`);
+  print(`acknowledged to customers: ${list(report.acknowledged)}`);
+  print(`calls without an answer: ${report.network.lost}, asked to come back: ${report.network.deferred}`);
+  print(`decided by a person: ${report.decisions}; ${Math.round(report.seconds)} s in all`);
   for (const { asked, counted, wrong } of report.findings) {
-    say(`${wrong.length === 0 ? 'yes' : 'NO '}  ${asked} (${counted} checked)`);
-    for (const one of wrong.slice(0, 20)) say(`       ${one}`);
+    print(`${wrong.length === 0 ? 'yes' : 'NO '}  ${asked} (${counted} checked)`);
+    for (const one of wrong.slice(0, 20)) print(`       ${one}`);
   }
 }

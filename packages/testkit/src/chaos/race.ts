@@ -10,7 +10,7 @@ export interface RaceOptions {
   readonly buyers: number;
   readonly pieces: number;
   readonly rounds: number;
-  readonly say?: (line: string) => void;
+  readonly print?: (line: string) => void;
 }
 
 export interface Round {
@@ -34,7 +34,7 @@ export async function race({
   buyers,
   pieces,
   rounds,
-  say = () => undefined,
+  print = () => undefined,
 }: RaceOptions): Promise<readonly Round[]> {
   const place = await makePlace(engine);
   const { programs, origins } = await shopServers(place, engine === 'postgres' ? 2 : 1, () => ({}));
@@ -59,7 +59,9 @@ export async function race({
       const others = answers.filter((answer) => answer !== 'sold' && answer !== 'notInStock');
       const count = (what: string) => answers.filter((answer) => answer === what).length;
       raced.push({ kind, sold: count('sold'), refused: count('notInStock'), others });
-      say(`round ${round + 1}: ${count('sold')} sold, ${count('notInStock')} got notInStock, ${others.length} others`);
+      print(
+        `round ${round + 1}: ${count('sold')} sold, ${count('notInStock')} got notInStock, ${others.length} others`,
+      );
     }
     await closeStation();
   } finally {

@@ -21,7 +21,7 @@ export interface ChaosOptions {
   readonly databaseUrl?: string | undefined;
   /** How long orders may take to finish after the last kill, ms. */
   readonly patienceMs?: number;
-  readonly say?: (line: string) => void;
+  readonly print?: (line: string) => void;
 }
 
 export interface ChaosReport {
@@ -44,7 +44,7 @@ const MODELS = 3;
  * (RL-01).
  */
 export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
-  const { engine, seed, kills, customers = CUSTOMERS, patienceMs = 360_000, say = () => undefined } = options;
+  const { engine, seed, kills, customers = CUSTOMERS, patienceMs = 360_000, print = () => undefined } = options;
   const began = performance.now();
   const luck = chance(seed);
   const network: NetworkStats = { lost: 0, deferred: 0, defects: [] };
@@ -61,7 +61,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     const world = {
       ...scene,
       kinds: [first, ...others] as const,
-      tell: (one: Acknowledged) => void acknowledged.push(one),
+      acknowledge: (one: Acknowledged) => void acknowledged.push(one),
     };
     const people = Array.from({ length: customers }, (_, n) =>
       customer({ ...world, closing: closing.signal, closed: closed.signal }, luck.fork(`customer ${n}`), `c${n}`),
@@ -69,9 +69,9 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     const staff = person(scene.partner, scene.printer, (decision) => decisions.push(decision), closed.signal);
     const everybody = Promise.all(people);
     everybody.catch(() => undefined);
-    const struck = await strike(scene, schedule(luck.fork('schedule'), kills, servers), say);
+    const struck = await strike(scene, schedule(luck.fork('schedule'), kills, servers), print);
     closing.abort();
-    say('no more kills; waiting until every order is finished');
+    print('no more kills; waiting until every order is finished');
     await Promise.race([everybody, sleep(patienceMs, undefined, { ref: false })]);
     closed.abort();
     await everybody;
@@ -81,8 +81,8 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     const ended = { findings: [...findings, defects(network)], network, decisions: decisions.length };
     return { ...ended, ...struck, acknowledged: counted(acknowledged), seconds: (performance.now() - began) / 1000 };
   } catch (error) {
-    say(scene?.servers.map((server) => server.output().slice(-4_000)).join('\n') ?? '');
-    say(scene?.agent.output().slice(-2_000) ?? '');
+    print(scene?.servers.map((server) => server.output().slice(-4_000)).join('\n') ?? '');
+    print(scene?.agent.output().slice(-2_000) ?? '');
     throw error;
   } finally {
     await scene?.stop();
@@ -90,7 +90,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   }
 }
 
-async function strike(scene: Scene, faults: readonly Fault[], say: (line: string) => void) {
+async function strike(scene: Scene, faults: readonly Fault[], print: (line: string) => void) {
   const killed: Record<string, number> = { server: 0, agent: 0, printer: 0 };
   let slowestStart = 0;
   for (const [index, fault] of faults.entries()) {
@@ -102,7 +102,7 @@ async function strike(scene: Scene, faults: readonly Fault[], say: (line: string
     await sleep(fault.down);
     const took = await target.start();
     if (fault.target === 'server') slowestStart = Math.max(slowestStart, took ?? 0);
-    say(
+    print(
       `${index + 1}/${faults.length}: ${fault.target} killed${took === undefined ? '' : `, ready again in ${Math.round(took)} ms`}`,
     );
   }

@@ -2,7 +2,7 @@ import type { OrderItemView } from '@cpc/contract';
 import { customId } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
 import type { GoodsDetail } from '../../data/goods.ts';
-import { insteadIn, insteadText } from './instead.ts';
+import { parseReplacements, formatReplacements } from './replacements.ts';
 import { insteadOf, offersFor, priceOf } from './offers.ts';
 
 const size = customId({ marginTop: 10, marginLeft: 10, width: 60, height: 120, corner: 5 });
@@ -59,8 +59,8 @@ describe('what an order is made of when it is ordered again', () => {
     const instead = insteadOf(
       offersFor([item('a', 'phone', 'soft', 'red')], details('phone', shell('soft', false, { black: 1 }))),
     );
-    expect(insteadIn(insteadText(instead))).toEqual(instead);
+    expect(parseReplacements(formatReplacements(instead))).toEqual(instead);
     expect(instead).toHaveLength(1);
-    expect([insteadIn(undefined), insteadIn('a:b')]).toEqual([[], []]);
+    expect([parseReplacements(undefined), parseReplacements('a:b')]).toEqual([[], []]);
   });
 });

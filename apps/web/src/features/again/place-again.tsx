@@ -8,7 +8,7 @@ import { useShared } from '../../core/stores.ts';
 import { Agree } from '../confirm/agree.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { useSending } from '../delivery/use-sending.ts';
-import { insteadText } from './instead.ts';
+import { formatReplacements } from './replacements.ts';
 import { type Again, insteadOf, priceOf } from './offers.ts';
 
 interface PlaceAgainProps {
@@ -29,7 +29,7 @@ export function PlaceAgain({ order, things, closed }: PlaceAgainProps) {
   const price = priceOf(things);
   const place = () => {
     if (!agreed) return setAsked(true);
-    const instead = insteadText(insteadOf(things));
+    const instead = formatReplacements(insteadOf(things));
     const terms = { at, address_id: address?.address_id, coupon: coupon.code };
     return go(PATHS.placing, { again: order.order_id, instead, ...terms }, { replace: true });
   };

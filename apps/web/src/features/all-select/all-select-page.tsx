@@ -3,7 +3,7 @@ import { LoadingState } from '@cpc/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
-import { keepScreenKey, keptScreenKey } from '../../core/screen-key.ts';
+import { keepScreenKey, storedScreenKey } from '../../core/screen-key.ts';
 import { ChoosePage } from './choose-page.tsx';
 
 const StationScreen = lazy(() => import('../screen/station-screen.tsx'));
@@ -39,5 +39,5 @@ function useScreenKey(stationId: string | undefined, query: Query): string | und
     go(PATHS.allSelect, { ...rest, screen: '1' }, { replace: true });
   });
   if (given !== undefined || stationId === undefined || query['screen'] !== '1') return given;
-  return keptScreenKey(stationId);
+  return storedScreenKey(stationId);
 }

@@ -3,7 +3,7 @@ import type { CollectedItem } from '@cpc/contract';
 import { Button, ErrorState, IconButton, Page, StateView, useT } from '@cpc/ui';
 import { readChoice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
-import { useKeptPlace } from '../../core/kept-place.ts';
+import { useScrollRestoration } from '../../core/scroll-restoration.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useCollection, useFavourite } from '../../data/collection.ts';
 import { DesignCard, DesignGrid, DesignGridSkeleton, heartClass } from '../../layout/design-card.tsx';
@@ -15,7 +15,7 @@ export default function CollectionPage() {
   const t = useT();
   const collection = useCollection();
   const list = collection.data?.pages.flat();
-  useKeptPlace(collection);
+  useScrollRestoration(collection);
   return (
     <Page title={t('works.collection.title')} width="shelf" onBack={() => goBack(PATHS.works)}>
       {list === undefined ? (

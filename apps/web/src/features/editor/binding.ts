@@ -46,9 +46,9 @@ export function createBindings(storage: KeyValue, account: string): Bindings {
   return {
     read(slot) {
       try {
-        const kept = JSON.parse(storage.getItem(name(slot)) ?? 'null') as Partial<Binding> | null;
-        if (typeof kept?.work_id !== 'string' || typeof kept.revision !== 'number') return undefined;
-        return { ...kept, work_id: kept.work_id, revision: kept.revision, title: kept.title ?? '' };
+        const stored = JSON.parse(storage.getItem(name(slot)) ?? 'null') as Partial<Binding> | null;
+        if (typeof stored?.work_id !== 'string' || typeof stored.revision !== 'number') return undefined;
+        return { ...stored, work_id: stored.work_id, revision: stored.revision, title: stored.title ?? '' };
       } catch {
         return undefined;
       }

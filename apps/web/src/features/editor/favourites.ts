@@ -14,7 +14,7 @@ const MAX_FAVOURITES = 100;
 /** The customer's favourites of the library. They are stored at the account and available on every device. */
 export const favourites: Favourites = {
   async list(kind) {
-    await sendLeft(kind);
+    await sendStoredFavourites(kind);
     const items = await client.call('Collection.list', { kind }, { page: { number: 1, size: MAX_FAVOURITES } });
     return items.map(({ item }) => item);
   },
@@ -28,11 +28,11 @@ export const favourites: Favourites = {
  * Sends favourites that an earlier version stored on the device to the account, oldest first. Items that are no longer
  * in the library are left out.
  */
-async function sendLeft(kind: Kind): Promise<void> {
+async function sendStoredFavourites(kind: Kind): Promise<void> {
   const name = `${STORAGE_PREFIX}studio_favourites.${kind}`;
-  const kept = deviceStorage.getItem(name);
-  if (kept === null) return;
-  for (const key of keysIn(kept).reverse()) {
+  const stored = deviceStorage.getItem(name);
+  if (stored === null) return;
+  for (const key of keysIn(stored).reverse()) {
     await client.call('Collection.add', { kind, item: key as Item }).catch((error: unknown) => {
       if (!(error instanceof ClientError && error.name === 'notFound')) throw error;
     });

@@ -34,7 +34,7 @@ export function editorPorts(goodsId: GoodsId, stationId: StationId | null, toast
     draft: {
       load: () => openDraft(goodsId),
       save: (draft) => chosen.heldBy(saveDraft(goodsId, draft)),
-      failed: (error) => isFull(error) && tellFull(toast),
+      failed: (error) => isFull(error) && warnFull(toast),
     },
     chosen,
     toast,
@@ -56,7 +56,7 @@ async function templatesFor(goods_id: GoodsId): ReturnType<EditorPorts['template
 }
 
 /** Tells the customer what to do if the device is full; saving to the account continues. */
-function tellFull(toast: EditorPorts['toast']): boolean {
+function warnFull(toast: EditorPorts['toast']): boolean {
   const key = navigator.onLine ? 'works.kept.full' : 'works.kept.fullAway';
   toast(language().current().t(key), 'error');
   return true;

@@ -45,8 +45,8 @@ export function useOpenWork(goodsId: GoodsId, asked: WorkId | undefined) {
 /** Sends the drafts that were put aside; the code for this is loaded only if there is something to send. */
 async function sendAside(copyTitle: (title: string) => string): Promise<void> {
   if ((await ownSlotsInUse().catch(() => [])).length === 0) return;
-  const code = await import('./send-kept.ts').catch(() => undefined);
-  await code?.sendKept(copyTitle);
+  const code = await import('./send-stored-drafts.ts').catch(() => undefined);
+  await code?.sendStoredDrafts(copyTitle);
 }
 
 /** A customer who has just chosen a design knows that there are others, so newer ones are not announced. */

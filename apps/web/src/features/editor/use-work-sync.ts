@@ -27,10 +27,10 @@ export function useWorkSync(goodsId: GoodsId, model: string, choice: ShellChoice
       createWorkSync(async (document) => {
         const bindings = myBindings();
         const slot = slots.of(goodsId);
-        const { copyTitle, note, tellConflict } = words.current;
+        const { copyTitle, note, warnConflict } = words.current;
         note(slot);
         const place = { calls: client, bindings, goodsId, slot, random: randomId, copyTitle };
-        if ((await saveWork(place, document)) === 'both kept') tellConflict();
+        if ((await saveWork(place, document)) === 'both kept') warnConflict();
         await forgetOlder(slot, document).catch(() => undefined);
       }),
     [goodsId, words],
@@ -47,7 +47,7 @@ export function useWorkSync(goodsId: GoodsId, model: string, choice: ShellChoice
     const deaf = tabs.onOverwritten((slot) => {
       if (slot !== slots.of(goodsId)) return;
       // Another tab woke up in this slot: it keeps the slot, and this tab continues with a copy.
-      void moveToCopy(goodsId).then(() => words.current.tellTab());
+      void moveToCopy(goodsId).then(() => words.current.warnTab());
     });
     return () => {
       deaf();
@@ -74,12 +74,12 @@ function useWords(model: string, choice: ShellChoice) {
     return {
       note: (slot: string) => noteChoice(myBindings(), slot, choice, () => freshIn(slot)),
       copyTitle: (title: string) => t('works.kept.conflictTitle', { title: title === '' ? untitled : title }),
-      tellConflict: () =>
+      warnConflict: () =>
         toast(t('works.kept.conflict'), {
           icon: 'duplicate',
           action: { label: t('works.kept.see'), onPress: () => go(PATHS.works) },
         }),
-      tellTab: () => toast(t('works.kept.tab'), { icon: 'duplicate' }),
+      warnTab: () => toast(t('works.kept.tab'), { icon: 'duplicate' }),
     };
   };
   const words = useRef(fresh());

@@ -37,9 +37,9 @@ export async function subscribeHere(key: string): Promise<PushSubscription | und
   if (!isGranted() && (await Notification.requestPermission()) !== 'granted') return undefined;
   await navigator.serviceWorker.register(WORKER, { scope: '/' });
   const { pushManager } = await navigator.serviceWorker.ready;
-  const kept = await pushManager.getSubscription();
-  if (kept && isFor(kept, key)) return kept;
-  await kept?.unsubscribe();
+  const existing = await pushManager.getSubscription();
+  if (existing && isFor(existing, key)) return existing;
+  await existing?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });
 }
 

@@ -1,5 +1,5 @@
 import { goBack, useAddress } from '@cpc/appkit';
-import { KEPT_DAYS, type OrderView } from '@cpc/contract';
+import { RETENTION_DAYS, type OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
 import { Button, Card, Page, Skeleton, StateView, useT, useWide } from '@cpc/ui';
 import { ClientError } from '@cpc/client';
@@ -159,7 +159,7 @@ function DesignGone() {
   const t = useT();
   return (
     <p className="text-center text-small text-pretty text-ink-soft">
-      {t('order.detail.designGone', { days: KEPT_DAYS.unpaidOrder })}
+      {t('order.detail.designGone', { days: RETENTION_DAYS.unpaidOrder })}
     </p>
   );
 }

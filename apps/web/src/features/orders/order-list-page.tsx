@@ -2,7 +2,7 @@ import { goBack, Link, useAddress } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
 import { Button, ChoiceChip, ErrorState, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
 import { go, to } from '../../core/go.ts';
-import { useKeptPlace } from '../../core/kept-place.ts';
+import { useScrollRestoration } from '../../core/scroll-restoration.ts';
 import { PATHS } from '../../core/paths.ts';
 import { itemInFocus } from '../../data/order-rules.ts';
 import { useOrderName } from '../../data/order-name.ts';
@@ -23,7 +23,7 @@ export default function OrderListPage() {
   const filter = filterNamed(useAddress().query['show']);
   const orders = useOrders(statusesIn(filter));
   const list = orders.data?.pages.flat();
-  useKeptPlace(orders);
+  useScrollRestoration(orders);
   return (
     <Page title={t('order.list.title')} onBack={() => goBack(to(PATHS.allSelect, { id: stationId }))} width="shelf">
       <div

@@ -8,7 +8,7 @@ import { PATHS } from '../../core/paths.ts';
 import { useOrder } from '../../data/orders.ts';
 import { QrCode } from '../../layout/qr-code.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
-import { HoldOver } from './hold-over.tsx';
+import { HoldExpired } from './hold-expired.tsx';
 
 const now = () => Date.now();
 const back = () => goBack(PATHS.orderList);
@@ -30,7 +30,7 @@ export default function CashierPage() {
         {(view) => {
           if (view.status === ORDER_STATUS.awaitingDelivery)
             return <StateView icon="check" tone="good" title={t('order.pay.settled')} />;
-          if (view.status !== ORDER_STATUS.unpaid) return <HoldOver order={view} />;
+          if (view.status !== ORDER_STATUS.unpaid) return <HoldExpired order={view} />;
           return <AtTheCounter order={view} code={code} onEnd={askAgain} />;
         }}
       </QueryView>
@@ -52,7 +52,7 @@ function AtTheCounter({ order, code, onEnd }: AtTheCounterProps) {
     <div className="mx-auto flex w-full max-w-md grow flex-col gap-5 pt-2 pb-4">
       <section aria-labelledby="cashier-code" className="flex flex-col items-center gap-5 rounded-huge bg-raised p-6">
         <p className="figures text-display leading-none font-bold">{format.money(order.price)}</p>
-        <QrCode text={deskAddress(code)} label={t('order.cashier.qr')} className="w-48" />
+        <QrCode text={counterUrl(code)} label={t('order.cashier.qr')} className="w-48" />
         <div className="flex flex-col items-center gap-1.5">
           <h2 id="cashier-code" className="text-small font-medium text-ink-soft">
             {t('order.cashier.code')}
@@ -93,4 +93,4 @@ function AtTheCounter({ order, code, onEnd }: AtTheCounterProps) {
 }
 
 /** Scanning the code with a device at the counter opens the partner app with the code filled in. */
-const deskAddress = (code: string): string => `${location.origin}/partner/?code=${code}#/counter`;
+const counterUrl = (code: string): string => `${location.origin}/partner/?code=${code}#/counter`;

@@ -1,7 +1,7 @@
 import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS, type OrderStatus, type PaymentState } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { beyondPaying, type Outcome, outcomeOf } from './outcome.ts';
+import { targetAfterPayment, type Outcome, outcomeOf } from './outcome.ts';
 
 const order = (status: OrderStatus, payment: PaymentState | null = null) => ({ status, payment }) as OrderView;
 
@@ -42,6 +42,6 @@ describe('a payment page that is opened again', () => {
     [order(ORDER_STATUS.closed, 'cancelled'), undefined],
     [order(ORDER_STATUS.closed), undefined],
   ] as const)('[PY-06] never claims that nothing was charged after money moved: %o', (view, leads) => {
-    expect(beyondPaying(view)).toBe(leads);
+    expect(targetAfterPayment(view)).toBe(leads);
   });
 });

@@ -32,7 +32,7 @@ const TAKEN: readonly (PaymentState | null)[] = ['capturing', 'pending', 'settle
  * Where the payment pages lead if there is nothing left to pay: to the page of the order's payment, or to the order,
  * which shows what became of the money. Undefined while the order can be paid, and if nothing was ever charged.
  */
-export function beyondPaying({
+export function targetAfterPayment({
   status,
   payment,
 }: Pick<OrderView, 'status' | 'payment'>): 'paySuccess' | 'orderDetail' | undefined {

@@ -10,7 +10,7 @@ import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
 import { BeingPaid } from '../orders/being-paid.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
-import { useBeyondPaying } from './use-beyond-paying.ts';
+import { useTargetAfterPayment } from './use-target-after-payment.ts';
 import { usePaypalReturn } from './use-paypal-return.ts';
 
 const now = () => Date.now();
@@ -23,7 +23,7 @@ export default function PayFailPage() {
   const answer = usePaypalReturn('cancel', cancelled ? query['token'] : undefined);
   const orderId = query['order_id'] ?? answer.data?.order_id;
   const order = useOrder(orderId).data;
-  useBeyondPaying(order);
+  useTargetAfterPayment(order);
   const why = cancelled
     ? 'cancelled'
     : query['outcome'] === 'declined' || order?.payment === 'declined'

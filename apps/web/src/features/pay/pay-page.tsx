@@ -15,9 +15,9 @@ import { OrderHero } from '../../layout/order-hero.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { BeingPaid } from '../orders/being-paid.tsx';
 import { PayByVoucher } from '../vouchers/pay-by-voucher.tsx';
-import { HoldOver } from './hold-over.tsx';
+import { HoldExpired } from './hold-expired.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
-import { useBeyondPaying } from './use-beyond-paying.ts';
+import { useTargetAfterPayment } from './use-target-after-payment.ts';
 
 const LocalDesign = lazy(() => import('../design/local-design.tsx'));
 
@@ -34,7 +34,7 @@ export default function PayPage() {
   const askAgain = useCallback(() => void refetch(), [refetch]);
   const data = order.data;
   // Paid meanwhile: in another tab, or by a webhook of the provider.
-  const beyond = useBeyondPaying(data);
+  const beyond = useTargetAfterPayment(data);
 
   if (data?.status === ORDER_STATUS.unpaid) {
     return (
@@ -53,7 +53,7 @@ export default function PayPage() {
   return (
     <Page title={t('order.pay.title')} onBack={back}>
       <QueryView query={order} skeleton={<Skeleton className="mt-2 h-[60dvh] w-full rounded-huge" />}>
-        {(over) => (beyond === undefined ? <HoldOver order={over} /> : null)}
+        {(over) => (beyond === undefined ? <HoldExpired order={over} /> : null)}
       </QueryView>
     </Page>
   );

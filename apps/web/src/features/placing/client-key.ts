@@ -16,8 +16,8 @@ export function clientKeyFor(
   random: () => string,
   deed: IdempotentAction = 'placing',
 ): string {
-  const kept = read(storage, deed);
-  if (kept?.content === content) return kept.key;
+  const stored = read(storage, deed);
+  if (stored?.content === content) return stored.key;
   const key = random();
   storage.setItem(nameOf(deed), JSON.stringify({ key, content }));
   return key;

@@ -4,7 +4,7 @@ import { choiceIn } from '../../core/choice.ts';
 import { to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useStationId } from '../../data/stations.ts';
-import { insteadIn } from '../again/instead.ts';
+import { parseReplacements } from '../again/replacements.ts';
 import { useDraft } from '../design/use-draft.ts';
 import type { Placing } from './use-place-order.ts';
 
@@ -24,7 +24,7 @@ export function usePlacing(query: Query): Asked {
   const addressId = address_id as AddressId | undefined;
   if (stationId === null) return { placing: null, from: to(PATHS.mall) };
   if (again !== undefined) {
-    const instead = insteadIn(query['instead']);
+    const instead = parseReplacements(query['instead']);
     return {
       placing: { of: 'order', stationId, addressId, couponCode: coupon, orderId: again as OrderId, instead },
       from: to(PATHS.confirm, { again, at, address_id, coupon }),

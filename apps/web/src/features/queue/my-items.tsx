@@ -2,7 +2,7 @@ import type { OrderItemView, OrderView } from '@cpc/contract';
 import { List, Row, useFormat, useT } from '@cpc/ui';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { ItemThumb } from '../../layout/item-thumb.tsx';
-import { sayStage } from './my-print.tsx';
+import { describeStage } from './my-print.tsx';
 import { stageOf } from './stage.ts';
 
 interface MyItemsProps {
@@ -19,8 +19,8 @@ export function MyItems({ order, shown, onShow }: MyItemsProps) {
   const nameOf = useGoodsName();
   const note = (item: OrderItemView) => {
     const stage = stageOf(order, item.job);
-    const said = sayStage(t, stage, item);
-    return stage === 'printing' ? `${said} · ${format.percent(item.percent)}` : said;
+    const stageText = describeStage(t, stage, item);
+    return stage === 'printing' ? `${stageText} · ${format.percent(item.percent)}` : stageText;
   };
   return (
     <List label={t('order.items.title', { count: order.items.length })}>

@@ -13,7 +13,7 @@ export function MyPrint({ order, item }: { readonly order: OrderView; readonly i
   return (
     <section className="flex flex-col items-center gap-4 text-center">
       <div aria-live="polite" className="flex flex-col items-center gap-1">
-        <h2 className="text-headline font-bold text-balance">{sayStage(t, stage, item)}</h2>
+        <h2 className="text-headline font-bold text-balance">{describeStage(t, stage, item)}</h2>
         {stage === 'held' ? <p className="max-w-sm text-ink-soft">{t('queue.mine.heldWhy')}</p> : null}
         {moving && item.estimate_s > 0 ? (
           <p className="text-ink-soft">
@@ -31,7 +31,7 @@ export function MyPrint({ order, item }: { readonly order: OrderView; readonly i
   );
 }
 
-export function sayStage(t: ReturnType<typeof useT>, stage: Stage, item: OrderItemView): string {
+export function describeStage(t: ReturnType<typeof useT>, stage: Stage, item: OrderItemView): string {
   return stage === 'queued'
     ? t('queue.mine.queued', { position: Math.max(1, item.position) })
     : t(`queue.mine.${stage}`);

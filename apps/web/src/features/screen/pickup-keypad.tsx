@@ -18,15 +18,15 @@ interface PickupKeypadProps {
 export function PickupKeypad({ calls, onClose }: PickupKeypadProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [state, tell] = useReducer(keypad, EMPTY_KEYPAD);
+  const [state, dispatch] = useReducer(keypad, EMPTY_KEYPAD);
   const checking = state.at === 'checking' ? state.code : undefined;
 
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     if (checking === undefined) return;
     handOver(calls, fetch, checking).then(
-      ({ order_number, bay }) => tell({ type: 'accepted', orderNumber: order_number, bay }),
-      (error: unknown) => tell({ type: 'refused', message: wordsOf(t, error) }),
+      ({ order_number, bay }) => dispatch({ type: 'accepted', orderNumber: order_number, bay }),
+      (error: unknown) => dispatch({ type: 'refused', message: wordsOf(t, error) }),
     );
   }, [checking, calls, t]);
   const close = useEffectEvent(onClose);
@@ -39,10 +39,10 @@ export function PickupKeypad({ calls, onClose }: PickupKeypadProps) {
     const press = ({ key }: KeyboardEvent) => {
       const scanned = scan(read, key);
       read = scanned?.read ?? '';
-      if (scanned?.code !== undefined) tell({ type: 'scanned', code: scanned.code });
+      if (scanned?.code !== undefined) dispatch({ type: 'scanned', code: scanned.code });
       if (scanned !== undefined) return;
-      if (/^\d$/.test(key)) tell({ type: 'digit', digit: key });
-      if (key === 'Backspace') tell({ type: 'erase' });
+      if (/^\d$/.test(key)) dispatch({ type: 'digit', digit: key });
+      if (key === 'Backspace') dispatch({ type: 'erase' });
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -64,7 +64,7 @@ export function PickupKeypad({ calls, onClose }: PickupKeypadProps) {
       {state.at === 'accepted' ? (
         <Accepted orderNumber={state.orderNumber} bay={state.bay} />
       ) : (
-        <Typing state={state} tell={tell} />
+        <Typing state={state} dispatch={dispatch} />
       )}
     </dialog>
   );
@@ -93,12 +93,12 @@ function Accepted({ orderNumber, bay }: { readonly orderNumber: string; readonly
 
 interface TypingProps {
   readonly state: Exclude<KeypadState, { readonly at: 'accepted' }>;
-  readonly tell: (event: Parameters<typeof keypad>[1]) => void;
+  readonly dispatch: (event: Parameters<typeof keypad>[1]) => void;
 }
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-function Typing({ state, tell }: TypingProps) {
+function Typing({ state, dispatch }: TypingProps) {
   const t = useT();
   const refused = state.at === 'refused';
   return (
@@ -111,11 +111,11 @@ function Typing({ state, tell }: TypingProps) {
       </div>
       <div dir="ltr" className="grid grid-cols-[repeat(3,max-content)] justify-center gap-3">
         {DIGITS.map((digit) => (
-          <Key key={digit} label={digit} onPress={() => tell({ type: 'digit', digit })} />
+          <Key key={digit} label={digit} onPress={() => dispatch({ type: 'digit', digit })} />
         ))}
-        <Key label={t('screen.clear')} sign="C" onPress={() => tell({ type: 'clear' })} />
-        <Key label="0" onPress={() => tell({ type: 'digit', digit: '0' })} />
-        <Key label={t('screen.erase')} icon="backspace" onPress={() => tell({ type: 'erase' })} />
+        <Key label={t('screen.clear')} sign="C" onPress={() => dispatch({ type: 'clear' })} />
+        <Key label="0" onPress={() => dispatch({ type: 'digit', digit: '0' })} />
+        <Key label={t('screen.erase')} icon="backspace" onPress={() => dispatch({ type: 'erase' })} />
       </div>
     </div>
   );

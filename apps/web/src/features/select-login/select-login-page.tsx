@@ -47,7 +47,7 @@ function Where() {
 function Enter() {
   const t = useT();
   const enter = useEnterAsGuest();
-  const enterAnew = () => {
+  const enterAgain = () => {
     forgetGuest();
     enter.mutate();
   };
@@ -65,7 +65,7 @@ function Enter() {
       </Button>
       {/* Another person may hold this device now; they must not get the earlier customer's orders. */}
       {returning ? (
-        <Button kind="quiet" wide disabled={enter.isPending} onClick={enterAnew}>
+        <Button kind="quiet" wide disabled={enter.isPending} onClick={enterAgain}>
           {t('launch.entry.anew')}
         </Button>
       ) : null}

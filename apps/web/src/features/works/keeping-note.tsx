@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@cpc/contract';
+import { RETENTION_DAYS } from '@cpc/contract';
 import { Button, Card, Icon, useT } from '@cpc/ui';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -6,11 +6,11 @@ import { PATHS } from '../../core/paths.ts';
 /** Tells a guest how long designs are kept, and how to keep them longer (ED-07, decision 113). */
 export function GuestKeepingNote() {
   const t = useT();
-  const title = t('works.keeping.guest', { days: KEPT_DAYS.guest });
+  const title = t('works.keeping.guest', { days: RETENTION_DAYS.guest });
   const more = {
-    linkDays: KEPT_DAYS.guestLink,
-    pictureDays: KEPT_DAYS.guestPicture,
-    orderDays: KEPT_DAYS.unpaidOrder,
+    linkDays: RETENTION_DAYS.guestLink,
+    pictureDays: RETENTION_DAYS.guestPicture,
+    orderDays: RETENTION_DAYS.unpaidOrder,
   };
   return (
     <Card className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5" aria-label={title}>
@@ -31,7 +31,7 @@ export function KeepingNote() {
   const t = useT();
   return (
     <p className="mt-6 text-center text-small text-pretty text-ink-soft">
-      {t('works.keeping.registered', { pictureDays: KEPT_DAYS.picture })}
+      {t('works.keeping.registered', { pictureDays: RETENTION_DAYS.picture })}
     </p>
   );
 }

@@ -63,14 +63,14 @@ function Shared({ shareId, work, onEnded }: SharedProps) {
           <p className="text-micro text-ink-faint">{t('works.share.scan')}</p>
         </div>
       </div>
-      <HandOn link={link} title={title} />
+      <ShareButtons link={link} title={title} />
       <EndButton shareId={shareId} onEnded={onEnded} />
     </div>
   );
 }
 
 /** Some browsers can share a link to other apps; all can copy it. */
-function HandOn({ link, title }: { readonly link: string; readonly title: string }) {
+function ShareButtons({ link, title }: { readonly link: string; readonly title: string }) {
   const t = useT();
   const toast = useToast();
   const tell = useTell();

@@ -3,7 +3,7 @@ import type { WorkSummary } from '@cpc/contract';
 import { Button, Chip, ErrorState, IconButton, Page, StateView, useFormat, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { go, to } from '../../core/go.ts';
-import { useKeptPlace } from '../../core/kept-place.ts';
+import { useScrollRestoration } from '../../core/scroll-restoration.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
 import { useFavourite } from '../../data/collection.ts';
@@ -21,7 +21,7 @@ export default function WorksPage() {
   const stationId = useStationId();
   const works = useWorks();
   const list = works.data?.pages.flat();
-  useKeptPlace(works);
+  useScrollRestoration(works);
   const isGuest = useIsGuest();
   const [open, setOpen] = useState<WorkSummary>();
   return (

@@ -41,9 +41,9 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       );
       await admin.end();
       const received = second.wait('x', 20_000);
-      const telling = setInterval(() => first.publish('x'), 100);
+      const publishing = setInterval(() => first.publish('x'), 100);
       await expect(received).resolves.toBeUndefined();
-      clearInterval(telling);
+      clearInterval(publishing);
     });
 
     /** One events connection through a way that can be cut or frozen, and one direct connection. */
@@ -65,9 +65,9 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       expect(way.mostAtOnce()).toBe(1);
       way.mend();
       const received = events.wait('x', 20_000);
-      const telling = setInterval(() => other.publish('x'), 20);
+      const publishing = setInterval(() => other.publish('x'), 20);
       await received;
-      clearInterval(telling);
+      clearInterval(publishing);
     });
 
     it('[RL-03] events wake every subscriber once after the connection was cut', async () => {
@@ -109,9 +109,9 @@ describe.each(databases().filter(({ engine }) => engine === 'postgres'))(
       await way.came(2);
       way.thaw();
       const received = events.wait('x', 20_000);
-      const telling = setInterval(() => other.publish('x'), 20);
+      const publishing = setInterval(() => other.publish('x'), 20);
       await expect(received).resolves.toBeUndefined();
-      clearInterval(telling);
+      clearInterval(publishing);
     });
 
     it('[RL-02] events send one query at a time to the driver', async () => {

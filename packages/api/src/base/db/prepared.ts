@@ -26,11 +26,11 @@ export function prepared<Values extends object, Row>(
   build: (db: Reader, values: Values) => Compilable<Row>,
 ): (db: Reader, values: Values) => Promise<Row[]> {
   // By adapter, because the two engines use different SQL, and by the shape of the values.
-  const kept = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
+  const cache = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
   return async (db, values) => {
     const { adapter } = db.getExecutor();
-    const shapes = kept.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
-    kept.set(adapter, shapes);
+    const shapes = cache.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
+    cache.set(adapter, shapes);
     const given: unknown[] = [];
     const shape = layOut(values, given);
     let query = shapes.get(shape);

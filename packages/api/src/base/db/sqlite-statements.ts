@@ -9,15 +9,15 @@ type Bound = null | number | bigint | string | Uint8Array;
 
 /** A node:sqlite connection in the form that Kysely's dialect expects; prepared statements are cached. */
 export function statements(connection: Connection): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const cache = new Map<string, SqliteStatement>();
   return {
     close: () => connection.close(),
     prepare(sql) {
-      const found = kept.get(sql);
+      const found = cache.get(sql);
       if (found) return found;
-      if (kept.size >= KEPT_STATEMENTS) kept.clear();
+      if (cache.size >= KEPT_STATEMENTS) cache.clear();
       const made = statement(connection, sql);
-      kept.set(sql, made);
+      cache.set(sql, made);
       return made;
     },
   };
@@ -29,7 +29,7 @@ function statement(connection: Connection, sql: string): SqliteStatement {
   return {
     reader: prepared.columns().length > 0,
     all: (parameters) => prepared.all(...bound(parameters)),
-    run: (parameters) => tolerantly(sql, () => prepared.run(...bound(parameters))),
+    run: (parameters) => ignoringEndedTransaction(sql, () => prepared.run(...bound(parameters))),
     iterate: (parameters) => prepared.iterate(...bound(parameters)),
   };
 }
@@ -38,7 +38,10 @@ function statement(connection: Connection, sql: string): SqliteStatement {
  * A full disk ends a transaction by itself. The following error, that there is nothing to roll back, must not hide the
  * cause: https://sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction
  */
-function tolerantly<Result>(sql: string, run: () => Result): Result | { changes: number; lastInsertRowid: number } {
+function ignoringEndedTransaction<Result>(
+  sql: string,
+  run: () => Result,
+): Result | { changes: number; lastInsertRowid: number } {
   try {
     return run();
   } catch (error) {

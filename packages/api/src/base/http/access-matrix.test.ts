@@ -93,14 +93,16 @@ async function foreignThing(
     const answer = await people[who].call(name, input(which) as never);
     return { code: answer.code, text: JSON.stringify(answer).replaceAll(which, '#') };
   };
-  const says = ({ text }: { readonly text: string }, error: string) => text.includes(`"error":"${error}"`);
+  const hasError = ({ text }: { readonly text: string }, error: string) => text.includes(`"error":"${error}"`);
   const foreign = await ask(other, id);
   const missing = otherError ? foreign : await ask(other, none);
   const own = await ask(owner, id);
   return [
-    ...(foreign.text === missing.text && (!otherError || says(foreign, otherError))
+    ...(foreign.text === missing.text && (!otherError || hasError(foreign, otherError))
       ? []
       : [`${name}: foreign ${foreign.text}, missing ${missing.text}`]),
-    ...((ownerError ? says(own, ownerError) : own.code === 0) ? [] : [`${name}: its owner is answered ${own.text}`]),
+    ...((ownerError ? hasError(own, ownerError) : own.code === 0)
+      ? []
+      : [`${name}: its owner is answered ${own.text}`]),
   ];
 }

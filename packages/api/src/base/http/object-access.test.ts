@@ -6,7 +6,7 @@ import { openShop } from '../../operator/open-shop.ts';
 import { type Caller, caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { photo } from '../../testing/pictures.ts';
-import { CHOICE, type TestShop, alone, redCase, testShop } from '../../testing/shop.ts';
+import { CHOICE, type TestShop, soleItem, redCase, testShop } from '../../testing/shop.ts';
 import { upload } from '../../testing/upload.ts';
 
 /** A second shop, with its own station and display. */
@@ -47,7 +47,7 @@ async function busyShop(db: Database) {
   await shop.work();
   const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
   if (!job) throw new Error('expected a print job to lease');
-  const { thumbnail } = alone(await owner.must('Order.get', order));
+  const { thumbnail } = soleItem(await owner.must('Order.get', order));
   return { shop, owner, order, work_id, asset, job, thumbnail };
 }
 
@@ -82,7 +82,7 @@ describe.each(databases())('other people’s things on $engine', ({ open }) => {
       expect(await other.customer.call(name, order)).toMatchObject(refused);
     const started = { job_id: job.job_id, fence: job.fence, events: [event(1, 'started')] };
     expect(await other.station.call('PrintJob.report', started)).toMatchObject(refused);
-    expect(alone(await owner.must('Order.get', order))).toMatchObject({ job: 'dispatching' });
+    expect(soleItem(await owner.must('Order.get', order))).toMatchObject({ job: 'dispatching' });
     expect(await other.station.must('PrintJob.lease', { wait_ms: 0 })).toBeNull();
     expect(await other.partner.call('Partner.countStock', { ...CHOICE, pieces: 0 })).toMatchObject({
       data: { error: 'deviceMissing' },
@@ -94,7 +94,7 @@ describe.each(databases())('other people’s things on $engine', ({ open }) => {
     const other = await otherShop(shop);
     const placed = { job_id: job.job_id, fence: job.fence, events: [event(1, 'started'), event(2, 'placed')] };
     await shop.station.must('PrintJob.report', placed);
-    const code = alone(await owner.must('Order.get', order)).pickup_code ?? '';
+    const code = soleItem(await owner.must('Order.get', order)).pickup_code ?? '';
     expect(code).toMatch(/^\d{6}$/);
     expect(await other.screen.call('Pickup.verify', { code })).toMatchObject({ data: { error: 'pickupCodeWrong' } });
     expect(await shop.screen.call('Pickup.verify', { code })).toMatchObject({ code: 0 });

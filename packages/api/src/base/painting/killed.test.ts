@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LimitExceeded, ProcessFell } from '../processes/errors.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
-import { CHOICE, type TestShop, alone, redCase, testShop } from '../../testing/shop.ts';
+import { CHOICE, type TestShop, soleItem, redCase, testShop } from '../../testing/shop.ts';
 import { CannotRenderNow, type Renderer } from './renderer.ts';
 
 const killed = () => Promise.reject(new LimitExceeded('cpu'));
@@ -52,7 +52,7 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
     await workOn(shop);
-    const { status, payment, job } = alone(await customer.must('Order.get', order));
+    const { status, payment, job } = soleItem(await customer.must('Order.get', order));
     expect([status, payment, job]).toEqual([ORDER_STATUS.closed, 'refunded', 'cancelled']);
     const failures = shop.services.log.lines.filter(({ facts }) => facts['kind'] === 'printing.render');
     expect(failures).toHaveLength(1);
@@ -71,7 +71,7 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
     await workOn(shop, 18);
-    expect(alone(await customer.must('Order.get', order))).toMatchObject({ job: 'queued', refunded: { amount: 0 } });
+    expect(soleItem(await customer.must('Order.get', order))).toMatchObject({ job: 'queued', refunded: { amount: 0 } });
   });
 
   it('[OR-02] [PY-05] a paid print that a slow machine cannot paint in time is printed later', async () => {
@@ -85,7 +85,7 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
     await workOn(shop, 12);
-    expect(alone(await customer.must('Order.get', order))).toMatchObject({ job: 'queued', refunded: { amount: 0 } });
+    expect(soleItem(await customer.must('Order.get', order))).toMatchObject({ job: 'queued', refunded: { amount: 0 } });
   });
 
   it('[SC-07] a picture that a slow machine cannot paint in time is painted later', async () => {
@@ -117,7 +117,7 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
     await workOn(shop, 12);
-    expect(alone(await customer.must('Order.get', order))).toMatchObject({ job: 'queued' });
+    expect(soleItem(await customer.must('Order.get', order))).toMatchObject({ job: 'queued' });
   });
 
   it('[SC-07] an order that was cancelled before payment is not painted', async () => {

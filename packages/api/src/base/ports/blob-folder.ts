@@ -45,7 +45,7 @@ export function blobFolder(
     async remove(asset, wanted, before) {
       await refuseUnlessThere();
       await unlessGone(rename(pathOf(asset), asideOf(asset)));
-      if ((await isPutSince(asideOf(asset), before)) || (await wanted())) {
+      if ((await isStoredSince(asideOf(asset), before)) || (await wanted())) {
         await unlessGone(rename(asideOf(asset), pathOf(asset)));
         return false;
       }
@@ -61,7 +61,7 @@ function touch(path: string, { now }: Clock): Promise<true | undefined> {
   return unlessGone(utimes(path, seconds, seconds).then(() => true as const));
 }
 
-async function isPutSince(path: string, before: number | undefined): Promise<boolean> {
+async function isStoredSince(path: string, before: number | undefined): Promise<boolean> {
   const facts = before === undefined ? undefined : await unlessGone(stat(path));
   return facts !== undefined && facts.mtimeMs >= (before ?? 0);
 }

@@ -65,9 +65,9 @@ describe('the sink of the log', () => {
     await vi.waitFor(async () => {
       await sink.flush(1);
       sink.write('two\n');
-      expect(sink.takeRest().toString()).toMatch(/^one\ntwo\n/);
+      expect(sink.takeRemaining().toString()).toMatch(/^one\ntwo\n/);
     });
-    expect(sink.takeRest()).toHaveLength(0);
+    expect(sink.takeRemaining()).toHaveLength(0);
   });
 
   it.skipIf(!mayMount())('[RL-03] the log continues in a file after a full disk has room again', async () => {

@@ -12,7 +12,7 @@ export interface LogSink {
   /** Resolves when the buffer is empty, or after `ms`. */
   readonly flush: (ms: number) => Promise<void>;
   /** Returns the bytes that are not being written now, for a last write as the process ends. */
-  readonly takeRest: () => Buffer;
+  readonly takeRemaining: () => Buffer;
 }
 
 const MAX_BUFFERED_BYTES = 2 ** 20;
@@ -30,7 +30,7 @@ export function logSink(writeSome: WriteSome, retryMs: number = RETRY_MS): LogSi
   let isWriting = false;
   let retry: NodeJS.Timeout | undefined;
   let dropped = 0;
-  let tellDropped: (lines: number) => void = () => undefined;
+  let reportDropped: (lines: number) => void = () => undefined;
   const waiting = new Set<() => void>();
 
   function next(): void {
@@ -41,13 +41,13 @@ export function logSink(writeSome: WriteSome, retryMs: number = RETRY_MS): LogSi
     const { length } = chunk;
     writeSome(chunk, (error, written) => {
       isWriting = false;
-      if (error || written === 0) return later();
+      if (error || written === 0) return scheduleRetry();
       chunk = written < length ? chunk?.subarray(written) : undefined;
       next();
     });
   }
 
-  function later(): void {
+  function scheduleRetry(): void {
     retry = setTimeout(() => {
       retry = undefined;
       next();
@@ -57,7 +57,7 @@ export function logSink(writeSome: WriteSome, retryMs: number = RETRY_MS): LogSi
   function emptied(): void {
     const lost = dropped;
     dropped = 0;
-    if (lost > 0) return tellDropped(lost);
+    if (lost > 0) return reportDropped(lost);
     for (const done of Array.from(waiting)) done();
   }
 
@@ -81,7 +81,7 @@ export function logSink(writeSome: WriteSome, retryMs: number = RETRY_MS): LogSi
       bytes += encoded.length;
       next();
     },
-    onDropped: (listener) => (tellDropped = listener),
+    onDropped: (listener) => (reportDropped = listener),
     flush: (ms) =>
       new Promise((resolve) => {
         const done = () => {
@@ -93,7 +93,7 @@ export function logSink(writeSome: WriteSome, retryMs: number = RETRY_MS): LogSi
         waiting.add(done);
         next();
       }),
-    takeRest() {
+    takeRemaining() {
       const rest = [...(isWriting || !chunk ? [] : [chunk]), ...lines];
       [lines, bytes] = [[], 0];
       if (!isWriting) chunk = undefined;

@@ -139,10 +139,10 @@ describe('a blob that is removed', () => {
 
   it('a blob stays if it is put during its removal, even if not reported as wanted', async () => {
     const { blobs, bytes, asset } = await opened();
-    for (const said of [true, false]) {
+    for (const answer of [true, false]) {
       await blobs.remove(asset, async () => {
         await blobs.put(bytes);
-        return said;
+        return answer;
       });
       expect((await blobs.get(asset))?.equals(bytes)).toBe(true);
     }

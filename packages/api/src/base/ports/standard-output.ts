@@ -10,7 +10,7 @@ const STDOUT = 1;
 export function standardOutput(): LogSink {
   const { fd, writeSome } = open();
   const sink = logSink(writeSome);
-  process.once('exit', () => lastWrite(fd, sink.takeRest()));
+  process.once('exit', () => lastWrite(fd, sink.takeRemaining()));
   return sink;
 }
 

@@ -29,5 +29,5 @@ export const TEMPORARY_LIMITS = {
   total: 200_000_000,
   owner: 65_000_000,
   little: 21_000_000,
-  kept: 80_000_000,
+  reserved: 80_000_000,
 } as const;

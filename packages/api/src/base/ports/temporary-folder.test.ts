@@ -43,7 +43,7 @@ describe('temporary files', () => {
   });
 
   it('[SC-07] one owner gets a part of the room, and all owners together the whole', async () => {
-    const files = temporaryFolder(place(), { total: 10, owner: 4, little: 4, kept: 0 });
+    const files = temporaryFolder(place(), { total: 10, owner: 4, little: 4, reserved: 0 });
     const hold = holder(files);
     const first = await hold('a', 4);
     await expect(files.withFile('a', body(1), async () => 'kept')).rejects.toMatchObject({ name: 'NoRoom' });
@@ -56,7 +56,7 @@ describe('temporary files', () => {
   });
 
   it('[SC-07] owners that hold much leave room for others', async () => {
-    const files = temporaryFolder(place(), { total: 10, owner: 4, little: 2, kept: 4 });
+    const files = temporaryFolder(place(), { total: 10, owner: 4, little: 2, reserved: 4 });
     const hold = holder(files);
     await hold('a', 4);
     await hold('b', 2);

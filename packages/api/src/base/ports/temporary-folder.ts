@@ -44,7 +44,7 @@ interface Limits {
   /** An owner with at most this many bytes counts as holding little. */
   readonly little: number;
   /** The part of the total that is reserved for owners who hold little. */
-  readonly kept: number;
+  readonly reserved: number;
 }
 
 /** Counts the bytes of all files and of each owner. */
@@ -65,7 +65,7 @@ function createRoom(limits: Limits) {
       return {
         take: (bytes: number): void => {
           const own = (byOwner.get(owner) ?? 0) + bytes;
-          const room = own > limits.little ? limits.total - limits.kept : limits.total;
+          const room = own > limits.little ? limits.total - limits.reserved : limits.total;
           if (total + bytes > room || own > limits.owner) throw new NoRoom('the space for temporary files is used up');
           mine += bytes;
           add(owner, bytes);

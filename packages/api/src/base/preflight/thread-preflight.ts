@@ -51,7 +51,7 @@ export function threadPreflight(
     };
     worker.on('error', forget).on('exit', forget);
     const isReady = Promise.race([once(worker, 'message'), once(worker, 'exit')]).then(
-      ([said]) => said === READY,
+      ([message]) => message === READY,
       () => false,
     );
     return (thread = { worker, isReady });

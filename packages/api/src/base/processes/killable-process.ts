@@ -54,7 +54,7 @@ export function killableProcess(program: Program): KillableProcess {
       killedFor ??= error;
       resolve();
     };
-    child.once('exit', (code, signal) => end(whyGone(code, signal)));
+    child.once('exit', (code, signal) => end(exitReason(code, signal)));
     child.on('error', (error) => {
       if (child.pid === undefined) end(new ProcessFell(error.message, true));
       else void kill(new ProcessFell(error.message, true));
@@ -133,7 +133,7 @@ function lowerPriority(pid: number, niceness: number): void {
   }
 }
 
-function whyGone(code: number | null, signal: NodeJS.Signals | null): Error {
+function exitReason(code: number | null, signal: NodeJS.Signals | null): Error {
   if (signal === CPU_SIGNAL) return new LimitExceeded('cpu');
   if (signal === MEMORY_SIGNAL) return new LimitExceeded('memory');
   return new ProcessFell(signal ?? `code ${code}`, signal !== null && !OWN_FAULTS.includes(signal));

@@ -28,17 +28,17 @@ export async function saveAddress(
   { address_id, is_default = false, ...typed }: ActionInput<'Address.save'>,
 ): Promise<AddressView> {
   const id = address_id ?? brand<AddressId>(services.random.id());
-  const kept = { ...checkAddress(typed), saved_at: services.clock.now() };
+  const saved = { ...checkAddress(typed), saved_at: services.clock.now() };
   try {
     return await services.db.transact(async (tx) => {
       await lockAddresses(tx, accountId);
       const there = await addressesOf(tx, accountId);
-      if (there.some((row) => row.id === id)) await replace(tx, accountId, id, kept);
+      if (there.some((row) => row.id === id)) await replace(tx, accountId, id, saved);
       else if (there.length >= MAX_ADDRESSES) throw new CallError('addressBookFull', { most: MAX_ADDRESSES });
       else
         await tx
           .insertInto('addresses')
-          .values({ id, account_id: accountId, ...kept, is_default: 0 })
+          .values({ id, account_id: accountId, ...saved, is_default: 0 })
           .execute();
       if (is_default || there.length === 0) await makeDefault(tx, accountId, id);
       return addressView(await ownAddress(tx, accountId, id));
@@ -53,9 +53,9 @@ async function replace(
   tx: Tx,
   accountId: AccountId,
   id: AddressId,
-  kept: Omit<AddressRow, 'id' | 'account_id' | 'is_default'>,
+  saved: Omit<AddressRow, 'id' | 'account_id' | 'is_default'>,
 ): Promise<void> {
-  await tx.updateTable('addresses').set(kept).where('id', '=', id).where('account_id', '=', accountId).execute();
+  await tx.updateTable('addresses').set(saved).where('id', '=', id).where('account_id', '=', accountId).execute();
 }
 
 /** Deletes an address. Orders keep what they froze of it. @throws CallError notFound */

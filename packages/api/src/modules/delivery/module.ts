@@ -19,7 +19,7 @@ import { shipOrder } from './ship.ts';
 /** Orders that are sent: packed and shipped by the partner, received by the customer (OR-02, OR-03, OR-06). */
 export function deliveryModule(services: With<'db' | 'clock' | 'random' | 'events' | 'config'>): Module {
   const { db, clock, events } = services;
-  const tell = async (orderId: OrderId) => {
+  const publishStation = async (orderId: OrderId) => {
     const order = await findOrder(db.read, orderId);
     if (order) events.publish(stationTopic(order.machine_id));
   };
@@ -27,7 +27,7 @@ export function deliveryModule(services: With<'db' | 'clock' | 'random' | 'event
     handlers: {
       async 'Order.received'({ order_id }, call) {
         await receivedByCustomer(services, callerAs(call, 'customer').accountId, order_id);
-        await tell(order_id);
+        await publishStation(order_id);
         return { order_id };
       },
       async 'Partner.deliveries'({ open = false }, call) {
@@ -38,19 +38,19 @@ export function deliveryModule(services: With<'db' | 'clock' | 'random' | 'event
       async 'Partner.pack'({ order_id }, call) {
         const by = callerAs(call, 'partner');
         await packOrder(services, by, order_id);
-        await tell(order_id);
+        await publishStation(order_id);
         return partnerDelivery(db.read, by.partnerId, order_id);
       },
       async 'Partner.ship'(input, call) {
         const by = callerAs(call, 'partner');
         await shipOrder(services, by, input);
-        await tell(input.order_id);
+        await publishStation(input.order_id);
         return partnerDelivery(db.read, by.partnerId, input.order_id);
       },
       async 'Partner.parcelReturned'(input, call) {
         const by = callerAs(call, 'partner');
         await returnParcel(services, by, input);
-        await tell(input.order_id);
+        await publishStation(input.order_id);
         return partnerDelivery(db.read, by.partnerId, input.order_id);
       },
       async 'Partner.setDeliveryFee'({ machine_id, fee }, call) {
@@ -75,7 +75,7 @@ export function deliveryModule(services: With<'db' | 'clock' | 'random' | 'event
       async [RECEIVE_JOB](payload) {
         const orderId = brand<OrderId>(String(payload));
         const again = await receivedByTime(services, orderId);
-        await tell(orderId);
+        await publishStation(orderId);
         return again;
       },
     },

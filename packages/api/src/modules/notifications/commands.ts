@@ -15,8 +15,8 @@ export async function notificationState(
   const { accountId } = callerAs(call, 'customer');
   if (config === undefined) return { key: null, language: null };
   const { publicKey } = await pushKey(services, config);
-  const kept = endpoint === undefined ? undefined : await subscriptionAt(services.db.read, accountId, endpoint);
-  return { key: publicKey, language: kept?.language ?? null };
+  const stored = endpoint === undefined ? undefined : await subscriptionAt(services.db.read, accountId, endpoint);
+  return { key: publicKey, language: stored?.language ?? null };
 }
 
 /**

@@ -11,8 +11,8 @@ export async function pushKey(
   { privateKey }: NotificationsConfig,
 ): Promise<VapidKey> {
   if (privateKey !== undefined) return vapidKey(Buffer.from(privateKey, 'base64url'));
-  const kept = await find(db.read);
-  if (kept) return kept;
+  const stored = await find(db.read);
+  if (stored) return stored;
   const made = Buffer.from(random.bytes(32)).toString('base64url');
   await db.transact((tx) =>
     tx

@@ -5,7 +5,7 @@ import { caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { printNext } from '../../testing/printer.ts';
 import { notifyingShop, pushServer, shownBy } from '../../testing/push.ts';
-import { SPARE_ADDRESS, type TestShop, alone, orderOfItems, testShop } from '../../testing/shop.ts';
+import { SPARE_ADDRESS, type TestShop, soleItem, orderOfItems, testShop } from '../../testing/shop.ts';
 import { registered } from '../../testing/texts.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -46,7 +46,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     const [other] = await shownBy(arabic);
     expect(other).toMatchObject({ lang: 'ar', dir: 'rtl', tag: notice?.tag, url: expect.stringMatching(/ar-ar$/) });
     expect(other?.body).toMatch(/\p{Script=Arabic}/u);
-    const { pickup_code, pickup_token } = alone(await customer.must('Order.get', order));
+    const { pickup_code, pickup_token } = soleItem(await customer.must('Order.get', order));
     const messages = JSON.stringify([await browser.shown(), await arabic.shown()]);
     expect([pickup_code, pickup_token].map((code) => messages.includes(code ?? ''))).toEqual([false, false]);
     await shop.work();
@@ -70,7 +70,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     const { shop, push, customer, browser, order } = await awaited(await open());
     await printNext(shop, 'A1');
     await shop.work();
-    const code = alone(await customer.must('Order.get', order)).pickup_code ?? '';
+    const code = soleItem(await customer.must('Order.get', order)).pickup_code ?? '';
     push.clock.pass(3 * DAY_MS);
     await shop.work();
     const [notice, ...more] = await shownBy(browser);

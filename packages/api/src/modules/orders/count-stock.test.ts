@@ -5,7 +5,7 @@ import { restock } from '../../records/stock/restock.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
-import { CHOICE, alone, orderOf, testShop } from '../../testing/shop.ts';
+import { CHOICE, soleItem, orderOf, testShop } from '../../testing/shop.ts';
 
 describe.each(databases())('counting the stock on $engine', ({ open }) => {
   it('[OR-08] orders without a piece are cancelled and refunded, latest first, except one in the printer', async () => {
@@ -30,10 +30,10 @@ describe.each(databases())('counting the stock on $engine', ({ open }) => {
     expect(await customer.must('Order.get', paid)).toMatchObject({ status: ORDER_STATUS.awaitingDelivery });
     expect(await partner.must('Partner.countStock', { ...CHOICE, pieces: 0 })).toEqual({ cancelled: 1 });
     await shop.work();
-    const gone = alone(await customer.must('Order.get', paid));
+    const gone = soleItem(await customer.must('Order.get', paid));
     expect(gone).toMatchObject({ status: ORDER_STATUS.closed, label: 'refunded', job: 'cancelled' });
     expect(gone.history.map((event) => event.what)).toContain('order.outOfStock');
-    expect(alone(await customer.must('Order.get', printing))).toMatchObject({
+    expect(soleItem(await customer.must('Order.get', printing))).toMatchObject({
       status: ORDER_STATUS.awaitingDelivery,
       job: 'dispatching',
     });

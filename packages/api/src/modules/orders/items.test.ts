@@ -6,7 +6,7 @@ import type { Caller } from '../../testing/caller.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
 import { printNext } from '../../testing/printer.ts';
-import { CHOICE, type TestShop, alone, orderOfItems, redCase, testShop } from '../../testing/shop.ts';
+import { CHOICE, type TestShop, soleItem, orderOfItems, redCase, testShop } from '../../testing/shop.ts';
 
 /** Two things of the test catalogue that share no stock. */
 const APPLE = {};
@@ -172,7 +172,7 @@ describe.each(databases())('orders of several items on $engine', ({ open }) => {
     await shop.work();
     expect(await other.call('Order.cancel', second)).toMatchObject({ data: { error: 'notFound' } });
     const foreign = await shop.place(other);
-    expect(await customer.call('Order.cancel', { ...second, item_id: alone(foreign).item_id })).toMatchObject({
+    expect(await customer.call('Order.cancel', { ...second, item_id: soleItem(foreign).item_id })).toMatchObject({
       data: { error: 'notFound' },
     });
     for (let time = 0; time < 2; time += 1) await customer.must('Order.cancel', second);

@@ -7,7 +7,7 @@ import { documentOf, keepDocument } from '../../records/documents/store.ts';
 import { databases } from '../../testing/databases.ts';
 import { testServices } from '../../testing/services.ts';
 import { registered } from '../../testing/texts.ts';
-import { CHOICE, type TestShop, alone, orderOf, redCase, testShop } from '../../testing/shop.ts';
+import { CHOICE, type TestShop, soleItem, orderOf, redCase, testShop } from '../../testing/shop.ts';
 
 const PLACE = orderOf({ client_key: 'one' });
 
@@ -118,7 +118,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
       await tx.updateTable('goods').set({ model: 'renamed', surface: '{}' }).execute();
       await tx.updateTable('shells').set({ name: 'renamed', underbase: 'none' }).execute();
     });
-    expect(await customer.must('Order.get', order).then(alone)).toMatchObject({
+    expect(await customer.must('Order.get', order).then(soleItem)).toMatchObject({
       price: { amount: 2_490 },
       model: 'iPhone 15',
       shell_name: 'soft',
@@ -225,7 +225,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
     await shop.work();
-    expect(alone(await customer.must('Order.cancel', order))).toMatchObject({
+    expect(soleItem(await customer.must('Order.cancel', order))).toMatchObject({
       status: ORDER_STATUS.closed,
       label: 'refunding',
       job: 'cancelled',
@@ -258,7 +258,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
       await shop.work();
       shop.services.clock.pass(60_000);
     }
-    expect(alone(await customer.must('Order.get', order))).toMatchObject({
+    expect(soleItem(await customer.must('Order.get', order))).toMatchObject({
       status: ORDER_STATUS.closed,
       payment: 'refunded',
       job: 'cancelled',
@@ -282,7 +282,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     expect(await customer.must('Order.get', order)).toMatchObject({ label: 'waitingForProduction' });
     full = false;
     await shop.work();
-    expect(alone(await customer.must('Order.get', order))).toMatchObject({ label: 'inQueue', job: 'queued' });
+    expect(soleItem(await customer.must('Order.get', order))).toMatchObject({ label: 'inQueue', job: 'queued' });
   });
 
   it('[OR-09] another customer’s order answers like one that does not exist', async () => {
@@ -290,7 +290,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
     const [anna, ben] = [await shop.customer(), await shop.customer()];
     const order = await shop.place(anna);
     await shop.work();
-    const { thumbnail } = alone(await anna.must('Order.get', order));
+    const { thumbnail } = soleItem(await anna.must('Order.get', order));
     const missing = { ...order, order_id: brand<OrderId>('nothing') };
     for (const name of ['Order.get', 'Order.cancel', 'Payment.begin'] as const) {
       expect(await ben.call(name, order)).toEqual(await ben.call(name, missing));

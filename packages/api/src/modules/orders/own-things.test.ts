@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { importCatalogue } from '../catalogue/import.ts';
 import { TEST_CATALOGUE } from '../../testing/catalogue.ts';
 import { databases } from '../../testing/databases.ts';
-import { CHOICE, alone, orderOf, testShop } from '../../testing/shop.ts';
+import { CHOICE, soleItem, orderOf, testShop } from '../../testing/shop.ts';
 import type { FrozenProduct } from '../../records/catalogue/product.ts';
 
 const OWN: Shell = {
@@ -70,7 +70,7 @@ describe.each(databases())('things that customers bring, on $engine', ({ open })
     const held = () => shop.services.db.read.selectFrom('stock_holds').selectAll().execute();
     const before = await shop.visitor.must('Goods.get', CHOICE);
     for (const client_key of ['a', 'b', 'c']) {
-      const order = alone(await customer.must('Order.place', orderOf({ ...OWN_CHOICE, client_key })));
+      const order = soleItem(await customer.must('Order.place', orderOf({ ...OWN_CHOICE, client_key })));
       expect(order).toMatchObject({ shell_name: 'own', colour_name: 'red', price: { amount: 1290 } });
     }
     expect(await held()).toEqual([]);
@@ -89,7 +89,7 @@ describe.each(databases())('things that customers bring, on $engine', ({ open })
       surface: { width: 60, height: 121.25 },
     });
     expect(shells.map((shell) => shell.shell_id)).toEqual(['own']);
-    const order = alone(await customer.must('Order.place', orderOf({ ...CUSTOM, client_key: 'one' })));
+    const order = soleItem(await customer.must('Order.place', orderOf({ ...CUSTOM, client_key: 'one' })));
     expect(order).toMatchObject({ model: 'Grandma’s phone', width: 60, height: 121.25 });
     const frozen = await product(shop, order.order_id);
     expect(frozen).toMatchObject({ own: true, place: { left: 8, top: 12.5 }, surface: { outline: { radius: 7.5 } } });

@@ -100,8 +100,8 @@ function hashedItem({ choice, hash }: CheckedItem) {
 }
 
 /** SHA-256 of an order's request. @param of what the order is made of */
-export function hashOf(said: OrderTerms, of: unknown): string {
-  const { client_key: _, ...terms } = said;
+export function hashOf(orderTerms: OrderTerms, of: unknown): string {
+  const { client_key: _, ...terms } = orderTerms;
   return createHash('sha256')
     .update(canonicalJson({ ...terms, items: of }))
     .digest('hex');

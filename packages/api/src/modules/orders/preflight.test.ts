@@ -6,7 +6,7 @@ import type { TextGauge } from '../../base/preflight/gauge.ts';
 import { MAX_PICTURE_BYTES } from '../../base/painting/paint-task.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
-import { alone, orderOf, redCase, type TestShop, testShop } from '../../testing/shop.ts';
+import { soleItem, orderOf, redCase, type TestShop, testShop } from '../../testing/shop.ts';
 
 /** Sets every text in a typeface of square letters. */
 const gaugeWith =
@@ -95,13 +95,13 @@ describe.each(databases())('preflight of an order on $engine', ({ open }) => {
     const customer = await shop.customer();
     const asset = await storedPicture(shop, customer, 60, true);
     const layers = [picture({ asset, width: mm(25.4), height: mm(25.4) }), { ...text({ at: [40, 120] }), stack: 'a1' }];
-    const order = alone(await customer.must('Order.place', placed(designOf(...layers))));
+    const order = soleItem(await customer.must('Order.place', placed(designOf(...layers))));
     const expected = [
       { kind: 'missingGlyph', severity: 'strong', layer: 'text', values: { count: 1, characters: 'ж' }, fix: null },
       { kind: 'lowResolution', severity: 'strong', layer: 'picture', values: { dpi: 60, needed: 150 }, fix: 'shrink' },
     ];
     expect(order.findings).toEqual(expected);
-    expect(alone(await customer.must('Order.get', order)).findings).toEqual(expected);
+    expect(soleItem(await customer.must('Order.get', order)).findings).toEqual(expected);
     const again = await customer.must('Order.place', placed(designOf(...layers)));
     expect(again.order_id).toBe(order.order_id);
 
@@ -114,6 +114,6 @@ describe.each(databases())('preflight of an order on $engine', ({ open }) => {
 
   it('[PF-03] a design without findings has none with its order', async () => {
     const shop = await testShop(await open());
-    expect(alone(await shop.place(await shop.customer(), { document: redCase() })).findings).toEqual([]);
+    expect(soleItem(await shop.place(await shop.customer(), { document: redCase() })).findings).toEqual([]);
   });
 });

@@ -78,15 +78,15 @@ export async function refuseTooManyUnpaid(
 }
 
 function refuseMoreThan(most: number, pieces: number, here: readonly Unpaid[]): void {
-  const kept = sum(here.filter(isKept)) + pieces;
-  if (kept > most || sum(here) + pieces > ALL_WITHIN_HOUR * most) throw new CallError('tooManyUnpaid');
+  const held = sum(here.filter(isHeld)) + pieces;
+  if (held > most || sum(here) + pieces > ALL_WITHIN_HOUR * most) throw new CallError('tooManyUnpaid');
 }
 
 function refuseMoreOfKind({ share, least, here }: Bound, kind: Kind, wanted: number, free: number): void {
   const ofKind = here.filter((row) => keyOfKind(row) === keyOfKind(kind));
-  const kept = sum(ofKind.filter(isKept));
-  const most = mostOfKind(free + kept, share, least);
-  const left = Math.min(most - kept, KIND_WITHIN_HOUR * most - sum(ofKind));
+  const held = sum(ofKind.filter(isHeld));
+  const most = mostOfKind(free + held, share, least);
+  const left = Math.min(most - held, KIND_WITHIN_HOUR * most - sum(ofKind));
   // If fewer pieces are free than wanted, the stock itself refuses the order.
   if (wanted > left && wanted <= free) throw new CallError('tooManyOfThese', { most: Math.max(0, left) });
 }
@@ -111,7 +111,7 @@ type Kind = Omit<StockItem, 'machine_id'>;
 type Unpaid = Pick<OrderRow, 'machine_id' | 'status'> & Kind & { readonly pieces: number };
 
 const sum = (rows: readonly Unpaid[]) => rows.reduce((all, { pieces }) => all + pieces, 0);
-const isKept = ({ status }: Unpaid) => status === ORDER_STATUS.unpaid;
+const isHeld = ({ status }: Unpaid) => status === ORDER_STATUS.unpaid;
 
 interface Asked {
   readonly account_id: AccountId;

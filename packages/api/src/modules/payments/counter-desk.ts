@@ -56,8 +56,8 @@ export async function confirmCounterPayment(
     const order = await lockOrder(tx, found.order_id);
     const payment = await findPayment(tx, { id: found.payment_id });
     if (!order || !payment) throw new CallError('counterCodeWrong');
-    const said = { order_number: order.number, amount: money(payment.amount, payment.currency) };
-    if (payment.captured_amount !== null) return { ...said, already: true, stationId: order.machine_id };
+    const receipt = { order_number: order.number, amount: money(payment.amount, payment.currency) };
+    if (payment.captured_amount !== null) return { ...receipt, already: true, stationId: order.machine_id };
     if (payment.state !== 'approving' || order.status !== ORDER_STATUS.unpaid) throw new CallError('orderClosed');
     if (clock.now() >= order.hold_until) throw new CallError('holdExpired');
     const [cash] = await take(tx, { id: payment.id, at: clock.now(), by: by.personId });
@@ -65,17 +65,17 @@ export async function confirmCounterPayment(
     const taken = {
       kind: 'captured',
       captureId: payment.reference ?? payment.id,
-      amount: said.amount,
+      amount: receipt.amount,
       refunds: [],
     } as const;
     const change = transition(tx, services, { actor: actorOf(by), reason: 'paid at the counter' });
     await takePayment(change, order, payment, taken);
-    return { ...said, already: false, stationId: order.machine_id };
+    return { ...receipt, already: false, stationId: order.machine_id };
   });
   events.publish(JOBS_TOPIC);
-  const { stationId, ...said } = outcome;
+  const { stationId, ...receipt } = outcome;
   events.publish(stationTopic(stationId));
-  return said;
+  return receipt;
 }
 
 const take = prepared((tx, { id, at, by }: { readonly id: PaymentId; readonly at: number; readonly by: PersonId }) =>

@@ -81,8 +81,8 @@ async function codeFor(
   if (!partner) throw new Error(`counter: payment ${paymentId} belongs to no shop`);
   const partner_id = brand<PartnerId>(partner.partner_id);
   for (;;) {
-    const [kept] = await codeOf(tx, { paymentId });
-    if (kept) return kept.code;
+    const [stored] = await codeOf(tx, { paymentId });
+    if (stored) return stored.code;
     const [made] = await insertUnlessShown(tx, {
       payment_id: paymentId,
       partner_id,

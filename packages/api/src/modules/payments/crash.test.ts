@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
-import { mortal } from '../../testing/mortal.ts';
+import { dyingDatabase } from '../../testing/dying-database.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
 import { testShop } from '../../testing/shop.ts';
 
@@ -10,7 +10,7 @@ describe.each(databases())('paying on $engine', ({ open }) => {
   it.each(['before', 'after'] as const)(
     '[PY-04] a process that dies just %s any commit leaves nothing half paid',
     async (side) => {
-      const process = mortal(await open());
+      const process = dyingDatabase(await open());
       const shop = await testShop(process.db, { pieces: 20 });
       const customer = await shop.customer();
       let deaths = 0;
@@ -49,7 +49,7 @@ describe.each(databases())('paying on $engine', ({ open }) => {
   it.each(['before', 'after'] as const)(
     '[PY-05] [MO-01] a process that dies just %s any commit refunds once and forgets no refund',
     async (side) => {
-      const process = mortal(await open());
+      const process = dyingDatabase(await open());
       const shop = await testShop(process.db, { renderer: BLANK, pieces: 20 });
       const customer = await shop.customer();
       let deaths = 0;

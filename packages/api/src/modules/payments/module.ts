@@ -12,7 +12,7 @@ import { askPartnersRefundAgain, failedRefundsOf } from './failed-refunds.ts';
 import { mapProviderError } from '../../records/payments/provider-errors.ts';
 import { confirmCounterPayment, counterDesk, refundCounter } from './counter-desk.ts';
 import { type Providers, providerOf } from '../../records/payments/providers.ts';
-import { giveRefund } from './refund.ts';
+import { executeRefund } from './refund.ts';
 import { returnRoutes } from './return-routes.ts';
 import { settle } from '../../lifecycle/settle.ts';
 import { type PaymentRow, findPayment } from '../../records/payments/store.ts';
@@ -65,7 +65,7 @@ export function paymentsModule(services: Services, providers: Providers): Module
       await db.transact((tx) => enqueue(tx, services, { kind: SWEEP_JOB, key: 'sweep' }));
     },
     jobs: {
-      [REFUND_JOB]: (payload) => giveRefund(services, providers, brand<RefundId>(String(payload))),
+      [REFUND_JOB]: (payload) => executeRefund(services, providers, brand<RefundId>(String(payload))),
       [SWEEP_JOB]: (_payload, run) => sweepPayments(services, providers, run.signal),
     },
   };

@@ -26,7 +26,7 @@ const FIRST_PAUSE_MS = 60_000;
  * Gives money back (PY-05). The provider refunds once per key, so after a crash the same request is repeated. A refused
  * refund is asked for again under a new key, and after MAX_REFUSALS refusals it is shown to a person.
  */
-export async function giveRefund(services: Services, providers: Providers, refundId: RefundId): Promise<Again> {
+export async function executeRefund(services: Services, providers: Providers, refundId: RefundId): Promise<Again> {
   const { read } = services.db;
   const refund = await findRefund(read, refundId);
   const payment = refund && (await findPayment(read, { id: refund.payment_id }));

@@ -4,7 +4,7 @@ import { balancesOf } from '../../records/ledger/balances.ts';
 import { cancelItem } from '../../lifecycle/cancel-item.ts';
 import { itemsOf } from '../../records/orders/items.ts';
 import { lockOrder } from '../../records/orders/store.ts';
-import { failedRefunds, giveRefundOtherwise } from '../../operator/refunds.ts';
+import { failedRefunds, closeRefundPaidElsewhere } from '../../operator/refunds.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
@@ -17,7 +17,7 @@ import { ProviderUnavailable, type RefundReport } from '../../records/payments/p
 import { providersOf } from '../../records/payments/providers.ts';
 import { refundsOfPayment } from '../../records/payments/refund-store.ts';
 import { askRefundAgain } from './failed-refunds.ts';
-import { giveRefund } from './refund.ts';
+import { executeRefund } from './refund.ts';
 import { refetch } from '../../lifecycle/settle.ts';
 import { transition } from '../../base/transition.ts';
 
@@ -149,7 +149,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     await shop.work();
     expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunded: order.price });
     expect(await partner.must('Partner.askRefundAgain', { refund_id })).toEqual([]);
-    await expect(giveRefundOtherwise(shop.services, refund_id, 'by bank')).rejects.toThrow('notFound');
+    await expect(closeRefundPaidElsewhere(shop.services, refund_id, 'by bank')).rejects.toThrow('notFound');
     await expectReconciled(shop);
   });
 
@@ -217,7 +217,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
       shop.services.clock.pass(3_600_000);
     }
     const [failed] = await failedRefunds(shop.services);
-    await giveRefundOtherwise(shop.services, failed?.id ?? brand<RefundId>(''), 'by bank');
+    await closeRefundPaidElsewhere(shop.services, failed?.id ?? brand<RefundId>(''), 'by bank');
     expect(await customer.must('Order.get', order)).toMatchObject({ payment: 'refunded', refunded: order.price });
     expect([await amounts(shop, LEDGER.owed), await amounts(shop, LEDGER.bank)]).toEqual([[0], [-order.price.amount]]);
     await expectReconciled(shop);
@@ -351,15 +351,15 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
       const [seen, given] = [pause(), pause()];
       const fetch: typeof real.fetch = (reference) => seen.hold(real.fetch(reference));
       const refund: typeof real.refund = async (...asked) => {
-        const said = await given.hold(real.refund(...asked));
+        const answer = await given.hold(real.refund(...asked));
         if (lost) throw new ProviderUnavailable('the answer is lost');
-        return said;
+        return answer;
       };
       const payment = await shop.services.db.read.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
       const [first] = await refundsOfPayment(shop.services.db.read, payment.id);
       const looking = refetch(shop.services, providersOf({ ...real, fetch }), payment);
       await seen.reached;
-      const giving = giveRefund(shop.services, providersOf({ ...real, refund }), first?.id ?? brand<RefundId>(''));
+      const giving = executeRefund(shop.services, providersOf({ ...real, refund }), first?.id ?? brand<RefundId>(''));
       await given.reached;
       seen.resume();
       await looking;
@@ -411,13 +411,13 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     onTestFinished(() => real.close());
     const refund = () => answers.shift() ?? Promise.reject(new Error('asked a third time'));
     const providers = providersOf({ ...real, refund });
-    const slow = giveRefund(shop.services, providers, id);
+    const slow = executeRefund(shop.services, providers, id);
     await vi.waitFor(() => expect(answers).toHaveLength(1));
-    expect(await giveRefund(shop.services, providers, id)).toMatchObject({ again: expect.any(Number) as number });
+    expect(await executeRefund(shop.services, providers, id)).toMatchObject({ again: expect.any(Number) as number });
     give({ kind: 'refunded', reference: 'R1' });
     await slow;
     expect(await view()).toMatchObject({ refunds: [{ state: 'refunded' }] });
-    expect(await giveRefund(shop.services, providers, id)).toBeUndefined();
+    expect(await executeRefund(shop.services, providers, id)).toBeUndefined();
   });
 
   it('[PY-05] a full refund outside cancels every print that no station has begun', async () => {

@@ -1,7 +1,7 @@
 import type { OrderId } from '@cpc/domain';
 import type { Services, With } from '../../base/services.ts';
 import { isUnleased } from '../../lifecycle/capture-lease.ts';
-import { doubtLong } from '../../records/payments/doubt.ts';
+import { reportDoubtfulPayments } from '../../records/payments/doubt.ts';
 import { askAtPace } from '../../records/payments/pace.ts';
 import type { Providers } from '../../records/payments/providers.ts';
 import { ASKABLE, settle } from '../../lifecycle/settle.ts';
@@ -38,7 +38,7 @@ export async function sweepPayments(
       log.error({ paymentId: id, error }, 'a payment could not be settled');
     }
   }
-  await doubtLong(services);
+  await reportDoubtfulPayments(services);
   return { again: EVERY_MS };
 }
 

@@ -25,7 +25,7 @@ const MIN_GAP_MS = LEASE_MS / 2;
 export async function expireLeases(services: Services): Promise<{ readonly again: number }> {
   const { clock } = services;
   if (await hadGap(services)) await leaseOnceMore(services);
-  await lookedNow(services);
+  await noteSweep(services);
   const silent = await leased(services).where('lease_until', '<', clock.now()).execute();
   await endEach(services, silent, (job) => job.lease_until < clock.now(), SILENCE);
   await endTestLeases(services);
@@ -41,7 +41,7 @@ async function hadGap({ db, clock }: With<'db' | 'clock'>): Promise<boolean> {
 }
 
 /** Runs after the leases are renewed: if the process dies in between, the next sweep still sees the gap. */
-async function lookedNow({ db, clock }: With<'db' | 'clock'>): Promise<void> {
+async function noteSweep({ db, clock }: With<'db' | 'clock'>): Promise<void> {
   const at = clock.now();
   await db.transact((tx) =>
     tx
@@ -96,7 +96,7 @@ async function endEach(
   const { events, log } = services;
   for (const job of jobs) {
     try {
-      await endLease(services, job, isOver, cause);
+      await endPrintLease(services, job, isOver, cause);
       events.publish(stationTopic(job.machine_id));
     } catch (error) {
       // A lease that cannot be ended does not stop the sweep.
@@ -105,7 +105,7 @@ async function endEach(
   }
 }
 
-async function endLease(
+async function endPrintLease(
   services: With<'db' | 'clock' | 'random' | 'config'>,
   { id, order_id, fence }: Leased,
   isOver: (job: PrintJobRow) => boolean,

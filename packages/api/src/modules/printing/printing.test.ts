@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { event } from '../../testing/printer.ts';
-import { type TestShop, alone, testShop } from '../../testing/shop.ts';
+import { type TestShop, soleItem, testShop } from '../../testing/shop.ts';
 import { passServed } from '../../testing/served.ts';
 import { LEASE_MS } from '../../records/printing/lease.ts';
 
@@ -17,7 +17,7 @@ async function leased(db: Parameters<typeof testShop>[0]) {
   const job = await lease(shop);
   const report = (...events: JobEvent[]) =>
     shop.station.call('PrintJob.report', { job_id: job.job_id, fence: job.fence, events });
-  return { shop, customer, order, job, report, look: async () => alone(await customer.must('Order.get', order)) };
+  return { shop, customer, order, job, report, look: async () => soleItem(await customer.must('Order.get', order)) };
 }
 
 async function lease({ station }: TestShop): Promise<LeasedJob> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
-import { CHOICE, type TestShop, alone, testShop } from '../../testing/shop.ts';
+import { CHOICE, type TestShop, soleItem, testShop } from '../../testing/shop.ts';
 import { remakeWaiting } from './calibration.ts';
 import { CannotRenderNow } from '../../base/painting/renderer.ts';
 
@@ -32,10 +32,13 @@ describe.each(databases())('print files on $engine', ({ open }) => {
     const customer = await shop.customer();
     const order = await shop.paidOrder(customer);
     await workOn(shop);
-    expect(alone(await customer.must('Order.get', order))).toMatchObject({ job: 'waiting', refunded: { amount: 0 } });
+    expect(soleItem(await customer.must('Order.get', order))).toMatchObject({
+      job: 'waiting',
+      refunded: { amount: 0 },
+    });
     isUnavailable = false;
     await workOn(shop);
-    expect(alone(await customer.must('Order.get', order))).toMatchObject({ job: 'queued' });
+    expect(soleItem(await customer.must('Order.get', order))).toMatchObject({ job: 'queued' });
   });
 
   it('[OR-08] [SA-06] a reprint for a new calibration is not cancelled for a failure of the old one', async () => {
@@ -65,6 +68,6 @@ describe.each(databases())('print files on $engine', ({ open }) => {
     await db.transact((tx) => tx.deleteFrom('background_jobs').where('kind', '=', 'printing.remake').execute());
     await workOn(shop);
     expect(isRemade).toBe(true);
-    expect(alone(await customer.must('Order.get', order))).toMatchObject({ job: 'queued', refunded: { amount: 0 } });
+    expect(soleItem(await customer.must('Order.get', order))).toMatchObject({ job: 'queued', refunded: { amount: 0 } });
   });
 });

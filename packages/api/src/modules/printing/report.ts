@@ -10,7 +10,7 @@ import { type OrderRow, lockOrder } from '../../records/orders/store.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { With } from '../../base/services.ts';
 import { consumePiece } from '../../records/stock/hold.ts';
-import { decisionOf, noteLater } from './care/after.ts';
+import { decisionOf, noteLateNews } from './care/after.ts';
 import { LEASE_MS } from '../../records/printing/lease.ts';
 import { ensurePickup } from '../../records/printing/pickup/code.ts';
 import { type PrintJobRow, findJob, moveJob } from '../../records/printing/store.ts';
@@ -54,7 +54,7 @@ export async function report(
     const locked = await findJob(tx, input.job_id);
     if (order && locked?.fence === input.fence && locked.machine_id === stationId)
       return takeEvents(transition(tx, services, BY_STATION), order, locked, input.events);
-    return noteLate(tx, input);
+    return noteLateReport(tx, input);
   });
   if (!job) throw new CallError('leaseLost');
   events.publish(stationTopic(stationId));
@@ -64,10 +64,10 @@ export async function report(
 const ENDED: readonly JobEvent['kind'][] = ['finished', 'discharging', 'placed'];
 
 /** The print came out after a person had decided about it: the person learns that it exists. */
-async function noteLate(tx: Tx, { job_id, fence, events }: ActionInput<'PrintJob.report'>): Promise<undefined> {
+async function noteLateReport(tx: Tx, { job_id, fence, events }: ActionInput<'PrintJob.report'>): Promise<undefined> {
   if (!events.some(({ kind }) => ENDED.includes(kind))) return;
   const decision = await decisionOf(tx, job_id, fence);
-  if (decision) await noteLater(tx, decision, 'printed');
+  if (decision) await noteLateNews(tx, decision, 'printed');
 }
 
 async function reportTest(
@@ -90,9 +90,14 @@ async function takeEvents(
   if (fresh.length > 0 && GIVEN_UP.includes(first.state)) throw new CallError('leaseLost');
   let job = first;
   for (const event of fresh) job = await takeEvent(change, order, job, event);
-  const kept = { seq: job.seq, percent: job.percent, reason: job.reason, lease_until: change.clock.now() + LEASE_MS };
-  await change.tx.updateTable('print_jobs').set(kept).where('id', '=', job.id).execute();
-  return { ...job, ...kept };
+  const unchanged = {
+    seq: job.seq,
+    percent: job.percent,
+    reason: job.reason,
+    lease_until: change.clock.now() + LEASE_MS,
+  };
+  await change.tx.updateTable('print_jobs').set(unchanged).where('id', '=', job.id).execute();
+  return { ...job, ...unchanged };
 }
 
 async function takeEvent(
@@ -102,7 +107,7 @@ async function takeEvent(
   event: JobEvent,
 ): Promise<PrintJobRow> {
   const noted = { ...before, seq: event.seq, reason: event.reason };
-  const back = (kind: PrintJobEvent) => stepAside(change, noted, kind);
+  const back = (kind: PrintJobEvent) => leaveNormalSteps(change, noted, kind);
   switch (event.kind) {
     case 'progress':
       return { ...noted, percent: Math.min(100, Math.max(before.percent, event.percent)) };
@@ -122,7 +127,7 @@ async function takeEvent(
 /**
  * Leaves the normal steps: back to the queue, held, or to a person. A job that is past this point stays where it is.
  */
-async function stepAside(change: Transition, job: PrintJobRow, event: PrintJobEvent): Promise<PrintJobRow> {
+async function leaveNormalSteps(change: Transition, job: PrintJobRow, event: PrintJobEvent): Promise<PrintJobRow> {
   return allows(PRINT_JOB_TABLE, job.state, event) ? keep(job, await moveJob(change, job, event)) : job;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { databases } from '../../testing/databases.ts';
 import { pushed } from '../../testing/pushed.ts';
-import { CHOICE, alone, type TestShop, testShop } from '../../testing/shop.ts';
+import { CHOICE, soleItem, type TestShop, testShop } from '../../testing/shop.ts';
 import { estimateSeconds } from '../../records/queue/load.ts';
 
 /** Prints the next job of the queue and places it in the pickup area. A print takes two minutes. */
@@ -50,7 +50,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     expect(new Set([entry(second)?.position, entry(third)?.position])).toEqual(new Set([1, 2]));
     expect(entry(fourth)).toMatchObject({ area: 'payment', label: 'unpaid', mine: true });
     const estimates = [await ben.must('Order.get', second), await anna.must('Order.get', third)]
-      .map((order) => alone(order).estimate_s)
+      .map((order) => soleItem(order).estimate_s)
       .sort((a, b) => a - b);
     expect(estimates).toEqual([120, 240]);
     expect(await shop.visitor.must('Machine.get', CHOICE)).toMatchObject({ waiting: 2, estimate_s: 360 });
@@ -97,7 +97,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
       data: { error: 'pickupNotReady' },
     });
     await printNext(shop);
-    const { pickup_code } = alone(await customer.must('Order.get', order));
+    const { pickup_code } = soleItem(await customer.must('Order.get', order));
     const code = pickup_code ?? '';
     const wrong = code === '000000' ? '000001' : '000000';
     for (let miss = 0; miss < 5; miss += 1)
@@ -135,7 +135,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     await shop.work();
     await printNext(shop);
     await printNext(shop);
-    const codesOf = async (order: OrderView) => alone(await customer.must('Order.get', order));
+    const codesOf = async (order: OrderView) => soleItem(await customer.must('Order.get', order));
     const { pickup_code } = await codesOf(typed);
     const type = (code: string) => shop.screen.call('Pickup.verify', { code });
     const wrong = pickup_code === '000000' ? '000001' : '000000';
@@ -168,7 +168,7 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     const order = await shop.paidOrder(customer);
     await shop.work();
     await printNext(shop);
-    const { pickup_code } = alone(await customer.must('Order.get', order));
+    const { pickup_code } = soleItem(await customer.must('Order.get', order));
     const wrong = pickup_code === '000000' ? '000001' : '000000';
     const type = (code: string) => shop.screen.call('Pickup.verify', { code });
     const warnings = () => partner.must('Partner.pickupGuesses', {});

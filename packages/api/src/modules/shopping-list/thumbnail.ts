@@ -34,7 +34,7 @@ export async function paintEntry(
   if (!picture) return;
   const thumbnail = await blobs.put(picture);
   await db.transact(async (tx) => {
-    const kept = await tx
+    const stored = await tx
       .updateTable('shopping_list')
       .set({ thumbnail })
       .where('id', '=', entryId)
@@ -42,7 +42,7 @@ export async function paintEntry(
       .where('product', '=', entry.product)
       .returning('id')
       .executeTakeFirst();
-    if (!kept) await leaveFiles(tx, clock.now(), [thumbnail]);
+    if (!stored) await leaveFiles(tx, clock.now(), [thumbnail]);
   });
 }
 

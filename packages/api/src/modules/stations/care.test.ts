@@ -5,7 +5,7 @@ import type { Caller } from '../../testing/caller.ts';
 import { caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { TEST_CONFIG } from '../../testing/services.ts';
-import { CHOICE, type TestShop, alone, testShop } from '../../testing/shop.ts';
+import { CHOICE, type TestShop, soleItem, testShop } from '../../testing/shop.ts';
 
 const { machine_id } = CHOICE;
 const BEAT = { state: 'ready' as const, reasons: [], version: '1.0.0' };
@@ -126,7 +126,7 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     const { code } = await partner.must('Partner.enrolCode', { machine_id });
     const revoked = await partner.must('Partner.revokeStation', { machine_id, reason: 'stolen' });
     expect(revoked).toMatchObject({ enrolled: false, machine: { state: 'offline' }, heard_at: null });
-    expect(alone(await customer.must('Order.get', begun))).toMatchObject({ job: 'unsure' });
+    expect(soleItem(await customer.must('Order.get', begun))).toMatchObject({ job: 'unsure' });
     expect(await shop.station.call('Station.heartbeat', BEAT)).toMatchObject({ http: 401 });
     expect(await shop.screen.call('Pickup.verify', { code: '123456' })).toMatchObject({ http: 401 });
     expect(await shop.visitor.call('Station.enrol', { code })).toMatchObject({ data: { error: 'enrolCodeWrong' } });

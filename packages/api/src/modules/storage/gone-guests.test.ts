@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@cpc/contract';
+import { RETENTION_DAYS } from '@cpc/contract';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { databases } from '../../testing/databases.ts';
@@ -8,7 +8,7 @@ import { registered } from '../../testing/texts.ts';
 
 const { goods_id } = CHOICE;
 const PHONE = { country: 'CN', phone: '13800138000', password: 'a long password' };
-const UNUSED_MS = KEPT_DAYS.guestPicture * DAY_MS;
+const UNUSED_MS = RETENTION_DAYS.guestPicture * DAY_MS;
 
 describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
   it('[ED-07] [SC-07] designs stay for 30 days after the last visit', async () => {
@@ -61,7 +61,7 @@ describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
     expect(await works()).toBe(1);
     expect((await shop.visitor.call('Share.get', { share_id })).code).toBe(0);
     expect(await has(shown)).toBe(true);
-    await pass(KEPT_DAYS.guestLink * DAY_MS);
+    await pass(RETENTION_DAYS.guestLink * DAY_MS);
     expect(await works()).toBe(0);
     expect((await shop.visitor.call('Share.get', { share_id })).data).toEqual({ error: 'notFound' });
     await pass(UNUSED_MS + DAY_MS);

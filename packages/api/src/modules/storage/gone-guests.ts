@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@cpc/contract';
+import { RETENTION_DAYS } from '@cpc/contract';
 import { type AccountId, brand } from '@cpc/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { takeGuest } from '../../records/accounts/sessions.ts';
@@ -9,7 +9,7 @@ import { leaveFiles } from '../../records/storage/leftovers.ts';
 import { MAX_ROWS, type Sweep } from '../../records/storage/sweep.ts';
 
 /** How long a link of a gone guest works, in ms from its creation: nobody is left to end it. */
-const GONE_LINK_MS = KEPT_DAYS.guestLink * DAY_MS;
+const GONE_LINK_MS = RETENTION_DAYS.guestLink * DAY_MS;
 /** A guest exists before the first login. So new guests are not checked for this long, in ms. */
 const NEW_MS = DAY_MS;
 

@@ -1,6 +1,6 @@
 import type { AccountId } from '@cpc/domain';
 import { type RawBuilder, sql } from 'kysely';
-import { isKeptOrder } from '../../records/storage/wanted.ts';
+import { isRetainedOrder } from '../../records/storage/wanted.ts';
 
 /** An account, some of its pictures, and the time in UTC ms. */
 export interface Asked {
@@ -20,7 +20,7 @@ export const namedPictures = ({ account, assets, now }: Asked): RawBuilder<{ rea
     union select document_hash from shares where account_id = ${account}
     union select document_hash from shopping_list where account_id = ${account}
     union select document_hash from orders inner join order_items on order_items.order_id = orders.id
-      where orders.account_id = ${account} and ${isKeptOrder(now)}
+      where orders.account_id = ${account} and ${isRetainedOrder(now)}
   ),
   named as materialized (
     select asset from pictures where account_id = ${account} and asset in (${sql.join(assets)})

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@cpc/contract';
+import { RETENTION_DAYS } from '@cpc/contract';
 import { type AccountId, type AssetId, brand } from '@cpc/domain';
 import { sql } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
@@ -9,7 +9,7 @@ import { namedPictures } from './named-pictures.ts';
 import { MAX_ROWS, type Place, type Sweep } from '../../records/storage/sweep.ts';
 
 /** How long a picture that no design uses is kept, in ms: a design on a device may still name it. */
-const UNUSED_MS = { guest: KEPT_DAYS.guestPicture * DAY_MS, registered: KEPT_DAYS.picture * DAY_MS } as const;
+const UNUSED_MS = { guest: RETENTION_DAYS.guestPicture * DAY_MS, registered: RETENTION_DAYS.picture * DAY_MS } as const;
 
 /** Pictures that are checked at once. Between two such groups other work gets the thread. */
 const MAX_TOGETHER = 10;
@@ -54,10 +54,10 @@ async function sweepRows(services: With<'db'>, account: AccountId, rows: readonl
   const named = await namedPictures({ account, assets, now }).execute(services.db.read);
   const used = new Set(named.rows.map(({ asset }) => asset));
   for (const row of rows) {
-    const kept = UNUSED_MS[row.phone === null ? 'guest' : 'registered'];
+    const retention = UNUSED_MS[row.phone === null ? 'guest' : 'registered'];
     if (used.has(row.asset)) await note(services, row, null);
     else if (row.unused_since === null) await note(services, row, now);
-    else if (row.unused_since <= now - kept) await remove(services, row, now);
+    else if (row.unused_since <= now - retention) await remove(services, row, now);
   }
 }
 

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@cpc/contract';
+import { RETENTION_DAYS } from '@cpc/contract';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../base/db/database.ts';
 import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
@@ -30,14 +30,14 @@ async function reported(db: Database) {
       .execute();
     return [reports.length, shares.length, await has(asset)];
   };
-  const later = async (days: number) => {
+  const passDays = async (days: number) => {
     await pass(days * DAY_MS);
     await pass(HOUR_MS);
     await settle();
   };
   const isHidden = async () =>
     JSON.stringify((await shop.visitor.call('Share.get', { share_id })).data) === '{"error":"notFound"}';
-  return { ...all, work_id, share_id, left, later, isHidden };
+  return { ...all, work_id, share_id, left, passDays, isHidden };
 }
 
 const KEPT = [1, 1, true];
@@ -45,43 +45,43 @@ const GONE = [0, 0, false];
 
 describe.each(databases())('designs that were reported, on $engine', ({ open }) => {
   it('[ED-12] stay when their guest logs out, and are hidden from others later', async () => {
-    const { me, left, later, isHidden } = await reported(await open());
+    const { me, left, passDays, isHidden } = await reported(await open());
     await me.must('User.logout', {});
-    await later(2);
+    await passDays(2);
     // A live link works as long as any other, and not longer.
     expect([await left(), await isHidden()]).toEqual([KEPT, false]);
-    await later(KEPT_DAYS.guestLink);
+    await passDays(RETENTION_DAYS.guestLink);
     expect([await left(), await isHidden()]).toEqual([KEPT, true]);
-    await later(KEPT_DAYS.report - KEPT_DAYS.guestLink);
-    await later(KEPT_DAYS.picture);
+    await passDays(RETENTION_DAYS.report - RETENTION_DAYS.guestLink);
+    await passDays(RETENTION_DAYS.picture);
     expect(await left()).toEqual(GONE);
   });
 
   it('[ED-12] stay when their guest ends the link and logs out', async () => {
-    const { me, share_id, left, later } = await reported(await open());
+    const { me, share_id, left, passDays } = await reported(await open());
     await me.must('Share.revoke', { share_id });
     await me.must('User.logout', {});
-    await later(2);
-    await later(60);
+    await passDays(2);
+    await passDays(60);
     expect(await left()).toEqual(KEPT);
-    await later(KEPT_DAYS.report);
-    await later(KEPT_DAYS.picture);
+    await passDays(RETENTION_DAYS.report);
+    await passDays(RETENTION_DAYS.picture);
     expect(await left()).toEqual(GONE);
   });
 
   it('[ED-12] [ED-07] stay when their owner deletes them, hidden from the owner', async () => {
-    const { me, shop, services, work_id, left, later, isHidden } = await reported(await open());
+    const { me, shop, services, work_id, left, passDays, isHidden } = await reported(await open());
     await registered(me, services.texts, PHONE);
     await me.must('Work.delete', { work_id });
     expect([await isHidden(), await me.must('Work.list', {})]).toEqual([true, []]);
-    services.clock.pass(KEPT_DAYS.deleted * DAY_MS + HOUR_MS);
+    services.clock.pass(RETENTION_DAYS.deleted * DAY_MS + HOUR_MS);
     const { tokenHead, token } = await shop.visitor.must('User.login', PHONE);
     const again = caller(shop.app, { authorization: tokenHead + token });
     expect((await again.call('Work.restore', { work_id })).data).toEqual({ error: 'notFound' });
-    await later(1);
+    await passDays(1);
     expect([await left(), await isHidden()]).toEqual([KEPT, true]);
-    await later(KEPT_DAYS.report);
-    await later(KEPT_DAYS.picture);
+    await passDays(RETENTION_DAYS.report);
+    await passDays(RETENTION_DAYS.picture);
     expect(await left()).toEqual(GONE);
   });
 });

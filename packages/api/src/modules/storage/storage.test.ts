@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@cpc/contract';
+import { RETENTION_DAYS } from '@cpc/contract';
 import { type AssetId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { keepDocument, documentOf } from '../../records/documents/store.ts';
@@ -14,7 +14,7 @@ import { START } from '../../records/storage/sweep.ts';
 import { FILE_COLUMNS } from '../../records/storage/wanted.ts';
 
 const { goods_id } = CHOICE;
-const UNUSED_MS = KEPT_DAYS.guestPicture * DAY_MS;
+const UNUSED_MS = RETENTION_DAYS.guestPicture * DAY_MS;
 const PHONE = { country: 'CN', phone: '13800138000', password: 'a long password' };
 
 describe.each(databases())('pictures that no design uses, on $engine', ({ open }) => {
@@ -78,7 +78,7 @@ describe.each(databases())('pictures that no design uses, on $engine', ({ open }
     const { shop, me, picture, pass, settle, has } = await studio(await open());
     const asset = await picture();
     await me.must('Order.cancel', await shop.place(me, { document: withPicture(asset) }));
-    await pass(KEPT_DAYS.guest * DAY_MS - HOUR_MS);
+    await pass(RETENTION_DAYS.guest * DAY_MS - HOUR_MS);
     await settle();
     expect(await has(asset)).toBe(true);
     await pass(UNUSED_MS);

@@ -4,7 +4,7 @@ import type { Tx } from '../../base/db/database.ts';
 import { inParts } from '../../base/db/in-parts.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import { MAX_ROWS, type Sweep } from '../../records/storage/sweep.ts';
-import { isKeptOrder } from '../../records/storage/wanted.ts';
+import { isRetainedOrder } from '../../records/storage/wanted.ts';
 
 /** Orders whose designs are released in one transaction. */
 const MAX_TOGETHER = 50;
@@ -28,7 +28,7 @@ export const sweepUnpaidOrders: Sweep = async ({ db, clock }, [from]) => {
       query
         .case()
         .when(hasDesign)
-        .then(query.case().when(isKeptOrder(now)).then(0).else(1).end())
+        .then(query.case().when(isRetainedOrder(now)).then(0).else(1).end())
         .else(0)
         .end()
         .as('due'),
@@ -50,7 +50,7 @@ async function deleteDesigns(tx: Tx, orders: readonly OrderId[], now: number): P
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .select(['order_items.id', 'order_items.thumbnail'])
     .where('orders.id', 'in', orders)
-    .where((row) => row.not(isKeptOrder(now)))
+    .where((row) => row.not(isRetainedOrder(now)))
     .execute();
   if (items.length === 0) return;
   const ids = items.map(({ id }) => id);

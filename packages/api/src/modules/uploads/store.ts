@@ -31,14 +31,14 @@ export async function keepPicture(
   const proxyBytes = picture.proxy === picture.bytes ? 0 : picture.proxy.length;
   const room = { bytes: picture.bytes.length + proxyBytes, instead: announced ?? 0, arrived: arrived ?? 0 };
   await db.transact(async (tx) => {
-    if (await isKept(tx, keeper.accountId, assetOf(picture.bytes))) return;
+    if (await isStored(tx, keeper.accountId, assetOf(picture.bytes))) return;
     await takeRoom(tx, services, keeper, room);
   }, addressOf(keeper.ip));
   const asset = await blobs.put(picture.bytes);
   const proxy = picture.proxy === picture.bytes ? asset : await blobs.put(picture.proxy);
   const { mediaType, width, height, bytes } = picture;
   const note = async (tx: Tx) => {
-    const isKnown = await isKept(tx, keeper.accountId, asset);
+    const isKnown = await isStored(tx, keeper.accountId, asset);
     await tx
       .insertInto('pictures')
       .values({
@@ -66,7 +66,7 @@ export async function keepPicture(
   return { asset, width, height };
 }
 
-async function isKept(reader: Reader, account: AccountId, asset: AssetId): Promise<boolean> {
+async function isStored(reader: Reader, account: AccountId, asset: AssetId): Promise<boolean> {
   const row = await reader
     .selectFrom('pictures')
     .select('asset')

@@ -2,7 +2,7 @@ import { HOLD_MS, ORDER_STATUS } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
-import { mortal } from '../../testing/mortal.ts';
+import { dyingDatabase } from '../../testing/dying-database.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
 import { firstOf, listOf, voucherShop } from '../../testing/voucher-shop.ts';
 
@@ -20,7 +20,7 @@ describe.each(databases())('redeeming a voucher on $engine', ({ open }) => {
   ] as const)(
     '[PY-09] [RL-01] a process that dies just $side any commit, $afterwards: each voucher pays once or is free',
     async ({ side, afterwards }) => {
-      const process = mortal(await open());
+      const process = dyingDatabase(await open());
       const { shop, standin, clock, sell } = await voucherShop(process.db, { renderer: BLANK, pieces: 20 });
       const customer = await shop.customer();
       const code = await sell(COMMITS);
@@ -63,7 +63,7 @@ describe.each(databases())('redeeming a voucher on $engine', ({ open }) => {
   );
 
   it('[PY-09] [RL-01] a server that died after the redemption finds it hours later', async () => {
-    const process = mortal(await open());
+    const process = dyingDatabase(await open());
     const { shop, standin, clock, sell } = await voucherShop(process.db, { renderer: BLANK });
     const customer = await shop.customer();
     const code = await sell(2);

@@ -59,8 +59,8 @@ export function douyinClient(config: VoucherConfig, clock: Clock): DouyinClient 
   }
 
   async function currentToken(): Promise<string> {
-    const kept = await token?.catch(() => undefined);
-    if (kept && kept.until > clock.now()) return kept.value;
+    const cached = await token?.catch(() => undefined);
+    if (cached && cached.until > clock.now()) return cached.value;
     token = login();
     return (await token).value;
   }

@@ -71,7 +71,7 @@ async function reserved({ openTwice }: TestEngine, sold: number, pieces = sold) 
       return redeems;
     };
   };
-  const later = async () => {
+  const passRetries = async () => {
     for (const ms of [60_000, 120_000]) {
       clock.pass(ms);
       await shop.work();
@@ -89,7 +89,7 @@ async function reserved({ openTwice }: TestEngine, sold: number, pieces = sold) 
     pay,
     choose,
     refusedMeanwhile,
-    later,
+    passRetries,
     paymentsOf,
     verified,
   };
@@ -146,7 +146,7 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
   });
 
   it('[PY-09] [PY-04] a voucher redeemed for its first order after all pays that order', async () => {
-    const { shop, customer, next, choose, refusedMeanwhile, later, paymentsOf, verified } = await reserved(
+    const { shop, customer, next, choose, refusedMeanwhile, passRetries, paymentsOf, verified } = await reserved(
       engine,
       1,
       2,
@@ -157,7 +157,7 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
     await choose(second);
     expect(await paymentsOf(second)).toMatchObject([{ state: 'capturing', voucher: 'reserved' }]);
     expect(await lateAnswer()).toMatchObject({ state: 'settled' });
-    await later();
+    await passRetries();
     expect(await paymentsOf(first)).toMatchObject([{ state: 'settled', voucher: 'redeemed' }]);
     expect(await paymentsOf(second)).toMatchObject([{ state: 'declined', voucher: 'released' }]);
     expect(verified()).toEqual([1]);
@@ -170,12 +170,12 @@ describe.each(databases())('vouchers at two server processes on $engine', (engin
   });
 
   it('[PY-09] [PY-04] a voucher chosen again for the same order and redeemed after all pays it', async () => {
-    const { shop, customer, next, pay, choose, refusedMeanwhile, later, paymentsOf } = await reserved(engine, 1);
+    const { shop, customer, next, pay, choose, refusedMeanwhile, passRetries, paymentsOf } = await reserved(engine, 1);
     const { order_id } = await next();
     const lateAnswer = await refusedMeanwhile(order_id);
     await choose(order_id);
     await lateAnswer();
-    await later();
+    await passRetries();
     const [first, second] = [
       { state: 'refunded', voucher: 'undone' },
       { state: 'declined', voucher: 'released' },

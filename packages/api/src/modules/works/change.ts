@@ -1,4 +1,4 @@
-import { type ActionInput, CallError, KEPT_DAYS } from '@cpc/contract';
+import { type ActionInput, CallError, RETENTION_DAYS } from '@cpc/contract';
 import type { AccountId, WorkId } from '@cpc/domain';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
@@ -56,7 +56,7 @@ export async function setDeleted(
 }
 
 /** How long a deleted work can be restored, and how often the sweep runs, in ms. */
-export const RESTORABLE_MS = KEPT_DAYS.deleted * DAY_MS;
+export const RESTORABLE_MS = RETENTION_DAYS.deleted * DAY_MS;
 export const SWEEP_EVERY_MS = 6 * 3_600_000;
 
 /**

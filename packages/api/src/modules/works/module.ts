@@ -86,7 +86,7 @@ function kindHandlers(services: With<'db' | 'clock' | 'random' | 'events' | 'con
 
 async function listed(services: With<'db' | 'clock' | 'random' | 'events'>, call: Call, wanted: Wanted) {
   const listing = await listWorks(services.db.read, mineOf(call), wanted, call.page);
-  await haveThemPainted(services, keeperOf(call), listing.unpainted);
+  await requestThumbnails(services, keeperOf(call), listing.unpainted);
   return list([...listing.works], listing.total);
 }
 
@@ -108,7 +108,7 @@ function sharingHandlers(services: Services, remixPorts: RemixPorts): Handlers {
 }
 
 /** The owner looks at the list and waits for its thumbnails: they are painted at once, in the background. */
-async function haveThemPainted(
+async function requestThumbnails(
   services: With<'db' | 'clock' | 'random' | 'events'>,
   keeper: Keeper,
   unpainted: Listing['unpainted'],

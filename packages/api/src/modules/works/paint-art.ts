@@ -83,15 +83,15 @@ async function paintArt(
     .where('art_hash', '=', art_hash)
     .where('side', '=', side);
   if (await known.executeTakeFirst()) return art_hash;
-  let isLater = false;
+  let isPostponed = false;
   const picture = await paint(db.read, renderer, art, surface, side).catch((error: unknown) => {
     // A retry does not make a design less complex.
     if (!(error instanceof TooComplex) && !isHopeless(error, run, ATTEMPTS)) throw error;
     log.warn({ artHash: art_hash, error }, 'a thumbnail could not be painted');
-    isLater = isFromOutside(error);
+    isPostponed = isFromOutside(error);
   });
   // Nothing is stored: the next viewer of the list has it painted again.
-  if (isLater) return art_hash;
+  if (isPostponed) return art_hash;
   const asset = picture ? await blobs.put(picture) : null;
   await db.transact((tx) =>
     tx

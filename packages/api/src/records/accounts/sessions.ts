@@ -1,4 +1,4 @@
-import { KEPT_DAYS, type SessionUser } from '@cpc/contract';
+import { RETENTION_DAYS, type SessionUser } from '@cpc/contract';
 import { type AccountId, brand } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
@@ -15,7 +15,7 @@ export const GRACE_MS = 60_000;
  * How long an expired session is remembered. Its owner gets 'expired' instead of 'invalid', and a guest can continue as
  * the same guest. Longer than a printed item is kept for pickup.
  */
-const REMEMBERED_MS = KEPT_DAYS.guest * DAY_MS;
+const REMEMBERED_MS = RETENTION_DAYS.guest * DAY_MS;
 
 type Ports = With<'clock' | 'random'>;
 

@@ -33,7 +33,7 @@ export function subscriptionAt(
  */
 export async function keepSubscription(tx: Tx, row: Subscription): Promise<boolean> {
   const { account_id, language, p256dh, auth } = row;
-  const kept = await tx
+  const existing = await tx
     .insertInto('push_subscriptions')
     .values(row)
     .onConflict((conflict) =>
@@ -45,7 +45,7 @@ export async function keepSubscription(tx: Tx, row: Subscription): Promise<boole
     )
     .returning('id')
     .executeTakeFirst();
-  if (!kept) return false;
+  if (!existing) return false;
   await tx
     .deleteFrom('push_subscriptions')
     .where('account_id', '=', account_id)

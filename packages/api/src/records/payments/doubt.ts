@@ -17,7 +17,7 @@ const PATIENCE_MS: Partial<Record<PaymentState, number>> = {
  * Reports each payment that has been undecided for too long to a person, once: the provider is silent or does not know
  * the payment. The server keeps asking the provider as before (decision 079).
  */
-export async function doubtLong({ db, clock, log }: With<'db' | 'clock' | 'log'>): Promise<void> {
+export async function reportDoubtfulPayments({ db, clock, log }: With<'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now();
   for (const [state, patience] of Object.entries(PATIENCE_MS) as [PaymentState, number][]) {
     const found = await db.read

@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../base/db/database.ts';
 import { addressOf } from '../../base/http/address.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
-import { keptBytes } from './kept-bytes.ts';
+import { storedBytes } from './stored-bytes.ts';
 
 /** Bytes that one account may keep: pictures, designs, and the announced bytes of its open uploads. */
 export const MAX_ACCOUNT_BYTES = { guest: 200_000_000, registered: 2_000_000_000 } as const;
@@ -50,7 +50,7 @@ export async function checkRoom(
 ): Promise<void> {
   await queueUp(tx, clock, [['bytes of', accountId]]);
   const instead = room.instead ?? 0;
-  const ofAccount = (await keptBytes(tx, db.engine, accountId)) + (await openBytes(tx, clock.now(), accountId));
+  const ofAccount = (await storedBytes(tx, db.engine, accountId)) + (await openBytes(tx, clock.now(), accountId));
   const moreOfAccount = (room.isWritten === true ? 0 : room.bytes) - instead;
   if (ofAccount + moreOfAccount > MAX_ACCOUNT_BYTES[await kindOf(tx, accountId)]) throw new CallError('spaceFull');
 }

@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@cpc/contract';
+import { RETENTION_DAYS } from '@cpc/contract';
 import type { AssetId } from '@cpc/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
@@ -17,10 +17,10 @@ export const FILE_COLUMNS = [
 ] as const;
 
 /** How long the design and pictures of an order that was closed unpaid are kept, in ms: it can be ordered again. */
-const UNPAID_MS = KEPT_DAYS.unpaidOrder * DAY_MS;
+const UNPAID_MS = RETENTION_DAYS.unpaidOrder * DAY_MS;
 
 /** True if the design and pictures of an order are kept: forever, unless it was closed and never paid. */
-export const isKeptOrder = (now: number): RawBuilder<boolean> => sql<boolean>`(orders.status <> 4
+export const isRetainedOrder = (now: number): RawBuilder<boolean> => sql<boolean>`(orders.status <> 4
   or orders.created_at > ${now - UNPAID_MS}
   or exists (select 1 from print_jobs where print_jobs.order_id = orders.id)
   or exists (select 1 from payments where payments.order_id = orders.id
@@ -36,6 +36,6 @@ export async function isWanted(reader: Reader, asset: AssetId, now: number): Pro
   const ordered = await sql`select 1 from document_pictures
     inner join order_items on order_items.document_hash = document_pictures.hash
     inner join orders on orders.id = order_items.order_id
-    where document_pictures.asset = ${asset} and ${isKeptOrder(now)} limit 1`.execute(reader);
+    where document_pictures.asset = ${asset} and ${isRetainedOrder(now)} limit 1`.execute(reader);
   return ordered.rows.length > 0;
 }

@@ -15,12 +15,12 @@ const HUES = [0, 60, 120, 180, 240, 300, 360].map((hue) => colourOf({ hue, satur
 /** Chooses any colour: by sliders (also by keyboard), by code, from a picture of the design, or from the screen. */
 export function ColourPicker({ value, onChange, onCommit }: ColourPickerProps) {
   const t = useT();
-  const [kept, setKept] = useState(() => hslOf(value));
+  const [lastHsl, setLastHsl] = useState(() => hslOf(value));
   // The sliders follow a colour chosen elsewhere. For a grey, they keep the last hue and saturation.
-  const hsl = colourOf(kept) === value ? kept : hslOf(value, kept);
+  const hsl = colourOf(lastHsl) === value ? lastHsl : hslOf(value, lastHsl);
   const set = (part: Partial<Hsl>) => {
     const next = { ...hsl, ...part };
-    setKept(next);
+    setLastHsl(next);
     onChange(colourOf(next));
   };
   const along = (parts: readonly Partial<Hsl>[]) => parts.map((part) => colourOf({ ...hsl, ...part }));

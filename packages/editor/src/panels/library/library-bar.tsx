@@ -11,7 +11,7 @@ export function LibraryBar({ library }: { readonly library: Library }) {
   useEffect(() => {
     if (searching) box.current?.querySelector('input')?.focus();
   }, [searching]);
-  const { last, isKept } = library;
+  const { last, isFavourite } = library;
   return (
     <div className="bg-raised sticky -top-2 z-10 -mx-4 -mt-2 flex shrink-0 items-center gap-1 px-2 py-1.5">
       {searching ? (
@@ -46,10 +46,10 @@ export function LibraryBar({ library }: { readonly library: Library }) {
       {last && (
         <IconButton
           icon="heart"
-          label={t(isKept ? 'studio.library.unkeep' : 'studio.library.keep', { title: library.titleOf(last) })}
-          pressed={isKept}
+          label={t(isFavourite ? 'studio.library.unkeep' : 'studio.library.keep', { title: library.titleOf(last) })}
+          pressed={isFavourite}
           onClick={library.keep}
-          className={isKept ? 'text-warm [&_path]:fill-current' : ''}
+          className={isFavourite ? 'text-warm [&_path]:fill-current' : ''}
         />
       )}
       <output className="sr-only">

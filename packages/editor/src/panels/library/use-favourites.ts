@@ -5,7 +5,7 @@ type Kind = 'sticker' | 'wallpaper';
 
 interface Favourites {
   /** Keys, the latest first. */
-  readonly kept: readonly string[];
+  readonly favourites: readonly string[];
   /** Adds or removes a favourite. If the account refuses, the old state is shown again and the customer is told. */
   readonly turn: (key: string) => void;
 }
@@ -13,13 +13,13 @@ interface Favourites {
 /** The favourites of a library, kept at the account. */
 export function useFavourites(kind: Kind): Favourites {
   const { ports, tell } = useEditor();
-  const [kept, setKept] = useState<readonly string[]>([]);
+  const [favourites, setFavourites] = useState<readonly string[]>([]);
   useEffect(() => {
     let wanted = true;
     // Without a network there is no shelf of favourites.
     const list = async () => (await ports.favourites()).list(kind);
     list().then(
-      (keys) => wanted && setKept(keys),
+      (keys) => wanted && setFavourites(keys),
       () => undefined,
     );
     return () => {
@@ -27,9 +27,11 @@ export function useFavourites(kind: Kind): Favourites {
     };
   }, [kind, ports]);
   const show = (key: string, on: boolean) =>
-    setKept((before) => (on ? [key, ...before.filter((other) => other !== key)] : before.filter((o) => o !== key)));
+    setFavourites((before) =>
+      on ? [key, ...before.filter((other) => other !== key)] : before.filter((o) => o !== key),
+    );
   const turn = (key: string) => {
-    const on = !kept.includes(key);
+    const on = !favourites.includes(key);
     show(key, on);
     const change = async () => (await ports.favourites()).change(kind, key, on);
     change().catch(() => {
@@ -37,5 +39,5 @@ export function useFavourites(kind: Kind): Favourites {
       tell('common.net.abnormal', 'error');
     });
   };
-  return { kept, turn };
+  return { favourites, turn };
 }

@@ -31,7 +31,7 @@ export interface Library {
   readonly titleOf: (item: LibraryItem) => string;
   /** The item used last: it can be added to the favourites. */
   readonly last: LibraryItem | undefined;
-  readonly isKept: boolean;
+  readonly isFavourite: boolean;
   /** Adds the item used last to the favourites, or removes it. */
   readonly keep: () => void;
   /** Records that an item is used. */
@@ -47,10 +47,10 @@ export function useLibrary(kind: LibraryKind, items: readonly LibraryItem[]): Li
   const [recents] = useState(() => createRecents(memory, `recent.${kind}`, RECENT));
   // The shelf of recent items stays unchanged while the library is open: no tile moves under the finger.
   const [recent] = useState(() => recents.list());
-  const { kept, turn } = useFavourites(kind);
+  const { favourites, turn } = useFavourites(kind);
   const [words, search] = useState('');
   const [last, setLast] = useState<LibraryItem>();
-  const shelves = useMemo(() => ({ recent, favourites: kept }), [recent, kept]);
+  const shelves = useMemo(() => ({ recent, favourites }), [recent, favourites]);
   const groups = useMemo(() => groupsOf(items, (key) => tOr(`${kind}Group.${key}`, key)), [items, kind, tOr]);
   const own = (['recent', 'favourites'] as const).filter((shelf) => shelves[shelf].length > 0);
   const [chosen, choose] = useState<string>();
@@ -73,7 +73,7 @@ export function useLibrary(kind: LibraryKind, items: readonly LibraryItem[]): Li
     if (!shelf) return items.filter((item) => item.group === group);
     return shelf.flatMap((key) => items.find((item) => item.key === key) ?? []);
   }, [asked, find, group, items, shelves]);
-  const isKept = last !== undefined && kept.includes(last.key);
+  const isFavourite = last !== undefined && favourites.includes(last.key);
   return {
     kind,
     groups,
@@ -85,7 +85,7 @@ export function useLibrary(kind: LibraryKind, items: readonly LibraryItem[]): Li
     shown,
     titleOf,
     last,
-    isKept,
+    isFavourite,
     keep: () => {
       if (last) turn(last.key);
     },

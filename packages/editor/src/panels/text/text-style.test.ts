@@ -1,7 +1,7 @@
 import { degrees } from '@cpc/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joins, mayStand, throwOf, thrown } from './text-style.ts';
+import { joins, canBeVertical, throwOf, thrown } from './text-style.ts';
 
 describe('the style of a text', () => {
   it('[ED-03] converting a shadow to distance and direction and back restores it', () => {
@@ -19,7 +19,13 @@ describe('the style of a text', () => {
   });
 
   it('[ED-03] offers vertical text for CJK only, and letter spacing for unjoined scripts only', () => {
-    expect(['你好', 'こんにちは', '안녕', 'hello', 'مرحبا'].map(mayStand)).toEqual([true, true, true, false, false]);
+    expect(['你好', 'こんにちは', '안녕', 'hello', 'مرحبا'].map(canBeVertical)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(['مرحبا', 'নমস্কার', 'hello', '你好'].map(joins)).toEqual([true, true, false, false]);
   });
 });

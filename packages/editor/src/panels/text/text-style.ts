@@ -49,7 +49,7 @@ const CJK = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Ha
 const JOINED = /\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Mongolian}|\p{Script=Devanagari}|\p{Script=Bengali}/u;
 
 /** Vertical text is offered only for scripts that are written from top to bottom. */
-export const mayStand = (words: string): boolean => CJK.test(words);
+export const canBeVertical = (words: string): boolean => CJK.test(words);
 
 /** Letters that join allow no letter spacing. */
 export const joins = (words: string): boolean => JOINED.test(words);

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
 import { selectedLayer } from '../../store/state.ts';
 import { LookRow } from './look-row.tsx';
-import { mayStand, type Styling } from './text-style.ts';
+import { canBeVertical, type Styling } from './text-style.ts';
 
 const ALIGN_ICONS: Readonly<Record<TextAlignment, IconName>> = {
   start: 'alignStart',
@@ -50,7 +50,7 @@ export function WriteTab({ area, words, best, onWrite, ...styling }: WriteTabPro
             }))}
           />
         </div>
-        {(mayStand(words) || styling.style.direction === 'vertical') && (
+        {(canBeVertical(words) || styling.style.direction === 'vertical') && (
           <Segmented<TextDirection>
             label={t('studio.text.direction')}
             value={styling.style.direction}

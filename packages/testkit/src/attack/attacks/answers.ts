@@ -32,14 +32,14 @@ async function headers({ shop, hold }: Scene): Promise<void> {
 /** The stream of the caller's own queue ends with the session. */
 async function afterLogout({ shop, hold }: Scene): Promise<void> {
   const self = await shop.guest();
-  const { socket, said, end } = await raw(shop.port, self.address);
+  const { socket, received, end } = await raw(shop.port, self.address);
   socket.write(
     `GET /api/queue/stream?machine_id=${STATION} HTTP/1.1\r\nhost: shop\r\nauthorization: ${self.authorization}\r\n\r\n`,
   );
-  for (let waited = 0; said() === '' && waited < 5_000; waited += 50) await sleep(50);
+  for (let waited = 0; received() === '' && waited < 5_000; waited += 50) await sleep(50);
   await self.must('User.logout', {});
   // The connection may stay open for another call; the answer on it has ended.
-  const hasEnded = () => socket.destroyed || said().endsWith('0\r\n\r\n');
+  const hasEnded = () => socket.destroyed || received().endsWith('0\r\n\r\n');
   for (let waited = 0; !hasEnded() && waited < ENDED_MS; waited += 100) await sleep(100);
   hold(hasEnded(), `an event stream was open ${ENDED_MS / 1_000} s after its logout`);
   end();

@@ -22,7 +22,7 @@ export const decoding: Attack = {
     const pictures: Made[] = [];
     for (const { name, make } of chosen) pictures.push({ name, bytes: await make() });
     const self = await shop.guest();
-    await hungUp(scene, self.authorization, pictures);
+    await disconnect(scene, self.authorization, pictures);
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE[scale] }, async (_, n) => {
         const { name, bytes } = pictures[n % pictures.length] ?? { name: '', bytes: Buffer.of() };
@@ -42,7 +42,7 @@ export const decoding: Attack = {
 };
 
 /** Sends whole pictures and does not wait for the answer. */
-async function hungUp({ shop, scale }: Scene, authorization: string, pictures: readonly Made[]): Promise<void> {
+async function disconnect({ shop, scale }: Scene, authorization: string, pictures: readonly Made[]): Promise<void> {
   const { address } = shop.visitor();
   for (let n = 0; n < AT_ONCE[scale]; n += 1) {
     const body = formOf(pictures[n % pictures.length]?.bytes ?? Buffer.of());

@@ -31,13 +31,13 @@ export const fullDisk: Attack = {
       for (let n = 0; n < CALLS && !scene.isOver(); n += 1) works.push(...(await whileFull(scene, self, picture, n)));
       scene.shop.disk?.makeRoom();
       await recovered(scene, self, picture, round);
-      await kept(scene, self, works);
+      await checkStored(scene, self, works);
     }
   },
 };
 
 /** Everything that was saved while the disk was full can still be read. */
-async function kept({ hold }: Scene, self: Person, works: readonly WorkId[]): Promise<void> {
+async function checkStored({ hold }: Scene, self: Person, works: readonly WorkId[]): Promise<void> {
   for (const work_id of works) {
     const { output, status, error } = await self.call('Work.get', { work_id });
     hold(output !== undefined, `a design that was accepted on a full disk is lost: ${status} ${error}`);

@@ -96,11 +96,11 @@ const ADDRESS = '127.2.0.1';
 
 /** Sends the path exactly as written: other HTTP clients normalise it first. */
 async function answeredRaw({ shop, hold }: Scene, path: string): Promise<void> {
-  const { socket, said } = await raw(shop.port, ADDRESS);
+  const { socket, received } = await raw(shop.port, ADDRESS);
   const ended = new Promise<void>((done) => socket.once('close', () => done()));
   socket.setTimeout(DEADLINE_MS, () => socket.destroy());
   socket.write(`GET ${path} HTTP/1.1\r\nhost: shop\r\nconnection: close\r\n\r\n`);
   await ended;
-  const status = statusOf(said());
+  const status = statusOf(received());
   hold(status > 0 && status < 500, `GET ${path.slice(0, 60)} got status ${status}`);
 }

@@ -61,15 +61,15 @@ const CUT_OFF = 'POST / HTTP/1.1\r\nhost: shop\r\ntransfer-encoding: chunked\r\n
 /** Errors of the HTTP parser itself are answered with the envelope too. */
 async function malformed({ shop, hold }: Scene): Promise<void> {
   for (const text of [...BAD, CUT_OFF]) {
-    const { socket, said } = await raw(shop.port, shop.visitor().address);
+    const { socket, received } = await raw(shop.port, shop.visitor().address);
     const closed = new Promise<void>((done) => socket.once('close', () => done()));
     socket.setTimeout(3_000, () => socket.destroy());
     socket.write(text, 'latin1');
     await closed;
-    const status = statusOf(said());
+    const status = statusOf(received());
     const shown = JSON.stringify(text.slice(0, 40));
     if (text === CUT_OFF && status === 0) continue;
     hold(status >= 400 && status < 500, `${shown} got status ${status}`);
-    hold(said().includes('"code"'), `${shown} got an answer without an envelope`);
+    hold(received().includes('"code"'), `${shown} got an answer without an envelope`);
   }
 }

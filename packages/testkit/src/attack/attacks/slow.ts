@@ -28,7 +28,7 @@ export const slow: Attack = {
 };
 
 /** The connections stay open until the server has ended; one sends a byte at a time. */
-async function hanging({ shop, scale, later }: Scene, half: string): Promise<void> {
+async function hanging({ shop, scale, onEnd }: Scene, half: string): Promise<void> {
   const { address } = shop.visitor();
   const count = Math.ceil(COUNTS[scale] / HALF.length);
   for (let n = 0; n < count; n += 1) {
@@ -36,11 +36,11 @@ async function hanging({ shop, scale, later }: Scene, half: string): Promise<voi
     socket.write(half);
     const drip = setInterval(() => socket.write('a'), 1_000);
     socket.once('close', () => clearInterval(drip));
-    later(end);
+    onEnd(end);
   }
 }
 
-async function idle({ shop, scale, later }: Scene): Promise<void> {
+async function idle({ shop, scale, onEnd }: Scene): Promise<void> {
   const { address } = shop.visitor();
-  for (let n = 0; n < IDLE[scale]; n += 1) later((await raw(shop.port, address)).end);
+  for (let n = 0; n < IDLE[scale]; n += 1) onEnd((await raw(shop.port, address)).end);
 }

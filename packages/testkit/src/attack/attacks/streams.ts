@@ -27,7 +27,7 @@ export const streams: Attack = {
 async function fromOneAddress({ shop, scale, hold, note }: Scene): Promise<void> {
   const { address } = shop.visitor();
   const sockets = await open(shop.port, Array<string>(GREEDY[scale]).fill(address));
-  const opened = sockets.filter(({ said }) => statusOf(said()) === 200).length;
+  const opened = sockets.filter(({ received }) => statusOf(received()) === 200).length;
   note(`${opened} streams for one address`);
   hold(opened <= STREAMS_PER_ADDRESS, `one address opened ${opened} streams`);
   await sleep(1_000);
@@ -41,7 +41,7 @@ async function fromMany({ shop, scale, hold, note }: Scene): Promise<void> {
     shop.port,
     addresses.flatMap((address) => Array<string>(PER_ADDRESS).fill(address)),
   );
-  const opened = sockets.filter(({ said }) => statusOf(said()) === 200);
+  const opened = sockets.filter(({ received }) => statusOf(received()) === 200);
   hold(opened.length === sockets.length, `only ${opened.length} of ${sockets.length} honest viewers were accepted`);
   const self = await shop.guest();
   const ms = await cpuOf(shop.server.pid(), () => change(shop.kinds, self, CHANGES[scale]));
@@ -73,7 +73,7 @@ async function open(port: number, addresses: readonly string[]): Promise<readonl
     sockets.push(one);
   }
   const until = performance.now() + PATIENCE_MS;
-  while (sockets.some(({ said, socket }) => said() === '' && !socket.destroyed) && performance.now() < until)
+  while (sockets.some(({ received, socket }) => received() === '' && !socket.destroyed) && performance.now() < until)
     await sleep(100);
   return sockets;
 }

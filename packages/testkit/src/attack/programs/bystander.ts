@@ -36,15 +36,20 @@ async function forever(what: What, work: (turn: number) => Promise<number | void
     const from = performance.now();
     try {
       const took = (await work(turn)) ?? performance.now() - from;
-      say({ what, began, ms: took, wrong: '' });
+      printSample({ what, began, ms: took, wrong: '' });
     } catch (error) {
-      say({ what, began, ms: performance.now() - from, wrong: error instanceof Error ? error.message : String(error) });
+      printSample({
+        what,
+        began,
+        ms: performance.now() - from,
+        wrong: error instanceof Error ? error.message : String(error),
+      });
     }
     await sleep(PAUSE_MS[what]);
   }
 }
 
-function say(sample: { what: What; began: number; ms: number; wrong: string }): void {
+function printSample(sample: { what: What; began: number; ms: number; wrong: string }): void {
   process.stdout.write(`${JSON.stringify(sample)}\n`);
 }
 

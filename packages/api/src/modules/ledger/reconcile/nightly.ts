@@ -1,7 +1,7 @@
 import type { Providers } from '../../../records/payments/providers.ts';
 import type { Services } from '../../../base/services.ts';
 import { reconcile } from './reconcile.ts';
-import { takeIn } from './take-in.ts';
+import { bookMissing } from './book-missing.ts';
 
 export const RECONCILE_JOB = 'ledger.reconcile';
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ export async function reconcileNightly(
   const now = clock.now();
   const found = await reconcile(services, { since: now - LOOK_BACK_MS, providers, signal });
   if (!signal.aborted) {
-    const { taken, left: differences } = await takeIn(services, providers, found);
+    const { taken, left: differences } = await bookMissing(services, providers, found);
     const report = JSON.stringify({ differences, taken });
     const row = { id: random.id(), at: now, count: differences.length, report };
     await db.transact((tx) => tx.insertInto('reconciliations').values(row).execute());

@@ -12,7 +12,7 @@ import { post } from '../../../records/ledger/post.ts';
 import { DIFFERENCES, type Difference } from './difference.ts';
 import { reconcileNightly } from './nightly.ts';
 import { reconcile } from './reconcile.ts';
-import { takeIn } from './take-in.ts';
+import { bookMissing } from './book-missing.ts';
 import { transition } from '../../../base/transition.ts';
 
 /** A shop with a paid order, a refunded one, and one with a coupon. */
@@ -194,7 +194,7 @@ describe.each(databases())('reconciliation on $engine', ({ open }) => {
     await night();
     shop.standin.provider.refund(captureOf(whole.order_id), undefined);
     const found = await reconcile(shop.services, { providers });
-    const both = await Promise.all([1, 2].map(() => takeIn(shop.services, providers, found)));
+    const both = await Promise.all([1, 2].map(() => bookMissing(shop.services, providers, found)));
     expect(both).toEqual(Array(2).fill({ taken: [differs(whole)], left: [] }));
     clock.pass(1);
     await night();

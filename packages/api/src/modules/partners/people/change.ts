@@ -6,7 +6,7 @@ import type { With } from '../../../base/services.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
 import { endSessions, openSession } from '../sessions.ts';
 import { checkName } from '../username.ts';
-import { keepAnOwner, lockShop, movePerson, personIn, recordPerson } from './lock.ts';
+import { requireOtherOwner, lockShop, movePerson, personIn, recordPerson } from './lock.ts';
 
 /**
  * Wrong passwords that a logged-in person may enter in a quarter of an hour: a stolen login must not allow guessing.
@@ -25,7 +25,7 @@ export async function setRole(
     await lockShop(tx, by);
     const person = await personIn(tx, by, person_id);
     if (person.role === role) return;
-    await keepAnOwner(tx, person);
+    await requireOtherOwner(tx, person);
     await tx.updateTable('partner_people').set({ role }).where('id', '=', person_id).execute();
     const step = { person_id, event: 'role', from_state: person.state, to_state: person.state, role } as const;
     await recordPerson(tx, clock.now(), step, by.personId);
@@ -60,7 +60,7 @@ export async function blockPerson(
     await lockShop(tx, by);
     const person = await personIn(tx, by, personId);
     if (person.state === 'blocked') return;
-    await keepAnOwner(tx, person);
+    await requireOtherOwner(tx, person);
     await movePerson(tx, clock.now(), person, { event: 'blocked', by: by.personId, facts: nothing });
     await endSessions(tx, personId);
   });

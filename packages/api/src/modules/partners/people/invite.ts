@@ -11,7 +11,7 @@ import type { With } from '../../../base/services.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
 import { endSessions, openSession } from '../sessions.ts';
 import { checkName, checkUsername } from '../username.ts';
-import { keepAnOwner, lockShop, movePerson, personIn, recordPerson } from './lock.ts';
+import { requireOtherOwner, lockShop, movePerson, personIn, recordPerson } from './lock.ts';
 
 /** Long enough for a person who works one day a week. */
 const INVITED_MS = 7 * DAY_MS;
@@ -75,7 +75,7 @@ export async function invitePerson(
   await services.db.transact(async (tx) => {
     await lockShop(tx, by);
     const person = await personIn(tx, by, personId);
-    await keepAnOwner(tx, person);
+    await requireOtherOwner(tx, person);
     await movePerson(tx, services.clock.now(), person, { event: 'invited', by: by.personId, facts: kept });
     await endSessions(tx, personId);
   });

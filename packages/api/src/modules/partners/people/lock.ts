@@ -59,7 +59,7 @@ export async function personIn(tx: Tx, { partnerId }: ShopPerson, personId: Pers
  * Checks that a locked shop keeps another active owner; without one it could never be changed again. @throws CallError
  * lastOwner
  */
-export async function keepAnOwner(tx: Tx, { id, partner_id, role, state }: PersonRow): Promise<void> {
+export async function requireOtherOwner(tx: Tx, { id, partner_id, role, state }: PersonRow): Promise<void> {
   if (role !== 'owner' || state !== 'active') return;
   const another = await tx
     .selectFrom('partner_people')

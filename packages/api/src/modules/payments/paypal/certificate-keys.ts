@@ -20,7 +20,7 @@ interface Refusal {
   readonly until: number;
 }
 
-interface Kept {
+interface CachedKey {
   readonly key: KeyObject;
   readonly until: number;
   /** True if an event was signed with this key. */
@@ -43,7 +43,7 @@ export function certificateKeys(
   clock: Clock,
   download: (url: string) => Promise<string>,
 ): CertificateKeys {
-  const keys = new Map<string, Kept>();
+  const keys = new Map<string, CachedKey>();
   const refusals = new Map<string, Refusal>();
   const loading = new Map<string, Promise<KeyObject>>();
   let [windowEnds, downloads] = [0, 0];
@@ -86,8 +86,8 @@ export function certificateKeys(
   return {
     async keyAt(url) {
       const now = clock.now();
-      const kept = keys.get(url);
-      if (kept && kept.until > now) return kept.key;
+      const cached = keys.get(url);
+      if (cached && cached.until > now) return cached.key;
       const refusal = refusals.get(url);
       if (refusal && refusal.until > now) throw refusal.error;
       const running = loading.get(url) ?? load(url).finally(() => loading.delete(url));
@@ -95,8 +95,8 @@ export function certificateKeys(
       return running;
     },
     proved(url) {
-      const kept = keys.get(url);
-      if (kept) kept.isProved = true;
+      const cached = keys.get(url);
+      if (cached) cached.isProved = true;
     },
   };
 }

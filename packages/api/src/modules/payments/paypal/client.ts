@@ -66,8 +66,8 @@ export function paypalClient(config: PaypalConfig, clock: Clock): PaypalClient {
   }
 
   async function currentToken(): Promise<string> {
-    const kept = await token?.catch(() => undefined);
-    if (kept && kept.until > clock.now()) return kept.value;
+    const cached = await token?.catch(() => undefined);
+    if (cached && cached.until > clock.now()) return cached.value;
     token = login();
     return (await token).value;
   }

@@ -60,13 +60,13 @@ const CAPTURE_KINDS: Readonly<Record<string, 'captured' | 'pending' | 'refunded'
 
 /** An unknown status does not count as money. */
 function reportOfCapture(taken: z.infer<typeof capture>, refunds: readonly z.infer<typeof refund>[]): ProviderReport {
-  const { id: captureId, status, seller_receivable_breakdown: kept } = taken;
+  const { id: captureId, status, seller_receivable_breakdown: breakdown } = taken;
   if (status === 'DECLINED' || status === 'FAILED') return { kind: 'declined' };
   const kind = Object.hasOwn(CAPTURE_KINDS, status) ? CAPTURE_KINDS[status] : undefined;
   if (!kind) throw new ProviderUnavailable(`paypal: capture ${captureId} has the unknown status ${status}`);
   const amount = moneyOf(taken);
   if (kind === 'pending') return { kind, captureId, amount };
-  const fee = kept?.paypal_fee && moneyOf({ id: captureId, amount: kept.paypal_fee });
+  const fee = breakdown?.paypal_fee && moneyOf({ id: captureId, amount: breakdown.paypal_fee });
   return { kind, captureId, amount, ...(fee ? { fee } : {}), refunds: refunds.map(providerRefund) };
 }
 

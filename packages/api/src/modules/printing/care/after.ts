@@ -33,7 +33,7 @@ export function decisionOf(tx: Tx, jobId: PrintJobId, fence: number): Promise<De
 /**
  * Adds to a decision what was reported afterwards, so that the person sees it (PA-06). `handedOver` replaces `printed`.
  */
-export async function noteLater(
+export async function noteLateNews(
   tx: Tx,
   { job_id, fence }: DecisionRow,
   later: NonNullable<PrintDecision['later']>,

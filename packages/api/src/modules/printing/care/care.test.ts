@@ -3,7 +3,7 @@ import { ORDER_STATUS, USUAL_PRINT_MS, readPickup } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../../testing/databases.ts';
 import { passServed } from '../../../testing/served.ts';
-import { type ShopOptions, type TestShop, alone, orderOfItems, testShop } from '../../../testing/shop.ts';
+import { type ShopOptions, type TestShop, soleItem, orderOfItems, testShop } from '../../../testing/shop.ts';
 import { LEASE_MS } from '../../../records/printing/lease.ts';
 
 const DAY = 24 * 3_600_000;
@@ -21,7 +21,7 @@ async function leased(db: Parameters<typeof testShop>[0], options: ShopOptions =
   if (!job) throw new Error('expected a print job to lease');
   const by = { job_id: job.job_id, fence: job.fence };
   const report = (...events: JobEvent[]) => shop.station.call('PrintJob.report', { ...by, events });
-  const look = async () => alone(await customer.must('Order.get', order));
+  const look = async () => soleItem(await customer.must('Order.get', order));
   return { shop, customer, partner, order, job, report, look };
 }
 
@@ -227,10 +227,14 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     expect(before.waiting).toMatchObject([{ job_id: job.job_id, bay: 'A1', pickup: job.pickup }]);
     expect(readPickup(token)).toMatchObject({ code, signed: { jobId: job.job_id } });
     const handed = [{ job_id: job.job_id, at: shop.services.clock.now() }];
-    const tell = () => shop.station.must('Station.pickups', { handed });
-    const answers = await Promise.all([tell(), tell(), shop.screen.call('Pickup.verify', { code: token })]);
+    const reportPickups = () => shop.station.must('Station.pickups', { handed });
+    const answers = await Promise.all([
+      reportPickups(),
+      reportPickups(),
+      shop.screen.call('Pickup.verify', { code: token }),
+    ]);
     expect(answers[0]).toMatchObject({ taken: [job.job_id] });
-    expect(await tell()).toMatchObject({ taken: [job.job_id], waiting: [] });
+    expect(await reportPickups()).toMatchObject({ taken: [job.job_id], waiting: [] });
     const order = await look();
     expect(order).toMatchObject({ job: 'collected', status: ORDER_STATUS.finished });
     expect(order.history.filter(({ what }) => what === 'printJob.collected')).toHaveLength(1);
@@ -278,12 +282,12 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     const again = { job_id: job.job_id, decision: 'reprint', piece: 'used', reason: 'not in any bay' } as const;
     await partner.must('Partner.decideJob', again);
     const second = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
-    const tell = () => shop.station.must('Station.pickups', { handed });
-    expect(await tell()).toMatchObject({ taken: [] });
+    const reportPickups = () => shop.station.must('Station.pickups', { handed });
+    expect(await reportPickups()).toMatchObject({ taken: [] });
     expect(await partner.must('Partner.decisions', {})).toMatchObject([{ later: 'handedOver' }]);
     const events = [event(1, 'started'), event(2, 'finished'), event(3, 'placed', 'A2')];
     await shop.station.must('PrintJob.report', { job_id: job.job_id, fence: second?.fence ?? 0, events });
-    expect(await tell()).toMatchObject({ taken: [job.job_id] });
+    expect(await reportPickups()).toMatchObject({ taken: [job.job_id] });
     expect(await look()).toMatchObject({ job: 'collected', status: ORDER_STATUS.finished });
   });
 

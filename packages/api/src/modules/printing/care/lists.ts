@@ -3,7 +3,7 @@ import { type StationId, type PartnerId, patienceMs } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import { readProduct } from '../../../records/catalogue/product.ts';
 import type { With } from '../../../base/services.ts';
-import { longSince } from '../../../lifecycle/long.ts';
+import { overdueBefore } from '../../../lifecycle/overdue.ts';
 
 /** A partner's print jobs with their item and station. Every query of the lists carries the partner's id (PA-07). */
 function ownJobs(reader: Reader, partnerId: PartnerId) {
@@ -54,7 +54,7 @@ export async function unsureJobs(services: With<'db' | 'clock'>, partnerId: Part
   const doubtful = await Promise.all(
     rows.map(
       async ({ state, started_at, machine_id }) =>
-        state !== 'printing' || (started_at ?? 0) < (await longSince(services, machine_id)),
+        state !== 'printing' || (started_at ?? 0) < (await overdueBefore(services, machine_id)),
     ),
   );
   return rows

@@ -41,7 +41,7 @@ export async function countGuess({ db, clock }: Ports, stationId: StationId): Pr
         await change(tx, stationId, { misses: Math.max(0, now.misses - 1), missed_at });
       }),
     async wrong() {
-      if (misses >= MAX_PICKUP_MISSES) await tellOf({ db, clock }, stationId, misses);
+      if (misses >= MAX_PICKUP_MISSES) await warnPartner({ db, clock }, stationId, misses);
     },
   };
 }
@@ -52,21 +52,26 @@ export function forgetGuesses({ db }: Ports, stationId: StationId): Promise<void
 }
 
 /** Takes wrong codes that a station counted offline. The same report twice counts once. */
-export async function takeDownMisses(ports: Ports, stationId: StationId, misses: number, at: number): Promise<void> {
-  if (misses >= MAX_PICKUP_MISSES) await tellOf(ports, stationId, misses, at);
+export async function recordOfflineMisses(
+  ports: Ports,
+  stationId: StationId,
+  misses: number,
+  at: number,
+): Promise<void> {
+  if (misses >= MAX_PICKUP_MISSES) await warnPartner(ports, stationId, misses, at);
 }
 
 /** @param misses in a row, if a new report begins @param seen when the station counted the last */
-async function tellOf({ db, clock }: Ports, stationId: StationId, misses: number, seen?: number): Promise<void> {
+async function warnPartner({ db, clock }: Ports, stationId: StationId, misses: number, seen?: number): Promise<void> {
   await db.transact(async (tx) => {
     const row = await lockGuesses(tx, stationId);
     const at = Math.min(seen ?? clock.now(), clock.now());
     if (seen !== undefined && at <= row.told_at) return;
-    const goesOn = at - row.told_at < DAY_MS;
-    const told_misses = goesOn ? row.told_misses + 1 : misses;
+    const isSameSeries = at - row.told_at < DAY_MS;
+    const told_misses = isSameSeries ? row.told_misses + 1 : misses;
     await change(tx, stationId, {
       told_misses: Math.max(told_misses, misses),
-      told_since: goesOn ? row.told_since : at,
+      told_since: isSameSeries ? row.told_since : at,
       told_at: at,
     });
   });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openShop } from '../../../operator/open-shop.ts';
 import { type Caller, caller } from '../../../testing/caller.ts';
 import { databases } from '../../../testing/databases.ts';
-import { CHOICE, type TestShop, alone, testShop } from '../../../testing/shop.ts';
+import { CHOICE, type TestShop, soleItem, testShop } from '../../../testing/shop.ts';
 
 const SECOND = brand<StationId>('second');
 
@@ -46,11 +46,11 @@ async function moved(db: Parameters<typeof testShop>[0], piece: 'used' | 'unused
   await report(shop.station, job, ['started', 'unsure']);
   const { job_id } = job;
   const handed = [{ job_id, at: shop.services.clock.now() }];
-  const tell = (station: Caller) => station.must('Station.pickups', { handed });
-  const look = async () => alone(await customer.must('Order.get', order));
+  const reportPickups = (station: Caller) => station.must('Station.pickups', { handed });
+  const look = async () => soleItem(await customer.must('Order.get', order));
   await partner.must('Partner.decideJob', { job_id, decision: 'reprint', piece, reason: 'nobody hears it' });
   // A station that never had the item cannot hand it over.
-  await tell(second);
+  await reportPickups(second);
   expect(await look()).toMatchObject({ job: 'queued' });
   await customer.must('Order.move', { order_id: order.order_id, machine_id: SECOND });
   await shop.work();
@@ -63,16 +63,16 @@ async function moved(db: Parameters<typeof testShop>[0], piece: 'used' | 'unused
       .where('colour_id', '=', CHOICE.colour_id)
       .orderBy('machine_id')
       .execute();
-  return { shop, second, partner, tell, look, counts };
+  return { shop, second, partner, reportPickups, look, counts };
 }
 
 describe.each(databases())('moved prints whose first print was already handed over, on $engine', ({ open }) => {
   it.each(['used', 'unused'] as const)(
     '[SA-03] [SA-07] [QU-04] the second station prints nothing; the first blank counted as %s',
     async (piece) => {
-      const { shop, second, partner, tell, look, counts } = await moved(await open(), piece);
+      const { shop, second, partner, reportPickups, look, counts } = await moved(await open(), piece);
       for (let time = 0; time < 2; time += 1)
-        expect(await tell(shop.station)).toMatchObject({ taken: [expect.any(String)] });
+        expect(await reportPickups(shop.station)).toMatchObject({ taken: [expect.any(String)] });
       expect(await look()).toMatchObject({ job: 'collected', status: ORDER_STATUS.finished });
       expect(await second.must('PrintJob.lease', { wait_ms: 0 })).toBeNull();
       expect(await partner.must('Partner.decisions', {})).toMatchObject([{ later: 'handedOver' }]);
@@ -84,12 +84,12 @@ describe.each(databases())('moved prints whose first print was already handed ov
   );
 
   it('[SA-07] [QU-04] if the second station has begun, the shop is told; the item is collected once', async () => {
-    const { shop, second, partner, tell, look } = await moved(await open(), 'used');
+    const { shop, second, partner, reportPickups, look } = await moved(await open(), 'used');
     const job = await lease(second);
-    expect(await tell(shop.station)).toMatchObject({ taken: [] });
+    expect(await reportPickups(shop.station)).toMatchObject({ taken: [] });
     expect(await partner.must('Partner.decisions', {})).toMatchObject([{ later: 'handedOver' }]);
     await report(second, job, ['started', 'finished', 'placed']);
-    expect(await tell(shop.station)).toMatchObject({ taken: [job.job_id] });
+    expect(await reportPickups(shop.station)).toMatchObject({ taken: [job.job_id] });
     expect(await look()).toMatchObject({ job: 'collected', status: ORDER_STATUS.finished });
   });
 });

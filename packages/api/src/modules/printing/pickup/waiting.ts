@@ -9,9 +9,9 @@ import { stationTopic } from '../../../records/queue/topic.ts';
 import type { With } from '../../../base/services.ts';
 import { type Holder, consumePiece, releasePiece } from '../../../records/stock/hold.ts';
 import { transferHold } from '../../../records/stock/transfer.ts';
-import { type DecisionRow, lastDecision, noteLater } from '../care/after.ts';
+import { type DecisionRow, lastDecision, noteLateNews } from '../care/after.ts';
 import { type PrintJobRow, findJob, moveJob } from '../../../records/printing/store.ts';
-import { takeDownMisses } from './guesses.ts';
+import { recordOfflineMisses } from './guesses.ts';
 import { pickupKeys } from '../../../records/printing/pickup/keys.ts';
 
 const AT_STATION: Cause = { actor: 'station', reason: 'collected at the station, without a network' };
@@ -34,7 +34,7 @@ export async function stationPickups(
   const taken: PrintJobId[] = [];
   for (const one of handed) if (await takeDown(services, stationId, one.job_id, one.at)) taken.push(one.job_id);
   if (taken.length > 0) events.publish(stationTopic(stationId));
-  if (missed) await takeDownMisses(services, stationId, missed.count, missed.at);
+  if (missed) await recordOfflineMisses(services, stationId, missed.count, missed.at);
   const { publicKey } = await pickupKeys(services, stationId);
   const rows = await db.read
     .selectFrom('print_jobs')
@@ -64,18 +64,18 @@ async function takeDown(
 ): Promise<boolean> {
   const { db, clock, events } = services;
   const found = await findJob(db.read, jobId);
-  if (!found || !(await hadIt(db.read, stationId, found))) return true;
+  if (!found || !(await wasAtStation(db.read, stationId, found))) return true;
   const elsewhere = found.machine_id !== stationId;
   const taken = await db.transact(async (tx) => {
     const order = await lockOrder(tx, found.order_id);
     const job = await findJob(tx, jobId);
-    if (!order || !job || !(await hadIt(tx, stationId, job))) return true;
+    if (!order || !job || !(await wasAtStation(tx, stationId, job))) return true;
     const decision = await lastDecision(tx, jobId, stationId);
     const change = transition(tx, services, AT_STATION);
     if (decision?.decision === 'reprint' && NOT_BEGUN.includes(job.state))
       return takeFromQueue(change, order, job, decision);
     const first = job.state === 'cancelled' || job.machine_id !== stationId;
-    if (decision && (first || at < decision.at)) await noteLater(tx, decision, 'handedOver');
+    if (decision && (first || at < decision.at)) await noteLateNews(tx, decision, 'handedOver');
     if (NOT_YET.includes(job.state)) return false;
     if (job.state !== 'ready') await noteSecond(because(change, SECOND), order, job);
     else {
@@ -94,7 +94,7 @@ async function takeDown(
  * Returns true if the print job is this station's, or was until a person decided about it: the reprint may have moved.
  * For any other station the job counts as unknown, and there is nothing to report again.
  */
-async function hadIt(reader: Reader, stationId: StationId, job: PrintJobRow): Promise<boolean> {
+async function wasAtStation(reader: Reader, stationId: StationId, job: PrintJobRow): Promise<boolean> {
   return job.machine_id === stationId || (await lastDecision(reader, job.id, stationId)) !== undefined;
 }
 
@@ -113,7 +113,7 @@ async function takeFromQueue(
   // A station whose lease has lapsed may come back to begin it. The fence is increased, so it is refused.
   const facts = { fence: job.fence + 1, lease_until: 0, collected_at: now, ready_at: job.ready_at ?? now };
   await moveJob(change, job, 'handedOver', facts);
-  await noteLater(tx, reprint, 'handedOver');
+  await noteLateNews(tx, reprint, 'handedOver');
   await followJobs(change, order);
   return true;
 }

@@ -147,7 +147,7 @@ describe.each(databases())('a station’s own colour profile on $engine', ({ ope
     const shop = await testShop(db, { overrides: { blobs: { ...kept, put } } });
     const { services } = shop;
     const there = async () => [await kept.has(brand(hashOf(CMYK))), await kept.has(brand(hashOf(RGB)))];
-    const aDayLater = async () => {
+    const passDay = async () => {
       services.clock.pass(86_400_001);
       await sweepProfiles(services);
       return there();
@@ -166,23 +166,23 @@ describe.each(databases())('a station’s own colour profile on $engine', ({ ope
     expect(await send(shop, await shop.partner(), CMYK)).toMatchObject(clash);
     meanwhile = async () => undefined;
     expect(await there()).toEqual([true, true]);
-    expect(await aDayLater()).toEqual([false, true]);
+    expect(await passDay()).toEqual([false, true]);
 
     // A deleted profile can be uploaded again. The profile that it replaces stays until the last print is made by it.
     await set();
     await shop.station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
     await shop.paidOrder(await shop.customer());
     await send(shop, await shop.partner(), CMYK);
-    expect(await aDayLater()).toEqual([true, true]);
+    expect(await passDay()).toEqual([true, true]);
     expect(same((await nextPrint(shop)).icc, RGB)).toBe(true);
     // In a backup that began earlier the print is still to be made.
     await sweepProfiles(services);
     expect(await there()).toEqual([true, true]);
-    expect(await aDayLater()).toEqual([true, false]);
+    expect(await passDay()).toEqual([true, false]);
     await (await shop.partner()).must('Partner.removeProfile', { machine_id });
     await sweepProfiles(services);
     expect(await there()).toEqual([true, false]);
-    expect(await aDayLater()).toEqual([false, false]);
+    expect(await passDay()).toEqual([false, false]);
   });
 
   it('[SA-06] no station keeps printing by a profile that is removed meanwhile', async () => {

@@ -52,10 +52,10 @@ async function settle(
   { id, length }: Upload,
   picture: Picture,
 ): Promise<UploadedPicture> {
-  const kept = await keepPicture(services, keeper, picture, { arrived: length, announced: length });
-  await services.db.transact((tx) => tx.updateTable('uploads').set(kept).where('id', '=', id).execute());
+  const stored = await keepPicture(services, keeper, picture, { arrived: length, announced: length });
+  await services.db.transact((tx) => tx.updateTable('uploads').set(stored).where('id', '=', id).execute());
   await services.parts.remove(id);
-  return kept;
+  return stored;
 }
 
 async function refuse(

@@ -1,9 +1,9 @@
-import { KEPT_DAYS } from '@cpc/contract';
+import { RETENTION_DAYS } from '@cpc/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS } from '../../../base/ports/clock.ts';
 
 /** Reports cannot be settled yet. A reported design is kept this long, in ms from the report. */
-const REPORT_MS = KEPT_DAYS.report * DAY_MS;
+const REPORT_MS = RETENTION_DAYS.report * DAY_MS;
 
 /** True if a link was reported: its row stays, whatever happens to its design. */
 export const isReportedShare = (now: number): RawBuilder<boolean> => sql<boolean>`exists (select 1 from share_reports

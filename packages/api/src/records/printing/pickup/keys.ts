@@ -17,8 +17,8 @@ export async function pickupKeys(
   { db, clock, random }: With<'db' | 'clock' | 'random'>,
   stationId: StationId,
 ): Promise<PickupKeys> {
-  const kept = await find(db.read, stationId);
-  if (kept) return kept;
+  const stored = await find(db.read, stationId);
+  if (stored) return stored;
   const der = Buffer.concat([PKCS8_ED25519, random.bytes(32)]);
   const spki = createPublicKey(privateKeyOf(der)).export({ type: 'spki', format: 'der' });
   const pair = { public_key: spki.toString('base64url'), private_key: der.toString('base64url') };

@@ -79,8 +79,8 @@ export async function reportTestPrint(
   let test: TestPrintRow = first;
   const fresh = events.filter(({ seq }) => seq > first.seq).sort((a, b) => a.seq - b.seq);
   for (const event of fresh) test = await takeEvent(tx, test, event);
-  const kept = { seq: test.seq, percent: test.percent, lease_until: leaseUntil };
-  await tx.updateTable('test_prints').set(kept).where('id', '=', test.id).where('fence', '=', fence).execute();
+  const unchanged = { seq: test.seq, percent: test.percent, lease_until: leaseUntil };
+  await tx.updateTable('test_prints').set(unchanged).where('id', '=', test.id).where('fence', '=', fence).execute();
   return { seq: test.seq, lease_until: leaseUntil };
 }
 

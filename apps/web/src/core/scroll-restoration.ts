@@ -17,7 +17,7 @@ interface Place {
 const placeHere = () => (history.state as { readonly place?: Place } | null)?.place;
 
 /** Keeps how far a list was loaded and scrolled while the customer is on another page, and over a reload. */
-export function useKeptPlace({ data, hasNextPage, isFetchingNextPage, fetchNextPage }: PagedList): void {
+export function useScrollRestoration({ data, hasNextPage, isFetchingNextPage, fetchNextPage }: PagedList): void {
   const shown = data?.pages.length ?? 0;
   const left = useRef(placeHere());
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { deviceStorage } from '../../core/storage.ts';
 import { dropClientKey } from '../placing/client-key.ts';
 
 /** The hold ended or the order was cancelled: nothing was charged. One tap orders the same design again. */
-export function HoldOver({ order }: { readonly order: OrderView }) {
+export function HoldExpired({ order }: { readonly order: OrderView }) {
   const t = useT();
   useEffect(() => dropClientKey(deviceStorage), []);
   const again = () => go(PATHS.placing, { again: order.order_id });

@@ -1,5 +1,5 @@
 /** How many days the server keeps unused data. The apps show customers the same numbers. */
-export const KEPT_DAYS = {
+export const RETENTION_DAYS = {
   /** A guest's designs and list, after the last visit: as long as the same guest can come back. */
   guest: 30,
   /** A guest's design with a live link, after the link was made. */

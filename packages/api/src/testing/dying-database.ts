@@ -6,7 +6,7 @@ interface Crash {
   readonly side: 'before' | 'after';
 }
 
-interface Mortal {
+interface DyingDatabase {
   readonly db: Database;
   readonly die: (crash: Crash) => void;
   /** Restarts the process. @returns true if it had died */
@@ -14,7 +14,7 @@ interface Mortal {
 }
 
 /** A database whose process dies: from the chosen transaction on, nothing is written or answered. */
-export function mortal(db: Database): Mortal {
+export function dyingDatabase(db: Database): DyingDatabase {
   let crash: Crash | undefined;
   let dead = false;
   return {

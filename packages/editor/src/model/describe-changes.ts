@@ -3,7 +3,7 @@ import type { Translate } from '@cpc/i18n';
 import { layerName } from './layer-name.ts';
 
 /** Describes a change in one sentence, for screen readers (ED-11). */
-export function tellChange(diff: DesignDiff, t: Translate): string {
+export function describeChange(diff: DesignDiff, t: Translate): string {
   const added = layersIn(Object.values(diff.added));
   const removed = layersIn(Object.values(diff.removed));
   const updated = Object.values(diff.updated);
@@ -12,10 +12,10 @@ export function tellChange(diff: DesignDiff, t: Translate): string {
   const [one, gone, change] = [added[0], removed[0], updated[0]];
   if (one) return t('studio.told.added', { name: layerName(one, t) });
   if (gone) return t('studio.told.removed', { name: layerName(gone, t) });
-  return change ? tellUpdate(...change, t) : '';
+  return change ? describeUpdate(...change, t) : '';
 }
 
-function tellUpdate(from: DesignRecord, to: DesignRecord, t: Translate): string {
+function describeUpdate(from: DesignRecord, to: DesignRecord, t: Translate): string {
   if (from.type === 'background' || to.type === 'background') return t('studio.told.background');
   const name = layerName(to, t);
   const [before, after] = [from.placement, to.placement];
@@ -30,14 +30,14 @@ function tellUpdate(from: DesignRecord, to: DesignRecord, t: Translate): string 
 }
 
 /** Describes the steps between two histories; empty while a step is under way. */
-export function tellSteps(before: History, after: History, t: Translate): string {
+export function describeSteps(before: History, after: History, t: Translate): string {
   if (after.open || before.document === after.document) return '';
   const last = after.done.at(-1);
   const undone = after.undone.at(-1);
   if (undone && after.undone.length > before.undone.length)
-    return t('studio.told.undone', { what: tellChange(reverseDiff(undone), t) });
+    return t('studio.told.undone', { what: describeChange(reverseDiff(undone), t) });
   if (!last) return '';
-  const what = tellChange(last, t);
+  const what = describeChange(last, t);
   return after.undone.length < before.undone.length && before.undone.at(-1) === last
     ? t('studio.told.redone', { what })
     : what;

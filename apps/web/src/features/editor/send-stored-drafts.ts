@@ -18,7 +18,7 @@ import { saveWork } from './save-work.ts';
  * sent now stays.
  * @returns how many new ones the account received
  */
-export async function sendKept(copyTitle: (title: string) => string): Promise<number> {
+export async function sendStoredDrafts(copyTitle: (title: string) => string): Promise<number> {
   let sent = 0;
   for (const slot of await ownSlotsInUse().catch(() => [])) {
     if (slot === slots.of(goodsOf(slot)) || (await tabCoordinator().isHeld(slot))) continue;

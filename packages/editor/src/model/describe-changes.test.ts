@@ -4,10 +4,10 @@ import { pressKey } from '../actions/keyboard.ts';
 import { UNDO } from '../actions/history-actions.ts';
 import { commit } from '../store/store.ts';
 import { editorWith, picture } from '../testing.ts';
-import { tellSteps } from './telling.ts';
+import { describeSteps } from './describe-changes.ts';
 
 const t = ((key: string, values: object = {}) =>
-  [key.replace('studio.', ''), ...Object.values(values)].join(' ')) as Parameters<typeof tellSteps>[2];
+  [key.replace('studio.', ''), ...Object.values(values)].join(' ')) as Parameters<typeof describeSteps>[2];
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
   ({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...more }) as KeyboardEvent;
 
@@ -18,7 +18,7 @@ describe('the announcement of a step', () => {
     const after = (act: () => void) => {
       const { history } = editor.store.getState();
       act();
-      return tellSteps(history, editor.store.getState().history, t);
+      return describeSteps(history, editor.store.getState().history, t);
     };
     const name = 'layer.picture';
     expect(after(() => pressKey(editor, press('ArrowRight')))).toBe(`told.moved ${name} 40.5 80`);

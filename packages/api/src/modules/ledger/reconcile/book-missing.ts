@@ -19,7 +19,7 @@ interface TakenIn {
  * provider's dashboard, or money that came late. If the event arrives meanwhile, the money is still booked once
  * (decision 078).
  */
-export async function takeIn(
+export async function bookMissing(
   services: Services,
   providers: Providers,
   differences: readonly Difference[],
@@ -27,7 +27,7 @@ export async function takeIn(
   const differing = differences.filter(({ kind }) => kind === 'providerDiffers' || kind === 'providerRefundDiffers');
   const left = new Set(differences);
   for (const id of new Set(differing.map((difference) => difference.id as PaymentId))) {
-    const still = await askedAnew(services, providers, id);
+    const still = await askedAgain(services, providers, id);
     // If the provider could not be asked about a payment, its differences stay.
     if (still.some(({ kind }) => kind === 'providerNotAsked')) continue;
     const healed = differing.filter((one) => one.id === id && !still.some(({ kind }) => kind === one.kind));
@@ -37,7 +37,7 @@ export async function takeIn(
 }
 
 /** @returns what the provider and the shop still report differently about a payment */
-async function askedAnew(
+async function askedAgain(
   services: Services,
   providers: Providers,
   id: PaymentId,

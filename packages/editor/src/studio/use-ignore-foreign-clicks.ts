@@ -8,7 +8,7 @@ const CONTROLS = 'button, a, [role=button]';
  * A click on a control counts only if its press began on that control. A control that appears under a finger, such as
  * the delete button of a touched layer, does not get that click. Keys and assistive technology click without a press.
  */
-export function useOwnPresses(): void {
+export function useIgnoreForeignClicks(): void {
   useEffect(() => {
     let pressed: EventTarget | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;

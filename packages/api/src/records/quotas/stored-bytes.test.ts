@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import { CHOICE, redCase, testShop } from '../../testing/shop.ts';
-import { documentBytes, keptBytes } from './kept-bytes.ts';
+import { documentBytes, storedBytes } from './stored-bytes.ts';
 
 const { goods_id } = CHOICE;
 
@@ -22,7 +22,7 @@ describe.each(databases())('bytes an account keeps, on $engine', ({ engine, open
     await other.must('Work.save', { goods_id, document: redCase('#00ffff') });
     const bytes = Buffer.byteLength(JSON.stringify(redCase()));
     expect(bytes).toBeGreaterThan(JSON.stringify(EMPTY_DOCUMENT).length);
-    expect(await keptBytes(read, engine, account)).toBe(3 * bytes);
+    expect(await storedBytes(read, engine, account)).toBe(3 * bytes);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Engine, Reader } from '../../base/db/database.ts';
 /**
  * Bytes that an account keeps: its pictures, and the designs of its works, links and list. Equal designs count once.
  */
-export async function keptBytes(reader: Reader, engine: Engine, account: AccountId): Promise<number> {
+export async function storedBytes(reader: Reader, engine: Engine, account: AccountId): Promise<number> {
   const pictures = await reader
     .selectFrom('pictures')
     .select(sql<number>`coalesce(sum(bytes + proxy_bytes), 0)`.as('bytes'))
