@@ -9,6 +9,7 @@ const STEPS = [
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['floors', 'tsx', ['scripts/check/floors.ts']],
   ['unused code', 'knip', []],
+  ['code only for tests', 'tsx', ['scripts/check/test-only.ts']],
   ['format', 'biome', ['format', '.']],
   ['catalogues', 'tsx', ['scripts/check/catalogues.ts']],
   ['texts of pages', 'tsx', ['scripts/check/texts.ts']],

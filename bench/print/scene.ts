@@ -13,34 +13,22 @@ import {
   PLAIN_TEXT,
   type PictureLayer,
   type Stroke,
-  type Surface,
   type TextLayer,
   WHOLE_PICTURE,
 } from '@cpc/design';
+import { camera, phoneSurface, roundedRect } from '@cpc/design/testing';
 import { type AssetId, brand, degrees, mm } from '@cpc/domain';
 import type { AssetSource } from '@cpc/paint/node';
 import type { TypefaceManifest } from '@cpc/paint/text';
 import sharp from 'sharp';
 
 /** The case of the measurements: 80 × 165 mm, with a camera hole and 2 mm of bleed. */
-export const SURFACE: Surface = {
-  id: brand('bench'),
-  category: 'phoneCase',
-  width: mm(80),
-  height: mm(165),
-  outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(80), height: mm(165), radius: mm(11) },
-  cutouts: [
-    {
-      role: 'camera',
-      shape: { kind: 'roundedRect', x: mm(6), y: mm(6), width: mm(36), height: mm(38), radius: mm(9) },
-    },
-  ],
-  bleed: mm(2),
-  safeInset: mm(3),
-  keepOut: mm(2),
-  wrap: mm(0),
-  form: { kind: 'shell', depth: mm(8) },
-};
+export const SURFACE = phoneSurface({
+  id: 'bench',
+  height: 165,
+  radius: 11,
+  cutouts: [camera(roundedRect(6, 6, 36, 38, 9))],
+});
 
 const colour = (value: string): Colour => value as Colour;
 

@@ -96,7 +96,7 @@ const PUSH_SERVICES = [
   '*.push.apple.com',
 ].join(',');
 
-const VARIABLES = {
+export const VARIABLES = {
   NODE_ENV: z
     .enum(['development', 'test', 'production'], must('development, test or production'))
     .default('development'),
@@ -166,9 +166,6 @@ const VARIABLES = {
 };
 const schema = z.object(VARIABLES);
 type Variables = z.infer<typeof schema>;
-
-/** The known names; a test compares them with docs/CONFIGURATION.md. */
-export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES);
 
 /**
  * Reads the environment. A variable that is set but empty counts as not set.

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildContent } from '../scripts/build.ts';
 import { codePointsOf } from '../scripts/cmap.ts';
 import { contentDirectory } from './directory.ts';
-import { exemplars, rareSimplifiedHan } from './exemplars.ts';
+import { exemplars, rareSimplifiedHan } from './testing/exemplars.ts';
 import { holds } from './ranges.ts';
 import { TYPEFACES } from './typefaces.ts';
 import type { TypefaceManifest } from './types.ts';

@@ -80,7 +80,6 @@ export const PRINT_MEDIA_TYPES = {
   tiff: 'image/tiff',
   png: 'image/png',
 } as const satisfies Record<PrintFormat, string>;
-export type PrintMediaType = (typeof PRINT_MEDIA_TYPES)[PrintFormat];
 
 /** Why settings are invalid; each has a message. */
 export type PrintSettingsProblem =

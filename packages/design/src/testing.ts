@@ -2,6 +2,7 @@
 import type { Colour } from './colour.ts';
 import { text } from './preflight/testing.ts';
 
+export { camera, phoneSurface, roundedRect } from './surface/testing.ts';
 export { doodle, picture, roughText, sticker, stroke, text } from './preflight/testing.ts';
 
 import { brand, mm as millimetres } from '@cpc/domain';

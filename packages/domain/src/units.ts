@@ -2,8 +2,6 @@ import type { Brand } from './ids.ts';
 
 /** Millimetres: the only unit of length for designs, surfaces and print files. */
 export type Mm = Brand<number, 'Mm'>;
-/** Device pixels of one particular canvas. */
-export type Px = Brand<number, 'Px'>;
 /** Degrees, clockwise, with the y axis pointing down. */
 export type Degrees = Brand<number, 'Degrees'>;
 
@@ -12,11 +10,8 @@ export const MM_PER_INCH = 25.4;
 export const POINTS_PER_INCH = 72;
 
 export const mm = (value: number): Mm => value as Mm;
-export const px = (value: number): Px => value as Px;
 export const degrees = (value: number): Degrees => value as Degrees;
 
 export const mmToPoints = (value: number): number => (value * POINTS_PER_INCH) / MM_PER_INCH;
-export const pointsToMm = (value: number): number => (value * MM_PER_INCH) / POINTS_PER_INCH;
 /** Pixels per millimetre at a resolution in dots per inch. */
 export const dpiToScale = (dpi: number): number => dpi / MM_PER_INCH;
-export const scaleToDpi = (pxPerMm: number): number => pxPerMm * MM_PER_INCH;

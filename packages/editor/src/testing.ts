@@ -1,5 +1,5 @@
 /** Builders for the editor's tests: an editor without a screen, and fingers that touch it. */
-import type { AssetId, GoodsId } from '@cpc/domain';
+import type { AssetId } from '@cpc/domain';
 import { degrees, mm } from '@cpc/domain';
 import {
   addLayer,
@@ -12,9 +12,9 @@ import {
   type Placement,
   PLAIN_LOOK,
   startHistory,
-  type Surface,
   WHOLE_PICTURE,
 } from '@cpc/design';
+import { phoneSurface } from '@cpc/design/testing';
 import type { ShellLook } from '@cpc/design';
 import { createCore, type EditorCore } from './model/core.ts';
 import { createEditor, type Editor } from './model/editor.ts';
@@ -22,24 +22,7 @@ import type { EditorPorts } from './ports.ts';
 import { shownLayer } from './store/state.ts';
 import type { PointerInput, ToolEvent } from './tools/state.ts';
 
-export const SURFACE: Surface = {
-  id: 'test-phone' as GoodsId,
-  category: 'phoneCase',
-  width: mm(80),
-  height: mm(160),
-  outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(80), height: mm(160), radius: mm(10) },
-  cutouts: [
-    {
-      role: 'camera',
-      shape: { kind: 'roundedRect', x: mm(6), y: mm(6), width: mm(30), height: mm(30), radius: mm(8) },
-    },
-  ],
-  bleed: mm(2),
-  safeInset: mm(3),
-  keepOut: mm(3),
-  wrap: mm(0),
-  form: { kind: 'shell', depth: mm(8) },
-};
+export const SURFACE = phoneSurface({ keepOut: 3 });
 
 export function picture(
   id: string,

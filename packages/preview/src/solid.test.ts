@@ -1,27 +1,11 @@
 import { region, regionContains, type Surface } from '@cpc/design';
-import { brand, type GoodsId, mm } from '@cpc/domain';
+import { phoneSurface, roundedRect } from '@cpc/design/testing';
+import { mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import type { Mesh } from './mesh.ts';
 import { solidOf } from './solid.ts';
 
-const base: Surface = {
-  id: brand<GoodsId>('solid'),
-  category: 'phoneCase',
-  width: mm(74),
-  height: mm(150),
-  outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(74), height: mm(150), radius: mm(10) },
-  cutouts: [
-    {
-      role: 'camera',
-      shape: { kind: 'roundedRect', x: mm(6), y: mm(6), width: mm(30), height: mm(30), radius: mm(8) },
-    },
-  ],
-  bleed: mm(2),
-  safeInset: mm(3),
-  keepOut: mm(3),
-  wrap: mm(0),
-  form: { kind: 'shell', depth: mm(8) },
-};
+const base = phoneSurface({ width: 74, height: 150, keepOut: 3 });
 
 const round = (diameter: number): Surface => ({
   ...base,
@@ -45,7 +29,7 @@ const SURFACES: readonly (readonly [string, Surface])[] = [
       height: mm(400),
       cutouts: [],
       form: { kind: 'garment' },
-      outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(300), height: mm(400), radius: mm(0) },
+      outline: roundedRect(0, 0, 300, 400, 0),
     },
   ],
 ];

@@ -3,7 +3,7 @@ export { MISBEHAVIOURS, type Call, type Misbehaviour, type Occasion } from './pa
 export type { PaypalStandinOptions } from './paypal/options.ts';
 export { type PaypalStandin, paypalStandin } from './paypal/standin.ts';
 export { type PushBrowser, type PushStandin, pushStandin } from './push/standin.ts';
-export { type StandinStore, fileStore, memoryStore } from './store.ts';
+export { type StandinStore, fileStore } from './store.ts';
 export { type TextStandin, textStandin } from './texts/standin.ts';
 export { DEMO_OFFER } from './vouchers/routes.ts';
 export { type VoucherStandin, voucherStandin } from './vouchers/standin.ts';

@@ -7,16 +7,6 @@ export interface StandinStore {
   save(text: string): Promise<void>;
 }
 
-export function memoryStore(initial?: string): StandinStore {
-  let stored = initial;
-  return {
-    load: async () => stored,
-    save: async (text) => {
-      stored = text;
-    },
-  };
-}
-
 /** One file, replaced by a rename: after a crash the state is the old or the new one, never a part of it. */
 export function fileStore(path: string): StandinStore {
   let last = Promise.resolve();

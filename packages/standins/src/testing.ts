@@ -5,6 +5,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 
 export { decryptPush } from './push/decrypt.ts';
+export { memoryStore } from './testing/memory-store.ts';
 
 type Json = { readonly [key: string]: unknown };
 type Method = 'get' | 'post';

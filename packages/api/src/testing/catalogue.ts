@@ -1,5 +1,6 @@
 import type { Colour, Goods, Shell } from '@cpc/design';
-import { brand, type ColourId, type GoodsId, mm, money, type ShellId } from '@cpc/domain';
+import { camera, phoneSurface, roundedRect } from '@cpc/design/testing';
+import { brand, type ColourId, money, type ShellId } from '@cpc/domain';
 import { type Catalogue, importCatalogue } from '../modules/catalogue/import.ts';
 import type { Database } from '../base/db/database.ts';
 
@@ -8,24 +9,7 @@ const phone = (id: string, maker: string, model: string): Goods => ({
   model,
   year: 2024,
   source: 'made up for tests',
-  surface: {
-    id: brand<GoodsId>(id),
-    category: 'phoneCase',
-    width: mm(74),
-    height: mm(150),
-    outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(74), height: mm(150), radius: mm(10) },
-    cutouts: [
-      {
-        role: 'camera',
-        shape: { kind: 'roundedRect', x: mm(4), y: mm(4), width: mm(34), height: mm(34), radius: mm(8) },
-      },
-    ],
-    bleed: mm(2),
-    safeInset: mm(3),
-    keepOut: mm(2),
-    wrap: mm(0),
-    form: { kind: 'shell', depth: mm(8) },
-  },
+  surface: phoneSurface({ id, width: 74, height: 150, cutouts: [camera(roundedRect(4, 4, 34, 34, 8))] }),
 });
 
 const shell = (id: string, ...colours: string[]): Shell => ({

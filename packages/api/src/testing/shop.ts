@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { EMPTY_DOCUMENT } from '@cpc/design';
 import { brand, type ColourId, type GoodsId, type StationId, type PartnerId, type ShellId } from '@cpc/domain';
-import { type PaypalStandin, memoryStore, paypalStandin } from '@cpc/standins';
+import { type PaypalStandin, paypalStandin } from '@cpc/standins';
+import { memoryStore } from '@cpc/standins/testing';
 import Fastify from 'fastify';
 import { request } from 'undici';
 import { onTestFinished } from 'vitest';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { VoucherView } from '@cpc/contract';
 import { type StationId, type VoucherId, brand } from '@cpc/domain';
-import { memoryStore, voucherStandin } from '@cpc/standins';
+import { voucherStandin } from '@cpc/standins';
+import { memoryStore } from '@cpc/standins/testing';
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../base/db/database.ts';

@@ -99,7 +99,6 @@ const template = z.object({
   /** The design on the goods' surface. */
   document,
 });
-export type TemplateView = z.infer<typeof template>;
 
 const librarySearch = z.object({ keyword: z.optional(text(100)), language: z.optional(locale) });
 

@@ -71,7 +71,6 @@ export type OrderItemView = z.infer<typeof orderItemView>;
 
 /** Ways to pay. */
 export const PAYMENT_PROVIDERS = ['paypal', 'counter', 'voucher'] as const;
-export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
 const refundView = z.object({
   refund_id: id<RefundId>(),

@@ -43,14 +43,6 @@ export function isEmptyDiff(diff: DesignDiff): boolean {
   return [diff.added, diff.updated, diff.removed].every((part) => Object.keys(part).length === 0);
 }
 
-/** The change from one document to another. */
-export function diffDocuments(from: DesignDocument, to: DesignDocument): DesignDiff {
-  return squashDiffs(
-    { added: {}, updated: {}, removed: from.records },
-    { added: to.records, updated: {}, removed: {} },
-  );
-}
-
 function touches(diff: DesignDiff, id: string): boolean {
   return id in diff.added || id in diff.updated || id in diff.removed;
 }

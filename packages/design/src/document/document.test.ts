@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyDocument, anyFill, anyLayer } from '../testing.ts';
 import { addLayer, removeLayer, restack, setBackground, topStack, updateLayer } from './change.ts';
 import { canonicalJson, contentHash } from './content-hash.ts';
-import { applyDiff, diffDocuments, isEmptyDiff, reverseDiff, squashDiffs } from './diff.ts';
+import { applyDiff, isEmptyDiff, reverseDiff, squashDiffs } from './diff.ts';
 import { DOCUMENT_VERSION, type DesignDocument, EMPTY_DOCUMENT, layersOf } from './document.ts';
 import type { LayerId } from './layers/base.ts';
 import { PLAIN_LOOK, WHOLE_PICTURE } from './layers/picture.ts';
@@ -90,6 +90,8 @@ describe('migrations', () => {
 
 describe('changes as values', () => {
   const pairs = fc.tuple(anyDocument, anyDocument, anyDocument);
+  const diffDocuments = (from: DesignDocument, to: DesignDocument) =>
+    squashDiffs({ added: {}, updated: {}, removed: from.records }, { added: to.records, updated: {}, removed: {} });
 
   it('[ED-06] a change and its reverse restore the document', () => {
     fc.assert(

@@ -5,7 +5,5 @@ import type { StickerLayer } from './layers/sticker.ts';
 import type { TextLayer } from './layers/text.ts';
 
 export type Layer = PictureLayer | StickerLayer | TextLayer | DoodleLayer;
-export type LayerType = Layer['type'];
 
 export type DesignRecord = Layer | Background;
-export type RecordId = DesignRecord['id'];

@@ -1,25 +1,14 @@
-import { brand, degrees, mm } from '@cpc/domain';
+import { degrees, mm } from '@cpc/domain';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { growShape, shapeBounds } from '../surface/shapes.ts';
 import type { Surface } from '../surface/surface.ts';
+import { phoneSurface } from '../surface/testing.ts';
 import { type DesignDocument, EMPTY_DOCUMENT } from './document.ts';
 import type { PictureLayer } from './layers/picture.ts';
 import { refitDocument } from './refit.ts';
 
-const surfaceOf = (width: number, height: number): Surface => ({
-  id: brand('case'),
-  category: 'phoneCase',
-  width: mm(width),
-  height: mm(height),
-  outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(width), height: mm(height), radius: mm(8) },
-  cutouts: [],
-  bleed: mm(2),
-  safeInset: mm(3),
-  keepOut: mm(2),
-  wrap: mm(0),
-  form: { kind: 'shell', depth: mm(8) },
-});
+const surfaceOf = (width: number, height: number) => phoneSurface({ width, height, radius: 8, cutouts: [] });
 
 const size = fc.tuple(fc.double({ min: 50, max: 95, noNaN: true }), fc.double({ min: 100, max: 180, noNaN: true }));
 

@@ -1,4 +1,4 @@
-import { type AssetId, brand, degrees, type GoodsId, mm } from '@cpc/domain';
+import { type AssetId, degrees, mm } from '@cpc/domain';
 import type { Colour } from '../colour.ts';
 import { addLayer, setBackground } from '../document/change.ts';
 import { applyDiff } from '../document/diff.ts';
@@ -10,29 +10,13 @@ import type { LayerId } from '../document/layers/base.ts';
 import { type PictureLayer, PLAIN_LOOK, WHOLE_PICTURE } from '../document/layers/picture.ts';
 import { PLAIN_TEXT, type TextLayer } from '../document/layers/text.ts';
 import type { StickerLayer } from '../document/layers/sticker.ts';
-import type { ShellLook, Surface } from '../surface/surface.ts';
+import type { ShellLook } from '../surface/surface.ts';
+import { phoneSurface } from '../surface/testing.ts';
 import type { PreflightFacts, TextFacts } from './facts.ts';
 import type { PreflightInput } from './scene/scene.ts';
 
 /** A case of 80 × 160 mm with a camera of 30 × 30 mm in its top-left corner. */
-export const CASE: Surface = {
-  id: brand<GoodsId>('test-phone'),
-  category: 'phoneCase',
-  width: mm(80),
-  height: mm(160),
-  outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(80), height: mm(160), radius: mm(10) },
-  cutouts: [
-    {
-      role: 'camera',
-      shape: { kind: 'roundedRect', x: mm(6), y: mm(6), width: mm(30), height: mm(30), radius: mm(8) },
-    },
-  ],
-  bleed: mm(2),
-  safeInset: mm(3),
-  keepOut: mm(2),
-  wrap: mm(0),
-  form: { kind: 'shell', depth: mm(8) },
-};
+export const CASE = phoneSurface();
 
 export const colour = (hex: string) => hex as Colour;
 export const BLACK_SHELL: ShellLook = { colour: colour('#101014'), opacity: 1, underbase: 'underColour' };

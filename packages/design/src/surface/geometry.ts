@@ -1,5 +1,4 @@
 import type { Path } from './path.ts';
-import { distanceToEdge, polygonOf } from './polygon.ts';
 import { growShape, type Point, type Rect, shapeContains, shapePath } from './shapes.ts';
 import type { Shape, Surface } from './surface.ts';
 
@@ -48,16 +47,6 @@ export function regionPaths({ outline, holes }: Region): { readonly outline: Pat
   return { outline: shapePath(outline), holes: holes.map(shapePath) };
 }
 
-/** Whether ink at a point stays on the finished case: in the outline, not in a cut-out. */
-export function isPrintable(surface: Surface, point: Point): boolean {
-  return regionContains(region(surface, 'outline'), point);
-}
-
-/** Whether a point is safe for important content: away from the edge and from every cut-out. */
-export function isSafe(surface: Surface, point: Point): boolean {
-  return regionContains(region(surface, 'safe'), point);
-}
-
 export function trimBox(surface: Surface): Rect {
   return { x: 0, y: 0, width: surface.width, height: surface.height };
 }
@@ -71,11 +60,4 @@ export function bleedBox(surface: Surface): Rect {
 /** The areas around cut-outs that important content must avoid: the cut-outs with their margins. */
 export function keepOuts(surface: Surface): readonly Shape[] {
   return holesOf(surface, surface.keepOut);
-}
-
-/** Distance of a point from a region's nearest edge in mm: positive inside, negative outside or in a hole. */
-export function distanceInside(within: Region, point: Point): number {
-  const edges = [within.outline, ...within.holes].map(shapePath).filter((path) => path.length > 0);
-  const nearest = Math.min(...edges.map((path) => distanceToEdge(polygonOf(path), point)));
-  return regionContains(within, point) ? nearest : -nearest;
 }

@@ -4,19 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { pathData } from './path.ts';
 import { growShape, type Point, shapeBounds, shapeContains, shapePath } from './shapes.ts';
 import type { Shape } from './surface.ts';
+import { roundedRect } from './testing.ts';
 
 const side = fc.double({ min: 1, max: 200, noNaN: true });
 const place = fc.double({ min: -50, max: 50, noNaN: true });
-const roundedRect = fc
+const anyRoundedRect = fc
   .record({ x: place, y: place, width: side, height: side, roundness: fc.double({ min: 0, max: 1, noNaN: true }) })
   .map(({ x, y, width, height, roundness }): Shape => {
     const radius = (Math.min(width, height) / 2) * roundness;
-    return { kind: 'roundedRect', x: mm(x), y: mm(y), width: mm(width), height: mm(height), radius: mm(radius) };
+    return roundedRect(x, y, width, height, radius);
   });
 const ellipse = fc
   .record({ cx: place, cy: place, rx: side, ry: side })
   .map(({ cx, cy, rx, ry }): Shape => ({ kind: 'ellipse', cx: mm(cx), cy: mm(cy), rx: mm(rx), ry: mm(ry) }));
-const shape = fc.oneof(roundedRect, ellipse);
+const shape = fc.oneof(anyRoundedRect, ellipse);
 /** Over the shape's bounds and a quarter beyond. */
 const within = fc.record({
   u: fc.double({ min: -0.25, max: 1.25, noNaN: true }),
@@ -43,7 +44,7 @@ describe('shapes', () => {
   });
 
   it('[CT-02] growing a rounded rectangle moves its edge and corners by that distance', () => {
-    const one: Shape = { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(80), height: mm(160), radius: mm(12) };
+    const one = roundedRect(0, 0, 80, 160, 12);
     const corner = (reach: number): Point => ({ x: 12 - reach * Math.SQRT1_2, y: 12 - reach * Math.SQRT1_2 });
     expect(shapeBounds(growShape(one, 2))).toEqual({ x: -2, y: -2, width: 84, height: 164 });
     expect(shapeContains(growShape(one, 2), corner(13.999))).toBe(true);

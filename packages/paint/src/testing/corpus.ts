@@ -15,6 +15,7 @@ import {
   type TextLayer,
   WHOLE_PICTURE,
 } from '@cpc/design';
+import { roundedRect } from '@cpc/design/testing';
 import { brand, degrees, mm } from '@cpc/domain';
 import { at, CASE, colour, design, doodle, picture, stroke, text, wave } from './scene.ts';
 
@@ -93,7 +94,7 @@ const SURFACES: readonly Surface[] = [
     width: mm(90),
     height: mm(100),
     cutouts: [],
-    outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(90), height: mm(100), radius: mm(0) },
+    outline: roundedRect(0, 0, 90, 100, 0),
     bleed: mm(0),
     form: { kind: 'garment' },
   },

@@ -13,9 +13,9 @@ import {
   WHOLE_PICTURE,
   type Placement,
   type Stroke,
-  type Surface,
   type TextLayer,
 } from '@cpc/design';
+import { camera, phoneSurface, roundedRect } from '@cpc/design/testing';
 import { type AssetId, brand, degrees, mm } from '@cpc/domain';
 import { createCanvas } from '@napi-rs/canvas';
 import type { PaintAssets } from '../assets.ts';
@@ -23,25 +23,16 @@ import { printTarget } from '../node/canvas.ts';
 import type { PrintImage } from '../node/decode.ts';
 
 /** A case of 60 × 120 mm with a camera and a flash that overlaps it. */
-export const CASE: Surface = {
-  id: brand('case'),
-  category: 'phoneCase',
-  width: mm(60),
-  height: mm(120),
-  outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(60), height: mm(120), radius: mm(9) },
+export const CASE = phoneSurface({
+  id: 'case',
+  width: 60,
+  height: 120,
+  radius: 9,
   cutouts: [
-    {
-      role: 'camera',
-      shape: { kind: 'roundedRect', x: mm(5), y: mm(5), width: mm(24), height: mm(26), radius: mm(6) },
-    },
+    camera(roundedRect(5, 5, 24, 26, 6)),
     { role: 'flash', shape: { kind: 'ellipse', cx: mm(31), cy: mm(18), rx: mm(4), ry: mm(4) } },
   ],
-  bleed: mm(2),
-  safeInset: mm(3),
-  keepOut: mm(2),
-  wrap: mm(0),
-  form: { kind: 'shell', depth: mm(8) },
-};
+});
 
 export const colour = (value: string): Colour => value as Colour;
 

@@ -2,7 +2,8 @@ import { X509Certificate, randomBytes, verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type StandinStore, memoryStore } from '../store.ts';
+import type { StandinStore } from '../store.ts';
+import { memoryStore } from '../testing/memory-store.ts';
 import { paypalDescriptions } from '../testing.ts';
 import { paypalStandin } from './standin.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { memoryStore } from '../store.ts';
+import { memoryStore } from '../testing/memory-store.ts';
 import { DEMO_OFFER } from './routes.ts';
 import { voucherStandin } from './standin.ts';
 

@@ -13,6 +13,7 @@ import {
   setBackground,
   type Surface,
 } from '@cpc/design';
+import { roundedRect } from '@cpc/design/testing';
 import { mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { newText } from '../../store/additions.ts';
@@ -72,7 +73,7 @@ describe('templates', () => {
       ...SURFACE,
       width: mm(40),
       height: mm(80),
-      outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: mm(40), height: mm(80), radius: mm(5) },
+      outline: roundedRect(0, 0, 40, 80, 5),
     };
     const next = ids();
     const once = applyDiff(EMPTY_DOCUMENT, applyTemplate(EMPTY_DOCUMENT, template, half, next));
