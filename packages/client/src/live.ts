@@ -1,6 +1,7 @@
 import { eventStreamParser } from './event-stream.ts';
 import { headersFor } from './exchange.ts';
 import type { ClientPorts } from './ports.ts';
+import { sleep } from './sleep.ts';
 
 export interface LiveOptions<T> {
   /** Name of the wanted events. */
@@ -101,19 +102,4 @@ function watchdog(ms: number, bite: () => void): { touch(): void; clear(): void 
       timer = setTimeout(bite, ms);
     },
   };
-}
-
-function sleep(ms: number, stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const wake = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(() => {
-      stopped.removeEventListener('abort', wake);
-      resolve();
-    }, ms);
-    if (stopped.aborted) wake();
-    else stopped.addEventListener('abort', wake, { once: true });
-  });
 }

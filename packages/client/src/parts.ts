@@ -4,6 +4,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { ClientError } from './client-error.ts';
 import { exchange, openEnvelope } from './exchange.ts';
 import type { CallOptions, ClientPorts } from './ports.ts';
+import { sleep } from './sleep.ts';
 
 /** Bytes per part: small at first, larger while all goes well, smaller again after a failure. */
 const SMALLEST = 64 * 1024;
@@ -170,15 +171,7 @@ async function pause(ports: ClientPorts, { signal }: CallOptions, failures: numb
   const pauses = ports.uploads?.pauses ?? PAUSES_MS;
   const ms = pauses[failures];
   if (signal?.aborted || ms === undefined || !mayPass(error)) throw error;
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(done, ms);
-    function done() {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
-      resolve();
-    }
-    signal?.addEventListener('abort', done, { once: true });
-  });
+  await sleep(ms, signal);
   if (signal?.aborted) throw signal.reason;
 }
 

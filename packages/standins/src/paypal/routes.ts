@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { access } from './access.ts';
 import { MISBEHAVIOURS, type Call, type Misbehaviour } from './misbehaviour.ts';
@@ -144,7 +145,7 @@ async function finish(wire: Wire, call: Call, reply: FastifyReply, body: unknown
   await wire.save();
   const after = wire.misbehaving.take(call, 'answerLost', 'slow');
   if (after === 'answerLost') return dropConnection(reply);
-  if (after === 'slow') await new Promise((resolve) => setTimeout(resolve, 3_000));
+  if (after === 'slow') await sleep(3_000);
   return reply.send(body);
 }
 

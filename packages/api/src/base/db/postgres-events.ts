@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createEvents, type Events } from '../ports/events.ts';
 import type { Log } from '../ports/log.ts';
 import { type Line, openLine } from './postgres-line.ts';
@@ -50,7 +51,7 @@ export async function postgresEvents(url: string, log: Log, timing: Partial<Even
   async function again(): Promise<void> {
     line = undefined;
     while (!closing && line === undefined) {
-      await new Promise((resolve) => setTimeout(resolve, retryMs));
+      await sleep(retryMs);
       if (!closing)
         await listen().catch((error: unknown) => log.warn({ error }, 'events of other processes cannot be received'));
     }

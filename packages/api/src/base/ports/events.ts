@@ -39,7 +39,8 @@ export function createEvents(): LocalEvents {
   };
 }
 
-async function waitFor(
+/** Resolves when the subscription calls its listener, after `ms`, or when the signal aborts. */
+export async function waitFor(
   subscribe: (listener: () => void) => () => void,
   ms: number,
   signal?: AbortSignal,

@@ -1,4 +1,4 @@
-import type { Events } from '../../base/ports/events.ts';
+import { type Events, waitFor } from '../../base/ports/events.ts';
 
 /** Remembers a change, so that a change between a look and the next wait is not missed. */
 export interface Latch {
@@ -20,19 +20,13 @@ export function latchOf(subscribe: (wake: () => void) => () => void): Latch {
   return {
     end,
     async wait(ms, signal) {
-      if (!changed && !signal.aborted) {
-        await new Promise<void>((resolve) => {
-          const timer = setTimeout(done, ms);
-          function done(): void {
-            clearTimeout(timer);
-            signal.removeEventListener('abort', done);
-            wake = undefined;
-            resolve();
-          }
-          wake = done;
-          signal.addEventListener('abort', done, { once: true });
-        });
-      }
+      const arm = (listener: () => void) => {
+        wake = listener;
+        return () => {
+          wake = undefined;
+        };
+      };
+      if (!changed) await waitFor(arm, ms, signal);
       const was = changed;
       changed = false;
       return was;
