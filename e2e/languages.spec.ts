@@ -184,7 +184,7 @@ async function manifestOf(page: Page): Promise<Manifest> {
   return JSON.parse(data ?? '') as Manifest;
 }
 
-test('[LG-02] [RL-03] in Chinese the display has all letters of its notice before the server goes away', async ({
+test('[LG-02] [RL-03] in Chinese the display has all letters of its notice before the server goes down', async ({
   browser,
 }) => {
   const display = await openDisplay(browser, shop, 'zh-cn');

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-test('[ED-07] [SC-07] a guest is told how long designs are kept', async ({ page }) => {
+test('[ED-07] [SC-07] a guest is informed how long designs are kept', async ({ page }) => {
   await beginDesign(page, shop.origin, 'iPhone 16');
   await writeText(page, 'One');
   await expectWorks(page, ['One']);
@@ -25,7 +25,7 @@ test('[ED-07] [SC-07] a guest is told how long designs are kept', async ({ page 
   await expect(page.getByLabel('Phone number')).toBeVisible();
 });
 
-test('[ED-07] a guest without designs is told the same', async ({ page }) => {
+test('[ED-07] a guest without designs is informed too', async ({ page }) => {
   await enterAsGuest(page, shop.origin);
   await open(page, shop.origin, '/pages/mine/works');
   await expect(page.getByText('Your designs stay 30 days after your last visit')).toBeVisible();

@@ -54,7 +54,7 @@ const isFinish = (response: Response): boolean =>
 type Mishap = (page: Page, context: BrowserContext) => Promise<void>;
 
 const MISHAPS: Readonly<Record<string, Mishap>> = {
-  'the network is away for a while': async (page, context) => {
+  'the network is down for a while': async (page, context) => {
     await context.setOffline(true);
     await expect(page.getByText('The network seems unstable')).toBeVisible();
     network.release();

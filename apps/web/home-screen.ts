@@ -25,7 +25,7 @@ const ICONS: readonly Icon[] = [
 /** The icon for the home screen of an iPhone, which rounds the corners itself. */
 const APPLE: Icon = { file: 'apple-touch-icon.png', size: 180, purpose: 'maskable' };
 
-interface Made {
+interface ServedFile {
   readonly type: string;
   readonly body: () => Promise<string | Uint8Array>;
 }
@@ -35,8 +35,8 @@ interface Made {
  * language, and the icons. All are made from the product's own mark, names and colours.
  */
 export function homeScreen(): Plugin {
-  const files = new Map<string, Made>([
-    ...appNames().map(({ locale, name, short }): [string, Made] => [
+  const files = new Map<string, ServedFile>([
+    ...appNames().map(({ locale, name, short }): [string, ServedFile] => [
       `app.${locale.code}.webmanifest`,
       {
         type: 'application/manifest+json',
@@ -61,7 +61,10 @@ export function homeScreen(): Plugin {
           }),
       },
     ]),
-    ...[...ICONS, APPLE].map((icon): [string, Made] => [icon.file, { type: 'image/png', body: () => painted(icon) }]),
+    ...[...ICONS, APPLE].map((icon): [string, ServedFile] => [
+      icon.file,
+      { type: 'image/png', body: () => painted(icon) },
+    ]),
   ]);
   return {
     name: 'home-screen',

@@ -104,7 +104,7 @@ function disksOf({ dataDir, databaseUrl }: Settings, db: Services['db']): Measur
   return [...files, folder].map((each) => diskOf(each, { folder, bytes: () => freePageBytes(db) }));
 }
 
-/** If the stored files are away, the shop serves what it can, and uses the files again when they are back. */
+/** If the stored files are unavailable, the shop serves what it can, and uses the files again when they are back. */
 async function storedFiles(
   folder: string,
   db: Services['db'],

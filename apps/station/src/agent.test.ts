@@ -179,7 +179,7 @@ describe('the station agent', () => {
     },
   );
 
-  it('[SA-07] finishes a print while the network is away, and reports it later', async () => {
+  it('[SA-07] finishes a print while the network is down, and reports it later', async () => {
     server.addJob('alone', DOCUMENT);
     await vi.waitFor(() => expect(kinds('alone')).toContain('started'), PATIENT);
     server.lose = () => 'request';
@@ -189,7 +189,7 @@ describe('the station agent', () => {
     await ends('alone', 'placed');
   });
 
-  it('[SA-03] nothing reaches the printer before the server has heard, or after it gave the job away', async () => {
+  it('[SA-03] nothing reaches the printer before the server has confirmed, or after it gave the job away', async () => {
     server.lose = (what) => (what === 'started' ? 'request' : undefined);
     server.addJob('taken', DOCUMENT);
     const delays = () => logged.filter((event) => event === 'report.delayed').length;

@@ -36,7 +36,7 @@ export interface AgentPorts {
   readonly now: () => number;
   readonly steady: Steady;
   readonly version: string;
-  /** Settings for handing over items while the server is away; undefined if nobody picks up here. */
+  /** Settings for handing over items while the server is down; undefined if nobody picks up here. */
   readonly counter?: CounterSettings;
   /** Called once, when the server has received the first heartbeat. */
   readonly ready: () => void;

@@ -21,7 +21,7 @@ export interface StationConfig {
   readonly printer: PrinterChoice;
   /** Pickup bays, filled in turn. */
   readonly bays: readonly string[];
-  /** The port on which this computer's own display asks for an item while the server is away; undefined opens none. */
+  /** The port on which this computer's own display asks for an item while the server is down; undefined opens none. */
   readonly pickupPort: number | undefined;
 }
 

@@ -19,7 +19,7 @@ const UNAVAILABLE: FetchFault = { kind: 'released', reason: 'document-access-err
 
 /**
  * Downloads the leased file and checks its hash (SA-02).
- * @returns why the job cannot be printed, or undefined when the whole file is on disk. If the server is away, that is
+ * @returns why the job cannot be printed, or undefined when the whole file is on disk. If the server is down, that is
  * no fault of the job: it goes back to the queue.
  */
 export async function fetchFile(

@@ -13,7 +13,7 @@ const KEYS_FILE = 'keys.json';
 /**
  * The keys stored in the station's directory by an earlier start, or new ones in exchange for its one-time code
  * (SA-01).
- * @throws ConfigError when there are no keys and no usable code; LinkDown when the server is away
+ * @throws ConfigError when there are no keys and no usable code; LinkDown when the server is down
  */
 export async function keysOf(config: StationConfig): Promise<StationKeys> {
   const path = join(config.directory, KEYS_FILE);

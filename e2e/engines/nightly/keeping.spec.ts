@@ -68,7 +68,7 @@ test('[BR-03] [ED-07] after the browser clears its storage, the account restores
   await expectDesign(phone, 'Account');
 });
 
-test('[BR-03] [ED-07] a guest is told that designs are lost with the browser’s storage', async ({ phone }) => {
+test('[BR-03] [ED-07] a guest is informed that designs are lost with the browser’s storage', async ({ phone }) => {
   const openWorks = () => phone.browser.open(`${shop.origin}/#/pages/mine/works`);
   await scan(phone, shop.origin);
   await enterAsGuest(phone);

@@ -155,7 +155,7 @@ async function refusal(ports: ClientPorts, answer: Response): Promise<unknown> {
   return new ClientError('uploadFailed', 1307, 'Upload failed');
 }
 
-/** Retries while the network is away, with growing pauses. */
+/** Retries while the network is down, with growing pauses. */
 async function withRetries<T>(ports: ClientPorts, options: CallOptions, work: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {

@@ -82,12 +82,12 @@ function useStudioFor({ ports, surface, shell, initial }: EditorProps): Opening 
   const start = useRef({ initial, shell });
   useEffect(() => {
     let wanted = true;
-    const tell = (message: MessageKey, kind: 'info' | 'error' = 'info') => ports.toast(speak.current(message), kind);
+    const notify = (message: MessageKey, kind: 'info' | 'error' = 'info') => ports.toast(speak.current(message), kind);
     let runtime: LazyRuntime | undefined;
     const open = async () => {
       const { history, pending } = await restoreDraft(ports, start.current.initial);
       if (!wanted) return;
-      const core = createCore({ ports, surface, shell: start.current.shell, history, tell });
+      const core = createCore({ ports, surface, shell: start.current.shell, history, notify });
       runtime = createLazyRuntime(core, pending, loadRuntime);
       // A saved design is shown at once. If the runtime fails to load, the studio says so and tries again.
       if (pending.length > 0 || !isBare(core.store.getState())) await runtime.load().catch(() => undefined);
@@ -108,7 +108,7 @@ function useStudioFor({ ports, surface, shell, initial }: EditorProps): Opening 
 
 function OpenEditor({ shell, price, thing, onChange, onDone, onBack }: EditorProps) {
   const { core, runtime } = useStudio();
-  const { store, tell } = core;
+  const { store, notify } = core;
   const keepDraft = useGuards();
   // The next page reads the draft: it must contain the last stroke.
   const finish = useCallback(
@@ -135,8 +135,8 @@ function OpenEditor({ shell, price, thing, onChange, onDone, onBack }: EditorPro
       const { editor, beginWith } = await runtime.load();
       await beginWith(editor, thing);
     };
-    begin().catch(() => tell('studio.library.failed', 'error'));
-  }, [thing, runtime, tell]);
+    begin().catch(() => notify('studio.library.failed', 'error'));
+  }, [thing, runtime, notify]);
   return (
     <Preflight onDone={ask}>
       {(done) => <StudioView shell={shell} price={price} onDone={done} onBack={onBack} />}

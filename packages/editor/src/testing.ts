@@ -95,7 +95,7 @@ export function coreWith(
     surface: SURFACE,
     shell,
     history: startHistory(document),
-    tell: (message) => messages.push(message),
+    notify: (message) => messages.push(message),
   });
   core.store.setState({ stage: { width: 400, height: 680 }, view: { scale: 4, x: 40, y: 20 } });
   return { ...core, messages };

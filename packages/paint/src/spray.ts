@@ -1,7 +1,7 @@
 import type { Path, PathCommand, Stroke } from '@cpc/design';
 
 /** Dots that are filled together, and their opacity. */
-export interface Mist {
+export interface DotBatch {
   readonly path: Path;
   /** 0 … 1 */
   readonly opacity: number;
@@ -24,15 +24,15 @@ const MANY_DOTS = 12_000;
 /** Limit for strokes of any length or width: a hostile document must not keep a server busy. */
 const MAX_DOTS = 40_000;
 
-const sprays = new WeakMap<Stroke, readonly Mist[]>();
+const sprays = new WeakMap<Stroke, readonly DotBatch[]>();
 /** The last spray: a stroke under the pen grows with every frame, and its earlier drops stay. */
-let last: Fall | undefined;
+let last: SprayState | undefined;
 
 /** The dots of a spray stroke, in mm of its layer's space. They depend only on its seed, so they never change. */
-export function sprayDots(stroke: Stroke): readonly Mist[] {
+export function sprayDots(stroke: Stroke): readonly DotBatch[] {
   const known = sprays.get(stroke);
   if (known) return known;
-  const fall = last && goesOn(last.stroke, stroke) ? last : newFall(stroke);
+  const fall = last && goesOn(last.stroke, stroke) ? last : newSpray(stroke);
   follow(fall, stroke);
   last = fall;
   const mist = [...fall.mist, ...batch(fall.dots)];
@@ -48,10 +48,10 @@ interface Dot {
 }
 
 /** The drops of a stroke so far. It changes while the stroke grows. */
-interface Fall {
+interface SprayState {
   stroke: Stroke;
   /** Full batches; then the dots of the batch that is not full yet. */
-  readonly mist: Mist[];
+  readonly mist: DotBatch[];
   dots: Dot[];
   count: number;
   /** Number of dots due so far; the whole ones are painted. */
@@ -60,7 +60,7 @@ interface Fall {
   next: number;
 }
 
-const newFall = (stroke: Stroke): Fall => ({ stroke, mist: [], dots: [], count: 0, due: 0, next: -3 });
+const newSpray = (stroke: Stroke): SprayState => ({ stroke, mist: [], dots: [], count: 0, due: 0, next: -3 });
 
 /** Whether a stroke continues another: it starts with all its points, and has the same seed and width. */
 function goesOn(before: Stroke, after: Stroke): boolean {
@@ -69,7 +69,7 @@ function goesOn(before: Stroke, after: Stroke): boolean {
 }
 
 /** Walks along the new part of the stroke and adds dots. */
-function follow(fall: Fall, stroke: Stroke): void {
+function follow(fall: SprayState, stroke: Stroke): void {
   const { points, width } = stroke;
   const size = Math.min(DOT.most, DOT.least + DOT.perWidth * width);
   const perMm = (CONE.coverage * width) / (Math.PI * size * size);
@@ -94,7 +94,7 @@ function follow(fall: Fall, stroke: Stroke): void {
 type Spot = readonly [x: number, y: number, pressure: number];
 
 /** Adds this many dots along a piece. @param spot returns the position at t of 0 … 1 */
-function drop(fall: Fall, size: number, amount: number, spot: (t: number) => Spot): void {
+function drop(fall: SprayState, size: number, amount: number, spot: (t: number) => Spot): void {
   const start = fall.due;
   fall.due += amount;
   for (let n = Math.ceil(start); n < fall.due && fall.count < MAX_DOTS; n++) {
@@ -107,7 +107,7 @@ function drop(fall: Fall, size: number, amount: number, spot: (t: number) => Spo
 }
 
 /** The next dot of a fall. */
-function dotAt({ stroke, count }: Fall, size: number, [x, y, pressure]: Spot): Dot {
+function dotAt({ stroke, count }: SprayState, size: number, [x, y, pressure]: Spot): Dot {
   const reach = stroke.width / 2;
   const chance = (salt: number): number => hash(stroke.seed, count * 4 + salt);
   const angle = chance(0) * 2 * Math.PI;
@@ -121,7 +121,7 @@ function dotAt({ stroke, count }: Fall, size: number, [x, y, pressure]: Spot): D
 }
 
 /** Consecutive dots, as one path per kind. */
-function batch(dots: readonly Dot[]): Mist[] {
+function batch(dots: readonly Dot[]): DotBatch[] {
   return KINDS.flatMap(({ opacity }, kind) => {
     const path = dots.filter((dot) => dot.kind === kind).flatMap(disc);
     return path.length > 0 ? [{ path, opacity }] : [];

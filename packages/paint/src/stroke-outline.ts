@@ -4,9 +4,9 @@ import { getStroke, type StrokeOptions } from 'perfect-freehand';
 /** perfect-freehand works in screen pixels (it draws a single dot one unit long), so it gets smaller units than mm. */
 const UNITS_PER_MM = 64;
 
-type Feel = Pick<StrokeOptions, 'smoothing' | 'streamline'> & { readonly thinning: number };
+type BrushFeel = Pick<StrokeOptions, 'smoothing' | 'streamline'> & { readonly thinning: number };
 
-const FEEL: Readonly<Record<Brush, Feel>> = {
+const FEEL: Readonly<Record<Brush, BrushFeel>> = {
   pen: { thinning: 0.55, smoothing: 0.5, streamline: 0.35 },
   marker: { thinning: 0, smoothing: 0.6, streamline: 0.45 },
   spray: { thinning: 0.35, smoothing: 0.5, streamline: 0.4 },

@@ -84,7 +84,7 @@ export function wire(options: WireOptions, authorization?: string): Wire {
       const envelope = await once(path, body);
       if (envelope?.code === 0) return envelope.data;
       const error = (envelope?.data as { readonly error?: string } | null | undefined)?.error ?? String(envelope?.code);
-      // The server is away, or the same earlier call is still in progress.
+      // The server is down, or the same earlier call is still in progress.
       if (envelope && error !== 'providerAway' && error !== 'conflict') throw new Refused(path, error);
       if (performance.now() > until) throw new NoAnswer(`${path}: no answer for ${patienceMs} ms`);
       await sleep(PAUSE_MS);

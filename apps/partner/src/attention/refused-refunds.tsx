@@ -21,9 +21,9 @@ export function RefusedRefunds({ refunds }: { readonly refunds: readonly FailedR
 
 function Refused({ refund }: { readonly refund: FailedRefund }) {
   const { t, format } = useTranslator();
-  const tell = useTell();
+  const notify = useTell();
   const again = useAskRefundAgain();
-  const ask = () => again.mutate(refund.refund_id, { onSuccess: () => tell.done(t('partner.refused.asked')) });
+  const ask = () => again.mutate(refund.refund_id, { onSuccess: () => notify.done(t('partner.refused.asked')) });
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
       <div className="min-w-0 self-start">

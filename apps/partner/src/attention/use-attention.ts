@@ -40,7 +40,7 @@ export const useDecisions = () =>
 
 export function useDecide(onDone: () => void) {
   const queries = useQueryClient();
-  const tell = useTell();
+  const notify = useTell();
   return useMutation({
     mutationFn: (decision: ActionInput<'Partner.decideJob'>) => client.call('Partner.decideJob', decision),
     onSuccess: (left) => {
@@ -49,30 +49,30 @@ export function useDecide(onDone: () => void) {
       void queries.invalidateQueries({ queryKey: DECISIONS });
       onDone();
     },
-    onError: tell.failed,
+    onError: notify.failed,
   });
 }
 
 export function useSetAside() {
   const queries = useQueryClient();
-  const tell = useTell();
+  const notify = useTell();
   return useMutation({
     mutationFn: (jobId: PrintJobId) => client.call('Partner.setAside', { job_id: jobId }),
     onSuccess: (left) => queries.setQueryData(UNCLAIMED, left),
-    onError: tell.failed,
+    onError: notify.failed,
   });
 }
 
 export function useReportMissing() {
   const queries = useQueryClient();
-  const tell = useTell();
+  const notify = useTell();
   return useMutation({
     mutationFn: (jobId: PrintJobId) => client.call('Partner.reportMissing', { job_id: jobId }),
     onSuccess: (left) => {
       queries.setQueryData(UNCLAIMED, left);
       void queries.invalidateQueries({ queryKey: UNSURE });
     },
-    onError: tell.failed,
+    onError: notify.failed,
   });
 }
 

@@ -27,10 +27,10 @@ export const useUnconfirmed = () =>
 
 export function useAskRefundAgain() {
   const queries = useQueryClient();
-  const tell = useTell();
+  const notify = useTell();
   return useMutation({
     mutationFn: (refund_id: RefundId) => client.call('Partner.askRefundAgain', { refund_id }),
     onSuccess: (left) => queries.setQueryData(REFUSED, left),
-    onError: tell.failed,
+    onError: notify.failed,
   });
 }

@@ -8,7 +8,7 @@ export function RefundCard({ refund }: { readonly refund: CounterDesk['refunds']
   const t = useT();
   const format = useFormat();
   const handBack = useHandBack();
-  const tell = useTell();
+  const notify = useTell();
   const amount = format.money(refund.amount);
   const number = refund.order_number;
   return (
@@ -37,10 +37,10 @@ export function RefundCard({ refund }: { readonly refund: CounterDesk['refunds']
         act={(done) =>
           handBack.mutate(refund.refund_id, {
             onSuccess: () => {
-              tell.done(t('partner.counter.refund.done', { number }));
+              notify.done(t('partner.counter.refund.done', { number }));
               done();
             },
-            onError: tell.failed,
+            onError: notify.failed,
           })
         }
       />

@@ -13,7 +13,7 @@ export function WaitingCard({ payment }: { readonly payment: CounterDesk['waitin
   const format = useFormat();
   const { refetch } = useDesk();
   const confirm = useConfirm();
-  const tell = useTell();
+  const notify = useTell();
   const amount = format.money(payment.amount);
   const number = payment.order_number;
   return (
@@ -55,10 +55,10 @@ export function WaitingCard({ payment }: { readonly payment: CounterDesk['waitin
             { order_id: payment.order_id },
             {
               onSuccess: ({ already }) => {
-                tell.done(t(already ? 'partner.counter.already' : 'partner.counter.done', { number }));
+                notify.done(t(already ? 'partner.counter.already' : 'partner.counter.done', { number }));
                 done();
               },
-              onError: tell.failed,
+              onError: notify.failed,
             },
           )
         }

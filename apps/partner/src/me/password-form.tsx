@@ -9,13 +9,13 @@ import { setSession } from '../core/session-store.ts';
 /** Sets a new password. Every other login of the person ends; the answer contains a new login for this device. */
 export function PasswordForm({ username }: { readonly username: string }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useTell();
   const change = useMutation({
     mutationFn: (input: ActionInput<'Partner.changePassword'>) => client.call('Partner.changePassword', input),
     onSuccess: (session) => {
       setSession(session);
       form.reset();
-      tell.done(t('partner.me.password.done'));
+      notify.done(t('partner.me.password.done'));
     },
   });
   const form = useForm({

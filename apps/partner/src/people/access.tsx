@@ -8,7 +8,7 @@ import { useBlock, useInvite } from './use-people.ts';
 /** How a person gets in, and how they are blocked. */
 export function Access({ person }: { readonly person: PartnerPerson }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useTell();
   const { person_id, name, state } = person;
   const invite = useInvite();
   const block = useBlock();
@@ -32,7 +32,7 @@ export function Access({ person }: { readonly person: PartnerPerson }) {
           why={t('partner.people.invite.why')}
           no={t('partner.care.keep')}
           busy={invite.isPending}
-          act={(done) => invite.mutate({ person_id }, { onSuccess: done, onError: tell.failed })}
+          act={(done) => invite.mutate({ person_id }, { onSuccess: done, onError: notify.failed })}
         />
         {state !== 'blocked' && (
           <ConfirmButton

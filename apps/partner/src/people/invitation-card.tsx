@@ -14,14 +14,14 @@ interface InvitationCardProps {
 export function InvitationCard({ name, invitation: { code, expires_at }, onDone }: InvitationCardProps) {
   const { t, format } = useTranslator();
   const toast = useToast();
-  const tell = useTell();
+  const notify = useTell();
   const address = joinAddress(location.href, code);
   // Browsers have no clipboard on a page without a secure connection, and may refuse to use the one they have.
   const [copies, setCopies] = useState('clipboard' in navigator);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      tell.done(t('partner.people.code.copied'));
+      notify.done(t('partner.people.code.copied'));
     } catch {
       setCopies(false);
       toast(t('partner.people.code.notCopied'), { tone: 'bad' });

@@ -6,9 +6,9 @@ import { useRename } from './use-people.ts';
 /** The name of a person; past actions show the new name too. */
 export function NameForm({ person }: { readonly person: PartnerPerson }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useTell();
   const rename = useRename();
-  const done = () => tell.done(t('partner.people.saved'));
+  const done = () => notify.done(t('partner.people.saved'));
   const form = useForm({
     saved: { name: person.name },
     submit: ({ name }) => rename.mutate({ person_id: person.person_id, name: name.trim() }, { onSuccess: done }),

@@ -7,9 +7,9 @@ import { useSetRole } from './use-people.ts';
 /** The role of a person: it is chosen, explained, and saved only after that. */
 export function RoleForm({ person: { person_id, role: now } }: { readonly person: PartnerPerson }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useTell();
   const change = useSetRole();
-  const done = () => tell.done(t('partner.people.saved'));
+  const done = () => notify.done(t('partner.people.saved'));
   const form = useForm({
     saved: { role: now },
     submit: ({ role }) => change.mutate({ person_id, role }, { onSuccess: done }),

@@ -14,11 +14,11 @@ export const usePeople = () =>
 /** Changes a person of the shop; errors are shown here. */
 function useChange<Input>(change: (input: Input) => Promise<readonly PartnerPerson[]>) {
   const queries = useQueryClient();
-  const tell = useTell();
+  const notify = useTell();
   return useMutation({
     mutationFn: change,
     onSuccess: (people) => queries.setQueryData(PEOPLE, people),
-    onError: tell.failed,
+    onError: notify.failed,
   });
 }
 

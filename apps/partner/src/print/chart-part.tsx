@@ -61,14 +61,14 @@ export function ChartPart({ print: { settings, profile }, care, id }: ChartPartP
 
 function Chart({ test }: { readonly test: StationCare['tests'][number] }) {
   const { t, format } = useTranslator();
-  const tell = useTell();
+  const notify = useTell();
   const values = useMutation({
     mutationFn: (test_id: PrintJobId) => client.call('Partner.chartValues', { test_id }),
     onSuccess({ name, text }) {
       saveText(name, text);
-      tell.done(t('partner.print.chart.saved', { name }));
+      notify.done(t('partner.print.chart.saved', { name }));
     },
-    onError: tell.failed,
+    onError: notify.failed,
   });
   const colours = (test.chart ?? 'rgb').toUpperCase();
   return (

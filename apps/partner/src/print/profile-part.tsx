@@ -15,9 +15,9 @@ interface ProfilePartProps {
 /** The colour profile of a station, as the server understood it, and the upload of another one (SA-06). */
 export function ProfilePart({ print, id }: ProfilePartProps) {
   const { t } = useTranslator();
-  const tell = useTell();
+  const notify = useTell();
   const { profile, settings } = print;
-  const use = useSaveSettings(id, () => tell.done(t('partner.print.saved.hint')));
+  const use = useSaveSettings(id, () => notify.done(t('partner.print.saved.hint')));
   const inUse = settings.colour === 'measured';
   const canUse = coloursFor(settings.format, profile).includes('measured');
   return (
@@ -97,10 +97,10 @@ function ProfileFacts({ profile }: { readonly profile: StationProfile }) {
 /** Chooses a file and uploads it at once, unless it is too large; the reason of a refusal stays below it. */
 function Upload({ id, replaces }: { readonly id: StationId; readonly replaces: boolean }) {
   const { t, format } = useTranslator();
-  const tell = useTell();
+  const notify = useTell();
   const input = useRef<HTMLInputElement>(null);
   const [tooLarge, setTooLarge] = useState(false);
-  const upload = useUploadProfile(id, () => tell.done(t('partner.print.profile.kept')));
+  const upload = useUploadProfile(id, () => notify.done(t('partner.print.profile.kept')));
   const send = (file: File) => {
     const refused = file.size > MAX_PROFILE_BYTES;
     setTooLarge(refused);
@@ -147,8 +147,8 @@ interface RemoveProps {
 
 function Remove({ id, why }: RemoveProps) {
   const { t } = useTranslator();
-  const tell = useTell();
-  const remove = useRemoveProfile(id, () => tell.done(t('partner.print.profile.removed')));
+  const notify = useTell();
+  const remove = useRemoveProfile(id, () => notify.done(t('partner.print.profile.removed')));
   return (
     <ConfirmButton
       kind="danger"

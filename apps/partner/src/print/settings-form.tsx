@@ -21,8 +21,8 @@ interface TypedPrint extends TypedSettings {
 /** The print files a station gets (SA-05). Each choice adjusts the others to match. */
 export function SettingsForm({ print, id }: SettingsFormProps) {
   const { t } = useTranslator();
-  const tell = useTell();
-  const save = useSaveSettings(id, () => tell.done(t('partner.print.saved.hint')));
+  const notify = useTell();
+  const save = useSaveSettings(id, () => notify.done(t('partner.print.saved.hint')));
   const form = useForm<TypedPrint>({
     saved: { ...typedOf(print.settings), profile: print.profile },
     // A save elsewhere, or by somebody else, does not discard the edits.

@@ -24,17 +24,17 @@ function usePrintAction<Input>(
   stationId: StationId,
   act: (input: Input) => Promise<StationPrint>,
   onDone: () => void,
-  say = true,
+  notifies = true,
 ) {
   const queries = useQueryClient();
-  const tell = useTell();
+  const notify = useTell();
   return useMutation({
     mutationFn: act,
     onSuccess(print) {
       queries.setQueryData(keyOf(stationId), print);
       onDone();
     },
-    onError: (error) => say && tell.failed(error),
+    onError: (error) => notifies && notify.failed(error),
   });
 }
 

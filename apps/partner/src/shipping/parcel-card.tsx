@@ -47,7 +47,7 @@ export function ParcelCard({ parcel }: { readonly parcel: PartnerDelivery }) {
           </li>
         ))}
       </ul>
-      <Where address={delivery.address} />
+      <AddressText address={delivery.address} />
       <div className="mt-auto">
         <NextStep parcel={parcel} />
       </div>
@@ -55,7 +55,7 @@ export function ParcelCard({ parcel }: { readonly parcel: PartnerDelivery }) {
   );
 }
 
-function Where({ address }: { readonly address: PostalAddress }) {
+function AddressText({ address }: { readonly address: PostalAddress }) {
   const { tag } = useTranslator().locale;
   const region = new Intl.DisplayNames([tag], { type: 'region' }).of(address.country) ?? address.country;
   const lines = [
@@ -78,11 +78,11 @@ function Where({ address }: { readonly address: PostalAddress }) {
 
 function NextStep({ parcel }: { readonly parcel: PartnerDelivery }) {
   const { t } = useTranslator();
-  const tell = useTell();
+  const notify = useTell();
   const [correcting, setCorrecting] = useState(false);
   const step = useParcelStep();
   const { stage, order_id, delivery } = parcel;
-  const pack = () => step.mutate({ how: 'pack', orderId: order_id }, { onError: tell.failed });
+  const pack = () => step.mutate({ how: 'pack', orderId: order_id }, { onError: notify.failed });
   if (stage === 'toPack') {
     return (
       <Button kind="primary" wide icon="box" busy={step.isPending} onClick={pack}>

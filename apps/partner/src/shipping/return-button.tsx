@@ -7,16 +7,16 @@ import { useParcelStep } from './use-parcels.ts';
 /** Records that a parcel came back or was lost: asks for the reason and explains the refund first (OR-02). */
 export function ReturnButton({ parcel }: { readonly parcel: PartnerDelivery }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useTell();
   const step = useParcelStep();
   const [reason, setReason] = useState<ReturnReason>();
   const record = (done: () => void) => {
     if (reason === undefined) return;
     const onSuccess = () => {
-      tell.done(t('delivery.return.done'));
+      notify.done(t('delivery.return.done'));
       done();
     };
-    step.mutate({ how: 'return', orderId: parcel.order_id, reason }, { onSuccess, onError: tell.failed });
+    step.mutate({ how: 'return', orderId: parcel.order_id, reason }, { onSuccess, onError: notify.failed });
   };
   return (
     <ConfirmButton

@@ -13,7 +13,7 @@ interface ShipFormProps {
 /** Carrier and tracking number; errors are shown at their field. */
 export function ShipForm({ parcel: { order_id, delivery }, onDone }: ShipFormProps) {
   const t = useT();
-  const tell = useTell();
+  const notify = useTell();
   const list = useId();
   const step = useParcelStep();
   // The company of another parcel that is sent meanwhile does not replace what was typed here.
@@ -23,11 +23,11 @@ export function ShipForm({ parcel: { order_id, delivery }, onDone }: ShipFormPro
   }));
   const ship = (company: string, number: string) => {
     const onSuccess = () => {
-      tell.done(t('delivery.desk.shipped'));
+      notify.done(t('delivery.desk.shipped'));
       remember = company;
       onDone();
     };
-    const onError = (error: Error) => form.refuse(error) || tell.failed(error);
+    const onError = (error: Error) => form.refuse(error) || notify.failed(error);
     step.mutate({ how: 'ship', orderId: order_id, company, number }, { onSuccess, onError });
   };
   const form = useForm({

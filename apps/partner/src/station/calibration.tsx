@@ -24,8 +24,8 @@ const UNITS: Readonly<Record<Measure, string>> = {
 /** How far the station's print is off, and the slots of its jig (SA-06). */
 export function Calibration({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const t = useT();
-  const tell = useTell();
-  const save = useCareAction('Partner.setCalibration', id, () => tell.done(t('partner.care.calibration.saved')));
+  const notify = useTell();
+  const save = useCareAction('Partner.setCalibration', id, () => notify.done(t('partner.care.calibration.saved')));
   const form = useForm<TypedCalibration>({
     saved: typedOf(care.calibration),
     check: (typed) => ({

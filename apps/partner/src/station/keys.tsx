@@ -11,11 +11,11 @@ import { useCareAction } from './use-care.ts';
 /** Which agent has the station's key, and how to give it a new one (SA-01). */
 export function Keys({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const { t } = useTranslator();
-  const tell = useTell();
+  const notify = useTell();
   const owner = useSession()?.role === 'owner';
   const ask = useMutation({
     mutationFn: () => client.call('Partner.enrolCode', { machine_id: id }),
-    onError: tell.failed,
+    onError: notify.failed,
   });
   return (
     <>

@@ -8,8 +8,8 @@ import { useCareAction } from './use-care.ts';
 /** Where customers find the station. */
 export function Place({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const t = useT();
-  const tell = useTell();
-  const save = useCareAction('Partner.setAddress', id, () => tell.done(t('partner.sale.saved')));
+  const notify = useTell();
+  const save = useCareAction('Partner.setAddress', id, () => notify.done(t('partner.sale.saved')));
   const form = useForm({ saved: { address: care.machine.address }, submit: save.mutate });
   return (
     <SaveForm form={form} busy={save.isPending} incomplete={form.values.address.trim() === ''}>

@@ -21,15 +21,15 @@ export function Sale({ care, id }: { readonly care: StationCare; readonly id: St
 /** Saves; every page then fetches the station's state again. */
 function useSale<Input>(id: StationId, act: (input: Input) => Promise<unknown>) {
   const t = useT();
-  const tell = useTell();
+  const notify = useTell();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,
     async onSuccess() {
-      tell.done(t('partner.sale.saved'));
+      notify.done(t('partner.sale.saved'));
       await queries.invalidateQueries({ queryKey: ['machine', id] });
     },
-    onError: tell.failed,
+    onError: notify.failed,
   });
 }
 

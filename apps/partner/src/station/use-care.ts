@@ -27,7 +27,7 @@ type CareAction = {
 /** Runs an action on a station. The page shows the state in its answer; a refusal is shown as a message. */
 export function useCareAction<Name extends CareAction>(name: Name, stationId: StationId, onDone?: () => void) {
   const queries = useQueryClient();
-  const tell = useTell();
+  const notify = useTell();
   return useMutation({
     mutationFn: (input: Omit<ActionInput<Name>, 'machine_id'>) =>
       client.call(name, { ...input, machine_id: stationId } as ActionInput<Name>) as Promise<StationCare>,
@@ -36,6 +36,6 @@ export function useCareAction<Name extends CareAction>(name: Name, stationId: St
       void queries.invalidateQueries({ queryKey: ['stations'] });
       onDone?.();
     },
-    onError: tell.failed,
+    onError: notify.failed,
   });
 }

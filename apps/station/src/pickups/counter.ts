@@ -7,7 +7,7 @@ const MAX_BYTES = 1_000;
 const PATH = '/pickup';
 
 /**
- * The endpoint at which the station's own display asks for an item while the server is away. It accepts connections
+ * The endpoint at which the station's own display asks for an item while the server is down. It accepts connections
  * from this computer only, and only for pages of the station's own server. POST /pickup {code} answers with the
  * product's envelope.
  */

@@ -189,7 +189,7 @@ describe('items handed over without a network', () => {
     expect(journal.shelf.items.has('mine')).toBe(true);
     server.verify = () => ({ order_number: 'O-mine', bay: 'A1' });
     expect(await pickups(server.url).hand('123456')).toEqual({ order_number: 'O-mine', bay: 'A1' });
-    // The server handed it over: it is not handed over again while the server is away.
+    // The server handed it over: it is not handed over again while the server is down.
     expect(await pickups().hand('123456')).toEqual({ error: 'pickupCodeWrong' });
     expect(journal.shelf.unreported.size).toBe(0);
   });

@@ -174,7 +174,7 @@ describe('the hot folder', () => {
     expect(await printer().find('job-1')).toBe('absent');
   });
 
-  it('[SA-04] is at fault when the folder is away or the RIP takes nothing', async () => {
+  it('[SA-04] is at fault when the folder is unavailable or the RIP takes nothing', async () => {
     await writeFile(join(directory(), 'job-0.pdf'), BYTES);
     expect(await printer().describe()).toEqual({ ready: true, reasons: [] });
     expect(await printer(() => Date.now() + 61_000).describe()).toEqual({

@@ -39,7 +39,7 @@ type Item = ActionInput<'Collection.add'>;
 export function useFavourite() {
   const t = useT();
   const toast = useToast();
-  const tell = useTell();
+  const notify = useTell();
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: ({ on, ...item }: Item & { readonly on: boolean }) =>
@@ -48,7 +48,7 @@ export function useFavourite() {
       const undo = { label: t('common.undo'), onPress: () => change.mutate({ ...item, on: !on }) };
       toast(t(on ? 'works.favourite.added' : 'works.favourite.removed'), { icon: 'heart', action: undo });
     },
-    onError: tell.failed,
+    onError: notify.failed,
     onSettled: () => {
       for (const key of ['collection', 'works', 'share']) void queries.invalidateQueries({ queryKey: [key] });
     },

@@ -13,7 +13,7 @@ export interface Offer {
   readonly missing: 'shell' | 'colour' | undefined;
 }
 
-interface Made {
+interface ShellAndColour {
   readonly shell: ShellView;
   readonly colour: ShellColour;
 }
@@ -37,12 +37,12 @@ export function offerOf({ goods, shells }: GoodsDetail, wanted: ShellChoice | un
   };
 }
 
-function missingOf(wanted: ShellChoice, { shell, colour }: Made): Offer['missing'] {
+function missingOf(wanted: ShellChoice, { shell, colour }: ShellAndColour): Offer['missing'] {
   if (shell.shell_id !== wanted.shell_id) return 'shell';
   return colour.colour_id === wanted.colour_id ? undefined : 'colour';
 }
 
-function firstOf([shell]: readonly ShellView[]): Made | undefined {
+function firstOf([shell]: readonly ShellView[]): ShellAndColour | undefined {
   const [colour] = shell?.colours ?? [];
   return shell && colour && { shell, colour };
 }
@@ -55,7 +55,7 @@ function nearest(
   shells: readonly ShellView[],
   asked: ShellView | undefined,
   like: ShellColour | undefined,
-): Made | undefined {
+): ShellAndColour | undefined {
   const had = shells.flatMap((shell) =>
     shell.colours.filter(({ stock }) => stock > 0).map((colour) => ({ shell, colour })),
   );

@@ -12,7 +12,7 @@ import { DATABASE_FILES, FILE_FOLDERS, type StorePlace } from './place.ts';
  * Copies a running shop into an empty folder (RL-04). The database is copied first. A stored file never changes, and is
  * deleted only a day after it was last needed, so every file that the copied database names is still there when the
  * files are copied.
- * @throws StartError if the folder is not empty, there is nothing to copy, or the stored files are away
+ * @throws StartError if the folder is not empty, there is nothing to copy, or the stored files are unavailable
  */
 export async function backUp({ database, dataDir }: StorePlace, into: string, now: Date): Promise<Manifest> {
   const folder = resolve(into);

@@ -107,7 +107,7 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
     expect(await Promise.all([asset, unwanted, later].map(blobs.has))).toEqual([true, false, true]);
   });
 
-  it('[RL-04] [RL-03] a back-up is refused while the stored files are away', async () => {
+  it('[RL-04] [RL-03] a back-up is refused while the stored files are unavailable', async () => {
     const { shop, db, asset } = await openShop();
     const sizes = { width: 9, height: 9, bytes: 9 };
     const picture = { account_id: 'ada', asset, proxy_asset: asset, media_type: 'image/png', created_at: 0, ...sizes };

@@ -83,10 +83,10 @@ async function keepDecision(
     .execute();
 }
 
-type CarryOut = (change: Transition, order: OrderRow, job: PrintJobRow, decision: Decision) => Promise<void>;
+type DecisionStep = (change: Transition, order: OrderRow, job: PrintJobRow, decision: Decision) => Promise<void>;
 
 /** The decisions that each state allows. A held job never began: its blank is unused, and no item lies in a bay. */
-const CARRY_OUT: { readonly [State in PrintJobState]?: { readonly [D in Decision['decision']]?: CarryOut } } = {
+const CARRY_OUT: { readonly [State in PrintJobState]?: { readonly [D in Decision['decision']]?: DecisionStep } } = {
   unsure: { printed, reprint, cancel },
   held: { reprint: tryAgain, cancel: cancelPrint },
 };

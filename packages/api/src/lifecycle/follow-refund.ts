@@ -17,14 +17,14 @@ const EVENT: Readonly<Record<ProviderRefund['kind'], RefundEvent>> = {
 };
 
 /** What the provider says about a refund. Without an amount, it is the amount of the row. */
-type Given = Pick<ProviderRefund, 'kind' | 'reference'> & Partial<Pick<ProviderRefund, 'amount'>>;
+type ReportedRefund = Pick<ProviderRefund, 'kind' | 'reference'> & Partial<Pick<ProviderRefund, 'amount'>>;
 
 /** Brings one of our refunds to where the provider says it stands. The order must be locked. */
 export async function followRefund(
   change: Transition,
   payment: PaymentRow,
   refund: RefundRow,
-  given: Given,
+  given: ReportedRefund,
 ): Promise<void> {
   const { tx, clock } = change;
   const event = EVENT[given.kind];

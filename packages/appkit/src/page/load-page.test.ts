@@ -14,8 +14,8 @@ describe('loading a page', () => {
 
   function watch(load: () => Promise<string>) {
     const states: string[] = [];
-    const tell = (state: LoadState<string>) => void states.push(state.at === 'failed' ? state.failure : state.at);
-    return { states, stop: loadPage(load, tell) };
+    const record = (state: LoadState<string>) => void states.push(state.at === 'failed' ? state.failure : state.at);
+    return { states, stop: loadPage(load, record) };
   }
   const never = () => new Promise<string>(() => undefined);
   const after = (ms: number) => () => new Promise<string>((resolve) => setTimeout(() => resolve('page'), ms));
@@ -46,7 +46,7 @@ describe('loading a page', () => {
     expect(states).toEqual(['loading', 'page timeout', 'ready']);
   });
 
-  it('[RT-14] a missing chunk is told apart from a chunk that fails', async () => {
+  it('[RT-14] a missing chunk is distinguished from a chunk that fails', async () => {
     const missing = watch(() =>
       Promise.reject(new TypeError('Failed to fetch dynamically imported module: http://x/a.js')),
     );

@@ -16,11 +16,14 @@ export type LoadState<Module> =
  * then shown. After the chunk's timeout the load has failed.
  * @returns a function that stops the reports; the fetch itself cannot be cancelled
  */
-export function loadPage<Module>(load: () => Promise<Module>, tell: (state: LoadState<Module>) => void): () => void {
+export function loadPage<Module>(
+  load: () => Promise<Module>,
+  listener: (state: LoadState<Module>) => void,
+): () => void {
   let over = false;
   const timers = [
-    setTimeout(() => tell({ at: 'loading' }), LOADING_VIEW_AFTER_MS),
-    setTimeout(() => tell({ at: 'failed', failure: 'page timeout', error: undefined }), PAGE_TIMEOUT_MS),
+    setTimeout(() => listener({ at: 'loading' }), LOADING_VIEW_AFTER_MS),
+    setTimeout(() => listener({ at: 'failed', failure: 'page timeout', error: undefined }), PAGE_TIMEOUT_MS),
     setTimeout(() => finish({ at: 'failed', failure: 'chunk timeout', error: undefined }), CHUNK_TIMEOUT_MS),
   ];
   const stop = () => {
@@ -30,7 +33,7 @@ export function loadPage<Module>(load: () => Promise<Module>, tell: (state: Load
   const finish = (state: LoadState<Module>) => {
     if (over) return;
     stop();
-    tell(state);
+    listener(state);
   };
   load().then(
     (module) => finish({ at: 'ready', module }),

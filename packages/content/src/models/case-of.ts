@@ -47,7 +47,7 @@ export function skinOf(phone: Phone): Goods {
   });
 }
 
-interface Back {
+interface CaseOutline {
   readonly id: string;
   readonly category: 'phoneCase' | 'colourPlus' | 'colourLite';
   /** How far the print extends over the body's edge on each side, in mm. */
@@ -57,7 +57,7 @@ interface Back {
   readonly safeInset: number;
 }
 
-function backOf(phone: Phone, { id, category, over, wrap, bleed, safeInset }: Back): Goods {
+function backOf(phone: Phone, { id, category, over, wrap, bleed, safeInset }: CaseOutline): Goods {
   const width = mm(round(phone.width + 2 * over));
   const height = mm(round(phone.height + 2 * over));
   const radius = mm(round(Math.max(1, phone.corner + over)));

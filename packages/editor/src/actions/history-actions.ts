@@ -14,7 +14,7 @@ export const UNDO = {
   enabled: isFree,
   run: (core: EditorCore) => {
     if (!isFree(core.store.getState())) return;
-    if (!undoStep(core.store)) core.tell('studio.undo.first');
+    if (!undoStep(core.store)) core.notify('studio.undo.first');
   },
 } as const satisfies Action;
 
@@ -26,6 +26,6 @@ export const REDO = {
   enabled: isFree,
   run: (core: EditorCore) => {
     if (!isFree(core.store.getState())) return;
-    if (!redoStep(core.store)) core.tell('studio.redo.last');
+    if (!redoStep(core.store)) core.notify('studio.redo.last');
   },
 } as const satisfies Action;

@@ -11,7 +11,7 @@ export interface EditorParts {
   readonly shell: ShellLook;
   readonly history: History;
   /** Shows a text of the catalogue as a short message. */
-  readonly tell: (message: MessageKey, kind?: 'info' | 'error') => void;
+  readonly notify: (message: MessageKey, kind?: 'info' | 'error') => void;
 }
 
 /** The part of the editor that exists before anything is on the case: its state and its ports. */

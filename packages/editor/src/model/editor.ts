@@ -32,12 +32,12 @@ export interface Editor extends EditorCore {
 
 export function createEditor(core: EditorCore): Editor {
   const { ports, surface, store, inkAt } = core;
-  const full = () => core.tell('studio.full', 'error');
+  const full = () => core.notify('studio.full', 'error');
   store.admits = withinCapacity(surface, full);
   const assets = createEditorAssets({
     ports,
     arrived: () => store.setState((state) => ({ arrivals: state.arrivals + 1 })),
-    lost: () => core.tell('studio.font.failed', 'error'),
+    lost: () => core.notify('studio.font.failed', 'error'),
     document: () => documentOf(store.getState()),
   });
   keepLineBreaks(store, assets.breakLines);

@@ -49,7 +49,7 @@ export function createPictures(editor: Editor): Pictures {
       () => {
         if (stop.signal.aborted) return;
         setUpload(editor, asset, 'failed');
-        editor.tell('studio.picture.uploadFailed', 'error');
+        editor.notify('studio.picture.uploadFailed', 'error');
       },
     );
   };
@@ -59,7 +59,7 @@ export function createPictures(editor: Editor): Pictures {
       const file = await printable(chosen);
       if (typeof file === 'string') {
         drop(asset);
-        return editor.tell(REASONS[file], 'error');
+        return editor.notify(REASONS[file], 'error');
       }
       if (file !== chosen) await keep({ asset, file }).catch(() => undefined);
       // The picture is pending before any draft that shows it can be written: that draft must contain the file.
@@ -108,12 +108,12 @@ const REASONS = {
 /** @param known called when the picture can be shown @returns whether it was added to the design */
 async function placePicture(editor: Editor, { asset, file }: PendingPicture, known: () => void): Promise<boolean> {
   if (await isTooLarge(file)) {
-    editor.tell('error.imageTooLarge', 'error');
+    editor.notify('error.imageTooLarge', 'error');
     return false;
   }
   const decoded = await decodeProxy(file).catch(() => undefined);
   if (!decoded) {
-    editor.tell('error.imageBroken', 'error');
+    editor.notify('error.imageBroken', 'error');
     return false;
   }
   known();
@@ -130,7 +130,7 @@ async function placePicture(editor: Editor, { asset, file }: PendingPicture, kno
   editor.store.setState(({ panel, mode }) =>
     panel === null || mode === 'doodle' ? { selection: [layer.id], panel: null, mode: 'select', sketch: null } : {},
   );
-  if (await isAnimated(file)) editor.tell('studio.picture.animated');
+  if (await isAnimated(file)) editor.notify('studio.picture.animated');
   return true;
 }
 

@@ -24,7 +24,7 @@ interface TextPanelProps {
 /** Edits a text, live on the case. A text without words is refused (ED-03). */
 export function TextPanel({ onClose, begun }: TextPanelProps) {
   const t = useT();
-  const { tell, surface } = useEditor();
+  const { notify, surface } = useEditor();
   const area = useRef<HTMLTextAreaElement>(null);
   const [tab, setTab] = useState<TabName>('write');
   const draft = useTextDraft(onClose);
@@ -39,13 +39,13 @@ export function TextPanel({ onClose, begun }: TextPanelProps) {
   useEffect(() => restoreWords(), []);
   const close = () => {
     if (!wordless) return onClose();
-    tell('studio.text.empty', 'error');
+    notify('studio.text.empty', 'error');
     setTab('write');
     area.current?.focus();
   };
   /** A style needs words: without a text it is refused. */
   const change = (fields: Partial<TextStyle>) => {
-    if (!draft.restyle(fields)) tell('studio.text.none', 'error');
+    if (!draft.restyle(fields)) notify('studio.text.none', 'error');
   };
   const styling: Styling = {
     style: draft.style,

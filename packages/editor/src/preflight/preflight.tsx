@@ -34,7 +34,7 @@ export function Preflight({ onDone, children }: PreflightProps) {
     // If the checks fail to load, the customer goes on: the server runs them, too.
     const found = await watch.checkNow().catch(() => []);
     if (found.some(({ severity }) => severity === 'blocks')) {
-      core.tell('preflight.finish.blocked', 'error');
+      core.notify('preflight.finish.blocked', 'error');
       return openPanel(core.store, 'preflight');
     }
     const strong = found.filter(({ severity }) => severity === 'strong');

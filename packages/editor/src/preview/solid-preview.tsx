@@ -16,15 +16,15 @@ const ART_PX = 1600;
 /** The goods with the design as a solid, turned by finger or arrow keys (ED-09). Flat until it is drawn. */
 export function SolidPreview({ shell }: { readonly shell: ShellLook }) {
   const t = useT();
-  const { store, surface, assets, tell } = useEditor();
+  const { store, surface, assets, notify } = useEditor();
   const document = useEditorState(documentOf);
   const arrivals = useEditorState((state) => state.arrivals);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what has arrived is painted too
   const art = useMemo(() => paintArt(document, surface, assets), [document, surface, assets, arrivals]);
   const goFlat = useCallback(() => {
-    tell('studio.preview.unable');
+    notify('studio.preview.unable');
     store.setState({ solid: false });
-  }, [tell, store]);
+  }, [notify, store]);
   const [shown, setShown] = useState(false);
   const show = useCallback(() => setShown(true), []);
   return (

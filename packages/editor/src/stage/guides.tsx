@@ -12,7 +12,7 @@ export function Guides() {
   return (
     <>
       <SafeArea shown={moving} />
-      {moving && <Catches />}
+      {moving && <GuideLines />}
     </>
   );
 }
@@ -45,15 +45,15 @@ const SafeArea = memo(function SafeArea({ shown }: { readonly shown: boolean }) 
 });
 
 /** The lines, distances and angles that the moved layers have snapped to. */
-function Catches() {
+function GuideLines() {
   const guides = useEditorState((state) => state.guides);
   const view = useEditorState((state) => state.view);
   return (
     <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible">
       {guides.map((guide) => (
-        <Lasting key={nameOf(guide)}>
+        <DelayedContent key={nameOf(guide)}>
           <Catch guide={guide} view={view} />
-        </Lasting>
+        </DelayedContent>
       ))}
     </svg>
   );
@@ -66,16 +66,16 @@ function nameOf(guide: Guide): string {
   return [kind, axis, ...(kind === 'line' ? [guide.at] : [guide.from, guide.to]).map((at) => at.toFixed(2))].join(' ');
 }
 
-const LASTS_MS = 60;
+const DELAY_MS = 60;
 
 /** Shows its children after a short time. A guide that a quick hand only passes would flash and be unreadable. */
-function Lasting({ children }: { readonly children: ReactNode }) {
-  const [lasts, setLasts] = useState(false);
+function DelayedContent({ children }: { readonly children: ReactNode }) {
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLasts(true), LASTS_MS);
+    const timer = setTimeout(() => setShown(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  return lasts && children;
+  return isShown && children;
 }
 
 interface CatchProps {

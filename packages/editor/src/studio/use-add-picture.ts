@@ -39,7 +39,7 @@ async function place({ core, runtime }: Studio, picture: PendingPicture, saved =
     await pictures.add(picture);
   } catch (error) {
     if (runtime.now()) throw error;
-    core.tell('studio.picture.waiting', 'error');
+    core.notify('studio.picture.waiting', 'error');
     const again = () => {
       removeEventListener('online', again);
       end();

@@ -17,7 +17,7 @@ export function useGuards(): () => Promise<void> {
       (history) => ({ history, pending: runtime.now()?.pictures.pending() ?? [] }),
       core.ports.draft.save,
       (error) => {
-        if (core.ports.draft.failed?.(error) !== true) core.tell('studio.draft.failed', 'error');
+        if (core.ports.draft.failed?.(error) !== true) core.notify('studio.draft.failed', 'error');
       },
     );
     keep.current = autosave.flush;
@@ -44,7 +44,7 @@ export function useGuards(): () => Promise<void> {
 export function useFinish(finish: () => void): () => void {
   const { core, runtime } = useStudio();
   return () => {
-    if (isBare(core.store.getState())) return core.tell('studio.next.empty', 'error');
+    if (isBare(core.store.getState())) return core.notify('studio.next.empty', 'error');
     runtime.now()?.pictures.retry();
     finish();
   };

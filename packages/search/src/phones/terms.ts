@@ -10,7 +10,7 @@ export interface Term {
 }
 
 /** Ways to understand a query. */
-export interface Understood {
+export interface QueryReadings {
   /** Every word as typed, unknown ones corrected; undefined if one cannot be corrected. */
   readonly typed: readonly Term[] | undefined;
   /** As `typed`, but the last word and unknown words may be the beginnings of words. */
@@ -31,7 +31,7 @@ const MIN_LEFT_OUT = 3;
 /** Memory sizes, as in `256 GB`. */
 const MEMORY = /\d+\s?[gt]b(?!\p{L})/giu;
 
-export function understand(query: string, vocabulary: Vocabulary): Understood {
+export function understand(query: string, vocabulary: Vocabulary): QueryReadings {
   const parts = partsOf(query.replace(MEMORY, ' '), vocabulary);
   const nearest = remembered((text) => correctionsOf(text, vocabulary));
   const beginning: Guess = (text) => beginningsOf(text, vocabulary);

@@ -44,7 +44,7 @@ export interface Occasion {
 }
 
 /** The ordered misbehaviours. Each happens once, in the order in which they were given. */
-export interface Misbehaving {
+export interface MisbehaviourQueue {
   order(call: Call, what: Misbehaviour, occasion?: Occasion): void;
   /** Forgets all ordered misbehaviours. */
   clear(): void;
@@ -52,7 +52,7 @@ export interface Misbehaving {
   take(call: Call, ...kinds: readonly Misbehaviour[]): Misbehaviour | undefined;
 }
 
-export function misbehaving(): Misbehaving {
+export function misbehaving(): MisbehaviourQueue {
   const waiting: { readonly call: Call; readonly what: Misbehaviour; after: number }[] = [];
   return {
     order(call, what, { times = 1, after = 0 } = {}) {

@@ -1,5 +1,5 @@
 import { minor, withMinor } from './amounts.ts';
-import type { Misbehaving } from './misbehaviour.ts';
+import type { MisbehaviourQueue } from './misbehaviour.ts';
 import { Refusal } from './problems.ts';
 import {
   type Amount,
@@ -55,7 +55,7 @@ interface ProviderPorts {
   readonly state: StandinState;
   readonly clock: () => number;
   readonly newId: () => string;
-  readonly misbehaving: Misbehaving;
+  readonly misbehaving: MisbehaviourQueue;
   readonly changed: (event: ProviderEvent) => void;
 }
 

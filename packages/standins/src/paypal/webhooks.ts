@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
-import type { Misbehaving } from './misbehaviour.ts';
+import type { MisbehaviourQueue } from './misbehaviour.ts';
 import type { ProviderEvent } from './provider.ts';
 import type { SigningIdentity } from './certificates.ts';
 
@@ -19,7 +19,7 @@ interface WebhookPorts {
   readonly certificateUrl: () => string;
   readonly clock: () => number;
   readonly newId: () => string;
-  readonly misbehaving: Misbehaving;
+  readonly misbehaving: MisbehaviourQueue;
 }
 
 export interface Webhooks {

@@ -1,4 +1,4 @@
-import type { Misbehaving } from './misbehaviour.ts';
+import type { MisbehaviourQueue } from './misbehaviour.ts';
 import type { Provider } from './provider.ts';
 import type { PaypalStandinOptions } from './options.ts';
 import type { CheckoutOrder, StandinState } from './state.ts';
@@ -13,6 +13,6 @@ export interface Wire {
   readonly approvalPage: (order: CheckoutOrder) => string;
   readonly newId: () => string;
   readonly provider: Provider;
-  readonly misbehaving: Misbehaving;
+  readonly misbehaving: MisbehaviourQueue;
   readonly save: () => Promise<void>;
 }

@@ -1,5 +1,5 @@
 const ERROR_LEVEL = 50;
-/** What the server logs about another service that is away, outside any call. */
+/** What the server logs about another service that is unavailable, outside any call. */
 const UNAVAILABLE = /away|unavailable/i;
 
 interface Line {

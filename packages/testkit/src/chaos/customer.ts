@@ -30,7 +30,7 @@ export async function customer(world: World, chance: Chance, name: string): Prom
   }
 }
 
-/** A station that is away for a moment may turn customers away. */
+/** A station that is down for a moment may turn customers away. */
 async function ignoreStationRefusal(error: unknown): Promise<void> {
   const expectedRefusals = ['stationOffline', 'stationFault', 'notInStock', 'holdExpired', 'orderClosed'];
   if (!(error instanceof Refused) || !expectedRefusals.includes(error.error)) throw error;

@@ -43,10 +43,10 @@ export function AddressCard({ address, onEdit, onChoose }: AddressCardProps) {
 function DeleteButton({ address }: { readonly address: AddressView }) {
   const t = useT();
   const toast = useToast();
-  const tell = useTell();
+  const notify = useTell();
   const { mutateAsync, isPending } = useAddressChange();
   const restore = () => {
-    mutateAsync({ how: 'save', address }).catch(tell.failed);
+    mutateAsync({ how: 'save', address }).catch(notify.failed);
   };
   const remove = async () => {
     try {

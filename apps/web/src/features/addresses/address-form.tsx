@@ -30,14 +30,14 @@ function beginWith(address: AddressView | undefined): Typed {
 /** The form for one address. Errors are shown at their field, whether the page or the server found them (OR-07). */
 export function AddressForm({ address, first = false, onBack, onSaved }: AddressFormProps) {
   const t = useT();
-  const tell = useTell();
+  const notify = useTell();
   // The id stays the same from the first try on: a save repeated after a lost answer creates one address.
   const [id] = useState(() => address?.address_id ?? brand<AddressId>(randomId()));
   const change = useAddressChange();
   const save = async (typed: Typed) => {
     try {
       onSaved(await change.mutateAsync({ how: 'save', address: { ...typed, address_id: id } }));
-      tell.done(t('delivery.saved'));
+      notify.done(t('delivery.saved'));
     } catch (error) {
       form.refuse(error as Error);
     }

@@ -17,8 +17,8 @@ import { StationNotice } from '../../layout/station-notice.tsx';
 import { ChoiceFacts } from '../confirm/choice-facts.tsx';
 import { Differences } from '../confirm/differences.tsx';
 import { CouponField } from '../coupon/coupon-field.tsx';
-import { Handing } from '../delivery/handing.tsx';
-import { type Again, offersFor } from './offers.ts';
+import { DeliveryChoice } from '../delivery/delivery-choice.tsx';
+import { type OfferedItem, offersFor } from './offers.ts';
 import { PlaceAgain } from './place-again.tsx';
 import { useDifferences } from './use-differences.ts';
 
@@ -49,7 +49,7 @@ export function AgainPage({ orderId }: AgainPageProps) {
 
 interface AgainViewProps {
   readonly order: OrderView;
-  readonly things: readonly Again[];
+  readonly things: readonly OfferedItem[];
 }
 
 function AgainView({ order, things }: AgainViewProps) {
@@ -70,7 +70,7 @@ function AgainView({ order, things }: AgainViewProps) {
       <h2 className="text-center text-headline font-bold">{t('order.confirm.headline')}</h2>
       <Differences lines={differences} />
       {station ? <StationNotice station={station} /> : null}
-      {station ? <Handing station={station} /> : null}
+      {station ? <DeliveryChoice station={station} /> : null}
       {things.length === 1 && only?.goods && only.offer ? (
         <ChoiceFacts goods={only.goods} offer={only.offer} />
       ) : (

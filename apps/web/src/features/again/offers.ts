@@ -5,7 +5,7 @@ import type { GoodsDetail } from '../../data/goods.ts';
 import { type Offer, offerOf } from '../../data/offer.ts';
 
 /** An item of an order as it would be ordered again. */
-export interface Again {
+export interface OfferedItem {
   readonly item: OrderItemView;
   readonly goods: GoodsDetail['goods'] | undefined;
   /** Undefined if the item is not available. */
@@ -16,7 +16,7 @@ export interface Again {
 export function offersFor(
   items: readonly OrderItemView[],
   details: ReadonlyMap<string, GoodsDetail>,
-): readonly Again[] {
+): readonly OfferedItem[] {
   const taken: Offer[] = [];
   return items.map((item) => {
     const detail = details.get(item.goods_id);
@@ -44,13 +44,13 @@ const isOne = (choice: Offer['choice'], { goods }: GoodsDetail, colourId: string
   choice.goods_id === goods.goods_id && choice.colour_id === colourId;
 
 /** What the items cost today; undefined if one of them is not available. */
-export function priceOf(things: readonly Again[]): Money | undefined {
+export function priceOf(things: readonly OfferedItem[]): Money | undefined {
   const prices = things.flatMap(({ offer }) => (offer === undefined ? [] : [offer.shell.price]));
   return prices.length === things.length ? prices.reduce(addMoney) : undefined;
 }
 
 /** The items that would get another shell or colour than last time. */
-export const insteadOf = (things: readonly Again[]): readonly OtherShell[] =>
+export const insteadOf = (things: readonly OfferedItem[]): readonly OtherShell[] =>
   things.flatMap(({ item: { item_id }, offer }) =>
     offer?.missing === undefined
       ? []

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useShared } from '../../core/stores.ts';
-import { Agree } from '../confirm/agree.tsx';
+import { TermsCheckbox } from '../confirm/terms-checkbox.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { useSending } from '../delivery/use-sending.ts';
 import { formatReplacements } from './replacements.ts';
-import { type Again, insteadOf, priceOf } from './offers.ts';
+import { type OfferedItem, insteadOf, priceOf } from './offers.ts';
 
 interface PlaceAgainProps {
   readonly order: OrderView;
-  readonly things: readonly Again[];
+  readonly things: readonly OfferedItem[];
   readonly closed: boolean;
 }
 
@@ -35,7 +35,7 @@ export function PlaceAgain({ order, things, closed }: PlaceAgainProps) {
   };
   return (
     <>
-      <Agree asked={asked} />
+      <TermsCheckbox asked={asked} />
       <Button
         kind="primary"
         size="large"

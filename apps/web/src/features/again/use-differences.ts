@@ -8,10 +8,10 @@ import { useHereStation } from '../../data/here-station.ts';
 import { useShellName } from '../../data/shell-name.ts';
 import { useStation } from '../../data/stations.ts';
 import { useSending } from '../delivery/use-sending.ts';
-import { type Again, priceOf } from './offers.ts';
+import { type OfferedItem, priceOf } from './offers.ts';
 
 /** What would differ from last time, each in one sentence (OR-11). */
-export function useDifferences(order: OrderView, things: readonly Again[]): readonly string[] {
+export function useDifferences(order: OrderView, things: readonly OfferedItem[]): readonly string[] {
   return [
     ...useStationDifference(order),
     ...useSendingDifference(order),
@@ -41,7 +41,7 @@ function useSendingDifference({ delivery }: OrderView): readonly string[] {
   return sent && known && address === undefined ? [t('order.again.address')] : [];
 }
 
-function useShellDifferences(things: readonly Again[]): readonly string[] {
+function useShellDifferences(things: readonly OfferedItem[]): readonly string[] {
   const t = useT();
   const nameOf = useGoodsName();
   const shellName = useShellName();
@@ -58,7 +58,7 @@ function useShellDifferences(things: readonly Again[]): readonly string[] {
  * The difference in the price of the items, plus sending if both orders are sent. What a coupon took off is not
  * counted.
  */
-function usePriceDifference({ items, delivery }: OrderView, things: readonly Again[]): readonly string[] {
+function usePriceDifference({ items, delivery }: OrderView, things: readonly OfferedItem[]): readonly string[] {
   const t = useT();
   const format = useFormat();
   const { fee } = useSending();

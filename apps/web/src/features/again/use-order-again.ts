@@ -15,7 +15,7 @@ import { type Stations, stationFor } from './station-for.ts';
  * Leads to the page that shows what would be ordered again (OR-11): nothing is placed before the customer has seen it.
  */
 export function useOrderAgain(order: OrderView) {
-  const tell = useTell();
+  const notify = useTell();
   return useMutation({
     mutationFn: async () => {
       const { machine_id: here } = sharedStore.getState();
@@ -27,7 +27,7 @@ export function useOrderAgain(order: OrderView) {
       if (machine_id === null) set({ machine_id: at });
       return go(PATHS.confirm, { again: order.order_id, at, address_id });
     },
-    onError: tell.failed,
+    onError: notify.failed,
   });
 }
 

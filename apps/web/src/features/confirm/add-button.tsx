@@ -25,7 +25,7 @@ interface AddButtonProps {
 /** Adds the confirmed design to the shopping list, or replaces an entry, then shows the list. */
 export function AddButton({ choice, document, stationId, entryId }: AddButtonProps) {
   const t = useT();
-  const tell = useTell();
+  const notify = useTell();
   const queries = useQueryClient();
   const add = useMutation({
     mutationFn: async () => {
@@ -40,10 +40,10 @@ export function AddButton({ choice, document, stationId, entryId }: AddButtonPro
     onSuccess: () => {
       dropClientKey(deviceStorage, 'adding');
       void queries.invalidateQueries({ queryKey: ['shopping-list'] });
-      tell.done(t(entryId === undefined ? 'order.shopping.added' : 'order.shopping.updated'));
+      notify.done(t(entryId === undefined ? 'order.shopping.added' : 'order.shopping.updated'));
       go(PATHS.shoppingList, {}, { replace: true });
     },
-    onError: tell.failed,
+    onError: notify.failed,
   });
   return (
     <Button size="large" wide icon="cart" busy={add.isPending} onClick={() => add.mutate()}>

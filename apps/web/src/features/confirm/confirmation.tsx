@@ -16,11 +16,11 @@ import { HeroPage } from '../../layout/hero-page.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
 import { CouponField } from '../coupon/coupon-field.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
-import { Handing } from '../delivery/handing.tsx';
+import { DeliveryChoice } from '../delivery/delivery-choice.tsx';
 import { useSending } from '../delivery/use-sending.ts';
 import { DesignCanvas } from '../design/design-canvas.tsx';
 import { AddButton } from './add-button.tsx';
-import { Agree } from './agree.tsx';
+import { TermsCheckbox } from './terms-checkbox.tsx';
 import { ArrivalNote } from './arrival-note.tsx';
 import { ChoiceFacts } from './choice-facts.tsx';
 import { Differences } from './differences.tsx';
@@ -67,7 +67,7 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
       <h2 className="text-center text-headline font-bold">{t('order.confirm.headline')}</h2>
       <Differences lines={missing === undefined ? [] : [t('works.kept.instead', { what: missing })]} />
       {station.data ? <StationNotice station={station.data} /> : null}
-      {station.data ? <Handing station={station.data} /> : null}
+      {station.data ? <DeliveryChoice station={station.data} /> : null}
       <ChoiceFacts offer={offer} goods={goods} />
       <CouponField items={[choice]} />
       {/* On a phone the bar at the bottom must leave the facts visible, so it holds the next step only. */}
@@ -116,7 +116,7 @@ function PlaceButton({ offer: { choice, shell, colour }, arrival, closed, childr
   return (
     <>
       <ArrivalNote arrival={arrival} choice={choice} />
-      <Agree asked={asked} />
+      <TermsCheckbox asked={asked} />
       <Button
         kind="primary"
         size="large"

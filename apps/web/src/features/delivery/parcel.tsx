@@ -41,11 +41,11 @@ export function Parcel({ delivery }: { readonly delivery: DeliveryView }) {
 
 function Number({ text }: { readonly text: string }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useTell();
   const [copies, setCopies] = useState('clipboard' in navigator);
   const copy = () =>
     copyText(text).then(
-      () => tell.done(t('delivery.copied')),
+      () => notify.done(t('delivery.copied')),
       // If copying fails, the number can be selected and copied by hand.
       () => setCopies(false),
     );

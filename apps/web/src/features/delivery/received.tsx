@@ -8,7 +8,7 @@ import { client } from '../../core/client.ts';
 export function Received({ order: { order_id } }: { readonly order: OrderView }) {
   const t = useT();
   const toast = useToast();
-  const tell = useTell();
+  const notify = useTell();
   const queries = useQueryClient();
   const received = useMutation({
     mutationFn: () => client.call('Order.received', { order_id }),
@@ -19,7 +19,7 @@ export function Received({ order: { order_id } }: { readonly order: OrderView })
       ]);
       toast(t('delivery.receivedDone'), { icon: 'heart' });
     },
-    onError: tell.failed,
+    onError: notify.failed,
   });
   return (
     <Button kind="primary" size="large" wide icon="check" busy={received.isPending} onClick={() => received.mutate()}>

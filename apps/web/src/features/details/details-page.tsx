@@ -78,18 +78,18 @@ function Models({ chosen, category }: InCategory & { readonly chosen: string | u
   const goods = useGoodsList(useStationId());
   return (
     <QueryView query={goods} skeleton={<ModelListSkeleton />}>
-      {(list) => <OfCategory goods={list} category={category} chosen={chosen} onChoose={choose} />}
+      {(list) => <CategoryDetails goods={list} category={category} chosen={chosen} onChoose={choose} />}
     </QueryView>
   );
 }
 
-interface OfCategoryProps extends InCategory {
+interface CategoryDetailsProps extends InCategory {
   readonly goods: readonly GoodsView[];
   readonly chosen: string | undefined;
   readonly onChoose: (goodsId: string) => void;
 }
 
-function OfCategory({ goods, category, ...rest }: OfCategoryProps) {
+function CategoryDetails({ goods, category, ...rest }: CategoryDetailsProps) {
   const own = useMemo(() => goods.filter((one) => one.category === category), [goods, category]);
   return <ModelList key={category} goods={own} {...rest} />;
 }

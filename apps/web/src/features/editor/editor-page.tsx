@@ -79,13 +79,13 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
       </Page>
     );
   }
-  if (opened.isError) return <NotOpened error={opened.error} onRetry={() => void opened.refetch()} />;
+  if (opened.isError) return <OpenFailed error={opened.error} onRetry={() => void opened.refetch()} />;
   if (opened.isPending || hasWork || thing !== undefined) return <LoadingState />;
   return <Studio goods={detail.goods} offer={offer} choice={choice} entryId={query['entry_id']} />;
 }
 
 /** Shown if a work of the account cannot be opened: it is gone, or out of reach for now. */
-function NotOpened({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+function OpenFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useT();
   const gone = error instanceof ClientError && error.name === 'notFound';
   return (

@@ -60,7 +60,7 @@ describe('saving a design to its work', () => {
     expect(server.works.get('w2')).toMatchObject({ document: coloured('#333333'), title: ' (copy)', revision: 2 });
   });
 
-  it('[ED-07] a lost answer and a later save of another device are told apart', async () => {
+  it('[ED-07] a lost answer and a later save of another device are distinguished', async () => {
     const server = worksServer();
     const { save } = device(server);
     await save('#111111');

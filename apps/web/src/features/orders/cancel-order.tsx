@@ -57,7 +57,7 @@ interface CancelProps {
 function Cancel({ which, onCancelled, ...texts }: CancelProps) {
   const t = useT();
   const cancel = useCancelOrder();
-  const tell = useTell();
+  const notify = useTell();
   return (
     <ConfirmButton
       {...texts}
@@ -69,10 +69,10 @@ function Cancel({ which, onCancelled, ...texts }: CancelProps) {
       busy={cancel.isPending}
       act={(done) => {
         const onSuccess = () => {
-          tell.done(onCancelled());
+          notify.done(onCancelled());
           done();
         };
-        cancel.mutate(which, { onSuccess, onError: tell.failed });
+        cancel.mutate(which, { onSuccess, onError: notify.failed });
       }}
     />
   );

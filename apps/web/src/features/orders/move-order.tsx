@@ -33,14 +33,14 @@ export function MoveOrder({ order }: { readonly order: OrderView }) {
 
 function Other({ order, station }: { readonly order: OrderView; readonly station: OtherStation }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useTell();
   const move = useMoveOrder();
   const press = () =>
     move.mutate(
       { order_id: order.order_id, machine_id: station.machine_id },
       {
-        onSuccess: () => tell.done(t('order.move.done', { station: station.name })),
-        onError: tell.failed,
+        onSuccess: () => notify.done(t('order.move.done', { station: station.name })),
+        onError: notify.failed,
       },
     );
   const wait = t('station.ready', { minutes: minutesOf(station.estimate_s) });

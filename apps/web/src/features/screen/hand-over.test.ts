@@ -23,7 +23,7 @@ describe('handing over at the display', () => {
     expect(await reason(handOver(wrong, agent(0, ITEM), '123456'))).toEqual(['told', 'This code is wrong.']);
   });
 
-  it('[SA-07] the station beside the display decides while the server is away', async () => {
+  it('[SA-07] the station beside the display decides while the server is down', async () => {
     expect(await handOver(unreachable, agent(0, ITEM), '123456')).toEqual(ITEM);
     const silent = {
       call: (_name: string, _input: unknown, { signal }: { signal: AbortSignal }) =>
@@ -37,7 +37,7 @@ describe('handing over at the display', () => {
     expect(await reason(handOver(unreachable, nobody, '1'))).toEqual(['away', '']);
   });
 
-  it('[QU-02] keys of a scanner are told apart from keys of a person', () => {
+  it('[QU-02] keys of a scanner are distinguished from keys of a person', () => {
     const token = `CPC1.${'a1'.repeat(13)}.123456.${'x'.repeat(86)}`;
     let read = '';
     let code: string | undefined;

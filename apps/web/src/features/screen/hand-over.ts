@@ -1,7 +1,7 @@
 import { type Client, ClientError } from '@cpc/client';
 
 /**
- * The address at which the station's agent serves its own display while the server is away (SA-07); see PICKUP_PORT.
+ * The address at which the station's agent serves its own display while the server is down (SA-07); see PICKUP_PORT.
  */
 const AGENT = 'http://127.0.0.1:7786/pickup';
 /** How long to wait for the server, in ms: a customer is standing at the keypad. */

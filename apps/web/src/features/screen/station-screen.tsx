@@ -10,7 +10,7 @@ import { StationStateChip } from '../../layout/station-state.tsx';
 import { HeroCase } from '../../layout/hero-case.tsx';
 import { PickupKeypad } from './pickup-keypad.tsx';
 import { ScreenQueue } from './screen-queue.tsx';
-import { SpareWords } from './spare-words.tsx';
+import { PreloadedTexts } from './preloaded-texts.tsx';
 import { useLost } from './use-lost.ts';
 
 interface StationScreenProps {
@@ -50,7 +50,7 @@ export default function StationScreen({ stationId, screenKey }: StationScreenPro
           {t('screen.lost')}
         </p>
       ) : null}
-      <SpareWords />
+      <PreloadedTexts />
       {collecting ? <PickupKeypad calls={calls} onClose={() => setCollecting(false)} /> : null}
     </div>
   );

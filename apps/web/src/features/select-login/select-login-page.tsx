@@ -24,7 +24,7 @@ export default function SelectLoginPage() {
             <h2 className="text-headline font-bold text-balance lg:text-display">{t('launch.entry.headline')}</h2>
             <p className="text-body text-balance text-ink-soft lg:text-lead">{t('launch.entry.lead')}</p>
           </div>
-          <Where />
+          <CurrentStation />
           <Enter />
         </div>
       </main>
@@ -32,7 +32,7 @@ export default function SelectLoginPage() {
   );
 }
 
-function Where() {
+function CurrentStation() {
   const station = useHereStation();
   if (station.data !== undefined) {
     return station.data.accepts_orders ? (

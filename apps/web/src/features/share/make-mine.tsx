@@ -20,7 +20,7 @@ import { wordsFor } from './words.ts';
  */
 export function MakeMine({ share }: { readonly share: ShareView }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useTell();
   const stationId = useStationId();
   const words = wordsFor(useGoods(share.goods_id, stationId).data?.goods);
   const [choosing, setChoosing] = useState(false);
@@ -32,7 +32,7 @@ export function MakeMine({ share }: { readonly share: ShareView }) {
     // Without a station nothing can be designed yet; the copy waits among the works.
     onSuccess: ({ work_id, goods_id }) =>
       stationId === null ? go(PATHS.works) : go(PATHS.editor, { goods_id, work_id }),
-    onError: tell.failed,
+    onError: notify.failed,
   });
   const askGoods = useAskGoodsList(stationId);
   /** With one choice only, nothing is asked. If the list fails to load, the chooser says so. */

@@ -15,15 +15,15 @@ interface ReportDialogProps {
 
 export function ReportDialog({ shareId, onClose }: ReportDialogProps) {
   const t = useT();
-  const tell = useTell();
+  const notify = useTell();
   const id = useId();
   const report = useMutation({
     mutationFn: (reason: string) => client.call('Share.report', { share_id: shareId, reason }),
     onSuccess: () => {
-      tell.done(t('works.share.reported'));
+      notify.done(t('works.share.reported'));
       onClose();
     },
-    onError: tell.failed,
+    onError: notify.failed,
   });
   const form = useForm({ saved: { reason: '' }, submit: ({ reason }) => report.mutate(reason) });
   return (

@@ -35,7 +35,7 @@ export default function SharePage() {
       data?.painted === false && dataUpdateCount < 20 ? PICTURE_REFRESH_MS : false,
   });
   const refused = share.error instanceof ClientError && ['notFound', 'invalidInput'].includes(share.error.name);
-  if (shareId === undefined || refused) return <Gone />;
+  if (shareId === undefined || refused) return <ShareGone />;
   if (share.data !== undefined) return <Shown share={share.data} />;
   return (
     <Page title={t('works.share.page')} onBack={() => goBack(PATHS.mall)}>
@@ -127,7 +127,7 @@ function Waiting() {
   );
 }
 
-function Gone() {
+function ShareGone() {
   const t = useT();
   return (
     <Page title={t('works.share.page')} onBack={() => goBack(PATHS.mall)}>

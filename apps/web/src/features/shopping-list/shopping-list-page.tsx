@@ -12,10 +12,10 @@ import { QueryView } from '../../layout/query-view.tsx';
 import { StationCard } from '../../layout/station-card.tsx';
 import { StationAddress } from '../../layout/station-address.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
-import { Agree } from '../confirm/agree.tsx';
+import { TermsCheckbox } from '../confirm/terms-checkbox.tsx';
 import { CouponField } from '../coupon/coupon-field.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
-import { Handing } from '../delivery/handing.tsx';
+import { DeliveryChoice } from '../delivery/delivery-choice.tsx';
 import { useSending } from '../delivery/use-sending.ts';
 import { EntryCard } from './entry-card.tsx';
 
@@ -57,7 +57,7 @@ function Entries({ list }: { readonly list: ShoppingListView }) {
           </li>
         ))}
       </ul>
-      {station ? <Handing station={station} /> : null}
+      {station ? <DeliveryChoice station={station} /> : null}
       <CouponField items={itemsOf(list)} />
       {staying > 0 ? (
         <p role="status" className="rounded-large bg-warn-wash p-4 text-small text-warn">
@@ -96,7 +96,7 @@ function OrderAll({ list }: { readonly list: ShoppingListView }) {
       <p className="text-center text-small text-ink-soft">
         {t(sent ? 'order.shopping.togetherSent' : 'order.shopping.together')}
       </p>
-      <Agree asked={asked} />
+      <TermsCheckbox asked={asked} />
       <Button
         kind="primary"
         size="large"

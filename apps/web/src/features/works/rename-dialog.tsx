@@ -14,11 +14,11 @@ interface RenameDialogProps {
 
 export function RenameDialog({ work, onClose }: RenameDialogProps) {
   const t = useT();
-  const tell = useTell();
+  const notify = useTell();
   const id = useId();
   const change = useWorkChange();
   const onSuccess = () => {
-    tell.done(t('works.renamed'));
+    notify.done(t('works.renamed'));
     onClose();
   };
   const form = useForm({
@@ -26,7 +26,7 @@ export function RenameDialog({ work, onClose }: RenameDialogProps) {
     submit: ({ title }) =>
       change.mutate(
         { name: 'Work.rename', input: { work_id: work.work_id, title: title.trim() } },
-        { onSuccess, onError: tell.failed },
+        { onSuccess, onError: notify.failed },
       ),
   });
   return (

@@ -73,11 +73,11 @@ function Shared({ shareId, work, onEnded }: SharedProps) {
 function ShareButtons({ link, title }: { readonly link: string; readonly title: string }) {
   const t = useT();
   const toast = useToast();
-  const tell = useTell();
+  const notify = useTell();
   const canSend = 'share' in navigator;
   const copy = () =>
     void copyText(link).then(
-      () => tell.done(t('works.share.copied')),
+      () => notify.done(t('works.share.copied')),
       // If copying fails, the message shows the link, to be copied by hand.
       () => toast(link),
     );
@@ -103,15 +103,15 @@ function ShareButtons({ link, title }: { readonly link: string; readonly title: 
 
 function EndButton({ shareId, onEnded }: { readonly shareId: ShareId; readonly onEnded: () => void }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useTell();
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: () => client.call('Share.revoke', { share_id: shareId }),
     onSuccess: () => {
-      tell.done(t('works.share.ended'));
+      notify.done(t('works.share.ended'));
       onEnded();
     },
-    onError: tell.failed,
+    onError: notify.failed,
     onSettled: () => refreshWorks(queries),
   });
   return (

@@ -7,7 +7,7 @@ import type { Answer, Caller } from '../../testing/caller.ts';
 import { postgresPrograms, startPostgres, startStandby, stopPostgres } from '../../testing/private-postgres.ts';
 import { testClock } from '../../testing/services.ts';
 import { orderOf, testShop } from '../../testing/shop.ts';
-import { wayTo } from '../../testing/way-to-postgres.ts';
+import { wayTo } from '../../testing/postgres-proxy.ts';
 import { openDatabase } from './open.ts';
 
 const PATIENT = { timeout: 60_000, interval: 50 };

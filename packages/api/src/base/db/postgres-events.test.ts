@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { databases } from '../../testing/databases.ts';
-import { wayTo } from '../../testing/way-to-postgres.ts';
+import { wayTo } from '../../testing/postgres-proxy.ts';
 import { testLog } from '../../testing/services.ts';
 import { postgresEvents } from './postgres-events.ts';
 

@@ -6,7 +6,7 @@ import { type Line, openLine } from './postgres-line.ts';
 const CHANNEL = 'cpc_events';
 /** Stands for every topic. */
 const ALL = '*';
-/** If more topics than this gather while the database is away, they are sent as `ALL`. */
+/** If more topics than this gather while the database is down, they are sent as `ALL`. */
 const MAX_GATHERED = 1_000;
 
 export interface EventsTiming {
@@ -24,7 +24,7 @@ export interface SharedEvents extends Events {
 }
 
 /**
- * Events between all processes on one PostgreSQL, by LISTEN and NOTIFY. While the database is away, events reach only
+ * Events between all processes on one PostgreSQL, by LISTEN and NOTIFY. While the database is down, events reach only
  * this process. After each new connection, all subscribers are woken once, because events of other processes were lost
  * in the meantime. Events of this process from that time are sent then.
  */

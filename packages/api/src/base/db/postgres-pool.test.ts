@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import { testClock } from '../../testing/services.ts';
 import { orderOf, testShop } from '../../testing/shop.ts';
-import { wayTo } from '../../testing/way-to-postgres.ts';
+import { wayTo } from '../../testing/postgres-proxy.ts';
 import { CommitInDoubt, isUnavailable } from './unavailable.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';

@@ -64,7 +64,7 @@ export class CommitInDoubt extends Error {
 export function isUnusable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as Coded;
-  // A missing file is a defect; a missing socket is a database that is away.
+  // A missing file is a defect; a missing socket is a database that is down.
   if (code === 'ENOENT') return syscall === 'connect';
   return UNUSABLE_CODES.has(code) || UNUSABLE_WORDS.test(error.message);
 }

@@ -30,7 +30,7 @@ type ConnectionsConfig = Pick<ApiConfig, 'trustedProxies' | 'addressLimitsFactor
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-interface InWork {
+interface PipelinedRequest {
   readonly request: IncomingMessage;
   readonly waiting: (readonly [IncomingMessage, ServerResponse])[];
 }
@@ -55,7 +55,7 @@ export interface Connections {
  */
 export function connections(config: ConnectionsConfig): Connections {
   const sockets = new Set<Socket>();
-  const inWork = new Map<Socket, InWork>();
+  const inWork = new Map<Socket, PipelinedRequest>();
   const ofAddresses = places(config, (socket) => inWork.has(socket));
   return {
     serve(handle) {
@@ -89,8 +89,8 @@ export function connections(config: ConnectionsConfig): Connections {
   };
 }
 
-function oneAtATime(inWork: Map<Socket, InWork>, handle: Handle): Handle {
-  const begin = (request: IncomingMessage, response: ServerResponse, waiting: InWork['waiting']) => {
+function oneAtATime(inWork: Map<Socket, PipelinedRequest>, handle: Handle): Handle {
+  const begin = (request: IncomingMessage, response: ServerResponse, waiting: PipelinedRequest['waiting']) => {
     const { socket } = request;
     inWork.set(socket, { request, waiting });
     response.once('close', () => setImmediate(end, socket, waiting));
@@ -98,7 +98,7 @@ function oneAtATime(inWork: Map<Socket, InWork>, handle: Handle): Handle {
   };
   // The next call starts in a later turn of the event loop: otherwise calls that arrived together would run without a
   // pause.
-  const end = (socket: Socket, waiting: InWork['waiting']) => {
+  const end = (socket: Socket, waiting: PipelinedRequest['waiting']) => {
     const next = waiting.shift();
     if (next && !socket.destroyed) begin(...next, waiting);
     else inWork.delete(socket);

@@ -53,7 +53,7 @@ function policy({ publicUrl }: ApiConfig): Parameters<typeof helmet>[0] {
         imgSrc: ["'self'", 'blob:', 'data:'],
         // A bundler may inline a small font.
         fontSrc: ["'self'", 'data:'],
-        // While this server is away, a station's display asks the agent on its own computer (SA-07).
+        // While this server is down, a station's display asks the agent on its own computer (SA-07).
         connectSrc: ["'self'", 'blob:', 'data:', 'http://127.0.0.1:7786'],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

@@ -58,7 +58,7 @@ async function workThrough(
   const turn = turnOf(lanes);
   while (!stopping.aborted) {
     const worked = await workOnce(services, handlers, stopping, turn).catch((error: unknown) => {
-      // If the database is away or the disk is full, the next look will meet the same error.
+      // If the database is down or the disk is full, the next look will meet the same error.
       if (isUnavailable(error)) services.log.warn({ error }, 'background jobs wait: the database is not available');
       else services.log.error({ error }, 'a background job failed');
       return false;

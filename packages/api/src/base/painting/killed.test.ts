@@ -62,7 +62,7 @@ describe.each(databases())('work that is killed on $engine', ({ open }) => {
     let tries = 0;
     const printFile = async () => {
       tries += 1;
-      if (tries <= 15) throw new CannotRenderNow('the disk is away');
+      if (tries <= 15) throw new CannotRenderNow('the disk is unavailable');
       if (tries === 16) throw new LimitExceeded('memory');
       if (tries === 17) throw new Error('not readable');
       return new Uint8Array();

@@ -7,7 +7,7 @@ export interface FrozenArt {
   readonly underbase: UnderbaseMode;
 }
 
-/** The storage of the pictures is away: this says nothing about the design, and ends by itself. */
+/** The storage of the pictures is unavailable: this says nothing about the design, and ends by itself. */
 export class CannotRenderNow extends Error {
   override readonly name = 'CannotRenderNow';
 }

@@ -14,7 +14,7 @@ function watched(bytes: number | undefined, ...frees: (number | undefined)[]) {
     (_, nth): MeasureDisk =>
       async () => {
         const free = frees[nth];
-        if (free === undefined) throw new Error('the disk is away');
+        if (free === undefined) throw new Error('the disk is unavailable');
         return { folder: `disk ${nth}`, free, total: 100_000, reusable: 0 };
       },
   );
@@ -47,7 +47,7 @@ describe('the reserve of free disk space', () => {
     expect(warnings()).toEqual([expect.stringContaining('is low'), expect.stringContaining('enough again')]);
   });
 
-  it('[RL-03] the reserve applies to each disk, but not to a disk that is away', async () => {
+  it('[RL-03] the reserve applies to each disk, but not to a disk that is unavailable', async () => {
     const { look } = watched(10_000, 50_000, 50_000);
     expect(await look(50_000, 1)).toBe(true);
     expect(await look(50_000, undefined)).toBe(false);

@@ -23,7 +23,7 @@ interface DiskRoom {
   readonly reusable: number;
 }
 
-/** @returns undefined if the disk does not report its size; rejects if the disk is away */
+/** @returns undefined if the disk does not report its size; rejects if the disk is unavailable */
 export type MeasureDisk = () => Promise<DiskRoom | undefined>;
 
 /** A file that has free room inside. */
@@ -68,7 +68,7 @@ interface WatchedReserve extends DiskReserve {
 
 /**
  * Watches the free space of the disks. The log reports once that the reserve is touched, and once that it is whole
- * again. A disk that is away does not touch the reserve; a disk that hangs keeps its last result.
+ * again. A disk that is unavailable does not touch the reserve; a disk that hangs keeps its last result.
  * @param bytes to keep free on each disk, 0 for none; default: 1 GB or 5 % of the disk, whichever is smaller
  */
 export function watchReserve(disks: readonly MeasureDisk[], bytes: number | undefined, log: Log): WatchedReserve {

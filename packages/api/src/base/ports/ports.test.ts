@@ -69,7 +69,7 @@ describe('a folder of blobs whose volume is not mounted', () => {
   };
   const NONE = brand<AssetId>('0'.repeat(64));
 
-  it('[RL-03] an unmounted folder reports that it is away, stores nothing, and works again later', async () => {
+  it('[RL-03] an unmounted folder reports that it is unavailable, stores nothing, and works again later', async () => {
     const { path, marker, blobs, unmount, mount } = await volume();
     const asset = await blobs.put(Buffer.from('a picture'));
     expect(await blobs.get(NONE)).toBeUndefined();

@@ -12,8 +12,8 @@ const hanging = () => new Promise<void>(() => undefined);
 describe('readiness', () => {
   it.each([
     ['both take a write', fine, fine, undefined],
-    ['the database is away', failing, fine, 'database away'],
-    ['the disk is away', fine, failing, 'disk away'],
+    ['the database is down', failing, fine, 'database away'],
+    ['the disk is unavailable', fine, failing, 'disk away'],
     ['the database hangs', hanging, fine, 'database away'],
     ['the disk hangs', fine, hanging, 'disk away'],
   ] as const)('[RL-05] readiness is right if %s', async (_, database, disk, problem) => {

@@ -29,7 +29,7 @@ const browsersOf = ({ services }: TestShop) =>
   services.db.read.selectFrom('push_subscriptions').select(['endpoint', 'language', 'account_id']).execute();
 
 describe.each(databases())('notifications on $engine', ({ open }) => {
-  it('[QU-02] every subscribed browser is told once, in its language, what is ready and where', async () => {
+  it('[QU-02] every subscribed browser is notified once, in its language, what is ready and where', async () => {
     const { shop, agree, customer, browser, order } = await awaited(await open());
     const arabic = await agree(customer, 'ar-ar');
     const stranger = await agree(await shop.customer());
@@ -213,7 +213,7 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(browser.taken()).toBe(1);
   });
 
-  it('[QU-02] [SE-01] a browser is told only of the orders of its current account', async () => {
+  it('[QU-02] [SE-01] a browser is notified only of the orders of its current account', async () => {
     const { shop, push, agree, customer, browser } = await awaited(await open());
     const { endpoint } = browser.subscription;
     const other = await shop.customer();

@@ -24,7 +24,7 @@ import { type OrderItem, itemsOf } from '../../records/orders/items.ts';
 import { readProduct } from '../../records/catalogue/product.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 
-interface Around {
+interface ViewFacts {
   readonly station: StationPlace | undefined;
   readonly payment: PaymentRow | undefined;
   readonly refunds: readonly PromisedRefund[];
@@ -76,7 +76,7 @@ export async function orderViewOf(reader: Reader, order: OrderRow): Promise<Orde
   return view;
 }
 
-function orderView(order: OrderRow, around: Around): OrderView {
+function orderView(order: OrderRow, around: ViewFacts): OrderView {
   const { station, payment, refunds, delivery, items, jobs, places, unreached, history } = around;
   const least = leastAdvanced(jobs.map((job) => job.state));
   return {

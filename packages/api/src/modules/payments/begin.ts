@@ -14,7 +14,7 @@ import { type Providers, providerOf } from '../../records/payments/providers.ts'
 import { NOT_ASKED, type PaymentRow, findPayment, livePayment, movePayment } from '../../records/payments/store.ts';
 
 /** `provider` is the name of a provider that the server has. The contract limits what customers may name. */
-interface Begin {
+interface BeginInput {
   readonly order_id: OrderId;
   readonly provider?: string | undefined;
 }
@@ -28,7 +28,7 @@ export async function beginPayment(
   services: Services,
   providers: Providers,
   accountId: AccountId,
-  { order_id: orderId, provider: name = 'paypal' }: Begin,
+  { order_id: orderId, provider: name = 'paypal' }: BeginInput,
   { origin, language }: Pick<Call, 'origin' | 'language'>,
 ): Promise<ActionOutput<'Payment.begin'>> {
   const { db, config } = services;

@@ -76,7 +76,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect(await countedOnce(shop, customer, order.order_id)).toEqual(ONCE);
   });
 
-  it('[PY-04] while the provider is away the customer is told so; the sweep settles later', async () => {
+  it('[PY-04] while the provider is down the customer is informed; the sweep settles later', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);
@@ -114,7 +114,7 @@ describe.each(databases())('payments on $engine', ({ open, openTwice }) => {
     expect((await payments(shop)).map((payment) => payment.state).sort()).toEqual(['declined', 'settled']);
   });
 
-  it('[PY-04] [PY-06] a payer who cannot pay is told so, and the order stays payable', async () => {
+  it('[PY-04] [PY-06] a payer who cannot pay is informed, and the order stays payable', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
     const order = await shop.place(customer);

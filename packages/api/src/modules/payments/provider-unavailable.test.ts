@@ -17,8 +17,8 @@ interface Event {
   readonly body: string;
 }
 
-describe.each(databases())('the payment provider away for an hour on $engine', ({ open }) => {
-  it('[RL-03] [PY-04] [PY-05] customers are told, nobody pays twice, no held piece is resold', async () => {
+describe.each(databases())('the payment provider down for an hour on $engine', ({ open }) => {
+  it('[RL-03] [PY-04] [PY-05] customers are informed, nobody pays twice, no held piece is resold', async () => {
     const clock = testClock();
     const provider = await standinServer(clock);
     const db = await open();

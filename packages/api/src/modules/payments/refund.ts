@@ -13,7 +13,7 @@ import { refetch } from '../../lifecycle/settle.ts';
 import { type PaymentRow, findPayment } from '../../records/payments/store.ts';
 import { closeRefunds } from '../../lifecycle/take-refunds.ts';
 
-type Again = undefined | { readonly again: number };
+type NextTry = undefined | { readonly again: number };
 
 /** A refund that is pending at the provider is looked at this often. */
 const AGAIN_MS = 10 * 60_000;
@@ -26,7 +26,7 @@ const FIRST_PAUSE_MS = 60_000;
  * Gives money back (PY-05). The provider refunds once per key, so after a crash the same request is repeated. A refused
  * refund is asked for again under a new key, and after MAX_REFUSALS refusals it is shown to a person.
  */
-export async function executeRefund(services: Services, providers: Providers, refundId: RefundId): Promise<Again> {
+export async function executeRefund(services: Services, providers: Providers, refundId: RefundId): Promise<NextTry> {
   const { read } = services.db;
   const refund = await findRefund(read, refundId);
   const payment = refund && (await findPayment(read, { id: refund.payment_id }));
@@ -40,13 +40,18 @@ export async function executeRefund(services: Services, providers: Providers, re
   return 'again' in outcome ? outcome : outcome.answer;
 }
 
-async function look(services: Services, providers: Providers, refundId: RefundId, payment: PaymentRow): Promise<Again> {
+async function look(
+  services: Services,
+  providers: Providers,
+  refundId: RefundId,
+  payment: PaymentRow,
+): Promise<NextTry> {
   await refetch(services, providers, payment);
   const still = await findRefund(services.db.read, refundId);
   return still?.state === 'pending' ? { again: AGAIN_MS } : undefined;
 }
 
-async function ask(services: Services, providers: Providers, refund: RefundRow, payment: PaymentRow): Promise<Again> {
+async function ask(services: Services, providers: Providers, refund: RefundRow, payment: PaymentRow): Promise<NextTry> {
   if (payment.capture_id === null) return undefined;
   const report = await providerOf(providers, payment.provider).refund(payment.capture_id, {
     refundId: refund.id,
@@ -59,7 +64,7 @@ async function ask(services: Services, providers: Providers, refund: RefundRow, 
 }
 
 /** @param refund the refund as it was when the provider was asked */
-async function follow(services: Services, refund: RefundRow, report: RefundReport): Promise<Again> {
+async function follow(services: Services, refund: RefundRow, report: RefundReport): Promise<NextTry> {
   const { db, events, log } = services;
   const after = await db.transact(async (tx) => {
     const order = await lockOrder(tx, refund.order_id);

@@ -17,7 +17,7 @@ const SILENCES = 3;
 
 /**
  * Asks the provider about every payment that is not final: a crash or a lost answer may have left it behind (PY-04).
- * The interval grows until the payment moves. A provider that is away is not asked again in this round.
+ * The interval grows until the payment moves. A provider that is down is not asked again in this round.
  */
 export async function sweepPayments(
   services: Services,

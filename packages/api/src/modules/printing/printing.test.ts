@@ -111,7 +111,7 @@ describe.each(databases())('print jobs on $engine', ({ open }) => {
     expect(await look()).toMatchObject({ job: 'unsure' });
   });
 
-  it('[SA-03] [RL-02] if one of two servers was away, nothing changes while the other ran', async () => {
+  it('[SA-03] [RL-02] if one of two servers was down, nothing changes while the other ran', async () => {
     const { shop, report, look } = await leased(await open());
     await report(event(1, 'started'));
     await passServed(shop, LEASE_MS - 10_000);

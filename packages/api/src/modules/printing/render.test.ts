@@ -18,13 +18,13 @@ async function workOn(shop: TestShop): Promise<void> {
 }
 
 describe.each(databases())('print files on $engine', ({ open }) => {
-  it("[RL-03] [OR-08] no order is closed because its pictures' storage was away, however long", async () => {
+  it("[RL-03] [OR-08] no order is closed because its pictures' storage was unavailable, however long", async () => {
     let isUnavailable = true;
     const shop = await testShop(await open(), {
       renderer: {
         ...BLANK,
         printFile: async () => {
-          if (isUnavailable) throw new CannotRenderNow('the disk is away');
+          if (isUnavailable) throw new CannotRenderNow('the disk is unavailable');
           return new Uint8Array();
         },
       },

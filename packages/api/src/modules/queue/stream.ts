@@ -69,7 +69,7 @@ async function follow(
       read: () => watch.textFor(viewer),
       wait: changes.wait,
       isDoubtful: () => isDoubtful,
-      // While the database is away, the stream continues.
+      // While the database is down, the stream continues.
       mayContinue: () =>
         callerNow().then(
           ({ kind }) => kind === caller.kind,

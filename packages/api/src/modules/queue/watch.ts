@@ -61,7 +61,7 @@ function watchStation({ db, clock, events }: Ports, stationId: StationId): Watch
   const run = async () => {
     while (!ended.signal.aborted) {
       await changes.wait(REFRESH_MS, ended.signal);
-      // While the database is away, everybody sees the last known queue.
+      // While the database is down, everybody sees the last known queue.
       if (!ended.signal.aborted) await look().catch(() => undefined);
       await sleep(MIN_INTERVAL_MS, undefined, ended).catch(() => undefined);
     }

@@ -41,7 +41,7 @@ export function uploadsModule(services: Services, take: TakePicture): Module {
       },
     },
     async start() {
-      // What killed processes left is removed at once. If the disk is away, the server starts all the same.
+      // What killed processes left is removed at once. If the disk is unavailable, the server starts all the same.
       await services.temporary
         .sweep(services.clock.now())
         .catch((error: unknown) => services.log.error({ error }, 'temporary files could not be removed'));

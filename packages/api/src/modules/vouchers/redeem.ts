@@ -38,7 +38,7 @@ export async function redeem(
   if (outcome === 'overtaken' && own) await keepAnswer(services, asked, await ask(true));
 }
 
-interface Begun {
+interface StartedRedemption {
   readonly row: VoucherPaymentRow | undefined;
   /** True if this call began to redeem. Otherwise another server may already have used the token at the platform. */
   readonly own: boolean;
@@ -49,7 +49,7 @@ async function begin(
   { db, clock }: With<'db' | 'clock'>,
   platform: VoucherPlatform,
   found: VoucherPaymentRow,
-): Promise<Begun> {
+): Promise<StartedRedemption> {
   const { payment_id: paymentId } = found;
   const voucher = await db.read
     .selectFrom('vouchers')

@@ -4,7 +4,7 @@ import type { Transition } from '../../base/transition.ts';
 import type { LedgerTables } from '../../base/db/tables/ledger.ts';
 
 /** The order and the payment of an entry, if it has them. */
-interface About {
+interface EntrySubject {
   readonly orderId?: OrderId;
   readonly paymentId?: PaymentId;
 }
@@ -17,7 +17,7 @@ interface About {
 export async function post(
   { tx, clock, actor, reason }: Transition,
   posting: Posting,
-  { orderId, paymentId }: About,
+  { orderId, paymentId }: EntrySubject,
 ): Promise<void> {
   const problems = checkPosting(posting);
   if (problems.length > 0) throw new Error(`ledger: ${problems.join('; ')}`);

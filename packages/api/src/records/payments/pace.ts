@@ -8,13 +8,13 @@ const FIRST_PAUSE_MS = 30_000;
 /** `unavailable`: the provider does not answer. `quiet`: it answers that nothing has happened yet. */
 const MAX_PAUSE_MS = { unavailable: 5 * 60_000, quiet: 2 * 60_000 } as const;
 
-/** 30 s, 1, 2, 4, 5, 5 … min: about sixteen requests an hour, however long the provider is away. */
+/** 30 s, 1, 2, 4, 5, 5 … min: about sixteen requests an hour, however long the provider is down. */
 const pauseAfter = (asks: number, longest: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (asks - 1), longest);
 
 type Outcome<T> = { readonly answer: T } | { readonly again: number };
 
 /**
- * Background work that asks the provider about a payment. While the provider is away, the work waits with growing
+ * Background work that asks the provider about a payment. While the provider is down, the work waits with growing
  * pauses and is never given up. All work about a payment shares one pace. Requests of customers and events of the
  * provider bypass this function: they are answered at once.
  * @returns the answer, or the time in ms until the next request
@@ -60,7 +60,7 @@ async function noteAsked({ db, clock }: With<'db' | 'clock'>, before: PaymentRow
   return pause;
 }
 
-/** The provider is back: payments that waited because it was away are due now. */
+/** The provider is back: payments that waited because it was down are due now. */
 async function wakeOthers(db: Database, now: number, provider: string): Promise<void> {
   await db.transact((tx) =>
     tx

@@ -22,12 +22,12 @@ export const invisibleInk = layerCheck(
   (scene, layer) => {
     const share = hiddenShare(scene, layer);
     if (share < TOO_MUCH) return undefined;
-    const mended = mend(scene, layer);
+    const mended = fixInk(scene, layer);
     const fix = mended === undefined ? null : mended.edge ? 'addWhite' : 'changeInk';
     return { severity: share === 1 ? 'strong' : 'warn', values: {}, fix };
   },
   (scene, layer) => {
-    const mended = mend(scene, layer);
+    const mended = fixInk(scene, layer);
     return mended ? changeOf(scene, layer, mended.layer) : NO_CHANGE;
   },
 );
@@ -38,13 +38,13 @@ function hiddenShare(scene: Scene, layer: Layer): number {
   return spots.length === 0 ? 0 : spots.filter(isHidden).length / spots.length;
 }
 
-interface Mended {
+interface FixedLayer {
   readonly layer: TextLayer | DoodleLayer;
   readonly edge: boolean;
 }
 
 /** Uses white or near-black, whichever is more visible. A text for which neither is enough gets a white edge, too. */
-function mend(scene: Scene, layer: Layer): Mended | undefined {
+function fixInk(scene: Scene, layer: Layer): FixedLayer | undefined {
   if (layer.type !== 'text' && layer.type !== 'doodle') return undefined;
   const shown = (candidate: TextLayer | DoodleLayer): number =>
     hiddenShare(withLayer(scene, layer, candidate), candidate);

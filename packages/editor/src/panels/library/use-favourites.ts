@@ -12,7 +12,7 @@ interface Favourites {
 
 /** The favourites of a library, kept at the account. */
 export function useFavourites(kind: Kind): Favourites {
-  const { ports, tell } = useEditor();
+  const { ports, notify } = useEditor();
   const [favourites, setFavourites] = useState<readonly string[]>([]);
   useEffect(() => {
     let wanted = true;
@@ -36,7 +36,7 @@ export function useFavourites(kind: Kind): Favourites {
     const change = async () => (await ports.favourites()).change(kind, key, on);
     change().catch(() => {
       show(key, !on);
-      tell('common.net.abnormal', 'error');
+      notify('common.net.abnormal', 'error');
     });
   };
   return { favourites, turn };

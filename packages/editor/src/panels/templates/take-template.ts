@@ -9,5 +9,5 @@ export function takeTemplate(editor: Editor, template: DesignTemplate): void {
   const { store, surface, nextLayerId } = editor;
   if (!commit(store, applyTemplate(documentOf(store.getState()), template, surface, nextLayerId))) return;
   store.setState({ selection: [] });
-  editor.tell('studio.templates.applied');
+  editor.notify('studio.templates.applied');
 }

@@ -53,7 +53,7 @@ export interface StationsTables {
     readonly to_state: StationState;
     readonly actor: string;
     readonly cause: string;
-  } /** Wrong pickup codes typed at a station, and those that its partner is told of. */;
+  } /** Wrong pickup codes typed at a station, and those reported to its partner. */;
   readonly pickup_guesses: {
     readonly machine_id: StationId;
     /** In a row, without a right code between them. */

@@ -23,7 +23,7 @@ export interface Offer {
 
 const DESCRIPTION = [
   'Every call answers with an envelope {code, data, msg, count}; code 0 is success, and count is the total of a list.',
-  'Outcomes a caller is told about answer HTTP 200 with a code of their own; faults of transport answer with a true',
+  'Outcomes reported to a caller answer HTTP 200 with a code of their own; faults of transport answer with a true',
   'HTTP status, and carry the envelope all the same. `data.error` names the error, `data.field` the field concerned.',
   'The field `s` names the action. A form carries strings; a field of another type is JSON inside its field.',
 ].join(' ');
@@ -114,7 +114,7 @@ function answers(schema: JsonSchema): JsonSchema {
   const json = (one: JsonSchema) => ({ 'application/json': { schema: one } });
   return {
     '200': {
-      description: 'The answer, or an outcome the caller is told about.',
+      description: 'The answer, or an outcome that is reported to the caller.',
       content: json({ anyOf: [schema, refTo('Error')] }),
     },
     default: { description: 'A fault of transport.', content: json(refTo('Error')) },

@@ -13,7 +13,7 @@ const CODE_MINUTES = 10;
 /** The client should not ask again before: messages take some seconds. */
 const PATIENCE_MS = 30_000;
 
-export interface Asking {
+export interface ProvingPorts {
   readonly services: Services;
   readonly passwords: Passwords;
   readonly translators: (locale: LocaleCode) => Translator;
@@ -26,7 +26,7 @@ export interface Asking {
  * phoneCodeNotSent if the gateway did not accept the message
  */
 export async function askForCode(
-  { services, passwords, translators }: Asking,
+  { services, passwords, translators }: ProvingPorts,
   input: ActionInput<'User.register'>,
   { ip, language }: Call,
 ): Promise<ActionOutput<'User.register'>> {

@@ -9,14 +9,14 @@ export async function booksAgree(reader: Reader): Promise<Difference[]> {
       select key, order_id, cast(coalesce(sum(amount), 0) as bigint) as sum
       from ledger_entries left join ledger_lines on entry = key
       group by key, order_id, currency having sum(amount) <> 0 or count(entry) = 0`.execute(reader),
-    sql<Stray>`
+    sql<UnknownEntry>`
       select key, order_id from ledger_entries
       where kind in ('sale', 'receipt', 'fee')
         and not exists (select 1 from payments
           where payments.id = payment_id and captured_amount is not null and key = ledger_entries.kind || '.' || payments.id)`.execute(
       reader,
     ),
-    sql<Stray>`
+    sql<UnknownEntry>`
       select key, order_id from ledger_entries
       where kind in ('refund', 'refundPaid')
         and not exists (select 1 from refunds where key = ledger_entries.kind || '.' || refunds.id)
@@ -32,7 +32,7 @@ export async function booksAgree(reader: Reader): Promise<Difference[]> {
   ];
 }
 
-interface Stray {
+interface UnknownEntry {
   readonly key: string;
   readonly order_id: string | null;
 }

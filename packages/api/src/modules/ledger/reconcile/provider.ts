@@ -35,7 +35,7 @@ export async function providerAgrees(
 /** Asks the provider about one payment. @returns where its answer differs from the shop's tables */
 export async function paymentAgrees(reader: Reader, providers: Providers, payment: PaymentRow): Promise<Difference[]> {
   const about = { id: payment.id, order_id: payment.order_id };
-  // The provider may be away, or switched off since. The other payments are checked all the same.
+  // The provider may be down, or switched off since. The other payments are checked all the same.
   const report = await providers
     .get(payment.provider)
     ?.fetch(payment.reference ?? '')

@@ -274,7 +274,7 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     },
   );
 
-  it('[SA-07] if the station already has the reprint, the shop is told; the item is collected once', async () => {
+  it('[SA-07] if the station already has the reprint, the shop is informed; the item is collected once', async () => {
     const { shop, partner, job, look } = await ready(await open());
     const handed = [{ job_id: job.job_id, at: shop.services.clock.now() }];
     shop.services.clock.pass(1_000);

@@ -83,7 +83,7 @@ describe.each(databases())('moved prints whose first print was already handed ov
     },
   );
 
-  it('[SA-07] [QU-04] if the second station has begun, the shop is told; the item is collected once', async () => {
+  it('[SA-07] [QU-04] if the second station has begun, the shop is informed; the item is collected once', async () => {
     const { shop, second, partner, reportPickups, look } = await moved(await open(), 'used');
     const job = await lease(second);
     expect(await reportPickups(shop.station)).toMatchObject({ taken: [] });

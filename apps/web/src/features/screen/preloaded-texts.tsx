@@ -2,7 +2,7 @@ import { STATION_STATES } from '@cpc/domain';
 import { Icon, useT } from '@cpc/ui';
 
 /**
- * The texts that the display may need while the server is away: pickup codes are still checked at the station (SA-07).
+ * The texts that the display may need while the server is down: pickup codes are still checked at the station (SA-07).
  */
 const WORDS = [
   'screen.lost',
@@ -19,7 +19,7 @@ const WORDS = [
  * Renders these texts invisibly, so that the parts of the typeface that they need are loaded before the server goes
  * away: for Chinese, only the parts with the characters on the page are fetched.
  */
-export function SpareWords() {
+export function PreloadedTexts() {
   const t = useT();
   const words = [
     ...WORDS.map((word) => t(word)),

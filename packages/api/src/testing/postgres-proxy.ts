@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 const COMMIT = Buffer.from('Q\0\0\0\x0bcommit\0', 'latin1');
 
 /** A TCP proxy to a PostgreSQL that listens on a Unix socket. It ends with the test. */
-export interface WayToPostgres {
+export interface PostgresProxy {
   /** The database URL that goes through this proxy. */
   readonly url: string;
   /** New connections go to another server, given by the folder of its socket; open connections stay. */
@@ -31,7 +31,7 @@ export interface WayToPostgres {
 }
 
 /** @param url as `postgres://user@/database?host=<folder of the socket>` */
-export async function wayTo(url: string): Promise<WayToPostgres> {
+export async function wayTo(url: string): Promise<PostgresProxy> {
   // WHATWG's URL refuses a URL with a Unix socket, because it has no host.
   const [, database = '', encoded = ''] = /@\/(\w+)\?host=(.+)$/.exec(url) ?? [];
   let folder = decodeURIComponent(encoded);

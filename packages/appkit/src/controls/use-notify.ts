@@ -2,12 +2,12 @@ import { useToast } from '@cpc/ui';
 import { useMemo } from 'react';
 
 /** The messages about an action: that it was done, or why it was refused. */
-export interface Tell {
+export interface Notify {
   readonly done: (text: string) => void;
   readonly failed: (error: Error) => void;
 }
 
-export function useTell(): Tell {
+export function useNotify(): Notify {
   const toast = useToast();
   return useMemo(
     () => ({

@@ -5,7 +5,7 @@ import { PATHS } from '../../core/paths.ts';
 import { sharedStore, useShared } from '../../core/stores.ts';
 
 /** The terms, beside the button that requires them. */
-export function Agree({ asked }: { /** The button was pressed without it. */ readonly asked: boolean }) {
+export function TermsCheckbox({ asked }: { /** The button was pressed without it. */ readonly asked: boolean }) {
   const t = useT();
   const agreed = useShared((state) => state.agreed);
   return (

@@ -8,7 +8,7 @@ import { AddressLines } from '../addresses/address-lines.tsx';
 import { useSending } from './use-sending.ts';
 
 /** Pickup at the station, or sending (JN-04). Asked only if the station sends. The page's address holds the answer. */
-export function Handing({ station }: { readonly station: StationView }) {
+export function DeliveryChoice({ station }: { readonly station: StationView }) {
   const t = useT();
   const format = useFormat();
   const { sent, address, setAddress } = useSending();
