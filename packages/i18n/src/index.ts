@@ -5,7 +5,7 @@ export {
   FILLED_LOCALES,
   type LocaleCode,
   type LocaleInfo,
-  type LocalePreferences as LocaleWishes,
+  type LocalePreferences,
   LOCALES,
   localeInfo,
   matchLocale,

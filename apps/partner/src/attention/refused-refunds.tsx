@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { FailedRefund } from '@cpc/contract';
 import { Button, List, useTranslator } from '@cpc/ui';
 import { SectionHead } from './section-head.tsx';
@@ -21,7 +21,7 @@ export function RefusedRefunds({ refunds }: { readonly refunds: readonly FailedR
 
 function Refused({ refund }: { readonly refund: FailedRefund }) {
   const { t, format } = useTranslator();
-  const notify = useTell();
+  const notify = useNotify();
   const again = useAskRefundAgain();
   const ask = () => again.mutate(refund.refund_id, { onSuccess: () => notify.done(t('partner.refused.asked')) });
   return (

@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { ActionInput, PickupGuesses, PrintDecision, UnclaimedItem, UnsureJob } from '@cpc/contract';
 import type { AssetId, PrintJobId } from '@cpc/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export const useDecisions = () =>
 
 export function useDecide(onDone: () => void) {
   const queries = useQueryClient();
-  const notify = useTell();
+  const notify = useNotify();
   return useMutation({
     mutationFn: (decision: ActionInput<'Partner.decideJob'>) => client.call('Partner.decideJob', decision),
     onSuccess: (left) => {
@@ -55,7 +55,7 @@ export function useDecide(onDone: () => void) {
 
 export function useSetAside() {
   const queries = useQueryClient();
-  const notify = useTell();
+  const notify = useNotify();
   return useMutation({
     mutationFn: (jobId: PrintJobId) => client.call('Partner.setAside', { job_id: jobId }),
     onSuccess: (left) => queries.setQueryData(UNCLAIMED, left),
@@ -65,7 +65,7 @@ export function useSetAside() {
 
 export function useReportMissing() {
   const queries = useQueryClient();
-  const notify = useTell();
+  const notify = useNotify();
   return useMutation({
     mutationFn: (jobId: PrintJobId) => client.call('Partner.reportMissing', { job_id: jobId }),
     onSuccess: (left) => {

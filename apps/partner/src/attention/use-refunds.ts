@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { FailedRefund, UnconfirmedPayment } from '@cpc/contract';
 import type { RefundId } from '@cpc/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ export const useUnconfirmed = () =>
 
 export function useAskRefundAgain() {
   const queries = useQueryClient();
-  const notify = useTell();
+  const notify = useNotify();
   return useMutation({
     mutationFn: (refund_id: RefundId) => client.call('Partner.askRefundAgain', { refund_id }),
     onSuccess: (left) => queries.setQueryData(REFUSED, left),

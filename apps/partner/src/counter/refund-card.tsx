@@ -1,4 +1,4 @@
-import { ConfirmButton, useTell } from '@cpc/appkit';
+import { ConfirmButton, useNotify } from '@cpc/appkit';
 import type { CounterDesk } from '@cpc/contract';
 import { Card, useFormat, useT } from '@cpc/ui';
 import { useHandBack } from './use-desk.ts';
@@ -8,7 +8,7 @@ export function RefundCard({ refund }: { readonly refund: CounterDesk['refunds']
   const t = useT();
   const format = useFormat();
   const handBack = useHandBack();
-  const notify = useTell();
+  const notify = useNotify();
   const amount = format.money(refund.amount);
   const number = refund.order_number;
   return (

@@ -1,4 +1,4 @@
-import { ConfirmButton, useTell } from '@cpc/appkit';
+import { ConfirmButton, useNotify } from '@cpc/appkit';
 import type { CounterDesk } from '@cpc/contract';
 import { Card, Countdown, Icon, useFormat, useT } from '@cpc/ui';
 import { useConfirm, useDesk } from './use-desk.ts';
@@ -13,7 +13,7 @@ export function WaitingCard({ payment }: { readonly payment: CounterDesk['waitin
   const format = useFormat();
   const { refetch } = useDesk();
   const confirm = useConfirm();
-  const notify = useTell();
+  const notify = useNotify();
   const amount = format.money(payment.amount);
   const number = payment.order_number;
   return (

@@ -1,4 +1,4 @@
-import { useForm, useTell } from '@cpc/appkit';
+import { useForm, useNotify } from '@cpc/appkit';
 import { ClientError } from '@cpc/client';
 import type { ActionInput } from '@cpc/contract';
 import { Button, PasswordField, useT } from '@cpc/ui';
@@ -9,7 +9,7 @@ import { setSession } from '../core/session-store.ts';
 /** Sets a new password. Every other login of the person ends; the answer contains a new login for this device. */
 export function PasswordForm({ username }: { readonly username: string }) {
   const t = useT();
-  const notify = useTell();
+  const notify = useNotify();
   const change = useMutation({
     mutationFn: (input: ActionInput<'Partner.changePassword'>) => client.call('Partner.changePassword', input),
     onSuccess: (session) => {

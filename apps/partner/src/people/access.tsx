@@ -1,4 +1,4 @@
-import { ConfirmButton, useTell } from '@cpc/appkit';
+import { ConfirmButton, useNotify } from '@cpc/appkit';
 import type { PartnerPerson } from '@cpc/contract';
 import { useT } from '@cpc/ui';
 import { InvitationCard } from './invitation-card.tsx';
@@ -8,7 +8,7 @@ import { useBlock, useInvite } from './use-people.ts';
 /** How a person gets in, and how they are blocked. */
 export function Access({ person }: { readonly person: PartnerPerson }) {
   const t = useT();
-  const notify = useTell();
+  const notify = useNotify();
   const { person_id, name, state } = person;
   const invite = useInvite();
   const block = useBlock();

@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { Invitation } from '@cpc/contract';
 import { Button, Card, useToast, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ interface InvitationCardProps {
 export function InvitationCard({ name, invitation: { code, expires_at }, onDone }: InvitationCardProps) {
   const { t, format } = useTranslator();
   const toast = useToast();
-  const notify = useTell();
+  const notify = useNotify();
   const address = joinAddress(location.href, code);
   // Browsers have no clipboard on a page without a secure connection, and may refuse to use the one they have.
   const [copies, setCopies] = useState('clipboard' in navigator);

@@ -1,4 +1,4 @@
-import { useForm, useTell } from '@cpc/appkit';
+import { useForm, useNotify } from '@cpc/appkit';
 import type { PartnerPerson } from '@cpc/contract';
 import { Button, TextField, useT } from '@cpc/ui';
 import { useRename } from './use-people.ts';
@@ -6,7 +6,7 @@ import { useRename } from './use-people.ts';
 /** The name of a person; past actions show the new name too. */
 export function NameForm({ person }: { readonly person: PartnerPerson }) {
   const t = useT();
-  const notify = useTell();
+  const notify = useNotify();
   const rename = useRename();
   const done = () => notify.done(t('partner.people.saved'));
   const form = useForm({

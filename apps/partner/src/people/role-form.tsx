@@ -1,4 +1,4 @@
-import { useForm, useTell } from '@cpc/appkit';
+import { useForm, useNotify } from '@cpc/appkit';
 import type { PartnerPerson } from '@cpc/contract';
 import { Button, useT } from '@cpc/ui';
 import { RoleField } from './role-field.tsx';
@@ -7,7 +7,7 @@ import { useSetRole } from './use-people.ts';
 /** The role of a person: it is chosen, explained, and saved only after that. */
 export function RoleForm({ person: { person_id, role: now } }: { readonly person: PartnerPerson }) {
   const t = useT();
-  const notify = useTell();
+  const notify = useNotify();
   const change = useSetRole();
   const done = () => notify.done(t('partner.people.saved'));
   const form = useForm({

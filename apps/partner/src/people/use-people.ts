@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { ActionInput, Invitation, PartnerPerson } from '@cpc/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
@@ -14,7 +14,7 @@ export const usePeople = () =>
 /** Changes a person of the shop; errors are shown here. */
 function useChange<Input>(change: (input: Input) => Promise<readonly PartnerPerson[]>) {
   const queries = useQueryClient();
-  const notify = useTell();
+  const notify = useNotify();
   return useMutation({
     mutationFn: change,
     onSuccess: (people) => queries.setQueryData(PEOPLE, people),

@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { StationCare, StationPrint } from '@cpc/contract';
 import { INK_SPACES, type InkSpace } from '@cpc/design';
 import type { StationId, PrintJobId } from '@cpc/domain';
@@ -61,7 +61,7 @@ export function ChartPart({ print: { settings, profile }, care, id }: ChartPartP
 
 function Chart({ test }: { readonly test: StationCare['tests'][number] }) {
   const { t, format } = useTranslator();
-  const notify = useTell();
+  const notify = useNotify();
   const values = useMutation({
     mutationFn: (test_id: PrintJobId) => client.call('Partner.chartValues', { test_id }),
     onSuccess({ name, text }) {

@@ -1,4 +1,4 @@
-import { ConfirmButton, useTell } from '@cpc/appkit';
+import { ConfirmButton, useNotify } from '@cpc/appkit';
 import type { StationPrint, StationProfile } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { Button, Chip, Facts, Icon, useTranslator } from '@cpc/ui';
@@ -15,7 +15,7 @@ interface ProfilePartProps {
 /** The colour profile of a station, as the server understood it, and the upload of another one (SA-06). */
 export function ProfilePart({ print, id }: ProfilePartProps) {
   const { t } = useTranslator();
-  const notify = useTell();
+  const notify = useNotify();
   const { profile, settings } = print;
   const use = useSaveSettings(id, () => notify.done(t('partner.print.saved.hint')));
   const inUse = settings.colour === 'measured';
@@ -97,7 +97,7 @@ function ProfileFacts({ profile }: { readonly profile: StationProfile }) {
 /** Chooses a file and uploads it at once, unless it is too large; the reason of a refusal stays below it. */
 function Upload({ id, replaces }: { readonly id: StationId; readonly replaces: boolean }) {
   const { t, format } = useTranslator();
-  const notify = useTell();
+  const notify = useNotify();
   const input = useRef<HTMLInputElement>(null);
   const [tooLarge, setTooLarge] = useState(false);
   const upload = useUploadProfile(id, () => notify.done(t('partner.print.profile.kept')));
@@ -147,7 +147,7 @@ interface RemoveProps {
 
 function Remove({ id, why }: RemoveProps) {
   const { t } = useTranslator();
-  const notify = useTell();
+  const notify = useNotify();
   const remove = useRemoveProfile(id, () => notify.done(t('partner.print.profile.removed')));
   return (
     <ConfirmButton

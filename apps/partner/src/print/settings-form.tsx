@@ -1,4 +1,4 @@
-import { useForm, useTell } from '@cpc/appkit';
+import { useForm, useNotify } from '@cpc/appkit';
 import type { StationPrint } from '@cpc/contract';
 import { INK_AREAS, PRINT_DPI, PRINT_FORMATS, PRINT_MEDIA_TYPES, type PrintSettings } from '@cpc/design';
 import type { StationId } from '@cpc/domain';
@@ -21,7 +21,7 @@ interface TypedPrint extends TypedSettings {
 /** The print files a station gets (SA-05). Each choice adjusts the others to match. */
 export function SettingsForm({ print, id }: SettingsFormProps) {
   const { t } = useTranslator();
-  const notify = useTell();
+  const notify = useNotify();
   const save = useSaveSettings(id, () => notify.done(t('partner.print.saved.hint')));
   const form = useForm<TypedPrint>({
     saved: { ...typedOf(print.settings), profile: print.profile },

@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { StationPrint } from '@cpc/contract';
 import type { PrintSettings } from '@cpc/design';
 import type { StationId } from '@cpc/domain';
@@ -27,7 +27,7 @@ function usePrintAction<Input>(
   notifies = true,
 ) {
   const queries = useQueryClient();
-  const notify = useTell();
+  const notify = useNotify();
   return useMutation({
     mutationFn: act,
     onSuccess(print) {

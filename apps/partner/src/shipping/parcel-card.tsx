@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { DeliveryStage, PartnerDelivery, PostalAddress } from '@cpc/contract';
 import { Button, Chip, type Tone, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
@@ -78,7 +78,7 @@ function AddressText({ address }: { readonly address: PostalAddress }) {
 
 function NextStep({ parcel }: { readonly parcel: PartnerDelivery }) {
   const { t } = useTranslator();
-  const notify = useTell();
+  const notify = useNotify();
   const [correcting, setCorrecting] = useState(false);
   const step = useParcelStep();
   const { stage, order_id, delivery } = parcel;

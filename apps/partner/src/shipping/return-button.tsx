@@ -1,4 +1,4 @@
-import { ConfirmButton, useTell } from '@cpc/appkit';
+import { ConfirmButton, useNotify } from '@cpc/appkit';
 import { type PartnerDelivery, RETURN_REASONS, type ReturnReason } from '@cpc/contract';
 import { useT } from '@cpc/ui';
 import { useId, useState } from 'react';
@@ -7,7 +7,7 @@ import { useParcelStep } from './use-parcels.ts';
 /** Records that a parcel came back or was lost: asks for the reason and explains the refund first (OR-02). */
 export function ReturnButton({ parcel }: { readonly parcel: PartnerDelivery }) {
   const t = useT();
-  const notify = useTell();
+  const notify = useNotify();
   const step = useParcelStep();
   const [reason, setReason] = useState<ReturnReason>();
   const record = (done: () => void) => {

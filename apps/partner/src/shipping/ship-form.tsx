@@ -1,4 +1,4 @@
-import { useForm, useTell } from '@cpc/appkit';
+import { useForm, useNotify } from '@cpc/appkit';
 import type { PartnerDelivery } from '@cpc/contract';
 import { Button, TextField, useT } from '@cpc/ui';
 import { useId, useState } from 'react';
@@ -13,7 +13,7 @@ interface ShipFormProps {
 /** Carrier and tracking number; errors are shown at their field. */
 export function ShipForm({ parcel: { order_id, delivery }, onDone }: ShipFormProps) {
   const t = useT();
-  const notify = useTell();
+  const notify = useNotify();
   const list = useId();
   const step = useParcelStep();
   // The company of another parcel that is sent meanwhile does not replace what was typed here.

@@ -1,4 +1,4 @@
-import { useForm, useTell } from '@cpc/appkit';
+import { useForm, useNotify } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { Button, TextField, useT } from '@cpc/ui';
@@ -24,7 +24,7 @@ const UNITS: Readonly<Record<Measure, string>> = {
 /** How far the station's print is off, and the slots of its jig (SA-06). */
 export function Calibration({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const t = useT();
-  const notify = useTell();
+  const notify = useNotify();
   const save = useCareAction('Partner.setCalibration', id, () => notify.done(t('partner.care.calibration.saved')));
   const form = useForm<TypedCalibration>({
     saved: typedOf(care.calibration),

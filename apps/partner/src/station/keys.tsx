@@ -1,4 +1,4 @@
-import { ConfirmButton, useTell } from '@cpc/appkit';
+import { ConfirmButton, useNotify } from '@cpc/appkit';
 import type { ActionOutput, StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { Button, Chip, TextField, useTranslator } from '@cpc/ui';
@@ -11,7 +11,7 @@ import { useCareAction } from './use-care.ts';
 /** Which agent has the station's key, and how to give it a new one (SA-01). */
 export function Keys({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const { t } = useTranslator();
-  const notify = useTell();
+  const notify = useNotify();
   const owner = useSession()?.role === 'owner';
   const ask = useMutation({
     mutationFn: () => client.call('Partner.enrolCode', { machine_id: id }),

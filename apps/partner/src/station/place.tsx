@@ -1,4 +1,4 @@
-import { useForm, useTell } from '@cpc/appkit';
+import { useForm, useNotify } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { TextField, useT } from '@cpc/ui';
@@ -8,7 +8,7 @@ import { useCareAction } from './use-care.ts';
 /** Where customers find the station. */
 export function Place({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const t = useT();
-  const notify = useTell();
+  const notify = useNotify();
   const save = useCareAction('Partner.setAddress', id, () => notify.done(t('partner.sale.saved')));
   const form = useForm({ saved: { address: care.machine.address }, submit: save.mutate });
   return (

@@ -1,4 +1,4 @@
-import { useForm, useTell } from '@cpc/appkit';
+import { useForm, useNotify } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { Switch, TextField, useT } from '@cpc/ui';
@@ -21,7 +21,7 @@ export function Sale({ care, id }: { readonly care: StationCare; readonly id: St
 /** Saves; every page then fetches the station's state again. */
 function useSale<Input>(id: StationId, act: (input: Input) => Promise<unknown>) {
   const t = useT();
-  const notify = useTell();
+  const notify = useNotify();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,

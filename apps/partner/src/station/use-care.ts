@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { ActionInput, ActionName, ActionOutput, StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ type CareAction = {
 /** Runs an action on a station. The page shows the state in its answer; a refusal is shown as a message. */
 export function useCareAction<Name extends CareAction>(name: Name, stationId: StationId, onDone?: () => void) {
   const queries = useQueryClient();
-  const notify = useTell();
+  const notify = useNotify();
   return useMutation({
     mutationFn: (input: Omit<ActionInput<Name>, 'machine_id'>) =>
       client.call(name, { ...input, machine_id: stationId } as ActionInput<Name>) as Promise<StationCare>,

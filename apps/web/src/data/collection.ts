@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { ActionInput } from '@cpc/contract';
 import { useT, useToast } from '@cpc/ui';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ type Item = ActionInput<'Collection.add'>;
 export function useFavourite() {
   const t = useT();
   const toast = useToast();
-  const notify = useTell();
+  const notify = useNotify();
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: ({ on, ...item }: Item & { readonly on: boolean }) =>

@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { AddressView } from '@cpc/contract';
 import { Chip, IconButton, useT, useToast } from '@cpc/ui';
 import { useAddressChange } from '../../data/addresses.ts';
@@ -43,7 +43,7 @@ export function AddressCard({ address, onEdit, onChoose }: AddressCardProps) {
 function DeleteButton({ address }: { readonly address: AddressView }) {
   const t = useT();
   const toast = useToast();
-  const notify = useTell();
+  const notify = useNotify();
   const { mutateAsync, isPending } = useAddressChange();
   const restore = () => {
     mutateAsync({ how: 'save', address }).catch(notify.failed);

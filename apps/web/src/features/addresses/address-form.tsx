@@ -1,4 +1,4 @@
-import { useForm, useTell } from '@cpc/appkit';
+import { useForm, useNotify } from '@cpc/appkit';
 import type { AddressField, AddressView } from '@cpc/contract';
 import { type AddressId, brand } from '@cpc/domain';
 import type { Translate } from '@cpc/i18n';
@@ -30,7 +30,7 @@ function beginWith(address: AddressView | undefined): Typed {
 /** The form for one address. Errors are shown at their field, whether the page or the server found them (OR-07). */
 export function AddressForm({ address, first = false, onBack, onSaved }: AddressFormProps) {
   const t = useT();
-  const notify = useTell();
+  const notify = useNotify();
   // The id stays the same from the first try on: a save repeated after a lost answer creates one address.
   const [id] = useState(() => address?.address_id ?? brand<AddressId>(randomId()));
   const change = useAddressChange();

@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { StationView, OrderView, PostalAddress } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { ClientError } from '@cpc/client';
@@ -15,7 +15,7 @@ import { type Stations, stationFor } from './station-for.ts';
  * Leads to the page that shows what would be ordered again (OR-11): nothing is placed before the customer has seen it.
  */
 export function useOrderAgain(order: OrderView) {
-  const notify = useTell();
+  const notify = useNotify();
   return useMutation({
     mutationFn: async () => {
       const { machine_id: here } = sharedStore.getState();

@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { DesignDocument } from '@cpc/design';
 import type { StationId, ShoppingEntryId } from '@cpc/domain';
 import { Button, useT } from '@cpc/ui';
@@ -25,7 +25,7 @@ interface AddButtonProps {
 /** Adds the confirmed design to the shopping list, or replaces an entry, then shows the list. */
 export function AddButton({ choice, document, stationId, entryId }: AddButtonProps) {
   const t = useT();
-  const notify = useTell();
+  const notify = useNotify();
   const queries = useQueryClient();
   const add = useMutation({
     mutationFn: async () => {

@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { DeliveryView } from '@cpc/contract';
 import { useState } from 'react';
 import { Card, type Fact, Facts, IconButton, useFormat, useT } from '@cpc/ui';
@@ -41,7 +41,7 @@ export function Parcel({ delivery }: { readonly delivery: DeliveryView }) {
 
 function Number({ text }: { readonly text: string }) {
   const t = useT();
-  const notify = useTell();
+  const notify = useNotify();
   const [copies, setCopies] = useState('clipboard' in navigator);
   const copy = () =>
     copyText(text).then(

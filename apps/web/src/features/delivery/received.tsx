@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
 import { Button, useT, useToast } from '@cpc/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +8,7 @@ import { client } from '../../core/client.ts';
 export function Received({ order: { order_id } }: { readonly order: OrderView }) {
   const t = useT();
   const toast = useToast();
-  const notify = useTell();
+  const notify = useNotify();
   const queries = useQueryClient();
   const received = useMutation({
     mutationFn: () => client.call('Order.received', { order_id }),

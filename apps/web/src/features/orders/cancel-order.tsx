@@ -1,4 +1,4 @@
-import { ConfirmButton, useTell } from '@cpc/appkit';
+import { ConfirmButton, useNotify } from '@cpc/appkit';
 import type { OrderItemView, OrderView } from '@cpc/contract';
 import { ORDER_STATUS, type OrderId, type OrderItemId } from '@cpc/domain';
 import { useT } from '@cpc/ui';
@@ -57,7 +57,7 @@ interface CancelProps {
 function Cancel({ which, onCancelled, ...texts }: CancelProps) {
   const t = useT();
   const cancel = useCancelOrder();
-  const notify = useTell();
+  const notify = useNotify();
   return (
     <ConfirmButton
       {...texts}

@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { OrderView, OtherStation } from '@cpc/contract';
 import { acceptsOrders } from '@cpc/domain';
 import { Button, Icon, useT } from '@cpc/ui';
@@ -33,7 +33,7 @@ export function MoveOrder({ order }: { readonly order: OrderView }) {
 
 function Other({ order, station }: { readonly order: OrderView; readonly station: OtherStation }) {
   const t = useT();
-  const notify = useTell();
+  const notify = useNotify();
   const move = useMoveOrder();
   const press = () =>
     move.mutate(

@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { GoodsView, ShareView } from '@cpc/contract';
 import type { GoodsId } from '@cpc/domain';
 import { createPhoneSearch } from '@cpc/search';
@@ -20,7 +20,7 @@ import { wordsFor } from './words.ts';
  */
 export function MakeMine({ share }: { readonly share: ShareView }) {
   const t = useT();
-  const notify = useTell();
+  const notify = useNotify();
   const stationId = useStationId();
   const words = wordsFor(useGoods(share.goods_id, stationId).data?.goods);
   const [choosing, setChoosing] = useState(false);

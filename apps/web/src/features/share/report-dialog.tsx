@@ -1,4 +1,4 @@
-import { useForm, useTell } from '@cpc/appkit';
+import { useForm, useNotify } from '@cpc/appkit';
 import type { ShareId } from '@cpc/contract';
 import { Button, Dialog, TextField, useT } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ interface ReportDialogProps {
 
 export function ReportDialog({ shareId, onClose }: ReportDialogProps) {
   const t = useT();
-  const notify = useTell();
+  const notify = useNotify();
   const id = useId();
   const report = useMutation({
     mutationFn: (reason: string) => client.call('Share.report', { share_id: shareId, reason }),

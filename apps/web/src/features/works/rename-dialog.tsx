@@ -1,4 +1,4 @@
-import { useForm, useTell } from '@cpc/appkit';
+import { useForm, useNotify } from '@cpc/appkit';
 import type { WorkSummary } from '@cpc/contract';
 import { Button, Dialog, TextField, useT } from '@cpc/ui';
 import { useId } from 'react';
@@ -14,7 +14,7 @@ interface RenameDialogProps {
 
 export function RenameDialog({ work, onClose }: RenameDialogProps) {
   const t = useT();
-  const notify = useTell();
+  const notify = useNotify();
   const id = useId();
   const change = useWorkChange();
   const onSuccess = () => {

@@ -1,4 +1,4 @@
-import { useTell } from '@cpc/appkit';
+import { useNotify } from '@cpc/appkit';
 import type { ShareId, WorkSummary } from '@cpc/contract';
 import { Button, ErrorState, LoadingState, Sheet, useT, useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -73,7 +73,7 @@ function Shared({ shareId, work, onEnded }: SharedProps) {
 function ShareButtons({ link, title }: { readonly link: string; readonly title: string }) {
   const t = useT();
   const toast = useToast();
-  const notify = useTell();
+  const notify = useNotify();
   const canSend = 'share' in navigator;
   const copy = () =>
     void copyText(link).then(
@@ -103,7 +103,7 @@ function ShareButtons({ link, title }: { readonly link: string; readonly title: 
 
 function EndButton({ shareId, onEnded }: { readonly shareId: ShareId; readonly onEnded: () => void }) {
   const t = useT();
-  const notify = useTell();
+  const notify = useNotify();
   const queries = useQueryClient();
   const end = useMutation({
     mutationFn: () => client.call('Share.revoke', { share_id: shareId }),
