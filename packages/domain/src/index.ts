@@ -1,6 +1,7 @@
 export * from './allot.ts';
 export * from './discount.ts';
 export * from './ids.ts';
+export * from './keys.ts';
 export * from './label.ts';
 export * from './ledger.ts';
 export * from './long-print.ts';

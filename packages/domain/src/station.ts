@@ -90,6 +90,6 @@ export function stationEvents(from: StationState, facts: StationFacts): readonly
 export const STATION_SILENT_MS = 60_000;
 
 /** Returns true if customers may order at a station now (QU-04). While it prints, orders queue. */
-export function acceptsOrders(state: StationState): boolean {
+export function acceptsOrders(state: StationState): state is 'ready' | 'printing' {
   return state === 'ready' || state === 'printing';
 }

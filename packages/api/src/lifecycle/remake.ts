@@ -5,7 +5,7 @@ import { enqueue } from '../base/jobs/jobs.ts';
 import type { Transition } from '../base/transition.ts';
 import { findItem } from '../records/orders/items.ts';
 import { RENDER_JOB } from '../records/orders/job-kinds.ts';
-import type { FrozenProduct } from '../records/catalogue/product.ts';
+import { readProduct } from '../records/catalogue/product.ts';
 import { type StationSetup, stationSetup, setupFor } from '../records/printing/setup.ts';
 import { type PrintJobRow, moveJob } from '../records/printing/store.ts';
 
@@ -44,6 +44,6 @@ export async function isMadeFor(reader: Reader, job: PrintJobRow, setup: Station
 async function wantedSettings(reader: Reader, job: PrintJobRow, setup: StationSetup): Promise<string> {
   const item = await findItem(reader, job.item_id);
   if (!item) throw new Error(`remake: print job ${job.id} has no item`);
-  const { surface, place } = JSON.parse(item.product) as FrozenProduct;
+  const { surface, place } = readProduct(item.product);
   return JSON.stringify(setupFor(setup, wholeSurface(surface), place));
 }

@@ -1,4 +1,4 @@
-import { type ColourId, type GoodsId, type StationId, money, type PartnerId, type ShellId } from '@cpc/domain';
+import { type ColourId, type GoodsId, type StationId, money, type PartnerId, type ShellId, brand } from '@cpc/domain';
 import type { Tx } from '../base/db/database.ts';
 import { type FirstOwner, firstOwner } from '../modules/partners/people/first-owner.ts';
 import { refuseUnpayable } from '../records/payments/payable.ts';
@@ -6,6 +6,7 @@ import type { With } from '../base/services.ts';
 import { type VoucherProduct, setVoucherProduct } from '../modules/vouchers/products.ts';
 import { addEnrolmentCode } from '../modules/stations/enrol.ts';
 import { fillNew } from '../records/stock/restock.ts';
+import { readCategories } from '../records/catalogue/product.ts';
 
 export interface Shop {
   /** The shop, and the login of its first owner. */
@@ -72,15 +73,15 @@ async function fillShelves(tx: Tx, services: ShopServices, { station, partner, p
     .select(['shell_colours.id', 'shell_id', 'categories'])
     .where('own', '=', 0)
     .execute();
-  const suits = new Map(colours.map(({ id, categories }) => [id, JSON.parse(categories) as readonly string[]]));
+  const suits = new Map(colours.map(({ id, categories }) => [id, readCategories(categories)]));
   const items = goods.flatMap(({ id, category }) =>
     colours
       .filter((colour) => suits.get(colour.id)?.includes(category))
       .map((colour) => ({
         machine_id: station.id,
-        goods_id: id as GoodsId,
-        shell_id: colour.shell_id as ShellId,
-        colour_id: colour.id as ColourId,
+        goods_id: brand<GoodsId>(id),
+        shell_id: brand<ShellId>(colour.shell_id),
+        colour_id: brand<ColourId>(colour.id),
       })),
   );
   await fillNew(tx, services, items, pieces, `partner ${partner.id}`);

@@ -19,7 +19,7 @@ export function caller(app: FastifyInstance, headers: Readonly<Record<string, st
         method: 'POST',
         url: path,
         headers: { ...headers, ...FORM },
-        payload: form({ s: name, ...(input as object) }),
+        payload: form(Object.assign({ s: name }, input)),
       }),
     );
   };
@@ -51,5 +51,6 @@ export function form(fields: Readonly<Record<string, unknown>>): string {
 }
 
 export function answerOf<Data>(response: { readonly statusCode: number; readonly body: string }): Answer<Data> {
-  return { ...(JSON.parse(response.body) as Envelope<Data>), http: response.statusCode };
+  const envelope: Envelope<Data> = JSON.parse(response.body);
+  return { ...envelope, http: response.statusCode };
 }

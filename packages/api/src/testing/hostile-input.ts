@@ -1,5 +1,6 @@
 import { DEFAULT_PRINT_SETTINGS, NO_CALIBRATION } from '@cpc/design';
 import type * as z from 'zod/mini';
+import { isFields } from '../base/http/body/is-fields.ts';
 
 type Schema = z.ZodMiniType<unknown>;
 type Definition = {
@@ -87,8 +88,7 @@ const NAMES = NASTY.filter((value) => typeof value === 'string');
 export function hostileInput(schema: Schema, seeds: Iterator<number>): Record<string, unknown> {
   const next = () => (seeds.next().value as number | undefined) ?? 0;
   const value = valueFor('', schema, next);
-  const fields =
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  const fields: Record<string, unknown> = isFields(value) ? { ...value } : {};
   if (next() % 8 === 0) fields[NAMES[next() % NAMES.length] ?? ''] = NASTY[next() % NASTY.length];
   return fields;
 }

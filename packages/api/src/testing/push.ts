@@ -58,5 +58,5 @@ export async function notifyingShop(db: Database, options: ShopOptions = {}): Pr
 /** What a browser shows, in the form that its service worker reads. */
 export async function shownBy(browser: PushBrowser) {
   const texts = await browser.shown();
-  return texts.map((text) => JSON.parse(text) as Readonly<Record<'id' | 'title' | 'body' | 'tag' | 'url', string>>);
+  return texts.map((text): Readonly<Record<'id' | 'title' | 'body' | 'tag' | 'url', string>> => JSON.parse(text));
 }

@@ -8,7 +8,7 @@ export async function* pushed(response: Response): AsyncGenerator<QueueView> {
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
       const data = /^event: queue\ndata: (.*)$/m.exec(text.slice(0, end))?.[1];
       text = text.slice(end + 2);
-      if (data !== undefined) yield JSON.parse(data) as QueueView;
+      if (data !== undefined) yield JSON.parse(data);
     }
   }
 }

@@ -1,6 +1,6 @@
+import { keysOf } from '@cpc/domain';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import type { ActionName } from '@cpc/contract';
 import { accountsModule } from '../modules/accounts/module.ts';
 import { catalogueModule } from '../modules/catalogue/module.ts';
 import type { CataloguePorts } from '../modules/catalogue/module.ts';
@@ -38,7 +38,7 @@ export async function groundServer(
     worksModule(services, { preview: async () => new Uint8Array() }, { cutter: cutPicture }),
     uploadsModule(services, take),
   ];
-  const actions = modules.flatMap((module) => Object.keys(module.handlers ?? {}) as ActionName[]);
+  const actions = modules.flatMap((module) => keysOf(module.handlers ?? {}));
   const app = await createServer(services, modules, actions);
   onTestFinished(() => app.close());
   return { app, services };

@@ -141,7 +141,7 @@ export async function standinServer(
     random: randomBytes,
     webhook: { id: WEBHOOK_ID, post: (headers, body) => target.post(headers, body) },
   });
-  const made = (JSON.parse((await store.load()) ?? '{}') as { identity?: Identity }).identity;
+  const { identity: made }: { identity?: Identity } = JSON.parse((await store.load()) ?? '{}');
   identity ??= made;
   const app = Fastify({ forceCloseConnections: true });
   const requests: StandinServer['requests'] = [];
@@ -195,7 +195,7 @@ export async function testShop(
     (await app.inject({ method: 'POST', url: '/api/Paypal/webhook', headers, payload })).statusCode;
 
   const keys = await openDemo(services, app, pieces, joins);
-  const jobs = Object.assign({}, ...modules.map((module) => module.jobs ?? {})) as JobHandlers;
+  const jobs: JobHandlers = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
   const shop: TestShop = {
     services,
     app,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { errorCode } from '../base/ports/error-code.ts';
 
 /** A disk in memory that is easy to fill. */
 export interface SmallDisk {
@@ -25,7 +26,7 @@ export function mountDisk(folder: string, megabytes: number): SmallDisk {
         writeFileSync(filler, Buffer.alloc(bavail * bsize - left), { flag: 'a' });
       } catch (error) {
         // Another process wrote in the meantime: the disk is full anyway.
-        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+        if (errorCode(error) !== 'ENOSPC') throw error;
       }
     },
     makeRoom: () => rmSync(filler, { force: true }),

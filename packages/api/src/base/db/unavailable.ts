@@ -40,7 +40,7 @@ const SQLITE_IOERR = 10;
 
 const DISK_FAILS: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO']);
 
-interface Coded {
+interface Coded extends Error {
   readonly code?: unknown;
   readonly errcode?: unknown;
   readonly syscall?: unknown;
@@ -63,7 +63,7 @@ export class CommitInDoubt extends Error {
  */
 export function isUnusable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  const { code, syscall } = error as Coded;
+  const { code, syscall }: Coded = error;
   // A missing file is a defect; a missing socket is a database that is down.
   if (code === 'ENOENT') return syscall === 'connect';
   return UNUSABLE_CODES.has(code) || UNUSABLE_WORDS.test(error.message);
@@ -76,7 +76,7 @@ export function isUnusable(error: unknown): error is Error {
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof CommitInDoubt) return true;
-  const { code, errcode } = error as Coded;
+  const { code, errcode }: Coded = error;
   if (DISK_FAILS.has(code)) return true;
   // The lower byte is the kind of the error; the other bytes give details.
   if (typeof errcode === 'number') return [SQLITE_FULL, SQLITE_IOERR].includes(errcode & 0xff);

@@ -44,6 +44,8 @@ type Of<Kind extends Caller['kind']> = Extract<Caller, { readonly kind: Kind }>;
 
 /** The caller as one kind, for a handler whose action admits only that kind. @throws CallError forbidden */
 export function callerAs<Kind extends Caller['kind']>(call: Call, kind: Kind): Of<Kind> {
-  if (call.caller.kind !== kind) throw new CallError('forbidden');
-  return call.caller as Of<Kind>;
+  if (!isKind(call.caller, kind)) throw new CallError('forbidden');
+  return call.caller;
 }
+
+const isKind = <Kind extends Caller['kind']>(caller: Caller, kind: Kind): caller is Of<Kind> => caller.kind === kind;

@@ -70,9 +70,10 @@ export const costOfRoute = (url: string | undefined): number =>
 
 /** The cost of an action in addition to an ordinary call. */
 export const extraCostOf = (action: unknown): number =>
-  typeof action === 'string' && Object.hasOwn(ACTION_COSTS, action)
-    ? (ACTION_COSTS[action as ActionName] ?? CALL_COST) - CALL_COST
-    : 0;
+  hasOwnCost(action) ? (ACTION_COSTS[action] ?? CALL_COST) - CALL_COST : 0;
+
+const hasOwnCost = (action: unknown): action is ActionName =>
+  typeof action === 'string' && Object.hasOwn(ACTION_COSTS, action);
 
 /** A long body is read, parsed and checked: each 64 kB costs as much as one call. */
 export const extraCostOfBody = (bytes: number): number => Math.floor(bytes / MAX_BODY_BYTES);

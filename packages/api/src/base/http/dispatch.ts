@@ -26,7 +26,7 @@ interface Route {
   readonly fixed?: Readonly<Record<string, string>> | undefined;
 }
 
-const DECLARED = ACTIONS as readonly Action<unknown, unknown, ActionName>[];
+const DECLARED: readonly Action<unknown, unknown, ActionName>[] = ACTIONS;
 const PATHS = new Set(DECLARED.flatMap(({ path, also = [] }) => [path, ...also.map((other) => other.path)]));
 
 export interface Chain {

@@ -18,7 +18,7 @@ export type ReadFields = (body: Readonly<Record<string, unknown>>) => Readonly<R
 /** Creates the form reader of an object schema; called once, at start. */
 export function formReader(schema: Schema): ReadFields {
   const shape = definitionOf(schema).shape ?? {};
-  const json = new Set(Object.keys(shape).filter((name) => !isText(shape[name] as Schema)));
+  const json = new Set(Object.entries(shape).flatMap(([name, field]) => (isText(field) ? [] : [name])));
   return (body) =>
     Object.fromEntries(
       Object.entries(body).map(([name, value]) => [name, json.has(name) ? parsed(name, value) : value]),

@@ -1,5 +1,5 @@
 import { CallError, ERRORS, type Envelope, type ErrorName } from '@cpc/contract';
-import type { LocaleCode, MessageKey, Translator } from '@cpc/i18n';
+import type { LocaleCode, Translator } from '@cpc/i18n';
 import { isUnavailable } from '../db/unavailable.ts';
 import { ReserveTouched } from '../ports/disk-reserve.ts';
 import { FilesUnavailable } from '../ports/store-marker.ts';
@@ -28,7 +28,7 @@ export function present(answer: unknown): Envelope {
 export function presentError(error: unknown, language: LocaleCode, translators: Translators): Presented {
   const callError = toCallError(error);
   const declared: { readonly code: number; readonly http?: number } = ERRORS[callError.error];
-  const msg = translators(language).t(`error.${callError.error}` as MessageKey, callError.details);
+  const msg = translators(language).t(`error.${callError.error}`, callError.details);
   return {
     status: declared.http ?? 200,
     envelope: {

@@ -7,7 +7,8 @@ export interface FailureCounts {
 }
 
 export function failureCounts(stored: string | null): FailureCounts {
-  const counts = new Map(Object.entries(JSON.parse(stored ?? '{}') as Readonly<Record<string, number>>));
+  const kept: Readonly<Record<string, number>> = JSON.parse(stored ?? '{}');
+  const counts = new Map(Object.entries(kept));
   return {
     count(cause) {
       const count = (counts.get(cause) ?? 0) + 1;

@@ -20,8 +20,8 @@ export function contentFolder(folder: string): ContentFiles {
     sticker,
     wallpaper,
     fonts: {
-      manifest: async (key) =>
-        JSON.parse(await readFile(join(folder, 'fonts', `${checkedKey(key)}.json`), 'utf8')) as TypefaceManifest,
+      manifest: async (key): Promise<TypefaceManifest> =>
+        JSON.parse(await readFile(join(folder, 'fonts', `${checkedKey(key)}.json`), 'utf8')),
       face: (url) => readFile(join(folder, checkedAddress(url))),
     },
   };

@@ -6,7 +6,7 @@ import type { PaintRequest, PaintTask, PainterSettings } from './paint-task.ts';
 import type { Renderer } from './renderer.ts';
 
 /** The process that paints: one design at a time, so the largest design bounds its memory. */
-const { content, profiles } = JSON.parse(process.argv[2] ?? '{}') as PainterSettings;
+const { content, profiles }: PainterSettings = JSON.parse(process.argv[2] ?? '{}');
 const files: Pick<PaintPorts, 'content' | 'profile'> = {
   content: contentFolder(content),
   profile: profileFolder(profiles),
@@ -14,8 +14,7 @@ const files: Pick<PaintPorts, 'content' | 'profile'> = {
 let blobs: PaintRequest['blobs'] = new Map();
 const renderer = paintRenderer({ ...files, blob: async (asset: AssetId) => blobs.get(asset) });
 
-serveWork(async (request) => {
-  const { task, blobs: sent } = request as PaintRequest;
+serveWork(async ({ task, blobs: sent }: PaintRequest) => {
   blobs = sent;
   try {
     return await fulfil(renderer, task);

@@ -55,7 +55,7 @@ export function twilioTexts({ apiUrl, accountSid, authToken, from, inbox }: Twil
 /** https://www.twilio.com/docs/api/errors */
 function refusalOf(body: string): number | undefined {
   try {
-    const { code } = JSON.parse(body) as { readonly code?: unknown };
+    const { code }: { readonly code?: unknown } = JSON.parse(body);
     return typeof code === 'number' ? code : undefined;
   } catch {
     return undefined;

@@ -20,4 +20,4 @@ function serve(port: MessagePort, content: string): void {
   port.postMessage(READY);
 }
 
-if (parentPort) serve(parentPort, workerData as string);
+if (parentPort) serve(parentPort, workerData);

@@ -110,7 +110,7 @@ async function answerOf(worker: Worker, request: PreflightRequest): Promise<Pref
   const ended = () => undefined;
   try {
     const answer = Promise.race([
-      once(worker, 'message', { signal }).then(([answer]) => answer as PreflightAnswer, ended),
+      once(worker, 'message', { signal }).then(([answer]): PreflightAnswer => answer, ended),
       once(worker, 'exit', { signal }).then(ended, ended),
     ]);
     worker.postMessage(request);

@@ -3,9 +3,9 @@ import type { Limits } from './errors.ts';
 import { startWarden } from './warden.ts';
 
 /** The message of the parent. */
-export interface WorkMessage {
+export interface WorkMessage<Request = unknown> {
   readonly limits: Limits;
-  readonly request: unknown;
+  readonly request: Request;
 }
 
 /** The messages to the parent: first that the process has started, then one answer per piece of work. */
@@ -21,14 +21,15 @@ const OOM_SCORE = '500';
  * The child's side: receives work from the parent, one piece at a time, and answers.
  * @param perform does one piece of work; only the message of its error is sent
  */
-export function serveWork(perform: (request: unknown) => Promise<unknown>): void {
+export function serveWork<Request>(perform: (request: Request) => Promise<unknown>): void {
   if (!process.send) throw new Error('serveWork: expected to be started as a child process');
-  const answer = process.send.bind(process) as (message: AnswerMessage) => boolean;
+  const send = process.send.bind(process);
+  const answer = (message: AnswerMessage) => send(message);
   const warden = startWarden();
   // A signal to the whole process group also stops the server, which ends this process in time.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined);
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  process.on('message', ({ limits, request }: WorkMessage) => {
+  process.on('message', ({ limits, request }: WorkMessage<Request>) => {
     warden.watch(limits);
     perform(request).then(
       (value) => {

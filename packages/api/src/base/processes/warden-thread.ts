@@ -26,4 +26,4 @@ function kill(signal: NodeJS.Signals): void {
 }
 
 parentPort?.postMessage('watching');
-watch(workerData as Watched);
+watch(workerData);

@@ -1,5 +1,5 @@
 import { type ActionInput, type ActionOutput, CallError, type GoodsView, type ShellView } from '@cpc/contract';
-import { type Category, type Surface, wholeSurface } from '@cpc/design';
+import { type Category, type Surface } from '@cpc/design';
 import { brand, type ColourId, type GoodsId, type StationId, type Money, money, type ShellId } from '@cpc/domain';
 import { createPhoneSearch } from '@cpc/search';
 import type { Selectable } from 'kysely';
@@ -9,6 +9,7 @@ import { customGoods, USUAL_BED } from '../../records/catalogue/custom.ts';
 import { bedOf, stationRow } from '../../records/catalogue/stations.ts';
 import type { FreeStock, StockOf } from '../../records/catalogue/ports.ts';
 import type { CatalogueTables } from '../../base/db/tables/catalogue.ts';
+import { readCategories, readSurface } from '../../records/catalogue/product.ts';
 
 type GoodsRow = Selectable<CatalogueTables['goods']>;
 type ShellRow = Selectable<CatalogueTables['shells']>;
@@ -71,7 +72,7 @@ export async function getGoods(
   return { goods: goodsView(one, lowestPrice(suited, prices), total), shells: views };
 }
 
-const surfaceIn = (row: GoodsRow): Surface => wholeSurface(JSON.parse(row.surface) as Surface);
+const surfaceIn = (row: GoodsRow): Surface => readSurface(row.surface);
 
 /** A custom size has no maker. The customer names it in the order. */
 const namelessOf = (surface: Surface) => ({
@@ -92,9 +93,7 @@ const soldShells = (read: Reader) => read.selectFrom('shells').selectAll().order
 
 /** The shells of a category that have a price. A shell without a price is not sold. */
 function shellsFor(shells: readonly ShellRow[], category: Category, prices: Prices): readonly ShellRow[] {
-  return shells.filter(
-    (shell) => prices.has(shell.id) && (JSON.parse(shell.categories) as readonly string[]).includes(category),
-  );
+  return shells.filter((shell) => prices.has(shell.id) && readCategories(shell.categories).includes(category));
 }
 
 function shellView(

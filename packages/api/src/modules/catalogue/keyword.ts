@@ -16,6 +16,9 @@ export function keywordSearch<Row>(
     if (keyword.trim() === '') return rows;
     const keys = rows.map(keyOf).join('\n');
     if (known?.keys !== keys) known = { keys, search: indexOf(rows) };
-    return known.search(keyword).map((at) => rows[at] as Row);
+    return known
+      .search(keyword)
+      .map((at) => rows[at])
+      .filter((row) => row !== undefined);
   };
 }

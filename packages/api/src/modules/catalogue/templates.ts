@@ -19,7 +19,7 @@ export async function listTemplates(
   const row = await read.selectFrom('goods').select('surface').where('id', '=', goods_id).executeTakeFirst();
   if (!row) throw new CallError('notFound');
   const key = `${language ?? ''} ${row.surface}`;
-  const answer = answers.get(key) ?? drawn(JSON.parse(row.surface) as Surface, language);
+  const answer = answers.get(key) ?? drawn(JSON.parse(row.surface), language);
   // Moves the answer to the end: the least recently used is dropped first.
   answers.delete(key);
   answers.set(key, answer);
@@ -41,5 +41,6 @@ function drawn(surface: Surface, language: string | undefined): Answer {
   return { surface: surface as Answer['surface'], templates };
 }
 
-const spokenIn = (titles: Titles, language = ''): keyof Titles =>
-  language in titles ? (language as keyof Titles) : FALLBACK;
+const spokenIn = (titles: Titles, language = ''): keyof Titles => (isSpoken(titles, language) ? language : FALLBACK);
+
+const isSpoken = (titles: Titles, language: string): language is keyof Titles => language in titles;

@@ -4,7 +4,7 @@ import type { Reader } from '../../base/db/database.ts';
 import { type Flow, fromBegin } from '../../base/http/flow.ts';
 import type { Page } from '../../base/http/page.ts';
 import { itemsOf } from '../../records/orders/items.ts';
-import type { FrozenProduct } from '../../records/catalogue/product.ts';
+import { readProduct } from '../../records/catalogue/product.ts';
 import { jobsOf } from '../../records/printing/store.ts';
 import { deliveryView } from '../../records/delivery/store.ts';
 
@@ -93,13 +93,13 @@ async function views(reader: Reader, rows: readonly Row[]): Promise<PartnerDeliv
       delivery: deliveryView(row, row.price_currency),
       items: own.map((job) => {
         const item = items.find((one) => one.id === job.item_id);
-        const product = JSON.parse(item?.product ?? '{}') as Partial<FrozenProduct>;
+        const product = item && readProduct(item.product);
         return {
           print_number: job.number,
           line: job.line,
-          brand: product.brand ?? '',
-          model: product.model ?? '',
-          colour_name: product.colourName ?? '',
+          brand: product?.brand ?? '',
+          model: product?.model ?? '',
+          colour_name: product?.colourName ?? '',
           state: job.state,
           bay: job.bay,
         };

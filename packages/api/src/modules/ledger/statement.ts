@@ -20,7 +20,7 @@ export async function statementOf(
   const [rows, { total }] = await Promise.all([
     own
       .select(['ledger_lines.id', 'ledger_lines.at', 'ledger_lines.kind', 'amount', 'currency', 'orders.number'])
-      .$if(flow !== undefined, (select) => select.where(fromBegin(flow as Flow, 'ledger_lines.at', 'ledger_lines.id')))
+      .$call((select) => (flow ? select.where(fromBegin(flow, 'ledger_lines.at', 'ledger_lines.id')) : select))
       .orderBy('ledger_lines.at', flow?.direction ?? 'desc')
       .orderBy('ledger_lines.id', flow?.direction ?? 'desc')
       .limit(page.limit)

@@ -1,6 +1,6 @@
 import { CallError } from '@cpc/contract';
 import type { DesignDocument, Finding, Pixels, ShellLook, Surface } from '@cpc/design';
-import type { AccountId, AssetId } from '@cpc/domain';
+import { type AccountId, type AssetId, brand } from '@cpc/domain';
 import { collectAssets } from '@cpc/paint';
 import type { Reader } from '../../base/db/database.ts';
 import { addressOf } from '../../base/http/address.ts';
@@ -64,7 +64,7 @@ async function pictureSizes(
     .where('asset', 'in', assets)
     .execute();
   refuseTooManyBytes(rows.reduce((sum, { bytes }) => sum + bytes, 0));
-  const stored = await Promise.all(rows.map(({ asset }) => blobs.has(asset as AssetId)));
+  const stored = await Promise.all(rows.map(({ asset }) => blobs.has(brand<AssetId>(asset))));
   return new Map(rows.filter((_, n) => stored[n]).map(({ asset, width, height }) => [asset, { width, height }]));
 }
 

@@ -23,6 +23,7 @@ import { historyOf } from '../../records/orders/history.ts';
 import { type OrderItem, itemsOf } from '../../records/orders/items.ts';
 import { readProduct } from '../../records/catalogue/product.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
+import { readFindings } from '../../records/orders/findings.ts';
 
 interface ViewFacts {
   readonly station: StationPlace | undefined;
@@ -149,7 +150,7 @@ function itemView(order: OrderRow, item: OrderItem, { label, job, place, unreach
     print_number: job?.number ?? null,
     thumbnail: item.thumbnail,
     design_kept: item.document_hash !== null,
-    findings: JSON.parse(item.findings) as OrderItemView['findings'],
+    findings: readFindings(item.findings),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Reader } from '../../base/db/database.ts';
 import { type Flow, fromBegin } from '../../base/http/flow.ts';
 import type { Page } from '../../base/http/page.ts';
 import { readProduct } from '../../records/catalogue/product.ts';
+import { readFindings } from '../../records/orders/findings.ts';
 
 /** One page of what a partner's stations printed or will print, newest first, or in the order of the flow. */
 export async function printRecords(
@@ -37,9 +38,7 @@ export async function printRecords(
         'order_items.price_amount',
         'order_items.findings',
       ])
-      .$if(flow !== undefined, (select) =>
-        select.where(fromBegin(flow as Flow, 'print_jobs.created_at', 'print_jobs.number')),
-      )
+      .$call((select) => (flow ? select.where(fromBegin(flow, 'print_jobs.created_at', 'print_jobs.number')) : select))
       .orderBy('print_jobs.created_at', flow?.direction ?? 'desc')
       .orderBy('print_jobs.number', flow?.direction ?? 'desc')
       .limit(page.limit)
@@ -59,7 +58,7 @@ export async function printRecords(
       price: money(row.price_amount, row.price_currency),
       percent: row.percent,
       created_at: row.created_at,
-      findings: JSON.parse(row.findings) as PrintRecord['findings'],
+      findings: readFindings(row.findings),
     })),
   };
 }

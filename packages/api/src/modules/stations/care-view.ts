@@ -8,6 +8,9 @@ import { testPrintsOf } from '../../records/printing/test-prints/store.ts';
 const SHOWN_EVENTS = 50;
 const SHOWN_TESTS = 5;
 
+const readSupplies = (stored?: string | null): StationCare['supplies'] => JSON.parse(stored ?? '[]');
+const readMedia = (stored?: string | null): string[] => JSON.parse(stored ?? '[]');
+
 /** A station with everything that its owner manages (PA-02). */
 export async function stationCare(reader: Reader, station: StationView): Promise<StationCare> {
   const id = brand<StationId>(station.machine_id);
@@ -27,8 +30,8 @@ export async function stationCare(reader: Reader, station: StationView): Promise
     heard_at: report && report.heard_at > 0 ? report.heard_at : null,
     version: report?.version ?? '',
     enrolled,
-    supplies: JSON.parse(report?.supplies ?? '[]') as StationCare['supplies'],
-    media: JSON.parse(report?.media ?? '[]') as string[],
+    supplies: readSupplies(report?.supplies),
+    media: readMedia(report?.media),
     temperature: report?.temperature ?? null,
     calibration: setup.calibration,
     calibration_version: setup.version,

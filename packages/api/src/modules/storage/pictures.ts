@@ -67,7 +67,7 @@ async function note({ db }: With<'db'>, row: Row, unused_since: number | null): 
     tx
       .updateTable('pictures')
       .set({ unused_since })
-      .where('account_id', '=', row.account_id as AccountId)
+      .where('account_id', '=', brand<AccountId>(row.account_id))
       .where('asset', '=', row.asset)
       .execute(),
   );
@@ -85,6 +85,6 @@ async function remove({ db }: With<'db'>, row: Row, now: number): Promise<void> 
       .where(sql<boolean>`not exists (${namedPictures({ account, assets: [row.asset], now })})`)
       .returning(['asset', 'proxy_asset'])
       .executeTakeFirst();
-    if (removed) await leaveFiles(tx, now, [removed.asset as AssetId, removed.proxy_asset as AssetId]);
+    if (removed) await leaveFiles(tx, now, [brand<AssetId>(removed.asset), brand<AssetId>(removed.proxy_asset)]);
   });
 }

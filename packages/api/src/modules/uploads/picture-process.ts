@@ -5,9 +5,9 @@ import { type Picture, takePicture } from './picture.ts';
 import type { PictureAnswer, PictureTask } from './picture-task.ts';
 
 /** The process that decodes untrusted files. */
-serveWork(async (task): Promise<PictureAnswer<Picture>> => {
+serveWork(async (task: PictureTask): Promise<PictureAnswer<Picture>> => {
   try {
-    const { proxy, ...picture } = await perform(task as PictureTask);
+    const { proxy, ...picture } = await perform(task);
     return { picture, proxy: proxy === picture.bytes ? null : proxy };
   } catch (error) {
     if (error instanceof CallError) return { refused: error.error };

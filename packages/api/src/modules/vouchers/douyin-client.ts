@@ -2,6 +2,7 @@ import { Agent, request } from 'undici';
 import { ProviderUnavailable } from '../../records/payments/provider.ts';
 import type { Clock } from '../../base/ports/clock.ts';
 import type { VoucherConfig } from '../../base/services.ts';
+import { isFields } from '../../base/http/body/is-fields.ts';
 
 export interface DouyinAnswer {
   /** 0 is success. */
@@ -87,9 +88,9 @@ export function douyinClient(config: VoucherConfig, clock: Clock): DouyinClient 
 
 /** @throws TypeError if the body is not an answer of the platform */
 function answerOf(body: unknown): DouyinAnswer {
-  const { data } = body as { readonly data?: unknown };
-  if (typeof data !== 'object' || data === null) throw new TypeError('the answer has no data');
-  const { error_code: code, description } = data as { readonly error_code?: unknown; readonly description?: unknown };
+  const data = isFields(body) ? body['data'] : undefined;
+  if (!isFields(data)) throw new TypeError('the answer has no data');
+  const { error_code: code, description } = data;
   if (typeof code !== 'number') throw new TypeError('the answer has no error_code');
-  return { code, description: typeof description === 'string' ? description : '', data: data as DouyinAnswer['data'] };
+  return { code, description: typeof description === 'string' ? description : '', data };
 }

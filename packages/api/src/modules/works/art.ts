@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { customSizeOf, customSurface, type Surface, wholeSurface } from '@cpc/design';
+import { customSizeOf, customSurface } from '@cpc/design';
 import { type Mm, mm } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
+import { readSurface } from '../../records/catalogue/product.ts';
 
 /**
  * The key of a thumbnail: the account, its design and the surface, all as stored text. The account matters, because the
@@ -24,11 +25,6 @@ export async function surfaceText(reader: Reader, goodsId: string): Promise<stri
   const surface = size && customSurface(size, ANY_BED);
   return surface && JSON.stringify(surface);
 }
-
-/**
- * Reads a stored surface, also one from before surfaces had a form: models that are no longer listed stay unchanged.
- */
-export const readSurface = (text: string): Surface => wholeSurface(JSON.parse(text) as Surface);
 
 /** The trim box of a design's goods, mm; 0 if they are not sold any more. @param surface as stored, if it is listed */
 export function boxOf(

@@ -9,10 +9,11 @@ import { enqueue } from '../../base/jobs/jobs.ts';
 import { type Keeper, kindOf, ownerOf, takeRoom } from '../../records/quotas/bytes.ts';
 import type { With } from '../../base/services.ts';
 import { refuseTooComplex } from '../../base/preflight/complexity.ts';
-import { artHash, readSurface, surfaceText } from './art.ts';
+import { artHash, surfaceText } from './art.ts';
 import { choiceText } from './choice.ts';
 import { liveWork } from './find.ts';
 import { WORK_ART_JOB } from './job-kinds.ts';
+import { readSurface } from '../../records/catalogue/product.ts';
 
 type Saved = ActionOutput<'Work.save'>;
 

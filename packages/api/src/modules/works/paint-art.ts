@@ -6,7 +6,8 @@ import type { JobRun } from '../../base/jobs/jobs.ts';
 import { type Attempts, isFromOutside, isHopeless } from '../../base/painting/hopeless.ts';
 import type { Renderer } from '../../base/painting/renderer.ts';
 import type { With } from '../../base/services.ts';
-import { artHash, readSurface, surfaceText } from './art.ts';
+import { artHash, surfaceText } from './art.ts';
+import { readSurface } from '../../records/catalogue/product.ts';
 
 export type Painter = Pick<Renderer, 'preview'>;
 

@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import parsePhoneNumber, { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
+import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js/max';
 
 /** Mobile: 1 and digits. Landline: area code 0xx or 0xxx, 7 or 8 digits, optional extension. */
 const CHINA_MOBILE = /^1\d{10}$/;
@@ -28,7 +28,7 @@ function chinaNumber(national: string): string | undefined {
 }
 
 function worldNumber(compact: string, country: string): string | undefined {
-  const home = isSupportedCountry(country) ? (country as CountryCode) : undefined;
+  const home = isSupportedCountry(country) ? country : undefined;
   const parsed = parsePhoneNumber(compact, home === undefined ? {} : { defaultCountry: home, extract: false });
   return parsed?.isValid() ? parsed.number : undefined;
 }

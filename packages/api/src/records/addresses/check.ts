@@ -1,3 +1,4 @@
+import { recordOf } from '@cpc/domain';
 import { ADDRESS_FIELDS, ADDRESS_LENGTHS, type AddressField, CallError, type PostalAddress } from '@cpc/contract';
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { parsePhone } from '../accounts/phone.ts';
@@ -15,7 +16,7 @@ const EMAIL = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]{2,}$/;
  * @throws CallError fieldEmpty, fieldIncorrect or phoneIncorrect, naming the first field that is wrong (OR-07)
  */
 export function checkAddress(typed: Typed): PostalAddress {
-  const even = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, evenText(typed[field])])) as Typed;
+  const even = recordOf(ADDRESS_FIELDS, (field) => evenText(typed[field]));
   for (const field of ADDRESS_FIELDS) if (even[field] === '') throw new CallError('fieldEmpty', { field });
   const country = even.country.toUpperCase();
   const postal_code = westernDigits(even.postal_code).toUpperCase();

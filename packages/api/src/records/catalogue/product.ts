@@ -28,7 +28,13 @@ export interface FrozenProduct {
 }
 
 /** Reads a stored product; only the server writes them. */
-export const readProduct = (stored: string): FrozenProduct => JSON.parse(stored) as FrozenProduct;
+export const readProduct = (stored: string): FrozenProduct => JSON.parse(stored);
+
+/** Reads the stored surface of goods; those from before surfaces had a form get theirs. */
+export const readSurface = (stored: string): Surface => wholeSurface(JSON.parse(stored));
+
+/** Reads the stored categories of a shell. */
+export const readCategories = (stored: string): readonly Category[] => JSON.parse(stored);
 
 type Choice = Omit<ItemChoice, 'document'> & { readonly machine_id: StationId };
 
@@ -78,12 +84,11 @@ function customOf({ goods_id, surface_name = '' }: Choice, bed: ReturnType<typeo
 async function listedOf(reader: Reader, { goods_id }: Choice): Promise<Goods> {
   const [goods] = await goodsOf(reader, { goodsId: goods_id });
   if (!goods) throw new CallError('notFound', { field: 'goods_id' });
-  return { brand: goods.brand, model: goods.model, surface: wholeSurface(JSON.parse(goods.surface) as Surface) };
+  return { brand: goods.brand, model: goods.model, surface: readSurface(goods.surface) };
 }
 
 function suits(shell: { readonly categories: string; readonly own: number }, { surface, place }: Goods): boolean {
-  const categories = JSON.parse(shell.categories) as readonly Category[];
-  return categories.includes(surface.category) && (place === undefined || shell.own === 1);
+  return readCategories(shell.categories).includes(surface.category) && (place === undefined || shell.own === 1);
 }
 
 /** The station's own price, or else the general price. */

@@ -20,7 +20,7 @@ export async function stationRow(read: Reader, stationId: string): Promise<Stati
 export async function stationViews(rows: readonly StationRow[], statusOf: StatusOf): Promise<StationView[]> {
   const ids = rows.map((row) => brand<StationId>(row.id));
   const statuses = await statusOf(ids);
-  return rows.map((row, index) => stationView(row, statuses.get(ids[index] as StationId) ?? SILENT));
+  return rows.map((row) => stationView(row, statuses.get(brand<StationId>(row.id)) ?? SILENT));
 }
 
 export const bedOf = (row: Pick<StationRow, 'bed_width' | 'bed_height'>) => ({

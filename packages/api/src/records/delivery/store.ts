@@ -24,12 +24,15 @@ export async function deliveryOf(reader: Reader, orderId: OrderId): Promise<Deli
   return delivery;
 }
 
+/** Reads the stored address of a delivery. */
+const readAddress = (stored: string): PostalAddress => JSON.parse(stored);
+
 /** @param currency the currency of the order */
 export function deliveryView(row: DeliveryRow, currency: string): DeliveryView {
   const { company, express_number, packed_at, shipped_at, received_at, returned_at, return_reason } = row;
   const over = shipped_at === null || received_at !== null || returned_at !== null;
   return {
-    address: JSON.parse(row.address) as PostalAddress,
+    address: readAddress(row.address),
     fee: money(row.fee_amount, currency),
     company,
     express_number,

@@ -38,7 +38,7 @@ export async function listOrders(
   const [rows, { total }] = await Promise.all([
     own
       .selectAll()
-      .$if(flow !== undefined, (select) => select.where(fromBegin(flow as Flow, 'created_at', 'id')))
+      .$call((select) => (flow ? select.where(fromBegin(flow, 'created_at', 'id')) : select))
       .orderBy('created_at', flow?.direction ?? 'desc')
       .orderBy('id', flow?.direction ?? 'desc')
       .limit(page.limit)

@@ -1,5 +1,5 @@
 import type { UnconfirmedPayment } from '@cpc/contract';
-import { type PartnerId, type PaymentState, money } from '@cpc/domain';
+import { type PartnerId, type PaymentState, money, keysOf } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
@@ -8,10 +8,10 @@ import type { With } from '../../base/services.ts';
  * An outage of the provider for an hour ends by itself and needs no person; a review by the provider takes days. A
  * payment that still waits for its payer is not listed: no money can have been taken.
  */
-const PATIENCE_MS: Partial<Record<PaymentState, number>> = {
+const PATIENCE_MS = {
   capturing: 2 * HOUR_MS,
   pending: 72 * HOUR_MS,
-};
+} satisfies Partial<Record<PaymentState, number>>;
 
 /**
  * Reports each payment that has been undecided for too long to a person, once: the provider is silent or does not know
@@ -19,7 +19,8 @@ const PATIENCE_MS: Partial<Record<PaymentState, number>> = {
  */
 export async function reportDoubtfulPayments({ db, clock, log }: With<'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now();
-  for (const [state, patience] of Object.entries(PATIENCE_MS) as [PaymentState, number][]) {
+  for (const state of keysOf(PATIENCE_MS)) {
+    const patience = PATIENCE_MS[state];
     const found = await db.read
       .selectFrom('payments')
       .select(['id', 'order_id'])

@@ -19,7 +19,8 @@ import { profileView, storedProfile } from './profiles/store.ts';
 
 /** Parses stored settings; fields that a later version added get their default value. */
 export function storedSettings(stored: string | null): PrintSettings {
-  return { ...DEFAULT_PRINT_SETTINGS, ...(JSON.parse(stored ?? '{}') as Partial<PrintSettings>) };
+  const chosen: Partial<PrintSettings> = JSON.parse(stored ?? '{}');
+  return { ...DEFAULT_PRINT_SETTINGS, ...chosen };
 }
 
 /** The settings for a station's next jobs. */
@@ -103,5 +104,5 @@ async function formatsOf(reader: Reader, stationId: StationId): Promise<string[]
     .select('formats')
     .where('machine_id', '=', stationId)
     .executeTakeFirst();
-  return JSON.parse(report?.formats ?? 'null') as string[] | null;
+  return JSON.parse(report?.formats ?? 'null');
 }

@@ -30,7 +30,7 @@ export async function stationSetup(reader: Reader, stationId: StationId): Promis
   const [last] = await lastCalibration(reader, { stationId });
   return {
     settings: withProfile(storedSettings(station.print_settings), storedProfile(station.colour_profile)),
-    calibration: last ? (JSON.parse(last.calibration) as Calibration) : NO_CALIBRATION,
+    calibration: last ? JSON.parse(last.calibration) : NO_CALIBRATION,
     version: last?.version ?? 0,
     bed: { width: station.bed_width, height: station.bed_height },
   };

@@ -73,7 +73,7 @@ function conditionOf(
 ): StationCondition {
   const silent = isSilent(row, now);
   const state = stationStateOf({ silent, desired: row.wish ?? 'open', agent: agentStateOf(row.state) });
-  return silent ? SILENT : { state, reasons: JSON.parse(row.reasons) as string[] };
+  return silent ? SILENT : { state, reasons: JSON.parse(row.reasons) };
 }
 
 const REFUSAL: Readonly<Record<Exclude<StationState, 'ready' | 'printing'>, ErrorName>> = {
@@ -85,5 +85,5 @@ const REFUSAL: Readonly<Record<Exclude<StationState, 'ready' | 'printing'>, Erro
 
 /** @throws CallError naming why the station does not accept orders now (QU-04) */
 export function refuseUnlessReady({ state }: StationCondition): void {
-  if (!acceptsOrders(state)) throw new CallError(REFUSAL[state as keyof typeof REFUSAL]);
+  if (!acceptsOrders(state)) throw new CallError(REFUSAL[state]);
 }

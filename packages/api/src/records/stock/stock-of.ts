@@ -20,8 +20,8 @@ export function stockOf(
   return reader
     .selectFrom('stock_counts')
     .select((count) => ['goods_id', 'shell_id', 'colour_id', count.fn.sum<number>('available').as('available')])
-    .$if(stationId !== undefined, (query) => query.where('machine_id', '=', stationId ?? ('' as StationId)))
-    .$if(goodsId !== undefined, (query) => query.where('goods_id', '=', goodsId ?? ('' as GoodsId)))
+    .$call((query) => (stationId === undefined ? query : query.where('machine_id', '=', stationId)))
+    .$call((query) => (goodsId === undefined ? query : query.where('goods_id', '=', goodsId)))
     .groupBy(['goods_id', 'shell_id', 'colour_id'])
     .execute();
 }

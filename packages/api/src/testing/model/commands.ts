@@ -23,11 +23,12 @@ import {
   settled,
 } from './model.ts';
 import type { RealOrder, RealShop } from './real.ts';
+import { isFields } from '../../base/http/body/is-fields.ts';
 
 type Command = fc.AsyncCommand<ShopModel, RealShop>;
 
 const errorOf = ({ code, data }: Answer): string | undefined =>
-  code === 0 ? undefined : (data as { readonly error?: string } | null)?.error;
+  code !== 0 && isFields(data) && typeof data['error'] === 'string' ? data['error'] : undefined;
 
 /** A step that is always possible; after it, all due jobs run, and the model and the shop must agree. */
 function step(name: string, run: (model: ShopModel, real: RealShop) => Promise<void>): Command {
@@ -57,7 +58,10 @@ function withOrder(
 ): Command {
   const command = step(`${name}(${nth})`, async (model, real) => {
     const all = [...model.orders.keys()];
-    const fitting = all.filter((index) => likely(model.orders[index] as OrderModel));
+    const fitting = all.filter((index) => {
+      const order = model.orders[index];
+      return order !== undefined && likely(order);
+    });
     const among = fitting.length > 0 && nth < MOSTLY ? fitting : all;
     const index = nth >= EXACTLY ? nth - EXACTLY : (among[nth % among.length] ?? 0);
     const [order, its] = [model.orders[index], real.orders[index]];

@@ -47,9 +47,10 @@ async function collect(payload: IncomingMessage, maySendMore: () => Promise<void
   await admit(declared);
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
-    chunks.push(chunk as Buffer);
-    size += (chunk as Buffer).length;
+  const arriving: AsyncIterable<Buffer> = payload.iterator({ destroyOnReturn: false });
+  for await (const chunk of arriving) {
+    chunks.push(chunk);
+    size += chunk.length;
     await admit(size);
   }
   return Buffer.concat(chunks, size);

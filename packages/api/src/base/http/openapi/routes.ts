@@ -8,7 +8,7 @@ import { STYLE } from './style.ts';
  * The contract for programs and for people, at /api/openapi.json and /api/docs (AP-02). Created at the first request.
  */
 export function openApiRoutes(app: FastifyInstance, endpoints: readonly AnyEndpoint[]): void {
-  const actions = ACTIONS as readonly Action<unknown, unknown>[];
+  const actions: readonly Action<unknown, unknown>[] = ACTIONS;
   const description = once(() => openApi(actions, endpoints));
   const json = once(() => JSON.stringify(description()));
   const page = once(() => docsPage(description(), actions, endpoints));

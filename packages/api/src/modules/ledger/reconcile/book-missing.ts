@@ -1,4 +1,4 @@
-import type { PaymentId } from '@cpc/domain';
+import { type PaymentId, brand } from '@cpc/domain';
 import { ProviderUnavailable } from '../../../records/payments/provider.ts';
 import type { Providers } from '../../../records/payments/providers.ts';
 import { refetch } from '../../../lifecycle/settle.ts';
@@ -26,7 +26,7 @@ export async function bookMissing(
 ): Promise<TakenIn> {
   const differing = differences.filter(({ kind }) => kind === 'providerDiffers' || kind === 'providerRefundDiffers');
   const left = new Set(differences);
-  for (const id of new Set(differing.map((difference) => difference.id as PaymentId))) {
+  for (const id of new Set(differing.map((difference) => brand<PaymentId>(difference.id)))) {
     const still = await askedAgain(services, providers, id);
     // If the provider could not be asked about a payment, its differences stay.
     if (still.some(({ kind }) => kind === 'providerNotAsked')) continue;

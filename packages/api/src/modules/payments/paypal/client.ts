@@ -2,6 +2,7 @@ import { Agent, type Dispatcher, request } from 'undici';
 import type { Clock } from '../../../base/ports/clock.ts';
 import { ProviderUnavailable } from '../../../records/payments/provider.ts';
 import type { PaypalConfig } from '../../../base/services.ts';
+import { isFields } from '../../../base/http/body/is-fields.ts';
 
 export interface PaypalAnswer {
   readonly status: number;
@@ -58,7 +59,7 @@ export function paypalClient(config: PaypalConfig, clock: Clock): PaypalClient {
   async function login(): Promise<Token> {
     const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' };
     const { status, body } = await send('POST', '/v1/oauth2/token', headers, 'grant_type=client_credentials');
-    const { access_token: value, expires_in: seconds } = body as { access_token?: unknown; expires_in?: unknown };
+    const { access_token: value, expires_in: seconds } = isFields(body) ? body : {};
     if (status !== 200 || typeof value !== 'string' || typeof seconds !== 'number') {
       throw new ProviderUnavailable(`paypal: no token, status ${status}; check the client id and secret`);
     }
@@ -112,7 +113,7 @@ function silent(method: string, path: string, cause: unknown): never {
 function parse(text: string, method: string, path: string): unknown {
   if (text === '') return {};
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch (error) {
     return silent(method, path, error);
   }
@@ -121,7 +122,8 @@ function parse(text: string, method: string, path: string): unknown {
 async function readBounded(body: Dispatcher.ResponseData['body'], url: string): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const part of body as AsyncIterable<Buffer>) {
+  const arriving: AsyncIterable<Buffer> = body;
+  for await (const part of arriving) {
     length += part.length;
     if (length > MAX_DOWNLOAD) return silent('GET', url, new Error('the answer is too long'));
     parts.push(part);

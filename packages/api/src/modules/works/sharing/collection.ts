@@ -67,7 +67,7 @@ export async function listCollection(
   const mine = read
     .selectFrom('collection')
     .where('account_id', '=', account)
-    .$if(only !== undefined, (own) => own.where('kind', '=', only as Kind));
+    .$call((own) => (only === undefined ? own : own.where('kind', '=', only)));
   const [rows, { total }] = await Promise.all([
     mine.selectAll().orderBy('added_at', 'desc').orderBy('item').offset(page.offset).limit(page.limit).execute(),
     mine.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),

@@ -17,7 +17,8 @@ import { databases } from '../../../testing/databases.ts';
 import { photo } from '../../../testing/pictures.ts';
 import { CHOICE, orderOf, type TestShop, testShop } from '../../../testing/shop.ts';
 import { upload } from '../../../testing/upload.ts';
-import { readSurface, surfaceText } from '../art.ts';
+import { surfaceText } from '../art.ts';
+import { readSurface } from '../../../records/catalogue/product.ts';
 
 const { goods_id } = CHOICE;
 const [WIDTH, HEIGHT] = [1_600, 1_200];

@@ -10,12 +10,13 @@ import { type Keeper, ownerOf } from '../../../records/quotas/bytes.ts';
 import type { Services } from '../../../base/services.ts';
 import { refuseTooComplex } from '../../../base/preflight/complexity.ts';
 import type { Cutter } from '../../uploads/cut-picture.ts';
-import { artHash, readSurface, surfaceText } from '../art.ts';
+import { artHash, surfaceText } from '../art.ts';
 import { insertWork } from '../commands.ts';
 import { WORK_ART_JOB } from '../job-kinds.ts';
 import { withCutPictures } from './cut-pictures.ts';
 import { liveShare } from './share.ts';
 import { shownOf } from './shown.ts';
+import { readSurface } from '../../../records/catalogue/product.ts';
 
 /** Remixes in a quarter of an hour, of one account and from one address: each may decode every picture of a design. */
 const REMIXES_PER_ACCOUNT = 60;

@@ -13,12 +13,13 @@ import { enqueue, JOBS_TOPIC } from '../../../base/jobs/jobs.ts';
 import type { With } from '../../../base/services.ts';
 import { refuseTooComplex } from '../../../base/preflight/complexity.ts';
 import { type Keeper, ownerOf } from '../../../records/quotas/bytes.ts';
-import { artHash, boxOf, readSurface, surfaceText } from '../art.ts';
+import { artHash, boxOf, surfaceText } from '../art.ts';
 import { choiceOf, sharedChoice } from '../choice.ts';
 import { liveWork } from '../find.ts';
 import { SHARE_ART_JOB } from '../job-kinds.ts';
 import { SHARE_SIDE } from '../paint-art.ts';
 import type { WorksTables } from '../../../base/db/tables/works.ts';
+import { readSurface } from '../../../records/catalogue/product.ts';
 
 type ShareRow = Selectable<WorksTables['shares']>;
 

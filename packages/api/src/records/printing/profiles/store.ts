@@ -20,7 +20,7 @@ export async function profileView(reader: Reader, stationId: StationId): Promise
     .orderBy('version', 'desc')
     .executeTakeFirst();
   if (!row) return null;
-  const { space, version, description, madeAt, hasRelative, bytes } = JSON.parse(row.facts) as ProfileFacts;
+  const { space, version, description, madeAt, hasRelative, bytes }: ProfileFacts = JSON.parse(row.facts);
   return {
     name: row.name,
     description,
@@ -36,7 +36,7 @@ export async function profileView(reader: Reader, stationId: StationId): Promise
 
 /** The profile of a station in the form that print settings contain. */
 export const storedProfile = (stored: string | null): MeasuredProfile | undefined =>
-  stored === null ? undefined : (JSON.parse(stored) as MeasuredProfile);
+  stored === null ? undefined : JSON.parse(stored);
 
 /** Ends the current profile of a station. The station must be locked. */
 export async function endProfile(tx: Tx, stationId: StationId, now: number): Promise<void> {
