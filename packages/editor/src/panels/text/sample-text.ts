@@ -1,9 +1,12 @@
-import { degrees, mm } from '@cpc/domain';
-import { PLAIN_TEXT, type TextLayer, hexColour, layerId } from '@cpc/design';
+import { brand, degrees, mm } from '@cpc/domain';
+import { type LayerId, PLAIN_TEXT, type TextLayer, hexColour } from '@cpc/design';
 
 type Sampled = Pick<TextLayer, 'text' | 'typeface'> & Partial<TextLayer>;
 
-/** A text for a tile. It is never in a document. */
+/**
+ * A text for a tile. It is never in a document, so its id need not be one that can be stored.
+ * @param key names the tile; it may have letters of any script
+ */
 export function sampleText(key: string, fields: Sampled): TextLayer {
   return {
     type: 'text',
@@ -18,7 +21,7 @@ export function sampleText(key: string, fields: Sampled): TextLayer {
     align: 'centre',
     ...PLAIN_TEXT,
     ...fields,
-    id: layerId(`sample-${key}`),
+    id: brand<LayerId>(`sample-${key}`),
   };
 }
 
