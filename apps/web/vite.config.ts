@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig, type Plugin, transformWithOxc } from 'vite';
+import { CHUNK_GROUPS, checkChunkPaths } from './chunks.ts';
 import { homeScreen } from './home-screen.ts';
 
 /** The address of the API during development; in production the server itself serves the built app. */
@@ -23,43 +24,6 @@ const FORWARDED = [
   '/standin',
   '^/s/',
 ];
-
-/** What the first page needs beyond what every page starts with. */
-const FACE = new RegExp(
-  [
-    'packages/ui/src/case/(case-drawing|shell-body|print-area|case-camera|frame|shape-path)',
-    'packages/ui/src/controls/(button|chip|icon-button|language-switch|skeleton|state-view)',
-    'packages/design/src/surface/(shapes|parallel|polygon|lenses|path)\\.',
-    '@tanstack/(?!.*[iI]nfinite)',
-    'packages/appkit/src/router/link',
-    'apps/web/src/data/(enter|stations|here-station)',
-    'apps/web/src/layout/(hero-case|hero-surface|station-card|station-notice|station-state|art)\\.',
-  ].join('|'),
-);
-/** Modules that are loaded only by pages with a design on them. */
-const STUDIO =
-  /packages\/(editor|paint|preview)\/|packages\/design\/src\/document\/(limits\.|layers\/(?!fields\.))|\/perfect-freehand\//;
-/** Those of them that the studio opens with: its state, its bars, the bare case. */
-const DESK =
-  /packages\/editor\/src\/(context|store\/(state|store|fit|ink)|geometry\/(view|guides)|parts\/(lazy-part|use-loaded|open-panel|load-failed)|actions\/history-actions|stage\/surface-space|preflight\/context)\b/;
-/** Those of them that are loaded when a tool is first used, or with the first filter. */
-const OPTIONS = /packages\/editor\/src\/(panels\/|parts\/(panel|use-panel-focus))/;
-const LOOKS = /packages\/(paint\/src\/look\/(look|filters|curve)|editor\/src\/assets\/bake)\./;
-/**
- * The design document with its history and checks, needed only by pages with a design. The shapes of the goods are
- * needed by all pages.
- */
-const DESIGN = /packages\/design\/src\/(document|history|preflight)\/|\/(zod|@noble\/hashes|fractional-indexing)\//;
-/**
- * The draft: where the device and the account store it, and what it is made on. One file compresses better than several
- * small ones.
- */
-const KEPT =
-  /apps\/web\/src\/(core\/(choice|thing|draft-store|random-id|content-hash)|features\/(editor\/(my-bindings|binding|read-design|save-work|open-work)|design\/files)|data\/offer)\.ts/;
-/** Many pages have a form, and the studio has none. */
-const FORM = /packages\/appkit\/src\/(form\/|service\/refused-field)/;
-/** The search in a library or a catalogue, loaded on first use. */
-const SEARCH = /packages\/search\/|\/minisearch\//;
 
 /**
  * Pages that are not on the way from the first page to the print. Their dependencies are not listed in the first page,
@@ -92,7 +56,7 @@ function pushWorker(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), catalogues(), pushWorker(), homeScreen()],
+  plugins: [react(), tailwindcss(), catalogues(), pushWorker(), homeScreen(), checkChunkPaths()],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(FORWARDED.map((path) => [path, { target: API, changeOrigin: false }])),
@@ -110,30 +74,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // Three groups, one file each: what every page starts with, what the first page adds, and what nearly all other
-        // pages share. This saves round trips on a phone and compresses better. The parts of the studio share much code
-        // that no other page needs: that is a file of its own.
-        codeSplitting: {
-          groups: [
-            { name: 'start', tags: ['$initial'], priority: 5 },
-            { name: 'face', test: FACE, minShareCount: 2, priority: 4 },
-            {
-              name: 'common',
-              test: (id: string) => ![STUDIO, SEARCH, DESIGN, FORM].some((others) => others.test(id)),
-              minShareCount: 9,
-              priority: 3,
-            },
-            { name: 'kept', test: KEPT, minShareCount: 2, priority: 3 },
-            { name: 'desk', test: DESK, minShareCount: 2, priority: 3 },
-            {
-              name: 'studio',
-              test: (id: string) => STUDIO.test(id) && !OPTIONS.test(id) && !LOOKS.test(id),
-              minShareCount: 4,
-              priority: 2,
-            },
-            { name: 'options', test: OPTIONS, minShareCount: 4, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: CHUNK_GROUPS },
       },
     },
   },

@@ -11,7 +11,7 @@ const TRANSPORT_TEXTS = {
 } as const satisfies Readonly<Record<TransportErrorName, MessageKey>>;
 
 /** What an app's client has from the app itself. */
-type AppPorts = Omit<ClientPorts, 'baseUrl' | 'getLanguage' | 'say' | 'onReturn'>;
+type AppPorts = Omit<ClientPorts, 'baseUrl' | 'getLanguage' | 'describeError' | 'onReturn'>;
 
 /** The API client of an app: at its own origin, in the language that the app shows. */
 export function createAppClient(language: () => Language, ports: AppPorts): Client {

@@ -1,0 +1,137 @@
+import type { Plugin } from 'vite';
+
+/** Modules that are loaded together, as parts of their paths. */
+interface Chunk {
+  readonly paths: readonly string[];
+  /** Parts of paths of modules that do not belong to it. */
+  readonly without?: readonly string[];
+}
+
+const inFolder = (folder: string, ...names: readonly string[]): string[] => names.map((name) => `/${folder}/${name}`);
+
+/** What the first page needs beyond what every page starts with. */
+const FACE: Chunk = {
+  paths: [
+    ...inFolder('packages/ui/src/case', 'case-drawing.', 'shell-body.', 'print-area.', 'case-camera.', 'frame.'),
+    ...inFolder('packages/ui/src/case', 'shape-path.'),
+    ...inFolder('packages/ui/src/controls', 'button.', 'chip.', 'icon-button.', 'language-switch.', 'skeleton.'),
+    ...inFolder('packages/ui/src/controls', 'state-view.'),
+    ...inFolder('packages/design/src/surface', 'shapes.', 'parallel.', 'polygon.', 'lenses.', 'path.'),
+    '/@tanstack/',
+    ...inFolder('packages/appkit/src/router', 'link.'),
+    ...inFolder('apps/web/src/data', 'enter.', 'stations.', 'here-station.'),
+    ...inFolder('apps/web/src/layout', 'hero-case.', 'hero-surface.', 'art.'),
+    ...inFolder('apps/web/src/layout', 'station-card.', 'station-notice.', 'station-state.'),
+  ],
+  without: ['nfiniteQuery'],
+};
+
+/** Modules that are loaded only by pages with a design on them. */
+const STUDIO: Chunk = {
+  paths: [
+    ...inFolder('packages', 'editor/', 'paint/', 'preview/'),
+    ...inFolder('packages/design/src/document', 'limits.', 'layers/'),
+    '/perfect-freehand/',
+  ],
+  without: inFolder('packages/design/src/document/layers', 'fields.'),
+};
+
+/** Those of them that the studio opens with: its state, its bars, the bare case. */
+const EDITOR_START: Chunk = {
+  paths: [
+    ...inFolder('packages/editor/src', 'context.', 'actions/history-actions.', 'preflight/context.'),
+    ...inFolder('packages/editor/src/store', 'state.', 'store.', 'fit.', 'ink.'),
+    ...inFolder('packages/editor/src/geometry', 'view.', 'guides.'),
+    ...inFolder('packages/editor/src/parts', 'lazy-part.', 'use-loaded.', 'open-panel.', 'load-failed.'),
+    ...inFolder('packages/editor/src/stage', 'surface-space.'),
+  ],
+};
+
+/** Those of them that are loaded when a tool is first used. */
+const OPTIONS: Chunk = {
+  paths: [
+    ...inFolder('packages/editor/src/panels', ''),
+    ...inFolder('packages/editor/src/parts', 'panel', 'use-panel-focus.'),
+  ],
+};
+
+/** Those of them that are loaded with the first filter. */
+const LOOKS: Chunk = {
+  paths: [
+    ...inFolder('packages/paint/src/look', 'look.', 'filters.', 'curve.'),
+    ...inFolder('packages/editor/src/assets', 'bake.'),
+  ],
+};
+
+/**
+ * The design document with its history and checks, needed only by pages with a design. The shapes of the goods are
+ * needed by all pages.
+ */
+const DESIGN: Chunk = {
+  paths: [
+    ...inFolder('packages/design/src', 'document/', 'history/', 'preflight/'),
+    ...inFolder('node_modules', 'zod/', '@noble/hashes/', 'fractional-indexing/'),
+  ],
+};
+
+/**
+ * The draft: where the device and the account store it, and what it is made on. One file compresses better than several
+ * small ones.
+ */
+const DRAFT: Chunk = {
+  paths: [
+    ...inFolder('apps/web/src/core', 'choice.', 'draft-store.', 'random-id.', 'content-hash.'),
+    ...inFolder('apps/web/src/features/editor', 'my-bindings.', 'binding.', 'read-design.', 'save-work.', 'open-work.'),
+    ...inFolder('apps/web/src', 'features/design/files.', 'data/offer.'),
+  ],
+};
+
+/** Many pages have a form, and the studio has none. */
+const FORM: Chunk = { paths: inFolder('packages/appkit/src', 'form/', 'service/refused-field.') };
+
+/** The search in a library or a catalogue, loaded on first use. */
+const SEARCH: Chunk = { paths: ['/packages/search/', '/minisearch/'] };
+
+const has = (chunk: Chunk, id: string): boolean =>
+  chunk.paths.some((path) => id.includes(path)) && !chunk.without?.some((path) => id.includes(path));
+const isIn = (chunk: Chunk) => (id: string) => has(chunk, id);
+const isInNone =
+  (...chunks: readonly Chunk[]) =>
+  (id: string) =>
+    !chunks.some((chunk) => has(chunk, id));
+
+/**
+ * Three groups, one file each: what every page starts with, what the first page adds, and what nearly all other pages
+ * share. This saves round trips on a phone and compresses better. The parts of the studio share much code that no other
+ * page needs: that is a file of its own.
+ */
+export const CHUNK_GROUPS = [
+  { name: 'start', tags: ['$initial'], priority: 5 },
+  { name: 'face', test: isIn(FACE), minShareCount: 2, priority: 4 },
+  { name: 'common', test: isInNone(STUDIO, SEARCH, DESIGN, FORM), minShareCount: 9, priority: 3 },
+  { name: 'draft', test: isIn(DRAFT), minShareCount: 2, priority: 3 },
+  { name: 'editor-start', test: isIn(EDITOR_START), minShareCount: 2, priority: 3 },
+  {
+    name: 'studio',
+    test: (id: string) => has(STUDIO, id) && isInNone(OPTIONS, LOOKS)(id),
+    minShareCount: 4,
+    priority: 2,
+  },
+  { name: 'options', test: isIn(OPTIONS), minShareCount: 4, priority: 1 },
+];
+
+/** Fails the build if a path in this file matches no module: the module was renamed, and its chunk has lost it. */
+export function checkChunkPaths(): Plugin {
+  return {
+    name: 'check-chunk-paths',
+    apply: 'build',
+    generateBundle() {
+      const modules = [...this.getModuleIds()];
+      const paths = [FACE, STUDIO, EDITOR_START, OPTIONS, LOOKS, DESIGN, DRAFT, FORM, SEARCH].flatMap(
+        ({ paths, without = [] }) => [...paths, ...without],
+      );
+      const idle = paths.filter((path) => !modules.some((id) => id.includes(path)));
+      if (idle.length > 0) this.error(`apps/web/chunks.ts names modules that are not there: ${idle.join(', ')}`);
+    },
+  };
+}
