@@ -47,7 +47,8 @@ async function withFile(
 /** Lower-case hex SHA-256 of a file's bytes. */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  const file: AsyncIterable<Buffer> = createReadStream(path);
+  for await (const chunk of file) hash.update(chunk);
   return hash.digest('hex');
 }
 

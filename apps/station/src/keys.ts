@@ -45,8 +45,8 @@ async function enrol(serverUrl: string, code: string): Promise<StationKeys> {
 function parseKeys(text: string, path: string): StationKeys {
   const broken = new ConfigError(`${path} in STATION_DIR is damaged: delete it and enrol with a new code`);
   try {
-    const keys = JSON.parse(text) as Partial<StationKeys>;
-    if (keys.machine_id && keys.station_key && keys.screen_key) return keys as StationKeys;
+    const { machine_id, station_key, screen_key, ...more }: Partial<StationKeys> = JSON.parse(text);
+    if (machine_id && station_key && screen_key) return { ...more, machine_id, station_key, screen_key };
   } catch {
     throw broken;
   }

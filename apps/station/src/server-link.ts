@@ -63,7 +63,7 @@ export class ServerLink {
     input: ActionInput<Name>,
     signal?: AbortSignal,
   ): Promise<ActionOutput<Name>> {
-    const { status, body } = await this.#post(pathOf(name), JSON.stringify({ s: name, ...(input as object) }), signal);
+    const { status, body } = await this.#post(pathOf(name), JSON.stringify(Object.assign({ s: name }, input)), signal);
     const envelope = envelopeOf(body);
     if (!envelope) throw new LinkDown(`HTTP ${status} without an envelope`);
     if (envelope.code !== 0) throw refusal(envelope.code, envelope.msg);

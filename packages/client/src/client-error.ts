@@ -1,3 +1,4 @@
+import { keysOf } from '@cpc/domain';
 import { ERRORS, type ErrorName } from '@cpc/contract/wire';
 
 /** Errors between this client and the server, in addition to the errors of the server itself (AP-05). */
@@ -50,6 +51,6 @@ function errorName(data: unknown): ErrorName | undefined {
 }
 
 function nameByCode(code: number): ErrorName | 'unknown' {
-  const names = (Object.keys(ERRORS) as ErrorName[]).filter((name) => ERRORS[name].code === code);
+  const names = keysOf(ERRORS).filter((name) => ERRORS[name].code === code);
   return names.length === 1 && names[0] !== undefined ? names[0] : 'unknown';
 }

@@ -54,27 +54,28 @@ export function createClient(given: ClientPorts): Client {
   // A browser's fetch throws if it is called as a method of another object.
   const send = given.fetch;
   const ports: ClientPorts = { ...given, fetch: (url, init) => send(url, init) };
-  const post = (path: string, fields: object, options: CallOptions = {}) => postForm(ports, path, fields, options);
+  const post = <Output>(path: string, fields: object, options: CallOptions = {}) =>
+    postForm<Output>(ports, path, fields, options);
   return {
     call: <Name extends ActionName>(name: Name, input: ActionInput<Name>, options?: CallOptions) =>
-      post(pathOf(name), { s: name, ...(input as object) }, options) as Promise<ActionOutput<Name>>,
+      post<ActionOutput<Name>>(pathOf(name), Object.assign({ s: name }, input), options),
     upload: (file, options = {}) =>
       file.size > WHOLE_UP_TO ? inParts(ports, file, options) : whole(ports, file, options),
     sendBytes: (path, bytes, options = {}) => sendBytes(ports, path, bytes, options),
     fetchBlob: (path, options = {}) => fetchBlob(ports, path, options),
     typefaces: (stationId, options) =>
-      post('/api/material/mchineFontFamilyList', { machine_id: stationId }, options).then(
-        (list) => defaultFirst(list as readonly Typeface[]),
+      post<readonly Typeface[]>('/api/material/mchineFontFamilyList', { machine_id: stationId }, options).then(
+        defaultFirst,
         () => [DEFAULT_TYPEFACE],
       ),
-    paypalReturn: (how, token, options) => post(`/api/Paypal/${how}`, { token }, options) as Promise<PaymentOutcome>,
+    paypalReturn: (how, token, options) => post(`/api/Paypal/${how}`, { token }, options),
     vouchers: (stationId, code, options) =>
-      post('/douyin/Order/getOrderList', { machine_id: stationId, code }, options) as Promise<readonly VoucherView[]>,
+      post('/douyin/Order/getOrderList', { machine_id: stationId, code }, options),
     stream: (path, options) => follow(ports, path, options),
   };
 }
 
-function postForm(ports: ClientPorts, path: string, fields: object, options: CallOptions): Promise<unknown> {
+function postForm<Output>(ports: ClientPorts, path: string, fields: object, options: CallOptions): Promise<Output> {
   return exchange(ports, options, async (headers, signal) => {
     const response = await ports.fetch(ports.baseUrl + path, { method: 'POST', headers, body: formOf(fields), signal });
     return openEnvelope({ status: response.status, body: await response.text() }, ports);
@@ -93,8 +94,8 @@ function formOf(fields: object): URLSearchParams {
 async function inParts(ports: ClientPorts, file: Blob, options: UploadOptions): Promise<UploadedPicture> {
   const { uploadInParts } = await import('./parts.ts');
   const finish = (uploadId: string) =>
-    postForm(ports, pathOf('Upload.finish'), { s: 'Upload.finish', upload_id: uploadId }, options);
-  return uploadInParts(ports, file, { ...options, finish: (id) => finish(id) as Promise<UploadedPicture> });
+    postForm<UploadedPicture>(ports, pathOf('Upload.finish'), { s: 'Upload.finish', upload_id: uploadId }, options);
+  return uploadInParts(ports, file, { ...options, finish });
 }
 
 function whole(ports: ClientPorts, file: Blob, options: UploadOptions): Promise<UploadedPicture> {
@@ -109,7 +110,7 @@ function whole(ports: ClientPorts, file: Blob, options: UploadOptions): Promise<
       signal,
       onProgress: options.onProgress ?? (() => {}),
     });
-    return openEnvelope(answer, ports) as UploadedPicture;
+    return openEnvelope(answer, ports);
   });
 }
 

@@ -65,20 +65,22 @@ function notifySessionLoss(ports: ClientPorts, sent: SessionToken | undefined, e
 }
 
 /** The data of an answer's envelope. @throws ClientError for every other outcome */
-export function openEnvelope({ status, body }: Answer, ports: ClientPorts): unknown {
+export function openEnvelope<Data>({ status, body }: Answer, ports: ClientPorts): Data {
   const envelope = parseEnvelope(body);
   if (envelope === undefined) throw transportError(status === 401 ? 'unauthorised' : 'noResponse', ports.describeError);
   const sound = status >= 200 && status < 300 && envelope.code === 0;
-  if (sound) return envelope.data;
+  // The server sends what the contract says of the call.
+  if (sound) return envelope.data as Data;
   // A refusing status with a succeeding code is a contradiction; the HTTP status wins.
   throw envelopeError(envelope.code === 0 ? status : envelope.code, envelope.msg, envelope.data);
 }
 
 function parseEnvelope(body: string): Envelope | undefined {
   try {
-    const parsed: unknown = JSON.parse(body);
-    const shaped = typeof parsed === 'object' && parsed !== null && 'code' in parsed && typeof parsed.code === 'number';
-    return shaped ? { data: null, msg: '', count: 0, ...(parsed as Partial<Envelope> & { code: number }) } : undefined;
+    const parsed: Partial<Envelope> | null = JSON.parse(body);
+    return typeof parsed?.code === 'number'
+      ? { data: null, msg: '', count: 0, ...parsed, code: parsed.code }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -70,7 +70,7 @@ async function listen<T>(
     for await (const events of batches(response.body)) {
       received = true;
       idle.touch();
-      for (const { event, data } of events) if (event === options.event) options.onData(JSON.parse(data) as T);
+      for (const { event, data } of events) if (event === options.event) options.onData(JSON.parse(data));
     }
   } catch {
     // The connection broke or the answer was unexpected: the loop in the caller tries again.

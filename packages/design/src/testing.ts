@@ -1,5 +1,5 @@
 /** Generators and builders of designs, for tests here and in every package that depends on this one. */
-import type { Colour } from './colour.ts';
+import { hexColour } from './colour.ts';
 import { text } from './preflight/testing.ts';
 
 export { camera, phoneSurface, roundedRect } from './surface/testing.ts';
@@ -30,7 +30,7 @@ export function complexDesign(): DesignDocument {
 }
 
 const mm = (min: number, max: number) => fc.integer({ min: min * 100, max: max * 100 }).map((n) => n / 100);
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}` as Colour);
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => hexColour(`#${n.toString(16).padStart(6, '0')}`));
 const unit = mm(0, 1);
 const swing = mm(-1, 1);
 const nullable = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });

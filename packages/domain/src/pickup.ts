@@ -1,4 +1,4 @@
-import type { StationId, PrintJobId } from './ids.ts';
+import { type StationId, type PrintJobId, brand } from './ids.ts';
 
 /** The number of digits of a pickup code (QU-02). */
 export const PICKUP_DIGITS = 6;
@@ -50,6 +50,6 @@ export function readPickup(
 ): { readonly code: string; readonly signed?: { readonly jobId: PrintJobId; readonly signature: string } } | undefined {
   const [, jobId, code = '', signature] = TOKEN.exec(typed.trim()) ?? [];
   if (jobId !== undefined && signature !== undefined)
-    return { code, signed: { jobId: jobId as PrintJobId, signature } };
+    return { code, signed: { jobId: brand<PrintJobId>(jobId), signature } };
   return /^\d{6}$/.test(typed.trim()) ? { code: typed.trim() } : undefined;
 }

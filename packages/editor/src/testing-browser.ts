@@ -124,7 +124,7 @@ export function storedDraft(page: Page): Promise<Draft | undefined> {
         opening.onupgradeneeded = () => opening.result.createObjectStore('draft');
         opening.onsuccess = () => {
           const reading = opening.result.transaction('draft').objectStore('draft').get('draft');
-          reading.onsuccess = () => done(reading.result as Draft | undefined);
+          reading.onsuccess = () => done(reading.result);
         };
       }),
   );

@@ -1,18 +1,18 @@
 /** Builders for the editor's tests: an editor without a screen, and fingers that touch it. */
-import type { AssetId } from '@cpc/domain';
+import { type AssetId, brand } from '@cpc/domain';
 import { degrees, mm } from '@cpc/domain';
 import {
   addLayer,
-  type Colour,
   applyDiff,
   EMPTY_DOCUMENT,
   type Layer,
-  type LayerId,
   type PictureLayer,
   type Placement,
   PLAIN_LOOK,
   startHistory,
   WHOLE_PICTURE,
+  hexColour,
+  layerId,
 } from '@cpc/design';
 import { phoneSurface } from '@cpc/design/testing';
 import type { ShellLook } from '@cpc/design';
@@ -30,7 +30,7 @@ export function picture(
 ): PictureLayer {
   const { at = [40, 80], ...rest } = fields;
   return {
-    id: id as LayerId,
+    id: layerId(id),
     type: 'picture',
     stack: 'a0',
     placement: { x: mm(at[0]), y: mm(at[1]), scale: 1, rotation: degrees(0), flipX: false, flipY: false },
@@ -41,14 +41,14 @@ export function picture(
     crop: WHOLE_PICTURE,
     mask: null,
     look: PLAIN_LOOK,
-    asset: 'a'.repeat(64) as AssetId,
+    asset: brand<AssetId>('a'.repeat(64)),
     width: mm(20),
     height: mm(30),
     ...rest,
   };
 }
 
-const SHELL: ShellLook = { colour: '#30303b' as Colour, opacity: 1, underbase: 'underColour' };
+const SHELL: ShellLook = { colour: hexColour('#30303b'), opacity: 1, underbase: 'underColour' };
 
 function quietPorts(): EditorPorts {
   let ids = 0;

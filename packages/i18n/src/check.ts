@@ -1,3 +1,4 @@
+import { keysOf } from '@cpc/domain';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileText, LOCALES_DIRECTORY, namespacesIn, readTexts, type Texts } from './compile.ts';
@@ -20,7 +21,7 @@ export interface CatalogueReport {
  * @param directory contains `<locale>/<namespace>.json`; `product-words.json` is beside it
  */
 export function checkCatalogues(directory: string = LOCALES_DIRECTORY): CatalogueReport {
-  const words = JSON.parse(readFileSync(join(directory, '..', 'product-words.json'), 'utf8')) as readonly string[];
+  const words: readonly string[] = JSON.parse(readFileSync(join(directory, '..', 'product-words.json'), 'utf8'));
   const problems = FILLED_LOCALES.flatMap((locale) => checkLocale(directory, locale, words));
   return {
     problems: [...problems, ...checkOffer(directory)],
@@ -44,8 +45,8 @@ function checkOffer(directory: string): string[] {
 
 function checkLocale(directory: string, locale: string, words: readonly string[]): string[] {
   if (!existsSync(join(directory, locale))) return [`${locale}: offered, but its folder is missing`];
-  const expected = Object.keys(KEY_PREFIXES) as Namespace[];
-  const unknown = namespacesIn(directory, locale).filter((name) => !(expected as string[]).includes(name));
+  const expected = keysOf(KEY_PREFIXES);
+  const unknown = namespacesIn(directory, locale).filter((name) => !Object.hasOwn(KEY_PREFIXES, name));
   return [
     ...keysTwice(directory, locale),
     ...unknown.map((name) => `${locale}/${name}.json: not a namespace`),

@@ -28,11 +28,12 @@ export function compileTexts(texts: Texts): CompiledMessages {
 export function readTexts(directory: string, locale: string, namespace: string): Texts {
   const file = join(directory, locale, `${namespace}.json`);
   const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const flat =
-    typeof parsed === 'object' && parsed !== null && Object.values(parsed).every((text) => typeof text === 'string');
-  if (!flat) throw new Error(`${file}: expected a flat object of texts`);
-  return parsed as Texts;
+  if (!areTexts(parsed)) throw new Error(`${file}: expected a flat object of texts`);
+  return parsed;
 }
+
+const areTexts = (value: unknown): value is Texts =>
+  typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
 
 export const readAudience = (directory: string, locale: LocaleCode, audience: Audience): Texts =>
   readNamespaces(directory, locale, AUDIENCES[audience]);

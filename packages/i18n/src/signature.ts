@@ -21,7 +21,7 @@ export function pluralProblems(locale: string, message: CompiledMessage): string
   visit(message, ([name, type, format]) => {
     if (type !== 'plural' && type !== 'selectordinal') return;
     const rules = new Intl.PluralRules(localeInfo(code).tag, { type: type === 'plural' ? 'cardinal' : 'ordinal' });
-    const present = Object.keys(format as object);
+    const present = Object.keys(format ?? {});
     // 0 … 200 covers every form except those for millions, which `other` handles. An exact arm (`=0`) covers its
     // number.
     const numbers = Array.from({ length: 201 }, (_, n) => n).filter((n) => !present.includes(String(n)));
@@ -34,12 +34,12 @@ export function pluralProblems(locale: string, message: CompiledMessage): string
 
 function visit(message: CompiledMessage, see: (token: Exclude<Node, string>) => void): void {
   if (typeof message === 'string') return;
-  for (const token of message as readonly Node[]) {
+  for (const token of message) {
     if (typeof token === 'string') continue;
     see(token);
     const [, type, format] = token;
     if (type !== 'plural' && type !== 'selectordinal' && type !== 'select') continue;
-    for (const arm of Object.values(format as object)) if (Array.isArray(arm)) visit(arm as readonly Node[], see);
+    for (const arm of Object.values(format ?? {})) if (Array.isArray(arm)) visit(arm, see);
   }
 }
 

@@ -15,7 +15,7 @@ export function fileStore(path: string): StandinStore {
       try {
         return await readFile(path, 'utf8');
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
         throw error;
       }
     },

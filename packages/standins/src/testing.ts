@@ -64,7 +64,7 @@ interface Description {
 }
 
 function description(folder: string, file: File): Description {
-  const document = JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8')) as Json;
+  const document: Json = JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8'));
   const ajv = new Ajv({ strict: false, allErrors: true, logger: false, unicodeRegExp: false });
   formats.default(ajv);
   ajv.addSchema({ $id: file, components: document['components'] });
@@ -83,7 +83,7 @@ function description(folder: string, file: File): Description {
     check(schema, body) {
       if (!schema) return [];
       const text = JSON.stringify(schema).replaceAll('"#/components', `"${file}#/components`);
-      const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text) as Json);
+      const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text));
       compiled.set(text, validate);
       return validate(body)
         ? []

@@ -84,7 +84,7 @@ function readyLine(line: string): Readonly<Record<string, unknown>> | undefined 
 /** A line may be cut off if there was no room for all of it. */
 function parsed(line: string): Record<string, unknown> | undefined {
   try {
-    return JSON.parse(line) as Record<string, unknown>;
+    return JSON.parse(line);
   } catch {
     return undefined;
   }

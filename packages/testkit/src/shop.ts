@@ -35,7 +35,7 @@ interface StationKeys {
   readonly screen_key: string;
 }
 
-const keysIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as StationKeys;
+const keysIn = (file: string): StationKeys => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Starts the real server and the real agent as separate processes, as `npm start` does. */
 export async function startShop(options: ShopOptions): Promise<Shop> {

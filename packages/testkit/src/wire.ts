@@ -96,7 +96,7 @@ export function wire(options: WireOptions, authorization?: string): Wire {
     as: (header) => wire(options, header),
     from: (place) => wire({ ...options, address: place }, authorization),
     async call<Name extends ActionName>(name: Name, input: ActionInput<Name>) {
-      return (await post(pathOf(name), { s: name, ...(input as object) })) as ActionOutput<Name>;
+      return (await post(pathOf(name), Object.assign({ s: name }, input))) as ActionOutput<Name>;
     },
   };
 }

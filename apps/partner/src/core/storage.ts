@@ -31,7 +31,7 @@ const NOBODY_YET = { name: '', person_name: '', username: '', role: 'staff' } as
 export function parseSession(text: string | undefined, now: number): PartnerSession | undefined {
   if (text === undefined) return undefined;
   try {
-    const session = JSON.parse(text) as Partial<PartnerSession> | null;
+    const session: Partial<PartnerSession> | null = JSON.parse(text);
     const whole =
       typeof session?.token === 'string' &&
       typeof session.tokenHead === 'string' &&

@@ -1,3 +1,4 @@
+import { keysOf } from '@cpc/domain';
 import type { PartnerIdentity } from '@cpc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -21,7 +22,7 @@ export function useCurrentIdentity(): void {
   useEffect(() => {
     const session = currentSession();
     if (!data || data.person_id !== session?.person_id) return;
-    const same = (Object.keys(data) as (keyof PartnerIdentity)[]).every((fact) => data[fact] === session[fact]);
+    const same = keysOf(data).every((fact) => data[fact] === session[fact]);
     if (!same) setSession({ ...session, ...data });
   }, [data]);
 }

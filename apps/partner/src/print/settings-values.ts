@@ -1,6 +1,6 @@
 import type { StationPrint } from '@cpc/contract';
 import { type InkSpace, inkSpaceOf, type PrintSettings, WHITE_CHOKE } from '@cpc/design';
-import { mm } from '@cpc/domain';
+import { mm, keysOf } from '@cpc/domain';
 
 /** The content of the form: the chosen settings, and the text of the choke. */
 export interface TypedSettings {
@@ -37,7 +37,7 @@ export function typedOver(typed: TypedSettings, before: PrintSettings, print: St
 }
 
 function differences(chosen: PrintSettings, before: PrintSettings, now: PrintSettings): Partial<PrintSettings> {
-  const names = Object.keys(chosen) as (keyof PrintSettings)[];
+  const names = keysOf(chosen);
   const own = names.filter((name) => chosen[name] !== before[name] && before[name] === now[name]);
   return own.reduce<Partial<PrintSettings>>((all, name) => ({ ...all, [name]: chosen[name] }), {});
 }

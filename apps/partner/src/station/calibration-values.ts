@@ -1,5 +1,5 @@
 import type { StationCare } from '@cpc/contract';
-import { mm } from '@cpc/domain';
+import { mm, recordOf } from '@cpc/domain';
 
 type Calibration = StationCare['calibration'];
 
@@ -15,14 +15,14 @@ export interface TypedCalibration {
 }
 
 export const typedOf = (calibration: Calibration): TypedCalibration => ({
-  measures: mapOf(MEASURES, (name) => String(calibration[name])),
-  slots: calibration.slots.map((slot) => ({ id: slot.id, ...mapOf(SIDES, (side) => String(slot[side])) })),
+  measures: recordOf(MEASURES, (name) => String(calibration[name])),
+  slots: calibration.slots.map((slot) => ({ id: slot.id, ...recordOf(SIDES, (side) => String(slot[side])) })),
 });
 
 /** The typed texts as numbers; undefined if one is not a number. A comma counts as a decimal point. */
 export function calibrationOf({ measures, slots }: TypedCalibration): Calibration | undefined {
-  const values = mapOf(MEASURES, (name) => numberOf(measures[name]));
-  const boxes = slots.map((slot) => ({ id: slot.id.trim(), ...mapOf(SIDES, (side) => mm(numberOf(slot[side]))) }));
+  const values = recordOf(MEASURES, (name) => numberOf(measures[name]));
+  const boxes = slots.map((slot) => ({ id: slot.id.trim(), ...recordOf(SIDES, (side) => mm(numberOf(slot[side]))) }));
   const all = [...Object.values(values), ...boxes.flatMap((box) => SIDES.map((side) => box[side]))];
   if (all.some(Number.isNaN)) return undefined;
   return { ...values, offsetX: mm(values.offsetX), offsetY: mm(values.offsetY), slots: boxes };
@@ -37,7 +37,3 @@ export function nextSlot(slots: TypedCalibration['slots']): TypedCalibration['sl
 
 const numberOf = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.').replace('−', '-'));
-
-function mapOf<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value): Record<Name, Value> {
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
-}

@@ -154,7 +154,8 @@ async function upload(request: http.ClientRequest, head: Buffer, document: IppDo
 async function readAnswer(response: http.IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
+  const arriving: AsyncIterable<Buffer> = response;
+  for await (const chunk of arriving) {
     bytes += chunk.length;
     if (bytes > MAX_ANSWER_BYTES) throw new Error(`the answer is longer than ${MAX_ANSWER_BYTES} bytes`);
     chunks.push(chunk);

@@ -1,3 +1,4 @@
+import { keysOf } from '@cpc/domain';
 import {
   FIRST_VALUE_TAG,
   GROUP,
@@ -79,10 +80,8 @@ function readMembers(reader: Reader, depth: number): IppAttributes {
   }
 }
 
-const STRING_TYPES = new Map(Object.entries(STRING_TAGS).map(([type, tag]) => [tag as number, type as StringType]));
-const LANGUAGE_TYPES = new Map(
-  Object.entries(LANGUAGE_TAGS).map(([type, tag]) => [tag as number, type as LanguageType]),
-);
+const STRING_TYPES = new Map<number, StringType>(keysOf(STRING_TAGS).map((type) => [STRING_TAGS[type], type]));
+const LANGUAGE_TYPES = new Map<number, LanguageType>(keysOf(LANGUAGE_TAGS).map((type) => [LANGUAGE_TAGS[type], type]));
 
 function plainValue(tag: number, bytes: Buffer): IppValue {
   const string = STRING_TYPES.get(tag);

@@ -61,7 +61,8 @@ function envelopeOf(answered: PickupAnswer) {
 async function codeOf(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
+  const arriving: AsyncIterable<Buffer> = request;
+  for await (const part of arriving) {
     bytes += part.length;
     if (bytes > MAX_BYTES) return undefined;
     parts.push(part);

@@ -28,7 +28,12 @@ function markers(printer: IppAttributes | undefined, levels: readonly number[]):
 function printerSupplies(printer: IppAttributes | undefined): Supply[] {
   const described = stringsOf(printer, 'printer-supply-description');
   return octetsOf(printer, 'printer-supply').map((text, index) => {
-    const facts = new Map(text.split(';').map((fact) => fact.split('=', 2) as [string, string | undefined]));
+    const facts = new Map(
+      text.split(';').map((fact) => {
+        const [name = '', value] = fact.split('=', 2);
+        return [name, value] as const;
+      }),
+    );
     const level = Number(facts.get('level') ?? -2);
     const most = Number(facts.get('maxcapacity') ?? 100);
     return supply(described[index] ?? facts.get('colorantname') ?? '', '', most > 0 ? (level / most) * 100 : level);

@@ -17,8 +17,13 @@ export function OfflineNotice() {
   return null;
 }
 
+interface Connected {
+  readonly onLine: boolean;
+  readonly connection?: { readonly type?: string };
+}
+
 /** `navigator.connection` does not exist in every browser. Where it exists, type `none` counts as offline too. */
 function isOffline(): boolean {
-  const { connection } = navigator as { readonly connection?: { readonly type?: string } };
-  return !navigator.onLine || connection?.type === 'none';
+  const { onLine, connection }: Connected = navigator;
+  return !onLine || connection?.type === 'none';
 }

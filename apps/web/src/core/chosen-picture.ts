@@ -21,7 +21,8 @@ const forget = (): void => deviceStorage.removeItem(KEY);
 
 function read(): Chosen | undefined {
   try {
-    return (JSON.parse(deviceStorage.getItem(KEY) ?? 'null') as Chosen | null) ?? undefined;
+    const kept: Chosen | null = JSON.parse(deviceStorage.getItem(KEY) ?? 'null');
+    return kept ?? undefined;
   } catch {
     return undefined;
   }

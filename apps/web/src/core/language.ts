@@ -1,3 +1,4 @@
+import { keysOf } from '@cpc/domain';
 import { renameLanguage } from '@cpc/appkit';
 import { createLanguage, type Language, type LocaleCode, resolveLocale } from '@cpc/i18n';
 import { customerCatalogues } from '@cpc/i18n/customer';
@@ -8,7 +9,7 @@ import { saveLanguage } from './stores.ts';
 /** The parts in which the texts are loaded; each part contains the ones before it. */
 const PARTS = { entry: entryCatalogues, studio: studioCatalogues, all: customerCatalogues } as const;
 export type Texts = keyof typeof PARTS;
-const ORDER = Object.keys(PARTS) as Texts[];
+const ORDER = keysOf(PARTS);
 
 let starting: Promise<Language> | undefined;
 let speaking: Language | undefined;

@@ -28,7 +28,7 @@ export async function keepPicture(asset: AssetId, file: Blob): Promise<void> {
 export async function storedPictures(assets: readonly AssetId[]): Promise<readonly PendingPicture[]> {
   const found = await Promise.all(
     assets.map(async (asset) => {
-      const stored = await inStore('pictures', 'readonly', (store) => store.get(asset) as IDBRequest<Stored>);
+      const stored = await inStore<Stored | undefined>('pictures', 'readonly', (store) => store.get(asset));
       return (
         stored && { asset, file: stored instanceof Blob ? stored : new Blob([stored.bytes], { type: stored.type }) }
       );

@@ -1,5 +1,5 @@
 import { forgivingStorage, type KeyValue, STORAGE_PREFIX } from '@cpc/appkit';
-import type { GoodsId } from '@cpc/domain';
+import { type GoodsId, brand } from '@cpc/domain';
 import { randomId } from './random-id.ts';
 import { openTabs, type Tabs } from './tabs.ts';
 
@@ -17,7 +17,7 @@ export interface Slots {
 const OWN = '~';
 
 /** The goods that the draft in a slot is for. */
-export const goodsOf = (slot: string): GoodsId => slot.split(OWN)[0] as GoodsId;
+export const goodsOf = (slot: string): GoodsId => brand<GoodsId>(slot.split(OWN)[0] ?? '');
 /** Returns true for a slot beside the one that all tabs share. */
 export const isOwnSlot = (slot: string): boolean => slot.includes(OWN);
 export const ownSlot = (goodsId: GoodsId, id: string): string => `${goodsId}${OWN}${id}`;

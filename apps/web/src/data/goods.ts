@@ -1,6 +1,6 @@
 import { ClientError } from '@cpc/client';
 import type { ActionOutput, GoodsView } from '@cpc/contract';
-import type { GoodsId, StationId } from '@cpc/domain';
+import { type GoodsId, type StationId, brand } from '@cpc/domain';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
 
@@ -24,7 +24,11 @@ export function useGoods(goodsId: string | undefined, stationId: StationId | nul
   return useQuery<GoodsDetail>({
     queryKey: ['goods', stationId, goodsId],
     queryFn: ({ signal }) =>
-      client.call('Goods.get', { goods_id: goodsId as GoodsId, machine_id: stationId ?? undefined }, { signal }),
+      client.call(
+        'Goods.get',
+        { goods_id: brand<GoodsId>(goodsId ?? ''), machine_id: stationId ?? undefined },
+        { signal },
+      ),
     enabled: goodsId !== undefined,
   });
 }

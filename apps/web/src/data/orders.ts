@@ -1,5 +1,5 @@
 import type { OrderView } from '@cpc/contract';
-import type { AssetId, OrderId, OrderItemId, OrderStatus } from '@cpc/domain';
+import { type AssetId, type OrderId, type OrderItemId, type OrderStatus, brand } from '@cpc/domain';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
 import { isOver } from './order-rules.ts';
@@ -17,7 +17,7 @@ const key = (orderId: string | undefined) => ['order', orderId] as const;
 export function useOrder(orderId: string | undefined) {
   return useQuery<OrderView>({
     queryKey: key(orderId),
-    queryFn: ({ signal }) => client.call('Order.get', { order_id: orderId as OrderId }, { signal }),
+    queryFn: ({ signal }) => client.call('Order.get', { order_id: brand<OrderId>(orderId ?? '') }, { signal }),
     enabled: orderId !== undefined,
     refetchInterval: ({ state: { data } }) => {
       if (data === undefined || !isOver(data))

@@ -1,5 +1,5 @@
 import type { QueueView } from '@cpc/contract';
-import type { StationId } from '@cpc/domain';
+import { type StationId, brand } from '@cpc/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { client } from '../core/client.ts';
@@ -24,7 +24,7 @@ export function useQueue(stationId: string | null | undefined, through: Client =
   useEffect(() => {
     if (stationId == null) return;
     let wanted = true;
-    const ask = () => through.call('Queue.get', { machine_id: stationId as StationId });
+    const ask = () => through.call('Queue.get', { machine_id: brand<StationId>(stationId) });
     const show = (queue: QueueView) => {
       if (!wanted) return;
       setState((before) => ({ ...before, queue, failed: false }));

@@ -1,5 +1,5 @@
 import type { ShoppingListView } from '@cpc/contract';
-import type { StationId, ShoppingEntryId } from '@cpc/domain';
+import { type StationId, type ShoppingEntryId, brand } from '@cpc/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
 import { randomId } from '../core/random-id.ts';
@@ -18,7 +18,7 @@ export function useShoppingList(stationId: StationId | null) {
   return useQuery<ShoppingListView>({
     queryKey: [...SHOPPING_LIST, stationId],
     queryFn: ({ signal }) =>
-      client.call('ShoppingList.list', { machine_id: stationId ?? ('' as StationId) }, { signal }),
+      client.call('ShoppingList.list', { machine_id: stationId ?? brand<StationId>('') }, { signal }),
     enabled: known && stationId !== null,
     // Stock and prices must be current.
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { useAddress } from '@cpc/appkit';
 import type { StationView } from '@cpc/contract';
-import type { StationId } from '@cpc/domain';
+import { type StationId, brand } from '@cpc/domain';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
 import { useShared } from '../core/stores.ts';
@@ -11,7 +11,7 @@ const STATION_REFRESH_MS = 20_000;
 export function useStation(stationId: string | null | undefined) {
   return useQuery<StationView>({
     queryKey: ['station', stationId],
-    queryFn: ({ signal }) => client.call('Machine.get', { machine_id: stationId as StationId }, { signal }),
+    queryFn: ({ signal }) => client.call('Machine.get', { machine_id: brand<StationId>(stationId ?? '') }, { signal }),
     enabled: stationId != null && stationId !== '',
     refetchInterval: STATION_REFRESH_MS,
   });

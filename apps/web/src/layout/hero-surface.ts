@@ -1,5 +1,5 @@
 import type { Cutout, Surface } from '@cpc/design';
-import { brand, type GoodsId, type Mm, mm } from '@cpc/domain';
+import { brand, type GoodsId, mm } from '@cpc/domain';
 
 /** The case shown before a model is known: a phone of our own invention, in millimetres. */
 const WIDTH = mm(75);
@@ -15,7 +15,7 @@ export const HERO_SURFACE: Surface = {
   category: 'phoneCase',
   width: WIDTH,
   height: HEIGHT,
-  outline: { kind: 'roundedRect', x: 0 as Mm, y: 0 as Mm, width: WIDTH, height: HEIGHT, radius: mm(13) },
+  outline: { kind: 'roundedRect', x: mm(0), y: mm(0), width: WIDTH, height: HEIGHT, radius: mm(13) },
   cutouts: [camera],
   bleed: mm(2),
   safeInset: mm(3),

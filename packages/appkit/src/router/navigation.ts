@@ -31,7 +31,7 @@ export const hrefOf = (to: string): string => `${BASE}#${to}`;
 /**
  * How many pages of this app are behind the current one. Stored in the history's state, so that it survives a reload.
  */
-const depth = (): number => (history.state as { readonly depth?: number } | null)?.depth ?? 0;
+const depth = (): number => history.state?.depth ?? 0;
 
 /** Goes to a page. What stood before the `#` is dropped. */
 export function navigate(to: string, options: { readonly replace?: boolean } = {}): void {

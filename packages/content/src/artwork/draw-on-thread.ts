@@ -23,7 +23,7 @@ async function drawNow(key: string): Promise<Uint8Array> {
   const { signal } = done;
   try {
     const answer = await Promise.race([
-      once(worker, 'message', { signal }).then(([message]) => message as DrawingAnswer),
+      once(worker, 'message', { signal }).then(([message]): DrawingAnswer => message),
       once(worker, 'exit', { signal }).then((): DrawingAnswer => ({ error: 'the drawing thread was ended' })),
     ]);
     if ('error' in answer) throw new Error(`drawOnThread: ${key}: ${answer.error}`);

@@ -13,4 +13,4 @@ async function answer(port: MessagePort, key: string): Promise<void> {
   }
 }
 
-if (parentPort) void answer(parentPort, workerData as string);
+if (parentPort) void answer(parentPort, workerData);

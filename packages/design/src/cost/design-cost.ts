@@ -1,3 +1,4 @@
+import { keysOf } from '@cpc/domain';
 import { backgroundOf, type DesignDocument, layersOf } from '../document/document.ts';
 import type { Layer } from '../document/layers.ts';
 import { isPlainLook, lookKey } from '../document/look-key.ts';
@@ -75,4 +76,4 @@ function imagesOf(layers: readonly Layer[]): Images {
 }
 
 const weighed = (parts: CostParts, weights: Weights): number =>
-  (Object.keys(weights) as (keyof Weights)[]).reduce((sum, part) => sum + parts[part] * weights[part], 0);
+  keysOf(weights).reduce((sum, part) => sum + parts[part] * weights[part], 0);

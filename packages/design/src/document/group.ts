@@ -1,3 +1,4 @@
+import { keysOf } from '@cpc/domain';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { NO_CHANGE, type StackMove } from './change.ts';
 import { type DesignDiff, type DesignDocument, layersOf } from './document.ts';
@@ -38,7 +39,7 @@ export function updateLayers(
 /** Adds layers on top of all others, in the given order. */
 export function addLayersOnTop(document: DesignDocument, layers: readonly Layer[]): DesignDiff {
   const keys = generateNKeysBetween(layersOf(document).at(-1)?.stack ?? null, null, layers.length);
-  const added = layers.map((layer, i): Layer => ({ ...layer, stack: keys[i] as string }));
+  const added = layers.map((layer, i): Layer => ({ ...layer, stack: keys[i] ?? layer.stack }));
   return { ...NO_CHANGE, added: Object.fromEntries(added.map((layer) => [layer.id, layer])) };
 }
 
@@ -128,7 +129,7 @@ function stackKeys(order: readonly Layer[], moved: ReadonlySet<LayerId>): Readon
   const hasRoom = below === null || above === null || below < above;
   const rekeyed = hasRoom ? order.slice(first, last + 1) : order;
   const keys = generateNKeysBetween(hasRoom ? below : null, hasRoom ? above : null, rekeyed.length);
-  return new Map(rekeyed.map(({ id }, i) => [id, keys[i] as string]));
+  return new Map(rekeyed.map(({ id, stack }, i) => [id, keys[i] ?? stack]));
 }
 
 /** The layers whose group has no other member in the list. */
@@ -143,4 +144,4 @@ function layerIn(document: DesignDocument, id: LayerId): Layer | undefined {
   return record && record.type !== 'background' ? record : undefined;
 }
 
-const same = (a: Layer, b: Layer): boolean => (Object.keys(b) as (keyof Layer)[]).every((key) => a[key] === b[key]);
+const same = (a: Layer, b: Layer): boolean => keysOf(b).every((key) => a[key] === b[key]);

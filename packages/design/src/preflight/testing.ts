@@ -1,12 +1,12 @@
-import { type AssetId, degrees, mm } from '@cpc/domain';
-import type { Colour } from '../colour.ts';
+import { type AssetId, degrees, mm, brand } from '@cpc/domain';
+import { hexColour } from '../colour.ts';
 import { addLayer, setBackground } from '../document/change.ts';
 import { applyDiff } from '../document/diff.ts';
 import { type DesignDocument, EMPTY_DOCUMENT } from '../document/document.ts';
 import type { DoodleLayer, Stroke } from '../document/layers/doodle.ts';
 import type { Fill } from '../document/layers/background.ts';
 import type { Layer } from '../document/layers.ts';
-import type { LayerId } from '../document/layers/base.ts';
+import { layerId } from '../document/layers/base.ts';
 import { type PictureLayer, PLAIN_LOOK, WHOLE_PICTURE } from '../document/layers/picture.ts';
 import { PLAIN_TEXT, type TextLayer } from '../document/layers/text.ts';
 import type { StickerLayer } from '../document/layers/sticker.ts';
@@ -18,7 +18,7 @@ import type { PreflightInput } from './scene/scene.ts';
 /** A case of 80 × 160 mm with a camera of 30 × 30 mm in its top-left corner. */
 export const CASE = phoneSurface();
 
-export const colour = (hex: string) => hex as Colour;
+export const colour = (hex: string) => hexColour(hex);
 export const BLACK_SHELL: ShellLook = { colour: colour('#101014'), opacity: 1, underbase: 'underColour' };
 
 const base = (x: number, y: number) => ({
@@ -34,20 +34,20 @@ type More<L> = Partial<Omit<L, 'id' | 'type' | 'placement'>> & { readonly at?: r
 const MIDDLE = [40, 90] as const;
 
 export function picture({ at: [x, y] = MIDDLE, ...more }: More<PictureLayer> = {}): PictureLayer {
-  const asset = 'a'.repeat(64) as AssetId;
+  const asset = brand<AssetId>('a'.repeat(64));
   const plain = { asset, width: mm(30), height: mm(30), crop: WHOLE_PICTURE, mask: null, look: PLAIN_LOOK };
-  return { id: 'picture' as LayerId, type: 'picture', ...base(x, y), ...plain, ...more };
+  return { id: layerId('picture'), type: 'picture', ...base(x, y), ...plain, ...more };
 }
 
 export function sticker({ at: [x, y] = MIDDLE, ...more }: More<StickerLayer> = {}): StickerLayer {
   const plain = { sticker: 'heart', width: mm(20), height: mm(20) };
-  return { id: 'sticker' as LayerId, type: 'sticker', ...base(x, y), ...plain, ...more };
+  return { id: layerId('sticker'), type: 'sticker', ...base(x, y), ...plain, ...more };
 }
 
 export function text({ at: [x, y] = MIDDLE, ...more }: More<TextLayer> = {}): TextLayer {
   const ink = { kind: 'colour' as const, colour: colour('#ffffff') };
   const plain = { text: 'Hello', typeface: 'source-han-sans', size: mm(8), ink, align: 'centre' as const };
-  return { id: 'text' as LayerId, type: 'text', ...base(x, y), ...PLAIN_TEXT, ...plain, ...more };
+  return { id: layerId('text'), type: 'text', ...base(x, y), ...PLAIN_TEXT, ...plain, ...more };
 }
 
 export function stroke(more: Partial<Stroke> = {}): Stroke {
@@ -57,7 +57,7 @@ export function stroke(more: Partial<Stroke> = {}): Stroke {
 
 export function doodle({ at: [x, y] = MIDDLE, ...more }: More<DoodleLayer> = {}): DoodleLayer {
   const plain = { width: mm(20), height: mm(5), strokes: [stroke()] };
-  return { id: 'doodle' as LayerId, type: 'doodle', ...base(x, y), ...plain, ...more };
+  return { id: layerId('doodle'), type: 'doodle', ...base(x, y), ...plain, ...more };
 }
 
 /** Measures of a typeface with square letters: each 0.6 em wide and 0.5 em high, with strokes of 0.08 em. */

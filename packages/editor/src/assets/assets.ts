@@ -1,5 +1,5 @@
 import type { DesignDocument, TextLayer } from '@cpc/design';
-import type { AssetId } from '@cpc/domain';
+import { type AssetId, brand } from '@cpc/domain';
 import { collectAssets, type PaintAssets, pictureKey } from '@cpc/paint';
 import type { EditorPorts } from '../ports.ts';
 import type { ScreenImage } from './bake.ts';
@@ -45,7 +45,7 @@ export function createEditorAssets({ ports, arrived, lost, document }: AssetsPar
       (thing) => thing.close(),
     );
   const pictures: Shelf<ImageBitmap> = shelf(
-    (asset) => ports.loadPicture(asset as AssetId),
+    (asset) => ports.loadPicture(brand<AssetId>(asset)),
     () => {
       arrived();
       keepWithin();

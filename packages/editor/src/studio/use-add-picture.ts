@@ -1,4 +1,4 @@
-import type { AssetId } from '@cpc/domain';
+import { type AssetId, brand } from '@cpc/domain';
 import { useCallback, useEffect } from 'react';
 import { type Studio, useStudio } from '../context.ts';
 import { openPanel } from '../parts/open-panel.ts';
@@ -12,7 +12,7 @@ export function useAddPicture(): (file: Blob) => void {
       openPanel(studio.core.store, null);
       const { chosen, randomId } = studio.core.ports;
       // The server names a picture by its stored bytes, which are not known yet: this is a temporary ID.
-      const picture = { asset: `${randomId()}${randomId()}` as AssetId, file };
+      const picture = { asset: brand<AssetId>(`${randomId()}${randomId()}`), file };
       void place(studio, picture, chosen.keep(picture));
     },
     [studio],

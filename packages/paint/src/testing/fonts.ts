@@ -44,7 +44,7 @@ export const fontSource: FontSource = {
   async manifest(key): Promise<TypefaceManifest> {
     const typeface = TYPEFACES[key];
     if (!typeface) throw new Error(`unknown typeface ${key}`);
-    const slices = JSON.parse(await readFile(typeface.sheet, 'utf8')) as Record<string, string>;
+    const slices: Record<string, string> = JSON.parse(await readFile(typeface.sheet, 'utf8'));
     const faces = Object.entries(slices).map(([slice, ranges]) => {
       const name = `${key}-${slice.replace(/[[\]]/g, '')}-${typeface.style}.woff2`;
       return { url: join(dirname(typeface.sheet), 'files', name), ranges: parseRanges(ranges) };

@@ -14,6 +14,7 @@ import {
   type Placement,
   type Stroke,
   type TextLayer,
+  hexColour,
 } from '@cpc/design';
 import { camera, phoneSurface, roundedRect } from '@cpc/design/testing';
 import { type AssetId, brand, degrees, mm } from '@cpc/domain';
@@ -34,7 +35,7 @@ export const CASE = phoneSurface({
   ],
 });
 
-export const colour = (value: string): Colour => value as Colour;
+export const colour = (value: string): Colour => hexColour(value);
 
 export function at(
   x: number,

@@ -1,3 +1,5 @@
+import { keysOf } from '@cpc/domain';
+
 /** ISO 15924 tags of the distinguished scripts; a shaping run has only one script (UAX #24). */
 const SCRIPTS = {
   Latn: /\p{Script=Latin}/u,
@@ -32,7 +34,7 @@ const SCRIPTS = {
 
 export type Script = keyof typeof SCRIPTS;
 
-const TAGS = Object.keys(SCRIPTS) as Script[];
+const TAGS = keysOf(SCRIPTS);
 
 /** The script of a grapheme cluster; undefined for common characters: digits, spaces, punctuation, symbols. */
 export function scriptOf(cluster: string): Script | undefined {

@@ -18,7 +18,10 @@ function parameters(header: string): Partial<Record<'t' | 'k', string>> {
     header
       .slice(6)
       .split(',')
-      .map((part) => part.trim().split('=', 2) as [string, string]),
+      .map((part) => {
+        const [name = '', value] = part.trim().split('=', 2);
+        return [name, value] as const;
+      }),
   );
 }
 
@@ -37,7 +40,7 @@ function isSigned(text: string, signature: string, key: string): boolean {
 
 function claimsOf(body: string): { readonly aud?: unknown; readonly exp?: unknown } {
   try {
-    return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as object;
+    return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
   } catch {
     return {};
   }

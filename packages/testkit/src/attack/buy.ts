@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ItemChoice } from '@cpc/contract';
 import type { OrderId } from '@cpc/domain';
 import { STATION } from '../goods.ts';
-import type { Person } from './person.ts';
+import { type Person, fieldsOf } from './person.ts';
 
 /** Places an order without paying. @throws Error when it is refused */
 export async function place(self: Person, key: string, items: readonly ItemChoice[]): Promise<OrderId> {
@@ -20,9 +20,9 @@ export async function pay(self: Person, order_id: OrderId): Promise<void> {
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ token });
   const settled = await self.send({ method: 'POST', path: '/api/Paypal/success', headers: json, body });
-  const { state } = (settled.data ?? {}) as { readonly state?: string };
+  const { state } = fieldsOf(settled.data);
   if (state !== 'settled')
-    throw new Error(`expected a settled payment, got ${state ?? settled.error}, HTTP ${settled.status}`);
+    throw new Error(`expected a settled payment, got ${JSON.stringify(settled.data)}, HTTP ${settled.status}`);
 }
 
 const LOOK_MS = 150;
@@ -32,9 +32,8 @@ export async function awaitReady(self: Person, order_id: OrderId, patienceMs: nu
   const until = performance.now() + patienceMs;
   let seen = 'nothing';
   while (performance.now() < until) {
-    const { data } = await self.call('Order.get', { order_id });
-    const [item] =
-      (data as { readonly items?: readonly { job: string | null; pickup_code: string | null }[] })?.items ?? [];
+    const { output } = await self.call('Order.get', { order_id });
+    const [item] = output?.items ?? [];
     seen = item?.job ?? seen;
     if (item?.job === 'ready' && item.pickup_code !== null) return item.pickup_code;
     await sleep(LOOK_MS);

@@ -46,7 +46,7 @@ export async function openBystander({ origin, screen, kinds }: AttackedShop): Pr
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const ready = new Promise<void>((done) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const message = JSON.parse(line) as Sample & { readonly ready?: true };
+      const message: Sample & { readonly ready?: true } = JSON.parse(line);
       if (message.ready) done();
       else samples.push(message);
     });

@@ -18,7 +18,7 @@ interface Line {
 export function readLog(text: string, secrets: ReadonlySet<string>, mayRefuse: boolean): string[] {
   const lines = text.split('\n').flatMap((line): Line[] => {
     try {
-      return line.startsWith('{') ? [JSON.parse(line) as Line] : [];
+      return line.startsWith('{') ? [JSON.parse(line)] : [];
     } catch {
       return [];
     }

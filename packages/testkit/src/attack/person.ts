@@ -81,7 +81,7 @@ export function crowd(world: World): Crowd {
 function person(world: World, agentOf: (address: string) => Agent, address: string, authorization: string): Person {
   const send = (asked: Asked) => sent(world, agentOf(address), authorization, asked);
   const call: Person['call'] = async <Name extends ActionName>(name: Name, input: ActionInput<Name>) => {
-    const body = JSON.stringify({ s: name, ...(input as object) });
+    const body = JSON.stringify(Object.assign({ s: name }, input));
     keepSecrets(world.secrets, input);
     const headers = { 'content-type': 'application/json' };
     const answer = await send({ method: 'POST', path: pathOf(name), headers, body });
@@ -123,11 +123,15 @@ async function sent({ origin, secrets }: World, agent: Agent, authorization: str
   }
 }
 
+/** The fields of an answer's data; none if it is not an object. */
+export const fieldsOf = (data: unknown): Partial<Readonly<Record<string, unknown>>> =>
+  typeof data === 'object' && data !== null ? { ...data } : {};
+
 /** The code, the error's name and the data of an answer that is an envelope. */
 export function envelopeOf(bytes: Buffer): Pick<Answer, 'code' | 'error' | 'data'> {
   try {
-    const { code, data } = JSON.parse(bytes.toString()) as { readonly code: unknown; readonly data: unknown };
-    const error = (data as { readonly error?: unknown } | null)?.error;
+    const { code, data }: { readonly code: unknown; readonly data: unknown } = JSON.parse(bytes.toString());
+    const { error } = fieldsOf(data);
     return { code: typeof code === 'number' ? code : -1, data, error: typeof error === 'string' ? error : '' };
   } catch {
     return { code: -1, data: undefined, error: '' };

@@ -114,7 +114,7 @@ async function openStation(
   });
   ends.push(() => agent.stop());
   await agent.start();
-  return JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8')) as StationKeys;
+  return JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8'));
 }
 
 async function peopleOf({ at }: Crowd, keys: StationKeys) {

@@ -64,7 +64,7 @@ async function forward(
 
 async function whole(stream: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
@@ -77,7 +77,7 @@ interface Report {
 
 function note(body: Buffer, answerBody: Buffer, acknowledged: AcknowledgedReport[]): void {
   if (!body.includes('PrintJob.report')) return;
-  const { s, job_id, fence, events } = JSON.parse(body.toString()) as Report;
+  const { s, job_id, fence, events }: Report = JSON.parse(body.toString());
   if (s !== 'PrintJob.report' || (JSON.parse(answerBody.toString()) as { code: number }).code !== 0) return;
   const seq = Math.max(0, ...events.map((event) => event.seq));
   acknowledged.push({ jobId: job_id, fence, seq, kinds: events.map(({ kind }) => kind) });

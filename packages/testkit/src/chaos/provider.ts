@@ -62,10 +62,10 @@ export function providerProcess({ port, store, shops, secret }: Where): Provider
       await fetch(page, { method: 'POST', body: new URLSearchParams({ choice }), redirect: 'manual' });
     },
     async books() {
-      const state = JSON.parse(await readFile(store, 'utf8')) as {
+      const state: {
         readonly captures: Record<string, ProviderBooks['captures'][number]>;
         readonly refunds: Record<string, ProviderBooks['refunds'][number]>;
-      };
+      } = JSON.parse(await readFile(store, 'utf8'));
       return { captures: Object.values(state.captures), refunds: Object.values(state.refunds) };
     },
   };

@@ -63,7 +63,7 @@ export async function openScene(place: Place, serverCount: number, network: Netw
     const settings = { ...DEFAULT_PRINT_SETTINGS, dpi: 300 } as const;
     await partner.call('Partner.setPrintSettings', { machine_id: STATION, settings });
     await agent.start();
-    const { screen_key } = JSON.parse(readFileSync(join(station, 'keys.json'), 'utf8')) as { screen_key: string };
+    const { screen_key }: { screen_key: string } = JSON.parse(readFileSync(join(station, 'keys.json'), 'utf8'));
     return {
       servers,
       agent,

@@ -1,6 +1,6 @@
 import { useNotify } from '@cpc/appkit';
-import type { StationView, OrderView, PostalAddress } from '@cpc/contract';
-import type { StationId } from '@cpc/domain';
+import type { StationView, OrderView } from '@cpc/contract';
+import { type StationId, keysOf } from '@cpc/domain';
 import { ClientError } from '@cpc/client';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
@@ -53,7 +53,7 @@ const GONE = 'gone';
 async function addressFor({ delivery }: OrderView): Promise<string | undefined> {
   if (delivery === null) return undefined;
   const addresses = await client.call('Address.list', {});
-  const fields = Object.keys(delivery.address) as (keyof PostalAddress)[];
+  const fields = keysOf(delivery.address);
   const same = addresses.find((one) => fields.every((field) => one[field] === delivery.address[field]));
   return same?.address_id ?? GONE;
 }

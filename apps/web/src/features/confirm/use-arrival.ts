@@ -69,6 +69,6 @@ async function sendAll(draft: Draft, onShare: (asset: string, share: number) => 
     (named, { passing, lasting }) => named.replaceAll(passing, lasting),
     JSON.stringify(draft.history),
   );
-  const history = JSON.parse(text) as Draft['history'];
+  const history: Draft['history'] = JSON.parse(text);
   return { ...draft, history, pending: [] };
 }

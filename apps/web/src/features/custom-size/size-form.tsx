@@ -1,3 +1,4 @@
+import { recordOf } from '@cpc/domain';
 import { goBack, useForm } from '@cpc/appkit';
 import {
   type Bed,
@@ -98,8 +99,7 @@ export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormPro
   );
 }
 
-const typedOf = (size: CustomSize): Typed =>
-  Object.fromEntries(CUSTOM_FIELDS.map((field) => [field, String(size[field])])) as Typed;
+const typedOf = (size: CustomSize): Typed => recordOf(CUSTOM_FIELDS, (field) => String(size[field]));
 
 type Bounds = ReturnType<typeof useBounds>;
 

@@ -14,7 +14,7 @@ export const pictureProxy = (calls: Client, asset: AssetId): Promise<Blob> =>
   calls.fetchBlob(`/api/picture/${asset}?size=proxy`);
 
 export const fontManifest = async (key: string): Promise<TypefaceManifest> =>
-  (await get(`/fonts/${encodeURIComponent(key)}.json`)).json() as Promise<TypefaceManifest>;
+  (await get(`/fonts/${encodeURIComponent(key)}.json`)).json();
 
 export const faceFile = async (url: string): Promise<Uint8Array> =>
   new Uint8Array(await (await get(url)).arrayBuffer());

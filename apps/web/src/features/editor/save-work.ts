@@ -1,6 +1,6 @@
 import { type Client, ClientError } from '@cpc/client';
 import type { DesignDocument } from '@cpc/design';
-import type { GoodsId, WorkId } from '@cpc/domain';
+import { type GoodsId, type WorkId, brand } from '@cpc/domain';
 import { contentHash } from '../../core/content-hash.ts';
 import type { Binding, Bindings } from './binding.ts';
 import { readDesign } from './read-design.ts';
@@ -26,7 +26,7 @@ type Outcome = 'saved' | 'both kept';
 export async function saveWork(place: WorkPlace, document: DesignDocument): Promise<Outcome> {
   const { bindings, slot, random } = place;
   // The client chooses the id, so that a save repeated after a lost answer does not make two works.
-  const binding = bindings.read(slot) ?? { work_id: random() as WorkId, revision: 0, title: '' };
+  const binding = bindings.read(slot) ?? { work_id: brand<WorkId>(random()), revision: 0, title: '' };
   const hash = await contentHash(document);
   if (hash === binding.sent) return 'saved';
   try {
@@ -42,7 +42,7 @@ export async function saveWork(place: WorkPlace, document: DesignDocument): Prom
     return saveWork(place, document);
   }
   const title = place.copyTitle(binding.title);
-  const copy: Binding = { work_id: random() as WorkId, revision: 0, title, choice: binding.choice };
+  const copy: Binding = { work_id: brand<WorkId>(random()), revision: 0, title, choice: binding.choice };
   await send(place, copy, document, hash);
   return 'both kept';
 }

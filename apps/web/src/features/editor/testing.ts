@@ -1,7 +1,7 @@
 import { type Client, ClientError } from '@cpc/client';
 import type { ShellChoice } from '@cpc/contract';
-import { type Colour, type DesignDocument, EMPTY_DOCUMENT } from '@cpc/design';
-import type { GoodsId } from '@cpc/domain';
+import { type DesignDocument, EMPTY_DOCUMENT, hexColour } from '@cpc/design';
+import { type GoodsId, brand } from '@cpc/domain';
 
 /**
  * The server's side of works, for tests: revisions count up, an old revision is a conflict, the network can be switched
@@ -74,13 +74,13 @@ interface Save {
   readonly choice?: ShellChoice;
 }
 
-export const GOODS = 'g1' as GoodsId;
+export const GOODS = brand<GoodsId>('g1');
 
 /** A design that differs from others by its colour. */
 export const coloured = (colour: string): DesignDocument => ({
   ...EMPTY_DOCUMENT,
   records: {
-    background: { id: 'background', type: 'background', fill: { kind: 'colour', colour: colour as Colour } },
+    background: { id: 'background', type: 'background', fill: { kind: 'colour', colour: hexColour(colour) } },
   },
 });
 

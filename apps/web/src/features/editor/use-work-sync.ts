@@ -1,5 +1,5 @@
 import type { ShellChoice } from '@cpc/contract';
-import type { GoodsId, WorkId } from '@cpc/domain';
+import { type GoodsId, type WorkId, brand } from '@cpc/domain';
 import { useT, useToast } from '@cpc/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { contentHash } from '../../core/content-hash.ts';
@@ -69,7 +69,7 @@ function useWords(model: string, choice: ShellChoice) {
     /** A new work that the server does not know yet. In a slot beside the usual one, its title says so. */
     const freshIn = (slot: string): Binding => {
       const title = isOwnSlot(slot) ? t('works.kept.tabTitle', { title: untitled }) : '';
-      return { work_id: randomId() as WorkId, revision: 0, title };
+      return { work_id: brand<WorkId>(randomId()), revision: 0, title };
     };
     return {
       note: (slot: string) => noteChoice(myBindings(), slot, choice, () => freshIn(slot)),

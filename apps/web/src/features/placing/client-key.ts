@@ -35,7 +35,7 @@ function read(
   const text = storage.getItem(nameOf(deed));
   if (text === null) return undefined;
   try {
-    const { key, content } = JSON.parse(text) as Record<string, unknown>;
+    const { key, content }: Record<string, unknown> = JSON.parse(text);
     return typeof key === 'string' && typeof content === 'string' ? { key, content } : undefined;
   } catch {
     return undefined;

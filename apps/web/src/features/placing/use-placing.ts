@@ -1,5 +1,5 @@
 import type { Query } from '@cpc/appkit';
-import type { AddressId, OrderId, ShoppingEntryId } from '@cpc/domain';
+import { type AddressId, type OrderId, type ShoppingEntryId, brand } from '@cpc/domain';
 import { choiceIn } from '../../core/choice.ts';
 import { to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -21,17 +21,17 @@ export function usePlacing(query: Query): Asked {
   const choice = choiceIn(query);
   const draft = useDraft(choice?.goods_id);
   const { entry_ids, again, at, address_id, coupon } = query;
-  const addressId = address_id as AddressId | undefined;
+  const addressId = address_id === undefined ? undefined : brand<AddressId>(address_id);
   if (stationId === null) return { placing: null, from: to(PATHS.mall) };
   if (again !== undefined) {
     const instead = parseReplacements(query['instead']);
     return {
-      placing: { of: 'order', stationId, addressId, couponCode: coupon, orderId: again as OrderId, instead },
+      placing: { of: 'order', stationId, addressId, couponCode: coupon, orderId: brand<OrderId>(again), instead },
       from: to(PATHS.confirm, { again, at, address_id, coupon }),
     };
   }
   if (entry_ids !== undefined) {
-    const entryIds = entry_ids.split(',') as ShoppingEntryId[];
+    const entryIds = entry_ids.split(',').map((id) => brand<ShoppingEntryId>(id));
     return {
       placing: { of: 'list', stationId, addressId, couponCode: coupon, entryIds },
       from: to(PATHS.shoppingList, { address_id, coupon }),

@@ -54,7 +54,7 @@ interface Answer {
 async function askAgent(ask: typeof fetch, code: string): Promise<HandedOver> {
   const headers = { 'content-type': 'application/json' };
   const answer = await ask(AGENT, { method: 'POST', headers, body: JSON.stringify({ code }) })
-    .then((response) => response.json() as Promise<Answer>)
+    .then((response): Promise<Answer> => response.json())
     .catch(() => {
       throw new NotHandedOver('away');
     });

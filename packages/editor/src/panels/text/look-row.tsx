@@ -60,7 +60,7 @@ function LookSample({ text, typeface, look }: LookSampleProps) {
         text,
         typeface,
         size: mm(SAMPLE_SIZE),
-        ...(JSON.parse(written) as LookStyle),
+        ...JSON.parse(written),
       });
       const box = layerBox(layer, assets);
       const scale = Math.min((width * 0.8) / box.width, (height * 0.86) / box.height);

@@ -1,5 +1,5 @@
 import type { Attack, Scene } from '../attack.ts';
-import type { Answer, Person } from '../person.ts';
+import { type Answer, type Person, fieldsOf } from '../person.ts';
 
 const NUMBERS = ['13800138000', '13900139000'] as const;
 const GUESSES = 60;
@@ -35,18 +35,17 @@ function asked(self: Person, s: string, input: Readonly<Record<string, string>>)
 const register = (self: Person, phone: string): Promise<Answer> =>
   asked(self, 'User.register', { phone, country: 'CN', password: 'a password of a stranger' });
 
-const challengeOf = ({ data }: Answer): string | undefined =>
-  (data as { readonly challenge?: string } | null)?.challenge;
+function challengeOf({ data }: Answer): string | undefined {
+  const { challenge } = fieldsOf(data);
+  return typeof challenge === 'string' ? challenge : undefined;
+}
 
 /** No session for a number without its code, and a second call gets the same answer as the first. */
 async function alike({ shop, hold }: Scene): Promise<void> {
   const answers = new Set<string>();
   for (const phone of [...NUMBERS, ...NUMBERS]) {
     const answer = await register(shop.visitor(), phone);
-    hold(
-      (answer.data as { readonly token?: string } | null)?.token === undefined,
-      'a number was taken without its code',
-    );
+    hold(fieldsOf(answer.data)['token'] === undefined, 'a number was taken without its code');
     answers.add(`${answer.code} ${answer.error}`);
   }
   hold(answers.size === 1, `registering reveals which numbers are known: ${[...answers].join(', ')}`);
@@ -61,7 +60,7 @@ async function guessedCodes({ shop, chance, hold, note }: Scene): Promise<void> 
     const code = String(chance.whole(0, 999_999)).padStart(6, '0');
     const { code: outcome, data } = await asked(stranger, 'User.prove', { challenge, code });
     hold(outcome !== 0, 'a guessed code was accepted');
-    const left = (data as { readonly left?: number } | null)?.left ?? 0;
+    const left = Number(fieldsOf(data)['left'] ?? 0);
     if (left > 0) looked += 1;
   }
   note(`${looked} of ${GUESSES} guessed codes were looked at`);

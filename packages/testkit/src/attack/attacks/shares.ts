@@ -2,7 +2,7 @@ import { type DesignDocument, EMPTY_DOCUMENT, PLAIN_LOOK } from '@cpc/design';
 import type { WorkId } from '@cpc/domain';
 import type { Attack, Scene } from '../attack.ts';
 import { upload } from '../multipart.ts';
-import type { Person } from '../person.ts';
+import { type Person, fieldsOf } from '../person.ts';
 import { noise } from '../shapes/png.ts';
 
 const SIDE = 1_200;
@@ -18,9 +18,10 @@ export const shares: Attack = {
     const { shop, chance, hold } = scene;
     const owner = await shop.guest();
     const uploaded = await upload(owner, noise(SIDE, chance.next));
-    const { asset } = (uploaded.data ?? {}) as { readonly asset?: string };
+    const { asset } = fieldsOf(uploaded.data);
     const goods_id = shop.kinds[0]?.goods_id;
-    if (!asset || !goods_id) throw new Error(`the picture was refused: ${uploaded.status} ${uploaded.error}`);
+    if (typeof asset !== 'string' || !goods_id)
+      throw new Error(`the picture was refused: ${uploaded.status} ${uploaded.error}`);
     const { work_id } = await owner.must('Work.save', { goods_id, document: cropped(asset) });
     const { share_id } = await owner.must('Work.share', { work_id });
 

@@ -19,7 +19,7 @@ const home = people.at(env('ADDRESS'));
 const { tokenHead, token } = await home.must('User.guest', {});
 const self = home.as(tokenHead + token);
 const screen = people.at(env('ADDRESS')).as(env('SCREEN'));
-const kinds = JSON.parse(env('KINDS')) as readonly Kind[];
+const kinds: readonly Kind[] = JSON.parse(env('KINDS'));
 const picture = await photo(1_600, 1_200);
 
 process.once('SIGTERM', () => process.exit(0));

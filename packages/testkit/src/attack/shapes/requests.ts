@@ -5,7 +5,8 @@ import type { Asked } from '../person.ts';
 
 /** These actions end the session that the other calls need. */
 const ENDING: readonly string[] = ['User.logout', 'Partner.logout', 'Partner.revokeStation'];
-const DECLARED = (ACTIONS as readonly Action[]).filter(({ name }) => !ENDING.includes(name));
+const ALL: readonly Action[] = ACTIONS;
+const DECLARED = ALL.filter(({ name }) => !ENDING.includes(name));
 
 /** A call, and its caller. */
 export interface HostileRequest extends Asked {

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type PaymentState } from '@cpc/domain';
+import { ORDER_STATUS, type PaymentState, type OrderId, brand } from '@cpc/domain';
 import type { Acknowledged } from '../acknowledged.ts';
 import type { Audit } from '../evidence.ts';
 
@@ -13,7 +13,7 @@ export const acknowledgedToCustomers: Audit = async ({ read, acknowledged }) => 
   const jobs = await read.selectFrom('print_jobs').select(['order_id', 'state', 'ready_at']).execute();
 
   function problem(promise: Acknowledged): string | undefined {
-    const order = orders.get(promise.orderId as never);
+    const order = orders.get(brand<OrderId>(promise.orderId));
     if (!order) return 'is not there';
     if (promise.what === 'cancelled' && order.status !== ORDER_STATUS.closed) return `has status ${order.status}`;
     if (promise.what === 'collected' && order.status !== ORDER_STATUS.finished) return `has status ${order.status}`;
