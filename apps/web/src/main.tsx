@@ -17,10 +17,10 @@ async function start(): Promise<void> {
   if (address.query['language'] !== undefined) saveLanguage(language);
   navigate(formatAddress(destination), { replace: true });
   const page = isPagePath(destination.path) ? PAGES[destination.path] : undefined;
-  const speaking = startLanguage(language, page?.texts ?? 'entry');
+  const texts = startLanguage(language, page?.texts ?? 'entry');
   // This only fills the cache: the page itself reports a chunk that fails.
   page?.load().catch(() => undefined);
-  await speaking.catch(() => startAgain());
+  await texts.catch(() => startAgain());
 
   const root = document.getElementById('root');
   if (root === null) throw new Error('main: index.html must have #root');

@@ -12,7 +12,7 @@ export type Texts = keyof typeof PARTS;
 const ORDER = keysOf(PARTS);
 
 let starting: Promise<Language> | undefined;
-let speaking: Language | undefined;
+let shown: Language | undefined;
 /** True while a station's default language is adopted: the customer did not choose it, so it is not saved. */
 let adopting = false;
 
@@ -20,9 +20,9 @@ let adopting = false;
  * The texts that are loaded, and the texts that are requested. Both only grow, so that going back to an earlier page
  * works.
  */
-let had: Texts = 'entry';
-let wanted: Texts = 'entry';
-const holds = (more: Texts, less: Texts) => ORDER.indexOf(more) >= ORDER.indexOf(less);
+let loaded: Texts = 'entry';
+let requested: Texts = 'entry';
+const includes = (more: Texts, less: Texts) => ORDER.indexOf(more) >= ORDER.indexOf(less);
 
 /**
  * Loads the one catalogue that the launch rules chose, as far as the first page needs it. Called once, before the first
@@ -34,26 +34,26 @@ export async function startLanguage(initial: LocaleCode, texts: Texts): Promise<
     saveLanguage(code);
     renameLanguage(code);
   };
-  had = texts;
-  wanted = texts;
+  loaded = texts;
+  requested = texts;
   starting = createLanguage({ catalogues: PARTS[texts], initial, onChosen });
-  speaking = await starting;
+  shown = await starting;
 }
 
 /** @throws Error before {@link startLanguage} has finished */
 export function language(): Language {
-  if (speaking === undefined) throw new Error('language: startLanguage must finish first');
-  return speaking;
+  if (shown === undefined) throw new Error('language: startLanguage must finish first');
+  return shown;
 }
 
 /** Loads the texts of a page. @throws TypeError, like a module that did not load */
 export async function textsFor(page: Texts): Promise<void> {
-  if (holds(had, page)) return;
-  if (!holds(wanted, page)) wanted = page;
-  const sent = wanted;
+  if (includes(loaded, page)) return;
+  if (!includes(requested, page)) requested = page;
+  const asked = requested;
   try {
-    await (await starting)?.widen(PARTS[sent]);
-    if (!holds(had, sent)) had = sent;
+    await (await starting)?.widen(PARTS[asked]);
+    if (!includes(loaded, asked)) loaded = asked;
   } catch (error) {
     // The message must not name the module: the module is not the page, and a retry would load the page from that
     // address.

@@ -1,3 +1,4 @@
+/** Phones, a line each; `readTable` in `table.ts` names the columns. */
 export const APPLE = `
 iPhone 17            | 2025 | 71.5 149.6 8.0 | 12.5 | iphone-pill
 iPhone Air           | 2025 | 74.7 156.2 5.6 | 13   | iphone-bar

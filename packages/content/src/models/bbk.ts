@@ -1,3 +1,4 @@
+/** Phones, a line each; `readTable` in `table.ts` names the columns. */
 export const ONEPLUS = `
 OnePlus 13        | 2025 | 76.5 162.9 8.5 | 11 | round-left
 OnePlus 13R       | 2025 | 75.8 161.7 8.0 | 11 | round-left

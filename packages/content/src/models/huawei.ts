@@ -1,3 +1,4 @@
+/** Phones, a line each; `readTable` in `table.ts` names the columns. */
 export const HUAWEI = `
 Pura 70 Ultra | 2024 | 75.1 162.6 8.4 | 11 | square-block
 Pura 70       | 2024 | 74.3 157.6 8.0 | 11 | square-block

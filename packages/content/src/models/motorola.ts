@@ -1,3 +1,4 @@
+/** Phones, a line each; `readTable` in `table.ts` names the columns. */
 export const MOTOROLA = `
 Edge 50 Pro    | 2024 | 72.4 161.2 8.2 | 10 | wide-block
 Edge 50 Fusion | 2024 | 73.1 161.9 7.9 | 10 | wide-block

@@ -1,3 +1,4 @@
+/** Phones, a line each; `readTable` in `table.ts` names the columns. */
 export const NOTHING = `
 Phone (3)   | 2025 | 75.6 160.6 9.0 | 11 | wide-block
 Phone (3a)  | 2025 | 77.5 163.5 8.4 | 11 | twin-centre

@@ -1,3 +1,4 @@
+/** Phones, a line each; `readTable` in `table.ts` names the columns. */
 export const SAMSUNG = `
 Galaxy S25        | 2025 | 70.5 146.9 7.2 | 10.5 | galaxy-three
 Galaxy S25+       | 2025 | 75.8 158.4 7.3 | 10.5 | galaxy-three

@@ -1,3 +1,4 @@
+/** Phones, a line each; `readTable` in `table.ts` names the columns. */
 export const XIAOMI = `
 Xiaomi 15 Ultra      | 2025 | 75.3 161.3 9.4 | 11   | round-centre
 Xiaomi 15            | 2025 | 71.2 152.3 8.1 | 11.5 | square-block

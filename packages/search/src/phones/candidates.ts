@@ -1,6 +1,6 @@
 import { CODES } from './data/codes.ts';
 import { KNOWN } from './data/known.ts';
-import { commonWords, HOUSE_LIST, keyOf, type Meaning, plainOf, SOFT, type Vocabulary } from './vocabulary.ts';
+import { commonWords, PARENT_BRANDS, keyOf, type Meaning, plainOf, SOFT, type Vocabulary } from './vocabulary.ts';
 
 /** The name of a row of the catalogue. */
 export interface PhoneName {
@@ -15,7 +15,7 @@ export interface Candidate {
   readonly brand: string;
   readonly words: ReadonlySet<string>;
   /** Additional words that find it, although they are not in its name. */
-  readonly houses: ReadonlySet<string>;
+  readonly parents: ReadonlySet<string>;
   /** A word that distinguishes it from a phone with an otherwise equal name: `5g`. */
   readonly apart: ReadonlySet<string>;
   /** Index in the list of items on sale; undefined if it is not on sale. */
@@ -57,8 +57,8 @@ export const nameOf = ({ brand, model }: PhoneName): string =>
 
 function candidateOf(phone: PhoneName, place: number | undefined, vocabulary: Vocabulary): Candidate {
   const words = new Set([keyOf(phone.brand), ...wordsOf(phone.model, vocabulary)]);
-  const houses = HOUSE_LIST.filter(({ brand, alone }) => alone && words.has(brand)).map(({ house }) => house);
-  return { name: nameOf(phone), brand: phone.brand, words, houses: new Set(houses), apart: new Set(), place };
+  const parents = PARENT_BRANDS.filter(({ brand, alone }) => alone && words.has(brand)).map(({ parent }) => parent);
+  return { name: nameOf(phone), brand: phone.brand, words, parents: new Set(parents), apart: new Set(), place };
 }
 
 /** Marks the soft words that distinguish a phone from another. */

@@ -9,7 +9,7 @@ export interface Hit {
 }
 
 /** Costs of words that the query does not contain; below `exact`, the query means this phone. */
-const COST = { number: 1, variant: 1, word: 0.2, house: 0.3, soft: 0.05, exact: 0.5 } as const;
+const COST = { number: 1, variant: 1, word: 0.2, parent: 0.3, soft: 0.05, exact: 0.5 } as const;
 const DIGIT = /\d/;
 
 export const isExact = ({ cost }: Hit): boolean => cost < COST.exact;
@@ -49,10 +49,10 @@ function costOf(candidate: Candidate, terms: readonly Term[], looseNumbers: bool
     const words = firstHeld(meanings, candidate, looseNumbers);
     if (!words) return undefined;
     for (const word of words) used.add(word);
-    if (words.some((word) => candidate.houses.has(word))) cost += COST.house;
+    if (words.some((word) => candidate.parents.has(word))) cost += COST.parent;
   }
   const brand = keyOf(candidate.brand);
-  const plain = (word: string) => word === brand || OPTIONAL.has(word) || candidate.houses.has(word);
+  const plain = (word: string) => word === brand || OPTIONAL.has(word) || candidate.parents.has(word);
   // A brand alone matches all its phones equally, and none exactly.
   if ([...used].every(plain)) return cost + COST.exact;
   for (const word of candidate.words) if (!used.has(word) && !plain(word)) cost += costOfWord(word);
@@ -73,8 +73,8 @@ function firstHeld(meanings: readonly Meaning[], candidate: Candidate, looseNumb
   return undefined;
 }
 
-function heldWord(word: string, { words, houses }: Candidate, looseNumbers: boolean): string | undefined {
-  if (words.has(word) || houses.has(word)) return word;
+function heldWord(word: string, { words, parents }: Candidate, looseNumbers: boolean): string | undefined {
+  if (words.has(word) || parents.has(word)) return word;
   if (!looseNumbers || !DIGIT.test(word)) return undefined;
   return [...words].find((one) => one.slice(1) === word && !DIGIT.test(one.slice(0, 1)));
 }

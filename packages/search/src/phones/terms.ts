@@ -1,7 +1,7 @@
 import { cyrillicAsLatin } from './layouts.ts';
 import { type Part, partsOf } from './lexer.ts';
 import { nearestTo } from './slips.ts';
-import { HOUSE_LIST, type Meaning, type Vocabulary } from './vocabulary.ts';
+import { PARENT_BRANDS, type Meaning, type Vocabulary } from './vocabulary.ts';
 
 /** One word of a query and its possible meanings; it is certain if there is only one. */
 export interface Term {
@@ -62,7 +62,7 @@ function termsOf(parts: readonly Part[], guess: Guess): readonly Term[] {
     if (!meaning) terms.push({ text, meanings: guess(text) });
     else for (const word of meaning) pushWord(terms, meaning.length === 1 ? text : word, word);
   }
-  return withoutHouses(terms);
+  return withoutParents(terms);
 }
 
 /** Joins a letter and the number after it to one word, because some scripts separate them. */
@@ -78,11 +78,11 @@ function pushWord(terms: Term[], text: string, word: string): void {
 export const certainWord = ({ meanings: [meaning, other] }: Term): string | undefined =>
   meaning?.length === 1 && !other ? meaning[0] : undefined;
 
-/** Honor is not Huawei, although people write both: next to its brand, the house is ignored. */
-function withoutHouses(terms: readonly Term[]): readonly Term[] {
+/** Honor is not Huawei, although people write both: next to its brand, the parent brand is ignored. */
+function withoutParents(terms: readonly Term[]): readonly Term[] {
   const words = new Set(terms.map(certainWord));
   return terms.filter(
-    (term) => !HOUSE_LIST.some(({ brand, house }) => words.has(brand) && certainWord(term) === house),
+    (term) => !PARENT_BRANDS.some(({ brand, parent }) => words.has(brand) && certainWord(term) === parent),
   );
 }
 

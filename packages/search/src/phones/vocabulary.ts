@@ -1,5 +1,5 @@
 import { fold } from '../fold.ts';
-import { BRANDS, ELSEWHERE, HOUSES, NOISE, SERIES, VARIANTS } from './data/words.ts';
+import { BRANDS, ELSEWHERE, NOISE, PARENTS, SERIES, VARIANTS } from './data/words.ts';
 
 /** What a word stands for: words of the catalogue, all of them required; empty if it distinguishes nothing. */
 export type Meaning = readonly string[];
@@ -7,10 +7,11 @@ export type Meaning = readonly string[];
 /** Meanings by the words that people write, folded and without spaces. */
 export type Vocabulary = ReadonlyMap<string, Meaning>;
 
-interface House {
+/** A brand that people also name with its parent company's brand: `Xiaomi Redmi Note 12`. */
+interface ParentBrand {
   readonly brand: string;
-  readonly house: string;
-  /** Whether the house's name alone finds the brand, too. */
+  readonly parent: string;
+  /** Whether the parent's name alone finds the brand, too. */
   readonly alone: boolean;
 }
 
@@ -48,9 +49,9 @@ export const VARIANT_WORDS: ReadonlySet<string> = new Set([
   'power',
   'thinq',
 ]);
-export const HOUSE_LIST: readonly House[] = rowsOf(HOUSES).map(([brand = '', house = '', alone]) => ({
+export const PARENT_BRANDS: readonly ParentBrand[] = rowsOf(PARENTS).map(([brand = '', parent = '', alone]) => ({
   brand,
-  house,
+  parent,
   alone: alone === 'alone',
 }));
 

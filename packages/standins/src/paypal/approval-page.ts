@@ -9,18 +9,18 @@ export interface ApprovalPages {
 }
 
 export function approvalPages(): ApprovalPages {
-  const speaking = speaker();
+  const translatorFor = translatorByLanguage();
   return {
-    approval: (order) => approval(order, speaking(order.locale)),
+    approval: (order) => approval(order, translatorFor(order.locale)),
     missing(language) {
-      const translator = speaking(language);
+      const translator = translatorFor(language);
       return page(translator, `<h1>${escape(translator.t('standin.missing'))}</h1>`);
     },
   };
 }
 
 /** @returns a translator for an Accept-Language header's first language, or a BCP 47 tag */
-export function speaker(): (language: string) => Translator {
+export function translatorByLanguage(): (language: string) => Translator {
   const translators = serverTranslator();
   return (language) => translators(matchLocale(language.split(/[,;]/)[0] ?? '') ?? 'en-us');
 }

@@ -1,4 +1,4 @@
-import { escape, page, speaker } from '../paypal/approval-page.ts';
+import { escape, page, translatorByLanguage } from '../paypal/approval-page.ts';
 import type { StandinText } from './state.ts';
 
 const SHOWN = 10;
@@ -10,7 +10,7 @@ const AGAIN_S = 5;
  * demo.
  */
 export function inboxPage(language: string, texts: readonly StandinText[]): string {
-  const translator = speaker()(language);
+  const translator = translatorByLanguage()(language);
   const { t } = translator;
   const lines = texts
     .toReversed()

@@ -1,10 +1,10 @@
-import { escape, page, speaker } from '../paypal/approval-page.ts';
+import { escape, page, translatorByLanguage } from '../paypal/approval-page.ts';
 
 /**
  * The page that sells a demo voucher, in the reader's language: plain HTML, no script, and clearly labelled as a demo.
  */
 export function salesPage(language: string, code?: string): string {
-  const translator = speaker()(language);
+  const translator = translatorByLanguage()(language);
   const { t } = translator;
   const bought = code === undefined ? '' : `<p class="price" dir="ltr">${code}</p>`;
   return page(

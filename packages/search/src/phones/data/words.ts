@@ -113,8 +113,11 @@ case, cases, cover, covers, skin, protector, hülle, hülle für, handyhülle, s
 black, white, blue, red, green, pink, purple, gold, silver, grey, gray, titanium, midnight
 `;
 
-/** Brands people name with their house: `brand | house`; `alone` where the house's name alone finds the brand too. */
-export const HOUSES = `
+/**
+ * Brands that people name with their parent company's brand: `brand | parent`; `alone` where the parent's name alone
+ * finds the brand too.
+ */
+export const PARENTS = `
 redmi   | xiaomi | alone
 poco    | xiaomi | alone
 honor   | huawei
