@@ -40,7 +40,9 @@ describe('the outcome of a run', () => {
         let attempts = 0;
         it('passes', () => undefined);
         it('is flaky', () => { attempts += 1; expect(attempts).toBe(2); });
-        it('fails', () => { throw new Error('no paper'); });
+        it('fails', () => {
+          throw new Error('no paper', { cause: new Error('no tray', { cause: 'no money' }) });
+        });
         it.skip('waits', () => undefined);`,
       'vitest.config.ts': 'export default {};',
       'broken.test.ts': `throw new Error('no such file');`,
@@ -53,6 +55,9 @@ describe('the outcome of a run', () => {
       at(where, 'broken.test.ts'),
       `${at(where, 'some.test.ts')} › fails`,
     ]);
+    expect(outcome.failures.find(({ name }) => name.endsWith('fails'))?.message).toContain(
+      'no paper\nCaused by: no tray\nCaused by: no money',
+    );
   });
 
   it('of Playwright names what failed and what only passed again, each with its browser', () => {

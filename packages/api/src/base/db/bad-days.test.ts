@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Answer } from '../../testing/caller.ts';
+import type { Answer, Caller } from '../../testing/caller.ts';
 import { postgresPrograms, restartPostgres, startPostgres, stopPostgres } from '../../testing/private-postgres.ts';
 import { testClock } from '../../testing/services.ts';
 import { mayMount } from '../../testing/small-disk.ts';
@@ -29,18 +29,19 @@ async function opened(config: DatabaseConfig): Promise<Database> {
 const outcomeOf = ({ http, code, data }: Answer) =>
   code === 0 ? 'done' : `${http} ${(data as { readonly error?: string } | null)?.error}`;
 
-/** Customers who order continuously until `end` is called; `outcomes` collects the answers. */
-function load(shop: TestShop) {
+/** Three customers who order continuously until `end` is called; `outcomes` collects the answers. */
+async function load(shop: TestShop) {
   const outcomes: string[] = [];
   let open = true;
-  const come = async () => {
-    const customer = await shop.customer();
+  const order = async (customer: Caller) => {
     while (open) {
       outcomes.push(outcomeOf(await customer.call('Order.place', orderOf())));
       outcomes.push(outcomeOf(await customer.call('Order.list', {})));
     }
   };
-  const crowd = Promise.all([come(), come(), come()]);
+  // All are logged in before the first order: a login must not meet the failure.
+  const customers = await Promise.all([shop.customer(), shop.customer(), shop.customer()]);
+  const crowd = Promise.all(customers.map(order));
   return {
     outcomes,
     async end() {
@@ -78,7 +79,7 @@ describe('a failing database', () => {
     const url = `postgres://postgres@/postgres?host=${encodeURIComponent(socket)}`;
     const shop = await testShop(await opened({ engine: 'postgres', url, connections: 8 }), { pieces: 1_000 });
     const customer = await shop.customer();
-    const crowd = load(shop);
+    const crowd = await load(shop);
     await vi.waitFor(() => expect(crowd.outcomes).toContain('done'), PATIENT);
     stopPostgres(home);
     await vi.waitFor(() => expect(crowd.outcomes.filter((one) => one === full).length).toBeGreaterThan(20), PATIENT);

@@ -27,6 +27,13 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
+/** A payment is reversed while the refund of one item is only asked for: the reversal covers that refund. */
+const COVERED: Step[] = [
+  { what: 'buy', which: 0, items: 3 },
+  { what: 'cancelItem', which: 0, items: 1 },
+  { what: 'reverse', which: 0, items: 1 },
+];
+
 interface World {
   readonly shop: TestShop;
   readonly customer: Caller;
@@ -99,7 +106,11 @@ describe.each(databases())('money through any history on $engine', ({ open }) =>
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 12 }), async (steps) => {
         await shop.station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
-        for (const one of steps) await take(world, one);
+        for (const one of steps) {
+          // Orders of different times have one sequence, so that `which` selects the same one in every run.
+          shop.services.clock.pass(1);
+          await take(world, one);
+        }
         for (let hour = 0; hour < 3; hour += 1) {
           await shop.work();
           shop.services.clock.pass(3_600_000);
@@ -107,7 +118,7 @@ describe.each(databases())('money through any history on $engine', ({ open }) =>
         await expectReconciled(shop);
         expect(await sharesKept(shop)).toEqual({ kept: [], closedAndPaid: [], owed: 0 });
       }),
-      { seed: 45, numRuns: 3, endOnFailure: true },
+      { seed: 45, numRuns: 4, endOnFailure: true, examples: [[COVERED]] },
     );
   }, 180_000);
 });
@@ -122,7 +133,7 @@ async function sharesKept({ services }: TestShop) {
     group by payment_id, account having sum(ledger_lines.amount) <> 0`.execute(services.db.read);
   const { rows: owed } = await sql<{ books: number; refunds: number }>`
     select cast(coalesce((select -sum(amount) from ledger_lines where account = ${LEDGER.owed}), 0) as bigint) as books,
-      cast(coalesce((select sum(amount) from refunds where state <> 'refunded'), 0) as bigint) as refunds`.execute(
+      cast(coalesce((select sum(amount) from refunds where state not in ('refunded', 'covered')), 0) as bigint) as refunds`.execute(
     services.db.read,
   );
   const { rows: closedAndPaid } = await sql<{ id: string }>`
