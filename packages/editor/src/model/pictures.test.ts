@@ -150,6 +150,20 @@ describe('pictures', () => {
     expect(store.getState()).toMatchObject({ crop: null, dragged: null, selection: [] });
   });
 
+  it('[AP-06] a file that the device cannot read is reported, and a stored copy stays', async () => {
+    const drop = vi.fn<(asset: AssetId) => void>();
+    const keep = () => Promise.resolve();
+    const take = () => Promise.resolve(undefined);
+    const editor = editorWith([], { chosen: { keep, take, placed: () => undefined, drop } });
+    const file = png(10, 10);
+    const away = () => Promise.reject(new DOMException('The I/O read operation failed.', 'NotReadableError'));
+    file.slice = () => Object.assign(new Blob([]), { arrayBuffer: away });
+    await createPictures(editor).add(chosen(file));
+    expect(editor.messages).toEqual(['studio.picture.unreadable']);
+    expect(drop).not.toHaveBeenCalled();
+    expect(layersOf(documentOf(editor.store.getState()))).toEqual([]);
+  });
+
   it('[ED-01] adding a picture while drawing ends the drawing mode', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
     const editor = editorWith([], { upload: () => new Promise(() => undefined) });

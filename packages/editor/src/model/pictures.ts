@@ -53,23 +53,32 @@ export function createPictures(editor: Editor): Pictures {
       },
     );
   };
-  return {
-    async add({ asset, file: chosen }) {
-      const { keep, placed, drop } = editor.ports.chosen;
-      const file = await printable(chosen);
-      if (typeof file === 'string') {
-        drop(asset);
-        return editor.notify(REASONS[file], 'error');
-      }
-      if (file !== chosen) await keep({ asset, file }).catch(() => undefined);
-      // The picture is pending before any draft that shows it can be written: that draft must contain the file.
-      const known = () => {
-        waiting.set(asset, file);
-        placed(asset);
-      };
-      if (await placePicture(editor, { asset, file }, known)) return send(asset, file);
-      waiting.delete(asset);
+  const addReadable = async ({ asset, file: chosen }: PendingPicture): Promise<void> => {
+    const { keep, placed, drop } = editor.ports.chosen;
+    const file = await printable(chosen);
+    if (typeof file === 'string') {
       drop(asset);
+      return editor.notify(REASONS[file], 'error');
+    }
+    if (file !== chosen) await keep({ asset, file }).catch(() => undefined);
+    // The picture is pending before any draft that shows it can be written: that draft must contain the file.
+    const known = () => {
+      waiting.set(asset, file);
+      placed(asset);
+    };
+    if (await placePicture(editor, { asset, file }, known)) return send(asset, file);
+    waiting.delete(asset);
+    drop(asset);
+  };
+  return {
+    async add(picture) {
+      try {
+        await addReadable(picture);
+      } catch (error) {
+        if (!isReadError(error)) throw error;
+        // A copy on the device stays: a page that ends while it reads gets this error too, and the next page reads again.
+        editor.notify('studio.picture.unreadable', 'error');
+      }
     },
     async resume(pending) {
       // All at once, so that a draft written during the loop contains all of them.
@@ -98,6 +107,10 @@ export function createPictures(editor: Editor): Pictures {
     pending: () => [...waiting].map(([asset, file]) => ({ asset, file })),
   };
 }
+
+/** The device does not give the file: it was deleted, or lies in a cloud that does not answer (File API, 6.3). */
+const isReadError = (error: unknown): boolean =>
+  error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name);
 
 const REASONS = {
   notImage: 'error.notImage',
