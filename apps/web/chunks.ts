@@ -101,9 +101,9 @@ const isInNone =
     !chunks.some((chunk) => has(chunk, id));
 
 /**
- * Three groups, one file each: what every page starts with, what the first page adds, and what nearly all other pages
- * share. This saves round trips on a phone and compresses better. The parts of the studio share much code that no other
- * page needs: that is a file of its own.
+ * One file each for what every page starts with, what the first page adds, and what nearly all other pages share. This
+ * saves round trips on a phone and compresses better. The draft, and what the parts of the studio share, are files of
+ * their own.
  */
 export const CHUNK_GROUPS = [
   { name: 'start', tags: ['$initial'], priority: 5 },

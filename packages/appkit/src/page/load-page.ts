@@ -12,8 +12,8 @@ export type LoadState<Module> =
   | { readonly at: 'failed'; readonly failure: LoadFailure; readonly error: unknown };
 
 /**
- * Loads a page and reports each change of state to `listener`. After the page's timeout the chunk may still arrive, and is
- * then shown. After the chunk's timeout the load has failed.
+ * Loads a page and reports each change of state to `listener`. After the page's timeout the chunk may still arrive, and
+ * is then shown. After the chunk's timeout the load has failed.
  * @returns a function that stops the reports; the fetch itself cannot be cancelled
  */
 export function loadPage<Module>(

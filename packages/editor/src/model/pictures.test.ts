@@ -150,18 +150,32 @@ describe('pictures', () => {
     expect(store.getState()).toMatchObject({ crop: null, dragged: null, selection: [] });
   });
 
+  const away = () => Promise.reject(new DOMException('The I/O read operation failed.', 'NotReadableError'));
+  const unreadable = () => Object.assign(new Blob([]), { arrayBuffer: away });
+
   it('[AP-06] a file that the device cannot read is reported, and a stored copy stays', async () => {
     const drop = vi.fn<(asset: AssetId) => void>();
     const keep = () => Promise.resolve();
     const take = () => Promise.resolve(undefined);
     const editor = editorWith([], { chosen: { keep, take, placed: () => undefined, drop } });
     const file = png(10, 10);
-    const away = () => Promise.reject(new DOMException('The I/O read operation failed.', 'NotReadableError'));
-    file.slice = () => Object.assign(new Blob([]), { arrayBuffer: away });
+    file.slice = unreadable;
     await createPictures(editor).add(chosen(file));
     expect(editor.messages).toEqual(['studio.picture.unreadable']);
     expect(drop).not.toHaveBeenCalled();
     expect(layersOf(documentOf(editor.store.getState()))).toEqual([]);
+  });
+
+  it('[AP-06] a picture already placed is sent, although its file cannot be read any more', async () => {
+    const file = png(10, 10);
+    vi.stubGlobal('createImageBitmap', () => {
+      file.slice = unreadable;
+      return Promise.resolve({ width: 10, height: 10, close: () => undefined });
+    });
+    const editor = editorWith([], { upload: () => new Promise(() => undefined) });
+    await createPictures(editor).add(chosen(file));
+    expect(editor.messages).toEqual([]);
+    expect(editor.store.getState().uploads).toEqual({ [PASSING]: 'sending' });
   });
 
   it('[ED-01] adding a picture while drawing ends the drawing mode', async () => {

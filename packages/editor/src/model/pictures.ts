@@ -143,7 +143,8 @@ async function placePicture(editor: Editor, { asset, file }: PendingPicture, kno
   editor.store.setState(({ panel, mode }) =>
     panel === null || mode === 'doodle' ? { selection: [layer.id], panel: null, mode: 'select', sketch: null } : {},
   );
-  if (await isAnimated(file)) editor.notify('studio.picture.animated');
+  // The picture is in the design already: a file that cannot be read any more only loses this notice.
+  if (await isAnimated(file).catch(() => false)) editor.notify('studio.picture.animated');
   return true;
 }
 
