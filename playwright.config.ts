@@ -1,10 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineOption } from './e2e/engines/lib/test.ts';
 
+/** Without TURN all tests run, see scripts/lib/turn.mjs. */
+function otherTurns(): string[] {
+  const turn = process.env['TURN'];
+  return turn ? [`**/turns/!(${turn})/**`] : [];
+}
+
+const otherEngineTests = [...(process.env['NIGHTLY'] ? [] : ['**/engines/nightly/**']), ...otherTurns()];
+
 /** WebKit and Firefox by drivers of our own; further and longer tests of them with `npm run test:engines`. */
 const ENGINES = {
   testDir: 'e2e/engines',
-  ...(process.env['NIGHTLY'] ? {} : { testIgnore: '**/engines/nightly/**' }),
   // Two browsers that draw without a graphics card make each other late.
   workers: 1,
 } as const;
@@ -22,9 +29,9 @@ export default defineConfig<object, EngineOption>({
   expect: { timeout: 20_000 },
   projects: [
     // First, so that no worker is left alone with them at the end.
-    { ...ENGINES, name: 'webkit', use: { engine: 'webkit' } },
-    { ...ENGINES, name: 'firefox', use: { engine: 'firefox' } },
-    { name: 'chromium', testIgnore: '**/e2e/engines/**' },
+    { ...ENGINES, testIgnore: otherEngineTests, name: 'webkit', use: { engine: 'webkit' } },
+    { ...ENGINES, testIgnore: otherEngineTests, name: 'firefox', use: { engine: 'firefox' } },
+    { name: 'chromium', testIgnore: ['**/e2e/engines/**', ...otherTurns()] },
   ],
   use: {
     launchOptions: {

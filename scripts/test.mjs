@@ -6,6 +6,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { prepare } from './lib/prepare.mjs';
 import { RESULTS, runPlaywright, runVitest } from './lib/runners.mjs';
 import { keepTemporaryFilesInMemory } from './lib/scratch.mjs';
+import { takeTurn } from './lib/turn.mjs';
 import { ensureTools, chromiumPath, enginesFound, reportMissing } from './lib/tools.mjs';
 
 await prepare();
@@ -20,6 +21,7 @@ keepTemporaryFilesInMemory();
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const only = process.argv.slice(2);
+if (only.length === 0) takeTurn();
 const outcomes = [await runVitest(only)];
 if (only.length === 0 && engines.length > 0) outcomes.push(await runPlaywright(engines));
 

@@ -1,9 +1,9 @@
 import { type BrowserContext, expect, type Page, type Response, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { type BadNetwork, openBadNetwork } from './lib/bad-network.ts';
-import { button, chooseFile, chooseModel, enterAsGuest, expectLayers, order, writeText } from './lib/customer.ts';
-import { heavyPng } from './lib/pictures.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { type BadNetwork, openBadNetwork } from '../../lib/bad-network.ts';
+import { button, chooseFile, chooseModel, enterAsGuest, expectLayers, order, writeText } from '../../lib/customer.ts';
+import { heavyPng } from '../../lib/pictures.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
 test.use(PHONE);
 

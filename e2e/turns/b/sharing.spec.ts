@@ -1,7 +1,16 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { beginDesign, button, enterAsGuest, expectLayers, modelRow, open, scanned, writeText } from './lib/customer.ts';
-import { expectWorks } from './lib/keeping.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import {
+  beginDesign,
+  button,
+  enterAsGuest,
+  expectLayers,
+  modelRow,
+  open,
+  scanned,
+  writeText,
+} from '../../lib/customer.ts';
+import { expectWorks } from '../../lib/keeping.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
 test.use(PHONE);
 

@@ -1,10 +1,10 @@
 import { type Shop, startShop } from '@cpc/testkit';
-import { file } from '../lib/pictures.ts';
-import { farthestOff, ODD_PICTURES } from '../lib/odd-pictures.ts';
-import { chooseModel, choosePhoto, enterAsGuest, openStudio, scan } from './lib/customer.ts';
-import { quartersOf } from './lib/quarters.ts';
-import { button } from './lib/target.ts';
-import { expect, test } from './lib/test.ts';
+import { file } from '../../../lib/pictures.ts';
+import { farthestOff, ODD_PICTURES } from '../../../lib/odd-pictures.ts';
+import { chooseModel, choosePhoto, enterAsGuest, openStudio, scan } from '../../lib/customer.ts';
+import { quartersOf } from '../../lib/quarters.ts';
+import { button } from '../../lib/target.ts';
+import { expect, test } from '../../lib/test.ts';
 
 let shop: Shop;
 

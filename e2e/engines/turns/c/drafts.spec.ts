@@ -1,8 +1,8 @@
 import { type Shop, startShop } from '@cpc/testkit';
-import { chooseModel, choosePhoto, enterAsGuest, openStudio, scan, writeText } from './lib/customer.ts';
-import { closeableDatabases, draftRecords, refuseUploads, wordsOf } from './lib/device.ts';
-import { button } from './lib/target.ts';
-import { expect, test } from './lib/test.ts';
+import { chooseModel, choosePhoto, enterAsGuest, openStudio, scan, writeText } from '../../lib/customer.ts';
+import { closeableDatabases, draftRecords, refuseUploads, wordsOf } from '../../lib/device.ts';
+import { button } from '../../lib/target.ts';
+import { expect, test } from '../../lib/test.ts';
 
 let shop: Shop;
 

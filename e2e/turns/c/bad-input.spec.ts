@@ -14,11 +14,11 @@ import {
   redo,
   undo,
   writeText,
-} from './lib/customer.ts';
-import { bombPng, file, largePhoto, textNamedPng, truncatedJpeg } from './lib/pictures.ts';
-import { farthestOff, ODD_PICTURES, type OddPicture } from './lib/odd-pictures.ts';
-import { quartersOf } from './lib/sheets.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+} from '../../lib/customer.ts';
+import { bombPng, file, largePhoto, textNamedPng, truncatedJpeg } from '../../lib/pictures.ts';
+import { farthestOff, ODD_PICTURES, type OddPicture } from '../../lib/odd-pictures.ts';
+import { quartersOf } from '../../lib/sheets.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
 test.use(PHONE);
 

@@ -9,10 +9,10 @@ import {
   order,
   orderIdOf,
   writeText,
-} from './lib/customer.ts';
-import { copyOrder } from './lib/many-orders.ts';
-import { ask } from './lib/session.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+} from '../../lib/customer.ts';
+import { copyOrder } from '../../lib/many-orders.ts';
+import { ask } from '../../lib/session.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
 test.use(PHONE);
 

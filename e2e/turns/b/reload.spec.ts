@@ -16,8 +16,8 @@ import {
   scanned,
   undo,
   writeText,
-} from './lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+} from '../../lib/customer.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
 test.use(PHONE);
 

@@ -1,5 +1,5 @@
-import { CORPUS_TIMEOUT_MS, MAX_DIFFERING, MIN_DESIGNS, paintOnBothSides } from '../lib/corpus-print.ts';
-import { expect, test } from './lib/test.ts';
+import { CORPUS_TIMEOUT_MS, MAX_DIFFERING, MIN_DESIGNS, paintOnBothSides } from '../../../lib/corpus-print.ts';
+import { expect, test } from '../../lib/test.ts';
 
 test.setTimeout(CORPUS_TIMEOUT_MS);
 

@@ -15,11 +15,11 @@ import {
   pickupCode,
   statusOf,
   writeText,
-} from './lib/customer.ts';
-import { openDisplay, typeCode } from './lib/display.ts';
-import { documentAt, expectBoxes, expectSame } from './lib/prints.ts';
-import { boxesOf, sheetAtRest } from './lib/sheets.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+} from '../../lib/customer.ts';
+import { openDisplay, typeCode } from '../../lib/display.ts';
+import { documentAt, expectBoxes, expectSame } from '../../lib/prints.ts';
+import { boxesOf, sheetAtRest } from '../../lib/sheets.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
 // The resolution of a good phone: the smoothed edges of letters are then a small part of what is compared.
 test.use({ ...PHONE, deviceScaleFactor: 3 });

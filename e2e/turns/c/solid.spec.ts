@@ -1,7 +1,7 @@
 import { type Browser, chromium, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { beginDesign, button } from './lib/customer.ts';
-import { type OpenShop, openShop } from './lib/shop.ts';
+import { beginDesign, button } from '../../lib/customer.ts';
+import { type OpenShop, openShop } from '../../lib/shop.ts';
 
 /** Chromium's own software renderer: the test machine has no graphics card. */
 const DRAWS_SOLIDS = ['--disable-gpu', '--enable-unsafe-swiftshader'];

@@ -13,11 +13,11 @@ import {
   orderIdOf,
   scanned,
   writeText,
-} from './lib/customer.ts';
-import { enterByPhone, expectWorks } from './lib/keeping.ts';
-import { ask } from './lib/session.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
-import { changeStore } from './lib/store.ts';
+} from '../../lib/customer.ts';
+import { enterByPhone, expectWorks } from '../../lib/keeping.ts';
+import { ask } from '../../lib/session.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { changeStore } from '../../lib/store.ts';
 
 test.use(PHONE);
 

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { button, choosePhoto, enterAsGuest, open, PHOTO, scanned, writeText } from './lib/customer.ts';
-import { expectFocus, press, tabTo } from './lib/keys.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
-import { hurdles } from './lib/watch.ts';
+import { button, choosePhoto, enterAsGuest, open, PHOTO, scanned, writeText } from '../../lib/customer.ts';
+import { expectFocus, press, tabTo } from '../../lib/keys.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { hurdles } from '../../lib/watch.ts';
 
 /** People use a keyboard at a desk. The same way in a phone's window is walked only at night. */
 const NIGHTLY = Boolean(process.env['NIGHTLY']);

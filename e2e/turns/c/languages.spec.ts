@@ -2,10 +2,10 @@ import { PHONE_MODELS } from '@cpc/content';
 import { compareSheets } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { beginDesign, button, choosePhoto, PHOTO, scanned, writeText } from './lib/customer.ts';
-import { openDisplay } from './lib/display.ts';
-import { sheetAtRest } from './lib/sheets.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { beginDesign, button, choosePhoto, PHOTO, scanned, writeText } from '../../lib/customer.ts';
+import { openDisplay } from '../../lib/display.ts';
+import { sheetAtRest } from '../../lib/sheets.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
 test.use(PHONE);
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { beginDesign, button, chooseModel, enterAsGuest, open, writeText } from './lib/customer.ts';
-import { enterByPhone, expectWorks } from './lib/keeping.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { beginDesign, button, chooseModel, enterAsGuest, open, writeText } from '../../lib/customer.ts';
+import { enterByPhone, expectWorks } from '../../lib/keeping.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
 test.use(PHONE);
 

@@ -1,7 +1,7 @@
 import * as odd from '@cpc/api/testing/pictures';
 import { type Shop, startShop } from '@cpc/testkit';
-import { file } from '../lib/pictures.ts';
-import { chooseModel, enterAsGuest, openStudio, PHOTO, scan, writeText } from './lib/customer.ts';
+import { file } from '../../../lib/pictures.ts';
+import { chooseModel, enterAsGuest, openStudio, PHOTO, scan, writeText } from '../../lib/customer.ts';
 import {
   closeableDatabases,
   countStoredPictures,
@@ -9,10 +9,10 @@ import {
   decodeNothing,
   draftRecords,
   uncover,
-} from './lib/device.ts';
-import type { EnginePage } from './lib/page.ts';
-import { button, layer, textbox } from './lib/target.ts';
-import { expect, test } from './lib/test.ts';
+} from '../../lib/device.ts';
+import type { EnginePage } from '../../lib/page.ts';
+import { button, layer, textbox } from '../../lib/target.ts';
+import { expect, test } from '../../lib/test.ts';
 
 let shop: Shop;
 

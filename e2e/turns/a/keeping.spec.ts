@@ -13,10 +13,10 @@ import {
   PHOTO,
   undo,
   writeText,
-} from './lib/customer.ts';
-import { fillDevice, freeDevice, limitDevice } from './lib/full-device.ts';
-import { enterByPhone, expectWorks, plantDraft, readDraft, storedTexts } from './lib/keeping.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+} from '../../lib/customer.ts';
+import { fillDevice, freeDevice, limitDevice } from '../../lib/full-device.ts';
+import { enterByPhone, expectWorks, plantDraft, readDraft, storedTexts } from '../../lib/keeping.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
@@ -232,7 +232,7 @@ test('[ED-07] logging out leaves nothing unsent and nothing on the device', asyn
 test('[ED-05] [ED-06] [ED-07] a draft of an earlier version of the app opens, with its history', async ({ page }) => {
   await beginDesign(page, shop.origin, MODEL);
   await expect.poll(() => readDraft(page)).toBeDefined();
-  const file = new URL('../packages/design/src/history/fixtures/version-1.json', import.meta.url);
+  const file = new URL('../../../packages/design/src/history/fixtures/version-1.json', import.meta.url);
   const history: unknown = JSON.parse(readFileSync(file, 'utf8'));
   await plantDraft(page, { ...(await readDraft(page)), history });
   await page.reload();
