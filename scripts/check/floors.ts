@@ -24,6 +24,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   editor: 5,
   standins: 4,
   api: 5,
+  settings: 6,
   testkit: 6,
   server: 7,
   web: 7,

@@ -1,6 +1,5 @@
 import { backUp, restore, StartError, type StorePlace } from '@cpc/api';
-import { databaseOf } from './database-of.ts';
-import { readEnvironment } from './environment.ts';
+import { databaseOf, readEnvironment } from '@cpc/settings';
 
 /**
  * `npm run backup -- <folder>`, `npm run restore -- <folder>`: for the shop of DATA_DIR and DATABASE_URL, see

@@ -16,7 +16,7 @@ import {
 } from '@cpc/content';
 import { DEMO_OFFER } from '@cpc/standins';
 import { brand, type StationId, type PartnerId } from '@cpc/domain';
-import type { Settings } from './environment.ts';
+import type { Settings } from '@cpc/settings';
 
 const PIECES = 50;
 

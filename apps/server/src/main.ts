@@ -1,5 +1,5 @@
 import { StartError } from '@cpc/api';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from '@cpc/settings';
 import { keepHeapSmall } from './heap.ts';
 import { startServer } from './server.ts';
 

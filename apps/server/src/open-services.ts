@@ -27,8 +27,7 @@ import {
   twilioTexts,
   watchReserve,
 } from '@cpc/api';
-import { databaseOf } from './database-of.ts';
-import type { Settings } from './environment.ts';
+import { databaseOf, type Settings } from '@cpc/settings';
 
 /** The time limit for writing the log's last lines, ms. */
 const FLUSH_MS = 1_000;

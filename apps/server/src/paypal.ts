@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type PaypalConfig, StartError } from '@cpc/api';
 import { CERTIFICATE_NAME, fileStore, type PaypalStandin, paypalStandin } from '@cpc/standins';
-import type { Settings } from './environment.ts';
+import type { Settings } from '@cpc/settings';
 
 const STANDIN_PREFIX = '/demo-paypal';
 const STANDIN_CLIENT = 'demo';

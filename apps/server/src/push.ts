@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NotificationsConfig } from '@cpc/api';
 import { type PushStandin, pushStandin } from '@cpc/standins';
-import type { Settings } from './environment.ts';
+import type { Settings } from '@cpc/settings';
 
 const PREFIX = '/demo-push';
 

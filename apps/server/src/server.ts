@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contentDirectory } from '@cpc/content';
 import { openDemo } from './demo.ts';
-import type { Settings } from './environment.ts';
+import { type Settings, warningsOf } from '@cpc/settings';
 import { builtFolders, missingPage } from './folders.ts';
 import { freePort } from './free-port.ts';
 import { openServices } from './open-services.ts';
@@ -21,7 +21,6 @@ import { type Payment, paymentProvider } from './paypal.ts';
 import { type Push, pushServices } from './push.ts';
 import { type TextGateway, textGateway } from './texts.ts';
 import { type Vouchers, voucherPlatform } from './vouchers.ts';
-import { warningsOf } from './warnings.ts';
 
 export interface RunningServer {
   readonly port: number;

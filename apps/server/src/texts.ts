@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TwilioConfig } from '@cpc/api';
 import { type TextStandin, textStandin } from '@cpc/standins';
-import type { Settings } from './environment.ts';
+import type { Settings } from '@cpc/settings';
 
 const PREFIX = '/demo-texts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { VoucherConfig } from '@cpc/api';
 import { fileStore, type VoucherStandin, voucherStandin } from '@cpc/standins';
-import type { Settings } from './environment.ts';
+import type { Settings } from '@cpc/settings';
 
 const PREFIX = '/demo-vouchers';
 const DOUYIN = 'https://open.douyin.com';
