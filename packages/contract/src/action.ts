@@ -1,8 +1,11 @@
-import type { PartnerRole } from '@cpc/domain';
+import type { Duty } from '@cpc/domain';
 import type * as z from 'zod/mini';
 
-/** Who makes a call. `screen` is a station's display, `station` its agent, `partner` a person of a shop. */
-export const PRINCIPALS = ['visitor', 'customer', 'screen', 'station', 'partner'] as const;
+/**
+ * Who makes a call. `screen` is a station's display, `station` its agent, `partner` a person who acts for a shop, `operator`
+ * a person who acts for the platform.
+ */
+export const PRINCIPALS = ['visitor', 'customer', 'screen', 'station', 'partner', 'operator'] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
 /** The dispatcher paths of the specification's section 7, and the station agent's. */
@@ -11,6 +14,7 @@ export type ActionPath =
   | '/usertshirtsapplets/index'
   | '/userapplets/index'
   | '/partnerapplets/index'
+  | '/operatorapplets/index'
   | '/stationapplets/index';
 
 /** Another path at which an action answers, with fields that are fixed there. */
@@ -26,8 +30,8 @@ export interface Action<Input = unknown, Output = unknown, Name extends string =
   readonly path: ActionPath;
   /** `visitor` means anybody, with or without a token. */
   readonly who: readonly Principal[];
-  /** The minimum role in a shop (PA-01); required for every partner action. */
-  readonly role?: PartnerRole;
+  /** The duty it needs in a shop (PA-09), null for none; required for every partner action. */
+  readonly duty?: Duty | null;
   /** Other paths at which it is offered. */
   readonly also?: readonly OtherPath[];
   /** Its list is paged by the headers pageNum and pageSize (AP-03). */
@@ -42,11 +46,11 @@ export interface Action<Input = unknown, Output = unknown, Name extends string =
   readonly output: z.ZodMiniType<Output>;
 }
 
-/** A partner action must declare its minimum role; other actions must not. */
-type RoleOf<Who extends Principal> = 'partner' extends Who ? { readonly role: PartnerRole } : { readonly role?: never };
+/** A partner action must declare its duty; other actions must not. */
+type DutyOf<Who extends Principal> = 'partner' extends Who ? { readonly duty: Duty | null } : { readonly duty?: never };
 
 export function action<Input, Output, const Name extends string, const Who extends Principal>(
-  declared: Action<Input, Output, Name> & { readonly who: readonly Who[] } & RoleOf<Who>,
+  declared: Action<Input, Output, Name> & { readonly who: readonly Who[] } & DutyOf<Who>,
 ): Action<Input, Output, Name> {
   return declared;
 }

@@ -19,9 +19,9 @@ describe('the contract', () => {
     expect(ACTIONS.filter((action) => action.who.length === 0).map((action) => action.name)).toEqual([]);
   });
 
-  it('[PA-01] partner actions, and no others, declare a minimum role', () => {
+  it('[PA-09] partner actions, and no others, declare the duty that they need', () => {
     const declared: readonly Action[] = ACTIONS as readonly Action<unknown, unknown>[];
-    const wrong = declared.filter(({ who, role }) => who.includes('partner') !== (role !== undefined));
+    const wrong = declared.filter(({ who, duty }) => who.includes('partner') !== (duty !== undefined));
     expect(wrong.map((action) => action.name)).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ export const ERRORS = {
   tokenInvalid: { code: 401, http: 401 },
   userInfoMissing: { code: 401, http: 401 },
   forbidden: { code: 403, http: 403 },
-  ownersOnly: { code: 403, http: 403 },
+  dutyMissing: { code: 403, http: 403 },
   accountMissing: { code: 1001 },
 
   // the request
@@ -38,6 +38,7 @@ export const ERRORS = {
   invitationWrong: { code: 1113 },
   ownPasswordWrong: { code: 1114 },
   lastOwner: { code: 1115 },
+  personElsewhere: { code: 1116 },
 
   // stations
   deviceMissing: { code: 1201 },

@@ -1,15 +1,27 @@
 import type { StateTable } from './state-table.ts';
 
 /**
- * The role of a person in a shop (PA-01): staff run the shop; an owner also sees its money, sets its prices and manages
- * its people.
+ * What a person may be trusted with in a shop (PA-09). `people` is who acts in the shop's name: its people and the keys
+ * of its stations.
  */
-export const PARTNER_ROLES = ['staff', 'owner'] as const;
+export const DUTIES = ['counter', 'machines', 'stock', 'money', 'prices', 'people'] as const;
+export type Duty = (typeof DUTIES)[number];
+
+/** The roles of a person in a shop, the widest first. */
+export const PARTNER_ROLES = ['owner', 'manager', 'counter', 'technician', 'accountant'] as const;
 export type PartnerRole = (typeof PARTNER_ROLES)[number];
 
-/** Returns true if a role includes another one: an owner may do everything that staff may do. */
-export function roleReaches(role: PartnerRole, needed: PartnerRole): boolean {
-  return PARTNER_ROLES.indexOf(role) >= PARTNER_ROLES.indexOf(needed);
+export const ROLE_DUTIES: Readonly<Record<PartnerRole, readonly Duty[]>> = {
+  owner: DUTIES,
+  manager: ['counter', 'machines', 'stock'],
+  counter: ['counter', 'stock'],
+  technician: ['machines', 'stock'],
+  accountant: ['money'],
+};
+
+/** Returns true if a role has a duty. A duty of null is everybody's; a role of null has no duty. */
+export function hasDuty(role: PartnerRole | null, duty: Duty | null): boolean {
+  return duty === null || (role !== null && ROLE_DUTIES[role].includes(duty));
 }
 
 export const PERSON_STATES = ['invited', 'active', 'blocked'] as const;
@@ -17,8 +29,8 @@ export type PersonState = (typeof PERSON_STATES)[number];
 export type PersonEvent = 'invited' | 'joined' | 'blocked';
 
 /**
- * A person of a shop. `invited`: an invitation is open, and there is no valid password. Rows are never deleted, because
- * changes name their person. A blocked person returns by a new invitation, with a new password.
+ * The membership of a person in a shop. `invited`: an invitation is open, and the person cannot act for the shop. Rows
+ * are never deleted, because changes name their person. A blocked person returns by a new invitation.
  */
 export const PERSON_TABLE: StateTable<PersonState, PersonEvent> = {
   name: 'person',
@@ -31,5 +43,22 @@ export const PERSON_TABLE: StateTable<PersonState, PersonEvent> = {
     { from: 'active', on: 'invited', to: 'invited' },
     { from: 'active', on: 'blocked', to: 'blocked' },
     { from: 'blocked', on: 'invited', to: 'invited' },
+  ],
+};
+
+export const SHOP_STATES = ['open', 'suspended', 'closed'] as const;
+export type ShopState = (typeof SHOP_STATES)[number];
+export type ShopEvent = 'suspended' | 'resumed' | 'closed';
+
+/** A shop, as the operator lets it act. `suspended`: it takes no new orders and makes what is paid. */
+export const SHOP_TABLE: StateTable<ShopState, ShopEvent> = {
+  name: 'shop',
+  initial: 'open',
+  ends: ['closed'],
+  transitions: [
+    { from: 'open', on: 'suspended', to: 'suspended' },
+    { from: 'suspended', on: 'resumed', to: 'open' },
+    { from: 'open', on: 'closed', to: 'closed' },
+    { from: 'suspended', on: 'closed', to: 'closed' },
   ],
 };

@@ -4,7 +4,7 @@ import { HOME } from '../core/paths.ts';
 import { useSession } from '../core/session-store.ts';
 import { LoginPage } from '../login/login-page.tsx';
 import { Frame } from './frame.tsx';
-import { From } from './owners-only.tsx';
+import { With } from './with-duty.tsx';
 import { LoadingPage, PageFailed } from './page-views.tsx';
 import { routeOf } from './routes.ts';
 
@@ -12,7 +12,7 @@ export function App() {
   const session = useSession();
   if (session === undefined) return <LoginPage />;
   return (
-    <Frame key={session.person_id}>
+    <Frame key={`${session.person_id} ${session.partner_id ?? ''}`}>
       <CurrentPage />
     </Frame>
   );
@@ -27,7 +27,7 @@ function CurrentPage() {
   }, [lost]);
   if (lost) return null;
   return (
-    <From least={route.role}>
+    <With duty={route.duty}>
       <PageBoundary key={path} failed={(onRetry) => <PageFailed failure="page" onRetry={onRetry} />}>
         <LazyPage
           page={route}
@@ -35,6 +35,6 @@ function CurrentPage() {
           failed={(failure, onRetry) => <PageFailed failure={failure} onRetry={onRetry} />}
         />
       </PageBoundary>
-    </From>
+    </With>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { menuOf } from './menu.ts';
 import { PLACES } from './places.ts';
 import { useSession } from '../core/session-store.ts';
+import { PlaceSwitch } from './place-switch.tsx';
 import { useTheme } from './theme.ts';
 import { logOut, useCurrentIdentity } from '../core/who.ts';
 
@@ -15,6 +16,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <div className="min-w-0 lg:order-2">
         <header className="mx-auto flex max-w-6xl roomy:max-w-[96rem] items-center gap-2 px-4 pt-3 lg:px-8 lg:pt-6">
           <Who />
+          <PlaceSwitch />
           <Tools />
         </header>
         <main className="mx-auto max-w-6xl roomy:max-w-[96rem] px-4 pt-5 pb-8 lg:px-8">{children}</main>
@@ -33,16 +35,16 @@ function Who() {
   return (
     <Link to="/me" className="hover:bg-raised -ms-2 min-w-0 grow rounded-medium px-2 py-1">
       <span dir="auto" className="text-body block truncate font-semibold rtl:text-right">
-        {name}
+        {role ? name : t('partner.platform')}
       </span>
       <span className="text-small text-ink-soft block truncate">
         {person_name !== name && (
           <>
             <bdi>{person_name}</bdi>
-            {' · '}
+            {role && ' · '}
           </>
         )}
-        {t(`partner.people.role.${role}`)}
+        {role && t(`partner.people.role.${role}`)}
       </span>
     </Link>
   );
@@ -51,7 +53,7 @@ function Who() {
 function Menu() {
   const t = useT();
   const here = useAddress().path;
-  const { first, others } = menuOf(PLACES, useSession()?.role ?? 'staff');
+  const { first, others } = menuOf(PLACES, useSession()?.role ?? null);
   const at = (href: string) => here === href || here.startsWith(`${href}/`);
   const behind = ['/more', '/me', ...others.map(({ href }) => href)].some(at);
   return (

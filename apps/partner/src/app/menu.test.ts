@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { menuOf } from './menu.ts';
 
-const place = (href: string, role: 'staff' | 'owner' = 'staff') => ({ href, role });
+const place = (href: string, duty: 'money' | null = null) => ({ href, duty });
 const FIVE = ['/a', '/b', '/c', '/d', '/e'].map((href) => place(href));
 
-it('[PA-01] the menu of staff leaves out the pages for owners', () => {
-  const places = [...FIVE, place('/money', 'owner')];
-  expect(menuOf(places, 'staff')).toEqual({ first: FIVE, others: [] });
+it('[PA-01] [PA-09] the menu leaves out pages whose duty the role does not have', () => {
+  const places = [...FIVE, place('/money', 'money')];
+  expect(menuOf(places, 'manager')).toEqual({ first: FIVE, others: [] });
   expect(menuOf(places, 'owner')).toEqual({ first: FIVE.slice(0, 4), others: places.slice(4) });
 });

@@ -1,15 +1,15 @@
 import type { Lazy } from '@cpc/appkit';
-import type { PartnerRole } from '@cpc/domain';
+import type { Duty } from '@cpc/domain';
 import type { MessageKey } from '@cpc/i18n';
 import type { IconName } from '@cpc/ui';
 import { HOME } from '../core/paths.ts';
 
-/** A page of the menu, and the role it needs (PA-01). */
+/** A page of the menu, and the duty it needs (PA-09). */
 interface Place extends Lazy {
   readonly href: string;
   readonly icon: IconName;
   readonly text: MessageKey;
-  readonly role: PartnerRole;
+  readonly duty: Duty | null;
 }
 
 const stations = () => import('../stations/stations-page.tsx');
@@ -21,10 +21,10 @@ const people = () => import('../people/people-page.tsx');
 
 /** The menu, most used entries first: a phone shows the first ones and keeps the others behind "more". */
 export const PLACES: readonly Place[] = [
-  { href: HOME, icon: 'printer', text: 'partner.stations', role: 'staff', load: stations },
-  { href: '/records', icon: 'queue', text: 'partner.records', role: 'staff', load: records },
-  { href: '/attention', icon: 'warning', text: 'partner.attention', role: 'staff', load: attention },
-  { href: '/counter', icon: 'card', text: 'partner.counter', role: 'staff', load: counter },
-  { href: '/shipping', icon: 'box', text: 'delivery.desk', role: 'staff', load: shipping },
-  { href: '/people', icon: 'people', text: 'partner.people', role: 'owner', load: people },
+  { href: HOME, icon: 'printer', text: 'partner.stations', duty: null, load: stations },
+  { href: '/records', icon: 'queue', text: 'partner.records', duty: null, load: records },
+  { href: '/attention', icon: 'warning', text: 'partner.attention', duty: 'stock', load: attention },
+  { href: '/counter', icon: 'card', text: 'partner.counter', duty: 'counter', load: counter },
+  { href: '/shipping', icon: 'box', text: 'delivery.desk', duty: 'counter', load: shipping },
+  { href: '/people', icon: 'people', text: 'partner.people', duty: 'people', load: people },
 ];

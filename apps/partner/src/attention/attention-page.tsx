@@ -8,6 +8,7 @@ import { GuessedCodes } from './guessed-codes.tsx';
 import { SectionHead } from './section-head.tsx';
 import { UnclaimedList } from './unclaimed-list.tsx';
 import { UnsureCard } from './unsure-card.tsx';
+import { useDuty } from '../core/use-duty.ts';
 import { useGuesses, useUnclaimed, useUnsure } from './use-attention.ts';
 import { UnconfirmedPayments } from './unconfirmed-payments.tsx';
 import { useRefusedRefunds, useUnconfirmed } from './use-refunds.ts';
@@ -24,7 +25,12 @@ export default function AttentionPage() {
   const refused = useRefusedRefunds();
   const guesses = useGuesses();
   const warnings = useStockWarnings();
-  const all = [unsure, unclaimed, unconfirmed, refused, guesses, warnings];
+  const decides = useDuty('machines');
+  // A list that the person has no duty for is never asked.
+  const all = [unsure, unclaimed, unconfirmed, refused, guesses, warnings].filter(
+    ({ data, isError, fetchStatus }) => data !== undefined || isError || fetchStatus !== 'idle',
+  );
+  const prints = decides ? unsure.data : [];
   // A list that has not loaded yet does not count as empty.
   const nothing = all.every(({ data }) => data?.length === 0);
   const unanswered = all.filter(({ data }) => data === undefined);
@@ -39,10 +45,10 @@ export default function AttentionPage() {
         {/* The age of the oldest list that fails to load. */}
         <LiveMark
           failed={failed.length > 0}
-          updatedAt={Math.min(...(stale.length > 0 ? stale : [unsure]).map((query) => query.dataUpdatedAt))}
+          updatedAt={Math.min(...(stale.length > 0 ? stale : all.slice(0, 1)).map((query) => query.dataUpdatedAt))}
         />
       </div>
-      {unsure.data ? (
+      {prints ? (
         <>
           {nothing && (
             <StateView
@@ -52,11 +58,11 @@ export default function AttentionPage() {
               hint={t('partner.attention.empty.hint')}
             />
           )}
-          {unsure.data.length > 0 && (
+          {prints.length > 0 && (
             <section aria-labelledby="unsure" className="flex flex-col gap-4">
               <SectionHead id="unsure" title={t('partner.unsure')} hint={t('partner.unsure.hint')} />
               <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 roomy:grid-cols-3">
-                {unsure.data.map((job) => (
+                {prints.map((job) => (
                   <UnsureCard key={job.job_id} job={job} />
                 ))}
               </div>
@@ -74,7 +80,7 @@ export default function AttentionPage() {
           ) : (
             unanswered.length > 0 && <Skeleton className="h-24 rounded-large" />
           )}
-          <Decided />
+          {decides && <Decided />}
         </>
       ) : unsure.isError ? (
         <ErrorState onRetry={again} />

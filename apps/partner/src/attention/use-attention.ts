@@ -3,6 +3,7 @@ import type { ActionInput, PickupGuesses, PrintDecision, UnclaimedItem, UnsureJo
 import type { AssetId, PrintJobId } from '@cpc/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
+import { useDuty } from '../core/use-duty.ts';
 
 const EVERY_MS = 4000;
 const UNSURE = ['unsure'] as const;
@@ -15,6 +16,7 @@ export const useUnsure = () =>
   useQuery<readonly UnsureJob[]>({
     queryKey: UNSURE,
     queryFn: ({ signal }) => client.call('Partner.unsureJobs', {}, { signal }),
+    enabled: useDuty('machines'),
     refetchInterval: EVERY_MS,
   });
 
@@ -22,6 +24,7 @@ export const useUnclaimed = () =>
   useQuery<readonly UnclaimedItem[]>({
     queryKey: UNCLAIMED,
     queryFn: ({ signal }) => client.call('Partner.unclaimed', {}, { signal }),
+    enabled: useDuty('counter'),
     refetchInterval: 10 * EVERY_MS,
   });
 
@@ -29,11 +32,13 @@ export const useGuesses = () =>
   useQuery<readonly PickupGuesses[]>({
     queryKey: ['pickupGuesses'],
     queryFn: ({ signal }) => client.call('Partner.pickupGuesses', {}, { signal }),
+    enabled: useDuty('machines'),
     refetchInterval: 10 * EVERY_MS,
   });
 
 export const useDecisions = () =>
   useQuery<readonly PrintDecision[]>({
+    enabled: useDuty('machines'),
     queryKey: DECISIONS,
     queryFn: ({ signal }) => client.call('Partner.decisions', {}, { signal, page: { number: 1, size: SHOWN } }),
   });

@@ -3,6 +3,7 @@ import type { FailedRefund, UnconfirmedPayment } from '@cpc/contract';
 import type { RefundId } from '@cpc/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
+import { useDuty } from '../core/use-duty.ts';
 
 /**
  * How often these lists are fetched, in ms. A refund counts as refused after half an hour of attempts, a payment as in
@@ -15,6 +16,7 @@ export const useRefusedRefunds = () =>
   useQuery<readonly FailedRefund[]>({
     queryKey: REFUSED,
     queryFn: ({ signal }) => client.call('Partner.failedRefunds', {}, { signal }),
+    enabled: useDuty('counter'),
     refetchInterval: EVERY_MS,
   });
 
@@ -22,6 +24,7 @@ export const useUnconfirmed = () =>
   useQuery<readonly UnconfirmedPayment[]>({
     queryKey: ['unconfirmedPayments'],
     queryFn: ({ signal }) => client.call('Partner.unconfirmedPayments', {}, { signal }),
+    enabled: useDuty('counter'),
     refetchInterval: EVERY_MS,
   });
 

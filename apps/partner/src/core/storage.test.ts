@@ -11,8 +11,9 @@ it('[SN-01] a saved login is valid for 24 hours from currentTime', () => {
   expect(parseSession(saved, 1000 + DAY)).toBeUndefined();
 });
 
-it('[PA-01] a login from before roles existed counts as staff until the server answers', () => {
-  expect(parseSession(JSON.stringify(session), 1000)).toMatchObject({ token: 't', role: 'staff' });
+it('[PA-09] a login from before roles had duties has none until the server answers', () => {
+  for (const role of [undefined, 'staff'])
+    expect(parseSession(JSON.stringify({ ...session, role }), 1000)).toMatchObject({ token: 't', role: null });
 });
 
 it('[SN-01] a stored value that is no session is ignored', () => {

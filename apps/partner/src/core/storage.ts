@@ -1,5 +1,6 @@
 import { forgivingStorage, STORAGE_PREFIX } from '@cpc/appkit';
 import type { PartnerSession } from '@cpc/contract';
+import { PARTNER_ROLES } from '@cpc/domain';
 
 const deviceStorage = forgivingStorage(() => localStorage);
 
@@ -25,7 +26,7 @@ export function writeText(key: Key, value: string | undefined): void {
 /** How long a login is valid from currentTime (SN-01), ms. */
 const SESSION_MS = 24 * 60 * 60_000;
 
-const NOBODY_YET = { name: '', person_name: '', username: '', role: 'staff' } as const;
+const NOBODY_YET = { name: '', person_name: '', username: '', role: null, stations: null, places: [] } as const;
 
 /** The saved session, unless it has expired by now (UTC ms) or was not written by this app. */
 export function parseSession(text: string | undefined, now: number): PartnerSession | undefined {
@@ -37,8 +38,9 @@ export function parseSession(text: string | undefined, now: number): PartnerSess
       typeof session.tokenHead === 'string' &&
       typeof session.currentTime === 'number';
     if (!whole || now - (session.currentTime as number) >= SESSION_MS) return undefined;
-    // A login from before roles existed names no role; the lowest is used until the server has answered.
-    return { ...NOBODY_YET, ...session } as PartnerSession;
+    // A login from before roles had duties names no role of today; none is used until the server has answered.
+    const known = session.role != null && PARTNER_ROLES.includes(session.role);
+    return { ...NOBODY_YET, ...session, ...(known ? {} : { role: null }) } as PartnerSession;
   } catch {
     return undefined;
   }

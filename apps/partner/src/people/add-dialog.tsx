@@ -23,7 +23,7 @@ export function AddDialog({ onClose, onMade }: AddDialogProps) {
   const id = useId();
   const invite = useInvite();
   const form = useForm<Person>({
-    saved: { name: '', username: '', role: 'staff' },
+    saved: { name: '', username: '', role: 'manager' },
     submit: (typed) => {
       const who = { ...typed, name: typed.name.trim(), username: typed.username.trim() };
       invite.mutate(who, { onSuccess: (invitation) => onMade(who.name, invitation), onError: form.refuse });

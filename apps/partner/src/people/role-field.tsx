@@ -6,7 +6,7 @@ interface RoleFieldProps {
   readonly onChange: (role: PartnerRole) => void;
 }
 
-/** The choice between owner and staff, with an explanation. */
+/** The choice of a role, with an explanation. */
 export function RoleField({ role, onChange }: RoleFieldProps) {
   const t = useT();
   return (

@@ -5,14 +5,14 @@ import { Button, Chip, TextField, useTranslator } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../core/services.ts';
-import { useSession } from '../core/session-store.ts';
+import { useDuty } from '../core/use-duty.ts';
 import { useCareAction } from './use-care.ts';
 
 /** Which agent has the station's key, and how to give it a new one (SA-01). */
 export function Keys({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const { t } = useTranslator();
   const notify = useNotify();
-  const owner = useSession()?.role === 'owner';
+  const owner = useDuty('people');
   const ask = useMutation({
     mutationFn: () => client.call('Partner.enrolCode', { machine_id: id }),
     onError: notify.failed,

@@ -4,7 +4,7 @@ import { type StationId, brand } from '@cpc/domain';
 import { Card, ErrorState, Facts, Icon, Skeleton, useT, useTranslator } from '@cpc/ui';
 import { LiveMark } from '../core/live-mark.tsx';
 import { STATION, useIdIn } from '../core/paths.ts';
-import { useSession } from '../core/session-store.ts';
+import { useDuty } from '../core/use-duty.ts';
 import { StationHead } from '../stations/station-head.tsx';
 import { Calibration } from './calibration.tsx';
 import { Keys } from './keys.tsx';
@@ -49,44 +49,38 @@ export default function StationPage() {
 
 function Station({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const t = useT();
-  const owner = useSession()?.role === 'owner';
+  const [machines, stock, prices] = [useDuty('machines'), useDuty('stock'), useDuty('prices')];
   return (
     <>
       <Head care={care} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 roomy:grid-cols-3">
         <Column>
-          <Part title={t('partner.care.wish')}>
-            <DesiredState care={care} id={id} />
-          </Part>
+          {machines && (
+            <Part title={t('partner.care.wish')}>
+              <DesiredState care={care} id={id} />
+            </Part>
+          )}
           <Part title={t('partner.care.supplies')}>
             <Supplies care={care} />
           </Part>
-          <Part title={t('partner.stock')}>
-            <Stock id={id} />
-          </Part>
-          {owner && (
+          {stock && (
+            <Part title={t('partner.stock')}>
+              <Stock id={id} />
+            </Part>
+          )}
+          {prices && (
             <Part title={t('partner.place')}>
               <Place care={care} id={id} />
             </Part>
           )}
-          {owner && (
+          {prices && (
             <Part title={t('partner.sale')}>
               <Sale care={care} id={id} />
             </Part>
           )}
         </Column>
         <Columns>
-          <Column>
-            <PrintLink id={id} />
-            <Part title={t('partner.care.test')}>
-              <TestPrints care={care} id={id} />
-            </Part>
-            <Part title={t('partner.care.calibration')}>
-              {/* A new calibration remounts the form: values that somebody else saved meanwhile are not
-                   overwritten unseen. */}
-              <Calibration key={care.calibration_version} care={care} id={id} />
-            </Part>
-          </Column>
+          {machines && <Setup care={care} id={id} />}
           <Column>
             <Part title={t('partner.care.keys')}>
               <Keys care={care} id={id} />
@@ -98,6 +92,24 @@ function Station({ care, id }: { readonly care: StationCare; readonly id: Statio
         </Columns>
       </div>
     </>
+  );
+}
+
+/** How it prints: for those who look after machines. */
+function Setup({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
+  const t = useT();
+  return (
+    <Column>
+      <PrintLink id={id} />
+      <Part title={t('partner.care.test')}>
+        <TestPrints care={care} id={id} />
+      </Part>
+      <Part title={t('partner.care.calibration')}>
+        {/* A new calibration remounts the form: values that somebody else saved meanwhile are not
+             overwritten unseen. */}
+        <Calibration key={care.calibration_version} care={care} id={id} />
+      </Part>
+    </Column>
   );
 }
 

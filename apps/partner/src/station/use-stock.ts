@@ -2,6 +2,7 @@ import type { StockLine, StockWarning } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
+import { useDuty } from '../core/use-duty.ts';
 
 /** How often the stock is fetched, in ms: it changes only with a print. */
 const EVERY_MS = 60_000;
@@ -10,6 +11,7 @@ export const useStock = (stationId: StationId) =>
   useQuery<readonly StockLine[]>({
     queryKey: ['stock', stationId],
     queryFn: ({ signal }) => client.call('Partner.stock', { machine_id: stationId }, { signal }),
+    enabled: useDuty('stock'),
     refetchInterval: EVERY_MS,
   });
 
@@ -17,5 +19,6 @@ export const useStockWarnings = () =>
   useQuery<readonly StockWarning[]>({
     queryKey: ['stockWarnings'],
     queryFn: ({ signal }) => client.call('Partner.stockWarnings', {}, { signal }),
+    enabled: useDuty('stock'),
     refetchInterval: EVERY_MS,
   });

@@ -43,7 +43,7 @@ export async function decideJob(
   decision: Decision,
 ): Promise<void> {
   const { db, events } = services;
-  const { order_id, machine_id } = await ownJob(db.read, by.partnerId, decision.job_id);
+  const { order_id, machine_id } = await ownJob(db.read, by, decision.job_id);
   const begunBefore = await overdueBefore(services, machine_id);
   await db.transact(async (tx) => {
     const order = await lockOrder(tx, order_id);

@@ -1,11 +1,12 @@
 import { CallError } from '@cpc/contract';
-import type { StationId, OrderId, PartnerId, PrintJobId } from '@cpc/domain';
+import type { StationId, OrderId, PrintJobId } from '@cpc/domain';
 import type { Reader } from '../base/db/database.ts';
+import { type Reach, within } from '../records/partners/reach.ts';
 
 /** @throws CallError notFound, also for a job at another partner's station */
 export async function ownJob(
   reader: Reader,
-  partnerId: PartnerId,
+  reach: Reach,
   jobId: PrintJobId,
 ): Promise<{ readonly order_id: OrderId; readonly machine_id: StationId }> {
   const job = await reader
@@ -13,7 +14,7 @@ export async function ownJob(
     .innerJoin('machines', 'machines.id', 'print_jobs.machine_id')
     .select(['print_jobs.order_id', 'print_jobs.machine_id'])
     .where('print_jobs.id', '=', jobId)
-    .where('machines.partner_id', '=', partnerId)
+    .where(within(reach))
     .executeTakeFirst();
   if (!job) throw new CallError('notFound');
   return job;

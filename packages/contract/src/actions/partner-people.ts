@@ -1,7 +1,7 @@
-import { PARTNER_ROLES, type PersonId, PERSON_STATES } from '@cpc/domain';
+import { PARTNER_ROLES, type PartnerId, type PersonId, PERSON_STATES } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { id, text, timestamp } from '../schemas.ts';
+import { id, stationId, text, timestamp } from '../schemas.ts';
 import { partnerIdentity, partnerLoggedIn, partnerSession } from './partner.ts';
 import { device } from './session.ts';
 
@@ -13,7 +13,7 @@ const which = z.object({ person_id: id<PersonId>() });
 /** A change of a person of a shop. `by`: the name of the person who made it, or null for the operator. */
 const personChange = z.object({
   at: timestamp,
-  event: z.enum(['added', 'invited', 'joined', 'blocked', 'role', 'renamed', 'password']),
+  event: z.enum(['added', 'invited', 'joined', 'blocked', 'role', 'stations', 'renamed', 'password']),
   role,
   by: z.nullable(z.string()),
 });
@@ -24,6 +24,8 @@ export const partnerPerson = z.object({
   name: z.string(),
   username: z.string(),
   role,
+  /** The stations that the person is limited to; null for all. */
+  stations: z.nullable(z.array(stationId)),
   state: z.enum(PERSON_STATES),
   /** When the current invitation expires; null if there is none. */
   invited_until: z.nullable(timestamp),
@@ -42,24 +44,34 @@ export const partnerPeopleActions = [
     name: 'Partner.join',
     path,
     who: ['visitor'],
-    summary: 'Accepts an invitation: sets a password and logs in. A code is valid once.',
+    summary:
+      'Accepts an invitation and logs in. A code is valid once. A person without a password sets one; a person who has a login from elsewhere proves it by its password.',
     input: z.object({ code: text(80), password: text(200), device }),
     output: partnerLoggedIn,
   }),
   action({
     name: 'Partner.me',
     path,
-    who: ['partner'],
-    role: 'staff',
+    who: ['partner', 'operator'],
+    duty: null,
     summary: 'Returns the calling person with their current role in the shop.',
     input: z.object({}),
     output: partnerIdentity,
   }),
   action({
+    name: 'Partner.actFor',
+    path,
+    who: ['partner', 'operator'],
+    duty: null,
+    summary: 'Lets the current login act for another shop of the caller, or for the platform with null (PA-09).',
+    input: z.object({ partner_id: z.nullable(id<PartnerId>()) }),
+    output: partnerIdentity,
+  }),
+  action({
     name: 'Partner.changePassword',
     path,
-    who: ['partner'],
-    role: 'staff',
+    who: ['partner', 'operator'],
+    duty: null,
     summary: 'Changes the caller’s password. Ends all logins of the caller and returns a new one.',
     input: z.object({ password: text(200), new_password: text(200) }),
     output: partnerSession,
@@ -67,8 +79,8 @@ export const partnerPeopleActions = [
   action({
     name: 'Partner.logout',
     path,
-    who: ['partner'],
-    role: 'staff',
+    who: ['partner', 'operator'],
+    duty: null,
     summary: 'Ends the current login.',
     input: z.object({}),
     output: z.object({ ended: z.boolean() }),
@@ -77,7 +89,7 @@ export const partnerPeopleActions = [
     name: 'Partner.people',
     path,
     who: ['partner'],
-    role: 'owner',
+    duty: 'people',
     summary: 'Lists the people of the shop with their history (PA-01).',
     input: z.object({}),
     output: z.array(partnerPerson),
@@ -86,18 +98,19 @@ export const partnerPeopleActions = [
     name: 'Partner.addPerson',
     path,
     who: ['partner'],
-    role: 'owner',
-    summary: 'Adds a person to the shop. The invitation code is returned only once.',
-    input: z.object({ name: text(80), username: text(80), role }),
+    duty: 'people',
+    summary:
+      'Adds a person to the shop. The invitation code is returned only once. `has_login` invites a person who works elsewhere, by user name (PA-09).',
+    input: z.object({ name: text(80), username: text(80), role, has_login: z.optional(z.boolean()) }),
     output: invitation,
   }),
   action({
     name: 'Partner.invitePerson',
     path,
     who: ['partner'],
-    role: 'owner',
+    duty: 'people',
     summary:
-      'Sends a new invitation to a person who is blocked or forgot their password. Ends their password, their logins and the previous code.',
+      'Sends a new invitation to a person who is blocked or forgot their password. Ends their logins to this shop and the previous code, and their password if they work nowhere else.',
     input: which,
     output: invitation,
   }),
@@ -105,7 +118,7 @@ export const partnerPeopleActions = [
     name: 'Partner.renamePerson',
     path,
     who: ['partner'],
-    role: 'owner',
+    duty: 'people',
     summary: 'Renames a person of the shop. Their earlier actions show the new name too.',
     input: z.extend(which, { name: text(80) }),
     output: z.array(partnerPerson),
@@ -114,16 +127,26 @@ export const partnerPeopleActions = [
     name: 'Partner.setRole',
     path,
     who: ['partner'],
-    role: 'owner',
-    summary: 'Makes a person of the shop an owner or staff, from their next call on. The last owner stays an owner.',
+    duty: 'people',
+    summary: 'Gives a person of the shop another role, from their next call on. The last owner stays an owner.',
     input: z.extend(which, { role }),
+    output: z.array(partnerPerson),
+  }),
+  action({
+    name: 'Partner.setPersonStations',
+    path,
+    who: ['partner'],
+    duty: 'people',
+    summary:
+      'Limits a person of the shop to some of its stations, from their next call on; null lifts the limit. An owner has no limit (PA-09).',
+    input: z.extend(which, { stations: z.nullable(z.array(stationId).check(z.minLength(1), z.maxLength(500))) }),
     output: z.array(partnerPerson),
   }),
   action({
     name: 'Partner.blockPerson',
     path,
     who: ['partner'],
-    role: 'owner',
+    duty: 'people',
     summary: 'Blocks a person of the shop at once. The last owner cannot be blocked.',
     input: which,
     output: z.array(partnerPerson),

@@ -9,14 +9,24 @@ import { device } from './session.ts';
 
 const path = '/partnerapplets/index';
 
-/** The identity of a person: the shop and its name, the person, and their role (PA-01). */
-export const partnerIdentity = z.object({
-  partner_id: id<PartnerId>(),
+/** What a person may act for: a shop in a role, or the platform, with null for both (PA-09). */
+const place = z.object({
+  partner_id: z.nullable(id<PartnerId>()),
+  /** The shop's name; empty for the platform. */
   name: z.string(),
+  role: z.nullable(z.enum(PARTNER_ROLES)),
+});
+export type Place = z.infer<typeof place>;
+
+/** The identity of a person, and what the current login acts for (PA-01, PA-09). */
+export const partnerIdentity = z.extend(place, {
   person_id: id<PersonId>(),
   person_name: z.string(),
   username: z.string(),
-  role: z.enum(PARTNER_ROLES),
+  /** The stations that the person is limited to in this shop; null for all. */
+  stations: z.nullable(z.array(stationId)),
+  /** Everything that the person may act for, this place included. */
+  places: z.array(place),
 });
 export type PartnerIdentity = z.infer<typeof partnerIdentity>;
 
@@ -85,7 +95,7 @@ export const partnerActions = [
     name: 'Partner.machines',
     path,
     who: ['partner'],
-    role: 'staff',
+    duty: null,
     summary: 'Lists the partner’s stations with their current state.',
     input: z.object({}),
     output: z.array(stationView),
@@ -96,7 +106,7 @@ export const partnerActions = [
     paged: true,
     flow: ['created_at'],
     who: ['partner'],
-    role: 'staff',
+    duty: null,
     summary: 'Lists the prints of the partner’s stations, newest first.',
     input: z.object({}),
     output: z.array(printRecord),
@@ -105,7 +115,7 @@ export const partnerActions = [
     name: 'Partner.printSettings',
     path,
     who: ['partner'],
-    role: 'staff',
+    duty: 'machines',
     summary: 'Returns the print file settings of a station and the formats that its printer accepts (SA-05).',
     input: z.object({ machine_id: stationId }),
     output: stationPrint,
@@ -114,7 +124,7 @@ export const partnerActions = [
     name: 'Partner.setPrintSettings',
     path,
     who: ['partner'],
-    role: 'staff',
+    duty: 'machines',
     summary:
       'Sets the print file settings of a station for orders that are paid from now on. Existing jobs keep theirs.',
     input: z.object({ machine_id: stationId, settings: printSettings }),
@@ -124,7 +134,7 @@ export const partnerActions = [
     name: 'Partner.removeProfile',
     path,
     who: ['partner'],
-    role: 'staff',
+    duty: 'machines',
     summary: 'Removes a station’s own profile. Existing jobs keep it; later jobs use a common profile.',
     input: z.object({ machine_id: stationId }),
     output: stationPrint,
@@ -133,7 +143,7 @@ export const partnerActions = [
     name: 'Partner.countStock',
     path,
     who: ['partner'],
-    role: 'staff',
+    duty: 'stock',
     summary:
       'Corrects the number of pieces of one kind at a station. Orders that have no piece left are cancelled and refunded.',
     input: z.object({

@@ -39,7 +39,7 @@ export const vouchersActions = [
     name: 'Partner.setVoucherPlace',
     path: '/partnerapplets/index',
     who: ['partner'],
-    role: 'owner',
+    duty: 'prices',
     summary: 'Sets the place of the voucher platform at which a station redeems. Empty: it accepts no vouchers.',
     input: z.object({ machine_id: stationId, place: text(64) }),
     output: z.object({ machine_id: stationId, place: z.string() }),

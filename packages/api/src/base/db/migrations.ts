@@ -55,6 +55,7 @@ import { storage } from './migrations/251-storage.ts';
 import { guestsAndNumbers } from './migrations/252-guests-and-numbers.ts';
 import { expiry } from './migrations/253-expiry.ts';
 import { workChoices } from './migrations/254-work-choices.ts';
+import { memberships } from './migrations/260-memberships.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -114,4 +115,5 @@ export const MIGRATIONS: readonly Migration[] = [
   guestsAndNumbers,
   expiry,
   workChoices,
+  memberships,
 ];

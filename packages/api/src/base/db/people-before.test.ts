@@ -65,6 +65,8 @@ describe.each(databases())('a shop from before people had logins, on $engine', (
           person_name: 'Ann’s shop',
           username: 'ann',
           role: 'owner',
+          stations: null,
+          places: [{ partner_id: 'shop-a', name: 'Ann’s shop', role: 'owner' }],
         });
         expect(await owner.must('Partner.machines', {})).toMatchObject([{ machine_id: 'demo' }]);
       }

@@ -1,8 +1,10 @@
 import { ACTIONS, type ActionName, ERRORS, pathOf } from '@cpc/contract';
+import { brand, type StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { ACCESS, type Access, MAY, OWNERS, type OwnThing } from '../../testing/access/table.ts';
 import { PEOPLE, type Person, type World, freshSessions, openWorld } from '../../testing/access/world.ts';
 import type { Caller } from '../../testing/caller.ts';
+import { CHOICE } from '../../testing/shop.ts';
 import { databases } from '../../testing/databases.ts';
 
 const NAMES = ACTIONS.map(({ name }) => name) as readonly ActionName[];
@@ -49,6 +51,26 @@ describe.each(databases())('access on $engine', ({ open }) => {
     }
     expect(found).toEqual(expected);
   }, 300_000);
+
+  it('[PA-09] a person limited to some stations sees nothing of the others', async () => {
+    const { people, things } = await openWorld(await open());
+    const owned = [(await things.counterOrder()).order_number, await things.sent(), await things.unsure(), '"demo"'];
+    const listed = KNOWN.filter((name) => {
+      const { may, lists } = accessOf(name);
+      return lists === 'them' && MAY[may].includes('limitedManager');
+    });
+    expect(listed).toContain('Partner.machines');
+    for (const name of listed) {
+      const its = JSON.stringify(await people.limitedManager.must(name, {} as never));
+      expect([name, owned.filter((id) => its.includes(id))]).toEqual([name, []]);
+    }
+    const [its, missing] = [
+      await people.limitedManager.call('Partner.machine', { machine_id: CHOICE.machine_id }),
+      await people.limitedManager.call('Partner.machine', { machine_id: brand<StationId>('nowhere') }),
+    ];
+    expect(its).toEqual(missing);
+    expect(await people.limitedManager.must('Partner.machines', {})).toMatchObject([{ machine_id: 'spare' }]);
+  });
 
   it('[SE-01] [PA-07] foreign things answer like missing ones, and work for their owners', async () => {
     const world = await openWorld(await open());

@@ -16,9 +16,12 @@ export type Caller =
       /** The person of the shop, and the person's current role. */
       readonly personId: PersonId;
       readonly role: PartnerRole;
+      /** The stations that the person is limited to; null for all of the shop. */
+      readonly stations: readonly StationId[] | null;
       /** hash of the token */
       readonly session: string;
-    };
+    }
+  | { readonly kind: 'operator'; readonly personId: PersonId /** hash of the token */; readonly session: string };
 
 export const VISITOR: Caller = { kind: 'visitor' };
 
@@ -46,6 +49,12 @@ type Of<Kind extends Caller['kind']> = Extract<Caller, { readonly kind: Kind }>;
 export function callerAs<Kind extends Caller['kind']>(call: Call, kind: Kind): Of<Kind> {
   if (!isKind(call.caller, kind)) throw new CallError('forbidden');
   return call.caller;
+}
+
+/** The person of a call, for an action that people of shops and operators may call. @throws CallError forbidden */
+export function personOf({ caller }: Call): Of<'partner' | 'operator'> {
+  if (caller.kind !== 'partner' && caller.kind !== 'operator') throw new CallError('forbidden');
+  return caller;
 }
 
 const isKind = <Kind extends Caller['kind']>(caller: Caller, kind: Kind): caller is Of<Kind> => caller.kind === kind;

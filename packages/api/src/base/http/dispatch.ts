@@ -14,7 +14,7 @@ import type { TakeTurn } from '../turns.ts';
 
 interface Route {
   readonly who: Action['who'];
-  readonly role?: Action['role'];
+  readonly duty?: Action['duty'];
   readonly input: z.ZodMiniType<unknown>;
   readonly output: z.ZodMiniType<unknown>;
   readonly readForm: ReadFields;
@@ -67,7 +67,7 @@ export function endpoints(app: FastifyInstance, declared: readonly Endpoint[], c
 
 function routesAt(path: ActionPath, handlers: ReadonlyMap<ActionName, AnyHandler>): ReadonlyMap<string, Route> {
   const routes = new Map<string, Route>();
-  for (const { name, who, role, input, output, flow, ...declared } of DECLARED) {
+  for (const { name, who, duty, input, output, flow, ...declared } of DECLARED) {
     const handle = handlers.get(name);
     const offer = [{ path: declared.path, fixed: undefined }, ...(declared.also ?? [])].find(
       (one) => one.path === path,
@@ -75,7 +75,7 @@ function routesAt(path: ActionPath, handlers: ReadonlyMap<ActionName, AnyHandler
     if (!handle || !offer) continue;
     const route = {
       who,
-      role,
+      duty,
       input,
       output,
       readForm: formReader(input),
@@ -91,7 +91,7 @@ function routesAt(path: ActionPath, handlers: ReadonlyMap<ActionName, AnyHandler
 /** Admit → authenticate → validate → command → check → present. The budget was charged before. */
 async function run(route: Route, request: FastifyRequest, reply: FastifyReply, chain: Chain) {
   chain.admit(route.name);
-  const call = await chain.open(request, reply, route.who, route.role);
+  const call = await chain.open(request, reply, route.who, route.duty);
   checkOrderBy(call.flow, route.flow);
   const body = { ...bodyOf(request), ...route.fixed };
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded');

@@ -73,7 +73,7 @@ export function limitCalls(app: FastifyInstance, { charge, owe }: Limiter): void
 }
 
 function loginOf(caller: Caller): string | undefined {
-  if (caller.kind === 'partner') return caller.session;
+  if (caller.kind === 'partner' || caller.kind === 'operator') return caller.session;
   return caller.kind === 'station' || caller.kind === 'screen' ? caller.key : undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Principal } from '@cpc/contract';
-import type { PartnerRole } from '@cpc/domain';
+import type { Duty } from '@cpc/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { JobHandlers } from '../jobs/jobs.ts';
@@ -29,13 +29,13 @@ export function endpoint<Input, Output>(declared: {
 
 /**
  * The first steps of the chain, for a route that reads or answers in its own way: the caller and the language. Without
- * `role`, only the owners of a shop are admitted.
+ * `duty`, only those who manage a shop's people are admitted.
  */
 export type OpenCall = (
   request: FastifyRequest,
   reply: FastifyReply,
   who: readonly Principal[],
-  role?: PartnerRole,
+  duty?: Duty | null,
 ) => Promise<Call>;
 
 /** One module of the product, as the server uses it. All fields are optional. */

@@ -11,8 +11,8 @@ import type { OpenCall } from './module.ts';
 import { pageOf } from './page.ts';
 import type { Authenticate } from './principals.ts';
 
-/** Callers whose login a person of the shop has issued. */
-const OF_A_SHOP: ReadonlySet<Caller['kind']> = new Set(['partner', 'station', 'screen']);
+/** Callers whose login a person of a shop or an operator has issued. */
+const OF_A_SHOP: ReadonlySet<Caller['kind']> = new Set(['partner', 'station', 'screen', 'operator']);
 const NEVER = new AbortController().signal;
 
 /** @param stopping aborts when the server begins to close */
@@ -21,9 +21,9 @@ export function callOpener(
   stopping: AbortSignal,
   { exempt }: Pick<Connections, 'exempt'>,
 ): OpenCall {
-  return async (request, reply, who, role) => {
+  return async (request, reply, who, duty) => {
     refuseNul(request.params, request.query);
-    const caller = await authenticate(request.headers, who, role);
+    const caller = await authenticate(request.headers, who, duty);
     if (OF_A_SHOP.has(caller.kind)) exempt(request.raw.socket);
     let signal: AbortSignal | undefined;
     let hungUp: AbortSignal | undefined;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { CallError, type ErrorName, type Principal } from '@cpc/contract';
-import { type PartnerRole, roleReaches } from '@cpc/domain';
+import { type Duty, hasDuty } from '@cpc/domain';
 import { hashSecret } from '../ports/random.ts';
 import { type Caller, VISITOR } from './call.ts';
 
@@ -17,16 +17,16 @@ export interface PrincipalResolver {
 export type Authenticate = (
   headers: IncomingHttpHeaders,
   who: readonly Principal[],
-  role?: PartnerRole,
+  duty?: Duty | null,
 ) => Promise<Caller>;
 
 /**
  * Finds the caller and checks who may call. A call that is open to visitors is open to everybody: an invalid token
- * makes a visitor there. Without `role`, only the owners of a shop are admitted (PA-01).
- * @throws CallError userInfoMissing, verificationFailed, tokenInvalid, tokenExpired, forbidden or ownersOnly
+ * makes a visitor there. Without `duty`, only those who manage a shop's people are admitted (PA-09).
+ * @throws CallError userInfoMissing, verificationFailed, tokenInvalid, tokenExpired, forbidden or dutyMissing
  */
 export function authenticator(resolvers: readonly PrincipalResolver[]): Authenticate {
-  return async (headers, who, role = 'owner') => {
+  return async (headers, who, duty = 'people') => {
     const open = who.includes('visitor');
     const found = await resolve(resolvers, headers.authorization);
     if ('error' in found) {
@@ -36,7 +36,7 @@ export function authenticator(resolvers: readonly PrincipalResolver[]): Authenti
     const { caller } = found;
     if (open) return caller;
     if (!who.includes(caller.kind)) throw new CallError('forbidden');
-    if (caller.kind === 'partner' && !roleReaches(caller.role, role)) throw new CallError('ownersOnly');
+    if (caller.kind === 'partner' && !hasDuty(caller.role, duty)) throw new CallError('dutyMissing');
     return caller;
   };
 }

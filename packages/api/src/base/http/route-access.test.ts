@@ -1,4 +1,5 @@
 import { ACTIONS, type Action } from '@cpc/contract';
+import type { Duty } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { ROUTES, type RouteAccess, addressOf } from '../../testing/access/routes.ts';
 import { MAY, type May } from '../../testing/access/table.ts';
@@ -10,7 +11,7 @@ import type { OpenApi } from './openapi/document.ts';
 type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
 interface Described {
   readonly 'x-who': Action['who'];
-  readonly 'x-role'?: Action['role'];
+  readonly 'x-duty'?: Action['duty'];
 }
 
 /** The routes of the dispatchers: their actions are checked against the table of access. */
@@ -28,14 +29,24 @@ function ask({ shop, people }: World, route: string, who: Person, id?: string, m
   return shop.app.inject({ method, url: addressOf(route, id), headers });
 }
 
+const BY_DUTY: Readonly<Record<Duty, May>> = {
+  counter: 'counters',
+  machines: 'technicians',
+  stock: 'stockers',
+  money: 'accountants',
+  prices: 'owners',
+  people: 'owners',
+};
+
 /** The callers that the API description names for a route. */
-function describedCallers({ 'x-who': who, 'x-role': role = 'owner' }: Described): Person[] {
+function describedCallers({ 'x-who': who, 'x-duty': duty = 'people' }: Described): Person[] {
   const kinds: Readonly<Record<Action['who'][number], May>> = {
     visitor: 'everybody',
     customer: 'customers',
     station: 'stations',
     screen: 'screens',
-    partner: role === 'owner' ? 'owners' : 'partners',
+    partner: duty === null ? 'partners' : BY_DUTY[duty],
+    operator: 'people',
   };
   return mayUse({ may: who.map((kind) => kinds[kind]) });
 }

@@ -54,6 +54,7 @@ function boundsOf(
         { key: `account ${caller.accountId}`, most: MAX_STREAMS_PER_CALLER },
       ];
     case 'partner':
+    case 'operator':
       return [ofAll(MAX_STREAMS), { key: `person ${caller.personId}`, most: MAX_STREAMS_PER_CALLER }];
     case 'station':
     case 'screen':

@@ -1,5 +1,5 @@
 import type { DeliveryStage, PartnerDelivery } from '@cpc/contract';
-import { type StationId, ORDER_STATUS, type OrderId, type PartnerId, type PrintJobState, brand } from '@cpc/domain';
+import { type StationId, ORDER_STATUS, type OrderId, type PrintJobState, brand } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { type Flow, fromBegin } from '../../base/http/flow.ts';
 import type { Page } from '../../base/http/page.ts';
@@ -7,6 +7,7 @@ import { itemsOf } from '../../records/orders/items.ts';
 import { readProduct } from '../../records/catalogue/product.ts';
 import { jobsOf } from '../../records/printing/store.ts';
 import { deliveryView } from '../../records/delivery/store.ts';
+import { type Reach, within } from '../../records/partners/reach.ts';
 
 const AS_THEY_COME: Flow = { begin: undefined, direction: 'desc', orderBy: undefined };
 
@@ -20,10 +21,10 @@ interface Asked {
 /** A partner's paid orders that are sent, newest first or in the order of the flow. */
 export async function partnerDeliveries(
   reader: Reader,
-  partnerId: PartnerId,
+  reach: Reach,
   { open, page, flow = AS_THEY_COME }: Asked,
 ): Promise<{ readonly deliveries: PartnerDelivery[]; readonly total: number }> {
-  let own = ownDeliveries(reader, partnerId);
+  let own = ownDeliveries(reader, reach);
   if (open) own = own.where('orders.status', '=', ORDER_STATUS.awaitingDelivery);
   const [rows, { total }] = await Promise.all([
     withFacts(own)
@@ -41,22 +42,22 @@ export async function partnerDeliveries(
 /** One of a partner's deliveries. */
 export async function partnerDelivery(
   reader: Reader,
-  partnerId: PartnerId,
+  reach: Reach,
   orderId: OrderId,
 ): Promise<PartnerDelivery> {
-  const rows = await withFacts(ownDeliveries(reader, partnerId)).where('orders.id', '=', orderId).execute();
+  const rows = await withFacts(ownDeliveries(reader, reach)).where('orders.id', '=', orderId).execute();
   const [view] = await views(reader, rows);
   if (!view) throw new Error(`delivery: order ${orderId} does not exist any more`);
   return view;
 }
 
 /** Only orders with print jobs: unpaid ones do not concern the partner yet. */
-function ownDeliveries(reader: Reader, partnerId: PartnerId) {
+function ownDeliveries(reader: Reader, reach: Reach) {
   return reader
     .selectFrom('deliveries')
     .innerJoin('orders', 'orders.id', 'deliveries.order_id')
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
-    .where('machines.partner_id', '=', partnerId)
+    .where(within(reach))
     .where((build) =>
       build.exists(
         build.selectFrom('print_jobs').select('print_jobs.id').whereRef('print_jobs.order_id', '=', 'orders.id'),

@@ -31,31 +31,30 @@ export function deliveryModule(services: With<'db' | 'clock' | 'random' | 'event
         return { order_id };
       },
       async 'Partner.deliveries'({ open = false }, call) {
-        const { partnerId } = callerAs(call, 'partner');
-        const { deliveries, total } = await partnerDeliveries(db.read, partnerId, { ...call, open });
+        const { deliveries, total } = await partnerDeliveries(db.read, callerAs(call, 'partner'), { ...call, open });
         return list(deliveries, total);
       },
       async 'Partner.pack'({ order_id }, call) {
         const by = callerAs(call, 'partner');
         await packOrder(services, by, order_id);
         await publishStation(order_id);
-        return partnerDelivery(db.read, by.partnerId, order_id);
+        return partnerDelivery(db.read, by, order_id);
       },
       async 'Partner.ship'(input, call) {
         const by = callerAs(call, 'partner');
         await shipOrder(services, by, input);
         await publishStation(input.order_id);
-        return partnerDelivery(db.read, by.partnerId, input.order_id);
+        return partnerDelivery(db.read, by, input.order_id);
       },
       async 'Partner.parcelReturned'(input, call) {
         const by = callerAs(call, 'partner');
         await returnParcel(services, by, input);
         await publishStation(input.order_id);
-        return partnerDelivery(db.read, by.partnerId, input.order_id);
+        return partnerDelivery(db.read, by, input.order_id);
       },
       async 'Partner.setDeliveryFee'({ machine_id, fee }, call) {
         const by = callerAs(call, 'partner');
-        await ownStation(db.read, by.partnerId, machine_id);
+        await ownStation(db.read, by, machine_id);
         const { currency } = await stationRow(db.read, machine_id);
         const price = fee === null ? null : money(fee, currency);
         if (price) refuseUnpayable(price);

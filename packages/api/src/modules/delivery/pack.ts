@@ -19,7 +19,7 @@ export async function packOrder(
   orderId: OrderId,
 ): Promise<void> {
   await services.db.transact(async (tx) => {
-    const parcel = await lockPartnersParcel(tx, by.partnerId, orderId);
+    const parcel = await lockPartnersParcel(tx, by, orderId);
     if (!allIn(parcel, 'shipped', 'received')) await pack(transition(tx, services, byShop(by)), parcel);
   });
 }

@@ -1,9 +1,10 @@
 import { CallError } from '@cpc/contract';
-import { type OrderId, ORDER_STATUS, type OrderStatus, type PartnerId, type PrintJobState } from '@cpc/domain';
+import { type OrderId, ORDER_STATUS, type OrderStatus, type PrintJobState } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { type OrderRow, lockOrder } from '../../records/orders/store.ts';
 import { type PrintJobRow, jobsOf } from '../../records/printing/store.ts';
 import { type DeliveryRow, deliveryOf } from '../../records/delivery/store.ts';
+import { type Reach, within } from '../../records/partners/reach.ts';
 
 /** A locked order that is sent, with the print jobs that go into its parcel. */
 export interface Parcel {
@@ -36,7 +37,7 @@ export async function lockParcel(tx: Tx, orderId: OrderId, over?: 'also over'): 
  */
 export async function lockPartnersParcel(
   tx: Tx,
-  partnerId: PartnerId,
+  reach: Reach,
   orderId: OrderId,
   over?: 'also over',
 ): Promise<Parcel> {
@@ -45,7 +46,7 @@ export async function lockPartnersParcel(
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
     .select('orders.id')
     .where('orders.id', '=', orderId)
-    .where('machines.partner_id', '=', partnerId)
+    .where(within(reach))
     .executeTakeFirst();
   const parcel = own && (await lockParcel(tx, orderId, over));
   if (!parcel) throw new CallError('notFound');

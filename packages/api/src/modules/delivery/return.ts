@@ -22,7 +22,7 @@ export async function returnParcel(
 ): Promise<void> {
   const { db, clock, events } = services;
   await db.transact(async (tx) => {
-    const parcel = await lockPartnersParcel(tx, by.partnerId, order_id, 'also over');
+    const parcel = await lockPartnersParcel(tx, by, order_id, 'also over');
     const { returned_at, shipped_at, received_at } = parcel.delivery;
     if (returned_at !== null) return;
     if (shipped_at === null) throw new CallError('notShipped');

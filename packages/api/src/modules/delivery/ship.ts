@@ -32,7 +32,7 @@ export async function shipOrder(
 ): Promise<void> {
   const shipping = checkShipping(typed);
   await services.db.transact(async (tx) => {
-    const parcel = await lockPartnersParcel(tx, by.partnerId, order_id);
+    const parcel = await lockPartnersParcel(tx, by, order_id);
     const { company, express_number } = parcel.delivery;
     if (company === shipping.company && express_number === shipping.express_number) return;
     if (parcel.delivery.received_at !== null) throw new CallError('orderClosed');

@@ -3,6 +3,7 @@ import { type AssetId, brand } from '@cpc/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
+import { within } from '../../records/partners/reach.ts';
 import type { With } from '../../base/services.ts';
 
 /** GET /api/order/thumbnail/{asset}: for the customer who ordered it, and for the partner whose station makes it. */
@@ -17,12 +18,12 @@ export function thumbnailRoute(app: FastifyInstance, open: OpenCall, { db, blobs
     if (caller.kind === 'customer')
       return (await orders.where('account_id', '=', caller.accountId).executeTakeFirst()) !== undefined;
     if (caller.kind === 'partner')
-      return (await orders.where('partner_id', '=', caller.partnerId).executeTakeFirst()) !== undefined;
+      return (await orders.where(within(caller)).executeTakeFirst()) !== undefined;
     return false;
   }
 
   app.get<{ Params: { readonly asset: string } }>('/api/order/thumbnail/:asset', async (request, reply) => {
-    const { caller } = await open(request, reply, ['customer', 'partner'], 'staff');
+    const { caller } = await open(request, reply, ['customer', 'partner'], null);
     const asset = brand<AssetId>(request.params.asset);
     const file = (await mayBeSeen(asset, caller)) ? await blobs.get(asset) : undefined;
     if (!file) throw new CallError('notFound');

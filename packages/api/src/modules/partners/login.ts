@@ -31,7 +31,7 @@ export async function loginPartner(
   const hash = person?.password_hash;
   if (!person || !hash || !right) throw new CallError('loginWrong');
   const session = await db.transact(async (tx) => {
-    const opened = await openSession(tx, services, person.id, hash);
+    const opened = await openSession(tx, services, { personId: person.id, passwordHash: hash });
     return opened && { ...opened, device: await rememberDevice(tx, services, `person:${person.id}`, device) };
   });
   if (!session) throw new CallError('loginWrong');

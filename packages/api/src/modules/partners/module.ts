@@ -11,6 +11,7 @@ import type { With } from '../../base/services.ts';
 import { actorOf } from '../../records/partners/actor.ts';
 import { loginPartner } from './login.ts';
 import { ownStation } from '../../records/partners/own-station.ts';
+import { within } from '../../records/partners/reach.ts';
 import { peopleHandlers } from './people/handlers.ts';
 import { printRecords } from './records.ts';
 import { partnerResolver } from './sessions.ts';
@@ -28,29 +29,29 @@ export function partnersModule(
       'Partner.login': (input, call) => loginPartner(services, passwords, call.ip, input),
       ...peopleHandlers(services, passwords),
       async 'Partner.machines'(_input, call) {
-        const { partnerId } = callerAs(call, 'partner');
+        const reach = callerAs(call, 'partner');
         return stationViews(
-          await read.selectFrom('machines').selectAll().where('partner_id', '=', partnerId).orderBy('name').execute(),
+          await read.selectFrom('machines').selectAll().where(within(reach)).orderBy('name').execute(),
           statusOf,
         );
       },
       async 'Partner.printSettings'({ machine_id }, call) {
-        await ownStation(read, callerAs(call, 'partner').partnerId, machine_id);
+        await ownStation(read, callerAs(call, 'partner'), machine_id);
         return stationPrint(read, machine_id);
       },
       async 'Partner.setPrintSettings'(input, call) {
         const by = callerAs(call, 'partner');
-        await ownStation(read, by.partnerId, input.machine_id);
+        await ownStation(read, by, input.machine_id);
         await refuseClash(read, input.machine_id, input.settings.format);
         return setPrintSettings(services, input, actorOf(by));
       },
       async 'Partner.countStock'({ pieces, ...item }, call) {
         const by = callerAs(call, 'partner');
-        await ownStation(read, by.partnerId, item.machine_id);
+        await ownStation(read, by, item.machine_id);
         return { cancelled: await countStock(services, item, pieces, actorOf(by)) };
       },
       async 'Partner.printRecords'(_input, call) {
-        const { records, total } = await printRecords(read, callerAs(call, 'partner').partnerId, call.page, call.flow);
+        const { records, total } = await printRecords(read, callerAs(call, 'partner'), call.page, call.flow);
         return list(records, total);
       },
     },

@@ -1,15 +1,16 @@
 import type { PrintRecord } from '@cpc/contract';
-import { type PartnerId, money, orderLabel } from '@cpc/domain';
+import { money, orderLabel } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { type Flow, fromBegin } from '../../base/http/flow.ts';
 import type { Page } from '../../base/http/page.ts';
 import { readProduct } from '../../records/catalogue/product.ts';
 import { readFindings } from '../../records/orders/findings.ts';
+import { type Reach, within } from '../../records/partners/reach.ts';
 
 /** One page of what a partner's stations printed or will print, newest first, or in the order of the flow. */
 export async function printRecords(
   reader: Reader,
-  partnerId: PartnerId,
+  reach: Reach,
   page: Page,
   flow?: Flow,
 ): Promise<{ readonly records: PrintRecord[]; readonly total: number }> {
@@ -19,7 +20,7 @@ export async function printRecords(
     .innerJoin('order_items', 'order_items.id', 'print_jobs.item_id')
     .innerJoin('machines', 'machines.id', 'print_jobs.machine_id')
     .leftJoin('deliveries', 'deliveries.order_id', 'print_jobs.order_id')
-    .where('machines.partner_id', '=', partnerId);
+    .where(within(reach));
   const [rows, { total }] = await Promise.all([
     own
       .select([

@@ -1,37 +1,35 @@
-import type { PartnerIdentity, PartnerSession } from '@cpc/contract';
-import type { PersonId } from '@cpc/domain';
+import type { PartnerSession } from '@cpc/contract';
+import type { PartnerId, PersonId } from '@cpc/domain';
 import { SESSION_MS } from '../../records/accounts/sessions.ts';
-import type { Reader, Tx } from '../../base/db/database.ts';
+import type { Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
+import type { Caller } from '../../base/http/call.ts';
 import type { PrincipalResolver } from '../../base/http/principals.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { hashSecret } from '../../base/ports/random.ts';
 import type { With } from '../../base/services.ts';
+import { readStations } from '../../records/partners/reach.ts';
+import { identityAt, identityAtLast, usePlace } from './places.ts';
 
 /** How long an expired login is remembered, so that its owner gets 'expired' and not 'invalid'. */
 const REMEMBERED_MS = 7 * DAY_MS;
 
-/** A person with role and shop. Undefined if the id does not exist. */
-export function identityOf(reader: Reader, personId: PersonId): Promise<PartnerIdentity | undefined> {
-  return reader
-    .selectFrom('partner_people')
-    .innerJoin('partners', 'partners.id', 'partner_people.partner_id')
-    .select(['partner_people.partner_id', 'partners.name', 'partner_people.id as person_id'])
-    .select(['partner_people.name as person_name', 'username', 'role'])
-    .where('partner_people.id', '=', personId)
-    .executeTakeFirst();
+interface NewLogin {
+  readonly personId: PersonId;
+  /** Of the password that was checked. */
+  readonly passwordHash: string;
+  readonly place?: PartnerId | null;
 }
 
 /**
  * Logs a person in, for 24 hours, if the checked password is still valid: it may have been blocked or changed
- * meanwhile. The token leaves the server here, once.
- * @returns undefined if it is not valid any more
+ * meanwhile. The token leaves the server here, once. It acts for the given place, or for the one that was used last.
+ * @returns undefined if it is not valid any more, or if there is no such place
  */
 export async function openSession(
   tx: Tx,
   { clock, random }: With<'clock' | 'random'>,
-  personId: PersonId,
-  passwordHash: string,
+  { personId, passwordHash, place }: NewLogin,
 ): Promise<PartnerSession | undefined> {
   const now = clock.now();
   const still = await tx
@@ -41,8 +39,10 @@ export async function openSession(
     .where('password_hash', '=', passwordHash)
     .returning('id')
     .executeTakeFirst();
-  const identity = still && (await identityOf(tx, personId));
+  const identity = still && (await (place === undefined ? identityAtLast(tx, personId) : identityAt(tx, personId, place)));
   if (!identity) return undefined;
+  const { partner_id } = identity;
+  await usePlace(tx, now, personId, partner_id);
   const token = random.secret();
   await tx
     .deleteFrom('partner_sessions')
@@ -51,7 +51,7 @@ export async function openSession(
     .execute();
   await tx
     .insertInto('partner_sessions')
-    .values({ token_hash: hashSecret(token), person_id: personId, started_at: now, expires_at: now + SESSION_MS })
+    .values({ token_hash: hashSecret(token), person_id: personId, partner_id, started_at: now, expires_at: now + SESSION_MS })
     .execute();
   return { ...identity, token, tokenHead: 'Bearer ', currentTime: now };
 }
@@ -59,6 +59,15 @@ export async function openSession(
 /** Ends every login of a person. The next call with one of them is refused. */
 export async function endSessions(tx: Tx, personId: PersonId): Promise<void> {
   await tx.deleteFrom('partner_sessions').where('person_id', '=', personId).execute();
+}
+
+/** Ends the logins of a person that act for one shop; those that act for other places stay. */
+export async function endSessionsFor(tx: Tx, personId: PersonId, partnerId: PartnerId): Promise<void> {
+  await tx
+    .deleteFrom('partner_sessions')
+    .where('person_id', '=', personId)
+    .where('partner_id', '=', partnerId)
+    .execute();
 }
 
 export async function endSession({ db }: With<'db'>, tokenHash: string): Promise<{ ended: boolean }> {
@@ -70,24 +79,46 @@ export async function endSession({ db }: With<'db'>, tokenHash: string): Promise
 
 const sessionOf = prepared((reader, { tokenHash }: { readonly tokenHash: string }) =>
   reader
-    .selectFrom('partner_sessions')
-    .innerJoin('partner_people', 'partner_people.id', 'partner_sessions.person_id')
-    .select(['started_at', 'expires_at', 'partner_id', 'person_id', 'role', 'state'])
-    .where('token_hash', '=', tokenHash),
+    .selectFrom('partner_sessions as session')
+    .leftJoin('memberships as member', (join) =>
+      join
+        .onRef('member.person_id', '=', 'session.person_id')
+        .onRef('member.partner_id', '=', 'session.partner_id')
+        .on('member.state', '=', 'active'),
+    )
+    .leftJoin('partners', (join) =>
+      join.onRef('partners.id', '=', 'member.partner_id').on('partners.state', '<>', 'closed'),
+    )
+    .leftJoin('operators', 'operators.person_id', 'session.person_id')
+    .select(['session.started_at', 'session.expires_at', 'session.person_id', 'session.partner_id'])
+    .select(['partners.id as shop', 'member.role', 'member.stations', 'operators.person_id as operator'])
+    .where('session.token_hash', '=', tokenHash),
 );
 
-/** Identifies people of shops by their token. Role and state are read with every call, so a change applies at once. */
+type Session = Awaited<ReturnType<typeof sessionOf>>[number];
+
+/**
+ * Identifies people by their token, for the place that it acts for. Role, state and limits are read with every call, so
+ * a change applies at once.
+ */
 export function partnerResolver({ db, clock }: With<'db' | 'clock'>): PrincipalResolver {
   return {
     scheme: 'Bearer',
     async resolve(tokenHash) {
       const [found] = await sessionOf(db.read, { tokenHash });
       if (!found) return undefined;
-      if (found.state !== 'active') return { error: 'tokenInvalid' };
+      const caller = callerOf(found, tokenHash);
+      if (!caller) return { error: 'tokenInvalid' };
       const now = clock.now();
       if (now >= found.expires_at || now - found.started_at >= SESSION_MS) return { error: 'tokenExpired' };
-      const { partner_id: partnerId, person_id: personId, role } = found;
-      return { caller: { kind: 'partner', partnerId, personId, role, session: tokenHash } };
+      return { caller };
     },
   };
+}
+
+/** @returns undefined if the person may not act for the place any more */
+function callerOf({ person_id: personId, partner_id, shop, role, stations, operator }: Session, session: string): Caller | undefined {
+  if (partner_id === null) return operator === null ? undefined : { kind: 'operator', personId, session };
+  if (shop === null || role === null) return undefined;
+  return { kind: 'partner', partnerId: shop, personId, role, stations: readStations(stations), session };
 }

@@ -6,6 +6,7 @@ import { prepared } from '../../base/db/prepared.ts';
 import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 import { type ShopPerson, actorOf } from '../../records/partners/actor.ts';
+import { inLimit, isInLimit, type Reach } from '../../records/partners/reach.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { With } from '../../base/services.ts';
 import { transition } from '../../base/transition.ts';
@@ -17,16 +18,16 @@ import { refundIsPaid } from '../../lifecycle/follow-refund.ts';
 import { closeRefunds } from '../../lifecycle/take-refunds.ts';
 
 /** What waits at a partner's counter: customers who want to pay, and customers who get money back. */
-export async function counterDesk({ db, clock }: With<'db' | 'clock'>, partnerId: PartnerId): Promise<CounterDesk> {
+export async function counterDesk({ db, clock }: With<'db' | 'clock'>, reach: Reach): Promise<CounterDesk> {
   const [waiting, refunds, recent] = await Promise.all([
-    waitingAt(db.read, partnerId)
+    waitingAt(db.read, reach)
       .where('payments.state', '=', 'approving')
       .where('orders.status', '=', ORDER_STATUS.unpaid)
       .where('orders.hold_until', '>', clock.now())
       .orderBy('orders.hold_until')
       .execute(),
-    refundsAt(db.read, partnerId).where('refunds.state', 'in', ['asked', 'pending']).orderBy('asked_at').execute(),
-    recentCashAt(db.read, partnerId),
+    refundsAt(db.read, reach).where('refunds.state', 'in', ['asked', 'pending']).orderBy('asked_at').execute(),
+    recentCashAt(db.read, reach),
   ]);
   return {
     waiting: waiting.map(({ order_id, number, code, amount, currency, hold_until, machine_name }) => {
@@ -55,7 +56,7 @@ export async function confirmCounterPayment(
   const outcome = await db.transact(async (tx) => {
     const order = await lockOrder(tx, found.order_id);
     const payment = await findPayment(tx, { id: found.payment_id });
-    if (!order || !payment) throw new CallError('counterCodeWrong');
+    if (!order || !payment || !isInLimit(by, order.machine_id)) throw new CallError('counterCodeWrong');
     const receipt = { order_number: order.number, amount: money(payment.amount, payment.currency) };
     if (payment.captured_amount !== null) return { ...receipt, already: true, stationId: order.machine_id };
     if (payment.state !== 'approving' || order.status !== ORDER_STATUS.unpaid) throw new CallError('orderClosed');
@@ -96,7 +97,7 @@ export async function refundCounter(
   { refund_id }: ActionInput<'Partner.refundCounter'>,
 ): Promise<ActionOutput<'Partner.refundCounter'>> {
   const { db, events } = services;
-  const found = await refundsAt(db.read, by.partnerId).where('refunds.id', '=', refund_id).executeTakeFirst();
+  const found = await refundsAt(db.read, by).where('refunds.id', '=', refund_id).executeTakeFirst();
   if (!found) throw new CallError('notFound');
   await db.transact((tx) => handBack(tx, services, by, found));
   events.publish(stationTopic(found.machine_id));
@@ -160,7 +161,7 @@ const shownForOrder = prepared((reader, { orderId, ...by }: Shown & { readonly o
   shownBy(reader, by).where('order_id', '=', orderId).where('counter_payments.state', 'in', ['waiting', 'taken']),
 );
 
-const waitingAt = (reader: Reader, partnerId: PartnerId) =>
+const waitingAt = (reader: Reader, reach: Reach) =>
   reader
     .selectFrom('counter_payments')
     .innerJoin('payments', 'payments.id', 'counter_payments.payment_id')
@@ -168,9 +169,10 @@ const waitingAt = (reader: Reader, partnerId: PartnerId) =>
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
     .select(['payment_id', 'code', 'counter_payments.amount', 'counter_payments.currency'])
     .select(['orders.id as order_id', 'orders.number', 'hold_until', 'machines.name as machine_name'])
-    .where('counter_payments.partner_id', '=', partnerId);
+    .where('counter_payments.partner_id', '=', reach.partnerId)
+    .where(inLimit(reach));
 
-const refundsAt = (reader: Reader, partnerId: PartnerId) =>
+const refundsAt = (reader: Reader, reach: Reach) =>
   reader
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -180,4 +182,5 @@ const refundsAt = (reader: Reader, partnerId: PartnerId) =>
     .select(['refunds.id', 'refunds.order_id', 'refunds.amount', 'refunds.currency', 'refunds.asked_at'])
     .select(['orders.number', 'orders.machine_id', 'machines.name as machine_name'])
     .where('payments.provider', '=', COUNTER)
-    .where('counter_payments.partner_id', '=', partnerId);
+    .where('counter_payments.partner_id', '=', reach.partnerId)
+    .where(inLimit(reach));

@@ -1,5 +1,5 @@
 import { CallError, type FailedRefund } from '@cpc/contract';
-import { type PartnerId, type RefundId, money } from '@cpc/domain';
+import { type RefundId, money } from '@cpc/domain';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { JOBS_TOPIC, enqueue } from '../../base/jobs/jobs.ts';
 import { REFUND_JOB } from '../../records/orders/job-kinds.ts';
@@ -7,10 +7,11 @@ import { type OrderRow, lockOrder } from '../../records/orders/store.ts';
 import type { With } from '../../base/services.ts';
 import { type RefundRow, findRefund, moveRefund } from '../../records/payments/refund-store.ts';
 import { type PaymentRow, findPayment } from '../../records/payments/store.ts';
+import { type Reach, within } from '../../records/partners/reach.ts';
 
 /** Refunds of a partner's orders that the provider refused, the longest waiting first (PY-05). */
-export async function failedRefundsOf(reader: Reader, partnerId: PartnerId): Promise<FailedRefund[]> {
-  const rows = await ofPartner(reader, partnerId)
+export async function failedRefundsOf(reader: Reader, reach: Reach): Promise<FailedRefund[]> {
+  const rows = await ofPartner(reader, reach)
     .select(['refunds.id', 'refunds.amount', 'refunds.currency', 'attempts', 'problem', 'refunds.changed_at'])
     .select(['orders.number', 'machines.name as machine_name'])
     .where('refunds.state', '=', 'failed')
@@ -31,11 +32,11 @@ export async function failedRefundsOf(reader: Reader, partnerId: PartnerId): Pro
 /** A partner asks for a failed refund again. A second call changes nothing. @throws CallError notFound */
 export async function askPartnersRefundAgain(
   services: With<'db' | 'clock' | 'random' | 'events'>,
-  partnerId: PartnerId,
+  reach: Reach,
   refundId: RefundId,
 ): Promise<void> {
   const { db, events } = services;
-  const own = await ofPartner(db.read, partnerId)
+  const own = await ofPartner(db.read, reach)
     .select(['refunds.id', 'refunds.state'])
     .where('refunds.id', '=', refundId)
     .executeTakeFirst();
@@ -75,9 +76,9 @@ export async function ofFailed(
   });
 }
 
-const ofPartner = (reader: Reader, partnerId: PartnerId) =>
+const ofPartner = (reader: Reader, reach: Reach) =>
   reader
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
-    .where('machines.partner_id', '=', partnerId);
+    .where(within(reach));

@@ -29,14 +29,14 @@ export function paymentsModule(services: Services, providers: Providers): Module
     handlers: {
       'Payment.begin': (input, call) =>
         beginPayment(services, providers, callerAs(call, 'customer').accountId, input, call),
-      'Partner.failedRefunds': (_input, call) => failedRefundsOf(db.read, callerAs(call, 'partner').partnerId),
-      'Partner.unconfirmedPayments': (_input, call) => unconfirmedOf(db.read, callerAs(call, 'partner').partnerId),
+      'Partner.failedRefunds': (_input, call) => failedRefundsOf(db.read, callerAs(call, 'partner')),
+      'Partner.unconfirmedPayments': (_input, call) => unconfirmedOf(db.read, callerAs(call, 'partner')),
       async 'Partner.askRefundAgain'({ refund_id }, call) {
-        const { partnerId } = callerAs(call, 'partner');
-        await askPartnersRefundAgain(services, partnerId, refund_id);
-        return failedRefundsOf(db.read, partnerId);
+        const reach = callerAs(call, 'partner');
+        await askPartnersRefundAgain(services, reach, refund_id);
+        return failedRefundsOf(db.read, reach);
       },
-      'Partner.counterPayments': (_input, call) => counterDesk(services, callerAs(call, 'partner').partnerId),
+      'Partner.counterPayments': (_input, call) => counterDesk(services, callerAs(call, 'partner')),
       'Partner.confirmCounterPayment': (input, call) =>
         confirmCounterPayment(services, callerAs(call, 'partner'), input),
       'Partner.refundCounter': (input, call) => refundCounter(services, callerAs(call, 'partner'), input),

@@ -1,21 +1,22 @@
 import type { CounterDesk } from '@cpc/contract';
-import { COUNTER, type PartnerId, money } from '@cpc/domain';
+import { COUNTER, money } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
+import { inLimit, type Reach } from '../../records/partners/reach.ts';
 import { namesOf } from '../../records/partners/actor.ts';
 
 /** How many entries the screen shows. */
 const SHOWN = 20;
 
 /** Cash that changed hands at a partner's counter, latest first, with the person who confirmed it (OR-09). */
-export async function recentCashAt(reader: Reader, partnerId: PartnerId): Promise<CounterDesk['lately']> {
+export async function recentCashAt(reader: Reader, reach: Reach): Promise<CounterDesk['lately']> {
   const [received, handedBack] = await Promise.all([
-    atCounter(reader, partnerId)
+    atCounter(reader, reach)
       .select(['taken_at as at', 'taken_by as by', 'counter_payments.amount', 'counter_payments.currency'])
       .where('counter_payments.state', '=', 'taken')
       .orderBy('taken_at', 'desc')
       .limit(SHOWN)
       .execute(),
-    atCounter(reader, partnerId)
+    atCounter(reader, reach)
       .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
       .select(['refunds.changed_at as at', 'given_by as by', 'refunds.amount', 'refunds.currency'])
       .where('refunds.state', '=', 'refunded')
@@ -39,7 +40,7 @@ export async function recentCashAt(reader: Reader, partnerId: PartnerId): Promis
     .slice(0, SHOWN);
 }
 
-const atCounter = (reader: Reader, partnerId: PartnerId) =>
+const atCounter = (reader: Reader, reach: Reach) =>
   reader
     .selectFrom('counter_payments')
     .innerJoin('payments', 'payments.id', 'counter_payments.payment_id')
@@ -47,4 +48,5 @@ const atCounter = (reader: Reader, partnerId: PartnerId) =>
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
     .select(['orders.number as order_number', 'machines.name as machine_name'])
     .where('payments.provider', '=', COUNTER)
-    .where('counter_payments.partner_id', '=', partnerId);
+    .where('counter_payments.partner_id', '=', reach.partnerId)
+    .where(inLimit(reach));

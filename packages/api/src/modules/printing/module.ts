@@ -31,11 +31,11 @@ export function printingModule(services: Services, renderer: Renderer): Module {
       'PrintJob.report': (input, call) => report(services, callerAs(call, 'station').stationId, input),
       async 'Partner.removeProfile'({ machine_id }, call) {
         const by = callerAs(call, 'partner');
-        await ownStation(db.read, by.partnerId, machine_id);
+        await ownStation(db.read, by, machine_id);
         await removeProfile(services, by, machine_id);
         return stationPrint(db.read, machine_id);
       },
-      'Partner.chartValues': ({ test_id }, call) => chartValues(db.read, callerAs(call, 'partner').partnerId, test_id),
+      'Partner.chartValues': ({ test_id }, call) => chartValues(db.read, callerAs(call, 'partner'), test_id),
       'Station.pickups': (input, call) => stationPickups(services, callerAs(call, 'station').stationId, input),
     },
     async routes(app, open) {

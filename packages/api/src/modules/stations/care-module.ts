@@ -1,5 +1,5 @@
 import { CallError, type StationCare } from '@cpc/contract';
-import type { StationId, PartnerId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import { stationViews } from '../../records/catalogue/stations.ts';
 import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { type Call, callerAs } from '../../base/http/call.ts';
@@ -8,6 +8,7 @@ import type { Module } from '../../base/http/module.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import type { PersonActor } from '../../base/transition.ts';
 import { actorOf } from '../../records/partners/actor.ts';
+import type { Reach } from '../../records/partners/reach.ts';
 import { ownStation } from '../../records/partners/own-station.ts';
 import { setCalibration } from '../printing/calibration.ts';
 import { decideJob } from '../../lifecycle/decide.ts';
@@ -33,7 +34,7 @@ const REMIND_JOB = 'printing.remind';
  */
 export function stationCareModule(services: Services, { statusOf }: { readonly statusOf: StatusOf }): Module {
   const { db, clock } = services;
-  const partnerOf = (call: Call): PartnerId => callerAs(call, 'partner').partnerId;
+  const reachOf = (call: Call): Reach => callerAs(call, 'partner');
   const actorIn = (call: Call): PersonActor => actorOf(callerAs(call, 'partner'));
 
   async function viewOf(stationId: StationId): Promise<StationCare> {
@@ -45,23 +46,23 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
 
   /** Runs an action on an own station and returns the station's view afterwards. */
   async function toOwn(call: Call, stationId: StationId, act: () => Promise<void>): Promise<StationCare> {
-    await ownStation(db.read, partnerOf(call), stationId);
+    await ownStation(db.read, reachOf(call), stationId);
     await act();
     return viewOf(stationId);
   }
 
-  const unsure = (call: Call) => unsureJobs(services, partnerOf(call));
-  const unclaimed = (call: Call) => unclaimedItems(db.read, partnerOf(call), clock.now() - REMIND_MS);
+  const unsure = (call: Call) => unsureJobs(services, reachOf(call));
+  const unclaimed = (call: Call) => unclaimedItems(db.read, reachOf(call), clock.now() - REMIND_MS);
 
   return {
     handlers: {
       'Partner.machine': ({ machine_id }, call) => toOwn(call, machine_id, async () => undefined),
       async 'Partner.stock'({ machine_id }, call) {
-        await ownStation(db.read, partnerOf(call), machine_id);
+        await ownStation(db.read, reachOf(call), machine_id);
         return stockLines(db.read, machine_id, clock.now());
       },
-      'Partner.pickupGuesses': (_input, call) => guessedPickups(db.read, partnerOf(call), clock.now()),
-      'Partner.stockWarnings': (_input, call) => stockWarnings(db.read, partnerOf(call), clock.now()),
+      'Partner.pickupGuesses': (_input, call) => guessedPickups(db.read, reachOf(call), clock.now()),
+      'Partner.stockWarnings': (_input, call) => stockWarnings(db.read, reachOf(call), clock.now()),
       'Partner.setStation': ({ machine_id, state }, call) =>
         toOwn(call, machine_id, () => setStation(services, machine_id, state, actorIn(call))),
       'Partner.setAddress': ({ machine_id, address }, call) =>
@@ -73,7 +74,7 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
       'Partner.testPrint': ({ machine_id, chart = null }, call) =>
         toOwn(call, machine_id, () => askTestPrint(services, machine_id, chart)),
       async 'Partner.enrolCode'({ machine_id }, call) {
-        await ownStation(db.read, partnerOf(call), machine_id);
+        await ownStation(db.read, reachOf(call), machine_id);
         return enrolCode(services, machine_id, actorIn(call));
       },
       'Partner.unsureJobs': (_input, call) => unsure(call),
@@ -82,7 +83,7 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
         return unsure(call);
       },
       async 'Partner.decisions'(_input, call) {
-        const { decisions, total } = await printDecisions(db.read, partnerOf(call), call.page);
+        const { decisions, total } = await printDecisions(db.read, reachOf(call), call.page);
         return list(decisions, total);
       },
       'Partner.unclaimed': (_input, call) => unclaimed(call),

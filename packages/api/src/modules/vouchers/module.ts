@@ -25,7 +25,7 @@ export function vouchersModule(
         payByVoucher(services, providers, callerAs(call, 'customer').accountId, input, call),
       async 'Partner.setVoucherPlace'({ machine_id, place }, call) {
         const by = callerAs(call, 'partner');
-        await ownStation(db.read, by.partnerId, machine_id);
+        await ownStation(db.read, by, machine_id);
         if (!/^[\w-]*$/.test(place)) throw new CallError('fieldIncorrect', { field: 'place' });
         await db.transact(async (tx) => {
           await tx

@@ -1,12 +1,12 @@
-import { type PartnerId, type PersonId, brand } from '@cpc/domain';
+import { type PersonId, brand } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
+import type { Reach } from './reach.ts';
 import type { Cause, PersonActor } from '../../base/transition.ts';
 
 const PREFIX = 'partner:';
 
-/** A person of a shop who acts: every query contains the shop's id (PA-07), every change the person's id (OR-09). */
-export interface ShopPerson {
-  readonly partnerId: PartnerId;
+/** A person of a shop who acts: every query contains the reach (PA-07), every change the person's id (OR-09). */
+export interface ShopPerson extends Reach {
   readonly personId: PersonId;
 }
 

@@ -1,8 +1,9 @@
 import type { UnconfirmedPayment } from '@cpc/contract';
-import { type PartnerId, type PaymentState, money, keysOf } from '@cpc/domain';
+import { type PaymentState, money, keysOf } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
+import { type Reach, within } from '../partners/reach.ts';
 
 /**
  * An outage of the provider for an hour ends by itself and needs no person; a review by the provider takes days. A
@@ -46,14 +47,14 @@ export async function reportDoubtfulPayments({ db, clock, log }: With<'db' | 'cl
 }
 
 /** The reported payments of a partner's orders, the longest waiting first (PY-04). */
-export async function unconfirmedOf(reader: Reader, partnerId: PartnerId): Promise<UnconfirmedPayment[]> {
+export async function unconfirmedOf(reader: Reader, reach: Reach): Promise<UnconfirmedPayment[]> {
   const rows = await reader
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
     .select(['orders.number', 'machines.name as machine_name', 'payments.amount', 'payments.currency'])
     .select(['payments.changed_at', 'payments.unanswered'])
-    .where('machines.partner_id', '=', partnerId)
+    .where(within(reach))
     .where('doubted_at', 'is not', null)
     .orderBy('payments.changed_at')
     .orderBy('payments.id')

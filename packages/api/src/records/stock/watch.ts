@@ -1,7 +1,8 @@
 import type { StockLine, StockWarning } from '@cpc/contract';
-import { type StationId, type PartnerId, brand, stockOutlook, VELOCITY_DAYS } from '@cpc/domain';
+import { type StationId, brand, stockOutlook, VELOCITY_DAYS } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { StockItem } from './item.ts';
+import { type Reach, within } from '../partners/reach.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** The longest list that a person reads beside the station. Kinds that are neither urgent nor used are left out. */
@@ -25,11 +26,11 @@ export async function stockLines(reader: Reader, stationId: StationId, now: numb
 const isNeeded = ({ level, used }: StockLine): boolean => used > 0 && level !== 'fine';
 
 /** The partner's stations that run out of used kinds; the station with the most empty kinds first (SK-04). */
-export async function stockWarnings(reader: Reader, partnerId: PartnerId, now: number): Promise<StockWarning[]> {
+export async function stockWarnings(reader: Reader, reach: Reach, now: number): Promise<StockWarning[]> {
   const stations = await reader
     .selectFrom('machines')
     .select(['id', 'name'])
-    .where('partner_id', '=', partnerId)
+    .where(within(reach))
     .orderBy('name')
     .execute();
   const warnings = await Promise.all(

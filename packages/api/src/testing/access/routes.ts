@@ -36,7 +36,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
 
   'GET /api/order/thumbnail/:asset': {
     may: ['customers', 'partners'],
-    of: { make: (things) => things.orderPicture(), owners: ['customer', 'partner', 'staff'] },
+    of: { make: (things) => things.orderPicture(), owners: ['customer', 'partner', 'manager', 'counter', 'technician', 'accountant'] },
   },
   'GET /api/shopping_list/thumbnail/:asset': picture((things) => things.entryPicture()),
   'GET /api/work/thumbnail/:asset': picture((things) => things.workPicture()),
@@ -50,9 +50,9 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /s/:share/:file': open,
 
   'POST /partnerapplets/profile/:machine': {
-    may: ['partners'],
+    may: ['technicians'],
     headers: { 'content-type': 'application/vnd.iccprofile' },
-    of: { make: async () => CHOICE.machine_id, owners: ['partner', 'staff'] },
+    of: { make: async () => CHOICE.machine_id, owners: ['partner', 'manager', 'technician'] },
   },
 
   'POST /api/upload/picture': { may: ['customers'] },

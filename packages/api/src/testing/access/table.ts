@@ -4,14 +4,33 @@ import { CHOICE, orderOf, redCase } from '../shop.ts';
 import { ADDRESS, PEOPLE, type Person, SETTINGS, type Things, entryOf, event } from './world.ts';
 
 /**
- * Who may call. `everybody` includes callers without a token; `partners` includes a shop's staff, `owners` does not.
+ * Who may call. `everybody` includes callers without a token; `people` are all who log in to the partner app, `partners`
+ * those who act for a shop, and the others have one of its duties.
  */
-export type May = 'everybody' | 'customers' | 'partners' | 'owners' | 'stations' | 'screens';
+export type May =
+  | 'everybody'
+  | 'customers'
+  | 'people'
+  | 'partners'
+  | 'counters'
+  | 'technicians'
+  | 'stockers'
+  | 'accountants'
+  | 'owners'
+  | 'stations'
+  | 'screens';
+
+const ROLES = ['partner', 'manager', 'counter', 'technician', 'accountant', 'limitedManager'] as const;
 
 export const MAY: Readonly<Record<May, readonly Person[]>> = {
   everybody: PEOPLE,
   customers: ['guest', 'customer', 'otherCustomer'],
-  partners: ['partner', 'staff', 'otherPartner'],
+  people: [...ROLES, 'otherPartner', 'operator'],
+  partners: [...ROLES, 'otherPartner'],
+  counters: ['partner', 'manager', 'counter', 'limitedManager', 'otherPartner'],
+  technicians: ['partner', 'manager', 'technician', 'limitedManager', 'otherPartner'],
+  stockers: ['partner', 'manager', 'counter', 'technician', 'limitedManager', 'otherPartner'],
+  accountants: ['partner', 'accountant', 'otherPartner'],
   owners: ['partner', 'otherPartner'],
   stations: ['station', 'otherStation'],
   screens: ['screen', 'otherScreen'],
@@ -20,7 +39,12 @@ export const MAY: Readonly<Record<May, readonly Person[]>> = {
 /** The person whose things are made, and another person of the same kind. */
 export const OWNERS = {
   customers: ['customer', 'otherCustomer'],
-  partners: ['staff', 'otherPartner'],
+  people: ['manager', 'otherPartner'],
+  partners: ['manager', 'otherPartner'],
+  counters: ['counter', 'otherPartner'],
+  technicians: ['technician', 'otherPartner'],
+  stockers: ['counter', 'otherPartner'],
+  accountants: ['accountant', 'otherPartner'],
   owners: ['partner', 'otherPartner'],
   stations: ['station', 'otherStation'],
   screens: ['screen', 'otherScreen'],
@@ -64,7 +88,7 @@ function ofPerson(rest: object = {}): Access {
   return { may: 'owners', of: [{ make: (things) => things.person(), none: NONE, input }] };
 }
 
-function ofStation(rest: object = {}, may: 'partners' | 'owners' = 'partners'): Access {
+function ofStation(rest: object = {}, may: May = 'technicians'): Access {
   const input = (machine_id: string) => ({ machine_id, ...rest });
   return { may, of: [{ make: async () => CHOICE.machine_id, none: 'nowhere', input }] };
 }
@@ -269,17 +293,19 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
 
   'Partner.login': open,
   'Partner.join': open,
-  'Partner.me': { may: 'partners', lists: 'nothing of them' },
-  'Partner.changePassword': { may: 'partners' },
-  'Partner.logout': { may: 'partners' },
+  'Partner.me': { may: 'people', lists: 'nothing of them' },
+  'Partner.actFor': { may: 'people' },
+  'Partner.changePassword': { may: 'people' },
+  'Partner.logout': { may: 'people' },
   'Partner.people': { may: 'owners', lists: 'them' },
   'Partner.addPerson': { may: 'owners' },
   'Partner.invitePerson': ofPerson(),
   'Partner.renamePerson': ofPerson({ name: 'Another' }),
   'Partner.setRole': ofPerson({ role: 'owner' }),
+  'Partner.setPersonStations': ofPerson({ stations: null }),
   'Partner.blockPerson': ofPerson(),
   'Partner.machines': { may: 'partners', lists: 'them' },
-  'Partner.machine': ofStation(),
+  'Partner.machine': ofStation({}, 'partners'),
   'Partner.printRecords': { may: 'partners', lists: 'them' },
   'Partner.printSettings': ofStation(),
   'Partner.setPrintSettings': ofStation({ settings: SETTINGS }),
@@ -289,24 +315,24 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     shell_id: CHOICE.shell_id,
     colour_id: CHOICE.colour_id,
     pieces: 500,
-  }),
-  'Partner.stock': ofStation(),
-  'Partner.pickupGuesses': { may: 'partners', lists: 'nothing of them' },
-  'Partner.stockWarnings': { may: 'partners', lists: 'nothing of them' },
+  }, 'stockers'),
+  'Partner.stock': ofStation({}, 'stockers'),
+  'Partner.pickupGuesses': { may: 'technicians', lists: 'nothing of them' },
+  'Partner.stockWarnings': { may: 'stockers', lists: 'nothing of them' },
   'Partner.setStation': ofStation({ state: 'open' }),
   'Partner.setAddress': ofStation({ address: 'Somewhere 1' }, 'owners'),
   'Partner.enrolCode': ofStation({}, 'owners'),
   'Partner.setCalibration': ofStation({ calibration: NO_CALIBRATION }),
   'Partner.testPrint': ofStation(),
   'Partner.chartValues': {
-    may: 'partners',
+    may: 'technicians',
     of: [{ make: (things) => things.chart(), none: NONE, input: (id) => ({ test_id: id }) }],
   },
   'Partner.setVoucherPlace': ofStation({ place: null }, 'owners'),
   'Partner.setDeliveryFee': ofStation({ fee: 500 }, 'owners'),
-  'Partner.unsureJobs': { may: 'partners', lists: 'them' },
+  'Partner.unsureJobs': { may: 'technicians', lists: 'them' },
   'Partner.decideJob': {
-    may: 'partners',
+    may: 'technicians',
     of: [
       {
         make: (things) => things.unsure(),
@@ -321,20 +347,20 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
       },
     ],
   },
-  'Partner.decisions': { may: 'partners', lists: 'nothing of them' },
-  'Partner.unclaimed': { may: 'partners', lists: 'them' },
+  'Partner.decisions': { may: 'technicians', lists: 'nothing of them' },
+  'Partner.unclaimed': { may: 'counters', lists: 'them' },
   'Partner.setAside': {
-    may: 'partners',
+    may: 'counters',
     of: [{ make: (things) => things.unclaimed(), none: NONE, input: (id) => ({ job_id: id }) }],
   },
   'Partner.reportMissing': {
-    may: 'partners',
+    may: 'counters',
     of: [{ make: async (things) => (await things.ready()).job_id, none: NONE, input: (id) => ({ job_id: id }) }],
   },
-  'Partner.deliveries': { may: 'partners', lists: 'them' },
-  'Partner.pack': { may: 'partners', of: ofOrder((things) => things.sent()) },
+  'Partner.deliveries': { may: 'counters', lists: 'them' },
+  'Partner.pack': { may: 'counters', of: ofOrder((things) => things.sent()) },
   'Partner.ship': {
-    may: 'partners',
+    may: 'counters',
     of: [
       {
         make: (things) => things.packed(),
@@ -344,24 +370,24 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     ],
   },
   'Partner.parcelReturned': {
-    may: 'partners',
+    may: 'counters',
     of: [{ make: (things) => things.shipped(), none: NONE, input: (id) => ({ order_id: id, reason: 'lost' }) }],
   },
-  'Partner.balance': { may: 'owners', lists: 'nothing of them' },
-  'Partner.statement': { may: 'owners', lists: 'nothing of them' },
-  'Partner.counterPayments': { may: 'partners', lists: 'them' },
+  'Partner.balance': { may: 'accountants', lists: 'nothing of them' },
+  'Partner.statement': { may: 'accountants', lists: 'nothing of them' },
+  'Partner.counterPayments': { may: 'counters', lists: 'them' },
   'Partner.confirmCounterPayment': {
-    may: 'partners',
+    may: 'counters',
     of: ofOrder((things) => orderId(things.counterOrder())),
   },
   'Partner.refundCounter': {
-    may: 'partners',
+    may: 'counters',
     of: [{ make: (things) => things.counterRefund(), none: NONE, input: (id) => ({ refund_id: id }) }],
   },
-  'Partner.failedRefunds': { may: 'partners', lists: 'nothing of them' },
-  'Partner.unconfirmedPayments': { may: 'partners', lists: 'nothing of them' },
+  'Partner.failedRefunds': { may: 'counters', lists: 'nothing of them' },
+  'Partner.unconfirmedPayments': { may: 'counters', lists: 'nothing of them' },
   'Partner.askRefundAgain': {
-    may: 'partners',
+    may: 'counters',
     of: [{ make: (things) => things.counterRefund(), none: NONE, input: (id) => ({ refund_id: id }) }],
   },
   // The last one of the partner's actions: after it, the station does not belong to the shop any more.

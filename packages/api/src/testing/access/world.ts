@@ -5,6 +5,7 @@ import {
   type AssetId,
   type StationId,
   type PartnerId,
+  type PartnerRole,
   type PrintJobId,
   type ShoppingEntryId,
   type WorkId,
@@ -31,8 +32,13 @@ export const PEOPLE = [
   'customer',
   'otherCustomer',
   'partner',
-  'staff',
-  'blockedStaff',
+  'manager',
+  'counter',
+  'technician',
+  'accountant',
+  'limitedManager',
+  'blockedManager',
+  'operator',
   'otherPartner',
   'station',
   'otherStation',
@@ -58,8 +64,8 @@ export async function openWorld(db: Database): Promise<World> {
 /** New sessions for the people who can end their session. */
 export async function freshSessions({ shop, people }: World): Promise<World['people']> {
   const partner = await shop.partner();
-  const { who: staff } = await joins(shop, partner, 'staff');
-  return { ...people, ...(await customersOf(shop)), partner, staff, otherPartner: await otherOwner(shop) };
+  const otherPartner = await otherOwner(shop);
+  return { ...people, ...(await customersOf(shop)), partner, ...(await membersOf(shop, partner)), otherPartner };
 }
 
 async function otherOwner({ app, visitor }: TestShop): Promise<Caller> {
@@ -102,8 +108,8 @@ async function peopleOf(shop: TestShop): Promise<World['people']> {
     nobody: visitor,
     ...(await customersOf(shop)),
     partner,
-    staff: (await joins(shop, partner, 'staff')).who,
-    blockedStaff: await blocked(shop, partner),
+    ...(await membersOf(shop, partner)),
+    blockedManager: await blocked(shop, partner),
     otherPartner,
     station: shop.station,
     otherStation,
@@ -113,8 +119,45 @@ async function peopleOf(shop: TestShop): Promise<World['people']> {
   };
 }
 
+/** A new session for each role of the first shop, for a manager of a station that sells nothing, and for an operator. */
+async function membersOf(shop: TestShop, owner: Caller) {
+  const of = async (role: PartnerRole) => (await joins(shop, owner, role)).who;
+  const limited = await joins(shop, owner, 'manager');
+  await owner.must('Partner.setPersonStations', { person_id: limited.person_id, stations: [await spareStation(shop)] });
+  return {
+    manager: await of('manager'),
+    counter: await of('counter'),
+    technician: await of('technician'),
+    accountant: await of('accountant'),
+    limitedManager: limited.who,
+    operator: await operatorOf(shop, await joins(shop, owner, 'technician')),
+  };
+}
+
+/** Another station of the first shop. */
+async function spareStation({ services }: TestShop): Promise<StationId> {
+  const id = brand<StationId>('spare');
+  const station = { id, partner_id: 'partner-a', name: 'Spare', address: '', language: 'en-us', currency: 'EUR' };
+  await services.db.transact((tx) =>
+    tx
+      .insertInto('machines')
+      .values({ ...station, created_at: 0 })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute(),
+  );
+  return id;
+}
+
+/** Makes a person an operator, whose login then acts for the platform. */
+async function operatorOf({ services }: TestShop, person: Awaited<ReturnType<typeof joins>>): Promise<Caller> {
+  const row = { person_id: person.person_id, created_at: 0, used_at: 0 };
+  await services.db.transact((tx) => tx.insertInto('operators').values(row).execute());
+  await person.who.must('Partner.actFor', { partner_id: null });
+  return person.who;
+}
+
 /** A person whom an owner adds to the shop, and who accepts the invitation. */
-async function joins({ app, visitor, services }: TestShop, owner: Caller, role: 'owner' | 'staff') {
+async function joins({ app, visitor, services }: TestShop, owner: Caller, role: PartnerRole) {
   const username = `p${services.random.id()}`;
   const { person_id, code } = await owner.must('Partner.addPerson', { name: `The ${role}`, username, role });
   const { tokenHead, token } = await visitor.must('Partner.join', { code, password: PASSWORD });
@@ -123,7 +166,7 @@ async function joins({ app, visitor, services }: TestShop, owner: Caller, role: 
 
 /** A blocked person with the token from before the block. */
 async function blocked(shop: TestShop, owner: Caller): Promise<Caller> {
-  const { who, person_id } = await joins(shop, owner, 'staff');
+  const { who, person_id } = await joins(shop, owner, 'manager');
   await owner.must('Partner.blockPerson', { person_id });
   return who;
 }
@@ -150,7 +193,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
   const share = async () => (await customer.must('Work.share', { work_id: await work() })).share_id;
   const address = async () => (await customer.must('Address.save', ADDRESS)).address_id;
   const entry = async () => (await customer.must('ShoppingList.add', entryOf())).entry_id;
-  const person = async () => (await joins(shop, people.partner, 'staff')).person_id;
+  const person = async () => (await joins(shop, people.partner, 'manager')).person_id;
   const browser = async () => {
     const endpoint = `https://push.example/${randomBytes(12).toString('hex')}`;
     await customer.must('Notification.subscribe', { endpoint, ...browserKeys() });

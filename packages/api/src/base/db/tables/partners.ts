@@ -1,4 +1,4 @@
-import type { PartnerId, PartnerRole, PersonEvent, PersonId, PersonState } from '@cpc/domain';
+import type { PartnerId, PartnerRole, PersonEvent, PersonId, PersonState, ShopState } from '@cpc/domain';
 import type { Generated } from 'kysely';
 
 export interface PartnersTables {
@@ -8,32 +8,61 @@ export interface PartnersTables {
     readonly created_at: number;
     /** The platform's part of a sale, in thousandths; null means the configured value. */
     readonly commission_permille: number | null;
-    /** Counts the transactions that locked the shop to change its people. */
+    /** Counts the transactions that locked the shop to change it or its people. */
     readonly version: Generated<number>;
+    /** As the operator has set it. */
+    readonly state: Generated<ShopState>;
   };
-  /** The people of a shop. Rows are never deleted, because changes name their actors (OR-09). */
+  /** The people of all shops and the operators. Rows are never deleted, because changes name their actors (OR-09). */
   readonly partner_people: {
     readonly id: PersonId;
-    readonly partner_id: PartnerId;
     /** Lower case; unique over all shops, because people log in with it and the password alone. */
     readonly username: string;
     readonly name: string;
+    /** argon2id in PHC form; null if the person must choose one by an invitation. */
+    readonly password_hash: string | null;
+    readonly created_at: number;
+    readonly last_login_at: number | null;
+  };
+  /** Who works in which shop. Rows are never deleted. */
+  readonly memberships: {
+    readonly person_id: PersonId;
+    readonly partner_id: PartnerId;
     readonly role: PartnerRole;
     readonly state: PersonState;
-    /** argon2id in PHC form; set for active people. */
-    readonly password_hash: string | null;
+    /** JSON array of the stations that the person is limited to; null for all. */
+    readonly stations: string | null;
     /** SHA-256 of the code with which an invited person joins, and its expiry. */
     readonly invite_hash: string | null;
     readonly invited_until: number | null;
     readonly created_at: number;
-    readonly last_login_at: number | null;
+    /** When the person last began to act for the shop; a login starts at the latest place. */
+    readonly used_at: number;
   };
-  /** The history of people; the database refuses to change it. */
+  /** People who act for the platform. */
+  readonly operators: {
+    readonly person_id: PersonId;
+    readonly created_at: number;
+    /** When the person last began to act for the platform. */
+    readonly used_at: number;
+  };
+  /** What operators did; the database refuses to change it. */
+  readonly operator_events: {
+    readonly id: string;
+    readonly at: number;
+    readonly person_id: PersonId;
+    readonly event: string;
+    /** What it was done to: `shop:<id>`, `station:<id>`, `coupon:<code>`. */
+    readonly subject: string;
+    readonly reason: string;
+  };
+  /** The history of people in each shop; the database refuses to change it. */
   readonly partner_person_events: {
     readonly person_id: PersonId;
+    readonly partner_id: PartnerId;
     readonly seq: number;
     readonly at: number;
-    readonly event: 'added' | 'role' | 'renamed' | 'password' | PersonEvent;
+    readonly event: 'added' | 'role' | 'stations' | 'renamed' | 'password' | PersonEvent;
     readonly from_state: PersonState;
     readonly to_state: PersonState;
     /** The role after the event. */
@@ -45,6 +74,8 @@ export interface PartnersTables {
   readonly partner_sessions: {
     readonly token_hash: string;
     readonly person_id: PersonId;
+    /** The shop it acts for; null for the platform. */
+    readonly partner_id: PartnerId | null;
     readonly started_at: number;
     readonly expires_at: number;
   };

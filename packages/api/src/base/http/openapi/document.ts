@@ -84,7 +84,7 @@ function dispatcher(offers: readonly Offer[]): JsonSchema {
     'x-actions': offers.map(({ action, fixed }) => ({
       name: action.name,
       who: action.who,
-      ...(action.role ? { role: action.role } : {}),
+      ...(action.duty === undefined ? {} : { duty: action.duty }),
       summary: action.summary,
       paged: action.paged ?? false,
       orderBy: action.flow ?? [],
@@ -152,7 +152,7 @@ const SCHEMES: readonly { readonly name: string; readonly who: readonly Principa
   { name: 'customer', who: ['customer'], scheme: { type: 'http', scheme: 'bearer', description: 'From User.login.' } },
   {
     name: 'partner',
-    who: ['partner'],
+    who: ['partner', 'operator'],
     scheme: { type: 'http', scheme: 'bearer', description: 'From Partner.login.' },
   },
   { name: 'station', who: ['station'], scheme: header('`Station <key>`, from Station.enrol.') },
@@ -174,7 +174,7 @@ function plainPaths(): OpenApi['paths'] {
   return paths;
 }
 
-function plainOperation({ path, who, role, summary, answers: type, takes }: PlainRoute): JsonSchema {
+function plainOperation({ path, who, duty, summary, answers: type, takes }: PlainRoute): JsonSchema {
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const content = type === undefined ? {} : { content: { [type]: {} } };
   return {
@@ -184,6 +184,6 @@ function plainOperation({ path, who, role, summary, answers: type, takes }: Plai
     ...(takes === undefined ? {} : { requestBody: { content: { [takes]: {} } } }),
     responses: { '2XX': { description: 'Done.', ...content } },
     'x-who': who,
-    ...(role ? { 'x-role': role } : {}),
+    ...(duty === undefined ? {} : { 'x-duty': duty }),
   };
 }

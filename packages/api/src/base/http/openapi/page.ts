@@ -57,9 +57,9 @@ function section(path: string, offers: readonly Offer[]): Markup {
 }
 
 function card({ action }: Offer): Markup {
-  const { name, who, role, summary, input, output, also = [], paged, flow } = action;
+  const { name, who, duty, summary, input, output, also = [], paged, flow } = action;
   const places = also.map(({ path, fixed }) => path + (fixed ? ` (${JSON.stringify(fixed)})` : ''));
-  return html`<article id="${name}"><h3>${name}</h3>${callers(who, role)}<p>${prose(summary)}</p>
+  return html`<article id="${name}"><h3>${name}</h3>${callers(who, duty)}<p>${prose(summary)}</p>
 ${paged ? html`<p class="note">Paged: headers pageNum, pageSize.</p>` : ''}
 ${flow ? html`<p class="note">As a flow: headers beginTime, direction, orderBy (${flow.join(', ')}), pageSize.</p>` : ''}
 ${places.length > 0 ? html`<p class="note">Also at ${places.join(', ')}</p>` : ''}
@@ -73,9 +73,9 @@ function endpointCard({ url, who, input, output }: AnyEndpoint): Markup {
 `;
 }
 
-/** For a shop's people, the lowest role is shown. */
-const callers = (who: AnyAction['who'], role?: AnyAction['role']) =>
-  html`<p class="who">${who.map((kind) => html`<span>${kind === 'partner' && role ? `${kind}: ${role}` : kind}</span> `)}</p>`;
+/** For a shop's people, the duty is shown. */
+const callers = (who: AnyAction['who'], duty?: AnyAction['duty']) =>
+  html`<p class="who">${who.map((kind) => html`<span>${kind === 'partner' && duty ? `${kind}: ${duty}` : kind}</span> `)}</p>`;
 
 function fields(input: AnyAction['input']): Markup {
   const schema = jsonSchema(input, 'input');
@@ -89,8 +89,8 @@ function fields(input: AnyAction['input']): Markup {
 
 function plainTable(): Markup {
   const rows = PLAIN_ROUTES.map(
-    ({ method, path, who, role, summary }) =>
-      html`<tr><th scope="row">${method.toUpperCase()} ${path}</th><td>${prose(summary)} ${callers(who, role)}</td></tr>`,
+    ({ method, path, who, duty, summary }) =>
+      html`<tr><th scope="row">${method.toUpperCase()} ${path}</th><td>${prose(summary)} ${callers(who, duty)}</td></tr>`,
   );
   return html`<table><tbody>${rows}</tbody></table>`;
 }

@@ -1,5 +1,5 @@
 import type { Principal } from '@cpc/contract';
-import type { PartnerRole } from '@cpc/domain';
+import type { Duty } from '@cpc/domain';
 
 /** A route that reads or answers in its own way: files, streams, uploads, and targets of providers and browsers. */
 export interface PlainRoute {
@@ -7,8 +7,8 @@ export interface PlainRoute {
   /** In OpenAPI's form: `/s/{share}`. */
   readonly path: string;
   readonly who: readonly Principal[];
-  /** The lowest role, for a shop's people. */
-  readonly role?: PartnerRole;
+  /** The duty that a shop's people need. */
+  readonly duty?: Duty | null;
   readonly summary: string;
   /** Media type of the answer; undefined if it answers by headers alone. */
   readonly answers?: string;
@@ -61,7 +61,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     method: 'post',
     path: '/partnerapplets/profile/{machine}',
     who: ['partner'],
-    role: 'staff',
+    duty: 'machines',
     summary: 'Uploads a measured ICC profile for one of the shop’s stations. `?name=` is its file name.',
     takes: 'application/vnd.iccprofile',
     answers: 'application/json',
@@ -70,7 +70,7 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     method: 'get',
     path: '/api/order/thumbnail/{asset}',
     who: ['customer', 'partner'],
-    role: 'staff',
+    duty: null,
     summary: 'Returns the thumbnail of an order item, for its customer and its partner.',
     answers: 'image/png',
   },

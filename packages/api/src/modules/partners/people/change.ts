@@ -1,12 +1,14 @@
 import { type ActionInput, CallError, type PartnerSession } from '@cpc/contract';
-import type { PersonId } from '@cpc/domain';
+import type { PartnerId, PartnerRole, PersonId } from '@cpc/domain';
 import { countAttempt, forgetAttempts } from '../../../records/accounts/attempts.ts';
 import { type Passwords, checkNewPassword } from '../../../records/accounts/passwords.ts';
+import type { Tx } from '../../../base/db/database.ts';
 import type { With } from '../../../base/services.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
+import { ownStation } from '../../../records/partners/own-station.ts';
 import { endSessions, openSession } from '../sessions.ts';
 import { checkName } from '../username.ts';
-import { requireOtherOwner, lockShop, movePerson, personIn, recordPerson } from './lock.ts';
+import { endLogin, lockShop, memberIn, moveMember, recordChange, requireOtherOwner, worksElsewhere } from './lock.ts';
 
 /**
  * Wrong passwords that a logged-in person may enter in a quarter of an hour: a stolen login must not allow guessing.
@@ -14,7 +16,8 @@ import { requireOtherOwner, lockShop, movePerson, personIn, recordPerson } from 
 const TRIES = 5;
 
 /**
- * Makes a person an owner or staff. A second call changes nothing. @throws CallError notFound, lastOwner or ownersOnly
+ * Gives a person another role. A second call changes nothing. An owner has no limit to stations.
+ * @throws CallError notFound, lastOwner or dutyMissing
  */
 export async function setRole(
   { db, clock }: With<'db' | 'clock'>,
@@ -23,16 +26,53 @@ export async function setRole(
 ): Promise<void> {
   await db.transact(async (tx) => {
     await lockShop(tx, by);
-    const person = await personIn(tx, by, person_id);
-    if (person.role === role) return;
-    await requireOtherOwner(tx, person);
-    await tx.updateTable('partner_people').set({ role }).where('id', '=', person_id).execute();
-    const step = { person_id, event: 'role', from_state: person.state, to_state: person.state, role } as const;
-    await recordPerson(tx, clock.now(), step, by.personId);
+    const member = await memberIn(tx, by, person_id);
+    if (member.role === role) return;
+    await requireOtherOwner(tx, member);
+    await setMember(tx, member, { role, stations: role === 'owner' ? null : member.stations });
+    await recordChange(tx, clock.now(), { ...member, role }, 'role', by.personId);
   });
 }
 
-/** Changes a person's name. @throws CallError fieldEmpty, fieldIncorrect, notFound or ownersOnly */
+/**
+ * Limits a person to some stations of the shop, or lifts the limit with null.
+ * @throws CallError notFound, deviceMissing, fieldIncorrect for an owner, or dutyMissing
+ */
+export async function setPersonStations(
+  { db, clock }: With<'db' | 'clock'>,
+  by: ShopPerson,
+  { person_id, stations }: ActionInput<'Partner.setPersonStations'>,
+): Promise<void> {
+  await db.transact(async (tx) => {
+    await lockShop(tx, by);
+    const member = await memberIn(tx, by, person_id);
+    if (member.role === 'owner' && stations !== null) throw new CallError('fieldIncorrect', { field: 'stations' });
+    const ids = stations && [...new Set(stations)].toSorted();
+    for (const id of ids ?? []) await ownStation(tx, { partnerId: by.partnerId, stations: null }, id);
+    const stored = ids && JSON.stringify(ids);
+    if (stored === member.stations) return;
+    await setMember(tx, member, { stations: stored });
+    await recordChange(tx, clock.now(), member, 'stations', by.personId);
+  });
+}
+
+async function setMember(
+  tx: Tx,
+  { person_id, partner_id }: { readonly person_id: PersonId; readonly partner_id: PartnerId },
+  facts: { readonly role?: PartnerRole; readonly stations: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('memberships')
+    .set(facts)
+    .where('person_id', '=', person_id)
+    .where('partner_id', '=', partner_id)
+    .execute();
+}
+
+/**
+ * Changes a person's name. @throws CallError fieldEmpty, fieldIncorrect, notFound, dutyMissing, or personElsewhere if
+ * other shops know the person by it
+ */
 export async function renamePerson(
   { db, clock }: With<'db' | 'clock'>,
   by: ShopPerson,
@@ -41,28 +81,36 @@ export async function renamePerson(
   const name = checkName(typed);
   await db.transact(async (tx) => {
     await lockShop(tx, by);
-    const { state, role, name: before } = await personIn(tx, by, person_id);
-    if (name === before) return;
-    await tx.updateTable('partner_people').set({ name }).where('id', '=', person_id).execute();
-    const step = { person_id, event: 'renamed', from_state: state, to_state: state, role } as const;
-    await recordPerson(tx, clock.now(), step, by.personId);
+    const member = await memberIn(tx, by, person_id);
+    if (await worksElsewhere(tx, person_id, by.partnerId)) throw new CallError('personElsewhere');
+    const renamed = await tx
+      .updateTable('partner_people')
+      .set({ name })
+      .where('id', '=', person_id)
+      .where('name', '!=', name)
+      .returning('id')
+      .executeTakeFirst();
+    if (renamed) await recordChange(tx, clock.now(), member, 'renamed', by.personId);
   });
 }
 
-/** Blocks a person: password, logins and invitation end here. @throws CallError notFound, lastOwner or ownersOnly */
+/**
+ * Blocks a person in one shop: their logins and invitation end here, and the password of who works nowhere else.
+ * @throws CallError notFound, lastOwner or dutyMissing
+ */
 export async function blockPerson(
   { db, clock }: With<'db' | 'clock'>,
   by: ShopPerson,
   personId: PersonId,
 ): Promise<void> {
-  const nothing = { password_hash: null, invite_hash: null, invited_until: null };
+  const nothing = { invite_hash: null, invited_until: null };
   await db.transact(async (tx) => {
     await lockShop(tx, by);
-    const person = await personIn(tx, by, personId);
-    if (person.state === 'blocked') return;
-    await requireOtherOwner(tx, person);
-    await movePerson(tx, clock.now(), person, { event: 'blocked', by: by.personId, facts: nothing });
-    await endSessions(tx, personId);
+    const member = await memberIn(tx, by, personId);
+    if (member.state === 'blocked') return;
+    await requireOtherOwner(tx, member);
+    await moveMember(tx, clock.now(), member, { event: 'blocked', by: by.personId, facts: nothing });
+    await endLogin(tx, member);
   });
 }
 
@@ -73,7 +121,7 @@ export async function blockPerson(
 export async function changePassword(
   services: With<'db' | 'clock' | 'random' | 'config'>,
   passwords: Passwords,
-  personId: PersonId,
+  { personId, place }: { readonly personId: PersonId; readonly place: PartnerId | null },
   { password, new_password }: ActionInput<'Partner.changePassword'>,
 ): Promise<PartnerSession> {
   const { db, clock } = services;
@@ -82,7 +130,7 @@ export async function changePassword(
   await countAttempt(services, [{ subject, most: TRIES }]);
   const person = await db.read
     .selectFrom('partner_people')
-    .select(['password_hash', 'state', 'role'])
+    .select('password_hash')
     .where('id', '=', personId)
     .executeTakeFirst();
   const right = await passwords.matches(person?.password_hash, password);
@@ -94,14 +142,13 @@ export async function changePassword(
       .set({ password_hash })
       .where('id', '=', personId)
       .where('password_hash', '=', person.password_hash)
-      .returning(['state', 'role'])
+      .returning('id')
       .executeTakeFirst();
     if (!changed) throw new CallError('ownPasswordWrong', { field: 'password' });
     await endSessions(tx, personId);
-    const { state, role } = changed;
-    const step = { person_id: personId, event: 'password', from_state: state, to_state: state, role } as const;
-    await recordPerson(tx, clock.now(), step, personId);
-    return openSession(tx, services, personId, password_hash);
+    const members = await tx.selectFrom('memberships').selectAll().where('person_id', '=', personId).execute();
+    for (const member of members) await recordChange(tx, clock.now(), member, 'password', personId);
+    return openSession(tx, services, { personId, passwordHash: password_hash, place });
   });
   if (!session) throw new CallError('ownPasswordWrong', { field: 'password' });
   await forgetAttempts(services, subject);

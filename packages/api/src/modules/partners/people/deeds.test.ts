@@ -7,7 +7,7 @@ import { CHOICE } from '../../../testing/shop.ts';
 describe.each(databases())('the actions of a shop’s people on $engine', ({ open }) => {
   it('[OR-09] [PA-01] [PA-06] the shop sees which person acted; the customer sees only the shop', async () => {
     const { shop, people, things } = await openWorld(await open());
-    const { staff, partner: owner, customer } = people;
+    const { manager: staff, partner: owner, customer } = people;
     const { read } = shop.services.db;
     const me = await staff.must('Partner.me', {});
     const actor = `partner:${me.person_id}`;

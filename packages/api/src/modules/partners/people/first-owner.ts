@@ -29,23 +29,33 @@ export async function firstOwner(
   const id = brand<PersonId>(`owner-${partnerId}`);
   const before = await db.read
     .selectFrom('partner_people')
+    .innerJoin('memberships', 'memberships.person_id', 'partner_people.id')
     .select(['password_hash', 'state'])
     .where('id', '=', id)
+    .where('partner_id', '=', partnerId)
     .executeTakeFirst();
   const same = before && (password === undefined || (await passwords.matches(before.password_hash, password)));
   const password_hash = same ? before.password_hash : await passwords.hash(password ?? random.secret());
   return async (tx) => {
     const now = clock.now();
-    const active = { role: 'owner', state: 'active', password_hash, invite_hash: null, invited_until: null } as const;
-    const person = same ? { username } : { username, ...active };
     await tx
       .insertInto('partner_people')
-      .values({ ...active, id, username, name, partner_id: partnerId, created_at: now, last_login_at: null })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(person))
+      .values({ id, username, name, password_hash, created_at: now })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(same ? { username } : { username, password_hash }))
+      .execute();
+    const member = { role: 'owner', state: 'active', stations: null, invite_hash: null, invited_until: null } as const;
+    const kept = tx.insertInto('memberships').values({ ...member, person_id: id, partner_id: partnerId, created_at: now, used_at: 0 });
+    await kept
+      .onConflict((conflict) =>
+        same
+          ? conflict.columns(['person_id', 'partner_id']).doNothing()
+          : conflict.columns(['person_id', 'partner_id']).doUpdateSet(member),
+      )
       .execute();
     if (same) return;
     await endSessions(tx, id);
-    const step = { person_id: id, from_state: before?.state ?? 'active', to_state: 'active', role: 'owner' } as const;
-    await recordPerson(tx, now, { ...step, event: before ? 'password' : 'added' }, null);
+    const step = { person_id: id, partner_id: partnerId, role: 'owner', to_state: 'active' } as const;
+    const event = before ? 'password' : 'added';
+    await recordPerson(tx, now, { ...step, from_state: before?.state ?? 'active', event }, null);
   };
 }

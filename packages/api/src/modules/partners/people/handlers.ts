@@ -1,11 +1,14 @@
 import { CallError } from '@cpc/contract';
+import type { PartnerId } from '@cpc/domain';
 import type { Passwords } from '../../../records/accounts/passwords.ts';
 import { sessionTopic } from '../../../records/accounts/session-topic.ts';
-import { callerAs } from '../../../base/http/call.ts';
+import { callerAs, personOf } from '../../../base/http/call.ts';
 import type { Handlers } from '../../../base/http/handlers.ts';
 import type { With } from '../../../base/services.ts';
-import { endSession, identityOf } from '../sessions.ts';
-import { blockPerson, changePassword, renamePerson, setRole } from './change.ts';
+import { actFor } from '../act-for.ts';
+import { identityAt } from '../places.ts';
+import { endSession } from '../sessions.ts';
+import { blockPerson, changePassword, renamePerson, setPersonStations, setRole } from './change.ts';
 import { addPerson, invitePerson, joinShop } from './invite.ts';
 import { peopleOf } from './list.ts';
 
@@ -18,14 +21,18 @@ export function peopleHandlers(
   return {
     'Partner.join': (input, call) => joinShop(services, passwords, call.ip, input),
     async 'Partner.me'(_input, call) {
-      const identity = await identityOf(read, callerAs(call, 'partner').personId);
+      const by = personOf(call);
+      const identity = await identityAt(read, by.personId, placeOf(by));
       if (!identity) throw new CallError('tokenInvalid');
       return identity;
     },
-    'Partner.changePassword': (input, call) =>
-      changePassword(services, passwords, callerAs(call, 'partner').personId, input),
+    'Partner.actFor': ({ partner_id }, call) => actFor(services, personOf(call), partner_id),
+    'Partner.changePassword'(input, call) {
+      const by = personOf(call);
+      return changePassword(services, passwords, { personId: by.personId, place: placeOf(by) }, input);
+    },
     async 'Partner.logout'(_input, call) {
-      const { session } = callerAs(call, 'partner');
+      const { session } = personOf(call);
       const ended = await endSession(services, session);
       services.events.publish(sessionTopic(session));
       return ended;
@@ -43,6 +50,11 @@ export function peopleHandlers(
       await setRole(services, by, input);
       return peopleOf(read, by.partnerId);
     },
+    async 'Partner.setPersonStations'(input, call) {
+      const by = callerAs(call, 'partner');
+      await setPersonStations(services, by, input);
+      return peopleOf(read, by.partnerId);
+    },
     async 'Partner.blockPerson'({ person_id }, call) {
       const by = callerAs(call, 'partner');
       await blockPerson(services, by, person_id);
@@ -50,3 +62,5 @@ export function peopleHandlers(
     },
   };
 }
+
+const placeOf = (by: ReturnType<typeof personOf>): PartnerId | null => (by.kind === 'partner' ? by.partnerId : null);

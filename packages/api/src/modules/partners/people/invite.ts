@@ -1,17 +1,21 @@
 import { type ActionInput, CallError, type Invitation, type PartnerLoggedIn } from '@cpc/contract';
 import { type PersonId, PERSON_TABLE, brand } from '@cpc/domain';
+import type { Insertable } from 'kysely';
 import { countAttempt } from '../../../records/accounts/attempts.ts';
+import { PARTNER_LOGINS, countLogin } from '../../../records/accounts/login-limits.ts';
 import { rememberDevice } from '../../../records/accounts/devices.ts';
 import { type Passwords, checkNewPassword } from '../../../records/accounts/passwords.ts';
+import type { Tx } from '../../../base/db/database.ts';
+import type { PartnersTables } from '../../../base/db/tables/partners.ts';
 import { isUniqueViolation } from '../../../base/db/unique.ts';
 import { addressOf } from '../../../base/http/address.ts';
 import { DAY_MS } from '../../../base/ports/clock.ts';
 import { normalizeCode, hashSecret } from '../../../base/ports/random.ts';
 import type { With } from '../../../base/services.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
-import { endSessions, openSession } from '../sessions.ts';
+import { openSession } from '../sessions.ts';
 import { checkName, checkUsername } from '../username.ts';
-import { requireOtherOwner, lockShop, movePerson, personIn, recordPerson } from './lock.ts';
+import { endLogin, lockShop, memberIn, moveMember, recordChange, requireOtherOwner } from './lock.ts';
 
 /** Long enough for a person who works one day a week. */
 const INVITED_MS = 7 * DAY_MS;
@@ -24,13 +28,13 @@ const TRIES = 20;
 function invitation({ clock, random }: With<'clock' | 'random'>) {
   const code = random.readable(CODE_LENGTH);
   const expires_at = clock.now() + INVITED_MS;
-  const kept = { invite_hash: hashSecret(code), invited_until: expires_at, password_hash: null };
+  const kept = { invite_hash: hashSecret(code), invited_until: expires_at };
   return { code, expires_at, kept };
 }
 
 /**
  * Adds a person to a shop. The person joins by a code that is shown once (decision 083).
- * @throws CallError fieldEmpty, fieldIncorrect, usernameIncorrect, usernameTaken, tooManyRequests or ownersOnly
+ * @throws CallError fieldEmpty, fieldIncorrect, usernameIncorrect, usernameTaken, tooManyRequests or dutyMissing
  */
 export async function addPerson(
   services: With<'db' | 'clock' | 'random' | 'config'>,
@@ -42,28 +46,49 @@ export async function addPerson(
   await countInvitation(services, by);
   const { code, expires_at, kept } = invitation(services);
   const now = clock.now();
-  const id = brand<PersonId>(random.id());
+  const partner_id = by.partnerId;
   const state = PERSON_TABLE.initial;
   const { role } = input;
   try {
-    await db.transact(async (tx) => {
+    const person_id = await db.transact(async (tx) => {
       await lockShop(tx, by);
-      await tx
-        .insertInto('partner_people')
-        .values({ id, partner_id: by.partnerId, username, name, role, state, ...kept, created_at: now })
-        .execute();
-      const step = { person_id: id, event: 'added', from_state: state, to_state: state, role } as const;
-      await recordPerson(tx, now, step, by.personId);
+      const id = input.has_login
+        ? await knownPerson(tx, username)
+        : await insertPerson(tx, { id: brand<PersonId>(random.id()), username, name, created_at: now });
+      const member = { person_id: id, partner_id, role, state };
+      await tx.insertInto('memberships').values({ ...member, ...kept, created_at: now, used_at: 0 }).execute();
+      await recordChange(tx, now, member, 'added', by.personId);
+      return id;
     });
+    return { person_id, code, expires_at };
   } catch (error) {
     throw isUniqueViolation(error) ? new CallError('usernameTaken', { field: 'username' }) : error;
   }
-  return { person_id: id, code, expires_at };
+}
+
+type NewPerson = Pick<Insertable<PartnersTables['partner_people']>, 'id' | 'username' | 'name' | 'created_at'>;
+
+async function insertPerson(tx: Tx, person: NewPerson): Promise<PersonId> {
+  await tx.insertInto('partner_people').values(person).execute();
+  return person.id;
+}
+
+/** Somebody who can log in already. @throws CallError usernameIncorrect */
+async function knownPerson(tx: Tx, username: string): Promise<PersonId> {
+  const person = await tx
+    .selectFrom('partner_people')
+    .select('id')
+    .where('username', '=', username)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+  if (!person) throw new CallError('usernameIncorrect', { field: 'username' });
+  return person.id;
 }
 
 /**
- * Invites a person of the shop again: password, logins and former code end here.
- * @throws CallError notFound, lastOwner, tooManyRequests or ownersOnly
+ * Invites a person of the shop again: their logins and former code end here, and the password of who works nowhere
+ * else. A shop cannot reset the login of somebody who also works elsewhere, because it would open the other shop.
+ * @throws CallError notFound, lastOwner, tooManyRequests or dutyMissing
  */
 export async function invitePerson(
   services: With<'db' | 'clock' | 'random' | 'config'>,
@@ -74,10 +99,10 @@ export async function invitePerson(
   const { code, expires_at, kept } = invitation(services);
   await services.db.transact(async (tx) => {
     await lockShop(tx, by);
-    const person = await personIn(tx, by, personId);
-    await requireOtherOwner(tx, person);
-    await movePerson(tx, services.clock.now(), person, { event: 'invited', by: by.personId, facts: kept });
-    await endSessions(tx, personId);
+    const member = await memberIn(tx, by, personId);
+    await requireOtherOwner(tx, member);
+    await moveMember(tx, services.clock.now(), member, { event: 'invited', by: by.personId, facts: kept });
+    await endLogin(tx, member);
   });
   return { person_id: personId, code, expires_at };
 }
@@ -87,8 +112,9 @@ const countInvitation = (services: With<'db' | 'clock' | 'config'>, { partnerId 
   countAttempt(services, [{ subject: ['partner-invitations', partnerId], most: INVITATIONS }]);
 
 /**
- * Accepts an invitation, once. Only the person knows the chosen password.
- * @throws CallError invitationWrong for an unknown, used or expired code, passwordRequired, passwordTooShort or
+ * Accepts an invitation, once. Who has no password chooses one, and only they know it; who has a login from elsewhere
+ * proves it by its password: the owner who made the code must not get into that login.
+ * @throws CallError loginWrong, or invitationWrong for an unknown, used or expired code, passwordRequired, passwordTooShort or
  * tooManyRequests
  */
 export async function joinShop(
@@ -101,21 +127,58 @@ export async function joinShop(
   await countAttempt(services, [{ subject: ['partner-join', addressOf(ip)], most: TRIES }]);
   checkNewPassword(password);
   const invite_hash = hashSecret(normalizeCode(code));
-  const password_hash = await passwords.hash(password);
-  return db.transact(async (tx) => {
+  const invited = await db.read
+    .selectFrom('memberships')
+    .innerJoin('partner_people', 'partner_people.id', 'person_id')
+    .select(['id', 'username', 'password_hash'])
+    .where('invite_hash', '=', invite_hash)
+    .where('invited_until', '>', clock.now())
+    .executeTakeFirst();
+  if (!invited) throw new CallError('invitationWrong');
+  const { id, password_hash: before } = invited;
+  const succeeded = before === null ? undefined : await proveLogin(services, passwords, invited, { ip, password, device });
+  const passwordHash = before ?? (await passwords.hash(password));
+  const session = await db.transact(async (tx) => {
     const now = clock.now();
-    const person = await tx
-      .updateTable('partner_people')
+    const member = await tx
+      .updateTable('memberships')
       .set({ invited_until: 0 })
       .where('invite_hash', '=', invite_hash)
       .where('invited_until', '>', now)
       .returningAll()
       .executeTakeFirst();
-    if (!person) throw new CallError('invitationWrong');
-    const taken = { invite_hash: null, invited_until: null, password_hash };
-    await movePerson(tx, now, person, { event: 'joined', by: person.id, facts: taken });
-    const session = await openSession(tx, services, person.id, password_hash);
-    if (!session) throw new CallError('invitationWrong');
-    return { ...session, device: await rememberDevice(tx, services, `person:${person.id}`, device) };
+    if (!member) throw new CallError('invitationWrong');
+    const taken = { invite_hash: null, invited_until: null };
+    await moveMember(tx, now, member, { event: 'joined', by: id, facts: taken });
+    if (before === null) await setFirstPassword(tx, id, passwordHash);
+    const opened = await openSession(tx, services, { personId: id, passwordHash, place: member.partner_id });
+    if (!opened) throw new CallError('invitationWrong');
+    return { ...opened, device: await rememberDevice(tx, services, `person:${id}`, device) };
   });
+  await succeeded?.();
+  return session;
+}
+
+/** A second code of the same person may have set a password meanwhile: it stays, and opening the session fails. */
+async function setFirstPassword(tx: Tx, personId: PersonId, password_hash: string): Promise<void> {
+  await tx
+    .updateTable('partner_people')
+    .set({ password_hash })
+    .where('id', '=', personId)
+    .where('password_hash', 'is', null)
+    .execute();
+}
+
+/** Checks the password of an existing login, under the same limits as a login. @throws CallError loginWrong */
+async function proveLogin(
+  services: With<'db' | 'clock' | 'random' | 'config'>,
+  passwords: Passwords,
+  person: { readonly id: PersonId; readonly username: string; readonly password_hash: string | null },
+  { ip, password, device }: { readonly ip: string } & Pick<ActionInput<'Partner.join'>, 'password' | 'device'>,
+): Promise<() => Promise<void>> {
+  const { id, username: name } = person;
+  const login = { of: 'partner', limits: PARTNER_LOGINS, name, holder: `person:${id}`, ip, device } as const;
+  const succeeded = await countLogin(services, login);
+  if (!(await passwords.matches(person.password_hash, password))) throw new CallError('loginWrong');
+  return succeeded;
 }

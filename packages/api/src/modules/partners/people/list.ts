@@ -1,6 +1,7 @@
 import type { PartnerPerson } from '@cpc/contract';
 import type { PartnerId } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
+import { readStations } from '../../../records/partners/reach.ts';
 import { namesOf } from '../../../records/partners/actor.ts';
 
 /** Number of history entries shown per person. */
@@ -9,11 +10,15 @@ const SHOWN = 5;
 /** The people of a shop with their history: owners first, then by name, blocked people last. */
 export async function peopleOf(reader: Reader, partnerId: PartnerId): Promise<PartnerPerson[]> {
   const [people, events] = await Promise.all([
-    reader.selectFrom('partner_people').selectAll().where('partner_id', '=', partnerId).execute(),
+    reader
+      .selectFrom('memberships')
+      .innerJoin('partner_people', 'partner_people.id', 'person_id')
+      .select(['id', 'name', 'username', 'password_hash', 'role', 'state', 'stations', 'invited_until', 'used_at'])
+      .where('partner_id', '=', partnerId)
+      .execute(),
     reader
       .selectFrom('partner_person_events')
-      .innerJoin('partner_people', 'partner_people.id', 'person_id')
-      .select(['person_id', 'at', 'event', 'partner_person_events.role', 'by_person'])
+      .select(['person_id', 'at', 'event', 'role', 'by_person'])
       .where('partner_id', '=', partnerId)
       .orderBy('seq', 'desc')
       .execute(),
@@ -22,14 +27,16 @@ export async function peopleOf(reader: Reader, partnerId: PartnerId): Promise<Pa
     reader,
     events.map(({ by_person }) => by_person),
   );
-  const views = people.map(({ id, name, username, role, state, invited_until, last_login_at }) => ({
+  const views = people.map(({ id, username, role, state, invited_until, used_at, ...person }) => ({
     person_id: id,
-    name,
+    // Until they join, the shop does not learn the name of a person who has a login from elsewhere.
+    name: state === 'invited' && person.password_hash !== null ? username : person.name,
     username,
     role,
+    stations: readStations(person.stations),
     state,
     invited_until,
-    last_login_at,
+    last_login_at: used_at || null,
     history: events
       .filter(({ person_id }) => person_id === id)
       .slice(0, SHOWN)

@@ -1,14 +1,15 @@
 import { CallError } from '@cpc/contract';
-import { type PersonId, PERSON_TABLE, type PersonEvent } from '@cpc/domain';
+import { type PartnerId, type PersonId, PERSON_TABLE, type PersonEvent } from '@cpc/domain';
 import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Tx } from '../../../base/db/database.ts';
 import { stateAfter } from '../../../records/orders/history.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
+import { endSessions, endSessionsFor } from '../sessions.ts';
 import type { PartnersTables } from '../../../base/db/tables/partners.ts';
 
-type PersonRow = Selectable<PartnersTables['partner_people']>;
+type Member = Selectable<PartnersTables['memberships']>;
 type EventRow = PartnersTables['partner_person_events'];
-type Facts = Omit<Updateable<PartnersTables['partner_people']>, 'id' | 'partner_id' | 'state'>;
+type Facts = Omit<Updateable<PartnersTables['memberships']>, 'person_id' | 'partner_id' | 'state'>;
 
 interface Move {
   readonly event: PersonEvent;
@@ -20,7 +21,7 @@ interface Move {
 /**
  * Locks a shop for the rest of the transaction, so that changes of its people run one after the other: two owners who
  * block each other at once would leave none.
- * @throws CallError ownersOnly if the caller is not an owner any more
+ * @throws CallError dutyMissing if the caller is not an owner any more
  */
 export async function lockShop(tx: Tx, { partnerId, personId }: ShopPerson): Promise<void> {
   await tx
@@ -29,43 +30,43 @@ export async function lockShop(tx: Tx, { partnerId, personId }: ShopPerson): Pro
     .where('id', '=', partnerId)
     .execute();
   const owner = await tx
-    .selectFrom('partner_people')
-    .select('id')
-    .where('id', '=', personId)
+    .selectFrom('memberships')
+    .select('person_id')
+    .where('person_id', '=', personId)
     .where('partner_id', '=', partnerId)
     .where('role', '=', 'owner')
     .where('state', '=', 'active')
     .executeTakeFirst();
-  if (!owner) throw new CallError('ownersOnly');
+  if (!owner) throw new CallError('dutyMissing');
 }
 
 /**
- * Locks a person of a locked shop too, because joining does not lock the shop. @throws CallError notFound, also for a
+ * Locks a member of a locked shop too, because joining does not lock the shop. @throws CallError notFound, also for a
  * person of another shop
  */
-export async function personIn(tx: Tx, { partnerId }: ShopPerson, personId: PersonId): Promise<PersonRow> {
-  const person = await tx
-    .updateTable('partner_people')
-    .set((row) => ({ name: row.ref('name') }))
-    .where('id', '=', personId)
+export async function memberIn(tx: Tx, { partnerId }: ShopPerson, personId: PersonId): Promise<Member> {
+  const member = await tx
+    .updateTable('memberships')
+    .set((row) => ({ role: row.ref('role') }))
+    .where('person_id', '=', personId)
     .where('partner_id', '=', partnerId)
     .returningAll()
     .executeTakeFirst();
-  if (!person) throw new CallError('notFound');
-  return person;
+  if (!member) throw new CallError('notFound');
+  return member;
 }
 
 /**
  * Checks that a locked shop keeps another active owner; without one it could never be changed again. @throws CallError
  * lastOwner
  */
-export async function requireOtherOwner(tx: Tx, { id, partner_id, role, state }: PersonRow): Promise<void> {
+export async function requireOtherOwner(tx: Tx, { person_id, partner_id, role, state }: Member): Promise<void> {
   if (role !== 'owner' || state !== 'active') return;
   const another = await tx
-    .selectFrom('partner_people')
-    .select('id')
+    .selectFrom('memberships')
+    .select('person_id')
     .where('partner_id', '=', partner_id)
-    .where('id', '!=', id)
+    .where('person_id', '!=', person_id)
     .where('role', '=', 'owner')
     .where('state', '=', 'active')
     .executeTakeFirst();
@@ -73,31 +74,65 @@ export async function requireOtherOwner(tx: Tx, { id, partner_id, role, state }:
 }
 
 /**
- * Moves a person to the next state, with the effects on password and invitation, and records it.
+ * Moves a member to the next state, with the effect on the invitation, and records it.
  * @throws Error if the table of states does not allow it
  */
-export async function movePerson(tx: Tx, now: number, person: PersonRow, { event, by, facts }: Move): Promise<void> {
-  const state = stateAfter(PERSON_TABLE, person.state, event);
+export async function moveMember(tx: Tx, now: number, member: Member, { event, by, facts }: Move): Promise<void> {
+  const { person_id, partner_id } = member;
+  const state = stateAfter(PERSON_TABLE, member.state, event);
   await tx
-    .updateTable('partner_people')
+    .updateTable('memberships')
     .set({ ...facts, state })
-    .where('id', '=', person.id)
-    .where('state', '=', person.state)
-    .returning('id')
+    .where('person_id', '=', person_id)
+    .where('partner_id', '=', partner_id)
+    .where('state', '=', member.state)
+    .returning('person_id')
     .executeTakeFirstOrThrow();
-  const role = facts.role ?? person.role;
-  await recordPerson(tx, now, { person_id: person.id, event, from_state: person.state, to_state: state, role }, by);
+  const role = facts.role ?? member.role;
+  const step = { person_id, partner_id, event, from_state: member.state, to_state: state, role };
+  await recordPerson(tx, now, step, by);
+}
+
+/** Records a change that leaves the member's state. */
+export async function recordChange(
+  tx: Tx,
+  now: number,
+  { person_id, partner_id, state, role }: Pick<Member, 'person_id' | 'partner_id' | 'state' | 'role'>,
+  event: EventRow['event'],
+  by: PersonId | null,
+): Promise<void> {
+  await recordPerson(tx, now, { person_id, partner_id, event, from_state: state, to_state: state, role }, by);
+}
+
+/** Returns true if a person also works in another shop or for the platform: no shop may change their login then. */
+export async function worksElsewhere(tx: Tx, personId: PersonId, partnerId: PartnerId): Promise<boolean> {
+  const operator = await tx.selectFrom('operators').select('person_id').where('person_id', '=', personId).execute();
+  const others = await tx
+    .selectFrom('memberships')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .where('partner_id', '!=', partnerId)
+    .where('state', '!=', 'blocked')
+    .execute();
+  return operator.length + others.length > 0;
+}
+
+/** Ends what a person's login opens: in this shop, or all of it if they work nowhere else. */
+export async function endLogin(tx: Tx, { person_id, partner_id }: Pick<Member, 'person_id' | 'partner_id'>): Promise<void> {
+  if (await worksElsewhere(tx, person_id, partner_id)) return endSessionsFor(tx, person_id, partner_id);
+  await tx.updateTable('partner_people').set({ password_hash: null }).where('id', '=', person_id).execute();
+  await endSessions(tx, person_id);
 }
 
 /** Writes one entry of a person's history. */
 export async function recordPerson(
   tx: Tx,
   now: number,
-  step: Pick<EventRow, 'person_id' | 'event' | 'from_state' | 'to_state' | 'role'>,
+  step: Pick<EventRow, 'person_id' | 'partner_id' | 'event' | 'from_state' | 'to_state' | 'role'>,
   by: PersonId | null,
 ): Promise<void> {
   const seq = sql<number>`(select coalesce(max(seq), 0) + 1 from partner_person_events
-    where person_id = ${step.person_id})`;
+    where person_id = ${step.person_id} and partner_id = ${step.partner_id})`;
   await tx
     .insertInto('partner_person_events')
     .values({ ...step, seq, at: now, by_person: by })

@@ -1,14 +1,14 @@
 import type { PrintDecision } from '@cpc/contract';
-import type { PartnerId } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import type { Page } from '../../../base/http/page.ts';
 import { readProduct } from '../../../records/catalogue/product.ts';
+import { inLimit, type Reach } from '../../../records/partners/reach.ts';
 import { namesOf } from '../../../records/partners/actor.ts';
 
 /** One page of a shop's decisions about prints with an unknown outcome, newest first (OR-09, PA-06). */
 export async function printDecisions(
   reader: Reader,
-  partnerId: PartnerId,
+  reach: Reach,
   page: Page,
 ): Promise<{ readonly decisions: PrintDecision[]; readonly total: number }> {
   const own = reader
@@ -17,7 +17,8 @@ export async function printDecisions(
     .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
     .innerJoin('order_items', 'order_items.id', 'print_jobs.item_id')
     .innerJoin('machines', 'machines.id', 'print_jobs.machine_id')
-    .where('print_decisions.partner_id', '=', partnerId);
+    .where('print_decisions.partner_id', '=', reach.partnerId)
+    .where(inLimit(reach));
   const [rows, { total }] = await Promise.all([
     own
       .select(['print_jobs.number as print_number', 'orders.number as order_number', 'machines.name as machine_name'])

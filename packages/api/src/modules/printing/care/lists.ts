@@ -1,18 +1,19 @@
 import type { UnclaimedItem, UnsureJob } from '@cpc/contract';
-import { type StationId, type PartnerId, patienceMs } from '@cpc/domain';
+import { type StationId, patienceMs } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import { readProduct } from '../../../records/catalogue/product.ts';
 import type { With } from '../../../base/services.ts';
 import { overdueBefore } from '../../../lifecycle/overdue.ts';
+import { type Reach, within } from '../../../records/partners/reach.ts';
 
 /** A partner's print jobs with their item and station. Every query of the lists carries the partner's id (PA-07). */
-function ownJobs(reader: Reader, partnerId: PartnerId) {
+function ownJobs(reader: Reader, reach: Reach) {
   return reader
     .selectFrom('print_jobs')
     .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
     .innerJoin('order_items', 'order_items.id', 'print_jobs.item_id')
     .innerJoin('machines', 'machines.id', 'print_jobs.machine_id')
-    .where('machines.partner_id', '=', partnerId)
+    .where(within(reach))
     .select([
       'print_jobs.id as job_id',
       'print_jobs.number as print_number',
@@ -28,9 +29,9 @@ function ownJobs(reader: Reader, partnerId: PartnerId) {
  * Print jobs that wait for a person's decision, oldest first (SA-03, PA-06): the outcome is unknown, the station could
  * not begin them, or they take far longer than the station's prints do.
  */
-export async function unsureJobs(services: With<'db' | 'clock'>, partnerId: PartnerId): Promise<UnsureJob[]> {
+export async function unsureJobs(services: With<'db' | 'clock'>, reach: Reach): Promise<UnsureJob[]> {
   const { db, clock } = services;
-  const rows = await ownJobs(db.read, partnerId)
+  const rows = await ownJobs(db.read, reach)
     .select(['print_jobs.percent', 'print_jobs.reason', 'print_jobs.state', 'print_jobs.started_at'])
     .select((query) =>
       query
@@ -66,8 +67,8 @@ export async function unsureJobs(services: With<'db' | 'clock'>, partnerId: Part
 }
 
 /** Items that have been in a bay since before the given time, oldest first (QU-03). */
-export async function unclaimedItems(reader: Reader, partnerId: PartnerId, before: number): Promise<UnclaimedItem[]> {
-  const rows = await ownJobs(reader, partnerId)
+export async function unclaimedItems(reader: Reader, reach: Reach, before: number): Promise<UnclaimedItem[]> {
+  const rows = await ownJobs(reader, reach)
     .select(['print_jobs.bay', 'print_jobs.ready_at', 'print_jobs.set_aside_at'])
     .where('print_jobs.state', '=', 'ready')
     .where('print_jobs.ready_at', '<=', before)

@@ -62,7 +62,7 @@ export async function setAside(
   jobId: PrintJobId,
 ): Promise<void> {
   const { db, clock, events } = services;
-  const { order_id, machine_id } = await ownJob(db.read, by.partnerId, jobId);
+  const { order_id, machine_id } = await ownJob(db.read, by, jobId);
   await db.transact(async (tx) => {
     await lockOrder(tx, order_id);
     const job = await findJob(tx, jobId);
@@ -87,7 +87,7 @@ export async function reportMissing(
   jobId: PrintJobId,
 ): Promise<void> {
   const { db, events } = services;
-  const { order_id, machine_id } = await ownJob(db.read, by.partnerId, jobId);
+  const { order_id, machine_id } = await ownJob(db.read, by, jobId);
   await db.transact(async (tx) => {
     await lockOrder(tx, order_id);
     const job = await findJob(tx, jobId);

@@ -39,7 +39,7 @@ export async function keepProfile(
   { stationId, name, bytes }: SentProfile,
 ): Promise<void> {
   const { db, clock, blobs, log } = services;
-  await ownStation(db.read, by.partnerId, stationId);
+  await ownStation(db.read, by, stationId);
   const read = readProfile(bytes);
   if (!read.ok) throw new CallError('profileUnusable', { problem: read.problem });
   await renderer.tryProfile(bytes).catch((error: unknown) => {

@@ -30,10 +30,10 @@ export async function profileRoute(
     scope.addContentTypeParser(PROFILE_TYPE, read, (_request, body, done) => done(null, body));
     // A caller without the right is refused before eight megabytes are read.
     scope.addHook('onRequest', async (request, reply) => {
-      await open(request, reply, ['partner'], 'staff');
+      await open(request, reply, ['partner'], 'machines');
     });
     scope.post<Asked>('/partnerapplets/profile/:machine', { bodyLimit: MAX_PROFILE_BYTES }, async (request, reply) => {
-      const by = callerAs(await open(request, reply, ['partner'], 'staff'), 'partner');
+      const by = callerAs(await open(request, reply, ['partner'], 'machines'), 'partner');
       const stationId = brand<StationId>(request.params.machine);
       const { name } = request.query;
       if (!Buffer.isBuffer(request.body)) throw new CallError('unsupportedMedia');

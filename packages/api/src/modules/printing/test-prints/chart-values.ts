@@ -1,9 +1,10 @@
 import { type ActionOutput, CallError } from '@cpc/contract';
-import type { PartnerId, PrintJobId } from '@cpc/domain';
+import type { PrintJobId } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
 import { storedSettings } from '../../../records/printing/settings.ts';
 import { cgatsText } from './cgats.ts';
 import { colourChart } from './chart.ts';
+import { type Reach, within } from '../../../records/partners/reach.ts';
 
 /**
  * The values of a chart that was printed at an own station, for the program that measures it.
@@ -11,7 +12,7 @@ import { colourChart } from './chart.ts';
  */
 export async function chartValues(
   reader: Reader,
-  partnerId: PartnerId,
+  reach: Reach,
   id: PrintJobId,
 ): Promise<ActionOutput<'Partner.chartValues'>> {
   const test = await reader
@@ -19,7 +20,7 @@ export async function chartValues(
     .innerJoin('machines', 'machines.id', 'test_prints.machine_id')
     .select(['settings', 'chart', 'test_prints.created_at'])
     .where('test_prints.id', '=', id)
-    .where('machines.partner_id', '=', partnerId)
+    .where(within(reach))
     .executeTakeFirst();
   const page = test && storedSettings(test.settings).place?.page;
   if (!test?.chart || !page) throw new CallError('notFound');

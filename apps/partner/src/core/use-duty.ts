@@ -1,0 +1,5 @@
+import { type Duty, hasDuty } from '@cpc/domain';
+import { useSession } from './session-store.ts';
+
+/** Whether the person has a duty in the current place (PA-09): without it, the server is not asked. */
+export const useDuty = (duty: Duty): boolean => hasDuty(useSession()?.role ?? null, duty);
