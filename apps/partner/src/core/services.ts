@@ -35,7 +35,8 @@ export const client = createAppClient(() => language, {
 
 /** A refusal may mean that the person's role has changed: the identity is fetched again. */
 const onRefused = (error: unknown) => {
-  if (error instanceof ClientError && error.name === 'dutyMissing') void queries.invalidateQueries({ queryKey: ['me'] });
+  if (error instanceof ClientError && error.name === 'dutyMissing')
+    void queries.invalidateQueries({ queryKey: ['me'] });
 };
 
 export const queries: QueryClient = new QueryClient({

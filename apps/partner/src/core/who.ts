@@ -8,7 +8,8 @@ import { currentSession, setSession, useSession } from './session-store.ts';
 /** How soon a changed role is noticed, in ms. After a refusal it is checked at once. */
 const EVERY_MS = 60_000;
 /** Keyed by person and place: an answer about one is never used for another. */
-const keyOf = (personId: string | undefined, partnerId: PartnerId | null | undefined) => ['me', personId, partnerId] as const;
+const keyOf = (personId: string | undefined, partnerId: PartnerId | null | undefined) =>
+  ['me', personId, partnerId] as const;
 
 /** Keeps the person's identity in the shop current: the menu depends on the role. */
 export function useCurrentIdentity(): void {
@@ -29,7 +30,7 @@ export function useCurrentIdentity(): void {
 
 /** Lets the login act for another place. What was fetched for the last one is dropped. */
 export async function actFor(partner_id: PartnerId | null): Promise<void> {
-  const identity = await client.call('Partner.actFor', { partner_id });
+  const identity = await client.call('Partner.actFor', partner_id === null ? {} : { partner_id });
   const session = currentSession();
   if (!session || session.person_id !== identity.person_id) return;
   queries.clear();

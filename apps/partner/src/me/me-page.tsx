@@ -17,12 +17,13 @@ export default function MePage() {
           facts={[
             { name: t('partner.people.name'), value: <bdi>{session.person_name}</bdi> },
             { name: t('partner.login.username'), value: <bdi>{session.username}</bdi> },
-            { name: t('partner.people.role'), value: session.role ? t(`partner.people.role.${session.role}`) : t('partner.platform') },
+            {
+              name: t('partner.people.role'),
+              value: session.role ? t(`partner.people.role.${session.role}`) : t('partner.platform'),
+            },
           ]}
         />
-        {session.role && (
-          <p className="text-small text-ink-soft">{t(`partner.people.role.${session.role}.hint`)}</p>
-        )}
+        {session.role && <p className="text-small text-ink-soft">{t(`partner.people.role.${session.role}.hint`)}</p>}
         <div>
           <Button icon="leave" onClick={logOut}>
             {t('partner.logout')}

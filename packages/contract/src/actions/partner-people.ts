@@ -63,8 +63,9 @@ export const partnerPeopleActions = [
     path,
     who: ['partner', 'operator'],
     duty: null,
-    summary: 'Lets the current login act for another shop of the caller, or for the platform with null (PA-09).',
-    input: z.object({ partner_id: z.nullable(id<PartnerId>()) }),
+    summary:
+      'Lets the current login act for another shop of the caller, or for the platform without `partner_id` (PA-09).',
+    input: z.object({ partner_id: z.optional(id<PartnerId>()) }),
     output: partnerIdentity,
   }),
   action({

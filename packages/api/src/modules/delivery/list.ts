@@ -40,11 +40,7 @@ export async function partnerDeliveries(
 }
 
 /** One of a partner's deliveries. */
-export async function partnerDelivery(
-  reader: Reader,
-  reach: Reach,
-  orderId: OrderId,
-): Promise<PartnerDelivery> {
+export async function partnerDelivery(reader: Reader, reach: Reach, orderId: OrderId): Promise<PartnerDelivery> {
   const rows = await withFacts(ownDeliveries(reader, reach)).where('orders.id', '=', orderId).execute();
   const [view] = await views(reader, rows);
   if (!view) throw new Error(`delivery: order ${orderId} does not exist any more`);

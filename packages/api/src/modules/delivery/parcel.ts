@@ -35,12 +35,7 @@ export async function lockParcel(tx: Tx, orderId: OrderId, over?: 'also over'): 
  * The partner's own parcel. The order is locked only if it belongs to the partner.
  * @throws CallError notFound, also for another partner's order
  */
-export async function lockPartnersParcel(
-  tx: Tx,
-  reach: Reach,
-  orderId: OrderId,
-  over?: 'also over',
-): Promise<Parcel> {
+export async function lockPartnersParcel(tx: Tx, reach: Reach, orderId: OrderId, over?: 'also over'): Promise<Parcel> {
   const own = await tx
     .selectFrom('orders')
     .innerJoin('machines', 'machines.id', 'orders.machine_id')

@@ -17,8 +17,7 @@ export function thumbnailRoute(app: FastifyInstance, open: OpenCall, { db, blobs
       .where('order_items.thumbnail', '=', asset);
     if (caller.kind === 'customer')
       return (await orders.where('account_id', '=', caller.accountId).executeTakeFirst()) !== undefined;
-    if (caller.kind === 'partner')
-      return (await orders.where(within(caller)).executeTakeFirst()) !== undefined;
+    if (caller.kind === 'partner') return (await orders.where(within(caller)).executeTakeFirst()) !== undefined;
     return false;
   }
 

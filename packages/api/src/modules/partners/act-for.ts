@@ -18,11 +18,7 @@ export function actFor(
   return db.transact(async (tx) => {
     const identity = await identityAt(tx, personId, partnerId);
     if (!identity) throw new CallError('notFound');
-    await tx
-      .updateTable('partner_sessions')
-      .set({ partner_id: partnerId })
-      .where('token_hash', '=', session)
-      .execute();
+    await tx.updateTable('partner_sessions').set({ partner_id: partnerId }).where('token_hash', '=', session).execute();
     await usePlace(tx, clock.now(), personId, partnerId);
     return identity;
   });

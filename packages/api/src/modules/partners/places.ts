@@ -23,7 +23,10 @@ async function placesOf(reader: Reader, personId: PersonId): Promise<UsedPlace[]
       .orderBy('partners.id')
       .execute(),
   ]);
-  return [...platform.map(({ used_at }) => ({ partner_id: null, name: '', role: null, stations: null, used_at })), ...shops];
+  return [
+    ...platform.map(({ used_at }) => ({ partner_id: null, name: '', role: null, stations: null, used_at })),
+    ...shops,
+  ];
 }
 
 /** A person, and the given place of theirs. Undefined if the person may not act for it. */

@@ -39,7 +39,8 @@ export async function openSession(
     .where('password_hash', '=', passwordHash)
     .returning('id')
     .executeTakeFirst();
-  const identity = still && (await (place === undefined ? identityAtLast(tx, personId) : identityAt(tx, personId, place)));
+  const identity =
+    still && (await (place === undefined ? identityAtLast(tx, personId) : identityAt(tx, personId, place)));
   if (!identity) return undefined;
   const { partner_id } = identity;
   await usePlace(tx, now, personId, partner_id);
@@ -51,7 +52,13 @@ export async function openSession(
     .execute();
   await tx
     .insertInto('partner_sessions')
-    .values({ token_hash: hashSecret(token), person_id: personId, partner_id, started_at: now, expires_at: now + SESSION_MS })
+    .values({
+      token_hash: hashSecret(token),
+      person_id: personId,
+      partner_id,
+      started_at: now,
+      expires_at: now + SESSION_MS,
+    })
     .execute();
   return { ...identity, token, tokenHead: 'Bearer ', currentTime: now };
 }
@@ -117,7 +124,10 @@ export function partnerResolver({ db, clock }: With<'db' | 'clock'>): PrincipalR
 }
 
 /** @returns undefined if the person may not act for the place any more */
-function callerOf({ person_id: personId, partner_id, shop, role, stations, operator }: Session, session: string): Caller | undefined {
+function callerOf(
+  { person_id: personId, partner_id, shop, role, stations, operator }: Session,
+  session: string,
+): Caller | undefined {
   if (partner_id === null) return operator === null ? undefined : { kind: 'operator', personId, session };
   if (shop === null || role === null) return undefined;
   return { kind: 'partner', partnerId: shop, personId, role, stations: readStations(stations), session };

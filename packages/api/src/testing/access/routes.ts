@@ -36,7 +36,10 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
 
   'GET /api/order/thumbnail/:asset': {
     may: ['customers', 'partners'],
-    of: { make: (things) => things.orderPicture(), owners: ['customer', 'partner', 'manager', 'counter', 'technician', 'accountant'] },
+    of: {
+      make: (things) => things.orderPicture(),
+      owners: ['customer', 'partner', 'manager', 'counter', 'technician', 'accountant'],
+    },
   },
   'GET /api/shopping_list/thumbnail/:asset': picture((things) => things.entryPicture()),
   'GET /api/work/thumbnail/:asset': picture((things) => things.workPicture()),

@@ -310,12 +310,15 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.printSettings': ofStation(),
   'Partner.setPrintSettings': ofStation({ settings: SETTINGS }),
   'Partner.removeProfile': ofStation(),
-  'Partner.countStock': ofStation({
-    goods_id: CHOICE.goods_id,
-    shell_id: CHOICE.shell_id,
-    colour_id: CHOICE.colour_id,
-    pieces: 500,
-  }, 'stockers'),
+  'Partner.countStock': ofStation(
+    {
+      goods_id: CHOICE.goods_id,
+      shell_id: CHOICE.shell_id,
+      colour_id: CHOICE.colour_id,
+      pieces: 500,
+    },
+    'stockers',
+  ),
   'Partner.stock': ofStation({}, 'stockers'),
   'Partner.pickupGuesses': { may: 'technicians', lists: 'nothing of them' },
   'Partner.stockWarnings': { may: 'stockers', lists: 'nothing of them' },

@@ -44,7 +44,9 @@ export async function firstOwner(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(same ? { username } : { username, password_hash }))
       .execute();
     const member = { role: 'owner', state: 'active', stations: null, invite_hash: null, invited_until: null } as const;
-    const kept = tx.insertInto('memberships').values({ ...member, person_id: id, partner_id: partnerId, created_at: now, used_at: 0 });
+    const kept = tx
+      .insertInto('memberships')
+      .values({ ...member, person_id: id, partner_id: partnerId, created_at: now, used_at: 0 });
     await kept
       .onConflict((conflict) =>
         same

@@ -26,7 +26,7 @@ export function peopleHandlers(
       if (!identity) throw new CallError('tokenInvalid');
       return identity;
     },
-    'Partner.actFor': ({ partner_id }, call) => actFor(services, personOf(call), partner_id),
+    'Partner.actFor': ({ partner_id = null }, call) => actFor(services, personOf(call), partner_id),
     'Partner.changePassword'(input, call) {
       const by = personOf(call);
       return changePassword(services, passwords, { personId: by.personId, place: placeOf(by) }, input);

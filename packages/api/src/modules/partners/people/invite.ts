@@ -56,7 +56,10 @@ export async function addPerson(
         ? await knownPerson(tx, username)
         : await insertPerson(tx, { id: brand<PersonId>(random.id()), username, name, created_at: now });
       const member = { person_id: id, partner_id, role, state };
-      await tx.insertInto('memberships').values({ ...member, ...kept, created_at: now, used_at: 0 }).execute();
+      await tx
+        .insertInto('memberships')
+        .values({ ...member, ...kept, created_at: now, used_at: 0 })
+        .execute();
       await recordChange(tx, now, member, 'added', by.personId);
       return id;
     });
@@ -136,7 +139,8 @@ export async function joinShop(
     .executeTakeFirst();
   if (!invited) throw new CallError('invitationWrong');
   const { id, password_hash: before } = invited;
-  const succeeded = before === null ? undefined : await proveLogin(services, passwords, invited, { ip, password, device });
+  const succeeded =
+    before === null ? undefined : await proveLogin(services, passwords, invited, { ip, password, device });
   const passwordHash = before ?? (await passwords.hash(password));
   const session = await db.transact(async (tx) => {
     const now = clock.now();

@@ -118,7 +118,10 @@ export async function worksElsewhere(tx: Tx, personId: PersonId, partnerId: Part
 }
 
 /** Ends what a person's login opens: in this shop, or all of it if they work nowhere else. */
-export async function endLogin(tx: Tx, { person_id, partner_id }: Pick<Member, 'person_id' | 'partner_id'>): Promise<void> {
+export async function endLogin(
+  tx: Tx,
+  { person_id, partner_id }: Pick<Member, 'person_id' | 'partner_id'>,
+): Promise<void> {
   if (await worksElsewhere(tx, person_id, partner_id)) return endSessionsFor(tx, person_id, partner_id);
   await tx.updateTable('partner_people').set({ password_hash: null }).where('id', '=', person_id).execute();
   await endSessions(tx, person_id);

@@ -54,7 +54,10 @@ describe.each(databases())('the people of a shop on $engine', ({ open }) => {
       [typed, code].map((one) => visitor.call('Partner.join', { code: one, password: PASSWORD })),
     );
     expect(both.map((answer) => answer.code).toSorted((a, b) => a - b)).toEqual([0, 1113]);
-    expect(await visitor.must('Partner.login', login)).toMatchObject({ role: 'manager', person_name: 'Mx Ann.Example' });
+    expect(await visitor.must('Partner.login', login)).toMatchObject({
+      role: 'manager',
+      person_name: 'Mx Ann.Example',
+    });
 
     const late = await invite('late');
     services.clock.pass(7 * 86_400_000);
