@@ -71,11 +71,11 @@ test('[PA-01] an owner invites staff, who see only their part, and blocks them a
   await staff.getByLabel('New password').fill('a password of my own');
   await button(staff, 'Join').click();
   await expect(staff.getByRole('heading', { name: 'Stations' })).toBeVisible();
-  await expect(staff.getByText('Ann Example · Staff')).toBeVisible();
+  await expect(staff.getByText('Ann Example · Manager')).toBeVisible();
   await expect(staff.getByRole('link', { name: 'Shipping' })).toBeVisible();
   await expect(staff.getByRole('link', { name: 'More' })).toHaveCount(0);
   await staff.goto(`${shop.origin}/partner/#/people`);
-  await expect(staff.getByRole('heading', { name: 'Only for owners' })).toBeVisible();
+  await expect(staff.getByRole('heading', { name: 'Not in your role' })).toBeVisible();
   await staff.getByRole('link', { name: 'Ann Example' }).click();
   await staff.getByLabel('Your password now').fill('a password of my own');
   await staff.getByLabel('New password').fill('another one of my own');
