@@ -88,7 +88,7 @@ function printAddresses(origin, screenKey, port) {
       ? [`  on a phone http://${lan.address}:${port}/#/pages/login/select_login?machine_id=${STATION}&language=en-us`]
       : []),
     `  Station    ${origin}/#/pages/index/allSelect?id=${STATION}&language=en-us&screen_key=${screenKey}`,
-    `  Partner    ${origin}/partner/   (user demo, password ${demo.partnerPassword})`,
+    `  Partner    ${origin}/partner/   (user demo or operator, password ${demo.partnerPassword})`,
     `  Demo phone ${origin}/demo-texts/inbox   (the codes for phone numbers)`,
     '',
     `Logs: ${[logs.server, logs.station].map(({ path }) => shortest(path)).join(', ')}`,

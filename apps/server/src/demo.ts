@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addCoupon, type Catalogue, importCatalogue, openShop, type Services, setPromoter } from '@cpc/api';
+import {
+  addCoupon,
+  type Catalogue,
+  firstOperator,
+  importCatalogue,
+  openShop,
+  type Services,
+  setPromoter,
+} from '@cpc/api';
 import {
   contentDirectory,
   DEMO_PRICES,
@@ -20,7 +28,7 @@ import type { Settings } from '@cpc/settings';
 
 const PIECES = 50;
 
-/** A demo shop: the catalogue of `@cpc/content`, a partner and a station, both named `demo`. */
+/** A demo shop: the catalogue of `@cpc/content`, a partner and a station, both named `demo`, and an operator. */
 export async function openDemo(services: Services, demo: NonNullable<Settings['demo']>): Promise<void> {
   await importCatalogue(services.db, demoCatalogue());
   await openShop(services, {
@@ -43,6 +51,8 @@ export async function openDemo(services: Services, demo: NonNullable<Settings['d
     enrolCode: demo.enrolCode,
     pieces: PIECES,
   });
+  const password = demo.partnerPassword;
+  if (password !== undefined) await firstOperator(services, { username: 'operator', name: 'Demo operator', password });
   await addCoupon(services, { code: 'WELCOME10', discount: { kind: 'percent', permille: 100 }, mostPerAccount: 1 });
   await addCoupon(services, { code: 'FREECASE', discount: { kind: 'free' }, mostUses: 20, mostPerAccount: 1 });
   await setPromoter(services, { id: 'demo', name: 'Demo promoter', permille: 50 });

@@ -11,6 +11,7 @@ export { startWorker } from './base/jobs/worker.ts';
 export { createModules } from './modules.ts';
 export { addCoupon, setPromoter } from './operator/money.ts';
 export { reconcile } from './modules/ledger/reconcile/reconcile.ts';
+export { firstOperator } from './operator/first-operator.ts';
 export { openShop } from './operator/open-shop.ts';
 export { blobFolder } from './base/ports/blob-folder.ts';
 export type { Clock } from './base/ports/clock.ts';

@@ -11,6 +11,7 @@ import { ledgerModule } from './modules/ledger/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
 import { adoptSubscriptions } from './records/notifications/store.ts';
 import { adoptOrders } from './records/orders/find.ts';
+import { operatorModule } from './operator/module.ts';
 import { ordersModule } from './modules/orders/module.ts';
 import { partnersModule } from './modules/partners/module.ts';
 import { paymentsModule } from './modules/payments/module.ts';
@@ -93,5 +94,6 @@ export function createModules(
     queueModule(services),
     notificationsModule(services),
     partnersModule(services, { statusOf }),
+    operatorModule(services),
   ];
 }

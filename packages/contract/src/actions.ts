@@ -4,6 +4,7 @@ import { catalogueActions } from './actions/catalogue.ts';
 import { deliveryActions } from './actions/delivery.ts';
 import { moneyActions } from './actions/money.ts';
 import { notificationsActions } from './actions/notifications.ts';
+import { operatorActions } from './actions/operator.ts';
 import { ordersActions } from './actions/orders.ts';
 import { partnerActions } from './actions/partner.ts';
 import { partnerPeopleActions } from './actions/partner-people.ts';
@@ -33,6 +34,7 @@ export const ACTIONS = [
   ...stationCareActions,
   ...partnerActions,
   ...partnerPeopleActions,
+  ...operatorActions,
 ] as const;
 
 type Declared = (typeof ACTIONS)[number];

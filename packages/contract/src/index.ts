@@ -5,6 +5,7 @@ export * from './actions/catalogue.ts';
 export * from './actions/delivery.ts';
 export * from './actions/money.ts';
 export * from './actions/notifications.ts';
+export * from './actions/operator.ts';
 export * from './actions/orders.ts';
 export * from './actions/partner.ts';
 export * from './actions/partner-people.ts';

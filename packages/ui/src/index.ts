@@ -28,6 +28,7 @@ export { Spinner } from './controls/spinner.tsx';
 export { ErrorState, LoadingState, StateView } from './controls/state-view.tsx';
 export { Switch } from './controls/switch.tsx';
 export { type Tab, Tabs } from './controls/tabs.tsx';
+export { SelectField } from './controls/select-field.tsx';
 export { TextField } from './controls/text-field.tsx';
 export { type ShowToast, ToastProvider, type ToastOptions, useToast } from './controls/toast.tsx';
 export { ToolButton } from './controls/tool-button.tsx';

@@ -1,6 +1,6 @@
 import { LazyPage, navigate, PageBoundary, useAddress } from '@cpc/appkit';
 import { useEffect } from 'react';
-import { HOME } from '../core/paths.ts';
+import { HOME, SHOPS } from '../core/paths.ts';
 import { useSession } from '../core/session-store.ts';
 import { LoginPage } from '../login/login-page.tsx';
 import { Frame } from './frame.tsx';
@@ -21,13 +21,16 @@ export function App() {
 function CurrentPage() {
   const { path } = useAddress();
   const route = routeOf(path);
-  const lost = route === undefined;
+  const session = useSession();
+  const atPlatform = session?.partner_id === null;
+  // A page of the platform is none of a shop, and the other way round.
+  const lost = route === undefined || (route.need !== 'login' && (route.need === 'platform') !== atPlatform);
   useEffect(() => {
-    if (lost) navigate(HOME, { replace: true });
-  }, [lost]);
+    if (lost) navigate(atPlatform ? SHOPS : HOME, { replace: true });
+  }, [lost, atPlatform]);
   if (lost) return null;
   return (
-    <With duty={route.duty}>
+    <With need={route.need}>
       <PageBoundary key={path} failed={(onRetry) => <PageFailed failure="page" onRetry={onRetry} />}>
         <LazyPage
           page={route}

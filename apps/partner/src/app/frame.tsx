@@ -53,7 +53,7 @@ function Who() {
 function Menu() {
   const t = useT();
   const here = useAddress().path;
-  const { first, others } = menuOf(PLACES, useSession()?.role ?? null);
+  const { first, others } = menuOf(PLACES, useSession());
   const at = (href: string) => here === href || here.startsWith(`${href}/`);
   const behind = ['/more', '/me', ...others.map(({ href }) => href)].some(at);
   return (

@@ -7,7 +7,7 @@ import { useSession } from '../core/session-store.ts';
 /** On a phone: the menu entries that do not fit at the bottom. */
 export default function MorePage() {
   const t = useT();
-  const { others } = menuOf(PLACES, useSession()?.role ?? null);
+  const { others } = menuOf(PLACES, useSession());
   const places = [...others, { href: '/me', icon: 'user', text: 'partner.me' } as const];
   return (
     <div className="flex flex-col gap-5">

@@ -1,22 +1,23 @@
 import { type Lazy, matchPath } from '@cpc/appkit';
-import type { Duty } from '@cpc/domain';
-import { JOIN, PERSON, PRINT, STATION } from '../core/paths.ts';
+import type { Need } from '../core/may.ts';
+import { JOIN, PERSON, PRINT, SHOP, STATION } from '../core/paths.ts';
 import { PLACES } from './places.ts';
 
-/** The page of a pattern of addresses, and the duty it needs (PA-09). */
+/** The page of a pattern of addresses, and what it needs (PA-09). */
 export interface Route extends Lazy {
   readonly path: string;
-  readonly duty: Duty | null;
+  readonly need: Need;
 }
 
 const ROUTES: readonly Route[] = [
-  ...PLACES.map(({ href, duty, load }) => ({ path: href, duty, load })),
-  { path: STATION, duty: null, load: () => import('../station/station-page.tsx') },
-  { path: PRINT, duty: 'machines', load: () => import('../print/print-page.tsx') },
-  { path: PERSON, duty: 'people', load: () => import('../people/person-page.tsx') },
-  { path: '/me', duty: null, load: () => import('../me/me-page.tsx') },
-  { path: '/more', duty: null, load: () => import('./more-page.tsx') },
-  { path: JOIN, duty: null, load: () => import('../login/join-here.tsx') },
+  ...PLACES.map(({ href, need, load }) => ({ path: href, need, load })),
+  { path: STATION, need: 'shop', load: () => import('../station/station-page.tsx') },
+  { path: PRINT, need: 'machines', load: () => import('../print/print-page.tsx') },
+  { path: PERSON, need: 'people', load: () => import('../people/person-page.tsx') },
+  { path: SHOP, need: 'platform', load: () => import('../shops/shop-page.tsx') },
+  { path: '/me', need: 'login', load: () => import('../me/me-page.tsx') },
+  { path: '/more', need: 'login', load: () => import('./more-page.tsx') },
+  { path: JOIN, need: 'login', load: () => import('../login/join-here.tsx') },
 ];
 
 export const routeOf = (path: string): Route | undefined =>

@@ -1,15 +1,15 @@
 import { Link } from '@cpc/appkit';
-import { type Duty, hasDuty } from '@cpc/domain';
 import { StateView, useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
+import { may, type Need } from '../core/may.ts';
 import { useSession } from '../core/session-store.ts';
 
 /**
- * Content that needs a duty (PA-09). A person without it who opens its address sees a notice, and the server is
+ * Content that needs a duty or a place (PA-09). A person without it who opens its address sees a notice, and the server is
  * not asked for anything.
  */
-export function With({ duty, children }: { readonly duty: Duty | null; readonly children: ReactNode }) {
-  return hasDuty(useSession()?.role ?? null, duty) ? children : <DutyMissing />;
+export function With({ need, children }: { readonly need: Need; readonly children: ReactNode }) {
+  return may(useSession(), need) ? children : <DutyMissing />;
 }
 
 function DutyMissing() {

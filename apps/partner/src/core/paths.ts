@@ -1,9 +1,11 @@
 import { matchPath, useAddress } from '@cpc/appkit';
 
 export const HOME = '/stations';
+export const SHOPS = '/shops';
 /** Patterns of the addresses that name a thing. */
 export const STATION = '/stations/:id';
 export const PRINT = '/stations/:id/print';
+export const SHOP = '/shops/:id';
 export const PERSON = '/people/:id';
 export const JOIN = '/join/:code?';
 

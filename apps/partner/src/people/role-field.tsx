@@ -1,5 +1,5 @@
-import { PARTNER_ROLES, type PartnerRole } from '@cpc/domain';
-import { Segmented, useT } from '@cpc/ui';
+import { PARTNER_ROLES as ROLES, type PartnerRole } from '@cpc/domain';
+import { SelectField, useT } from '@cpc/ui';
 
 interface RoleFieldProps {
   readonly role: PartnerRole;
@@ -10,16 +10,15 @@ interface RoleFieldProps {
 export function RoleField({ role, onChange }: RoleFieldProps) {
   const t = useT();
   return (
-    <div className="flex flex-col gap-2">
-      <Segmented
-        label={t('partner.people.role')}
-        value={role}
-        onChange={onChange}
-        options={PARTNER_ROLES.map((value) => ({ value, label: t(`partner.people.role.${value}`) }))}
-      />
-      <p aria-live="polite" className="text-small text-ink-soft">
-        {t(`partner.people.role.${role}.hint`)}
-      </p>
-    </div>
+    <SelectField
+      label={t('partner.people.role')}
+      hint={t(`partner.people.role.${role}.hint`)}
+      options={ROLES.map((value) => ({ value, label: t(`partner.people.role.${value}`) }))}
+      value={role}
+      onChange={({ currentTarget }) => {
+        const chosen = ROLES.find((value) => value === currentTarget.value);
+        if (chosen) onChange(chosen);
+      }}
+    />
   );
 }

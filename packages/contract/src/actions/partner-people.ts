@@ -36,7 +36,7 @@ export const partnerPerson = z.object({
 export type PartnerPerson = z.infer<typeof partnerPerson>;
 
 /** A one-time code, sent only in this answer. */
-const invitation = z.object({ person_id: id<PersonId>(), code: z.string(), expires_at: timestamp });
+export const invitation = z.object({ person_id: id<PersonId>(), code: z.string(), expires_at: timestamp });
 export type Invitation = z.infer<typeof invitation>;
 
 export const partnerPeopleActions = [

@@ -1,4 +1,4 @@
-import { Checkbox, PasswordField, SearchField, Switch, TextField, useT } from '@cpc/ui';
+import { Checkbox, PasswordField, SearchField, SelectField, Switch, TextField, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { Part } from './part.tsx';
 
@@ -13,6 +13,13 @@ export function Forms() {
         hint="We only call about your order."
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <SelectField
+        label="Paper"
+        options={[
+          { value: 'a4', label: 'A4' },
+          { value: 'a5', label: 'A5' },
+        ]}
       />
       <TextField label="Width" error={t('common.net.timeout')} defaultValue="abc" end="mm" />
       <PasswordField label="Password" defaultValue="secret" />

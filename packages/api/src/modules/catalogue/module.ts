@@ -6,7 +6,7 @@ import { type Page, sliceOf } from '../../base/http/page.ts';
 import type { With } from '../../base/services.ts';
 import { getGoods, listGoods } from './goods.ts';
 import { listLibrary, listTypefaces } from './library.ts';
-import { stationRow, stationViews } from '../../records/catalogue/stations.ts';
+import { openStations, stationRow, stationViews } from '../../records/catalogue/stations.ts';
 import type { StatusOf, StockOf } from '../../records/catalogue/ports.ts';
 import { listTemplates } from './templates.ts';
 
@@ -24,11 +24,7 @@ export function catalogueModule(services: With<'db'>, { stockOf, statusOf }: Cat
         if (!view) throw new Error('expected one view for the station');
         return view;
       },
-      'Machine.list': async (_input, call) =>
-        paged(
-          await stationViews(await read.selectFrom('machines').selectAll().orderBy('name').execute(), statusOf),
-          call.page,
-        ),
+      'Machine.list': async (_input, call) => paged(await stationViews(await openStations(read), statusOf), call.page),
       'Goods.list': async (input, call) => paged(await listGoods(read, stockOf, input), call.page),
       'Goods.get': (input) => getGoods(read, stockOf, input),
       'Sticker.list': async (input, call) => paged(await listLibrary(read, 'sticker', input), call.page),

@@ -1,7 +1,7 @@
 import { CallError, type PartnerIdentity } from '@cpc/contract';
 import type { PartnerId, PersonId } from '@cpc/domain';
 import type { With } from '../../base/services.ts';
-import { identityAt, usePlace } from './places.ts';
+import { identityAt, notePlace } from './places.ts';
 
 interface Login {
   readonly personId: PersonId;
@@ -19,7 +19,7 @@ export function actFor(
     const identity = await identityAt(tx, personId, partnerId);
     if (!identity) throw new CallError('notFound');
     await tx.updateTable('partner_sessions').set({ partner_id: partnerId }).where('token_hash', '=', session).execute();
-    await usePlace(tx, clock.now(), personId, partnerId);
+    await notePlace(tx, clock.now(), personId, partnerId);
     return identity;
   });
 }

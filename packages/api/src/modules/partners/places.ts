@@ -67,7 +67,7 @@ async function identityOf(
 const placeView = ({ partner_id, name, role }: UsedPlace): Place => ({ partner_id, name, role });
 
 /** Records that a person acts for a place from now on: the next login starts there. */
-export async function usePlace(tx: Tx, now: number, personId: PersonId, partnerId: PartnerId | null): Promise<void> {
+export async function notePlace(tx: Tx, now: number, personId: PersonId, partnerId: PartnerId | null): Promise<void> {
   if (partnerId === null)
     await tx.updateTable('operators').set({ used_at: now }).where('person_id', '=', personId).execute();
   else

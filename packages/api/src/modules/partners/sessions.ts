@@ -9,7 +9,7 @@ import { DAY_MS } from '../../base/ports/clock.ts';
 import { hashSecret } from '../../base/ports/random.ts';
 import type { With } from '../../base/services.ts';
 import { readStations } from '../../records/partners/reach.ts';
-import { identityAt, identityAtLast, usePlace } from './places.ts';
+import { identityAt, identityAtLast, notePlace } from './places.ts';
 
 /** How long an expired login is remembered, so that its owner gets 'expired' and not 'invalid'. */
 const REMEMBERED_MS = 7 * DAY_MS;
@@ -43,7 +43,7 @@ export async function openSession(
     still && (await (place === undefined ? identityAtLast(tx, personId) : identityAt(tx, personId, place)));
   if (!identity) return undefined;
   const { partner_id } = identity;
-  await usePlace(tx, now, personId, partner_id);
+  await notePlace(tx, now, personId, partner_id);
   const token = random.secret();
   await tx
     .deleteFrom('partner_sessions')

@@ -16,6 +16,16 @@ export async function stationRow(read: Reader, stationId: string): Promise<Stati
   return row;
 }
 
+/** The stations of all shops that are not closed, by name. */
+export const openStations = (read: Reader): Promise<StationRow[]> =>
+  read
+    .selectFrom('machines')
+    .innerJoin('partners', 'partners.id', 'machines.partner_id')
+    .selectAll('machines')
+    .where('partners.state', '!=', 'closed')
+    .orderBy('machines.name')
+    .execute();
+
 /** The public view of stations, each with its current state. */
 export async function stationViews(rows: readonly StationRow[], statusOf: StatusOf): Promise<StationView[]> {
   const ids = rows.map((row) => brand<StationId>(row.id));

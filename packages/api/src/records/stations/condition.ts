@@ -1,5 +1,6 @@
 import { type ErrorName, CallError } from '@cpc/contract';
 import {
+  type ShopState,
   type StationId,
   type StationState,
   type DesiredStationState,
@@ -20,7 +21,7 @@ const SILENT: StationCondition = { state: 'offline', reasons: [] };
 
 /**
  * The current state of a station: `offline` if it is silent, else the partner's wish, else the last reported state
- * (QU-04, SA-08).
+ * (QU-04, SA-08). The stations of a suspended shop rest.
  */
 export async function stationCondition(reader: Reader, stationId: StationId, now: number): Promise<StationCondition> {
   const [row] = await conditionsAt(reader, { stationId });
@@ -55,7 +56,10 @@ function conditions(reader: Reader) {
   return reader
     .selectFrom('station_reports')
     .leftJoin('station_states', 'station_states.machine_id', 'station_reports.machine_id')
-    .select(['station_reports.machine_id', 'station_reports.state', 'reasons', 'heard_at', 'wish']);
+    .innerJoin('machines', 'machines.id', 'station_reports.machine_id')
+    .innerJoin('partners', 'partners.id', 'machines.partner_id')
+    .select(['station_reports.machine_id', 'station_reports.state', 'reasons', 'heard_at', 'wish'])
+    .select('partners.state as shop');
 }
 
 const conditionsAt = prepared((reader, { stationId }: { readonly stationId: StationId }) =>
@@ -68,11 +72,14 @@ function conditionOf(
     readonly reasons: string;
     readonly heard_at: number;
     readonly wish: DesiredStationState | null;
+    readonly shop: ShopState;
   },
   now: number,
 ): StationCondition {
   const silent = isSilent(row, now);
-  const state = stationStateOf({ silent, desired: row.wish ?? 'open', agent: agentStateOf(row.state) });
+  // A station of a suspended shop rests for customers, and still makes what is paid (OP-01).
+  const desired = row.shop === 'open' || row.wish === 'maintenance' ? (row.wish ?? 'open') : 'resting';
+  const state = stationStateOf({ silent, desired, agent: agentStateOf(row.state) });
   return silent ? SILENT : { state, reasons: JSON.parse(row.reasons) };
 }
 

@@ -17,6 +17,7 @@ export type May =
   | 'stockers'
   | 'accountants'
   | 'owners'
+  | 'operators'
   | 'stations'
   | 'screens';
 
@@ -32,6 +33,7 @@ export const MAY: Readonly<Record<May, readonly Person[]>> = {
   stockers: ['partner', 'manager', 'counter', 'technician', 'limitedManager', 'otherPartner'],
   accountants: ['partner', 'accountant', 'otherPartner'],
   owners: ['partner', 'otherPartner'],
+  operators: ['operator'],
   stations: ['station', 'otherStation'],
   screens: ['screen', 'otherScreen'],
 };
@@ -290,6 +292,14 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
       { make: (things) => things.browser(), none: 'https://push.example/none', input: (endpoint) => ({ endpoint }) },
     ],
   },
+
+  'Operator.shops': { may: 'operators' },
+  'Operator.shop': { may: 'operators' },
+  'Operator.openShop': { may: 'operators' },
+  'Operator.setShopState': { may: 'operators' },
+  'Operator.setCommission': { may: 'operators' },
+  'Operator.addStation': { may: 'operators' },
+  'Operator.enrolCode': { may: 'operators' },
 
   'Partner.login': open,
   'Partner.join': open,

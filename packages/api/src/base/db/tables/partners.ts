@@ -1,3 +1,4 @@
+import type { OperatorEvent } from '@cpc/contract';
 import type { PartnerId, PartnerRole, PersonEvent, PersonId, PersonState, ShopState } from '@cpc/domain';
 import type { Generated } from 'kysely';
 
@@ -51,8 +52,8 @@ export interface PartnersTables {
     readonly id: string;
     readonly at: number;
     readonly person_id: PersonId;
-    readonly event: string;
-    /** What it was done to: `shop:<id>`, `station:<id>`, `coupon:<code>`. */
+    readonly event: OperatorEvent;
+    /** What it was done to: `shop:<id>`. */
     readonly subject: string;
     readonly reason: string;
   };

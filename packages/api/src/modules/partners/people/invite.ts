@@ -1,5 +1,5 @@
 import { type ActionInput, CallError, type Invitation, type PartnerLoggedIn } from '@cpc/contract';
-import { type PersonId, PERSON_TABLE, brand } from '@cpc/domain';
+import { type PartnerId, type PersonId, PERSON_TABLE, brand } from '@cpc/domain';
 import type { Insertable } from 'kysely';
 import { countAttempt } from '../../../records/accounts/attempts.ts';
 import { PARTNER_LOGINS, countLogin } from '../../../records/accounts/login-limits.ts';
@@ -41,29 +41,49 @@ export async function addPerson(
   by: ShopPerson,
   input: ActionInput<'Partner.addPerson'>,
 ): Promise<Invitation> {
-  const { db, clock, random } = services;
-  const [name, username] = [checkName(input.name), checkUsername(input.username)];
   await countInvitation(services, by);
-  const { code, expires_at, kept } = invitation(services);
-  const now = clock.now();
-  const partner_id = by.partnerId;
-  const state = PERSON_TABLE.initial;
-  const { role } = input;
-  try {
-    const person_id = await db.transact(async (tx) => {
+  return orUsernameTaken(
+    services.db.transact(async (tx) => {
       await lockShop(tx, by);
-      const id = input.has_login
-        ? await knownPerson(tx, username)
-        : await insertPerson(tx, { id: brand<PersonId>(random.id()), username, name, created_at: now });
-      const member = { person_id: id, partner_id, role, state };
-      await tx
-        .insertInto('memberships')
-        .values({ ...member, ...kept, created_at: now, used_at: 0 })
-        .execute();
-      await recordChange(tx, now, member, 'added', by.personId);
-      return id;
-    });
-    return { person_id, code, expires_at };
+      return inviteNew(tx, services, { ...input, partnerId: by.partnerId, by: by.personId });
+    }),
+  );
+}
+
+export type NewMember = ActionInput<'Partner.addPerson'> & {
+  readonly partnerId: PartnerId;
+  /** The person who invites; null for an operator. */
+  readonly by: PersonId | null;
+};
+
+/**
+ * Adds a person to a shop, in the transaction of the caller.
+ * @throws CallError fieldEmpty, fieldIncorrect or usernameIncorrect
+ */
+export async function inviteNew(
+  tx: Tx,
+  { clock, random }: With<'clock' | 'random'>,
+  { partnerId: partner_id, by, role, has_login, ...typed }: NewMember,
+): Promise<Invitation> {
+  const [name, username] = [checkName(typed.name), checkUsername(typed.username)];
+  const { code, expires_at, kept } = invitation({ clock, random });
+  const now = clock.now();
+  const person_id = has_login
+    ? await knownPerson(tx, username)
+    : await insertPerson(tx, { id: brand<PersonId>(random.id()), username, name, created_at: now });
+  const member = { person_id, partner_id, role, state: PERSON_TABLE.initial };
+  await tx
+    .insertInto('memberships')
+    .values({ ...member, ...kept, created_at: now, used_at: 0 })
+    .execute();
+  await recordChange(tx, now, member, 'added', by);
+  return { person_id, code, expires_at };
+}
+
+/** @throws CallError usernameTaken, or what the invitation throws */
+export async function orUsernameTaken<Value>(inviting: Promise<Value>): Promise<Value> {
+  try {
+    return await inviting;
   } catch (error) {
     throw isUniqueViolation(error) ? new CallError('usernameTaken', { field: 'username' }) : error;
   }

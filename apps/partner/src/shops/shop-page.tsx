@@ -1,0 +1,88 @@
+import { Link } from '@cpc/appkit';
+import type { OperatorShop } from '@cpc/contract';
+import { Card, ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
+import { SHOP, SHOPS, useIdIn } from '../core/paths.ts';
+import { Part } from '../station/part.tsx';
+import { CommissionForm } from './commission-form.tsx';
+import { ShopChip } from './shop-chip.tsx';
+import { ShopHistory } from './shop-history.tsx';
+import { ShopStateButtons } from './shop-state-buttons.tsx';
+import { ShopStations } from './shop-stations.tsx';
+import { useShop } from './use-shops.ts';
+
+/** One shop, for operators: its state, its part of the money, its stations and what was done to it. */
+export default function ShopPage() {
+  const t = useT();
+  const shop = useShop(useIdIn(SHOP));
+  return (
+    <div className="flex flex-col gap-5">
+      <title>{`${shop.data?.name ?? t('partner.shops')} · ${t('common.app.title')}`}</title>
+      <Link
+        to={SHOPS}
+        className="text-small text-ink-soft -ms-2 flex min-h-11 items-center gap-1.5 self-start rounded-medium px-2 font-medium"
+      >
+        <Icon name="back" size={20} />
+        {t('partner.shops')}
+      </Link>
+      {shop.data ? (
+        <Shop key={shop.data.partner_id} shop={shop.data} />
+      ) : shop.isError ? (
+        <ErrorState onRetry={() => void shop.refetch()} />
+      ) : (
+        <Skeleton className="h-96 rounded-large" />
+      )}
+    </div>
+  );
+}
+
+function Shop({ shop }: { readonly shop: OperatorShop }) {
+  const t = useT();
+  return (
+    <>
+      <Head shop={shop} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Part title={t('partner.stations')}>
+            <ShopStations shop={shop} />
+          </Part>
+          {shop.state !== 'closed' && (
+            <Part title={t('partner.shops.commission')}>
+              <CommissionForm shop={shop} />
+            </Part>
+          )}
+        </div>
+        <Part title={t('partner.care.history')}>
+          <ShopHistory shop={shop} />
+        </Part>
+      </div>
+    </>
+  );
+}
+
+function Head({ shop }: { readonly shop: OperatorShop }) {
+  const t = useT();
+  const { name, state, owners } = shop;
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <div className="flex flex-col gap-2">
+        <h1 dir="auto" className="text-lead font-semibold wrap-anywhere rtl:text-right">
+          {name}
+        </h1>
+        <div>
+          <ShopChip state={state} />
+        </div>
+        <ul className="text-small text-ink-soft">
+          {owners.map((owner) => (
+            <li key={owner.username}>
+              {t(owner.invited ? 'partner.shops.owner.invited' : 'partner.shops.owner', {
+                name: owner.name,
+                username: owner.username,
+              })}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {state !== 'closed' && <ShopStateButtons shop={shop} />}
+    </Card>
+  );
+}

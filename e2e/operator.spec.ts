@@ -1,0 +1,86 @@
+import { expect, type Page, test } from '@playwright/test';
+import { button } from './lib/customer.ts';
+import { type OpenShop, openShop } from './lib/shop.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({ printer: 'simulated' });
+});
+
+test.afterAll(() => shop?.stop());
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await page.goto(`${shop.origin}/partner/`);
+  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
+  await button(page, 'Log in').click();
+}
+
+test('[OP-01] [PA-09] an operator opens a shop with a station, and its owner joins', async ({ page, browser }) => {
+  await logIn(page, 'operator');
+  await expect(page.getByRole('heading', { name: 'Shops' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Print records' })).toHaveCount(0);
+  await button(page, 'Open a shop').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name of the shop').fill('Corner shop');
+  await dialog.getByLabel('User name of the owner').fill('operator');
+  await dialog.getByLabel('Name of the owner', { exact: true }).fill('Ann Owner');
+  await button(page, 'Open the shop').click();
+  await expect(dialog.getByText('This user name is taken.')).toBeVisible();
+  await dialog.getByLabel('User name of the owner').fill('ann');
+  await button(page, 'Open the shop').click();
+  const code = await page.getByRole('status').locator('p').first().innerText();
+
+  await page.getByRole('link', { name: /Corner shop/ }).click();
+  await expect(page.getByText('Owner: Ann Owner (ann), invited')).toBeVisible();
+  await button(page, 'Add a station').click();
+  await dialog.getByLabel('Name of the station').fill('By the door');
+  await dialog.getByLabel('Currency').fill('eur');
+  await button(page, 'Add the station').click();
+  await expect(page.getByText('By the door')).toBeVisible();
+  await expect(page.getByText(/STATION_ENROL_CODE/)).toBeVisible();
+  await expect(page.getByText('Station added')).toBeVisible();
+
+  const owner = await (await browser.newContext()).newPage();
+  await owner.goto(`${shop.origin}/partner/#/join/${code.replaceAll(' ', '')}`);
+  await owner.getByLabel('New password').fill('chosen by myself');
+  await button(owner, 'Join').click();
+  await expect(owner.getByRole('heading', { name: 'Stations' })).toBeVisible();
+  await expect(owner.getByText('By the door')).toBeVisible();
+  await owner.goto(`${shop.origin}/partner/#/shops`);
+  await expect(owner.getByRole('heading', { name: 'Stations' })).toBeVisible();
+  await owner.context().close();
+});
+
+test('[OP-01] a suspended shop takes no orders until it resumes', async ({ page }) => {
+  await logIn(page, 'operator');
+  await page.getByRole('link', { name: /Demo shop/ }).click();
+  await button(page, 'Suspend').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Suspend' })).toBeDisabled();
+  await dialog.getByLabel('Reason').fill('the rent is not paid');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByText('the rent is not paid')).toBeVisible();
+  await expect(page.getByText('Resting')).toBeVisible();
+  await button(page, 'Resume').click();
+  await dialog.getByLabel('Reason').fill('paid');
+  await dialog.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('Resumed')).toBeVisible();
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+});
+
+test('[OP-01] the platform’s part of a shop is refused when it is none, and kept', async ({ page }) => {
+  await logIn(page, 'operator');
+  await page.getByRole('link', { name: /Demo shop/ }).click();
+  await page.getByLabel('Part of a sale').fill('101');
+  await page.getByLabel('Reason').fill('agreed in May');
+  await button(page, 'Save the part').click();
+  await expect(page.getByText('Enter 0 to 100 with at most one decimal')).toBeVisible();
+  await page.getByLabel('Part of a sale').fill('12,5');
+  await button(page, 'Save the part').click();
+  await expect(page.getByText('usual → 125: agreed in May')).toBeVisible();
+  await expect(page.getByLabel('Part of a sale')).toHaveValue('12.5');
+});

@@ -1,0 +1,47 @@
+import { brand, type PersonId } from '@cpc/domain';
+import type { With } from '../base/services.ts';
+import { endSessions } from '../modules/partners/sessions.ts';
+import { checkName, checkUsername } from '../modules/partners/username.ts';
+import { checkNewPassword, createPasswords } from '../records/accounts/passwords.ts';
+
+interface FirstOperator {
+  readonly username: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+/**
+ * Makes sure that an operator can log in by this name and password: the way into an empty platform. With the current
+ * password nothing ends.
+ * @throws CallError usernameIncorrect, fieldEmpty, fieldIncorrect, passwordRequired or passwordTooShort
+ */
+export async function firstOperator(
+  { db, clock }: With<'db' | 'clock'>,
+  { password, ...typed }: FirstOperator,
+): Promise<void> {
+  const [name, username] = [checkName(typed.name), checkUsername(typed.username)];
+  checkNewPassword(password);
+  const passwords = createPasswords();
+  const id = brand<PersonId>(`operator-${username}`);
+  const before = await db.read
+    .selectFrom('partner_people')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const same = before && (await passwords.matches(before.password_hash, password));
+  const password_hash = same ? before.password_hash : await passwords.hash(password);
+  const created_at = clock.now();
+  await db.transact(async (tx) => {
+    await tx
+      .insertInto('partner_people')
+      .values({ id, username, name, password_hash, created_at })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, password_hash }))
+      .execute();
+    await tx
+      .insertInto('operators')
+      .values({ person_id: id, created_at, used_at: 0 })
+      .onConflict((conflict) => conflict.column('person_id').doNothing())
+      .execute();
+    if (!same) await endSessions(tx, id);
+  });
+}

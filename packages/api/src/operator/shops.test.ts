@@ -1,0 +1,148 @@
+import { brand, type PartnerId, type StationId } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { type Caller, caller, guest } from '../testing/caller.ts';
+import { databases } from '../testing/databases.ts';
+import { firstOperator } from './first-operator.ts';
+import { CHOICE, orderOf, testShop, type TestShop } from '../testing/shop.ts';
+
+const PASSWORD = 'chosen by myself';
+const NOWHERE = brand<PartnerId>('nowhere');
+const DEMO = brand<PartnerId>('partner-a');
+const OWNER = { name: 'Ann Owner', username: 'ann' };
+
+async function operatorOf({ app, services, visitor }: TestShop): Promise<Caller> {
+  await firstOperator(services, { username: 'op', name: 'Olga Operator', password: PASSWORD });
+  const { tokenHead, token } = await visitor.must('Partner.login', { username: 'op', password: PASSWORD });
+  return caller(app, { authorization: tokenHead + token });
+}
+
+async function opened(...[db]: Parameters<typeof testShop>) {
+  const shop = await testShop(db);
+  return { shop, operator: await operatorOf(shop) };
+}
+
+const station = { name: 'By the door', address: 'Main Street 1', language: 'de', currency: 'EUR' };
+
+describe.each(databases())('the shops of the platform on $engine', ({ open }) => {
+  it('[OP-01] [SA-01] an operator opens a shop; its owner joins, and its agent gets keys', async () => {
+    const { shop, operator } = await opened(await open());
+    const { partner_id, invitation } = await operator.must('Operator.openShop', { name: 'Corner shop', owner: OWNER });
+    const { code } = await operator.must('Operator.addStation', { partner_id, ...station });
+    const joined = await shop.visitor.must('Partner.join', { code: invitation.code, password: PASSWORD });
+    expect(joined).toMatchObject({ partner_id, name: 'Corner shop', role: 'owner' });
+    const { machine_id } = await shop.visitor.must('Station.enrol', { code });
+    const owner = caller(shop.app, { authorization: joined.tokenHead + joined.token });
+    expect(await owner.must('Partner.machines', {})).toMatchObject([
+      { machine_id, name: 'By the door', language: 'de-de', currency: 'EUR' },
+    ]);
+    expect(await operator.must('Operator.shops', { search: 'CORNER' })).toMatchObject([
+      {
+        partner_id,
+        state: 'open',
+        commission: null,
+        stations: [{ machine_id, state: 'offline' }],
+        owners: [{ username: 'ann', invited: false }],
+        history: [{ event: 'stationAdded' }, { event: 'opened' }],
+      },
+    ]);
+    expect(await operator.must('Operator.shops', { search: '%' })).toEqual([]);
+  });
+
+  it('[OP-01] a new enrolment code ends the one before', async () => {
+    const { shop, operator } = await opened(await open());
+    const { machine_id } = CHOICE;
+    const before = await operator.must('Operator.enrolCode', { machine_id });
+    const { code } = await operator.must('Operator.enrolCode', { machine_id });
+    expect(await shop.visitor.call('Station.enrol', { code: before.code })).toMatchObject({
+      data: { error: 'enrolCodeWrong' },
+    });
+    expect(await shop.visitor.must('Station.enrol', { code })).toMatchObject({ machine_id });
+  });
+
+  it('[OP-01] a suspended shop takes no orders, prints what is paid, and resumes', async () => {
+    const { shop, operator } = await opened(await open());
+    const customer = await guest(shop.app);
+    await shop.pay(customer, await shop.place(customer));
+    await shop.work();
+    const suspended = { partner_id: DEMO, to: 'suspended', reason: 'the rent is not paid' } as const;
+    expect(await operator.must('Operator.setShopState', suspended)).toMatchObject({
+      state: 'suspended',
+      history: [{ event: 'suspended', reason: 'the rent is not paid' }],
+    });
+    expect(await customer.call('Order.place', { ...orderOf(), client_key: 'a second' })).toMatchObject({
+      data: { error: 'stationResting' },
+    });
+    expect(await customer.must('Machine.get', { machine_id: CHOICE.machine_id })).toMatchObject({
+      accepts_orders: false,
+    });
+    expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).toMatchObject({ kind: 'item' });
+    await operator.must('Operator.setShopState', { partner_id: DEMO, to: 'open', reason: 'paid' });
+    expect(await customer.call('Order.place', { ...orderOf(), client_key: 'a third' })).toMatchObject({ code: 0 });
+  });
+
+  it('[OP-01] a shop is closed once no order is unfinished, and for ever', async () => {
+    const { shop, operator } = await opened(await open());
+    const customer = await guest(shop.app);
+    const { order_id } = await shop.place(customer);
+    const close = () =>
+      operator.call('Operator.setShopState', { partner_id: DEMO, to: 'closed', reason: 'moved away' });
+    expect(await close()).toMatchObject({ data: { error: 'conflict' } });
+    await customer.must('Order.cancel', { order_id });
+    expect(await close()).toMatchObject({ data: { state: 'closed' } });
+    const again = { partner_id: DEMO, to: 'open', reason: 'back' } as const;
+    expect(await operator.call('Operator.setShopState', again)).toMatchObject({ data: { error: 'conflict' } });
+    expect(await operator.call('Operator.addStation', { partner_id: DEMO, ...station })).toMatchObject({
+      data: { error: 'conflict' },
+    });
+    expect((await customer.must('Machine.list', {})).map(({ machine_id }) => machine_id)).not.toContain(
+      CHOICE.machine_id,
+    );
+  });
+
+  it('[OP-01] the platform’s part of a shop is set with a reason', async () => {
+    const { operator } = await opened(await open());
+    const set = { partner_id: DEMO, commission: 120, reason: 'agreed in May' };
+    expect(await operator.must('Operator.setCommission', set)).toMatchObject({
+      commission: 120,
+      history: [{ event: 'commission', reason: 'usual → 120: agreed in May' }],
+    });
+    expect(await operator.call('Operator.setCommission', { ...set, reason: ' ' })).toMatchObject({
+      data: { error: 'fieldEmpty' },
+    });
+  });
+
+  it('[OP-01] what is wrong opens nothing', async () => {
+    const { operator } = await opened(await open());
+    for (const [owner, error] of [
+      [{ name: 'Taken', username: 'op' }, 'usernameTaken'],
+      [{ name: 'Nobody', username: 'nobody', has_login: true }, 'usernameIncorrect'],
+    ] as const)
+      expect(await operator.call('Operator.openShop', { name: 'Corner shop', owner })).toMatchObject({
+        data: { error },
+      });
+    expect(await operator.must('Operator.shops', { search: 'corner' })).toEqual([]);
+    for (const [wrong, field] of [
+      [{ currency: 'XQQ' }, 'currency'],
+      [{ language: 'qq-qq' }, 'language'],
+      [{ name: ' ' }, 'name'],
+    ] as const)
+      expect(await operator.call('Operator.addStation', { partner_id: DEMO, ...station, ...wrong })).toMatchObject({
+        data: { details: { field } },
+      });
+    const unknown = { partner_id: NOWHERE, to: 'closed', reason: 'whatever' } as const;
+    expect(await operator.call('Operator.setShopState', unknown)).toMatchObject({ data: { error: 'notFound' } });
+    const machine_id = brand<StationId>('nowhere');
+    expect(await operator.call('Operator.enrolCode', { machine_id })).toMatchObject({
+      data: { error: 'deviceMissing' },
+    });
+  });
+
+  it('[OP-04] the first operator keeps their login, until another password is set', async () => {
+    const { shop, operator } = await opened(await open());
+    const again = { username: 'op', name: 'Olga Operator' };
+    await firstOperator(shop.services, { ...again, password: PASSWORD });
+    expect(await operator.must('Partner.me', {})).toMatchObject({ partner_id: null, person_name: 'Olga Operator' });
+    await firstOperator(shop.services, { ...again, password: 'another of mine' });
+    expect(await operator.call('Partner.me', {})).toMatchObject({ data: { error: 'tokenInvalid' } });
+  });
+});
