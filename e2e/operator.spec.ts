@@ -40,7 +40,7 @@ test('[OP-01] [PA-09] an operator opens a shop with a station, and its owner joi
   await dialog.getByLabel('Name of the station').fill('By the door');
   await dialog.getByLabel('Currency').fill('eur');
   await button(page, 'Add the station').click();
-  await expect(page.getByText('By the door')).toBeVisible();
+  await expect(page.getByText('By the door', { exact: true })).toBeVisible();
   await expect(page.getByText(/STATION_ENROL_CODE/)).toBeVisible();
   await expect(page.getByText('Station added')).toBeVisible();
 

@@ -11,6 +11,7 @@ const PATH_BY_CLASS: Readonly<Record<string, ActionPath>> = {
   Works: '/userapplets/index',
   TshirtWorks: '/usertshirtsapplets/index',
   Partner: '/partnerapplets/index',
+  Operator: '/operatorapplets/index',
   Station: '/stationapplets/index',
   PrintJob: '/stationapplets/index',
 };

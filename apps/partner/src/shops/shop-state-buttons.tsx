@@ -15,7 +15,7 @@ const LOOKS: Readonly<Record<ShopState, Pick<ButtonProps, 'kind' | 'icon'>>> = {
 export function ShopStateButtons({ shop }: { readonly shop: OperatorShop }) {
   return (
     <div className="flex flex-wrap gap-2">
-      <StateButton shop={shop} to={shop.state === 'open' ? 'suspended' : 'open'} />
+      <StateButton key={shop.state} shop={shop} to={shop.state === 'open' ? 'suspended' : 'open'} />
       <StateButton shop={shop} to="closed" />
     </div>
   );

@@ -11,8 +11,8 @@ const DEMO = brand<PartnerId>('partner-a');
 const OWNER = { name: 'Ann Owner', username: 'ann' };
 
 async function operatorOf({ app, services, visitor }: TestShop): Promise<Caller> {
-  await firstOperator(services, { username: 'op', name: 'Olga Operator', password: PASSWORD });
-  const { tokenHead, token } = await visitor.must('Partner.login', { username: 'op', password: PASSWORD });
+  await firstOperator(services, { username: 'olga', name: 'Olga Operator', password: PASSWORD });
+  const { tokenHead, token } = await visitor.must('Partner.login', { username: 'olga', password: PASSWORD });
   return caller(app, { authorization: tokenHead + token });
 }
 
@@ -27,6 +27,7 @@ describe.each(databases())('the shops of the platform on $engine', ({ open }) =>
   it('[OP-01] [SA-01] an operator opens a shop; its owner joins, and its agent gets keys', async () => {
     const { shop, operator } = await opened(await open());
     const { partner_id, invitation } = await operator.must('Operator.openShop', { name: 'Corner shop', owner: OWNER });
+    shop.services.clock.pass(1);
     const { code } = await operator.must('Operator.addStation', { partner_id, ...station });
     const joined = await shop.visitor.must('Partner.join', { code: invitation.code, password: PASSWORD });
     expect(joined).toMatchObject({ partner_id, name: 'Corner shop', role: 'owner' });
@@ -75,7 +76,7 @@ describe.each(databases())('the shops of the platform on $engine', ({ open }) =>
     expect(await customer.must('Machine.get', { machine_id: CHOICE.machine_id })).toMatchObject({
       accepts_orders: false,
     });
-    expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).toMatchObject({ kind: 'item' });
+    expect(await shop.station.must('PrintJob.lease', { wait_ms: 0 })).toMatchObject({ kind: 'order' });
     await operator.must('Operator.setShopState', { partner_id: DEMO, to: 'open', reason: 'paid' });
     expect(await customer.call('Order.place', { ...orderOf(), client_key: 'a third' })).toMatchObject({ code: 0 });
   });
@@ -114,7 +115,7 @@ describe.each(databases())('the shops of the platform on $engine', ({ open }) =>
   it('[OP-01] what is wrong opens nothing', async () => {
     const { operator } = await opened(await open());
     for (const [owner, error] of [
-      [{ name: 'Taken', username: 'op' }, 'usernameTaken'],
+      [{ name: 'Taken', username: 'olga' }, 'usernameTaken'],
       [{ name: 'Nobody', username: 'nobody', has_login: true }, 'usernameIncorrect'],
     ] as const)
       expect(await operator.call('Operator.openShop', { name: 'Corner shop', owner })).toMatchObject({
@@ -127,7 +128,7 @@ describe.each(databases())('the shops of the platform on $engine', ({ open }) =>
       [{ name: ' ' }, 'name'],
     ] as const)
       expect(await operator.call('Operator.addStation', { partner_id: DEMO, ...station, ...wrong })).toMatchObject({
-        data: { details: { field } },
+        data: { field },
       });
     const unknown = { partner_id: NOWHERE, to: 'closed', reason: 'whatever' } as const;
     expect(await operator.call('Operator.setShopState', unknown)).toMatchObject({ data: { error: 'notFound' } });
@@ -139,7 +140,7 @@ describe.each(databases())('the shops of the platform on $engine', ({ open }) =>
 
   it('[OP-04] the first operator keeps their login, until another password is set', async () => {
     const { shop, operator } = await opened(await open());
-    const again = { username: 'op', name: 'Olga Operator' };
+    const again = { username: 'olga', name: 'Olga Operator' };
     await firstOperator(shop.services, { ...again, password: PASSWORD });
     expect(await operator.must('Partner.me', {})).toMatchObject({ partner_id: null, person_name: 'Olga Operator' });
     await firstOperator(shop.services, { ...again, password: 'another of mine' });

@@ -1,7 +1,7 @@
 import { type PartnerId, SHOP_STATES } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { id, locale, stationId, stationState, text, timestamp } from '../schemas.ts';
+import { id, stationId, stationState, text, timestamp } from '../schemas.ts';
 import { invitation } from './partner-people.ts';
 
 const path = '/operatorapplets/index';
@@ -91,8 +91,9 @@ export const operatorActions = [
     input: z.extend(shop, {
       name: text(80),
       address: text(200),
-      language: locale,
-      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      language: text(20),
+      /** ISO 4217 */
+      currency: text(3),
     }),
     output: enrolment,
   }),

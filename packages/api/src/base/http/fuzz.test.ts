@@ -2,6 +2,7 @@ import { ACTIONS, type Action } from '@cpc/contract';
 import { brand, type StationId, type PartnerId } from '@cpc/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { firstOperator } from '../../operator/first-operator.ts';
 import { openShop } from '../../operator/open-shop.ts';
 import { answerOf, caller, form, guest } from '../../testing/caller.ts';
 import { stockedShop } from '../../testing/catalogue.ts';
@@ -17,6 +18,8 @@ const SHOP = {
   pieces: 5,
 };
 
+const OPERATOR = { username: 'operator', name: 'Operator', password: 'a long password' };
+
 const SEED = 20_261_121;
 const RUNS_PER_ACTION = 15;
 /** The most repetitions until some inputs of an action pass its checks. */
@@ -31,6 +34,8 @@ async function everyCaller({ app, services }: TestServer): Promise<Readonly<Reco
   await openShop(services, SHOP);
   const keys = await caller(app).must('Station.enrol', { code: SHOP.enrolCode });
   const partner = await caller(app).must('Partner.login', { username: 'owner', password: SHOP.partner.password });
+  await firstOperator(services, OPERATOR);
+  const operator = await caller(app).must('Partner.login', OPERATOR);
   await caller(app, { authorization: `Station ${keys.station_key}` }).must('Station.heartbeat', {
     state: 'ready',
     reasons: [],
@@ -41,6 +46,7 @@ async function everyCaller({ app, services }: TestServer): Promise<Readonly<Reco
     station: { authorization: `Station ${keys.station_key}` },
     screen: { authorization: `Screen ${keys.screen_key}` },
     partner: { authorization: partner.tokenHead + partner.token },
+    operator: { authorization: operator.tokenHead + operator.token },
   };
 }
 

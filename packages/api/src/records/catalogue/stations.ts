@@ -20,10 +20,9 @@ export async function stationRow(read: Reader, stationId: string): Promise<Stati
 export const openStations = (read: Reader): Promise<StationRow[]> =>
   read
     .selectFrom('machines')
-    .innerJoin('partners', 'partners.id', 'machines.partner_id')
-    .selectAll('machines')
-    .where('partners.state', '!=', 'closed')
-    .orderBy('machines.name')
+    .selectAll()
+    .where('partner_id', 'not in', (shops) => shops.selectFrom('partners').select('id').where('state', '=', 'closed'))
+    .orderBy('name')
     .execute();
 
 /** The public view of stations, each with its current state. */
