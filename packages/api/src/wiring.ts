@@ -21,7 +21,7 @@ export function stockPort({ db }: With<'db'>): StockOf {
 
 export function statusPort({ db, clock }: With<'db' | 'clock'>): StatusOf {
   return async (stations) => {
-    const conditions = await stationConditions(db.read, clock.now());
+    const conditions = await stationConditions(db.read, stations, clock.now());
     const entries = stations.map(async (station) => {
       const { waiting, estimate_s } = await queueLoad(db.read, station);
       const { state, reasons } = conditions.get(station) ?? { state: 'offline' as const, reasons: [] };

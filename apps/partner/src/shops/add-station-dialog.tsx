@@ -1,8 +1,8 @@
 import { useForm } from '@cpc/appkit';
 import type { ActionOutput, OperatorShop } from '@cpc/contract';
 import { FILLED_LOCALES, localeInfo } from '@cpc/i18n';
-import { Button, Dialog, SelectField, TextField, useT } from '@cpc/ui';
-import { useId } from 'react';
+import { SelectField, TextField, useT } from '@cpc/ui';
+import { FormDialog } from '../core/form-dialog.tsx';
 import { useAddStation } from './use-shops.ts';
 
 interface AddStationDialogProps {
@@ -16,7 +16,6 @@ const LANGUAGES = FILLED_LOCALES.map((code) => ({ value: code, label: localeInfo
 /** What customers see of a station, and the currency of its prices. */
 export function AddStationDialog({ shop: { partner_id }, onClose, onMade }: AddStationDialogProps) {
   const t = useT();
-  const id = useId();
   const add = useAddStation();
   const form = useForm({
     saved: { name: '', address: '', language: String(FILLED_LOCALES[0]), currency: '' },
@@ -27,63 +26,47 @@ export function AddStationDialog({ shop: { partner_id }, onClose, onMade }: AddS
       ),
   });
   const { name, currency } = form.values;
-  const close = () => !add.isPending && onClose();
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={t('partner.shops.addStation')}
       text={t('partner.shops.addStation.text')}
-      actions={
-        <>
-          <Button disabled={add.isPending} onClick={close}>
-            {t('partner.care.keep')}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            kind="primary"
-            disabled={name.trim() === '' || currency.trim().length !== 3}
-            busy={add.isPending}
-          >
-            {t('partner.shops.addStation.yes')}
-          </Button>
-        </>
-      }
+      yes={t('partner.shops.addStation.yes')}
+      form={form.props}
+      incomplete={name.trim() === '' || currency.trim().length !== 3}
+      busy={add.isPending}
+      onClose={onClose}
     >
-      <form id={id} {...form.props} className="flex flex-col gap-4">
-        <TextField
-          label={t('partner.shops.station.name')}
-          hint={t('partner.shops.station.name.hint')}
-          autoComplete="off"
-          maxLength={60}
-          {...form.field('name')}
-        />
-        <TextField
-          label={t('partner.shops.station.address')}
-          autoComplete="off"
-          maxLength={200}
-          {...form.field('address')}
-        />
-        <SelectField
-          label={t('partner.station.language')}
-          options={LANGUAGES}
-          {...form.input('language')}
-          error={form.problems['language']}
-        />
-        <TextField
-          label={t('partner.shops.station.currency')}
-          hint={t('partner.shops.station.currency.hint')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          dir="ltr"
-          className="rtl:text-right"
-          maxLength={3}
-          {...form.input('currency')}
-          error={form.problems['currency'] ?? form.refused}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('partner.shops.station.name')}
+        hint={t('partner.shops.station.name.hint')}
+        autoComplete="off"
+        maxLength={60}
+        {...form.field('name')}
+      />
+      <TextField
+        label={t('partner.shops.station.address')}
+        autoComplete="off"
+        maxLength={200}
+        {...form.field('address')}
+      />
+      <SelectField
+        label={t('partner.station.language')}
+        options={LANGUAGES}
+        {...form.input('language')}
+        error={form.problems['language']}
+      />
+      <TextField
+        label={t('partner.shops.station.currency')}
+        hint={t('partner.shops.station.currency.hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+        className="rtl:text-right"
+        maxLength={3}
+        {...form.input('currency')}
+        error={form.problems['currency'] ?? form.refused}
+      />
+    </FormDialog>
   );
 }

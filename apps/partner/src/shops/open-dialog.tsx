@@ -1,7 +1,7 @@
 import { useForm } from '@cpc/appkit';
 import type { Invitation } from '@cpc/contract';
-import { Button, Checkbox, Dialog, TextField, useT } from '@cpc/ui';
-import { useId } from 'react';
+import { Checkbox, TextField, useT } from '@cpc/ui';
+import { FormDialog } from '../core/form-dialog.tsx';
 import { useOpenShop } from './use-shops.ts';
 
 interface OpenDialogProps {
@@ -13,7 +13,6 @@ interface OpenDialogProps {
 /** The shop's name and its first owner. A refusal is shown at the field it is about. */
 export function OpenDialog({ onClose, onMade }: OpenDialogProps) {
   const t = useT();
-  const id = useId();
   const open = useOpenShop();
   const form = useForm({
     saved: { name: '', owner: '', username: '', known: false },
@@ -26,52 +25,41 @@ export function OpenDialog({ onClose, onMade }: OpenDialogProps) {
     },
   });
   const { name, owner, username, known } = form.values;
-  // A code is shown once: closing the dialog while the code is made would lose it.
-  const close = () => !open.isPending && onClose();
   const complete = [name, username, known ? username : owner].every((typed) => typed.trim() !== '');
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
       title={t('partner.shops.open')}
       text={t('partner.shops.open.text')}
-      actions={
-        <>
-          <Button disabled={open.isPending} onClick={close}>
-            {t('partner.care.keep')}
-          </Button>
-          <Button type="submit" form={id} kind="primary" disabled={!complete} busy={open.isPending}>
-            {t('partner.shops.open.yes')}
-          </Button>
-        </>
-      }
+      yes={t('partner.shops.open.yes')}
+      form={form.props}
+      incomplete={!complete}
+      busy={open.isPending}
+      onClose={onClose}
     >
-      <form id={id} {...form.props} className="flex flex-col gap-4">
-        <TextField
-          label={t('partner.shops.name')}
-          hint={t('partner.shops.name.hint')}
-          autoComplete="off"
-          maxLength={60}
-          {...form.field('name')}
-        />
-        <TextField
-          label={t('partner.shops.owner.username')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          className="rtl:text-right"
-          maxLength={60}
-          {...form.input('username')}
-          error={form.problems['username'] ?? form.refused}
-        />
-        <Checkbox checked={known} onChange={(checked) => form.set({ known: checked })}>
-          {t('partner.shops.owner.known')}
-        </Checkbox>
-        {!known && (
-          <TextField label={t('partner.shops.owner.name')} autoComplete="off" maxLength={60} {...form.field('owner')} />
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label={t('partner.shops.name')}
+        hint={t('partner.shops.name.hint')}
+        autoComplete="off"
+        maxLength={60}
+        {...form.field('name')}
+      />
+      <TextField
+        label={t('partner.shops.owner.username')}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        className="rtl:text-right"
+        maxLength={60}
+        {...form.input('username')}
+        error={form.problems['username'] ?? form.refused}
+      />
+      <Checkbox checked={known} onChange={(checked) => form.set({ known: checked })}>
+        {t('partner.shops.owner.known')}
+      </Checkbox>
+      {!known && (
+        <TextField label={t('partner.shops.owner.name')} autoComplete="off" maxLength={60} {...form.field('owner')} />
+      )}
+    </FormDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ActionOutput, OperatorShop } from '@cpc/contract';
 import { Button, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
+import { EnrolCode } from '../station/enrol-code.tsx';
 import { StateChip } from '../stations/state-chip.tsx';
 import { AddStationDialog } from './add-station-dialog.tsx';
 import { useEnrolCode } from './use-shops.ts';
@@ -64,19 +65,5 @@ export function ShopStations({ shop }: { readonly shop: OperatorShop }) {
         />
       )}
     </>
-  );
-}
-
-function EnrolCode({ code: { code, expires_at } }: { readonly code: Code }) {
-  const { t, format } = useTranslator();
-  return (
-    <div role="status" className="bg-sunken flex flex-col gap-1 rounded-medium p-4">
-      <p dir="ltr" className="figures text-headline font-semibold tracking-widest text-balance">
-        {code.replace(/(.{4})(?=.)/g, '$1 ')}
-      </p>
-      <p className="text-small text-ink-soft">
-        {t('partner.care.keys.codeHow', { time: format.dateTime(expires_at) })}
-      </p>
-    </div>
   );
 }

@@ -1,11 +1,12 @@
 import { ConfirmButton, useNotify } from '@cpc/appkit';
-import type { ActionOutput, StationCare } from '@cpc/contract';
+import type { StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { Button, Chip, TextField, useTranslator } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../core/services.ts';
 import { useDuty } from '../core/use-duty.ts';
+import { EnrolCode } from './enrol-code.tsx';
 import { useCareAction } from './use-care.ts';
 
 /** Which agent has the station's key, and how to give it a new one (SA-01). */
@@ -24,7 +25,7 @@ export function Keys({ care, id }: { readonly care: StationCare; readonly id: St
           {t(care.enrolled ? 'partner.care.keys.enrolled' : 'partner.care.keys.none')}
         </Chip>
       </div>
-      {ask.data ? <Code code={ask.data} /> : null}
+      {ask.data ? <EnrolCode code={ask.data} /> : null}
       {owner ? (
         <div className="flex flex-wrap gap-2">
           <Button kind="outline" icon="plus" busy={ask.isPending} onClick={() => ask.mutate()}>
@@ -36,20 +37,6 @@ export function Keys({ care, id }: { readonly care: StationCare; readonly id: St
         <p className="text-small text-ink-soft">{t('partner.care.keys.owners')}</p>
       )}
     </>
-  );
-}
-
-function Code({ code: { code, expires_at } }: { readonly code: ActionOutput<'Partner.enrolCode'> }) {
-  const { t, format } = useTranslator();
-  return (
-    <div role="status" className="bg-sunken flex flex-col gap-1 rounded-medium p-4">
-      <p dir="ltr" className="figures text-headline font-semibold tracking-widest text-balance">
-        {code.replace(/(.{4})(?=.)/g, '$1 ')}
-      </p>
-      <p className="text-small text-ink-soft">
-        {t('partner.care.keys.codeHow', { time: format.dateTime(expires_at) })}
-      </p>
-    </div>
   );
 }
 

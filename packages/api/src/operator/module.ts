@@ -1,4 +1,4 @@
-import { callerAs } from '../base/http/call.ts';
+import { type Call, callerAs } from '../base/http/call.ts';
 import { list } from '../base/http/handlers.ts';
 import type { Module } from '../base/http/module.ts';
 import type { With } from '../base/services.ts';
@@ -9,6 +9,7 @@ import { addStation, newEnrolCode } from './stations.ts';
 /** What operators do for the platform (OP-01). Every change is recorded with its person. */
 export function operatorModule(services: With<'db' | 'clock' | 'random'>): Module {
   const { db, clock } = services;
+  const personIn = (call: Call) => callerAs(call, 'operator').personId;
   return {
     handlers: {
       async 'Operator.shops'({ search }, call) {
@@ -16,13 +17,11 @@ export function operatorModule(services: With<'db' | 'clock' | 'random'>): Modul
         return list(shops, total);
       },
       'Operator.shop': ({ partner_id }) => shopView(db.read, clock.now(), partner_id),
-      'Operator.openShop': (input, call) => openNewShop(services, callerAs(call, 'operator').personId, input),
-      'Operator.setShopState': (input, call) => setShopState(services, callerAs(call, 'operator').personId, input),
-      'Operator.setCommission': (input, call) =>
-        setShopCommission(services, callerAs(call, 'operator').personId, input),
-      'Operator.addStation': (input, call) => addStation(services, callerAs(call, 'operator').personId, input),
-      'Operator.enrolCode': ({ machine_id }, call) =>
-        newEnrolCode(services, callerAs(call, 'operator').personId, machine_id),
+      'Operator.openShop': (input, call) => openNewShop(services, personIn(call), input),
+      'Operator.setShopState': (input, call) => setShopState(services, personIn(call), input),
+      'Operator.setCommission': (input, call) => setShopCommission(services, personIn(call), input),
+      'Operator.addStation': (input, call) => addStation(services, personIn(call), input),
+      'Operator.enrolCode': ({ machine_id }, call) => newEnrolCode(services, personIn(call), machine_id),
     },
   };
 }

@@ -2,6 +2,7 @@ import { CallError, type OperatorShop } from '@cpc/contract';
 import { brand, type PartnerId, type StationId } from '@cpc/domain';
 import type { Reader } from '../base/db/database.ts';
 import type { Page } from '../base/http/page.ts';
+import { subjectOf } from './deeds.ts';
 import { stationConditions } from '../records/stations/condition.ts';
 
 /** Changes of a shop that an operator sees. */
@@ -63,15 +64,17 @@ async function viewsOf(reader: Reader, now: number, rows: readonly ShopRow[]): P
 }
 
 async function stationsOf(reader: Reader, now: number, ids: readonly PartnerId[]) {
-  const [rows, conditions] = await Promise.all([
-    reader
-      .selectFrom('machines')
-      .select(['id', 'name', 'address', 'partner_id'])
-      .where('partner_id', 'in', ids)
-      .orderBy('name')
-      .execute(),
-    stationConditions(reader, now),
-  ]);
+  const rows = await reader
+    .selectFrom('machines')
+    .select(['id', 'name', 'address', 'partner_id'])
+    .where('partner_id', 'in', ids)
+    .orderBy('name')
+    .execute();
+  const conditions = await stationConditions(
+    reader,
+    rows.map(({ id }) => brand<StationId>(id)),
+    now,
+  );
   return rows.map(({ id, partner_id, ...row }) => {
     const machine_id = brand<StationId>(id);
     const state = conditions.get(machine_id)?.state ?? ('offline' as const);
@@ -104,5 +107,3 @@ function changesOf(reader: Reader, ids: readonly PartnerId[]) {
     .orderBy('operator_events.id', 'desc')
     .execute();
 }
-
-const subjectOf = (id: PartnerId) => `shop:${id}`;

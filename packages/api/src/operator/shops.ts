@@ -13,6 +13,7 @@ import type { Reader, Tx } from '../base/db/database.ts';
 import type { PartnersTables } from '../base/db/tables/partners.ts';
 import type { With } from '../base/services.ts';
 import { inviteNew, orUsernameTaken } from '../modules/partners/people/invite.ts';
+import { lockShopRow } from '../modules/partners/people/lock.ts';
 import { checkName } from '../modules/partners/username.ts';
 import { stateAfter } from '../records/orders/history.ts';
 import { noteDeed } from './deeds.ts';
@@ -40,7 +41,7 @@ export function openNewShop(
         .values({ id: partnerId, name, created_at: clock.now(), commission_permille: null })
         .execute();
       const invitation = await inviteNew(tx, services, { ...owner, role: 'owner', partnerId, by: null });
-      await noteDeed(tx, services, { by, event: 'opened', subject: `shop:${partnerId}`, reason: '' });
+      await noteDeed(tx, services, { by, event: 'opened', partnerId, reason: '' });
       return { partner_id: partnerId, invitation };
     }),
   );
@@ -65,7 +66,7 @@ export function setShopState(
     const state = stateAfter(SHOP_TABLE, shop.state, event);
     if (state === 'closed' && (await hasUnfinished(tx, partner_id))) throw new CallError('conflict');
     await tx.updateTable('partners').set({ state }).where('id', '=', partner_id).execute();
-    await noteDeed(tx, services, { by, event, subject: `shop:${partner_id}`, reason: because });
+    await noteDeed(tx, services, { by, event, partnerId: partner_id, reason: because });
   });
 }
 
@@ -78,7 +79,7 @@ export function setShopCommission(
   return changeShop(services, partner_id, async (tx, shop) => {
     const because = `${shop.commission_permille ?? 'usual'} → ${commission ?? 'usual'}: ${required(reason)}`;
     await tx.updateTable('partners').set({ commission_permille: commission }).where('id', '=', partner_id).execute();
-    await noteDeed(tx, services, { by, event: 'commission', subject: `shop:${partner_id}`, reason: because });
+    await noteDeed(tx, services, { by, event: 'commission', partnerId: partner_id, reason: because });
   });
 }
 
@@ -94,12 +95,7 @@ async function changeShop(
 
 /** Locks a shop for the rest of the transaction. @throws CallError notFound */
 export async function lockedShop(tx: Tx, partnerId: PartnerId): Promise<Shop> {
-  const shop = await tx
-    .updateTable('partners')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .where('id', '=', partnerId)
-    .returningAll()
-    .executeTakeFirst();
+  const shop = await lockShopRow(tx, partnerId);
   if (!shop) throw new CallError('notFound');
   return shop;
 }

@@ -40,7 +40,7 @@ export async function addStation(
     await noteDeed(tx, services, {
       by,
       event: 'stationAdded',
-      subject: `shop:${partner_id}`,
+      partnerId: partner_id,
       reason: `${name} (${id})`,
     });
   });

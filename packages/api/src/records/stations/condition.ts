@@ -28,12 +28,14 @@ export async function stationCondition(reader: Reader, stationId: StationId, now
   return row ? conditionOf(row, now) : SILENT;
 }
 
-/** The same for every station that has ever reported. */
+/** The same for those of some stations that have ever reported. */
 export async function stationConditions(
   reader: Reader,
+  stationIds: readonly StationId[],
   now: number,
 ): Promise<ReadonlyMap<StationId, StationCondition>> {
-  const rows = await conditions(reader).execute();
+  if (stationIds.length === 0) return new Map();
+  const rows = await conditions(reader).where('station_reports.machine_id', 'in', stationIds).execute();
   return new Map(rows.map((row) => [row.machine_id, conditionOf(row, now)]));
 }
 

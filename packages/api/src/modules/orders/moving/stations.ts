@@ -35,11 +35,12 @@ export async function otherStations(
   order: OrderRow,
   now: number,
 ): Promise<{ readonly state: StationState; readonly stations: OtherStation[] }> {
-  const [conditions, needs, stations] = await Promise.all([
-    stationConditions(reader, now),
-    needsOf(reader, order.id),
-    sisters(reader, order),
-  ]);
+  const [needs, stations] = await Promise.all([needsOf(reader, order.id), sisters(reader, order)]);
+  const conditions = await stationConditions(
+    reader,
+    [order.machine_id, ...stations.map(({ id }) => brand<StationId>(id))],
+    now,
+  );
   const able: OtherStation[] = [];
   for (const { id, name, address } of stations) {
     const stationId = brand<StationId>(id);

@@ -18,17 +18,23 @@ interface Move {
   readonly facts: Facts;
 }
 
+/** Locks a shop for the rest of the transaction. @returns undefined if there is none */
+export function lockShopRow(tx: Tx, partnerId: PartnerId): Promise<Selectable<PartnersTables['partners']> | undefined> {
+  return tx
+    .updateTable('partners')
+    .set((shop) => ({ version: shop('version', '+', 1) }))
+    .where('id', '=', partnerId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /**
  * Locks a shop for the rest of the transaction, so that changes of its people run one after the other: two owners who
  * block each other at once would leave none.
  * @throws CallError dutyMissing if the caller is not an owner any more
  */
 export async function lockShop(tx: Tx, { partnerId, personId }: ShopPerson): Promise<void> {
-  await tx
-    .updateTable('partners')
-    .set((shop) => ({ version: shop('version', '+', 1) }))
-    .where('id', '=', partnerId)
-    .execute();
+  await lockShopRow(tx, partnerId);
   const owner = await tx
     .selectFrom('memberships')
     .select('person_id')
