@@ -6,6 +6,7 @@ import {
   type ApiConfig,
   type Clock,
   createEvents,
+  createMetrics,
   createRandom,
   createReadiness,
   diskOf,
@@ -18,6 +19,7 @@ import {
   partFolder,
   pinoLog,
   postgresEvents,
+  processMetrics,
   type Services,
   steadyClock,
   standardOutput,
@@ -58,12 +60,14 @@ export async function openServices(
   const blobs = await storedFiles(join(settings.dataDir, 'blobs'), db, log, clock);
   const texts = twilio && twilioTexts(twilio, log);
   const reserve = watchReserve(disksOf(settings, db), settings.reserveBytes, log);
+  const own = processMetrics(clock.now());
   const services: Services = {
     db,
     events,
     readiness: createReadiness({ database: () => db.ready(), disk: folderProbe(settings.dataDir) }),
     reserve,
     log,
+    metrics: createMetrics(own.families),
     texts,
     clock,
     random: createRandom(inBulk(randomBytes), clock.now),
@@ -86,6 +90,7 @@ export async function openServices(
     },
   };
   const close = async () => {
+    own.end();
     reserve.close();
     await store.close();
     await texts?.close();

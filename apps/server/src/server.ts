@@ -1,6 +1,7 @@
 import {
   createModules,
   createServer,
+  metricsPage,
   type Services,
   StartError,
   startWorker,
@@ -16,6 +17,7 @@ import { openDemo } from './demo.ts';
 import { type Settings, warningsOf } from '@cpc/settings';
 import { builtFolders, missingPage } from './folders.ts';
 import { freePort } from './free-port.ts';
+import { serveMetrics } from './metrics-server.ts';
 import { openServices } from './open-services.ts';
 import { type Payment, paymentProvider } from './paypal.ts';
 import { type Push, pushServices } from './push.ts';
@@ -51,10 +53,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   try {
     if (settings.demo) await openDemo(services, settings.demo);
     const standins = [payment.standin, vouchers.standin, push.standin, texts.standin];
-    const stop = await serve(services, standins, join(settings.dataDir, 'profiles'), {
-      host: settings.host,
-      port,
-    });
+    const stop = await serve(services, standins, settings, port);
     return {
       port,
       async close() {
@@ -77,26 +76,30 @@ const UPLOADS_END_MS = 4_000;
 async function serve(
   services: Services,
   standins: readonly (Payment | Vouchers | Push | TextGateway)['standin'][],
-  profiles: string,
-  address: { host: string; port: number },
+  { host, dataDir, metrics }: Settings,
+  port: number,
 ): Promise<() => Promise<void>> {
-  const renderer = processRenderer(services.blobs, { content: contentDirectory(), profiles });
+  const renderer = processRenderer(services.blobs, {
+    content: contentDirectory(),
+    profiles: join(dataDir, 'profiles'),
+  });
   const looks = threadPreflight(contentDirectory());
   const pictures = pictureLane(services.log);
   const modules = createModules(services, renderer, looks.preflight, pictures);
   const app = await createServer(services, modules, undefined, missingPage());
   for (const standin of standins) if (standin) await app.register(standin.plugin, { prefix: standin.prefix });
   for (const folder of builtFolders()) await staticFiles(app, folder);
-  await app.listen(address).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new StartError(`PORT ${address.port} is in use by another program`);
+  await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') throw new StartError(`PORT ${port} is in use by another program`);
     throw error;
   });
+  const stopMetrics = metrics && (await serveMetrics(metrics, () => metricsPage(services, modules)));
   const jobs = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
   const worker = startWorker(services, jobs);
   return async () => {
     // Background painting is killed and repeated after the next start; open calls are answered.
     const late = setTimeout(() => void pictures.close(), UPLOADS_END_MS);
-    await Promise.all([worker.stop(), renderer.close(), app.close()]);
+    await Promise.all([worker.stop(), renderer.close(), app.close(), stopMetrics?.()]);
     clearTimeout(late);
     await Promise.all([looks.close(), pictures.close()]);
   };

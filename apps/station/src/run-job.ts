@@ -6,13 +6,18 @@ import type { JobRecord, Journal } from './journal.ts';
 import { printUntilCertain, STUCK } from './print-certainly.ts';
 import type { PrintOutcome, PrintTask } from './printers/printer.ts';
 import { wait } from './printers/wait.ts';
+import { withRequestId } from './request-id.ts';
 
 /**
  * Takes one lease to its end from its last step in the journal: a new one from the start, one of an earlier process
  * from its last step. The printer is used only after the server has accepted `started`, so the server never gives a job
  * to another station that may have been printed (SA-03).
  */
-export async function runJob(opened: JobRecord, ports: JobPorts): Promise<void> {
+export function runJob(opened: JobRecord, ports: JobPorts): Promise<void> {
+  return withRequestId(opened.job.request_id, () => takeToEnd(opened, ports));
+}
+
+async function takeToEnd(opened: JobRecord, ports: JobPorts): Promise<void> {
   const { job } = opened;
   const report = new JobReport(job, ports, ports.timing.report);
   try {

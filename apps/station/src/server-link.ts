@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { ACTIONS, type ActionInput, type ActionName, type ActionOutput, ERRORS, pathOf } from '@cpc/contract';
 import { Agent, request } from 'undici';
 import { messageOf } from './log.ts';
+import { requestIdOfNow } from './request-id.ts';
 
 /** The server could not be reached, or could not answer now: try again later. */
 export class LinkDown extends Error {
@@ -113,7 +114,11 @@ export class ServerLink {
   }
 
   #headers(): Record<string, string> {
-    return this.#key === undefined ? {} : { authorization: `${this.#scheme} ${this.#key}` };
+    const requestId = requestIdOfNow();
+    return {
+      ...(this.#key === undefined ? {} : { authorization: `${this.#scheme} ${this.#key}` }),
+      ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+    };
   }
 
   async #guarded<T>(

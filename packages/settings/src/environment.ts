@@ -9,6 +9,8 @@ export interface Settings {
   readonly host: string;
   /** 0 chooses a free port. */
   readonly port: number;
+  /** Where Prometheus reads the metrics, apart from the product's own address; undefined: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
@@ -102,6 +104,8 @@ export const VARIABLES = {
     .default('development'),
   HOST: z.string().default('0.0.0.0'),
   PORT: wholeNumber(0, 65_535, 8080),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: whole(1, 65_535).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl,
   PUBLIC_URL: origin,
@@ -226,6 +230,10 @@ function settingsOf(variables: Variables): Settings {
     production: variables.NODE_ENV === 'production',
     host: variables.HOST,
     port: variables.PORT,
+    metrics:
+      variables.METRICS_PORT === undefined
+        ? undefined
+        : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
     dataDir: resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     publicUrl: variables.PUBLIC_URL?.replace(/\/$/, ''),

@@ -4,6 +4,7 @@ import type { Clock } from './ports/clock.ts';
 import type { DiskReserve } from './ports/disk-reserve.ts';
 import type { Events } from './ports/events.ts';
 import type { Log } from './ports/log.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Parts } from './ports/parts.ts';
 import type { Random } from './ports/random.ts';
 import type { Readiness } from './ports/readiness.ts';
@@ -93,6 +94,7 @@ export interface Services {
   readonly readiness: Readiness;
   readonly reserve: DiskReserve;
   readonly log: Log;
+  readonly metrics: Metrics;
   /** Undefined if no gateway is configured: then nobody can prove a phone number. */
   readonly texts: Texts | undefined;
   readonly config: ApiConfig;

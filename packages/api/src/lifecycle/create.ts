@@ -2,6 +2,7 @@ import { wholeSurface } from '@cpc/design';
 import { type PrintJobId, brand } from '@cpc/domain';
 import { prepared } from '../base/db/prepared.ts';
 import { enqueue } from '../base/jobs/jobs.ts';
+import { requestIdOfNow } from '../base/request-id.ts';
 import { record } from '../records/orders/history.ts';
 import { type OrderItem, itemsOf } from '../records/orders/items.ts';
 import { RENDER_JOB } from '../records/orders/job-kinds.ts';
@@ -56,6 +57,7 @@ async function createPrintJob(
     collected_at: null,
     reminded_at: null,
     set_aside_at: null,
+    request_id: requestIdOfNow() ?? null,
   });
   const step = { machine: 'printJob', event: 'created', from: '', to: 'waiting' } as const;
   await record(change, { orderId: order.id, itemId: item.id, ...step });

@@ -1,3 +1,4 @@
+import { createMetrics } from '../base/metrics/metrics.ts';
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../base/db/database.ts';
 import { blobFolder } from '../base/ports/blob-folder.ts';
@@ -108,6 +109,7 @@ export function testServices(db: Database, overrides: Partial<TestServices> = {}
     readiness: createReadiness({ database: () => db.ready(), disk: folderProbe(testFolder('ready')) }),
     reserve: { isTouched: () => false },
     log: testLog(),
+    metrics: createMetrics(),
     texts: testTexts(),
     config: TEST_CONFIG,
     ...overrides,

@@ -31,6 +31,8 @@ export const leasedJob = z.object({
   /** How long the station's last prints took, in ms: the station uses it to detect a print that hangs (SA-03). */
   print_ms: z.optional(count),
   lease_until: timestamp,
+  /** The request that caused the job: the agent's log and calls name it. */
+  request_id: z.optional(text(40)),
   /** A hash by which the station recognises the item's pickup code; null if nobody will pick it up there. */
   pickup: z.nullable(z.string()),
 });

@@ -23,5 +23,7 @@ export interface Database {
   readonly transact: <T>(fn: (tx: Tx) => Promise<T>, turnOf?: string) => Promise<T>;
   /** Writes, and resolves when the write is durable. @throws Error with the reason why it cannot serve */
   readonly ready: () => Promise<void>;
+  /** How many connections are open, in use, and waited for; undefined for the embedded database. */
+  readonly connections?: () => { readonly open: number; readonly used: number; readonly waiting: number };
   readonly close: () => Promise<void>;
 }

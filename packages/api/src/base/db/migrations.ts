@@ -56,6 +56,7 @@ import { guestsAndNumbers } from './migrations/252-guests-and-numbers.ts';
 import { expiry } from './migrations/253-expiry.ts';
 import { workChoices } from './migrations/254-work-choices.ts';
 import { memberships } from './migrations/260-memberships.ts';
+import { requestIds } from './migrations/310-request-ids.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const MIGRATIONS: readonly Migration[] = [
   expiry,
   workChoices,
   memberships,
+  requestIds,
 ];

@@ -48,6 +48,11 @@ export function openPostgres(
     read,
     transact: (fn, turnOf) => (turnOf === undefined ? transact(fn) : takeTurn(turnOf, () => transact(fn))),
     ready: async () => void (await read.transaction().execute((tx) => provingWrite.execute(tx))),
+    connections: () => ({
+      open: pool.totalCount,
+      used: pool.totalCount - pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => read.destroy(),
   };
 }

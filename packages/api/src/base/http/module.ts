@@ -3,6 +3,7 @@ import type { Duty } from '@cpc/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { JobHandlers } from '../jobs/jobs.ts';
+import type { Family } from '../metrics/family.ts';
 import type { Call } from './call.ts';
 import type { Handlers } from './handlers.ts';
 import type { PrincipalResolver } from './principals.ts';
@@ -49,4 +50,6 @@ export interface Module {
   readonly jobs?: JobHandlers;
   /** Runs once before the server listens, for instance to enqueue the job of a sweep. */
   readonly start?: () => Promise<void>;
+  /** What is now, read from the database when the metrics are asked for (RL-05). */
+  readonly measure?: () => Promise<readonly Family[]>;
 }

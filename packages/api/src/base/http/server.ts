@@ -1,7 +1,8 @@
 import { isFields } from './body/is-fields.ts';
-import { CallError, type ActionName } from '@cpc/contract';
+import { ACTIONS, CallError, type ActionName } from '@cpc/contract';
 import { serverTranslator } from '@cpc/i18n/server';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { withRequestId } from '../request-id.ts';
 import type { Services, With } from '../services.ts';
 import { ReserveTouched } from '../ports/disk-reserve.ts';
 import { MAX_BODY_BYTES } from './body/limits.ts';
@@ -53,7 +54,7 @@ export async function createServer(
     },
   });
   answerErrors(app, services, translators, missingPage);
-  logRequests(app, services);
+  noteRequests(app, services);
   closeGracefully(app, stopping, clients);
   requireHost(app);
   securityHeaders(app, config);
@@ -117,16 +118,31 @@ function requireHost(app: FastifyInstance): void {
   });
 }
 
-/** Logs the path without its query, which may carry tokens, and the action's name, if there is one. */
-function logRequests(app: FastifyInstance, { log }: With<'log'>): void {
+const ACTION_NAMES: ReadonlySet<unknown> = new Set(ACTIONS.map(({ name }) => name));
+/** An agent's calls name the request that made its print job (RL-05); any other header is not an id. */
+const REQUEST_ID = /^[0-9A-Z]{26}$/;
+
+/**
+ * Counts and logs every call: the path without its query, which may carry tokens, and the action's name, if there is
+ * one. Everything that a handler logs and enqueues carries the id of its request.
+ */
+function noteRequests(app: FastifyInstance, { log, metrics }: With<'log' | 'metrics'>): void {
+  app.addHook('preHandler', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    withRequestId(request.id, done);
+  });
   app.addHook('onResponse', async (request, reply) => {
     const action = isFields(request.body) ? request.body['s'] : undefined;
+    const cause = String(request.headers['x-request-id']);
+    const known = ACTION_NAMES.has(action) ? String(action) : (request.routeOptions.url ?? 'unknown');
+    metrics.noteCall(known, reply.statusCode, reply.elapsedTime / 1_000);
     log.info(
       {
         requestId: request.id,
         method: request.method,
         path: request.url.split('?')[0],
         ...(typeof action === 'string' ? { action: action.slice(0, 80) } : {}),
+        ...(REQUEST_ID.test(cause) ? { cause } : {}),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

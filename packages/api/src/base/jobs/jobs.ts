@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import { prepared } from '../db/prepared.ts';
+import { requestIdOfNow } from '../request-id.ts';
 import type { With } from '../services.ts';
 import type { JobsTables } from '../db/tables/jobs.ts';
 
@@ -72,6 +73,7 @@ export async function enqueue(tx: Tx, { clock, random }: With<'clock' | 'random'
     asked_again: 0,
     last_error: null,
     failures: null,
+    request_id: requestIdOfNow() ?? null,
   });
 }
 

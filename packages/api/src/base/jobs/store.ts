@@ -12,6 +12,7 @@ export interface LeasedRow {
   readonly owner: string | null;
   readonly address: string | null;
   readonly failures: string | null;
+  readonly request_id: string | null;
 }
 
 export interface Claim {
@@ -68,7 +69,7 @@ function lease(
         // SQLite has one writer; on PostgreSQL a worker skips rows that another worker is just taking.
         .$if(engine === 'postgres', (select) => select.forUpdate().skipLocked()),
     )
-    .returning(['id', 'kind', 'payload', 'attempts', 'fence', 'owner', 'address', 'failures'])
+    .returning(['id', 'kind', 'payload', 'attempts', 'fence', 'owner', 'address', 'failures', 'request_id'])
     .executeTakeFirst();
 }
 

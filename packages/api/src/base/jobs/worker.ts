@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isUnavailable } from '../db/unavailable.ts';
 import { childSignal } from '../ports/child-signal.ts';
+import { withRequestId } from '../request-id.ts';
 import type { With } from '../services.ts';
 import { failureCounts } from './failures.ts';
 import { type JobHandlers, type JobLane, JOBS_TOPIC, type JobRun } from './jobs.ts';
@@ -38,7 +39,7 @@ const PAINTED: readonly (JobLane | undefined)[] = ['prints', 'orderPictures', 'p
 const MAX_SERVED = 500;
 
 /** Runs due jobs, one at a time per lane in this process; other processes run others. */
-export function startWorker(services: With<'db' | 'clock' | 'events' | 'log'>, handlers: JobHandlers): Worker {
+export function startWorker(services: With<'db' | 'clock' | 'events' | 'log' | 'metrics'>, handlers: JobHandlers): Worker {
   const stopping = new AbortController();
   const running = LANES.map((lanes) => workThrough(services, handlers, stopping.signal, lanes));
   return {
@@ -50,7 +51,7 @@ export function startWorker(services: With<'db' | 'clock' | 'events' | 'log'>, h
 }
 
 async function workThrough(
-  services: With<'db' | 'clock' | 'events' | 'log'>,
+  services: With<'db' | 'clock' | 'events' | 'log' | 'metrics'>,
   handlers: JobHandlers,
   stopping: AbortSignal,
   lanes: readonly JobLane[],
@@ -85,7 +86,7 @@ export const turnOf = (lanes: readonly JobLane[]): Turn => ({ lanes, addresses: 
  * @returns true if there was a job
  */
 export async function workOnce(
-  services: With<'db' | 'clock' | 'log'>,
+  services: With<'db' | 'clock' | 'log' | 'metrics'>,
   handlers: JobHandlers,
   stopping: AbortSignal,
   turn: Turn = turnOf(ALL_LANES),
@@ -94,7 +95,7 @@ export async function workOnce(
   if (!job) return false;
   const lease = keepLease(services, job, stopping);
   try {
-    await attempt(services, handlers, job, lease.signal);
+    await withRequestId(job.request_id ?? job.id, () => attempt(services, handlers, job, lease.signal));
   } finally {
     lease.end();
   }
@@ -130,12 +131,14 @@ function serve({ addresses, owners }: Turn, { address, owner }: LeasedRow): void
 }
 
 async function attempt(
-  services: With<'db' | 'clock' | 'log'>,
+  services: With<'db' | 'clock' | 'log' | 'metrics'>,
   handlers: JobHandlers,
   job: LeasedRow,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, clock, log } = services;
+  const { db, clock, log, metrics } = services;
+  const begun = clock.now();
+  const note = (outcome: 'done' | 'failed') => metrics.noteJob(job.kind, outcome, (clock.now() - begun) / 1_000);
   const failures = failureCounts(job.failures);
   const run: JobRun = { jobId: job.id, attempt: job.attempts, countFailure: failures.count, signal };
   try {
@@ -143,7 +146,9 @@ async function attempt(
     const result = await handler?.(JSON.parse(job.payload), run);
     if (result) await postpone(db, job, { at: clock.now() + result.again, attempts: 0, error: null, failures: null });
     else await finish(db, job);
+    note('done');
   } catch (error) {
+    note('failed');
     const words = error instanceof Error ? error.message : String(error);
     const level = job.attempts < WORRYING_ATTEMPT ? 'warn' : 'error';
     log[level]({ kind: job.kind, jobId: job.id, attempt: job.attempts, error }, 'a background job failed');

@@ -1,4 +1,5 @@
 import { pino, stdSerializers } from 'pino';
+import { requestIdOfNow } from '../request-id.ts';
 import type { Log } from './log.ts';
 import type { LogSink } from './log-sink.ts';
 
@@ -12,6 +13,7 @@ export function pinoLog(level: string, sink: Pick<LogSink, 'write' | 'onDropped'
     {
       level,
       base: null,
+      mixin: (facts) => (requestIdOfNow() === undefined || 'requestId' in facts ? {} : { requestId: requestIdOfNow() }),
       serializers: { error: stdSerializers.err },
       // Removes secrets that a careless line might contain (SE-06).
       redact: { paths: ['*.authorization', '*.password', '*.token', '*.phone', '*.address'], censor: '…' },

@@ -18,6 +18,7 @@ import { settle } from '../../lifecycle/settle.ts';
 import { type PaymentRow, findPayment } from '../../records/payments/store.ts';
 import { sweepPayments } from './sweep.ts';
 import { webhookRoute } from './webhook-route.ts';
+import { measureMoney } from './measure.ts';
 
 const SWEEP_JOB = 'payments.sweep';
 
@@ -26,6 +27,7 @@ export function paymentsModule(services: Services, providers: Providers): Module
   const { db } = services;
   const declared = { who: ['visitor'], input: paypalReturnInput, output: paymentOutcome } as const;
   return {
+    measure: () => measureMoney(db.read),
     handlers: {
       'Payment.begin': (input, call) =>
         beginPayment(services, providers, callerAs(call, 'customer').accountId, input, call),

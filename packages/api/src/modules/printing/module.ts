@@ -19,6 +19,7 @@ import { report } from './report.ts';
 import { stationPrint } from '../../records/printing/settings.ts';
 import { chartValues } from './test-prints/chart-values.ts';
 import { TEST_PRINT_JOB, renderTestPrint } from './test-prints/ask.ts';
+import { measurePrints } from './measure.ts';
 
 const PROFILES_JOB = 'printing.sweep-profiles';
 
@@ -26,6 +27,7 @@ const PROFILES_JOB = 'printing.sweep-profiles';
 export function printingModule(services: Services, renderer: Renderer): Module {
   const { db } = services;
   return {
+    measure: () => measurePrints(db.read),
     handlers: {
       'PrintJob.lease': ({ wait_ms }, call) => leaseNext(services, callerAs(call, 'station'), wait_ms, call.signal),
       'PrintJob.report': (input, call) => report(services, callerAs(call, 'station').stationId, input),

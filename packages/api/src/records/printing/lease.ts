@@ -136,6 +136,7 @@ async function leasedView({ db }: With<'db'>, job: PrintJobRow): Promise<LeasedJ
     height: place?.page.height ?? job.height,
     print_ms: Math.round(await measuredPrintMs(db.read, job.machine_id)),
     lease_until: job.lease_until,
+    ...(job.request_id === null ? {} : { request_id: job.request_id }),
     pickup: (await deliveryOf(db.read, order.id)) ? null : job.pickup_check,
   };
 }

@@ -22,5 +22,7 @@ export interface JobsTables {
     readonly last_error: string | null;
     /** JSON, see `failureCounts` */
     readonly failures: string | null;
+    /** The request that caused the job; null for those that no request caused. */
+    readonly request_id: string | null;
   };
 }

@@ -59,6 +59,8 @@ export interface PrintingTables {
     readonly reminded_at: number | null;
     /** When the partner took it out of its bay and put it aside. */
     readonly set_aside_at: number | null;
+    /** The request that settled its order; the agent's log and calls name it (RL-05). */
+    readonly request_id: string | null;
   };
   /** The key pair that signs a station's pickup codes; the station has only the public key. */
   readonly station_pickup_keys: {
