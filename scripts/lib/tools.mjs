@@ -64,6 +64,11 @@ const TOOLS = [
     packages: { qpdf: 'checking the structure of print files' },
   },
   {
+    name: 'Prometheus',
+    found: () => onPath('prometheus') && onPath('promtool'),
+    packages: { prometheus: 'reading the metrics as Prometheus does' },
+  },
+  {
     name: 'strace',
     found: () => onPath('strace'),
     packages: { strace: 'checking that acknowledged data is on the disk' },

@@ -15,7 +15,7 @@ export { firstOperator } from './operator/first-operator.ts';
 export { openShop } from './operator/open-shop.ts';
 export { METRICS_MEDIA_TYPE } from './base/metrics/family.ts';
 export { createMetrics } from './base/metrics/metrics.ts';
-export { metricsPage } from './base/metrics/page.ts';
+export { metricsPage } from './metrics-page.ts';
 export { processMetrics } from './base/metrics/process.ts';
 export { blobFolder } from './base/ports/blob-folder.ts';
 export type { Clock } from './base/ports/clock.ts';

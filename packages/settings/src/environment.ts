@@ -231,9 +231,7 @@ function settingsOf(variables: Variables): Settings {
     host: variables.HOST,
     port: variables.PORT,
     metrics:
-      variables.METRICS_PORT === undefined
-        ? undefined
-        : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
+      variables.METRICS_PORT === undefined ? undefined : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
     dataDir: resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     publicUrl: variables.PUBLIC_URL?.replace(/\/$/, ''),

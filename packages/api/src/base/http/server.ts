@@ -120,7 +120,7 @@ function requireHost(app: FastifyInstance): void {
 
 const ACTION_NAMES: ReadonlySet<unknown> = new Set(ACTIONS.map(({ name }) => name));
 /** An agent's calls name the request that made its print job (RL-05); any other header is not an id. */
-const REQUEST_ID = /^[0-9A-Z]{26}$/;
+const REQUEST_ID = /^[0-9a-z]{26}$/;
 
 /**
  * Counts and logs every call: the path without its query, which may carry tokens, and the action's name, if there is

@@ -39,7 +39,10 @@ const PAINTED: readonly (JobLane | undefined)[] = ['prints', 'orderPictures', 'p
 const MAX_SERVED = 500;
 
 /** Runs due jobs, one at a time per lane in this process; other processes run others. */
-export function startWorker(services: With<'db' | 'clock' | 'events' | 'log' | 'metrics'>, handlers: JobHandlers): Worker {
+export function startWorker(
+  services: With<'db' | 'clock' | 'events' | 'log' | 'metrics'>,
+  handlers: JobHandlers,
+): Worker {
   const stopping = new AbortController();
   const running = LANES.map((lanes) => workThrough(services, handlers, stopping.signal, lanes));
   return {

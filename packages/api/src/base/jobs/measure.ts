@@ -1,8 +1,8 @@
 import { keysOf } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Reader } from '../db/database.ts';
-import { JOB_LANES } from '../jobs/jobs.ts';
-import { type Family, gauge } from './family.ts';
+import { JOB_LANES } from './jobs.ts';
+import { type Family, gauge } from '../metrics/family.ts';
 
 /** Background jobs by lane: planned or due ones, those a worker has, and those that failed and are tried again. */
 export async function measureJobs(reader: Reader): Promise<readonly Family[]> {

@@ -1,7 +1,7 @@
-import type { Module } from '../http/module.ts';
-import type { With } from '../services.ts';
-import { gauge, metricsText } from './family.ts';
-import { measureJobs } from './jobs.ts';
+import type { Module } from './base/http/module.ts';
+import type { With } from './base/services.ts';
+import { gauge, metricsText } from './base/metrics/family.ts';
+import { measureJobs } from './base/jobs/measure.ts';
 
 /**
  * The metrics of this process, and what the modules read from the database. If the database is away, the page says so
