@@ -12,6 +12,7 @@ import { type Walls, wallProblems } from './lib/walls.ts';
 const FLOORS: Readonly<Record<string, number>> = {
   domain: 1,
   search: 1,
+  sheets: 1,
   design: 2,
   contract: 3,
   i18n: 3,
@@ -30,6 +31,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   web: 7,
   partner: 7,
   station: 7,
+  operator: 7,
 };
 
 /** The floors inside packages that are large enough for them; in all others each folder is a room. */
