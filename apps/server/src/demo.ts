@@ -22,6 +22,8 @@ import {
   WALLPAPER_WIDTH,
   WALLPAPERS,
 } from '@cpc/content';
+import { addCoupon, importCatalogue, openShop, type Services, setPromoter } from '@cpc/api';
+import { DEMO_PRICES, shippedCatalogue } from '@cpc/content';
 import { DEMO_OFFER } from '@cpc/standins';
 import { brand, type StationId, type PartnerId } from '@cpc/domain';
 import type { Settings } from '@cpc/settings';
@@ -30,7 +32,7 @@ const PIECES = 50;
 
 /** A demo shop: the catalogue of `@cpc/content`, a partner and a station, both named `demo`, and an operator. */
 export async function openDemo(services: Services, demo: NonNullable<Settings['demo']>): Promise<void> {
-  await importCatalogue(services.db, demoCatalogue());
+  await importCatalogue(services.db, shippedCatalogue(DEMO_PRICES));
   await openShop(services, {
     partner: {
       id: brand<PartnerId>('demo'),
@@ -56,51 +58,4 @@ export async function openDemo(services: Services, demo: NonNullable<Settings['d
   await addCoupon(services, { code: 'WELCOME10', discount: { kind: 'percent', permille: 100 }, mostPerAccount: 1 });
   await addCoupon(services, { code: 'FREECASE', discount: { kind: 'free' }, mostUses: 20, mostPerAccount: 1 });
   await setPromoter(services, { id: 'demo', name: 'Demo promoter', permille: 50 });
-}
-
-function demoCatalogue(): Catalogue {
-  return {
-    models: GOODS,
-    shells: SHELLS,
-    prices: DEMO_PRICES,
-    typefaces: TYPEFACES.map(({ key, title, licence }) => ({ key, title, licence: licence.spdx })),
-    stickers: STICKERS.map((sticker) => ({
-      ...listed(sticker),
-      preview: versioned(`stickers/${sticker.key}.svg`),
-      url: versioned(`stickers/${sticker.key}.png`, `stickers/${sticker.key}.svg`),
-      width: STICKER_SIZE,
-      height: STICKER_SIZE,
-    })),
-    wallpapers: WALLPAPERS.map((wallpaper) => ({
-      ...listed(wallpaper),
-      preview: versioned(`wallpapers/previews/${wallpaper.key}.jpg`),
-      url: versioned(`wallpapers/${wallpaper.key}.jpg`, `wallpapers/previews/${wallpaper.key}.jpg`),
-      width: WALLPAPER_WIDTH,
-      height: WALLPAPER_HEIGHT,
-    })),
-  };
-}
-
-const listed = ({
-  key,
-  titles,
-  group,
-  keywords,
-  licence,
-}: (typeof STICKERS)[number] | (typeof WALLPAPERS)[number]) => ({
-  key,
-  title: titles['en-us'],
-  titles,
-  group,
-  keywords,
-  licence: licence.spdx,
-});
-
-/**
- * The file's URL with its version, so that a browser may cache it for ever.
- * @param likeness the file that changes whenever this one does: pictures are made on the first request
- */
-function versioned(file: string, likeness = file): string {
-  const bytes = readFileSync(join(contentDirectory(), likeness));
-  return `/${file}?v=${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`;
 }

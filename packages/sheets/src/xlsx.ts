@@ -54,6 +54,6 @@ function refuseFar(place: string): void {
   const [, letters = '', row = ''] = /^([A-Z]{0,3})(\d{1,7})$/.exec(place) ?? [];
   if (row === '') throw new SheetError(`the workbook has a cell at ${JSON.stringify(place.slice(0, 20))}`);
   if (Number(row) > MAX_ROWS) throw tooManyRows();
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
   if (column > MAX_COLUMNS) throw new SheetError(`line ${row} has more than ${MAX_COLUMNS} columns`);
 }

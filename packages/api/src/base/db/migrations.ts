@@ -57,6 +57,7 @@ import { expiry } from './migrations/253-expiry.ts';
 import { workChoices } from './migrations/254-work-choices.ts';
 import { memberships } from './migrations/260-memberships.ts';
 import { requestIds } from './migrations/310-request-ids.ts';
+import { stockReasons } from './migrations/270-stock-reasons.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -118,4 +119,5 @@ export const MIGRATIONS: readonly Migration[] = [
   workChoices,
   memberships,
   requestIds,
+  stockReasons,
 ];

@@ -1,5 +1,5 @@
-import type { Goods, Shell } from '@cpc/design';
-import type { Money } from '@cpc/domain';
+import type { Goods, Shell, ShellColour } from '@cpc/design';
+import type { Money, ShellId, StationId } from '@cpc/domain';
 import type { Insertable } from 'kysely';
 import type { Database, Tx } from '../../base/db/database.ts';
 import { inParts } from '../../base/db/in-parts.ts';
@@ -48,9 +48,10 @@ export interface Catalogue {
  */
 export async function importCatalogue(db: Database, catalogue: Catalogue): Promise<void> {
   await db.transact(async (tx) => {
-    await importModels(tx, catalogue.models);
-    await importShells(tx, catalogue.shells);
-    await importPrices(tx, catalogue.prices);
+    await writeModels(tx, catalogue.models);
+    await writeShells(tx, catalogue.shells);
+    await writeColours(tx, catalogue.shells.flatMap(coloursOf));
+    await writePrices(tx, generalPrices(catalogue.prices));
     await tx.deleteFrom('typefaces').execute();
     await tx.deleteFrom('library').execute();
     await importTypefaces(tx, catalogue.typefaces);
@@ -59,10 +60,16 @@ export async function importCatalogue(db: Database, catalogue: Catalogue): Promi
   });
 }
 
-async function importModels(tx: Tx, models: readonly Goods[]): Promise<void> {
-  const rows = models.map(({ brand, model, year, source, surface }, sort) => {
-    const facts = { category: surface.category, brand, model, year, source, surface: JSON.stringify(surface), sort };
-    return { id: surface.id, ...facts };
+/** The place of an entry in lists, by its id and its place in the import. */
+export type SortOf = (id: string, place: number) => number;
+
+const asListed: SortOf = (_, place) => place;
+
+/** Adds or replaces models. */
+export async function writeModels(tx: Tx, models: readonly Goods[], sortOf: SortOf = asListed): Promise<void> {
+  const rows = models.map(({ brand, model, year, source, surface }, place) => {
+    const { id, category } = surface;
+    return { id, category, brand, model, year, source, surface: JSON.stringify(surface), sort: sortOf(id, place) };
   });
   for (const part of inParts(rows)) {
     await tx
@@ -83,31 +90,62 @@ async function importModels(tx: Tx, models: readonly Goods[]): Promise<void> {
   }
 }
 
-async function importShells(tx: Tx, shells: readonly Shell[]): Promise<void> {
-  for (const [sort, { id, name, underbase, categories, own, colours }] of shells.entries()) {
+/** Adds or replaces shells, without their colours. */
+export async function writeShells(
+  tx: Tx,
+  shells: readonly Omit<Shell, 'colours'>[],
+  sortOf: SortOf = asListed,
+): Promise<void> {
+  for (const [place, { id, name, underbase, categories, own }] of shells.entries()) {
+    const sort = sortOf(id, place);
     const facts = { name, underbase, categories: JSON.stringify(categories), own: own ? 1 : 0, sort };
     await tx
       .insertInto('shells')
       .values({ id, ...facts })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
       .execute();
-    for (const [place, colour] of colours.entries()) {
-      const row = { shell_id: id, name: colour.name, colour: colour.colour, opacity: colour.opacity, sort: place };
-      await tx
-        .insertInto('shell_colours')
-        .values({ id: colour.id, ...row })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-        .execute();
-    }
   }
 }
 
-async function importPrices(tx: Tx, prices: Catalogue['prices']): Promise<void> {
-  refuseUnpayable(...Object.values(prices));
-  for (const [shell_id, { amount, currency }] of Object.entries(prices)) {
+/** A colour of a shell, with its place among the shell's colours. */
+export interface PlacedColour extends ShellColour {
+  readonly shellId: ShellId;
+  readonly sort: number;
+}
+
+const coloursOf = ({ id, colours }: Shell): PlacedColour[] =>
+  colours.map((colour, sort) => ({ ...colour, shellId: id, sort }));
+
+/** Adds or replaces colours. */
+export async function writeColours(tx: Tx, colours: readonly PlacedColour[]): Promise<void> {
+  for (const { id, shellId, name, colour, opacity, sort } of colours) {
+    const row = { shell_id: shellId, name, colour, opacity, sort };
+    await tx
+      .insertInto('shell_colours')
+      .values({ id, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+  }
+}
+
+/** The price of a shell at a station, or with the station '' at all stations without a price of their own. */
+export interface PlacedPrice {
+  readonly stationId: StationId | '';
+  readonly shellId: string;
+  readonly price: Money;
+}
+
+const generalPrices = (prices: Catalogue['prices']): PlacedPrice[] =>
+  Object.entries(prices).map(([shellId, price]) => ({ stationId: '', shellId, price }));
+
+/** Adds or replaces prices. @throws CallError amountDivided */
+export async function writePrices(tx: Tx, prices: readonly PlacedPrice[]): Promise<void> {
+  refuseUnpayable(...prices.map(({ price }) => price));
+  for (const { stationId, shellId, price } of prices) {
+    const { amount, currency } = price;
     await tx
       .insertInto('prices')
-      .values({ machine_id: '', shell_id, amount, currency })
+      .values({ machine_id: stationId, shell_id: shellId, amount, currency })
       .onConflict((conflict) => conflict.columns(['machine_id', 'shell_id']).doUpdateSet({ amount, currency }))
       .execute();
   }

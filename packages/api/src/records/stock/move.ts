@@ -1,11 +1,12 @@
 import type { OrderId } from '@cpc/domain';
+import type { Insertable } from 'kysely';
 import type { Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import type { With } from '../../base/services.ts';
 import type { StockItem } from './item.ts';
 import type { StockTables } from '../../base/db/tables/stock.ts';
 
-type Movement = StockTables['stock_movements'];
+type Movement = Insertable<StockTables['stock_movements']>;
 
 export interface Change {
   readonly kind: Movement['kind'];
@@ -17,6 +18,10 @@ export interface Change {
   readonly onHand: number;
   readonly orderId: OrderId | null;
   readonly actor: string;
+  /** Why a person moves them. */
+  readonly reason?: string | undefined;
+  /** The movement's id, if it must not be made twice. */
+  readonly id?: string | undefined;
 }
 
 /**
@@ -39,13 +44,14 @@ export async function moveStock(
   const [counted] = await count(tx, { ...kind, add: { available, onHand }, least, ...sold });
   if (!counted) return false;
   await insertMovement(tx, {
-    id: random.id(),
+    id: change.id ?? random.id(),
     ...kind,
     kind: change.kind,
     available,
     on_hand: onHand,
     order_id: change.orderId,
     actor: change.actor,
+    reason: change.reason ?? null,
     at: clock.now(),
   });
   return true;

@@ -2,15 +2,19 @@ import type { Tx } from '../../base/db/database.ts';
 import { inParts } from '../../base/db/in-parts.ts';
 import type { With } from '../../base/services.ts';
 import type { StockItem } from './item.ts';
-import { moveStock } from './move.ts';
+import { type Change, moveStock } from './move.ts';
 
-/** Adds pieces that were put into a station. @throws RangeError unless `pieces` is a whole number above zero */
+/**
+ * Adds pieces that were put into a station.
+ * @param cause who did it, or who and why
+ * @throws RangeError unless `pieces` is a whole number above zero
+ */
 export async function restock(
   tx: Tx,
   services: With<'clock' | 'random'>,
   item: StockItem,
   pieces: number,
-  actor: string,
+  cause: string | Pick<Change, 'actor' | 'reason' | 'id'>,
 ): Promise<void> {
   if (!Number.isSafeInteger(pieces) || pieces <= 0)
     throw new RangeError(`restock: expected a whole number of pieces, got ${pieces}`);
@@ -19,7 +23,8 @@ export async function restock(
     .values({ ...item, available: 0, on_hand: 0 })
     .onConflict((conflict) => conflict.columns(['machine_id', 'goods_id', 'shell_id', 'colour_id']).doNothing())
     .execute();
-  await moveStock(tx, services, item, { kind: 'restock', available: pieces, onHand: pieces, orderId: null, actor });
+  const by = typeof cause === 'string' ? { actor: cause } : cause;
+  await moveStock(tx, services, item, { kind: 'restock', available: pieces, onHand: pieces, orderId: null, ...by });
 }
 
 /** Adds pieces of every kind that the station has never had, in few statements. Existing counts do not change. */

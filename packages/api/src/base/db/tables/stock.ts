@@ -28,6 +28,8 @@ export interface StockTables {
     readonly on_hand: number;
     readonly order_id: OrderId | null;
     readonly actor: string;
+    /** Why a person moved them; null if it follows from an order. */
+    readonly reason: Generated<string | null>;
     readonly at: number;
   };
   /** The pieces that orders hold, one per item. */

@@ -1,0 +1,42 @@
+import { CATEGORIES, type Colour, type Shell, type ShellColour } from '@cpc/design';
+import { brand, type ColourId, type ShellId } from '@cpc/domain';
+import type { Line } from './table.ts';
+
+export const SHELL_COLUMNS = ['name', 'underbase', 'own', 'shell', 'colour', 'opacity'];
+
+const UNDERBASES = ['none', 'underColour', 'mirroredOverColour'] as const;
+
+/** Reads a line with a shell; several categories are separated by spaces. */
+export function shellOf(line: Line): Omit<Shell, 'colours'> {
+  const categories = line.cell('category').split(/[\s,]+/);
+  const known = CATEGORIES.filter((category) => categories.includes(category));
+  if (known.length !== categories.length) line.fault('category', `one or more of ${CATEGORIES.join(', ')}`);
+  const underbase = UNDERBASES.find((each) => each === line.cell('underbase'));
+  if (!underbase) line.fault('underbase', UNDERBASES.join(', '));
+  const own = line.cell('own').toLowerCase();
+  if (!['', 'yes', 'no'].includes(own)) line.fault('own', 'yes or no');
+  return {
+    id: brand<ShellId>(line.cell('id')),
+    name: nameOf(line),
+    categories: known,
+    underbase: underbase ?? 'none',
+    ...(own === 'yes' ? { own: true } : {}),
+  };
+}
+
+/** Reads a line with a colour, without looking at its shell. */
+export function colourOf(line: Line): ShellColour {
+  const colour = line.cell('colour').toLowerCase();
+  if (!/^#[0-9a-f]{6}$/.test(colour)) line.fault('colour', 'a colour like #1a2b3c');
+  const text = line.cell('opacity').replace(',', '.') || '1';
+  const opacity = /^[01](\.\d{1,3})?$/.test(text) ? Number(text) : 2;
+  if (opacity > 1) line.fault('opacity', 'a number from 0 (clear) to 1 (opaque)');
+  return { id: brand<ColourId>(line.cell('id')), name: nameOf(line), colour: brand<Colour>(colour), opacity };
+}
+
+function nameOf(line: Line): string {
+  const name = line.cell('name');
+  if (!/^[a-zA-Z]\w{0,39}$/.test(name))
+    line.fault('name', 'the key of its name in the language catalogues, like softMatte');
+  return name;
+}

@@ -1,0 +1,57 @@
+import type { SheetRow } from '@cpc/sheets';
+import { type Fault, faultAt } from './outcome.ts';
+
+/** One line of a table, by the headings of its first row. */
+export interface Line {
+  readonly line: number;
+  /** Trimmed; '' if the column is missing. */
+  readonly cell: (column: string) => string;
+  /** Reports a cell of this line; only the first fault of a cell is listed. */
+  readonly fault: (column: string, must: string) => undefined;
+}
+
+export interface Table {
+  readonly lines: readonly Line[];
+  /** Filled by reading the headings, and by the lines' `fault`. */
+  readonly faults: Fault[];
+}
+
+/** Reads the headings of a table. @param needed the columns that every file has; @param known all columns */
+export function readTable(rows: readonly SheetRow[], needed: readonly string[], known: readonly string[]): Table {
+  const [head, ...body] = rows;
+  const headings = (head?.cells ?? []).map((cell) =>
+    cell
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_'),
+  );
+  const faults = headingFaults(head?.line ?? 1, headings, needed, known);
+  const places = new Map(headings.map((heading, place) => [heading, place]));
+  // Behind wrong headings every cell would be reported, and none of it would help.
+  if (faults.length > 0) return { lines: [], faults };
+  if (body.length === 0) faults.push(faultAt(2, needed[0] ?? '', '', 'at least one line below the headings'));
+  const lines = body.map(({ line, cells }) => {
+    const cell = (column: string) => cells[places.get(column) ?? -1]?.trim() ?? '';
+    const reported = new Set<string>();
+    const fault = (column: string, must: string) => {
+      if (!reported.has(column)) faults.push(faultAt(line, column, cell(column), must));
+      reported.add(column);
+      return undefined;
+    };
+    const beyond = cells.slice(headings.length).join(' ');
+    if (beyond !== '') faults.push(faultAt(line, `column ${headings.length + 1}`, beyond, 'empty: it has no heading'));
+    return { line, cell, fault };
+  });
+  return { lines, faults };
+}
+
+function headingFaults(line: number, headings: readonly string[], needed: readonly string[], known: readonly string[]) {
+  const missing = needed.filter((column) => !headings.includes(column));
+  const wrong = headings.filter((heading) => !known.includes(heading));
+  const twice = headings.filter((heading, place) => headings.indexOf(heading) !== place);
+  return [
+    ...missing.map((column) => faultAt(line, column, '', `a heading of the first line: ${needed.join(', ')}`)),
+    ...wrong.map((heading) => faultAt(line, heading, heading, `one of the headings ${known.join(', ')}`)),
+    ...twice.map((heading) => faultAt(line, heading, heading, 'a heading only once')),
+  ];
+}

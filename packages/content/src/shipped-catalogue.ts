@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Money } from '@cpc/domain';
+import { contentDirectory } from './directory.ts';
+import { GOODS } from './goods/goods.ts';
+import { SHELLS } from './shells.ts';
+import { STICKER_SIZE, STICKERS } from './stickers/stickers.ts';
+import { TYPEFACES } from './typefaces.ts';
+import type { Sticker, Wallpaper } from './types.ts';
+import { WALLPAPER_HEIGHT, WALLPAPER_WIDTH, WALLPAPERS } from './wallpapers/wallpapers.ts';
+
+/**
+ * The catalogue that ships with the product, as the server imports it. The built content must be there.
+ * @param prices by shell id, for stations without a price of their own
+ */
+export function shippedCatalogue(prices: Readonly<Record<string, Money>>) {
+  return {
+    models: GOODS,
+    shells: SHELLS,
+    prices,
+    typefaces: TYPEFACES.map(({ key, title, licence }) => ({ key, title, licence: licence.spdx })),
+    stickers: STICKERS.map((sticker) => ({
+      ...listed(sticker),
+      preview: versioned(`stickers/${sticker.key}.svg`),
+      url: versioned(`stickers/${sticker.key}.png`, `stickers/${sticker.key}.svg`),
+      width: STICKER_SIZE,
+      height: STICKER_SIZE,
+    })),
+    wallpapers: WALLPAPERS.map((wallpaper) => ({
+      ...listed(wallpaper),
+      preview: versioned(`wallpapers/previews/${wallpaper.key}.jpg`),
+      url: versioned(`wallpapers/${wallpaper.key}.jpg`, `wallpapers/previews/${wallpaper.key}.jpg`),
+      width: WALLPAPER_WIDTH,
+      height: WALLPAPER_HEIGHT,
+    })),
+  };
+}
+
+const listed = ({ key, titles, group, keywords, licence }: Sticker | Wallpaper) => ({
+  key,
+  title: titles['en-us'],
+  titles,
+  group,
+  keywords,
+  licence: licence.spdx,
+});
+
+/**
+ * The file's URL with its version, so that a browser may cache it for ever.
+ * @param likeness the file that changes whenever this one does: pictures are made on the first request
+ */
+function versioned(file: string, likeness = file): string {
+  const bytes = readFileSync(join(contentDirectory(), likeness));
+  return `/${file}?v=${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`;
+}
