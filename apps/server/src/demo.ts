@@ -1,28 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  addCoupon,
-  type Catalogue,
-  firstOperator,
-  importCatalogue,
-  openShop,
-  type Services,
-  setPromoter,
-} from '@cpc/api';
-import {
-  contentDirectory,
-  DEMO_PRICES,
-  GOODS,
-  SHELLS,
-  STICKER_SIZE,
-  STICKERS,
-  TYPEFACES,
-  WALLPAPER_HEIGHT,
-  WALLPAPER_WIDTH,
-  WALLPAPERS,
-} from '@cpc/content';
-import { addCoupon, importCatalogue, openShop, type Services, setPromoter } from '@cpc/api';
+import { addCoupon, firstOperator, importCatalogue, openShop, type Services, setPromoter } from '@cpc/api';
 import { DEMO_PRICES, shippedCatalogue } from '@cpc/content';
 import { DEMO_OFFER } from '@cpc/standins';
 import { brand, type StationId, type PartnerId } from '@cpc/domain';

@@ -5,9 +5,9 @@ import type { With } from '../base/services.ts';
 
 interface Deed {
   readonly by: PersonId;
-  readonly event: OperatorEvent;
-  /** The shop that it was done to. */
-  readonly partnerId: PartnerId;
+  readonly event: OperatorEvent | 'catalogue';
+  /** The shop that it was done to; null for the catalogue of all. */
+  readonly partnerId: PartnerId | null;
   readonly reason: string;
 }
 
@@ -22,6 +22,12 @@ export async function noteDeed(
 ): Promise<void> {
   await tx
     .insertInto('operator_events')
-    .values({ ...deed, subject: subjectOf(partnerId), id: random.id(), at: clock.now(), person_id: by })
+    .values({
+      ...deed,
+      subject: partnerId === null ? 'catalogue' : subjectOf(partnerId),
+      id: random.id(),
+      at: clock.now(),
+      person_id: by,
+    })
     .execute();
 }

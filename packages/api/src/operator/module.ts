@@ -1,10 +1,21 @@
+import type { ActionInput } from '@cpc/contract';
 import { type Call, callerAs } from '../base/http/call.ts';
 import { list } from '../base/http/handlers.ts';
 import type { Module } from '../base/http/module.ts';
 import type { With } from '../base/services.ts';
 import { openNewShop, setShopCommission, setShopState } from './shops.ts';
 import { shopView, shopViews } from './shop-views.ts';
+import { importCatalogueFile } from './imports/catalogue.ts';
+import { orNoTable } from './imports/outcome.ts';
+import { importStock } from './imports/stock.ts';
 import { addStation, newEnrolCode } from './stations.ts';
+
+/** A table as it was sent. */
+const table = ({ file, name, dry_run }: Pick<ActionInput<'Operator.importStock'>, 'file' | 'name' | 'dry_run'>) => ({
+  bytes: Buffer.from(file, 'base64'),
+  name,
+  dryRun: dry_run,
+});
 
 /** What operators do for the platform (OP-01). Every change is recorded with its person. */
 export function operatorModule(services: With<'db' | 'clock' | 'random'>): Module {
@@ -21,6 +32,12 @@ export function operatorModule(services: With<'db' | 'clock' | 'random'>): Modul
       'Operator.setShopState': (input, call) => setShopState(services, personIn(call), input),
       'Operator.setCommission': (input, call) => setShopCommission(services, personIn(call), input),
       'Operator.addStation': (input, call) => addStation(services, personIn(call), input),
+      'Operator.importCatalogue': ({ file, name, dry_run, reason }, call) =>
+        orNoTable(importCatalogueFile(services, personIn(call), { ...table({ file, name, dry_run }), reason })),
+      'Operator.importStock': ({ file, name, dry_run, reason, reference }, call) => {
+        const actor = `operator ${personIn(call)}`;
+        return orNoTable(importStock(services, { ...table({ file, name, dry_run }), actor, reason, reference }));
+      },
       'Operator.enrolCode': ({ machine_id }, call) => newEnrolCode(services, personIn(call), machine_id),
     },
   };

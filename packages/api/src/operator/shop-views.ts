@@ -1,4 +1,4 @@
-import { CallError, type OperatorShop } from '@cpc/contract';
+import { CallError, type OperatorEvent, type OperatorShop } from '@cpc/contract';
 import { brand, type PartnerId, type StationId } from '@cpc/domain';
 import type { Reader } from '../base/db/database.ts';
 import type { Page } from '../base/http/page.ts';
@@ -99,11 +99,15 @@ async function ownersOf(reader: Reader, ids: readonly PartnerId[]) {
 }
 
 function changesOf(reader: Reader, ids: readonly PartnerId[]) {
-  return reader
-    .selectFrom('operator_events')
-    .innerJoin('partner_people', 'partner_people.id', 'person_id')
-    .select(['subject', 'at', 'event', 'reason', 'partner_people.name as by'])
-    .where('subject', 'in', ids.map(subjectOf))
-    .orderBy('operator_events.id', 'desc')
-    .execute();
+  return (
+    reader
+      .selectFrom('operator_events')
+      .innerJoin('partner_people', 'partner_people.id', 'person_id')
+      .select(['subject', 'at', 'event', 'reason', 'partner_people.name as by'])
+      .where('subject', 'in', ids.map(subjectOf))
+      .orderBy('operator_events.id', 'desc')
+      // An import of the catalogue is of no shop.
+      .$narrowType<{ event: OperatorEvent }>()
+      .execute()
+  );
 }

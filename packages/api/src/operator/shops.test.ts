@@ -146,4 +146,40 @@ describe.each(databases())('the shops of the platform on $engine', ({ open }) =>
     await firstOperator(shop.services, { ...again, password: 'another of mine' });
     expect(await operator.call('Partner.me', {})).toMatchObject({ data: { error: 'tokenInvalid' } });
   });
+
+  it('[OP-01] [PA-03] an operator imports prices and a delivery, after a dry run; a wrong file is refused whole', async () => {
+    const { shop, operator } = await opened(await open());
+    const { machine_id } = CHOICE;
+    const table = (...lines: readonly string[]) => ({
+      name: 'a.csv',
+      file: Buffer.from(lines.join('\n')).toString('base64'),
+      reason: 'the first delivery',
+    });
+    const prices = table('record,shell,station,price,currency', `price,${CHOICE.shell_id},${machine_id},31.50,EUR`);
+    expect(await operator.must('Operator.importCatalogue', { ...prices, dry_run: true })).toMatchObject({
+      state: 'checked',
+      counts: { prices: 1 },
+    });
+    expect(await operator.must('Operator.importCatalogue', prices)).toMatchObject({ state: 'imported' });
+    const { shells } = await shop.visitor.must('Goods.get', { machine_id, goods_id: CHOICE.goods_id });
+    expect(shells.find(({ shell_id }) => shell_id === CHOICE.shell_id)?.price).toEqual({
+      amount: 3150,
+      currency: 'EUR',
+    });
+    const { goods_id, shell_id, colour_id } = CHOICE;
+    const line = (pieces: string) => `${machine_id},${goods_id},${shell_id},${colour_id},${pieces}`;
+    const delivery = table('station,model,shell,colour,pieces', line('7'));
+    expect(await operator.must('Operator.importStock', delivery)).toMatchObject({ state: 'imported' });
+    expect(await operator.must('Operator.importStock', delivery)).toMatchObject({ state: 'importedBefore' });
+    expect(
+      await operator.must('Operator.importStock', table('station,model,shell,colour,pieces', line('7'), line('-1'))),
+    ).toMatchObject({ state: 'refused', faults: [{ line: 3, column: 'pieces', found: '-1' }] });
+    expect(await operator.must('Operator.importStock', { ...delivery, name: 'a.pdf' })).toMatchObject({
+      state: 'refused',
+      faults: [{ line: 0 }],
+    });
+    expect(await operator.call('Operator.importStock', { ...delivery, file: 'no base64!' })).toMatchObject({
+      data: { error: 'invalidInput', field: 'file' },
+    });
+  });
 });

@@ -35,6 +35,30 @@ export type OperatorShop = z.infer<typeof operatorShop>;
 
 const enrolment = z.object({ machine_id: stationId, code: z.string(), expires_at: timestamp });
 
+/** At most 3 MB of a CSV or XLSX file, in base64. */
+const MAX_IMPORT_BASE64 = 4_000_000;
+const importFile = z.object({
+  /** The file's name: its ending tells CSV from XLSX. */
+  name: text(200),
+  file: z.string().check(z.maxLength(MAX_IMPORT_BASE64), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
+  /** Looks for faults and writes nothing. */
+  dry_run: z.optional(z.boolean()),
+});
+
+/** A cell that cannot be imported, and what must stand there; line 0 is the whole file. */
+const importFault = z.object({ line: z.int(), column: z.string(), found: z.string(), must: z.string() });
+export type ImportFault = z.infer<typeof importFault>;
+
+/** What an import did: everything or nothing. `importedBefore`: the same delivery was imported earlier. */
+const importOutcome = z.object({
+  state: z.enum(['refused', 'checked', 'imported', 'importedBefore']),
+  /** In the order of the lines. */
+  faults: z.array(importFault),
+  /** How many of each kind the file has. */
+  counts: z.record(z.string(), z.number()),
+});
+export type ImportOutcome = z.infer<typeof importOutcome>;
+
 export const operatorActions = [
   action({
     name: 'Operator.shops',
@@ -104,5 +128,23 @@ export const operatorActions = [
     summary: 'Makes a one-time code for a station’s agent, and ends unused earlier codes (SA-01).',
     input: z.object({ machine_id: stationId }),
     output: enrolment,
+  }),
+  action({
+    name: 'Operator.importCatalogue',
+    path,
+    who,
+    summary:
+      'Adds or replaces models, shells, colours and prices from a table, all lines or none, and lists every fault (OP-01). A second import of the same file changes nothing.',
+    input: z.extend(importFile, { reason }),
+    output: importOutcome,
+  }),
+  action({
+    name: 'Operator.importStock',
+    path,
+    who,
+    summary:
+      'Adds a delivery to the stock of stations from a table, all lines or none (PA-03). The same file under the same reference is added once.',
+    input: z.extend(importFile, { reason, reference: z.optional(text(80)) }),
+    output: importOutcome,
   }),
 ] as const;

@@ -1,5 +1,6 @@
+import type { ImportOutcome } from '@cpc/contract';
 import type { Goods, Shell } from '@cpc/design';
-import { brand, type ShellId, type StationId } from '@cpc/domain';
+import { brand, type PersonId, type ShellId, type StationId } from '@cpc/domain';
 import { readSheet } from '@cpc/sheets';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
@@ -12,11 +13,12 @@ import {
   writePrices,
   writeShells,
 } from '../../modules/catalogue/import.ts';
+import { noteDeed } from '../deeds.ts';
 import { priceOf } from './amount.ts';
 import { type Facts, named, readFacts } from './facts.ts';
 import { MODEL_COLUMNS, modelOf } from './model-line.ts';
 import { finder } from './names.ts';
-import { type ImportFile, type ImportOutcome, refused } from './outcome.ts';
+import { type ImportFile, refused } from './outcome.ts';
 import { colourOf, SHELL_COLUMNS, shellOf } from './shell-line.ts';
 import { type Line, readTable, type Table } from './table.ts';
 
@@ -28,14 +30,21 @@ const COLUMNS = ['record', 'id', ...MODEL_COLUMNS, ...SHELL_COLUMNS, 'station', 
  * name stays. A second import of the same file changes nothing.
  * @throws SheetError if the file is no table
  */
-export async function importCatalogueFile({ db }: With<'db'>, file: ImportFile): Promise<ImportOutcome> {
+export async function importCatalogueFile(
+  services: With<'db' | 'clock' | 'random'>,
+  by: PersonId,
+  file: ImportFile & { readonly reason: string },
+): Promise<ImportOutcome> {
+  const { db } = services;
   const rows = await readSheet(file.bytes, file.name);
   const table = () => readTable(rows, ['record'], COLUMNS);
   if (file.dryRun) return (await planOf(db.read, table())).outcome('checked');
   return db.transact(async (tx) => {
     const plan = await planOf(tx, table());
     const outcome = plan.outcome('imported');
-    if (outcome.state === 'imported') await write(tx, plan);
+    if (outcome.state !== 'imported') return outcome;
+    await write(tx, plan);
+    await noteDeed(tx, services, { by, event: 'catalogue', partnerId: null, reason: `${file.name}: ${file.reason}` });
     return outcome;
   });
 }

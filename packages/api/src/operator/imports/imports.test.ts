@@ -4,7 +4,10 @@ import type { Database } from '../../base/db/database.ts';
 import { stockedShop } from '../../testing/catalogue.ts';
 import { databases } from '../../testing/databases.ts';
 import { testServices } from '../../testing/services.ts';
+import { brand, type PersonId } from '@cpc/domain';
+import { firstOperator } from '../first-operator.ts';
 import { importCatalogueFile } from './catalogue.ts';
+import type { ImportFile } from './outcome.ts';
 import { importStock } from './stock.ts';
 
 const file = (...lines: readonly string[]) => ({ name: 'a.csv', bytes: new TextEncoder().encode(lines.join('\n')) });
@@ -110,6 +113,9 @@ describe.each(databases())('a stock import on $engine', ({ open, openTwice }) =>
   });
 });
 
+const noted = (db: Database) =>
+  db.read.selectFrom('operator_events').select(['person_id', 'event', 'subject', 'reason']).execute();
+
 const CATALOGUE =
   'record,id,category,brand,model,year,source,width,height,radius,bleed,thickness,name,underbase,shell,colour,station,price,currency';
 const MODEL = 'model,acme-one,phoneCase,Acme,One,2026,measured,74,150,8,2,8,,,,,,,';
@@ -118,11 +124,15 @@ describe.each(databases())('a catalogue import on $engine', ({ open }) => {
   async function shop() {
     const db = await open();
     await stockedShop(db);
-    return db;
+    const services = testServices(db);
+    await firstOperator(services, { username: 'olga', name: 'Olga Operator', password: 'chosen by myself' });
+    const importOf = (table: ImportFile) =>
+      importCatalogueFile(services, brand<PersonId>('operator-olga'), { ...table, reason: 'new prices' });
+    return { db, importOf };
   }
 
   it('[OP-01] adds models, shells, colours and prices, and again without a change', async () => {
-    const db = await shop();
+    const { db, importOf } = await shop();
     const goods = file(
       CATALOGUE,
       MODEL,
@@ -131,7 +141,7 @@ describe.each(databases())('a catalogue import on $engine', ({ open }) => {
       'price,,,,,,,,,,,,,,wood,,,24.90,EUR',
       'price,,,,,,,,,,,,,,Soft,,demo,"19,5",',
     );
-    expect((await importCatalogueFile({ db }, { ...goods, dryRun: true })).state).toBe('checked');
+    expect((await importOf({ ...goods, dryRun: true })).state).toBe('checked');
     expect(await db.read.selectFrom('goods').selectAll().where('id', '=', 'acme-one').execute()).toEqual([]);
     const read = async () => ({
       goods: await db.read.selectFrom('goods').selectAll().orderBy('sort').execute(),
@@ -140,7 +150,7 @@ describe.each(databases())('a catalogue import on $engine', ({ open }) => {
       prices: await db.read.selectFrom('prices').selectAll().orderBy('machine_id').orderBy('shell_id').execute(),
       stickers: (await db.read.selectFrom('library').select('key').execute()).length,
     });
-    expect(await importCatalogueFile({ db }, goods)).toEqual({
+    expect(await importOf(goods)).toEqual({
       state: 'imported',
       faults: [],
       counts: { models: 1, shells: 1, colours: 1, prices: 2 },
@@ -151,8 +161,10 @@ describe.each(databases())('a catalogue import on $engine', ({ open }) => {
     expect(once.prices).toContainEqual({ machine_id: '', shell_id: 'wood', amount: 2490, currency: 'EUR' });
     expect(once.prices).toContainEqual({ machine_id: 'demo', shell_id: 'soft', amount: 1950, currency: 'EUR' });
     expect(once.stickers).toBeGreaterThan(0);
-    await importCatalogueFile({ db }, goods);
+    await importOf(goods);
     expect(await read()).toEqual(once);
+    const deed = { person_id: 'operator-olga', event: 'catalogue', subject: 'catalogue', reason: 'a.csv: new prices' };
+    expect(await noted(db)).toEqual([deed, deed]);
   });
 
   it.each([
@@ -171,17 +183,17 @@ describe.each(databases())('a catalogue import on $engine', ({ open }) => {
     ['colour', 'colour,soft.oak,,,,,,,,,,,oak,,soft,brown,,,'],
     ['shell', 'colour,soft.black,,,,,,,,,,,black,,hard,#000000,,,'],
   ])('[OP-01] [PY-08] a wrong %s is a fault: %s', async (column, line) => {
-    const outcome = await importCatalogueFile(
-      { db: await shop() },
-      file(CATALOGUE, MODEL.replace('acme-one', 'b'), line),
-    );
+    const { db, importOf } = await shop();
+    const outcome = await importOf(file(CATALOGUE, MODEL.replace('acme-one', 'b'), line));
+    expect(await noted(db)).toEqual([]);
     expect(outcome.state).toBe('refused');
     expect(outcome.faults.map((fault) => [fault.line, fault.column])).toEqual([[3, column]]);
   });
 
   it('[OP-01] an id twice, and a price twice, are faults', async () => {
     const price = 'price,,,,,,,,,,,,,,soft,,,19.90,EUR';
-    const outcome = await importCatalogueFile({ db: await shop() }, file(CATALOGUE, MODEL, MODEL, price, price));
+    const { importOf } = await shop();
+    const outcome = await importOf(file(CATALOGUE, MODEL, MODEL, price, price));
     expect(outcome.faults.map(({ line, column }) => [line, column])).toEqual([
       [3, 'id'],
       [5, 'shell'],

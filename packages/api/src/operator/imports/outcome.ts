@@ -1,21 +1,5 @@
-/** A cell that cannot be imported, and what must stand there. */
-export interface Fault {
-  readonly line: number;
-  readonly column: string;
-  /** What stands there; long text is cut. */
-  readonly found: string;
-  readonly must: string;
-}
-
-/** What an import did. It writes everything or nothing. */
-export interface ImportOutcome {
-  /** `checked`: a dry run without faults. `importedBefore`: the same file was imported earlier, nothing was written. */
-  readonly state: 'refused' | 'checked' | 'imported' | 'importedBefore';
-  /** In the order of the lines. */
-  readonly faults: readonly Fault[];
-  /** How many of each kind the file has. */
-  readonly counts: Readonly<Record<string, number>>;
-}
+import type { ImportFault, ImportOutcome } from '@cpc/contract';
+import { SheetError } from '@cpc/sheets';
 
 /** A file as a person gave it. */
 export interface ImportFile {
@@ -28,12 +12,20 @@ export interface ImportFile {
 
 const MAX_FOUND = 60;
 
-export function faultAt(line: number, column: string, found: string, must: string): Fault {
+export function faultAt(line: number, column: string, found: string, must: string): ImportFault {
   return { line, column, found: found.length > MAX_FOUND ? `${found.slice(0, MAX_FOUND)}…` : found, must };
 }
 
-export const refused = (faults: readonly Fault[]): ImportOutcome => ({
+export const refused = (faults: readonly ImportFault[]): ImportOutcome => ({
   state: 'refused',
   faults: faults.toSorted((a, b) => a.line - b.line),
   counts: {},
 });
+
+/** A file that is no table is refused as a whole. */
+export async function orNoTable(work: Promise<ImportOutcome>): Promise<ImportOutcome> {
+  return work.catch((error: unknown) => {
+    if (error instanceof SheetError) return refused([faultAt(0, '', '', error.message)]);
+    throw error;
+  });
+}

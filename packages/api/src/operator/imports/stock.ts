@@ -1,3 +1,4 @@
+import type { ImportFault, ImportOutcome } from '@cpc/contract';
 import { createHash } from 'node:crypto';
 import { brand, type ColourId, type GoodsId, type ShellId, type StationId } from '@cpc/domain';
 import { readSheet } from '@cpc/sheets';
@@ -8,7 +9,7 @@ import type { StockItem } from '../../records/stock/item.ts';
 import { restock } from '../../records/stock/restock.ts';
 import { type Facts, named, readFacts } from './facts.ts';
 import { finder } from './names.ts';
-import { type Fault, type ImportFile, type ImportOutcome, refused } from './outcome.ts';
+import { type ImportFile, refused } from './outcome.ts';
 import { type Line, readTable, type Table } from './table.ts';
 
 const COLUMNS = ['station', 'model', 'shell', 'colour', 'pieces'];
@@ -87,7 +88,7 @@ const countsOf = (deliveries: readonly Delivery[]) => ({
 async function planOf(
   reader: Reader,
   { lines, faults }: Table,
-): Promise<{ readonly faults: readonly Fault[]; readonly deliveries: readonly Delivery[] }> {
+): Promise<{ readonly faults: readonly ImportFault[]; readonly deliveries: readonly Delivery[] }> {
   const facts = await readFacts(reader);
   const find = { ...facts, ...shellFinders(facts) };
   const deliveries = lines.map((line) => deliveryOf(line, find)).filter((delivery) => delivery !== undefined);

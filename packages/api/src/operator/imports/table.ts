@@ -1,5 +1,6 @@
+import type { ImportFault } from '@cpc/contract';
 import type { SheetRow } from '@cpc/sheets';
-import { type Fault, faultAt } from './outcome.ts';
+import { faultAt } from './outcome.ts';
 
 /** One line of a table, by the headings of its first row. */
 export interface Line {
@@ -13,7 +14,7 @@ export interface Line {
 export interface Table {
   readonly lines: readonly Line[];
   /** Filled by reading the headings, and by the lines' `fault`. */
-  readonly faults: Fault[];
+  readonly faults: ImportFault[];
 }
 
 /** Reads the headings of a table. @param needed the columns that every file has; @param known all columns */

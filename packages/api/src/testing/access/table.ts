@@ -299,6 +299,8 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.setShopState': { may: 'operators' },
   'Operator.setCommission': { may: 'operators' },
   'Operator.addStation': { may: 'operators' },
+  'Operator.importCatalogue': { may: 'operators' },
+  'Operator.importStock': { may: 'operators' },
   'Operator.enrolCode': { may: 'operators' },
 
   'Partner.login': open,

@@ -52,7 +52,7 @@ export interface PartnersTables {
     readonly id: string;
     readonly at: number;
     readonly person_id: PersonId;
-    readonly event: OperatorEvent;
+    readonly event: OperatorEvent | 'catalogue';
     /** What it was done to: `shop:<id>`. */
     readonly subject: string;
     readonly reason: string;

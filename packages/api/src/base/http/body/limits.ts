@@ -32,5 +32,10 @@ export const KEEPING_ACTIONS: readonly ActionName[] = [
   'ShoppingList.change',
 ];
 
-/** The actions that accept a design. All others are limited to MAX_BODY_BYTES. */
-export const DESIGN_ACTIONS: ReadonlySet<string> = new Set<ActionName>([...KEEPING_ACTIONS, 'Order.place']);
+/** The actions that accept a design or a table. All others are limited to MAX_BODY_BYTES. */
+export const DESIGN_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
+  ...KEEPING_ACTIONS,
+  'Order.place',
+  'Operator.importCatalogue',
+  'Operator.importStock',
+]);
