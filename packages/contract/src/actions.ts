@@ -8,6 +8,7 @@ import { operatorActions } from './actions/operator.ts';
 import { ordersActions } from './actions/orders.ts';
 import { partnerActions } from './actions/partner.ts';
 import { partnerPeopleActions } from './actions/partner-people.ts';
+import { partnerStockActions } from './actions/partner-stock.ts';
 import { sessionActions } from './actions/session.ts';
 import { sharingActions } from './actions/sharing.ts';
 import { shoppingListActions } from './actions/shopping-list.ts';
@@ -34,6 +35,7 @@ export const ACTIONS = [
   ...stationCareActions,
   ...partnerActions,
   ...partnerPeopleActions,
+  ...partnerStockActions,
   ...operatorActions,
 ] as const;
 

@@ -8,8 +8,8 @@ export type StockLevel = (typeof STOCK_LEVELS)[number];
 
 /** The outlook for a kind of blank (SK-04). */
 export interface StockOutlook {
-  /** Used pieces per day; 0 if none was used. */
-  readonly perDay: number;
+  /** The whole days over which the use was counted: at most {@link VELOCITY_DAYS}. */
+  readonly days: number;
   /** Whole days until the last piece is used at this rate; null if none is used. */
   readonly daysLeft: number | null;
   readonly level: StockLevel;
@@ -19,11 +19,11 @@ export interface StockOutlook {
  * Computes the outlook of a kind of blank.
  * @param available pieces that no order holds
  * @param used pieces used in the last {@link VELOCITY_DAYS} days
- * @param known days since the first piece: for a new kind, the rate is computed from fewer days, but at least one
+ * @param known days since the first piece: for a new kind, the rate is computed from fewer whole days, but at least one
  */
 export function stockOutlook(available: number, used: number, known: number): StockOutlook {
-  const perDay = used / Math.min(VELOCITY_DAYS, Math.max(1, known));
-  const daysLeft = perDay === 0 ? null : Math.floor(available / perDay);
-  if (available === 0) return { perDay, daysLeft, level: 'empty' };
-  return { perDay, daysLeft, level: daysLeft !== null && daysLeft <= LOW_DAYS ? 'low' : 'fine' };
+  const days = Math.min(VELOCITY_DAYS, Math.max(1, Math.round(known)));
+  const daysLeft = used === 0 ? null : Math.floor((available * days) / used);
+  if (available === 0) return { days, daysLeft, level: 'empty' };
+  return { days, daysLeft, level: daysLeft !== null && daysLeft <= LOW_DAYS ? 'low' : 'fine' };
 }

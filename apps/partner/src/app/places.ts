@@ -17,6 +17,7 @@ const records = () => import('../records/records-page.tsx');
 const attention = () => import('../attention/attention-page.tsx');
 const counter = () => import('../counter/counter-page.tsx');
 const shipping = () => import('../shipping/shipping-page.tsx');
+const stock = () => import('../stock/stock-page.tsx');
 const people = () => import('../people/people-page.tsx');
 const shops = () => import('../shops/shops-page.tsx');
 
@@ -27,6 +28,7 @@ export const PLACES: readonly Place[] = [
   { href: '/attention', icon: 'warning', text: 'partner.attention', need: 'stock', load: attention },
   { href: '/counter', icon: 'card', text: 'partner.counter', need: 'counter', load: counter },
   { href: '/shipping', icon: 'box', text: 'delivery.desk', need: 'counter', load: shipping },
+  { href: '/stock', icon: 'layers', text: 'partner.stock.page', need: 'stock', load: stock },
   { href: '/people', icon: 'people', text: 'partner.people', need: 'people', load: people },
   { href: SHOPS, icon: 'home', text: 'partner.shops', need: 'platform', load: shops },
 ];

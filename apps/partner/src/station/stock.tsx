@@ -28,11 +28,11 @@ export function Stock({ id }: { readonly id: StationId }) {
 /** One kind of piece: how fast it is used, how long it lasts and how many are left. */
 export function StockRow({ line }: { readonly line: StockLine }) {
   const { t, tOr } = useTranslator();
-  const { available, days_left, used, level } = line;
+  const { available, days_left, used, used_days, level } = line;
   const parts = [
     tOr(`shell.${line.shell_name}`, line.shell_name),
     tOr(`colour.${line.colour_name}`, line.colour_name),
-    ...(used > 0 ? [t('partner.stock.used', { count: used })] : []),
+    ...(used > 0 ? [t('partner.stock.used', { count: used, days: used_days })] : []),
     ...(available > 0 && days_left !== null ? [t('partner.stock.days', { days: days_left })] : []),
   ];
   return (

@@ -152,6 +152,8 @@ export const partnerActions = [
       shell_id: id<ShellId>(),
       colour_id: id<ColourId>(),
       pieces: z.int().check(z.nonnegative(), z.maximum(100_000)),
+      /** Why it differs from the count of before. */
+      reason: z.optional(text(200)),
     }),
     output: z.object({ cancelled: count }),
   }),

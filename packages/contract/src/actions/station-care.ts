@@ -163,17 +163,21 @@ export type OtherStation = z.infer<typeof otherStation>;
 
 /** A kind of piece that a station uses or runs out of. */
 export const stockLine = z.object({
+  machine_id: stationId,
+  machine_name: z.string(),
   goods_id: id<GoodsId>(),
   shell_id: id<ShellId>(),
   colour_id: id<ColourId>(),
+  brand: z.string(),
   model: z.string(),
   shell_name: z.string(),
   colour_name: z.string(),
   /** Pieces that are not held or ordered (`available`), and all pieces at the station (`on_hand`). */
   available: count,
   on_hand: count,
-  /** Pieces used in the last 28 days. */
+  /** Pieces used in the last `used_days` days: 28, or fewer for a kind that is newer here. */
   used: count,
+  used_days: count,
   /** Whole days until the last one is used at that rate; null if none is used. */
   days_left: z.nullable(count),
   level: z.enum(STOCK_LEVELS),

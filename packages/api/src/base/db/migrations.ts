@@ -56,6 +56,7 @@ import { guestsAndNumbers } from './migrations/252-guests-and-numbers.ts';
 import { expiry } from './migrations/253-expiry.ts';
 import { workChoices } from './migrations/254-work-choices.ts';
 import { memberships } from './migrations/260-memberships.ts';
+import { stockTimes } from './migrations/300-stock-times.ts';
 import { requestIds } from './migrations/310-request-ids.ts';
 import { stockReasons } from './migrations/270-stock-reasons.ts';
 
@@ -120,4 +121,5 @@ export const MIGRATIONS: readonly Migration[] = [
   memberships,
   requestIds,
   stockReasons,
+  stockTimes,
 ];

@@ -3,7 +3,7 @@ import { JOBS_TOPIC, enqueue } from '../../base/jobs/jobs.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { With } from '../../base/services.ts';
 import type { StockItem } from '../../records/stock/item.ts';
-import { moveStock } from '../../records/stock/move.ts';
+import { type Change, moveStock } from '../../records/stock/move.ts';
 import { lockPieces, noteMissing } from '../../records/stock/pieces.ts';
 import { RECOUNT_JOB } from '../../records/orders/job-kinds.ts';
 import { takeMissing } from './missing-pieces.ts';
@@ -13,17 +13,18 @@ import { takeMissing } from './missing-pieces.ts';
  * items are cancelled and refunded automatically (OR-08). A background job returns to those that cannot end yet, until
  * the count is right (decision 091).
  * @param counted pieces in the station, a whole number
+ * @param by who counted, and why the count differs
  * @returns how many pieces were taken from orders at once
  */
 export async function countStock(
   services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
   item: StockItem,
   counted: number,
-  actor: string,
+  by: Pick<Change, 'actor' | 'reason'>,
 ): Promise<number> {
   const { db, events } = services;
-  const short = await db.transact((tx) => correct(tx, services, item, counted, actor));
-  const { cancelled } = short > 0 ? await takeMissing(services, item, actor) : { cancelled: 0 };
+  const short = await db.transact((tx) => correct(tx, services, item, counted, by));
+  const { cancelled } = short > 0 ? await takeMissing(services, item, by.actor) : { cancelled: 0 };
   events.publish(JOBS_TOPIC);
   events.publish(stationTopic(item.machine_id));
   return cancelled;
@@ -35,14 +36,14 @@ async function correct(
   services: With<'clock' | 'random'>,
   item: StockItem,
   counted: number,
-  actor: string,
+  by: Pick<Change, 'actor' | 'reason'>,
 ): Promise<number> {
   const { available, on_hand } = await lockPieces(tx, item);
   const held = on_hand - available;
   const to = Math.max(counted, held);
   const change = { available: to - held - available, onHand: to - on_hand };
   if (change.available !== 0 || change.onHand !== 0) {
-    await moveStock(tx, services, item, { kind: 'correct', ...change, orderId: null, actor });
+    await moveStock(tx, services, item, { kind: 'correct', ...change, orderId: null, ...by });
   }
   const short = await noteMissing(tx, item, Math.max(0, held - counted));
   // The job is enqueued before anything is cancelled: if the process dies in between, no piece is forgotten.

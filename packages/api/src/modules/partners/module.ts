@@ -45,10 +45,10 @@ export function partnersModule(
         await refuseClash(read, input.machine_id, input.settings.format);
         return setPrintSettings(services, input, actorOf(by));
       },
-      async 'Partner.countStock'({ pieces, ...item }, call) {
+      async 'Partner.countStock'({ pieces, reason, ...item }, call) {
         const by = callerAs(call, 'partner');
         await ownStation(read, by, item.machine_id);
-        return { cancelled: await countStock(services, item, pieces, actorOf(by)) };
+        return { cancelled: await countStock(services, item, pieces, { actor: actorOf(by), reason: reason?.trim() || undefined }) };
       },
       async 'Partner.printRecords'(_input, call) {
         const { records, total } = await printRecords(read, callerAs(call, 'partner'), call.page, call.flow);

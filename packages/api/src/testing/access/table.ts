@@ -332,6 +332,18 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     'stockers',
   ),
   'Partner.stock': ofStation({}, 'stockers'),
+  'Partner.stockList': { may: 'stockers', lists: 'nothing of them' },
+  'Partner.stockMovements': { may: 'stockers', lists: 'nothing of them' },
+  'Partner.restock': {
+    may: 'stockers',
+    of: [
+      {
+        make: async () => CHOICE.machine_id,
+        none: 'nowhere',
+        input: (machine_id) => ({ client_key: 'delivery', lines: [{ ...CHOICE, machine_id, pieces: 1 }] }),
+      },
+    ],
+  },
   'Partner.pickupGuesses': { may: 'technicians', lists: 'nothing of them' },
   'Partner.stockWarnings': { may: 'stockers', lists: 'nothing of them' },
   'Partner.setStation': ofStation({ state: 'open' }),

@@ -1,0 +1,63 @@
+import type { StockLine } from '@cpc/contract';
+import { Button, Chip, TextField, useTranslator } from '@cpc/ui';
+import { useKindName } from './kind-name.ts';
+import { piecesOf } from './pieces.ts';
+
+const TONES = { empty: 'bad', low: 'warn', fine: 'neutral' } as const;
+
+interface LineRowProps {
+  readonly line: StockLine;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly onCount: () => void;
+}
+
+export function LineRow({ line, text, onType, onCount }: LineRowProps) {
+  const { t } = useTranslator();
+  const kindName = useKindName();
+  const { model, machine_name, available, level } = line;
+  const bad = text !== '' && piecesOf(text, 1) === undefined;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <div className="min-w-0 grow basis-64">
+        <p className="font-medium wrap-anywhere">
+          <bdi>{model}</bdi> · {kindName(line)}
+        </p>
+        <p className="text-small text-ink-soft">
+          <bdi>{machine_name}</bdi> · <Outlook line={line} />
+        </p>
+      </div>
+      <Chip tone={TONES[level]}>
+        {level === 'empty' ? t('partner.stock.empty') : t('partner.stock.left', { count: available })}
+      </Chip>
+      <div className="flex items-end gap-2">
+        <div className="w-28">
+          <TextField
+            label={t('partner.stock.add')}
+            aria-label={t('partner.stock.add.of', { what: `${model}, ${kindName(line)}, ${machine_name}` })}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            value={text}
+            error={bad ? t('partner.stock.add.bad') : undefined}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
+          />
+        </div>
+        <Button kind="quiet" onClick={onCount}>
+          {t('partner.stock.count')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Outlook({ line }: { readonly line: StockLine }) {
+  const { t } = useTranslator();
+  const { available, on_hand, used, used_days, days_left } = line;
+  const parts = [
+    ...(on_hand > available ? [t('partner.stock.onHand', { count: on_hand, held: on_hand - available })] : []),
+    ...(used > 0 ? [t('partner.stock.used', { count: used, days: used_days })] : []),
+    ...(available > 0 && days_left !== null ? [t('partner.stock.days', { days: days_left })] : []),
+  ];
+  return parts.join(' · ');
+}

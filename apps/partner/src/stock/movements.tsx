@@ -1,0 +1,65 @@
+import type { ActionInput, StockMovement } from '@cpc/contract';
+import { ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
+import { useKindName } from './kind-name.ts';
+import { MoreButton } from './more-button.tsx';
+import { useMovements } from './use-stock-page.ts';
+
+/** What changed in stock, newest first: what, when, who, why, and of which order (SK-03). */
+export function Movements({ wanted }: { readonly wanted: ActionInput<'Partner.stockMovements'> }) {
+  const t = useT();
+  const moves = useMovements(wanted);
+  if (!moves.data)
+    return moves.isError ? (
+      <ErrorState onRetry={() => void moves.refetch()} />
+    ) : (
+      <Skeleton className="h-96 rounded-large" />
+    );
+  const rows = moves.data.pages.flat();
+  if (rows.length === 0)
+    return <StateView icon="clock" title={t('partner.stock.moves.none')} hint={t('partner.stock.moves.none.hint')} />;
+  return (
+    <>
+      <List label={t('partner.stock.view.movements')}>
+        {rows.map((row) => (
+          <Movement key={row.movement_id} row={row} />
+        ))}
+      </List>
+      {moves.hasNextPage && <MoreButton busy={moves.isFetchingNextPage} onMore={() => void moves.fetchNextPage()} />}
+    </>
+  );
+}
+
+const signed = (pieces: number): string => (pieces > 0 ? `+${pieces}` : String(pieces));
+
+function Movement({ row }: { readonly row: StockMovement }) {
+  const { t, tOr, format } = useTranslator();
+  const kindName = useKindName();
+  const { kind, reason, order_number: number, actor, by } = row;
+  const facts = [
+    row.machine_name,
+    by ?? tOr(`partner.stock.by.${actor}`, actor),
+    ...(number === null ? [] : [t('partner.stock.moves.order', { number })]),
+    ...(reason === null ? [] : [tOr(`partner.stock.reason.${reason}`, reason)]),
+  ];
+  return (
+    <article className="flex flex-wrap items-baseline gap-x-4 gap-y-1 p-4">
+      <p className="figures w-14 font-semibold" dir="ltr">
+        {signed(row.on_hand === 0 ? row.available : row.on_hand)}
+      </p>
+      <div className="min-w-0 grow basis-60">
+        <p className="font-medium wrap-anywhere">
+          {t(`partner.stock.move.${kind}`)} · <bdi>{row.model}</bdi> · {kindName(row)}
+        </p>
+        <p className="text-small text-ink-soft wrap-anywhere">
+          {facts.map((fact, place) => (
+            <span key={place}>
+              {place > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </span>
+          ))}
+        </p>
+      </div>
+      <p className="figures text-small text-ink-faint">{format.dateTime(row.at)}</p>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import type { StockLine } from '@cpc/contract';
+
+export const MAX_PIECES = 100_000;
+
+export const kindOf = ({ machine_id, goods_id, shell_id, colour_id }: StockLine) => ({
+  machine_id,
+  goods_id,
+  shell_id,
+  colour_id,
+});
+
+export const keyOf = (line: StockLine): string => Object.values(kindOf(line)).join(' ');
+
+/** A typed number of pieces; undefined unless it is a whole number within the limits. */
+export function piecesOf(text: string, least: number): number | undefined {
+  const pieces = /^\d{1,6}$/.test(text.trim()) ? Number(text) : -1;
+  return pieces >= least && pieces <= MAX_PIECES ? pieces : undefined;
+}

@@ -1,0 +1,52 @@
+import type { ActionInput, StockLine } from '@cpc/contract';
+import { ErrorState, List, Skeleton, StateView, useT } from '@cpc/ui';
+import { useState } from 'react';
+import { CountDialog } from './count-dialog.tsx';
+import { LineRow } from './line-row.tsx';
+import { MoreButton } from './more-button.tsx';
+import { keyOf } from './pieces.ts';
+import { RefillBar } from './refill-bar.tsx';
+import { useStockList } from './use-stock-page.ts';
+
+/** What somebody is putting in, by kind. It stays when the list shows other kinds. */
+export type Refills = ReadonlyMap<string, { readonly line: StockLine; readonly text: string }>;
+
+/** The kinds of piece, each with a field for what is put in. All fields are sent at once. */
+export function StockLines({ wanted }: { readonly wanted: ActionInput<'Partner.stockList'> }) {
+  const t = useT();
+  const stock = useStockList(wanted);
+  const [refills, setRefills] = useState<Refills>(new Map());
+  const [counting, setCounting] = useState<StockLine>();
+  if (!stock.data)
+    return stock.isError ? (
+      <ErrorState onRetry={() => void stock.refetch()} />
+    ) : (
+      <Skeleton className="h-96 rounded-large" />
+    );
+  const lines = stock.data.pages.flat();
+  const type = (line: StockLine, text: string) => {
+    const others = [...refills].filter(([key]) => key !== keyOf(line));
+    setRefills(new Map(text.trim() === '' ? others : [...others, [keyOf(line), { line, text }]]));
+  };
+  return (
+    <>
+      {lines.length === 0 && (
+        <StateView icon="box" title={t('partner.stock.list.none')} hint={t('partner.stock.list.none.hint')} />
+      )}
+      <List label={t('partner.stock.page')}>
+        {lines.map((line) => (
+          <LineRow
+            key={keyOf(line)}
+            line={line}
+            text={refills.get(keyOf(line))?.text ?? ''}
+            onType={(text) => type(line, text)}
+            onCount={() => setCounting(line)}
+          />
+        ))}
+      </List>
+      {stock.hasNextPage && <MoreButton busy={stock.isFetchingNextPage} onMore={() => void stock.fetchNextPage()} />}
+      {refills.size > 0 && <RefillBar refills={refills} onDone={() => setRefills(new Map())} />}
+      {counting && <CountDialog line={counting} onClose={() => setCounting(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { SearchField, Segmented, SelectField, useT } from '@cpc/ui';
+import { useState } from 'react';
+import { useStations } from '../core/live.ts';
+import { Movements } from './movements.tsx';
+import { StockLines } from './stock-lines.tsx';
+
+const VIEWS = ['all', 'low', 'empty', 'movements'] as const;
+type View = (typeof VIEWS)[number];
+
+/** The blanks of the shop's stations: what is there, what to refill, and what changed (PA-03). */
+export default function StockPage() {
+  const t = useT();
+  const [view, setView] = useState<View>('all');
+  const [search, setSearch] = useState('');
+  const [stationId, setStationId] = useState('');
+  const stations = useStations().data ?? [];
+  const machine_id = stations.find((station) => station.machine_id === stationId)?.machine_id;
+  return (
+    <div className="flex flex-col gap-5">
+      <title>{`${t('partner.stock.page')} · ${t('common.app.title')}`}</title>
+      <h1 className="text-title font-semibold">{t('partner.stock.page')}</h1>
+      <div className="max-w-2xl">
+        <Segmented
+          label={t('partner.stock.view')}
+          value={view}
+          onChange={setView}
+          options={VIEWS.map((value) => ({ value, label: t(`partner.stock.view.${value}`) }))}
+        />
+      </div>
+      <div className="grid grid-cols-1 items-end gap-3 lg:max-w-3xl lg:grid-cols-2">
+        {view !== 'movements' && (
+          <SearchField label={t('partner.stock.search')} value={search} onChange={setSearch} />
+        )}
+        {stations.length > 1 && (
+          <SelectField
+            label={t('partner.stock.station')}
+            value={stationId}
+            onChange={({ currentTarget }) => setStationId(currentTarget.value)}
+            options={[
+              { value: '', label: t('partner.stock.station.all') },
+              ...stations.map((station) => ({ value: station.machine_id, label: station.name })),
+            ]}
+          />
+        )}
+      </div>
+      {view === 'movements' ? (
+        <Movements wanted={{ machine_id }} />
+      ) : (
+        <StockLines wanted={{ machine_id, search, ...(view === 'all' ? {} : { level: view }) }} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ActionInput, StockLine } from '@cpc/contract';
+import { sql } from 'kysely';
+import type { Reader } from '../../base/db/database.ts';
+import type { Page } from '../../base/http/page.ts';
+import { type Reach, within } from '../../records/partners/reach.ts';
+import { linesWhere } from '../../records/stock/lines.ts';
+import { byUrgency } from '../../records/stock/watch.ts';
+
+/** One page of the kinds of piece at the stations in reach, the most urgent first (PA-03). */
+export async function stockList(
+  reader: Reader,
+  reach: Reach,
+  { machine_id, level, search = '' }: ActionInput<'Partner.stockList'>,
+  page: Page,
+  now: number,
+): Promise<{ readonly lines: StockLine[]; readonly total: number }> {
+  const stations =
+    machine_id === undefined
+      ? within(reach)
+      : sql<boolean>`(${within(reach)} and stock_counts.machine_id = ${machine_id})`;
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = (await linesWhere(reader, stations, now))
+    .filter((line) => level === undefined || line.level === level)
+    .filter((line) => words.every((word) => textOf(line).includes(word)))
+    .toSorted(byUrgency);
+  return { lines: found.slice(page.offset, page.offset + page.limit), total: found.length };
+}
+
+const textOf = ({ brand, model, shell_name, colour_name, machine_name }: StockLine): string =>
+  [brand, model, shell_name, colour_name, machine_name].join(' ').toLowerCase();

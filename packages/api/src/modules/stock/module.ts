@@ -1,0 +1,25 @@
+import { callerAs } from '../../base/http/call.ts';
+import { list } from '../../base/http/handlers.ts';
+import type { Module } from '../../base/http/module.ts';
+import type { With } from '../../base/services.ts';
+import { stockList } from './list.ts';
+import { stockMovements } from './movements.ts';
+import { restockAll } from './restock-all.ts';
+
+/** What people of a shop see of its blanks, and how they refill them (PA-03). Every query carries the reach (PA-07). */
+export function stockModule(services: With<'db' | 'clock' | 'random'>): Module {
+  const { db, clock } = services;
+  return {
+    handlers: {
+      async 'Partner.stockList'(wanted, call) {
+        const { lines, total } = await stockList(db.read, callerAs(call, 'partner'), wanted, call.page, clock.now());
+        return list(lines, total);
+      },
+      'Partner.restock': (input, call) => restockAll(services, callerAs(call, 'partner'), input),
+      async 'Partner.stockMovements'(wanted, call) {
+        const { movements, total } = await stockMovements(db.read, callerAs(call, 'partner'), wanted, call);
+        return list(movements, total);
+      },
+    },
+  };
+}

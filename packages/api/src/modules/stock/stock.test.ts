@@ -1,0 +1,75 @@
+import { brand, type ColourId, type GoodsId, type StationId } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { databases } from '../../testing/databases.ts';
+import { CHOICE, testShop } from '../../testing/shop.ts';
+
+const KEY = 'delivery-1';
+
+describe.each(databases())('the stock of a shop on $engine', ({ open }) => {
+  it('[PA-03] every kind is listed, found by words, and paged', async () => {
+    const partner = await (await testShop(await open())).partner();
+    const all = await partner.must('Partner.stockList', {});
+    expect(all.length).toBeGreaterThan(1);
+    const search = 'IPHONE 15 black soft';
+    const found = await partner.must('Partner.stockList', { search });
+    expect(found).toMatchObject([{ ...CHOICE, machine_name: 'Demo', available: 5, on_hand: 5, used_days: 1 }]);
+    expect(await partner.must('Partner.stockList', { machine_id: CHOICE.machine_id, search })).toEqual(found);
+    expect(await partner.must('Partner.stockList', { level: 'empty' })).toEqual([]);
+    expect(await partner.must('Partner.stockList', { machine_id: brand<StationId>('other') })).toEqual([]);
+  });
+
+  it('[PA-03] [SK-03] several kinds are refilled at once, and a call that is sent again adds nothing', async () => {
+    const shop = await testShop(await open());
+    const partner = await shop.partner();
+    const [first, second] = await partner.must('Partner.stockList', { search: 'iphone 15' });
+    if (!first || !second) throw new Error('expected two kinds');
+    const lineOf = ({ machine_id, goods_id, shell_id, colour_id }: typeof first, pieces: number) => ({
+      ...{ machine_id, goods_id, shell_id, colour_id },
+      pieces,
+    });
+    const delivery = { client_key: KEY, lines: [lineOf(first, 7), lineOf(second, 2)], reason: 'note 88' };
+    expect(await partner.must('Partner.restock', delivery)).toEqual({ pieces: 9 });
+    expect(await partner.must('Partner.restock', delivery)).toEqual({ pieces: 9 });
+    const left = async (kind: typeof first) =>
+      (await partner.must('Partner.stockList', { search: 'iphone 15' })).find(
+        ({ shell_id, colour_id }) => shell_id === kind.shell_id && colour_id === kind.colour_id,
+      );
+    expect([await left(first), await left(second)]).toMatchObject([{ on_hand: 12 }, { on_hand: 7 }]);
+    const movements = await partner.must('Partner.stockMovements', {});
+    expect(movements.filter(({ reason }) => reason === 'note 88')).toMatchObject(
+      [1, 2].map(() => ({ kind: 'restock', actor: 'partner', by: 'Demo shop', order_number: null })),
+    );
+  });
+
+  it('[PA-03] [PA-07] a wrong line refuses the whole delivery', async () => {
+    const partner = await (await testShop(await open())).partner();
+    const line = { ...CHOICE, pieces: 3 };
+    const wrong = [
+      [{ ...line, machine_id: brand<StationId>('other') }, 'deviceMissing'],
+      [{ ...line, goods_id: brand<GoodsId>('nothing') }, 'notFound'],
+      [{ ...line, colour_id: brand<ColourId>('hard.black') }, 'notFound'],
+      [{ ...line, pieces: 0 }, 'invalidInput'],
+      [{ ...line, pieces: 1.5 }, 'invalidInput'],
+    ] as const;
+    for (const [bad, error] of wrong)
+      expect(
+        await partner.call('Partner.restock', { client_key: KEY, lines: [line, bad] }),
+        error,
+      ).toMatchObject({ data: { error } });
+    const search = 'iphone 15 black soft';
+    expect(await partner.must('Partner.stockList', { search })).toMatchObject([{ on_hand: 5 }]);
+  });
+
+  it('[SK-03] movements tell who, why and the number of the order, and are found by it', async () => {
+    const shop = await testShop(await open());
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const { order_number } = await shop.place(customer);
+    shop.services.clock.pass(1);
+    await partner.must('Partner.countStock', { ...CHOICE, pieces: 3, reason: 'damaged' });
+    const [count, hold] = await partner.must('Partner.stockMovements', CHOICE);
+    expect(count).toMatchObject({ kind: 'correct', on_hand: -2, available: -2, by: 'Demo shop', reason: 'damaged' });
+    expect(hold).toMatchObject({ kind: 'hold', available: -1, on_hand: 0, actor: 'customer', by: null, order_number });
+    expect(await partner.must('Partner.stockMovements', { order_number })).toEqual([hold]);
+    expect(await partner.must('Partner.stockMovements', { order_number: 'none' })).toEqual([]);
+  });
+});
