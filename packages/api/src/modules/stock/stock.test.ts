@@ -63,6 +63,7 @@ describe.each(databases())('the stock of a shop on $engine', ({ open }) => {
   it('[SK-03] movements tell who, why and the number of the order, and are found by it', async () => {
     const shop = await testShop(await open());
     const [customer, partner] = [await shop.customer(), await shop.partner()];
+    shop.services.clock.pass(1);
     const { order_number } = await shop.place(customer);
     shop.services.clock.pass(1);
     await partner.must('Partner.countStock', { ...CHOICE, pieces: 3, reason: 'damaged' });
