@@ -27,9 +27,7 @@ export function CountDialog({ line, onClose }: CountDialogProps) {
         {
           onSuccess: ({ cancelled }) => {
             notify.done(
-              cancelled > 0
-                ? t('partner.stock.count.cancelled', { count: cancelled })
-                : t('partner.stock.count.done'),
+              cancelled > 0 ? t('partner.stock.count.cancelled', { count: cancelled }) : t('partner.stock.count.done'),
             );
             onClose();
           },

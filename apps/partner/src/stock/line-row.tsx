@@ -1,5 +1,6 @@
 import type { StockLine } from '@cpc/contract';
 import { Button, Chip, TextField, useTranslator } from '@cpc/ui';
+import { FactsInRow } from './facts.tsx';
 import { useKindName } from './kind-name.ts';
 import { piecesOf } from './pieces.ts';
 
@@ -15,16 +16,17 @@ interface LineRowProps {
 export function LineRow({ line, text, onType, onCount }: LineRowProps) {
   const { t } = useTranslator();
   const kindName = useKindName();
+  const outlook = useOutlook(line);
   const { model, machine_name, available, level } = line;
   const bad = text !== '' && piecesOf(text, 1) === undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <div className="min-w-0 grow basis-64">
         <p className="font-medium wrap-anywhere">
-          <bdi>{model}</bdi> · {kindName(line)}
+          <FactsInRow facts={[model, kindName(line)]} />
         </p>
         <p className="text-small text-ink-soft">
-          <bdi>{machine_name}</bdi> · <Outlook line={line} />
+          <FactsInRow facts={[machine_name, ...outlook]} />
         </p>
       </div>
       <Chip tone={TONES[level]}>
@@ -51,13 +53,12 @@ export function LineRow({ line, text, onType, onCount }: LineRowProps) {
   );
 }
 
-function Outlook({ line }: { readonly line: StockLine }) {
+/** How many orders hold, how fast it is used, and how long it lasts. */
+function useOutlook({ available, on_hand, used, used_days, days_left }: StockLine): readonly string[] {
   const { t } = useTranslator();
-  const { available, on_hand, used, used_days, days_left } = line;
-  const parts = [
+  return [
     ...(on_hand > available ? [t('partner.stock.onHand', { count: on_hand, held: on_hand - available })] : []),
     ...(used > 0 ? [t('partner.stock.used', { count: used, days: used_days })] : []),
     ...(available > 0 && days_left !== null ? [t('partner.stock.days', { days: days_left })] : []),
   ];
-  return parts.join(' · ');
 }

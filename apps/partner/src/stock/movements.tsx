@@ -1,5 +1,6 @@
 import type { ActionInput, StockMovement } from '@cpc/contract';
 import { ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
+import { FactsInRow } from './facts.tsx';
 import { useKindName } from './kind-name.ts';
 import { MoreButton } from './more-button.tsx';
 import { useMovements } from './use-stock-page.ts';
@@ -48,15 +49,10 @@ function Movement({ row }: { readonly row: StockMovement }) {
       </p>
       <div className="min-w-0 grow basis-60">
         <p className="font-medium wrap-anywhere">
-          {t(`partner.stock.move.${kind}`)} · <bdi>{row.model}</bdi> · {kindName(row)}
+          <FactsInRow facts={[t(`partner.stock.move.${kind}`), row.model, kindName(row)]} />
         </p>
         <p className="text-small text-ink-soft wrap-anywhere">
-          {facts.map((fact, place) => (
-            <span key={place}>
-              {place > 0 && ' · '}
-              <bdi>{fact}</bdi>
-            </span>
-          ))}
+          <FactsInRow facts={facts} />
         </p>
       </div>
       <p className="figures text-small text-ink-faint">{format.dateTime(row.at)}</p>

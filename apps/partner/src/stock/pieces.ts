@@ -2,6 +2,9 @@ import type { StockLine } from '@cpc/contract';
 
 export const MAX_PIECES = 100_000;
 
+/** What somebody is putting in, by kind. It stays when the list shows other kinds. */
+export type Refills = ReadonlyMap<string, { readonly line: StockLine; readonly text: string }>;
+
 export const kindOf = ({ machine_id, goods_id, shell_id, colour_id }: StockLine) => ({
   machine_id,
   goods_id,

@@ -1,8 +1,7 @@
 import { useNotify } from '@cpc/appkit';
 import { Button, TextField, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { kindOf, piecesOf } from './pieces.ts';
-import type { Refills } from './stock-lines.tsx';
+import { kindOf, piecesOf, type Refills } from './pieces.ts';
 import { useRestock } from './use-stock-page.ts';
 
 interface RefillBarProps {

@@ -4,12 +4,9 @@ import { useState } from 'react';
 import { CountDialog } from './count-dialog.tsx';
 import { LineRow } from './line-row.tsx';
 import { MoreButton } from './more-button.tsx';
-import { keyOf } from './pieces.ts';
+import { keyOf, type Refills } from './pieces.ts';
 import { RefillBar } from './refill-bar.tsx';
 import { useStockList } from './use-stock-page.ts';
-
-/** What somebody is putting in, by kind. It stays when the list shows other kinds. */
-export type Refills = ReadonlyMap<string, { readonly line: StockLine; readonly text: string }>;
 
 /** The kinds of piece, each with a field for what is put in. All fields are sent at once. */
 export function StockLines({ wanted }: { readonly wanted: ActionInput<'Partner.stockList'> }) {

@@ -28,9 +28,7 @@ export default function StockPage() {
         />
       </div>
       <div className="grid grid-cols-1 items-end gap-3 lg:max-w-3xl lg:grid-cols-2">
-        {view !== 'movements' && (
-          <SearchField label={t('partner.stock.search')} value={search} onChange={setSearch} />
-        )}
+        {view !== 'movements' && <SearchField label={t('partner.stock.search')} value={search} onChange={setSearch} />}
         {stations.length > 1 && (
           <SelectField
             label={t('partner.stock.station')}

@@ -60,7 +60,7 @@ export const partnerStockActions = [
     summary:
       'Adds pieces that were put into stations: all lines or none. Calls with the same client_key add them once (PA-03).',
     input: z.object({
-      client_key: z.string().check(z.regex(/^[\w-]{8,60}$/)),
+      client_key: z.string().check(z.regex(/^[\w.-]{1,60}$/)),
       lines: z
         .array(z.object({ machine_id: stationId, ...kind, pieces: z.int().check(z.positive(), z.maximum(MAX_PIECES)) }))
         .check(z.minLength(1), z.maxLength(MAX_REFILLS)),

@@ -48,7 +48,12 @@ export function partnersModule(
       async 'Partner.countStock'({ pieces, reason, ...item }, call) {
         const by = callerAs(call, 'partner');
         await ownStation(read, by, item.machine_id);
-        return { cancelled: await countStock(services, item, pieces, { actor: actorOf(by), reason: reason?.trim() || undefined }) };
+        return {
+          cancelled: await countStock(services, item, pieces, {
+            actor: actorOf(by),
+            reason: reason?.trim() || undefined,
+          }),
+        };
       },
       async 'Partner.printRecords'(_input, call) {
         const { records, total } = await printRecords(read, callerAs(call, 'partner'), call.page, call.flow);

@@ -23,9 +23,7 @@ export async function stockMovements(
       .select(['shells.name as shell_name', 'shell_colours.name as colour_name'])
       .select(['stock_movements.kind', 'stock_movements.available', 'stock_movements.on_hand'])
       .select(['orders.number as order_number', 'stock_movements.actor', 'stock_movements.reason'])
-      .$call((select) =>
-        flow ? select.where(fromBegin(flow, 'stock_movements.at', 'stock_movements.id')) : select,
-      )
+      .$call((select) => (flow ? select.where(fromBegin(flow, 'stock_movements.at', 'stock_movements.id')) : select))
       .orderBy('stock_movements.at', flow?.direction ?? 'desc')
       .orderBy('stock_movements.id', flow?.direction ?? 'desc')
       .limit(page.limit)
@@ -51,21 +49,11 @@ function movementsOf(reader: Reader, reach: Reach, wanted: Wanted) {
     .innerJoin('shell_colours', 'shell_colours.id', 'stock_movements.colour_id')
     .leftJoin('orders', 'orders.id', 'stock_movements.order_id')
     .where(within(reach))
-    .$call((query) =>
-      machine_id === undefined ? query : query.where('stock_movements.machine_id', '=', machine_id),
-    )
-    .$call((query) =>
-      goods_id === undefined ? query : query.where('stock_movements.goods_id', '=', goods_id),
-    )
-    .$call((query) =>
-      shell_id === undefined ? query : query.where('stock_movements.shell_id', '=', shell_id),
-    )
-    .$call((query) =>
-      colour_id === undefined ? query : query.where('stock_movements.colour_id', '=', colour_id),
-    )
-    .$call((query) =>
-      order_number === undefined ? query : query.where('orders.number', '=', order_number),
-    );
+    .$call((query) => (machine_id === undefined ? query : query.where('stock_movements.machine_id', '=', machine_id)))
+    .$call((query) => (goods_id === undefined ? query : query.where('stock_movements.goods_id', '=', goods_id)))
+    .$call((query) => (shell_id === undefined ? query : query.where('stock_movements.shell_id', '=', shell_id)))
+    .$call((query) => (colour_id === undefined ? query : query.where('stock_movements.colour_id', '=', colour_id)))
+    .$call((query) => (order_number === undefined ? query : query.where('orders.number', '=', order_number)));
 }
 
 const OPERATOR = 'operator ';

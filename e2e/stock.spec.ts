@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { button } from './lib/customer.ts';
+import { type OpenShop, openShop } from './lib/shop.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({});
+});
+
+test.afterAll(() => shop?.stop());
+
+test('[PA-03] [SK-03] a shop refills two kinds at once, counts one, and sees who changed what', async ({ page }) => {
+  await page.goto(`${shop.origin}/partner/#/stock`);
+  await page.getByLabel('User name').fill('demo');
+  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
+  await button(page, 'Log in').click();
+  await expect(page.getByRole('heading', { name: 'Stock' })).toBeVisible();
+  await page.getByRole('searchbox').fill('iphone 16 soft demo');
+  const fields = page.getByLabel(/^Pieces put in: iPhone 16, /);
+  await fields.nth(0).fill('2.5');
+  await expect(page.getByText('Type whole numbers from 1 to 100,000.')).toBeVisible();
+  await fields.nth(0).fill('3');
+  await fields.nth(1).fill('4');
+  await page.getByLabel('Note, such as').fill('delivery 88');
+  await button(page, 'Add 7 pieces to stock').click();
+  await expect(page.getByText('7 pieces added.')).toBeVisible();
+  await expect(button(page, /pieces to stock/)).toHaveCount(0);
+
+  await button(page, 'Count').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Pieces at the station').fill('1');
+  await dialog.getByLabel('Reason').selectOption('Damaged');
+  await button(page, 'Save the count').click();
+  await expect(page.getByText('The count is saved.')).toBeVisible();
+
+  await page.getByText('Changes', { exact: true }).click();
+  const changes = page.getByRole('article');
+  await expect(changes.first()).toContainText('Counted');
+  await expect(changes.first()).toContainText('Damaged');
+  await expect(changes.nth(1)).toContainText('delivery 88');
+  await expect(changes.nth(2)).toContainText('Demo shop');
+});
