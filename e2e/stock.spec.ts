@@ -36,10 +36,22 @@ test('[PA-03] [SK-03] a shop refills two kinds at once, counts one, and sees who
   await button(page, 'Save the count').click();
   await expect(page.getByText('The count is saved.')).toBeVisible();
 
+  await button(page, 'Import a delivery').click();
+  const lines = ['station,model,shell,colour,pieces', 'demo,apple-iphone-16,soft,soft.black,two'];
+  const table = (text: string) => ({ name: 'delivery.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await dialog.getByLabel('File of the delivery').setInputFiles(table(lines.join('\n')));
+  await button(page, 'Check the file').click();
+  await expect(dialog.getByText('Line 2, pieces: “two”')).toBeVisible();
+  await dialog.getByLabel('File of the delivery').setInputFiles(table(lines.join('\n').replace('two', '2')));
+  await button(page, 'Check the file').click();
+  await expect(dialog.getByText('2 pieces in 1 line, no fault.')).toBeVisible();
+  await button(page, 'Add the delivery').click();
+  await expect(page.getByText('2 pieces added.')).toBeVisible();
+
   await page.getByText('Changes', { exact: true }).click();
   const changes = page.getByRole('article');
-  await expect(changes.first()).toContainText('Counted');
-  await expect(changes.first()).toContainText('Damaged');
-  await expect(changes.nth(1)).toContainText('delivery 88');
-  await expect(changes.nth(2)).toContainText('Demo shop');
+  await expect(changes.first()).toContainText('Put in');
+  await expect(changes.nth(1)).toContainText('Damaged');
+  await expect(changes.nth(2)).toContainText('delivery 88');
+  await expect(changes.nth(3)).toContainText('Demo shop');
 });

@@ -1,7 +1,9 @@
-import { SearchField, Segmented, SelectField, useT } from '@cpc/ui';
+import { Button, SearchField, Segmented, SelectField, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { useStations } from '../core/live.ts';
+import { ImportDialog } from './import-dialog.tsx';
 import { Movements } from './movements.tsx';
+import { PurchaseDialog } from './purchase-dialog.tsx';
 import { StockLines } from './stock-lines.tsx';
 
 const VIEWS = ['all', 'low', 'empty', 'movements'] as const;
@@ -11,6 +13,8 @@ type View = (typeof VIEWS)[number];
 export default function StockPage() {
   const t = useT();
   const [view, setView] = useState<View>('all');
+  const [asking, setAsking] = useState<'import' | 'buy'>();
+  const close = () => setAsking(undefined);
   const [search, setSearch] = useState('');
   const [stationId, setStationId] = useState('');
   const stations = useStations().data ?? [];
@@ -18,7 +22,19 @@ export default function StockPage() {
   return (
     <div className="flex flex-col gap-5">
       <title>{`${t('partner.stock.page')} · ${t('common.app.title')}`}</title>
-      <h1 className="text-title font-semibold">{t('partner.stock.page')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title font-semibold">{t('partner.stock.page')}</h1>
+        <div className="flex flex-wrap gap-2">
+          <Button kind="outline" icon="upload" onClick={() => setAsking('import')}>
+            {t('partner.stock.import')}
+          </Button>
+          <Button kind="outline" icon="download" onClick={() => setAsking('buy')}>
+            {t('partner.stock.buy')}
+          </Button>
+        </div>
+      </div>
+      {asking === 'import' && <ImportDialog onClose={close} />}
+      {asking === 'buy' && <PurchaseDialog stationId={machine_id} onClose={close} />}
       <div className="max-w-2xl">
         <Segmented
           label={t('partner.stock.view')}

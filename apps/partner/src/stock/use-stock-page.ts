@@ -38,5 +38,9 @@ function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
 
 export const useRestock = () =>
   useChange((input: ActionInput<'Partner.restock'>) => client.call('Partner.restock', input));
+export const useImport = () =>
+  useChange((input: ActionInput<'Partner.importStock'>) => client.call('Partner.importStock', input));
+export const usePurchaseList = () =>
+  useChange((input: ActionInput<'Partner.purchaseList'>) => client.call('Partner.purchaseList', input));
 export const useCountStock = () =>
   useChange((input: ActionInput<'Partner.countStock'>) => client.call('Partner.countStock', input));

@@ -3,6 +3,7 @@ import { type Call, callerAs } from '../base/http/call.ts';
 import { list } from '../base/http/handlers.ts';
 import type { Module } from '../base/http/module.ts';
 import type { With } from '../base/services.ts';
+import { actorOf } from '../records/partners/actor.ts';
 import { openNewShop, setShopCommission, setShopState } from './shops.ts';
 import { shopView, shopViews } from './shop-views.ts';
 import { importCatalogueFile } from './imports/catalogue.ts';
@@ -37,6 +38,12 @@ export function operatorModule(services: With<'db' | 'clock' | 'random'>): Modul
       'Operator.importStock': ({ file, name, dry_run, reason, reference }, call) => {
         const actor = `operator ${personIn(call)}`;
         return orNoTable(importStock(services, { ...table({ file, name, dry_run }), actor, reason, reference }));
+      },
+      // A shop's import is the operator's, limited to the stations that the person reaches (PA-07).
+      'Partner.importStock': ({ file, name, dry_run, reason }, call) => {
+        const reach = callerAs(call, 'partner');
+        const delivery = { ...table({ file, name, dry_run }), actor: actorOf(reach), reason, reach };
+        return orNoTable(importStock(services, { ...delivery, reference: `${reach.partnerId} ${reason}` }));
       },
       'Operator.enrolCode': ({ machine_id }, call) => newEnrolCode(services, personIn(call), machine_id),
     },

@@ -37,7 +37,7 @@ const enrolment = z.object({ machine_id: stationId, code: z.string(), expires_at
 
 /** At most 3 MB of a CSV or XLSX file, in base64. */
 const MAX_IMPORT_BASE64 = 4_000_000;
-const importFile = z.object({
+export const importFile = z.object({
   /** The file's name: its ending tells CSV from XLSX. */
   name: text(200),
   file: z.string().check(z.maxLength(MAX_IMPORT_BASE64), z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
@@ -50,7 +50,7 @@ const importFault = z.object({ line: z.int(), column: z.string(), found: z.strin
 export type ImportFault = z.infer<typeof importFault>;
 
 /** What an import did: everything or nothing. `importedBefore`: the same delivery was imported earlier. */
-const importOutcome = z.object({
+export const importOutcome = z.object({
   state: z.enum(['refused', 'checked', 'imported', 'importedBefore']),
   /** In the order of the lines. */
   faults: z.array(importFault),

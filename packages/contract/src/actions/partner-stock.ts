@@ -2,11 +2,13 @@ import { type ColourId, type GoodsId, type ShellId, STOCK_LEVELS } from '@cpc/do
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { count, id, stationId, text, timestamp } from '../schemas.ts';
+import { importFile, importOutcome } from './operator.ts';
 import { stockLine } from './station-care.ts';
 
 const path = '/partnerapplets/index';
 
 const MAX_PIECES = 100_000;
+const MAX_DAYS = 365;
 /** Kinds that are refilled in one call. */
 const MAX_REFILLS = 200;
 
@@ -67,6 +69,36 @@ export const partnerStockActions = [
       reason: z.optional(text(200)),
     }),
     output: z.object({ pieces: count }),
+  }),
+  action({
+    name: 'Partner.importStock',
+    path,
+    who: ['partner'],
+    duty: 'stock',
+    summary:
+      'Adds a delivery to the stock of the shop’s stations from a table, all lines or none (PA-03). The same file under the same reason is added once.',
+    input: z.extend(importFile, { reason: text(200) }),
+    output: importOutcome,
+  }),
+  action({
+    name: 'Partner.purchaseList',
+    path,
+    who: ['partner'],
+    duty: 'stock',
+    summary:
+      'Makes a table of what to buy so that every kind lasts some days at the present use. It has the columns of an import (PA-03).',
+    input: z.object({
+      machine_id: z.optional(stationId),
+      days: z.int().check(z.positive(), z.maximum(MAX_DAYS)),
+      format: z.enum(['csv', 'xlsx']),
+    }),
+    output: z.object({
+      name: z.string(),
+      /** In base64. */
+      file: z.string(),
+      kinds: count,
+      pieces: count,
+    }),
   }),
   action({
     name: 'Partner.stockMovements',

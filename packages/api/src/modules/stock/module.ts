@@ -4,6 +4,7 @@ import type { Module } from '../../base/http/module.ts';
 import type { With } from '../../base/services.ts';
 import { stockList } from './list.ts';
 import { stockMovements } from './movements.ts';
+import { purchaseList } from './purchase-list.ts';
 import { restockAll } from './restock-all.ts';
 
 /** What people of a shop see of its blanks, and how they refill them (PA-03). Every query carries the reach (PA-07). */
@@ -15,6 +16,7 @@ export function stockModule(services: With<'db' | 'clock' | 'random'>): Module {
         const { lines, total } = await stockList(db.read, callerAs(call, 'partner'), wanted, call.page, clock.now());
         return list(lines, total);
       },
+      'Partner.purchaseList': (wanted, call) => purchaseList(db.read, callerAs(call, 'partner'), wanted, clock.now()),
       'Partner.restock': (input, call) => restockAll(services, callerAs(call, 'partner'), input),
       async 'Partner.stockMovements'(wanted, call) {
         const { movements, total } = await stockMovements(db.read, callerAs(call, 'partner'), wanted, call);

@@ -1,6 +1,7 @@
 import { brand, type ColourId, type GoodsId, type StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../testing/databases.ts';
+import { printNext } from '../../testing/printer.ts';
 import { CHOICE, testShop } from '../../testing/shop.ts';
 
 const KEY = 'delivery-1';
@@ -70,5 +71,53 @@ describe.each(databases())('the stock of a shop on $engine', ({ open }) => {
     expect(hold).toMatchObject({ kind: 'hold', available: -1, on_hand: 0, actor: 'customer', by: null, order_number });
     expect(await partner.must('Partner.stockMovements', { order_number })).toEqual([hold]);
     expect(await partner.must('Partner.stockMovements', { order_number: 'none' })).toEqual([]);
+  });
+
+  it('[PA-03] the purchase list makes kinds last so many days, and can be imported when it is delivered', async () => {
+    const shop = await testShop(await open(), { pieces: 5 });
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const list = (days: number) => partner.must('Partner.purchaseList', { days, format: 'csv' });
+    expect(await list(365)).toMatchObject({ kinds: 0, pieces: 0 });
+    await shop.paidOrder(customer);
+    await shop.work();
+    await printNext(shop, 'A1');
+    // One a day, and four are left.
+    expect(await list(4)).toMatchObject({ kinds: 0, pieces: 0 });
+    const bought = await list(10);
+    expect(bought).toMatchObject({ kinds: 1, pieces: 6, name: 'purchase-10-days.csv' });
+    const delivery = { name: bought.name, file: bought.file, reason: 'note 9' };
+    const before = { state: 'checked', counts: { lines: 1, pieces: 6 } };
+    expect(await partner.must('Partner.importStock', { ...delivery, dry_run: true })).toMatchObject(before);
+    expect(await partner.must('Partner.importStock', delivery)).toMatchObject({ state: 'imported' });
+    expect(await partner.must('Partner.importStock', delivery)).toMatchObject({ state: 'importedBefore' });
+    const search = 'iphone 15 black soft';
+    expect(await partner.must('Partner.stockList', { search })).toMatchObject([{ on_hand: 10 }]);
+    expect(await partner.must('Partner.stockMovements', CHOICE)).toMatchObject([
+      ...[{ kind: 'restock', on_hand: 6, by: 'Demo shop', reason: 'note 9' }, { kind: 'use' }],
+      ...[{ kind: 'hold' }, { kind: 'restock' }],
+    ]);
+  });
+
+  it('[PA-03] [PA-07] an import names only stations of the shop', async () => {
+    const shop = await testShop(await open());
+    const partner = await shop.partner();
+    await shop.services.db.transact(async (tx) => {
+      const created_at = 0;
+      await tx
+        .insertInto('partners')
+        .values({ id: brand('other'), name: 'Other', created_at })
+        .execute();
+      const station = { id: 'far', partner_id: 'other', name: 'Far', address: '', language: 'en-us', currency: 'EUR' };
+      await tx
+        .insertInto('machines')
+        .values({ ...station, created_at })
+        .execute();
+    });
+    const lines = ['station,model,shell,colour,pieces', 'Far,apple-iphone-15,soft,soft.black,3'];
+    const file = Buffer.from(lines.join('\n')).toString('base64');
+    expect(await partner.must('Partner.importStock', { name: 'a.csv', file, reason: '' })).toMatchObject({
+      state: 'refused',
+      faults: [{ line: 2, column: 'station', found: 'Far' }],
+    });
   });
 });

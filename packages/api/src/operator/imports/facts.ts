@@ -1,11 +1,16 @@
 import type { Reader } from '../../base/db/database.ts';
 import { readCategories } from '../../records/catalogue/product.ts';
+import { type Reach, within } from '../../records/partners/reach.ts';
 import { finder, only } from './names.ts';
 import type { Line } from './table.ts';
 
-/** Everything of the catalogue that a line may name, found by id or name. */
-export async function readFacts(reader: Reader) {
-  const stations = await reader.selectFrom('machines').select(['id', 'name', 'partner_id', 'currency']).execute();
+/** Everything of the catalogue that a line may name, found by id or name; only the stations in reach, if there is one. */
+export async function readFacts(reader: Reader, reach?: Reach) {
+  const stations = await reader
+    .selectFrom('machines')
+    .select(['id', 'name', 'partner_id', 'currency'])
+    .$if(reach !== undefined, (query) => (reach ? query.where(within(reach)) : query))
+    .execute();
   const shops = await reader.selectFrom('partners').select(['id', 'name']).execute();
   const goods = await reader.selectFrom('goods').select(['id', 'category', 'brand', 'model', 'sort']).execute();
   const shells = await reader.selectFrom('shells').select(['id', 'name', 'categories', 'own', 'sort']).execute();

@@ -5,6 +5,7 @@ import { readSheet } from '@cpc/sheets';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { isUniqueViolation } from '../../base/db/unique.ts';
 import type { With } from '../../base/services.ts';
+import type { Reach } from '../../records/partners/reach.ts';
 import type { StockItem } from '../../records/stock/item.ts';
 import { restock } from '../../records/stock/restock.ts';
 import { type Facts, named, readFacts } from './facts.ts';
@@ -18,9 +19,13 @@ const MAX_PIECES = 100_000;
 interface StockFile extends ImportFile {
   readonly actor: string;
   readonly reason: string;
+  /** The stations that may be named; all by default. */
+  readonly reach?: Reach | undefined;
   /** Tells two deliveries with the same content apart: the number of a delivery note. */
   readonly reference?: string | undefined;
 }
+
+interface ReachedTable extends Table, Pick<StockFile, 'reach'> {}
 
 interface Delivery {
   readonly line: number;
@@ -37,7 +42,7 @@ export async function importStock(services: With<'db' | 'clock' | 'random'>, fil
   const rows = await readSheet(file.bytes, file.name);
   const { db } = services;
   const mark = markOf(file);
-  const table = () => readTable(rows, COLUMNS, COLUMNS);
+  const table = () => ({ ...readTable(rows, COLUMNS, COLUMNS), reach: file.reach });
   if (file.dryRun) return look(db.read, mark, table());
   const write = (tx: Tx) => addAll(tx, services, file, mark, table());
   // Of two imports of one file at once, the database refuses the second one's movements.
@@ -52,7 +57,7 @@ function markOf({ bytes, reference = '' }: StockFile): string {
   return `import-${createHash('sha256').update(reference).update('\0').update(bytes).digest('hex').slice(0, 32)}`;
 }
 
-async function look(reader: Reader, mark: string, table: Table): Promise<ImportOutcome> {
+async function look(reader: Reader, mark: string, table: ReachedTable): Promise<ImportOutcome> {
   const { faults, deliveries } = await planOf(reader, table);
   if (faults.length > 0) return refused(faults);
   const state = (await isDone(reader, mark, deliveries)) ? 'importedBefore' : 'checked';
@@ -64,7 +69,7 @@ async function addAll(
   services: With<'clock' | 'random'>,
   { actor, reason }: StockFile,
   mark: string,
-  table: Table,
+  table: ReachedTable,
 ): Promise<ImportOutcome> {
   const { faults, deliveries } = await planOf(tx, table);
   if (faults.length > 0) return refused(faults);
@@ -87,9 +92,9 @@ const countsOf = (deliveries: readonly Delivery[]) => ({
 
 async function planOf(
   reader: Reader,
-  { lines, faults }: Table,
+  { lines, faults, reach }: ReachedTable,
 ): Promise<{ readonly faults: readonly ImportFault[]; readonly deliveries: readonly Delivery[] }> {
-  const facts = await readFacts(reader);
+  const facts = await readFacts(reader, reach);
   const find = { ...facts, ...shellFinders(facts) };
   const deliveries = lines.map((line) => deliveryOf(line, find)).filter((delivery) => delivery !== undefined);
   return { faults, deliveries };

@@ -333,6 +333,8 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   ),
   'Partner.stock': ofStation({}, 'stockers'),
   'Partner.stockList': { may: 'stockers', lists: 'nothing of them' },
+  'Partner.importStock': { may: 'stockers' },
+  'Partner.purchaseList': { may: 'stockers' },
   'Partner.stockMovements': { may: 'stockers', lists: 'nothing of them' },
   'Partner.restock': {
     may: 'stockers',

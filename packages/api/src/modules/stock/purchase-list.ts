@@ -1,0 +1,39 @@
+import type { ActionInput, ActionOutput, StockLine } from '@cpc/contract';
+import { sql } from 'kysely';
+import { writeSheet } from '@cpc/sheets';
+import type { Reader } from '../../base/db/database.ts';
+import { type Reach, within } from '../../records/partners/reach.ts';
+import { linesWhere } from '../../records/stock/lines.ts';
+import { byUrgency } from '../../records/stock/watch.ts';
+
+const COLUMNS = ['station', 'model', 'shell', 'colour', 'pieces'];
+
+/** What to buy so that every kind lasts some days at the present use, as a table with the columns of an import. */
+export async function purchaseList(
+  reader: Reader,
+  reach: Reach,
+  { machine_id, days, format }: ActionInput<'Partner.purchaseList'>,
+  now: number,
+): Promise<ActionOutput<'Partner.purchaseList'>> {
+  const stations =
+    machine_id === undefined ? within(reach) : sql<boolean>`(${within(reach)} and machines.id = ${machine_id})`;
+  const rows = (await linesWhere(reader, stations, now))
+    .toSorted(byUrgency)
+    .map((line) => ({ line, pieces: missingFor(line, days) }))
+    .filter(({ pieces }) => pieces > 0);
+  const cells = rows.map(({ line, pieces }) => [
+    ...[line.machine_name, `${line.brand} ${line.model}`, line.shell_name, line.colour_name],
+    pieces,
+  ]);
+  const bytes = await writeSheet([COLUMNS, ...cells], format);
+  return {
+    name: `purchase-${days}-days.${format}`,
+    file: Buffer.from(bytes).toString('base64'),
+    kinds: rows.length,
+    pieces: rows.reduce((sum, { pieces }) => sum + pieces, 0),
+  };
+}
+
+/** The pieces of a kind that are missing for so many days. */
+const missingFor = ({ used, used_days, available }: StockLine, days: number): number =>
+  Math.max(0, Math.ceil((used * days) / used_days) - available);
