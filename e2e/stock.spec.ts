@@ -37,7 +37,7 @@ test('[PA-03] [SK-03] a shop refills two kinds at once, counts one, and sees who
   await expect(page.getByText('The count is saved.')).toBeVisible();
 
   await button(page, 'Import a delivery').click();
-  const lines = ['station,model,shell,colour,pieces', 'demo,apple-iphone-16,soft,soft.black,two'];
+  const lines = ['station,model,shell,colour,pieces', 'demo,apple-iphone-16,soft-matte,midnight,two'];
   const table = (text: string) => ({ name: 'delivery.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await dialog.getByLabel('File of the delivery').setInputFiles(table(lines.join('\n')));
   await button(page, 'Check the file').click();

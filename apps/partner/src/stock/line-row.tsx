@@ -32,7 +32,7 @@ export function LineRow({ line, text, onType, onCount }: LineRowProps) {
       <Chip tone={TONES[level]}>
         {level === 'empty' ? t('partner.stock.empty') : t('partner.stock.left', { count: available })}
       </Chip>
-      <div className="flex items-end gap-2">
+      <div className="ms-auto flex items-end gap-2">
         <div className="w-28">
           <TextField
             label={t('partner.stock.add')}

@@ -30,7 +30,7 @@ export function RefillBar({ refills, onDone }: RefillBarProps) {
       },
     );
   return (
-    <div className="bg-raised border-line shadow-lift sticky bottom-4 z-10 flex flex-wrap items-end gap-3 rounded-large border p-4">
+    <div className="bg-raised border-line shadow-lift sticky bottom-24 z-10 lg:bottom-4 flex flex-wrap items-end gap-3 rounded-large border p-4">
       <div className="grow basis-60">
         <TextField
           label={t('partner.stock.note')}

@@ -92,10 +92,8 @@ describe.each(databases())('the stock of a shop on $engine', ({ open }) => {
     expect(await partner.must('Partner.importStock', delivery)).toMatchObject({ state: 'importedBefore' });
     const search = 'iphone 15 black soft';
     expect(await partner.must('Partner.stockList', { search })).toMatchObject([{ on_hand: 10 }]);
-    expect(await partner.must('Partner.stockMovements', CHOICE)).toMatchObject([
-      ...[{ kind: 'restock', on_hand: 6, by: 'Demo shop', reason: 'note 9' }, { kind: 'use' }],
-      ...[{ kind: 'hold' }, { kind: 'restock' }],
-    ]);
+    const movements = await partner.must('Partner.stockMovements', CHOICE);
+    expect(movements.find(({ reason }) => reason === 'note 9')).toMatchObject({ on_hand: 6, by: 'Demo shop' });
   });
 
   it('[PA-03] [PA-07] an import names only stations of the shop', async () => {
