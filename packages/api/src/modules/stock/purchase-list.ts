@@ -22,7 +22,10 @@ export async function purchaseList(
     .map((line) => ({ line, pieces: missingFor(line, days) }))
     .filter(({ pieces }) => pieces > 0);
   const cells = rows.map(({ line, pieces }) => [
-    ...[line.machine_name, `${line.brand} ${line.model}`, line.shell_name, line.colour_name],
+    line.machine_name,
+    `${line.brand} ${line.model}`,
+    line.shell_name,
+    line.colour_name,
     pieces,
   ]);
   const bytes = await writeSheet([COLUMNS, ...cells], format);
