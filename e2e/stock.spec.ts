@@ -54,4 +54,6 @@ test('[PA-03] [SK-03] a shop refills two kinds at once, counts one, and sees who
   await expect(changes.nth(1)).toContainText('Damaged');
   await expect(changes.nth(2)).toContainText('delivery 88');
   await expect(changes.nth(3)).toContainText('Demo shop');
+  await page.getByRole('searchbox').fill('nothing');
+  await expect(page.getByText('No changes yet')).toBeVisible();
 });

@@ -16,6 +16,8 @@ export default function StockPage() {
   const [asking, setAsking] = useState<'import' | 'buy'>();
   const close = () => setAsking(undefined);
   const [search, setSearch] = useState('');
+  const [order, setOrder] = useState('');
+  const order_number = order.trim().toUpperCase() || undefined;
   const [stationId, setStationId] = useState('');
   const stations = useStations().data ?? [];
   const machine_id = stations.find((station) => station.machine_id === stationId)?.machine_id;
@@ -44,7 +46,11 @@ export default function StockPage() {
         />
       </div>
       <div className="grid grid-cols-1 items-end gap-3 lg:max-w-3xl lg:grid-cols-2">
-        {view !== 'movements' && <SearchField label={t('partner.stock.search')} value={search} onChange={setSearch} />}
+        <SearchField
+          label={t(view === 'movements' ? 'partner.stock.search.order' : 'partner.stock.search')}
+          value={view === 'movements' ? order : search}
+          onChange={view === 'movements' ? setOrder : setSearch}
+        />
         {stations.length > 1 && (
           <SelectField
             label={t('partner.stock.station')}
@@ -58,7 +64,7 @@ export default function StockPage() {
         )}
       </div>
       {view === 'movements' ? (
-        <Movements wanted={{ machine_id }} />
+        <Movements wanted={{ machine_id, order_number }} />
       ) : (
         <StockLines wanted={{ machine_id, search, ...(view === 'all' ? {} : { level: view }) }} />
       )}
