@@ -72,8 +72,9 @@ test('[PA-01] an owner invites staff, who see only their part, and blocks them a
   await button(staff, 'Join').click();
   await expect(staff.getByRole('heading', { name: 'Stations' })).toBeVisible();
   await expect(staff.getByText('Ann Example · Manager')).toBeVisible();
+  await staff.getByRole('link', { name: 'More' }).click();
   await expect(staff.getByRole('link', { name: 'Shipping' })).toBeVisible();
-  await expect(staff.getByRole('link', { name: 'More' })).toHaveCount(0);
+  await expect(staff.getByRole('link', { name: 'People' })).toHaveCount(0);
   await staff.goto(`${shop.origin}/partner/#/people`);
   await expect(staff.getByRole('heading', { name: 'Not in your role' })).toBeVisible();
   await staff.getByRole('link', { name: 'Ann Example' }).click();
