@@ -42,8 +42,8 @@ import { afterDecisions } from './migrations/171-after-decisions.ts';
 import { leaseSweeps } from './migrations/172-lease-sweeps.ts';
 import { decidingMachine } from './migrations/173-deciding-machine.ts';
 import { jobLanes } from './migrations/180-job-lanes.ts';
-import { knownDevices } from './migrations/210-known-devices.ts';
 import { byteCounts } from './migrations/200-byte-counts.ts';
+import { knownDevices } from './migrations/210-known-devices.ts';
 import { freeOrders } from './migrations/211-free-orders.ts';
 import { pickupGuesses } from './migrations/212-pickup-guesses.ts';
 import { provedPhones } from './migrations/213-proved-phones.ts';
@@ -56,9 +56,9 @@ import { guestsAndNumbers } from './migrations/252-guests-and-numbers.ts';
 import { expiry } from './migrations/253-expiry.ts';
 import { workChoices } from './migrations/254-work-choices.ts';
 import { memberships } from './migrations/260-memberships.ts';
+import { stockReasons } from './migrations/270-stock-reasons.ts';
 import { stockTimes } from './migrations/300-stock-times.ts';
 import { requestIds } from './migrations/310-request-ids.ts';
-import { stockReasons } from './migrations/270-stock-reasons.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -119,7 +119,7 @@ export const MIGRATIONS: readonly Migration[] = [
   expiry,
   workChoices,
   memberships,
-  requestIds,
   stockReasons,
   stockTimes,
+  requestIds,
 ];

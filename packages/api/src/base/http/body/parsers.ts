@@ -9,7 +9,7 @@ import type { Authenticate } from '../principals.ts';
 import type { TakeTurn } from '../../turns.ts';
 import { readForm } from './form.ts';
 import { checkJsonBounds } from './json-bounds.ts';
-import { DESIGN_ACTIONS, MAX_BODY_BYTES } from './limits.ts';
+import { LARGE_ACTIONS, MAX_BODY_BYTES } from './limits.ts';
 import { readBody } from './read.ts';
 
 const ANYBODY_WITH_A_TOKEN = ['customer', 'screen', 'station', 'partner'] as const;
@@ -22,7 +22,7 @@ export interface BodyPorts {
 
 /**
  * Reads the bodies of calls: forms and JSON, no other type. A body above MAX_BODY_BYTES requires a valid token and an
- * action that accepts a design. It costs more, and few such bodies of one address are processed at once.
+ * action that accepts a design or a table. It costs more, and few such bodies of one address are processed at once.
  */
 export function bodyParsers(app: FastifyInstance, ports: BodyPorts): void {
   const { authenticate, charge, takeTurn } = ports;
@@ -35,7 +35,7 @@ export function bodyParsers(app: FastifyInstance, ports: BodyPorts): void {
     const isLarge = bytes.length > MAX_BODY_BYTES;
     const body = await (isLarge ? takeTurn(addressOf(request.ip), () => parse(request, bytes)) : parse(request, bytes));
     const action = isFields(body) ? body['s'] : undefined;
-    if (isLarge && !(typeof action === 'string' && DESIGN_ACTIONS.has(action))) throw new CallError('tooLarge');
+    if (isLarge && !(typeof action === 'string' && LARGE_ACTIONS.has(action))) throw new CallError('tooLarge');
     charge(request, extraCostOf(action));
     return body;
   };
