@@ -53,6 +53,17 @@ export const LINE_KINDS = [
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
+/** The kinds of lines that a partner's own account has. */
+export const PARTNER_LINE_KINDS = [
+  'sale',
+  'delivery',
+  'commission',
+  'promoterShare',
+  'refund',
+  'reprint',
+  'withdrawal',
+] as const satisfies readonly LineKind[];
+
 export interface LedgerLine {
   readonly account: Account;
   readonly kind: LineKind;

@@ -18,6 +18,7 @@ const attention = () => import('../attention/attention-page.tsx');
 const counter = () => import('../counter/counter-page.tsx');
 const shipping = () => import('../shipping/shipping-page.tsx');
 const stock = () => import('../stock/stock-page.tsx');
+const money = () => import('../money/money-page.tsx');
 const people = () => import('../people/people-page.tsx');
 const shops = () => import('../shops/shops-page.tsx');
 
@@ -29,6 +30,7 @@ export const PLACES: readonly Place[] = [
   { href: '/counter', icon: 'card', text: 'partner.counter', need: 'counter', load: counter },
   { href: '/shipping', icon: 'box', text: 'delivery.desk', need: 'counter', load: shipping },
   { href: '/stock', icon: 'layers', text: 'partner.stock.page', need: 'stock', load: stock },
+  { href: '/money', icon: 'coins', text: 'partner.money', need: 'money', load: money },
   { href: '/people', icon: 'people', text: 'partner.people', need: 'people', load: people },
   { href: SHOPS, icon: 'home', text: 'partner.shops', need: 'platform', load: shops },
 ];

@@ -1,4 +1,4 @@
-import { LINE_KINDS, type OrderId, type RefundId } from '@cpc/domain';
+import { LINE_KINDS, PARTNER_LINE_KINDS, type OrderId, type RefundId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { count, id, stationId, money, text, timestamp } from '../schemas.ts';
@@ -114,8 +114,14 @@ export const moneyActions = [
     flow: ['at'],
     who: ['partner'],
     duty: 'money',
-    summary: 'Lists the lines of the partner’s ledger account, newest first.',
-    input: z.object({}),
+    summary:
+      'Lists the lines of the partner’s ledger account, newest first: those of an order, of a kind, or from one time until just before another (PA-04).',
+    input: z.object({
+      order_number: z.optional(text(40)),
+      kind: z.optional(z.enum(PARTNER_LINE_KINDS)),
+      from: z.optional(timestamp),
+      until: z.optional(timestamp),
+    }),
     output: z.array(statementLine),
   }),
   action({

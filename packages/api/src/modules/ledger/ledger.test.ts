@@ -1,3 +1,4 @@
+import type { ActionInput, OrderView } from '@cpc/contract';
 import { LEDGER, type PartnerId, brand, money, receiptPosting } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { BLANK } from '../../testing/blank-renderer.ts';
@@ -68,5 +69,29 @@ describe.each(databases())('the ledger on $engine', ({ open }) => {
     }
     expect(read).toEqual(lines);
     expect(await customer.call('Partner.statement', {})).toMatchObject({ code: 403 });
+  });
+
+  it('[PA-04] the lines of a statement are found by order, kind and time', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const first = await shop.paidOrder(customer);
+    shop.services.clock.pass(1_000);
+    const between = shop.services.clock.now();
+    const second = await shop.paidOrder(customer);
+    const found = async (wanted: ActionInput<'Partner.statement'>) =>
+      (await partner.must('Partner.statement', wanted)).map(({ kind, order_number }) => [kind, order_number]);
+    const linesOf = ({ order_number }: OrderView) => [
+      ['commission', order_number],
+      ['sale', order_number],
+    ];
+    expect(await found({ order_number: ` ${first.order_number.toLowerCase()} ` })).toEqual(linesOf(first));
+    expect(await found({ order_number: 'none' })).toEqual([]);
+    expect(await found({ kind: 'sale' })).toEqual([second, first].map(({ order_number }) => ['sale', order_number]));
+    expect(await found({ until: between })).toEqual(linesOf(first));
+    expect(await found({ from: between })).toEqual(linesOf(second));
+    expect(await found({ from: between, until: between })).toEqual([]);
+    expect(
+      await partner.call('Partner.statement', { kind: 'commission', order_number: second.order_number }),
+    ).toMatchObject({ count: 1 });
   });
 });

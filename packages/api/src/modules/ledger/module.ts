@@ -13,9 +13,8 @@ export function ledgerModule(services: Services, providers: Providers): Module {
   return {
     handlers: {
       'Partner.balance': (_input, call) => balanceOf(db.read, callerAs(call, 'partner').partnerId),
-      async 'Partner.statement'(_input, call) {
-        const { partnerId } = callerAs(call, 'partner');
-        const { lines, total } = await statementOf(db.read, partnerId, call.page, call.flow);
+      async 'Partner.statement'(wanted, call) {
+        const { lines, total } = await statementOf(db.read, callerAs(call, 'partner').partnerId, wanted, call);
         return list(lines, total);
       },
     },

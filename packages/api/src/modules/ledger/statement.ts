@@ -1,22 +1,20 @@
-import type { Balance, StatementLine } from '@cpc/contract';
+import type { ActionInput, Balance, StatementLine } from '@cpc/contract';
 import { LEDGER, type PartnerId, type Money, money } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
-import { type Flow, fromBegin } from '../../base/http/flow.ts';
-import type { Page } from '../../base/http/page.ts';
+import type { Call } from '../../base/http/call.ts';
+import { fromBegin } from '../../base/http/flow.ts';
 import { balancesOf } from '../../records/ledger/balances.ts';
 
-/** One page of the lines of a partner's account, newest first, or in the order of the flow (PA-04). */
+type Wanted = ActionInput<'Partner.statement'>;
+
+/** One page of the wanted lines of a partner's account, newest first, or in the order of the flow (PA-04). */
 export async function statementOf(
   reader: Reader,
   partnerId: PartnerId,
-  page: Page,
-  flow: Flow | undefined,
+  wanted: Wanted,
+  { page, flow }: Pick<Call, 'page' | 'flow'>,
 ): Promise<{ readonly lines: StatementLine[]; readonly total: number }> {
-  const own = reader
-    .selectFrom('ledger_lines')
-    .innerJoin('ledger_entries', 'ledger_entries.key', 'ledger_lines.entry')
-    .leftJoin('orders', 'orders.id', 'ledger_entries.order_id')
-    .where('account', '=', LEDGER.partner(partnerId));
+  const own = linesOf(reader, partnerId, wanted);
   const [rows, { total }] = await Promise.all([
     own
       .select(['ledger_lines.id', 'ledger_lines.at', 'ledger_lines.kind', 'amount', 'currency', 'orders.number'])
@@ -34,6 +32,19 @@ export async function statementOf(
       return { line_id: id, at, kind, amount: money(-amount, currency), order_number: number };
     }),
   };
+}
+
+function linesOf(reader: Reader, partnerId: PartnerId, { order_number, kind, from, until }: Wanted) {
+  const number = order_number?.trim().toUpperCase() ?? '';
+  return reader
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_entries', 'ledger_entries.key', 'ledger_lines.entry')
+    .leftJoin('orders', 'orders.id', 'ledger_entries.order_id')
+    .where('account', '=', LEDGER.partner(partnerId))
+    .$call((query) => (number === '' ? query : query.where('orders.number', '=', number)))
+    .$call((query) => (kind === undefined ? query : query.where('ledger_lines.kind', '=', kind)))
+    .$call((query) => (from === undefined ? query : query.where('ledger_lines.at', '>=', from)))
+    .$call((query) => (until === undefined ? query : query.where('ledger_lines.at', '<', until)));
 }
 
 /** What a partner has earned, holds in cash and is due, in each currency. */

@@ -1,0 +1,45 @@
+import type { Balance } from '@cpc/contract';
+import { type Money, money } from '@cpc/domain';
+import { Card, ErrorState, Skeleton, useTranslator } from '@cpc/ui';
+import { useBalance } from './use-money.ts';
+
+/** What the shop has earned, holds and gets, in each currency. */
+export function Balances() {
+  const { data, isError, refetch } = useBalance();
+  if (!data)
+    return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-36 rounded-large" />;
+  return data.map((balance) => <BalanceCard key={balance.due.currency} balance={balance} />);
+}
+
+function BalanceCard({ balance: { earned, cash, due } }: { readonly balance: Balance }) {
+  return (
+    <Card className="p-5">
+      <dl className="grid grid-cols-1 gap-5 sm:grid-cols-3">
+        {due.amount < 0 ? (
+          <Sum name="owed" amount={money(-due.amount, due.currency)} loud />
+        ) : (
+          <Sum name="due" amount={due} loud />
+        )}
+        <Sum name="earned" amount={earned} />
+        <Sum name="cash" amount={cash} />
+      </dl>
+    </Card>
+  );
+}
+
+interface SumProps {
+  readonly name: 'due' | 'owed' | 'earned' | 'cash';
+  readonly amount: Money;
+  readonly loud?: boolean;
+}
+
+function Sum({ name, amount, loud = false }: SumProps) {
+  const { t, format } = useTranslator();
+  return (
+    <div className="flex flex-col gap-1">
+      <dt className="text-small text-ink-soft font-medium">{t(`partner.money.${name}`)}</dt>
+      <dd className={`figures font-semibold ${loud ? 'text-title' : 'text-lead'}`}>{format.money(amount)}</dd>
+      <dd className="text-small text-ink-faint">{t(`partner.money.${name}.hint`)}</dd>
+    </div>
+  );
+}

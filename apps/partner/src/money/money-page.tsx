@@ -1,0 +1,16 @@
+import { useT } from '@cpc/ui';
+import { Balances } from './balances.tsx';
+import { Statement } from './statement.tsx';
+
+/** What the shop has earned and gets, and every line that adds up to it (PA-04). */
+export default function MoneyPage() {
+  const t = useT();
+  return (
+    <div className="flex flex-col gap-5">
+      <title>{`${t('partner.money')} · ${t('common.app.title')}`}</title>
+      <h1 className="text-title font-semibold">{t('partner.money')}</h1>
+      <Balances />
+      <Statement />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ActionInput, StatementLine } from '@cpc/contract';
+import { ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
+import { MoreButton } from '../stock/more-button.tsx';
+import { useStatement } from './use-money.ts';
+
+/** The wanted lines, newest first. */
+export function StatementLines({ wanted }: { readonly wanted: ActionInput<'Partner.statement'> }) {
+  const t = useT();
+  const lines = useStatement(wanted);
+  if (!lines.data)
+    return lines.isError ? (
+      <ErrorState onRetry={() => void lines.refetch()} />
+    ) : (
+      <Skeleton className="h-96 rounded-large" />
+    );
+  const rows = lines.data.pages.flat();
+  if (rows.length === 0) return <NoLines filtered={Object.values(wanted).some((value) => value !== undefined)} />;
+  return (
+    <>
+      <List label={t('partner.money.lines')}>
+        {rows.map((line) => (
+          <Line key={line.line_id} line={line} />
+        ))}
+      </List>
+      {lines.hasNextPage && <MoreButton busy={lines.isFetchingNextPage} onMore={() => void lines.fetchNextPage()} />}
+    </>
+  );
+}
+
+function NoLines({ filtered }: { readonly filtered: boolean }) {
+  const t = useT();
+  const name = filtered ? 'notFound' : 'none';
+  return <StateView icon="coins" title={t(`partner.money.${name}`)} hint={t(`partner.money.${name}.hint`)} />;
+}
+
+function Line({ line: { at, kind, amount, order_number: number } }: { readonly line: StatementLine }) {
+  const { t, tOr, format } = useTranslator();
+  return (
+    <article className="flex items-baseline justify-between gap-4 p-4">
+      <div className="min-w-0">
+        <p className="font-medium">{tOr(`partner.money.kind.${kind}`, kind)}</p>
+        <p className="figures text-small text-ink-soft flex flex-wrap gap-x-3">
+          {number !== null && <bdi>{t('partner.money.order', { number })}</bdi>}
+          <time dateTime={new Date(at).toISOString()} className="text-ink-faint">
+            {format.dateTime(at)}
+          </time>
+        </p>
+      </div>
+      <p className={`figures font-semibold whitespace-nowrap ${amount.amount < 0 ? 'text-ink-soft' : ''}`}>
+        {format.money(amount)}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test';
+import { beginDesign, button, expectPaid, fillBackground, order, pay } from './lib/customer.ts';
+import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({ printer: 'simulated' });
+});
+
+test.afterAll(() => shop?.stop());
+
+test('[PA-04] an owner sees what the shop gets, and finds the lines of a sale', async ({ page, browser }) => {
+  const context = await browser.newContext(PHONE);
+  const customer = await context.newPage();
+  await beginDesign(customer, shop.origin);
+  await fillBackground(customer);
+  await order(customer);
+  await pay(customer);
+  await expectPaid(customer);
+  await context.close();
+
+  await page.goto(`${shop.origin}/partner/#/money`);
+  await page.getByLabel('User name').fill('demo');
+  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
+  await button(page, 'Log in').click();
+  await expect(page.getByRole('heading', { name: 'Money' })).toBeVisible();
+  await expect(page.getByText('You get', { exact: true })).toBeVisible();
+  const lines = page.getByRole('article');
+  await expect(lines).toHaveCount(2);
+  await page.getByLabel('Kind').selectOption('Sale');
+  await expect(lines).toHaveCount(1);
+  const number = /Order (\S+)/.exec(await lines.first().innerText())?.[1] ?? '';
+  await page.getByLabel('Kind').selectOption('All');
+  await page.getByRole('searchbox').fill(number.toLowerCase());
+  await expect(lines).toHaveCount(2);
+  await page.getByLabel('Last day').fill('2020-01-31');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+});
