@@ -8,15 +8,20 @@ import { rawSocket } from '../../testing/raw-socket.ts';
 import { groundServer } from '../../testing/server.ts';
 import { CHOICE } from '../../testing/shop.ts';
 import { upload } from '../../testing/upload.ts';
-import { DESIGN_ACTIONS } from './body/limits.ts';
+import { LARGE_ACTIONS } from './body/limits.ts';
 import { ADDING_ACTIONS } from './reserve-guard.ts';
 
 const { goods_id } = CHOICE;
 const picture = await photo(64, 64);
 const REFUSED = { http: 503, code: 503, data: { error: 'unavailable' } };
 
-it('[RL-03] of the actions with a design, only orders may use the reserve', () => {
-  expect([...DESIGN_ACTIONS].filter((action) => !ADDING_ACTIONS.has(action))).toEqual(['Order.place']);
+it('[RL-03] of the actions with a large body, only orders and imports may use the reserve', () => {
+  expect([...LARGE_ACTIONS].filter((action) => !ADDING_ACTIONS.has(action))).toEqual([
+    'Order.place',
+    'Operator.importCatalogue',
+    'Operator.importStock',
+    'Partner.importStock',
+  ]);
 });
 
 describe.each(databases())('the reserve of the disk on $engine', ({ open }) => {

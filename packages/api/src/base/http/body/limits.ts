@@ -32,15 +32,11 @@ export const KEEPING_ACTIONS: readonly ActionName[] = [
   'ShoppingList.change',
 ];
 
-/** The actions that accept a design. */
-export const DESIGN_ACTIONS: ReadonlySet<string> = new Set<ActionName>([...KEEPING_ACTIONS, 'Order.place']);
-
-/** The actions that accept a table of an import. */
-export const TABLE_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
+/** The actions that accept a design or a table of an import. All others are limited to MAX_BODY_BYTES. */
+export const LARGE_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
+  ...KEEPING_ACTIONS,
+  'Order.place',
   'Operator.importCatalogue',
   'Operator.importStock',
   'Partner.importStock',
 ]);
-
-/** The actions with a large body. All others are limited to MAX_BODY_BYTES. */
-export const LARGE_ACTIONS: ReadonlySet<string> = new Set([...DESIGN_ACTIONS, ...TABLE_ACTIONS]);
