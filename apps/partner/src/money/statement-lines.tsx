@@ -1,6 +1,6 @@
 import type { ActionInput, StatementLine } from '@cpc/contract';
 import { ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
-import { MoreButton } from '../stock/more-button.tsx';
+import { MoreButton } from '../core/more-button.tsx';
 import { useStatement } from './use-money.ts';
 
 /** The wanted lines, newest first. */

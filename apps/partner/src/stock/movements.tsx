@@ -2,7 +2,7 @@ import type { ActionInput, StockMovement } from '@cpc/contract';
 import { ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
 import { FactsInRow } from './facts.tsx';
 import { useKindName } from './kind-name.ts';
-import { MoreButton } from './more-button.tsx';
+import { MoreButton } from '../core/more-button.tsx';
 import { useMovements } from './use-stock-page.ts';
 
 /** What changed in stock, newest first: what, when, who, why, and of which order (SK-03). */

@@ -3,7 +3,7 @@ import { ErrorState, List, Skeleton, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { CountDialog } from './count-dialog.tsx';
 import { LineRow } from './line-row.tsx';
-import { MoreButton } from './more-button.tsx';
+import { MoreButton } from '../core/more-button.tsx';
 import { keyOf, type Refills } from './pieces.ts';
 import { RefillBar } from './refill-bar.tsx';
 import { useStockList } from './use-stock-page.ts';

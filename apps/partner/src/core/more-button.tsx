@@ -11,7 +11,7 @@ export function MoreButton({ busy, onMore }: MoreButtonProps) {
   return (
     <div>
       <Button kind="outline" busy={busy} onClick={onMore}>
-        {t('partner.stock.more')}
+        {t('partner.list.more')}
       </Button>
     </div>
   );
