@@ -64,6 +64,11 @@ const TOOLS = [
     packages: { qpdf: 'checking the structure of print files' },
   },
   {
+    name: 'xmllint',
+    found: () => onPath('xmllint'),
+    packages: { 'libxml2-utils': 'checking payout files against their schema' },
+  },
+  {
     name: 'Prometheus',
     found: () => onPath('prometheus') && onPath('promtool'),
     packages: { prometheus: 'reading the metrics as Prometheus does' },

@@ -87,6 +87,7 @@ export async function openServices(
       trustedProxies: settings.trustedProxies,
       ...outside,
       commissionPermille: settings.commissionPermille,
+      payouts: settings.payouts,
     },
   };
   const close = async () => {

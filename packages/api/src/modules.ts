@@ -19,6 +19,7 @@ import { counterProvider } from './modules/payments/counter.ts';
 import { paypalProvider } from './modules/payments/paypal/adapter.ts';
 import { providersOf } from './records/payments/providers.ts';
 import { askAboutOrder } from './modules/payments/sweep.ts';
+import { payoutsModule } from './modules/payouts/module.ts';
 import { printingModule } from './modules/printing/module.ts';
 import type { Preflight } from './base/preflight/preflight.ts';
 import type { Renderer } from './base/painting/renderer.ts';
@@ -89,6 +90,7 @@ export function createModules(
     vouchersModule(services, platform, providers),
     couponsModule(services),
     ledgerModule(services, providers),
+    payoutsModule(services),
     printingModule(services, renderer),
     stationsModule(services),
     stationCareModule(services, { statusOf }),

@@ -9,6 +9,7 @@ import { ordersActions } from './actions/orders.ts';
 import { partnerActions } from './actions/partner.ts';
 import { partnerPeopleActions } from './actions/partner-people.ts';
 import { partnerStockActions } from './actions/partner-stock.ts';
+import { payoutActions } from './actions/payouts.ts';
 import { sessionActions } from './actions/session.ts';
 import { sharingActions } from './actions/sharing.ts';
 import { shoppingListActions } from './actions/shopping-list.ts';
@@ -37,6 +38,7 @@ export const ACTIONS = [
   ...partnerPeopleActions,
   ...partnerStockActions,
   ...operatorActions,
+  ...payoutActions,
 ] as const;
 
 type Declared = (typeof ACTIONS)[number];

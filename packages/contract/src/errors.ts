@@ -114,6 +114,18 @@ export const ERRORS = {
   notificationsOff: { code: 1701 },
   pushUnsuitable: { code: 1702 },
 
+  // withdrawals and payouts
+  bankDataOff: { code: 1810 },
+  ibanIncorrect: { code: 1811 },
+  bicIncorrect: { code: 1812 },
+  bankDataMissing: { code: 1813 },
+  balanceTooSmall: { code: 1814 },
+  withdrawalTooSmall: { code: 1815 },
+  ownWithdrawal: { code: 1816 },
+  sameOperator: { code: 1817 },
+  nothingToPay: { code: 1818 },
+  debtorMissing: { code: 1819 },
+
   // moving
   cannotMove: { code: 1450 },
 

@@ -10,6 +10,7 @@ export * from './actions/orders.ts';
 export * from './actions/partner.ts';
 export * from './actions/partner-people.ts';
 export * from './actions/partner-stock.ts';
+export * from './actions/payouts.ts';
 export * from './actions/session.ts';
 export * from './actions/sharing.ts';
 export * from './actions/shopping-list.ts';

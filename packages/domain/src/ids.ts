@@ -20,6 +20,10 @@ export type AddressId = Brand<string, 'AddressId'>;
 export type VoucherId = Brand<string, 'VoucherId'>;
 export type PaymentId = Brand<string, 'PaymentId'>;
 export type RefundId = Brand<string, 'RefundId'>;
+/** Money that a shop asks for. */
+export type WithdrawalId = Brand<string, 'WithdrawalId'>;
+/** Withdrawals that are paid together, in one file. */
+export type PayoutId = Brand<string, 'PayoutId'>;
 export type PrintJobId = Brand<string, 'PrintJobId'>;
 /** Lower-case hex SHA-256 of a stored file's bytes: equal files are the same asset. */
 export type AssetId = Brand<string, 'AssetId'>;

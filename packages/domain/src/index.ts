@@ -1,4 +1,5 @@
 export * from './allot.ts';
+export * from './amount-rule.ts';
 export * from './discount.ts';
 export * from './ids.ts';
 export * from './keys.ts';
@@ -19,3 +20,4 @@ export * from './tables.ts';
 export * from './test-print.ts';
 export * from './units.ts';
 export * from './voucher-payment.ts';
+export * from './withdrawal.ts';

@@ -36,7 +36,16 @@ export function moneyAccount(provider: string, partner: PartnerId): Account {
   return provider === COUNTER ? LEDGER.cash(partner) : LEDGER.clearing(provider);
 }
 
-export const ENTRY_KINDS = ['sale', 'receipt', 'fee', 'refund', 'refundPaid', 'reprint', 'withdrawal'] as const;
+export const ENTRY_KINDS = [
+  'sale',
+  'receipt',
+  'fee',
+  'refund',
+  'refundPaid',
+  'reprint',
+  'withdrawal',
+  'withdrawalReturned',
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const LINE_KINDS = [
@@ -50,6 +59,7 @@ export const LINE_KINDS = [
   'refundOwed',
   'reprint',
   'withdrawal',
+  'withdrawalReturned',
 ] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
@@ -62,6 +72,7 @@ export const PARTNER_LINE_KINDS = [
   'refund',
   'reprint',
   'withdrawal',
+  'withdrawalReturned',
 ] as const satisfies readonly LineKind[];
 
 export interface LedgerLine {
@@ -190,11 +201,19 @@ export function reprintPosting(reprintId: string, partner: PartnerId, { amount, 
   ]);
 }
 
-/** Earned money is paid out. */
+/** Earned money was paid out. */
 export function withdrawalPosting(withdrawalId: string, from: Account, { amount, currency }: Money): Posting {
   return posting(`withdrawal.${withdrawalId}`, 'withdrawal', currency, [
     [from, 'withdrawal', amount],
     [LEDGER.bank, 'withdrawal', -amount],
+  ]);
+}
+
+/** The bank returned money that was paid out: it is the account's again. */
+export function withdrawalReturnedPosting(withdrawalId: string, to: Account, { amount, currency }: Money): Posting {
+  return posting(`withdrawalReturned.${withdrawalId}`, 'withdrawalReturned', currency, [
+    [to, 'withdrawalReturned', -amount],
+    [LEDGER.bank, 'withdrawalReturned', amount],
   ]);
 }
 

@@ -6,6 +6,7 @@ import { PRINT_JOB_STATES, PRINT_JOB_TABLE } from './print-job.ts';
 import { REFUND_STATES, REFUND_TABLE } from './refund.ts';
 import { STATION_STATES, STATION_TABLE } from './station.ts';
 import { TEST_PRINT_STATES, TEST_PRINT_TABLE } from './test-print.ts';
+import { WITHDRAWAL_STATES, WITHDRAWAL_TABLE } from './withdrawal.ts';
 import { VOUCHER_PAYMENT_STATES, VOUCHER_PAYMENT_TABLE } from './voucher-payment.ts';
 
 /**
@@ -23,5 +24,6 @@ export function tableProblems(): string[] {
     ...checkTable(PERSON_TABLE, PERSON_STATES),
     ...checkTable(SHOP_TABLE, SHOP_STATES),
     ...checkTable(VOUCHER_PAYMENT_TABLE, VOUCHER_PAYMENT_STATES),
+    ...checkTable(WITHDRAWAL_TABLE, WITHDRAWAL_STATES),
   ];
 }

@@ -10,6 +10,7 @@ import type library from '../locales/en-us/library.json';
 import type notice from '../locales/en-us/notice.json';
 import type order from '../locales/en-us/order.json';
 import type partner from '../locales/en-us/partner.json';
+import type payout from '../locales/en-us/payout.json';
 import type picture from '../locales/en-us/picture.json';
 import type preflight from '../locales/en-us/preflight.json';
 import type queue from '../locales/en-us/queue.json';
@@ -35,6 +36,7 @@ interface Namespaces {
   notice: typeof notice;
   order: typeof order;
   partner: typeof partner;
+  payout: typeof payout;
   picture: typeof picture;
   preflight: typeof preflight;
   queue: typeof queue;
@@ -73,10 +75,11 @@ export const AUDIENCES = {
     'credential',
     'picture',
     'partner',
+    'payout',
     'delivery',
     'preflight',
   ],
-  server: ['error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works'],
+  server: ['error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'payout'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type Audience = keyof typeof AUDIENCES;
 
@@ -98,6 +101,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   notice: ['notice.'],
   order: ['order.'],
   partner: ['partner.'],
+  payout: ['error.', 'payout.'],
   picture: ['error.'],
   preflight: ['preflight.'],
   queue: ['queue.'],

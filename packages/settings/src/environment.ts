@@ -1,7 +1,9 @@
-import { StartError } from '@cpc/api';
+import { type PayoutConfig, StartError } from '@cpc/api';
+import { isValidIBAN } from 'ibantools';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { areHosts, isOrigin, isVapidKey, listOf } from './environment-checks.ts';
+import { amountRuleOf, bankDataKeysOf, DEVELOPMENT_KEY, isAmountRule, isKeyList } from './payout-checks.ts';
 
 /** The operator's settings, validated. They are listed in docs/CONFIGURATION.md. */
 export interface Settings {
@@ -57,6 +59,7 @@ export interface Settings {
   };
   /** The platform's share of a sale, in thousandths, if nothing else was agreed with a partner. */
   readonly commissionPermille: number;
+  readonly payouts: PayoutConfig;
   readonly demo: { readonly enrolCode: string | undefined; readonly partnerPassword: string | undefined } | undefined;
 }
 
@@ -164,6 +167,25 @@ export const VARIABLES = {
     .optional(),
   VAPID_PRIVATE_KEY: z.string().refine(isVapidKey, must('a P-256 private key: 32 bytes in base64url')).optional(),
   COMMISSION_PERMILLE: wholeNumber(0, 1_000, 100),
+  BANK_DATA_KEYS: z
+    .string()
+    .refine(isKeyList, must('keys like 2026:<32 bytes in base64url>, separated by commas, each with another name'))
+    .optional(),
+  LEAST_WITHDRAWAL: z.string().refine(isAmountRule, must('whole units like 10,JPY:1000')).default('10'),
+  FOUR_EYES_ABOVE: z
+    .string()
+    .refine((value) => value === 'none' || isAmountRule(value), must('whole units like 1000,JPY:150000, or none'))
+    .default('1000'),
+  PAYOUT_NAME: z.string().max(70, must('at most 70 characters')).optional(),
+  PAYOUT_IBAN: z
+    .string()
+    .transform((value) => value.replaceAll(' ', ''))
+    .refine((value) => isValidIBAN(value), must('an IBAN'))
+    .optional(),
+  PAYOUT_BIC: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, must('a BIC of 8 or 11 letters and digits'))
+    .optional(),
   DEMO: flag,
   DEMO_ENROL_CODE: code(8),
   DEMO_PARTNER_PASSWORD: code(8),
@@ -210,6 +232,7 @@ function contradictions(variables: Variables): string[] {
       ? []
       : ['DOUYIN_CLIENT_SECRET must be set with DOUYIN_CLIENT_KEY']),
     ...belongTogether(variables, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']),
+    ...belongTogether(variables, ['PAYOUT_NAME', 'PAYOUT_IBAN']),
     ...(production && variables.DEMO ? ['DEMO must be 0 in production'] : []),
     ...(production && !variables.PUBLIC_URL?.startsWith('https:')
       ? ['PUBLIC_URL must be an https address in production']
@@ -269,6 +292,7 @@ function settingsOf(variables: Variables): Settings {
       privateKey: variables.VAPID_PRIVATE_KEY,
     },
     commissionPermille: variables.COMMISSION_PERMILLE,
+    payouts: payoutsOf(variables),
     demo: variables.DEMO
       ? { enrolCode: variables.DEMO_ENROL_CODE, partnerPassword: variables.DEMO_PARTNER_PASSWORD }
       : undefined,
@@ -279,6 +303,19 @@ function twilioOf(variables: Variables): Settings['twilio'] {
   const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = variables;
   if (accountSid === undefined || authToken === undefined || from === undefined) return undefined;
   return { apiUrl: variables.TWILIO_API_URL, accountSid, authToken, from };
+}
+
+function payoutsOf(variables: Variables): PayoutConfig {
+  const { BANK_DATA_KEYS: keys, PAYOUT_NAME: name, PAYOUT_IBAN: iban, PAYOUT_BIC: bic } = variables;
+  // Without a key, production keeps no bank data at all; a key that everybody knows would be worse than none.
+  const spare = variables.NODE_ENV === 'production' ? [] : [DEVELOPMENT_KEY];
+  const four = variables.FOUR_EYES_ABOVE;
+  return {
+    keys: keys === undefined ? spare : bankDataKeysOf(keys),
+    least: amountRuleOf(variables.LEAST_WITHDRAWAL),
+    fourEyesAbove: four === 'none' ? undefined : amountRuleOf(four),
+    debtor: name === undefined || iban === undefined ? undefined : { name, iban, bic },
+  };
 }
 
 function wholeNumber(least: number, most: number, fallback: number) {

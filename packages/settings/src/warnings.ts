@@ -1,9 +1,9 @@
 import type { Settings } from './environment.ts';
 
-type Warned = Pick<Settings, 'publicUrl' | 'trustedProxies' | 'twilio' | 'demo'>;
+type Warned = Pick<Settings, 'publicUrl' | 'trustedProxies' | 'twilio' | 'demo' | 'payouts'>;
 
 /** Settings that are probably a mistake, in words for the operator; logged once at the start. */
-export function warningsOf({ publicUrl, trustedProxies, twilio, demo }: Warned): string[] {
+export function warningsOf({ publicUrl, trustedProxies, twilio, demo, payouts }: Warned): string[] {
   // The server itself speaks no TLS, so a proxy does, and every call comes from the proxy's address.
   const unseen = publicUrl?.startsWith('https:') && trustedProxies.length === 0;
   return [
@@ -14,6 +14,9 @@ export function warningsOf({ publicUrl, trustedProxies, twilio, demo }: Warned):
       : []),
     ...(twilio === undefined && demo === undefined
       ? ['TWILIO_ACCOUNT_SID is empty: no codes are sent to phone numbers, and nobody can register; guests go on']
+      : []),
+    ...(payouts.keys.length === 0
+      ? ['BANK_DATA_KEYS is empty: shops cannot enter bank data, and nothing can be paid out']
       : []),
   ];
 }

@@ -1,3 +1,4 @@
+import type { AmountRule } from '@cpc/domain';
 import type { Database } from './db/database.ts';
 import type { Blobs } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
@@ -10,6 +11,7 @@ import type { Random } from './ports/random.ts';
 import type { Readiness } from './ports/readiness.ts';
 import type { TemporaryFiles } from './ports/temporary-files.ts';
 import type { Texts } from './ports/texts.ts';
+import type { SealingKey } from './sealing.ts';
 
 /** The operator's configuration; apps/server reads it from the environment. */
 export interface ApiConfig {
@@ -48,6 +50,18 @@ export interface ApiConfig {
   readonly notifications?: NotificationsConfig | undefined;
   /** The platform's part of a sale, in thousandths, if no other value was agreed with the partner. */
   readonly commissionPermille: number;
+  readonly payouts: PayoutConfig;
+}
+
+export interface PayoutConfig {
+  /** AES-256 keys of bank data, by name. The first one encrypts, all decrypt; without any, none is kept (OP-02). */
+  readonly keys: readonly SealingKey[];
+  /** The least that a shop may ask for. */
+  readonly least: AmountRule;
+  /** Above this amount, two operators approve (OP-06); undefined: never. */
+  readonly fourEyesAbove: AmountRule | undefined;
+  /** The platform's own account, from which SEPA payouts are paid; undefined: no such file can be made. */
+  readonly debtor: { readonly name: string; readonly iban: string; readonly bic: string | undefined } | undefined;
 }
 
 export interface VoucherConfig {

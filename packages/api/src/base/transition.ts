@@ -6,9 +6,12 @@ import type { ApiConfig, Services } from './services.ts';
 /** A person of a partner's shop, by id: `partner:<id>`. */
 export type PersonActor = `partner:${string}`;
 
+/** An operator, by id. */
+export type OperatorActor = `operator ${string}`;
+
 /** Who changed something, and why (OR-09). A change by a shop names the person. */
 export interface Cause {
-  readonly actor: 'customer' | 'provider' | 'station' | 'screen' | 'system' | PersonActor;
+  readonly actor: 'customer' | 'provider' | 'station' | 'screen' | 'system' | PersonActor | OperatorActor;
   /** A few words for the history: `cancelled by the customer`. */
   readonly reason: string;
 }

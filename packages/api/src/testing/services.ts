@@ -70,6 +70,12 @@ export const TEST_CONFIG: ApiConfig = {
   textsPerHour: 100_000,
   trustedProxies: [],
   commissionPermille: 100,
+  payouts: {
+    keys: [{ id: 'test', key: Buffer.alloc(32, 7) }],
+    least: { any: 1, of: {} },
+    fourEyesAbove: { any: 1_000, of: { JPY: 100_000 } },
+    debtor: { name: 'Platform GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+  },
   notifications: { services: ['push.example'], contact: 'mailto:push@shop.example' },
   paypal: {
     apiUrl: 'http://127.0.0.1:1',

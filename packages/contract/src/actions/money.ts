@@ -13,6 +13,8 @@ const statementLine = z.object({
   /** Positive: earned. Negative: refunded or paid out. */
   amount: money,
   order_number: z.nullable(z.string()),
+  /** Of a line that pays out money, or takes it back. */
+  withdrawal_number: z.nullable(z.string()),
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
@@ -23,6 +25,12 @@ const balance = z.object({
   cash: money,
   /** What the platform owes the partner; negative: what the partner owes the platform. */
   due: money,
+  /** Asked for and not paid yet. */
+  reserved: money,
+  /** What can be asked for now; never negative. */
+  available: money,
+  /** The least that can be asked for. */
+  least: money,
 });
 export type Balance = z.infer<typeof balance>;
 
@@ -103,7 +111,7 @@ export const moneyActions = [
     who: ['partner'],
     duty: 'money',
     summary:
-      'Returns what the partner has earned, holds in cash and is owed, per currency. The figures are sums of the ledger.',
+      'Returns what the partner has earned, holds in cash, is owed and can withdraw, per currency. The figures are sums of the ledger and of the withdrawals that are not paid yet (PA-04).',
     input: z.object({}),
     output: z.array(balance),
   }),
@@ -115,7 +123,7 @@ export const moneyActions = [
     who: ['partner'],
     duty: 'money',
     summary:
-      'Lists the lines of the partner’s ledger account, newest first: those of an order, of a kind, or from one time until just before another (PA-04).',
+      'Lists the lines of the partner’s ledger account, newest first: those of an order or a withdrawal, of a kind, or from one time until just before another (PA-04).',
     input: z.object({
       order_number: z.optional(text(40)),
       kind: z.optional(z.enum(PARTNER_LINE_KINDS)),

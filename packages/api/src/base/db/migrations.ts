@@ -59,6 +59,8 @@ import { memberships } from './migrations/260-memberships.ts';
 import { stockReasons } from './migrations/270-stock-reasons.ts';
 import { stockTimes } from './migrations/300-stock-times.ts';
 import { requestIds } from './migrations/310-request-ids.ts';
+import { bankAccounts } from './migrations/330-bank-accounts.ts';
+import { withdrawals } from './migrations/331-withdrawals.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -122,4 +124,6 @@ export const MIGRATIONS: readonly Migration[] = [
   stockReasons,
   stockTimes,
   requestIds,
+  bankAccounts,
+  withdrawals,
 ];

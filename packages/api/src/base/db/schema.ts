@@ -10,6 +10,7 @@ import type { NotificationsTables } from './tables/notifications.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { PartnersTables } from './tables/partners.ts';
 import type { PaymentsTables } from './tables/payments.ts';
+import type { PayoutsTables } from './tables/payouts.ts';
 import type { PrintingTables } from './tables/printing.ts';
 import type { QuotasTables } from './tables/quotas.ts';
 import type { ShoppingListTables } from './tables/shopping-list.ts';
@@ -33,6 +34,7 @@ export type Schema = AccountsTables &
   OrdersTables &
   PartnersTables &
   PaymentsTables &
+  PayoutsTables &
   PrintingTables &
   QuotasTables &
   ShoppingListTables &

@@ -1,9 +1,11 @@
 import type { ActionInput, Balance, StatementLine } from '@cpc/contract';
-import { LEDGER, type PartnerId, type Money, money } from '@cpc/domain';
+import { amountBy, brand, LEDGER, money, type PartnerId, type WithdrawalId } from '@cpc/domain';
+import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import type { Call } from '../../base/http/call.ts';
 import { fromBegin } from '../../base/http/flow.ts';
-import { balancesOf } from '../../records/ledger/balances.ts';
+import type { ApiConfig } from '../../base/services.ts';
+import { shopSums } from '../../records/withdrawals/sums.ts';
 
 type Wanted = ActionInput<'Partner.statement'>;
 
@@ -17,7 +19,15 @@ export async function statementOf(
   const own = linesOf(reader, partnerId, wanted);
   const [rows, { total }] = await Promise.all([
     own
-      .select(['ledger_lines.id', 'ledger_lines.at', 'ledger_lines.kind', 'amount', 'currency', 'orders.number'])
+      .select([
+        'ledger_lines.id',
+        'ledger_lines.at',
+        'ledger_lines.kind',
+        'amount',
+        'currency',
+        'orders.number',
+        'entry',
+      ])
       .$call((select) => (flow ? select.where(fromBegin(flow, 'ledger_lines.at', 'ledger_lines.id')) : select))
       .orderBy('ledger_lines.at', flow?.direction ?? 'desc')
       .orderBy('ledger_lines.id', flow?.direction ?? 'desc')
@@ -26,13 +36,39 @@ export async function statementOf(
       .execute(),
     own.select((line) => line.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
+  const withdrawalOf = await withdrawalNumbers(
+    reader,
+    rows.map(({ entry }) => entry),
+  );
   return {
     total,
-    lines: rows.map(({ id, at, kind, amount, currency, number }) => {
-      return { line_id: id, at, kind, amount: money(-amount, currency), order_number: number };
-    }),
+    lines: rows.map(({ id, at, kind, amount, currency, number, entry }) => ({
+      line_id: id,
+      at,
+      kind,
+      amount: money(-amount, currency),
+      order_number: number,
+      withdrawal_number: withdrawalOf(entry),
+    })),
   };
 }
+
+/** The withdrawal of an entry's key: `withdrawal.<id>` or `withdrawalReturned.<id>`. */
+const OF_WITHDRAWAL = /^withdrawal(?:Returned)?\.(.+)$/;
+
+async function withdrawalNumbers(reader: Reader, entries: readonly string[]) {
+  const idOf = (entry: string) => brand<WithdrawalId>(OF_WITHDRAWAL.exec(entry)?.[1] ?? '');
+  const ids = [...new Set(entries.map(idOf).filter((id) => id !== ''))];
+  if (ids.length === 0) return () => null;
+  const rows = await reader.selectFrom('withdrawals').select(['id', 'number']).where('id', 'in', ids).execute();
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]));
+  return (entry: string) => numbers.get(idOf(entry)) ?? null;
+}
+
+/** The lines of an order, or of a withdrawal, by its number. */
+const ofNumber = (number: string) => sql<boolean>`(orders.number = ${number} or exists (
+  select 1 from withdrawals where withdrawals.number = ${number}
+    and ledger_lines.entry in ('withdrawal.' || withdrawals.id, 'withdrawalReturned.' || withdrawals.id)))`;
 
 function linesOf(reader: Reader, partnerId: PartnerId, { order_number, kind, from, until }: Wanted) {
   const number = order_number?.trim().toUpperCase() ?? '';
@@ -41,23 +77,25 @@ function linesOf(reader: Reader, partnerId: PartnerId, { order_number, kind, fro
     .innerJoin('ledger_entries', 'ledger_entries.key', 'ledger_lines.entry')
     .leftJoin('orders', 'orders.id', 'ledger_entries.order_id')
     .where('account', '=', LEDGER.partner(partnerId))
-    .$call((query) => (number === '' ? query : query.where('orders.number', '=', number)))
+    .$call((query) => (number === '' ? query : query.where(ofNumber(number))))
     .$call((query) => (kind === undefined ? query : query.where('ledger_lines.kind', '=', kind)))
     .$call((query) => (from === undefined ? query : query.where('ledger_lines.at', '>=', from)))
     .$call((query) => (until === undefined ? query : query.where('ledger_lines.at', '<', until)));
 }
 
-/** What a partner has earned, holds in cash and is due, in each currency. */
-export async function balanceOf(reader: Reader, partnerId: PartnerId): Promise<Balance[]> {
-  const [payable, till] = await Promise.all([
-    balancesOf(reader, LEDGER.partner(partnerId)),
-    balancesOf(reader, LEDGER.cash(partnerId)),
-  ]);
-  const currencies = [...new Set([...payable, ...till].map(({ currency }) => currency))].sort();
-  const sum = (balances: readonly Money[], currency: string) =>
-    balances.find((balance) => balance.currency === currency)?.amount ?? 0;
-  return currencies.map((currency) => {
-    const [earned, cash] = [0 - sum(payable, currency), sum(till, currency)];
-    return { earned: money(earned, currency), cash: money(cash, currency), due: money(earned - cash, currency) };
-  });
+/** What a partner has earned, holds in cash, is due and can withdraw, in each currency. */
+export async function balanceOf(
+  reader: Reader,
+  { payouts }: Pick<ApiConfig, 'payouts'>,
+  partnerId: PartnerId,
+): Promise<Balance[]> {
+  const sums = await shopSums(reader, partnerId);
+  return sums.map(({ currency, earned, cash, due, reserved }) => ({
+    earned: money(earned, currency),
+    cash: money(cash, currency),
+    due: money(due, currency),
+    reserved: money(reserved, currency),
+    available: money(Math.max(0, due - reserved), currency),
+    least: amountBy(payouts.least, currency),
+  }));
 }

@@ -302,6 +302,14 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.importCatalogue': { may: 'operators' },
   'Operator.importStock': { may: 'operators' },
   'Operator.enrolCode': { may: 'operators' },
+  'Operator.withdrawals': { may: 'operators' },
+  'Operator.decideWithdrawal': { may: 'operators' },
+  'Operator.payoutsDue': { may: 'operators' },
+  'Operator.makePayout': { may: 'operators' },
+  'Operator.payouts': { may: 'operators' },
+  'Operator.payoutFile': { may: 'operators' },
+  'Operator.markPaid': { may: 'operators' },
+  'Operator.markFailed': { may: 'operators' },
 
   'Partner.login': open,
   'Partner.join': open,
@@ -404,6 +412,15 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   },
   'Partner.balance': { may: 'accountants', lists: 'nothing of them' },
   'Partner.statement': { may: 'accountants', lists: 'nothing of them' },
+  'Partner.bankAccount': { may: 'accountants', lists: 'nothing of them' },
+  // Only owners change it; the handler refuses others, see bank/store.ts.
+  'Partner.setBankAccount': { may: 'accountants' },
+  'Partner.askWithdrawal': { may: 'accountants' },
+  'Partner.withdrawals': { may: 'accountants', lists: 'nothing of them' },
+  'Partner.takeBackWithdrawal': {
+    may: 'accountants',
+    of: [{ make: (things) => things.withdrawal(), none: NONE, input: (id) => ({ withdrawal_id: id }) }],
+  },
   'Partner.counterPayments': { may: 'counters', lists: 'them' },
   'Partner.confirmCounterPayment': {
     may: 'counters',

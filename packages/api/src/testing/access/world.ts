@@ -224,6 +224,10 @@ function thingsOf(shop: TestShop, people: World['people']) {
     paid,
     ...prints,
     ...cashOf(shop, people, order),
+    withdrawal: async () => {
+      await paid();
+      return asksWithdrawal(people.partner);
+    },
     chart,
     ...parcelsOf(people, address, prints),
   };
@@ -330,6 +334,26 @@ function cashOf(shop: TestShop, { customer, partner }: World['people'], order: (
     return refund.refund_id;
   };
   return { counterOrder, counterRefund };
+}
+
+/** The bank data of a shop. */
+export const BANK_DATA = {
+  holder: 'Demo Shop GmbH',
+  account: 'DE89 3704 0044 0532 0130 00',
+  bic: 'COBADEFFXXX',
+  street: 'Schönhauser Allee 1',
+  postal_code: '10119',
+  city: 'Berlin',
+  country: 'DE',
+};
+
+/** Asks for all that is due to the first shop. */
+async function asksWithdrawal(partner: Caller): Promise<string> {
+  await partner.must('Partner.setBankAccount', BANK_DATA);
+  const [balance] = await partner.must('Partner.balance', {});
+  if (!balance) throw new Error('world: expected a balance');
+  const client_key = randomBytes(8).toString('hex');
+  return (await partner.must('Partner.askWithdrawal', { amount: balance.available, client_key })).withdrawal_id;
 }
 
 /** Orders that the first shop sends. */

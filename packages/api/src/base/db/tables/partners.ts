@@ -52,8 +52,8 @@ export interface PartnersTables {
     readonly id: string;
     readonly at: number;
     readonly person_id: PersonId;
-    readonly event: OperatorEvent | 'catalogue';
-    /** What it was done to: `shop:<id>`. */
+    readonly event: OperatorEvent | 'catalogue' | 'payoutRead';
+    /** What it was done to: `shop:<id>` or `payout:<id>`. */
     readonly subject: string;
     readonly reason: string;
   };

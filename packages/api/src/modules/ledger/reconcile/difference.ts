@@ -9,6 +9,8 @@ export const DIFFERENCES = [
   'feeNotBooked',
   'refundNotBooked',
   'refundPaidNotBooked',
+  /** A paid withdrawal that is missing in the ledger, or one that is booked and not paid. */
+  'withdrawalNotBooked',
   /** More is promised back than was captured. */
   'refundedTooMuch',
   /** A paid order without money, or money without a paid order. */
@@ -29,7 +31,7 @@ export const DIFFERENCES = [
 
 export interface Difference {
   readonly kind: (typeof DIFFERENCES)[number];
-  /** The id of the entry, payment, refund, item or coupon. */
+  /** The id of the entry, payment, refund, withdrawal, item or coupon. */
   readonly id: string;
   readonly order_id: string | null;
   readonly expected: string | number;

@@ -5,6 +5,7 @@ import type { Difference } from './difference.ts';
 import { ordersAgree } from './orders.ts';
 import { paymentsAgree } from './payments.ts';
 import { providerAgrees } from './provider.ts';
+import { withdrawalsAgree } from './withdrawals.ts';
 
 interface Scope {
   /** Older changes are left out. Without it, everything is checked. UTC, ms. */
@@ -19,7 +20,12 @@ export async function reconcile(
   { db }: With<'db'>,
   { since = 0, providers, signal = new AbortController().signal }: Scope = {},
 ): Promise<readonly Difference[]> {
-  const own = await Promise.all([booksAgree(db.read), paymentsAgree(db.read, since), ordersAgree(db.read, since)]);
+  const own = await Promise.all([
+    booksAgree(db.read),
+    paymentsAgree(db.read, since),
+    ordersAgree(db.read, since),
+    withdrawalsAgree(db.read),
+  ]);
   const asked = providers ? await providerAgrees(db.read, providers, since, signal) : [];
   return [...own.flat(), ...asked];
 }

@@ -1,0 +1,107 @@
+import { toDecimalString } from '@cpc/domain';
+import type { PayoutConfig } from '../../../base/services.ts';
+import type { FileContent, Payment } from './payment.ts';
+import { sepaText } from '../bank/sepa-text.ts';
+import { xmlDocument, type XmlNode } from './xml.ts';
+
+const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
+const MOST_NAME = 70;
+const MOST_TEXT = 140;
+
+type Debtor = NonNullable<PayoutConfig['debtor']>;
+
+/**
+ * A SEPA credit transfer as ISO 20022 pain.001.001.09, by the EPC's implementation guidelines (EPC132-08): one payment
+ * order in EUR, executed on the day it is made, each party pays its own charges.
+ */
+export function painFile(content: FileContent, debtor: Debtor): Uint8Array {
+  const root: XmlNode = [
+    'Document',
+    [['CstmrCdtTrfInitn', [groupHeader(content, debtor), paymentOrder(content, debtor)]]],
+    { xmlns: NAMESPACE },
+  ];
+  return new TextEncoder().encode(xmlDocument(root));
+}
+
+const totals = ({ sum, payments }: FileContent): readonly XmlNode[] => [
+  ['NbOfTxs', String(payments.length)],
+  ['CtrlSum', toDecimalString(sum)],
+];
+
+function groupHeader(content: FileContent, { name }: Debtor): XmlNode {
+  return [
+    'GrpHdr',
+    [
+      ['MsgId', content.number],
+      ['CreDtTm', `${new Date(content.madeAt).toISOString().slice(0, 19)}Z`],
+      ...totals(content),
+      ['InitgPty', [['Nm', sepaText(name, MOST_NAME)]]],
+    ],
+  ];
+}
+
+function paymentOrder(content: FileContent, { name, iban, bic }: Debtor): XmlNode {
+  const day = new Date(content.madeAt).toISOString().slice(0, 10);
+  return [
+    'PmtInf',
+    [
+      ['PmtInfId', content.number],
+      ['PmtMtd', 'TRF'],
+      ['BtchBookg', 'true'],
+      ...totals(content),
+      ['PmtTpInf', [['SvcLvl', [['Cd', 'SEPA']]]]],
+      ['ReqdExctnDt', [['Dt', day]]],
+      ['Dbtr', [['Nm', sepaText(name, MOST_NAME)]]],
+      ['DbtrAcct', accountOf(iban)],
+      ['DbtrAgt', agentOf(bic) ?? [['FinInstnId', [['Othr', [['Id', 'NOTPROVIDED']]]]]]],
+      ['ChrgBr', 'SLEV'],
+      ...content.payments.map(transfer),
+    ],
+  ];
+}
+
+function transfer({ number, amount, to }: Payment): XmlNode {
+  const agent = agentOf(to.bic);
+  return [
+    'CdtTrfTxInf',
+    [
+      [
+        'PmtId',
+        [
+          ['InstrId', number],
+          ['EndToEndId', number],
+        ],
+      ],
+      ['Amt', [['InstdAmt', toDecimalString(amount), { Ccy: amount.currency }]]],
+      agent && ['CdtrAgt', agent],
+      [
+        'Cdtr',
+        [
+          ['Nm', sepaText(to.holder, MOST_NAME)],
+          ['PstlAdr', address(to)],
+        ],
+      ],
+      ['CdtrAcct', accountOf(to.number)],
+      ['RmtInf', [['Ustrd', sepaText(`Withdrawal ${number}`, MOST_TEXT)]]],
+    ],
+  ];
+}
+
+/** A hybrid address: town and country as fields of their own, which banks require, and the street as a line. */
+function address({ street, postal_code, city, country }: Payment['to']): XmlNode[] {
+  const field = (name: string, text: string, most: number): XmlNode[] => {
+    const latin = sepaText(text, most);
+    return latin === '' ? [] : [[name, latin]];
+  };
+  return [
+    ...field('PstCd', postal_code, 16),
+    ...field('TwnNm', city, 35),
+    ['Ctry', country],
+    ...field('AdrLine', street, MOST_NAME),
+  ];
+}
+
+const accountOf = (iban: string): readonly XmlNode[] => [['Id', [['IBAN', iban]]]];
+
+const agentOf = (bic: string | undefined): readonly XmlNode[] | undefined =>
+  bic === undefined || bic === '' ? undefined : [['FinInstnId', [['BICFI', bic]]]];

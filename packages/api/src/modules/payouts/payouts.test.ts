@@ -1,0 +1,302 @@
+import { randomBytes } from 'node:crypto';
+import { money, type WithdrawalId } from '@cpc/domain';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { BANK_DATA } from '../../testing/access/world.ts';
+import { BLANK } from '../../testing/blank-renderer.ts';
+import { databases } from '../../testing/databases.ts';
+import { accountantOf, balanceIn, earn, giveBack, payoutShop } from '../../testing/payout-shop.ts';
+import { expectReconciled } from '../../testing/reconciled.ts';
+import { TEST_CONFIG } from '../../testing/services.ts';
+import { testShop } from '../../testing/shop.ts';
+import { reconcile } from '../ledger/reconcile/reconcile.ts';
+
+const eur = (amount: number) => money(amount, 'EUR');
+const EUR = eur(0).currency;
+const IBAN = BANK_DATA.account.replaceAll(' ', '');
+
+describe.each(databases())('withdrawals and payouts on $engine', ({ open, openTwice }) => {
+  const opened = async () => payoutShop(await testShop(await open(), { renderer: BLANK }));
+
+  it('[PA-04] [OP-06] a sale is asked for, approved, paid and stands in the statement', async () => {
+    const { shop, owner, first, ask } = await opened();
+    await shop.paidOrder(await shop.customer());
+    const [due = 0] = await balanceIn(owner, EUR);
+    const { withdrawal_id, number, account } = await ask(eur(due));
+    expect(account).toMatchObject({ mask: 'DE** **** … 3000', holder: 'Demo Shop GmbH', sepa: true, by: 'Demo shop' });
+    expect(await balanceIn(owner, EUR)).toEqual([due, due, 0]);
+    await first.must('Operator.decideWithdrawal', { withdrawal_id, approve: true });
+    expect(await first.must('Operator.payoutsDue', {})).toEqual([
+      { format: 'sepa', count: 1, sum: eur(due), ready: true },
+    ]);
+    const made = { currency: 'EUR', format: 'sepa', client_key: 'one' } as const;
+    const payout = await first.must('Operator.makePayout', made);
+    expect(payout).toMatchObject({ count: 1, sum: eur(due), open: 1, failed: 0, made_by: 'Operator olga' });
+    expect(await first.must('Operator.makePayout', made)).toEqual(payout);
+    const [file, again] = [
+      await first.must('Operator.payoutFile', payout),
+      await first.must('Operator.payoutFile', payout),
+    ];
+    expect(file).toEqual(again);
+    expect(file.name).toBe(`${payout.number}.xml`);
+    expect(Buffer.from(file.file, 'base64').toString()).toContain(`<EndToEndId>${number}</EndToEndId>`);
+    // Until the bank has paid, the platform owes the money.
+    expect(await balanceIn(owner, EUR)).toEqual([due, due, 0]);
+    shop.services.clock.pass(1);
+    const paid = { payout_id: payout.payout_id, reference: 'BANK 1' };
+    expect(await first.must('Operator.markPaid', paid)).toEqual({ paid: 1 });
+    expect(await first.must('Operator.markPaid', paid)).toEqual({ paid: 0 });
+    expect(await balanceIn(owner, EUR)).toEqual([0, 0, 0]);
+    const lines = await owner.must('Partner.statement', {});
+    expect(lines[0]).toMatchObject({ kind: 'withdrawal', amount: eur(-due), withdrawal_number: number });
+    expect(await owner.must('Partner.statement', { order_number: number })).toEqual([lines[0]]);
+    const [listed] = await owner.must('Partner.withdrawals', {});
+    expect(listed).toMatchObject({ state: 'paid', reference: 'BANK 1' });
+    expect(listed?.steps.map(({ event, by }) => [event, by])).toEqual([
+      ['asked', 'Demo shop'],
+      ['approved', null],
+      ['exported', null],
+      ['paid', null],
+    ]);
+    await expectReconciled(shop);
+  });
+
+  it('[PA-04] two people at once, and two servers, never ask for more than is due', async () => {
+    const dbs = await openTwice();
+    const shop = await testShop(dbs[0], { renderer: BLANK });
+    const { owner, ask } = await payoutShop(shop);
+    const other = await (await testShop(dbs[1], { renderer: BLANK, joins: true })).partner();
+    await earn(shop, eur(1_000));
+    const asks = Array.from({ length: 6 }, (_, place) =>
+      [owner, other][place % 2]?.call('Partner.askWithdrawal', { amount: eur(400), client_key: `at-once-${place}` }),
+    );
+    const codes = (await Promise.all(asks)).map((answer) => answer?.code);
+    expect(codes.filter((code) => code === 0)).toHaveLength(2);
+    expect(codes.filter((code) => code === 1814)).toHaveLength(4);
+    expect(await balanceIn(owner, EUR)).toEqual([1_000, 800, 200]);
+    await expect(ask(eur(201))).rejects.toThrow('balanceTooSmall');
+    await expect(ask(eur(99))).rejects.toThrow('withdrawalTooSmall');
+    await expect(ask(money(100, 'HUF'))).rejects.toThrow('balanceTooSmall');
+    await expect(ask(money(150, 'HUF'))).rejects.toThrow('amountDivided');
+    await expect(ask(eur(-5))).rejects.toThrow('withdrawalTooSmall');
+  });
+
+  it('[PA-04] a double tap asks, takes back and decides once', async () => {
+    const { shop, owner, first, ask } = await opened();
+    await earn(shop, eur(1_000));
+    const taps = await Promise.all([1, 2, 3].map(() => ask(eur(300), 'a-tap')));
+    expect(new Set(taps.map(({ number }) => number)).size).toBe(1);
+    await expect(ask(eur(301), 'a-tap')).rejects.toThrow('keyReused');
+    const { withdrawal_id } = taps[0] ?? (await ask(eur(300)));
+    await Promise.all([1, 2].map(() => owner.must('Partner.takeBackWithdrawal', { withdrawal_id })));
+    expect(await balanceIn(owner, EUR)).toEqual([1_000, 0, 1_000]);
+    const decide = (approve: boolean, id: WithdrawalId, reason = '') =>
+      first.call('Operator.decideWithdrawal', { withdrawal_id: id, approve, reason });
+    expect(await decide(true, withdrawal_id)).toMatchObject({ data: { error: 'conflict' } });
+    shop.services.clock.pass(1);
+    const next = await ask(eur(1_000));
+    expect(await decide(false, next.withdrawal_id, ' ')).toMatchObject({ data: { error: 'fieldEmpty' } });
+    await Promise.all([1, 2].map(() => decide(false, next.withdrawal_id, 'not yet')));
+    const [listed] = await owner.must('Partner.withdrawals', {});
+    expect(listed?.steps).toMatchObject([{ event: 'asked' }, { event: 'refused', reason: 'not yet', by: null }]);
+    const third = await ask(eur(1_000));
+    await Promise.all([1, 2].map(() => decide(true, third.withdrawal_id)));
+    expect(await owner.call('Partner.takeBackWithdrawal', third)).toMatchObject({ data: { error: 'conflict' } });
+    const payouts = await Promise.all(
+      [1, 2, 3].map(() => first.must('Operator.makePayout', { currency: 'EUR', format: 'sepa', client_key: 'tap' })),
+    );
+    expect(new Set(payouts.map(({ number }) => number)).size).toBe(1);
+    expect(await first.must('Operator.payouts', {})).toMatchObject([{ count: 1, sum: eur(1_000) }]);
+    expect(
+      await first.call('Operator.makePayout', { currency: 'EUR', format: 'sepa', client_key: 'more' }),
+    ).toMatchObject({
+      data: { error: 'nothingToPay' },
+    });
+    expect(await first.must('Operator.payouts', {})).toHaveLength(1);
+  });
+
+  it('[OP-06] above the amount two operators approve, and nobody decides on their own money', async () => {
+    const { shop, owner, first, second, ask } = await opened();
+    await earn(shop, eur(300_000));
+    const { withdrawal_id } = await ask(eur(100_001));
+    const approve = { withdrawal_id, approve: true };
+    expect(await first.must('Operator.decideWithdrawal', approve)).toMatchObject({ state: 'checked', four_eyes: true });
+    expect(await first.call('Operator.decideWithdrawal', approve)).toMatchObject({ data: { error: 'sameOperator' } });
+    expect(await first.must('Operator.payoutsDue', {})).toEqual([]);
+    expect(await second.must('Operator.decideWithdrawal', approve)).toMatchObject({ state: 'approved' });
+    const small = await ask(eur(100_000));
+    const decide = { withdrawal_id: small.withdrawal_id, approve: true };
+    // Olga becomes the shop's accountant.
+    await shop.services.db.transact((tx) =>
+      sql`insert into memberships (person_id, partner_id, role, state, created_at, used_at)
+        values ('operator-olga', 'partner-a', 'accountant', 'active', 0, 0)`.execute(tx),
+    );
+    expect(await first.call('Operator.decideWithdrawal', decide)).toMatchObject({ data: { error: 'ownWithdrawal' } });
+    expect(await second.must('Operator.decideWithdrawal', decide)).toMatchObject({
+      state: 'approved',
+      four_eyes: false,
+    });
+    expect(await balanceIn(owner, EUR)).toEqual([300_000, 200_001, 99_999]);
+  });
+
+  it('[MO-02] a refund after the approval makes the balance negative, and is carried', async () => {
+    const { shop, owner, first, ask } = await opened();
+    const order = await shop.paidOrder(await shop.customer());
+    const [due = 0] = await balanceIn(owner, EUR);
+    const { withdrawal_id } = await ask(eur(due));
+    await first.must('Operator.decideWithdrawal', { withdrawal_id, approve: true });
+    await giveBack(shop, eur(due));
+    expect(await balanceIn(owner, EUR)).toEqual([0, due, 0]);
+    const payout = await first.must('Operator.makePayout', { currency: 'EUR', format: 'sepa', client_key: 'one' });
+    await first.must('Operator.markPaid', { withdrawal_id, reference: 'BANK 1' });
+    expect(await balanceIn(owner, EUR)).toEqual([-due, 0, 0]);
+    await expect(ask(eur(100))).rejects.toThrow('balanceTooSmall');
+    expect(payout.sum).toEqual(eur(due));
+    expect(order.payment).toBe('settled');
+    // What is not approved yet is refused now.
+    await earn(shop, eur(due + 500));
+    const next = await ask(eur(500));
+    await giveBack(shop, eur(1));
+    expect(
+      await first.call('Operator.decideWithdrawal', { withdrawal_id: next.withdrawal_id, approve: true }),
+    ).toMatchObject({ data: { error: 'balanceTooSmall' } });
+    expect(await first.must('Operator.withdrawals', { states: ['asked'] })).toMatchObject([{ due: eur(499) }]);
+  });
+
+  it('[OP-06] what the bank does not pay, or returns, is the shop’s again', async () => {
+    const { shop, owner, first, ask } = await opened();
+    await earn(shop, eur(1_000));
+    const [one, two] = [await ask(eur(400)), await ask(eur(600))];
+    for (const { withdrawal_id } of [one, two])
+      await first.must('Operator.decideWithdrawal', { withdrawal_id, approve: true });
+    const fail = ({ withdrawal_id }: typeof one) => ({ withdrawal_id, reason: 'account closed' });
+    expect(await first.call('Operator.markFailed', fail(one))).toMatchObject({ data: { error: 'conflict' } });
+    const { payout_id } = await first.must('Operator.makePayout', { currency: 'EUR', format: 'sepa', client_key: 'x' });
+    await Promise.all([1, 2].map(() => first.must('Operator.markFailed', fail(one))));
+    expect(await first.must('Operator.markPaid', { payout_id, reference: 'B' })).toEqual({ paid: 1 });
+    expect(await first.must('Operator.payouts', {})).toMatchObject([{ open: 0, failed: 1 }]);
+    expect(await balanceIn(owner, EUR)).toEqual([400, 0, 400]);
+    expect(await first.call('Operator.markPaid', { withdrawal_id: one.withdrawal_id, reference: 'B' })).toMatchObject({
+      data: { error: 'conflict' },
+    });
+    await Promise.all([1, 2].map(() => first.must('Operator.markFailed', fail(two))));
+    expect(await balanceIn(owner, EUR)).toEqual([1_000, 0, 1_000]);
+    const lines = await owner.must('Partner.statement', { kind: 'withdrawalReturned' });
+    expect(lines).toMatchObject([{ amount: eur(600), withdrawal_number: two.number }]);
+    expect(await first.must('Operator.withdrawals', { payout_id })).toHaveLength(2);
+    expect(await first.call('Operator.markPaid', { reference: 'B' })).toMatchObject({ code: 1000 });
+  });
+
+  it('[PA-04] a withdrawal keeps the account it was asked with, and only owners change it', async () => {
+    const { shop, owner, first, ask } = await opened();
+    const accountant = await accountantOf(shop, owner);
+    expect(await accountant.call('Partner.setBankAccount', BANK_DATA)).toMatchObject({
+      data: { error: 'dutyMissing' },
+    });
+    await earn(shop, eur(1_000));
+    const { withdrawal_id } = await ask(eur(500));
+    shop.services.clock.pass(1);
+    const french = { ...BANK_DATA, account: 'FR1420041010050500013M02606', bic: '' };
+    expect(await owner.must('Partner.setBankAccount', french)).toMatchObject({
+      account: { mask: 'FR** **** … 2606', by: 'Demo shop' },
+      before: [{ mask: 'DE** **** … 3000', by: 'Demo shop' }],
+    });
+    await first.must('Operator.decideWithdrawal', { withdrawal_id, approve: true });
+    const payout = await first.must('Operator.makePayout', { currency: 'EUR', format: 'sepa', client_key: 'x' });
+    const file = Buffer.from((await first.must('Operator.payoutFile', payout)).file, 'base64').toString();
+    expect([file.includes(IBAN), file.includes('FR14')]).toEqual([true, false]);
+  });
+
+  it('[OP-06] other currencies and accounts are paid by a table', async () => {
+    const { shop, owner, first, ask } = await opened();
+    for (const amount of [money(5_000, 'JPY'), money(99_900, 'HUF'), eur(1_000)]) await earn(shop, amount);
+    const yen = await ask(money(4_999, 'JPY'));
+    const huf = await ask(money(99_800, 'HUF'));
+    shop.services.clock.pass(1);
+    await owner.must('Partner.setBankAccount', { ...BANK_DATA, account: '1234567', country: 'JP', bic: 'MHCBJPJT' });
+    const euro = await ask(eur(1_000));
+    for (const { withdrawal_id } of [yen, huf, euro])
+      expect(await first.must('Operator.decideWithdrawal', { withdrawal_id, approve: true })).toMatchObject({
+        account_is_new: true,
+      });
+    expect((await first.must('Operator.payoutsDue', {})).map(({ format, sum }) => [format, sum.currency])).toEqual([
+      ['csv', 'EUR'],
+      ['csv', 'HUF'],
+      ['csv', 'JPY'],
+    ]);
+    const table = async (currency: string) => {
+      const made = await first.must('Operator.makePayout', { currency, format: 'csv', client_key: currency });
+      return Buffer.from((await first.must('Operator.payoutFile', made)).file, 'base64').toString();
+    };
+    expect(await table('JPY')).toContain(`${yen.number},4999,JPY,Demo Shop GmbH,${IBAN}`);
+    expect(await table('HUF')).toContain(`${huf.number},998.00,HUF`);
+    expect(await table('EUR')).toContain(`${euro.number},10.00,EUR,Demo Shop GmbH,1234567,MHCBJPJT`);
+  });
+
+  it('[PA-04] [SE-06] bank data is in no log, no answer and no row in clear', async () => {
+    const { shop, owner, first, ask } = await opened();
+    await earn(shop, eur(1_000));
+    const { withdrawal_id } = await ask(eur(500));
+    const answers: unknown[] = [
+      await owner.must('Partner.bankAccount', {}),
+      await owner.must('Partner.withdrawals', {}),
+      await first.must('Operator.decideWithdrawal', { withdrawal_id, approve: true }),
+      await first.must('Operator.withdrawals', {}),
+      await owner.call('Partner.setBankAccount', { ...BANK_DATA, account: `${IBAN.slice(0, -1)}1` }),
+    ];
+    const payout = await first.must('Operator.makePayout', { currency: 'EUR', format: 'sepa', client_key: 'x' });
+    await first.must('Operator.payoutFile', payout);
+    const { db } = shop.services;
+    const rows = await Promise.all(
+      (await db.read.introspection.getTables()).map(({ name }) =>
+        sql`select * from ${sql.table(name)}`.execute(db.read),
+      ),
+    );
+    const all = JSON.stringify([answers, shop.services.log.lines, rows]);
+    expect(all).toContain('DE** **** … 3000');
+    for (const secret of [IBAN, IBAN.slice(4), BANK_DATA.account, 'Schönhauser', BANK_DATA.bic])
+      expect([secret, all.includes(secret)]).toEqual([secret, false]);
+    // The holder is shown to people, and stored encrypted.
+    expect(JSON.stringify(rows)).not.toContain(BANK_DATA.holder);
+    const read = await db.read.selectFrom('operator_events').select(['event', 'person_id', 'subject']).execute();
+    expect(read).toEqual([{ event: 'payoutRead', person_id: 'operator-olga', subject: `payout:${payout.payout_id}` }]);
+  });
+
+  it('[OP-02] without a key no bank data is kept, and an older key still reads', async () => {
+    const db = await open();
+    const withKeys = (...keys: readonly { id: string; key: Uint8Array }[]) => ({
+      config: { ...TEST_CONFIG, payouts: { ...TEST_CONFIG.payouts, keys } },
+    });
+    const [old, young] = ['old', 'young'].map((id) => ({ id, key: randomBytes(32) }));
+    if (!old || !young) throw new Error('expected two keys');
+    const keyless = await (await testShop(db, { overrides: withKeys() })).partner();
+    expect(await keyless.call('Partner.setBankAccount', BANK_DATA)).toMatchObject({ data: { error: 'bankDataOff' } });
+    expect(await keyless.must('Partner.bankAccount', {})).toEqual({ account: null, before: [], enabled: false });
+    await (await (await testShop(db, { overrides: withKeys(old), joins: true })).partner()).must(
+      'Partner.setBankAccount',
+      BANK_DATA,
+    );
+    const rotated = await (await testShop(db, { overrides: withKeys(young, old), joins: true })).partner();
+    expect(await rotated.must('Partner.bankAccount', {})).toMatchObject({ account: { holder: 'Demo Shop GmbH' } });
+    const lost = await (await testShop(db, { overrides: withKeys(young), joins: true })).partner();
+    expect(await lost.must('Partner.bankAccount', {})).toMatchObject({
+      account: { holder: null, mask: 'DE** **** … 3000' },
+    });
+    await expect(db.transact((tx) => tx.updateTable('bank_accounts').set({ sealed: '' }).execute())).rejects.toThrow(
+      'append-only',
+    );
+  });
+
+  it('[MO-03] a withdrawal without its entry, and an entry without a withdrawal, are found', async () => {
+    const { shop, ask } = await opened();
+    await earn(shop, eur(1_000));
+    const { withdrawal_id } = await ask(eur(500));
+    await shop.services.db.transact((tx) =>
+      tx.updateTable('withdrawals').set({ state: 'paid' }).where('id', '=', withdrawal_id).execute(),
+    );
+    const kinds = (await reconcile(shop.services)).filter(({ kind }) => kind === 'withdrawalNotBooked');
+    expect(kinds).toEqual([
+      { kind: 'withdrawalNotBooked', id: withdrawal_id, order_id: null, expected: 500, found: 0 },
+    ]);
+  });
+});

@@ -1,0 +1,56 @@
+import { amountBy, money } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { warningsOf } from './warnings.ts';
+
+const KEY = Buffer.alloc(32, 1).toString('base64url');
+const payoutsOf = (environment: Readonly<Record<string, string>>) => readEnvironment(environment).payouts;
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  PAYPAL_ENVIRONMENT: 'live',
+  PAYPAL_CLIENT_ID: 'a',
+  PAYPAL_CLIENT_SECRET: 'b',
+  PAYPAL_WEBHOOK_ID: 'c',
+};
+
+describe('the settings of payouts', () => {
+  it('[OP-02] production has only the keys it is given; others have one for development', () => {
+    expect(payoutsOf({}).keys).toMatchObject([{ id: 'development' }]);
+    expect(payoutsOf(PRODUCTION).keys).toEqual([]);
+    expect(warningsOf(readEnvironment(PRODUCTION))).toContainEqual(expect.stringContaining('BANK_DATA_KEYS is empty'));
+    const { keys } = payoutsOf({ ...PRODUCTION, BANK_DATA_KEYS: `2026:${KEY}, 2025:${KEY}` });
+    expect(keys.map(({ id, key }) => [id, key.length])).toEqual([
+      ['2026', 32],
+      ['2025', 32],
+    ]);
+  });
+
+  it.each([
+    { BANK_DATA_KEYS: KEY },
+    { BANK_DATA_KEYS: `2026:${KEY.slice(1)}` },
+    { BANK_DATA_KEYS: `2026:${KEY},2026:${KEY}` },
+    { LEAST_WITHDRAWAL: 'JPY:1000' },
+    { LEAST_WITHDRAWAL: '10.5' },
+    { FOUR_EYES_ABOVE: '1000,1000' },
+    { PAYOUT_NAME: 'Platform', PAYOUT_IBAN: 'DE89370400440532013001' },
+    { PAYOUT_IBAN: 'DE89370400440532013000' },
+    { PAYOUT_NAME: 'Platform', PAYOUT_IBAN: 'DE89370400440532013000', PAYOUT_BIC: 'COBA' },
+  ])('[OP-02] wrong settings stop the start and are named: %j', (environment) => {
+    expect(() => readEnvironment(environment)).toThrow(Object.keys(environment).at(-1)?.slice(0, 6));
+  });
+
+  it('[OP-06] amounts are whole units of each currency', () => {
+    const { least, fourEyesAbove } = payoutsOf({ LEAST_WITHDRAWAL: '10,JPY:1000', FOUR_EYES_ABOVE: 'none' });
+    expect(fourEyesAbove).toBeUndefined();
+    const amounts = ['EUR', 'JPY', 'KWD'].map((currency) => amountBy(least, money(0, currency).currency));
+    expect(amounts).toEqual([money(1_000, 'EUR'), money(1_000, 'JPY'), money(10_000, 'KWD')]);
+    expect(payoutsOf({}).fourEyesAbove).toEqual({ any: 1_000, of: {} });
+  });
+
+  it('[OP-06] the platform’s account may be typed in groups', () => {
+    const debtor = { PAYOUT_NAME: 'Platform', PAYOUT_IBAN: 'DE89 3704 0044 0532 0130 00' };
+    expect(payoutsOf(debtor).debtor).toEqual({ name: 'Platform', iban: 'DE89370400440532013000', bic: undefined });
+    expect(payoutsOf({}).debtor).toBeUndefined();
+  });
+});
