@@ -21,6 +21,7 @@ const stock = () => import('../stock/stock-page.tsx');
 const money = () => import('../money/money-page.tsx');
 const people = () => import('../people/people-page.tsx');
 const shops = () => import('../shops/shops-page.tsx');
+const payouts = () => import('../payouts/payouts-page.tsx');
 
 /** The menu, most used entries first: a phone shows the first ones and keeps the others behind "more". */
 export const PLACES: readonly Place[] = [
@@ -33,4 +34,5 @@ export const PLACES: readonly Place[] = [
   { href: '/money', icon: 'coins', text: 'partner.money', need: 'money', load: money },
   { href: '/people', icon: 'people', text: 'partner.people', need: 'people', load: people },
   { href: SHOPS, icon: 'home', text: 'partner.shops', need: 'platform', load: shops },
+  { href: '/payouts', icon: 'coins', text: 'payout.page', need: 'platform', load: payouts },
 ];

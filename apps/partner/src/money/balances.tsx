@@ -1,6 +1,7 @@
 import type { Balance } from '@cpc/contract';
 import { type Money, money } from '@cpc/domain';
 import { Card, ErrorState, Skeleton, useTranslator } from '@cpc/ui';
+import { Available } from './available.tsx';
 import { useBalance } from './use-money.ts';
 
 /** What the shop has earned, holds and gets, in each currency. */
@@ -11,9 +12,10 @@ export function Balances() {
   return data.map((balance) => <BalanceCard key={balance.due.currency} balance={balance} />);
 }
 
-function BalanceCard({ balance: { earned, cash, due } }: { readonly balance: Balance }) {
+function BalanceCard({ balance }: { readonly balance: Balance }) {
+  const { earned, cash, due } = balance;
   return (
-    <Card className="p-5">
+    <Card className="flex flex-col gap-5 p-5">
       <dl className="grid grid-cols-1 gap-5 sm:grid-cols-3">
         {due.amount < 0 ? (
           <Sum name="owed" amount={money(-due.amount, due.currency)} loud />
@@ -23,6 +25,7 @@ function BalanceCard({ balance: { earned, cash, due } }: { readonly balance: Bal
         <Sum name="earned" amount={earned} />
         <Sum name="cash" amount={cash} />
       </dl>
+      <Available balance={balance} />
     </Card>
   );
 }

@@ -33,7 +33,8 @@ function NoLines({ filtered }: { readonly filtered: boolean }) {
   return <StateView icon="coins" title={t(`partner.money.${name}`)} hint={t(`partner.money.${name}.hint`)} />;
 }
 
-function Line({ line: { at, kind, amount, order_number: number } }: { readonly line: StatementLine }) {
+function Line({ line }: { readonly line: StatementLine }) {
+  const { at, kind, amount, order_number: number, withdrawal_number: withdrawal } = line;
   const { t, tOr, format } = useTranslator();
   return (
     <article className="flex items-baseline justify-between gap-4 p-4">
@@ -41,6 +42,7 @@ function Line({ line: { at, kind, amount, order_number: number } }: { readonly l
         <p className="font-medium">{tOr(`partner.money.kind.${kind}`, kind)}</p>
         <p className="figures text-small text-ink-soft flex flex-wrap gap-x-3">
           {number !== null && <bdi>{t('partner.money.order', { number })}</bdi>}
+          {withdrawal !== null && <bdi>{t('payout.line', { number: withdrawal })}</bdi>}
           <time dateTime={new Date(at).toISOString()} className="text-ink-faint">
             {format.dateTime(at)}
           </time>

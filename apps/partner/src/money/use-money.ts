@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 import { useFlow } from '../core/use-pages.ts';
 
-const MONEY = ['money'] as const;
+export const MONEY = ['money'] as const;
 
 export const useBalance = () =>
   useQuery<readonly Balance[]>({

@@ -31,6 +31,8 @@ const bankAccounts = z.object({
   before: z.array(bankAccount),
   /** False if this server has no key to encrypt bank data with. */
   enabled: z.boolean(),
+  /** The countries that a holder may live in, ISO 3166-1 alpha-2. */
+  countries: z.array(country),
 });
 
 const step = z.object({

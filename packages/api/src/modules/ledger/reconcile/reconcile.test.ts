@@ -135,6 +135,15 @@ const BREAKS: Readonly<Partial<Record<Difference['kind'], Break>>> = {
       .executeTakeFirstOrThrow();
     standin.provider.refund(payment.capture_id ?? '', { currency_code: 'EUR', value: '1.00' });
   },
+  withdrawalNotBooked: async (tx) => {
+    await sql`insert into bank_accounts (id, partner_id, at, person_id, country, mask, sepa, key_id, sealed)
+      select 'account', 'partner-a', 0, min(id), 'DE', '', 1, '', '' from partner_people`.execute(tx);
+    await sql`insert into withdrawals (id, number, partner_id, bank_account_id, client_key, amount, currency, state,
+        asked_at, asked_by)
+      select 'paid', 'W1', 'partner-a', 'account', 'key', 500, 'EUR', 'paid', 0, min(id) from partner_people`.execute(
+      tx,
+    );
+  },
   providerNotAsked: async (_tx, { standin }) => standin.misbehave('get', 'unavailable'),
 };
 

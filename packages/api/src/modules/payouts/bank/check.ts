@@ -16,6 +16,9 @@ export interface BankData {
   readonly country: string;
 }
 
+/** All countries, ISO 3166-1 alpha-2. */
+export const COUNTRIES: string[] = Object.keys(getCountrySpecifications()).filter((code) => /^[A-Z]{2}$/.test(code));
+
 type Typed = ActionInput<'Partner.setBankAccount'>;
 
 /**
@@ -31,7 +34,7 @@ export function checkBankData(typed: Typed): BankData {
   const city = required(typed.city, 'city');
   // Without an IBAN nothing else tells which bank keeps the account.
   if (!account.iban && bic === '' && bank === '') throw new CallError('fieldEmpty', { field: 'bank' });
-  if (!(typed.country in getCountrySpecifications())) throw new CallError('fieldIncorrect', { field: 'country' });
+  if (!COUNTRIES.includes(typed.country)) throw new CallError('fieldIncorrect', { field: 'country' });
   const { country } = typed;
   if (isSepa(account))
     for (const [field, text] of [

@@ -7,7 +7,7 @@ import { seal, unseal } from '../../../base/sealing.ts';
 import type { ApiConfig, With } from '../../../base/services.ts';
 import { namesOf, type ShopPerson } from '../../../records/partners/actor.ts';
 import { lockShop } from '../../partners/people/lock.ts';
-import { type BankData, checkBankData, countryOf, isSepa, maskOf } from './check.ts';
+import { type BankData, checkBankData, COUNTRIES, countryOf, isSepa, maskOf } from './check.ts';
 
 export type AccountRow = Selectable<PayoutsTables['bank_accounts']>;
 type Ports = With<'db' | 'clock' | 'random' | 'config'>;
@@ -56,7 +56,7 @@ export async function bankAccountsOf(
     .execute();
   const views = await accountViews(reader, config, rows);
   const [account = null, ...before] = rows.flatMap(({ id }) => views.get(id) ?? []);
-  return { account, before, enabled: config.payouts.keys.length > 0 };
+  return { account, before, enabled: config.payouts.keys.length > 0, countries: COUNTRIES };
 }
 
 /** The present account of a shop; undefined if it has none. */

@@ -1,0 +1,81 @@
+import type { Payout } from '@cpc/contract';
+import { Button, Chip, useTranslator } from '@cpc/ui';
+import { useState } from 'react';
+import { MarkPaidButton } from './mark-buttons.tsx';
+import { PayoutWithdrawals } from './payout-withdrawals.tsx';
+import { Empty, PagedList, Section } from './section.tsx';
+import { usePayoutFile, usePayouts } from './use-payouts.ts';
+
+/** The payouts, each with its file and with what the bank has paid. */
+export function Made() {
+  const { t } = useTranslator();
+  const payouts = usePayouts();
+  return (
+    <Section name="made">
+      <PagedList<Payout>
+        label={t('payout.made')}
+        pages={payouts}
+        empty={<Empty name="made" icon="download" />}
+        row={(payout) => <PayoutRow key={payout.payout_id} payout={payout} />}
+      />
+    </Section>
+  );
+}
+
+function PayoutRow({ payout }: { readonly payout: Payout }) {
+  const { t, format } = useTranslator();
+  const read = usePayoutFile();
+  const [shown, setShown] = useState(false);
+  const { payout_id, number, format: kind, count, sum, made_at, made_by } = payout;
+  return (
+    <article className="flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="flex min-w-0 flex-col gap-1">
+          <p className="figures text-body font-semibold">
+            {format.money(sum)} · <bdi>{number}</bdi>
+          </p>
+          <p className="text-small text-ink-soft">
+            {t('payout.ready.count', { count })} · <bdi>{t(`payout.format.${kind}`)}</bdi>
+          </p>
+          <p className="text-small text-ink-faint">
+            {t('payout.made.by', { name: made_by ?? '', date: format.dateTime(made_at) })}
+          </p>
+        </div>
+        <Outcome payout={payout} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {payout.open > 0 && <MarkPaidButton of={{ payout_id }} sum={sum} />}
+        <Button kind="outline" icon="download" busy={read.isPending} onClick={() => read.mutate(payout_id)}>
+          {t('payout.file')}
+        </Button>
+        <Button kind="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {t(shown ? 'payout.withdrawals.hide' : 'payout.withdrawals.show')}
+        </Button>
+      </div>
+      <p className="text-small text-ink-faint">{t('payout.file.hint')}</p>
+      {shown && <PayoutWithdrawals payoutId={payout_id} />}
+    </article>
+  );
+}
+
+function Outcome({ payout: { open, failed } }: { readonly payout: Payout }) {
+  const { t } = useTranslator();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {failed > 0 && (
+        <Chip tone="bad" icon="warning">
+          {t('payout.failed', { count: failed })}
+        </Chip>
+      )}
+      {open > 0 ? (
+        <Chip tone="warn" icon="clock">
+          {t('payout.open', { count: open })}
+        </Chip>
+      ) : (
+        <Chip tone="good" icon="check">
+          {t('payout.settled')}
+        </Chip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { ConfirmButton } from '@cpc/appkit';
+import type { OperatorWithdrawal, PayoutDue } from '@cpc/contract';
+import { Card, useTranslator } from '@cpc/ui';
+import { useState } from 'react';
+import { RefuseButton } from './decide-buttons.tsx';
+import { Empty, PagedList, Section } from './section.tsx';
+import { useApproved, useMakePayout, usePayoutsDue } from './use-payouts.ts';
+import { WithdrawalRow } from './withdrawal-row.tsx';
+
+/** What is approved: by currency a file to make, and the withdrawals that it will hold. */
+export function Ready() {
+  const { t } = useTranslator();
+  const due = usePayoutsDue();
+  const approved = useApproved();
+  return (
+    <Section name="ready">
+      {due.data?.map((one) => (
+        <DueCard key={`${one.sum.currency} ${one.format}`} due={one} />
+      ))}
+      <PagedList<OperatorWithdrawal>
+        label={t('payout.ready')}
+        pages={approved}
+        empty={<Empty name="ready" icon="card" />}
+        row={(withdrawal) => (
+          <WithdrawalRow key={withdrawal.withdrawal_id} withdrawal={withdrawal}>
+            <div>
+              <RefuseButton withdrawal={withdrawal} />
+            </div>
+          </WithdrawalRow>
+        )}
+      />
+    </Section>
+  );
+}
+
+function DueCard({ due: { format: kind, count, sum, ready } }: { readonly due: PayoutDue }) {
+  const { t, format } = useTranslator();
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4 p-4">
+      <div className="flex flex-col gap-1">
+        <p className="figures text-lead font-semibold">{format.money(sum)}</p>
+        <p className="text-small text-ink-soft">
+          {t('payout.ready.count', { count })} · <bdi>{t(`payout.format.${kind}`)}</bdi>
+        </p>
+        {!ready && <p className="text-small text-bad">{t('payout.debtor')}</p>}
+      </div>
+      {ready && <MakeButton due={{ format: kind, sum }} />}
+    </Card>
+  );
+}
+
+function MakeButton({ due: { format: kind, sum } }: { readonly due: Pick<PayoutDue, 'format' | 'sum'> }) {
+  const { t, format } = useTranslator();
+  const make = useMakePayout();
+  // One question makes one payout, however often it is answered.
+  const [client_key, setKey] = useState(() => crypto.randomUUID());
+  const act = (done: () => void) =>
+    make.mutate(
+      { currency: sum.currency, format: kind, client_key },
+      {
+        onSuccess: () => {
+          setKey(crypto.randomUUID());
+          done();
+        },
+      },
+    );
+  return (
+    <ConfirmButton
+      kind="primary"
+      icon="download"
+      label={t('payout.make')}
+      ask={t('payout.make.ask', { sum: format.money(sum) })}
+      why={t('payout.make.why')}
+      no={t('partner.care.keep')}
+      busy={make.isPending}
+      act={act}
+    />
+  );
+}

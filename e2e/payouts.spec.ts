@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { beginDesign, button, expectPaid, fillBackground, order, pay } from './lib/customer.ts';
+import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({
+    printer: 'simulated',
+    env: { PAYOUT_NAME: 'Platform GmbH', PAYOUT_IBAN: 'DE89370400440532013000' },
+  });
+});
+
+test.afterAll(() => shop?.stop());
+
+async function logIn(page: Page, username: string, path: string): Promise<void> {
+  await page.goto(`${shop.origin}/partner/#${path}`);
+  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
+  await button(page, 'Log in').click();
+}
+
+test('[PA-04] [OP-06] an owner asks for money, and an operator pays it by a SEPA file', async ({ page, browser }) => {
+  const context = await browser.newContext(PHONE);
+  const customer = await context.newPage();
+  await beginDesign(customer, shop.origin);
+  await fillBackground(customer);
+  await order(customer);
+  await pay(customer);
+  await expectPaid(customer);
+  await context.close();
+
+  // The owner enters the account, with a mistake first, and asks for all.
+  await logIn(page, 'demo', '/money');
+  await expect(page.getByText('No withdrawals yet')).toBeVisible();
+  await expect(button(page, 'Withdraw')).toBeDisabled();
+  await button(page, 'Enter the account').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Account holder', { exact: true }).fill('Demo Shop GmbH');
+  await dialog.getByLabel('IBAN or account number').fill('FR14 2004 1010 0505 0001 3M02 607');
+  await dialog.getByLabel('Street and house number').fill('Rue de l’Église 3');
+  await dialog.getByLabel('City').fill('Paris');
+  await dialog.getByLabel('Country of the account holder').selectOption('FR');
+  await button(page, 'Save the account').click();
+  await expect(dialog.getByText('This IBAN is not correct.')).toBeVisible();
+  await dialog.getByLabel('IBAN or account number').fill('FR14 2004 1010 0505 0001 3M02 606');
+  await button(page, 'Save the account').click();
+  await expect(page.getByText('FR** **** … 2606')).toBeVisible();
+  await button(page, 'Withdraw').click();
+  await dialog.getByLabel('Amount in EUR').fill('9999');
+  await button(page, 'Ask for it').click();
+  await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Amount in EUR').fill('12,00');
+  await button(page, 'Ask for it').click();
+  const asked = page.getByRole('list', { name: 'Withdrawals' }).getByRole('article');
+  await expect(asked).toHaveCount(1);
+  await expect(asked.getByText('Waits for approval')).toBeVisible();
+
+  // The operator approves, makes the file and records what the bank says.
+  const office = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
+  await logIn(office, 'operator', '/payouts');
+  const decision = office.getByRole('dialog');
+  await button(office, 'Approve').click();
+  await decision.getByRole('button', { name: 'Approve' }).click();
+  await expect(office.getByText('Nothing waits for approval')).toBeVisible();
+  await button(office, 'Make the payout').click();
+  const download = office.waitForEvent('download');
+  await decision.getByRole('button', { name: 'Make the payout' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('<InstdAmt Ccy="EUR">12.00</InstdAmt>');
+  expect(file).toContain('<IBAN>FR1420041010050500013M02606</IBAN>');
+  await button(office, 'Mark as paid').click();
+  await decision.getByLabel('Bank reference').fill('STATEMENT 7');
+  await decision.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(office.getByText('Settled')).toBeVisible();
+  await office.context().close();
+
+  // The shop sees it in its list and its statement.
+  await page.reload();
+  await expect(asked.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(asked.getByText('Bank reference STATEMENT 7')).toBeVisible();
+  await page.getByLabel('Kind').selectOption('Paid out');
+  await expect(page.getByText(/^Withdrawal W/)).toBeVisible();
+});
