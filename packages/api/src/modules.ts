@@ -26,6 +26,7 @@ import type { Renderer } from './base/painting/renderer.ts';
 import { queueModule } from './modules/queue/module.ts';
 import type { Services } from './base/services.ts';
 import { adoptShoppingList, shoppingListModule } from './modules/shopping-list/module.ts';
+import { shopOrdersModule } from './modules/shop-orders/module.ts';
 import { stockModule } from './modules/stock/module.ts';
 import { storageModule } from './modules/storage/module.ts';
 import { StartError } from './base/start-error.ts';
@@ -94,6 +95,7 @@ export function createModules(
     printingModule(services, renderer),
     stationsModule(services),
     stationCareModule(services, { statusOf }),
+    shopOrdersModule(services),
     stockModule(services),
     queueModule(services),
     notificationsModule(services),

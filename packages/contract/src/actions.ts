@@ -7,6 +7,7 @@ import { notificationsActions } from './actions/notifications.ts';
 import { operatorActions } from './actions/operator.ts';
 import { ordersActions } from './actions/orders.ts';
 import { partnerActions } from './actions/partner.ts';
+import { partnerOrdersActions } from './actions/partner-orders.ts';
 import { partnerPeopleActions } from './actions/partner-people.ts';
 import { partnerStockActions } from './actions/partner-stock.ts';
 import { payoutActions } from './actions/payouts.ts';
@@ -35,6 +36,7 @@ export const ACTIONS = [
   ...stationActions,
   ...stationCareActions,
   ...partnerActions,
+  ...partnerOrdersActions,
   ...partnerPeopleActions,
   ...partnerStockActions,
   ...operatorActions,

@@ -125,6 +125,13 @@ export const ERRORS = {
   sameOperator: { code: 1817 },
   nothingToPay: { code: 1818 },
   debtorMissing: { code: 1819 },
+  // what a shop does with an order
+  refundTooMuch: { code: 1440 },
+  refundedAlready: { code: 1441 },
+  nothingPaid: { code: 1442 },
+  voucherWhole: { code: 1443 },
+  notReprintable: { code: 1444 },
+  claimDecided: { code: 1445 },
 
   // moving
   cannotMove: { code: 1450 },

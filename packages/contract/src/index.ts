@@ -8,6 +8,7 @@ export * from './actions/notifications.ts';
 export * from './actions/operator.ts';
 export * from './actions/orders.ts';
 export * from './actions/partner.ts';
+export * from './actions/partner-orders.ts';
 export * from './actions/partner-people.ts';
 export * from './actions/partner-stock.ts';
 export * from './actions/payouts.ts';

@@ -24,6 +24,7 @@ export type RefundId = Brand<string, 'RefundId'>;
 export type WithdrawalId = Brand<string, 'WithdrawalId'>;
 /** Withdrawals that are paid together, in one file. */
 export type PayoutId = Brand<string, 'PayoutId'>;
+export type ReprintId = Brand<string, 'ReprintId'>;
 export type PrintJobId = Brand<string, 'PrintJobId'>;
 /** Lower-case hex SHA-256 of a stored file's bytes: equal files are the same asset. */
 export type AssetId = Brand<string, 'AssetId'>;

@@ -14,6 +14,7 @@ export * from './person.ts';
 export * from './pickup.ts';
 export * from './print-job.ts';
 export * from './refund.ts';
+export * from './reprint.ts';
 export * from './station.ts';
 export * from './stock-level.ts';
 export * from './tables.ts';

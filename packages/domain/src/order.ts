@@ -24,6 +24,7 @@ export type OrderEvent =
   | 'neverCollected'
   | 'returned'
   | 'moved'
+  | 'reprinted'
   | 'itemCancelled'
   | 'itemOutOfStock'
   | 'itemUnprintable';
@@ -32,12 +33,14 @@ const { unpaid, awaitingDelivery, delivering, finished, closed, invalid } = ORDE
 
 /**
  * OR-02. If one of several items is cancelled, its order stays in its state (decision 030). `handedOver` means that the
- * item is in the pickup area, or was given to the carrier.
+ * item is in the pickup area, or was given to the carrier. `reprinted`: a finished item of it is printed again (decision
+ * 167).
  */
 export const ORDER_TABLE: StateTable<OrderStatus, OrderEvent> = {
   name: 'order',
   initial: unpaid,
   ends: [finished, closed, invalid],
+  reopenedBy: 'reprinted',
   transitions: [
     { from: unpaid, on: 'settled', to: awaitingDelivery },
     { from: unpaid, on: 'cancelled', to: closed },
@@ -49,11 +52,14 @@ export const ORDER_TABLE: StateTable<OrderStatus, OrderEvent> = {
     { from: awaitingDelivery, on: 'itemCancelled', to: awaitingDelivery },
     { from: awaitingDelivery, on: 'itemOutOfStock', to: awaitingDelivery },
     { from: awaitingDelivery, on: 'itemUnprintable', to: awaitingDelivery },
+    { from: awaitingDelivery, on: 'reprinted', to: awaitingDelivery },
     { from: awaitingDelivery, on: 'handedOver', to: delivering },
     { from: awaitingDelivery, on: 'cancelled', to: closed },
     { from: awaitingDelivery, on: 'outOfStock', to: closed },
     { from: awaitingDelivery, on: 'unprintable', to: closed },
     { from: delivering, on: 'collected', to: finished },
+    { from: delivering, on: 'reprinted', to: awaitingDelivery },
+    { from: finished, on: 'reprinted', to: awaitingDelivery },
     { from: delivering, on: 'neverCollected', to: closed },
     { from: delivering, on: 'returned', to: closed },
   ],

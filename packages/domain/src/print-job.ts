@@ -36,6 +36,7 @@ export type PrintJobEvent =
   | 'decidedPrinted'
   | 'decidedReprint'
   | 'remade'
+  | 'reprinted'
   | 'missing'
   | 'handedOver'
   | 'cancelled';
@@ -46,11 +47,13 @@ export type PrintJobEvent =
  * automatically: `unsure` waits for a person (SA-03). `remade`: the file is made again, for another station or other
  * settings. `missing`: the shop cannot find the item in its bay. `returned`: its parcel came back or was lost.
  * `handedOver`: the customer already has the item from an earlier print, so the planned print is not needed.
+ * `reprinted`: a person has a finished item printed again (decision 167).
  */
 export const PRINT_JOB_TABLE: StateTable<PrintJobState, PrintJobEvent> = {
   name: 'printJob',
   initial: 'waiting',
   ends: ['collected', 'received', 'cancelled'],
+  reopenedBy: 'reprinted',
   transitions: [
     { from: 'waiting', on: 'fileReady', to: 'queued' },
     { from: 'waiting', on: 'remade', to: 'waiting' },
@@ -73,6 +76,10 @@ export const PRINT_JOB_TABLE: StateTable<PrintJobState, PrintJobEvent> = {
     { from: 'discharging', on: 'placed', to: 'ready' },
     { from: 'ready', on: 'collected', to: 'collected' },
     { from: 'ready', on: 'missing', to: 'unsure' },
+    { from: 'ready', on: 'reprinted', to: 'waiting' },
+    { from: 'collected', on: 'reprinted', to: 'waiting' },
+    { from: 'shipped', on: 'reprinted', to: 'waiting' },
+    { from: 'received', on: 'reprinted', to: 'waiting' },
     { from: 'packed', on: 'shipped', to: 'shipped' },
     { from: 'shipped', on: 'received', to: 'received' },
     { from: 'shipped', on: 'returned', to: 'cancelled' },

@@ -4,6 +4,7 @@ import { PAYMENT_STATES, PAYMENT_TABLE } from './payment.ts';
 import { PERSON_STATES, PERSON_TABLE, SHOP_STATES, SHOP_TABLE } from './person.ts';
 import { PRINT_JOB_STATES, PRINT_JOB_TABLE } from './print-job.ts';
 import { REFUND_STATES, REFUND_TABLE } from './refund.ts';
+import { CLAIM_STATES, CLAIM_TABLE } from './reprint.ts';
 import { STATION_STATES, STATION_TABLE } from './station.ts';
 import { TEST_PRINT_STATES, TEST_PRINT_TABLE } from './test-print.ts';
 import { WITHDRAWAL_STATES, WITHDRAWAL_TABLE } from './withdrawal.ts';
@@ -18,6 +19,7 @@ export function tableProblems(): string[] {
     ...checkTable(ORDER_TABLE, ORDER_STATUSES),
     ...checkTable(PAYMENT_TABLE, PAYMENT_STATES),
     ...checkTable(REFUND_TABLE, REFUND_STATES),
+    ...checkTable(CLAIM_TABLE, CLAIM_STATES),
     ...checkTable(PRINT_JOB_TABLE, PRINT_JOB_STATES),
     ...checkTable(STATION_TABLE, STATION_STATES),
     ...checkTable(TEST_PRINT_TABLE, TEST_PRINT_STATES),

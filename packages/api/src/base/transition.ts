@@ -9,7 +9,7 @@ export type PersonActor = `partner:${string}`;
 /** An operator, by id. */
 export type OperatorActor = `operator ${string}`;
 
-/** Who changed something, and why (OR-09). A change by a shop names the person. */
+/** Who changed something, and why (OR-09). A change by a shop or the platform names the person. */
 export interface Cause {
   readonly actor: 'customer' | 'provider' | 'station' | 'screen' | 'system' | PersonActor | OperatorActor;
   /** A few words for the history: `cancelled by the customer`. */

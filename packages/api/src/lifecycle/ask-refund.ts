@@ -1,11 +1,11 @@
-import { type Money, type OrderItemId, type RefundId, brand, money } from '@cpc/domain';
-import type { Tx } from '../base/db/database.ts';
+import { type Money, type OrderItemId, type RefundId, brand } from '@cpc/domain';
 import { enqueue } from '../base/jobs/jobs.ts';
 import { announce } from '../records/notifications/announce.ts';
 import type { Transition } from '../base/transition.ts';
 import { REFUND_JOB } from '../records/orders/job-kinds.ts';
 import { bookRefundAsked } from './book.ts';
-import { type RefundRow, refundsOfPayment } from '../records/payments/refund-store.ts';
+import { refundableAmount } from './money-left.ts';
+import type { RefundRow } from '../records/payments/refund-store.ts';
 import { type PaymentRow, movePayment } from '../records/payments/store.ts';
 
 /**
@@ -23,13 +23,6 @@ export async function refundRest(change: Transition, payment: PaymentRow): Promi
   const left = await refundableAmount(change.tx, payment);
   if (left.amount > 0) await insertRefund(change, payment, { amount: left, itemId: null });
   return movePayment(change, payment, 'refundAsked');
-}
-
-/** The captured amount without the refunds that already exist. */
-export async function refundableAmount(tx: Tx, payment: PaymentRow): Promise<Money> {
-  const promised = (await refundsOfPayment(tx, payment.id)).reduce((sum, { amount }) => sum + amount, 0);
-  const { captured_amount, captured_currency } = payment;
-  return money((captured_amount ?? 0) - promised, captured_currency ?? payment.currency);
 }
 
 interface NewRefund {

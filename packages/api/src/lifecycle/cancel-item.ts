@@ -3,7 +3,7 @@ import { refundItem } from './refund-item.ts';
 import { jobsOf, moveJob } from '../records/printing/store.ts';
 import { releasePiece } from '../records/stock/hold.ts';
 import type { Transition } from '../base/transition.ts';
-import { TAKEN_BACK, closeOrder } from './close.ts';
+import { TAKEN_BACK, closeOrder, isKept } from './close.ts';
 import { followJobs } from './follow-jobs.ts';
 import { allows } from '../records/orders/history.ts';
 import { type OrderItem, itemsOf } from '../records/orders/items.ts';
@@ -32,7 +32,8 @@ export async function cancelItem(
   const others = jobs.filter((job) => job.item_id !== item.id && job.state !== 'cancelled');
   if (order.status === ORDER_STATUS.unpaid || others.length === 0) return closeOrder(change, order, event);
   const job = jobs.find(({ item_id }) => item_id === item.id);
-  if (!job || !TAKEN_BACK.includes(job.state) || !allows(ORDER_TABLE, order.status, ITEM_EVENT[event])) return false;
+  if (!job || !TAKEN_BACK.includes(job.state) || isKept(job, event)) return false;
+  if (!allows(ORDER_TABLE, order.status, ITEM_EVENT[event])) return false;
   await moveOrder(change, order, ITEM_EVENT[event], item.id);
   await moveJob(change, job, 'cancelled');
   await releasePiece(change, item);

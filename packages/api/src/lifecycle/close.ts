@@ -2,7 +2,7 @@ import { ORDER_TABLE, PAYMENT_TABLE, type PaymentState, type PrintJobState } fro
 import { releaseCoupon } from '../records/coupons/use.ts';
 import { askRefund } from './ask-refund.ts';
 import { livePayment, movePayment } from '../records/payments/store.ts';
-import { jobsOf, moveJob } from '../records/printing/store.ts';
+import { jobsOf, moveJob, type PrintJobRow } from '../records/printing/store.ts';
 import { byPiece } from '../records/stock/by-piece.ts';
 import { releasePiece } from '../records/stock/hold.ts';
 import type { Transition } from '../base/transition.ts';
@@ -15,6 +15,10 @@ export const TAKEN_BACK: readonly PrintJobState[] = ['waiting', 'queued', 'held'
 /** Money is on its way, and it is not known yet whether it arrives. */
 const IN_BETWEEN: readonly PaymentState[] = ['capturing', 'pending'];
 
+/** A reprint is a person's decision: nobody takes it back to get money, and it ends by itself if it cannot be made. */
+export const isKept = ({ reprint_id }: PrintJobRow, event: string): boolean =>
+  event === 'cancelled' && reprint_id !== null;
+
 type EndEvent = 'cancelled' | 'holdExpired' | 'outOfStock' | 'unprintable';
 
 /**
@@ -26,7 +30,7 @@ export async function closeOrder(change: Transition, order: OrderRow, event: End
   const payment = await livePayment(tx, order.id);
   const jobs = (await jobsOf(tx, [order.id])).filter(({ state }) => state !== 'cancelled');
   if (!allows(ORDER_TABLE, order.status, event)) return false;
-  if (jobs.some(({ state }) => !TAKEN_BACK.includes(state))) return false;
+  if (jobs.some((job) => !TAKEN_BACK.includes(job.state) || isKept(job, event))) return false;
   if (payment && IN_BETWEEN.includes(payment.state)) return false;
   await endOrder(change, order, event);
   if (payment?.state === 'settled') await askRefund(change, payment);

@@ -58,6 +58,7 @@ async function createPrintJob(
     reminded_at: null,
     set_aside_at: null,
     request_id: requestIdOfNow() ?? null,
+    reprint_id: null,
   });
   const step = { machine: 'printJob', event: 'created', from: '', to: 'waiting' } as const;
   await record(change, { orderId: order.id, itemId: item.id, ...step });

@@ -1,5 +1,5 @@
 import { wholeSurface } from '@cpc/design';
-import type { StationId } from '@cpc/domain';
+import type { ReprintId, StationId } from '@cpc/domain';
 import type { Reader } from '../base/db/database.ts';
 import { enqueue } from '../base/jobs/jobs.ts';
 import type { Transition } from '../base/transition.ts';
@@ -15,18 +15,40 @@ import { type PrintJobRow, moveJob } from '../records/printing/store.ts';
  * @throws Error if a station has the job
  */
 export async function remakeJob(change: Transition, job: PrintJobRow, stationId: StationId): Promise<void> {
+  await makeAgain(change, job, 'remade', { machine_id: stationId });
+}
+
+/** What is known of a print of before. The next print begins without it. */
+const NOT_PRINTED = {
+  lease_until: 0,
+  percent: 0,
+  bay: null,
+  pickup_code: null,
+  pickup_token: null,
+  pickup_check: null,
+  started_at: null,
+  ready_at: null,
+  collected_at: null,
+  reminded_at: null,
+  set_aside_at: null,
+} as const;
+
+/** Has a finished item made once more, at its station, with a pickup code of its own. The order must be locked. */
+export async function reprintJob(change: Transition, job: PrintJobRow, reprintId: ReprintId): Promise<void> {
+  await makeAgain(change, job, 'reprinted', { ...NOT_PRINTED, reprint_id: reprintId });
+}
+
+async function makeAgain(
+  change: Transition,
+  job: PrintJobRow,
+  event: 'remade' | 'reprinted',
+  facts: Parameters<typeof moveJob>[3],
+): Promise<void> {
   const { tx } = change;
+  const stationId = facts?.machine_id ?? job.machine_id;
   const settings = await wantedSettings(tx, job, await stationSetup(tx, stationId));
   const fence = job.fence + 1;
-  await moveJob(change, job, 'remade', {
-    machine_id: stationId,
-    settings,
-    file: null,
-    fence,
-    queued_at: null,
-    seq: 0,
-    reason: '',
-  });
+  await moveJob(change, job, event, { ...facts, settings, file: null, fence, queued_at: null, seq: 0, reason: '' });
   await enqueue(tx, change, {
     kind: RENDER_JOB,
     payload: job.id,

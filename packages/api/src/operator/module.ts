@@ -6,6 +6,7 @@ import type { With } from '../base/services.ts';
 import { actorOf } from '../records/partners/actor.ts';
 import { openNewShop, setShopCommission, setShopState } from './shops.ts';
 import { shopView, shopViews } from './shop-views.ts';
+import { decideClaim, listClaims } from './claims.ts';
 import { importCatalogueFile } from './imports/catalogue.ts';
 import { orNoTable } from './imports/outcome.ts';
 import { importStock } from './imports/stock.ts';
@@ -19,7 +20,7 @@ const table = ({ file, name, dry_run }: Pick<ActionInput<'Operator.importStock'>
 });
 
 /** What operators do for the platform (OP-01). Every change is recorded with its person. */
-export function operatorModule(services: With<'db' | 'clock' | 'random'>): Module {
+export function operatorModule(services: With<'db' | 'clock' | 'random' | 'config'>): Module {
   const { db, clock } = services;
   const personIn = (call: Call) => callerAs(call, 'operator').personId;
   return {
@@ -45,6 +46,11 @@ export function operatorModule(services: With<'db' | 'clock' | 'random'>): Modul
         const delivery = { ...table({ file, name, dry_run }), actor: actorOf(reach), reason, reach };
         return orNoTable(importStock(services, { ...delivery, reference: `${reach.partnerId} ${reason}` }));
       },
+      async 'Operator.claims'({ state }, call) {
+        const { claims, total } = await listClaims(db.read, state, call);
+        return list(claims, total);
+      },
+      'Operator.decideClaim': (input, call) => decideClaim(services, personIn(call), input),
       'Operator.enrolCode': ({ machine_id }, call) => newEnrolCode(services, personIn(call), machine_id),
     },
   };

@@ -1,20 +1,15 @@
 import { brand, type PartnerId, type StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { type Caller, caller, guest } from '../testing/caller.ts';
+import { caller, guest } from '../testing/caller.ts';
 import { databases } from '../testing/databases.ts';
+import { operatorOf } from '../testing/operator.ts';
 import { firstOperator } from './first-operator.ts';
-import { CHOICE, orderOf, testShop, type TestShop } from '../testing/shop.ts';
+import { CHOICE, orderOf, testShop } from '../testing/shop.ts';
 
 const PASSWORD = 'chosen by myself';
 const NOWHERE = brand<PartnerId>('nowhere');
 const DEMO = brand<PartnerId>('partner-a');
 const OWNER = { name: 'Ann Owner', username: 'ann' };
-
-async function operatorOf({ app, services, visitor }: TestShop): Promise<Caller> {
-  await firstOperator(services, { username: 'olga', name: 'Olga Operator', password: PASSWORD });
-  const { tokenHead, token } = await visitor.must('Partner.login', { username: 'olga', password: PASSWORD });
-  return caller(app, { authorization: tokenHead + token });
-}
 
 async function opened(...[db]: Parameters<typeof testShop>) {
   const shop = await testShop(db);

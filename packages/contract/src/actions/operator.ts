@@ -12,7 +12,16 @@ const shop = z.object({ partner_id: id<PartnerId>() });
 const reason = text(200);
 const permille = z.int().check(z.nonnegative(), z.maximum(1_000));
 
-const EVENTS = ['opened', 'suspended', 'resumed', 'closed', 'commission', 'stationAdded'] as const;
+const EVENTS = [
+  'opened',
+  'suspended',
+  'resumed',
+  'closed',
+  'commission',
+  'stationAdded',
+  'claimApproved',
+  'claimRefused',
+] as const;
 export type OperatorEvent = (typeof EVENTS)[number];
 
 /** What happened to a shop. `by`: the name of the operator. */

@@ -61,6 +61,7 @@ import { stockTimes } from './migrations/300-stock-times.ts';
 import { requestIds } from './migrations/310-request-ids.ts';
 import { bankAccounts } from './migrations/330-bank-accounts.ts';
 import { withdrawals } from './migrations/331-withdrawals.ts';
+import { shopOrders } from './migrations/320-shop-orders.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -126,4 +127,5 @@ export const MIGRATIONS: readonly Migration[] = [
   requestIds,
   bankAccounts,
   withdrawals,
+  shopOrders,
 ];

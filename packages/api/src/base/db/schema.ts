@@ -14,6 +14,7 @@ import type { PayoutsTables } from './tables/payouts.ts';
 import type { PrintingTables } from './tables/printing.ts';
 import type { QuotasTables } from './tables/quotas.ts';
 import type { ShoppingListTables } from './tables/shopping-list.ts';
+import type { ShopOrdersTables } from './tables/shop-orders.ts';
 import type { StationsTables } from './tables/stations.ts';
 import type { StockTables } from './tables/stock.ts';
 import type { StorageTables } from './tables/storage.ts';
@@ -38,6 +39,7 @@ export type Schema = AccountsTables &
   PrintingTables &
   QuotasTables &
   ShoppingListTables &
+  ShopOrdersTables &
   StationsTables &
   StockTables &
   StorageTables &

@@ -6,6 +6,7 @@ import type { Page } from '../../base/http/page.ts';
 import { itemsOf } from '../../records/orders/items.ts';
 import { readProduct } from '../../records/catalogue/product.ts';
 import { jobsOf } from '../../records/printing/store.ts';
+import { SENT } from './parcel.ts';
 import { deliveryView } from '../../records/delivery/store.ts';
 import { type Reach, within } from '../../records/partners/reach.ts';
 
@@ -107,10 +108,11 @@ async function views(reader: Reader, rows: readonly Row[]): Promise<PartnerDeliv
 
 function stageOf(jobs: readonly PrintJobState[]): DeliveryStage {
   const live = jobs.filter((state) => state !== 'cancelled');
-  const all = (...states: readonly PrintJobState[]) => live.every((state) => states.includes(state));
   if (live.length === 0) return 'cancelled';
-  if (all('received')) return 'received';
-  if (all('shipped', 'received')) return 'shipped';
-  if (all('packed')) return 'packed';
-  return all('printed', 'packed') ? 'toPack' : 'printing';
+  if (live.every((state) => state === 'received')) return 'received';
+  // Beside a reprint, the other items may have been sent before.
+  const here = live.filter((state) => !SENT.includes(state));
+  if (here.length === 0) return 'shipped';
+  if (here.every((state) => state === 'packed')) return 'packed';
+  return here.every((state) => state === 'printed' || state === 'packed') ? 'toPack' : 'printing';
 }

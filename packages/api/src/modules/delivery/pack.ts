@@ -4,7 +4,7 @@ import { type Cause, transition, type Transition } from '../../base/transition.t
 import { type ShopPerson, actorOf } from '../../records/partners/actor.ts';
 import { moveJob } from '../../records/printing/store.ts';
 import type { With } from '../../base/services.ts';
-import { type Parcel, allIn, lockPartnersParcel } from './parcel.ts';
+import { type Parcel, SENT, allIn, lockPartnersParcel } from './parcel.ts';
 
 /** The cause of what a person of the shop does with a parcel, for its history. */
 export const byShop = (by: ShopPerson): Cause => ({ actor: actorOf(by), reason: 'by the partner' });
@@ -20,14 +20,15 @@ export async function packOrder(
 ): Promise<void> {
   await services.db.transact(async (tx) => {
     const parcel = await lockPartnersParcel(tx, by, orderId);
-    if (!allIn(parcel, 'shipped', 'received')) await pack(transition(tx, services, byShop(by)), parcel);
+    if (!allIn(parcel, ...SENT)) await pack(transition(tx, services, byShop(by)), parcel);
   });
 }
 
 /** Packs the items that are not packed yet. @throws CallError notAllPrinted */
 export async function pack(change: Transition, parcel: Parcel): Promise<void> {
   const { tx, clock } = change;
-  if (!allIn(parcel, 'printed', 'packed')) throw new CallError('notAllPrinted');
+  // A reprint travels alone: the other items were sent before.
+  if (!allIn(parcel, 'printed', 'packed', ...SENT) || allIn(parcel, ...SENT)) throw new CallError('notAllPrinted');
   const printed = parcel.jobs.filter(({ state }) => state === 'printed');
   for (const job of printed) await moveJob(change, job, 'packed');
   if (printed.length === 0) return;

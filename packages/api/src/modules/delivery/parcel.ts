@@ -14,6 +14,9 @@ export interface Parcel {
   readonly jobs: readonly PrintJobRow[];
 }
 
+/** The carrier has it, or the customer. */
+export const SENT: readonly PrintJobState[] = ['shipped', 'received'];
+
 /** Paid and not closed. */
 const LIVE: readonly OrderStatus[] = [ORDER_STATUS.awaitingDelivery, ORDER_STATUS.delivering, ORDER_STATUS.finished];
 

@@ -1,7 +1,7 @@
 import type { DeliveryView, PostalAddress } from '@cpc/contract';
 import { type OrderId, money } from '@cpc/domain';
 import type { Selectable } from 'kysely';
-import type { Reader } from '../../base/db/database.ts';
+import type { Reader, Tx } from '../../base/db/database.ts';
 import { preparedFor } from '../../base/db/prepared.ts';
 import type { DeliveryTables } from '../../base/db/tables/delivery.ts';
 
@@ -22,6 +22,13 @@ export const deliveriesOf = preparedFor((reader, orderIds: readonly OrderId[]) =
 export async function deliveryOf(reader: Reader, orderId: OrderId): Promise<DeliveryRow | undefined> {
   const [delivery] = await deliveriesOf(reader, [orderId]);
   return delivery;
+}
+
+const NOT_SENT = { company: null, express_number: null, packed_at: null, shipped_at: null, received_at: null } as const;
+
+/** An item of a sent order is printed again: it goes into a parcel of its own, whose facts replace the first one's. */
+export async function reopenDelivery(tx: Tx, orderId: OrderId): Promise<void> {
+  await tx.updateTable('deliveries').set(NOT_SENT).where('order_id', '=', orderId).execute();
 }
 
 /** Reads the stored address of a delivery. */

@@ -306,6 +306,12 @@ function printsOf(shop: TestShop, { customer, station }: World['people'], paid: 
     const [item] = (await customer.must('Order.get', { order_id: job.order_id })).items;
     return { ...job, code: item?.pickup_code ?? '' };
   };
+  /** A finished item, as the ids of order and item. */
+  const finished = async () => {
+    const { order_id } = await laid();
+    const [item] = (await customer.must('Order.get', { order_id })).items;
+    return `${order_id} ${item?.item_id ?? ''}`;
+  };
   const unclaimed = async () => {
     const { job_id } = await ready();
     const ready_at = shop.services.clock.now() - 15 * 86_400_000;
@@ -314,7 +320,7 @@ function printsOf(shop: TestShop, { customer, station }: World['people'], paid: 
     );
     return job_id;
   };
-  return { leased, laid, unsure, ready, unclaimed };
+  return { leased, laid, unsure, ready, finished, unclaimed };
 }
 
 /** Orders paid at the first shop's counter. */

@@ -9,6 +9,7 @@ import type {
   PersonId,
   PrintJobId,
   PrintJobState,
+  ReprintId,
   TestPrintState,
 } from '@cpc/domain';
 
@@ -61,6 +62,8 @@ export interface PrintingTables {
     readonly set_aside_at: number | null;
     /** The request that settled its order; the agent's log and calls name it (RL-05). */
     readonly request_id: string | null;
+    /** The latest reprint that a person asked for (PA-11): the item was finished once before. */
+    readonly reprint_id: ReprintId | null;
   };
   /** The key pair that signs a station's pickup codes; the station has only the public key. */
   readonly station_pickup_keys: {

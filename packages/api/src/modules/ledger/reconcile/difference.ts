@@ -11,6 +11,8 @@ export const DIFFERENCES = [
   'refundPaidNotBooked',
   /** A paid withdrawal that is missing in the ledger, or one that is booked and not paid. */
   'withdrawalNotBooked',
+  /** An approved claim for a reprint that is missing in the ledger, or stands there with another amount. */
+  'reprintNotBooked',
   /** More is promised back than was captured. */
   'refundedTooMuch',
   /** A paid order without money, or money without a paid order. */

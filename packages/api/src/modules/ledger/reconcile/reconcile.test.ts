@@ -106,6 +106,12 @@ const BREAKS: Readonly<Partial<Record<Difference['kind'], Break>>> = {
       .set({ state: 'queued' })
       .where('order_id', '=', back as never)
       .execute(),
+  // A claim that is approved without its entry.
+  reprintNotBooked: (tx, _shop, { paid }) =>
+    sql`insert into reprints (id, order_id, item_id, job_id, partner_id, person_id, reason, bearer, at, claim,
+        price_amount, currency, paid_amount)
+      select 'unpaid', order_id, item_id, id, 'partner-a', 'x', 'x', 'platform', 0, 'approved', 5, 'EUR', 5
+      from print_jobs where order_id = ${paid} and line = 1`.execute(tx),
   itemNotRefunded: (tx, _shop, { paid }) =>
     tx
       .updateTable('print_jobs')

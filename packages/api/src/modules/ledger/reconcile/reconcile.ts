@@ -1,6 +1,7 @@
 import type { With } from '../../../base/services.ts';
 import type { Providers } from '../../../records/payments/providers.ts';
 import { booksAgree } from './books.ts';
+import { claimsAgree } from './claims.ts';
 import type { Difference } from './difference.ts';
 import { ordersAgree } from './orders.ts';
 import { paymentsAgree } from './payments.ts';
@@ -22,6 +23,7 @@ export async function reconcile(
 ): Promise<readonly Difference[]> {
   const own = await Promise.all([
     booksAgree(db.read),
+    claimsAgree(db.read),
     paymentsAgree(db.read, since),
     ordersAgree(db.read, since),
     withdrawalsAgree(db.read),

@@ -12,6 +12,7 @@ import { transferHold } from '../../../records/stock/transfer.ts';
 import { type DecisionRow, lastDecision, noteLateNews } from '../care/after.ts';
 import { type PrintJobRow, findJob, moveJob } from '../../../records/printing/store.ts';
 import { recordOfflineMisses } from './guesses.ts';
+import { reprintOf } from '../../../records/printing/reprints.ts';
 import { pickupKeys } from '../../../records/printing/pickup/keys.ts';
 
 const AT_STATION: Cause = { actor: 'station', reason: 'collected at the station, without a network' };
@@ -23,7 +24,8 @@ const NOT_YET: readonly PrintJobState[] = [...NOT_BEGUN, 'dispatching', 'printin
 
 /**
  * Takes the hand-overs that a station made offline, and answers what waits in its bays (SA-07). An item that was handed
- * over both here and there counts once: the second report changes nothing and stays in the history.
+ * over both here and there counts once: the second report changes nothing and stays in the history. So does the hand-over
+ * of a print that a person has had printed again since.
  */
 export async function stationPickups(
   services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
@@ -70,6 +72,11 @@ async function takeDown(
     const order = await lockOrder(tx, found.order_id);
     const job = await findJob(tx, jobId);
     if (!order || !job || !(await wasAtStation(tx, stationId, job))) return true;
+    const reprint = await reprintOf(tx, job);
+    if (reprint && NOT_YET.includes(job.state) && at < reprint.at) {
+      await noteSecond(transition(tx, services, SECOND), order, job);
+      return true;
+    }
     const decision = await lastDecision(tx, jobId, stationId);
     const change = transition(tx, services, AT_STATION);
     if (decision?.decision === 'reprint' && NOT_BEGUN.includes(job.state))

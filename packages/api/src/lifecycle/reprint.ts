@@ -1,0 +1,63 @@
+import { CallError } from '@cpc/contract';
+import { type ReprintBearer, type ReprintId, REPRINTABLE, brand, money } from '@cpc/domain';
+import type { Transition } from '../base/transition.ts';
+import { reopenDelivery } from '../records/delivery/store.ts';
+import type { OrderItem } from '../records/orders/items.ts';
+import { type OrderRow, moveOrder } from '../records/orders/store.ts';
+import type { ShopPerson } from '../records/partners/actor.ts';
+import { livePayment } from '../records/payments/store.ts';
+import { jobOfItem } from '../records/printing/store.ts';
+import { holdAgain } from '../records/stock/again.ts';
+import { reprintJob } from './remake.ts';
+
+interface Wanted {
+  readonly reason: string;
+  readonly bearer: ReprintBearer;
+}
+
+/**
+ * Has a finished item of a locked order printed again (PA-06): its job goes back to the beginning under a higher fence,
+ * on another blank, and the order waits for it (decision 167).
+ * @throws CallError notReprintable, refundedAlready, or notInStock if there is no blank
+ */
+export async function reprintItem(
+  change: Transition,
+  order: OrderRow,
+  item: OrderItem,
+  by: ShopPerson,
+  wanted: Wanted,
+): Promise<ReprintId> {
+  const { tx, clock, random } = change;
+  const job = await jobOfItem(tx, item.id);
+  const finished: readonly string[] = REPRINTABLE;
+  if (!job || !finished.includes(job.state)) throw new CallError('notReprintable');
+  const payment = await livePayment(tx, order.id);
+  if (payment && payment.state !== 'settled') throw new CallError('refundedAlready');
+  await holdAgain(change, item, 'used');
+  const price = money(item.price_amount - item.discount_amount, order.price_currency);
+  const id = brand<ReprintId>(random.id());
+  await tx
+    .insertInto('reprints')
+    .values({
+      id,
+      order_id: order.id,
+      item_id: item.id,
+      job_id: job.id,
+      partner_id: by.partnerId,
+      person_id: by.personId,
+      ...wanted,
+      at: clock.now(),
+      claim: wanted.bearer === 'platform' ? 'asked' : null,
+      price_amount: price.amount,
+      currency: price.currency,
+      paid_amount: null,
+      decided_by: null,
+      decided_reason: null,
+      decided_at: null,
+    })
+    .execute();
+  await reprintJob(change, job, id);
+  await reopenDelivery(tx, order.id);
+  await moveOrder(change, order, 'reprinted', item.id);
+  return id;
+}

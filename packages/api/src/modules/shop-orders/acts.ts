@@ -1,0 +1,93 @@
+import { type ActionInput, CallError } from '@cpc/contract';
+import type { OrderId, OrderItemId } from '@cpc/domain';
+import { createHash } from 'node:crypto';
+import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
+import type { With } from '../../base/services.ts';
+import { type Cause, type Transition, transition } from '../../base/transition.ts';
+import { giveBack } from '../../lifecycle/give-back.ts';
+import { reprintItem } from '../../lifecycle/reprint.ts';
+import { itemsOf } from '../../records/orders/items.ts';
+import { lockOrder, type OrderRow } from '../../records/orders/store.ts';
+import { type ShopPerson, actorOf } from '../../records/partners/actor.ts';
+import { stationTopic } from '../../records/queue/topic.ts';
+import { shopOrders } from './find.ts';
+
+type Ports = With<'db' | 'clock' | 'random' | 'events' | 'config'>;
+
+/**
+ * Gives money of an order back (PA-11). A call that is sent again under its key changes nothing.
+ * @throws CallError notFound, keyReused, or what giveBack throws
+ */
+export function refundByShop(services: Ports, by: ShopPerson, input: ActionInput<'Partner.refundOrder'>) {
+  const act = { kind: 'refund', reason: 'refunded by the shop' } as const;
+  return actOnce(services, by, { ...act, input }, (change, order) =>
+    giveBack(change, order, { itemId: input.item_id, amount: input.amount }),
+  );
+}
+
+/**
+ * Has a finished item printed again (PA-06). A call that is sent again under its key changes nothing.
+ * @throws CallError notFound, keyReused, or what reprintItem throws
+ */
+export function reprintByShop(services: Ports, by: ShopPerson, input: ActionInput<'Partner.reprint'>) {
+  const act = { kind: 'reprint', reason: 'printed again by the shop' } as const;
+  return actOnce(services, by, { ...act, input }, async (change, order) => {
+    const item = (await itemsOf(change.tx, [order.id])).find(({ id }) => id === input.item_id);
+    if (!item) throw new CallError('notFound');
+    await reprintItem(change, order, item, by, { bearer: input.bearer, reason: input.reason });
+  });
+}
+
+interface Act {
+  readonly kind: 'refund' | 'reprint';
+  /** The words of the history. What the person typed is kept with the act: customers read the history. */
+  readonly reason: Cause['reason'];
+  readonly input: {
+    readonly order_id: OrderId;
+    readonly client_key: string;
+    readonly item_id?: OrderItemId | undefined;
+    readonly reason: string;
+  };
+}
+
+/** Runs an act under the order's lock, once per key. @returns the order's number */
+async function actOnce(
+  services: Ports,
+  by: ShopPerson,
+  act: Act,
+  work: (change: Transition, order: OrderRow) => Promise<void>,
+): Promise<string> {
+  const { db, events } = services;
+  const { order_id } = act.input;
+  const own = await shopOrders(db.read, by).select('orders.id').where('orders.id', '=', order_id).executeTakeFirst();
+  if (!own) throw new CallError('notFound');
+  const order = await db.transact(async (tx) => {
+    const locked = await lockOrder(tx, order_id);
+    if (!locked) throw new CallError('notFound');
+    const change = transition(tx, services, { actor: actorOf(by), reason: act.reason });
+    if (await isNew(change, by, act)) await work(change, locked);
+    return locked;
+  });
+  events.publish(JOBS_TOPIC);
+  events.publish(stationTopic(order.machine_id));
+  return order.number;
+}
+
+/** Keeps the act. @returns false if it was done before. @throws CallError keyReused if its key was another act's */
+async function isNew({ tx, clock }: Transition, { personId }: ShopPerson, { kind, input }: Act): Promise<boolean> {
+  const { order_id, client_key, item_id = null, reason } = input;
+  const request_hash = createHash('sha256')
+    .update(JSON.stringify([kind, input]))
+    .digest('hex');
+  const before = await tx
+    .selectFrom('shop_acts')
+    .select('request_hash')
+    .where('order_id', '=', order_id)
+    .where('client_key', '=', client_key)
+    .executeTakeFirst();
+  if (before && before.request_hash !== request_hash) throw new CallError('keyReused');
+  if (before) return false;
+  const act = { order_id, client_key, request_hash, kind, item_id, person_id: personId, reason, at: clock.now() };
+  await tx.insertInto('shop_acts').values(act).execute();
+  return true;
+}

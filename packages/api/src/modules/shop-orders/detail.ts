@@ -1,0 +1,121 @@
+import { CallError, type ShopOrder, type ShopOrderItem } from '@cpc/contract';
+import { money, orderLabel, REPRINTABLE, VOUCHER } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import type { With } from '../../base/services.ts';
+import { refundableAmount, refundableOfItem } from '../../lifecycle/money-left.ts';
+import { readProduct } from '../../records/catalogue/product.ts';
+import { deliveryOf, type DeliveryRow, deliveryView } from '../../records/delivery/store.ts';
+import { readFindings } from '../../records/orders/findings.ts';
+import { type OrderItem, itemsOf } from '../../records/orders/items.ts';
+import type { Reach } from '../../records/partners/reach.ts';
+import { livePayment, type PaymentRow } from '../../records/payments/store.ts';
+import { type PrintJobRow, jobsOf } from '../../records/printing/store.ts';
+import { stationCondition } from '../../records/stations/condition.ts';
+import { freePieces } from '../../records/stock/free-pieces.ts';
+import { shopOrders } from './find.ts';
+import { happened } from './happened.ts';
+import { rowsOf, type StationOrder, withStation } from './list.ts';
+
+/** One order of a shop, by its number. @throws CallError notFound, also for another shop's order */
+export async function shopOrder(
+  { db, clock }: With<'db' | 'clock'>,
+  reach: Reach,
+  orderNumber: string,
+): Promise<ShopOrder> {
+  const reader = db.read;
+  const order = await withStation(shopOrders(reader, reach))
+    .where('orders.number', '=', orderNumber.trim().toUpperCase())
+    .executeTakeFirst();
+  const [row] = order ? await rowsOf(reader, [order]) : [];
+  if (!order || !row) throw new CallError('notFound');
+  const [live, delivery, station, facts] = await Promise.all([
+    livePayment(reader, order.id),
+    deliveryOf(reader, order.id),
+    stationCondition(reader, order.machine_id, clock.now()),
+    happened(reader, order.id),
+  ]);
+  const settled = live?.state === 'settled' ? live : undefined;
+  const left = settled ? await refundableAmount(reader, settled) : money(0, order.price_currency);
+  return {
+    ...row,
+    station_state: station.state,
+    discount: money(order.discount_amount, order.price_currency),
+    coupon_code: order.coupon_code,
+    delivery: delivery ? sendingOf(delivery, order.price_currency) : null,
+    left: money(Math.max(0, left.amount), left.currency),
+    no_refund: refusalOf(live, left.amount),
+    whole_only: live?.provider === VOUCHER,
+    items: await itemViews(reader, order, settled, { payment: live, sent: row.sent }),
+    ...facts,
+  };
+}
+
+function sendingOf(row: DeliveryRow, currency: string): ShopOrder['delivery'] {
+  const { address: _, closes_at: __, ...sending } = deliveryView(row, currency);
+  return sending;
+}
+
+/** Why nothing of an order can be given back; null if something can. */
+function refusalOf(live: PaymentRow | undefined, left: number): ShopOrder['no_refund'] {
+  if (!live || live.captured_amount === null) return 'nothingPaid';
+  return live.state === 'settled' && left > 0 ? null : 'refundedAlready';
+}
+
+interface Around {
+  readonly payment: PaymentRow | undefined;
+  readonly sent: boolean;
+}
+
+async function itemViews(
+  reader: Reader,
+  order: StationOrder,
+  settled: PaymentRow | undefined,
+  around: Around,
+): Promise<ShopOrderItem[]> {
+  const [items, jobs] = await Promise.all([itemsOf(reader, [order.id]), jobsOf(reader, [order.id])]);
+  const reprints = around.payment === undefined || settled !== undefined;
+  return Promise.all(
+    items.map(async (item) => {
+      const job = jobs.find(({ item_id }) => item_id === item.id);
+      const none = money(0, order.price_currency);
+      return {
+        ...(await factsOf(reader, order, item, job)),
+        left: settled ? await refundableOfItem(reader, settled, item) : none,
+        label: orderLabel({ status: order.status, payment: around.payment?.state, job: job?.state, sent: around.sent }),
+        reprintable: reprints && isFinished(job),
+      };
+    }),
+  );
+}
+
+function isFinished(job: PrintJobRow | undefined): boolean {
+  const finished: readonly string[] = REPRINTABLE;
+  return job !== undefined && finished.includes(job.state);
+}
+
+async function factsOf(reader: Reader, order: StationOrder, item: OrderItem, job: PrintJobRow | undefined) {
+  const { brand, model, shellName, colourName } = readProduct(item.product);
+  const hold = await reader
+    .selectFrom('stock_holds')
+    .select(['state', 'machine_id', 'goods_id', 'shell_id', 'colour_id'])
+    .where('item_id', '=', item.id)
+    .executeTakeFirst();
+  return {
+    item_id: item.id,
+    line: item.line,
+    brand,
+    model,
+    shell_name: shellName,
+    colour_name: colourName,
+    thumbnail: item.thumbnail,
+    price: money(item.price_amount, order.price_currency),
+    discount: money(item.discount_amount, order.price_currency),
+    print_number: job?.number ?? null,
+    job: job?.state ?? null,
+    percent: job?.percent ?? 0,
+    bay: job?.state === 'ready' ? job.bay : null,
+    piece: hold?.state ?? null,
+    blanks: hold ? await freePieces(reader, hold) : null,
+    findings: readFindings(item.findings),
+  };
+}

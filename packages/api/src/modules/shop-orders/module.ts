@@ -1,0 +1,30 @@
+import { callerAs } from '../../base/http/call.ts';
+import { list } from '../../base/http/handlers.ts';
+import type { Module } from '../../base/http/module.ts';
+import type { With } from '../../base/services.ts';
+import { refundByShop, reprintByShop } from './acts.ts';
+import { countOrders } from './counts.ts';
+import { shopOrder } from './detail.ts';
+import { listShopOrders } from './list.ts';
+
+/** The orders of a shop, for its people (PA-11). */
+export function shopOrdersModule(services: With<'db' | 'clock' | 'random' | 'events' | 'config'>): Module {
+  return {
+    handlers: {
+      async 'Partner.orders'(wanted, call) {
+        const { rows, total } = await listShopOrders(services.db.read, callerAs(call, 'partner'), wanted, call);
+        return list(rows, total);
+      },
+      'Partner.orderCounts': ({ since }, call) => countOrders(services.db.read, callerAs(call, 'partner'), since),
+      'Partner.order': ({ order_number }, call) => shopOrder(services, callerAs(call, 'partner'), order_number),
+      async 'Partner.refundOrder'(input, call) {
+        const by = callerAs(call, 'partner');
+        return shopOrder(services, by, await refundByShop(services, by, input));
+      },
+      async 'Partner.reprint'(input, call) {
+        const by = callerAs(call, 'partner');
+        return shopOrder(services, by, await reprintByShop(services, by, input));
+      },
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import type { ActionInput } from '@cpc/contract';
+import type { PartnerId, StationId } from '@cpc/domain';
+import { brand } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { openShop } from '../../operator/open-shop.ts';
+import { caller } from '../../testing/caller.ts';
+import { BLANK } from '../../testing/blank-renderer.ts';
+import { databases } from '../../testing/databases.ts';
+import { event, printNext } from '../../testing/printer.ts';
+import { CHOICE, orderOfItems, soleItem, testShop } from '../../testing/shop.ts';
+import { registered } from '../../testing/texts.ts';
+
+describe.each(databases())('finding the orders of a shop on $engine', ({ open }) => {
+  it('[PA-11] an order is found by a part of its number, its print, its code and the end of a phone', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const partner = await shop.partner();
+    const account = { phone: '13912347788', password: 'long enough', country: 'CN' };
+    const { tokenHead, token } = await registered(shop.visitor, shop.services.texts, account);
+    const known = caller(shop.app, { authorization: tokenHead + token });
+    const first = await shop.paidOrder(known);
+    shop.services.clock.pass(1_000);
+    const second = await shop.paidOrder(await shop.customer());
+    shop.services.clock.pass(1_000);
+    const unpaid = await shop.place(await shop.customer());
+    await shop.work();
+    await printNext(shop);
+    const { pickup_code: code } = soleItem(await known.must('Order.get', first));
+    const found = async (wanted: ActionInput<'Partner.orders'>) =>
+      (await partner.must('Partner.orders', wanted)).map((order) => order.order_number);
+    const only = [first.order_number];
+
+    expect(await found({})).toEqual([second.order_number, first.order_number]);
+    expect(await found({ search: ` ${first.order_number.slice(2, 7).toLowerCase()} ` })).toEqual(only);
+    expect(await found({ search: `${first.order_number}-1` })).toEqual(only);
+    expect(await found({ search: code ?? '' })).toEqual(only);
+    for (const search of ['7788', '1234 7788', '+8613912347788']) expect(await found({ search })).toEqual(only);
+    for (const search of ['788', '0000', '7789', '%', '_', `${'9'.repeat(20)}`, "'"])
+      expect(await found({ search })).toEqual([]);
+    // Nobody has paid it: it is found, but not listed.
+    expect(await found({ search: unpaid.order_number })).toEqual([unpaid.order_number]);
+    const text = JSON.stringify(await partner.must('Partner.order', first));
+    expect([text.includes('7788'), text.includes(code ?? '')]).toEqual([false, false]);
+    expect(await found({ from: second.created_at })).toEqual([second.order_number]);
+    expect(await found({ until: second.created_at })).toEqual(only);
+    expect(await found({ machine_id: brand<StationId>('nowhere') })).toEqual([]);
+  });
+
+  it('[PA-11] the states sort the orders, and an order of several items may be in several', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK, pieces: 9 });
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const found = async (state: ActionInput<'Partner.orders'>['state']) =>
+      (await partner.must('Partner.orders', { state })).map((order) => order.order_number);
+    const pair = await shop.pay(customer, await customer.must('Order.place', orderOfItems({}, {})));
+    shop.services.clock.pass(1);
+    const gone = await shop.paidOrder(customer);
+    await shop.work();
+    await customer.must('Order.cancel', gone);
+    await printNext(shop);
+    expect([await found('ready'), await found('waiting')]).toEqual([[pair.order_number], [pair.order_number]]);
+    expect([await found('closed'), await found('refunded')]).toEqual([[gone.order_number], [gone.order_number]]);
+    const leased = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
+    if (!leased) throw new Error('expected a print job');
+    const report = (seq: number, kind: 'started' | 'unsure') =>
+      shop.station.must('PrintJob.report', { job_id: leased.job_id, fence: leased.fence, events: [event(seq, kind)] });
+    await report(1, 'started');
+    expect([await found('printing'), await found('waiting')]).toEqual([[pair.order_number], []]);
+    await report(2, 'unsure');
+    expect([await found('needsPerson'), await found('printing')]).toEqual([[pair.order_number], []]);
+    // Without the cancelled order, and without what was placed before.
+    expect(await partner.must('Partner.orderCounts', { since: pair.created_at })).toEqual({
+      needs_person: 1,
+      waiting: 0,
+      printing: 0,
+      ready: 1,
+      placed: 1,
+    });
+    expect(await partner.must('Partner.orderCounts', { since: pair.created_at + 1 })).toMatchObject({ placed: 0 });
+    const decision = { job_id: leased.job_id, piece: 'used', reason: 'It lies there', bay: 'A1' } as const;
+    await partner.must('Partner.decideJob', { ...decision, decision: 'printed' });
+    expect(await partner.must('Partner.order', pair)).toMatchObject({ label: 'pickupArea', needs_person: false });
+    const { history } = await partner.must('Partner.order', pair);
+    expect(history).toContainEqual(
+      expect.objectContaining({ what: 'printJob.decidedPrinted', by: 'Demo shop', note: 'It lies there', line: 2 }),
+    );
+    for (const { pickup_code } of (await customer.must('Order.get', pair)).items)
+      await shop.screen.must('Pickup.verify', { code: pickup_code ?? '' });
+    expect([await found('finished'), await found('ready')]).toEqual([[pair.order_number], []]);
+  });
+
+  it('[PA-11] [AP-03] the list is paged by the flow, and its count is of all orders', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK, pieces: 30 });
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const numbers: string[] = [];
+    for (let n = 0; n < 23; n += 1) {
+      numbers.unshift((await shop.paidOrder(customer)).order_number);
+      // Some of them at the same time.
+      if (n % 3 === 0) shop.services.clock.pass(1);
+    }
+    const page = (headers: object) =>
+      caller(shop.app, { ...partner.headers, pageSize: '10', direction: 'desc', ...headers }).call(
+        'Partner.orders',
+        {},
+      );
+    const read: string[] = [];
+    for (let begin: object = {}; read.length < 23; ) {
+      const { data, count } = await page(begin);
+      expect(count).toBe(23);
+      read.push(...data.map((order) => order.order_number));
+      const last = data.at(-1);
+      begin = { beginTime: `${last?.created_at},${last?.order_id}` };
+    }
+    expect(read.toSorted()).toEqual(numbers.toSorted());
+    expect(new Set(read).size).toBe(23);
+  });
+
+  it('[PA-11] [PA-07] a shop and a limited person find only the orders of their stations', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const order = await shop.paidOrder(await shop.customer());
+    await openShop(shop.services, {
+      partner: { id: brand<PartnerId>('partner-b'), username: 'other', name: 'Other', password: 'quite another' },
+      station: { id: brand<StationId>('other'), name: 'Other', address: '', language: 'en-us', currency: 'EUR' },
+      enrolCode: 'the other code',
+      pieces: 1,
+    });
+    const login = await shop.visitor.must('Partner.login', { username: 'other', password: 'quite another' });
+    const other = caller(shop.app, { authorization: login.tokenHead + login.token });
+    expect(await other.must('Partner.orders', {})).toEqual([]);
+    expect(await other.must('Partner.orders', { search: order.order_number })).toEqual([]);
+    const missing = { data: { error: 'notFound' } };
+    expect(await other.call('Partner.order', order)).toMatchObject(missing);
+    const act = { order_id: order.order_id, client_key: 'k', reason: 'for me' };
+    expect(await other.call('Partner.refundOrder', act)).toMatchObject(missing);
+    const { item_id } = soleItem(order);
+    expect(await other.call('Partner.reprint', { ...act, item_id, bearer: 'shop' })).toMatchObject(missing);
+    expect(await (await shop.partner()).must('Partner.orders', { machine_id: CHOICE.machine_id })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,12 @@
+import { firstOperator } from '../operator/first-operator.ts';
+import { type Caller, caller } from './caller.ts';
+import type { TestShop } from './shop.ts';
+
+const LOGIN = { username: 'olga', password: 'chosen by myself' };
+
+/** The first operator of the platform, logged in. */
+export async function operatorOf({ app, services, visitor }: TestShop): Promise<Caller> {
+  await firstOperator(services, { ...LOGIN, name: 'Olga Operator' });
+  const { tokenHead, token } = await visitor.must('Partner.login', LOGIN);
+  return caller(app, { authorization: tokenHead + token });
+}

@@ -1,0 +1,292 @@
+import {
+  CLAIM_STATES,
+  type OrderId,
+  type OrderItemId,
+  PROMISED_REFUND_STATES,
+  REPRINT_BEARERS,
+  type RefundId,
+  type ReprintId,
+} from '@cpc/domain';
+import * as z from 'zod/mini';
+import { action } from '../action.ts';
+import {
+  assetId,
+  count,
+  finding,
+  id,
+  money,
+  orderLabel,
+  orderStatus,
+  paymentState,
+  printJobState,
+  stationId,
+  stationState,
+  text,
+  timestamp,
+} from '../schemas.ts';
+import { deliveryView } from './delivery.ts';
+
+const path = '/partnerapplets/index';
+
+/** What the orders of a shop are filtered by. An order of several items may be in several of them. */
+export const SHOP_ORDER_STATES = [
+  'needsPerson',
+  'waiting',
+  'printing',
+  'ready',
+  'finished',
+  'closed',
+  'refunded',
+] as const;
+export type ShopOrderState = (typeof SHOP_ORDER_STATES)[number];
+
+const clientKey = z.string().check(z.regex(/^[\w.-]{1,60}$/));
+/** Why a person does it; kept with the act. */
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(200));
+const amount = z.int().check(z.positive(), z.maximum(1_000_000_000));
+
+/** An order in the list of a shop. No customer is shown. */
+export const shopOrderRow = z.object({
+  order_id: id<OrderId>(),
+  order_number: z.string(),
+  created_at: timestamp,
+  status: orderStatus,
+  label: orderLabel,
+  machine_id: stationId,
+  machine_name: z.string(),
+  /** What was to be paid, and how much of it is promised back or given back. */
+  price: money,
+  refunded: money,
+  /** A print of it is unsure or held, or its refund failed. */
+  needs_person: z.boolean(),
+  sent: z.boolean(),
+  items: z.array(
+    z.object({
+      item_id: id<OrderItemId>(),
+      print_number: z.nullable(z.string()),
+      model: z.string(),
+      colour_name: z.string(),
+      label: orderLabel,
+      percent: count,
+      thumbnail: z.nullable(assetId),
+    }),
+  ),
+});
+export type ShopOrderRow = z.infer<typeof shopOrderRow>;
+
+const shopOrderItem = z.object({
+  item_id: id<OrderItemId>(),
+  line: count,
+  brand: z.string(),
+  model: z.string(),
+  shell_name: z.string(),
+  colour_name: z.string(),
+  /** GET /api/order/thumbnail/{asset} with the session’s header. */
+  thumbnail: z.nullable(assetId),
+  price: money,
+  discount: money,
+  /** What can still be given back of it. */
+  left: money,
+  label: orderLabel,
+  print_number: z.nullable(z.string()),
+  job: z.nullable(printJobState),
+  percent: count,
+  bay: z.nullable(z.string()),
+  /** What became of its blank; null if the customer brings the piece. */
+  piece: z.nullable(z.enum(['held', 'released', 'used'])),
+  /** The blanks of its kind that are free at its station; null if it needs none. */
+  blanks: z.nullable(count),
+  reprintable: z.boolean(),
+  findings: z.array(finding),
+});
+export type ShopOrderItem = z.infer<typeof shopOrderItem>;
+
+const reprint = z.object({
+  reprint_id: id<ReprintId>(),
+  item_id: id<OrderItemId>(),
+  at: timestamp,
+  by: z.nullable(z.string()),
+  reason: z.string(),
+  bearer: z.enum(REPRINT_BEARERS),
+  claim: z.nullable(z.enum(CLAIM_STATES)),
+  /** What the platform pays for it, once the claim is approved. */
+  paid: z.nullable(money),
+  /** The operator’s reason. */
+  answer: z.nullable(z.string()),
+});
+
+const shopRefund = z.object({
+  refund_id: id<RefundId>(),
+  item_id: z.nullable(id<OrderItemId>()),
+  amount: money,
+  state: z.enum(PROMISED_REFUND_STATES),
+  asked_at: timestamp,
+  changed_at: timestamp,
+  /** `customer`, `system`, `provider` or `partner`; `by` is the name of the shop’s person. */
+  actor: z.string(),
+  by: z.nullable(z.string()),
+  /** Why the provider refused it. */
+  problem: z.string(),
+});
+
+const shopPayment = z.object({
+  provider: z.string(),
+  state: paymentState,
+  amount: money,
+  /** What the provider says it took; null before that. */
+  taken: z.nullable(money),
+  created_at: timestamp,
+  changed_at: timestamp,
+  /** It came when another payment had taken its place, so all of it goes back. */
+  late: z.boolean(),
+  /** The person who took the cash. */
+  taken_by: z.nullable(z.string()),
+});
+
+/** One order with all that happened to it (PA-11). */
+export const shopOrder = z.extend(z.omit(shopOrderRow, { items: true }), {
+  station_state: stationState,
+  discount: money,
+  coupon_code: z.nullable(z.string()),
+  /** How it is sent; the address is shown where parcels are packed. */
+  delivery: z.nullable(z.omit(deliveryView, { address: true, closes_at: true })),
+  /** What can still be given back. */
+  left: money,
+  /** Why nothing can be given back; null if something can. */
+  no_refund: z.nullable(z.enum(['nothingPaid', 'refundedAlready'])),
+  /** A voucher goes back as a whole. */
+  whole_only: z.boolean(),
+  items: z.array(shopOrderItem),
+  payments: z.array(shopPayment),
+  refunds: z.array(shopRefund),
+  reprints: z.array(reprint),
+  history: z.array(
+    z.object({
+      at: timestamp,
+      /** `printJob.placed`: the part of the order, and what happened to it. */
+      what: z.string(),
+      actor: z.string(),
+      by: z.nullable(z.string()),
+      cause: z.string(),
+      /** The reason that a person typed. */
+      note: z.nullable(z.string()),
+      /** The line of the item. */
+      line: z.nullable(count),
+    }),
+  ),
+});
+export type ShopOrder = z.infer<typeof shopOrder>;
+export type ShopReprint = ShopOrder['reprints'][number];
+export type ShopRefund = ShopOrder['refunds'][number];
+
+/** A shop’s claim that the platform pays for a reprint. */
+const claim = z.object({
+  reprint_id: id<ReprintId>(),
+  state: z.enum(CLAIM_STATES),
+  at: timestamp,
+  shop: z.string(),
+  by: z.nullable(z.string()),
+  machine_name: z.string(),
+  order_number: z.string(),
+  model: z.string(),
+  reason: z.string(),
+  /** What the customer paid for the item. */
+  price: money,
+  paid: z.nullable(money),
+  decided_at: z.nullable(timestamp),
+  decided_by: z.nullable(z.string()),
+  answer: z.nullable(z.string()),
+});
+export type Claim = z.infer<typeof claim>;
+
+export const partnerOrdersActions = [
+  action({
+    name: 'Partner.orders',
+    path,
+    paged: true,
+    flow: ['created_at'],
+    who: ['partner'],
+    duty: null,
+    summary:
+      'Lists the orders of the shop’s stations, newest first, by state, station and time. `search` finds a part of an order number, a print number, a pickup code, or at least 4 last digits of the customer’s phone (PA-11). Orders that were never paid are listed only for a search.',
+    input: z.object({
+      search: z.optional(text(40)),
+      state: z.optional(z.enum(SHOP_ORDER_STATES)),
+      machine_id: z.optional(stationId),
+      from: z.optional(timestamp),
+      until: z.optional(timestamp),
+    }),
+    output: z.array(shopOrderRow),
+  }),
+  action({
+    name: 'Partner.orderCounts',
+    path,
+    who: ['partner'],
+    duty: null,
+    summary:
+      'Counts the orders of the shop’s stations that are unfinished, by state, and those that were placed since a time and not cancelled (PA-11).',
+    input: z.object({ since: timestamp }),
+    output: z.object({ needs_person: count, waiting: count, printing: count, ready: count, placed: count }),
+  }),
+  action({
+    name: 'Partner.order',
+    path,
+    who: ['partner'],
+    duty: null,
+    summary: 'Returns one order of the shop with its items, payments, refunds, reprints and whole history (PA-11).',
+    input: z.object({ order_number: text(40) }),
+    output: shopOrder,
+  }),
+  action({
+    name: 'Partner.refundOrder',
+    path,
+    who: ['partner'],
+    duty: 'counter',
+    summary:
+      'Gives money of an order back: all that is left, what is left of one item, or an amount in minor units, with a reason (PA-11). What no station has begun is cancelled with it. Calls with the same client_key refund once.',
+    input: z.object({
+      order_id: id<OrderId>(),
+      client_key: clientKey,
+      item_id: z.optional(id<OrderItemId>()),
+      amount: z.optional(amount),
+      reason,
+    }),
+    output: shopOrder,
+  }),
+  action({
+    name: 'Partner.reprint',
+    path,
+    who: ['partner'],
+    duty: 'counter',
+    summary:
+      'Prints a finished item again on another blank, with a reason and who bears the cost: the shop, or the platform if an operator approves the claim (PA-06). Calls with the same client_key print once.',
+    input: z.object({
+      order_id: id<OrderId>(),
+      item_id: id<OrderItemId>(),
+      client_key: clientKey,
+      bearer: z.enum(REPRINT_BEARERS),
+      reason,
+    }),
+    output: shopOrder,
+  }),
+  action({
+    name: 'Operator.claims',
+    path: '/operatorapplets/index',
+    paged: true,
+    flow: ['at'],
+    who: ['operator'],
+    summary:
+      'Lists the claims of shops that the platform pays for a reprint, newest first, or those in one state (OP-01).',
+    input: z.object({ state: z.optional(z.enum(CLAIM_STATES)) }),
+    output: z.array(claim),
+  }),
+  action({
+    name: 'Operator.decideClaim',
+    path: '/operatorapplets/index',
+    who: ['operator'],
+    summary:
+      'Approves a claim with the amount, in minor units, that the platform pays to the shop, or refuses it, with a reason. A claim is decided once (MO-01).',
+    input: z.object({ reprint_id: id<ReprintId>(), approved: z.nullable(amount), reason }),
+    output: claim,
+  }),
+] as const;

@@ -1,0 +1,24 @@
+import type { StateTable } from './state-table.ts';
+import type { PrintJobState } from './print-job.ts';
+
+/** Who bears the cost of a reprint: the shop, or the platform if it was not the shop's fault. */
+export const REPRINT_BEARERS = ['shop', 'platform'] as const;
+export type ReprintBearer = (typeof REPRINT_BEARERS)[number];
+
+/** In these states an item is finished: it lies in its bay, or the customer or the carrier has it. */
+export const REPRINTABLE = ['ready', 'collected', 'shipped', 'received'] as const satisfies readonly PrintJobState[];
+
+export const CLAIM_STATES = ['asked', 'approved', 'refused'] as const;
+export type ClaimState = (typeof CLAIM_STATES)[number];
+export type ClaimEvent = 'approved' | 'refused';
+
+/** A shop's claim that the platform pays for a reprint; an operator decides it once. */
+export const CLAIM_TABLE: StateTable<ClaimState, ClaimEvent> = {
+  name: 'claim',
+  initial: 'asked',
+  ends: ['approved', 'refused'],
+  transitions: [
+    { from: 'asked', on: 'approved', to: 'approved' },
+    { from: 'asked', on: 'refused', to: 'refused' },
+  ],
+};
