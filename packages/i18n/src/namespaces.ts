@@ -16,6 +16,7 @@ import type preflight from '../locales/en-us/preflight.json';
 import type queue from '../locales/en-us/queue.json';
 import type screen from '../locales/en-us/screen.json';
 import type shop from '../locales/en-us/shop.json';
+import type shopOrders from '../locales/en-us/shopOrders.json';
 import type size from '../locales/en-us/size.json';
 import type standin from '../locales/en-us/standin.json';
 import type station from '../locales/en-us/station.json';
@@ -42,6 +43,7 @@ interface Namespaces {
   queue: typeof queue;
   screen: typeof screen;
   shop: typeof shop;
+  shopOrders: typeof shopOrders;
   size: typeof size;
   standin: typeof standin;
   station: typeof station;
@@ -76,6 +78,8 @@ export const AUDIENCES = {
     'picture',
     'partner',
     'payout',
+    'shopOrders',
+    'order',
     'delivery',
     'preflight',
   ],
@@ -107,6 +111,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   queue: ['queue.'],
   screen: ['screen.'],
   shop: ['shop.'],
+  shopOrders: ['shopOrders.'],
   size: ['size.'],
   standin: ['standin.'],
   station: ['station.'],

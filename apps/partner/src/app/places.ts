@@ -13,20 +13,21 @@ interface Place extends Lazy {
 }
 
 const stations = () => import('../stations/stations-page.tsx');
-const records = () => import('../records/records-page.tsx');
+const orders = () => import('../orders/orders-page.tsx');
 const attention = () => import('../attention/attention-page.tsx');
 const counter = () => import('../counter/counter-page.tsx');
 const shipping = () => import('../shipping/shipping-page.tsx');
 const stock = () => import('../stock/stock-page.tsx');
 const money = () => import('../money/money-page.tsx');
 const people = () => import('../people/people-page.tsx');
+const claims = () => import('../claims/claims-page.tsx');
 const shops = () => import('../shops/shops-page.tsx');
 const payouts = () => import('../payouts/payouts-page.tsx');
 
 /** The menu, most used entries first: a phone shows the first ones and keeps the others behind "more". */
 export const PLACES: readonly Place[] = [
   { href: HOME, icon: 'printer', text: 'partner.stations', need: 'shop', load: stations },
-  { href: '/records', icon: 'queue', text: 'partner.records', need: 'shop', load: records },
+  { href: '/orders', icon: 'queue', text: 'shopOrders.title', need: 'shop', load: orders },
   { href: '/attention', icon: 'warning', text: 'partner.attention', need: 'stock', load: attention },
   { href: '/counter', icon: 'card', text: 'partner.counter', need: 'counter', load: counter },
   { href: '/shipping', icon: 'box', text: 'delivery.desk', need: 'counter', load: shipping },
@@ -35,4 +36,5 @@ export const PLACES: readonly Place[] = [
   { href: '/people', icon: 'people', text: 'partner.people', need: 'people', load: people },
   { href: SHOPS, icon: 'home', text: 'partner.shops', need: 'platform', load: shops },
   { href: '/payouts', icon: 'coins', text: 'payout.page', need: 'platform', load: payouts },
+  { href: '/claims', icon: 'refresh', text: 'shopOrders.claims', need: 'platform', load: claims },
 ];

@@ -1,6 +1,6 @@
 import { type Lazy, matchPath } from '@cpc/appkit';
 import type { Need } from '../core/may.ts';
-import { JOIN, PERSON, PRINT, SHOP, STATION } from '../core/paths.ts';
+import { JOIN, ORDER, PERSON, PRINT, SHOP, STATION } from '../core/paths.ts';
 import { PLACES } from './places.ts';
 
 /** The page of a pattern of addresses, and what it needs (PA-09). */
@@ -13,6 +13,7 @@ const ROUTES: readonly Route[] = [
   ...PLACES.map(({ href, need, load }) => ({ path: href, need, load })),
   { path: STATION, need: 'shop', load: () => import('../station/station-page.tsx') },
   { path: PRINT, need: 'machines', load: () => import('../print/print-page.tsx') },
+  { path: ORDER, need: 'shop', load: () => import('../orders/order-page.tsx') },
   { path: PERSON, need: 'people', load: () => import('../people/person-page.tsx') },
   { path: SHOP, need: 'platform', load: () => import('../shops/shop-page.tsx') },
   { path: '/me', need: 'login', load: () => import('../me/me-page.tsx') },

@@ -1,6 +1,6 @@
 import type { UnclaimedItem } from '@cpc/contract';
 import { Button, Chip, List, useTranslator } from '@cpc/ui';
-import { PrintPicture } from './print-picture.tsx';
+import { Thumbnail } from '../orders/thumbnail.tsx';
 import { SectionHead } from './section-head.tsx';
 import { useReportMissing, useSetAside } from './use-attention.ts';
 
@@ -40,7 +40,7 @@ function Unclaimed({ item, at }: { readonly item: UnclaimedItem; readonly at: nu
   const days = Math.floor((at - item.ready_at) / DAY_MS);
   return (
     <article className="flex items-start gap-4 p-4 sm:items-center">
-      <PrintPicture asset={item.thumbnail} label={item.model} />
+      <Thumbnail asset={item.thumbnail} label={item.model} size="large" />
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-col items-start gap-1">
           <p className="font-medium">

@@ -1,10 +1,12 @@
+import { Link } from '@cpc/appkit';
 import type { UnsureJob } from '@cpc/contract';
 import { Button, Card, Facts, Icon, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
+import { toOrder } from '../core/paths.ts';
 import { reasonText } from '../stations/reasons.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { type Decision, decisionName } from './decision-name.ts';
-import { PrintPicture } from './print-picture.tsx';
+import { Thumbnail } from '../orders/thumbnail.tsx';
 
 const DECISIONS = [
   { decision: 'printed', icon: 'check', kind: 'outline' },
@@ -32,7 +34,7 @@ export function UnsureCard({ job }: { readonly job: UnsureJob }) {
       {/* Beside the picture if names and values have room, below it on the narrowest screens. */}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-rows-[auto_1fr]">
         <div className="sm:row-span-2">
-          <PrintPicture asset={job.thumbnail} label={job.model} />
+          <Thumbnail asset={job.thumbnail} label={job.model} size="large" />
         </div>
         <h3 className="font-semibold max-sm:self-center">
           <bdi>{job.model}</bdi>
@@ -40,7 +42,7 @@ export function UnsureCard({ job }: { readonly job: UnsureJob }) {
         <div className="min-w-0 max-sm:col-span-2">
           <Facts
             facts={[
-              { name: t('partner.records.print'), value: <bdi>{job.print_number}</bdi> },
+              { name: t('partner.records.print'), value: <OrderLink job={job} /> },
               { name: t('partner.records.station'), value: <bdi>{job.machine_name}</bdi> },
               { name: t(SINCE[job.state] ?? 'partner.unsure.since'), value: format.dateTime(job.since) },
               ...(held ? [] : [{ name: t('partner.unsure.percent'), value: format.percent(job.percent) }]),
@@ -70,5 +72,14 @@ export function UnsureCard({ job }: { readonly job: UnsureJob }) {
       </div>
       {asking !== undefined && <DecideDialog job={job} decision={asking} onClose={() => setAsking(undefined)} />}
     </Card>
+  );
+}
+
+/** The print number leads to all that happened to its order. */
+function OrderLink({ job }: { readonly job: UnsureJob }) {
+  return (
+    <Link to={toOrder(job.order_number)} className="underline underline-offset-2">
+      <bdi>{job.print_number}</bdi>
+    </Link>
   );
 }

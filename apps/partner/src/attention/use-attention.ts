@@ -1,6 +1,6 @@
 import { useNotify } from '@cpc/appkit';
 import type { ActionInput, PickupGuesses, PrintDecision, UnclaimedItem, UnsureJob } from '@cpc/contract';
-import type { AssetId, PrintJobId } from '@cpc/domain';
+import type { PrintJobId } from '@cpc/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 import { useDuty } from '../core/use-duty.ts';
@@ -50,7 +50,7 @@ export function useDecide(onDone: () => void) {
     mutationFn: (decision: ActionInput<'Partner.decideJob'>) => client.call('Partner.decideJob', decision),
     onSuccess: (left) => {
       queries.setQueryData(UNSURE, left);
-      void queries.invalidateQueries({ queryKey: ['records'] });
+      void queries.invalidateQueries({ queryKey: ['orders'] });
       void queries.invalidateQueries({ queryKey: DECISIONS });
       onDone();
     },
@@ -80,14 +80,3 @@ export function useReportMissing() {
     onError: notify.failed,
   });
 }
-
-/** The picture of what was to be printed, as a URL that the page may show. */
-export const useThumbnail = (asset: AssetId | null) =>
-  useQuery<string>({
-    queryKey: ['thumbnail', asset],
-    queryFn: async ({ signal }) =>
-      URL.createObjectURL(await client.fetchBlob(`/api/order/thumbnail/${asset ?? ''}`, { signal })),
-    enabled: asset !== null,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });

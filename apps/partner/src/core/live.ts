@@ -1,4 +1,4 @@
-import type { StationView, PrintRecord } from '@cpc/contract';
+import type { ActionOutput, StationView } from '@cpc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { client } from './services.ts';
 
@@ -12,9 +12,13 @@ export const useStations = () =>
     refetchInterval: EVERY_MS,
   });
 
-export const useRecords = () =>
-  useQuery<readonly PrintRecord[]>({
-    queryKey: ['records'],
-    queryFn: ({ signal }) => client.call('Partner.printRecords', {}, { signal }),
+/** What the shop's orders need, and how many were placed on the day of a moment. Waits while the moment is 0. */
+export function useOrderCounts(now: number) {
+  const since = new Date(now).setHours(0, 0, 0, 0);
+  return useQuery<ActionOutput<'Partner.orderCounts'>>({
+    queryKey: ['orders', 'counts', since],
+    queryFn: ({ signal }) => client.call('Partner.orderCounts', { since }, { signal }),
+    enabled: now > 0,
     refetchInterval: EVERY_MS,
   });
+}

@@ -6,8 +6,12 @@ export const SHOPS = '/shops';
 export const STATION = '/stations/:id';
 export const PRINT = '/stations/:id/print';
 export const SHOP = '/shops/:id';
+export const ORDER = '/orders/:id';
 export const PERSON = '/people/:id';
 export const JOIN = '/join/:code?';
+
+/** The address of an order's page. */
+export const toOrder = (orderNumber: string): string => `/orders/${orderNumber}`;
 
 /** The id in the address, which has this pattern. */
 export const useIdIn = (pattern: string): string => matchPath(pattern, useAddress().path)?.['id'] ?? '';

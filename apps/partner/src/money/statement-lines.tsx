@@ -1,6 +1,8 @@
+import { Link } from '@cpc/appkit';
 import type { ActionInput, StatementLine } from '@cpc/contract';
 import { ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
 import { MoreButton } from '../core/more-button.tsx';
+import { toOrder } from '../core/paths.ts';
 import { useStatement } from './use-money.ts';
 
 /** The wanted lines, newest first. */
@@ -41,7 +43,11 @@ function Line({ line }: { readonly line: StatementLine }) {
       <div className="min-w-0">
         <p className="font-medium">{tOr(`partner.money.kind.${kind}`, kind)}</p>
         <p className="figures text-small text-ink-soft flex flex-wrap gap-x-3">
-          {number !== null && <bdi>{t('partner.money.order', { number })}</bdi>}
+          {number !== null && (
+            <Link to={toOrder(number)} className="underline underline-offset-2">
+              <bdi>{t('partner.money.order', { number })}</bdi>
+            </Link>
+          )}
           {withdrawal !== null && <bdi>{t('payout.line', { number: withdrawal })}</bdi>}
           <time dateTime={new Date(at).toISOString()} className="text-ink-faint">
             {format.dateTime(at)}

@@ -1,10 +1,10 @@
-import type { PrintRecord } from '@cpc/contract';
 import type { OrderLabel } from '@cpc/domain';
 import { Chip, type Tone, useTranslator } from '@cpc/ui';
 
 const TONES: Readonly<Partial<Record<OrderLabel, Tone>>> = {
   inProduction: 'cool',
   pickupArea: 'warm',
+  readyToShip: 'warm',
   pickupComplete: 'good',
   orderComplete: 'good',
   equipmentFault: 'bad',
@@ -12,14 +12,18 @@ const TONES: Readonly<Partial<Record<OrderLabel, Tone>>> = {
   refunded: 'warn',
 };
 
-/** The state of a print, with its progress while it prints. */
-export function LabelChip({ record }: { readonly record: PrintRecord }) {
+interface LabelChipProps {
+  readonly label: OrderLabel;
+  readonly percent?: number;
+}
+
+/** The state of an order or of an item, with its progress while it prints. */
+export function LabelChip({ label, percent }: LabelChipProps) {
   const { t, format } = useTranslator();
-  const printing = record.state === 'printing';
   return (
-    <Chip tone={TONES[record.label] ?? 'neutral'}>
-      {t(`label.${record.label}`)}
-      {printing && <span className="figures">{format.percent(record.percent)}</span>}
+    <Chip tone={TONES[label] ?? 'neutral'}>
+      {t(`label.${label}`)}
+      {label === 'inProduction' && percent !== undefined && <span className="figures">{format.percent(percent)}</span>}
     </Chip>
   );
 }

@@ -1,5 +1,5 @@
 import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
-import { useStations, useRecords } from '../core/live.ts';
+import { useOrderCounts, useStations } from '../core/live.ts';
 import { LiveMark } from '../core/live-mark.tsx';
 import { StationCard } from './station-card.tsx';
 import { Summary } from './summary.tsx';
@@ -7,7 +7,7 @@ import { Summary } from './summary.tsx';
 export default function StationsPage() {
   const t = useT();
   const stations = useStations();
-  const records = useRecords();
+  const orders = useOrderCounts(stations.dataUpdatedAt);
   return (
     <div className="flex flex-col gap-5">
       <title>{`${t('partner.stations')} · ${t('common.app.title')}`}</title>
@@ -17,11 +17,7 @@ export default function StationsPage() {
       </div>
       {stations.data ? (
         <>
-          <Summary
-            stations={stations.data}
-            records={records.data ?? []}
-            midnight={midnightBefore(stations.dataUpdatedAt)}
-          />
+          <Summary stations={stations.data} orders={orders.data} />
           <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
             {stations.data.map((station) => (
               <StationCard key={station.machine_id} station={station} />
@@ -50,9 +46,4 @@ function Waiting({ failed, onRetry }: { readonly failed: boolean; readonly onRet
       <Skeleton className="h-72 rounded-large" />
     </>
   );
-}
-
-/** The start of the day of a moment, in local time. Both in UTC milliseconds. */
-function midnightBefore(at: number): number {
-  return new Date(at).setHours(0, 0, 0, 0);
 }

@@ -1,29 +1,26 @@
-import type { StationView, PrintRecord } from '@cpc/contract';
+import type { ActionOutput, StationView } from '@cpc/contract';
 import { acceptsOrders } from '@cpc/domain';
 import { useTranslator } from '@cpc/ui';
-import { needsPerson } from '../records/record-groups.ts';
 
 export interface SummaryProps {
   readonly stations: readonly StationView[];
-  readonly records: readonly PrintRecord[];
-  /** The last local midnight, UTC milliseconds. */
-  readonly midnight: number;
+  /** Since the last local midnight; undefined while they are fetched. */
+  readonly orders: ActionOutput<'Partner.orderCounts'> | undefined;
 }
 
 /** The current day in four numbers. */
-export function Summary({ stations, records, midnight }: SummaryProps) {
+export function Summary({ stations, orders }: SummaryProps) {
   const { t, format } = useTranslator();
   const working = stations.filter((station) => acceptsOrders(station.state)).length;
   const waiting = stations.reduce((sum, station) => sum + station.waiting, 0);
   const attention =
     stations.filter((station) => station.state === 'fault' || station.state === 'offline').length +
-    records.filter(needsPerson).length;
-  const today = records.filter((record) => record.created_at >= midnight && record.state !== 'cancelled').length;
+    (orders?.needs_person ?? 0);
   const figures = [
     { name: t('partner.summary.ready'), value: t('partner.summary.of', { count: working, total: stations.length }) },
     { name: t('partner.summary.waiting'), value: format.number(waiting) },
     { name: t('partner.summary.attention'), value: format.number(attention), bad: attention > 0 },
-    { name: t('partner.summary.today'), value: format.number(today) },
+    { name: t('partner.summary.today'), value: format.number(orders?.placed ?? 0) },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">

@@ -1,8 +1,10 @@
+import { Link } from '@cpc/appkit';
 import type { ActionInput, StockMovement } from '@cpc/contract';
 import { ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
 import { FactsInRow } from './facts.tsx';
 import { useKindName } from './kind-name.ts';
 import { MoreButton } from '../core/more-button.tsx';
+import { toOrder } from '../core/paths.ts';
 import { useMovements } from './use-stock-page.ts';
 
 /** What changed in stock, newest first: what, when, who, why, and of which order (SK-03). */
@@ -39,7 +41,6 @@ function Movement({ row }: { readonly row: StockMovement }) {
   const facts = [
     row.machine_name,
     by ?? tOr(`partner.stock.by.${actor}`, actor),
-    ...(number === null ? [] : [t('partner.stock.moves.order', { number })]),
     ...(reason === null ? [] : [tOr(`partner.stock.reason.${reason}`, reason)]),
   ];
   return (
@@ -53,6 +54,14 @@ function Movement({ row }: { readonly row: StockMovement }) {
         </p>
         <p className="text-small text-ink-soft wrap-anywhere">
           <FactsInRow facts={facts} />
+          {number !== null && (
+            <>
+              <span aria-hidden>{' · '}</span>
+              <Link to={toOrder(number)} className="underline underline-offset-2">
+                <bdi>{t('partner.stock.moves.order', { number })}</bdi>
+              </Link>
+            </>
+          )}
         </p>
       </div>
       <p className="figures text-small text-ink-faint">{format.dateTime(row.at)}</p>

@@ -1,0 +1,49 @@
+import type { Claim } from '@cpc/contract';
+import { Button, type Fact, Facts, useTranslator } from '@cpc/ui';
+
+interface ClaimCardProps {
+  readonly claim: Claim;
+  readonly onDecide: () => void;
+}
+
+/** One claim: which shop printed what again and why, and what was decided. */
+export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
+  const { t, format } = useTranslator();
+  const facts: Fact[] = [
+    { name: t('shopOrders.order'), value: <bdi>{claim.order_number}</bdi> },
+    { name: t('shopOrders.claim.item'), value: <bdi>{claim.model}</bdi> },
+    { name: t('shopOrders.station'), value: <bdi>{claim.machine_name}</bdi> },
+    { name: t('shopOrders.claim.by'), value: <bdi>{claim.by ?? t('partner.unnamed')}</bdi> },
+    { name: t('shopOrders.claim.price'), value: format.money(claim.price) },
+    ...(claim.paid ? [{ name: t('shopOrders.claim.paid'), value: format.money(claim.paid) }] : []),
+    ...(claim.decided_by ? [{ name: t('shopOrders.claim.decidedBy'), value: <bdi>{claim.decided_by}</bdi> }] : []),
+  ];
+  return (
+    <article aria-label={claim.order_number} className="bg-raised flex h-full flex-col gap-4 rounded-large p-5">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="font-semibold wrap-anywhere">
+          <bdi>{claim.shop}</bdi>
+        </h2>
+        <time dateTime={new Date(claim.at).toISOString()} className="figures text-small text-ink-faint">
+          {format.dateTime(claim.at)}
+        </time>
+      </header>
+      <p className="wrap-anywhere">
+        <bdi>{claim.reason}</bdi>
+      </p>
+      <Facts facts={facts} />
+      {claim.answer !== null && (
+        <p className="text-small text-ink-soft wrap-anywhere">
+          <bdi>{claim.answer}</bdi>
+        </p>
+      )}
+      {claim.state === 'asked' && (
+        <div className="mt-auto">
+          <Button kind="outline" onClick={onDecide}>
+            {t('shopOrders.claim.decide')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,80 @@
+import { useForm } from '@cpc/appkit';
+import type { Claim } from '@cpc/contract';
+import { Segmented, TextField, useTranslator } from '@cpc/ui';
+import { FormDialog } from '../core/form-dialog.tsx';
+import { amountOf, typedOf } from '../station/sale-values.ts';
+import { useDecideClaim } from './use-claims.ts';
+
+const DECISIONS = ['approve', 'refuse'] as const;
+
+interface Typed {
+  readonly decision: (typeof DECISIONS)[number];
+  readonly typed: string;
+  readonly reason: string;
+}
+
+interface DecideDialogProps {
+  readonly claim: Claim;
+  readonly onClose: () => void;
+}
+
+const SHORTEST_REASON = 3;
+
+/** Approves a claim with the amount that the platform pays, or refuses it; both with a reason. */
+export function DecideDialog({ claim, onClose }: DecideDialogProps) {
+  const { t, format } = useTranslator();
+  const decide = useDecideClaim();
+  const { currency } = claim.price;
+  const form = useForm<Typed>({
+    saved: { decision: 'approve', typed: typedOf(claim.price), reason: '' },
+    check: ({ decision, typed }) => ({
+      typed: decision === 'approve' && !amountOf(typed, currency) ? t('shopOrders.claim.amount.bad') : undefined,
+    }),
+    submit: ({ decision, typed, reason }) =>
+      decide.mutate(
+        {
+          reprint_id: claim.reprint_id,
+          approved: decision === 'approve' ? (amountOf(typed, currency) ?? null) : null,
+          reason: reason.trim(),
+        },
+        { onSettled: onClose },
+      ),
+  });
+  const { decision, reason } = form.values;
+  return (
+    <FormDialog
+      title={t('shopOrders.claim.decide')}
+      text={t('shopOrders.claim.text', { shop: claim.shop, price: format.money(claim.price) })}
+      yes={t(`shopOrders.claim.${decision}`)}
+      form={form.props}
+      incomplete={reason.trim().length < SHORTEST_REASON}
+      busy={decide.isPending}
+      onClose={onClose}
+    >
+      <Segmented
+        label={t('shopOrders.claim.decide')}
+        value={decision}
+        onChange={(chosen) => form.set({ decision: chosen })}
+        options={DECISIONS.map((value) => ({ value, label: t(`shopOrders.claim.${value}`) }))}
+      />
+      {decision === 'approve' && (
+        <TextField
+          label={t('shopOrders.claim.amount')}
+          inputMode="decimal"
+          dir="ltr"
+          className="rtl:text-right"
+          autoComplete="off"
+          end={currency}
+          maxLength={20}
+          {...form.field('typed')}
+        />
+      )}
+      <TextField
+        label={t('partner.care.reason')}
+        hint={t('shopOrders.claim.reason.hint')}
+        maxLength={200}
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ShopOrder, ShopOrderItem } from '@cpc/contract';
+import { Button, useTranslator } from '@cpc/ui';
+import { useKindName } from '../stock/kind-name.ts';
+import { FactsInRow } from '../stock/facts.tsx';
+import { ItemFindings } from './item-findings.tsx';
+import { LabelChip } from './label-chip.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+interface ItemCardProps {
+  readonly order: ShopOrder;
+  readonly item: ShopOrderItem;
+  /** Asks about an act; a person without the duty has none. */
+  readonly onAct?: (act: 'refund' | 'reprint') => void;
+}
+
+/** One item: picture, product, print, blank and price, and what can be done with it. */
+export function ItemCard({ order, item, onAct }: ItemCardProps) {
+  const { t, format } = useTranslator();
+  const kindName = useKindName();
+  const facts = [
+    ...(item.print_number === null ? [] : [item.print_number]),
+    ...(item.bay === null ? [] : [t('shopOrders.bay', { bay: item.bay })]),
+    ...(item.piece === null ? [] : [t(`shopOrders.piece.${item.piece}`)]),
+  ];
+  return (
+    <article aria-label={item.model} className="flex gap-4">
+      <Thumbnail asset={item.thumbnail} label={item.model} size="large" />
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="font-semibold wrap-anywhere">
+            <bdi>{`${item.brand} ${item.model}`.trim()}</bdi>
+          </h3>
+          <p className="figures font-semibold whitespace-nowrap">{format.money(item.price)}</p>
+        </div>
+        <p className="text-small text-ink-soft wrap-anywhere">
+          <FactsInRow facts={[kindName(item)]} />
+        </p>
+        <p className="figures text-small text-ink-soft wrap-anywhere">
+          <FactsInRow facts={facts} />
+        </p>
+        <div>
+          <LabelChip label={item.label} percent={item.percent} />
+        </div>
+        <ItemFindings findings={item.findings} />
+        {onAct && (
+          <div className="mt-1 flex flex-wrap gap-2">
+            {item.left.amount > 0 && (
+              <Button kind="outline" icon="undo" onClick={() => onAct('refund')}>
+                {t('shopOrders.refund')}
+              </Button>
+            )}
+            {item.reprintable && (
+              <Button kind="outline" icon="refresh" onClick={() => onAct('reprint')}>
+                {t('shopOrders.reprint')}
+              </Button>
+            )}
+          </div>
+        )}
+        {onAct && item.left.amount === 0 && order.no_refund === null && (
+          <p className="text-small text-ink-faint">{t('shopOrders.refund.none')}</p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ShopOrder } from '@cpc/contract';
+import { useTranslator } from '@cpc/ui';
+import { FactsInRow } from '../stock/facts.tsx';
+
+interface TimelineProps {
+  readonly history: ShopOrder['history'];
+  /** The order has several items: each step says which one it is about. */
+  readonly several: boolean;
+}
+
+/** All that happened to an order, the latest first: when, what, who and why (OR-09). */
+export function Timeline({ history, several }: TimelineProps) {
+  return (
+    <ol className="border-line ms-1.5 flex flex-col gap-4 border-s">
+      {history.toReversed().map((step, index) => (
+        <Step key={`${history.length - index}`} step={step} several={several} />
+      ))}
+    </ol>
+  );
+}
+
+function Step({ step, several }: { readonly step: ShopOrder['history'][number]; readonly several: boolean }) {
+  const { t, tOr, format } = useTranslator();
+  const { at, what, actor, by, note, line } = step;
+  const facts = [
+    ...(several && line !== null ? [t('shopOrders.line', { line })] : []),
+    by ?? tOr(`partner.stock.by.${actor}`, actor),
+  ];
+  return (
+    <li className="text-small relative flex flex-col gap-0.5 ps-5">
+      <span aria-hidden className="bg-edge absolute -start-[0.3rem] top-1.5 size-2.5 rounded-full" />
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-medium">{tOr(`order.event.${what}`, what)}</span>
+        <time dateTime={new Date(at).toISOString()} className="figures text-ink-faint">
+          {format.dateTime(at)}
+        </time>
+      </span>
+      <span className="text-ink-soft">
+        <FactsInRow facts={facts} />
+      </span>
+      {note !== null && <bdi className="text-ink-soft wrap-anywhere">{note}</bdi>}
+    </li>
+  );
+}
