@@ -60,6 +60,8 @@ const STEPS_OF_ALL = [
   [8, fc.tuple(nth, event).map(([order, what]) => command.report(order, what))],
   [5, fc.tuple(nth, decision).map(([order, how]) => command.decide(order, how))],
   [4, nth.map((order) => command.pickUp(order))],
+  [3, nth.map((order) => command.giveBack(order))],
+  [3, nth.map((order) => command.reprint(order))],
 ] as const;
 const steps = STEPS_OF_ALL.flatMap(([weight, one]) => Array.from({ length: weight }, () => one));
 

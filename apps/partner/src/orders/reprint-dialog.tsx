@@ -62,6 +62,9 @@ export function ReprintDialog({ order, item, onClose }: ReprintDialogProps) {
         </p>
       )}
       <div className="flex flex-col gap-1.5">
+        <p aria-hidden className="text-small font-medium">
+          {t('shopOrders.bearer')}
+        </p>
         <Segmented
           label={t('shopOrders.bearer')}
           value={bearer}

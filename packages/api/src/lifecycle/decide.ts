@@ -24,7 +24,8 @@ import { ownJob } from './own-job.ts';
 
 type Decision = ActionInput<'Partner.decideJob'>;
 
-const REASONS: Readonly<Record<Decision['decision'], string>> = {
+/** The words of the history; what the person typed is kept with the decision. */
+export const DECIDED: Readonly<Record<Decision['decision'], string>> = {
   printed: 'a person found it printed',
   reprint: 'a person has it printed again',
   cancel: 'a person gave it up',
@@ -49,7 +50,7 @@ export async function decideJob(
     const order = await lockOrder(tx, order_id);
     const locked = await findJob(tx, decision.job_id);
     const hangs = locked?.state === 'printing' && (locked.started_at ?? begunBefore) < begunBefore;
-    const change = transition(tx, services, { actor: actorOf(by), reason: REASONS[decision.decision] });
+    const change = transition(tx, services, { actor: actorOf(by), reason: DECIDED[decision.decision] });
     const job = hangs ? await moveJob(because(change, { ...change, reason: HANGS }), locked, 'lost') : locked;
     const carryOut = job && CARRY_OUT[job.state]?.[decision.decision];
     if (!order || !carryOut) throw new CallError('decidedAlready');

@@ -3,7 +3,7 @@ import type { OrderId, OrderItemId } from '@cpc/domain';
 import { createHash } from 'node:crypto';
 import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
 import type { With } from '../../base/services.ts';
-import { type Cause, type Transition, transition } from '../../base/transition.ts';
+import { type Transition, transition } from '../../base/transition.ts';
 import { giveBack } from '../../lifecycle/give-back.ts';
 import { reprintItem } from '../../lifecycle/reprint.ts';
 import { itemsOf } from '../../records/orders/items.ts';
@@ -19,8 +19,7 @@ type Ports = With<'db' | 'clock' | 'random' | 'events' | 'config'>;
  * @throws CallError notFound, keyReused, or what giveBack throws
  */
 export function refundByShop(services: Ports, by: ShopPerson, input: ActionInput<'Partner.refundOrder'>) {
-  const act = { kind: 'refund', reason: 'refunded by the shop' } as const;
-  return actOnce(services, by, { ...act, input }, (change, order) =>
+  return actOnce(services, by, { kind: 'refund', input }, (change, order) =>
     giveBack(change, order, { itemId: input.item_id, amount: input.amount }),
   );
 }
@@ -30,18 +29,18 @@ export function refundByShop(services: Ports, by: ShopPerson, input: ActionInput
  * @throws CallError notFound, keyReused, or what reprintItem throws
  */
 export function reprintByShop(services: Ports, by: ShopPerson, input: ActionInput<'Partner.reprint'>) {
-  const act = { kind: 'reprint', reason: 'printed again by the shop' } as const;
-  return actOnce(services, by, { ...act, input }, async (change, order) => {
+  return actOnce(services, by, { kind: 'reprint', input }, async (change, order) => {
     const item = (await itemsOf(change.tx, [order.id])).find(({ id }) => id === input.item_id);
     if (!item) throw new CallError('notFound');
     await reprintItem(change, order, item, by, { bearer: input.bearer, reason: input.reason });
   });
 }
 
+/** The words of the history. What the person typed is kept with the act: customers read the history. */
+export const ACTED = { refund: 'refunded by the shop', reprint: 'printed again by the shop' } as const;
+
 interface Act {
-  readonly kind: 'refund' | 'reprint';
-  /** The words of the history. What the person typed is kept with the act: customers read the history. */
-  readonly reason: Cause['reason'];
+  readonly kind: keyof typeof ACTED;
   readonly input: {
     readonly order_id: OrderId;
     readonly client_key: string;
@@ -64,7 +63,7 @@ async function actOnce(
   const order = await db.transact(async (tx) => {
     const locked = await lockOrder(tx, order_id);
     if (!locked) throw new CallError('notFound');
-    const change = transition(tx, services, { actor: actorOf(by), reason: act.reason });
+    const change = transition(tx, services, { actor: actorOf(by), reason: ACTED[act.kind] });
     if (await isNew(change, by, act)) await work(change, locked);
     return locked;
   });

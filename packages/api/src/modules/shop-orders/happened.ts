@@ -1,12 +1,14 @@
 import type { ShopOrder } from '@cpc/contract';
 import { money, type OrderId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
+import { DECIDED } from '../../lifecycle/decide.ts';
 import { historyOf } from '../../records/orders/history.ts';
 import { itemsOf } from '../../records/orders/items.ts';
 import { actorOf, kindOfActor, namesOf, personOf } from '../../records/partners/actor.ts';
 import { refundsOf } from '../../records/payments/refund-store.ts';
 import { paymentsOf } from '../../records/payments/store.ts';
 import { reprintsOf } from '../../records/printing/reprints.ts';
+import { ACTED } from './acts.ts';
 
 type Happened = Pick<ShopOrder, 'payments' | 'refunds' | 'reprints' | 'history'>;
 type NameOf = Awaited<ReturnType<typeof namesOf>>;
@@ -36,39 +38,49 @@ export async function happened(reader: Reader, orderId: OrderId): Promise<Happen
     refunds: refunds.map((refund) => refundView(refund, nameOf)),
     reprints: reprints.map((reprint) => reprintView(reprint, nameOf)),
     history: events.map(({ at, machine, event, actor, cause, item_id }) => {
-      const note = notes.find((one) => one.at === at && actorOf(one) === actor && NOTED.has(event));
-      const facts = { at, what: `${machine}.${event}`, cause, line: lineOf(item_id), note: note?.reason ?? null };
-      return { ...facts, actor: kindOfActor(actor), by: nameOf(personOf(actor)) };
+      const facts = { at, what: `${machine}.${event}`, cause, line: lineOf(item_id) };
+      const note = takeNote(notes, { at, actor, cause });
+      return { ...facts, note, actor: kindOfActor(actor), by: nameOf(personOf(actor)) };
     }),
   };
 }
 
-/** The steps at which the typed reason of a person is shown. */
-const NOTED: ReadonlySet<string> = new Set([
-  'refundAsked',
-  'itemRefundAsked',
-  'partRefundAsked',
-  'reprinted',
-  'decidedPrinted',
-  'decidedReprint',
-  'itemUnprintable',
-  'unprintable',
-]);
+interface Note {
+  readonly at: number;
+  readonly actor: string;
+  /** The words of the steps that followed from it. */
+  readonly cause: string;
+  readonly reason: string;
+}
+
+/** A note stands at the first step that followed from it. It is kept before the step, under the same lock. */
+function takeNote(notes: Note[], step: Omit<Note, 'reason'>): string | null {
+  const index = notes.findIndex(
+    ({ at, actor, cause }) => at <= step.at && actor === step.actor && cause === step.cause,
+  );
+  return index < 0 ? null : (notes.splice(index, 1)[0]?.reason ?? null);
+}
 
 /** What people of the shop typed when they acted on the order or decided about a print of it. */
-async function notesOf(reader: Reader, orderId: OrderId) {
+async function notesOf(reader: Reader, orderId: OrderId): Promise<Note[]> {
   const [acts, decisions] = await Promise.all([
-    reader.selectFrom('shop_acts').select(['at', 'person_id', 'reason']).where('order_id', '=', orderId).execute(),
+    reader.selectFrom('shop_acts').selectAll().where('order_id', '=', orderId).orderBy('at').execute(),
     reader
       .selectFrom('print_decisions')
       .innerJoin('print_jobs', 'print_jobs.id', 'print_decisions.job_id')
-      .select(['print_decisions.at', 'print_decisions.person_id', 'print_decisions.reason'])
+      .select(['print_decisions.at', 'print_decisions.person_id', 'print_decisions.reason', 'decision'])
       .where('print_jobs.order_id', '=', orderId)
+      .orderBy('print_decisions.at')
       .execute(),
   ]);
-  return [...acts, ...decisions].flatMap(({ person_id, at, reason }) =>
-    person_id === null ? [] : [{ at, reason, personId: person_id }],
-  );
+  return [
+    ...acts.map(({ at, person_id, reason, kind }) => {
+      return { at, reason, actor: actorOf({ personId: person_id }), cause: ACTED[kind] };
+    }),
+    ...decisions.flatMap(({ at, person_id, reason, decision }) =>
+      person_id === null ? [] : [{ at, reason, actor: actorOf({ personId: person_id }), cause: DECIDED[decision] }],
+    ),
+  ];
 }
 
 /** Who took the cash of the order's payments. */

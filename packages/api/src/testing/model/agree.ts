@@ -54,7 +54,7 @@ function money(
   expect([...entries.values()].filter((total) => total !== 0)).toEqual([]);
   const price = rows.find((row) => row.id === id)?.price_amount ?? 0;
   const held = own.filter(({ account, kind }) => account === 'clearing:paypal' && kind === 'money');
-  const expected = model.payment === 'settled' ? price : 0;
+  const expected = model.payment === 'settled' ? price - model.back : 0;
   expect(held.reduce((sum, { amount }) => sum + amount, 0)).toBe(expected);
   const captured = payments.filter(
     ({ order_id, reference }) => order_id === id && reference !== null && isCaptured(shop, reference),

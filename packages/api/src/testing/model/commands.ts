@@ -14,12 +14,14 @@ import {
   begun,
   cancelled,
   decided,
+  gaveBack,
   noteHeartbeat,
   leased,
   passed,
   pickedUp,
   placed,
   reported,
+  reprinted,
   settled,
 } from './model.ts';
 import type { RealOrder, RealShop } from './real.ts';
@@ -219,6 +221,41 @@ export const pickUp = (nth: number): Command =>
       pickedUp(order);
     },
     ({ job }) => job === 'ready',
+  );
+
+/** Less than a price, and not a part of it: after some refunds, too little is left. */
+const PART = 700;
+
+export const giveBack = (nth: number): Command =>
+  withOrder(
+    'giveBack',
+    nth,
+    async (order, its, _model, real) => {
+      const { price } = await real.customer.must('Order.get', { order_id: its.id });
+      const asked = { order_id: its.id, client_key: real.shop.services.random.id(), amount: PART, reason: 'a scratch' };
+      const answer = await real.partner.call('Partner.refundOrder', asked);
+      expect(errorOf(answer)).toBe(gaveBack(order, PART, price.amount));
+      // A repeated call changes nothing.
+      if (answer.code === 0) await real.partner.must('Partner.refundOrder', asked);
+    },
+    ({ payment }) => payment === 'settled',
+  );
+
+export const reprint = (nth: number): Command =>
+  withOrder(
+    'reprint',
+    nth,
+    async (order, its, model, real) => {
+      const [item] = (await real.customer.must('Order.get', { order_id: its.id })).items;
+      if (!item) throw new Error(`order ${its.id} has no item`);
+      const asked = { order_id: its.id, item_id: item.item_id, bearer: 'shop', reason: 'a scratch' } as const;
+      const answer = await real.partner.call('Partner.reprint', {
+        ...asked,
+        client_key: real.shop.services.random.id(),
+      });
+      expect(errorOf(answer)).toBe(reprinted(model, order));
+    },
+    ({ job }) => job === 'ready' || job === 'collected',
   );
 
 /** Several steps in sequence, all with the same order, so that a run reaches far in few steps. */

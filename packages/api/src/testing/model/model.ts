@@ -22,6 +22,10 @@ export interface OrderModel {
   /** The latest lease of the job: `fence` as the server knows it, `agentFence` as the station knows it. */
   fence: number;
   agentFence: number;
+  /** What the shop has given back of it, in minor units. */
+  back: number;
+  /** A person had it printed again: the customer cannot cancel it for money. */
+  reprinted: boolean;
   leaseUntil: number;
 }
 
@@ -54,6 +58,8 @@ export function placed(shop: ShopModel): boolean {
     piece: 'held',
     fence: 0,
     agentFence: 0,
+    back: 0,
+    reprinted: false,
     leaseUntil: 0,
   });
   return true;
@@ -95,7 +101,7 @@ export function settled(order: OrderModel): void {
 export function cancelled(shop: ShopModel, order: OrderModel): boolean {
   if (order.status === closed) return true;
   const open = order.status === unpaid || order.status === awaitingDelivery;
-  if (!open || !TAKEN_BACK.includes(order.job)) return false;
+  if (!open || order.reprinted || !TAKEN_BACK.includes(order.job)) return false;
   close(shop, order);
   return true;
 }
@@ -218,4 +224,27 @@ function decidedHeld(shop: ShopModel, order: OrderModel, decision: Decided['deci
 export function pickedUp(order: OrderModel): void {
   order.job = 'collected';
   order.status = finished;
+}
+
+/** The shop gives a part back. @returns the error, or undefined */
+export function gaveBack(order: OrderModel, amount: number, price: number): string | undefined {
+  if (order.payment === 'refunded') return 'refundedAlready';
+  if (order.payment !== 'settled') return 'nothingPaid';
+  if (order.back === price) return 'refundedAlready';
+  if (order.back + amount > price) return 'refundTooMuch';
+  order.back += amount;
+  return undefined;
+}
+
+/** A person has a finished item printed again. @returns the error, or undefined */
+export function reprinted(shop: ShopModel, order: OrderModel): string | undefined {
+  if (order.job !== 'ready' && order.job !== 'collected') return 'notReprintable';
+  if (shop.available === 0) return 'notInStock';
+  shop.available -= 1;
+  order.piece = 'held';
+  order.job = 'queued';
+  order.status = awaitingDelivery;
+  order.fence += 1;
+  order.reprinted = true;
+  return undefined;
 }
