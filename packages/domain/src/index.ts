@@ -8,6 +8,7 @@ export * from './ledger.ts';
 export * from './long-print.ts';
 export * from './state-table.ts';
 export * from './money.ts';
+export * from './opening-hours.ts';
 export * from './order.ts';
 export * from './payment.ts';
 export * from './person.ts';

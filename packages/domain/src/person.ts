@@ -62,3 +62,8 @@ export const SHOP_TABLE: StateTable<ShopState, ShopEvent> = {
     { from: 'suspended', on: 'closed', to: 'closed' },
   ],
 };
+
+/** Returns true if a person speaks for the whole shop: an owner, or a manager who is not limited to stations. */
+export function leadsShop(person: { readonly role: PartnerRole | null; readonly stations: readonly unknown[] | null }) {
+  return person.role === 'owner' || (person.role === 'manager' && person.stations === null);
+}

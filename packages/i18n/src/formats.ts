@@ -1,5 +1,8 @@
 import { decimalsOf, isPayable, type Money, payableUnit, toDecimalString } from '@cpc/domain';
 import { dateFormat, numberFormat } from './intl.ts';
+import { zoneOf } from './zones.ts';
+
+const DAY_MS = 86_400_000;
 
 /** Formats values of the product for one language (LG-06). */
 export interface Formats {
@@ -9,21 +12,29 @@ export interface Formats {
   readonly percent: (value: number) => string;
   /** A length in millimetres, at most two decimals. */
   readonly mm: (value: number) => string;
+  /** Metres, as people say a way: `350 m`, `1.2 km`. */
+  readonly distance: (metres: number) => string;
   /** Width × height in millimetres. */
   readonly size: (width: number, height: number) => string;
-  /** UTC milliseconds; shown in the local time zone. */
-  readonly date: (at: number) => string;
-  readonly time: (at: number) => string;
-  readonly dateTime: (at: number) => string;
+  /** UTC milliseconds; shown in the local time zone, or in a zone by its IANA name. */
+  readonly date: (at: number, timeZone?: string) => string;
+  readonly time: (at: number, timeZone?: string) => string;
+  readonly dateTime: (at: number, timeZone?: string) => string;
+  /**
+   * A time that is soon, on the clocks of a place: `10:00` today, with the weekday in the next days, else with the date.
+   * @param timeZone IANA name
+   */
+  readonly when: (at: number, now: number, timeZone: string) => string;
   /** Seconds as `m:ss`, for countdowns. */
   readonly countdown: (seconds: number) => string;
 }
 
 /** @param timeZone IANA name; the local one by default */
 export function createFormats(tag: string, timeZone?: string): Formats {
-  const zone = timeZone === undefined ? {} : { timeZone };
-  const moment = (options: Intl.DateTimeFormatOptions) => (at: number) =>
-    dateFormat(tag, { ...options, ...zone }).format(at);
+  const moment =
+    (options: Intl.DateTimeFormatOptions) =>
+    (at: number, there = timeZone) =>
+      dateFormat(tag, { ...options, ...(there !== undefined && { timeZone: there }) }).format(at);
   const number = (value: number, maximumFractionDigits = 2) =>
     numberFormat(tag, { maximumFractionDigits }).format(value);
   return {
@@ -32,12 +43,34 @@ export function createFormats(tag: string, timeZone?: string): Formats {
     percent: (value) => numberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100),
     // CLDR has no short millimetre in every language, but the SI symbol is the same in all.
     mm: (value) => leftToRight(`${number(value)}\u00a0mm`),
+    distance: (metres) => formatDistance(tag, metres),
     size: (width, height) => leftToRight(`${number(width)}\u00a0×\u00a0${number(height)}\u00a0mm`),
     date: moment({ dateStyle: 'medium' }),
     time: moment({ timeStyle: 'short' }),
     dateTime: moment({ dateStyle: 'medium', timeStyle: 'short' }),
+    when: (at, now, there) => dateFormat(tag, { ...WHEN[howSoon(at, now, there)], timeZone: there }).format(at),
     countdown: (seconds) => countdown(tag, seconds),
   };
+}
+
+/** To ten metres below a kilometre, then to a tenth, then to a kilometre. */
+function formatDistance(tag: string, metres: number): string {
+  const near = metres < 995;
+  const value = near ? Math.round(metres / 10) * 10 : metres / 1000;
+  const maximumFractionDigits = near || metres >= 10_000 ? 0 : 1;
+  return numberFormat(tag, { style: 'unit', unit: near ? 'meter' : 'kilometer', maximumFractionDigits }).format(value);
+}
+
+const WHEN = {
+  today: { timeStyle: 'short' },
+  thisWeek: { weekday: 'long', hour: 'numeric', minute: '2-digit' },
+  later: { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+function howSoon(at: number, now: number, timeZone: string): keyof typeof WHEN {
+  const { wallAt } = zoneOf(timeZone);
+  const days = Math.floor(wallAt(at) / DAY_MS) - Math.floor(wallAt(now) / DAY_MS);
+  return days <= 0 ? 'today' : days < 7 ? 'thisWeek' : 'later';
 }
 
 /**

@@ -1,3 +1,4 @@
+export { COUNTRIES } from './countries.ts';
 export type { Formats } from './formats.ts';
 export { type CatalogueLoaders, createLanguage, type Language, type LanguageOptions } from './language.ts';
 export {
@@ -14,3 +15,4 @@ export {
 export type { CompiledMessages, MessageValues } from './message.ts';
 export type { MessageKey } from './namespaces.ts';
 export { createTranslator, type Translate, type Translator } from './translator.ts';
+export { isTimeZone, startOfDay, zoneOf } from './zones.ts';

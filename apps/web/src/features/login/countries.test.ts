@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COUNTRIES, defaultCountry } from './countries.ts';
+import { COUNTRIES } from '@cpc/i18n';
+import { defaultCountry } from './countries.ts';
 
 describe('the country of a phone number', () => {
   it.each([

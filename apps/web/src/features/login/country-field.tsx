@@ -1,6 +1,6 @@
 import { Icon, useTranslator } from '@cpc/ui';
 import { type ComponentProps, useId, useMemo } from 'react';
-import { COUNTRIES } from './countries.ts';
+import { COUNTRIES } from '@cpc/i18n';
 
 interface CountryFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   readonly label: string;

@@ -1,0 +1,5 @@
+/** Countries offered to choose from, as ISO 3166-1 alpha-2. The server checks the real rules of each (SN-06). */
+export const COUNTRIES: readonly string[] =
+  'AE AR AT AU BD BE BG BR CA CH CL CN CO CY CZ DE DK EE EG ES FI FR GB GR HK HR HU ID IE IL IN IS IT JO JP KR KW LI LT LU LV MA MO MT MX MY NL NO NZ PH PL PT QA RO RS RU SA SE SG SI SK TH TR TW UA US VN ZA'.split(
+    ' ',
+  );
