@@ -11,6 +11,7 @@ import { ledgerModule } from './modules/ledger/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
 import { adoptSubscriptions } from './records/notifications/store.ts';
 import { adoptOrders } from './records/orders/find.ts';
+import { detailsModule } from './modules/details/module.ts';
 import { operatorModule } from './operator/module.ts';
 import { ordersModule } from './modules/orders/module.ts';
 import { partnersModule } from './modules/partners/module.ts';
@@ -100,6 +101,7 @@ export function createModules(
     queueModule(services),
     notificationsModule(services),
     partnersModule(services, { statusOf }),
+    detailsModule(services),
     operatorModule(services),
   ];
 }

@@ -24,10 +24,10 @@ export function statusPort({ db, clock }: With<'db' | 'clock'>): StatusOf {
     const conditions = await stationConditions(db.read, stations, clock.now());
     const entries = stations.map(async (station) => {
       const { waiting, estimate_s } = await queueLoad(db.read, station);
-      const { state, reasons } = conditions.get(station) ?? { state: 'offline' as const, reasons: [] };
-      return [station, { state, reasons, waiting, estimateS: estimate_s }] as const;
+      const condition = conditions.get(station);
+      return condition && ([station, { ...condition, waiting, estimateS: estimate_s }] as const);
     });
-    return new Map(await Promise.all(entries));
+    return new Map((await Promise.all(entries)).filter((entry) => entry !== undefined));
   };
 }
 

@@ -11,3 +11,4 @@ export { matchPath, type Params } from './router/match-path.ts';
 export { currentAddress, goBack, navigate, renameLanguage, useAddress } from './router/navigation.ts';
 export { createAppClient } from './service/app-client.ts';
 export { isPassing } from './service/is-passing.ts';
+export { useNow } from './time/use-now.ts';

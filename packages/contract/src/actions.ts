@@ -11,6 +11,7 @@ import { partnerOrdersActions } from './actions/partner-orders.ts';
 import { partnerPeopleActions } from './actions/partner-people.ts';
 import { partnerStockActions } from './actions/partner-stock.ts';
 import { payoutActions } from './actions/payouts.ts';
+import { detailsActions } from './actions/details.ts';
 import { sessionActions } from './actions/session.ts';
 import { sharingActions } from './actions/sharing.ts';
 import { shoppingListActions } from './actions/shopping-list.ts';
@@ -39,6 +40,7 @@ export const ACTIONS = [
   ...partnerOrdersActions,
   ...partnerPeopleActions,
   ...partnerStockActions,
+  ...detailsActions,
   ...operatorActions,
   ...payoutActions,
 ] as const;

@@ -132,6 +132,13 @@ export const ERRORS = {
   voucherWhole: { code: 1443 },
   notReprintable: { code: 1444 },
   claimDecided: { code: 1445 },
+  // what a shop and a station are
+  timeZoneMissing: { code: 1820 },
+  hoursOverlap: { code: 1821 },
+  holidaysOverlap: { code: 1822 },
+  holidayBackwards: { code: 1823 },
+  stationPrints: { code: 1824 },
+  stationHasOrders: { code: 1825 },
 
   // moving
   cannotMove: { code: 1450 },

@@ -13,6 +13,7 @@ import type partner from '../locales/en-us/partner.json';
 import type payout from '../locales/en-us/payout.json';
 import type picture from '../locales/en-us/picture.json';
 import type preflight from '../locales/en-us/preflight.json';
+import type profile from '../locales/en-us/profile.json';
 import type queue from '../locales/en-us/queue.json';
 import type screen from '../locales/en-us/screen.json';
 import type shop from '../locales/en-us/shop.json';
@@ -40,6 +41,7 @@ interface Namespaces {
   payout: typeof payout;
   picture: typeof picture;
   preflight: typeof preflight;
+  profile: typeof profile;
   queue: typeof queue;
   screen: typeof screen;
   shop: typeof shop;
@@ -80,6 +82,7 @@ export const AUDIENCES = {
     'payout',
     'shopOrders',
     'order',
+    'profile',
     'delivery',
     'preflight',
   ],
@@ -108,6 +111,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   payout: ['error.', 'payout.'],
   picture: ['error.'],
   preflight: ['preflight.'],
+  profile: ['profile.'],
   queue: ['queue.'],
   screen: ['screen.'],
   shop: ['shop.'],

@@ -1,4 +1,4 @@
-import { brand, type PartnerId } from '@cpc/domain';
+import { brand, type PartnerId, type PartnerRole, type StationId } from '@cpc/domain';
 import { expect, it } from 'vitest';
 import type { Need } from '../core/may.ts';
 import { menuOf } from './menu.ts';
@@ -9,8 +9,8 @@ const FIVE = ['/a', '/b', '/c', '/d', '/e'].map((href) => place(href));
 
 it('[PA-01] [PA-09] the menu leaves out pages whose duty the role does not have', () => {
   const places = [...FIVE, place('/money', 'money')];
-  expect(menuOf(places, { partner_id: PARTNER, role: 'manager' })).toEqual({ first: FIVE, others: [] });
-  expect(menuOf(places, { partner_id: PARTNER, role: 'owner' })).toEqual({
+  expect(menuOf(places, { partner_id: PARTNER, role: 'manager', stations: null })).toEqual({ first: FIVE, others: [] });
+  expect(menuOf(places, { partner_id: PARTNER, role: 'owner', stations: null })).toEqual({
     first: FIVE.slice(0, 4),
     others: places.slice(4),
   });
@@ -18,6 +18,22 @@ it('[PA-01] [PA-09] the menu leaves out pages whose duty the role does not have'
 
 it('[PA-09] [OP-01] an operator sees the pages of the platform, and none of a shop', () => {
   const shops = place('/shops', 'platform');
-  expect(menuOf([...FIVE, shops], { partner_id: null, role: null })).toEqual({ first: [shops], others: [] });
-  expect(menuOf([...FIVE, shops], { partner_id: PARTNER, role: 'owner' })).toEqual({ first: FIVE, others: [] });
+  expect(menuOf([...FIVE, shops], { partner_id: null, role: null, stations: null })).toEqual({
+    first: [shops],
+    others: [],
+  });
+  expect(menuOf([...FIVE, shops], { partner_id: PARTNER, role: 'owner', stations: null })).toEqual({
+    first: FIVE,
+    others: [],
+  });
+});
+
+it('[PA-10] [PA-09] only owners and managers of the whole shop see its settings', () => {
+  const settings = [place('/settings', 'lead')];
+  const at = (role: PartnerRole, stations: readonly StationId[] | null) =>
+    menuOf(settings, { partner_id: PARTNER, role, stations }).first.length;
+  expect([at('owner', null), at('manager', null)]).toEqual([1, 1]);
+  expect([at('manager', [brand<StationId>('demo')]), at('technician', null), at('accountant', null)]).toEqual([
+    0, 0, 0,
+  ]);
 });

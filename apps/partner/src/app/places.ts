@@ -21,6 +21,7 @@ const stock = () => import('../stock/stock-page.tsx');
 const money = () => import('../money/money-page.tsx');
 const people = () => import('../people/people-page.tsx');
 const claims = () => import('../claims/claims-page.tsx');
+const settings = () => import('../details/settings-page.tsx');
 const shops = () => import('../shops/shops-page.tsx');
 const payouts = () => import('../payouts/payouts-page.tsx');
 
@@ -34,6 +35,7 @@ export const PLACES: readonly Place[] = [
   { href: '/stock', icon: 'layers', text: 'partner.stock.page', need: 'stock', load: stock },
   { href: '/money', icon: 'coins', text: 'partner.money', need: 'money', load: money },
   { href: '/people', icon: 'people', text: 'partner.people', need: 'people', load: people },
+  { href: '/settings', icon: 'info', text: 'profile.settings', need: 'lead', load: settings },
   { href: SHOPS, icon: 'home', text: 'partner.shops', need: 'platform', load: shops },
   { href: '/payouts', icon: 'coins', text: 'payout.page', need: 'platform', load: payouts },
   { href: '/claims', icon: 'refresh', text: 'shopOrders.claims', need: 'platform', load: claims },

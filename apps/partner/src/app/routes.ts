@@ -1,6 +1,7 @@
 import { type Lazy, matchPath } from '@cpc/appkit';
 import type { Need } from '../core/may.ts';
 import { JOIN, ORDER, PERSON, PRINT, SHOP, STATION } from '../core/paths.ts';
+import { JOIN, PERSON, PRINT, SHOP, STATION, STATION_DETAILS } from '../core/paths.ts';
 import { PLACES } from './places.ts';
 
 /** The page of a pattern of addresses, and what it needs (PA-09). */
@@ -12,6 +13,7 @@ export interface Route extends Lazy {
 const ROUTES: readonly Route[] = [
   ...PLACES.map(({ href, need, load }) => ({ path: href, need, load })),
   { path: STATION, need: 'shop', load: () => import('../station/station-page.tsx') },
+  { path: STATION_DETAILS, need: 'machines', load: () => import('../details/station-details-page.tsx') },
   { path: PRINT, need: 'machines', load: () => import('../print/print-page.tsx') },
   { path: ORDER, need: 'shop', load: () => import('../orders/order-page.tsx') },
   { path: PERSON, need: 'people', load: () => import('../people/person-page.tsx') },

@@ -1,14 +1,21 @@
-import { type Duty, hasDuty, type PartnerId, type PartnerRole } from '@cpc/domain';
+import { type Duty, hasDuty, leadsShop, type PartnerId, type PartnerRole, type StationId } from '@cpc/domain';
 
-/** What a page needs: a duty in a shop (PA-09), any part in a shop, the platform, or just a login. */
-export type Need = Duty | 'shop' | 'platform' | 'login';
+/** What a page needs: a duty in a shop (PA-09), any part in a shop, to speak for the whole shop, the platform, or just a login. */
+export type Need = Duty | 'shop' | 'lead' | 'platform' | 'login';
 
 /** What a login acts for; null for nobody. */
-type Who = { readonly partner_id: PartnerId | null; readonly role: PartnerRole | null } | undefined;
+type Who =
+  | {
+      readonly partner_id: PartnerId | null;
+      readonly role: PartnerRole | null;
+      readonly stations: readonly StationId[] | null;
+    }
+  | undefined;
 
 export function may(who: Who, need: Need): boolean {
   if (need === 'login') return true;
   if (need === 'platform') return who?.partner_id === null;
   if (need === 'shop') return who?.partner_id != null;
+  if (need === 'lead') return who !== undefined && leadsShop(who);
   return hasDuty(who?.role ?? null, need);
 }

@@ -4,6 +4,8 @@ export const HOME = '/stations';
 export const SHOPS = '/shops';
 /** Patterns of the addresses that name a thing. */
 export const STATION = '/stations/:id';
+/** What a station is, and when it is open. */
+export const STATION_DETAILS = '/stations/:id/details';
 export const PRINT = '/stations/:id/print';
 export const SHOP = '/shops/:id';
 export const ORDER = '/orders/:id';

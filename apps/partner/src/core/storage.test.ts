@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { parseSession } from './storage.ts';
 
 const session = { token: 't', tokenHead: 'Bearer ', currentTime: 1000, partner_id: 'p', name: 'Shop' };
-const person = { person_id: 'ann', person_name: 'Ann', username: 'ann', role: 'owner', stations: null, places: [] };
+const person = {
+  person_id: 'ann',
+  person_name: 'Ann',
+  username: 'ann',
+  role: 'owner',
+  time_zone: 'Europe/Berlin',
+  stations: null,
+  places: [],
+};
 const DAY = 24 * 60 * 60_000;
 
 it('[SN-01] a saved login is valid for 24 hours from currentTime', () => {

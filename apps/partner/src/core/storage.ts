@@ -26,7 +26,15 @@ export function writeText(key: Key, value: string | undefined): void {
 /** How long a login is valid from currentTime (SN-01), ms. */
 const SESSION_MS = 24 * 60 * 60_000;
 
-const NOBODY_YET = { name: '', person_name: '', username: '', role: null, stations: null, places: [] } as const;
+const NOBODY_YET = {
+  name: '',
+  person_name: '',
+  username: '',
+  role: null,
+  stations: null,
+  time_zone: 'UTC',
+  places: [],
+} as const;
 
 /** The saved session, unless it has expired by now (UTC ms) or was not written by this app. */
 export function parseSession(text: string | undefined, now: number): PartnerSession | undefined {

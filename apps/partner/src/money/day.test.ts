@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { startOfDay } from './day.ts';
 
-it('[PA-04] a typed day begins at midnight of the device, and the day after it follows', () => {
-  expect(startOfDay('2026-03-01')).toBe(new Date(2026, 2, 1).getTime());
-  expect(startOfDay('2026-12-31', 1)).toBe(new Date(2027, 0, 1).getTime());
-  expect(startOfDay('')).toBeUndefined();
-  expect(startOfDay('0002-01-01')).toBe(0);
+it('[PA-04] [PA-10] a typed day begins at midnight of the shop, wherever the device is', () => {
+  expect(startOfDay('2026-03-01', 'Europe/Berlin')).toBe(Date.UTC(2026, 1, 28, 23));
+  expect(startOfDay('2026-03-01', 'America/New_York')).toBe(Date.UTC(2026, 2, 1, 5));
+  expect(startOfDay('2026-12-31', 'Asia/Shanghai', 1)).toBe(Date.UTC(2026, 11, 31, 16));
+  expect(startOfDay('2026-03-29', 'Europe/Berlin', 1)).toBe(Date.UTC(2026, 2, 29, 22));
+  expect(startOfDay('', 'UTC')).toBeUndefined();
+  expect(startOfDay('0002-01-01', 'UTC')).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { Link } from '@cpc/appkit';
 import type { ActionInput, StatementLine } from '@cpc/contract';
 import { ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
+import { useSession } from '../core/session-store.ts';
 import { MoreButton } from '../core/more-button.tsx';
 import { toOrder } from '../core/paths.ts';
 import { useStatement } from './use-money.ts';
@@ -38,6 +39,8 @@ function NoLines({ filtered }: { readonly filtered: boolean }) {
 function Line({ line }: { readonly line: StatementLine }) {
   const { at, kind, amount, order_number: number, withdrawal_number: withdrawal } = line;
   const { t, tOr, format } = useTranslator();
+  // The days of the filter are the shop's days.
+  const zone = useSession()?.time_zone;
   return (
     <article className="flex items-baseline justify-between gap-4 p-4">
       <div className="min-w-0">
@@ -50,7 +53,7 @@ function Line({ line }: { readonly line: StatementLine }) {
           )}
           {withdrawal !== null && <bdi>{t('payout.line', { number: withdrawal })}</bdi>}
           <time dateTime={new Date(at).toISOString()} className="text-ink-faint">
-            {format.dateTime(at)}
+            {format.dateTime(at, zone)}
           </time>
         </p>
       </div>

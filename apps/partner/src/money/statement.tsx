@@ -1,7 +1,7 @@
 import { PARTNER_LINE_KINDS } from '@cpc/domain';
 import { SearchField, SelectField, TextField, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { startOfDay } from './day.ts';
+import { useStartOfDay } from './day.ts';
 import { StatementLines } from './statement-lines.tsx';
 
 const EVERYTHING = { order: '', kind: '', from: '', until: '' };
@@ -10,6 +10,7 @@ type Typed = typeof EVERYTHING;
 /** The lines of the shop's account, found by order, kind and days. */
 export function Statement() {
   const t = useT();
+  const startOfDay = useStartOfDay();
   const [typed, setTyped] = useState(EVERYTHING);
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
   return (

@@ -5,11 +5,13 @@ import { PERSON, useIdIn } from '../core/paths.ts';
 import { useSession } from '../core/session-store.ts';
 import { Part } from '../station/part.tsx';
 import { Access } from './access.tsx';
+import { Leave } from './leave.tsx';
 import { NameForm } from './name-form.tsx';
 import { PersonChips } from './person-chips.tsx';
 import { PersonHistory } from './person-history.tsx';
 import { Initial, PersonLine } from './person-line.tsx';
 import { RoleForm } from './role-form.tsx';
+import { StationsForm } from './stations-form.tsx';
 import { usePeople } from './use-people.ts';
 
 /** One person of the shop: name, role, access and history. */
@@ -51,12 +53,19 @@ function Person({ person }: { readonly person: PartnerPerson }) {
             <NameForm person={person} />
           </Part>
           {me ? (
-            <p className="text-small text-ink-soft px-1">{t('partner.people.self')}</p>
+            <Part title={t('partner.people.access')}>
+              <Leave person={person} />
+            </Part>
           ) : (
             <>
               {person.state !== 'blocked' && (
                 <Part title={t('partner.people.role')}>
                   <RoleForm person={person} />
+                </Part>
+              )}
+              {person.state !== 'blocked' && person.role !== 'owner' && (
+                <Part title={t('profile.limit')}>
+                  <StationsForm person={person} />
                 </Part>
               )}
               <Part title={t('partner.people.access')}>

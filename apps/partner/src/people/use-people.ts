@@ -26,6 +26,8 @@ export const useRename = () =>
   useChange((input: ActionInput<'Partner.renamePerson'>) => client.call('Partner.renamePerson', input));
 export const useSetRole = () =>
   useChange((input: ActionInput<'Partner.setRole'>) => client.call('Partner.setRole', input));
+export const useSetStations = () =>
+  useChange((input: ActionInput<'Partner.setPersonStations'>) => client.call('Partner.setPersonStations', input));
 export const useBlock = () =>
   useChange((input: ActionInput<'Partner.blockPerson'>) => client.call('Partner.blockPerson', input));
 

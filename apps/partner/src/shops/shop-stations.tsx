@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { EnrolCode } from '../station/enrol-code.tsx';
 import { StateChip } from '../stations/state-chip.tsx';
 import { AddStationDialog } from './add-station-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { useEnrolCode } from './use-shops.ts';
 
 type Code = ActionOutput<'Operator.enrolCode'>;
@@ -14,6 +15,7 @@ export function ShopStations({ shop }: { readonly shop: OperatorShop }) {
   const enrol = useEnrolCode();
   const [adding, setAdding] = useState(false);
   const [code, setCode] = useState<Code>();
+  const [moving, setMoving] = useState<Pick<OperatorShop['stations'][number], 'machine_id' | 'name'>>();
   return (
     <>
       {shop.stations.length === 0 && <p className="text-small text-ink-soft">{t('partner.stations.empty')}</p>}
@@ -33,7 +35,7 @@ export function ShopStations({ shop }: { readonly shop: OperatorShop }) {
             )}
             {code?.machine_id === machine_id && <EnrolCode code={code} />}
             {shop.state !== 'closed' && (
-              <div>
+              <div className="flex flex-wrap gap-2">
                 <Button
                   kind="quiet"
                   icon="plus"
@@ -41,6 +43,9 @@ export function ShopStations({ shop }: { readonly shop: OperatorShop }) {
                   onClick={() => enrol.mutate({ machine_id }, { onSuccess: setCode })}
                 >
                   {t('partner.care.keys.code')}
+                </Button>
+                <Button kind="quiet" icon="share" onClick={() => setMoving({ machine_id, name })}>
+                  {t('profile.move')}
                 </Button>
               </div>
             )}
@@ -64,6 +69,7 @@ export function ShopStations({ shop }: { readonly shop: OperatorShop }) {
           }}
         />
       )}
+      {moving && <MoveDialog from={shop.partner_id} station={moving} onClose={() => setMoving(undefined)} />}
     </>
   );
 }

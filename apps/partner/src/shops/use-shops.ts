@@ -44,3 +44,11 @@ export const useAddStation = () =>
   useAct((input: ActionInput<'Operator.addStation'>) => client.call('Operator.addStation', input));
 export const useEnrolCode = () =>
   useAct((input: ActionInput<'Operator.enrolCode'>) => client.call('Operator.enrolCode', input));
+/** Shows its own refusals: most of them are about the shop that is chosen. */
+export function useMoveStation() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (input: ActionInput<'Operator.moveStation'>) => client.call('Operator.moveStation', input),
+    onSuccess: () => queries.invalidateQueries({ queryKey: SHOPS }),
+  });
+}

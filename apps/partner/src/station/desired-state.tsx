@@ -7,6 +7,7 @@ import { useCareAction } from './use-care.ts';
 export function DesiredState({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
   const t = useT();
   const set = useCareAction('Partner.setStation', id);
+  const closed = care.wish === 'open' && care.machine.opens_at !== null;
   const desired = set.isPending ? set.variables.state : care.wish;
   return (
     <>
@@ -16,7 +17,9 @@ export function DesiredState({ care, id }: { readonly care: StationCare; readonl
         onChange={(state) => set.mutate({ state })}
         options={DESIRED_STATION_STATES.map((value) => ({ value, label: t(`partner.care.wish.${value}`) }))}
       />
-      <p className="text-small text-ink-soft">{t(`partner.care.wish.${desired}.hint`)}</p>
+      <p className="text-small text-ink-soft">
+        {closed ? t('profile.wish.closed') : t(`partner.care.wish.${desired}.hint`)}
+      </p>
     </>
   );
 }

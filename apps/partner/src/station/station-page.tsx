@@ -5,11 +5,11 @@ import { Card, ErrorState, Facts, Icon, Skeleton, useT, useTranslator } from '@c
 import { LiveMark } from '../core/live-mark.tsx';
 import { STATION, useIdIn } from '../core/paths.ts';
 import { useDuty } from '../core/use-duty.ts';
+import { StationPart } from '../opening/station-part.tsx';
 import { StationHead } from '../stations/station-head.tsx';
 import { Calibration } from './calibration.tsx';
 import { Keys } from './keys.tsx';
 import { Column, Columns, Part } from './part.tsx';
-import { Place } from './place.tsx';
 import { Sale } from './sale.tsx';
 import { StationHistory } from './station-history.tsx';
 import { Stock } from './stock.tsx';
@@ -60,17 +60,17 @@ function Station({ care, id }: { readonly care: StationCare; readonly id: Statio
               <DesiredState care={care} id={id} />
             </Part>
           )}
+          {machines && (
+            <Part title={t('profile.station')}>
+              <StationPart id={id} />
+            </Part>
+          )}
           <Part title={t('partner.care.supplies')}>
             <Supplies care={care} />
           </Part>
           {stock && (
             <Part title={t('partner.stock')}>
               <Stock id={id} />
-            </Part>
-          )}
-          {prices && (
-            <Part title={t('partner.place')}>
-              <Place care={care} id={id} />
             </Part>
           )}
           {prices && (

@@ -10,7 +10,16 @@ const LOOKS: Readonly<Record<StationState, { readonly tone: Tone; readonly icon:
   offline: { tone: 'bad', icon: 'offline' },
 };
 
-export function StateChip({ state }: { readonly state: StationState }) {
+const CLOSED = { tone: 'neutral', icon: 'clock' } as const;
+
+interface StateChipProps {
+  readonly state: StationState;
+  /** It rests by its opening hours. */
+  readonly closed?: boolean;
+}
+
+export function StateChip({ state, closed = false }: StateChipProps) {
   const t = useT();
+  if (closed) return <Chip {...CLOSED}>{t('station.state.closed')}</Chip>;
   return <Chip {...LOOKS[state]}>{t(`station.state.${state}`)}</Chip>;
 }

@@ -25,7 +25,7 @@ export function StationHead({ station, heading: Heading }: StationHeadProps) {
             <bdi>{station.address}</bdi>
           </p>
         </div>
-        <StateChip state={station.state} />
+        <StateChip state={station.state} closed={station.opens_at !== null} />
       </div>
       {reasons.map((reason) => (
         <p

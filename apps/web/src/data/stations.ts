@@ -1,5 +1,5 @@
 import { useAddress } from '@cpc/appkit';
-import type { StationView } from '@cpc/contract';
+import type { ActionOutput, StationView } from '@cpc/contract';
 import { type StationId, brand } from '@cpc/domain';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
@@ -13,6 +13,15 @@ export function useStation(stationId: string | null | undefined) {
     queryKey: ['station', stationId],
     queryFn: ({ signal }) => client.call('Machine.get', { machine_id: brand<StationId>(stationId ?? '') }, { signal }),
     enabled: stationId != null && stationId !== '',
+    refetchInterval: STATION_REFRESH_MS,
+  });
+}
+
+/** The open stations of the same shop, the nearest first. */
+export function useNearby(stationId: StationId) {
+  return useQuery<ActionOutput<'Machine.nearby'>>({
+    queryKey: ['station', stationId, 'nearby'],
+    queryFn: ({ signal }) => client.call('Machine.nearby', { machine_id: stationId }, { signal }),
     refetchInterval: STATION_REFRESH_MS,
   });
 }

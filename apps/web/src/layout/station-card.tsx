@@ -22,7 +22,7 @@ export function StationCard({ station, address = <bdi>{station.address}</bdi> }:
         {station.address === '' ? null : <p className="text-small text-ink-soft wrap-anywhere">{address}</p>}
         <p className="text-small text-balance text-ink-soft">{line}</p>
       </div>
-      <StationStateChip state={station.state} />
+      <StationStateChip state={station.state} closed={station.opens_at !== null} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { StationView } from '@cpc/contract';
 import type { StationState } from '@cpc/domain';
 import { Chip, type Tone, useT } from '@cpc/ui';
 import { minutesOf } from '../core/minutes.ts';
+import { useClosedUntil, useClosesSoon } from './opening.ts';
 
 const TONES: Readonly<Record<StationState, Tone>> = {
   ready: 'good',
@@ -12,15 +13,23 @@ const TONES: Readonly<Record<StationState, Tone>> = {
   offline: 'neutral',
 };
 
-export function StationStateChip({ state }: { readonly state: StationState }) {
+interface StationStateChipProps {
+  readonly state: StationState;
+  /** It rests by its opening hours. */
+  readonly closed?: boolean;
+}
+
+export function StationStateChip({ state, closed = false }: StationStateChipProps) {
   const t = useT();
-  return <Chip tone={TONES[state]}>{t(`station.state.${state}`)}</Chip>;
+  return <Chip tone={TONES[state]}>{t(closed ? 'station.state.closed' : `station.state.${state}`)}</Chip>;
 }
 
 /** The state of a station in one line, for a waiting customer. */
 export function useStationLine(station: StationView): string {
   const t = useT();
+  const [closed, closing] = [useClosedUntil(station), useClosesSoon(station)];
   const queue = t('station.waiting', { count: station.waiting });
-  if (!station.accepts_orders) return queue;
-  return `${queue} · ${t('station.ready', { minutes: minutesOf(station.estimate_s) })}`;
+  if (!station.accepts_orders) return closed ?? queue;
+  const ready = t('station.ready', { minutes: minutesOf(station.estimate_s) });
+  return [queue, ready, closing].filter((part) => part !== undefined).join(' · ');
 }

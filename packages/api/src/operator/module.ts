@@ -10,6 +10,7 @@ import { decideClaim, listClaims } from './claims.ts';
 import { importCatalogueFile } from './imports/catalogue.ts';
 import { orNoTable } from './imports/outcome.ts';
 import { importStock } from './imports/stock.ts';
+import { moveStation } from './move-station.ts';
 import { addStation, newEnrolCode } from './stations.ts';
 
 /** A table as it was sent. */
@@ -20,7 +21,7 @@ const table = ({ file, name, dry_run }: Pick<ActionInput<'Operator.importStock'>
 });
 
 /** What operators do for the platform (OP-01). Every change is recorded with its person. */
-export function operatorModule(services: With<'db' | 'clock' | 'random' | 'config'>): Module {
+export function operatorModule(services: With<'db' | 'clock' | 'random' | 'events' | 'config'>): Module {
   const { db, clock } = services;
   const personIn = (call: Call) => callerAs(call, 'operator').personId;
   return {
@@ -34,6 +35,7 @@ export function operatorModule(services: With<'db' | 'clock' | 'random' | 'confi
       'Operator.setShopState': (input, call) => setShopState(services, personIn(call), input),
       'Operator.setCommission': (input, call) => setShopCommission(services, personIn(call), input),
       'Operator.addStation': (input, call) => addStation(services, personIn(call), input),
+      'Operator.moveStation': (input, call) => moveStation(services, personIn(call), input),
       'Operator.importCatalogue': ({ file, name, dry_run, reason }, call) =>
         orNoTable(importCatalogueFile(services, personIn(call), { ...table({ file, name, dry_run }), reason })),
       'Operator.importStock': ({ file, name, dry_run, reason, reference }, call) => {

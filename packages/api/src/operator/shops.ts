@@ -112,7 +112,8 @@ async function hasUnfinished(reader: Reader, partnerId: PartnerId): Promise<bool
   return found.length > 0;
 }
 
-function required(reason: string): string {
+/** @throws CallError fieldEmpty */
+export function required(reason: string): string {
   const said = reason.trim();
   if (said === '') throw new CallError('fieldEmpty', { field: 'reason' });
   return said;

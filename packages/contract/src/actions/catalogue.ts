@@ -14,6 +14,7 @@ import {
   stationState,
   surface,
   text,
+  timestamp,
 } from '../schemas.ts';
 
 const path = '/userphoneapplets/index';
@@ -26,6 +27,15 @@ export const stationView = z.object({
   /** Printer reasons as IPP keywords (RFC 8011, 5.4.12), worst first. */
   reasons: z.array(z.string()),
   accepts_orders: z.boolean(),
+  /** IANA name of the zone of its opening hours. */
+  time_zone: z.string(),
+  /** When it opens next, if it rests outside of its opening hours. */
+  opens_at: z.nullable(timestamp),
+  /** When it closes next by its opening hours, if it is open. */
+  closes_at: z.nullable(timestamp),
+  /** How customers reach its people; empty if they cannot. */
+  phone: z.string(),
+  email: z.string(),
   language: locale,
   currency: z.string(),
   /** The fee for sending an order; null if the station does not send. */
@@ -121,6 +131,16 @@ export const catalogueActions = [
     summary: 'Lists the stations that a customer may choose from.',
     input: z.object({}),
     output: z.array(stationView),
+  }),
+  action({
+    name: 'Machine.nearby',
+    path,
+    also: EVERYWHERE,
+    who: ['visitor'],
+    summary: 'Lists up to three stations of the same shop that take orders now, the nearest first (QU-05).',
+    input: z.object({ machine_id: stationId }),
+    /** Metres in a straight line; null if one of the two has no place on the map. */
+    output: z.array(z.object({ station: stationView, distance: z.nullable(count) })),
   }),
   action({
     name: 'Goods.list',

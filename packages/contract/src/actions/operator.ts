@@ -21,6 +21,8 @@ const EVENTS = [
   'stationAdded',
   'claimApproved',
   'claimRefused',
+  'stationGiven',
+  'stationTaken',
 ] as const;
 export type OperatorEvent = (typeof EVENTS)[number];
 
@@ -129,6 +131,15 @@ export const operatorActions = [
       currency: text(3),
     }),
     output: enrolment,
+  }),
+  action({
+    name: 'Operator.moveStation',
+    path,
+    who,
+    summary:
+      'Moves a station with its stock to another shop, with a reason. What happened there until then stays the old shop’s, and so does the money of its orders. Refused while it prints or while an order there is unfinished (OP-01).',
+    input: z.object({ machine_id: stationId, to: id<PartnerId>(), reason }),
+    output: operatorShop,
   }),
   action({
     name: 'Operator.enrolCode',

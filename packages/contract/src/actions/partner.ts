@@ -23,6 +23,8 @@ export const partnerIdentity = z.extend(place, {
   person_id: id<PersonId>(),
   person_name: z.string(),
   username: z.string(),
+  /** IANA name: the days of the place are counted in it. UTC for the platform, and if the shop has not chosen one. */
+  time_zone: z.string(),
   /** The stations that the person is limited to in this shop; null for all. */
   stations: z.nullable(z.array(stationId)),
   /** Everything that the person may act for, this place included. */

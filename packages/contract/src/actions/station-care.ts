@@ -247,15 +247,6 @@ export const stationCareActions = [
     output: stationCare,
   }),
   action({
-    name: 'Partner.setAddress',
-    path,
-    who: ['partner'],
-    duty: 'prices',
-    summary: 'Sets the address at which customers find the station (QU-02).',
-    input: z.object({ machine_id: stationId, address: text(200) }),
-    output: stationCare,
-  }),
-  action({
     name: 'Partner.enrolCode',
     path,
     who: ['partner'],

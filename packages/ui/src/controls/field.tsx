@@ -5,6 +5,8 @@ export interface FieldTexts {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** Only screen readers read the label: a heading beside the field says it. */
+  readonly bare?: boolean | undefined;
 }
 
 /** Connects an input with its label, its hint and its error. */
@@ -22,12 +24,12 @@ export const INPUT_CLASS =
   'w-full min-w-0 min-h-12 bg-transparent px-4 text-body text-ink placeholder:text-ink-faint outline-none';
 
 /** Label above, input in its frame, hint or error below; a screen reader announces the error when it appears. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, bare = false, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-small text-ink-soft font-medium">
+      <label htmlFor={id} className={bare ? 'sr-only' : 'text-small text-ink-soft font-medium'}>
         {label}
       </label>
       <div

@@ -7,9 +7,9 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 
 }
 
 /** One of several options that do not fit side by side: a native select, which every phone shows in its own way. */
-export function SelectField({ label, hint, error, options, className = '', ...rest }: SelectFieldProps) {
+export function SelectField({ label, hint, error, bare, options, className = '', ...rest }: SelectFieldProps) {
   return (
-    <Field {...{ label, hint, error }}>
+    <Field {...{ label, hint, error, bare }}>
       {(binding) => (
         <span className="relative flex w-full items-center">
           <select {...rest} {...binding} className={`${INPUT_CLASS} appearance-none pe-11 ${className}`}>

@@ -6,9 +6,9 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'>, Fie
   readonly end?: ReactNode;
 }
 
-export function TextField({ label, hint, error, end, className = '', ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, bare, end, className = '', ...rest }: TextFieldProps) {
   return (
-    <Field {...{ label, hint, error }}>
+    <Field {...{ label, hint, error, bare }}>
       {(binding) => (
         <>
           <input {...rest} {...binding} className={`${INPUT_CLASS} ${className}`} />

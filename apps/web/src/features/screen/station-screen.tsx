@@ -8,7 +8,9 @@ import { useStation } from '../../data/stations.ts';
 import { QrCode } from '../../layout/qr-code.tsx';
 import { StationStateChip } from '../../layout/station-state.tsx';
 import { HeroCase } from '../../layout/hero-case.tsx';
+import { useClosedUntil } from '../../layout/opening.ts';
 import { PickupKeypad } from './pickup-keypad.tsx';
+import { Elsewhere } from './elsewhere.tsx';
 import { ScreenQueue } from './screen-queue.tsx';
 import { PreloadedTexts } from './preloaded-texts.tsx';
 import { useLost } from './use-lost.ts';
@@ -68,7 +70,9 @@ function ScreenHead({
     <header className="flex items-center gap-4">
       <Icon name="printer" size={32} className="text-ink-soft" />
       <h1 className="text-title font-semibold">{station?.name}</h1>
-      {state === undefined ? null : <StationStateChip state={state} />}
+      {state === undefined ? null : (
+        <StationStateChip state={state} closed={state === 'resting' && station?.opens_at != null} />
+      )}
       <span className="ms-auto">
         <LanguageSwitch />
       </span>
@@ -115,11 +119,28 @@ function Invitation({ stationId, station, short }: InvitationProps) {
 
 function Closed({ station }: { readonly station: StationView }) {
   const t = useT();
+  const closedUntil = useClosedUntil(station);
+  const { state, phone } = station;
   return (
     <section role="status" className="flex flex-col justify-center gap-[3vmin]">
-      <Icon name={station.state === 'offline' ? 'offline' : 'wrench'} size={96} className="text-warn" />
-      <h2 className="text-poster font-bold text-balance">{t('screen.closed', { state: station.state })}</h2>
-      <p className="text-headline text-ink-soft">{t('screen.closedWhy')}</p>
+      <Icon
+        name={closedUntil !== undefined ? 'clock' : state === 'offline' ? 'offline' : 'wrench'}
+        size={96}
+        className="text-warn"
+      />
+      <h2 className="text-poster font-bold text-balance">{closedUntil ?? t('screen.closed', { state })}</h2>
+      <p className="text-headline text-ink-soft">
+        {t(closedUntil === undefined ? 'screen.closedWhy' : 'screen.closedPickup')}
+      </p>
+      <Elsewhere stationId={station.machine_id} />
+      {phone === '' ? null : (
+        <p className="text-title text-ink-soft">
+          {t('screen.contact')}{' '}
+          <bdi dir="ltr" className="figures">
+            {phone}
+          </bdi>
+        </p>
+      )}
     </section>
   );
 }

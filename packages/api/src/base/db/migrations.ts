@@ -62,6 +62,9 @@ import { requestIds } from './migrations/310-request-ids.ts';
 import { bankAccounts } from './migrations/330-bank-accounts.ts';
 import { withdrawals } from './migrations/331-withdrawals.ts';
 import { shopOrders } from './migrations/320-shop-orders.ts';
+import { shopDetails } from './migrations/340-shop-details.ts';
+import { stationDetails } from './migrations/341-station-details.ts';
+import { stationMoves } from './migrations/342-station-moves.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -128,4 +131,7 @@ export const MIGRATIONS: readonly Migration[] = [
   bankAccounts,
   withdrawals,
   shopOrders,
+  shopDetails,
+  stationDetails,
+  stationMoves,
 ];

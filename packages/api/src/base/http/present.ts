@@ -28,7 +28,8 @@ export function present(answer: unknown): Envelope {
 export function presentError(error: unknown, language: LocaleCode, translators: Translators): Presented {
   const callError = toCallError(error);
   const declared: { readonly code: number; readonly http?: number } = ERRORS[callError.error];
-  const msg = translators(language).t(`error.${callError.error}`, callError.details);
+  const translator = translators(language);
+  const msg = translator.t(`error.${callError.error}`, { ...callError.details, ...timesIn(callError, translator) });
   return {
     status: declared.http ?? 200,
     envelope: {
@@ -38,6 +39,14 @@ export function presentError(error: unknown, language: LocaleCode, translators: 
       count: 0,
     },
   };
+}
+
+/** `opens` for the message: the time that the details of an error name, on the clocks of its place. */
+function timesIn({ details }: CallError, { format }: Translator): { readonly opens: string } {
+  const { opens_at, now, time_zone } = details;
+  if (typeof opens_at !== 'number' || typeof now !== 'number' || typeof time_zone !== 'string')
+    return { opens: 'unknown' };
+  return { opens: format.when(opens_at, now, time_zone) };
 }
 
 /** Errors of Fastify and its plugins, by HTTP status. */

@@ -17,7 +17,20 @@ const PORTS: CataloguePorts = {
     { goodsId: goods_id, shellId: brand<ShellId>('hard'), colourId: brand<ColourId>('hard.white'), free: 2 },
   ],
   statusOf: async () =>
-    new Map([[machine_id, { state: 'printing', reasons: ['media-low-warning'], waiting: 2, estimateS: 500 }]]),
+    new Map([
+      [
+        machine_id,
+        {
+          state: 'printing',
+          reasons: ['media-low-warning'],
+          waiting: 2,
+          estimateS: 500,
+          timeZone: 'Europe/Berlin',
+          opensAt: null,
+          closesAt: 1_000,
+        },
+      ],
+    ]),
 };
 
 describe.each(databases())('the catalogue on $engine', ({ open }) => {

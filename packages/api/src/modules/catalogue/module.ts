@@ -8,6 +8,7 @@ import { getGoods, listGoods } from './goods.ts';
 import { listLibrary, listTypefaces } from './library.ts';
 import { openStations, stationRow, stationViews } from '../../records/catalogue/stations.ts';
 import type { StatusOf, StockOf } from '../../records/catalogue/ports.ts';
+import { nearbyStations } from './nearby.ts';
 import { listTemplates } from './templates.ts';
 
 export interface CataloguePorts {
@@ -25,6 +26,7 @@ export function catalogueModule(services: With<'db'>, { stockOf, statusOf }: Cat
         return view;
       },
       'Machine.list': async (_input, call) => paged(await stationViews(await openStations(read), statusOf), call.page),
+      'Machine.nearby': ({ machine_id }) => nearbyStations(read, statusOf, machine_id),
       'Goods.list': async (input, call) => paged(await listGoods(read, stockOf, input), call.page),
       'Goods.get': (input) => getGoods(read, stockOf, input),
       'Sticker.list': async (input, call) => paged(await listLibrary(read, 'sticker', input), call.page),

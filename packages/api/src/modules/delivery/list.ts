@@ -8,7 +8,8 @@ import { readProduct } from '../../records/catalogue/product.ts';
 import { jobsOf } from '../../records/printing/store.ts';
 import { SENT } from './parcel.ts';
 import { deliveryView } from '../../records/delivery/store.ts';
-import { type Reach, within } from '../../records/partners/reach.ts';
+import type { Reach } from '../../records/partners/reach.ts';
+import { type Tenure, tenureOf } from '../../records/partners/tenure.ts';
 
 const AS_THEY_COME: Flow = { begin: undefined, direction: 'desc', orderBy: undefined };
 
@@ -25,7 +26,7 @@ export async function partnerDeliveries(
   reach: Reach,
   { open, page, flow = AS_THEY_COME }: Asked,
 ): Promise<{ readonly deliveries: PartnerDelivery[]; readonly total: number }> {
-  let own = ownDeliveries(reader, reach);
+  let own = ownDeliveries(reader, await tenureOf(reader, reach));
   if (open) own = own.where('orders.status', '=', ORDER_STATUS.awaitingDelivery);
   const [rows, { total }] = await Promise.all([
     withFacts(own)
@@ -42,19 +43,21 @@ export async function partnerDeliveries(
 
 /** One of a partner's deliveries. */
 export async function partnerDelivery(reader: Reader, reach: Reach, orderId: OrderId): Promise<PartnerDelivery> {
-  const rows = await withFacts(ownDeliveries(reader, reach)).where('orders.id', '=', orderId).execute();
+  const rows = await withFacts(ownDeliveries(reader, await tenureOf(reader, reach)))
+    .where('orders.id', '=', orderId)
+    .execute();
   const [view] = await views(reader, rows);
   if (!view) throw new Error(`delivery: order ${orderId} does not exist any more`);
   return view;
 }
 
 /** Only orders with print jobs: unpaid ones do not concern the partner yet. */
-function ownDeliveries(reader: Reader, reach: Reach) {
+function ownDeliveries(reader: Reader, during: Tenure) {
   return reader
     .selectFrom('deliveries')
     .innerJoin('orders', 'orders.id', 'deliveries.order_id')
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
-    .where(within(reach))
+    .where(during('orders.created_at'))
     .where((build) =>
       build.exists(
         build.selectFrom('print_jobs').select('print_jobs.id').whereRef('print_jobs.order_id', '=', 'orders.id'),

@@ -78,7 +78,8 @@ export async function placeChecked(
   if (request.terms.coupon_code !== undefined) await countCouponTry(services, request.customer);
   const items = await freezeItems(services, preflight, request.customer, machine_id, checked);
   const delivery = await freezeDelivery(db.read, request.customer.accountId, machine_id, request.terms.delivery);
-  refuseUnlessReady(await stationCondition(db.read, machine_id, clock.now()));
+  const now = clock.now();
+  refuseUnlessReady(await stationCondition(db.read, machine_id, now), now);
   const order = await db.transact(
     (tx) => insertOrder(tx, services, request, items, delivery),
     addressOf(request.customer.ip),

@@ -3,7 +3,7 @@ import { type AssetId, brand } from '@cpc/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
-import { within } from '../../records/partners/reach.ts';
+import { tenureOf } from '../../records/partners/tenure.ts';
 import type { With } from '../../base/services.ts';
 
 /** GET /api/order/thumbnail/{asset}: for the customer who ordered it, and for the partner whose station makes it. */
@@ -17,7 +17,10 @@ export function thumbnailRoute(app: FastifyInstance, open: OpenCall, { db, blobs
       .where('order_items.thumbnail', '=', asset);
     if (caller.kind === 'customer')
       return (await orders.where('account_id', '=', caller.accountId).executeTakeFirst()) !== undefined;
-    if (caller.kind === 'partner') return (await orders.where(within(caller)).executeTakeFirst()) !== undefined;
+    if (caller.kind === 'partner') {
+      const during = await tenureOf(db.read, caller);
+      return (await orders.where(during('orders.created_at')).executeTakeFirst()) !== undefined;
+    }
     return false;
   }
 

@@ -2,8 +2,10 @@ import type { PartnerIdentity, Place } from '@cpc/contract';
 import type { PartnerId, PersonId } from '@cpc/domain';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { readStations } from '../../records/partners/reach.ts';
+import { shopZone } from '../../records/stations/hours.ts';
 
 interface UsedPlace extends Place {
+  readonly time_zone: string | null;
   readonly stations: string | null;
   readonly used_at: number;
 }
@@ -15,7 +17,7 @@ async function placesOf(reader: Reader, personId: PersonId): Promise<UsedPlace[]
     reader
       .selectFrom('memberships')
       .innerJoin('partners', 'partners.id', 'memberships.partner_id')
-      .select(['memberships.partner_id', 'partners.name', 'role', 'stations', 'used_at'])
+      .select(['memberships.partner_id', 'partners.name', 'role', 'stations', 'used_at', 'partners.time_zone'])
       .where('person_id', '=', personId)
       .where('memberships.state', '=', 'active')
       .where('partners.state', '<>', 'closed')
@@ -24,7 +26,14 @@ async function placesOf(reader: Reader, personId: PersonId): Promise<UsedPlace[]
       .execute(),
   ]);
   return [
-    ...platform.map(({ used_at }) => ({ partner_id: null, name: '', role: null, stations: null, used_at })),
+    ...platform.map(({ used_at }) => ({
+      partner_id: null,
+      name: '',
+      role: null,
+      stations: null,
+      time_zone: null,
+      used_at,
+    })),
     ...shops,
   ];
 }
@@ -59,6 +68,7 @@ async function identityOf(
   return {
     ...person,
     ...placeView(chosen),
+    time_zone: shopZone(chosen.time_zone),
     stations: readStations(chosen.stations),
     places: places.map(placeView),
   };

@@ -5,7 +5,8 @@ import { type Flow, fromBegin } from '../../base/http/flow.ts';
 import type { Page } from '../../base/http/page.ts';
 import { readProduct } from '../../records/catalogue/product.ts';
 import { readFindings } from '../../records/orders/findings.ts';
-import { type Reach, within } from '../../records/partners/reach.ts';
+import type { Reach } from '../../records/partners/reach.ts';
+import { tenureOf } from '../../records/partners/tenure.ts';
 
 /** One page of what a partner's stations printed or will print, newest first, or in the order of the flow. */
 export async function printRecords(
@@ -14,13 +15,14 @@ export async function printRecords(
   page: Page,
   flow?: Flow,
 ): Promise<{ readonly records: PrintRecord[]; readonly total: number }> {
+  const during = await tenureOf(reader, reach);
   const own = reader
     .selectFrom('print_jobs')
     .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
     .innerJoin('order_items', 'order_items.id', 'print_jobs.item_id')
     .innerJoin('machines', 'machines.id', 'print_jobs.machine_id')
     .leftJoin('deliveries', 'deliveries.order_id', 'print_jobs.order_id')
-    .where(within(reach));
+    .where(during('print_jobs.created_at'));
   const [rows, { total }] = await Promise.all([
     own
       .select([

@@ -7,11 +7,12 @@ import { type OrderRow, lockOrder } from '../../records/orders/store.ts';
 import type { With } from '../../base/services.ts';
 import { type RefundRow, findRefund, moveRefund } from '../../records/payments/refund-store.ts';
 import { type PaymentRow, findPayment } from '../../records/payments/store.ts';
-import { type Reach, within } from '../../records/partners/reach.ts';
+import type { Reach } from '../../records/partners/reach.ts';
+import { type Tenure, tenureOf } from '../../records/partners/tenure.ts';
 
 /** Refunds of a partner's orders that the provider refused, the longest waiting first (PY-05). */
 export async function failedRefundsOf(reader: Reader, reach: Reach): Promise<FailedRefund[]> {
-  const rows = await ofPartner(reader, reach)
+  const rows = await ofPartner(reader, await tenureOf(reader, reach))
     .select(['refunds.id', 'refunds.amount', 'refunds.currency', 'attempts', 'problem', 'refunds.changed_at'])
     .select(['orders.number', 'machines.name as machine_name'])
     .where('refunds.state', '=', 'failed')
@@ -36,7 +37,7 @@ export async function askPartnersRefundAgain(
   refundId: RefundId,
 ): Promise<void> {
   const { db, events } = services;
-  const own = await ofPartner(db.read, reach)
+  const own = await ofPartner(db.read, await tenureOf(db.read, reach))
     .select(['refunds.id', 'refunds.state'])
     .where('refunds.id', '=', refundId)
     .executeTakeFirst();
@@ -76,9 +77,9 @@ export async function ofFailed(
   });
 }
 
-const ofPartner = (reader: Reader, reach: Reach) =>
+const ofPartner = (reader: Reader, during: Tenure) =>
   reader
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
-    .where(within(reach));
+    .where(during('orders.created_at'));

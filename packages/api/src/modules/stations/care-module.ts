@@ -22,7 +22,6 @@ import { stockLines, stockWarnings } from '../../records/stock/watch.ts';
 import { stationCare } from './care-view.ts';
 import { enrolCode } from './enrol.ts';
 import { revokeStation } from './revoke.ts';
-import { setAddress } from './set-address.ts';
 import { setStation } from './set-station.ts';
 import { sweepSilent } from './silence.ts';
 
@@ -65,8 +64,6 @@ export function stationCareModule(services: Services, { statusOf }: { readonly s
       'Partner.stockWarnings': (_input, call) => stockWarnings(db.read, reachOf(call), clock.now()),
       'Partner.setStation': ({ machine_id, state }, call) =>
         toOwn(call, machine_id, () => setStation(services, machine_id, state, actorIn(call))),
-      'Partner.setAddress': ({ machine_id, address }, call) =>
-        toOwn(call, machine_id, () => setAddress(services, machine_id, address, actorIn(call))),
       'Partner.revokeStation': ({ machine_id, reason }, call) =>
         toOwn(call, machine_id, () => revokeStation(services, machine_id, reason, actorIn(call))),
       'Partner.setCalibration': ({ machine_id, calibration }, call) =>

@@ -43,11 +43,18 @@ export async function stationCare(reader: Reader, station: StationView): Promise
   };
 }
 
+/** Since the shop has the station: the changes before a move are not its. */
 async function historyOf(reader: Reader, stationId: StationId): Promise<StationCare['history']> {
+  const moved = await reader
+    .selectFrom('station_moves')
+    .select((move) => move.fn.max('at').as('at'))
+    .where('machine_id', '=', stationId)
+    .executeTakeFirst();
   const rows = await reader
     .selectFrom('station_events')
     .selectAll()
     .where('machine_id', '=', stationId)
+    .where('at', '>=', moved?.at ?? 0)
     .orderBy('seq', 'desc')
     .limit(SHOWN_EVENTS)
     .execute();

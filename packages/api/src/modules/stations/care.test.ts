@@ -82,14 +82,17 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     const [partner, customer] = [await shop.partner(), await shop.customer()];
     const { order_id } = await queued(shop, customer);
     shop.services.clock.pass(1);
-    const care = await partner.must('Partner.setAddress', { machine_id, address: '  Hall 3,\n  beside the lift ' });
-    expect(care.machine.address).toBe('Hall 3, beside the lift');
-    expect(care.history[0]).toMatchObject({ event: 'address', actor: 'partner' });
+    const typed = { machine_id, address: '  Hall 3,\n  beside the lift ' };
+    expect(await partner.must('Partner.setStationDetails', typed)).toMatchObject({
+      address: 'Hall 3, beside the lift',
+    });
+    const { history } = await partner.must('Partner.machine', { machine_id });
+    expect(history[0]).toMatchObject({ event: 'details', actor: 'partner', cause: 'the details were set: address' });
     expect(await customer.must('Machine.get', { machine_id })).toMatchObject({ address: 'Hall 3, beside the lift' });
     expect(await customer.must('Order.get', { order_id })).toMatchObject({
       machine_address: 'Hall 3, beside the lift',
     });
-    expect(await partner.call('Partner.setAddress', { machine_id, address: ' ' })).toMatchObject({
+    expect(await partner.call('Partner.setStationDetails', { machine_id, address: ' ' })).toMatchObject({
       data: { error: 'fieldEmpty', field: 'address' },
     });
   });

@@ -1,5 +1,5 @@
 import type { ActionInput, ActionOutput } from '@cpc/contract';
-import { type StationId, acceptsOrders } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import { type Cause, transition } from '../../base/transition.ts';
 import { releaseHeld } from '../printing/release-held.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
@@ -22,7 +22,7 @@ export async function heartbeat(
   const before = await stationCondition(db.read, stationId, now);
   // This comes first: if it crashes here, the next heartbeat repeats it, because the station does not count as ready
   // yet.
-  if (beat.state !== 'fault' && !acceptsOrders(before.state)) await releaseHeld(services, stationId);
+  if (beat.state !== 'fault' && !before.works) await releaseHeld(services, stationId);
   const report = reportOf(beat, now);
   const desired = await db.transact(async (tx) => {
     const locked = await lockStation(tx, stationId, now);

@@ -4,7 +4,8 @@ import type { Reader } from '../../base/db/database.ts';
 import type { Call } from '../../base/http/call.ts';
 import { fromBegin } from '../../base/http/flow.ts';
 import { namesOf, personOf } from '../../records/partners/actor.ts';
-import { type Reach, within } from '../../records/partners/reach.ts';
+import type { Reach } from '../../records/partners/reach.ts';
+import { type Tenure, tenureOf } from '../../records/partners/tenure.ts';
 
 type Wanted = ActionInput<'Partner.stockMovements'>;
 
@@ -15,7 +16,7 @@ export async function stockMovements(
   wanted: Wanted,
   { page, flow }: Pick<Call, 'page' | 'flow'>,
 ): Promise<{ readonly movements: StockMovement[]; readonly total: number }> {
-  const found = movementsOf(reader, reach, wanted);
+  const found = movementsOf(reader, await tenureOf(reader, reach), wanted);
   const [rows, { total }] = await Promise.all([
     found
       .select(['stock_movements.id as movement_id', 'stock_movements.at', 'stock_movements.machine_id'])
@@ -39,7 +40,7 @@ export async function stockMovements(
   return { movements, total };
 }
 
-function movementsOf(reader: Reader, reach: Reach, wanted: Wanted) {
+function movementsOf(reader: Reader, during: Tenure, wanted: Wanted) {
   const { machine_id, goods_id, shell_id, colour_id, order_number } = wanted;
   return reader
     .selectFrom('stock_movements')
@@ -48,7 +49,7 @@ function movementsOf(reader: Reader, reach: Reach, wanted: Wanted) {
     .innerJoin('shells', 'shells.id', 'stock_movements.shell_id')
     .innerJoin('shell_colours', 'shell_colours.id', 'stock_movements.colour_id')
     .leftJoin('orders', 'orders.id', 'stock_movements.order_id')
-    .where(within(reach))
+    .where(during('stock_movements.at'))
     .$call((query) => (machine_id === undefined ? query : query.where('stock_movements.machine_id', '=', machine_id)))
     .$call((query) => (goods_id === undefined ? query : query.where('stock_movements.goods_id', '=', goods_id)))
     .$call((query) => (shell_id === undefined ? query : query.where('stock_movements.shell_id', '=', shell_id)))

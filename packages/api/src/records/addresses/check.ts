@@ -6,10 +6,10 @@ import { parsePhone } from '../accounts/phone.ts';
 type Typed = Readonly<Record<AddressField, string>>;
 
 /** Control characters, and characters that change the text direction: they must not appear on a parcel label. */
-const UNPRINTABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
+export const UNPRINTABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]|\p{Cs}/u;
 /** Letters, digits, spaces and hyphens: this fits the postal codes of every country. */
 const POSTAL_CODE = /^[A-Z0-9](?:[A-Z0-9 -]{0,14}[A-Z0-9])?$/;
-const EMAIL = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]{2,}$/;
+export const EMAIL = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]{2,}$/;
 
 /**
  * Normalizes a typed address: trims and joins blanks, and converts the phone number to E.164 by the country's rules.
@@ -27,7 +27,8 @@ export function checkAddress(typed: Typed): PostalAddress {
   return { ...even, country, postal_code, phone: phoneOf(even.phone, country) };
 }
 
-const evenText = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+/** A typed text as it is kept: blanks joined, none around it. */
+export const evenText = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
 function fits(field: AddressField, text: string): boolean {
   return text.length <= ADDRESS_LENGTHS[field] && !UNPRINTABLE.test(text);
@@ -38,7 +39,8 @@ function must(field: AddressField, holds: boolean): void {
   if (!holds) throw new CallError('fieldIncorrect', { field });
 }
 
-function phoneOf(typed: string, country: string): string {
+/** A typed phone number in E.164. @throws CallError phoneIncorrect */
+export function phoneOf(typed: string, country: string): string {
   try {
     return parsePhone(westernDigits(typed), country);
   } catch {

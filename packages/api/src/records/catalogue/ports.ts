@@ -19,6 +19,11 @@ export interface StationStatus {
   readonly state: StationState;
   /** Printer reasons as IPP keywords, worst first. */
   readonly reasons: readonly string[];
+  /** IANA name of the zone of its opening hours. */
+  readonly timeZone: string;
+  /** When it opens next, if it rests outside of its hours; when it closes next, if it is open and has hours. UTC, ms. */
+  readonly opensAt: number | null;
+  readonly closesAt: number | null;
   readonly waiting: number;
   readonly estimateS: number;
 }

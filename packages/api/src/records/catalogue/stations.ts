@@ -7,7 +7,15 @@ import type { CatalogueTables } from '../../base/db/tables/catalogue.ts';
 
 type StationRow = Selectable<CatalogueTables['machines']>;
 
-const SILENT: StationStatus = { state: 'offline', reasons: [], waiting: 0, estimateS: 0 };
+const UNKNOWN: StationStatus = {
+  state: 'offline',
+  reasons: [],
+  timeZone: 'UTC',
+  opensAt: null,
+  closesAt: null,
+  waiting: 0,
+  estimateS: 0,
+};
 
 /** @throws CallError deviceMissing */
 export async function stationRow(read: Reader, stationId: string): Promise<StationRow> {
@@ -29,7 +37,7 @@ export const openStations = (read: Reader): Promise<StationRow[]> =>
 export async function stationViews(rows: readonly StationRow[], statusOf: StatusOf): Promise<StationView[]> {
   const ids = rows.map((row) => brand<StationId>(row.id));
   const statuses = await statusOf(ids);
-  return rows.map((row) => stationView(row, statuses.get(brand<StationId>(row.id)) ?? SILENT));
+  return rows.map((row) => stationView(row, statuses.get(brand<StationId>(row.id)) ?? UNKNOWN));
 }
 
 export const bedOf = (row: Pick<StationRow, 'bed_width' | 'bed_height'>) => ({
@@ -45,6 +53,11 @@ function stationView(row: StationRow, status: StationStatus): StationView {
     state: status.state,
     reasons: [...status.reasons],
     accepts_orders: acceptsOrders(status.state),
+    time_zone: status.timeZone,
+    opens_at: status.opensAt,
+    closes_at: status.closesAt,
+    phone: row.phone,
+    email: row.email,
     language: row.language,
     currency: row.currency,
     delivery_fee: row.delivery_fee === null ? null : money(row.delivery_fee, row.currency),

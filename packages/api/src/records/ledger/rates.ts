@@ -1,4 +1,4 @@
-import type { OrderId, ShareRates, StationId } from '@cpc/domain';
+import type { OrderId, PartnerId, ShareRates, StationId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import type { OrderRow } from '../orders/store.ts';
@@ -11,13 +11,17 @@ interface SaleTerms {
   readonly sending: number;
 }
 
-/** The terms of an order as it is sold. An unknown promoter gets no share. */
+/**
+ * The terms of an order as it is sold. Its money is of the shop that had the station when it was placed, also after a move
+ * of the station. An unknown promoter gets no share.
+ */
 export async function saleTerms(
   reader: Reader,
   { commissionPermille }: Pick<ApiConfig, 'commissionPermille'>,
-  order: Pick<OrderRow, 'id' | 'machine_id' | 'promoter_id'>,
+  order: Pick<OrderRow, 'id' | 'machine_id' | 'promoter_id' | 'created_at'>,
 ): Promise<SaleTerms> {
-  const [agreed] = await agreedTerms(reader, { stationId: order.machine_id, orderId: order.id });
+  const { id: orderId, machine_id: stationId, created_at: placedAt } = order;
+  const [agreed] = await agreedTerms(reader, { stationId, orderId, placedAt });
   if (!agreed) throw new Error(`rates: station ${order.machine_id} belongs to no partner`);
   const commission = agreed.commission_permille ?? commissionPermille;
   const promoter =
@@ -36,14 +40,33 @@ export async function saleTerms(
   };
 }
 
-const agreedTerms = prepared(
-  (reader, { stationId, orderId }: { readonly stationId: StationId; readonly orderId: OrderId }) =>
-    reader
-      .selectFrom('machines')
-      .innerJoin('partners', 'partners.id', 'machines.partner_id')
-      .select(['partners.id', 'partners.commission_permille'])
-      .select((query) =>
-        query.selectFrom('deliveries').select('fee_amount').where('order_id', '=', orderId).as('sending'),
-      )
-      .where('machines.id', '=', stationId),
+interface Sold {
+  readonly stationId: StationId;
+  readonly orderId: OrderId;
+  readonly placedAt: number;
+}
+
+const agreedTerms = prepared((reader, { stationId, orderId, placedAt }: Sold) =>
+  reader
+    .selectFrom('machines')
+    .leftJoin('station_moves', (join) =>
+      join
+        .onRef('station_moves.machine_id', '=', 'machines.id')
+        .on('station_moves.since', '<=', placedAt)
+        .on('station_moves.at', '>', placedAt),
+    )
+    .innerJoin('partners', (join) =>
+      join.on((on) =>
+        on(
+          'partners.id',
+          '=',
+          on.fn.coalesce('station_moves.from_partner', on.ref('machines.partner_id').$castTo<PartnerId>()),
+        ),
+      ),
+    )
+    .select(['partners.id', 'partners.commission_permille'])
+    .select((query) =>
+      query.selectFrom('deliveries').select('fee_amount').where('order_id', '=', orderId).as('sending'),
+    )
+    .where('machines.id', '=', stationId),
 );

@@ -3,7 +3,8 @@ import { type PaymentState, money, keysOf } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
-import { type Reach, within } from '../partners/reach.ts';
+import type { Reach } from '../partners/reach.ts';
+import { tenureOf } from '../partners/tenure.ts';
 
 /**
  * An outage of the provider for an hour ends by itself and needs no person; a review by the provider takes days. A
@@ -54,7 +55,7 @@ export async function unconfirmedOf(reader: Reader, reach: Reach): Promise<Uncon
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
     .select(['orders.number', 'machines.name as machine_name', 'payments.amount', 'payments.currency'])
     .select(['payments.changed_at', 'payments.unanswered'])
-    .where(within(reach))
+    .where((await tenureOf(reader, reach))('orders.created_at'))
     .where('doubted_at', 'is not', null)
     .orderBy('payments.changed_at')
     .orderBy('payments.id')

@@ -5,38 +5,48 @@ import {
   type StationState,
   type DesiredStationState,
   acceptsOrders,
+  brand,
   stationStateOf,
 } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
+import { type HoursRow, stationOpening, stationZone } from './hours.ts';
 import { agentStateOf, isSilent } from './state.ts';
 
 export interface StationCondition {
   readonly state: StationState;
   /** IPP keywords, worst first. */
   readonly reasons: readonly string[];
+  /** Whether it prints what is paid: also outside of its hours, and in a suspended shop. */
+  readonly works: boolean;
+  /** IANA name of the zone of its hours. */
+  readonly timeZone: string;
+  /** When it opens next, if it rests outside of its hours. UTC, ms. */
+  readonly opensAt: number | null;
+  /** When it closes next, if it is open and has hours. */
+  readonly closesAt: number | null;
 }
 
-const SILENT: StationCondition = { state: 'offline', reasons: [] };
-
 /**
- * The current state of a station: `offline` if it is silent, else the partner's wish, else the last reported state
- * (QU-04, SA-08). The stations of a suspended shop rest.
+ * The current state of a station: `resting` outside of its opening hours, `offline` if it is silent, else the partner's
+ * wish, else the last reported state (QU-04, SA-08, PA-02). The stations of a suspended shop rest.
+ * @throws CallError deviceMissing
  */
 export async function stationCondition(reader: Reader, stationId: StationId, now: number): Promise<StationCondition> {
   const [row] = await conditionsAt(reader, { stationId });
-  return row ? conditionOf(row, now) : SILENT;
+  if (!row) throw new CallError('deviceMissing');
+  return conditionOf(row, now);
 }
 
-/** The same for those of some stations that have ever reported. */
+/** The same for those of some stations that exist. */
 export async function stationConditions(
   reader: Reader,
   stationIds: readonly StationId[],
   now: number,
 ): Promise<ReadonlyMap<StationId, StationCondition>> {
   if (stationIds.length === 0) return new Map();
-  const rows = await conditions(reader).where('station_reports.machine_id', 'in', stationIds).execute();
-  return new Map(rows.map((row) => [row.machine_id, conditionOf(row, now)]));
+  const rows = await conditions(reader).where('machines.id', 'in', stationIds).execute();
+  return new Map(rows.map((row) => [brand<StationId>(row.id), conditionOf(row, now)]));
 }
 
 /** The stations that were found silent. A silent station is recorded within seconds after the minute has passed. */
@@ -56,33 +66,45 @@ export async function silentStations(
 
 function conditions(reader: Reader) {
   return reader
-    .selectFrom('station_reports')
-    .leftJoin('station_states', 'station_states.machine_id', 'station_reports.machine_id')
-    .innerJoin('machines', 'machines.id', 'station_reports.machine_id')
+    .selectFrom('machines')
     .innerJoin('partners', 'partners.id', 'machines.partner_id')
-    .select(['station_reports.machine_id', 'station_reports.state', 'reasons', 'heard_at', 'wish'])
-    .select('partners.state as shop');
+    .leftJoin('station_reports', 'station_reports.machine_id', 'machines.id')
+    .leftJoin('station_states', 'station_states.machine_id', 'machines.id')
+    .select(['machines.id', 'station_reports.state', 'reasons', 'heard_at', 'wish'])
+    .select(['partners.state as shop', 'schedule', 'machines.time_zone', 'partners.time_zone as shop_zone']);
 }
 
 const conditionsAt = prepared((reader, { stationId }: { readonly stationId: StationId }) =>
-  conditions(reader).where('station_reports.machine_id', '=', stationId),
+  conditions(reader).where('machines.id', '=', stationId),
 );
 
-function conditionOf(
-  row: {
-    readonly state: string;
-    readonly reasons: string;
-    readonly heard_at: number;
-    readonly wish: DesiredStationState | null;
-    readonly shop: ShopState;
-  },
-  now: number,
-): StationCondition {
-  const silent = isSilent(row, now);
+interface ConditionRow extends HoursRow {
+  readonly state: string | null;
+  readonly reasons: string | null;
+  readonly heard_at: number | null;
+  readonly wish: DesiredStationState | null;
+  readonly shop: ShopState;
+}
+
+function conditionOf(row: ConditionRow, now: number): StationCondition {
+  const { heard_at, reasons, shop } = row;
+  const silent = isSilent(heard_at === null ? undefined : { heard_at }, now);
+  const wish = row.wish ?? 'open';
   // A station of a suspended shop rests for customers, and still makes what is paid (OP-01).
-  const desired = row.shop === 'open' || row.wish === 'maintenance' ? (row.wish ?? 'open') : 'resting';
-  const state = stationStateOf({ silent, desired, agent: agentStateOf(row.state) });
-  return silent ? SILENT : { state, reasons: JSON.parse(row.reasons) };
+  const desired = shop === 'open' || wish === 'maintenance' ? wish : 'resting';
+  const agent = agentStateOf(row.state ?? undefined);
+  const opening = stationOpening(row, now);
+  // Who comes at night wants to know when it opens, not that its computer is off.
+  const closed = desired === 'open' && opening?.isOpen === false;
+  const state = closed ? 'resting' : stationStateOf({ silent, desired, agent });
+  return {
+    state,
+    reasons: silent ? [] : JSON.parse(reasons ?? '[]'),
+    works: acceptsOrders(stationStateOf({ silent, desired: wish, agent })),
+    timeZone: stationZone(row),
+    opensAt: closed ? opening.changesAt : null,
+    closesAt: opening?.isOpen && acceptsOrders(state) ? opening.changesAt : null,
+  };
 }
 
 const REFUSAL: Readonly<Record<Exclude<StationState, 'ready' | 'printing'>, ErrorName>> = {
@@ -92,7 +114,8 @@ const REFUSAL: Readonly<Record<Exclude<StationState, 'ready' | 'printing'>, Erro
   offline: 'stationOffline',
 };
 
-/** @throws CallError naming why the station does not accept orders now (QU-04) */
-export function refuseUnlessReady({ state }: StationCondition): void {
-  if (!acceptsOrders(state)) throw new CallError(REFUSAL[state]);
+/** @throws CallError naming why the station does not accept orders now, and when it opens if that is known (QU-04) */
+export function refuseUnlessReady({ state, opensAt, timeZone }: StationCondition, now: number): void {
+  if (acceptsOrders(state)) return;
+  throw new CallError(REFUSAL[state], opensAt === null ? {} : { opens_at: opensAt, time_zone: timeZone, now });
 }

@@ -7,7 +7,9 @@ import { lockStation, recordStation } from './state.ts';
 /** The changes that a shop's people make to a station, except its state. */
 const REASONS = {
   enrolCode: 'an enrolment code was made',
-  address: 'the address was set',
+  details: 'the details were set',
+  hours: 'the opening hours were set',
+  moved: 'moved to another shop',
   deliveryFee: 'the delivery fee was set',
   voucherPlace: 'the voucher place was set',
   printSettings: 'the print settings were set',
@@ -16,14 +18,36 @@ const REASONS = {
   calibrated: 'the calibration was set',
 } as const;
 
+type Event = keyof typeof REASONS;
+
 /** Writes a change and its actor into a station's history, in the transaction of the change (OR-09). */
-export async function noteStation(
+export function noteStation(
   tx: Tx,
   clock: Clock,
   stationId: StationId,
-  event: keyof typeof REASONS,
+  event: Event,
   actor: PersonActor,
 ): Promise<void> {
+  return note(tx, clock, stationId, { event, reason: REASONS[event], actor });
+}
+
+/** The same, with a few words about the change. */
+export function noteStationWith(
+  tx: Tx,
+  clock: Clock,
+  stationId: StationId,
+  { event, detail }: { readonly event: Event; readonly detail: string },
+  actor: PersonActor,
+): Promise<void> {
+  return note(tx, clock, stationId, { event, reason: `${REASONS[event]}: ${detail}`, actor });
+}
+
+async function note(
+  tx: Tx,
+  clock: Clock,
+  stationId: StationId,
+  { event, ...cause }: { readonly event: Event; readonly reason: string; readonly actor: PersonActor },
+): Promise<void> {
   const { state } = await lockStation(tx, stationId, clock.now());
-  await recordStation({ tx, clock, actor, reason: REASONS[event] }, stationId, { event, from: state, to: state });
+  await recordStation({ tx, clock, ...cause }, stationId, { event, from: state, to: state });
 }

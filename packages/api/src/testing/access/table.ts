@@ -13,6 +13,7 @@ export type May =
   | 'people'
   | 'partners'
   | 'counters'
+  | 'leaders'
   | 'technicians'
   | 'stockers'
   | 'accountants'
@@ -29,6 +30,7 @@ export const MAY: Readonly<Record<May, readonly Person[]>> = {
   people: [...ROLES, 'otherPartner', 'operator'],
   partners: [...ROLES, 'otherPartner'],
   counters: ['partner', 'manager', 'counter', 'limitedManager', 'otherPartner'],
+  leaders: ['partner', 'manager', 'otherPartner'],
   technicians: ['partner', 'manager', 'technician', 'limitedManager', 'otherPartner'],
   stockers: ['partner', 'manager', 'counter', 'technician', 'limitedManager', 'otherPartner'],
   accountants: ['partner', 'accountant', 'otherPartner'],
@@ -44,6 +46,7 @@ export const OWNERS = {
   people: ['manager', 'otherPartner'],
   partners: ['manager', 'otherPartner'],
   counters: ['counter', 'otherPartner'],
+  leaders: ['manager', 'otherPartner'],
   technicians: ['technician', 'otherPartner'],
   stockers: ['counter', 'otherPartner'],
   accountants: ['accountant', 'otherPartner'],
@@ -118,6 +121,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
 
   'Machine.get': open,
   'Machine.list': open,
+  'Machine.nearby': open,
   'Goods.list': open,
   'Goods.get': open,
   'Sticker.list': open,
@@ -299,6 +303,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.setShopState': { may: 'operators' },
   'Operator.setCommission': { may: 'operators' },
   'Operator.addStation': { may: 'operators' },
+  'Operator.moveStation': { may: 'operators' },
   'Operator.importCatalogue': { may: 'operators' },
   'Operator.importStock': { may: 'operators' },
   'Operator.enrolCode': { may: 'operators' },
@@ -328,6 +333,11 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.blockPerson': ofPerson(),
   'Partner.machines': { may: 'partners', lists: 'them' },
   'Partner.machine': ofStation({}, 'partners'),
+  'Partner.shopDetails': { may: 'leaders', lists: 'nothing of them' },
+  'Partner.setShopDetails': { may: 'leaders' },
+  'Partner.stationDetails': ofStation(),
+  'Partner.setStationDetails': ofStation({ address: 'Somewhere 1' }),
+  'Partner.setHours': ofStation({ week: null }),
   'Partner.printRecords': { may: 'partners', lists: 'them' },
   'Partner.orders': { may: 'partners', lists: 'them' },
   'Partner.orderCounts': { may: 'partners', lists: 'nothing of them' },
@@ -394,7 +404,6 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.pickupGuesses': { may: 'technicians', lists: 'nothing of them' },
   'Partner.stockWarnings': { may: 'stockers', lists: 'nothing of them' },
   'Partner.setStation': ofStation({ state: 'open' }),
-  'Partner.setAddress': ofStation({ address: 'Somewhere 1' }, 'owners'),
   'Partner.enrolCode': ofStation({}, 'owners'),
   'Partner.setCalibration': ofStation({ calibration: NO_CALIBRATION }),
   'Partner.testPrint': ofStation(),

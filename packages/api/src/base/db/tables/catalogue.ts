@@ -22,6 +22,16 @@ export interface CatalogueTables {
     readonly delivery_fee: number | null;
     /** The place on the voucher platform under which the station redeems; null if it does not accept vouchers. */
     readonly voucher_place: string | null;
+    /** Degrees; null if the station has no place on the map. */
+    readonly latitude: number | null;
+    readonly longitude: number | null;
+    /** How customers reach the people of the station; '' if they cannot. */
+    readonly phone: Generated<string>;
+    readonly email: Generated<string>;
+    /** IANA name; null for the shop's. */
+    readonly time_zone: string | null;
+    /** JSON of its Schedule; null if it is always open. */
+    readonly schedule: string | null;
   };
   readonly goods: {
     readonly id: string;

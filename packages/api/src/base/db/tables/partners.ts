@@ -1,5 +1,5 @@
 import type { OperatorEvent } from '@cpc/contract';
-import type { PartnerId, PartnerRole, PersonEvent, PersonId, PersonState, ShopState } from '@cpc/domain';
+import type { PartnerId, PartnerRole, PersonEvent, PersonId, PersonState, ShopState, StationId } from '@cpc/domain';
 import type { Generated } from 'kysely';
 
 export interface PartnersTables {
@@ -13,6 +13,39 @@ export interface PartnersTables {
     readonly version: Generated<number>;
     /** As the operator has set it. */
     readonly state: Generated<ShopState>;
+    /** Contact and legal data, as the shop typed them; '' where it has not. */
+    readonly phone: Generated<string>;
+    readonly email: Generated<string>;
+    readonly address: Generated<string>;
+    readonly legal_name: Generated<string>;
+    /** ISO 3166-1 alpha-2 */
+    readonly country: Generated<string>;
+    readonly vat_id: Generated<string>;
+    readonly registration: Generated<string>;
+    /** IANA name; null if the shop has not chosen one, which counts as UTC. */
+    readonly time_zone: string | null;
+    /** A code of the product; null if the shop has not chosen one. */
+    readonly language: string | null;
+  };
+  /** Changes of what a shop is; the database refuses to change them. */
+  readonly shop_changes: {
+    readonly id: string;
+    readonly partner_id: PartnerId;
+    readonly at: number;
+    readonly person_id: PersonId;
+    /** JSON array of the changed fields with their values before and after. */
+    readonly changes: string;
+  };
+  /** Which shop had a station from `since` until `at`; the database refuses to change it. */
+  readonly station_moves: {
+    readonly machine_id: StationId;
+    readonly at: number;
+    readonly since: number;
+    readonly from_partner: PartnerId;
+    readonly to_partner: PartnerId;
+    /** The operator who moved it, and why. */
+    readonly person_id: PersonId;
+    readonly reason: string;
   };
   /** The people of all shops and the operators. Rows are never deleted, because changes name their actors (OR-09). */
   readonly partner_people: {

@@ -35,7 +35,8 @@ export async function moveWaiting(
   to: StationId,
 ): Promise<void> {
   const { db, clock, events } = services;
-  refuseUnlessReady(await stationCondition(db.read, to, clock.now()));
+  const now = clock.now();
+  refuseUnlessReady(await stationCondition(db.read, to, now), now);
   const from = await db.transact(async (tx) => {
     const order = await lockOrder(tx, orderId, accountId);
     if (!order) throw new CallError('notFound');

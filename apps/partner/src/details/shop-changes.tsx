@@ -1,0 +1,33 @@
+import type { ShopDetails } from '@cpc/contract';
+import { useTranslator } from '@cpc/ui';
+
+/** Who changed what of the shop, newest first (OR-09). */
+export function ShopChanges({ details: { history } }: { readonly details: ShopDetails }) {
+  const { t, format } = useTranslator();
+  if (history.length === 0) return <p className="text-small text-ink-soft">{t('partner.care.history.none')}</p>;
+  return (
+    <ol className="flex flex-col gap-3">
+      {history.map(({ at, by, changes }, index) => (
+        <li key={`${at} ${index}`} className="text-small flex flex-col gap-0.5">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <bdi className="font-medium">{by}</bdi>
+            <time dateTime={new Date(at).toISOString()} className="figures text-ink-faint">
+              {format.dateTime(at)}
+            </time>
+          </span>
+          {changes.map(({ field, from, to }) => (
+            <span key={field} className="text-ink-soft flex flex-wrap gap-x-2 wrap-anywhere">
+              <span>{t(`profile.field.${field}`)}</span>
+              {from !== '' && (
+                <s className="text-ink-faint">
+                  <bdi>{from}</bdi>
+                </s>
+              )}
+              <bdi className="text-ink">{to === '' ? t('profile.removed') : to}</bdi>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from '@cpc/appkit';
+import type { StationId } from '@cpc/domain';
+import { ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
+import { OpeningLine } from './opening-line.tsx';
+import { useStationDetails } from './use-station-details.ts';
+
+/** On the station's page: where it is, whether it is open, and the way to change that. */
+export function StationPart({ id }: { readonly id: StationId }) {
+  const t = useT();
+  const { data: details, isError, refetch } = useStationDetails(id);
+  if (!details)
+    return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-20 rounded-medium" />;
+  return (
+    <>
+      <OpeningLine details={details} />
+      <p dir="auto" className="text-small text-ink-soft wrap-anywhere rtl:text-right">
+        {details.address === '' ? t('profile.address.none') : details.address}
+      </p>
+      <Link
+        to={`/stations/${id}/details`}
+        className="bg-lifted hover:bg-line text-small flex min-h-11 items-center justify-between gap-2 rounded-medium px-4 font-medium"
+      >
+        {t('profile.station.change')}
+        <Icon name="forward" size={20} className="text-ink-faint" />
+      </Link>
+    </>
+  );
+}

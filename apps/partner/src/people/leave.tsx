@@ -1,0 +1,44 @@
+import { ConfirmButton, Link } from '@cpc/appkit';
+import type { PartnerPerson } from '@cpc/contract';
+import { useT } from '@cpc/ui';
+import { logOut } from '../core/who.ts';
+import { useBlock, usePeople } from './use-people.ts';
+
+/** How an owner leaves the shop. The last owner first makes somebody else an owner. */
+export function Leave({ person: { person_id } }: { readonly person: PartnerPerson }) {
+  const t = useT();
+  const block = useBlock();
+  const others = usePeople().data?.some(
+    (one) => one.person_id !== person_id && one.role === 'owner' && one.state === 'active',
+  );
+  if (!others)
+    return (
+      <>
+        <p className="text-small text-ink-soft">{t('profile.leave.last')}</p>
+        <Link
+          to="/people"
+          className="bg-lifted hover:bg-line text-small flex min-h-11 items-center self-start rounded-medium px-4 font-medium"
+        >
+          {t('profile.leave.people')}
+        </Link>
+      </>
+    );
+  return (
+    <>
+      <p className="text-small text-ink-soft">{t('partner.people.self')}</p>
+      <div>
+        <ConfirmButton
+          kind="danger"
+          icon="leave"
+          label={t('profile.leave')}
+          ask={t('profile.leave.ask')}
+          why={t('profile.leave.why')}
+          no={t('partner.care.keep')}
+          danger
+          busy={block.isPending}
+          act={() => block.mutate({ person_id }, { onSuccess: logOut })}
+        />
+      </div>
+    </>
+  );
+}

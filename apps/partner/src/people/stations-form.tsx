@@ -1,0 +1,73 @@
+import { useForm, useNotify } from '@cpc/appkit';
+import type { PartnerPerson, StationView } from '@cpc/contract';
+import { brand, type StationId } from '@cpc/domain';
+import { Button, Checkbox, ErrorState, Segmented, Skeleton, useT } from '@cpc/ui';
+import { useStations } from '../core/live.ts';
+import { useSetStations } from './use-people.ts';
+
+/** The stations that a person works at: all, or some of them (PA-09). */
+export function StationsForm({ person }: { readonly person: PartnerPerson }) {
+  const { data: stations, isError, refetch } = useStations();
+  if (!stations)
+    return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-24 rounded-medium" />;
+  return <Choice person={person} stations={stations} />;
+}
+
+interface Chosen {
+  readonly limited: boolean;
+  readonly ids: readonly string[];
+}
+
+interface ChoiceProps {
+  readonly person: PartnerPerson;
+  readonly stations: readonly StationView[];
+}
+
+function Choice({ person: { person_id, stations: saved }, stations }: ChoiceProps) {
+  const t = useT();
+  const notify = useNotify();
+  const change = useSetStations();
+  const form = useForm<Chosen>({
+    saved: { limited: saved !== null, ids: saved ?? [] },
+    submit: ({ limited, ids }) =>
+      change.mutate(
+        { person_id, stations: limited ? ids.map((id) => brand<StationId>(id)) : null },
+        { onSuccess: () => notify.done(t('partner.people.saved')) },
+      ),
+  });
+  const { limited, ids } = form.values;
+  const toggle = (id: string, on: boolean) => form.set({ ids: on ? [...ids, id] : ids.filter((one) => one !== id) });
+  return (
+    <form {...form.props} className="flex flex-col gap-3">
+      <p className="text-small text-ink-soft">{t('profile.limit.text')}</p>
+      <Segmented
+        label={t('profile.limit')}
+        options={[
+          { value: 'all', label: t('profile.limit.all') },
+          { value: 'some', label: t('profile.limit.some') },
+        ]}
+        value={limited ? 'some' : 'all'}
+        onChange={(value) => form.set({ limited: value === 'some' })}
+      />
+      {limited && (
+        <div>
+          {stations.map(({ machine_id, name }) => (
+            <Checkbox
+              key={machine_id}
+              checked={ids.includes(machine_id)}
+              onChange={(checked) => toggle(machine_id, checked)}
+            >
+              <bdi>{name}</bdi>
+            </Checkbox>
+          ))}
+        </div>
+      )}
+      {limited && saved?.length === 0 && <p className="text-small text-warn">{t('profile.limit.none')}</p>}
+      <div>
+        <Button type="submit" kind="outline" disabled={limited && ids.length === 0} busy={change.isPending}>
+          {t('profile.limit.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

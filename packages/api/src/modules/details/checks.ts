@@ -1,0 +1,81 @@
+import { CallError, type ShopFacts } from '@cpc/contract';
+import { isTimeZone, matchLocale } from '@cpc/i18n';
+import { isSupportedCountry } from 'libphonenumber-js/max';
+import { EMAIL, evenText, phoneOf, UNPRINTABLE } from '../../records/addresses/check.ts';
+import { checkName } from '../partners/username.ts';
+
+/** What tax offices write into numbers for people to read. */
+const SEPARATORS = /[\s.\-/]/g;
+const VAT_ID = /^[A-Z0-9]{4,16}$/;
+
+/** @throws CallError fieldIncorrect */
+function must(field: string, holds: boolean): void {
+  if (!holds) throw new CallError('fieldIncorrect', { field });
+}
+
+/** The kept form of a line of text. @throws CallError fieldIncorrect */
+export function checkLine(field: string, typed: string): string {
+  const text = evenText(typed);
+  must(field, !UNPRINTABLE.test(text));
+  return text;
+}
+
+/** Customers must find a station. @throws CallError fieldEmpty or fieldIncorrect */
+export function checkAddressLine(typed: string): string {
+  const address = checkLine('address', typed);
+  if (address === '') throw new CallError('fieldEmpty', { field: 'address' });
+  return address;
+}
+
+/** @param country of numbers without a leading + @throws CallError phoneIncorrect */
+export const checkPhone = (typed: string, country: string): string =>
+  typed.trim() === '' ? '' : phoneOf(typed, country);
+
+/** @throws CallError fieldIncorrect */
+export function checkEmail(typed: string): string {
+  const email = typed.trim();
+  must('email', email === '' || EMAIL.test(email));
+  return email;
+}
+
+/** @throws CallError fieldIncorrect */
+export function checkTimeZone(typed: string): string {
+  must('time_zone', isTimeZone(typed));
+  return typed;
+}
+
+/** A language of the product, by its code or a part of it. @throws CallError fieldIncorrect */
+export function checkLanguage(typed: string): string {
+  const language = matchLocale(typed);
+  if (!language) throw new CallError('fieldIncorrect', { field: 'language' });
+  return language;
+}
+
+function checkCountry(typed: string): string {
+  const country = typed.trim().toUpperCase();
+  must('country', country === '' || isSupportedCountry(country));
+  return country;
+}
+
+function checkVatId(typed: string): string {
+  const id = typed.toUpperCase().replaceAll(SEPARATORS, '');
+  must('vat_id', id === '' || VAT_ID.test(id));
+  return id;
+}
+
+/**
+ * The kept form of each field of a shop. @param country of the shop
+ * @throws CallError fieldEmpty, fieldIncorrect or phoneIncorrect, naming the field
+ */
+export const shopChecks = (country: string): { readonly [Field in keyof ShopFacts]: (typed: string) => string } => ({
+  name: checkName,
+  phone: (typed) => checkPhone(typed, country),
+  email: checkEmail,
+  address: (typed) => checkLine('address', typed),
+  time_zone: checkTimeZone,
+  language: checkLanguage,
+  legal_name: (typed) => checkLine('legal_name', typed),
+  country: checkCountry,
+  vat_id: checkVatId,
+  registration: (typed) => checkLine('registration', typed),
+});
