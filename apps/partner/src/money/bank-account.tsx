@@ -60,7 +60,9 @@ function Shown({ account: { mask, holder, at, by } }: { readonly account: Accoun
         </p>
       )}
       <p className="text-small text-ink-soft">
-        {t('payout.bank.since', { name: by ?? '', date: format.dateTime(at) })}
+        {t('payout.bank.since', { date: format.dateTime(at) })}
+        {' · '}
+        <bdi>{by}</bdi>
       </p>
     </div>
   );
@@ -76,7 +78,9 @@ function Before({ accounts }: { readonly accounts: readonly Account[] }) {
           <li key={at} className="flex flex-wrap justify-between gap-x-3">
             <bdi className="figures">{mask}</bdi>
             <span className="text-ink-faint">
-              {t('payout.bank.since', { name: by ?? '', date: format.dateTime(at) })}
+              {t('payout.bank.since', { date: format.dateTime(at) })}
+              {' · '}
+              <bdi>{by}</bdi>
             </span>
           </li>
         ))}

@@ -50,6 +50,9 @@ export function BankDialog({ countries, onClose }: BankDialogProps) {
   );
 }
 
+/** Something is typed that does not begin like an IBAN, which names its bank. */
+const isNoIban = (typed: string): boolean => typed.trim() !== '' && !/^[a-z]{1,2}($|\d)/i.test(typed.trim());
+
 type BankForm = Form<typeof BLANK & { country: string }>;
 
 function AccountFields({ form }: { readonly form: BankForm }) {
@@ -73,7 +76,9 @@ function AccountFields({ form }: { readonly form: BankForm }) {
         {...number}
         {...form.field('bic')}
       />
-      <TextField label={t('payout.bank.bank')} autoComplete="off" maxLength={70} {...form.field('bank')} />
+      {isNoIban(form.values.account) && (
+        <TextField label={t('payout.bank.bank')} autoComplete="off" maxLength={70} {...form.field('bank')} />
+      )}
     </>
   );
 }

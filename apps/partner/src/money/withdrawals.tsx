@@ -53,7 +53,9 @@ function Row({ withdrawal }: { readonly withdrawal: Withdrawal }) {
         <div className="flex min-w-0 flex-col gap-1">
           <p className="figures text-body font-semibold">{format.money(amount)}</p>
           <p className="figures text-small text-ink-soft">
-            <bdi>{number}</bdi> · <bdi>{t('payout.to', { account: account.mask })}</bdi>
+            <bdi>{number}</bdi>
+            {' · '}
+            <bdi>{t('payout.to', { account: account.mask })}</bdi>
           </p>
         </div>
         <WithdrawalChip state={state} />

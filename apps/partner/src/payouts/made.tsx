@@ -32,13 +32,19 @@ function PayoutRow({ payout }: { readonly payout: Payout }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-col gap-1">
           <p className="figures text-body font-semibold">
-            {format.money(sum)} · <bdi>{number}</bdi>
+            {format.money(sum)}
+            {' · '}
+            <bdi>{number}</bdi>
           </p>
           <p className="text-small text-ink-soft">
-            {t('payout.ready.count', { count })} · <bdi>{t(`payout.format.${kind}`)}</bdi>
+            {t('payout.ready.count', { count })}
+            {' · '}
+            <bdi>{t(`payout.format.${kind}`)}</bdi>
           </p>
           <p className="text-small text-ink-faint">
-            {t('payout.made.by', { name: made_by ?? '', date: format.dateTime(made_at) })}
+            {t('payout.made.at', { date: format.dateTime(made_at) })}
+            {' · '}
+            <bdi>{made_by}</bdi>
           </p>
         </div>
         <Outcome payout={payout} />

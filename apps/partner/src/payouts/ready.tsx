@@ -40,7 +40,9 @@ function DueCard({ due: { format: kind, count, sum, ready } }: { readonly due: P
       <div className="flex flex-col gap-1">
         <p className="figures text-lead font-semibold">{format.money(sum)}</p>
         <p className="text-small text-ink-soft">
-          {t('payout.ready.count', { count })} · <bdi>{t(`payout.format.${kind}`)}</bdi>
+          {t('payout.ready.count', { count })}
+          {' · '}
+          <bdi>{t(`payout.format.${kind}`)}</bdi>
         </p>
         {!ready && <p className="text-small text-bad">{t('payout.debtor')}</p>}
       </div>

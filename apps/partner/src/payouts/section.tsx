@@ -1,4 +1,4 @@
-import { ErrorState, type IconName, List, Skeleton, StateView, useT } from '@cpc/ui';
+import { Card, ErrorState, Icon, type IconName, List, Skeleton, useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
 import { MoreButton } from '../core/more-button.tsx';
 import type { usePages } from '../core/use-pages.ts';
@@ -48,7 +48,16 @@ interface EmptyProps {
   readonly icon: IconName;
 }
 
+/** Three empty parts stand on one page, so each is low. */
 export function Empty({ name, icon }: EmptyProps) {
   const t = useT();
-  return <StateView icon={icon} title={t(`payout.${name}.none`)} hint={t(`payout.${name}.none.hint`)} />;
+  return (
+    <Card className="flex items-center gap-4 p-4">
+      <Icon name={icon} size={24} className="text-ink-faint shrink-0" />
+      <div className="flex flex-col gap-1">
+        <h3 className="font-medium">{t(`payout.${name}.none`)}</h3>
+        <p className="text-small text-ink-soft">{t(`payout.${name}.none.hint`)}</p>
+      </div>
+    </Card>
+  );
 }

@@ -11,28 +11,36 @@ interface WithdrawalRowProps {
   readonly children?: ReactNode;
 }
 
+const OPEN: readonly string[] = ['asked', 'checked', 'approved'];
+
 /** A withdrawal with what an operator must know to decide about it. */
 export function WithdrawalRow({ withdrawal, children }: WithdrawalRowProps) {
   const { t, format } = useTranslator();
   const { amount, number, state, account, shop_name, partner_id, four_eyes, account_is_new } = withdrawal;
+  // Once it is with the bank, a check comes too late.
+  const warned = account_is_new && OPEN.includes(state);
   return (
     <article className="flex flex-col gap-3 p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="flex min-w-0 flex-col gap-1">
           <p className="figures text-body font-semibold">
-            {format.money(amount)} · <bdi>{number}</bdi>
+            {format.money(amount)}
+            {' · '}
+            <bdi>{number}</bdi>
           </p>
           <Link to={`/shops/${partner_id}`} className="flex min-h-11 items-center font-medium underline wrap-anywhere">
             <bdi>{shop_name}</bdi>
           </Link>
           <p className="text-small text-ink-soft wrap-anywhere">
-            <bdi>{account.holder}</bdi> · <bdi className="figures">{account.mask}</bdi>
+            <bdi>{account.holder}</bdi>
+            {' · '}
+            <bdi className="figures">{account.mask}</bdi>
           </p>
           <Due withdrawal={withdrawal} />
         </div>
         <div className="flex flex-wrap gap-2">
           {four_eyes && <Chip icon="people">{t('payout.fourEyes')}</Chip>}
-          {account_is_new && (
+          {warned && (
             <Chip tone="warn" icon="warning">
               {t('payout.accountNew')}
             </Chip>
@@ -40,7 +48,7 @@ export function WithdrawalRow({ withdrawal, children }: WithdrawalRowProps) {
           <WithdrawalChip state={state} />
         </div>
       </div>
-      {account_is_new && (
+      {warned && (
         <p className="text-small text-warn">{t('payout.accountNew.text', { date: format.dateTime(account.at) })}</p>
       )}
       <Steps withdrawal={withdrawal} />
@@ -48,8 +56,6 @@ export function WithdrawalRow({ withdrawal, children }: WithdrawalRowProps) {
     </article>
   );
 }
-
-const OPEN: readonly string[] = ['asked', 'checked', 'approved'];
 
 /** What is due to the shop, as long as that matters. */
 function Due({ withdrawal: { due, amount, state } }: { readonly withdrawal: OperatorWithdrawal }) {

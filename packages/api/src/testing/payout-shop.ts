@@ -1,4 +1,4 @@
-import { brand, type Currency, LEDGER, type Money, type PartnerId, type PersonId, salePosting } from '@cpc/domain';
+import { brand, type Currency, LEDGER, type Money, type PartnerId, salePosting } from '@cpc/domain';
 import { transition } from '../base/transition.ts';
 import { firstOperator } from '../operator/first-operator.ts';
 import { post } from '../records/ledger/post.ts';
@@ -14,8 +14,6 @@ export async function operatorNamed({ app, services, visitor }: TestShop, userna
   const { tokenHead, token } = await visitor.must('Partner.login', { username, password: PASSWORD });
   return caller(app, { authorization: tokenHead + token });
 }
-
-export const idOfOperator = (username: string) => brand<PersonId>(`operator-${username}`);
 
 /** A person who joins the first shop. */
 export async function accountantOf({ app, visitor }: TestShop, owner: Caller): Promise<Caller> {
