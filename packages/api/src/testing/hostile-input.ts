@@ -72,6 +72,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   colour_id: 'soft.black',
   phone: '13800138000',
   country: 'CN',
+  currency: 'EUR',
   password: 'a long password',
   username: 'owner',
   document: {
