@@ -1,5 +1,5 @@
 import { StartError } from '@cpc/api';
-import { readEnvironment } from '@cpc/settings';
+import { readEnvironment, withEnvFile } from '@cpc/settings';
 import { keepHeapSmall } from './heap.ts';
 import { startServer } from './server.ts';
 
@@ -14,7 +14,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const STOP_MS = 9_000;
 
 try {
-  const server = await startServer(readEnvironment(process.env));
+  const server = await startServer(readEnvironment(withEnvFile(process.env)));
   let closing = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -88,6 +88,8 @@ export async function openServices(
       ...outside,
       commissionPermille: settings.commissionPermille,
       payouts: settings.payouts,
+      currency: settings.currency,
+      countries: settings.countries,
     },
   };
   const close = async () => {

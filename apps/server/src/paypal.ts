@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type PaypalConfig, StartError } from '@cpc/api';
 import { CERTIFICATE_NAME, fileStore, type PaypalStandin, paypalStandin } from '@cpc/standins';
-import type { Settings } from '@cpc/settings';
+import { paypalOf, type Settings } from '@cpc/settings';
 
 const STANDIN_PREFIX = '/demo-paypal';
 const STANDIN_CLIENT = 'demo';
@@ -21,7 +21,7 @@ export interface Payment {
  * @param publicUrl the address at which browsers reach it
  */
 export async function paymentProvider(settings: Settings, origin: string, publicUrl: string): Promise<Payment> {
-  if (settings.paypal) return { config: realPaypal(settings.paypal) };
+  if (settings.paypal) return { config: paypalOf(settings.paypal) };
   if (settings.paypalStandin) return { config: await runningStandin(settings.paypalStandin) };
   return standin(settings, origin, publicUrl);
 }
@@ -39,18 +39,6 @@ async function runningStandin({ url, clientSecret }: NonNullable<Settings['paypa
     certificateHosts: [new URL(url).host],
     certificateName: CERTIFICATE_NAME,
     rootCertificates: [root],
-  };
-}
-
-function realPaypal({ live, clientId, clientSecret, webhookId }: NonNullable<Settings['paypal']>): PaypalConfig {
-  const sandbox = live ? '' : '.sandbox';
-  return {
-    apiUrl: `https://api-m${sandbox}.paypal.com`,
-    clientId,
-    clientSecret,
-    webhookId,
-    certificateHosts: [`api${sandbox}.paypal.com`, `api-m${sandbox}.paypal.com`],
-    certificateName: `messageverificationcerts${sandbox}.paypal.com`,
   };
 }
 

@@ -29,3 +29,13 @@ export function isVapidKey(text: string): boolean {
 export function isOrigin(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).pathname === '/';
 }
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+export const isCurrency = (text: string): boolean => CURRENCIES.has(text);
+
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+export function areCountries(text: string): boolean {
+  return listOf(text).every((code) => /^[A-Z]{2}$/.test(code) && REGIONS.of(code) !== undefined);
+}

@@ -22,6 +22,8 @@ const WRONG: readonly [variables: Record<string, string>, name: string, must: st
   ],
   [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL', 'an address like https://shop.example'],
   [{ PUBLIC_URL: 'https://shop.example/app' }, 'PUBLIC_URL', 'without a path'],
+  [{ CURRENCY: 'euro' }, 'CURRENCY', 'an ISO 4217 code like EUR'],
+  [{ COUNTRIES: 'DE, Austria' }, 'COUNTRIES', 'codes of countries separated by commas'],
   [{ DEMO: 'yes' }, 'DEMO', '0 or 1'],
   [{ DEMO_ENROL_CODE: 'short' }, 'DEMO_ENROL_CODE', 'at least 8 characters'],
   [{ REQUESTS_PER_MINUTE: '0' }, 'REQUESTS_PER_MINUTE', 'a whole number from 1'],

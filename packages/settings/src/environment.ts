@@ -2,7 +2,7 @@ import { type PayoutConfig, StartError } from '@cpc/api';
 import { isValidIBAN } from 'ibantools';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { areHosts, isOrigin, isVapidKey, listOf } from './environment-checks.ts';
+import { areHosts, areCountries, isCurrency, isOrigin, isVapidKey, listOf } from './environment-checks.ts';
 import { amountRuleOf, bankDataKeysOf, DEVELOPMENT_KEY, isAmountRule, isKeyList } from './payout-checks.ts';
 
 /** The operator's settings, validated. They are listed in docs/CONFIGURATION.md. */
@@ -60,6 +60,10 @@ export interface Settings {
   /** The platform's share of a sale, in thousandths, if nothing else was agreed with a partner. */
   readonly commissionPermille: number;
   readonly payouts: PayoutConfig;
+  /** ISO 4217: of new stations, if nothing else is said. */
+  readonly currency: string;
+  /** ISO 3166-1 alpha-2: where parcels are sent; empty for everywhere. */
+  readonly countries: readonly string[];
   readonly demo: { readonly enrolCode: string | undefined; readonly partnerPassword: string | undefined } | undefined;
 }
 
@@ -102,6 +106,7 @@ const PUSH_SERVICES = [
 ].join(',');
 
 export const VARIABLES = {
+  ENV_FILE: text,
   NODE_ENV: z
     .enum(['development', 'test', 'production'], must('development, test or production'))
     .default('development'),
@@ -186,6 +191,8 @@ export const VARIABLES = {
     .string()
     .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, must('a BIC of 8 or 11 letters and digits'))
     .optional(),
+  CURRENCY: z.string().refine(isCurrency, must('an ISO 4217 code like EUR')).default('EUR'),
+  COUNTRIES: z.string().refine(areCountries, must('codes of countries separated by commas, like DE,AT')).default(''),
   DEMO: flag,
   DEMO_ENROL_CODE: code(8),
   DEMO_PARTNER_PASSWORD: code(8),
@@ -293,6 +300,8 @@ function settingsOf(variables: Variables): Settings {
     },
     commissionPermille: variables.COMMISSION_PERMILLE,
     payouts: payoutsOf(variables),
+    currency: variables.CURRENCY,
+    countries: listOf(variables.COUNTRIES),
     demo: variables.DEMO
       ? { enrolCode: variables.DEMO_ENROL_CODE, partnerPassword: variables.DEMO_PARTNER_PASSWORD }
       : undefined,

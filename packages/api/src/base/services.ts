@@ -51,6 +51,10 @@ export interface ApiConfig {
   /** The platform's part of a sale, in thousandths, if no other value was agreed with the partner. */
   readonly commissionPermille: number;
   readonly payouts: PayoutConfig;
+  /** ISO 4217: of new stations, if nothing else is said. */
+  readonly currency: string;
+  /** ISO 3166-1 alpha-2: where parcels are sent; empty for everywhere. */
+  readonly countries: readonly string[];
 }
 
 export interface PayoutConfig {

@@ -76,6 +76,8 @@ export const TEST_CONFIG: ApiConfig = {
     fourEyesAbove: { any: 1_000, of: { JPY: 100_000 } },
     debtor: { name: 'Platform GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
   },
+  currency: 'EUR',
+  countries: [],
   notifications: { services: ['push.example'], contact: 'mailto:push@shop.example' },
   paypal: {
     apiUrl: 'http://127.0.0.1:1',

@@ -20,15 +20,15 @@ export const MAX_ADDRESSES = 50;
 /**
  * Saves an address. An id that the account does not have yet creates an address with that id, so a repeated save after
  * a lost answer does not create two. The first address is the default.
- * @throws CallError fieldEmpty, fieldIncorrect or phoneIncorrect with the field, notFound, addressBookFull
+ * @throws CallError fieldEmpty, fieldIncorrect, countryUnserved or phoneIncorrect with the field, notFound, addressBookFull
  */
 export async function saveAddress(
-  services: With<'db' | 'clock' | 'random'>,
+  services: With<'db' | 'clock' | 'random' | 'config'>,
   accountId: AccountId,
   { address_id, is_default = false, ...typed }: ActionInput<'Address.save'>,
 ): Promise<AddressView> {
   const id = address_id ?? brand<AddressId>(services.random.id());
-  const saved = { ...checkAddress(typed), saved_at: services.clock.now() };
+  const saved = { ...checkAddress(typed, services.config.countries), saved_at: services.clock.now() };
   try {
     return await services.db.transact(async (tx) => {
       await lockAddresses(tx, accountId);

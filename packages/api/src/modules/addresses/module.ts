@@ -5,7 +5,7 @@ import { deleteAddress, saveAddress, setDefaultAddress } from './commands.ts';
 import { addressView, addressesOf } from '../../records/addresses/store.ts';
 
 /** The addresses that customers have items sent to (OR-07). */
-export function addressesModule(services: With<'db' | 'clock' | 'random'>): Module {
+export function addressesModule(services: With<'db' | 'clock' | 'random' | 'config'>): Module {
   return {
     handlers: {
       async 'Address.list'(_input, call) {

@@ -13,15 +13,18 @@ export const EMAIL = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]{2,}$/;
 
 /**
  * Normalizes a typed address: trims and joins blanks, and converts the phone number to E.164 by the country's rules.
- * @throws CallError fieldEmpty, fieldIncorrect or phoneIncorrect, naming the first field that is wrong (OR-07)
+ * @param served the countries that parcels are sent to; empty for all
+ * @throws CallError fieldEmpty, fieldIncorrect, countryUnserved or phoneIncorrect, naming the first field that is wrong
+ * (OR-07)
  */
-export function checkAddress(typed: Typed): PostalAddress {
+export function checkAddress(typed: Typed, served: readonly string[]): PostalAddress {
   const even = recordOf(ADDRESS_FIELDS, (field) => evenText(typed[field]));
   for (const field of ADDRESS_FIELDS) if (even[field] === '') throw new CallError('fieldEmpty', { field });
   const country = even.country.toUpperCase();
   const postal_code = westernDigits(even.postal_code).toUpperCase();
   for (const field of ADDRESS_FIELDS) must(field, fits(field, even[field]));
   must('country', isSupportedCountry(country));
+  if (served.length > 0 && !served.includes(country)) throw new CallError('countryUnserved', { field: 'country' });
   must('postal_code', POSTAL_CODE.test(postal_code));
   must('email', EMAIL.test(even.email));
   return { ...even, country, postal_code, phone: phoneOf(even.phone, country) };
