@@ -2,10 +2,13 @@ import {
   createModules,
   createServer,
   metricsPage,
+  nextCommand,
+  platformState,
   type Services,
   StartError,
   startWorker,
   staticFiles,
+  tellNotOpen,
   pictureLane,
   processRenderer,
   threadPreflight,
@@ -69,6 +72,18 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   }
 }
 
+/** An empty platform says "not open yet" to customers, and in the log which command comes next (OP-04). */
+async function tellWhatIsMissing(app: Awaited<ReturnType<typeof createServer>>, services: Services): Promise<void> {
+  const next = async () => nextCommand(await platformState(services.db.read));
+  const command = await next();
+  if (command === undefined) return;
+  services.log.warn(
+    { next: command },
+    `not open yet: run "${command}" next, and "operator doctor" to see what is missing`,
+  );
+  tellNotOpen(app, async () => (await next()) === undefined, services.clock.now);
+}
+
 /** Uploads that are still being decoded this long after the stop signal are refused with "try again", in ms. */
 const UPLOADS_END_MS = 4_000;
 
@@ -88,6 +103,7 @@ async function serve(
   const modules = createModules(services, renderer, looks.preflight, pictures);
   const app = await createServer(services, modules, undefined, missingPage());
   for (const standin of standins) if (standin) await app.register(standin.plugin, { prefix: standin.prefix });
+  await tellWhatIsMissing(app, services);
   for (const folder of builtFolders()) await staticFiles(app, folder);
   await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new StartError(`PORT ${port} is in use by another program`);

@@ -1,18 +1,24 @@
 export { backUp } from './backup/back-up.ts';
 export type { StorePlace } from './backup/place.ts';
 export { restore } from './backup/restore.ts';
-export { type Catalogue, type CatalogueItem, importCatalogue } from './modules/catalogue/import.ts';
+export { type Catalogue, type CatalogueItem, importCatalogue, importContent } from './modules/catalogue/import.ts';
 export { freePageBytes } from './base/db/free-pages.ts';
+export { createPostgresDatabase } from './base/db/create-database.ts';
+export { openUnchanged, tableState } from './base/db/inspect.ts';
 export { type DatabaseConfig, openDatabase } from './base/db/open.ts';
+export { FolderInUse } from './base/db/process-lock.ts';
 export { postgresEvents } from './base/db/postgres-events.ts';
+export { tellNotOpen } from './base/http/not-open.ts';
 export { createServer } from './base/http/server.ts';
 export { staticFiles, type StaticFolder } from './base/http/static-files.ts';
 export { startWorker } from './base/jobs/worker.ts';
 export { createModules } from './modules.ts';
 export { addCoupon, setPromoter } from './operator/money.ts';
 export { reconcile } from './modules/ledger/reconcile/reconcile.ts';
-export { firstOperator } from './operator/first-operator.ts';
+export { clockLine, examine } from './operator/doctor/examine.ts';
+export { checkedOperator, firstOperator } from './operator/first-operator.ts';
 export { openShop } from './operator/open-shop.ts';
+export { nextCommand, platformState } from './operator/platform-state.ts';
 export { METRICS_MEDIA_TYPE } from './base/metrics/family.ts';
 export { createMetrics } from './base/metrics/metrics.ts';
 export { metricsPage } from './metrics-page.ts';
@@ -39,6 +45,8 @@ export type {
   Services,
   VoucherConfig,
 } from './base/services.ts';
+export { MARKER, storeMarker } from './base/ports/store-marker.ts';
+export type { ApiConfig, NotificationsConfig, PaypalConfig, Services, VoucherConfig } from './base/services.ts';
 export { threadPreflight } from './base/preflight/thread-preflight.ts';
 export { processRenderer } from './base/painting/process-renderer.ts';
 export { StartError } from './base/start-error.ts';

@@ -20,7 +20,8 @@ const CENTS = {
 } as const;
 
 /**
- * Prices of the demo station for one printed piece, tax included, by shell id; for an own case, the price of printing.
+ * Prices of the demo station for one printed piece, tax included, by shell id; for an own case, the price of printing. A
+ * real platform begins with these times a factor, or with a table of its own.
  */
 export const DEMO_PRICES: Readonly<Record<string, Money>> = Object.fromEntries(
   Object.entries(CENTS).map(([shell, amount]) => [shell, money(amount, 'EUR')]),

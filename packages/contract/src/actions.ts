@@ -12,6 +12,7 @@ import { partnerPeopleActions } from './actions/partner-people.ts';
 import { partnerStockActions } from './actions/partner-stock.ts';
 import { payoutActions } from './actions/payouts.ts';
 import { detailsActions } from './actions/details.ts';
+import { platformActions } from './actions/platform.ts';
 import { sessionActions } from './actions/session.ts';
 import { sharingActions } from './actions/sharing.ts';
 import { shoppingListActions } from './actions/shopping-list.ts';
@@ -43,6 +44,7 @@ export const ACTIONS = [
   ...detailsActions,
   ...operatorActions,
   ...payoutActions,
+  ...platformActions,
 ] as const;
 
 type Declared = (typeof ACTIONS)[number];

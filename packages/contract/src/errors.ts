@@ -143,6 +143,10 @@ export const ERRORS = {
   // moving
   cannotMove: { code: 1450 },
 
+  // the platform
+  lastOperator: { code: 1840 },
+  countryUnserved: { code: 1841 },
+
   // pickup
   pickupCodeWrong: { code: 1501 },
   pickupLocked: { code: 1502 },

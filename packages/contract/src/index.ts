@@ -13,6 +13,7 @@ export * from './actions/partner-people.ts';
 export * from './actions/partner-stock.ts';
 export * from './actions/payouts.ts';
 export * from './actions/details.ts';
+export * from './actions/platform.ts';
 export * from './actions/session.ts';
 export * from './actions/sharing.ts';
 export * from './actions/shopping-list.ts';

@@ -12,6 +12,7 @@ import type order from '../locales/en-us/order.json';
 import type partner from '../locales/en-us/partner.json';
 import type payout from '../locales/en-us/payout.json';
 import type picture from '../locales/en-us/picture.json';
+import type platform from '../locales/en-us/platform.json';
 import type preflight from '../locales/en-us/preflight.json';
 import type profile from '../locales/en-us/profile.json';
 import type queue from '../locales/en-us/queue.json';
@@ -40,6 +41,7 @@ interface Namespaces {
   partner: typeof partner;
   payout: typeof payout;
   picture: typeof picture;
+  platform: typeof platform;
   preflight: typeof preflight;
   profile: typeof profile;
   queue: typeof queue;
@@ -84,9 +86,11 @@ export const AUDIENCES = {
     'order',
     'profile',
     'delivery',
+    'platform',
     'preflight',
   ],
   server: ['error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'payout'],
+  server: ['error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'platform'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type Audience = keyof typeof AUDIENCES;
 
@@ -110,6 +114,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   partner: ['partner.'],
   payout: ['error.', 'payout.'],
   picture: ['error.'],
+  platform: ['platform.'],
   preflight: ['preflight.'],
   profile: ['profile.'],
   queue: ['queue.'],

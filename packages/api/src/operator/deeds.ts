@@ -1,30 +1,35 @@
-import type { OperatorEvent } from '@cpc/contract';
+import type { OperatorChange, OperatorEvent } from '@cpc/contract';
 import type { PartnerId, PersonId } from '@cpc/domain';
 import type { Tx } from '../base/db/database.ts';
 import type { With } from '../base/services.ts';
 
 interface Deed {
   readonly by: PersonId;
-  readonly event: OperatorEvent | 'catalogue';
-  /** The shop that it was done to; null for the catalogue of all. */
+  readonly event: OperatorEvent | OperatorChange | 'catalogue';
+  /** The shop that it was done to; null for what belongs to no shop. */
   readonly partnerId: PartnerId | null;
+  /** The operator that it was done to. */
+  readonly personId?: PersonId;
   readonly reason: string;
 }
 
 /** How the history names a shop. */
 export const subjectOf = (partnerId: PartnerId) => `shop:${partnerId}`;
 
+/** How the history names an operator. */
+export const subjectOfOperator = (personId: PersonId) => `person:${personId}`;
+
 /** Writes what an operator did, in the transaction of the deed (OR-09). */
 export async function noteDeed(
   tx: Tx,
   { clock, random }: With<'clock' | 'random'>,
-  { by, partnerId, ...deed }: Deed,
+  { by, partnerId, personId, ...deed }: Deed,
 ): Promise<void> {
   await tx
     .insertInto('operator_events')
     .values({
       ...deed,
-      subject: partnerId === null ? 'catalogue' : subjectOf(partnerId),
+      subject: partnerId ? subjectOf(partnerId) : personId ? subjectOfOperator(personId) : 'catalogue',
       id: random.id(),
       at: clock.now(),
       person_id: by,

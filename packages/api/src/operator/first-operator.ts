@@ -4,7 +4,7 @@ import { endSessions } from '../modules/partners/sessions.ts';
 import { checkName, checkUsername } from '../modules/partners/username.ts';
 import { checkNewPassword, createPasswords } from '../records/accounts/passwords.ts';
 
-interface FirstOperator {
+export interface FirstOperator {
   readonly username: string;
   readonly name: string;
   readonly password: string;
@@ -12,15 +12,11 @@ interface FirstOperator {
 
 /**
  * Makes sure that an operator can log in by this name and password: the way into an empty platform. With the current
- * password nothing ends.
+ * password nothing ends, and a blocked operator returns.
  * @throws CallError usernameIncorrect, fieldEmpty, fieldIncorrect, passwordRequired or passwordTooShort
  */
-export async function firstOperator(
-  { db, clock }: With<'db' | 'clock'>,
-  { password, ...typed }: FirstOperator,
-): Promise<void> {
-  const [name, username] = [checkName(typed.name), checkUsername(typed.username)];
-  checkNewPassword(password);
+export async function firstOperator({ db, clock }: With<'db' | 'clock'>, typed: FirstOperator): Promise<void> {
+  const { name, username, password } = checkedOperator(typed);
   const passwords = createPasswords();
   const id = brand<PersonId>(`operator-${username}`);
   const before = await db.read
@@ -40,8 +36,14 @@ export async function firstOperator(
     await tx
       .insertInto('operators')
       .values({ person_id: id, created_at, used_at: 0 })
-      .onConflict((conflict) => conflict.column('person_id').doNothing())
+      .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ state: 'active' }))
       .execute();
     if (!same) await endSessions(tx, id);
   });
+}
+
+/** @throws CallError usernameIncorrect, fieldEmpty, fieldIncorrect, passwordRequired or passwordTooShort */
+export function checkedOperator({ name, username, password }: FirstOperator): FirstOperator {
+  checkNewPassword(password);
+  return { name: checkName(name), username: checkUsername(username), password };
 }

@@ -11,6 +11,10 @@ import { importCatalogueFile } from './imports/catalogue.ts';
 import { orNoTable } from './imports/outcome.ts';
 import { importStock } from './imports/stock.ts';
 import { moveStation } from './move-station.ts';
+import { examine } from './doctor/examine.ts';
+import { exportCatalogue } from './exports/catalogue.ts';
+import { exportShops } from './exports/shops.ts';
+import { blockOperator, inviteOperator, operatorViews } from './operators.ts';
 import { addStation, newEnrolCode } from './stations.ts';
 
 /** A table as it was sent. */
@@ -53,6 +57,12 @@ export function operatorModule(services: With<'db' | 'clock' | 'random' | 'event
         return list(claims, total);
       },
       'Operator.decideClaim': (input, call) => decideClaim(services, personIn(call), input),
+      'Operator.operators': (_input, call) => operatorViews(db.read, personIn(call)),
+      'Operator.inviteOperator': (input, call) => inviteOperator(services, personIn(call), input),
+      'Operator.blockOperator': (input, call) => blockOperator(services, personIn(call), input),
+      'Operator.doctor': () => examine(db, clock),
+      'Operator.exportCatalogue': (input) => exportCatalogue(db.read, input),
+      'Operator.exportShops': (input) => exportShops(db.read, clock.now(), input),
       'Operator.enrolCode': ({ machine_id }, call) => newEnrolCode(services, personIn(call), machine_id),
     },
   };

@@ -12,7 +12,7 @@ import { lockedShop } from './shops.ts';
 /** ISO 4217. */
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-type Ports = With<'db' | 'clock' | 'random'>;
+type Ports = With<'db' | 'clock' | 'random' | 'config'>;
 
 /**
  * Adds a station to a shop that is not closed, and makes the code for its agent (OP-01).
@@ -27,7 +27,7 @@ export async function addStation(
   const name = checkName(typed.name);
   const language = matchLocale(typed.language);
   if (!language) throw new CallError('fieldIncorrect', { field: 'language' });
-  const { currency } = typed;
+  const { currency = services.config.currency } = typed;
   if (!CURRENCIES.has(currency)) throw new CallError('fieldIncorrect', { field: 'currency' });
   const id = brand<StationId>(random.id());
   await db.transact(async (tx) => {

@@ -127,8 +127,8 @@ export const operatorActions = [
       name: text(80),
       address: text(200),
       language: text(20),
-      /** ISO 4217 */
-      currency: text(3),
+      /** ISO 4217; the platform's own if absent. */
+      currency: z.optional(text(3)),
     }),
     output: enrolment,
   }),

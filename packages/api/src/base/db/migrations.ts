@@ -65,6 +65,7 @@ import { shopOrders } from './migrations/320-shop-orders.ts';
 import { shopDetails } from './migrations/340-shop-details.ts';
 import { stationDetails } from './migrations/341-station-details.ts';
 import { stationMoves } from './migrations/342-station-moves.ts';
+import { operatorPeople } from './migrations/360-operator-people.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -134,4 +135,5 @@ export const MIGRATIONS: readonly Migration[] = [
   shopDetails,
   stationDetails,
   stationMoves,
+  operatorPeople,
 ];

@@ -12,7 +12,7 @@ export class FilesUnavailable extends Error {
  * A file in the folder of stored files, from its first use on. If it is missing, the folder is the mount point of an
  * unmounted volume.
  */
-const MARKER = '.stored-files';
+export const MARKER = '.stored-files';
 const WORDS = 'Stored files of a shop. Without this file its server takes the folder for one that is not mounted.\n';
 
 export interface StoreMarker {

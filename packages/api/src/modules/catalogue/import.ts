@@ -52,12 +52,36 @@ export async function importCatalogue(db: Database, catalogue: Catalogue): Promi
     await writeShells(tx, catalogue.shells);
     await writeColours(tx, catalogue.shells.flatMap(coloursOf));
     await writePrices(tx, generalPrices(catalogue.prices));
-    await tx.deleteFrom('typefaces').execute();
-    await tx.deleteFrom('library').execute();
-    await importTypefaces(tx, catalogue.typefaces);
-    await importItems(tx, 'sticker', catalogue.stickers);
-    await importItems(tx, 'wallpaper', catalogue.wallpapers);
+    await replaceContent(tx, catalogue);
   });
+}
+
+type Content = Pick<Catalogue, 'typefaces' | 'stickers' | 'wallpapers'>;
+
+/**
+ * Brings typefaces, stickers and wallpapers to those of this release: they ship with the product, and an update may add
+ * some. @returns false if they were the same
+ */
+export async function importContent(db: Database, content: Content): Promise<boolean> {
+  return db.transact(async (tx) => {
+    const before = await contentIn(tx);
+    await replaceContent(tx, content);
+    return before !== (await contentIn(tx));
+  });
+}
+
+const contentIn = async (reader: Tx): Promise<string> =>
+  JSON.stringify([
+    await reader.selectFrom('typefaces').selectAll().orderBy('sort').execute(),
+    await reader.selectFrom('library').selectAll().orderBy('kind').orderBy('sort').execute(),
+  ]);
+
+async function replaceContent(tx: Tx, { typefaces, stickers, wallpapers }: Content): Promise<void> {
+  await tx.deleteFrom('typefaces').execute();
+  await tx.deleteFrom('library').execute();
+  await importTypefaces(tx, typefaces);
+  await importItems(tx, 'sticker', stickers);
+  await importItems(tx, 'wallpaper', wallpapers);
 }
 
 /** The place of an entry in lists, by its id and its place in the import. */

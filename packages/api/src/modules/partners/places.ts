@@ -13,7 +13,12 @@ interface UsedPlace extends Place {
 /** The places that a person may act for now (PA-09): the platform first, then shops by name. */
 async function placesOf(reader: Reader, personId: PersonId): Promise<UsedPlace[]> {
   const [platform, shops] = await Promise.all([
-    reader.selectFrom('operators').select('used_at').where('person_id', '=', personId).execute(),
+    reader
+      .selectFrom('operators')
+      .select('used_at')
+      .where('person_id', '=', personId)
+      .where('state', '=', 'active')
+      .execute(),
     reader
       .selectFrom('memberships')
       .innerJoin('partners', 'partners.id', 'memberships.partner_id')

@@ -77,6 +77,11 @@ export async function endSessionsFor(tx: Tx, personId: PersonId, partnerId: Part
     .execute();
 }
 
+/** Ends the logins of a person that act for the platform. */
+export async function endPlatformSessions(tx: Tx, personId: PersonId): Promise<void> {
+  await tx.deleteFrom('partner_sessions').where('person_id', '=', personId).where('partner_id', 'is', null).execute();
+}
+
 export async function endSession({ db }: With<'db'>, tokenHash: string): Promise<{ ended: boolean }> {
   const ended = await db.transact((tx) =>
     tx.deleteFrom('partner_sessions').where('token_hash', '=', tokenHash).executeTakeFirst(),
@@ -96,7 +101,9 @@ const sessionOf = prepared((reader, { tokenHash }: { readonly tokenHash: string 
     .leftJoin('partners', (join) =>
       join.onRef('partners.id', '=', 'member.partner_id').on('partners.state', '<>', 'closed'),
     )
-    .leftJoin('operators', 'operators.person_id', 'session.person_id')
+    .leftJoin('operators', (join) =>
+      join.onRef('operators.person_id', '=', 'session.person_id').on('operators.state', '=', 'active'),
+    )
     .select(['session.started_at', 'session.expires_at', 'session.person_id', 'session.partner_id'])
     .select(['partners.id as shop', 'member.role', 'member.stations', 'operators.person_id as operator'])
     .where('session.token_hash', '=', tokenHash),

@@ -23,7 +23,16 @@ import { colourOf, SHELL_COLUMNS, shellOf } from './shell-line.ts';
 import { type Line, readTable, type Table } from './table.ts';
 
 const RECORDS = ['model', 'shell', 'colour', 'price'] as const;
-const COLUMNS = ['record', 'id', ...MODEL_COLUMNS, ...SHELL_COLUMNS, 'station', 'shop', 'price', 'currency'];
+export const CATALOGUE_COLUMNS = [
+  'record',
+  'id',
+  ...MODEL_COLUMNS,
+  ...SHELL_COLUMNS,
+  'station',
+  'shop',
+  'price',
+  'currency',
+];
 
 /**
  * Adds or replaces models, shells, colours and prices: all lines in one transaction, or none. What the file does not
@@ -37,7 +46,7 @@ export async function importCatalogueFile(
 ): Promise<ImportOutcome> {
   const { db } = services;
   const rows = await readSheet(file.bytes, file.name);
-  const table = () => readTable(rows, ['record'], COLUMNS);
+  const table = () => readTable(rows, ['record'], CATALOGUE_COLUMNS);
   if (file.dryRun) return (await planOf(db.read, table())).outcome('checked');
   return db.transact(async (tx) => {
     const plan = await planOf(tx, table());

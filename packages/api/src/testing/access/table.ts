@@ -317,6 +317,12 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.markFailed': { may: 'operators' },
   'Operator.claims': { may: 'operators' },
   'Operator.decideClaim': { may: 'operators' },
+  'Operator.operators': { may: 'operators' },
+  'Operator.inviteOperator': { may: 'operators' },
+  'Operator.blockOperator': { may: 'operators' },
+  'Operator.doctor': { may: 'operators' },
+  'Operator.exportCatalogue': { may: 'operators' },
+  'Operator.exportShops': { may: 'operators' },
 
   'Partner.login': open,
   'Partner.join': open,

@@ -1,4 +1,4 @@
-import type { OperatorEvent } from '@cpc/contract';
+import type { OperatorChange, OperatorEvent } from '@cpc/contract';
 import type { PartnerId, PartnerRole, PersonEvent, PersonId, PersonState, ShopState, StationId } from '@cpc/domain';
 import type { Generated } from 'kysely';
 
@@ -79,14 +79,18 @@ export interface PartnersTables {
     readonly created_at: number;
     /** When the person last began to act for the platform. */
     readonly used_at: number;
+    readonly state: Generated<PersonState>;
+    /** SHA-256 of the code with which an invited person joins, and its expiry. */
+    readonly invite_hash: string | null;
+    readonly invited_until: number | null;
   };
   /** What operators did; the database refuses to change it. */
   readonly operator_events: {
     readonly id: string;
     readonly at: number;
     readonly person_id: PersonId;
-    readonly event: OperatorEvent | 'catalogue' | 'payoutRead';
-    /** What it was done to: `shop:<id>` or `payout:<id>`. */
+    readonly event: OperatorEvent | OperatorChange | 'catalogue' | 'payoutRead';
+    /** What it was done to: `shop:<id>`, `person:<id>`, `payout:<id>` or `catalogue`. */
     readonly subject: string;
     readonly reason: string;
   };

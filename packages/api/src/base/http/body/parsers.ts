@@ -12,7 +12,7 @@ import { checkJsonBounds } from './json-bounds.ts';
 import { LARGE_ACTIONS, MAX_BODY_BYTES } from './limits.ts';
 import { readBody } from './read.ts';
 
-const ANYBODY_WITH_A_TOKEN = ['customer', 'screen', 'station', 'partner'] as const;
+const ANYBODY_WITH_A_TOKEN = ['customer', 'screen', 'station', 'partner', 'operator'] as const;
 
 export interface BodyPorts {
   readonly authenticate: Authenticate;

@@ -9,7 +9,8 @@ import { actFor } from '../act-for.ts';
 import { identityAt } from '../places.ts';
 import { endSession } from '../sessions.ts';
 import { blockPerson, changePassword, renamePerson, setPersonStations, setRole } from './change.ts';
-import { addPerson, invitePerson, joinShop } from './invite.ts';
+import { addPerson, invitePerson } from './invite.ts';
+import { join } from './join.ts';
 import { peopleOf } from './list.ts';
 
 /** A shop's people (PA-01): what people do for themselves, and what owners do for others. */
@@ -19,7 +20,7 @@ export function peopleHandlers(
 ): Handlers {
   const { read } = services.db;
   return {
-    'Partner.join': (input, call) => joinShop(services, passwords, call.ip, input),
+    'Partner.join': (input, call) => join(services, passwords, call.ip, input),
     async 'Partner.me'(_input, call) {
       const by = personOf(call);
       const identity = await identityAt(read, by.personId, placeOf(by));

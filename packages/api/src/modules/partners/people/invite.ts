@@ -1,19 +1,14 @@
-import { type ActionInput, CallError, type Invitation, type PartnerLoggedIn } from '@cpc/contract';
+import { type ActionInput, CallError, type Invitation } from '@cpc/contract';
 import { type PartnerId, type PersonId, PERSON_TABLE, brand } from '@cpc/domain';
 import type { Insertable } from 'kysely';
 import { countAttempt } from '../../../records/accounts/attempts.ts';
-import { PARTNER_LOGINS, countLogin } from '../../../records/accounts/login-limits.ts';
-import { rememberDevice } from '../../../records/accounts/devices.ts';
-import { type Passwords, checkNewPassword } from '../../../records/accounts/passwords.ts';
 import type { Tx } from '../../../base/db/database.ts';
 import type { PartnersTables } from '../../../base/db/tables/partners.ts';
 import { isUniqueViolation } from '../../../base/db/unique.ts';
-import { addressOf } from '../../../base/http/address.ts';
 import { DAY_MS } from '../../../base/ports/clock.ts';
-import { normalizeCode, hashSecret } from '../../../base/ports/random.ts';
+import { hashSecret } from '../../../base/ports/random.ts';
 import type { With } from '../../../base/services.ts';
 import type { ShopPerson } from '../../../records/partners/actor.ts';
-import { openSession } from '../sessions.ts';
 import { checkName, checkUsername } from '../username.ts';
 import { endLogin, lockShop, memberIn, moveMember, recordChange, requireOtherOwner } from './lock.ts';
 
@@ -21,11 +16,11 @@ import { endLogin, lockShop, memberIn, moveMember, recordChange, requireOtherOwn
 const INVITED_MS = 7 * DAY_MS;
 /** 80 bits, and guesses are limited. */
 const CODE_LENGTH = 16;
-/** Invitations of one shop, and codes tried from one address, in a quarter of an hour. */
+/** Invitations of one shop in a quarter of an hour. */
 const INVITATIONS = 40;
-const TRIES = 20;
 
-function invitation({ clock, random }: With<'clock' | 'random'>) {
+/** A new code with its expiry, and what is stored of it. */
+export function invitation({ clock, random }: With<'clock' | 'random'>) {
   const code = random.readable(CODE_LENGTH);
   const expires_at = clock.now() + INVITED_MS;
   const kept = { invite_hash: hashSecret(code), invited_until: expires_at };
@@ -68,9 +63,7 @@ export async function inviteNew(
   const [name, username] = [checkName(typed.name), checkUsername(typed.username)];
   const { code, expires_at, kept } = invitation({ clock, random });
   const now = clock.now();
-  const person_id = has_login
-    ? await knownPerson(tx, username)
-    : await insertPerson(tx, { id: brand<PersonId>(random.id()), username, name, created_at: now });
+  const person_id = await personFor(tx, { clock, random }, { username, name, has_login });
   const member = { person_id, partner_id, role, state: PERSON_TABLE.initial };
   await tx
     .insertInto('memberships')
@@ -87,6 +80,22 @@ export async function orUsernameTaken<Value>(inviting: Promise<Value>): Promise<
   } catch (error) {
     throw isUniqueViolation(error) ? new CallError('usernameTaken', { field: 'username' }) : error;
   }
+}
+
+interface Named {
+  readonly name: string;
+  readonly username: string;
+  readonly has_login?: boolean | undefined;
+}
+
+/** A new person, or with `has_login` somebody who can log in already. @throws CallError usernameIncorrect */
+export async function personFor(
+  tx: Tx,
+  { clock, random }: With<'clock' | 'random'>,
+  { username, name, has_login }: Named,
+): Promise<PersonId> {
+  if (has_login) return knownPerson(tx, username);
+  return insertPerson(tx, { id: brand<PersonId>(random.id()), username, name, created_at: clock.now() });
 }
 
 type NewPerson = Pick<Insertable<PartnersTables['partner_people']>, 'id' | 'username' | 'name' | 'created_at'>;
@@ -133,76 +142,3 @@ export async function invitePerson(
 /** Without a limit a shop could find out which names are taken in other shops. */
 const countInvitation = (services: With<'db' | 'clock' | 'config'>, { partnerId }: ShopPerson) =>
   countAttempt(services, [{ subject: ['partner-invitations', partnerId], most: INVITATIONS }]);
-
-/**
- * Accepts an invitation, once. Who has no password chooses one, and only they know it; who has a login from elsewhere
- * proves it by its password: the owner who made the code must not get into that login.
- * @throws CallError loginWrong, or invitationWrong for an unknown, used or expired code, passwordRequired, passwordTooShort or
- * tooManyRequests
- */
-export async function joinShop(
-  services: With<'db' | 'clock' | 'random' | 'config'>,
-  passwords: Passwords,
-  ip: string,
-  { code, password, device }: ActionInput<'Partner.join'>,
-): Promise<PartnerLoggedIn> {
-  const { db, clock } = services;
-  await countAttempt(services, [{ subject: ['partner-join', addressOf(ip)], most: TRIES }]);
-  checkNewPassword(password);
-  const invite_hash = hashSecret(normalizeCode(code));
-  const invited = await db.read
-    .selectFrom('memberships')
-    .innerJoin('partner_people', 'partner_people.id', 'person_id')
-    .select(['id', 'username', 'password_hash'])
-    .where('invite_hash', '=', invite_hash)
-    .where('invited_until', '>', clock.now())
-    .executeTakeFirst();
-  if (!invited) throw new CallError('invitationWrong');
-  const { id, password_hash: before } = invited;
-  const succeeded =
-    before === null ? undefined : await proveLogin(services, passwords, invited, { ip, password, device });
-  const passwordHash = before ?? (await passwords.hash(password));
-  const session = await db.transact(async (tx) => {
-    const now = clock.now();
-    const member = await tx
-      .updateTable('memberships')
-      .set({ invited_until: 0 })
-      .where('invite_hash', '=', invite_hash)
-      .where('invited_until', '>', now)
-      .returningAll()
-      .executeTakeFirst();
-    if (!member) throw new CallError('invitationWrong');
-    const taken = { invite_hash: null, invited_until: null };
-    await moveMember(tx, now, member, { event: 'joined', by: id, facts: taken });
-    if (before === null) await setFirstPassword(tx, id, passwordHash);
-    const opened = await openSession(tx, services, { personId: id, passwordHash, place: member.partner_id });
-    if (!opened) throw new CallError('invitationWrong');
-    return { ...opened, device: await rememberDevice(tx, services, `person:${id}`, device) };
-  });
-  await succeeded?.();
-  return session;
-}
-
-/** A second code of the same person may have set a password meanwhile: it stays, and opening the session fails. */
-async function setFirstPassword(tx: Tx, personId: PersonId, password_hash: string): Promise<void> {
-  await tx
-    .updateTable('partner_people')
-    .set({ password_hash })
-    .where('id', '=', personId)
-    .where('password_hash', 'is', null)
-    .execute();
-}
-
-/** Checks the password of an existing login, under the same limits as a login. @throws CallError loginWrong */
-async function proveLogin(
-  services: With<'db' | 'clock' | 'random' | 'config'>,
-  passwords: Passwords,
-  person: { readonly id: PersonId; readonly username: string; readonly password_hash: string | null },
-  { ip, password, device }: { readonly ip: string } & Pick<ActionInput<'Partner.join'>, 'password' | 'device'>,
-): Promise<() => Promise<void>> {
-  const { id, username: name } = person;
-  const login = { of: 'partner', limits: PARTNER_LOGINS, name, holder: `person:${id}`, ip, device } as const;
-  const succeeded = await countLogin(services, login);
-  if (!(await passwords.matches(person.password_hash, password))) throw new CallError('loginWrong');
-  return succeeded;
-}

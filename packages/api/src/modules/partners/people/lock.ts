@@ -112,7 +112,12 @@ export async function recordChange(
 
 /** Returns true if a person also works in another shop or for the platform: no shop may change their login then. */
 export async function worksElsewhere(tx: Tx, personId: PersonId, partnerId: PartnerId): Promise<boolean> {
-  const operator = await tx.selectFrom('operators').select('person_id').where('person_id', '=', personId).execute();
+  const operator = await tx
+    .selectFrom('operators')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .where('state', '!=', 'blocked')
+    .execute();
   const others = await tx
     .selectFrom('memberships')
     .select('person_id')

@@ -1,0 +1,61 @@
+import type { DoctorLine } from '@cpc/contract';
+import type { Database, Reader } from '../../base/db/database.ts';
+import { databaseTime, tableState } from '../../base/db/inspect.ts';
+import type { Clock } from '../../base/ports/clock.ts';
+import { examineCatalogue } from './catalogue.ts';
+import { counted, fault, ok, warning } from './line.ts';
+import { examineShops } from './shops.ts';
+
+/** Beyond this, ms, sessions and leases end at wrong times. */
+const CLOCK_FAULT = 60_000;
+const CLOCK_WARNING = 5_000;
+
+/** What only the database knows (OP-04): it changes nothing. With tables that are not up to date only that is said. */
+export async function examine(db: Database, clock: Clock): Promise<DoctorLine[]> {
+  const { missing, unknown } = await tableState(db);
+  if (unknown.length > 0)
+    return [
+      fault(
+        'database',
+        `its tables are of a newer release: ${unknown.join(', ')}`,
+        'install the release that made them',
+      ),
+    ];
+  if (missing.length > 0)
+    return [
+      fault(
+        'database',
+        `${db.engine}: ${counted(missing.length, 'migration')} missing`,
+        'run "operator init", or start the server: both bring the tables up to date',
+      ),
+    ];
+  return [
+    ok('database', `${db.engine}, reachable and up to date`),
+    clockLine('clock', (await databaseTime(db)) - clock.now(), 'the database'),
+    await examineOperators(db.read),
+    ...(await examineCatalogue(db.read)),
+    ...(await examineShops(db.read, clock.now())),
+  ];
+}
+
+/** @param ahead how far the other clock is ahead of this one, ms */
+export function clockLine(check: string, ahead: number, other: string): DoctorLine {
+  const apart = Math.abs(ahead);
+  const found = `this clock and that of ${other} differ by ${Math.round(apart / 1_000)} s`;
+  const todo = 'synchronise the clocks, for example with chrony or systemd-timesyncd';
+  if (apart > CLOCK_FAULT) return fault(check, found, todo);
+  return apart > CLOCK_WARNING ? warning(check, found, todo) : ok(check, `agrees with ${other}`);
+}
+
+async function examineOperators(reader: Reader): Promise<DoctorLine> {
+  const { count } = await reader
+    .selectFrom('operators')
+    .innerJoin('partner_people', 'partner_people.id', 'person_id')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('state', '=', 'active')
+    .where('password_hash', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count === 0
+    ? fault('operators', 'nobody can log in as operator', 'run "operator init": it makes the first operator')
+    : ok('operators', counted(count, 'operator'));
+}
