@@ -31,6 +31,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   web: 7,
   partner: 7,
   station: 7,
+  operator: 7,
 };
 
 /** The floors inside packages that are large enough for them; in all others each folder is a room. */

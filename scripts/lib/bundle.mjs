@@ -21,6 +21,7 @@ export const PROGRAMS = {
     'packages/content/src/artwork/drawing-thread.ts',
   ],
   station: ['apps/station/src/main.ts'],
+  operator: ['apps/operator/src/main.ts'],
 };
 
 /** Writes `apps/<name>/dist` with `main.mjs` in it. */

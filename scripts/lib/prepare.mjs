@@ -108,7 +108,7 @@ async function ensureBuilt() {
 
 /** Builds the programs that run on Node from the current sources. */
 export async function ensurePrograms() {
-  for (const program of ['server', 'station']) {
+  for (const program of ['server', 'station', 'operator']) {
     const fingerprint = fingerprintOf([...SHARED, `apps/${program}`, 'scripts/lib']);
     await whenChanged(`bundle-${program}`, fingerprint, [join(ROOT, `apps/${program}/dist/main.mjs`)], async () => {
       const { bundleProgram } = await import('./bundle.mjs');

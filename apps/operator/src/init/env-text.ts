@@ -1,0 +1,59 @@
+import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { envLine } from '@cpc/settings';
+import { wrongUse } from '../io/failure.ts';
+import type { Values } from './questions.ts';
+
+const ABOUT: Readonly<Record<string, string>> = {
+  NODE_ENV: 'production refuses the demo, stand-ins and plain http',
+  PUBLIC_URL: 'the address of the product for customers',
+  HOST: 'the server listens here; your proxy passes calls on to it',
+  PORT: '',
+  TRUSTED_PROXIES: 'proxies whose X-Forwarded-For is believed; otherwise all customers count as one address',
+  DATA_DIR: 'stored files, and the embedded database unless DATABASE_URL is set: back it up',
+  DATABASE_URL: 'PostgreSQL; without it the embedded database serves one process',
+  CURRENCY: 'of new stations, unless another is said',
+  COUNTRIES: 'that parcels are sent to; empty for all',
+  COMMISSION_PERMILLE: 'the platform’s part of a sale, in thousandths, unless a shop has another',
+  PAYPAL_ENVIRONMENT: 'live, or sandbox for play money',
+  PAYPAL_CLIENT_ID: 'from developer.paypal.com',
+  PAYPAL_CLIENT_SECRET: '',
+  PAYPAL_WEBHOOK_ID: 'of the webhook to <PUBLIC_URL>/api/Paypal/webhook',
+};
+
+/** An env file that explains itself. */
+export function envText(values: Values): string {
+  const lines = Object.keys(ABOUT).flatMap((name) => {
+    const value = values[name];
+    if (value === undefined) return [];
+    const about = ABOUT[name];
+    return [...(about ? [`# ${name}: ${about}`] : []), lineOf(name, value)];
+  });
+  return [
+    '# Settings of the platform, written by "operator init". It holds secrets: only its owner may read it.',
+    '# The server reads it if ENV_FILE names it. All settings: docs/CONFIGURATION.md. Restart the server after a change.',
+    ...lines,
+    '# Codes for phone numbers need a gateway. Without it customers stay guests.',
+    '#TWILIO_ACCOUNT_SID=',
+    '#TWILIO_AUTH_TOKEN=',
+    '#TWILIO_FROM=',
+    '',
+  ].join('\n');
+}
+
+function lineOf(name: string, value: string): string {
+  try {
+    return envLine(name, value);
+  } catch (error) {
+    throw wrongUse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** In place at once, and never readable by others. */
+export function writeEnv(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const half = `${path}.${process.pid}`;
+  writeFileSync(half, text, { mode: 0o600 });
+  chmodSync(half, 0o600);
+  renameSync(half, path);
+}

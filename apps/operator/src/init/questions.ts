@@ -1,0 +1,156 @@
+import { EnvironmentError, readEnvironment } from '@cpc/settings';
+import { askChoice, askSecret, askText } from '../io/ask.ts';
+import { type Context, textOption } from '../io/command.ts';
+import { wrongUse } from '../io/failure.ts';
+import { passwordFrom } from '../session/commands.ts';
+
+/** How customers pay: with PayPal's money, with its play money, or with a stand-in that moves none. */
+const PAYMENTS = [
+  { value: 'live', label: 'PayPal' },
+  { value: 'sandbox', label: 'PayPal’s sandbox: play money' },
+  { value: 'trial', label: 'A stand-in, to try the product: nobody pays, and it is no production' },
+] as const;
+type Payment = (typeof PAYMENTS)[number]['value'];
+
+export type Values = Readonly<Record<string, string>>;
+
+/** A setting that `init` asks for. */
+interface Setting {
+  readonly variable: string;
+  readonly option: string;
+  readonly flag: string;
+  readonly message: string;
+  /** Taken by Enter, and by a script that says nothing. */
+  readonly usual?: string;
+  readonly payment?: true;
+}
+
+const SETTINGS: readonly Setting[] = [
+  {
+    variable: 'PUBLIC_URL',
+    option: 'publicUrl',
+    flag: '--public-url',
+    message: 'Address of the product for customers, like https://shop.example',
+  },
+  { variable: 'CURRENCY', option: 'currency', flag: '--currency', message: 'Currency of the prices, like EUR' },
+  {
+    variable: 'COUNTRIES',
+    option: 'countries',
+    flag: '--countries',
+    message: 'Countries that parcels are sent to, like DE,AT; empty for all',
+    usual: '',
+  },
+  {
+    variable: 'COMMISSION_PERMILLE',
+    option: 'commission',
+    flag: '--commission',
+    message: 'The platform’s part of a sale, in thousandths',
+    usual: '100',
+  },
+  {
+    variable: 'PORT',
+    option: 'port',
+    flag: '--port',
+    message: 'Port that the server listens on, behind your proxy',
+    usual: '8080',
+  },
+  {
+    variable: 'PAYPAL_CLIENT_ID',
+    option: 'paypalClientId',
+    flag: '--paypal-client-id',
+    message: 'PayPal: client id',
+    payment: true,
+  },
+  {
+    variable: 'PAYPAL_WEBHOOK_ID',
+    option: 'paypalWebhookId',
+    flag: '--paypal-webhook-id',
+    message: 'PayPal: id of the webhook to <public url>/api/Paypal/webhook',
+    payment: true,
+  },
+];
+
+/** Asked last: a secret, so it is never a value of a flag. */
+const SECRET = { variable: 'PAYPAL_CLIENT_SECRET', option: 'paypalSecretFile', flag: '--paypal-secret-file' } as const;
+
+/**
+ * The settings of a new platform: from flags, then the environment, then a person. Everything is checked as the server
+ * checks it. @param folder for the data, unless DATA_DIR is set @throws Failure that names all missing flags at once
+ */
+export async function askSettings(context: Context, folder: string): Promise<Values> {
+  const payment = await paymentOf(context);
+  const wanted = SETTINGS.filter((setting) => payment !== 'trial' || !setting.payment);
+  const values: Record<string, string> = { ...fixedValues(context, payment, folder) };
+  for (const setting of wanted) values[setting.variable] = await valueOf(context, setting);
+  if (payment !== 'trial') values[SECRET.variable] = await secretOf(context);
+  return checkedValues(values);
+}
+
+/** @throws Failure in the words of the server */
+function checkedValues(values: Values): Values {
+  try {
+    readEnvironment(values);
+  } catch (error) {
+    throw error instanceof EnvironmentError ? wrongUse(error.message) : error;
+  }
+  return values;
+}
+
+function fixedValues({ io, options }: Context, payment: Payment, folder: string): Values {
+  const databaseUrl = textOption({ options }, 'databaseUrl') ?? io.env['DATABASE_URL'] ?? '';
+  return {
+    NODE_ENV: payment === 'trial' ? 'development' : 'production',
+    // A proxy on this machine speaks TLS for the server.
+    HOST: io.env['HOST'] || '127.0.0.1',
+    TRUSTED_PROXIES: io.env['TRUSTED_PROXIES'] || '127.0.0.1',
+    DATA_DIR: textOption({ options }, 'dataDir') ?? (io.env['DATA_DIR'] || folder),
+    ...(databaseUrl === '' ? {} : { DATABASE_URL: databaseUrl }),
+    ...(payment === 'trial' ? {} : { PAYPAL_ENVIRONMENT: payment }),
+  };
+}
+
+async function paymentOf(context: Context): Promise<Payment> {
+  const given = textOption(context, 'payment') ?? context.io.env['PAYPAL_ENVIRONMENT'];
+  const known = PAYMENTS.find(({ value }) => value === given);
+  if (known) return known.value;
+  if (given) throw wrongUse(`--payment must be ${PAYMENTS.map(({ value }) => value).join(', ')}`);
+  if (!context.io.isTerminal) throw missing(['--payment', ...missingFlags(context, 'live')]);
+  return askChoice(context.io, { message: 'How do customers pay?', flag: '--payment' }, PAYMENTS);
+}
+
+const given = ({ io, options }: Context, { option, variable }: Pick<Setting, 'option' | 'variable'>) =>
+  textOption({ options }, option) ?? (io.env[variable] || undefined);
+
+function missingFlags(context: Context, payment: Payment): readonly string[] {
+  const flags = SETTINGS.filter((setting) => setting.usual === undefined && (payment !== 'trial' || !setting.payment))
+    .filter((setting) => given(context, setting) === undefined)
+    .map(({ flag }) => flag);
+  return payment !== 'trial' && given(context, SECRET) === undefined ? [...flags, SECRET.flag] : flags;
+}
+
+const missing = (flags: readonly string[]) =>
+  wrongUse(`missing: ${flags.join(', ')}. There is no terminal to ask`, { missing: flags });
+
+async function valueOf(context: Context, setting: Setting): Promise<string> {
+  const { io } = context;
+  const { message, flag, usual } = setting;
+  const value = given(context, setting);
+  if (value !== undefined) return value;
+  if (io.isTerminal)
+    return askText(io, {
+      message,
+      flag,
+      initial: usual,
+      check: (typed) => (typed === '' && usual === undefined ? 'must not be empty' : undefined),
+    });
+  if (usual !== undefined) return usual;
+  const payment = textOption(context, 'payment') === 'trial' ? 'trial' : 'live';
+  throw missing(missingFlags(context, payment));
+}
+
+async function secretOf(context: Context): Promise<string> {
+  const { io } = context;
+  const file = textOption(context, SECRET.option);
+  if (file !== undefined) return passwordFrom(io, file, '');
+  return io.env[SECRET.variable] || askSecret(io, { message: 'PayPal: client secret (not shown)', flag: SECRET.flag });
+}
