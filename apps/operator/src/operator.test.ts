@@ -151,7 +151,7 @@ describe.each(databases())('the operator’s program on $engine', ({ engine, pla
     expect(await operator.must(['backup', 'copy'])).toMatchObject({ folder: 'copy' });
     expect(await operator.run(['logout'])).toMatchObject({ exit: 0, out: expect.stringContaining('Forgotten here') });
     expect((await operator.run(['shops'])).exit).toBe(3);
-  }, 120_000);
+  }, 240_000);
 });
 
 describe('the operator’s program', () => {
@@ -195,7 +195,7 @@ describe('the operator’s program', () => {
     expect(
       await operator.must(['import-catalogue', 'catalogue.csv', '--reason', 'the same', '--dry-run']),
     ).toMatchObject({ state: 'checked' });
-  }, 120_000);
+  }, 240_000);
 
   it('[OP-04] init asks nothing without a terminal, names every missing flag, and leaves nothing behind', async () => {
     const { operator, init, envFile } = await machine(undefined);
@@ -220,7 +220,7 @@ describe('the operator’s program', () => {
     const overwrite = await operator.run([...init, '--overwrite']);
     expect(overwrite).toMatchObject({ exit: 2, err: expect.stringContaining('--yes') });
     expect(await operator.must([...init, '--overwrite', '--yes'])).toMatchObject({ changed: true });
-  }, 120_000);
+  }, 240_000);
 
   it('[OP-01] a wrong command line is told with what is right, for people and for scripts', async () => {
     const operator = operatorIn(testFolder());

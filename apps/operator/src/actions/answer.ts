@@ -44,7 +44,7 @@ function outcomeAnswer(outcome: ImportOutcome, { io }: Context): Answer {
   );
   const text =
     faults.length > 0
-      ? `${table}\n\n${faults.length} faults. ${STATES[state]}`
+      ? `${table}\n\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}. ${STATES[state]}`
       : `${told.join(', ')}. ${STATES[state]}`;
   return { data: outcome, text, exit: state === 'refused' ? EXIT.refused : EXIT.done };
 }

@@ -1,7 +1,8 @@
 import { type ActionInput, type ActionName, ACTIONS, type ImportOutcome } from '@cpc/contract';
 import { Argument, type Command, Option } from 'commander';
 import { askConsent } from '../io/ask.ts';
-import { type Answer, calling, connect, type Connection, type Context, perform } from '../io/command.ts';
+import { type Answer, type Context, perform } from '../io/command.ts';
+import { calling, connect, type Connection } from '../session/connection.ts';
 import { wrongUse } from '../io/failure.ts';
 import type { Io } from '../io/io.ts';
 import { answerOf } from './answer.ts';

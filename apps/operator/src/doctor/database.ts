@@ -1,6 +1,7 @@
 import { type DatabaseConfig, examine, FolderInUse, openUnchanged } from '@cpc/api';
 import type { DoctorLine } from '@cpc/contract';
-import { calling, clientOf, type Context } from '../io/command.ts';
+import { type Context } from '../io/command.ts';
+import { calling, clientOf } from '../session/connection.ts';
 import { Failure } from '../io/failure.ts';
 import { readSession, sessionFile } from '../session/store.ts';
 import { fault, reasonOf, warning } from './line.ts';

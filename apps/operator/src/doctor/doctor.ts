@@ -62,5 +62,6 @@ function lineText({ state, check, found, todo }: DoctorLine): string {
 
 function summary(faults: number, warnings: number): string {
   if (faults + warnings === 0) return 'Everything is in order.';
-  return `${faults} faults, ${warnings} warnings.`;
+  const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+  return `${counted(faults, 'fault')}, ${counted(warnings, 'warning')}.`;
 }

@@ -21,7 +21,8 @@ export async function init(context: Context): Promise<Answer> {
   const settings = checkedSettings(() => readEnvironment(values));
   const config = databaseOf(settings);
   const state = await stateOf(config);
-  const operator = state.operators.length > 0 ? undefined : await askOperator(context);
+  const reset = context.options['resetOperator'] === true;
+  const operator = state.operators.length > 0 && !reset ? undefined : await askOperator(context);
   const shipped = shippedWith(state.models > 0 ? {} : await askPrices(context, settings.currency));
   // Everything is known and checked: from here on it is written.
   if (written) writeEnv(path, envText(written));

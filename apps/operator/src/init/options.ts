@@ -18,6 +18,7 @@ export function initOptions(command: Command): void {
     .option('--operator-name <name>', 'of the first operator')
     .option('--operator-username <name>', 'with which the first operator logs in')
     .option('--operator-password-file <file>', 'a file with the password, or - for standard input')
+    .option('--reset-operator', 'give an operator who is locked out a new password, or make another operator')
     .option('--price-factor <number>', 'how many of your currency a euro is; the shipped prices are in euros')
     .option('--price-table <file>', 'a table with the columns shell and price, instead of the shipped prices');
 }

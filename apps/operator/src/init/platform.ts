@@ -76,11 +76,12 @@ export async function makePlatform(config: DatabaseConfig, { operator, shipped }
 type Db = Awaited<ReturnType<typeof openDatabase>>;
 
 async function operatorStep(db: Db, operator: FirstOperator | undefined): Promise<Step> {
-  const { operators } = await platformState(db.read);
-  if (!operator || operators.length > 0)
+  if (!operator) {
+    const { operators } = await platformState(db.read);
     return { step: 'operator', changed: false, what: `is there: ${operators.join(', ')}` };
+  }
   await firstOperator({ db, clock: { now: Date.now } }, operator);
-  return { step: 'operator', changed: true, what: `made: ${operator.username}` };
+  return { step: 'operator', changed: true, what: `can log in: ${operator.username}` };
 }
 
 /** A catalogue that is there stays as it is; what ships with the product follows each release. */

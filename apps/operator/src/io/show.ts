@@ -50,7 +50,7 @@ function cellOf(name: string, value: unknown): string {
   if (typeof value === 'number') return TIME.names.test(name) && value >= TIME.least ? timeText(value) : String(value);
   if (Array.isArray(value)) return value.some(isFields) ? String(value.length) : value.join(', ');
   if (isFields(value)) return isMoney(value) ? moneyText(value) : nested(value);
-  return String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 const timeText = (ms: number) => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { askSecret, askText } from '../io/ask.ts';
-import { type Answer, calling, clientOf, connect, type Context, textOption } from '../io/command.ts';
+import { type Answer, type Context, textOption } from '../io/command.ts';
+import { calling, clientOf, connect } from './connection.ts';
 import { EXIT, Failure, wrongUse } from '../io/failure.ts';
 import type { Io } from '../io/io.ts';
 import { readSession, removeSession, type Session, sessionFile, writeSession } from './store.ts';

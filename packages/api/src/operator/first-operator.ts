@@ -18,12 +18,12 @@ export interface FirstOperator {
 export async function firstOperator({ db, clock }: With<'db' | 'clock'>, typed: FirstOperator): Promise<void> {
   const { name, username, password } = checkedOperator(typed);
   const passwords = createPasswords();
-  const id = brand<PersonId>(`operator-${username}`);
   const before = await db.read
     .selectFrom('partner_people')
-    .select('password_hash')
-    .where('id', '=', id)
+    .select(['id', 'password_hash'])
+    .where('username', '=', username)
     .executeTakeFirst();
+  const id = before?.id ?? brand<PersonId>(`operator-${username}`);
   const same = before && (await passwords.matches(before.password_hash, password));
   const password_hash = same ? before.password_hash : await passwords.hash(password);
   const created_at = clock.now();

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
+import type { Clock } from '../ports/clock.ts';
 import { errorCode } from '../ports/error-code.ts';
 import type { Database } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
@@ -50,9 +51,9 @@ export async function openUnchanged(config: DatabaseConfig): Promise<Database | 
   return existsSync(sqliteFile(config.folder)) ? openSqlite(config.folder) : undefined;
 }
 
-/** The time of the database's machine, UTC ms; on SQLite it is this machine. */
-export async function databaseTime({ engine, read }: Pick<Database, 'engine' | 'read'>): Promise<number> {
-  if (engine === 'sqlite') return Date.now();
+/** The time of the database's machine, UTC ms; SQLite has no clock of its own. */
+export async function databaseTime({ engine, read }: Pick<Database, 'engine' | 'read'>, clock: Clock): Promise<number> {
+  if (engine === 'sqlite') return clock.now();
   const { rows } = await sql<{ ms: number }>`
     select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as ms`.execute(read);
   return rows[0]?.ms ?? Number.NaN;

@@ -31,7 +31,7 @@ export async function examine(db: Database, clock: Clock): Promise<DoctorLine[]>
     ];
   return [
     ok('database', `${db.engine}, reachable and up to date`),
-    clockLine('clock', (await databaseTime(db)) - clock.now(), 'the database'),
+    clockLine('clock', (await databaseTime(db, clock)) - clock.now(), 'the database'),
     await examineOperators(db.read),
     ...(await examineCatalogue(db.read)),
     ...(await examineShops(db.read, clock.now())),

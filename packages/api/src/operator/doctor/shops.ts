@@ -25,19 +25,25 @@ function stationsOf(reader: Reader) {
     .innerJoin('partners', 'partners.id', 'machines.partner_id')
     .leftJoin('station_reports', 'station_reports.machine_id', 'machines.id')
     .select(['machines.id', 'machines.name', 'machines.partner_id', 'heard_at'])
-    .select(({ exists, selectFrom }) => [
-      exists(
-        selectFrom('station_keys')
-          .select('kind')
-          .whereRef('station_keys.machine_id', '=', 'machines.id')
-          .where('revoked_at', 'is', null),
-      ).as('enrolled'),
-      exists(
-        selectFrom('stock_counts')
-          .select('goods_id')
-          .whereRef('stock_counts.machine_id', '=', 'machines.id')
-          .where('available', '>', 0),
-      ).as('stocked'),
+    .select((row) => [
+      row
+        .exists(
+          row
+            .selectFrom('station_keys')
+            .select('kind')
+            .whereRef('station_keys.machine_id', '=', 'machines.id')
+            .where('revoked_at', 'is', null),
+        )
+        .as('enrolled'),
+      row
+        .exists(
+          row
+            .selectFrom('stock_counts')
+            .select('goods_id')
+            .whereRef('stock_counts.machine_id', '=', 'machines.id')
+            .where('available', '>', 0),
+        )
+        .as('stocked'),
     ])
     .where('partners.state', '!=', 'closed')
     .orderBy('machines.name')
