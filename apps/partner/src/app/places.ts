@@ -22,6 +22,8 @@ const money = () => import('../money/money-page.tsx');
 const people = () => import('../people/people-page.tsx');
 const claims = () => import('../claims/claims-page.tsx');
 const settings = () => import('../details/settings-page.tsx');
+const operators = () => import('../operators/operators-page.tsx');
+const catalogue = () => import('../catalogue/catalogue-page.tsx');
 const shops = () => import('../shops/shops-page.tsx');
 const payouts = () => import('../payouts/payouts-page.tsx');
 
@@ -39,4 +41,6 @@ export const PLACES: readonly Place[] = [
   { href: SHOPS, icon: 'home', text: 'partner.shops', need: 'platform', load: shops },
   { href: '/payouts', icon: 'coins', text: 'payout.page', need: 'platform', load: payouts },
   { href: '/claims', icon: 'refresh', text: 'shopOrders.claims', need: 'platform', load: claims },
+  { href: '/catalogue', icon: 'layers', text: 'platform.catalogue', need: 'platform', load: catalogue },
+  { href: '/operators', icon: 'people', text: 'platform.operators', need: 'platform', load: operators },
 ];

@@ -3,6 +3,7 @@ import type { Invitation, OperatorShop } from '@cpc/contract';
 import { Button, ErrorState, Icon, SearchField, Skeleton, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { InvitationCard } from '../people/invitation-card.tsx';
+import { ExportButton } from './export-button.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { ShopChip } from './shop-chip.tsx';
 import { useShops } from './use-shops.ts';
@@ -19,9 +20,12 @@ export default function ShopsPage() {
       <title>{`${t('partner.shops')} · ${t('common.app.title')}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title font-semibold">{t('partner.shops')}</h1>
-        <Button kind="primary" icon="plus" onClick={() => setOpening(true)}>
-          {t('partner.shops.open')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <ExportButton />
+          <Button kind="primary" icon="plus" onClick={() => setOpening(true)}>
+            {t('partner.shops.open')}
+          </Button>
+        </div>
       </div>
       {made && <InvitationCard {...made} onDone={() => setMade(undefined)} />}
       <div className="lg:max-w-md">

@@ -1,0 +1,113 @@
+import { ConfirmButton, useNotify } from '@cpc/appkit';
+import type { OperatorPerson } from '@cpc/contract';
+import { Card, Chip, TextField, useT, useTranslator } from '@cpc/ui';
+import { useState } from 'react';
+import { Initial } from '../people/person-line.tsx';
+import { useBlockOperator, useOperators } from './use-operators.ts';
+
+interface OperatorCardProps {
+  readonly person: OperatorPerson;
+  /** Nobody else can log in: the server would refuse to block this one. */
+  readonly isLast: boolean;
+}
+
+/** One operator: who, since when, what was done, and the way out. */
+export function OperatorCard({ person, isLast }: OperatorCardProps) {
+  const t = useT();
+  const { name, username, state, is_you } = person;
+  return (
+    <Card className="flex h-full flex-col gap-4 p-4">
+      <div className="flex items-start gap-3.5">
+        <Initial name={name} faint={state !== 'active'} />
+        <div className="flex min-w-0 grow flex-col gap-1">
+          <h2 className="text-body font-semibold wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h2>
+          <p className="text-small text-ink-soft wrap-anywhere">
+            <bdi>{username}</bdi>
+          </p>
+          <p className="text-small text-ink-faint">
+            <StateLine person={person} />
+          </p>
+        </div>
+        {is_you && <Chip tone="cool">{t('platform.operators.you')}</Chip>}
+        {state === 'blocked' && <Chip icon="lock">{t('platform.operators.blocked')}</Chip>}
+      </div>
+      <History person={person} />
+      {state !== 'blocked' && !isLast && <BlockButton person={person} />}
+    </Card>
+  );
+}
+
+function StateLine({ person: { state, invited_until, last_login_at } }: { readonly person: OperatorPerson }) {
+  const { t, format } = useTranslator();
+  const { dataUpdatedAt } = useOperators();
+  if (state === 'invited')
+    return invited_until !== null && invited_until > dataUpdatedAt
+      ? t('platform.operators.until', { time: format.dateTime(invited_until) })
+      : t('platform.operators.expired');
+  return last_login_at === null
+    ? t('platform.operators.never')
+    : t('platform.operators.last', { time: format.dateTime(last_login_at) });
+}
+
+function History({ person: { history } }: { readonly person: OperatorPerson }) {
+  const { t, format } = useTranslator();
+  if (history.length === 0) return null;
+  return (
+    <ol aria-label={t('platform.operators.history')} className="text-small flex flex-col gap-1">
+      {history.map(({ at, event, by, reason }) => (
+        <li key={`${at} ${event}`} className="wrap-anywhere">
+          {t(`platform.operators.event.${event}`)}
+          {' · '}
+          <bdi className="text-ink-soft">{by}</bdi>
+          {' · '}
+          <time dateTime={new Date(at).toISOString()} className="figures text-ink-faint">
+            {format.dateTime(at)}
+          </time>
+          {reason !== '' && <bdi className="text-ink-soft block">{reason}</bdi>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function BlockButton({ person: { person_id, name } }: { readonly person: OperatorPerson }) {
+  const t = useT();
+  const notify = useNotify();
+  const [reason, setReason] = useState('');
+  const block = useBlockOperator();
+  const act = (done: () => void) =>
+    block.mutate(
+      { person_id, reason: reason.trim() },
+      {
+        onSuccess: () => {
+          notify.done(t('platform.operators.block.done', { name }));
+          done();
+        },
+      },
+    );
+  return (
+    <div className="mt-auto">
+      <ConfirmButton
+        kind="outline"
+        icon="lock"
+        label={t('platform.operators.block')}
+        ask={t('platform.operators.block.title', { name })}
+        why={t('platform.operators.block.text')}
+        no={t('partner.care.keep')}
+        danger
+        incomplete={reason.trim() === ''}
+        busy={block.isPending}
+        act={act}
+      >
+        <TextField
+          label={t('platform.operators.reason')}
+          value={reason}
+          maxLength={200}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </ConfirmButton>
+    </div>
+  );
+}

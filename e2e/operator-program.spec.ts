@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { button } from './lib/customer.ts';
+import { type OpenShop, openShop } from './lib/shop.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({ printer: 'simulated' });
+});
+
+test.afterAll(() => shop?.stop());
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto(`${shop.origin}/partner/`);
+  await page.getByLabel('User name').fill('operator');
+  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
+  await button(page, 'Log in').click();
+}
+
+test('[OP-01] an operator invites another, who joins, and blocks them again', async ({ page, browser }) => {
+  await logIn(page);
+  await page.getByRole('link', { name: 'Operators' }).click();
+  await expect(button(page, 'Block')).toHaveCount(0);
+  await button(page, 'Invite an operator').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('User name').fill('oscar');
+  await dialog.getByLabel('Name', { exact: true }).fill('Oscar Berg');
+  await button(page, 'Make the code').click();
+  const code = await page.getByRole('status').locator('p').first().innerText();
+  const oscar = await (await browser.newContext()).newPage();
+  await oscar.goto(`${shop.origin}/partner/#/join/${code.replaceAll(' ', '')}`);
+  await oscar.getByLabel('New password').fill('chosen by myself');
+  await button(oscar, 'Join').click();
+  await expect(oscar.getByRole('heading', { name: 'Shops' })).toBeVisible();
+  await page.reload();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Oscar Berg' }) });
+  await card.getByRole('button', { name: 'Block' }).click();
+  await dialog.getByLabel('Reason').fill('left the company');
+  await dialog.getByRole('button', { name: 'Block' }).click();
+  await expect(card.getByText('left the company')).toBeVisible();
+  await oscar.reload();
+  await expect(button(oscar, 'Log in')).toBeVisible();
+  await oscar.context().close();
+});
+
+test('[OP-01] a table is checked, its faults are named, and it is imported after a look', async ({ page }) => {
+  await logIn(page);
+  await page.getByRole('link', { name: 'Catalogue' }).click();
+  const choose = (lines: readonly string[]) => {
+    const buffer = Buffer.from(lines.join('\n'));
+    return page.getByLabel('Table (.csv').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer });
+  };
+  await choose(['record,shell,price,currency', 'price,wood,19.999,EUR']);
+  await page.getByLabel('Reason').fill('autumn');
+  await button(page, 'Check the file').click();
+  await expect(page.getByRole('alert')).toContainText('2 faults. Nothing was imported.');
+  await expect(page.getByRole('alert')).toContainText('the id or name of a shell');
+  await choose(['record,shell,price,currency', 'price,hard-white,21.50,EUR']);
+  await button(page, 'Check the file').click();
+  await expect(page.getByText('1 price')).toBeVisible();
+  await button(page, 'Import it').click();
+  await expect(page.getByText('The catalogue is imported')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await button(page, 'Save the table').click();
+  expect((await saved).suggestedFilename()).toBe('catalogue.xlsx');
+});
