@@ -15,4 +15,4 @@ export {
 export type { CompiledMessages, MessageValues } from './message.ts';
 export type { MessageKey } from './namespaces.ts';
 export { createTranslator, type Translate, type Translator } from './translator.ts';
-export { isTimeZone, startOfDay, zoneOf } from './zones.ts';
+export { isTimeZone, startOfDay, startOfDayAt, zoneOf } from './zones.ts';

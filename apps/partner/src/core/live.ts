@@ -1,6 +1,8 @@
 import type { ActionOutput, StationView } from '@cpc/contract';
+import { startOfDayAt, zoneOf } from '@cpc/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { client } from './services.ts';
+import { useSession } from './session-store.ts';
 
 /** How often the data at the counter is fetched, in ms. */
 const EVERY_MS = 4000;
@@ -12,9 +14,10 @@ export const useStations = () =>
     refetchInterval: EVERY_MS,
   });
 
-/** What the shop's orders need, and how many were placed on the day of a moment. Waits while the moment is 0. */
+/** What the shop's orders need, and how many were placed on the shop's day of a moment. Waits while the moment is 0. */
 export function useOrderCounts(now: number) {
-  const since = new Date(now).setHours(0, 0, 0, 0);
+  const zone = useSession()?.time_zone ?? 'UTC';
+  const since = startOfDayAt(zoneOf(zone), now);
   return useQuery<ActionOutput<'Partner.orderCounts'>>({
     queryKey: ['orders', 'counts', since],
     queryFn: ({ signal }) => client.call('Partner.orderCounts', { since }, { signal }),

@@ -30,11 +30,14 @@ export const filterOf = ({ search = '', state = '', station = '', from = '', unt
   until,
 });
 
-/** What the server is asked for. Both days belong to the range. */
-export const wantedOf = ({ search, state, station, from, until }: Filter): ActionInput<'Partner.orders'> => ({
+/** What the server is asked for. Both days belong to the range. @param zone of the shop, IANA name */
+export const wantedOf = (
+  { search, state, station, from, until }: Filter,
+  zone: string,
+): ActionInput<'Partner.orders'> => ({
   search: search.trim() || undefined,
   state: SHOP_ORDER_STATES.find((known) => known === state),
   machine_id: station === '' ? undefined : brand<StationId>(station),
-  from: startOfDay(from),
-  until: startOfDay(until, 1),
+  from: startOfDay(from, zone),
+  until: startOfDay(until, zone, 1),
 });

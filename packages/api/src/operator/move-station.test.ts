@@ -1,7 +1,5 @@
 import { brand, type PartnerId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { transition } from '../base/transition.ts';
-import { askRefund } from '../lifecycle/ask-refund.ts';
 import { openWorld } from '../testing/access/world.ts';
 import { databases } from '../testing/databases.ts';
 import { expectReconciled } from '../testing/reconciled.ts';
@@ -60,18 +58,23 @@ describe.each(databases())('a station that moves to another shop, on $engine', (
   it('[MO-01] [MO-02] the money of an order stays with the shop that sold it, also when it is given back later', async () => {
     const world = await openWorld(await open());
     const { shop, people } = world;
-    const { db, clock } = shop.services;
+    const { clock } = shop.services;
     const order_id = await finished(world);
     const [sold] = await people.partner.must('Partner.balance', {});
     await people.operator.must('Operator.moveStation', { machine_id, to: OTHER, reason });
     expect(await people.partner.must('Partner.balance', {})).toEqual([sold]);
-    await db.transact(async (tx) => {
-      const payment = await tx
-        .selectFrom('payments')
-        .selectAll()
-        .where('order_id', '=', order_id)
-        .executeTakeFirstOrThrow();
-      await askRefund(transition(tx, shop.services, { actor: 'system', reason: 'a test' }), payment);
+    const [order] = await people.partner.must('Partner.orders', {});
+    const detail = await people.partner.must('Partner.order', { order_number: order?.order_number ?? '' });
+    expect(detail.items).toMatchObject([{ reprintable: false }]);
+    const back = { order_id, client_key: 'all-of-it-1', reason: 'the colours faded' };
+    await people.partner.must('Partner.refundOrder', back);
+    expect(await people.otherPartner.call('Partner.refundOrder', { ...back, client_key: 'all-of-it-2' })).toMatchObject({
+      data: { error: 'notFound' },
+    });
+    const again = { order_id, client_key: 'once-more-1', reason: 'the colours faded', bearer: 'shop' as const };
+    const item_id = detail.items[0]?.item_id ?? brand('none');
+    expect(await people.partner.call('Partner.reprint', { ...again, item_id })).toMatchObject({
+      data: { error: 'deviceMissing' },
     });
     clock.pass(1_000);
     await shop.work();

@@ -1,5 +1,13 @@
 import { type ActionInput, CallError, type OperatorShop } from '@cpc/contract';
-import { brand, ORDER_TABLE, type PartnerId, type PersonId, type StationId, TEST_PRINT_TABLE } from '@cpc/domain';
+import {
+  brand,
+  ORDER_TABLE,
+  PRINT_JOB_TABLE,
+  type PartnerId,
+  type PersonId,
+  type StationId,
+  TEST_PRINT_TABLE,
+} from '@cpc/domain';
 import type { Database, Tx } from '../base/db/database.ts';
 import type { With } from '../base/services.ts';
 import { recordChange } from '../modules/partners/people/lock.ts';
@@ -85,7 +93,15 @@ async function refuseWhileBusy(tx: Tx, stationId: StationId): Promise<void> {
     .where('status', 'not in', ORDER_TABLE.ends)
     .limit(1)
     .execute();
-  if (unfinished.length > 0) throw new CallError('stationHasOrders');
+  // A finished order may have an item that is printed again.
+  const waiting = await tx
+    .selectFrom('print_jobs')
+    .select('id')
+    .where('machine_id', '=', stationId)
+    .where('state', 'not in', PRINT_JOB_TABLE.ends)
+    .limit(1)
+    .execute();
+  if (unfinished.length + waiting.length > 0) throw new CallError('stationHasOrders');
 }
 
 async function move(tx: Tx, services: With<'clock' | 'random'>, { stationId, from, to, by, reason }: Move) {

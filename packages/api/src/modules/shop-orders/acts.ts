@@ -9,6 +9,8 @@ import { reprintItem } from '../../lifecycle/reprint.ts';
 import { itemsOf } from '../../records/orders/items.ts';
 import { lockOrder, type OrderRow } from '../../records/orders/store.ts';
 import { type ShopPerson, actorOf } from '../../records/partners/actor.ts';
+import { ownStation } from '../../records/partners/own-station.ts';
+import { tenureOf } from '../../records/partners/tenure.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import { shopOrders } from './find.ts';
 
@@ -26,12 +28,14 @@ export function refundByShop(services: Ports, by: ShopPerson, input: ActionInput
 
 /**
  * Has a finished item printed again (PA-06). A call that is sent again under its key changes nothing.
- * @throws CallError notFound, keyReused, or what reprintItem throws
+ * @throws CallError notFound, keyReused, deviceMissing if the station moved to another shop, or what reprintItem throws
  */
 export function reprintByShop(services: Ports, by: ShopPerson, input: ActionInput<'Partner.reprint'>) {
   return actOnce(services, by, { kind: 'reprint', input }, async (change, order) => {
     const item = (await itemsOf(change.tx, [order.id])).find(({ id }) => id === input.item_id);
     if (!item) throw new CallError('notFound');
+    // A station that moved away prints nothing for its former shop.
+    await ownStation(change.tx, by, order.machine_id);
     await reprintItem(change, order, item, by, { bearer: input.bearer, reason: input.reason });
   });
 }
@@ -58,7 +62,10 @@ async function actOnce(
 ): Promise<string> {
   const { db, events } = services;
   const { order_id } = act.input;
-  const own = await shopOrders(db.read, by).select('orders.id').where('orders.id', '=', order_id).executeTakeFirst();
+  const own = await shopOrders(db.read, await tenureOf(db.read, by))
+    .select('orders.id')
+    .where('orders.id', '=', order_id)
+    .executeTakeFirst();
   if (!own) throw new CallError('notFound');
   const order = await db.transact(async (tx) => {
     const locked = await lockOrder(tx, order_id);

@@ -2,6 +2,7 @@ import type { ActionOutput } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { Reach } from '../../records/partners/reach.ts';
+import { tenureOf } from '../../records/partners/tenure.ts';
 import { PAID, shopOrders, STATE } from './find.ts';
 
 /** How many unfinished orders there are by state, and how many were placed since a time and are not closed. */
@@ -10,11 +11,12 @@ export async function countOrders(
   reach: Reach,
   since: number,
 ): Promise<ActionOutput<'Partner.orderCounts'>> {
+  const during = await tenureOf(reader, reach);
   const all = (found: ReturnType<typeof shopOrders>) =>
     found.select((order) => order.fn.countAll<number>().as('orders')).executeTakeFirstOrThrow();
   const inState = (state: 'needsPerson' | 'waiting' | 'printing' | 'ready') =>
-    all(shopOrders(reader, reach).where(STATE[state]));
-  const placedSince = shopOrders(reader, reach).where('orders.created_at', '>=', since).where(PAID);
+    all(shopOrders(reader, during).where(STATE[state]));
+  const placedSince = shopOrders(reader, during).where('orders.created_at', '>=', since).where(PAID);
   const [needsPerson, waiting, printing, ready, placed] = await Promise.all([
     inState('needsPerson'),
     inState('waiting'),

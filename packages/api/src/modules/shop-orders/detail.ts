@@ -7,7 +7,9 @@ import { readProduct } from '../../records/catalogue/product.ts';
 import { deliveryOf, type DeliveryRow, deliveryView } from '../../records/delivery/store.ts';
 import { readFindings } from '../../records/orders/findings.ts';
 import { type OrderItem, itemsOf } from '../../records/orders/items.ts';
+import { reaches } from '../../records/partners/own-station.ts';
 import type { Reach } from '../../records/partners/reach.ts';
+import { tenureOf } from '../../records/partners/tenure.ts';
 import { livePayment, type PaymentRow } from '../../records/payments/store.ts';
 import { type PrintJobRow, jobsOf } from '../../records/printing/store.ts';
 import { stationCondition } from '../../records/stations/condition.ts';
@@ -23,16 +25,17 @@ export async function shopOrder(
   orderNumber: string,
 ): Promise<ShopOrder> {
   const reader = db.read;
-  const order = await withStation(shopOrders(reader, reach))
+  const order = await withStation(shopOrders(reader, await tenureOf(reader, reach)))
     .where('orders.number', '=', orderNumber.trim().toUpperCase())
     .executeTakeFirst();
   const [row] = order ? await rowsOf(reader, [order]) : [];
   if (!order || !row) throw new CallError('notFound');
-  const [live, delivery, station, facts] = await Promise.all([
+  const [live, delivery, station, facts, here] = await Promise.all([
     livePayment(reader, order.id),
     deliveryOf(reader, order.id),
     stationCondition(reader, order.machine_id, clock.now()),
     happened(reader, order.id),
+    reaches(reader, reach, order.machine_id),
   ]);
   const settled = live?.state === 'settled' ? live : undefined;
   const left = settled ? await refundableAmount(reader, settled) : money(0, order.price_currency);
@@ -45,7 +48,7 @@ export async function shopOrder(
     left: money(Math.max(0, left.amount), left.currency),
     no_refund: refusalOf(live, left.amount),
     whole_only: live?.provider === VOUCHER,
-    items: await itemViews(reader, order, settled, { payment: live, sent: row.sent }),
+    items: await itemViews(reader, order, settled, { payment: live, sent: row.sent, here }),
     ...facts,
   };
 }
@@ -64,6 +67,8 @@ function refusalOf(live: PaymentRow | undefined, left: number): ShopOrder['no_re
 interface Around {
   readonly payment: PaymentRow | undefined;
   readonly sent: boolean;
+  /** Whether the station is still the shop's: it prints nothing for a former one. */
+  readonly here: boolean;
 }
 
 async function itemViews(
@@ -73,7 +78,7 @@ async function itemViews(
   around: Around,
 ): Promise<ShopOrderItem[]> {
   const [items, jobs] = await Promise.all([itemsOf(reader, [order.id]), jobsOf(reader, [order.id])]);
-  const reprints = around.payment === undefined || settled !== undefined;
+  const reprints = around.here && (around.payment === undefined || settled !== undefined);
   return Promise.all(
     items.map(async (item) => {
       const job = jobs.find(({ item_id }) => item_id === item.id);

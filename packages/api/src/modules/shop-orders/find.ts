@@ -2,7 +2,7 @@ import type { ActionInput, ShopOrderState } from '@cpc/contract';
 import { ORDER_STATUS, PICKUP_DIGITS, type PrintJobState } from '@cpc/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
-import { type Reach, within } from '../../records/partners/reach.ts';
+import type { Tenure } from '../../records/partners/tenure.ts';
 import { PRINTING_STATES, QUEUED_STATES } from '../../records/queue/load.ts';
 
 type Wanted = ActionInput<'Partner.orders'>;
@@ -10,14 +10,17 @@ type Wanted = ActionInput<'Partner.orders'>;
 const NEEDS_PERSON: readonly PrintJobState[] = ['unsure', 'held'];
 const { finished, closed, invalid } = ORDER_STATUS;
 
-/** The orders of the stations in reach, with their station (PA-07). */
-export const shopOrders = (reader: Reader, reach: Reach) =>
-  reader.selectFrom('orders').innerJoin('machines', 'machines.id', 'orders.machine_id').where(within(reach));
+/** The orders of the stations in reach, with their station (PA-07): those that were placed while the shop had it. */
+export const shopOrders = (reader: Reader, during: Tenure) =>
+  reader
+    .selectFrom('orders')
+    .innerJoin('machines', 'machines.id', 'orders.machine_id')
+    .where(during('orders.created_at'));
 
 /** The orders that a shop looks for (PA-11). Without a search, those that were never paid are left out. */
-export function wantedOrders(reader: Reader, reach: Reach, { search = '', state, machine_id, from, until }: Wanted) {
+export function wantedOrders(reader: Reader, during: Tenure, { search = '', state, machine_id, from, until }: Wanted) {
   const typed = search.trim();
-  return shopOrders(reader, reach)
+  return shopOrders(reader, during)
     .where(typed === '' ? PAID : named(typed))
     .$if(state !== undefined, (query) => query.where(STATE[state ?? 'closed']))
     .$call((query) => (machine_id === undefined ? query : query.where('orders.machine_id', '=', machine_id)))

@@ -7,6 +7,7 @@ import { readProduct } from '../../records/catalogue/product.ts';
 import { deliveriesOf } from '../../records/delivery/store.ts';
 import { itemsOf } from '../../records/orders/items.ts';
 import type { Reach } from '../../records/partners/reach.ts';
+import { tenureOf } from '../../records/partners/tenure.ts';
 import { refundsOf } from '../../records/payments/refund-store.ts';
 import { paymentsOf } from '../../records/payments/store.ts';
 import { jobsOf } from '../../records/printing/store.ts';
@@ -19,7 +20,7 @@ export async function listShopOrders(
   wanted: ActionInput<'Partner.orders'>,
   { page, flow }: Pick<Call, 'page' | 'flow'>,
 ): Promise<{ readonly rows: ShopOrderRow[]; readonly total: number }> {
-  const found = wantedOrders(reader, reach, wanted);
+  const found = wantedOrders(reader, await tenureOf(reader, reach), wanted);
   const [rows, { total }] = await Promise.all([
     withStation(found)
       .$call((select) => (flow ? select.where(fromBegin(flow, 'orders.created_at', 'orders.id')) : select))
