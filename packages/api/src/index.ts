@@ -36,7 +36,7 @@ export { standardOutput } from './base/ports/standard-output.ts';
 export { steadyClock } from './base/ports/steady-clock.ts';
 export { type TwilioConfig, twilioTexts } from './base/ports/twilio-texts.ts';
 export { createRandom, inBulk } from './base/ports/random.ts';
-export { storeMarker } from './base/ports/store-marker.ts';
+export { MARKER, storeMarker } from './base/ports/store-marker.ts';
 export type {
   ApiConfig,
   NotificationsConfig,
@@ -45,8 +45,6 @@ export type {
   Services,
   VoucherConfig,
 } from './base/services.ts';
-export { MARKER, storeMarker } from './base/ports/store-marker.ts';
-export type { ApiConfig, NotificationsConfig, PaypalConfig, Services, VoucherConfig } from './base/services.ts';
 export { threadPreflight } from './base/preflight/thread-preflight.ts';
 export { processRenderer } from './base/painting/process-renderer.ts';
 export { StartError } from './base/start-error.ts';

@@ -89,8 +89,7 @@ export const AUDIENCES = {
     'platform',
     'preflight',
   ],
-  server: ['error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'payout'],
-  server: ['error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'platform'],
+  server: ['error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'payout', 'platform'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type Audience = keyof typeof AUDIENCES;
 

@@ -6,7 +6,7 @@ import { calling, connect, type Connection } from '../session/connection.ts';
 import { wrongUse } from '../io/failure.ts';
 import type { Io } from '../io/io.ts';
 import { answerOf } from './answer.ts';
-import { flagsOf, placeholder } from './flags.ts';
+import { answersFile, flagsOf, placeholder } from './flags.ts';
 import { inputOf } from './input.ts';
 import { ACTION_COMMANDS, type ActionCommand } from './table.ts';
 
@@ -33,7 +33,7 @@ export function addActions(program: Command, io: Io, ended: (exit: number) => vo
   }
 }
 
-function addFlags(command: Command, { input, name, ...action }: AnyAction): void {
+function addFlags(command: Command, { input, output, ...action }: AnyAction): void {
   const { flags, rest, takesFile } = flagsOf(input);
   if (takesFile) command.addArgument(new Argument('<file>', 'a table, .csv or .xlsx'));
   for (const flag of flags) {
@@ -45,7 +45,7 @@ function addFlags(command: Command, { input, name, ...action }: AnyAction): void
     command.option('--input <json>', `the whole input as JSON${rest.length > 0 ? `, also ${rest.join(', ')}` : ''}`);
   if ('paged' in action)
     command.option('--page <number>', 'from 1').option('--size <number>', 'lines of a page, at most 100');
-  if (name.startsWith('Operator.export')) command.option('--out <file>', 'where to save it; - for standard output');
+  if (answersFile(output)) command.option('--out <file>', 'where to save it; - for standard output');
 }
 
 async function act(action: AnyAction, spec: ActionCommand, context: Context): Promise<Answer> {

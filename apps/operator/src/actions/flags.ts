@@ -23,6 +23,9 @@ export interface InputFlags {
   readonly takesFile: boolean;
 }
 
+/** Two calls with one key are one: a script may give it; otherwise each run has its own. */
+export const CLIENT_KEY = 'client_key';
+
 /** The flags of an input: texts, numbers, choices, yes and no, lists of them, and such fields one level deep. */
 export function flagsOf(input: z.ZodMiniType<unknown>): InputFlags {
   const schema: JsonSchema = z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' });
@@ -30,12 +33,21 @@ export function flagsOf(input: z.ZodMiniType<unknown>): InputFlags {
   const takesFile = names.includes('file') && names.includes('name');
   const found = fieldsOf(schema)
     .filter(([name]) => !takesFile || (name !== 'file' && name !== 'name'))
-    .map(([name, field]) => ({ name, flags: flagsFor([name], field, isRequired(schema, name), true) }));
+    .map(([name, field]) => ({
+      name,
+      flags: flagsFor([name], field, isRequired(schema, name) && name !== CLIENT_KEY, true),
+    }));
   return {
     flags: found.flatMap(({ flags }) => flags),
     rest: found.filter(({ flags }) => flags.length === 0).map(({ name }) => name),
     takesFile,
   };
+}
+
+/** Whether an answer is a file, which is saved: it has a name and a content. */
+export function answersFile(output: z.ZodMiniType<unknown>): boolean {
+  const names = fieldsOf(z.toJSONSchema(output, { unrepresentable: 'any', io: 'output' })).map(([name]) => name);
+  return names.includes('file') && names.includes('name');
 }
 
 const fieldsOf = (schema: JsonSchema) => Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);

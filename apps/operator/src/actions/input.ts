@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { ACTIONS } from '@cpc/contract';
@@ -6,7 +7,7 @@ import type { Context } from '../io/command.ts';
 import { textOption } from '../io/command.ts';
 import { wrongUse } from '../io/failure.ts';
 import type { Io } from '../io/io.ts';
-import { type Flag, flagsOf, valueOf } from './flags.ts';
+import { CLIENT_KEY, type Flag, flagsOf, valueOf } from './flags.ts';
 
 type Fields = Record<string, unknown>;
 type AnyAction = (typeof ACTIONS)[number];
@@ -20,7 +21,8 @@ const MAX_FILE = 3_000_000;
  */
 export async function inputOf(action: Pick<AnyAction, 'input'>, context: Context): Promise<Fields> {
   const { flags, takesFile } = flagsOf(action.input);
-  const input = await givenInput(context);
+  const key = flags.some(({ path }) => path[0] === CLIENT_KEY) ? { [CLIENT_KEY]: randomUUID() } : {};
+  const input: Fields = { ...key, ...(await givenInput(context)) };
   if (takesFile) Object.assign(input, fileFields(context));
   for (const flag of flags) {
     const typed = context.options[attributeOf(flag.name)];

@@ -25,6 +25,10 @@ describe('the commands of actions', () => {
       expect(example.split(' ')[0]).toBe(command);
       const used = [...example.matchAll(/--([a-z-]+)/g)].map(([, flag]) => flag ?? '');
       expect(used.filter((flag) => !names.includes(flag) && flag !== 'out')).toEqual([]);
+      for (const [, flag, value = ''] of example.matchAll(/--([a-z-]+) (\S+)/g)) {
+        const choices = flags.find((one) => one.name === flag)?.choices ?? [];
+        expect(choices.length === 0 || choices.includes(value)).toBe(true);
+      }
       if (!used.includes('input'))
         expect(flags.filter(({ required, name: flag }) => required && !used.includes(flag))).toEqual([]);
       expect(/\.(csv|xlsx)/.test(example.replace(/--out \S+/, ''))).toBe(takesFile);

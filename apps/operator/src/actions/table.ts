@@ -55,6 +55,44 @@ export const ACTION_COMMANDS = {
     help: 'Add a delivery to the stock of stations from a table.',
     example: 'import-stock delivery.csv --reason "delivery 7" --reference "note 4711"',
   },
+  'Operator.moveStation': {
+    help: 'Move a station with its stock to another shop.',
+    example: 'move-station --machine-id 01kc… --to 01kd… --reason "sold to the corner shop"',
+    asks: 'Move this station to another shop?',
+  },
+  'Operator.claims': { help: 'List what shops claim for reprints.', example: 'claims --state asked' },
+  'Operator.decideClaim': {
+    help: 'Approve a claim with an amount in minor units, or refuse it with none.',
+    example: 'decide-claim --reprint-id 01kc… --approved 350 --reason "faulty blanks"',
+    asks: 'Decide this claim? It is decided once.',
+  },
+  'Operator.withdrawals': { help: 'List the withdrawals of the shops.', example: 'withdrawals --states asked' },
+  'Operator.decideWithdrawal': {
+    help: 'Approve or refuse a withdrawal.',
+    example: 'decide-withdrawal --withdrawal-id 01kc… --approve yes',
+    asks: 'Decide about this withdrawal?',
+  },
+  'Operator.payoutsDue': { help: 'List the approved withdrawals that wait for a payout.', example: 'payouts-due' },
+  'Operator.makePayout': {
+    help: 'Collect the approved withdrawals of a currency into a payout.',
+    example: 'make-payout --currency EUR --format sepa',
+    asks: 'Make a payout of these withdrawals?',
+  },
+  'Operator.payouts': { help: 'List the payouts.', example: 'payouts' },
+  'Operator.payoutFile': {
+    help: 'Save the file of a payout for the bank; each reading is recorded.',
+    example: 'payout-file --payout-id 01kc… --out payout.xml',
+  },
+  'Operator.markPaid': {
+    help: 'Record that the bank has paid a withdrawal, or all of a payout.',
+    example: 'mark-paid --payout-id 01kc… --reference "statement 12"',
+    asks: 'Record this as paid?',
+  },
+  'Operator.markFailed': {
+    help: 'Record that the bank did not pay a withdrawal; the money is the shop’s again.',
+    example: 'mark-failed --withdrawal-id 01kc… --reason "account closed"',
+    asks: 'Record this as not paid?',
+  },
   'Operator.operators': {
     help: 'List the operators.',
     example: 'operators',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { EnvironmentError, readEnvironment } from '@cpc/settings';
 import { askChoice, askSecret, askText } from '../io/ask.ts';
 import { type Context, textOption } from '../io/command.ts';
@@ -104,6 +105,7 @@ function fixedValues({ io, options }: Context, payment: Payment, folder: string)
     HOST: io.env['HOST'] || '127.0.0.1',
     TRUSTED_PROXIES: io.env['TRUSTED_PROXIES'] || '127.0.0.1',
     DATA_DIR: textOption({ options }, 'dataDir') ?? (io.env['DATA_DIR'] || folder),
+    BANK_DATA_KEYS: io.env['BANK_DATA_KEYS'] || `${new Date().getFullYear()}:${randomBytes(32).toString('base64url')}`,
     ...(databaseUrl === '' ? {} : { DATABASE_URL: databaseUrl }),
     ...(payment === 'trial' ? {} : { PAYPAL_ENVIRONMENT: payment }),
   };
