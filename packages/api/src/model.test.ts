@@ -75,6 +75,8 @@ const REACHED = [
   'unsure',
   'printed',
   'collected',
+  'reprinted',
+  'partRefunded',
   'released',
   'used',
 ];

@@ -1,14 +1,15 @@
 import type { ActionInput, ShopOrderState } from '@cpc/contract';
-import { ORDER_STATUS, PICKUP_DIGITS, type PrintJobState } from '@cpc/domain';
+import { ORDER_STATUS, PICKUP_DIGITS, type PrintJobState, type StationId, brand } from '@cpc/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
+import { inLimit, type Reach } from '../../records/partners/reach.ts';
 import type { Tenure } from '../../records/partners/tenure.ts';
 import { PRINTING_STATES, QUEUED_STATES } from '../../records/queue/load.ts';
 
 type Wanted = ActionInput<'Partner.orders'>;
 
 const NEEDS_PERSON: readonly PrintJobState[] = ['unsure', 'held'];
-const { finished, closed, invalid } = ORDER_STATUS;
+const { awaitingDelivery, delivering, finished, closed, invalid } = ORDER_STATUS;
 
 /** The orders of the stations in reach, with their station (PA-07): those that were placed while the shop had it. */
 export const shopOrders = (reader: Reader, during: Tenure) =>
@@ -17,26 +18,50 @@ export const shopOrders = (reader: Reader, during: Tenure) =>
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
     .where(during('orders.created_at'));
 
-/** The orders that a shop looks for (PA-11). Without a search, those that were never paid are left out. */
-export function wantedOrders(reader: Reader, during: Tenure, { search = '', state, machine_id, from, until }: Wanted) {
-  const typed = search.trim();
-  return shopOrders(reader, during)
-    .where(typed === '' ? PAID : named(typed))
-    .$if(state !== undefined, (query) => query.where(STATE[state ?? 'closed']))
-    .$call((query) => (machine_id === undefined ? query : query.where('orders.machine_id', '=', machine_id)))
-    .$call((query) => (from === undefined ? query : query.where('orders.created_at', '>=', from)))
-    .$call((query) => (until === undefined ? query : query.where('orders.created_at', '<', until)));
+/**
+ * The stations that the reach has or had, or the wanted one of them. Orders are read by station: their indexes begin with
+ * it.
+ */
+export async function stationsOf(reader: Reader, reach: Reach, wanted?: StationId): Promise<StationId[]> {
+  const rows = await reader
+    .selectFrom('machines')
+    .select('id')
+    .where(inLimit(reach))
+    .where((station) =>
+      station.or([
+        station('partner_id', '=', reach.partnerId),
+        station('id', 'in', (query) =>
+          query.selectFrom('station_moves').select('machine_id').where('from_partner', '=', reach.partnerId),
+        ),
+      ]),
+    )
+    .execute();
+  const ids = rows.map(({ id }) => brand<StationId>(id));
+  return wanted === undefined ? ids : ids.filter((id) => id === wanted);
 }
 
-type Condition = RawBuilder<SqlBool>;
+/** The orders that a shop looks for (PA-11). Without a search, those that were never paid are left out. */
+export function wantedOf({ search = '', state, machine_id, from, until }: Wanted): Condition {
+  const typed = search.trim();
+  const conditions = [
+    typed === '' ? PAID : named(typed),
+    ...(state === undefined ? [] : [STATE[state]]),
+    ...(machine_id === undefined ? [] : [sql<SqlBool>`orders.machine_id = ${machine_id}`]),
+    ...(from === undefined ? [] : [sql<SqlBool>`orders.created_at >= ${from}`]),
+    ...(until === undefined ? [] : [sql<SqlBool>`orders.created_at < ${until}`]),
+  ];
+  return sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+export type Condition = RawBuilder<SqlBool>;
 
 /** Few prints are in these states at a time: the search begins with them. */
 const jobIn = (states: readonly PrintJobState[]): Condition =>
   sql`orders.id in (select order_id from print_jobs where state in (${sql.join(states)}))`;
 
-/** A paid order has a print job for each item; an invalid one was paid with the wrong amount. */
-export const PAID: Condition = sql`(orders.status = ${invalid}
-  or exists (select 1 from print_jobs where print_jobs.order_id = orders.id))`;
+/** Money came, or nothing was to be paid. A closed order was paid if it has print jobs: they are cancelled. */
+export const PAID: Condition = sql`(orders.status in (${awaitingDelivery}, ${delivering}, ${finished}, ${invalid})
+  or (orders.status = ${closed} and ${jobIn(['cancelled'])}))`;
 
 /** A print that is unsure or held, or a refund that failed. */
 const UNATTENDED: Condition = sql`orders.id in (
@@ -51,7 +76,7 @@ export const STATE: Readonly<Record<ShopOrderState, Condition>> = {
   ready: jobIn(['ready', 'packed', 'shipped']),
   finished: sql`orders.status = ${finished}`,
   closed: sql`orders.status in (${closed}, ${invalid})`,
-  refunded: sql`exists (select 1 from refunds where refunds.order_id = orders.id and refunds.state <> 'covered')`,
+  refunded: sql`orders.id in (select order_id from refunds where state <> 'covered')`,
 };
 
 const NOTHING: Condition = sql`1 = 0`;

@@ -1,6 +1,6 @@
 import { CHOICE } from '../shop.ts';
-import { type May, NONE } from './table.ts';
-import type { Person, Things } from './world.ts';
+import type { May } from './table.ts';
+import { NONE, type Person, type Things } from './world.ts';
 
 /** A file with an owner, in a URL whose only parameter names the file. */
 interface OwnFile {

@@ -1,7 +1,8 @@
 import type { ActionName, ErrorName } from '@cpc/contract';
 import { NO_CALIBRATION } from '@cpc/design';
 import { CHOICE, orderOf, redCase } from '../shop.ts';
-import { ADDRESS, PEOPLE, type Person, SETTINGS, type Things, entryOf, event } from './world.ts';
+import { ORDERS_OF_SHOPS } from './shop-orders.ts';
+import { ADDRESS, NONE, PEOPLE, type Person, SETTINGS, type Things, entryOf, event } from './world.ts';
 
 /**
  * Who may call. `everybody` includes callers without a token; `people` are all who log in to the partner app, `partners`
@@ -78,7 +79,6 @@ export interface Access {
   readonly lists?: 'them' | 'nothing of them';
 }
 
-export const NONE = '0'.repeat(26);
 const open = { may: 'everybody' } as const;
 const own = { may: 'customers' } as const;
 const orderId = async (order: Promise<{ readonly order_id: string }>) => (await order).order_id;
@@ -345,41 +345,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.setStationDetails': ofStation({ address: 'Somewhere 1' }),
   'Partner.setHours': ofStation({ week: null }),
   'Partner.printRecords': { may: 'partners', lists: 'them' },
-  'Partner.orders': { may: 'partners', lists: 'them' },
-  'Partner.orderCounts': { may: 'partners', lists: 'nothing of them' },
-  'Partner.order': {
-    may: 'partners',
-    of: [
-      {
-        make: async (things) => (await things.paid()).order_number,
-        none: 'NONE',
-        input: (order_number) => ({ order_number }),
-      },
-    ],
-  },
-  'Partner.refundOrder': {
-    may: 'counters',
-    of: [
-      {
-        make: (things) => orderId(things.paid()),
-        none: NONE,
-        input: (order_id) => ({ order_id, client_key: 'a-refund', reason: 'asked for' }),
-      },
-    ],
-  },
-  'Partner.reprint': {
-    may: 'counters',
-    of: [
-      {
-        make: (things) => things.finished(),
-        none: `${NONE} ${NONE}`,
-        input(ids) {
-          const [order_id, item_id] = ids.split(' ');
-          return { order_id, item_id, client_key: 'a-reprint', bearer: 'shop', reason: 'asked for' };
-        },
-      },
-    ],
-  },
+  ...ORDERS_OF_SHOPS,
   'Partner.printSettings': ofStation(),
   'Partner.setPrintSettings': ofStation({ settings: SETTINGS }),
   'Partner.removeProfile': ofStation(),

@@ -186,6 +186,8 @@ export const ADDRESS = {
   postal_code: '518000',
   email: 'ann@example.com',
 };
+/** The id of something that does not exist. */
+export const NONE = '0'.repeat(26);
 export const SETTINGS = { ...DEFAULT_PRINT_SETTINGS, dpi: 300 } as const;
 
 function thingsOf(shop: TestShop, people: World['people']) {

@@ -246,5 +246,6 @@ export function reprinted(shop: ShopModel, order: OrderModel): string | undefine
   order.status = awaitingDelivery;
   order.fence += 1;
   order.reprinted = true;
+  shop.seen.add('reprinted');
   return undefined;
 }

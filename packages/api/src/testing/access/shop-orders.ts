@@ -1,0 +1,44 @@
+import type { ActionName } from '@cpc/contract';
+import type { Access } from './table.ts';
+import { NONE } from './world.ts';
+
+/** Who may do what with the orders of a shop (PA-11). */
+export const ORDERS_OF_SHOPS: Readonly<Partial<Record<ActionName, Access>>> = {
+  'Partner.orders': { may: 'partners', lists: 'them' },
+  'Partner.orderCounts': { may: 'partners', lists: 'nothing of them' },
+  'Partner.order': {
+    may: 'partners',
+    of: [
+      {
+        make: async (things) => (await things.paid()).order_number,
+        none: 'NONE',
+        input: (order_number) => ({ order_number }),
+      },
+    ],
+  },
+  'Partner.refundOrder': {
+    may: 'counters',
+    of: [
+      {
+        make: async (things) => (await things.paid()).order_id,
+        none: NONE,
+        input: (order_id) => ({ order_id, client_key: 'a-refund', reason: 'asked for' }),
+      },
+    ],
+  },
+  'Partner.reprint': {
+    may: 'counters',
+    of: [
+      {
+        make: (things) => things.finished(),
+        none: `${NONE} ${NONE}`,
+        input(ids) {
+          const [order_id, item_id] = ids.split(' ');
+          return { order_id, item_id, client_key: 'a-reprint', bearer: 'shop', reason: 'asked for' };
+        },
+      },
+    ],
+  },
+  'Operator.claims': { may: 'operators' },
+  'Operator.decideClaim': { may: 'operators' },
+};
