@@ -17,6 +17,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   contract: 3,
   i18n: 3,
   content: 3,
+  bills: 4,
   paint: 4,
   client: 4,
   ui: 4,

@@ -38,6 +38,7 @@ export async function bundleProgram(name) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    jsx: 'automatic',
     logLevel: 'warning',
     plugins: [ownCodeOnly],
   });

@@ -21,5 +21,6 @@ export * from './stock-level.ts';
 export * from './tables.ts';
 export * from './test-print.ts';
 export * from './units.ts';
+export * from './vat.ts';
 export * from './voucher-payment.ts';
 export * from './withdrawal.ts';

@@ -1,3 +1,4 @@
+import type bill from '../locales/en-us/bill.json';
 import type catalogue from '../locales/en-us/catalogue.json';
 import type common from '../locales/en-us/common.json';
 import type credential from '../locales/en-us/credential.json';
@@ -27,6 +28,7 @@ import type works from '../locales/en-us/works.json';
 
 /** A namespace is one file `locales/<locale>/<namespace>.json`; its keys begin with its KEY_PREFIXES. */
 interface Namespaces {
+  bill: typeof bill;
   catalogue: typeof catalogue;
   common: typeof common;
   credential: typeof credential;
@@ -90,6 +92,9 @@ export const AUDIENCES = {
     'preflight',
   ],
   server: ['error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'payout', 'platform'],
+  server: ['error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'payout'],
+  server: ['error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'platform'],
+  server: ['bill', 'error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type Audience = keyof typeof AUDIENCES;
 
@@ -99,6 +104,7 @@ export type Chunk = keyof typeof CHUNKS;
 
 /** The allowed prefixes of a namespace's keys. */
 export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
+  bill: ['bill.'],
   catalogue: ['category.', 'colour.', 'goods.', 'shell.'],
   common: ['common.'],
   credential: ['error.'],

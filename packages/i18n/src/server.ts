@@ -1,33 +1,37 @@
 import { compileTexts, LOCALES_DIRECTORY, readAudience } from './compile.ts';
 import { FILLED_LOCALES, type LocaleCode } from './locales.ts';
+import type { CompiledMessages } from './message.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
-type Translators = ReadonlyMap<LocaleCode, Translator>;
+type Texts = ReadonlyMap<LocaleCode, CompiledMessages>;
 
 /** Keyed by folder: several modules of a server read the same texts. */
-const known = new Map<string, Translators>();
+const known = new Map<string, Texts>();
+/** Translators in UTC, by their messages: most texts name no local time. */
+const inUtc = new WeakMap<CompiledMessages, Translator>();
 
 /**
  * The server's texts: messages of its namespaces in every offered language, read once per process.
  * @param directory contains `<locale>/<namespace>.json`; pass it if the source is bundled elsewhere
- * @returns a function that returns the translator of a locale; the English one if the locale is not offered
+ * @returns a function that returns the translator of a locale; the English one if the locale is not offered. Its times
+ *   are in UTC, unless an IANA zone is passed: the reader may be anywhere, and the data carries exact times.
  */
-export function serverTranslator(directory: string = LOCALES_DIRECTORY): (locale: LocaleCode) => Translator {
-  const translators = known.get(directory) ?? readTranslators(directory);
-  known.set(directory, translators);
-  return (locale) => {
-    const translator = translators.get(locale) ?? translators.get('en-us');
-    if (translator === undefined) throw new Error('serverTranslator: en-us must be among the offered languages');
+export function serverTranslator(
+  directory: string = LOCALES_DIRECTORY,
+): (locale: LocaleCode, timeZone?: string) => Translator {
+  const texts = known.get(directory) ?? readTexts(directory);
+  known.set(directory, texts);
+  return (locale, timeZone) => {
+    const code = texts.has(locale) ? locale : 'en-us';
+    const messages = texts.get(code);
+    if (messages === undefined) throw new Error('serverTranslator: en-us must be among the offered languages');
+    if (timeZone !== undefined) return createTranslator(code, messages, timeZone);
+    const translator = inUtc.get(messages) ?? createTranslator(code, messages, 'UTC');
+    inUtc.set(messages, translator);
     return translator;
   };
 }
 
-function readTranslators(directory: string): Translators {
-  // The reader of the server's texts may be in any time zone, so the texts use UTC; the data carries exact times.
-  return new Map(
-    FILLED_LOCALES.map((code) => [
-      code,
-      createTranslator(code, compileTexts(readAudience(directory, code, 'server')), 'UTC'),
-    ]),
-  );
+function readTexts(directory: string): Texts {
+  return new Map(FILLED_LOCALES.map((code) => [code, compileTexts(readAudience(directory, code, 'server'))] as const));
 }

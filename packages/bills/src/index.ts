@@ -1,0 +1,1 @@
+export type { Bill, CreditNote, MonthlyBill, Party, Receipt } from './bill.ts';
