@@ -18,6 +18,7 @@ export const PROGRAMS = {
     'packages/api/src/base/painting/paint-process.ts',
     'packages/api/src/modules/uploads/picture-process.ts',
     'packages/api/src/base/preflight/preflight-thread.ts',
+    'packages/api/src/modules/bills/bill-process.ts',
     'packages/content/src/artwork/drawing-thread.ts',
   ],
   station: ['apps/station/src/main.ts'],

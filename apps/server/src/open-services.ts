@@ -90,6 +90,7 @@ export async function openServices(
       payouts: settings.payouts,
       currency: settings.currency,
       countries: settings.countries,
+      platform: settings.platform,
     },
   };
   const close = async () => {

@@ -1,4 +1,5 @@
 import {
+  billLane,
   createModules,
   createServer,
   metricsPage,
@@ -100,7 +101,13 @@ async function serve(
   });
   const looks = threadPreflight(contentDirectory());
   const pictures = pictureLane(services.log);
-  const modules = createModules(services, renderer, looks.preflight, pictures);
+  const bills = billLane(services.log, { content: contentDirectory() });
+  const modules = createModules(services, {
+    renderer,
+    preflight: looks.preflight,
+    pictures,
+    drawBill: bills.draw,
+  });
   const app = await createServer(services, modules, undefined, missingPage());
   for (const standin of standins) if (standin) await app.register(standin.plugin, { prefix: standin.prefix });
   await tellWhatIsMissing(app, services);
@@ -117,6 +124,6 @@ async function serve(
     const late = setTimeout(() => void pictures.close(), UPLOADS_END_MS);
     await Promise.all([worker.stop(), renderer.close(), app.close(), stopMetrics?.()]);
     clearTimeout(late);
-    await Promise.all([looks.close(), pictures.close()]);
+    await Promise.all([looks.close(), pictures.close(), bills.close()]);
   };
 }

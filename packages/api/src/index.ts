@@ -13,6 +13,7 @@ export { createServer } from './base/http/server.ts';
 export { staticFiles, type StaticFolder } from './base/http/static-files.ts';
 export { startWorker } from './base/jobs/worker.ts';
 export { createModules } from './modules.ts';
+export { billLane } from './modules/bills/bill-lane.ts';
 export { addCoupon, setPromoter } from './operator/money.ts';
 export { reconcile } from './modules/ledger/reconcile/reconcile.ts';
 export { clockLine, examine } from './operator/doctor/examine.ts';
@@ -42,6 +43,7 @@ export type {
   NotificationsConfig,
   PaypalConfig,
   PayoutConfig,
+  PlatformConfig,
   Services,
   VoucherConfig,
 } from './base/services.ts';

@@ -2,6 +2,8 @@ import { tableProblems } from '@cpc/domain';
 import { accountsModule } from './modules/accounts/module.ts';
 import { adoptAddresses } from './modules/addresses/commands.ts';
 import { addressesModule } from './modules/addresses/module.ts';
+import type { DrawBill } from './modules/bills/bill-lane.ts';
+import { billsModule } from './modules/bills/module.ts';
 import { catalogueModule } from './modules/catalogue/module.ts';
 import { couponsModule } from './modules/coupons/module.ts';
 import { adoptCoupons } from './records/coupons/use.ts';
@@ -42,6 +44,14 @@ import { voucherProvider } from './modules/vouchers/provider.ts';
 import { languagePort, statusPort, stockPort } from './wiring.ts';
 import { adoptWorks, worksModule } from './modules/works/module.ts';
 
+/** What works in threads and processes of its own. */
+export interface Workshops {
+  readonly renderer: Renderer;
+  readonly preflight: Preflight;
+  readonly pictures: Pictures;
+  readonly drawBill: DrawBill;
+}
+
 /**
  * The modules of the server. A function that one module needs of another is passed here if an import would make a
  * circle.
@@ -49,9 +59,7 @@ import { adoptWorks, worksModule } from './modules/works/module.ts';
  */
 export function createModules(
   services: Services,
-  renderer: Renderer,
-  preflight: Preflight,
-  pictures: Pictures,
+  { renderer, preflight, pictures, drawBill }: Workshops,
 ): readonly Module[] {
   const problems = tableProblems();
   if (problems.length > 0) throw new StartError(`the state tables are not valid: ${problems.join('; ')}`);
@@ -93,6 +101,7 @@ export function createModules(
     couponsModule(services),
     ledgerModule(services, providers),
     payoutsModule(services),
+    billsModule(services, drawBill),
     printingModule(services, renderer),
     stationsModule(services),
     stationCareModule(services, { statusOf }),

@@ -65,6 +65,8 @@ export interface MonthlyBill extends Head {
   readonly days: readonly { readonly at: number; readonly sales: number; readonly other: number }[];
   /** The platform's service: its part of the sales without its part of the refunds. */
   readonly service: VatPart;
+  /** False if the tax of the platform's country is unknown: then the bill says nothing about it. */
+  readonly taxed: boolean;
   /** True if the shop owes the tax of the service (EU directive 2006/112/EC, article 196). */
   readonly reverseCharge: boolean;
 }

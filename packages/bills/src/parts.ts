@@ -45,13 +45,13 @@ export const writer =
   (amount: number): string =>
     format.money(money(amount, currency) satisfies Money);
 
-/** The tax by rate; no table if none is charged. */
+/** The tax by rate; no table if none is charged or known. */
 export function vatTable(
   parts: readonly VatPart[],
   { t, format }: Translator,
   write: (amount: number) => string,
 ): Table[] {
-  if (parts.every(({ vat }) => vat === 0)) return [];
+  if (parts.every(({ permille }) => permille === 0)) return [];
   return [
     {
       columns: [t('bill.rate'), t('bill.net'), t('bill.vat'), t('bill.gross')],
@@ -65,4 +65,4 @@ export function vatTable(
 }
 
 export const vatNotes = (parts: readonly VatPart[], t: Translator['t']): string[] =>
-  parts.every(({ vat }) => vat === 0) ? [t('bill.vat.none')] : [];
+  parts.length > 0 && parts.every(({ permille }) => permille === 0) ? [t('bill.vat.none')] : [];

@@ -66,7 +66,7 @@ function monthlyView(bill: MonthlyBill, translator: Translator): BillView {
   const sums = bill.sums.map(({ kind, amount }) => [tOr(`bill.kind.${kind}`, kind), write(amount)]);
   const period = t('bill.period.days', { from: format.date(bill.begin), until: format.date(bill.until - 1) });
   const days = bill.days.map(({ at, sales, other }) => [format.date(at), write(sales), write(other)]);
-  const service = bill.reverseCharge ? { ...bill.service, vat: 0 } : bill.service;
+  const taxes = bill.taxed ? [bill.service] : [];
   return {
     ...headOf(bill, translator, [{ label: t('bill.period'), value: period }]),
     tables: [
@@ -76,9 +76,9 @@ function monthlyView(bill: MonthlyBill, translator: Translator): BillView {
         total: [t('bill.closing'), write(bill.closing)],
       },
       { columns: [t('bill.service'), t('bill.amount')], rows: [], total: [t('bill.gross'), write(bill.service.gross)] },
-      ...vatTable([service], translator, write),
+      ...vatTable(taxes, translator, write),
     ],
-    notes: [t('bill.balance.note'), ...(bill.reverseCharge ? [t('bill.reverseCharge')] : vatNotes([service], t))],
+    notes: [t('bill.balance.note'), ...(bill.reverseCharge ? [t('bill.reverseCharge')] : vatNotes(taxes, t))],
     details:
       days.length === 0
         ? []

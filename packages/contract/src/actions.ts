@@ -1,5 +1,6 @@
 import type { Action } from './action.ts';
 import { addressesActions } from './actions/addresses.ts';
+import { billActions } from './actions/bills.ts';
 import { catalogueActions } from './actions/catalogue.ts';
 import { deliveryActions } from './actions/delivery.ts';
 import { moneyActions } from './actions/money.ts';
@@ -30,6 +31,7 @@ export const ACTIONS = [
   ...sharingActions,
   ...ordersActions,
   ...moneyActions,
+  ...billActions,
   ...addressesActions,
   ...deliveryActions,
   ...vouchersActions,

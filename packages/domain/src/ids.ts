@@ -19,6 +19,7 @@ export type ShoppingEntryId = Brand<string, 'ShoppingEntryId'>;
 export type AddressId = Brand<string, 'AddressId'>;
 export type VoucherId = Brand<string, 'VoucherId'>;
 export type PaymentId = Brand<string, 'PaymentId'>;
+export type BillId = Brand<string, 'BillId'>;
 export type RefundId = Brand<string, 'RefundId'>;
 /** Money that a shop asks for. */
 export type WithdrawalId = Brand<string, 'WithdrawalId'>;

@@ -1,5 +1,6 @@
 export * from './allot.ts';
 export * from './amount-rule.ts';
+export * from './bill.ts';
 export * from './discount.ts';
 export * from './ids.ts';
 export * from './keys.ts';
@@ -22,5 +23,6 @@ export * from './tables.ts';
 export * from './test-print.ts';
 export * from './units.ts';
 export * from './vat.ts';
+export * from './vat-rates.ts';
 export * from './voucher-payment.ts';
 export * from './withdrawal.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { serviceVat } from './vat-rates.ts';
 import { splitVat } from './vat.ts';
 
 describe('value added tax', () => {
@@ -28,5 +29,19 @@ describe('value added tax', () => {
   it('[OP-06] an amount with a fraction and a rate out of range are refused', () => {
     expect(() => splitVat(1.5, 190)).toThrow('whole minor units');
     expect(() => splitVat(100, 1001)).toThrow('from 0 to 1000');
+  });
+});
+
+describe('the tax of the platform’s service', () => {
+  const german = { country: 'DE', vatId: 'DE123456789' };
+  it.each([
+    ['at home', german, german, 190, false],
+    ['to a business of the Union', german, { country: 'AT', vatId: 'ATU12345678' }, 0, true],
+    ['to somebody of the Union without a VAT number', german, { country: 'AT', vatId: '' }, 190, false],
+    ['to a country outside the Union', german, { country: 'JP', vatId: '' }, 0, false],
+    ['from outside the Union', { country: 'CH' }, german, 0, false],
+    ['from a country without a known rate', { country: 'XX' }, german, undefined, false],
+  ])('[OP-06] %s', (_case, seller, buyer, permille, reverseCharge) => {
+    expect(serviceVat(seller, buyer)).toEqual({ permille, reverseCharge });
   });
 });

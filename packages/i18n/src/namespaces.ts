@@ -20,6 +20,7 @@ import type queue from '../locales/en-us/queue.json';
 import type screen from '../locales/en-us/screen.json';
 import type shop from '../locales/en-us/shop.json';
 import type shopOrders from '../locales/en-us/shopOrders.json';
+import type shopBills from '../locales/en-us/shopBills.json';
 import type size from '../locales/en-us/size.json';
 import type standin from '../locales/en-us/standin.json';
 import type station from '../locales/en-us/station.json';
@@ -50,6 +51,7 @@ interface Namespaces {
   screen: typeof screen;
   shop: typeof shop;
   shopOrders: typeof shopOrders;
+  shopBills: typeof shopBills;
   size: typeof size;
   standin: typeof standin;
   station: typeof station;
@@ -87,6 +89,7 @@ export const AUDIENCES = {
     'shopOrders',
     'order',
     'profile',
+    'shopBills',
     'delivery',
     'platform',
     'preflight',
@@ -126,6 +129,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   screen: ['screen.'],
   shop: ['shop.'],
   shopOrders: ['shopOrders.'],
+  shopBills: ['shopBills.'],
   size: ['size.'],
   standin: ['standin.'],
   station: ['station.'],

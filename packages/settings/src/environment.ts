@@ -1,4 +1,4 @@
-import { type PayoutConfig, StartError } from '@cpc/api';
+import { type PayoutConfig, type PlatformConfig, StartError } from '@cpc/api';
 import { isValidIBAN } from 'ibantools';
 import { resolve } from 'node:path';
 import * as z from 'zod';
@@ -64,6 +64,8 @@ export interface Settings {
   readonly currency: string;
   /** ISO 3166-1 alpha-2: where parcels are sent; empty for everywhere. */
   readonly countries: readonly string[];
+  /** Who issues the monthly bills of shops. */
+  readonly platform: PlatformConfig;
   readonly demo: { readonly enrolCode: string | undefined; readonly partnerPassword: string | undefined } | undefined;
 }
 
@@ -193,6 +195,14 @@ export const VARIABLES = {
     .optional(),
   CURRENCY: z.string().refine(isCurrency, must('an ISO 4217 code like EUR')).default('EUR'),
   COUNTRIES: z.string().refine(areCountries, must('codes of countries separated by commas, like DE,AT')).default(''),
+  PLATFORM_NAME: z.string().max(120, must('at most 120 characters')).default('Custom Phone Case'),
+  PLATFORM_ADDRESS: z.string().max(300, must('at most 300 characters')).default(''),
+  PLATFORM_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, must('two capital letters like DE'))
+    .optional(),
+  PLATFORM_VAT_ID: z.string().max(30, must('at most 30 characters')).default(''),
+  PLATFORM_REGISTRATION: z.string().max(60, must('at most 60 characters')).default(''),
   DEMO: flag,
   DEMO_ENROL_CODE: code(8),
   DEMO_PARTNER_PASSWORD: code(8),
@@ -302,6 +312,13 @@ function settingsOf(variables: Variables): Settings {
     payouts: payoutsOf(variables),
     currency: variables.CURRENCY,
     countries: listOf(variables.COUNTRIES),
+    platform: {
+      name: variables.PLATFORM_NAME,
+      address: variables.PLATFORM_ADDRESS,
+      country: variables.PLATFORM_COUNTRY ?? '',
+      vatId: variables.PLATFORM_VAT_ID,
+      registration: variables.PLATFORM_REGISTRATION,
+    },
     demo: variables.DEMO
       ? { enrolCode: variables.DEMO_ENROL_CODE, partnerPassword: variables.DEMO_PARTNER_PASSWORD }
       : undefined,

@@ -24,6 +24,7 @@ const claims = () => import('../claims/claims-page.tsx');
 const settings = () => import('../details/settings-page.tsx');
 const operators = () => import('../operators/operators-page.tsx');
 const catalogue = () => import('../catalogue/catalogue-page.tsx');
+const bills = () => import('../bills/bills-page.tsx');
 const shops = () => import('../shops/shops-page.tsx');
 const payouts = () => import('../payouts/payouts-page.tsx');
 
@@ -43,4 +44,5 @@ export const PLACES: readonly Place[] = [
   { href: '/claims', icon: 'refresh', text: 'shopOrders.claims', need: 'platform', load: claims },
   { href: '/catalogue', icon: 'layers', text: 'platform.catalogue', need: 'platform', load: catalogue },
   { href: '/operators', icon: 'people', text: 'platform.operators', need: 'platform', load: operators },
+  { href: '/bills', icon: 'receipt', text: 'shopBills.title', need: 'platform', load: bills },
 ];

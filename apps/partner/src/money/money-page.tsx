@@ -1,4 +1,5 @@
 import { useT } from '@cpc/ui';
+import { OwnBills } from '../bills/own-bills.tsx';
 import { Balances } from './balances.tsx';
 import { BankAccount } from './bank-account.tsx';
 import { Statement } from './statement.tsx';
@@ -16,6 +17,7 @@ export default function MoneyPage() {
         <Withdrawals />
         <BankAccount />
       </div>
+      <OwnBills />
       <Statement />
     </div>
   );

@@ -1,12 +1,3 @@
-/** Saves a file that came as base64 on the device. */
-export function saveFile(name: string, base64: string): void {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const href = URL.createObjectURL(new Blob([bytes]));
-  const link = Object.assign(document.createElement('a'), { href, download: name });
-  link.click();
-  URL.revokeObjectURL(href);
-}
-
 /** The bytes of a file as base64. */
 export async function readBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,8 +1,7 @@
-import { useForm, useNotify } from '@cpc/appkit';
+import { saveFile, useForm, useNotify } from '@cpc/appkit';
 import type { StationId } from '@cpc/domain';
 import { SelectField, useTranslator } from '@cpc/ui';
 import { FormDialog } from '../core/form-dialog.tsx';
-import { saveFile } from './files.ts';
 import { usePurchaseList } from './use-stock-page.ts';
 
 const DAYS = [7, 14, 28, 56, 91] as const;

@@ -55,6 +55,8 @@ export interface ApiConfig {
   readonly currency: string;
   /** ISO 3166-1 alpha-2: where parcels are sent; empty for everywhere. */
   readonly countries: readonly string[];
+  /** Who issues the bills of the platform. */
+  readonly platform: PlatformConfig;
 }
 
 export interface PayoutConfig {
@@ -66,6 +68,17 @@ export interface PayoutConfig {
   readonly fourEyesAbove: AmountRule | undefined;
   /** The platform's own account, from which SEPA payouts are paid; undefined: no such file can be made. */
   readonly debtor: { readonly name: string; readonly iban: string; readonly bic: string | undefined } | undefined;
+}
+
+export interface PlatformConfig {
+  readonly name: string;
+  /** Parts that commas separate, without the country. */
+  readonly address: string;
+  /** ISO 3166-1 alpha-2; empty if it is not configured: then bills say nothing about tax. */
+  readonly country: string;
+  /** Empty if there is none. */
+  readonly vatId: string;
+  readonly registration: string;
 }
 
 export interface VoucherConfig {

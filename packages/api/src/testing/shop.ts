@@ -24,6 +24,7 @@ import { cutPicture } from '../modules/uploads/cut-picture.ts';
 import { takePicture } from '../modules/uploads/picture.ts';
 import { type Answer, type Caller, answerOf, caller, guest } from './caller.ts';
 import { TEST_CATALOGUE } from './catalogue.ts';
+import { drawBill } from './draw-bill.ts';
 import { type TestServices, testServices } from './services.ts';
 
 const STATION = brand<StationId>('demo');
@@ -178,17 +179,18 @@ export async function testShop(
   const provider = shared ?? (await standinServer(plain.clock));
   const { standin, url, target } = provider;
   const services: TestServices = { ...plain, config: { ...plain.config, paypal: paypalOf(provider) } };
-  const modules = createModules(
-    services,
-    renderer ??
+  const modules = createModules(services, {
+    renderer:
+      renderer ??
       paintRenderer({
         blob: services.blobs.get,
         content: contentFolder('/nowhere'),
         profile: profileFolder('/nowhere'),
       }),
-    preflightBy(gauge ?? contentGauge(contentFolder('/nowhere').fonts)),
-    { take: takePicture, cut: cutPicture },
-  );
+    preflight: preflightBy(gauge ?? contentGauge(contentFolder('/nowhere').fonts)),
+    pictures: { take: takePicture, cut: cutPicture },
+    drawBill,
+  });
   const app = await createServer(services, modules);
   onTestFinished(() => app.close());
   target.post = async (headers, payload) =>

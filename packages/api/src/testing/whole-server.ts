@@ -8,6 +8,7 @@ import { contentFolder } from '../base/painting/content-files.ts';
 import { cutPicture } from '../modules/uploads/cut-picture.ts';
 import { takePicture } from '../modules/uploads/picture.ts';
 import { BLANK } from './blank-renderer.ts';
+import { drawBill } from './draw-bill.ts';
 import { testServices, type TestServices } from './services.ts';
 import type { TestServer } from './server.ts';
 
@@ -16,9 +17,11 @@ export async function wholeServer(db: Database, overrides: Partial<TestServices>
   const services = testServices(db, overrides);
   const app = await createServer(
     services,
-    createModules(services, BLANK, preflightBy(contentGauge(contentFolder('/nowhere').fonts)), {
-      take: takePicture,
-      cut: cutPicture,
+    createModules(services, {
+      renderer: BLANK,
+      preflight: preflightBy(contentGauge(contentFolder('/nowhere').fonts)),
+      pictures: { take: takePicture, cut: cutPicture },
+      drawBill,
     }),
   );
   onTestFinished(() => app.close());

@@ -63,6 +63,7 @@ export const monthlyBill = (part: Partial<MonthlyBill> = {}): MonthlyBill => ({
     { at: Date.UTC(2026, 10, 30, 22), sales: 10000, other: -1500 },
   ],
   service: { permille: 190, net: 1597, vat: 303, gross: 1900 },
+  taxed: true,
   reverseCharge: false,
   ...part,
 });

@@ -14,6 +14,7 @@ import { OrderLabelChip } from '../../layout/order-label.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { StationAddress } from '../../layout/station-address.tsx';
 import { BeingPaid } from './being-paid.tsx';
+import { Bills } from './bills.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { useOrderAgain } from '../again/use-order-again.ts';
 import { Parcel } from '../delivery/parcel.tsx';
@@ -100,6 +101,7 @@ function Details({ order }: { readonly order: OrderView }) {
       </Card>
       {order.items.length === 1 ? <OrderFindings findings={order.items[0]?.findings ?? []} /> : null}
       <Refunds order={order} />
+      <Bills order={order} />
       <Card className="p-5">
         <h3 className="mb-4 font-semibold">{t('order.detail.history')}</h3>
         <OrderHistory order={order} />

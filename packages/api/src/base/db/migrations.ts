@@ -66,6 +66,7 @@ import { shopDetails } from './migrations/340-shop-details.ts';
 import { stationDetails } from './migrations/341-station-details.ts';
 import { stationMoves } from './migrations/342-station-moves.ts';
 import { operatorPeople } from './migrations/360-operator-people.ts';
+import { bills } from './migrations/380-bills.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -136,4 +137,5 @@ export const MIGRATIONS: readonly Migration[] = [
   stationDetails,
   stationMoves,
   operatorPeople,
+  bills,
 ];

@@ -1,5 +1,6 @@
 import type { AccountsTables } from './tables/accounts.ts';
 import type { AddressesTables } from './tables/addresses.ts';
+import type { BillsTables } from './tables/bills.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CouponsTables } from './tables/coupons.ts';
 import type { DeliveryTables } from './tables/delivery.ts';
@@ -25,6 +26,7 @@ import type { WorksTables } from './tables/works.ts';
 /** Every table, each declared by the module that owns it. */
 export type Schema = AccountsTables &
   AddressesTables &
+  BillsTables &
   CatalogueTables &
   CouponsTables &
   DeliveryTables &

@@ -1,0 +1,42 @@
+import type { BillView } from '@cpc/contract';
+import { IconButton, useTranslator } from '@cpc/ui';
+import { useSaveBill } from './use-bills.ts';
+
+interface BillLineProps {
+  readonly bill: BillView;
+  /** The shop that the bill is for, where bills of several shops are listed. */
+  readonly shop?: string;
+  readonly action: 'Partner.bill' | 'Operator.bill';
+}
+
+/** A monthly bill with its balance, to be saved as a PDF. */
+export function BillLine({ bill: { bill_id, number, month, issued_at, amount }, shop, action }: BillLineProps) {
+  const { t, format } = useTranslator();
+  const save = useSaveBill(action);
+  return (
+    <article className="flex items-center gap-4 p-4">
+      <div className="min-w-0 grow">
+        <p className="font-medium">
+          {shop === undefined ? null : <bdi className="me-2">{shop}</bdi>}
+          <bdi className="figures">{month}</bdi>
+        </p>
+        <p className="figures text-small text-ink-soft flex flex-wrap gap-x-3">
+          <bdi>{number}</bdi>
+          <time dateTime={new Date(issued_at).toISOString()} className="text-ink-faint">
+            {format.date(issued_at)}
+          </time>
+        </p>
+      </div>
+      <p className="figures font-semibold whitespace-nowrap">
+        <span className="sr-only">{t('shopBills.balance')} </span>
+        {format.money(amount)}
+      </p>
+      <IconButton
+        icon="download"
+        label={t('shopBills.save', { number })}
+        disabled={save.isPending}
+        onClick={() => save.mutate(bill_id)}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { ErrorState, List, Skeleton, StateView, useT } from '@cpc/ui';
+import { MoreButton } from '../core/more-button.tsx';
+import { BillLine } from './bill-line.tsx';
+import { useOwnBills } from './use-bills.ts';
+
+/** The shop's monthly bills (PA-04, OP-06). */
+export function OwnBills() {
+  const t = useT();
+  const bills = useOwnBills();
+  return (
+    <section aria-label={t('shopBills.monthly')} className="flex flex-col gap-5">
+      <h2 className="text-lead font-semibold">{t('shopBills.monthly')}</h2>
+      {bills.data ? (
+        <Bills bills={bills.data.pages.flat()} />
+      ) : bills.isError ? (
+        <ErrorState onRetry={() => void bills.refetch()} />
+      ) : (
+        <Skeleton className="h-24 rounded-large" />
+      )}
+      {bills.hasNextPage && <MoreButton busy={bills.isFetchingNextPage} onMore={() => void bills.fetchNextPage()} />}
+    </section>
+  );
+}
+
+function Bills({ bills }: { readonly bills: readonly Parameters<typeof BillLine>[0]['bill'][] }) {
+  const t = useT();
+  if (bills.length === 0)
+    return <StateView icon="receipt" title={t('shopBills.none')} hint={t('shopBills.none.hint')} />;
+  return (
+    <List label={t('shopBills.monthly')}>
+      {bills.map((bill) => (
+        <BillLine key={bill.bill_id} bill={bill} action="Partner.bill" />
+      ))}
+    </List>
+  );
+}

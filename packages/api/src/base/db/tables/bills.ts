@@ -1,0 +1,28 @@
+import type { BillId, BillKind, OrderId, PartnerId, RefundId } from '@cpc/domain';
+
+export interface BillsTables {
+  /** Issued bills; the database refuses to change them. */
+  readonly bills: {
+    readonly id: BillId;
+    readonly kind: BillKind;
+    /** The series that counts its number: `receipt:<partner>:2026`. */
+    readonly series: string;
+    readonly number: string;
+    /** The shop that issued it, or that a monthly bill is for. */
+    readonly partner_id: PartnerId;
+    readonly order_id: OrderId | null;
+    readonly refund_id: RefundId | null;
+    /** `yyyy-mm` of a monthly bill. */
+    readonly month: string | null;
+    readonly amount: number;
+    readonly currency: string;
+    /** JSON of a Bill: everything that is printed. */
+    readonly content: string;
+    readonly issued_at: number;
+  };
+  /** The last number of each series. */
+  readonly number_series: {
+    readonly series: string;
+    readonly last: number;
+  };
+}

@@ -1,0 +1,8 @@
+import { renderBill } from '@cpc/bills/render';
+import { serveWork } from '../../base/processes/serve-work.ts';
+import type { BillSettings, BillTask } from './bill-lane.ts';
+
+/** The process that draws bills: shaping text takes long, and calls would wait for it. */
+const settings: BillSettings = JSON.parse(process.argv[2] ?? '{}');
+
+serveWork(({ bill }: BillTask) => renderBill(bill, settings));

@@ -1,0 +1,165 @@
+import type { MonthlyBill } from '@cpc/bills';
+import {
+  type Currency,
+  LEDGER,
+  type LineKind,
+  type PartnerId,
+  PARTNER_LINE_KINDS,
+  serviceVat,
+  splitVat,
+} from '@cpc/domain';
+import { DEFAULT_LOCALE, type LocaleCode, matchLocale } from '@cpc/i18n';
+import { sql } from 'kysely';
+import type { Reader } from '../../base/db/database.ts';
+import type { With } from '../../base/services.ts';
+import { issue } from '../../records/bills/store.ts';
+import { beginOf, dayOf, type Month, monthAfter, monthIn, yearIn } from './months.ts';
+import { type BilledShop, billedShop, platformParty } from './party.ts';
+
+type Ports = With<'db' | 'clock' | 'random' | 'config'>;
+
+/**
+ * Issues the bills of all months that are over, one for each shop and currency with movements in the month (OP-06).
+ * @returns how many
+ */
+export async function issueMonthlyBills(services: Ports, signal: AbortSignal): Promise<number> {
+  const { db } = services;
+  let issued = 0;
+  for (const { id } of await db.read.selectFrom('partners').select('id').orderBy('id').execute()) {
+    if (signal.aborted) break;
+    const shop = await billedShop(db.read, id);
+    for (const { currency, first } of await openAccounts(db.read, id))
+      issued += await issueOf(services, shop, currency, first);
+  }
+  return issued;
+}
+
+/** The currencies of a shop's account, each with the first moment that no bill contains. */
+function openAccounts(reader: Reader, partnerId: PartnerId) {
+  return reader
+    .selectFrom('ledger_lines')
+    .select((line) => ['currency', line.fn.min<number>('at').as('first')])
+    .where('account', '=', LEDGER.partner(partnerId))
+    .groupBy('currency')
+    .execute();
+}
+
+async function issueOf(services: Ports, shop: BilledShop, currency: Currency, first: number): Promise<number> {
+  const { db, clock } = services;
+  const last = await db.read
+    .selectFrom('bills')
+    .select('month')
+    .where('partner_id', '=', shop.id)
+    .where('currency', '=', currency)
+    .where('kind', '=', 'monthly')
+    .orderBy('month', 'desc')
+    .executeTakeFirst();
+  const present = monthIn(shop.timeZone, clock.now());
+  let issued = 0;
+  let month = last?.month ? monthAfter(last.month) : monthIn(shop.timeZone, first);
+  for (; month < present; month = monthAfter(month)) if (await issueMonth(services, shop, currency, month)) issued += 1;
+  return issued;
+}
+
+/** @returns false if nothing happened in the month */
+async function issueMonth(services: Ports, shop: BilledShop, currency: Currency, month: Month): Promise<boolean> {
+  const { db, clock, config } = services;
+  const [begin, until] = [beginOf(shop.timeZone, month), beginOf(shop.timeZone, monthAfter(month))];
+  const account = await accountOf(db.read, shop, { currency, begin, until });
+  if (account.sums.length === 0) return false;
+  const locale = languageOf(shop);
+  const tax = serviceVat(config.platform, shop);
+  const bill = (number: string): MonthlyBill => ({
+    kind: 'monthly',
+    number,
+    issuedAt: clock.now(),
+    timeZone: shop.timeZone,
+    locale,
+    currency,
+    from: platformParty(config.platform, locale),
+    to: shop.partyIn(locale),
+    begin,
+    until,
+    ...account,
+    service: splitVat(account.service, tax.permille ?? 0),
+    taxed: tax.permille !== undefined,
+    reverseCharge: tax.reverseCharge,
+  });
+  const amount = account.closing;
+  const year = yearIn(shop.timeZone, clock.now());
+  await db.transact((tx) =>
+    issue(tx, services, { issuer: 'platform', partnerId: shop.id, month, amount, year, content: bill }),
+  );
+  return true;
+}
+
+const languageOf = ({ language }: BilledShop): LocaleCode =>
+  (language === null ? undefined : matchLocale(language)) ?? DEFAULT_LOCALE;
+
+interface Span {
+  readonly currency: Currency;
+  readonly begin: number;
+  readonly until: number;
+}
+
+/** The movements of a shop's account in a span. What the shop earned is positive. */
+async function accountOf(reader: Reader, { id, timeZone }: BilledShop, span: Span) {
+  const lines = () =>
+    reader.selectFrom('ledger_lines').where('account', '=', LEDGER.partner(id)).where('currency', '=', span.currency);
+  const total = sql<number | null>`cast(sum(amount) as bigint)`;
+  const [before, rows, service] = await Promise.all([
+    lines().select(total.as('sum')).where('at', '<', span.begin).executeTakeFirst(),
+    lines().select(['at', 'kind', 'amount']).where('at', '>=', span.begin).where('at', '<', span.until).execute(),
+    serviceOf(reader, id, span),
+  ]);
+  const opening = 0 - (before?.sum ?? 0);
+  return {
+    opening,
+    closing: rows.reduce((sum, { amount }) => sum - amount, opening),
+    sums: PARTNER_LINE_KINDS.map((kind) => ({ kind, amount: sumOf(rows, kind) })).filter(
+      ({ amount, kind }) => amount !== 0 || rows.some((row) => row.kind === kind),
+    ),
+    days: daysOf(rows, timeZone),
+    service,
+  };
+}
+
+interface Row {
+  readonly at: number;
+  readonly kind: LineKind;
+  readonly amount: number;
+}
+
+const sumOf = (rows: readonly Row[], kind: LineKind): number =>
+  rows.filter((row) => row.kind === kind).reduce((sum, { amount }) => sum - amount, 0);
+
+function daysOf(rows: readonly Row[], timeZone: string): MonthlyBill['days'] {
+  const days = new Map<number, { sales: number; other: number }>();
+  for (const { at, kind, amount } of rows) {
+    const day = dayOf(timeZone, at);
+    const sums = days.get(day) ?? { sales: 0, other: 0 };
+    if (kind === 'sale' || kind === 'delivery') sums.sales -= amount;
+    else sums.other -= amount;
+    days.set(day, sums);
+  }
+  return [...days].sort(([a], [b]) => a - b).map(([at, sums]) => ({ at, ...sums }));
+}
+
+/** The platform's part of the shop's sales without its part of the refunds. */
+async function serviceOf(reader: Reader, partnerId: PartnerId, { currency, begin, until }: Span): Promise<number> {
+  const row = await reader
+    .selectFrom('ledger_lines')
+    .select(sql<number | null>`cast(sum(amount) as bigint)`.as('sum'))
+    .where('account', '=', LEDGER.revenue)
+    .where('currency', '=', currency)
+    .where('entry', 'in', (query) =>
+      query
+        .selectFrom('ledger_lines as own')
+        .select('own.entry')
+        .where('own.account', '=', LEDGER.partner(partnerId))
+        .where('own.at', '>=', begin)
+        .where('own.at', '<', until),
+    )
+    .executeTakeFirst();
+  return 0 - (row?.sum ?? 0);
+}

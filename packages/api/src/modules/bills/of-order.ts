@@ -1,0 +1,118 @@
+import type { CreditNote, Receipt } from '@cpc/bills';
+import { type OrderId, splitVat, standardVat, type VatPart } from '@cpc/domain';
+import type { LocaleCode } from '@cpc/i18n';
+import type { Tx } from '../../base/db/database.ts';
+import type { With } from '../../base/services.ts';
+import { readProduct } from '../../records/catalogue/product.ts';
+import { deliveryOf } from '../../records/delivery/store.ts';
+import { itemsOf, type OrderItem } from '../../records/orders/items.ts';
+import { lockOrder, type OrderRow } from '../../records/orders/store.ts';
+import { type BillRow, billsOfOrder, issue } from '../../records/bills/store.ts';
+import { type BilledShop, billedShop } from './party.ts';
+import { givenRefundsOf, type Sale, saleOf } from './sale.ts';
+import { yearIn } from './months.ts';
+
+/**
+ * The receipt of an order and the credit notes of its refunds. What is missing is issued, in this language, under the
+ * order's lock: two calls at once issue one (OR-13). An order that was not sold has none.
+ */
+export function billsFor(
+  services: With<'db' | 'clock' | 'random'>,
+  orderId: OrderId,
+  locale: LocaleCode,
+): Promise<BillRow[]> {
+  return services.db.transact(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const sale = order && (await saleOf(tx, order));
+    if (!order || !sale) return [];
+    const shop = await billedShop(tx, sale.partnerId);
+    const before = await billsOfOrder(tx, orderId);
+    const about = { order, sale, shop, locale };
+    const receipt = before.find(({ kind }) => kind === 'receipt') ?? (await issueReceipt(tx, services, about));
+    await issueCreditNotes(tx, services, { ...about, receipt, before });
+    return billsOfOrder(tx, orderId);
+  });
+}
+
+interface About {
+  readonly order: OrderRow;
+  readonly sale: Sale;
+  readonly shop: BilledShop;
+  readonly locale: LocaleCode;
+}
+
+type Ports = With<'clock' | 'random'>;
+
+const headOf = ({ order, shop, locale }: About, { clock }: With<'clock'>) => ({
+  issuedAt: clock.now(),
+  timeZone: shop.timeZone,
+  locale,
+  currency: order.price_currency,
+  from: shop.partyIn(locale),
+  to: null,
+  orderNumber: order.number,
+});
+
+async function issueReceipt(tx: Tx, ports: Ports, about: About): Promise<BillRow> {
+  const { order, sale, shop } = about;
+  const [items, delivery] = [await itemsOf(tx, [order.id]), await deliveryOf(tx, order.id)];
+  const rows = pricedItems(items, sale);
+  const fee = delivery?.fee_amount ?? 0;
+  const full = rows.reduce((sum, { amount }) => sum + amount, fee);
+  const receipt = (number: string): Receipt => ({
+    ...headOf(about, ports),
+    number,
+    kind: 'receipt',
+    paidAt: sale.paidAt,
+    method: sale.provider,
+    items: rows,
+    discount: full - sale.amount,
+    delivery: fee,
+    total: sale.amount,
+    vat: taxOf(shop, sale.amount),
+  });
+  const year = yearIn(shop.timeZone, ports.clock.now());
+  const { partnerId, amount } = { partnerId: shop.id, amount: sale.amount };
+  return issue(tx, ports, { issuer: shop.id, partnerId, orderId: order.id, amount, year, content: receipt });
+}
+
+/** A voucher pays what its platform says, whatever the price list says. */
+function pricedItems(items: readonly OrderItem[], { provider, amount }: Sale): Receipt['items'] {
+  return items.map((item) => {
+    const { brand, model, shellName, colourName } = readProduct(item.product);
+    const name = `${[brand, model].filter(Boolean).join(' ')} · ${[shellName, colourName].filter(Boolean).join(', ')}`;
+    return { name, amount: provider === 'voucher' && items.length === 1 ? amount : item.price_amount };
+  });
+}
+
+/** The tax that an amount contains; none if the shop's country, and so its rate, is unknown. */
+function taxOf({ country, vatPermille }: BilledShop, amount: number): VatPart[] {
+  const permille = vatPermille ?? standardVat(country);
+  return permille === undefined ? [] : [splitVat(amount, permille)];
+}
+
+interface WithReceipt extends About {
+  readonly receipt: BillRow;
+  readonly before: readonly BillRow[];
+}
+
+async function issueCreditNotes(tx: Tx, ports: Ports, { receipt, before, ...about }: WithReceipt): Promise<void> {
+  const { order, sale, shop } = about;
+  if (sale.paymentId === null) return;
+  const known = new Set(before.map(({ refund_id }) => refund_id));
+  const year = yearIn(shop.timeZone, ports.clock.now());
+  for (const refund of await givenRefundsOf(tx, order.id, sale.paymentId)) {
+    if (known.has(refund.id)) continue;
+    const note = (number: string): CreditNote => ({
+      ...headOf(about, ports),
+      number,
+      kind: 'creditNote',
+      receiptNumber: receipt.number,
+      refundedAt: refund.at,
+      amount: refund.amount,
+      vat: taxOf(shop, -refund.amount),
+    });
+    const ids = { orderId: order.id, refundId: refund.id, partnerId: shop.id };
+    await issue(tx, ports, { issuer: shop.id, ...ids, amount: -refund.amount, year, content: note });
+  }
+}

@@ -1,0 +1,75 @@
+import { type OrderId, type PartnerId, type PaymentId, brand } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import type { OrderRow } from '../../records/orders/store.ts';
+
+/** How an order became a sale. */
+export interface Sale {
+  readonly partnerId: PartnerId;
+  readonly paidAt: number;
+  readonly provider: string;
+  readonly amount: number;
+  /** Null if nothing had to be paid. */
+  readonly paymentId: PaymentId | null;
+}
+
+/** The sale of an order as the ledger has it; undefined if the order was not sold. */
+export async function saleOf(reader: Reader, order: OrderRow): Promise<Sale | undefined> {
+  const sold = await reader
+    .selectFrom('ledger_entries')
+    .innerJoin('payments', 'payments.id', 'ledger_entries.payment_id')
+    .select(['ledger_entries.at', 'payments.id', 'payments.provider', 'payments.captured_amount'])
+    .select((query) =>
+      query
+        .selectFrom('ledger_lines')
+        .select('account')
+        .whereRef('entry', '=', 'ledger_entries.key')
+        .where('account', 'like', 'partner:%')
+        .limit(1)
+        .as('account'),
+    )
+    .where('ledger_entries.order_id', '=', order.id)
+    .where('ledger_entries.kind', '=', 'sale')
+    .executeTakeFirst();
+  if (!sold) return freeSaleOf(reader, order);
+  return {
+    partnerId: brand<PartnerId>((sold.account ?? '').slice('partner:'.length)),
+    paidAt: sold.at,
+    provider: sold.provider,
+    amount: sold.captured_amount ?? order.price_amount,
+    paymentId: sold.id,
+  };
+}
+
+/** An order that cost nothing was sold when it was placed. */
+async function freeSaleOf(reader: Reader, order: OrderRow): Promise<Sale | undefined> {
+  const free = await reader
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .innerJoin('machines', 'machines.id', 'orders.machine_id')
+    .select(['machines.partner_id', 'order_events.at'])
+    .where('order_id', '=', order.id)
+    .where('order_events.machine', '=', 'order')
+    .where('event', '=', 'settled')
+    .executeTakeFirst();
+  if (!free || order.price_amount > 0) return undefined;
+  return {
+    partnerId: brand<PartnerId>(free.partner_id),
+    paidAt: free.at,
+    provider: 'free',
+    amount: 0,
+    paymentId: null,
+  };
+}
+
+/** The money of a sale that went back. */
+export async function givenRefundsOf(reader: Reader, orderId: OrderId, paymentId: PaymentId) {
+  return reader
+    .selectFrom('refunds')
+    .select(['id', 'amount', 'changed_at as at'])
+    .where('order_id', '=', orderId)
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'refunded')
+    .orderBy('changed_at')
+    .orderBy('id')
+    .execute();
+}
