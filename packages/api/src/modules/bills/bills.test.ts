@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import type { MonthlyBill } from '@cpc/bills';
+import { describe, expect, it } from 'vitest';
+import { readBill } from '../../records/bills/store.ts';
+import { BLANK } from '../../testing/blank-renderer.ts';
+import { databases } from '../../testing/databases.ts';
+import { type TestShop, testShop } from '../../testing/shop.ts';
+import { issueMonthlyBills } from './monthly.ts';
+
+const DAY_MS = 86_400_000;
+const NEVER = new AbortController().signal;
+
+/** A German shop whose clock shows the evening of 31 October 2026. */
+async function germanShop(db: Parameters<typeof testShop>[0]): Promise<TestShop> {
+  const shop = await testShop(db, { renderer: BLANK, pieces: 50 });
+  const { clock } = shop.services;
+  clock.pass(Date.UTC(2026, 9, 31, 20) - clock.now());
+  await shop.services.db.transact((tx) =>
+    tx
+      .updateTable('partners')
+      .set({ legal_name: 'Kiosk GmbH', address: 'Markt 1, 50667 Köln', country: 'DE', vat_id: 'DE123456789' })
+      .set({ time_zone: 'Europe/Berlin' })
+      .execute(),
+  );
+  return shop;
+}
+
+/** What poppler reads in a PDF. */
+const wordsOf = (file: string): string =>
+  execFileSync('pdftotext', ['-layout', '-', '-'], { input: Buffer.from(file, 'base64'), encoding: 'utf8' });
+
+const storedBills = ({ services }: TestShop) =>
+  services.db.read.selectFrom('bills').selectAll().orderBy('issued_at').orderBy('id').execute();
+
+async function monthlyBills(shop: TestShop): Promise<MonthlyBill[]> {
+  return (await storedBills(shop)).map(readBill).filter((bill) => bill.kind === 'monthly');
+}
+
+describe.each(databases())('bills on $engine', ({ open }) => {
+  it('[OR-13] a customer gets one receipt of a paid order, the same each time, in their language', async () => {
+    const shop = await germanShop(await open());
+    const customer = await shop.customer();
+    const { order_id, order_number } = await shop.paidOrder(customer);
+    const both = await Promise.all([1, 2].map(() => customer.must('Order.bills', { order_id })));
+    expect(both[0]).toEqual(both[1]);
+    expect(both[0]).toMatchObject([{ kind: 'receipt', number: 'R-2026-000001', month: null }]);
+    const bill_id = both[0]?.[0]?.bill_id;
+    if (bill_id === undefined) throw new Error('expected a receipt');
+    const file = await customer.must('Order.bill', { bill_id });
+    expect(file.name).toBe('R-2026-000001.pdf');
+    for (const words of ['Receipt', 'Kiosk GmbH', 'Germany', order_number, '19 %'])
+      expect(wordsOf(file.file)).toContain(words);
+    expect(await customer.must('Order.bill', { bill_id })).toEqual(file);
+  });
+
+  it('[OR-13] [PA-07] an unpaid order has no receipt, and nobody else’s can be read', async () => {
+    const shop = await germanShop(await open());
+    const [customer, other] = [await shop.customer(), await shop.customer()];
+    expect(await customer.must('Order.bills', { order_id: (await shop.place(customer)).order_id })).toEqual([]);
+    const { order_id } = await shop.paidOrder(customer);
+    const [receipt] = await customer.must('Order.bills', { order_id });
+    if (!receipt) throw new Error('expected a receipt');
+    expect(await other.call('Order.bills', { order_id })).toMatchObject({ code: 1004 });
+    expect(await other.call('Order.bill', receipt)).toMatchObject({ code: 1004 });
+    expect(await (await shop.partner()).must('Partner.bill', receipt)).toMatchObject({ name: 'R-2026-000001.pdf' });
+  });
+
+  it('[OR-13] money that went back has a credit note that names the receipt', async () => {
+    const shop = await germanShop(await open());
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    await customer.must('Order.bills', order);
+    await customer.must('Order.cancel', order);
+    await shop.work();
+    const bills = await customer.must('Order.bills', order);
+    expect(bills.map(({ kind, number, amount }) => [kind, number, amount.amount])).toEqual([
+      ['receipt', 'R-2026-000001', order.price.amount],
+      ['creditNote', 'C-2026-000001', -order.price.amount],
+    ]);
+    expect(await customer.must('Order.bills', order)).toEqual(bills);
+    const note = await customer.must('Order.bill', { bill_id: bills[1]?.bill_id ?? '' } as never);
+    expect(wordsOf(note.file)).toContain('R-2026-000001');
+  });
+
+  it('[OP-06] [PA-04] a month’s bill goes from balance to balance, in the shop’s own days, and is issued once', async () => {
+    const shop = await germanShop(await open());
+    const { clock } = shop.services;
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const { price } = await shop.paidOrder(customer);
+    // 31 October, 23:30 UTC: the shop's clocks show November already.
+    clock.pass(3.5 * 3_600_000);
+    await shop.paidOrder(customer);
+    const cancelled = await shop.paidOrder(await shop.customer());
+    clock.pass(10 * DAY_MS);
+    expect(await issueMonthlyBills(shop.services, NEVER)).toBe(1);
+    clock.pass(25 * DAY_MS);
+    const before = await partner.must('Partner.balance', {});
+    expect(await issueMonthlyBills(shop.services, NEVER)).toBe(1);
+    expect(await issueMonthlyBills(shop.services, NEVER)).toBe(0);
+    const [october, november] = await monthlyBills(shop);
+    const share = price.amount - Math.round(price.amount / 10);
+    expect([october?.opening, october?.closing]).toEqual([0, share]);
+    expect([november?.opening, november?.closing]).toEqual([share, before[0]?.earned.amount]);
+    expect(november?.closing).toBe(3 * share);
+    expect(november?.sums.find(({ kind }) => kind === 'sale')?.amount).toBe(2 * price.amount);
+    expect(november?.service.gross).toBe(2 * (price.amount - share));
+    expect(november?.reverseCharge).toBe(true);
+    expect(cancelled.status).toBeGreaterThan(0);
+    const listed = await partner.must('Partner.bills', {});
+    expect(listed.map(({ number, month }) => [number, month])).toEqual([
+      ['B-2026-000002', '2026-11'],
+      ['B-2026-000001', '2026-10'],
+    ]);
+    const file = await partner.must('Partner.bill', { bill_id: listed[0]?.bill_id ?? '' } as never);
+    expect(wordsOf(file.file)).toContain('reverse charge');
+  });
+
+  it('[OP-06] the database refuses to change an issued bill, and every series counts without gaps', async () => {
+    const shop = await germanShop(await open());
+    const customer = await shop.customer();
+    for (let n = 0; n < 3; n += 1) await customer.must('Order.bills', await shop.paidOrder(customer));
+    const numbers = (await storedBills(shop)).map(({ number }) => number);
+    expect(numbers).toEqual(['R-2026-000001', 'R-2026-000002', 'R-2026-000003']);
+    const { db } = shop.services;
+    await expect(db.transact((tx) => tx.updateTable('bills').set({ amount: 0 }).execute())).rejects.toThrow(
+      'append-only',
+    );
+  });
+});
