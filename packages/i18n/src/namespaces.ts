@@ -98,6 +98,7 @@ export const AUDIENCES = {
   server: ['error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'payout'],
   server: ['error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'platform'],
   server: ['bill', 'error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works'],
+  server: ['bill', 'error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'payout'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type Audience = keyof typeof AUDIENCES;
 

@@ -78,7 +78,13 @@ export const TEST_CONFIG: ApiConfig = {
   },
   currency: 'EUR',
   countries: [],
-  platform: { name: 'The platform', address: 'Ring 1, 1010 Wien', country: 'AT', vatId: 'ATU12345678', registration: '' },
+  platform: {
+    name: 'The platform',
+    address: 'Ring 1, 1010 Wien',
+    country: 'AT',
+    vatId: 'ATU12345678',
+    registration: '',
+  },
   notifications: { services: ['push.example'], contact: 'mailto:push@shop.example' },
   paypal: {
     apiUrl: 'http://127.0.0.1:1',
