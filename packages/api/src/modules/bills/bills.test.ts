@@ -10,11 +10,11 @@ import { issueMonthlyBills } from './monthly.ts';
 const DAY_MS = 86_400_000;
 const NEVER = new AbortController().signal;
 
-/** A German shop whose clock shows the evening of 31 October 2026. */
+/** A German shop whose clock shows the evening of 31 October 2027. */
 async function germanShop(db: Parameters<typeof testShop>[0]): Promise<TestShop> {
   const shop = await testShop(db, { renderer: BLANK, pieces: 50 });
   const { clock } = shop.services;
-  clock.pass(Date.UTC(2026, 9, 31, 20) - clock.now());
+  clock.pass(Date.UTC(2027, 9, 31, 20) - clock.now());
   await shop.services.db.transact((tx) =>
     tx
       .updateTable('partners')
@@ -22,15 +22,20 @@ async function germanShop(db: Parameters<typeof testShop>[0]): Promise<TestShop>
       .set({ time_zone: 'Europe/Berlin' })
       .execute(),
   );
+  await beat(shop);
   return shop;
 }
+
+/** The station tells that it is ready: without news it counts as offline. */
+const beat = ({ station }: TestShop) =>
+  station.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
 
 /** What poppler reads in a PDF. */
 const wordsOf = (file: string): string =>
   execFileSync('pdftotext', ['-layout', '-', '-'], { input: Buffer.from(file, 'base64'), encoding: 'utf8' });
 
 const storedBills = ({ services }: TestShop) =>
-  services.db.read.selectFrom('bills').selectAll().orderBy('issued_at').orderBy('id').execute();
+  services.db.read.selectFrom('bills').selectAll().orderBy('number').execute();
 
 async function monthlyBills(shop: TestShop): Promise<MonthlyBill[]> {
   return (await storedBills(shop)).map(readBill).filter((bill) => bill.kind === 'monthly');
@@ -43,11 +48,11 @@ describe.each(databases())('bills on $engine', ({ open }) => {
     const { order_id, order_number } = await shop.paidOrder(customer);
     const both = await Promise.all([1, 2].map(() => customer.must('Order.bills', { order_id })));
     expect(both[0]).toEqual(both[1]);
-    expect(both[0]).toMatchObject([{ kind: 'receipt', number: 'R-2026-000001', month: null }]);
+    expect(both[0]).toMatchObject([{ kind: 'receipt', number: 'R-2027-000001', month: null }]);
     const bill_id = both[0]?.[0]?.bill_id;
     if (bill_id === undefined) throw new Error('expected a receipt');
     const file = await customer.must('Order.bill', { bill_id });
-    expect(file.name).toBe('R-2026-000001.pdf');
+    expect(file.name).toBe('R-2027-000001.pdf');
     for (const words of ['Receipt', 'Kiosk GmbH', 'Germany', order_number, '19 %'])
       expect(wordsOf(file.file)).toContain(words);
     expect(await customer.must('Order.bill', { bill_id })).toEqual(file);
@@ -62,7 +67,7 @@ describe.each(databases())('bills on $engine', ({ open }) => {
     if (!receipt) throw new Error('expected a receipt');
     expect(await other.call('Order.bills', { order_id })).toMatchObject({ code: 1004 });
     expect(await other.call('Order.bill', receipt)).toMatchObject({ code: 1004 });
-    expect(await (await shop.partner()).must('Partner.bill', receipt)).toMatchObject({ name: 'R-2026-000001.pdf' });
+    expect(await (await shop.partner()).must('Partner.bill', receipt)).toMatchObject({ name: 'R-2027-000001.pdf' });
   });
 
   it('[OR-13] money that went back has a credit note that names the receipt', async () => {
@@ -74,26 +79,28 @@ describe.each(databases())('bills on $engine', ({ open }) => {
     await shop.work();
     const bills = await customer.must('Order.bills', order);
     expect(bills.map(({ kind, number, amount }) => [kind, number, amount.amount])).toEqual([
-      ['receipt', 'R-2026-000001', order.price.amount],
-      ['creditNote', 'C-2026-000001', -order.price.amount],
+      ['receipt', 'R-2027-000001', order.price.amount],
+      ['creditNote', 'C-2027-000001', -order.price.amount],
     ]);
     expect(await customer.must('Order.bills', order)).toEqual(bills);
     const note = await customer.must('Order.bill', { bill_id: bills[1]?.bill_id ?? '' } as never);
-    expect(wordsOf(note.file)).toContain('R-2026-000001');
+    expect(wordsOf(note.file)).toContain('R-2027-000001');
   });
 
   it('[OP-06] [PA-04] a month’s bill goes from balance to balance, in the shop’s own days, and is issued once', async () => {
     const shop = await germanShop(await open());
     const { clock } = shop.services;
-    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const customer = await shop.customer();
     const { price } = await shop.paidOrder(customer);
     // 31 October, 23:30 UTC: the shop's clocks show November already.
     clock.pass(3.5 * 3_600_000);
+    await beat(shop);
     await shop.paidOrder(customer);
-    const cancelled = await shop.paidOrder(await shop.customer());
+    await shop.paidOrder(customer);
     clock.pass(10 * DAY_MS);
     expect(await issueMonthlyBills(shop.services, NEVER)).toBe(1);
     clock.pass(25 * DAY_MS);
+    const partner = await shop.partner();
     const before = await partner.must('Partner.balance', {});
     expect(await issueMonthlyBills(shop.services, NEVER)).toBe(1);
     expect(await issueMonthlyBills(shop.services, NEVER)).toBe(0);
@@ -105,11 +112,10 @@ describe.each(databases())('bills on $engine', ({ open }) => {
     expect(november?.sums.find(({ kind }) => kind === 'sale')?.amount).toBe(2 * price.amount);
     expect(november?.service.gross).toBe(2 * (price.amount - share));
     expect(november?.reverseCharge).toBe(true);
-    expect(cancelled.status).toBeGreaterThan(0);
     const listed = await partner.must('Partner.bills', {});
     expect(listed.map(({ number, month }) => [number, month])).toEqual([
-      ['B-2026-000002', '2026-11'],
-      ['B-2026-000001', '2026-10'],
+      ['B-2027-000002', '2027-11'],
+      ['B-2027-000001', '2027-10'],
     ]);
     const file = await partner.must('Partner.bill', { bill_id: listed[0]?.bill_id ?? '' } as never);
     expect(wordsOf(file.file)).toContain('reverse charge');
@@ -120,7 +126,7 @@ describe.each(databases())('bills on $engine', ({ open }) => {
     const customer = await shop.customer();
     for (let n = 0; n < 3; n += 1) await customer.must('Order.bills', await shop.paidOrder(customer));
     const numbers = (await storedBills(shop)).map(({ number }) => number);
-    expect(numbers).toEqual(['R-2026-000001', 'R-2026-000002', 'R-2026-000003']);
+    expect(numbers).toEqual(['R-2027-000001', 'R-2027-000002', 'R-2027-000003']);
     const { db } = shop.services;
     await expect(db.transact((tx) => tx.updateTable('bills').set({ amount: 0 }).execute())).rejects.toThrow(
       'append-only',

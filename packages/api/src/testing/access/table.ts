@@ -88,6 +88,11 @@ function ofOrder(make: OwnThing['make']): readonly OwnThing[] {
   return [{ make, none: NONE, input: (order_id) => ({ order_id }) }];
 }
 
+function ofBill(may: 'customers' | 'accountants'): Access {
+  const make: OwnThing['make'] = (things) => (may === 'customers' ? things.receipt() : things.monthlyBill());
+  return { may, of: [{ make, none: NONE, input: (bill_id) => ({ bill_id }) }] };
+}
+
 function ofPerson(rest: object = {}): Access {
   const input = (person_id: string) => ({ person_id, ...rest });
   return { may: 'owners', of: [{ make: (things) => things.person(), none: NONE, input }] };
@@ -346,6 +351,57 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.setHours': ofStation({ week: null }),
   'Partner.printRecords': { may: 'partners', lists: 'them' },
   ...ORDERS_OF_SHOPS,
+  'Order.bills': { may: 'customers', of: ofOrder((things) => orderId(things.paid())) },
+  'Order.bill': ofBill('customers'),
+  'Partner.bills': { may: 'accountants', lists: 'nothing of them' },
+  'Partner.bill': ofBill('accountants'),
+  'Partner.orderBills': {
+    may: 'counters',
+    of: [
+      {
+        make: async (things) => (await things.paid()).order_number,
+        none: 'NONE',
+        input: (order_number) => ({ order_number }),
+      },
+    ],
+  },
+  'Operator.bills': { may: 'operators' },
+  'Operator.bill': { may: 'operators' },
+  'Partner.orders': { may: 'partners', lists: 'them' },
+  'Partner.orderCounts': { may: 'partners', lists: 'nothing of them' },
+  'Partner.order': {
+    may: 'partners',
+    of: [
+      {
+        make: async (things) => (await things.paid()).order_number,
+        none: 'NONE',
+        input: (order_number) => ({ order_number }),
+      },
+    ],
+  },
+  'Partner.refundOrder': {
+    may: 'counters',
+    of: [
+      {
+        make: (things) => orderId(things.paid()),
+        none: NONE,
+        input: (order_id) => ({ order_id, client_key: 'a-refund', reason: 'asked for' }),
+      },
+    ],
+  },
+  'Partner.reprint': {
+    may: 'counters',
+    of: [
+      {
+        make: (things) => things.finished(),
+        none: `${NONE} ${NONE}`,
+        input(ids) {
+          const [order_id, item_id] = ids.split(' ');
+          return { order_id, item_id, client_key: 'a-reprint', bearer: 'shop', reason: 'asked for' };
+        },
+      },
+    ],
+  },
   'Partner.printSettings': ofStation(),
   'Partner.setPrintSettings': ofStation({ settings: SETTINGS }),
   'Partner.removeProfile': ofStation(),

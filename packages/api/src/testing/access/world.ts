@@ -1,5 +1,5 @@
 import { createECDH, randomBytes, randomInt } from 'node:crypto';
-import type { JobEvent, OrderView } from '@cpc/contract';
+import type { BillView, JobEvent, OrderView } from '@cpc/contract';
 import {
   type AddressId,
   type AssetId,
@@ -14,6 +14,7 @@ import {
 import { DEFAULT_PRINT_SETTINGS } from '@cpc/design';
 import type { Database } from '../../base/db/database.ts';
 import { openShop } from '../../operator/open-shop.ts';
+import { issueMonthlyBills } from '../../modules/bills/monthly.ts';
 import { ART_PAUSE_MS } from '../../modules/works/commands.ts';
 import { BLANK } from '../blank-renderer.ts';
 import { type Caller, caller, guest } from '../caller.ts';
@@ -230,6 +231,8 @@ function thingsOf(shop: TestShop, people: World['people']) {
       await paid();
       return asksWithdrawal(people.partner);
     },
+    receipt: async () => receiptOf(await customer.must('Order.bills', await paid())),
+    monthlyBill: () => issuesMonthlyBill(shop, paid),
     chart,
     ...parcelsOf(people, address, prints),
   };
@@ -362,6 +365,20 @@ async function asksWithdrawal(partner: Caller): Promise<string> {
   if (!balance) throw new Error('world: expected a balance');
   const client_key = randomBytes(8).toString('hex');
   return (await partner.must('Partner.askWithdrawal', { amount: balance.available, client_key })).withdrawal_id;
+}
+
+function receiptOf([bill]: readonly BillView[]): string {
+  if (!bill) throw new Error('world: expected a receipt');
+  return bill.bill_id;
+}
+
+/** Issues a bill of the first shop, as if the month of its sales were over. */
+async function issuesMonthlyBill({ services }: TestShop, paid: Paid): Promise<string> {
+  await paid();
+  const soon = { ...services.clock, now: () => services.clock.now() + 40 * 86_400_000 };
+  await issueMonthlyBills({ ...services, clock: soon }, new AbortController().signal);
+  const rows = await services.db.read.selectFrom('bills').select('id').where('kind', '=', 'monthly').execute();
+  return rows.at(-1)?.id ?? '';
 }
 
 /** Orders that the first shop sends. */
