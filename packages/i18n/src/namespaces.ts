@@ -99,6 +99,19 @@ export const AUDIENCES = {
   server: ['error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'platform'],
   server: ['bill', 'error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works'],
   server: ['bill', 'error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'payout'],
+  server: [
+    'bill',
+    'error',
+    'credential',
+    'picture',
+    'label',
+    'station',
+    'notice',
+    'standin',
+    'works',
+    'payout',
+    'platform',
+  ],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type Audience = keyof typeof AUDIENCES;
 
