@@ -94,11 +94,6 @@ export const AUDIENCES = {
     'platform',
     'preflight',
   ],
-  server: ['error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'payout', 'platform'],
-  server: ['error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'payout'],
-  server: ['error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'platform'],
-  server: ['bill', 'error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works'],
-  server: ['bill', 'error', 'credential', 'picture', 'label', 'station', 'notice', 'standin', 'works', 'payout'],
   server: [
     'bill',
     'error',

@@ -117,48 +117,6 @@ export const ACTION_COMMANDS = {
     help: 'Save models, shells, colours and prices as a table that import-catalogue reads.',
     example: 'export-catalogue --format xlsx --out catalogue.xlsx',
   },
-  'Operator.claims': {
-    help: 'List the claims of shops that the platform pays for a reprint.',
-    example: 'claims --state asked',
-  },
-  'Operator.decideClaim': {
-    help: 'Approve a claim with an amount in minor units, or refuse it with none.',
-    example: 'decide-claim --reprint-id 01kc… --approved 900 --reason "a fault of the ink"',
-    asks: 'Decide this claim? A decision is final.',
-  },
-  'Operator.moveStation': {
-    help: 'Move a station with its stock to another shop.',
-    example: 'move-station --machine-id 01kc… --to 01kd… --reason "the shop was sold"',
-    asks: 'Move this station to another shop?',
-  },
-  'Operator.withdrawals': {
-    help: 'List the withdrawals that shops asked for.',
-    example: 'withdrawals --states asked,checked',
-    columns: ['withdrawal_id', 'number', 'shop', 'state', 'amount', 'asked_at'],
-  },
-  'Operator.decideWithdrawal': {
-    help: 'Approve or refuse a withdrawal. Above a configured amount two operators must approve.',
-    example: 'decide-withdrawal --withdrawal-id 01kc… --approve yes',
-    asks: 'Decide this withdrawal?',
-  },
-  'Operator.payoutsDue': { help: 'Show what a payout would pay now.', example: 'payouts-due' },
-  'Operator.makePayout': {
-    help: 'Put the approved withdrawals of a currency into a file for the bank. Repeat it with the same key.',
-    example: 'make-payout --currency EUR --format sepa --client-key november-1',
-    asks: 'Make a payout of all approved withdrawals?',
-  },
-  'Operator.payouts': { help: 'List the payouts.', example: 'payouts' },
-  'Operator.payoutFile': { help: 'Save the file of a payout for the bank.', example: 'payout-file --payout-id 01kc…' },
-  'Operator.markPaid': {
-    help: 'Note that the bank paid a payout, or one withdrawal of it.',
-    example: 'mark-paid --payout-id 01kc… --reference "bank 4711"',
-    asks: 'Note this as paid?',
-  },
-  'Operator.markFailed': {
-    help: 'Note that the bank did not pay a withdrawal, or returned it.',
-    example: 'mark-failed --withdrawal-id 01kc… --reason "account closed"',
-    asks: 'Note this withdrawal as failed?',
-  },
   'Operator.bills': {
     help: 'List the monthly bills of shops.',
     example: 'bills --month 2026-11',

@@ -1,7 +1,6 @@
-import { useNotify } from '@cpc/appkit';
+import { saveFile, useNotify } from '@cpc/appkit';
 import { Button, SelectField, useT } from '@cpc/ui';
 import { useState } from 'react';
-import { saveFile } from '../stock/files.ts';
 import { useExportCatalogue } from './use-catalogue.ts';
 
 /** The catalogue as the table that the import reads. */

@@ -1,11 +1,10 @@
-import { useNotify } from '@cpc/appkit';
+import { saveFile, useNotify } from '@cpc/appkit';
 import type { ActionInput, OperatorWithdrawal, Payout, PayoutDue } from '@cpc/contract';
 import type { PayoutId } from '@cpc/domain';
 import { useT } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 import { usePages } from '../core/use-pages.ts';
-import { saveFile } from '../stock/files.ts';
 
 const PAYOUTS = ['payouts'] as const;
 

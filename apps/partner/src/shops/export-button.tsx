@@ -1,8 +1,7 @@
-import { useNotify } from '@cpc/appkit';
+import { saveFile, useNotify } from '@cpc/appkit';
 import { Button, useT } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
-import { saveFile } from '../stock/files.ts';
 
 /** All shops as a workbook. */
 export function ExportButton() {

@@ -68,9 +68,11 @@ describe.each(databases())('a station that moves to another shop, on $engine', (
     expect(detail.items).toMatchObject([{ reprintable: false }]);
     const back = { order_id, client_key: 'all-of-it-1', reason: 'the colours faded' };
     await people.partner.must('Partner.refundOrder', back);
-    expect(await people.otherPartner.call('Partner.refundOrder', { ...back, client_key: 'all-of-it-2' })).toMatchObject({
-      data: { error: 'notFound' },
-    });
+    expect(await people.otherPartner.call('Partner.refundOrder', { ...back, client_key: 'all-of-it-2' })).toMatchObject(
+      {
+        data: { error: 'notFound' },
+      },
+    );
     const again = { order_id, client_key: 'once-more-1', reason: 'the colours faded', bearer: 'shop' as const };
     const item_id = detail.items[0]?.item_id ?? brand('none');
     expect(await people.partner.call('Partner.reprint', { ...again, item_id })).toMatchObject({
