@@ -25,6 +25,7 @@ import { askAboutOrder } from './modules/payments/sweep.ts';
 import { payoutsModule } from './modules/payouts/module.ts';
 import { printingModule } from './modules/printing/module.ts';
 import type { Preflight } from './base/preflight/preflight.ts';
+import { problemsModule } from './modules/problems/module.ts';
 import type { Renderer } from './base/painting/renderer.ts';
 import { queueModule } from './modules/queue/module.ts';
 import type { Services } from './base/services.ts';
@@ -93,6 +94,7 @@ export function createModules(
       renderer,
       askProvider: (orderId) => askAboutOrder(services, providers, orderId),
     }),
+    problemsModule(services),
     shoppingListModule(services, { preflight, renderer }),
     addressesModule(services),
     deliveryModule(services),

@@ -14,7 +14,9 @@ import { partnerStockActions } from './actions/partner-stock.ts';
 import { payoutActions } from './actions/payouts.ts';
 import { detailsActions } from './actions/details.ts';
 import { platformActions } from './actions/platform.ts';
+import { problemsActions } from './actions/problems.ts';
 import { sessionActions } from './actions/session.ts';
+import { shareReportsActions } from './actions/share-reports.ts';
 import { sharingActions } from './actions/sharing.ts';
 import { shoppingListActions } from './actions/shopping-list.ts';
 import { stationActions } from './actions/station.ts';
@@ -36,6 +38,7 @@ export const ACTIONS = [
   ...deliveryActions,
   ...vouchersActions,
   ...notificationsActions,
+  ...problemsActions,
   ...shoppingListActions,
   ...stationActions,
   ...stationCareActions,
@@ -47,6 +50,7 @@ export const ACTIONS = [
   ...operatorActions,
   ...payoutActions,
   ...platformActions,
+  ...shareReportsActions,
 ] as const;
 
 type Declared = (typeof ACTIONS)[number];

@@ -152,6 +152,18 @@ export const ERRORS = {
   pickupLocked: { code: 1502 },
   pickupNotReady: { code: 1503 },
   notUnclaimed: { code: 1504 },
+
+  // problems and reports
+  notReportable: { code: 1870 },
+  problemOpen: { code: 1871 },
+  problemDecided: { code: 1872 },
+  problemChanged: { code: 1873 },
+  nothingToRefund: { code: 1874 },
+  problemNotMade: { code: 1875 },
+  shareWithdrawn: { code: 1876 },
+  designWithdrawn: { code: 1877 },
+  reportSettled: { code: 1878 },
+  cannotReopen: { code: 1879 },
 } as const satisfies Record<string, { code: number; http?: number }>;
 
 export type ErrorName = keyof typeof ERRORS;

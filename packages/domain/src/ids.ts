@@ -26,6 +26,8 @@ export type WithdrawalId = Brand<string, 'WithdrawalId'>;
 /** Withdrawals that are paid together, in one file. */
 export type PayoutId = Brand<string, 'PayoutId'>;
 export type ReprintId = Brand<string, 'ReprintId'>;
+/** Something that a customer reports about an item. */
+export type ProblemId = Brand<string, 'ProblemId'>;
 export type PrintJobId = Brand<string, 'PrintJobId'>;
 /** Lower-case hex SHA-256 of a stored file's bytes: equal files are the same asset. */
 export type AssetId = Brand<string, 'AssetId'>;

@@ -15,6 +15,7 @@ export * from './payment.ts';
 export * from './person.ts';
 export * from './pickup.ts';
 export * from './print-job.ts';
+export * from './problem.ts';
 export * from './refund.ts';
 export * from './reprint.ts';
 export * from './station.ts';

@@ -3,6 +3,7 @@ import { ORDER_STATUSES, ORDER_TABLE } from './order.ts';
 import { PAYMENT_STATES, PAYMENT_TABLE } from './payment.ts';
 import { PERSON_STATES, PERSON_TABLE, SHOP_STATES, SHOP_TABLE } from './person.ts';
 import { PRINT_JOB_STATES, PRINT_JOB_TABLE } from './print-job.ts';
+import { PROBLEM_STATES, PROBLEM_TABLE } from './problem.ts';
 import { REFUND_STATES, REFUND_TABLE } from './refund.ts';
 import { CLAIM_STATES, CLAIM_TABLE } from './reprint.ts';
 import { STATION_STATES, STATION_TABLE } from './station.ts';
@@ -23,6 +24,7 @@ export function tableProblems(): string[] {
     ...checkTable(PRINT_JOB_TABLE, PRINT_JOB_STATES),
     ...checkTable(STATION_TABLE, STATION_STATES),
     ...checkTable(TEST_PRINT_TABLE, TEST_PRINT_STATES),
+    ...checkTable(PROBLEM_TABLE, PROBLEM_STATES),
     ...checkTable(PERSON_TABLE, PERSON_STATES),
     ...checkTable(SHOP_TABLE, SHOP_STATES),
     ...checkTable(VOUCHER_PAYMENT_TABLE, VOUCHER_PAYMENT_STATES),

@@ -12,10 +12,12 @@ import type notice from '../locales/en-us/notice.json';
 import type order from '../locales/en-us/order.json';
 import type partner from '../locales/en-us/partner.json';
 import type payout from '../locales/en-us/payout.json';
+import type partnerProblem from '../locales/en-us/partnerProblem.json';
 import type picture from '../locales/en-us/picture.json';
 import type platform from '../locales/en-us/platform.json';
 import type preflight from '../locales/en-us/preflight.json';
 import type profile from '../locales/en-us/profile.json';
+import type problem from '../locales/en-us/problem.json';
 import type queue from '../locales/en-us/queue.json';
 import type screen from '../locales/en-us/screen.json';
 import type shop from '../locales/en-us/shop.json';
@@ -43,10 +45,12 @@ interface Namespaces {
   order: typeof order;
   partner: typeof partner;
   payout: typeof payout;
+  partnerProblem: typeof partnerProblem;
   picture: typeof picture;
   platform: typeof platform;
   preflight: typeof preflight;
   profile: typeof profile;
+  problem: typeof problem;
   queue: typeof queue;
   screen: typeof screen;
   shop: typeof shop;
@@ -69,7 +73,7 @@ export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Name
 export const CUSTOMER_PARTS = {
   entry: ['common', 'launch', 'station', 'credential'],
   studio: ['studio', 'desk', 'preflight', 'library', 'picture'],
-  customer: ['label', 'catalogue', 'error', 'shop', 'size', 'order', 'delivery', 'queue', 'screen', 'works'],
+  customer: ['label', 'catalogue', 'error', 'shop', 'size', 'order', 'problem', 'delivery', 'queue', 'screen', 'works'],
 } as const satisfies Record<string, readonly Namespace[]>;
 
 /** The namespaces that each audience needs. */
@@ -90,6 +94,8 @@ export const AUDIENCES = {
     'order',
     'profile',
     'shopBills',
+    'problem',
+    'partnerProblem',
     'delivery',
     'platform',
     'preflight',
@@ -130,10 +136,12 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   order: ['order.'],
   partner: ['partner.'],
   payout: ['error.', 'payout.'],
+  partnerProblem: ['partnerProblem.'],
   picture: ['error.'],
   platform: ['platform.'],
   preflight: ['preflight.'],
   profile: ['profile.'],
+  problem: ['problem.'],
   queue: ['queue.'],
   screen: ['screen.'],
   shop: ['shop.'],

@@ -1,6 +1,7 @@
-import type { OperatorChange, OperatorEvent } from '@cpc/contract';
+import type { OperatorChange, OperatorEvent, ShareId } from '@cpc/contract';
 import type { PartnerId, PersonId } from '@cpc/domain';
 import type { Tx } from '../base/db/database.ts';
+import type { ShareEvent } from '../base/db/tables/partners.ts';
 import type { With } from '../base/services.ts';
 
 interface Deed {
@@ -13,8 +14,16 @@ interface Deed {
   readonly reason: string;
 }
 
-/** How the history names a shop. */
+interface ShareDeed extends Pick<Deed, 'by' | 'reason'> {
+  readonly event: ShareEvent;
+  readonly shareId: ShareId;
+}
+
+type About = Pick<Deed, 'partnerId' | 'personId'> | Pick<ShareDeed, 'shareId'>;
+
+/** How the history names a shop, and a shared design. */
 export const subjectOf = (partnerId: PartnerId) => `shop:${partnerId}`;
+export const subjectOfShare = (shareId: ShareId) => `share:${shareId}`;
 
 /** How the history names an operator. */
 export const subjectOfOperator = (personId: PersonId) => `person:${personId}`;
@@ -23,16 +32,23 @@ export const subjectOfOperator = (personId: PersonId) => `person:${personId}`;
 export async function noteDeed(
   tx: Tx,
   { clock, random }: With<'clock' | 'random'>,
-  { by, partnerId, personId, ...deed }: Deed,
+  { by, event, reason, ...about }: Deed | ShareDeed,
 ): Promise<void> {
   await tx
     .insertInto('operator_events')
     .values({
-      ...deed,
-      subject: partnerId ? subjectOf(partnerId) : personId ? subjectOfOperator(personId) : 'catalogue',
+      event,
+      reason,
+      subject: subjectIn(about),
       id: random.id(),
       at: clock.now(),
       person_id: by,
     })
     .execute();
+}
+
+function subjectIn(about: About): string {
+  if ('shareId' in about) return subjectOfShare(about.shareId);
+  if (about.partnerId) return subjectOf(about.partnerId);
+  return about.personId ? subjectOfOperator(about.personId) : 'catalogue';
 }

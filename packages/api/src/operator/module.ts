@@ -15,6 +15,8 @@ import { examine } from './doctor/examine.ts';
 import { exportCatalogue } from './exports/catalogue.ts';
 import { exportShops } from './exports/shops.ts';
 import { blockOperator, inviteOperator, operatorViews } from './operators.ts';
+import { sharePictureRoute } from './share-picture-route.ts';
+import { decideShareReports, listShareReports } from './share-reports.ts';
 import { addStation, newEnrolCode } from './stations.ts';
 
 /** A table as it was sent. */
@@ -25,7 +27,7 @@ const table = ({ file, name, dry_run }: Pick<ActionInput<'Operator.importStock'>
 });
 
 /** What operators do for the platform (OP-01). Every change is recorded with its person. */
-export function operatorModule(services: With<'db' | 'clock' | 'random' | 'events' | 'config'>): Module {
+export function operatorModule(services: With<'db' | 'blobs' | 'clock' | 'random' | 'events' | 'config'>): Module {
   const { db, clock } = services;
   const personIn = (call: Call) => callerAs(call, 'operator').personId;
   return {
@@ -63,7 +65,13 @@ export function operatorModule(services: With<'db' | 'clock' | 'random' | 'event
       'Operator.doctor': () => examine(db, clock),
       'Operator.exportCatalogue': (input) => exportCatalogue(db.read, input),
       'Operator.exportShops': (input) => exportShops(db.read, clock.now(), input),
+      async 'Operator.shareReports'({ settled }, call) {
+        const { shares, total } = await listShareReports(db.read, settled, call.page);
+        return list(shares, total);
+      },
+      'Operator.decideShareReports': (input, call) => decideShareReports(services, personIn(call), input),
       'Operator.enrolCode': ({ machine_id }, call) => newEnrolCode(services, personIn(call), machine_id),
     },
+    routes: (app, open) => sharePictureRoute(app, open, services),
   };
 }

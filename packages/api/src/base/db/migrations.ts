@@ -67,6 +67,8 @@ import { stationDetails } from './migrations/341-station-details.ts';
 import { stationMoves } from './migrations/342-station-moves.ts';
 import { operatorPeople } from './migrations/360-operator-people.ts';
 import { bills } from './migrations/380-bills.ts';
+import { problems } from './migrations/410-problems.ts';
+import { settledReports } from './migrations/411-settled-reports.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -138,4 +140,6 @@ export const MIGRATIONS: readonly Migration[] = [
   stationMoves,
   operatorPeople,
   bills,
+  problems,
+  settledReports,
 ];

@@ -13,6 +13,7 @@ import type { PartnersTables } from './tables/partners.ts';
 import type { PaymentsTables } from './tables/payments.ts';
 import type { PayoutsTables } from './tables/payouts.ts';
 import type { PrintingTables } from './tables/printing.ts';
+import type { ProblemsTables } from './tables/problems.ts';
 import type { QuotasTables } from './tables/quotas.ts';
 import type { ShoppingListTables } from './tables/shopping-list.ts';
 import type { ShopOrdersTables } from './tables/shop-orders.ts';
@@ -39,6 +40,7 @@ export type Schema = AccountsTables &
   PaymentsTables &
   PayoutsTables &
   PrintingTables &
+  ProblemsTables &
   QuotasTables &
   ShoppingListTables &
   ShopOrdersTables &

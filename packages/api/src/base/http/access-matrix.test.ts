@@ -54,7 +54,10 @@ describe.each(databases())('access on $engine', ({ open }) => {
 
   it('[PA-09] a person limited to some stations sees nothing of the others', async () => {
     const { people, things } = await openWorld(await open());
-    const owned = [(await things.counterOrder()).order_number, await things.sent(), await things.unsure(), '"demo"'];
+    const owned = [
+      ...[(await things.counterOrder()).order_number, await things.sent(), await things.unsure(), '"demo"'],
+      await things.problem(),
+    ];
     const listed = KNOWN.filter((name) => {
       const { may, lists } = accessOf(name);
       return lists === 'them' && MAY[may].includes('limitedManager');
@@ -90,6 +93,7 @@ describe.each(databases())('access on $engine', ({ open }) => {
       await things.unsure(),
       await things.unclaimed(),
       await things.person(),
+      await things.problem(),
       '"demo"',
     ];
     for (const name of KNOWN.filter((one) => accessOf(one).lists)) {

@@ -62,6 +62,8 @@ const ROUTE_COSTS: Readonly<Record<string, number>> = {
   '/api/order/thumbnail/:asset': 0.25,
   '/api/shopping_list/thumbnail/:asset': 0.25,
   '/api/work/thumbnail/:asset': 0.25,
+  '/api/problem/photo/:asset': 0.25,
+  '/api/operator/share/:share': 0.25,
   '/s/:share/:file': 0.25,
 };
 

@@ -46,7 +46,7 @@ function describedCallers({ 'x-who': who, 'x-duty': duty = 'people' }: Described
     station: 'stations',
     screen: 'screens',
     partner: duty === null ? 'partners' : BY_DUTY[duty],
-    operator: 'people',
+    operator: 'operators',
   };
   return mayUse({ may: who.map((kind) => kinds[kind]) });
 }

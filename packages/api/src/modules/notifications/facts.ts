@@ -63,6 +63,8 @@ async function isSo(
     case 'cancelled':
       return status === ORDER_STATUS.closed || status === ORDER_STATUS.invalid;
     case 'itemCancelled':
+    // An answer is news, also if the customer has written again.
+    case 'problem':
       return true;
   }
 }

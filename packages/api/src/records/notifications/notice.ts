@@ -1,7 +1,7 @@
 import type { OrderId, PrintJobId } from '@cpc/domain';
 
 /** The events that a customer is notified of (decision 080). */
-export type NoticeKind = 'ready' | 'waiting' | 'shipped' | 'cancelled' | 'itemCancelled';
+export type NoticeKind = 'ready' | 'waiting' | 'shipped' | 'cancelled' | 'itemCancelled' | 'problem';
 
 export interface Notice {
   readonly kind: NoticeKind;
@@ -23,7 +23,7 @@ interface Manner {
   readonly lastsMs: number;
   readonly urgency: 'high' | 'normal';
   /** Notices with the same topic and order replace each other, on the push service and on the screen. */
-  readonly topic: 'pickup' | 'parcel' | 'money' | 'item';
+  readonly topic: 'pickup' | 'parcel' | 'money' | 'item' | 'problem';
 }
 
 export const MANNERS: Readonly<Record<NoticeKind, Manner>> = {
@@ -33,4 +33,5 @@ export const MANNERS: Readonly<Record<NoticeKind, Manner>> = {
   shipped: { lastsMs: 3 * DAY_MS, urgency: 'normal', topic: 'parcel' },
   cancelled: { lastsMs: 7 * DAY_MS, urgency: 'high', topic: 'money' },
   itemCancelled: { lastsMs: 7 * DAY_MS, urgency: 'high', topic: 'item' },
+  problem: { lastsMs: 7 * DAY_MS, urgency: 'normal', topic: 'problem' },
 };

@@ -14,6 +14,7 @@ export const FILE_COLUMNS = [
   ['print_jobs', 'file'],
   ['test_prints', 'file'],
   ['machine_profiles', 'asset'],
+  ['problem_photos', 'asset'],
 ] as const;
 
 /** How long the design and pictures of an order that was closed unpaid are kept, in ms: it can be ordered again. */

@@ -41,6 +41,14 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
       owners: ['customer', 'partner', 'manager', 'counter', 'technician', 'accountant'],
     },
   },
+  'GET /api/problem/photo/:asset': {
+    may: ['customers', 'counters'],
+    of: { make: (things) => things.problemPhoto(), owners: ['customer', 'partner', 'manager', 'counter'] },
+  },
+  'GET /api/operator/share/:share': {
+    may: ['operators'],
+    of: { make: (things) => things.reportedShare(), owners: ['operator'] },
+  },
   'GET /api/shopping_list/thumbnail/:asset': picture((things) => things.entryPicture()),
   'GET /api/work/thumbnail/:asset': picture((things) => things.workPicture()),
   'GET /api/picture/:asset': picture((things) => things.picture()),

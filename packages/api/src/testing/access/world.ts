@@ -1,5 +1,5 @@
 import { createECDH, randomBytes, randomInt } from 'node:crypto';
-import type { BillView, JobEvent, OrderView } from '@cpc/contract';
+import type { BillView, JobEvent, OrderView, ShareId } from '@cpc/contract';
 import {
   type AddressId,
   type AssetId,
@@ -235,6 +235,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
     monthlyBill: () => issuesMonthlyBill(shop, paid),
     chart,
     ...parcelsOf(people, address, prints),
+    ...problemsOf(shop, customer, share),
   };
 }
 
@@ -381,6 +382,26 @@ async function issuesMonthlyBill({ services }: TestShop, paid: Paid): Promise<st
   return rows.at(-1)?.id ?? '';
 }
 
+/** What customers and visitors report. */
+function problemsOf({ app, pay, place, work, visitor }: TestShop, customer: Caller, share: () => Promise<ShareId>) {
+  const reported = async () => {
+    const { order_id, items } = await pay(customer, await place(customer));
+    const { asset } = (await upload(app, customer.headers, await photo(32, 24))).data;
+    const about = { order_id, item_id: items[0]?.item_id ?? brand(''), client_key: order_id, photos: [asset] };
+    return customer.must('Problem.report', { ...PROBLEM, ...about });
+  };
+  return {
+    problem: async () => (await reported()).problem_id,
+    problemPhoto: async () => (await reported()).messages[0]?.photos[0] ?? '',
+    async reportedShare() {
+      const share_id = await share();
+      await work();
+      await visitor.must('Share.report', { share_id, reason: 'rude' });
+      return share_id;
+    },
+  };
+}
+
 /** Orders that the first shop sends. */
 function parcelsOf(
   { customer, partner }: World['people'],
@@ -407,6 +428,8 @@ function parcelsOf(
   };
   return { addressForOrders, sent, packed, shipped };
 }
+
+export const PROBLEM = { kind: 'damaged', words: 'A crack', photos: [] } as const;
 
 /** The public part of a browser's keys. */
 function browserKeys() {

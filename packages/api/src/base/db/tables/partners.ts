@@ -2,6 +2,9 @@ import type { OperatorChange, OperatorEvent } from '@cpc/contract';
 import type { PartnerId, PartnerRole, PersonEvent, PersonId, PersonState, ShopState, StationId } from '@cpc/domain';
 import type { Generated } from 'kysely';
 
+/** What operators decide about a shared design that was reported. */
+export type ShareEvent = 'shareWithdrawn' | 'reportsDismissed';
+
 export interface PartnersTables {
   readonly partners: {
     readonly id: PartnerId;
@@ -91,8 +94,8 @@ export interface PartnersTables {
     readonly id: string;
     readonly at: number;
     readonly person_id: PersonId;
-    readonly event: OperatorEvent | OperatorChange | 'catalogue' | 'payoutRead';
-    /** What it was done to: `shop:<id>`, `person:<id>`, `payout:<id>` or `catalogue`. */
+    readonly event: OperatorEvent | OperatorChange | 'catalogue' | 'payoutRead' | ShareEvent;
+    /** What it was done to: `shop:<id>`, `person:<id>`, `payout:<id>`, `share:<id>` or `catalogue`. */
     readonly subject: string;
     readonly reason: string;
   };

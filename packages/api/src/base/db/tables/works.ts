@@ -1,5 +1,6 @@
 import type { ShareId } from '@cpc/contract';
-import type { AssetId } from '@cpc/domain';
+import type { AssetId, PersonId } from '@cpc/domain';
+import type { Generated } from 'kysely';
 
 export interface WorksTables {
   readonly works: {
@@ -47,6 +48,16 @@ export interface WorksTables {
     readonly reporter: string;
     readonly reason: string;
     readonly created_at: number;
+    /** When an operator decided about it; null while it waits. */
+    readonly settled_at: Generated<number | null>;
+  };
+  /** Links that operators withdrew. A design with that content cannot be shared again (ED-12). */
+  readonly withdrawn_shares: {
+    readonly share_id: ShareId;
+    readonly account_id: string;
+    readonly document_hash: string;
+    readonly person_id: PersonId;
+    readonly at: number;
   };
   readonly collection: {
     readonly account_id: string;

@@ -76,6 +76,21 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
   },
   {
     method: 'get',
+    path: '/api/problem/photo/{asset}',
+    who: ['customer', 'partner'],
+    duty: 'counter',
+    summary: 'Returns a photo of a reported problem, for its customer and the counter of its shop.',
+    answers: 'image/*',
+  },
+  {
+    method: 'get',
+    path: '/api/operator/share/{share}',
+    who: ['operator'],
+    summary: 'Returns the picture of a shared design that was reported.',
+    answers: 'image/png',
+  },
+  {
+    method: 'get',
     path: '/api/shopping_list/thumbnail/{asset}',
     who: CUSTOMER,
     summary: 'Returns the thumbnail of an entry of the caller’s shopping list.',

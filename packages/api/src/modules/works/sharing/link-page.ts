@@ -3,8 +3,8 @@ import type { Translator } from '@cpc/i18n';
 
 interface LinkPage {
   readonly shareId: ShareId;
-  /** Undefined if the link has ended. */
-  readonly view: ShareView | undefined;
+  /** `gone` if the link has ended, `withdrawn` if an operator took the design down. */
+  readonly view: ShareView | 'gone' | 'withdrawn';
   /** Without a slash at the end. */
   readonly publicUrl: string;
   readonly translator: Translator;
@@ -17,16 +17,15 @@ interface LinkPage {
 export function linkPage({ shareId, view, publicUrl, translator }: LinkPage): string {
   const { t, locale } = translator;
   const app = `/#/pages/mine/share?share=${encodeURIComponent(shareId)}`;
-  const title = view
-    ? t('works.link.title', { named: view.title === '' ? 'no' : 'yes', title: view.title, model: view.model })
-    : t('works.share.gone');
+  const shown = typeof view === 'string' ? undefined : view;
+  const { title, text } = wordsOf(view, t);
   const tags = [
     ['og:type', 'website'],
     ['og:site_name', t('works.link.site')],
     ['og:title', title],
-    ['og:description', view ? t('works.link.text') : t('works.share.goneWhy')],
+    ['og:description', text],
     ['og:url', `${publicUrl}/s/${shareId}`],
-    ...(view?.painted ? [['og:image', `${publicUrl}/s/${shareId}/case.png`]] : []),
+    ...(shown?.painted ? [['og:image', `${publicUrl}/s/${shareId}/case.png`]] : []),
   ] as const;
   return `<!doctype html>
 <html lang="${locale.tag}" dir="${locale.rtl ? 'rtl' : 'ltr'}">
@@ -39,6 +38,16 @@ ${tags.map(([name, content]) => `<meta property="${name}" content="${escaped(con
 <p><a href="${escaped(app)}">${escaped(title)}</a></p>
 </html>
 `;
+}
+
+function wordsOf(view: LinkPage['view'], t: Translator['t']): { readonly title: string; readonly text: string } {
+  if (view === 'gone') return { title: t('works.share.gone'), text: t('works.share.goneWhy') };
+  if (view === 'withdrawn') return { title: t('works.share.withdrawn'), text: t('works.share.withdrawnWhy') };
+  const { title, model } = view;
+  return {
+    title: t('works.link.title', { named: title === '' ? 'no' : 'yes', title, model }),
+    text: t('works.link.text'),
+  };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -29,7 +29,7 @@ export function shareRoutes(
     const shareId = brand<ShareId>(request.params.share);
     // An ended link gives the same page, which says so.
     const view = await viewShare(db.read, shareId, undefined).catch((error: unknown) => {
-      if (error instanceof CallError) return undefined;
+      if (error instanceof CallError) return error.error === 'shareWithdrawn' ? 'withdrawn' : 'gone';
       throw error;
     });
     const page = linkPage({ shareId, view, publicUrl: config.publicUrl, translator: translators(call.language) });

@@ -18,6 +18,7 @@ import { choiceOf, sharedChoice } from '../choice.ts';
 import { liveWork } from '../find.ts';
 import { SHARE_ART_JOB } from '../job-kinds.ts';
 import { SHARE_SIDE } from '../paint-art.ts';
+import { hasWithdrawnContent, isWithdrawn, refuseWithdrawn } from '../../../records/works/withdrawn.ts';
 import type { WorksTables } from '../../../base/db/tables/works.ts';
 import { readSurface } from '../../../records/catalogue/product.ts';
 
@@ -30,7 +31,7 @@ export const LIVE_SHARES = 300;
 /**
  * Freezes a copy of a work under an unguessable link. The same content always has the same link. Its shell is the one
  * of the latest call.
- * @throws CallError notFound, designInvalid, designTooComplex, tooManyRequests
+ * @throws CallError notFound, designInvalid, designTooComplex, tooManyRequests, designWithdrawn
  */
 export async function shareWork(
   services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
@@ -70,6 +71,7 @@ async function freeze(
   const work = await liveWork(tx, account, workId);
   const surface = await surfaceText(tx, work.goods_id);
   if (surface === undefined) throw new CallError('notFound');
+  await refuseWithdrawn(tx, work.document_hash);
   const art_hash = artHash(account, surface, work.document);
   const live = tx.selectFrom('shares').where('account_id', '=', account).where('revoked_at', 'is', null);
   const same = await live
@@ -107,7 +109,7 @@ async function freeze(
   return id;
 }
 
-/** A live link: not ended, and its work is not deleted. @throws CallError notFound */
+/** A live link: not ended, and its work is not deleted. @throws CallError notFound, shareWithdrawn */
 export async function liveShare(reader: Reader, shareId: ShareId): Promise<ShareRow> {
   const row = await reader
     .selectFrom('shares')
@@ -116,12 +118,13 @@ export async function liveShare(reader: Reader, shareId: ShareId): Promise<Share
     .where('shares.id', '=', shareId)
     .where('shares.revoked_at', 'is', null)
     .where('works.deleted_at', 'is', null)
+    .where((share) => share.not(hasWithdrawnContent))
     .executeTakeFirst();
-  if (!row) throw new CallError('notFound');
+  if (!row) throw new CallError((await isWithdrawn(reader, shareId)) ? 'shareWithdrawn' : 'notFound');
   return row;
 }
 
-/** A link as a given account sees it. @throws CallError notFound */
+/** A link as a given account sees it. @throws CallError notFound, shareWithdrawn */
 export async function viewShare(reader: Reader, shareId: ShareId, account: AccountId | undefined): Promise<ShareView> {
   const share = await liveShare(reader, shareId);
   const goods = await reader

@@ -1,0 +1,91 @@
+import { type ActionInput, CallError } from '@cpc/contract';
+import { type ProblemDecision, type PrintJobState } from '@cpc/domain';
+import { JOBS_TOPIC } from '../base/jobs/jobs.ts';
+import type { With } from '../base/services.ts';
+import { type Transition, transition } from '../base/transition.ts';
+import { announce } from '../records/notifications/announce.ts';
+import { itemsOf, type OrderItem } from '../records/orders/items.ts';
+import { lockOrder, type OrderRow } from '../records/orders/store.ts';
+import { actorOf, type ShopPerson } from '../records/partners/actor.ts';
+import { type PrintJobRow, jobOfItem } from '../records/printing/store.ts';
+import { ownProblem } from '../records/problems/own.ts';
+import { findProblem, lastMessage, moveProblem, type ProblemRow } from '../records/problems/store.ts';
+import { stationTopic } from '../records/queue/topic.ts';
+import { refundShare } from './refund-share.ts';
+
+type Decision = ActionInput<'Partner.decideProblem'>;
+
+/** Why the order changes, for its history. */
+const REASONS: Readonly<Record<Decision['decision'], string>> = {
+  answered: 'a reported problem was answered',
+  declined: 'a reported problem was declined',
+  refunded: 'a reported problem was refunded',
+};
+
+/** States in which the customer has the item, or should have it. Before that, an item is cancelled instead. */
+const MADE: readonly PrintJobState[] = ['ready', 'collected', 'packed', 'shipped', 'received'];
+
+/** The part of a decision that changes the order. @throws CallError if the order does not allow it */
+type Act = (change: Transition, about: About) => Promise<void>;
+
+interface About {
+  readonly order: OrderRow;
+  readonly item: OrderItem;
+  readonly job: PrintJobRow | undefined;
+}
+
+const ACTS: Readonly<Partial<Record<ProblemDecision, Act>>> = {
+  async refunded(change, { order, item, job }) {
+    if (!job || !MADE.includes(job.state)) throw new CallError('problemNotMade');
+    if (!(await refundShare(change, order, item))) throw new CallError('nothingToRefund');
+  },
+};
+
+/**
+ * Decides a reported problem (PA-11): the act, the words and the state are one transaction under the order's lock. A
+ * second call of the same person with the same decision changes nothing.
+ * @throws CallError notFound, fieldEmpty, problemDecided, problemChanged if the customer has written meanwhile,
+ * problemNotMade or nothingToRefund
+ */
+export async function decideProblem(
+  services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
+  by: ShopPerson,
+  decision: Decision,
+): Promise<void> {
+  const { db, clock, events } = services;
+  const words = decision.words.trim();
+  if (words === '') throw new CallError('fieldEmpty', { field: 'words' });
+  const { order_id, machine_id } = await ownProblem(db.read, by, decision.problem_id);
+  await db.transact(async (tx) => {
+    const order = await lockOrder(tx, order_id);
+    const problem = await findProblem(tx, decision.problem_id);
+    if (!order || !problem) throw new CallError('notFound');
+    const last = await lastMessage(tx, problem.id);
+    if (last.event === decision.decision && last.person_id === by.personId && last.words === words) return;
+    if (problem.state !== 'reported') throw new CallError('problemDecided');
+    if (last.seq !== decision.seen) throw new CallError('problemChanged');
+    const change = transition(tx, services, { actor: actorOf(by), reason: REASONS[decision.decision] });
+    await ACTS[decision.decision]?.(change, await aboutOf(change, order, problem));
+    await moveProblem(tx, clock, problem, decision.decision, { personId: by.personId, words, photos: [] });
+    await announce(change, 'problem', order.id);
+  });
+  events.publish(stationTopic(machine_id));
+  events.publish(JOBS_TOPIC);
+}
+
+async function aboutOf({ tx }: Transition, order: OrderRow, { item_id }: ProblemRow): Promise<About> {
+  const item = (await itemsOf(tx, [order.id])).find(({ id }) => id === item_id);
+  if (!item) throw new Error(`decide: order ${order.id} has no item ${item_id}`);
+  return { order, item, job: await jobOfItem(tx, item_id) };
+}
+
+/** What can be decided about a reported problem. */
+export const mayBeDecided = (
+  { state }: Pick<ProblemRow, 'state'>,
+  job: Pick<PrintJobRow, 'state'> | undefined,
+  refundable: number,
+): Decision['decision'][] => {
+  if (state !== 'reported') return [];
+  const refund = job !== undefined && MADE.includes(job.state) && refundable > 0;
+  return ['answered', 'declined', ...(refund ? (['refunded'] as const) : [])];
+};
