@@ -1,5 +1,4 @@
-import { keysOf } from '@cpc/domain';
-import { ERRORS, type ErrorName } from '@cpc/contract/wire';
+import type { ErrorName } from '@cpc/contract/wire';
 
 /** Errors between this client and the server, in addition to the errors of the server itself (AP-05). */
 const TRANSPORT_ERRORS = {
@@ -40,17 +39,20 @@ export function transportError(name: TransportErrorName, describe?: DescribeTran
  * The error of a refusing envelope. Its name is `data.error` if the server sends it, else the only error with that
  * code.
  */
-export function envelopeError(code: number, msg: string, data: unknown): ClientError {
-  return new ClientError(errorName(data) ?? nameByCode(code), code, msg, data);
+export async function envelopeError(code: number, msg: string, data: unknown): Promise<ClientError> {
+  return new ClientError(errorName(data) ?? (await nameByCode(code)), code, msg, data);
 }
 
+/** The form of a name is checked, not the name: a newer server may know more of them. */
 function errorName(data: unknown): ErrorName | undefined {
   if (typeof data !== 'object' || data === null || !('error' in data)) return undefined;
   const { error } = data;
-  return typeof error === 'string' && Object.hasOwn(ERRORS, error) ? (error as ErrorName) : undefined;
+  return typeof error === 'string' && /^[a-zA-Z]{1,40}$/.test(error) ? (error as ErrorName) : undefined;
 }
 
-function nameByCode(code: number): ErrorName | 'unknown' {
-  const names = keysOf(ERRORS).filter((name) => ERRORS[name].code === code);
-  return names.length === 1 && names[0] !== undefined ? names[0] : 'unknown';
+/** The list of all errors is rarely needed, so the first page does not load it. */
+async function nameByCode(code: number): Promise<ErrorName | 'unknown'> {
+  const { namesOfCode } = await import('@cpc/contract/errors').catch(() => ({ namesOfCode: () => [] }));
+  const [name, ...others] = namesOfCode(code);
+  return name === undefined || others.length > 0 ? 'unknown' : name;
 }

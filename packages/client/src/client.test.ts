@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ERRORS } from '@cpc/contract/wire';
+import { ERRORS } from '@cpc/contract/errors';
 import type { GoodsId, StationId } from '@cpc/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, createClient } from './client.ts';

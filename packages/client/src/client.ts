@@ -126,7 +126,7 @@ function fetchBlob(ports: ClientPorts, path: string, options: CallOptions): Prom
   return exchange(ports, options, async (headers, signal) => {
     const response = await ports.fetch(ports.baseUrl + path, { headers, signal });
     if (response.ok) return await response.blob();
-    openEnvelope({ status: response.status, body: await response.text() }, ports);
+    await openEnvelope({ status: response.status, body: await response.text() }, ports);
     throw transportError('noResponse', ports.describeError);
   });
 }

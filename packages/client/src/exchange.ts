@@ -65,14 +65,14 @@ function notifySessionLoss(ports: ClientPorts, sent: SessionToken | undefined, e
 }
 
 /** The data of an answer's envelope. @throws ClientError for every other outcome */
-export function openEnvelope<Data>({ status, body }: Answer, ports: ClientPorts): Data {
+export async function openEnvelope<Data>({ status, body }: Answer, ports: ClientPorts): Promise<Data> {
   const envelope = parseEnvelope(body);
   if (envelope === undefined) throw transportError(status === 401 ? 'unauthorised' : 'noResponse', ports.describeError);
   const sound = status >= 200 && status < 300 && envelope.code === 0;
   // The server sends what the contract says of the call.
   if (sound) return envelope.data as Data;
   // A refusing status with a succeeding code is a contradiction; the HTTP status wins.
-  throw envelopeError(envelope.code === 0 ? status : envelope.code, envelope.msg, envelope.data);
+  throw await envelopeError(envelope.code === 0 ? status : envelope.code, envelope.msg, envelope.data);
 }
 
 function parseEnvelope(body: string): Envelope | undefined {

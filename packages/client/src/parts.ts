@@ -141,14 +141,14 @@ function request(ports: ClientPorts, { signal }: CallOptions, { path, headers, .
       signal: limited,
     });
     // A lost session is reported as by any other call; an answer to HEAD has no body to parse.
-    if (answer.status === 401) openEnvelope({ status: 401, body: await answer.text() }, ports);
+    if (answer.status === 401) await openEnvelope({ status: 401, body: await answer.text() }, ports);
     return answer;
   });
 }
 
 async function refusal(ports: ClientPorts, answer: Response): Promise<unknown> {
   try {
-    openEnvelope({ status: answer.status, body: await answer.text() }, ports);
+    await openEnvelope({ status: answer.status, body: await answer.text() }, ports);
   } catch (error) {
     return error;
   }

@@ -1,3 +1,5 @@
+import { keysOf } from '@cpc/domain';
+
 /**
  * Every error that a call can answer with, once. `code` is in the envelope. `http` is set for transport faults, which
  * answer with a true HTTP status (AP-04); handled outcomes answer 200. The text for people is `error.<name>` in the
@@ -167,6 +169,10 @@ export const ERRORS = {
 } as const satisfies Record<string, { code: number; http?: number }>;
 
 export type ErrorName = keyof typeof ERRORS;
+
+/** The errors with a code. */
+export const namesOfCode = (code: number): readonly ErrorName[] =>
+  keysOf(ERRORS).filter((name) => ERRORS[name].code === code);
 
 /** An outcome that is reported to the caller. Any other thrown error is a bug and answers `internal`. */
 export class CallError extends Error {

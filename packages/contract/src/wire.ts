@@ -2,7 +2,7 @@
 import type { ActionName } from './actions.ts';
 import type { ActionPath } from './action.ts';
 
-export { ERRORS, type ErrorName } from './errors.ts';
+export type { ErrorName } from './errors.ts';
 export type { Envelope } from './envelope.ts';
 export { DEFAULT_TYPEFACE } from './default-typeface.ts';
 export { isPictureTooLarge, UPLOAD_LIMITS } from './upload-limits.ts';

@@ -25,6 +25,8 @@ const settings = () => import('../details/settings-page.tsx');
 const operators = () => import('../operators/operators-page.tsx');
 const catalogue = () => import('../catalogue/catalogue-page.tsx');
 const bills = () => import('../bills/bills-page.tsx');
+const problems = () => import('../problems/problems-page.tsx');
+const shareReports = () => import('../share-reports/share-reports-page.tsx');
 const shops = () => import('../shops/shops-page.tsx');
 const payouts = () => import('../payouts/payouts-page.tsx');
 
@@ -35,6 +37,7 @@ export const PLACES: readonly Place[] = [
   { href: '/attention', icon: 'warning', text: 'partner.attention', need: 'stock', load: attention },
   { href: '/counter', icon: 'card', text: 'partner.counter', need: 'counter', load: counter },
   { href: '/shipping', icon: 'box', text: 'delivery.desk', need: 'counter', load: shipping },
+  { href: '/problems', icon: 'info', text: 'partnerProblem.page', need: 'counter', load: problems },
   { href: '/stock', icon: 'layers', text: 'partner.stock.page', need: 'stock', load: stock },
   { href: '/money', icon: 'coins', text: 'partner.money', need: 'money', load: money },
   { href: '/people', icon: 'people', text: 'partner.people', need: 'people', load: people },
@@ -45,4 +48,5 @@ export const PLACES: readonly Place[] = [
   { href: '/catalogue', icon: 'layers', text: 'platform.catalogue', need: 'platform', load: catalogue },
   { href: '/operators', icon: 'people', text: 'platform.operators', need: 'platform', load: operators },
   { href: '/bills', icon: 'receipt', text: 'shopBills.title', need: 'platform', load: bills },
+  { href: '/share-reports', icon: 'share', text: 'partnerProblem.reports', need: 'platform', load: shareReports },
 ];

@@ -45,6 +45,7 @@ describe.each(databases())('reported designs on $engine', ({ open: openDb }) => 
       title: 'Mine',
       live: true,
       withdrawn: false,
+      settled: false,
       reports: 2,
       painted: true,
       decision: null,

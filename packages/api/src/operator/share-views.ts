@@ -78,6 +78,7 @@ function viewOf(row: Row, reports: readonly Report[], decision: Decision | undef
     live: row.revoked_at === null && row.deleted_at === null,
     withdrawn: row.withdrawn_at !== null,
     account: { ...account, withdrawn: row.withdrawn_before },
+    settled: reports.every(({ settled_at }) => settled_at !== null),
     reports: reports.length,
     first_at: Math.min(...reports.map(({ created_at }) => created_at)),
     reasons: reports.slice(0, MAX_REASONS).map(({ created_at, reason }) => ({ at: created_at, reason })),

@@ -51,7 +51,7 @@ export function useForm<Values extends object>({ saved, merge = byField, check, 
   const input = (name: TextName<Values>) => ({
     name,
     value: String(values[name]),
-    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
       set({ [name]: currentTarget.value } as unknown as Partial<Values>),
   });
   return {

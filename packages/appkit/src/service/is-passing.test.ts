@@ -1,5 +1,5 @@
 import { ClientError } from '@cpc/client';
-import { ERRORS } from '@cpc/contract/wire';
+import { ERRORS } from '@cpc/contract/errors';
 import { describe, expect, it } from 'vitest';
 import { isPassing } from './is-passing.ts';
 

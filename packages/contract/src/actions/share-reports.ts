@@ -21,6 +21,8 @@ const reportedShare = z.object({
   withdrawn: z.boolean(),
   /** The account that shares it, and how many of its links were withdrawn. */
   account: z.object({ account_id: id<AccountId>(), registered: z.boolean(), withdrawn: count }),
+  /** Whether every report is decided. The fields below are about the open ones, if there are any. */
+  settled: z.boolean(),
   reports: count,
   first_at: timestamp,
   /** The last reasons, the newest first. */

@@ -1,4 +1,4 @@
-import { Checkbox, PasswordField, SearchField, SelectField, Switch, TextField, useT } from '@cpc/ui';
+import { Checkbox, PasswordField, SearchField, SelectField, Switch, TextArea, TextField, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { Part } from './part.tsx';
 
@@ -22,6 +22,7 @@ export function Forms() {
         ]}
       />
       <TextField label="Width" error={t('common.net.timeout')} defaultValue="abc" end="mm" />
+      <TextArea label="In your words" hint="200 characters left" />
       <PasswordField label="Password" defaultValue="secret" />
       <SearchField label={t('common.search')} value={text} onChange={setText} />
       <Switch checked={on} onChange={setOn}>

@@ -20,6 +20,7 @@ import { useOrderAgain } from '../again/use-order-again.ts';
 import { Parcel } from '../delivery/parcel.tsx';
 import { Received } from '../delivery/received.tsx';
 import { NotifyCard } from '../notifications/notify-card.tsx';
+import { Problems } from '../problems/problems.tsx';
 import { MoveOrder } from './move-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFindings } from './order-findings.tsx';
@@ -102,6 +103,7 @@ function Details({ order }: { readonly order: OrderView }) {
       {order.items.length === 1 ? <OrderFindings findings={order.items[0]?.findings ?? []} /> : null}
       <Refunds order={order} />
       <Bills order={order} />
+      <Problems order={order} />
       <Card className="p-5">
         <h3 className="mb-4 font-semibold">{t('order.detail.history')}</h3>
         <OrderHistory order={order} />

@@ -34,8 +34,9 @@ export default function SharePage() {
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data?.painted === false && dataUpdateCount < 20 ? PICTURE_REFRESH_MS : false,
   });
-  const refused = share.error instanceof ClientError && ['notFound', 'invalidInput'].includes(share.error.name);
-  if (shareId === undefined || refused) return <ShareGone />;
+  const refused = share.error instanceof ClientError ? share.error.name : undefined;
+  if (refused === 'shareWithdrawn') return <ShareGone withdrawn />;
+  if (shareId === undefined || refused === 'notFound' || refused === 'invalidInput') return <ShareGone />;
   if (share.data !== undefined) return <Shown share={share.data} />;
   return (
     <Page title={t('works.share.page')} onBack={() => goBack(PATHS.mall)}>
@@ -127,14 +128,15 @@ function Waiting() {
   );
 }
 
-function ShareGone() {
+/** @param withdrawn an operator took the design down; otherwise its owner ended the link */
+function ShareGone({ withdrawn = false }: { readonly withdrawn?: boolean }) {
   const t = useT();
   return (
     <Page title={t('works.share.page')} onBack={() => goBack(PATHS.mall)}>
       <StateView
         icon="info"
-        title={t('works.share.gone')}
-        hint={t('works.share.goneWhy')}
+        title={t(withdrawn ? 'works.share.withdrawn' : 'works.share.gone')}
+        hint={t(withdrawn ? 'works.share.withdrawnWhy' : 'works.share.goneWhy')}
         action={
           <Button kind="primary" size="large" onClick={() => go(PATHS.mall)}>
             {t('works.list.start')}

@@ -1,0 +1,29 @@
+import type { ShopProblem } from '@cpc/contract';
+import type { MessageKey, Translator } from '@cpc/i18n';
+import type { ButtonProps } from '@cpc/ui';
+
+export type Decision = ShopProblem['may'][number];
+
+/** The part of the texts' keys. */
+const VERBS = { answered: 'answer', declined: 'decline', refunded: 'refund' } as const satisfies Record<
+  Decision,
+  string
+>;
+
+export const LOOKS: Readonly<Record<Decision, Pick<ButtonProps, 'kind' | 'icon'>>> = {
+  answered: { kind: 'outline', icon: 'check' },
+  declined: { kind: 'outline', icon: 'close' },
+  refunded: { kind: 'danger', icon: 'coins' },
+};
+
+type Speaker = Pick<Translator, 't' | 'format'>;
+
+/** The words of the decision's button. */
+export const nameOf = (decision: Decision, { refundable }: ShopProblem, { t, format }: Speaker): string =>
+  t(`partnerProblem.${VERBS[decision]}`, { amount: format.money(refundable) });
+
+/** What the decision does. */
+export const textOf = (decision: Decision, { refundable }: ShopProblem, { t, format }: Speaker): string =>
+  t(`partnerProblem.${VERBS[decision]}.text`, { amount: format.money(refundable) });
+
+export const doneKey = (decision: Decision): MessageKey => `partnerProblem.done.${decision}`;

@@ -1,0 +1,32 @@
+import type { ShopProblem } from '@cpc/contract';
+import { Facts, useTranslator } from '@cpc/ui';
+
+/** The facts of the order and the item that help to decide. */
+export function ProblemFacts({ problem }: { readonly problem: ShopProblem }) {
+  const { t, tOr, format } = useTranslator();
+  const { order_number, line, items, shell_name, colour_name, machine_name, ordered_at, ended_at, price } = problem;
+  const shell = [tOr(`shell.${shell_name}`, shell_name), tOr(`colour.${colour_name}`, colour_name)].join(' · ');
+  return (
+    <div className="flex min-w-0 flex-col gap-2.5">
+      <p className="text-small">
+        <span className="figures font-medium">{t('partnerProblem.order', { number: order_number })}</span>
+        <br />
+        <span className="text-ink-soft">
+          {items > 1 && `${t('partnerProblem.item', { line, items })} · `}
+          {shell}
+        </span>
+      </p>
+      <Facts
+        facts={[
+          { name: t('partnerProblem.station'), value: <bdi>{machine_name}</bdi> },
+          { name: t('partnerProblem.ordered'), value: format.dateTime(ordered_at) },
+          {
+            name: t('partnerProblem.got'),
+            value: ended_at === null ? t('partnerProblem.notYet') : format.dateTime(ended_at),
+          },
+          { name: t('partnerProblem.price'), value: format.money(price) },
+        ]}
+      />
+    </div>
+  );
+}
