@@ -15,6 +15,7 @@ import { adoptSubscriptions } from './records/notifications/store.ts';
 import { adoptOrders } from './records/orders/find.ts';
 import { detailsModule } from './modules/details/module.ts';
 import { operatorModule } from './operator/module.ts';
+import { ownDataModule } from './modules/own-data/module.ts';
 import { ordersModule } from './modules/orders/module.ts';
 import { partnersModule } from './modules/partners/module.ts';
 import { paymentsModule } from './modules/payments/module.ts';
@@ -95,6 +96,7 @@ export function createModules(
       askProvider: (orderId) => askAboutOrder(services, providers, orderId),
     }),
     problemsModule(services),
+    ownDataModule(services),
     shoppingListModule(services, { preflight, renderer }),
     addressesModule(services),
     deliveryModule(services),

@@ -164,7 +164,7 @@ export const ERRORS = {
   problemNotMade: { code: 1875 },
   shareWithdrawn: { code: 1876 },
   designWithdrawn: { code: 1877 },
-  reportSettled: { code: 1878 },
+  ordersUnfinished: { code: 1878 },
   cannotReopen: { code: 1879 },
 } as const satisfies Record<string, { code: number; http?: number }>;
 

@@ -1,4 +1,4 @@
-import { money, type Money } from '@cpc/domain';
+import { money, type Money, VOUCHER } from '@cpc/domain';
 import type { Transition } from '../base/transition.ts';
 import { record } from '../records/orders/history.ts';
 import type { OrderItem } from '../records/orders/items.ts';
@@ -18,7 +18,10 @@ export function shareLeft(payment: PaymentRow, refunds: readonly PromisedRefund[
   const left = (payment.captured_amount ?? 0) - promisedBy(refunds);
   const own = refunds.filter(({ item_id }) => item_id === item.id);
   const ofItem = item.price_amount - item.discount_amount - promisedBy(own);
-  return money(Math.max(0, Math.min(left, ofItem)), currency);
+  const share = Math.max(0, Math.min(left, ofItem));
+  // The platform of a voucher takes back all of it or nothing.
+  const whole = payment.provider !== VOUCHER || share === payment.captured_amount;
+  return money(whole ? share : 0, currency);
 }
 
 const promisedBy = (refunds: readonly PromisedRefund[]): number =>

@@ -95,7 +95,7 @@ describe.each(databases())('reported designs on $engine', ({ open: openDb }) => 
     const { shop, share_id, report, decide, open } = await reported(await openDb());
     expect(await decide('dismiss')).toMatchObject({ data: { live: true, decision: { withdrawn: false } } });
     expect(await open()).toEqual([]);
-    expect(errorOf(await decide('withdraw'))).toBe('reportSettled');
+    expect(errorOf(await decide('withdraw'))).toBe('problemDecided');
     expect(await shop.visitor.must('Share.get', { share_id })).toMatchObject({ share_id });
     const loud = await shop.customer();
     await report('rude again', loud);
@@ -105,7 +105,7 @@ describe.each(databases())('reported designs on $engine', ({ open: openDb }) => 
   it('[ED-12] of two operators who decide at once, one decides', async () => {
     const { shop, decide } = await reported(await openDb());
     const answers = await Promise.all([decide('withdraw'), decide('dismiss'), decide('dismiss')]);
-    expect(answers.map(errorOf).filter((error) => error === 'reportSettled')).toHaveLength(2);
+    expect(answers.map(errorOf).filter((error) => error === 'problemDecided')).toHaveLength(2);
     const events = shop.services.db.read
       .selectFrom('operator_events')
       .select('event')

@@ -57,7 +57,7 @@ const EVENTS: Readonly<Record<Decision['decision'], ShareEvent>> = {
 
 /**
  * Decides about the open reports of a link (ED-12). Of two operators at once, the second is refused.
- * @throws CallError fieldEmpty, notFound for a link that was never reported, reportSettled
+ * @throws CallError fieldEmpty, notFound for a link that was never reported, problemDecided
  */
 export async function decideShareReports(
   services: With<'db' | 'clock' | 'random'>,
@@ -76,7 +76,7 @@ export async function decideShareReports(
       .where('settled_at', 'is', null)
       .returning('reporter')
       .execute();
-    if (settled.length === 0) throw new CallError((await wasReported(tx, share_id)) ? 'reportSettled' : 'notFound');
+    if (settled.length === 0) throw new CallError((await wasReported(tx, share_id)) ? 'problemDecided' : 'notFound');
     if (decision === 'withdraw') await withdrawShare(tx, share_id, by, now);
     await noteDeed(tx, services, { by, event: EVENTS[decision], shareId: share_id, reason: because });
   });

@@ -47,6 +47,16 @@ export type PhoneChallenge = z.infer<typeof phoneChallenge>;
 
 export const sessionActions = [
   action({
+    name: 'User.erase',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary:
+      'Deletes the caller’s account for ever: designs, pictures, addresses and logins. Orders and money stay without the person (SN-07). An account with a number needs its password; unfinished orders must be settled first.',
+    input: z.object({ confirmed: z.literal(true), password: z.optional(password) }),
+    output: z.object({ erased: z.boolean() }),
+  }),
+  action({
     name: 'User.guest',
     path,
     also: EVERYWHERE,

@@ -1,4 +1,5 @@
 import { goBack } from '@cpc/appkit';
+import { PROBLEM_DAYS } from '@cpc/domain';
 import type { MessageKey } from '@cpc/i18n';
 import { Button, Card, Page, useT } from '@cpc/ui';
 import { PATHS } from '../../core/paths.ts';
@@ -48,7 +49,7 @@ export default function AgreementPage() {
             <h2 className="mb-3 text-lead font-semibold">{t(title)}</h2>
             <ul className="flex list-disc flex-col gap-3 ps-5 text-ink-soft marker:text-ink-faint">
               {paragraphs.map((key) => (
-                <li key={key}>{t(key)}</li>
+                <li key={key}>{t(key, { days: PROBLEM_DAYS })}</li>
               ))}
             </ul>
           </Card>

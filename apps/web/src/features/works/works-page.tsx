@@ -10,6 +10,7 @@ import { useFavourite } from '../../data/collection.ts';
 import { useStationId } from '../../data/stations.ts';
 import { useWorks, workPicture } from '../../data/works.ts';
 import { DesignCard, DesignGrid, DesignGridSkeleton, heartClass } from '../../layout/design-card.tsx';
+import { OwnData } from '../own-data/own-data.tsx';
 import { GuestKeepingNote, KeepingNote } from './keeping-note.tsx';
 import { WorkSheet } from './work-sheet.tsx';
 import { ShowMore } from '../../layout/show-more.tsx';
@@ -51,6 +52,7 @@ export default function WorksPage() {
       )}
       <ShowMore list={works} />
       {isGuest || list === undefined || list.length === 0 || works.hasNextPage ? null : <KeepingNote />}
+      {list === undefined || works.hasNextPage ? null : <OwnData />}
       {/* The sheet keeps its work while it closes; its facts come from the newest list. */}
       <WorkSheet work={list?.find((work) => work.work_id === open?.work_id)} onClose={() => setOpen(undefined)} />
     </Page>

@@ -56,6 +56,8 @@ const ROUTE_COSTS: Readonly<Record<string, number>> = {
   '/health': 0,
   '/ready': 0,
   '/api/upload/picture': 20,
+  // Reads all pictures of an account.
+  '/api/account/data': 20,
   '/partnerapplets/profile/:machine': 20,
   '/api/Paypal/webhook': 2,
   // Small pictures: dozens on one page.

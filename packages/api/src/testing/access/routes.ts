@@ -45,6 +45,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
     may: ['customers', 'counters'],
     of: { make: (things) => things.problemPhoto(), owners: ['customer', 'partner', 'manager', 'counter'] },
   },
+  'GET /api/account/data': { may: ['customers'] },
   'GET /api/operator/share/:share': {
     may: ['operators'],
     of: { make: (things) => things.reportedShare(), owners: ['operator'] },

@@ -123,6 +123,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'User.verifyToken': own,
   'User.renew': own,
   'User.logout': own,
+  'User.erase': own,
   'MachineLanguage.getLanguageList': open,
 
   'Machine.get': open,

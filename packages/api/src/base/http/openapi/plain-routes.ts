@@ -84,6 +84,13 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
   },
   {
     method: 'get',
+    path: '/api/account/data',
+    who: CUSTOMER,
+    summary: 'Returns everything that is stored of the caller, as a ZIP archive (SN-07).',
+    answers: 'application/zip',
+  },
+  {
+    method: 'get',
     path: '/api/operator/share/{share}',
     who: ['operator'],
     summary: 'Returns the picture of a shared design that was reported.',

@@ -1,0 +1,80 @@
+import { CallError } from '@cpc/contract';
+import type { AccountId } from '@cpc/domain';
+import type { Tx } from '../../base/db/database.ts';
+import type { With } from '../../base/services.ts';
+import { countAttempt } from '../../records/accounts/attempts.ts';
+import { holderOf } from '../../records/accounts/devices.ts';
+import type { Passwords } from '../../records/accounts/passwords.ts';
+import { sessionTopic } from '../../records/accounts/session-topic.ts';
+import { endSessions } from '../../records/accounts/sessions.ts';
+import { endSubscriptions } from '../../records/notifications/store.ts';
+import { eraseDesigns, erasePictures } from './erase-designs.ts';
+import { eraseOrders } from './erase-orders.ts';
+import { hasUnfinished } from './unfinished.ts';
+
+/** Tries of a password in a quarter of an hour. */
+const TRIES = 10;
+
+type Ports = With<'db' | 'clock' | 'config' | 'events'>;
+
+/**
+ * Deletes an account (SN-07): its designs, pictures, addresses, words and logins. The records of orders and money stay,
+ * without the person. An account with a number needs its password.
+ * @throws CallError ownPasswordWrong, tooManyRequests, or ordersUnfinished
+ */
+export async function eraseAccount(
+  services: Ports,
+  passwords: Passwords,
+  account: AccountId,
+  password: string | undefined,
+): Promise<void> {
+  const { db, clock, events } = services;
+  await countAttempt(services, [{ subject: ['erase', account], most: TRIES }]);
+  const before = await db.read
+    .selectFrom('accounts')
+    .select(['phone', 'password_hash'])
+    .where('id', '=', account)
+    .executeTakeFirst();
+  const wrong = new CallError('ownPasswordWrong', { field: 'password' });
+  if (!before) throw new CallError('accountMissing');
+  if (before.phone !== null && !(await passwords.matches(before.password_hash, password ?? ''))) throw wrong;
+  const sessions = await db.transact(async (tx) => {
+    if (!(await emptyAccount(tx, account, before.password_hash))) throw wrong;
+    if (await hasUnfinished(tx, account)) throw new CallError('ordersUnfinished');
+    await eraseDesigns(tx, account, clock.now());
+    await eraseOrders(tx, account, clock.now());
+    await erasePictures(tx, account, clock.now());
+    await eraseContacts(tx, account);
+    return endSessions(tx, account);
+  });
+  for (const session of sessions) events.publish(sessionTopic(session));
+}
+
+/** Locks the account, and removes the person from it. @returns false if the password has changed meanwhile */
+async function emptyAccount(tx: Tx, account: AccountId, passwordHash: string | null): Promise<boolean> {
+  const emptied = await tx
+    .updateTable('accounts')
+    .set({ phone: null, password_hash: null, phone_proved_at: null, phone_lost_at: null, former_phone: null })
+    .where('id', '=', account)
+    .where('password_hash', passwordHash === null ? 'is' : '=', passwordHash)
+    .returning('id')
+    .executeTakeFirst();
+  return emptied !== undefined;
+}
+
+async function eraseContacts(tx: Tx, account: AccountId): Promise<void> {
+  await tx.deleteFrom('addresses').where('account_id', '=', account).execute();
+  await tx.deleteFrom('phone_codes').where('knows', '=', account).execute();
+  await tx
+    .deleteFrom('known_devices')
+    .where('holder', '=', holderOf({ id: account }))
+    .execute();
+  await endSubscriptions(tx, account);
+  // A voucher that paid an order is a record of money.
+  await tx
+    .deleteFrom('vouchers')
+    .where('account_id', '=', account)
+    .where('id', 'not in', tx.selectFrom('voucher_payments').select('voucher_id'))
+    .where('id', 'not in', tx.selectFrom('voucher_choices').select('voucher_id'))
+    .execute();
+}

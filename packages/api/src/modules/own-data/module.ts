@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import { callerAs } from '../../base/http/call.ts';
+import type { Module } from '../../base/http/module.ts';
+import type { Services } from '../../base/services.ts';
+import { countAttempt } from '../../records/accounts/attempts.ts';
+import { createPasswords } from '../../records/accounts/passwords.ts';
+import { archiveOf } from './archive.ts';
+import { eraseAccount } from './erase.ts';
+import { filesOf } from './export.ts';
+
+/** Archives of one account in a quarter of an hour: each reads all of its pictures. */
+const ARCHIVES = 5;
+
+/** What customers do with everything that is stored of them: read it, and delete it (SN-07). */
+export function ownDataModule(services: Services): Module {
+  const passwords = createPasswords();
+  return {
+    handlers: {
+      async 'User.erase'({ password }, call) {
+        await eraseAccount(services, passwords, callerAs(call, 'customer').accountId, password);
+        return { erased: true };
+      },
+    },
+    routes(app, open) {
+      app.get('/api/account/data', async (request, reply) => {
+        const { accountId } = callerAs(await open(request, reply, ['customer']), 'customer');
+        await countAttempt(services, [{ subject: ['archive', accountId], most: ARCHIVES }]);
+        return reply
+          .type('application/zip')
+          .header('content-disposition', 'attachment; filename="my-data.zip"')
+          .header('cache-control', 'no-store')
+          .send(Readable.from(archiveOf(filesOf(services, accountId))));
+      });
+    },
+  };
+}
