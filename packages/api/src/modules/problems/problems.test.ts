@@ -17,17 +17,15 @@ import { upload } from '../../testing/upload.ts';
 const PHONE = { phone: '13800138000', country: 'CN', password: 'correct horse' };
 
 const itemOf = (order: OrderView, index = 0) => order.items[index]?.item_id ?? brand<never>('');
-const inputOf = (order: OrderView, changes: object = {}) => ({
-  order_id: order.order_id,
-  item_id: itemOf(order),
-  client_key: 'one',
-  ...{
-    kind: 'misprint' as const,
-    words: 'Stripes in the sky',
-    photos: [] as AssetId[],
-    ...changes,
-  },
-});
+const inputOf = (order: OrderView, changes: object = {}) => (({
+	order_id: order.order_id,
+	item_id: itemOf(order),
+	client_key: 'one',
+	kind: 'misprint' as const,
+	words: 'Stripes in the sky',
+	photos: [] as AssetId[],
+	...changes
+}));
 const errorOf = (answer: { readonly data: unknown }) => (answer.data as { readonly error?: string }).error;
 
 /** An order of so many items that was picked up. */
