@@ -160,8 +160,6 @@ export const ERRORS = {
   problemOpen: { code: 1871 },
   problemDecided: { code: 1872 },
   problemChanged: { code: 1873 },
-  nothingToRefund: { code: 1874 },
-  problemNotMade: { code: 1875 },
   shareWithdrawn: { code: 1876 },
   designWithdrawn: { code: 1877 },
   ordersUnfinished: { code: 1878 },

@@ -37,7 +37,7 @@ export const PLACES: readonly Place[] = [
   { href: '/attention', icon: 'warning', text: 'partner.attention', need: 'stock', load: attention },
   { href: '/counter', icon: 'card', text: 'partner.counter', need: 'counter', load: counter },
   { href: '/shipping', icon: 'box', text: 'delivery.desk', need: 'counter', load: shipping },
-  { href: '/problems', icon: 'info', text: 'partnerProblem.page', need: 'counter', load: problems },
+  { href: '/problems', icon: 'bell', text: 'partnerProblem.page', need: 'counter', load: problems },
   { href: '/stock', icon: 'layers', text: 'partner.stock.page', need: 'stock', load: stock },
   { href: '/money', icon: 'coins', text: 'partner.money', need: 'money', load: money },
   { href: '/people', icon: 'people', text: 'partner.people', need: 'people', load: people },

@@ -5,14 +5,17 @@ import type { ButtonProps } from '@cpc/ui';
 export type Decision = ShopProblem['may'][number];
 
 /** The part of the texts' keys. */
-const VERBS = { answered: 'answer', declined: 'decline', refunded: 'refund' } as const satisfies Record<
-  Decision,
-  string
->;
+const VERBS = {
+  answered: 'answer',
+  declined: 'decline',
+  refunded: 'refund',
+  reprint: 'reprint',
+} as const satisfies Record<Decision, string>;
 
 export const LOOKS: Readonly<Record<Decision, Pick<ButtonProps, 'kind' | 'icon'>>> = {
   answered: { kind: 'outline', icon: 'check' },
   declined: { kind: 'outline', icon: 'close' },
+  reprint: { kind: 'outline', icon: 'refresh' },
   refunded: { kind: 'danger', icon: 'coins' },
 };
 

@@ -2,7 +2,7 @@ import type { ShopProblem } from '@cpc/contract';
 import type { ProblemState } from '@cpc/domain';
 import { Button, Card, Chip, type Tone, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { PrintPicture } from '../attention/print-picture.tsx';
+import { Thumbnail } from '../orders/thumbnail.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { type Decision, LOOKS, nameOf } from './decisions.ts';
 import { Messages } from './messages.tsx';
@@ -35,7 +35,7 @@ export function ProblemCard({ problem }: { readonly problem: ShopProblem }) {
         <Chip tone={TONES[problem.state]}>{t(`problem.state.${problem.state}`)}</Chip>
       </div>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
-        <PrintPicture asset={problem.thumbnail} label={t('partnerProblem.design')} />
+        <Thumbnail asset={problem.thumbnail} label={t('partnerProblem.design')} size="large" />
         <ProblemFacts problem={problem} />
       </div>
       <Messages problem={problem} />

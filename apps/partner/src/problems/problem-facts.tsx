@@ -1,5 +1,7 @@
+import { Link } from '@cpc/appkit';
 import type { ShopProblem } from '@cpc/contract';
 import { Facts, useTranslator } from '@cpc/ui';
+import { toOrder } from '../core/paths.ts';
 
 /** The facts of the order and the item that help to decide. */
 export function ProblemFacts({ problem }: { readonly problem: ShopProblem }) {
@@ -9,7 +11,9 @@ export function ProblemFacts({ problem }: { readonly problem: ShopProblem }) {
   return (
     <div className="flex min-w-0 flex-col gap-2.5">
       <p className="text-small">
-        <span className="figures font-medium">{t('partnerProblem.order', { number: order_number })}</span>
+        <Link to={toOrder(order_number)} className="figures font-medium underline underline-offset-4">
+          {t('partnerProblem.order', { number: order_number })}
+        </Link>
         <br />
         <span className="text-ink-soft">
           {items > 1 && `${t('partnerProblem.item', { line, items })} · `}

@@ -1,5 +1,5 @@
 import { type ActionInput, CallError } from '@cpc/contract';
-import { type ProblemDecision, type PrintJobState } from '@cpc/domain';
+import { type PrintJobState, PROBLEM_DECISIONS, type ProblemDecision, REPRINTABLE } from '@cpc/domain';
 import { JOBS_TOPIC } from '../base/jobs/jobs.ts';
 import type { With } from '../base/services.ts';
 import { type Transition, transition } from '../base/transition.ts';
@@ -7,45 +7,44 @@ import { announce } from '../records/notifications/announce.ts';
 import { itemsOf, type OrderItem } from '../records/orders/items.ts';
 import { lockOrder, type OrderRow } from '../records/orders/store.ts';
 import { actorOf, type ShopPerson } from '../records/partners/actor.ts';
-import { type PrintJobRow, jobOfItem } from '../records/printing/store.ts';
+import type { PrintJobRow } from '../records/printing/store.ts';
 import { ownProblem } from '../records/problems/own.ts';
 import { findProblem, lastMessage, moveProblem, type ProblemRow } from '../records/problems/store.ts';
 import { stationTopic } from '../records/queue/topic.ts';
-import { refundShare } from './refund-share.ts';
+import { giveBack } from './give-back.ts';
+import { reprintItem } from './reprint.ts';
 
 type Decision = ActionInput<'Partner.decideProblem'>;
 
 /** Why the order changes, for its history. */
-const REASONS: Readonly<Record<Decision['decision'], string>> = {
+const REASONS: Readonly<Record<ProblemDecision, string>> = {
   answered: 'a reported problem was answered',
   declined: 'a reported problem was declined',
   refunded: 'a reported problem was refunded',
+  reprint: 'a reported problem was printed again',
 };
 
-/** States in which the customer has the item, or should have it. Before that, an item is cancelled instead. */
-const MADE: readonly PrintJobState[] = ['ready', 'collected', 'packed', 'shipped', 'received'];
-
 /** The part of a decision that changes the order. @throws CallError if the order does not allow it */
-type Act = (change: Transition, about: About) => Promise<void>;
+type Act = (change: Transition, about: About) => Promise<unknown>;
 
 interface About {
   readonly order: OrderRow;
   readonly item: OrderItem;
-  readonly job: PrintJobRow | undefined;
+  readonly by: ShopPerson;
 }
 
 const ACTS: Readonly<Partial<Record<ProblemDecision, Act>>> = {
-  async refunded(change, { order, item, job }) {
-    if (!job || !MADE.includes(job.state)) throw new CallError('problemNotMade');
-    if (!(await refundShare(change, order, item))) throw new CallError('nothingToRefund');
-  },
+  refunded: (change, { order, item }) => giveBack(change, order, { itemId: item.id }),
+  // A shop that wants the platform to bear the cost asks for that in the order.
+  reprint: (change, { order, item, by }) =>
+    reprintItem(change, order, item, by, { bearer: 'shop', reason: change.reason }),
 };
 
 /**
  * Decides a reported problem (PA-11): the act, the words and the state are one transaction under the order's lock. A
  * second call of the same person with the same decision changes nothing.
- * @throws CallError notFound, fieldEmpty, problemDecided, problemChanged if the customer has written meanwhile,
- * problemNotMade or nothingToRefund
+ * @throws CallError notFound, fieldEmpty, problemDecided, problemChanged if the customer has written meanwhile, or what
+ * giveBack and reprintItem throw
  */
 export async function decideProblem(
   services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
@@ -65,7 +64,7 @@ export async function decideProblem(
     if (problem.state !== 'reported') throw new CallError('problemDecided');
     if (last.seq !== decision.seen) throw new CallError('problemChanged');
     const change = transition(tx, services, { actor: actorOf(by), reason: REASONS[decision.decision] });
-    await ACTS[decision.decision]?.(change, await aboutOf(change, order, problem));
+    await ACTS[decision.decision]?.(change, { order, item: await itemOf(change, order, problem), by });
     await moveProblem(tx, clock, problem, decision.decision, { personId: by.personId, words, photos: [] });
     await announce(change, 'problem', order.id);
   });
@@ -73,19 +72,23 @@ export async function decideProblem(
   events.publish(JOBS_TOPIC);
 }
 
-async function aboutOf({ tx }: Transition, order: OrderRow, { item_id }: ProblemRow): Promise<About> {
+async function itemOf({ tx }: Transition, order: OrderRow, { item_id }: ProblemRow): Promise<OrderItem> {
   const item = (await itemsOf(tx, [order.id])).find(({ id }) => id === item_id);
   if (!item) throw new Error(`decide: order ${order.id} has no item ${item_id}`);
-  return { order, item, job: await jobOfItem(tx, item_id) };
+  return item;
 }
 
-/** What can be decided about a reported problem. */
-export const mayBeDecided = (
+const FINISHED: readonly PrintJobState[] = REPRINTABLE;
+
+/** What can be decided about a problem. @param refundable what a refund would give back, in minor units */
+export function mayBeDecided(
   { state }: Pick<ProblemRow, 'state'>,
   job: Pick<PrintJobRow, 'state'> | undefined,
   refundable: number,
-): Decision['decision'][] => {
+): ProblemDecision[] {
   if (state !== 'reported') return [];
-  const refund = job !== undefined && MADE.includes(job.state) && refundable > 0;
-  return ['answered', 'declined', ...(refund ? (['refunded'] as const) : [])];
-};
+  return PROBLEM_DECISIONS.filter((decision) => {
+    if (decision === 'refunded') return refundable > 0;
+    return decision !== 'reprint' || (job !== undefined && FINISHED.includes(job.state));
+  });
+}

@@ -1,7 +1,7 @@
 import { type Money, money } from '@cpc/domain';
 import type { Reader } from '../base/db/database.ts';
 import type { OrderItem } from '../records/orders/items.ts';
-import { refundsOfPayment } from '../records/payments/refund-store.ts';
+import { type PromisedRefund, refundsOfPayment } from '../records/payments/refund-store.ts';
 import type { PaymentRow } from '../records/payments/store.ts';
 
 type Captured = Pick<PaymentRow, 'id' | 'captured_amount' | 'captured_currency' | 'currency'>;
@@ -18,10 +18,19 @@ export async function refundableOfItem(
   payment: Captured,
   item: Pick<OrderItem, 'id' | 'price_amount' | 'discount_amount'>,
 ): Promise<Money> {
-  const refunds = await refundsOfPayment(reader, payment.id);
+  return leftOfItem(await refundsOfPayment(reader, payment.id), payment, item);
+}
+
+/** Like {@link refundableOfItem}, from the refunds of the payment. */
+export function leftOfItem(
+  refunds: readonly Pick<PromisedRefund, 'amount' | 'item_id'>[],
+  payment: Captured,
+  item: Pick<OrderItem, 'id' | 'price_amount' | 'discount_amount'>,
+): Money {
   const own = sumOf(refunds.filter(({ item_id }) => item_id === item.id));
-  const all = await refundableAmount(reader, payment);
-  return money(Math.max(0, Math.min(item.price_amount - item.discount_amount - own, all.amount)), all.currency);
+  const all = (payment.captured_amount ?? 0) - sumOf(refunds);
+  const left = Math.max(0, Math.min(item.price_amount - item.discount_amount - own, all));
+  return money(left, payment.captured_currency ?? payment.currency);
 }
 
 const sumOf = (refunds: readonly { readonly amount: number }[]): number =>

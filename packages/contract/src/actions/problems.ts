@@ -14,9 +14,6 @@ import { assetId, count, id, money, printJobState, stationId, text, timestamp } 
 const customerPath = '/userphoneapplets/index';
 const partnerPath = '/partnerapplets/index';
 
-/** What a shop can decide now. */
-const OFFERED = ['answered', 'declined', 'refunded'] as const;
-
 /** The longest message of a problem, in characters. */
 export const MAX_PROBLEM_WORDS = 1_000;
 
@@ -83,7 +80,7 @@ const shopProblem = z.object({
   /** GET /api/order/thumbnail/{asset} with the session's header. */
   thumbnail: z.nullable(assetId),
   /** What can be decided now. */
-  may: z.array(z.enum(OFFERED)),
+  may: z.array(z.enum(PROBLEM_DECISIONS)),
 });
 export type ShopProblem = z.infer<typeof shopProblem>;
 
@@ -144,10 +141,10 @@ export const problemsActions = [
     who: ['partner'],
     duty: 'counter',
     summary:
-      'Decides a reported problem, with words for the customer: an answer, a refusal, or a refund of the item’s share, in one transaction with the act (PA-11).',
+      'Decides a reported problem, with words for the customer: an answer, a refusal, a refund of what is left of the item’s share, or another print, in one transaction with the act (PA-11).',
     input: z.object({
       problem_id: id<ProblemId>(),
-      decision: z.enum(OFFERED),
+      decision: z.enum(PROBLEM_DECISIONS),
       words,
       /** The last message that the person has read; a decision that overlooks a later one is refused. */
       seen: count,

@@ -92,7 +92,10 @@ describe.each(databases())('the data of a customer on $engine', ({ open }) => {
     const stored = await dumped(shop);
     for (const trace of ['13800138000', STREET, 'Ada Lovelace', 'My secret title', 'My secret words', asset, kept])
       expect([trace, stored.includes(trace)]).toEqual([trace, false]);
-    expect(await Promise.all([asset, kept].map((file) => shop.services.blobs.get(file)))).toEqual([undefined, undefined]);
+    expect(await Promise.all([asset, kept].map((file) => shop.services.blobs.get(file)))).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect(await money()).toBe(lines);
     const [shown] = await (await shop.partner()).must('Partner.problems', {});
     expect(shown).toMatchObject({ order_number: order.order_number, thumbnail: null, messages: [{ words: '' }, {}] });

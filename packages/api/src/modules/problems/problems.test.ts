@@ -10,22 +10,22 @@ import { databases } from '../../testing/databases.ts';
 import { bombPng, photo } from '../../testing/pictures.ts';
 import { printNext } from '../../testing/printer.ts';
 import { notifyingShop, shownBy } from '../../testing/push.ts';
-import { orderOfItems, type TestShop, testShop } from '../../testing/shop.ts';
+import { CHOICE, orderOfItems, type TestShop, testShop } from '../../testing/shop.ts';
 import { registered } from '../../testing/texts.ts';
 import { upload } from '../../testing/upload.ts';
 
 const PHONE = { phone: '13800138000', country: 'CN', password: 'correct horse' };
 
 const itemOf = (order: OrderView, index = 0) => order.items[index]?.item_id ?? brand<never>('');
-const inputOf = (order: OrderView, changes: object = {}) => (({
-	order_id: order.order_id,
-	item_id: itemOf(order),
-	client_key: 'one',
-	kind: 'misprint' as const,
-	words: 'Stripes in the sky',
-	photos: [] as AssetId[],
-	...changes
-}));
+const inputOf = (order: OrderView, changes: object = {}) => ({
+  order_id: order.order_id,
+  item_id: itemOf(order),
+  client_key: 'one',
+  kind: 'misprint' as const,
+  words: 'Stripes in the sky',
+  photos: [] as AssetId[],
+  ...changes,
+});
 const errorOf = (answer: { readonly data: unknown }) => (answer.data as { readonly error?: string }).error;
 
 /** An order of so many items that was picked up. */
@@ -67,7 +67,7 @@ describe.each(databases())('problems of orders on $engine', ({ open }) => {
         items: 1,
         machine_name: 'Demo',
         job: 'collected',
-        may: ['answered', 'declined', 'refunded'],
+        may: ['answered', 'declined', 'reprint', 'refunded'],
         messages: [
           {
             by: 'customer',
@@ -148,17 +148,43 @@ describe.each(databases())('problems of orders on $engine', ({ open }) => {
     expect(balanced).toBe(true);
   });
 
-  it('[OR-13] an item that is not made, or already refunded, is not refunded, and the problem stays open', async () => {
+  it('[OR-13] an item that no station has begun is cancelled with its refund; a refused act leaves the problem open', async () => {
     const { shop, customer, partner } = await opened(await open());
     const waiting = await shop.paidOrder(customer);
     const problem = await customer.must('Problem.report', inputOf(waiting));
     const refund = decisionOn(problem, { decision: 'refunded' });
-    expect(errorOf(await partner.call('Partner.decideProblem', refund))).toBe('problemNotMade');
-    await customer.must('Order.cancel', waiting);
-    expect(errorOf(await partner.call('Partner.decideProblem', refund))).toBe('problemNotMade');
+    expect(await partner.must('Partner.decideProblem', refund)).toMatchObject({ state: 'refunded', job: 'cancelled' });
+    const other = await shop.paidOrder(customer);
+    const late = await customer.must('Problem.report', inputOf(other));
+    await customer.must('Order.cancel', other);
+    const again = decisionOn(late, { decision: 'refunded' });
+    expect(errorOf(await partner.call('Partner.decideProblem', again))).toBe('refundedAlready');
+    const reprint = decisionOn(late, { decision: 'reprint' });
+    expect(errorOf(await partner.call('Partner.decideProblem', reprint))).toBe('notReprintable');
     const [first] = await partner.must('Partner.problems', { state: 'reported' });
     expect(first).toMatchObject({ may: ['answered', 'declined'], refundable: { amount: 0 }, messages: [{}] });
-    expect(await partner.must('Partner.decideProblem', decisionOn(problem))).toMatchObject({ state: 'answered' });
+    expect(await partner.must('Partner.decideProblem', decisionOn(late))).toMatchObject({ state: 'answered' });
+  });
+
+  it('[OR-13] [PA-06] an item is printed again with the decision, and the new print can be reported too', async () => {
+    const { shop, customer, partner, order } = await opened(await open());
+    const problem = await customer.must('Problem.report', inputOf(order));
+    const reprint = decisionOn(problem, { decision: 'reprint', words: 'We make it again' });
+    const [machine] = await partner.must('Partner.stockList', {});
+    const kind = { ...CHOICE, pieces: 0, reason: 'broken' };
+    await partner.must('Partner.countStock', kind);
+    expect(errorOf(await partner.call('Partner.decideProblem', reprint))).toBe('notInStock');
+    await partner.must('Partner.countStock', { ...kind, pieces: machine?.on_hand ?? 0 });
+    expect(await partner.must('Partner.decideProblem', reprint)).toMatchObject({ state: 'reprint', job: 'waiting' });
+    await partner.must('Partner.decideProblem', reprint);
+    await shop.work();
+    shop.services.clock.pass(1_000);
+    await printNext(shop, 'A9');
+    const view = await customer.must('Order.get', order);
+    expect(view).toMatchObject({ items: [{ job: 'ready' }], payment: 'settled', refunds: [] });
+    const second = await customer.must('Problem.report', inputOf(order, { client_key: 'second' }));
+    expect(second).toMatchObject({ state: 'reported' });
+    expect(await customer.must('Problem.ofOrder', order)).toMatchObject({ problems: [{ state: 'reprint' }, {}] });
   });
 
   it('[OR-13] [PA-11] of two people who decide at once, one decides', async () => {

@@ -2,7 +2,7 @@ import type { ShopProblem } from '@cpc/contract';
 import { money, type OrderId, type ProblemId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { mayBeDecided } from '../../lifecycle/decide-problem.ts';
-import { shareLeft } from '../../lifecycle/refund-share.ts';
+import { leftOfItem } from '../../lifecycle/money-left.ts';
 import { readProduct } from '../../records/catalogue/product.ts';
 import { deliveriesOf } from '../../records/delivery/store.ts';
 import { itemsOf } from '../../records/orders/items.ts';
@@ -61,7 +61,7 @@ function shopProblem(row: Row, about: About): ShopProblem {
   const delivery = about.deliveries.find(({ order_id }) => order_id === row.order_id);
   const payment = about.payments.find(({ order_id }) => order_id === row.order_id);
   const refunds = about.refunds.filter(({ payment_id }) => payment_id === payment?.id);
-  const refundable = payment ? shareLeft(payment, refunds, item) : money(0, row.price_currency);
+  const refundable = payment?.state === 'settled' ? leftOfItem(refunds, payment, item) : money(0, row.price_currency);
   const { brand, model, shellName, colourName } = readProduct(item.product);
   return {
     ...factsOf(row),

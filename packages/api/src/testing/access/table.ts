@@ -4,6 +4,8 @@ import { CHOICE, orderOf, redCase } from '../shop.ts';
 import { ORDERS_OF_SHOPS } from './shop-orders.ts';
 import { ADDRESS, NONE, PEOPLE, type Person, SETTINGS, type Things, entryOf, event } from './world.ts';
 import { ADDRESS, PEOPLE, type Person, PROBLEM, SETTINGS, type Things, entryOf, event } from './world.ts';
+import { PROBLEM_ACCESS } from './problem-access.ts';
+import { ADDRESS, PEOPLE, type Person, SETTINGS, type Things, entryOf, event } from './world.ts';
 
 /**
  * Who may call. `everybody` includes callers without a token; `people` are all who log in to the partner app, `partners`
@@ -123,7 +125,6 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'User.verifyToken': own,
   'User.renew': own,
   'User.logout': own,
-  'User.erase': own,
   'MachineLanguage.getLanguageList': open,
 
   'Machine.get': open,
@@ -294,30 +295,6 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
       },
     ],
   },
-
-  'Problem.report': {
-    may: 'customers',
-    of: [
-      {
-        make: (things) => orderId(things.paid()),
-        none: NONE,
-        input: (order_id) => ({ ...PROBLEM, order_id, item_id: NONE, client_key: 'once' }),
-        ownerError: 'notReportable',
-      },
-    ],
-  },
-  'Problem.reopen': {
-    may: 'customers',
-    of: [
-      {
-        make: (things) => things.problem(),
-        none: NONE,
-        input: (id) => ({ problem_id: id, words: 'Still cracked', photos: [] }),
-        ownerError: 'cannotReopen',
-      },
-    ],
-  },
-  'Problem.ofOrder': { may: 'customers', of: ofOrder((things) => orderId(things.order())) },
 
   'Notification.get': own,
   'Notification.subscribe': own,
@@ -496,17 +473,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     may: 'counters',
     of: [{ make: async (things) => (await things.ready()).job_id, none: NONE, input: (id) => ({ job_id: id }) }],
   },
-  'Partner.problems': { may: 'counters', lists: 'them' },
-  'Partner.decideProblem': {
-    may: 'counters',
-    of: [
-      {
-        make: (things) => things.problem(),
-        none: NONE,
-        input: (id) => ({ problem_id: id, decision: 'answered', words: 'We look at it', seen: 1 }),
-      },
-    ],
-  },
+  ...PROBLEM_ACCESS,
   'Partner.deliveries': { may: 'counters', lists: 'them' },
   'Partner.pack': { may: 'counters', of: ofOrder((things) => things.sent()) },
   'Partner.ship': {
