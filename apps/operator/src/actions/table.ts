@@ -123,5 +123,11 @@ export const ACTION_COMMANDS = {
     columns: ['bill_id', 'shop', 'month', 'number', 'amount'],
   },
   'Operator.bill': { help: 'Save a monthly bill as a PDF.', example: 'bill --bill-id 01kc…' },
+  'Operator.shareReports': { help: 'List the reports of shared designs.', example: 'share-reports --settled no' },
+  'Operator.decideShareReports': {
+    help: 'Withdraw a reported link, or dismiss its reports.',
+    example: 'decide-share-reports --share-id 01kc… --decision withdraw --reason "copied"',
+    asks: 'Decide these reports?',
+  },
   'Operator.exportShops': { help: 'Save all shops as a table.', example: 'export-shops --format csv' },
 } as const satisfies Partial<Record<ActionName, ActionCommand>>;

@@ -3,9 +3,7 @@ import { NO_CALIBRATION } from '@cpc/design';
 import { CHOICE, orderOf, redCase } from '../shop.ts';
 import { ORDERS_OF_SHOPS } from './shop-orders.ts';
 import { ADDRESS, NONE, PEOPLE, type Person, SETTINGS, type Things, entryOf, event } from './world.ts';
-import { ADDRESS, PEOPLE, type Person, PROBLEM, SETTINGS, type Things, entryOf, event } from './world.ts';
 import { PROBLEM_ACCESS } from './problem-access.ts';
-import { ADDRESS, PEOPLE, type Person, SETTINGS, type Things, entryOf, event } from './world.ts';
 
 /**
  * Who may call. `everybody` includes callers without a token; `people` are all who log in to the partner app, `partners`
