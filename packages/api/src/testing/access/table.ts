@@ -3,6 +3,8 @@ import { NO_CALIBRATION } from '@cpc/design';
 import { CHOICE, orderOf, redCase } from '../shop.ts';
 import { ORDERS_OF_SHOPS } from './shop-orders.ts';
 import { ADDRESS, NONE, PEOPLE, type Person, SETTINGS, type Things, entryOf, event } from './world.ts';
+import { PLATFORM } from './platform.ts';
+import { MONEY_OF_SHOPS } from './shop-money.ts';
 import { PROBLEM_ACCESS } from './problem-access.ts';
 
 /**
@@ -87,11 +89,6 @@ const orderId = async (order: Promise<{ readonly order_id: string }>) => (await 
 /** An action that takes only the id of an order. */
 function ofOrder(make: OwnThing['make']): readonly OwnThing[] {
   return [{ make, none: NONE, input: (order_id) => ({ order_id }) }];
-}
-
-function ofBill(may: 'customers' | 'accountants'): Access {
-  const make: OwnThing['make'] = (things) => (may === 'customers' ? things.receipt() : things.monthlyBill());
-  return { may, of: [{ make, none: NONE, input: (bill_id) => ({ bill_id }) }] };
 }
 
 function ofPerson(rest: object = {}): Access {
@@ -303,35 +300,6 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     ],
   },
 
-  'Operator.shops': { may: 'operators' },
-  'Operator.shop': { may: 'operators' },
-  'Operator.openShop': { may: 'operators' },
-  'Operator.setShopState': { may: 'operators' },
-  'Operator.setCommission': { may: 'operators' },
-  'Operator.addStation': { may: 'operators' },
-  'Operator.moveStation': { may: 'operators' },
-  'Operator.importCatalogue': { may: 'operators' },
-  'Operator.importStock': { may: 'operators' },
-  'Operator.enrolCode': { may: 'operators' },
-  'Operator.withdrawals': { may: 'operators' },
-  'Operator.decideWithdrawal': { may: 'operators' },
-  'Operator.payoutsDue': { may: 'operators' },
-  'Operator.makePayout': { may: 'operators' },
-  'Operator.payouts': { may: 'operators' },
-  'Operator.payoutFile': { may: 'operators' },
-  'Operator.markPaid': { may: 'operators' },
-  'Operator.markFailed': { may: 'operators' },
-  'Operator.claims': { may: 'operators' },
-  'Operator.decideClaim': { may: 'operators' },
-  'Operator.operators': { may: 'operators' },
-  'Operator.inviteOperator': { may: 'operators' },
-  'Operator.blockOperator': { may: 'operators' },
-  'Operator.doctor': { may: 'operators' },
-  'Operator.exportCatalogue': { may: 'operators' },
-  'Operator.exportShops': { may: 'operators' },
-  'Operator.shareReports': { may: 'operators' },
-  'Operator.decideShareReports': { may: 'operators' },
-
   'Partner.login': open,
   'Partner.join': open,
   'Partner.me': { may: 'people', lists: 'nothing of them' },
@@ -354,22 +322,8 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.setHours': ofStation({ week: null }),
   'Partner.printRecords': { may: 'partners', lists: 'them' },
   ...ORDERS_OF_SHOPS,
-  'Order.bills': { may: 'customers', of: ofOrder((things) => orderId(things.paid())) },
-  'Order.bill': ofBill('customers'),
-  'Partner.bills': { may: 'accountants', lists: 'nothing of them' },
-  'Partner.bill': ofBill('accountants'),
-  'Partner.orderBills': {
-    may: 'counters',
-    of: [
-      {
-        make: async (things) => (await things.paid()).order_number,
-        none: 'NONE',
-        input: (order_number) => ({ order_number }),
-      },
-    ],
-  },
-  'Operator.bills': { may: 'operators' },
-  'Operator.bill': { may: 'operators' },
+  ...MONEY_OF_SHOPS,
+  ...PLATFORM,
   'Partner.orders': { may: 'partners', lists: 'them' },
   'Partner.orderCounts': { may: 'partners', lists: 'nothing of them' },
   'Partner.order': {
@@ -492,13 +446,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.statement': { may: 'accountants', lists: 'nothing of them' },
   'Partner.bankAccount': { may: 'accountants', lists: 'nothing of them' },
   // Only owners change it; the handler refuses others, see bank/store.ts.
-  'Partner.setBankAccount': { may: 'accountants' },
-  'Partner.askWithdrawal': { may: 'accountants' },
   'Partner.withdrawals': { may: 'accountants', lists: 'nothing of them' },
-  'Partner.takeBackWithdrawal': {
-    may: 'accountants',
-    of: [{ make: (things) => things.withdrawal(), none: NONE, input: (id) => ({ withdrawal_id: id }) }],
-  },
   'Partner.counterPayments': { may: 'counters', lists: 'them' },
   'Partner.confirmCounterPayment': {
     may: 'counters',

@@ -1,0 +1,27 @@
+import type { ActionName } from '@cpc/contract';
+import type { Access } from './table.ts';
+
+/** What only operators do. */
+export const PLATFORM: Readonly<Partial<Record<ActionName, Access>>> = {
+  'Operator.shops': { may: 'operators' },
+  'Operator.shop': { may: 'operators' },
+  'Operator.openShop': { may: 'operators' },
+  'Operator.setShopState': { may: 'operators' },
+  'Operator.setCommission': { may: 'operators' },
+  'Operator.addStation': { may: 'operators' },
+  'Operator.moveStation': { may: 'operators' },
+  'Operator.importCatalogue': { may: 'operators' },
+  'Operator.importStock': { may: 'operators' },
+  'Operator.enrolCode': { may: 'operators' },
+  'Operator.withdrawals': { may: 'operators' },
+  'Operator.claims': { may: 'operators' },
+  'Operator.decideClaim': { may: 'operators' },
+  'Operator.operators': { may: 'operators' },
+  'Operator.inviteOperator': { may: 'operators' },
+  'Operator.blockOperator': { may: 'operators' },
+  'Operator.doctor': { may: 'operators' },
+  'Operator.exportCatalogue': { may: 'operators' },
+  'Operator.exportShops': { may: 'operators' },
+  'Operator.shareReports': { may: 'operators' },
+  'Operator.decideShareReports': { may: 'operators' },
+};
