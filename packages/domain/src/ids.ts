@@ -18,6 +18,9 @@ export type OrderItemId = Brand<string, 'OrderItemId'>;
 export type ShoppingEntryId = Brand<string, 'ShoppingEntryId'>;
 export type AddressId = Brand<string, 'AddressId'>;
 export type VoucherId = Brand<string, 'VoucherId'>;
+/** A price that a shop has set. */
+export type PriceRuleId = Brand<string, 'PriceRuleId'>;
+export type CouponId = Brand<string, 'CouponId'>;
 export type PaymentId = Brand<string, 'PaymentId'>;
 export type BillId = Brand<string, 'BillId'>;
 export type RefundId = Brand<string, 'RefundId'>;
