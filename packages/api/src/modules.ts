@@ -24,6 +24,7 @@ import { paypalProvider } from './modules/payments/paypal/adapter.ts';
 import { providersOf } from './records/payments/providers.ts';
 import { askAboutOrder } from './modules/payments/sweep.ts';
 import { payoutsModule } from './modules/payouts/module.ts';
+import { pricesModule } from './modules/prices/module.ts';
 import { printingModule } from './modules/printing/module.ts';
 import type { Preflight } from './base/preflight/preflight.ts';
 import { problemsModule } from './modules/problems/module.ts';
@@ -111,6 +112,7 @@ export function createModules(
     stationCareModule(services, { statusOf }),
     shopOrdersModule(services),
     stockModule(services),
+    pricesModule(services),
     queueModule(services),
     notificationsModule(services),
     partnersModule(services, { statusOf }),

@@ -2,6 +2,7 @@ import type { Action } from './action.ts';
 import { addressesActions } from './actions/addresses.ts';
 import { billActions } from './actions/bills.ts';
 import { catalogueActions } from './actions/catalogue.ts';
+import { couponsActions } from './actions/coupons.ts';
 import { deliveryActions } from './actions/delivery.ts';
 import { moneyActions } from './actions/money.ts';
 import { notificationsActions } from './actions/notifications.ts';
@@ -10,6 +11,7 @@ import { ordersActions } from './actions/orders.ts';
 import { partnerActions } from './actions/partner.ts';
 import { partnerOrdersActions } from './actions/partner-orders.ts';
 import { partnerPeopleActions } from './actions/partner-people.ts';
+import { partnerPricesActions } from './actions/partner-prices.ts';
 import { partnerStockActions } from './actions/partner-stock.ts';
 import { payoutActions } from './actions/payouts.ts';
 import { detailsActions } from './actions/details.ts';
@@ -47,6 +49,8 @@ export const ACTIONS = [
   ...partnerPeopleActions,
   ...partnerStockActions,
   ...detailsActions,
+  ...partnerPricesActions,
+  ...couponsActions,
   ...operatorActions,
   ...payoutActions,
   ...platformActions,

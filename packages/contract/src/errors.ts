@@ -141,6 +141,12 @@ export const ERRORS = {
   holidayBackwards: { code: 1823 },
   stationPrints: { code: 1824 },
   stationHasOrders: { code: 1825 },
+  // prices, coupons and promoters of shops
+  priceChanged: { code: 1830 },
+  priceCurrency: { code: 1831 },
+  validityOver: { code: 1832 },
+  couponCodeTaken: { code: 1833 },
+  payoutTooHigh: { code: 1834 },
 
   // moving
   cannotMove: { code: 1450 },

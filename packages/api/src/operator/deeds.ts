@@ -6,20 +6,15 @@ import type { With } from '../base/services.ts';
 
 interface Deed {
   readonly by: PersonId;
-  readonly event: OperatorEvent | OperatorChange | 'catalogue';
+  readonly event: OperatorEvent | OperatorChange | ShareEvent | 'catalogue' | 'promoter';
   /** The shop that it was done to; null for what belongs to no shop. */
   readonly partnerId: PartnerId | null;
   /** The operator that it was done to. */
   readonly personId?: PersonId;
+  /** What else it was done to; the catalogue by default. */
+  readonly subject?: string;
   readonly reason: string;
 }
-
-interface ShareDeed extends Pick<Deed, 'by' | 'reason'> {
-  readonly event: ShareEvent;
-  readonly shareId: ShareId;
-}
-
-type About = Pick<Deed, 'partnerId' | 'personId'> | Pick<ShareDeed, 'shareId'>;
 
 /** How the history names a shop, and a shared design. */
 export const subjectOf = (partnerId: PartnerId) => `shop:${partnerId}`;
@@ -32,23 +27,16 @@ export const subjectOfOperator = (personId: PersonId) => `person:${personId}`;
 export async function noteDeed(
   tx: Tx,
   { clock, random }: With<'clock' | 'random'>,
-  { by, event, reason, ...about }: Deed | ShareDeed,
+  { by, partnerId, personId, subject = 'catalogue', ...deed }: Deed,
 ): Promise<void> {
   await tx
     .insertInto('operator_events')
     .values({
-      event,
-      reason,
-      subject: subjectIn(about),
+      ...deed,
+      subject: partnerId ? subjectOf(partnerId) : personId ? subjectOfOperator(personId) : subject,
       id: random.id(),
       at: clock.now(),
       person_id: by,
     })
     .execute();
-}
-
-function subjectIn(about: About): string {
-  if ('shareId' in about) return subjectOfShare(about.shareId);
-  if (about.partnerId) return subjectOf(about.partnerId);
-  return about.personId ? subjectOfOperator(about.personId) : 'catalogue';
 }

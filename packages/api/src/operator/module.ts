@@ -9,6 +9,10 @@ import { shopView, shopViews } from './shop-views.ts';
 import { decideClaim, listClaims } from './claims.ts';
 import { importCatalogueFile } from './imports/catalogue.ts';
 import { orNoTable } from './imports/outcome.ts';
+import { endCoupon, makeCoupon } from '../modules/coupons/manage.ts';
+import { couponPage } from '../modules/coupons/views.ts';
+import { changePromoter, payPromoter, promoterLines, promoterPage } from './promoters.ts';
+import { importPrices } from './imports/prices.ts';
 import { importStock } from './imports/stock.ts';
 import { moveStation } from './move-station.ts';
 import { examine } from './doctor/examine.ts';
@@ -70,6 +74,28 @@ export function operatorModule(services: With<'db' | 'blobs' | 'clock' | 'random
         return list(shares, total);
       },
       'Operator.decideShareReports': (input, call) => decideShareReports(services, personIn(call), input),
+      'Partner.importPrices': ({ file, name, dry_run, reason, time_zone }, call) => {
+        const by = callerAs(call, 'partner');
+        return orNoTable(importPrices(services, { ...table({ file, name, dry_run }), by, reason, zone: time_zone }));
+      },
+      async 'Operator.coupons'(wanted, call) {
+        const { coupons, total } = await couponPage(db.read, undefined, wanted, call.page, clock.now());
+        return list(coupons, total);
+      },
+      'Operator.addCoupon': (input, call) =>
+        makeCoupon(services, { personId: personIn(call), reach: undefined }, input),
+      'Operator.endCoupon': ({ coupon_id }, call) =>
+        endCoupon(services, { personId: personIn(call), reach: undefined }, coupon_id),
+      async 'Operator.promoters'(wanted, call) {
+        const { promoters, total } = await promoterPage(db.read, wanted, call.page);
+        return list(promoters, total);
+      },
+      'Operator.setPromoter': (input, call) => changePromoter(services, personIn(call), input),
+      async 'Operator.promoterLines'(wanted, call) {
+        const { lines, total } = await promoterLines(db.read, wanted, call);
+        return list(lines, total);
+      },
+      'Operator.payPromoter': (input, call) => payPromoter(services, personIn(call), input),
       'Operator.enrolCode': ({ machine_id }, call) => newEnrolCode(services, personIn(call), machine_id),
     },
     routes: (app, open) => sharePictureRoute(app, open, services),

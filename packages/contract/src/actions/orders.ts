@@ -164,6 +164,11 @@ export const orderTerms = z.object({
   machine_id: stationId,
   coupon_code: z.optional(text(40)),
   promoter_id: z.optional(text(80)),
+  /**
+   * The total that the customer saw, with the coupon's discount and the fee for sending. If the order would cost another
+   * one, nothing is placed, and `priceChanged` tells the present total in `price`.
+   */
+  expected_price: z.optional(money),
   /** The address for a carrier; absent for pickup at the station. */
   delivery: z.optional(z.object({ address_id: text(80) })),
 });

@@ -69,6 +69,8 @@ import { operatorPeople } from './migrations/360-operator-people.ts';
 import { bills } from './migrations/380-bills.ts';
 import { problems } from './migrations/410-problems.ts';
 import { settledReports } from './migrations/411-settled-reports.ts';
+import { priceRules } from './migrations/350-price-rules.ts';
+import { shopCoupons } from './migrations/351-shop-coupons.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -142,4 +144,6 @@ export const MIGRATIONS: readonly Migration[] = [
   bills,
   problems,
   settledReports,
+  priceRules,
+  shopCoupons,
 ];

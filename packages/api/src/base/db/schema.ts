@@ -12,6 +12,7 @@ import type { OrdersTables } from './tables/orders.ts';
 import type { PartnersTables } from './tables/partners.ts';
 import type { PaymentsTables } from './tables/payments.ts';
 import type { PayoutsTables } from './tables/payouts.ts';
+import type { PricesTables } from './tables/prices.ts';
 import type { PrintingTables } from './tables/printing.ts';
 import type { ProblemsTables } from './tables/problems.ts';
 import type { QuotasTables } from './tables/quotas.ts';
@@ -39,6 +40,7 @@ export type Schema = AccountsTables &
   PartnersTables &
   PaymentsTables &
   PayoutsTables &
+  PricesTables &
   PrintingTables &
   ProblemsTables &
   QuotasTables &

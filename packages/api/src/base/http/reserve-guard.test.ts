@@ -21,6 +21,7 @@ it('[RL-03] of the actions with a large body, only orders and imports may use th
     'Operator.importCatalogue',
     'Operator.importStock',
     'Partner.importStock',
+    'Partner.importPrices',
   ]);
 });
 

@@ -1,11 +1,12 @@
 import { type ActionInput, type ActionOutput, CallError, type GoodsView, type ShellView } from '@cpc/contract';
 import { type Category, type Surface } from '@cpc/design';
-import { brand, type ColourId, type GoodsId, type StationId, type Money, money, type ShellId } from '@cpc/domain';
+import { brand, type ColourId, type GoodsId, type Money, type ShellId } from '@cpc/domain';
 import { createPhoneSearch } from '@cpc/search';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { keywordSearch } from './keyword.ts';
 import { customGoods, USUAL_BED } from '../../records/catalogue/custom.ts';
+import { type PricedGoods, type Prices, pricesAt } from '../../records/catalogue/prices.ts';
 import { bedOf, stationRow } from '../../records/catalogue/stations.ts';
 import type { FreeStock, StockOf } from '../../records/catalogue/ports.ts';
 import type { CatalogueTables } from '../../base/db/tables/catalogue.ts';
@@ -14,7 +15,6 @@ import { readCategories, readSurface } from '../../records/catalogue/product.ts'
 type GoodsRow = Selectable<CatalogueTables['goods']>;
 type ShellRow = Selectable<CatalogueTables['shells']>;
 type ColourRow = Selectable<CatalogueTables['shell_colours']>;
-type Prices = ReadonlyMap<string, Money>;
 
 const goodsSearch = keywordSearch<GoodsRow>(
   (row) => `${row.id} ${row.brand} ${row.model}`,
@@ -29,6 +29,7 @@ export async function listGoods(
   read: Reader,
   stockOf: StockOf,
   input: ActionInput<'Goods.list'>,
+  now: number,
 ): Promise<GoodsView[]> {
   if (input.machine_id !== undefined) await stationRow(read, input.machine_id);
   const { category } = input;
@@ -36,16 +37,16 @@ export async function listGoods(
   const rows = await (category === undefined ? all : all.where('category', '=', category)).execute();
   const found = goodsSearch(rows, input.keyword);
   const [prices, stock, shells] = await Promise.all([
-    pricesAt(read, input.machine_id),
+    pricesAt(read, input.machine_id, now),
     stockOf({ stationId: input.machine_id }),
-    soldShells(read),
+    shellsByCategory(read),
   ]);
   const free = freeOf(stock);
   return found.flatMap((row) => {
-    const suited = shellsFor(shells, row.category, prices);
+    const suited = soldIn(shells(row.category), row, prices);
     if (suited.length === 0) return [];
-    const left = (free.get(row.id) ?? 0) + suited.filter(({ own }) => own === 1).length;
-    return [goodsView({ ...row, surface: surfaceIn(row) }, lowestPrice(suited, prices), left)];
+    const left = (free.get(row.id) ?? 0) + suited.filter(({ shell }) => shell.own === 1).length;
+    return [goodsView({ ...row, surface: surfaceIn(row) }, lowestPrice(suited), left)];
   });
 }
 
@@ -54,22 +55,25 @@ export async function getGoods(
   read: Reader,
   stockOf: StockOf,
   input: ActionInput<'Goods.get'>,
+  now: number,
 ): Promise<ActionOutput<'Goods.get'>> {
   const station = input.machine_id === undefined ? undefined : await stationRow(read, input.machine_id);
   const custom = customGoods(input.goods_id, station ? bedOf(station) : USUAL_BED);
   const one = custom ? namelessOf(custom) : await listedGoods(read, input.goods_id);
   const [prices, stock, shells, colours] = await Promise.all([
-    pricesAt(read, input.machine_id),
+    pricesAt(read, input.machine_id, now),
     stockOf({ stationId: input.machine_id, goodsId: input.goods_id }),
-    soldShells(read),
+    shellsByCategory(read),
     read.selectFrom('shell_colours').selectAll().orderBy('sort').execute(),
   ]);
-  const suited = shellsFor(shells, one.surface.category, prices).filter(({ own }) => !custom || own === 1);
+  const { category } = one.surface;
+  const possible = shells(category).filter(({ own }) => !custom || own === 1);
+  const suited = soldIn(possible, { id: input.goods_id, category }, prices);
   if (suited.length === 0) throw new CallError('notFound');
-  const views = suited.map((shell) => shellView(shell, prices, colours, stock));
+  const views = suited.map((sold) => shellView(sold, colours, stock));
   const left = views.flatMap((view) => (view.own ? [1] : view.colours.map((colour) => colour.stock)));
   const total = left.reduce((sum, pieces) => sum + pieces, 0);
-  return { goods: goodsView(one, lowestPrice(suited, prices), total), shells: views };
+  return { goods: goodsView(one, lowestPrice(suited), total), shells: views };
 }
 
 const surfaceIn = (row: GoodsRow): Surface => readSurface(row.surface);
@@ -89,21 +93,30 @@ async function listedGoods(read: Reader, id: GoodsId) {
   return { ...row, surface: surfaceIn(row) };
 }
 
-const soldShells = (read: Reader) => read.selectFrom('shells').selectAll().orderBy('sort').execute();
-
-/** The shells of a category that have a price. A shell without a price is not sold. */
-function shellsFor(shells: readonly ShellRow[], category: Category, prices: Prices): readonly ShellRow[] {
-  return shells.filter((shell) => prices.has(shell.id) && readCategories(shell.categories).includes(category));
+/** The shells by category, in the order of the catalogue. Their categories are read once for all goods. */
+async function shellsByCategory(read: Reader): Promise<(category: Category) => readonly ShellRow[]> {
+  const rows = await read.selectFrom('shells').selectAll().orderBy('sort').execute();
+  const shells = new Map<Category, ShellRow[]>();
+  for (const row of rows)
+    for (const category of readCategories(row.categories)) shells.set(category, [...(shells.get(category) ?? []), row]);
+  return (category) => shells.get(category) ?? [];
 }
 
-function shellView(
-  shell: ShellRow,
-  prices: Prices,
-  colours: readonly ColourRow[],
-  stock: readonly FreeStock[],
-): ShellView {
-  const price = prices.get(shell.id);
-  if (!price) throw new Error(`shell ${shell.id} has no price`);
+/** A shell with its price for some goods. */
+interface SoldShell {
+  readonly shell: ShellRow;
+  readonly price: Money;
+}
+
+/** The shells in which goods have a price. Without a price they are not sold. */
+function soldIn(shells: readonly ShellRow[], goods: PricedGoods, prices: Prices): readonly SoldShell[] {
+  return shells.flatMap((shell) => {
+    const price = prices(goods, shell.id);
+    return price ? [{ shell, price }] : [];
+  });
+}
+
+function shellView({ shell, price }: SoldShell, colours: readonly ColourRow[], stock: readonly FreeStock[]): ShellView {
   const own = shell.own === 1;
   return {
     shell_id: brand<ShellId>(shell.id),
@@ -122,25 +135,13 @@ function freeOf(stock: readonly FreeStock[]): ReadonlyMap<string, number> {
   return free;
 }
 
-/** Prices by shell id: the station's own, or else the general one. A shell without a price is not sold. */
-async function pricesAt(read: Reader, stationId: StationId | undefined): Promise<ReadonlyMap<string, Money>> {
-  const rows = await read
-    .selectFrom('prices')
-    .selectAll()
-    .where('machine_id', 'in', ['', stationId ?? ''])
-    // '' sorts first, so that the station's own price overrides it.
-    .orderBy('machine_id')
-    .execute();
-  return new Map(rows.map((row) => [row.shell_id, money(row.amount, row.currency)]));
-}
-
 /**
  * The lowest price of the station's own blanks, if it has any. The price of printing on a customer's own case is not
  * the price of a case.
  */
-function lowestPrice(shells: readonly ShellRow[], prices: Prices): Money {
-  const blanks = shells.filter(({ own }) => own === 0);
-  const [first, ...rest] = (blanks.length > 0 ? blanks : shells).flatMap(({ id }) => prices.get(id) ?? []);
+function lowestPrice(sold: readonly SoldShell[]): Money {
+  const blanks = sold.filter(({ shell }) => shell.own === 0);
+  const [first, ...rest] = (blanks.length > 0 ? blanks : sold).map(({ price }) => price);
   if (!first) throw new Error('catalogue: no shell has a price; import a catalogue');
   return rest.reduce((lowest, price) => (price.amount < lowest.amount ? price : lowest), first);
 }

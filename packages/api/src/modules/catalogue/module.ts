@@ -16,8 +16,9 @@ export interface CataloguePorts {
   readonly statusOf: StatusOf;
 }
 
-export function catalogueModule(services: With<'db'>, { stockOf, statusOf }: CataloguePorts): Module {
-  const { read } = services.db;
+export function catalogueModule(services: With<'db' | 'clock'>, { stockOf, statusOf }: CataloguePorts): Module {
+  const { db, clock } = services;
+  const { read } = db;
   return {
     handlers: {
       'Machine.get': async ({ machine_id }) => {
@@ -27,8 +28,8 @@ export function catalogueModule(services: With<'db'>, { stockOf, statusOf }: Cat
       },
       'Machine.list': async (_input, call) => paged(await stationViews(await openStations(read), statusOf), call.page),
       'Machine.nearby': ({ machine_id }) => nearbyStations(read, statusOf, machine_id),
-      'Goods.list': async (input, call) => paged(await listGoods(read, stockOf, input), call.page),
-      'Goods.get': (input) => getGoods(read, stockOf, input),
+      'Goods.list': async (input, call) => paged(await listGoods(read, stockOf, input, clock.now()), call.page),
+      'Goods.get': (input) => getGoods(read, stockOf, input, clock.now()),
       'Sticker.list': async (input, call) => paged(await listLibrary(read, 'sticker', input), call.page),
       'Template.list': (input) => listTemplates(read, input),
       'Wallpaper.list': async (input, call) => paged(await listLibrary(read, 'wallpaper', input), call.page),

@@ -1,19 +1,33 @@
 import type { ActionInput, ActionOutput } from '@cpc/contract';
 import { type AccountId, addMoney, money } from '@cpc/domain';
-import { callerAs } from '../../base/http/call.ts';
+import { type Call, callerAs } from '../../base/http/call.ts';
+import { list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
 import { chosenProduct } from '../../records/catalogue/product.ts';
 import type { With } from '../../base/services.ts';
 import { countCouponTry } from '../../records/coupons/attempts.ts';
+import { endCoupon, makeCoupon } from './manage.ts';
+import { couponPage } from './views.ts';
 import { placeOf } from '../orders/unpaid-pieces.ts';
-import { discountsOf, findCoupon, refuseUsed } from '../../records/coupons/discount.ts';
+import { discountsOf, findCoupon, refuseUsed, shopOf } from '../../records/coupons/discount.ts';
 import { refuseGuestUses } from '../../records/coupons/guest-uses.ts';
 
-export function couponsModule(services: With<'db' | 'clock' | 'config'>): Module {
+export function couponsModule(services: With<'db' | 'clock' | 'random' | 'config'>): Module {
+  const { db, clock } = services;
+  const shopPerson = (call: Call) => {
+    const reach = callerAs(call, 'partner');
+    return { personId: reach.personId, reach };
+  };
   return {
     handlers: {
       'Coupon.check': (input, call) =>
         checkCoupon(services, { accountId: callerAs(call, 'customer').accountId, ip: call.ip }, input),
+      async 'Partner.coupons'(wanted, call) {
+        const { coupons, total } = await couponPage(db.read, callerAs(call, 'partner'), wanted, call.page, clock.now());
+        return list(coupons, total);
+      },
+      'Partner.addCoupon': (input, call) => makeCoupon(services, shopPerson(call), input),
+      'Partner.endCoupon': ({ coupon_id }, call) => endCoupon(services, shopPerson(call), coupon_id),
     },
   };
 }
@@ -28,14 +42,16 @@ async function checkCoupon(
   { coupon_code, machine_id, items }: ActionInput<'Coupon.check'>,
 ): Promise<ActionOutput<'Coupon.check'>> {
   const { db, clock } = services;
+  const now = clock.now();
   await countCouponTry(services, customer);
   const coupon = await findCoupon(db.read, coupon_code);
   const priced = [];
   for (const item of items) {
-    const { product, price } = await chosenProduct(db.read, { ...item, machine_id });
+    const { product, price } = await chosenProduct(db.read, { ...item, machine_id }, now);
     priced.push({ category: product.surface.category, price });
   }
-  const off = discountsOf(coupon, { stationId: machine_id, items: priced }, clock.now());
+  const order = { stationId: machine_id, partnerId: await shopOf(db.read, machine_id), items: priced };
+  const off = discountsOf(coupon, order, now);
   await refuseUsed(db.read, coupon, customer.accountId);
   const user = { account_id: customer.accountId, placed_from: placeOf(customer.ip), items: items.length };
   await refuseGuestUses(db.read, services, coupon, user);

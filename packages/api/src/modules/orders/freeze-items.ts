@@ -59,7 +59,8 @@ export async function freezeItems(
   stationId: StationId,
   checked: readonly CheckedItem[],
 ): Promise<readonly FrozenItem[]> {
-  const { db, blobs } = services;
+  const { db, clock, blobs } = services;
+  const now = clock.now();
   const seen = new Map<string, FrozenItem>();
   const frozen: FrozenItem[] = [];
   for (const [index, item] of checked.entries()) {
@@ -73,7 +74,7 @@ export async function freezeItems(
 
   async function freeze(item: CheckedItem): Promise<FrozenItem> {
     await countHeavy(services, accountId, ip, item.document);
-    const { product, price, shell } = await chosenProduct(db.read, { ...item.choice, machine_id: stationId });
+    const { product, price, shell } = await chosenProduct(db.read, { ...item.choice, machine_id: stationId }, now);
     refuseTooComplex(item.document, product.surface);
     const design = { accountId, ip, document: item.document, surface: product.surface, shell };
     const findings = await preflightDesign({ read: db.read, blobs, preflight }, design);

@@ -2,7 +2,7 @@ import type { OrderTerms } from '@cpc/contract';
 import type { Reader } from '../../base/db/database.ts';
 import type { FrozenItem } from './freeze-items.ts';
 import type { Clock } from '../../base/ports/clock.ts';
-import { type CouponRow, discountsOf, findCoupon } from '../../records/coupons/discount.ts';
+import { type CouponRow, discountsOf, findCoupon, shopOf } from '../../records/coupons/discount.ts';
 
 /** What a coupon takes off an order, in all and per item. */
 interface CouponDiscount {
@@ -21,6 +21,7 @@ export async function couponDiscount(
   if (coupon_code === undefined || coupon_code.trim() === '') return { coupon: undefined, sum: 0, each: [] };
   const coupon = await findCoupon(reader, coupon_code);
   const priced = items.map(({ product, price }) => ({ category: product.surface.category, price }));
-  const each = discountsOf(coupon, { stationId: machine_id, items: priced }, now());
+  const order = { stationId: machine_id, partnerId: await shopOf(reader, machine_id), items: priced };
+  const each = discountsOf(coupon, order, now());
   return { coupon, sum: each.reduce((sum, amount) => sum + amount, 0), each };
 }

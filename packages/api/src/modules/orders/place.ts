@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type ActionInput, CallError, type OrderTerms } from '@cpc/contract';
 import { canonicalJson } from '@cpc/design';
-import { type AccountId, ORDER_STATUS, type OrderId, UNBEGUN_HOLD_MS, addMoney, brand } from '@cpc/domain';
+import {
+  type AccountId,
+  type Money,
+  ORDER_STATUS,
+  type OrderId,
+  UNBEGUN_HOLD_MS,
+  addMoney,
+  brand,
+  money,
+  sameMoney,
+} from '@cpc/domain';
 import type { Database, Reader, Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { JOBS_TOPIC, enqueue } from '../../base/jobs/jobs.ts';
@@ -61,7 +71,7 @@ export async function placeOrder(
 /**
  * Places an order of items whose designs are valid, once per client key.
  * @throws CallError designEmpty, designUnprintable, tooManyUnpaid, tooManyOfThese, tooManyFree, keyReused,
- * deviceMissing, a station's refusal, notInStock, amountDivided, what {@link freezeDelivery} throws, or tooManyRequests
+ * deviceMissing, a station's refusal, notInStock, amountDivided, priceChanged, what {@link freezeDelivery} throws, or tooManyRequests
  * and unavailable when the design check is overloaded
  */
 export async function placeChecked(
@@ -102,7 +112,8 @@ function hashedItem({ choice, hash }: CheckedItem) {
 
 /** SHA-256 of an order's request. @param of what the order is made of */
 export function hashOf(orderTerms: OrderTerms, of: unknown): string {
-  const { client_key: _, ...terms } = orderTerms;
+  // What the customer saw is no part of what is ordered: a call that is sent again finds its order.
+  const { client_key: _, expected_price: __, ...terms } = orderTerms;
   return createHash('sha256')
     .update(canonicalJson({ ...terms, items: of }))
     .digest('hex');
@@ -144,6 +155,8 @@ async function insertOrder(
   refuseUnpayable(...prices);
   const price = prices.reduce(addMoney);
   const discount = await couponDiscount(tx, clock, terms, items);
+  const total = money(price.amount - discount.sum, price.currency);
+  refuseOtherPrice(total, terms.expected_price);
   const placed = {
     account_id: customer.accountId,
     client_key: terms.client_key,
@@ -160,7 +173,7 @@ async function insertOrder(
     ...placed,
     request_hash: hash,
     status: ORDER_STATUS.unpaid,
-    price_amount: price.amount - discount.sum,
+    price_amount: total.amount,
     discount_amount: discount.sum,
     coupon_code: discount.coupon?.code ?? null,
     promoter_id: await knownPromoter(tx, terms.promoter_id),
@@ -179,6 +192,11 @@ async function insertOrder(
   await record(change, { orderId: order.id, machine: 'order', event: 'placed', from: '', to: order.status });
   await enqueue(tx, services, { kind: EXPIRE_JOB, payload: order.id, key: order.id, delay: UNBEGUN_HOLD_MS });
   return order.price_amount === 0 ? settleFree(change, order) : order;
+}
+
+/** The customer is never charged another price than the one that they saw (PA-10). @throws CallError priceChanged */
+function refuseOtherPrice(total: Money, expected: Money | undefined): void {
+  if (expected && !sameMoney(total, expected)) throw new CallError('priceChanged', {}, { price: total });
 }
 
 const insertUnlessPlaced = prepared((tx, order: OrderRow) =>

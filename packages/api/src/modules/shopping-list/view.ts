@@ -16,13 +16,17 @@ export async function shoppingListView(
   reader: Reader,
   accountId: AccountId,
   stationId: StationId,
+  now: number,
 ): Promise<ShoppingListView> {
   const station = await reader.selectFrom('machines').select('id').where('id', '=', stationId).executeTakeFirst();
   if (!station) throw new CallError('deviceMissing');
   const entries = await listOf(reader, accountId);
   const shelf = await shelfOf(reader, stationId, entries);
   const views: ShoppingEntry[] = [];
-  for (const entry of entries) views.push(await entryView(reader, stationId, entry, shelf));
+  for (const entry of entries) {
+    const sold = await soldAt(reader, stationId, entry, now);
+    views.push(entryView(entry, sold, shelf));
+  }
   const prices = views.flatMap(({ price, problem }) => (price === null || problem !== null ? [] : [price]));
   return { machine_id: stationId, entries: views, total: prices.length === 0 ? null : prices.reduce(addMoney) };
 }
@@ -50,8 +54,7 @@ async function shelfOf(reader: Reader, stationId: StationId, entries: readonly E
   };
 }
 
-async function entryView(reader: Reader, stationId: StationId, entry: EntryRow, shelf: Shelf): Promise<ShoppingEntry> {
-  const sold = await soldAt(reader, stationId, entry);
+function entryView(entry: EntryRow, sold: Sold | undefined, shelf: Shelf): ShoppingEntry {
   const product = sold?.product ?? readProduct(entry.product);
   return {
     entry_id: entry.id,
@@ -72,15 +75,21 @@ async function entryView(reader: Reader, stationId: StationId, entry: EntryRow, 
   };
 }
 
-/** What the entry is and costs at a station. Undefined if it is not sold there. */
+interface Sold {
+  readonly product: FrozenProduct;
+  readonly price: Money;
+}
+
+/** What the entry is and costs at a station now. Undefined if it is not sold there. */
 async function soldAt(
   reader: Reader,
   machine_id: StationId,
   { goods_id, shell_id, colour_id, surface_name }: EntryRow,
-): Promise<{ readonly product: FrozenProduct; readonly price: Money } | undefined> {
+  now: number,
+): Promise<Sold | undefined> {
   const named = surface_name === null ? {} : { surface_name };
   try {
-    return await chosenProduct(reader, { machine_id, goods_id, shell_id, colour_id, ...named });
+    return await chosenProduct(reader, { machine_id, goods_id, shell_id, colour_id, ...named }, now);
   } catch (error) {
     if (error instanceof CallError) return undefined;
     throw error;

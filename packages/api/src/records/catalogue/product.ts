@@ -7,8 +7,9 @@ import {
   type UnderbaseMode,
   wholeSurface,
 } from '@cpc/design';
-import { type ColourId, type GoodsId, type StationId, type Money, type ShellId, money } from '@cpc/domain';
+import { type ColourId, type GoodsId, type StationId, type Money, type ShellId } from '@cpc/domain';
 import { customGoods } from './custom.ts';
+import { priceAt } from './prices.ts';
 import { bedOf } from './stations.ts';
 import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
@@ -41,12 +42,13 @@ type Choice = Omit<ItemChoice, 'document'> & { readonly machine_id: StationId };
 type Goods = Pick<FrozenProduct, 'brand' | 'model' | 'surface' | 'place'>;
 
 /**
- * Looks up the chosen product and its price at that station.
- * @throws CallError deviceMissing, notFound, invalidInput, shellNotChosen or colourNotChosen
+ * Looks up the chosen product and its price at that station now.
+ * @throws CallError deviceMissing, notFound, invalidInput, shellNotChosen, colourNotChosen or notInStock
  */
 export async function chosenProduct(
   reader: Reader,
   choice: Choice,
+  now: number,
 ): Promise<{ readonly product: FrozenProduct; readonly price: Money; readonly shell: ShellLook }> {
   const [station] = await stationOf(reader, { stationId: choice.machine_id });
   if (!station) throw new CallError('deviceMissing');
@@ -55,8 +57,11 @@ export async function chosenProduct(
   if (!shell || !suits(shell, goods)) throw new CallError('shellNotChosen');
   const [colour] = await colourOf(reader, { colourId: choice.colour_id, shellId: choice.shell_id });
   if (!colour) throw new CallError('colourNotChosen');
+  const priced = { goods: { id: choice.goods_id, category: goods.surface.category }, shellId: choice.shell_id };
+  const price = await priceAt(reader, choice.machine_id, priced, now);
+  if (!price) throw new CallError('notInStock');
   return {
-    price: await priceAt(reader, choice),
+    price,
     shell: {
       colour: colour.colour,
       opacity: colour.opacity,
@@ -91,13 +96,6 @@ function suits(shell: { readonly categories: string; readonly own: number }, { s
   return readCategories(shell.categories).includes(surface.category) && (place === undefined || shell.own === 1);
 }
 
-/** The station's own price, or else the general price. */
-async function priceAt(reader: Reader, choice: Choice): Promise<Money> {
-  const [price] = await pricesOf(reader, { shellId: choice.shell_id, stationId: choice.machine_id });
-  if (!price) throw new CallError('notInStock');
-  return money(price.amount, price.currency);
-}
-
 const stationOf = prepared((reader, { stationId }: { readonly stationId: StationId }) =>
   reader.selectFrom('machines').select(['id', 'bed_width', 'bed_height']).where('id', '=', stationId),
 );
@@ -113,13 +111,4 @@ const colourOf = prepared((reader, { colourId, shellId }: { readonly colourId: C
     .select(['name', 'colour', 'opacity'])
     .where('id', '=', colourId)
     .where('shell_id', '=', shellId),
-);
-const pricesOf = prepared(
-  (reader, { shellId, stationId }: { readonly shellId: ShellId; readonly stationId: StationId }) =>
-    reader
-      .selectFrom('prices')
-      .select(['amount', 'currency'])
-      .where('shell_id', '=', shellId)
-      .where('machine_id', 'in', [stationId, ''])
-      .orderBy('machine_id', 'desc'),
 );

@@ -1,6 +1,16 @@
 import { CallError } from '@cpc/contract';
 import { type Category } from '@cpc/design';
-import { type AccountId, type Discount, type StationId, type Money, discounts, money } from '@cpc/domain';
+import {
+  type AccountId,
+  type CouponId,
+  type Discount,
+  type StationId,
+  type Money,
+  type PartnerId,
+  brand,
+  discounts,
+  money,
+} from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import type { CouponsTables } from '../../base/db/tables/coupons.ts';
@@ -10,6 +20,8 @@ export type CouponRow = Selectable<CouponsTables['coupons']>;
 /** What a coupon needs to know of an order. */
 interface Priced {
   readonly stationId: StationId;
+  /** The shop that the station belongs to. */
+  readonly partnerId: PartnerId | undefined;
   readonly items: readonly { readonly category: Category; readonly price: Money }[];
 }
 
@@ -27,14 +39,30 @@ export async function findCoupon(reader: Reader, typed: string): Promise<CouponR
   return coupon;
 }
 
+/** The shop of a station; undefined if there is no such station. */
+export async function shopOf(reader: Reader, stationId: StationId): Promise<PartnerId | undefined> {
+  const station = await reader
+    .selectFrom('machines')
+    .select('partner_id')
+    .where('id', '=', stationId)
+    .executeTakeFirst();
+  return station && brand<PartnerId>(station.partner_id);
+}
+
 /**
  * What a coupon takes off each item. The parts add up exactly to the discount (PY-07).
  * @throws CallError couponNotNow, couponNotHere or couponNotForThese
  */
-export function discountsOf(coupon: CouponRow, { stationId, items }: Priced, now: number): readonly number[] {
+export function discountsOf(
+  coupon: CouponRow,
+  { stationId, partnerId, items }: Priced,
+  now: number,
+): readonly number[] {
   if (now < (coupon.starts_at ?? 0) || now >= (coupon.ends_at ?? Number.MAX_SAFE_INTEGER))
     throw new CallError('couponNotNow');
   if (coupon.machine_id !== null && coupon.machine_id !== stationId) throw new CallError('couponNotHere');
+  // A shop's coupon does not go with a station that another shop takes over.
+  if (coupon.partner_id !== null && coupon.partner_id !== partnerId) throw new CallError('couponNotHere');
   const suits = (category: Category) => coupon.category === null || coupon.category === category;
   const off = discounts(
     discountOf(coupon),
@@ -60,7 +88,7 @@ export async function refuseUsed(reader: Reader, coupon: CouponRow, accountId: A
 }
 
 /** Counts the orders of an account that hold or have used a coupon. */
-export async function usesOf(reader: Reader, couponId: string, accountId: AccountId): Promise<number> {
+export async function usesOf(reader: Reader, couponId: CouponId, accountId: AccountId): Promise<number> {
   const { count } = await reader
     .selectFrom('coupon_uses')
     .select((use) => use.fn.countAll<number>().as('count'))

@@ -10,6 +10,7 @@ import {
   type ShoppingEntryId,
   type WorkId,
   brand,
+  money,
 } from '@cpc/domain';
 import { DEFAULT_PRINT_SETTINGS } from '@cpc/design';
 import type { Database } from '../../base/db/database.ts';
@@ -210,6 +211,16 @@ function thingsOf(shop: TestShop, people: World['people']) {
     await shop.work();
     return view;
   };
+  const priceRule = async () => {
+    const client_key = randomBytes(8).toString('hex');
+    const { machine_id, shell_id } = CHOICE;
+    const asked = { client_key, machine_id, shell_id, price: money(2_490, 'EUR') };
+    return (await people.partner.must('Partner.setPrice', asked)).rule_id;
+  };
+  const coupon = async () => {
+    const asked = { code: randomBytes(8).toString('hex'), kind: 'free' } as const;
+    return (await people.partner.must('Partner.addCoupon', asked)).coupon_id;
+  };
   const prints = printsOf(shop, people, paid);
   const chart = async () => {
     const { tests } = await people.partner.must('Partner.testPrint', { machine_id: CHOICE.machine_id, chart: 'rgb' });
@@ -225,6 +236,8 @@ function thingsOf(shop: TestShop, people: World['people']) {
     browser,
     order,
     paid,
+    priceRule,
+    coupon,
     ...prints,
     ...cashOf(shop, people, order),
     withdrawal: async () => {

@@ -1,10 +1,11 @@
 import type { Category } from '@cpc/design';
-import type { AccountId, StationId, OrderId } from '@cpc/domain';
+import type { AccountId, CouponId, StationId, OrderId, PartnerId, PersonId } from '@cpc/domain';
+import type { Generated } from 'kysely';
 
 export interface CouponsTables {
   /** Codes that lower a price, with their limits: place, time and number of uses (PY-07). Null: no such limit. */
   readonly coupons: {
-    readonly id: string;
+    readonly id: CouponId;
     /** In capital letters; a typed code may be in any case. */
     readonly code: string;
     readonly kind: 'percent' | 'amount' | 'free';
@@ -20,10 +21,19 @@ export interface CouponsTables {
     /** Orders that hold or have used it. */
     readonly uses: number;
     readonly created_at: number;
+    /** The shop it is for; null: every shop. */
+    readonly partner_id: PartnerId | null;
+    /** Who made it: the platform, or the shop itself. */
+    readonly issuer: Generated<'platform' | 'shop'>;
+    /** The person of a shop or the operator who made it; null if it came with the platform. */
+    readonly person_id: PersonId | null;
+    /** When and by whom it was ended before its time; then `ends_at` is that moment. */
+    readonly ended_at: number | null;
+    readonly ended_by: PersonId | null;
   };
   readonly coupon_uses: {
     readonly order_id: OrderId;
-    readonly coupon_id: string;
+    readonly coupon_id: CouponId;
     readonly account_id: AccountId;
     /** 1 if the account had no proved number when it ordered; it stays 1 after the guest logs in to an account. */
     readonly as_guest: number;

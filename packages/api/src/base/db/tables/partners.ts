@@ -94,8 +94,10 @@ export interface PartnersTables {
     readonly id: string;
     readonly at: number;
     readonly person_id: PersonId;
-    readonly event: OperatorEvent | OperatorChange | 'catalogue' | 'payoutRead' | ShareEvent;
-    /** What it was done to: `shop:<id>`, `person:<id>`, `payout:<id>`, `share:<id>` or `catalogue`. */
+    readonly event: OperatorEvent | OperatorChange | 'catalogue' | 'payoutRead' | 'promoter' | ShareEvent;
+    /**
+     * What it was done to: `shop:<id>`, `person:<id>`, `payout:<id>`, `share:<id>`, `promoter:<id>` or `catalogue`.
+     */
     readonly subject: string;
     readonly reason: string;
   };

@@ -39,4 +39,5 @@ export const LARGE_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
   'Operator.importCatalogue',
   'Operator.importStock',
   'Partner.importStock',
+  'Partner.importPrices',
 ]);

@@ -1,0 +1,117 @@
+import { MAX_PRICE } from '@cpc/contract';
+import { CATEGORIES, type Category } from '@cpc/design';
+import {
+  brand,
+  endOfLocalDay,
+  type GoodsId,
+  type Money,
+  type ShellId,
+  startOfLocalDay,
+  type StationId,
+} from '@cpc/domain';
+import type { Reach } from '../../records/partners/reach.ts';
+import { priceOf } from './amount.ts';
+import { type Facts, named } from './facts.ts';
+import { finder } from './names.ts';
+import type { Line } from './table.ts';
+
+/** A price as a line sets it. */
+export interface PriceLine {
+  readonly line: number;
+  readonly machine_id: StationId | null;
+  readonly category: Category | null;
+  readonly goods_id: GoodsId | null;
+  readonly shell_id: ShellId | null;
+  /** The category of what it is for, if it is for one. */
+  readonly of: Category | undefined;
+  readonly price: Money;
+  readonly from: number | null;
+  readonly until: number | null;
+}
+
+interface Asked {
+  readonly reach: Reach;
+  /** The time zone of the days in the file. */
+  readonly zone: string;
+  readonly now: number;
+}
+
+type Find = ReturnType<typeof finding>;
+
+const finding = (facts: Facts, asked: Asked) => ({
+  ...facts,
+  ...asked,
+  findShell: finder(facts.shells, ({ name }) => [name]),
+});
+
+/** @returns a function that reads a line, or reports what is wrong with it */
+export function priceLines(facts: Facts, asked: Asked): (line: Line) => PriceLine | undefined {
+  const find = finding(facts, asked);
+  return (line) => priceLine(line, find);
+}
+
+function priceLine(line: Line, find: Find): PriceLine | undefined {
+  const station = placeOf(line, find);
+  const thing = thingOf(line, find);
+  const price = amountOf(line, station === null ? currencyOf(find) : station?.currency);
+  const validity = validityOf(line, find);
+  if (station === undefined || thing === undefined || price === undefined || validity === undefined) return undefined;
+  return { line: line.line, machine_id: station && brand<StationId>(station.id), ...thing, price, ...validity };
+}
+
+/** Null: the whole shop. */
+function placeOf(line: Line, { findStation, reach }: Find): Facts['stations'][number] | null | undefined {
+  if (line.cell('station') !== '') return named(line, 'station', 'a station', findStation);
+  return reach.stations === null ? null : line.fault('station', 'one of your stations');
+}
+
+/** The currency of a price for the whole shop, if its stations have one in common. */
+function currencyOf({ stations }: Find): string | undefined {
+  const [first, ...others] = new Set(stations.map(({ currency }) => currency));
+  return others.length === 0 ? first : undefined;
+}
+
+function thingOf(line: Line, find: Find) {
+  const category = CATEGORIES.find((one) => one === line.cell('category'));
+  if (line.cell('category') !== '' && !category)
+    return line.fault('category', `one of ${CATEGORIES.join(', ')}, or empty`);
+  const shell = line.cell('shell') === '' ? null : named(line, 'shell', 'a shell', find.findShell);
+  if (shell === undefined) return undefined;
+  const suits = (one: Category) =>
+    (category === undefined || one === category) && (shell?.categories.includes(one) ?? true);
+  // The same phone exists as a case, a wrapped case and a skin: the category or the shell says which.
+  const goods =
+    line.cell('model') === ''
+      ? null
+      : named(line, 'model', shell ? `a model that ${shell.id} is made for` : 'a model', (name) =>
+          find.findGoods(name).filter((one) => suits(one.category)),
+        );
+  if (goods === undefined) return undefined;
+  if (category && !suits(category)) return line.fault('shell', `a shell for ${category}`);
+  return {
+    category: goods === null ? (category ?? null) : null,
+    goods_id: goods && brand<GoodsId>(goods.id),
+    shell_id: shell && brand<ShellId>(shell.id),
+    of: goods?.category ?? category,
+  };
+}
+
+function amountOf(line: Line, expected: string | undefined): Money | undefined {
+  const price = priceOf(line, expected);
+  if (!price) return undefined;
+  if (price.amount === 0 || price.amount > MAX_PRICE) return line.fault('price', 'a price above 0, and not that high');
+  return price;
+}
+
+/** `from` is the first day of the price and `until` its last one. */
+function validityOf(line: Line, { zone, now }: Find) {
+  const dayOf = (column: 'from' | 'until', at: (day: string, zone: string) => number | undefined) => {
+    const day = line.cell(column);
+    return day === '' ? null : (at(day, zone) ?? line.fault(column, 'a day like 2026-12-31, or empty'));
+  };
+  const [from, until] = [dayOf('from', startOfLocalDay), dayOf('until', endOfLocalDay)];
+  if (from === undefined || until === undefined) return undefined;
+  if (until !== null && until <= Math.max(now, from ?? 0))
+    return line.fault('until', 'a day that is not over, and not before the first day');
+  return { from, until };
+}

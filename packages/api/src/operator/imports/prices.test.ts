@@ -1,0 +1,158 @@
+import { brand, type GoodsId, money, type ShellId } from '@cpc/domain';
+import { writeSheet } from '@cpc/sheets';
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../../testing/caller.ts';
+import { databases } from '../../testing/databases.ts';
+import { CHOICE, testShop } from '../../testing/shop.ts';
+
+const { machine_id, goods_id, shell_id } = CHOICE;
+const HEAD = 'station,category,model,shell,price,currency,from,until';
+
+const base64 = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64');
+const table = (...lines: readonly string[]) => ({ name: 'a.csv', file: base64([HEAD, ...lines].join('\n')) });
+
+type File = ReturnType<typeof table>;
+
+const importer =
+  (partner: Caller) =>
+  (file: File, more: { readonly dry_run?: boolean; readonly time_zone?: string } = {}) =>
+    partner.must('Partner.importPrices', { ...file, reason: 'new season', time_zone: 'Europe/Berlin', ...more });
+
+describe.each(databases())('a price import on $engine', ({ open, openTwice }) => {
+  async function opened() {
+    const shop = await testShop(await open());
+    const partner = await shop.partner();
+    const cost = async (goods = goods_id, shell = shell_id) => {
+      const { shells } = await shop.visitor.must('Goods.get', { machine_id, goods_id: goods });
+      return shells.find((one) => one.shell_id === shell)?.price.amount;
+    };
+    return { shop, partner, load: importer(partner), cost, rules: () => partner.must('Partner.priceRules', {}) };
+  }
+
+  it('[PA-10] sets prices of a station, the shop, a category, a model and a shell, after a dry run', async () => {
+    const { load, rules, cost } = await opened();
+    const prices = table(
+      ',,,,29.90,,,',
+      ',phoneCase,,,"28,00",EUR,,',
+      ',,,Soft,27,,,',
+      'demo,,Apple iPhone 15,,26.5,,,',
+      'demo,,iphone 15,soft,25.00,EUR,2026-11-01,2026-12-31',
+    );
+    expect(await load(prices, { dry_run: true })).toEqual({
+      state: 'checked',
+      faults: [],
+      counts: { lines: 5, changes: 5 },
+    });
+    expect(await rules()).toEqual([]);
+    expect(await load(prices)).toMatchObject({ state: 'imported', counts: { changes: 5 } });
+    expect(await rules()).toHaveLength(5);
+    const narrowest = (await rules()).find(({ price }) => price.amount === 2_500);
+    expect(narrowest).toMatchObject({
+      machine_name: 'Demo',
+      model: 'iPhone 15',
+      shell_name: 'soft',
+      from: Date.UTC(2026, 9, 31, 23),
+      // The last day ends at midnight in Berlin.
+      until: Date.UTC(2026, 11, 31, 23),
+      by: 'Demo shop',
+      reason: 'new season',
+    });
+    expect(await cost()).toBe(2_500);
+    expect(await cost(goods_id, brand<ShellId>('hard'))).toBe(2_650);
+    expect(await cost(brand<GoodsId>('samsung-galaxy-s24'))).toBe(2_700);
+    expect(await cost(brand<GoodsId>('samsung-galaxy-s24'), brand<ShellId>('hard'))).toBe(2_800);
+    expect(await load(prices)).toMatchObject({ state: 'importedBefore', counts: { lines: 5, changes: 0 } });
+    expect(await rules()).toHaveLength(5);
+  });
+
+  it.each(['csv', 'xlsx'] as const)('[PA-10] an exported list imports without a change, as %s', async (format) => {
+    const { partner, load, rules, cost } = await opened();
+    const { name, file, lines } = await partner.must('Partner.exportPrices', { machine_id, format });
+    expect(lines).toBe(4);
+    expect(await load({ name, file })).toMatchObject({ state: 'importedBefore', counts: { lines: 4, changes: 0 } });
+    expect(await rules()).toEqual([]);
+    if (format === 'xlsx') return;
+    const changed = Buffer.from(file, 'base64').toString().replace('soft,24.90', 'soft,23.90');
+    expect(await load({ name, file: base64(changed) })).toMatchObject({ counts: { lines: 4, changes: 1 } });
+    expect([await cost(), await cost(brand<GoodsId>('samsung-galaxy-s24'))]).toEqual([2_390, 2_490]);
+  });
+
+  it.each([
+    ['price', 'demo,,,,19.999,EUR,,'],
+    ['price', 'demo,,,,0,EUR,,'],
+    ['price', 'demo,,,,-5,EUR,,'],
+    ['price', 'demo,,,,99999999.99,EUR,,'],
+    ['price', 'demo,,,,"1,999",EUR,,'],
+    ['currency', 'demo,,,,19.90,USD,,'],
+    ['currency', ',,,,19.90,USD,,'],
+    ['station', 'nowhere,,,,19.90,EUR,,'],
+    ['category', 'demo,case,,,19.90,EUR,,'],
+    ['model', 'demo,,Nokia 3310,,19.90,EUR,,'],
+    ['model', 'demo,tShirt,iPhone 15,,19.90,EUR,,'],
+    ['shell', 'demo,,,wood,19.90,EUR,,'],
+    ['shell', 'demo,tShirt,,soft,19.90,EUR,,'],
+    ['from', 'demo,,,,19.90,EUR,31/02/2027,'],
+    ['until', 'demo,,,,19.90,EUR,,2027-02-31'],
+    ['until', 'demo,,,,19.90,EUR,2027-02-02,2027-02-01'],
+    ['until', 'demo,,,,19.90,EUR,,2026-11-20'],
+  ])('[PA-10] [PY-08] a wrong %s is a fault: %s', async (column, line) => {
+    const { load, rules } = await opened();
+    const outcome = await load(table('demo,,,,19.90,EUR,,', line));
+    expect(outcome.state).toBe('refused');
+    expect(outcome.faults.map((fault) => [fault.line, fault.column])).toEqual([[3, column]]);
+    expect(await rules()).toEqual([]);
+  });
+
+  it('[PA-10] a price twice is a fault; a price and its later change are none', async () => {
+    const { load } = await opened();
+    const line = 'demo,,iPhone 15,soft,19.90,EUR,,';
+    expect((await load(table(line, line.replace('19', '20')))).faults).toMatchObject([{ line: 3, column: 'price' }]);
+    const later = 'demo,,iPhone 15,soft,20.90,EUR,2027-01-01,';
+    expect(await load(table(line, later))).toMatchObject({ state: 'imported', counts: { changes: 2 } });
+  });
+
+  it('[PA-10] an import with one wrong line of 10,000 lists exactly that line and writes nothing', async () => {
+    const { load, rules } = await opened();
+    // 10,000 different first days.
+    const day = (n: number) => new Date(Date.UTC(2027, 0, 1 + n)).toISOString().slice(0, 10);
+    const rows = Array.from({ length: 10_000 }, (_, n) => {
+      return ['demo', '', 'iPhone 15', 'soft', n === 6_999 ? '19.999' : '19.90', 'EUR', day(n), ''];
+    });
+    const bytes = await writeSheet([HEAD.split(','), ...rows], 'xlsx');
+    const outcome = await load({ name: 'a.xlsx', file: base64(bytes) });
+    expect(outcome.faults).toMatchObject([{ line: 7_001, column: 'price', found: '19.999' }]);
+    expect(outcome.faults[0]?.must).toContain('at most 2 decimals');
+    expect(await rules()).toEqual([]);
+  }, 60_000);
+
+  it('[PA-10] [RL-02] two imports of one file at once set its prices once', async () => {
+    const [one, two] = await openTwice();
+    const shops = [await testShop(one), await testShop(two, { joins: true })];
+    const people = await Promise.all(shops.map((shop) => shop.partner()));
+    const file = table('demo,,iPhone 15,soft,21.00,EUR,,', ',,,hard,18.00,EUR,,');
+    const outcomes = await Promise.all(people.map((person) => importer(person)(file)));
+    expect(outcomes.map(({ state }) => state).toSorted()).toEqual(['imported', 'importedBefore']);
+    expect(await people[0]?.must('Partner.priceRules', {})).toHaveLength(2);
+  });
+
+  it('[PA-10] a line is imported again once another price holds', async () => {
+    const { shop, partner, load, cost } = await opened();
+    const file = table('demo,,iPhone 15,soft,21.00,EUR,,');
+    await load(file);
+    shop.services.clock.pass(1);
+    const asked = { client_key: 'a', machine_id, goods_id, shell_id, price: money(2_200, 'EUR') };
+    await partner.must('Partner.setPrice', asked);
+    shop.services.clock.pass(1);
+    expect(await load(file)).toMatchObject({ state: 'imported', counts: { changes: 1 } });
+    expect(await cost()).toBe(2_100);
+  });
+
+  it('[PA-10] a file that is no table, and a time zone that does not exist, are refused', async () => {
+    const { partner, load } = await opened();
+    expect(await load({ ...table(), name: 'a.pdf' })).toMatchObject({ state: 'refused', faults: [{ line: 0 }] });
+    const asked = { ...table('demo,,,,1.00,EUR,,'), reason: '', time_zone: 'Mars/Olympus' };
+    expect(await partner.call('Partner.importPrices', asked)).toMatchObject({
+      data: { error: 'fieldIncorrect', field: 'time_zone' },
+    });
+  });
+});

@@ -1,0 +1,97 @@
+import { CallError, type ImportOutcome } from '@cpc/contract';
+import { brand, type PriceRuleId, startOfLocalDay } from '@cpc/domain';
+import { readSheet } from '@cpc/sheets';
+import type { Reader, Tx } from '../../base/db/database.ts';
+import { inParts } from '../../base/db/in-parts.ts';
+import type { With } from '../../base/services.ts';
+import { lockShopRow } from '../../modules/partners/people/lock.ts';
+import { PRICE_COLUMNS } from '../../modules/prices/price-columns.ts';
+import type { ShopPerson } from '../../records/partners/actor.ts';
+import { readFacts } from './facts.ts';
+import { type ImportFile, refused } from './outcome.ts';
+import { heldPrices, scopeKey } from './held-prices.ts';
+import { type PriceLine, priceLines } from './price-line.ts';
+import { type Line, readTable, type Table } from './table.ts';
+
+interface PriceFile extends ImportFile {
+  readonly by: ShopPerson;
+  readonly reason: string;
+  /** The time zone of the days in the file. */
+  readonly zone: string;
+}
+
+/**
+ * Sets the prices of a table: all lines in one transaction, or none (PA-10). A line whose price holds already changes
+ * nothing, so that a price list can be exported, changed in some lines and imported, and the same file again as well.
+ * @throws SheetError if the file is no table, CallError fieldIncorrect for an unknown time zone
+ */
+export async function importPrices(services: With<'db' | 'clock' | 'random'>, file: PriceFile): Promise<ImportOutcome> {
+  const { db, clock } = services;
+  const now = clock.now();
+  if (startOfLocalDay('2000-01-01', file.zone) === undefined)
+    throw new CallError('fieldIncorrect', { field: 'time_zone' });
+  const rows = await readSheet(file.bytes, file.name);
+  const plan = (reader: Reader) => planOf(reader, file, readTable(rows, ['price'], PRICE_COLUMNS), now);
+  if (file.dryRun) return outcomeOf(await plan(db.read), 'checked');
+  return db.transact(async (tx) => {
+    // Of two imports of one file at once, the second finds the prices of the first.
+    await lockShopRow(tx, file.by.partnerId);
+    const planned = await plan(tx);
+    if (planned.faults.length === 0) await write(tx, services, file, planned.changes);
+    return outcomeOf(planned, 'imported');
+  });
+}
+
+type Plan = Awaited<ReturnType<typeof planOf>>;
+
+function outcomeOf({ faults, lines, changes }: Plan, state: 'checked' | 'imported'): ImportOutcome {
+  if (faults.length > 0) return refused(faults);
+  const counts = { lines: lines.length, changes: changes.length };
+  return { state: changes.length === 0 ? 'importedBefore' : state, faults: [], counts };
+}
+
+async function planOf(reader: Reader, { by, zone }: PriceFile, table: Table, now: number) {
+  const facts = await readFacts(reader, by);
+  const read = priceLines(facts, { reach: by, zone, now });
+  const lines = table.lines.map(read).filter((line) => line !== undefined);
+  checkTwice(table.lines, lines);
+  const held = await heldPrices(reader, by, now);
+  const changes: PriceLine[] = [];
+  if (table.faults.length === 0) for (const line of lines) if (!(await held(line))) changes.push(line);
+  return { faults: table.faults, lines, changes };
+}
+
+/** A price twice would leave open which line counts. */
+function checkTwice(table: readonly Line[], lines: readonly PriceLine[]): void {
+  const byNumber = new Map(table.map((line) => [line.line, line]));
+  const first = new Map<string, number>();
+  for (const line of lines) {
+    const key = `${scopeKey(line)} ${line.price.currency} ${line.from ?? ''}`;
+    const before = first.get(key);
+    if (before === undefined) first.set(key, line.line);
+    else byNumber.get(line.line)?.fault('price', `another model, shell, station or first day: line ${before} has it`);
+  }
+}
+
+async function write(
+  tx: Tx,
+  { clock, random }: With<'clock' | 'random'>,
+  { by, reason }: PriceFile,
+  changes: readonly PriceLine[],
+): Promise<void> {
+  const made = { partner_id: by.partnerId, person_id: by.personId, reason: reason.trim(), created_at: clock.now() };
+  const rows = changes.map(({ machine_id, category, goods_id, shell_id, price, from, until }) => ({
+    id: brand<PriceRuleId>(random.id()),
+    ...made,
+    machine_id,
+    category,
+    goods_id,
+    shell_id,
+    ...price,
+    starts_at: from,
+    ends_at: until,
+    ended_at: null,
+    ended_by: null,
+  }));
+  for (const part of inParts(rows)) await tx.insertInto('price_rules').values(part).execute();
+}
