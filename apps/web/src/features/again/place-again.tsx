@@ -4,6 +4,7 @@ import { Button, useFormat, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
+import { priceForAddress } from '../../core/price-in-address.ts';
 import { useShared } from '../../core/stores.ts';
 import { TermsCheckbox } from '../confirm/terms-checkbox.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
@@ -27,10 +28,16 @@ export function PlaceAgain({ order, things, closed }: PlaceAgainProps) {
   const { sent, address, withFee } = useSending();
   const coupon = useCoupon(things.flatMap(({ offer }) => (offer ? [offer.choice] : [])));
   const price = priceOf(things);
+  const total = price && withFee(coupon.off(price));
   const place = () => {
     if (!agreed) return setAsked(true);
     const instead = formatReplacements(insteadOf(things));
-    const terms = { at, address_id: address?.address_id, coupon: coupon.code };
+    const terms = {
+      at,
+      address_id: address?.address_id,
+      coupon: coupon.code,
+      price: coupon.checking ? undefined : priceForAddress(total),
+    };
     return go(PATHS.placing, { again: order.order_id, instead, ...terms }, { replace: true });
   };
   return (
@@ -41,7 +48,7 @@ export function PlaceAgain({ order, things, closed }: PlaceAgainProps) {
         size="large"
         wide
         disabled={closed || price === undefined || (sent && address === undefined)}
-        price={price && format.money(withFee(coupon.off(price)))}
+        price={total && format.money(total)}
         onClick={place}
       >
         {t('order.confirm.place')}

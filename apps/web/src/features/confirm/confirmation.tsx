@@ -5,6 +5,7 @@ import { Button, useFormat, useT, useWide } from '@cpc/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
+import { priceForAddress } from '../../core/price-in-address.ts';
 import { useShared } from '../../core/stores.ts';
 import type { GoodsDetail } from '../../data/goods.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
@@ -100,10 +101,12 @@ function PlaceButton({ offer: { choice, shell, colour }, arrival, closed, childr
   const { sent, address, withFee } = useSending();
   const coupon = useCoupon([choice]);
   const isReady = placing && arrival.state === 'arrived';
-  const addressId = address?.address_id;
+  const total = withFee(coupon.off(shell.price));
+  const address_id = address?.address_id;
+  const price = coupon.checking ? undefined : priceForAddress(total);
   useEffect(() => {
-    if (isReady) go(PATHS.placing, { ...choice, address_id: addressId, coupon: coupon.code }, { replace: true });
-  }, [isReady, choice, addressId, coupon.code]);
+    if (isReady) go(PATHS.placing, { ...choice, address_id, coupon: coupon.code, price }, { replace: true });
+  }, [isReady, choice, address_id, coupon.code, price]);
   const place = () => (agreed ? setPlacing(true) : setAsked(true));
   if (arrival.state === 'failed') return <ArrivalNote arrival={arrival} choice={choice} />;
   if (colour.stock === 0) {
@@ -123,7 +126,7 @@ function PlaceButton({ offer: { choice, shell, colour }, arrival, closed, childr
         wide
         busy={placing}
         disabled={closed || (sent && address === undefined)}
-        price={format.money(withFee(coupon.off(shell.price)))}
+        price={format.money(total)}
         onClick={place}
       >
         {t('order.confirm.place')}

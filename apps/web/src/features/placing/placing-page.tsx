@@ -1,15 +1,18 @@
-import { goBack, navigate, useAddress } from '@cpc/appkit';
+import { addressOf, currentAddress, formatAddress, goBack, navigate, useAddress } from '@cpc/appkit';
 import type { ErrorName } from '@cpc/contract/wire';
 import { Button, Icon, Page, StateView, useT } from '@cpc/ui';
 import { useEffect } from 'react';
 import { choiceIn } from '../../core/choice.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
+import { priceForAddress } from '../../core/price-in-address.ts';
 import { useGoods } from '../../data/goods.ts';
 import { useStationId } from '../../data/stations.ts';
 import { CaseView } from '../../layout/case-view.tsx';
 import { DesignCanvas } from '../design/design-canvas.tsx';
 import { useDraft } from '../design/use-draft.ts';
+import { PriceChanged } from './price-changed.tsx';
+import { presentPrice } from './present-price.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePlacing } from './use-placing.ts';
 
@@ -20,13 +23,27 @@ const UNPAID: readonly string[] = ['tooManyUnpaid', 'tooManyOfThese'] satisfies 
 export default function PlacingPage() {
   const t = useT();
   const { placing, from } = usePlacing(useAddress().query);
-  const { mutate, error, isIdle } = usePlaceOrder();
+  const { mutate, error, isIdle, reset } = usePlaceOrder();
+  const present = presentPrice(error);
 
   useEffect(() => {
     if (placing && isIdle) mutate(placing);
     else if (placing === null) navigate(from, { replace: true });
   });
 
+  if (present !== undefined) {
+    // A reload asks for the order at the price that the customer accepted.
+    const accept = () => {
+      const { path, query } = currentAddress();
+      navigate(formatAddress(addressOf(path, { ...query, price: priceForAddress(present) })), { replace: true });
+      reset();
+    };
+    return (
+      <Page title={t('order.placing.title')} onBack={() => goBack(from)}>
+        <PriceChanged seen={placing?.expected} present={present} onOrder={accept} from={from} />
+      </Page>
+    );
+  }
   if (error !== null) {
     return (
       <Page title={t('order.placing.title')} onBack={() => goBack(from)}>

@@ -1,6 +1,6 @@
 import type { OrderTerms, OrderView, OtherShell } from '@cpc/contract';
 import type { DesignDocument } from '@cpc/design';
-import type { AddressId, StationId, OrderId, ShoppingEntryId } from '@cpc/domain';
+import type { AddressId, Money, StationId, OrderId, ShoppingEntryId } from '@cpc/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Choice } from '../../core/choice.ts';
 import { client } from '../../core/client.ts';
@@ -12,6 +12,7 @@ import { deviceStorage } from '../../core/storage.ts';
 import { sharedStore } from '../../core/stores.ts';
 import { clientKeyFor, dropClientKey } from './client-key.ts';
 import { isEarlier } from './earlier.ts';
+import { presentPrice } from './present-price.ts';
 
 /**
  * What an order is made of: the local draft, entries of the shopping list, or the frozen designs of an earlier order.
@@ -21,17 +22,22 @@ export type Placing = {
   /** Where the order is sent; undefined for pickup at the station. */
   readonly addressId?: AddressId | undefined;
   readonly couponCode?: string | undefined;
+  /** The total that the customer saw. It is no part of what is ordered, so that the key stays the same (OR-05). */
+  readonly expected?: Money | undefined;
 } & (
   | { readonly of: 'design'; readonly choice: Choice; readonly document: DesignDocument }
   | { readonly of: 'list'; readonly entryIds: readonly ShoppingEntryId[] }
   | { readonly of: 'order'; readonly orderId: OrderId; readonly instead: readonly OtherShell[] }
 );
 
+/** What was fetched with prices. */
+const PRICED = ['goods', 'goods-of', 'shopping-list', 'coupon'] as const;
+
 /** Places an order once, however often it is called, and leads on to the payment. */
 export function usePlaceOrder() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async (placing: Placing) => {
+    mutationFn: async ({ expected, ...placing }: Placing) => {
       const { stationId, addressId, couponCode } = placing;
       const { promoter_id } = sharedStore.getState();
       const terms = {
@@ -40,7 +46,8 @@ export function usePlaceOrder() {
         ...(couponCode === undefined ? {} : { coupon_code: couponCode }),
         ...(addressId === undefined ? {} : { delivery: { address_id: addressId } }),
       };
-      const placeByKey = async () => place(placing, { ...terms, client_key: await keyFor(placing, terms) });
+      const seen = expected === undefined ? {} : { expected_price: expected };
+      const placeByKey = async () => place(placing, { ...terms, ...seen, client_key: await keyFor(placing, terms) });
       const order = await placeByKey();
       if (!isEarlier(order)) return order;
       // The earlier order was paid, but its key was kept because the customer did not return from paying. Another order
@@ -53,6 +60,10 @@ export function usePlaceOrder() {
       void queries.invalidateQueries({ queryKey: ['orders'] });
       void queries.invalidateQueries({ queryKey: ['shopping-list'] });
       go(PATHS.pay, { order_id: order.order_id }, { replace: true });
+    },
+    onError: (error) => {
+      if (presentPrice(error) === undefined) return;
+      for (const queryKey of PRICED) void queries.invalidateQueries({ queryKey: [queryKey] });
     },
   });
 }

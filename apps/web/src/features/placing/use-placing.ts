@@ -2,6 +2,7 @@ import type { Query } from '@cpc/appkit';
 import { type AddressId, type OrderId, type ShoppingEntryId, brand } from '@cpc/domain';
 import { choiceIn } from '../../core/choice.ts';
 import { to } from '../../core/go.ts';
+import { priceInAddress } from '../../core/price-in-address.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useStationId } from '../../data/stations.ts';
 import { parseReplacements } from '../again/replacements.ts';
@@ -21,24 +22,34 @@ export function usePlacing(query: Query): Asked {
   const choice = choiceIn(query);
   const draft = useDraft(choice?.goods_id);
   const { entry_ids, again, at, address_id, coupon } = query;
+  const expected = priceInAddress(query['price']);
   const addressId = address_id === undefined ? undefined : brand<AddressId>(address_id);
   if (stationId === null) return { placing: null, from: to(PATHS.mall) };
   if (again !== undefined) {
     const instead = parseReplacements(query['instead']);
     return {
-      placing: { of: 'order', stationId, addressId, couponCode: coupon, orderId: brand<OrderId>(again), instead },
+      placing: {
+        of: 'order',
+        stationId,
+        addressId,
+        couponCode: coupon,
+        expected,
+        orderId: brand<OrderId>(again),
+        instead,
+      },
       from: to(PATHS.confirm, { again, at, address_id, coupon }),
     };
   }
   if (entry_ids !== undefined) {
     const entryIds = entry_ids.split(',').map((id) => brand<ShoppingEntryId>(id));
     return {
-      placing: { of: 'list', stationId, addressId, couponCode: coupon, entryIds },
+      placing: { of: 'list', stationId, addressId, couponCode: coupon, expected, entryIds },
       from: to(PATHS.shoppingList, { address_id, coupon }),
     };
   }
   const from = to(PATHS.confirm, { ...choice, address_id, coupon });
   if (choice === undefined || draft.data === null) return { placing: null, from };
   const document = draft.data?.history.document;
-  return { placing: document && { of: 'design', stationId, addressId, couponCode: coupon, choice, document }, from };
+  const terms = { stationId, addressId, couponCode: coupon, expected };
+  return { placing: document && { of: 'design', ...terms, choice, document }, from };
 }

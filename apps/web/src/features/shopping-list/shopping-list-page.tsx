@@ -4,6 +4,7 @@ import { Button, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
+import { priceForAddress } from '../../core/price-in-address.ts';
 import { useShared } from '../../core/stores.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { useShoppingList } from '../../data/shopping-list.ts';
@@ -86,10 +87,13 @@ function OrderAll({ list }: { readonly list: ShoppingListView }) {
   const had = list.entries.filter(({ problem }) => problem === null);
   const ordered = had.slice(0, MAX_ITEMS);
   if (ordered.length === 0) return <p className="text-center text-small text-warn">{t('order.shopping.gone')}</p>;
+  // The list's total counts entries that are beyond the order's maximum.
+  const total = list.total === null || ordered.length < had.length ? undefined : withFee(coupon.off(list.total));
   const order = () => {
     if (!agreed) return setAsked(true);
+    const price = coupon.checking ? undefined : priceForAddress(total);
     const entry_ids = ordered.map(({ entry_id }) => entry_id).join(',');
-    return go(PATHS.placing, { entry_ids, address_id: address?.address_id, coupon: coupon.code });
+    return go(PATHS.placing, { entry_ids, address_id: address?.address_id, coupon: coupon.code, price });
   };
   return (
     <>
@@ -103,9 +107,7 @@ function OrderAll({ list }: { readonly list: ShoppingListView }) {
         wide
         icon="cart"
         disabled={closed || (sent && address === undefined)}
-        price={
-          list.total === null || ordered.length < had.length ? undefined : format.money(withFee(coupon.off(list.total)))
-        }
+        price={total && format.money(total)}
         onClick={order}
       >
         {t('order.shopping.order', { count: ordered.length })}
