@@ -18,6 +18,7 @@ import type platform from '../locales/en-us/platform.json';
 import type preflight from '../locales/en-us/preflight.json';
 import type profile from '../locales/en-us/profile.json';
 import type problem from '../locales/en-us/problem.json';
+import type price from '../locales/en-us/price.json';
 import type queue from '../locales/en-us/queue.json';
 import type screen from '../locales/en-us/screen.json';
 import type shop from '../locales/en-us/shop.json';
@@ -51,6 +52,7 @@ interface Namespaces {
   preflight: typeof preflight;
   profile: typeof profile;
   problem: typeof problem;
+  price: typeof price;
   queue: typeof queue;
   screen: typeof screen;
   shop: typeof shop;
@@ -96,6 +98,7 @@ export const AUDIENCES = {
     'shopBills',
     'problem',
     'partnerProblem',
+    'price',
     'delivery',
     'platform',
     'preflight',
@@ -142,6 +145,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   preflight: ['preflight.'],
   profile: ['profile.'],
   problem: ['problem.'],
+  price: ['price.'],
   queue: ['queue.'],
   screen: ['screen.'],
   shop: ['shop.'],

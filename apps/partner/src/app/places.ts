@@ -2,7 +2,7 @@ import type { Lazy } from '@cpc/appkit';
 import type { MessageKey } from '@cpc/i18n';
 import type { IconName } from '@cpc/ui';
 import type { Need } from '../core/may.ts';
-import { HOME, SHOPS } from '../core/paths.ts';
+import { HOME, PROMOTERS, SHOPS } from '../core/paths.ts';
 
 /** A page of the menu, and what it needs (PA-09). */
 interface Place extends Lazy {
@@ -19,6 +19,10 @@ const counter = () => import('../counter/counter-page.tsx');
 const shipping = () => import('../shipping/shipping-page.tsx');
 const stock = () => import('../stock/stock-page.tsx');
 const money = () => import('../money/money-page.tsx');
+const prices = () => import('../prices/prices-page.tsx');
+const coupons = () => import('../coupons/coupons-page.tsx');
+const platformCoupons = () => import('../coupons/platform-coupons-page.tsx');
+const promoters = () => import('../promoters/promoters-page.tsx');
 const people = () => import('../people/people-page.tsx');
 const claims = () => import('../claims/claims-page.tsx');
 const settings = () => import('../details/settings-page.tsx');
@@ -40,6 +44,8 @@ export const PLACES: readonly Place[] = [
   { href: '/problems', icon: 'bell', text: 'partnerProblem.page', need: 'counter', load: problems },
   { href: '/stock', icon: 'layers', text: 'partner.stock.page', need: 'stock', load: stock },
   { href: '/money', icon: 'coins', text: 'partner.money', need: 'money', load: money },
+  { href: '/prices', icon: 'tag', text: 'price.page', need: 'prices', load: prices },
+  { href: '/coupons', icon: 'ticket', text: 'price.coupons', need: 'prices', load: coupons },
   { href: '/people', icon: 'people', text: 'partner.people', need: 'people', load: people },
   { href: '/settings', icon: 'info', text: 'profile.settings', need: 'lead', load: settings },
   { href: SHOPS, icon: 'home', text: 'partner.shops', need: 'platform', load: shops },
@@ -49,4 +55,6 @@ export const PLACES: readonly Place[] = [
   { href: '/operators', icon: 'people', text: 'platform.operators', need: 'platform', load: operators },
   { href: '/bills', icon: 'receipt', text: 'shopBills.title', need: 'platform', load: bills },
   { href: '/share-reports', icon: 'share', text: 'partnerProblem.reports', need: 'platform', load: shareReports },
+  { href: '/platform-coupons', icon: 'ticket', text: 'price.coupons', need: 'platform', load: platformCoupons },
+  { href: PROMOTERS, icon: 'share', text: 'price.promoters', need: 'platform', load: promoters },
 ];

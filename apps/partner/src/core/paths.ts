@@ -2,6 +2,7 @@ import { matchPath, useAddress } from '@cpc/appkit';
 
 export const HOME = '/stations';
 export const SHOPS = '/shops';
+export const PROMOTERS = '/promoters';
 /** Patterns of the addresses that name a thing. */
 export const STATION = '/stations/:id';
 /** What a station is, and when it is open. */
@@ -9,6 +10,7 @@ export const STATION_DETAILS = '/stations/:id/details';
 export const PRINT = '/stations/:id/print';
 export const SHOP = '/shops/:id';
 export const ORDER = '/orders/:id';
+export const PROMOTER = '/promoters/:id';
 export const PERSON = '/people/:id';
 export const JOIN = '/join/:code?';
 

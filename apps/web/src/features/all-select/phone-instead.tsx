@@ -1,7 +1,6 @@
 import type { StationView } from '@cpc/contract';
-import { useT } from '@cpc/ui';
+import { QrCode, useT } from '@cpc/ui';
 import { stationUrl } from '../../core/station-url.ts';
-import { QrCode } from '../../layout/qr-code.tsx';
 
 /** For a visitor with a big window: the studio is better on a phone, and scanning the code opens it there. */
 export function PhoneInstead({ station }: { readonly station: StationView }) {

@@ -1,8 +1,7 @@
 import type { OrderItemView, OrderView } from '@cpc/contract';
-import { Chip, useT } from '@cpc/ui';
+import { Chip, QrCode, useT } from '@cpc/ui';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { ItemCase } from '../../layout/item-case.tsx';
-import { QrCode } from '../../layout/qr-code.tsx';
 
 interface PickupCodeProps {
   readonly order: OrderView;

@@ -1,12 +1,24 @@
 import { goBack, useAddress } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
-import { Button, Card, Countdown, Facts, Icon, Page, Skeleton, Spinner, StateView, useFormat, useT } from '@cpc/ui';
+import {
+  Button,
+  Card,
+  Countdown,
+  Facts,
+  Icon,
+  Page,
+  QrCode,
+  Skeleton,
+  Spinner,
+  StateView,
+  useFormat,
+  useT,
+} from '@cpc/ui';
 import { useCallback, useEffect } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useOrder } from '../../data/orders.ts';
-import { QrCode } from '../../layout/qr-code.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { HoldExpired } from './hold-expired.tsx';
 

@@ -1,11 +1,10 @@
 import type { StationView, QueueView } from '@cpc/contract';
-import { Button, Icon, LanguageSwitch, useT } from '@cpc/ui';
+import { Button, Icon, LanguageSwitch, QrCode, useT } from '@cpc/ui';
 import { useMemo, useState } from 'react';
 import { screenClient } from '../../core/client.ts';
 import { stationUrl } from '../../core/station-url.ts';
 import { useQueue } from '../../data/queue.ts';
 import { useStation } from '../../data/stations.ts';
-import { QrCode } from '../../layout/qr-code.tsx';
 import { StationStateChip } from '../../layout/station-state.tsx';
 import { HeroCase } from '../../layout/hero-case.tsx';
 import { useClosedUntil } from '../../layout/opening.ts';

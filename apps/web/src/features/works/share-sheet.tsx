@@ -1,11 +1,10 @@
 import { useNotify } from '@cpc/appkit';
 import type { ShareId, WorkSummary } from '@cpc/contract';
-import { Button, ErrorState, LoadingState, Sheet, useT, useToast } from '@cpc/ui';
+import { Button, ErrorState, LoadingState, QrCode, Sheet, useT, useToast } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { copyText } from '../../core/copy-text.ts';
 import { refreshWorks } from '../../data/works.ts';
-import { QrCode } from '../../layout/qr-code.tsx';
 import { useTitle } from '../../layout/use-title.ts';
 
 interface ShareSheetProps {

@@ -1,0 +1,86 @@
+import type { ActionInput, StationPrice, StationView } from '@cpc/contract';
+import { Button, Chip, ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
+import { useState } from 'react';
+import { MoreButton } from '../core/more-button.tsx';
+import { FactsInRow } from '../stock/facts.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import { usePriceList } from './use-prices.ts';
+import { WhyDialog } from './why-dialog.tsx';
+
+interface PriceRowsProps {
+  readonly station: StationView;
+  readonly wanted: ActionInput<'Partner.prices'>;
+}
+
+/** What everything costs at a station. Each price is changed and explained where it stands. */
+export function PriceRows({ station, wanted }: PriceRowsProps) {
+  const t = useT();
+  const list = usePriceList(wanted);
+  const [asked, setAsked] = useState<{ readonly about: 'change' | 'why'; readonly row: StationPrice }>();
+  const close = () => setAsked(undefined);
+  if (!list.data)
+    return list.isError ? (
+      <ErrorState onRetry={() => void list.refetch()} />
+    ) : (
+      <Skeleton className="h-96 rounded-large" />
+    );
+  const rows = list.data.pages.flat();
+  if (rows.length === 0) return <StateView icon="search" title={t('price.none')} hint={t('price.none.hint')} />;
+  return (
+    <>
+      <List label={t('price.view.list')}>
+        {rows.map((row) => (
+          <PriceRow key={`${row.goods_id} ${row.shell_id}`} row={row} onAsk={(about) => setAsked({ about, row })} />
+        ))}
+      </List>
+      {list.hasNextPage && <MoreButton busy={list.isFetchingNextPage} onMore={() => void list.fetchNextPage()} />}
+      {asked?.about === 'change' && <PriceDialog row={asked.row} station={station} onClose={close} />}
+      {asked?.about === 'why' && <WhyDialog row={asked.row} onClose={close} />}
+    </>
+  );
+}
+
+interface PriceRowProps {
+  readonly row: StationPrice;
+  readonly onAsk: (about: 'change' | 'why') => void;
+}
+
+function PriceRow({ row, onAsk }: PriceRowProps) {
+  const { t, tOr, format } = useTranslator();
+  const next = useNext(row);
+  const shell = tOr(`shell.${row.shell_name}`, row.shell_name);
+  const what = `${row.model}, ${shell}`;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <div className="min-w-0 grow basis-56">
+        <p className="font-medium wrap-anywhere">
+          <FactsInRow facts={[row.model, shell]} />
+        </p>
+        <p className="text-small text-ink-soft">
+          <FactsInRow facts={[row.brand, t(`category.${row.category}`), ...next].filter(Boolean)} />
+        </p>
+      </div>
+      {row.rule_id !== null && <Chip tone="warm">{t('price.own')}</Chip>}
+      <p className="figures min-w-24 text-end font-semibold">
+        {row.price ? format.money(row.price) : <span className="text-ink-faint">{t('price.notSold')}</span>}
+      </p>
+      <div className="ms-auto flex gap-2">
+        <Button kind="ghost" aria-label={t('price.why.of', { what })} onClick={() => onAsk('why')}>
+          {t('price.why')}
+        </Button>
+        <Button aria-label={t('price.change.of', { what })} onClick={() => onAsk('change')}>
+          {t('price.change')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function useNext({ next }: StationPrice): readonly string[] {
+  const { t, format } = useTranslator();
+  if (next === null) return [];
+  const date = format.date(next.at);
+  return [
+    next.price === null ? t('price.next.none', { date }) : t('price.next', { price: format.money(next.price), date }),
+  ];
+}
