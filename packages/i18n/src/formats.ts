@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 export interface Formats {
   readonly money: (value: Money) => string;
   readonly number: (value: number, maximumFractionDigits?: number) => string;
-  /** 0 … 100 */
-  readonly percent: (value: number) => string;
+  /** 0 … 100, in whole percent by default. */
+  readonly percent: (value: number, maximumFractionDigits?: number) => string;
   /** A length in millimetres, at most two decimals. */
   readonly mm: (value: number) => string;
   /** Metres, as people say a way: `350 m`, `1.2 km`. */
@@ -40,7 +40,8 @@ export function createFormats(tag: string, timeZone?: string): Formats {
   return {
     money: (value) => formatMoney(tag, value),
     number,
-    percent: (value) => numberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100),
+    percent: (value, maximumFractionDigits = 0) =>
+      numberFormat(tag, { style: 'percent', maximumFractionDigits }).format(value / 100),
     // CLDR has no short millimetre in every language, but the SI symbol is the same in all.
     mm: (value) => leftToRight(`${number(value)}\u00a0mm`),
     distance: (metres) => formatDistance(tag, metres),

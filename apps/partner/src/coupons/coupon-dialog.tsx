@@ -62,7 +62,7 @@ export function CouponDialog({ places, onClose }: CouponDialogProps) {
         />
       )}
       <Places places={places} form={form} />
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
         <TextField type="date" label={t('price.set.from')} hint={t('price.set.from.hint')} {...form.field('from')} />
         <TextField type="date" label={t('price.set.until')} hint={t('price.set.until.hint')} {...form.field('until')} />
         <TextField

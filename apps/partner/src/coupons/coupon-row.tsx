@@ -33,15 +33,17 @@ export function CouponRow({ side, coupon }: CouponRowProps) {
           <FactsInRow facts={record} />
         </p>
       </div>
-      <Chip tone={TONES[state]}>{t(`price.coupon.state.${state}`)}</Chip>
-      {ends && <EndButton side={side} coupon={coupon} />}
+      <div className="flex w-full items-center justify-end gap-4 sm:w-auto">
+        <Chip tone={TONES[state]}>{t(`price.coupon.state.${state}`)}</Chip>
+        {ends && <EndButton side={side} coupon={coupon} />}
+      </div>
     </article>
   );
 }
 
 function useDiscount({ kind, permille, amount }: CouponView): string {
   const { t, format } = useTranslator();
-  if (kind === 'percent') return t('price.coupon.off', { what: `${format.number((permille ?? 0) / 10, 1)} %` });
+  if (kind === 'percent') return t('price.coupon.off', { what: format.percent((permille ?? 0) / 10, 1) });
   return amount ? t('price.coupon.off', { what: format.money(amount) }) : t('price.coupon.free');
 }
 
@@ -75,7 +77,8 @@ function useRecord({
     most === null ? t('price.coupon.uses', { count: uses }) : t('price.coupon.usesOf', { count: uses, most }),
     ...given.map((amount) => t('price.coupon.given', { amount: format.money(amount) })),
     ...(of_platform ? [t('price.coupon.platform')] : []),
-    ...(by === null ? [] : [t('price.by', { name: by, date: format.date(made_at) })]),
+    ...(by === null ? [] : [by]),
+    format.date(made_at),
     ...(ended_by === null ? [] : [t('price.endedBy', { name: ended_by })]),
   ];
 }

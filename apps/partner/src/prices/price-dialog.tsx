@@ -74,7 +74,7 @@ export function PriceDialog({ row, station, onClose }: PriceDialogProps) {
         ]}
         {...form.input('where')}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
         <TextField type="date" label={t('price.set.from')} hint={t('price.set.from.hint')} {...form.field('from')} />
         <TextField type="date" label={t('price.set.until')} hint={t('price.set.until.hint')} {...form.field('until')} />
       </div>

@@ -52,19 +52,21 @@ function PriceRow({ row, onAsk }: PriceRowProps) {
   const what = `${row.model}, ${shell}`;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-      <div className="min-w-0 grow basis-56">
-        <p className="font-medium wrap-anywhere">
-          <FactsInRow facts={[row.model, shell]} />
+      <div className="min-w-0 grow basis-40">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
+          <span>
+            <FactsInRow facts={[row.model, shell]} />
+          </span>
+          {row.rule_id !== null && <Chip tone="warm">{t('price.own')}</Chip>}
         </p>
         <p className="text-small text-ink-soft">
           <FactsInRow facts={[row.brand, t(`category.${row.category}`), ...next].filter(Boolean)} />
         </p>
       </div>
-      {row.rule_id !== null && <Chip tone="warm">{t('price.own')}</Chip>}
       <p className="figures min-w-24 text-end font-semibold">
         {row.price ? format.money(row.price) : <span className="text-ink-faint">{t('price.notSold')}</span>}
       </p>
-      <div className="ms-auto flex gap-2">
+      <div className="flex w-full justify-end gap-2 sm:w-auto">
         <Button kind="ghost" aria-label={t('price.why.of', { what })} onClick={() => onAsk('why')}>
           {t('price.why')}
         </Button>

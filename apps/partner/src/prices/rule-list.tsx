@@ -36,21 +36,24 @@ function Rule({ rule }: { readonly rule: PriceRuleView }) {
   const { t, format } = useTranslator();
   const scopeName = useScopeName();
   const validity = useValidity();
-  const made = t('price.by', { name: rule.by ?? '', date: format.date(rule.made_at) });
   const ended = rule.ended_by === null ? [] : [t('price.endedBy', { name: rule.ended_by })];
   return (
     <article className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-      <div className="min-w-0 grow basis-56">
+      <div className="min-w-0 grow basis-40">
         <p className="font-medium wrap-anywhere">{scopeName(rule)}</p>
         <p className="text-small text-ink-soft wrap-anywhere">
           <FactsInRow facts={[rule.machine_name ?? t('price.station.all'), validity(rule)]} />
         </p>
         <p className="text-small text-ink-faint wrap-anywhere">
-          <FactsInRow facts={[made, rule.reason, ...ended].filter(Boolean)} />
+          <FactsInRow facts={[rule.by ?? '', format.date(rule.made_at), rule.reason, ...ended].filter(Boolean)} />
         </p>
       </div>
       <p className="figures font-semibold">{format.money(rule.price)}</p>
-      {rule.state !== 'ended' && <EndButton rule={rule} />}
+      {rule.state !== 'ended' && (
+        <div className="flex w-full justify-end sm:w-auto">
+          <EndButton rule={rule} />
+        </div>
+      )}
     </article>
   );
 }

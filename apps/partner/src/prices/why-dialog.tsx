@@ -56,13 +56,17 @@ interface LineProps {
 function Line({ name, note, price, holds }: LineProps) {
   const { t, format } = useTranslator();
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-3">
-      <span className="flex min-w-0 grow basis-40 flex-col">
+    <li className="flex items-center justify-between gap-3 py-3">
+      <span className="flex min-w-0 grow flex-col">
         <span className={holds ? 'font-semibold' : ''}>{name}</span>
         {note !== undefined && <span className="text-small text-ink-soft">{note}</span>}
+        {holds && (
+          <span className="mt-1">
+            <Chip tone="good">{t('price.why.holds')}</Chip>
+          </span>
+        )}
       </span>
-      {holds && <Chip tone="good">{t('price.why.holds')}</Chip>}
-      <span className={`figures ${holds ? 'font-semibold' : 'text-ink-soft'}`}>
+      <span className={`figures shrink-0 ${holds ? 'font-semibold' : 'text-ink-soft'}`}>
         {price ? format.money(price) : t('price.notSold')}
       </span>
     </li>

@@ -47,7 +47,8 @@ function Promoter({ promoter }: { readonly promoter: PromoterView }) {
           {name}
         </h1>
         <p className="text-ink-soft">
-          {t('price.promoter.owed')} <span className="figures text-lead text-ink font-semibold">{owedText(owed)}</span>
+          {owed.some(({ amount }) => amount !== 0) && t('price.promoter.owed')}{' '}
+          <span className="figures text-lead text-ink font-semibold">{owedText(owed)}</span>
         </p>
       </div>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">

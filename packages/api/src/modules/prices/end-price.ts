@@ -1,6 +1,7 @@
 import { CallError, type PriceRuleView } from '@cpc/contract';
 import type { PriceRuleId } from '@cpc/domain';
 import type { With } from '../../base/services.ts';
+import { pricesChanged } from '../../records/catalogue/station-book.ts';
 import type { ShopPerson } from '../../records/partners/actor.ts';
 import { oneRule } from './rule-rows.ts';
 
@@ -17,6 +18,7 @@ export async function endPrice(
   await db.transact(async (tx) => {
     const rule = await oneRule(tx, by, ruleId, now);
     if (rule.machine_id === null && by.stations !== null) throw new CallError('notFound');
+    await pricesChanged(tx, by.partnerId);
     await tx
       .updateTable('price_rules')
       .set({ ends_at: now, ended_at: now, ended_by: by.personId })

@@ -7,7 +7,6 @@ import {
   type Money,
   nextPrice,
   type PriceBook,
-  priceBook,
   type PriceRule,
   type PriceRuleId,
   type ShellId,
@@ -16,8 +15,8 @@ import {
 } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { Page } from '../../base/http/page.ts';
-import { rulesAhead } from '../../records/catalogue/price-rules.ts';
 import { cataloguePrices } from '../../records/catalogue/prices.ts';
+import { stationBook } from '../../records/catalogue/station-book.ts';
 import { readCategories } from '../../records/catalogue/product.ts';
 import { ownStation } from '../../records/partners/own-station.ts';
 import type { Reach } from '../../records/partners/reach.ts';
@@ -93,11 +92,10 @@ async function sellable(reader: Reader): Promise<readonly Sellable[]> {
 
 /** Reads the rules and the catalogue's prices of a station once. @returns the price of one thing */
 async function pricing(reader: Reader, stationId: StationId, now: number): Promise<(thing: Sellable) => StationPrice> {
-  const [rules, catalogue] = await Promise.all([
-    rulesAhead(reader, stationId, now),
+  const [book, catalogue] = await Promise.all([
+    stationBook(reader, stationId, now),
     cataloguePrices(reader, stationId),
   ]);
-  const book = priceBook(rules);
   return (thing) => ({
     machine_id: stationId,
     ...thing,

@@ -259,6 +259,9 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
       people.map((person) => person.must('Partner.endPrice', { rule_id: winner?.rule_id ?? brand('') })),
     );
     expect(ended[0]).toEqual(ended[1]);
+    // A server that has read the prices sees what another one changes.
+    await people[0]?.must('Partner.setPrice', priced(700, { machine_id, goods_id }));
+    expect(await Promise.all(shops.map((shop) => shown(shop.visitor)))).toEqual([700, 700]);
   });
 
   it('[PA-10] the price list is searched and paged', async () => {

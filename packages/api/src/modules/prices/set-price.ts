@@ -4,6 +4,7 @@ import { brand, money, type PriceRuleId, type ShellId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { isUniqueViolation } from '../../base/db/unique.ts';
 import type { With } from '../../base/services.ts';
+import { pricesChanged } from '../../records/catalogue/station-book.ts';
 import type { PriceRuleRow } from '../../records/catalogue/price-rules.ts';
 import { readCategories } from '../../records/catalogue/product.ts';
 import type { ShopPerson } from '../../records/partners/actor.ts';
@@ -31,6 +32,7 @@ export async function setPrice(
     const category = await checkThing(tx, asked);
     refuseUnpayable(money(asked.price.amount, asked.price.currency));
     refuseOver(asked, now);
+    await pricesChanged(tx, by.partnerId);
     await tx
       .insertInto('price_rules')
       .values({ ...row, category })

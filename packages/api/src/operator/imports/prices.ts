@@ -4,8 +4,8 @@ import { readSheet } from '@cpc/sheets';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { inParts } from '../../base/db/in-parts.ts';
 import type { With } from '../../base/services.ts';
-import { lockShopRow } from '../../modules/partners/people/lock.ts';
 import { PRICE_COLUMNS } from '../../modules/prices/price-columns.ts';
+import { pricesChanged } from '../../records/catalogue/station-book.ts';
 import type { ShopPerson } from '../../records/partners/actor.ts';
 import { readFacts } from './facts.ts';
 import { type ImportFile, refused } from './outcome.ts';
@@ -35,7 +35,7 @@ export async function importPrices(services: With<'db' | 'clock' | 'random'>, fi
   if (file.dryRun) return outcomeOf(await plan(db.read), 'checked');
   return db.transact(async (tx) => {
     // Of two imports of one file at once, the second finds the prices of the first.
-    await lockShopRow(tx, file.by.partnerId);
+    await pricesChanged(tx, file.by.partnerId);
     const planned = await plan(tx);
     if (planned.faults.length === 0) await write(tx, services, file, planned.changes);
     return outcomeOf(planned, 'imported');

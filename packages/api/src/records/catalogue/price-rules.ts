@@ -45,12 +45,7 @@ export const priceRuleOf = (row: Stored): PriceRule => ({
   madeAt: row.created_at,
 });
 
-/** The rules of a station and its shop that hold now. */
-export async function rulesNow(reader: Reader, stationId: StationId, now: number): Promise<PriceRule[]> {
-  return (await rowsNow(reader, { stationId, now })).map(priceRuleOf);
-}
-
-/** The same, as far as they are for some goods in a shell. */
+/** The rules of a station and its shop that hold now for some goods in a shell. */
 export async function rulesNowFor(
   reader: Reader,
   which: { readonly stationId: StationId; readonly goodsId: GoodsId; readonly shellId: ShellId; readonly now: number },
@@ -65,12 +60,6 @@ export async function rulesAhead(reader: Reader, stationId: StationId, now: numb
     .execute();
   return rows.map(priceRuleOf);
 }
-
-const rowsNow = prepared((reader, { stationId, now }: { readonly stationId: StationId; readonly now: number }) =>
-  rulesAt(reader, stationId)
-    .where((rule) => rule.or([rule('rule.starts_at', 'is', null), rule('rule.starts_at', '<=', now)]))
-    .where((rule) => rule.or([rule('rule.ends_at', 'is', null), rule('rule.ends_at', '>', now)])),
-);
 
 const rowsNowFor = prepared((reader, { stationId, goodsId, shellId, now }: Parameters<typeof rulesNowFor>[1]) =>
   rulesAt(reader, stationId)

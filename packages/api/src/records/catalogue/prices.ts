@@ -1,8 +1,18 @@
 import type { Category } from '@cpc/design';
-import { type GoodsId, type Money, money, priceBook, type PriceRule, type ShellId, type StationId } from '@cpc/domain';
+import {
+  type GoodsId,
+  type Money,
+  money,
+  type PriceBook,
+  priceBook,
+  type PriceRule,
+  type ShellId,
+  type StationId,
+} from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
-import { rulesNow, rulesNowFor } from './price-rules.ts';
+import { rulesNowFor } from './price-rules.ts';
+import { stationBook } from './station-book.ts';
 
 /** Goods, as far as their price depends on them. */
 export interface PricedGoods {
@@ -17,7 +27,7 @@ export type Prices = (goods: PricedGoods, shellId: string) => Money | undefined;
 export async function pricesAt(reader: Reader, stationId: StationId | undefined, now: number): Promise<Prices> {
   const catalogue = await cataloguePrices(reader, stationId);
   if (stationId === undefined) return (_, shellId) => catalogue.get(shellId);
-  return pricesBy(await rulesNow(reader, stationId, now), catalogue, stationId, now);
+  return pricesBy(await stationBook(reader, stationId, now), catalogue, stationId, now);
 }
 
 /** The price of one thing at a station. */
@@ -29,18 +39,16 @@ export async function priceAt(
 ): Promise<Money | undefined> {
   const rules = await rulesNowFor(reader, { stationId, goodsId: goods.id, shellId, now });
   const catalogue = await cataloguePrices(reader, stationId, shellId);
-  return pricesBy(rules, catalogue, stationId, now)(goods, shellId);
+  return pricesBy(priceBook(rules), catalogue, stationId, now)(goods, shellId);
 }
 
 /** A shop's rule sets the price; without one the catalogue's price holds (PA-10). */
 function pricesBy(
-  rules: readonly PriceRule[],
+  book: PriceBook<PriceRule>,
   catalogue: ReadonlyMap<string, Money>,
   station: StationId,
   now: number,
 ): Prices {
-  if (rules.length === 0) return (_, shellId) => catalogue.get(shellId);
-  const book = priceBook(rules);
   return ({ id: goods, category }, shell) =>
     book.ruleAt({ station, category, goods, shell }, now)?.price ?? catalogue.get(shell);
 }

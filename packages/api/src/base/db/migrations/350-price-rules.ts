@@ -25,6 +25,10 @@ export const priceRules: Migration = {
       .addCheckConstraint('price_rules_scope', sql`goods_id is null or category is null`)
       .addCheckConstraint('price_rules_ended', sql`(ended_at is null) = (ended_by is null)`)
       .execute();
+    await db.schema
+      .alterTable('partners')
+      .addColumn('prices_version', int, (column) => column.notNull().defaultTo(0))
+      .execute();
     await db.schema.createIndex('price_rules_shop').on('price_rules').columns(['partner_id', 'created_at']).execute();
     // What a customer's call reads: the rules of a shop that are not over.
     await db.schema.createIndex('price_rules_goods').on('price_rules').columns(['partner_id', 'goods_id']).execute();

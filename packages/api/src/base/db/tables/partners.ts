@@ -31,6 +31,8 @@ export interface PartnersTables {
     readonly time_zone: string | null;
     /** A code of the product; null if the shop has not chosen one. */
     readonly language: string | null;
+    /** Counts the transactions that changed a price of the shop. */
+    readonly prices_version: Generated<number>;
   };
   /** Changes of what a shop is; the database refuses to change them. */
   readonly shop_changes: {
