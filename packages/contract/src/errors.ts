@@ -146,7 +146,7 @@ export const ERRORS = {
   priceCurrency: { code: 1831 },
   validityOver: { code: 1832 },
   couponCodeTaken: { code: 1833 },
-  payoutTooHigh: { code: 1834 },
+  moreThanOwed: { code: 1834 },
 
   // moving
   cannotMove: { code: 1450 },

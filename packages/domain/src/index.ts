@@ -6,7 +6,6 @@ export * from './ids.ts';
 export * from './keys.ts';
 export * from './label.ts';
 export * from './ledger.ts';
-export * from './local-day.ts';
 export * from './long-print.ts';
 export * from './state-table.ts';
 export * from './money.ts';

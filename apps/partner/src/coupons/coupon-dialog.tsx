@@ -3,6 +3,7 @@ import { COUPON_KINDS } from '@cpc/contract';
 import { CATEGORIES } from '@cpc/design';
 import { SelectField, TextField, useTranslator } from '@cpc/ui';
 import { FormDialog } from '../core/form-dialog.tsx';
+import { useStartOfDay } from '../money/day.ts';
 import type { CouponPlaces } from './places.ts';
 import { discountOf, EMPTY, limitOf, type Typed, validityOf } from './typed.ts';
 import { useAddCoupon } from './use-coupons.ts';
@@ -128,6 +129,7 @@ function useCouponForm({ side, stations, shops }: CouponPlaces, onClose: () => v
   const { t } = useTranslator();
   const notify = useNotify();
   const add = useAddCoupon(side);
+  const startOfDay = useStartOfDay();
   const currencyOf = ({ machine_id }: Typed) =>
     (stations.find((station) => station.machine_id === machine_id) ?? stations[0])?.currency ?? 'EUR';
   const form = useForm({
@@ -155,7 +157,7 @@ function useCouponForm({ side, stations, shops }: CouponPlaces, onClose: () => v
         category: CATEGORIES.find((one) => one === typed.category),
       };
       add.mutate(
-        { code: typed.code, ...off, ...place, ...validityOf(typed), ...limits },
+        { code: typed.code, ...off, ...place, ...validityOf(typed, startOfDay), ...limits },
         {
           onSuccess: ({ code }) => {
             notify.done(t('price.coupon.done', { code }));

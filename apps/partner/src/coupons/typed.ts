@@ -1,6 +1,5 @@
 import { COUPON_KINDS } from '@cpc/contract';
 import { money } from '@cpc/domain';
-import { startOfDay } from '../money/day.ts';
 import { permilleOf } from '../shops/permille.ts';
 import { amountOf } from '../station/sale-values.ts';
 
@@ -38,4 +37,8 @@ export function discountOf({ kind: typed, percent, amount }: Typed, currency: st
   return minor ? { kind, amount: money(minor, currency) } : undefined;
 }
 
-export const validityOf = ({ from, until }: Typed) => ({ from: startOfDay(from), until: startOfDay(until, 1) });
+/** @param startOf the beginning of a day, or of the day after it */
+export const validityOf = ({ from, until }: Typed, startOf: (day: string, later?: number) => number | undefined) => ({
+  from: startOf(from),
+  until: startOf(until, 1),
+});

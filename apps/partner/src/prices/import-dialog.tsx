@@ -24,8 +24,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const send = async (reason: string) => {
     if (!file) return;
     const table = { name: file.name, file: await readBase64(file), reason: reason.trim() };
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    load.mutate({ ...table, time_zone: timeZone, dry_run: !checked }, { onSuccess: show });
+    load.mutate({ ...table, dry_run: !checked }, { onSuccess: show });
   };
   const form = useForm({ saved: { reason: '' }, submit: ({ reason }) => void send(reason) });
   return (

@@ -4,7 +4,7 @@ import { decimalsOf, money, payableUnit } from '@cpc/domain';
 import { SelectField, TextField, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { FormDialog } from '../core/form-dialog.tsx';
-import { startOfDay } from '../money/day.ts';
+import { useStartOfDay } from '../money/day.ts';
 import { amountOf, typedOf } from '../station/sale-values.ts';
 import { useScopeName } from './scope-name.ts';
 import { useSetPrice } from './use-prices.ts';
@@ -87,6 +87,7 @@ function usePriceForm({ row, station: { machine_id, currency }, onClose }: Price
   const { t } = useTranslator();
   const notify = useNotify();
   const set = useSetPrice();
+  const startOfDay = useStartOfDay();
   // One price has one key, however often the button is pressed.
   const [client_key] = useState(() => crypto.randomUUID());
   const priceOf = (typed: string) => {

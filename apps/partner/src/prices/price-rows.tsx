@@ -1,6 +1,7 @@
 import type { ActionInput, StationPrice, StationView } from '@cpc/contract';
 import { Button, Chip, ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
+import { useSession } from '../core/session-store.ts';
 import { MoreButton } from '../core/more-button.tsx';
 import { FactsInRow } from '../stock/facts.tsx';
 import { PriceDialog } from './price-dialog.tsx';
@@ -80,8 +81,9 @@ function PriceRow({ row, onAsk }: PriceRowProps) {
 
 function useNext({ next }: StationPrice): readonly string[] {
   const { t, format } = useTranslator();
+  const zone = useSession()?.time_zone;
   if (next === null) return [];
-  const date = format.date(next.at);
+  const date = format.date(next.at, zone);
   return [
     next.price === null ? t('price.next.none', { date }) : t('price.next', { price: format.money(next.price), date }),
   ];

@@ -1,9 +1,9 @@
+import { saveFile } from '@cpc/appkit';
 import { CATEGORIES } from '@cpc/design';
 import type { StationId } from '@cpc/domain';
 import { Button, SearchField, Segmented, SelectField, Skeleton, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { useStations } from '../core/live.ts';
-import { saveFile } from '../stock/files.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { PriceRows } from './price-rows.tsx';
 import { RuleList } from './rule-list.tsx';

@@ -12,7 +12,7 @@ export function PayForm({ promoter: { promoter_id, owed } }: { readonly promoter
   const notify = useNotify();
   const pay = usePayPromoter();
   const due = owed.filter(({ amount }) => amount > 0);
-  // A payout has one key until it is recorded, however often the button is pressed.
+  // What was paid has one key until it is recorded, however often the button is pressed.
   const [client_key, setKey] = useState(() => crypto.randomUUID());
   const [wanted, setWanted] = useState('');
   const chosen = due.find(({ currency }) => currency === wanted) ?? due[0] ?? money(0, 'EUR');

@@ -74,9 +74,9 @@ export function operatorModule(services: With<'db' | 'blobs' | 'clock' | 'random
         return list(shares, total);
       },
       'Operator.decideShareReports': (input, call) => decideShareReports(services, personIn(call), input),
-      'Partner.importPrices': ({ file, name, dry_run, reason, time_zone }, call) => {
+      'Partner.importPrices': ({ file, name, dry_run, reason }, call) => {
         const by = callerAs(call, 'partner');
-        return orNoTable(importPrices(services, { ...table({ file, name, dry_run }), by, reason, zone: time_zone }));
+        return orNoTable(importPrices(services, { ...table({ file, name, dry_run }), by, reason }));
       },
       async 'Operator.coupons'(wanted, call) {
         const { coupons, total } = await couponPage(db.read, undefined, wanted, call.page, clock.now());

@@ -74,7 +74,7 @@ export async function changePromoter(
 
 /**
  * Records that a promoter was paid (PY-07): posts it to the ledger, once per key.
- * @throws CallError notFound, fieldEmpty without a reference, payoutTooHigh or keyReused
+ * @throws CallError notFound, fieldEmpty without a reference, moreThanOwed or keyReused
  */
 export async function payPromoter(
   services: With<'db' | 'clock' | 'random' | 'config'>,
@@ -89,13 +89,13 @@ export async function payPromoter(
     await lockPromoter(tx, id);
     if (await isPosted(tx, posting.key, { amount: paid, reference })) return;
     const owed = (await owedTo(tx, id)).find(({ currency }) => currency === paid.currency);
-    if (paid.amount > (owed?.amount ?? 0)) throw new CallError('payoutTooHigh', { field: 'amount' });
+    if (paid.amount > (owed?.amount ?? 0)) throw new CallError('moreThanOwed', { field: 'amount' });
     await post(transition(tx, services, { actor: `operator ${by}`, reason: reference }), posting, {});
   });
   return promoterView(services.db.read, id);
 }
 
-/** Payouts of one promoter run one after the other, so that together they never exceed what is owed. */
+/** What one promoter is paid is recorded one after the other, so that together they never exceed what is owed. */
 async function lockPromoter(tx: Tx, id: string): Promise<void> {
   const locked = await tx
     .updateTable('promoters')
@@ -106,7 +106,7 @@ async function lockPromoter(tx: Tx, id: string): Promise<void> {
   if (!locked) throw new CallError('notFound');
 }
 
-/** @throws CallError keyReused if the key recorded another payout */
+/** @throws CallError keyReused if the key recorded something else */
 async function isPosted(
   tx: Tx,
   key: string,

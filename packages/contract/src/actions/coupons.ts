@@ -88,7 +88,7 @@ const promoterLine = z.object({
   /** Positive: earned. Negative: taken back or paid out. */
   amount: money,
   order_number: z.nullable(z.string()),
-  /** The reference of a payout; null for other lines. */
+  /** The reference of what was paid out; null for other lines. */
   reference: z.nullable(z.string()),
 });
 export type PromoterLine = z.infer<typeof promoterLine>;

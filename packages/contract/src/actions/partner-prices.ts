@@ -140,12 +140,8 @@ export const partnerPricesActions = [
     who: ['partner'],
     duty: 'prices',
     summary:
-      'Sets prices from a table, all lines or none, and lists every fault. A line whose price holds already changes nothing (PA-10).',
-    input: z.extend(importFile, {
-      reason: text(200),
-      /** The time zone of the days in the file; an IANA name. */
-      time_zone: text(60),
-    }),
+      'Sets prices from a table, all lines or none, and lists every fault. Its days are the shop’s. A line whose price holds already changes nothing (PA-10).',
+    input: z.extend(importFile, { reason: text(200) }),
     output: importOutcome,
   }),
   action({

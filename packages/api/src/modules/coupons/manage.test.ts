@@ -162,7 +162,7 @@ describe.each(databases())('the coupons of shops and operators on $engine', ({ o
 });
 
 describe.each(databases())('promoters on $engine', ({ open, openTwice }) => {
-  it('[PY-07] [MO-01] an operator adds a promoter, sees the earnings, and records a payout once', async () => {
+  it('[PY-07] [MO-01] an operator adds a promoter, sees the earnings, and records once what was paid', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [operator, customer] = [await operatorOf(shop), await shop.customer()];
     const added = await operator.must('Operator.setPromoter', { promoter_id: 'pia', name: 'Pia', permille: 40 });
@@ -171,15 +171,15 @@ describe.each(databases())('promoters on $engine', ({ open, openTwice }) => {
     const sale = await shop.pay(customer, await customer.must('Order.place', { ...orderOf(), promoter_id: 'pia' }));
     expect(await operator.must('Operator.promoters', { search: 'pia' })).toMatchObject([{ owed: [EUR(249)] }]);
     const pay = (amount: number, client_key = 'first') => {
-      const payout = { promoter_id: 'pia', client_key, amount: EUR(amount), reference: 'transfer 88' };
-      return operator.call('Operator.payPromoter', payout);
+      const paid = { promoter_id: 'pia', client_key, amount: EUR(amount), reference: 'transfer 88' };
+      return operator.call('Operator.payPromoter', paid);
     };
-    expect(await pay(250)).toMatchObject({ data: { error: 'payoutTooHigh', field: 'amount' } });
+    expect(await pay(250)).toMatchObject({ data: { error: 'moreThanOwed', field: 'amount' } });
     shop.services.clock.pass(1);
     expect(await pay(200)).toMatchObject({ data: { owed: [EUR(49)] } });
     expect(await pay(200)).toMatchObject({ data: { owed: [EUR(49)] } });
     expect(await pay(100)).toMatchObject({ data: { error: 'keyReused' } });
-    expect(await pay(50, 'second')).toMatchObject({ data: { error: 'payoutTooHigh' } });
+    expect(await pay(50, 'second')).toMatchObject({ data: { error: 'moreThanOwed' } });
     expect(await operator.must('Operator.promoterLines', { promoter_id: 'pia' })).toMatchObject([
       { kind: 'withdrawal', amount: EUR(-200), order_number: null, reference: 'transfer 88' },
       { kind: 'promoterShare', amount: EUR(249), order_number: sale.order_number, reference: null },
@@ -199,7 +199,7 @@ describe.each(databases())('promoters on $engine', ({ open, openTwice }) => {
     expect(deeds).toContainEqual({ subject: 'promoter:pia', reason: 'Pia, 40 → Pia, 100' });
   });
 
-  it('[PY-07] [RL-02] two payouts at once never exceed what is owed', async () => {
+  it('[PY-07] [RL-02] two operators who record at once never exceed what is owed', async () => {
     const [one, two] = await openTwice();
     const shop = await testShop(one, { renderer: BLANK });
     const other = await testShop(two, { joins: true, renderer: BLANK });
@@ -207,22 +207,22 @@ describe.each(databases())('promoters on $engine', ({ open, openTwice }) => {
     const customer = await shop.customer();
     await operators[0]?.must('Operator.setPromoter', { promoter_id: 'pia', name: 'Pia', permille: 100 });
     await shop.pay(customer, await customer.must('Order.place', { ...orderOf(), promoter_id: 'pia' }));
-    const paid = await Promise.all(
+    const answers = await Promise.all(
       operators.map((operator, nth) => {
-        const payout = { promoter_id: 'pia', client_key: `key-${nth}`, amount: EUR(200), reference: 'cash' };
-        return operator.call('Operator.payPromoter', payout);
+        const paid = { promoter_id: 'pia', client_key: `key-${nth}`, amount: EUR(200), reference: 'cash' };
+        return operator.call('Operator.payPromoter', paid);
       }),
     );
-    expect(paid.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 1834]);
+    expect(answers.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([0, 1834]);
     expect(await operators[0]?.must('Operator.promoters', {})).toMatchObject([{ owed: [EUR(49)] }]);
   });
 
   it('[PY-07] what is wrong records nothing', async () => {
     const shop = await testShop(await open());
     const operator = await operatorOf(shop);
-    const payout = { promoter_id: 'nobody', client_key: 'a', amount: EUR(1), reference: 'cash' };
-    expect(await operator.call('Operator.payPromoter', payout)).toMatchObject({ data: { error: 'notFound' } });
-    expect(await operator.call('Operator.payPromoter', { ...payout, reference: ' ' })).toMatchObject({
+    const paid = { promoter_id: 'nobody', client_key: 'a', amount: EUR(1), reference: 'cash' };
+    expect(await operator.call('Operator.payPromoter', paid)).toMatchObject({ data: { error: 'notFound' } });
+    expect(await operator.call('Operator.payPromoter', { ...paid, reference: ' ' })).toMatchObject({
       data: { error: 'fieldEmpty', field: 'reference' },
     });
     const promoter = { promoter_id: 'pia', name: ' ', permille: 40 };

@@ -6,9 +6,9 @@ import {
   type PartnerId,
   type PriceRuleId,
   type ShellId,
-  startOfLocalDay,
   type StationId,
 } from '@cpc/domain';
+import { startOfDay, zoneOf } from '@cpc/i18n';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../operator/open-shop.ts';
 import { type Caller, caller } from '../../testing/caller.ts';
@@ -106,7 +106,7 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
   it('[PA-10] a rule holds on its days alone, from the first moment of the first until the last of the last', async () => {
     const { shop, partner, customer } = await opened();
     // Days of the shop: the clocks are set forward on the first.
-    const day = (text: string) => startOfLocalDay(text, 'Europe/Berlin') ?? 0;
+    const day = (text: string) => startOfDay(zoneOf('Europe/Berlin'), text);
     const [from, until] = [day('2027-03-28'), day('2027-03-29')];
     expect(until - from).toBe(23 * 3_600_000);
     const { state } = await partner.must('Partner.setPrice', priced(1_500, { shell_id, from, until }));

@@ -1,14 +1,7 @@
 import { MAX_PRICE } from '@cpc/contract';
 import { CATEGORIES, type Category } from '@cpc/design';
-import {
-  brand,
-  endOfLocalDay,
-  type GoodsId,
-  type Money,
-  type ShellId,
-  startOfLocalDay,
-  type StationId,
-} from '@cpc/domain';
+import { brand, type GoodsId, type Money, type ShellId, type StationId, type Zone } from '@cpc/domain';
+import { startOfDay } from '@cpc/i18n';
 import type { Reach } from '../../records/partners/reach.ts';
 import { priceOf } from './amount.ts';
 import { type Facts, named } from './facts.ts';
@@ -32,7 +25,7 @@ export interface PriceLine {
 interface Asked {
   readonly reach: Reach;
   /** The time zone of the days in the file. */
-  readonly zone: string;
+  readonly zone: Zone;
   readonly now: number;
 }
 
@@ -105,13 +98,20 @@ function amountOf(line: Line, expected: string | undefined): Money | undefined {
 
 /** `from` is the first day of the price and `until` its last one. */
 function validityOf(line: Line, { zone, now }: Find) {
-  const dayOf = (column: 'from' | 'until', at: (day: string, zone: string) => number | undefined) => {
+  const dayOf = (column: 'from' | 'until', later: number) => {
     const day = line.cell(column);
-    return day === '' ? null : (at(day, zone) ?? line.fault(column, 'a day like 2026-12-31, or empty'));
+    if (day === '') return null;
+    return isDay(day) ? startOfDay(zone, day, later) : line.fault(column, 'a day like 2026-12-31, or empty');
   };
-  const [from, until] = [dayOf('from', startOfLocalDay), dayOf('until', endOfLocalDay)];
+  const [from, until] = [dayOf('from', 0), dayOf('until', 1)];
   if (from === undefined || until === undefined) return undefined;
   if (until !== null && until <= Math.max(now, from ?? 0))
     return line.fault('until', 'a day that is not over, and not before the first day');
   return { from, until };
+}
+
+/** A day of the calendar from 1970 on, `yyyy-mm-dd`; 31 February is none. */
+function isDay(text: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return at > 0 && new Date(at).toISOString().startsWith(text);
 }

@@ -15,13 +15,14 @@ type File = ReturnType<typeof table>;
 
 const importer =
   (partner: Caller) =>
-  (file: File, more: { readonly dry_run?: boolean; readonly time_zone?: string } = {}) =>
-    partner.must('Partner.importPrices', { ...file, reason: 'new season', time_zone: 'Europe/Berlin', ...more });
+  (file: File, more: { readonly dry_run?: boolean } = {}) =>
+    partner.must('Partner.importPrices', { ...file, reason: 'new season', ...more });
 
 describe.each(databases())('a price import on $engine', ({ open, openTwice }) => {
   async function opened() {
     const shop = await testShop(await open());
     const partner = await shop.partner();
+    await shop.services.db.transact((tx) => tx.updateTable('partners').set({ time_zone: 'Europe/Berlin' }).execute());
     const cost = async (goods = goods_id, shell = shell_id) => {
       const { shells } = await shop.visitor.must('Goods.get', { machine_id, goods_id: goods });
       return shells.find((one) => one.shell_id === shell)?.price.amount;
@@ -147,12 +148,25 @@ describe.each(databases())('a price import on $engine', ({ open, openTwice }) =>
     expect(await cost()).toBe(2_100);
   });
 
-  it('[PA-10] a file that is no table, and a time zone that does not exist, are refused', async () => {
-    const { partner, load } = await opened();
-    expect(await load({ ...table(), name: 'a.pdf' })).toMatchObject({ state: 'refused', faults: [{ line: 0 }] });
-    const asked = { ...table('demo,,,,1.00,EUR,,'), reason: '', time_zone: 'Mars/Olympus' };
-    expect(await partner.call('Partner.importPrices', asked)).toMatchObject({
-      data: { error: 'fieldIncorrect', field: 'time_zone' },
+  it('[PA-10] the days of a file are the shop’s, also those on which the clocks change', async () => {
+    const { load, rules } = await opened();
+    await load(
+      table(
+        'demo,,iPhone 15,soft,19.90,EUR,2027-03-28,2027-03-28',
+        'demo,,iPhone 15,hard,19.90,EUR,2027-10-31,2027-10-31',
+      ),
+    );
+    const hours = (await rules()).map(({ shell_name, from, until }) => {
+      return [shell_name, new Date(from ?? 0).toISOString(), ((until ?? 0) - (from ?? 0)) / 3_600_000];
     });
+    expect(Object.fromEntries(hours.map(([shell, ...rest]) => [shell, rest]))).toEqual({
+      soft: ['2027-03-27T23:00:00.000Z', 23],
+      hard: ['2027-10-30T22:00:00.000Z', 25],
+    });
+  });
+
+  it('[PA-10] a file that is no table is refused', async () => {
+    const { load } = await opened();
+    expect(await load({ ...table(), name: 'a.pdf' })).toMatchObject({ state: 'refused', faults: [{ line: 0 }] });
   });
 });

@@ -1,11 +1,13 @@
-import { CallError, type ImportOutcome } from '@cpc/contract';
-import { brand, type PriceRuleId, startOfLocalDay } from '@cpc/domain';
+import type { ImportOutcome } from '@cpc/contract';
+import { brand, type PartnerId, type PriceRuleId, type Zone } from '@cpc/domain';
+import { zoneOf } from '@cpc/i18n';
 import { readSheet } from '@cpc/sheets';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { inParts } from '../../base/db/in-parts.ts';
 import type { With } from '../../base/services.ts';
 import { PRICE_COLUMNS } from '../../modules/prices/price-columns.ts';
 import { pricesChanged } from '../../records/catalogue/station-book.ts';
+import { shopZone } from '../../records/stations/hours.ts';
 import type { ShopPerson } from '../../records/partners/actor.ts';
 import { readFacts } from './facts.ts';
 import { type ImportFile, refused } from './outcome.ts';
@@ -16,20 +18,16 @@ import { type Line, readTable, type Table } from './table.ts';
 interface PriceFile extends ImportFile {
   readonly by: ShopPerson;
   readonly reason: string;
-  /** The time zone of the days in the file. */
-  readonly zone: string;
 }
 
 /**
  * Sets the prices of a table: all lines in one transaction, or none (PA-10). A line whose price holds already changes
  * nothing, so that a price list can be exported, changed in some lines and imported, and the same file again as well.
- * @throws SheetError if the file is no table, CallError fieldIncorrect for an unknown time zone
+ * @throws SheetError if the file is no table
  */
 export async function importPrices(services: With<'db' | 'clock' | 'random'>, file: PriceFile): Promise<ImportOutcome> {
   const { db, clock } = services;
   const now = clock.now();
-  if (startOfLocalDay('2000-01-01', file.zone) === undefined)
-    throw new CallError('fieldIncorrect', { field: 'time_zone' });
   const rows = await readSheet(file.bytes, file.name);
   const plan = (reader: Reader) => planOf(reader, file, readTable(rows, ['price'], PRICE_COLUMNS), now);
   if (file.dryRun) return outcomeOf(await plan(db.read), 'checked');
@@ -50,8 +48,9 @@ function outcomeOf({ faults, lines, changes }: Plan, state: 'checked' | 'importe
   return { state: changes.length === 0 ? 'importedBefore' : state, faults: [], counts };
 }
 
-async function planOf(reader: Reader, { by, zone }: PriceFile, table: Table, now: number) {
+async function planOf(reader: Reader, { by }: PriceFile, table: Table, now: number) {
   const facts = await readFacts(reader, by);
+  const zone = await zoneOfShop(reader, by.partnerId);
   const read = priceLines(facts, { reach: by, zone, now });
   const lines = table.lines.map(read).filter((line) => line !== undefined);
   checkTwice(table.lines, lines);
@@ -59,6 +58,12 @@ async function planOf(reader: Reader, { by, zone }: PriceFile, table: Table, now
   const changes: PriceLine[] = [];
   if (table.faults.length === 0) for (const line of lines) if (!(await held(line))) changes.push(line);
   return { faults: table.faults, lines, changes };
+}
+
+/** The days of a file are the shop's. */
+async function zoneOfShop(reader: Reader, partnerId: PartnerId): Promise<Zone> {
+  const shop = await reader.selectFrom('partners').select('time_zone').where('id', '=', partnerId).executeTakeFirst();
+  return zoneOf(shopZone(shop?.time_zone ?? null));
 }
 
 /** A price twice would leave open which line counts. */
