@@ -7,11 +7,12 @@ import { cpus, totalmem } from 'node:os';
 import { run as designCost } from './design-cost/run.ts';
 import { run as editor } from './editor/run.ts';
 import { run as engines } from './engines/run.ts';
+import { run as fleet } from './fleet/run.ts';
 import { attempt, Failed, sectionOf } from './lib/attempt.ts';
 import { run as orders } from './orders/run.ts';
 import { run as print } from './print/run.ts';
 
-const BENCHES = { editor, engines, print, 'design-cost': designCost, orders } as const;
+const BENCHES = { editor, engines, print, 'design-cost': designCost, orders, fleet } as const;
 
 const [wanted, part] = process.argv.slice(2);
 const sections: string[] = [];

@@ -1,9 +1,10 @@
 /**
  * Bundles the programs that run on Node, each as plain JavaScript: a start then reads ten files instead of compiling a
- * thousand. npm packages stay outside the bundle.
+ * thousand. npm packages stay outside the bundle of the server. The agent is one file with all in it: a station fetches
+ * that file as its next version.
  */
-import { mkdirSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from './root.mjs';
 
@@ -21,15 +22,23 @@ export const PROGRAMS = {
     'packages/api/src/modules/bills/bill-process.ts',
     'packages/content/src/artwork/drawing-thread.ts',
   ],
-  station: ['apps/station/src/main.ts'],
+  station: ['apps/station/src/main.ts', 'apps/station/src/launcher.ts'],
   operator: ['apps/operator/src/main.ts'],
 };
+
+/** The version of the station agent in this repository. */
+export const agentVersion = () => JSON.parse(readFileSync(join(ROOT, 'apps/station/package.json'), 'utf8')).version;
 
 /** Writes `apps/<name>/dist` with `main.mjs` in it. */
 export async function bundleProgram(name) {
   const outdir = join(ROOT, 'apps', name, 'dist');
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
+  if (name === 'station') {
+    const outfileOf = (entry) => join(outdir, `${basename(entry, '.ts')}.mjs`);
+    await Promise.all(PROGRAMS.station.map((entry) => bundleWhole(entry, outfileOf(entry), agentVersion())));
+    return;
+  }
   await build({
     entryPoints: PROGRAMS[name].map((entry) => ({ in: join(ROOT, entry), out: basename(entry, '.ts') })),
     outExtension: { '.js': '.mjs' },
@@ -42,6 +51,27 @@ export async function bundleProgram(name) {
     jsx: 'automatic',
     logLevel: 'warning',
     plugins: [ownCodeOnly],
+  });
+}
+
+/**
+ * Writes a program of the station as one file that needs nothing but Node. The same sources give the same bytes, wherever
+ * the repository lies.
+ * @param entry an absolute path, or one in the repository
+ */
+export async function bundleWhole(entry, outfile, version) {
+  await build({
+    entryPoints: [resolve(ROOT, entry)],
+    outfile,
+    absWorkingDir: ROOT,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+    define: { AGENT_VERSION: JSON.stringify(version) },
+    // Packages of the older kind of module load parts of Node by `require`.
+    banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
   });
 }
 

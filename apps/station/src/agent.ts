@@ -14,6 +14,8 @@ import { runJob } from './run-job.ts';
 import { isDiskFault, isKeyRefused, LinkDown, type ServerLink } from './server-link.ts';
 import type { Steady } from './steady.ts';
 import type { AgentTiming } from './timing.ts';
+import type { RemoteLog } from './remote-log.ts';
+import { type Updater, VersionSwitched } from './update/updater.ts';
 
 export interface CounterSettings {
   readonly stationId: StationId;
@@ -38,14 +40,18 @@ export interface AgentPorts {
   readonly version: string;
   /** Settings for handing over items while the server is down; undefined if nobody picks up here. */
   readonly counter?: CounterSettings;
+  /** Versions that the server wishes; undefined if this agent stays as it is. */
+  readonly update?: Updater;
+  /** Logs that an operator asks for; undefined if none are kept. */
+  readonly remoteLog?: RemoteLog;
   /** Called once, when the server has received the first heartbeat. */
-  readonly ready: () => void;
+  readonly ready: () => void | Promise<void>;
 }
 
 /**
  * The main loop of the station: lease, fetch, print, report. After any error it starts again from the journal. Resolves
  * after a clean stop by the signal.
- * @throws CallRefused when the station's key is no longer accepted; JournalBroken
+ * @throws CallRefused when the station's key is no longer accepted; VersionSwitched; JournalBroken
  */
 export async function runAgent(ports: AgentPorts, stop: AbortSignal): Promise<void> {
   const files = join(ports.directory, 'files');
@@ -58,7 +64,7 @@ export async function runAgent(ports: AgentPorts, stop: AbortSignal): Promise<vo
   try {
     const untilStopped = [
       beatFromTheStart(heartbeat, ports, signal),
-      work({ ...ports, directory: files, journal, signal, hangs }, heartbeat),
+      work({ ...ports, directory: files, journal, signal, hangs }, heartbeat, ports.update),
       handOver(ports, journal, signal),
     ].map((task) => task.catch((error: unknown) => failed.abort(error)));
     await Promise.all(untilStopped);
@@ -70,7 +76,7 @@ export async function runAgent(ports: AgentPorts, stop: AbortSignal): Promise<vo
 
 async function beatFromTheStart(heartbeat: Heartbeat, ports: AgentPorts, signal: AbortSignal): Promise<void> {
   while (!(await heartbeat.beat(signal))) await wait(ports.timing.retryMs, signal);
-  ports.ready();
+  await ports.ready();
   await heartbeat.run(signal);
 }
 
@@ -96,14 +102,16 @@ async function handOver(ports: AgentPorts, journal: Journal, signal: AbortSignal
   }
 }
 
-async function work(ports: JobPorts, heartbeat: Heartbeat): Promise<void> {
+async function work(ports: JobPorts, heartbeat: Heartbeat, update: Updater | undefined): Promise<void> {
   for (;;) {
     try {
       await resume(ports, heartbeat);
+      // Nothing prints now, and nothing is leased.
+      if (update?.isStaged) await update.switchOver();
       await leaseNext(ports, heartbeat);
     } catch (error) {
       ports.signal.throwIfAborted();
-      if (isKeyRefused(error)) throw error;
+      if (isKeyRefused(error) || error instanceof VersionSwitched) throw error;
       ports.log(error instanceof LinkDown ? 'lease.delayed' : 'agent.failed', { error: messageOf(error) });
       // A long print is not interrupted for that, so the next disk check may be far away.
       if (isDiskFault(error)) heartbeat.fault('storage', STORAGE_FAULT);

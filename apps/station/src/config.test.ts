@@ -19,6 +19,8 @@ describe('readConfig', () => {
       printer: { kind: 'ipp', uri: 'ipp://uv.local/ipp/print', trustsQueue: false },
       bays: ['L', 'R'],
       pickupPort: 7786,
+      releaseKeys: undefined,
+      updatePatienceMs: 180_000,
     });
   });
 
@@ -44,6 +46,9 @@ describe('readConfig', () => {
     ['PRINTER', 'folder:relative'],
     ['PRINTER_LOGIN_FILE', '/nowhere/at/all'],
     ['PRINTER_TRUSTS_QUEUE', 'yes'],
+    ['RELEASE_KEYS', 'no key'],
+    ['UPDATE_PATIENCE_SECONDS', '5'],
+    ['UPDATE_PATIENCE_SECONDS', 'soon'],
     ['SIM_SECONDS', 'soon'],
     ['SIM_SECONDS', '-1'],
     ['BAYS', 'A1,,A2'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PrinterLogin } from './ipp/address.ts';
+import { ed25519 } from './update/signature.ts';
 
 export type PrinterChoice =
   | { readonly kind: 'simulated'; readonly seconds: number }
@@ -23,6 +24,10 @@ export interface StationConfig {
   readonly bays: readonly string[];
   /** The port on which this computer's own display asks for an item while the server is down; undefined opens none. */
   readonly pickupPort: number | undefined;
+  /** Ed25519, SPKI in base64url: what may sign a version of the agent; undefined: those of the enrolment. */
+  readonly releaseKeys: readonly string[] | undefined;
+  /** How long a new version may take until the server hears it, ms. */
+  readonly updatePatienceMs: number;
 }
 
 /** A setting that cannot be used. The message names the variable and the expected value. */
@@ -39,6 +44,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): S
     printer: printer(env),
     bays: bays(env['BAYS'] ?? 'A1,A2,A3,A4'),
     pickupPort: pickupPort(env['PICKUP_PORT'] ?? String(PICKUP_PORT)),
+    releaseKeys: releaseKeys(env['RELEASE_KEYS']),
+    updatePatienceMs: patience(env['UPDATE_PATIENCE_SECONDS'] ?? '180') * 1_000,
   };
 }
 
@@ -115,4 +122,20 @@ function pickupPort(value: string): number | undefined {
   if (value.trim() === 'off') return undefined;
   if (/^\d{1,5}$/.test(value.trim()) && Number(value) <= 65_535) return Number(value);
   throw new ConfigError(`PICKUP_PORT is '${value}': it must be a port of this computer, or 'off'`);
+}
+
+function releaseKeys(value = ''): string[] | undefined {
+  if (value.trim() === '') return undefined;
+  const keys = value.split(',').map((key) => key.trim());
+  try {
+    keys.forEach(ed25519);
+    return keys;
+  } catch {
+    throw new ConfigError('RELEASE_KEYS is wrong: it must be public keys as `npm run release -- keys` prints them');
+  }
+}
+
+function patience(value: string): number {
+  if (/^\d{1,4}$/.test(value) && Number(value) >= 10) return Number(value);
+  throw new ConfigError(`UPDATE_PATIENCE_SECONDS is '${value}': it must be a whole number from 10 to 9999`);
 }

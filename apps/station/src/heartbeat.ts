@@ -5,7 +5,9 @@ import { type Log, messageOf } from './log.ts';
 import type { Printer, PrinterCondition } from './printers/printer.ts';
 import { isKeyRefused, type ServerLink } from './server-link.ts';
 import type { Steady } from './steady.ts';
+import type { RemoteLog } from './remote-log.ts';
 import type { AgentTiming } from './timing.ts';
+import type { Updater } from './update/updater.ts';
 
 export interface HeartbeatPorts {
   readonly printer: Printer;
@@ -14,6 +16,8 @@ export interface HeartbeatPorts {
   readonly timing: AgentTiming;
   readonly steady: Steady;
   readonly version: string;
+  readonly update?: Updater;
+  readonly remoteLog?: RemoteLog;
 }
 
 const QUEUE_ADVICE =
@@ -64,23 +68,26 @@ export class Heartbeat {
    * @throws CallRefused when the station's key is no longer accepted
    */
   async beat(signal: AbortSignal): Promise<boolean> {
-    const { printer, link, log, timing, steady, version } = this.#ports;
+    const { printer, link, log, timing, steady, version, update, remoteLog } = this.#ports;
     this.#condition = await printer.describe();
     this.#warnOfQueue();
-    const account = { state: this.#state(), reasons: this.#reasons() };
+    const failed = update?.failed;
+    const account = { state: this.#state(), reasons: this.#reasons(), ...(failed && { update: failed }) };
     const words = JSON.stringify(account);
     if (words === this.#reported && steady.ms() - this.#reportedAt < timing.heartbeatMs) return true;
     try {
-      const { wish: desired } = await link.call(
-        'Station.heartbeat',
-        { ...account, ...this.#details(), version },
-        signal,
-      );
+      const {
+        wish: desired,
+        release,
+        log: asked,
+      } = await link.call('Station.heartbeat', { ...account, ...this.#details(), version }, signal);
       if (desired !== this.#desired) log('station.wish', { wish: desired });
       this.#desired = desired;
       if (words !== this.#reported) log('station.state', { state: account.state, reasons: account.reasons.join(' ') });
       this.#reported = words;
       this.#reportedAt = steady.ms();
+      update?.offered(release, signal);
+      remoteLog?.asked(asked, signal);
       return true;
     } catch (error) {
       signal.throwIfAborted();

@@ -66,7 +66,7 @@ describe('the agent as a process', () => {
   it('[SA-03] a second agent in the same directory is refused', async () => {
     await start().ready;
     const second = start();
-    expect(await second.ended).toBe(1);
+    expect(await second.ended).toBe(78);
     expect(second.log()).toContain('STATION_DIR is in use');
   });
 
@@ -76,7 +76,7 @@ describe('the agent as a process', () => {
     ['an unknown printer', { PRINTER: 'laser' }, 'PRINTER is'],
   ])('[SA-01] on %s it ends and names the variable', async (_, env, message) => {
     const agent = start(env);
-    expect(await agent.ended).toBe(1);
+    expect(await agent.ended).toBe(78);
     expect(agent.log()).toContain(message);
   });
 
@@ -95,7 +95,7 @@ describe('the agent as a process', () => {
     await agents[0]?.ended;
     await writeFile(join(folder, 'station', 'keys.json'), '{"machine_id":');
     const agent = start();
-    expect(await agent.ended).toBe(1);
+    expect(await agent.ended).toBe(78);
     expect(agent.log()).toContain('keys.json');
   });
 });

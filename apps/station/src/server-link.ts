@@ -75,10 +75,11 @@ export class ServerLink {
 
   /**
    * Streams a leased file to disk. The station's key is sent to its own server only.
+   * @param most bytes: a longer file is cut off
    * @param type the file's media type; any other type is an answer of the server or of something in between
    * @throws LinkDown, CallRefused, or the signal's reason
    */
-  async download(fileUrl: string, type: string, path: string, signal: AbortSignal): Promise<void> {
+  async download(fileUrl: string, type: string, path: string, signal: AbortSignal, most = Infinity): Promise<void> {
     const url = new URL(fileUrl, this.#serverUrl);
     if (url.origin !== this.#serverUrl)
       throw new CallRefused(ERRORS.notFound.code, `not a file of this server: ${url.origin}`);
@@ -93,7 +94,7 @@ export class ServerLink {
       if (envelope === undefined && statusCode === 200) throw new LinkDown(`expected ${type}, got ${came}`);
       throw refusal(envelope?.code ?? statusCode, envelope?.msg ?? `HTTP ${statusCode}`);
     }
-    await this.#guarded(signal, () => pipeline(body, createWriteStream(path), { signal }), isDiskFault);
+    await this.#guarded(signal, () => pipeline(upTo(most, body), createWriteStream(path), { signal }), isDiskFault);
   }
 
   async close(): Promise<void> {
@@ -141,6 +142,17 @@ const DISK_FAULTS: ReadonlySet<unknown> = new Set(['EACCES', 'EDQUOT', 'EIO', 'E
 /** A full or missing disk is not a network error. */
 export const isDiskFault = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && DISK_FAULTS.has(error.code);
+
+/** The first bytes of a body, and one more if there are more: then its hash is wrong. */
+async function* upTo(most: number, body: Readable): AsyncGenerator<Buffer> {
+  let left = most + 1;
+  for await (const chunk of body) {
+    const bytes = Buffer.from(chunk).subarray(0, left);
+    left -= bytes.length;
+    yield bytes;
+    if (left <= 0) return;
+  }
+}
 
 const mediaType = (header: string | string[] | undefined): string => String(header).split(';', 1)[0]?.trim() ?? '';
 

@@ -14,6 +14,7 @@ import { notificationsModule } from './modules/notifications/module.ts';
 import { adoptSubscriptions } from './records/notifications/store.ts';
 import { adoptOrders } from './records/orders/find.ts';
 import { detailsModule } from './modules/details/module.ts';
+import { fleetModule } from './operator/fleet/module.ts';
 import { operatorModule } from './operator/module.ts';
 import { ownDataModule } from './modules/own-data/module.ts';
 import { ordersModule } from './modules/orders/module.ts';
@@ -118,5 +119,6 @@ export function createModules(
     partnersModule(services, { statusOf }),
     detailsModule(services),
     operatorModule(services),
+    fleetModule(services),
   ];
 }

@@ -4,6 +4,8 @@ import { billActions } from './actions/bills.ts';
 import { catalogueActions } from './actions/catalogue.ts';
 import { couponsActions } from './actions/coupons.ts';
 import { deliveryActions } from './actions/delivery.ts';
+import { fleetActions } from './actions/fleet.ts';
+import { maintenanceActions } from './actions/maintenance.ts';
 import { moneyActions } from './actions/money.ts';
 import { notificationsActions } from './actions/notifications.ts';
 import { operatorActions } from './actions/operator.ts';
@@ -17,6 +19,7 @@ import { payoutActions } from './actions/payouts.ts';
 import { detailsActions } from './actions/details.ts';
 import { platformActions } from './actions/platform.ts';
 import { problemsActions } from './actions/problems.ts';
+import { releasesActions } from './actions/releases.ts';
 import { sessionActions } from './actions/session.ts';
 import { shareReportsActions } from './actions/share-reports.ts';
 import { sharingActions } from './actions/sharing.ts';
@@ -55,6 +58,9 @@ export const ACTIONS = [
   ...payoutActions,
   ...platformActions,
   ...shareReportsActions,
+  ...fleetActions,
+  ...releasesActions,
+  ...maintenanceActions,
 ] as const;
 
 type Declared = (typeof ACTIONS)[number];

@@ -170,6 +170,15 @@ export const ERRORS = {
   designWithdrawn: { code: 1877 },
   ordersUnfinished: { code: 1878 },
   cannotReopen: { code: 1879 },
+  // the fleet
+  releaseUnsigned: { code: 1860 },
+  releaseDamaged: { code: 1861 },
+  releaseExists: { code: 1862 },
+  releaseKeyMissing: { code: 1863 },
+  windowOverlaps: { code: 1864 },
+  windowPast: { code: 1865 },
+  windowTooLong: { code: 1866 },
+  logAskedAlready: { code: 1867 },
 } as const satisfies Record<string, { code: number; http?: number }>;
 
 export type ErrorName = keyof typeof ERRORS;

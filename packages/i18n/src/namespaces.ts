@@ -5,6 +5,7 @@ import type credential from '../locales/en-us/credential.json';
 import type delivery from '../locales/en-us/delivery.json';
 import type desk from '../locales/en-us/desk.json';
 import type error from '../locales/en-us/error.json';
+import type fleet from '../locales/en-us/fleet.json';
 import type label from '../locales/en-us/label.json';
 import type launch from '../locales/en-us/launch.json';
 import type library from '../locales/en-us/library.json';
@@ -39,6 +40,7 @@ interface Namespaces {
   delivery: typeof delivery;
   desk: typeof desk;
   error: typeof error;
+  fleet: typeof fleet;
   label: typeof label;
   launch: typeof launch;
   library: typeof library;
@@ -99,6 +101,7 @@ export const AUDIENCES = {
     'problem',
     'partnerProblem',
     'price',
+    'fleet',
     'delivery',
     'platform',
     'preflight',
@@ -132,6 +135,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   delivery: ['delivery.'],
   desk: ['shop.', 'works.'],
   error: ['error.'],
+  fleet: ['fleet.'],
   label: ['label.'],
   launch: ['launch.'],
   library: ['stickerGroup.', 'templateGroup.', 'wallpaperGroup.'],

@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { createECDH, createPublicKey } from 'node:crypto';
 
 const HOSTS = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
@@ -38,4 +38,16 @@ const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 
 export function areCountries(text: string): boolean {
   return listOf(text).every((code) => /^[A-Z]{2}$/.test(code) && REGIONS.of(code) !== undefined);
+}
+
+/** Ed25519 public keys, SPKI in base64url. */
+export const areReleaseKeys = (text: string): boolean => listOf(text).every(isReleaseKey);
+
+function isReleaseKey(text: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
 }

@@ -2,7 +2,15 @@ import { type PayoutConfig, type PlatformConfig, StartError } from '@cpc/api';
 import { isValidIBAN } from 'ibantools';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { areHosts, areCountries, isCurrency, isOrigin, isVapidKey, listOf } from './environment-checks.ts';
+import {
+  areHosts,
+  areCountries,
+  areReleaseKeys,
+  isCurrency,
+  isOrigin,
+  isVapidKey,
+  listOf,
+} from './environment-checks.ts';
 import { amountRuleOf, bankDataKeysOf, DEVELOPMENT_KEY, isAmountRule, isKeyList } from './payout-checks.ts';
 
 /** The operator's settings, validated. They are listed in docs/CONFIGURATION.md. */
@@ -66,6 +74,8 @@ export interface Settings {
   readonly countries: readonly string[];
   /** Who issues the monthly bills of shops. */
   readonly platform: PlatformConfig;
+  /** Ed25519, SPKI in base64url: what may sign a version of the station agent. */
+  readonly releaseKeys: readonly string[];
   readonly demo: { readonly enrolCode: string | undefined; readonly partnerPassword: string | undefined } | undefined;
 }
 
@@ -203,6 +213,10 @@ export const VARIABLES = {
     .optional(),
   PLATFORM_VAT_ID: z.string().max(30, must('at most 30 characters')).default(''),
   PLATFORM_REGISTRATION: z.string().max(60, must('at most 60 characters')).default(''),
+  RELEASE_KEYS: z
+    .string()
+    .refine(areReleaseKeys, must('public keys as `npm run release -- keys` prints them, separated by commas'))
+    .default(''),
   DEMO: flag,
   DEMO_ENROL_CODE: code(8),
   DEMO_PARTNER_PASSWORD: code(8),
@@ -319,6 +333,7 @@ function settingsOf(variables: Variables): Settings {
       vatId: variables.PLATFORM_VAT_ID,
       registration: variables.PLATFORM_REGISTRATION,
     },
+    releaseKeys: listOf(variables.RELEASE_KEYS),
     demo: variables.DEMO
       ? { enrolCode: variables.DEMO_ENROL_CODE, partnerPassword: variables.DEMO_PARTNER_PASSWORD }
       : undefined,

@@ -31,6 +31,7 @@ const catalogue = () => import('../catalogue/catalogue-page.tsx');
 const bills = () => import('../bills/bills-page.tsx');
 const problems = () => import('../problems/problems-page.tsx');
 const shareReports = () => import('../share-reports/share-reports-page.tsx');
+const fleet = () => import('../fleet/fleet-page.tsx');
 const shops = () => import('../shops/shops-page.tsx');
 const payouts = () => import('../payouts/payouts-page.tsx');
 
@@ -49,6 +50,7 @@ export const PLACES: readonly Place[] = [
   { href: '/people', icon: 'people', text: 'partner.people', need: 'people', load: people },
   { href: '/settings', icon: 'info', text: 'profile.settings', need: 'lead', load: settings },
   { href: SHOPS, icon: 'home', text: 'partner.shops', need: 'platform', load: shops },
+  { href: '/fleet', icon: 'printer', text: 'fleet.page', need: 'platform', load: fleet },
   { href: '/payouts', icon: 'coins', text: 'payout.page', need: 'platform', load: payouts },
   { href: '/claims', icon: 'refresh', text: 'shopOrders.claims', need: 'platform', load: claims },
   { href: '/catalogue', icon: 'layers', text: 'platform.catalogue', need: 'platform', load: catalogue },

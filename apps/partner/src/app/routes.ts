@@ -1,6 +1,7 @@
 import { type Lazy, matchPath } from '@cpc/appkit';
 import type { Need } from '../core/may.ts';
 import { JOIN, ORDER, PERSON, PRINT, PROMOTER, SHOP, STATION, STATION_DETAILS } from '../core/paths.ts';
+import { FLEET_STATION, JOIN, ORDER, PERSON, PRINT, SHOP, STATION, STATION_DETAILS } from '../core/paths.ts';
 import { PLACES } from './places.ts';
 
 /** The page of a pattern of addresses, and what it needs (PA-09). */
@@ -18,6 +19,7 @@ const ROUTES: readonly Route[] = [
   { path: PERSON, need: 'people', load: () => import('../people/person-page.tsx') },
   { path: SHOP, need: 'platform', load: () => import('../shops/shop-page.tsx') },
   { path: PROMOTER, need: 'platform', load: () => import('../promoters/promoter-page.tsx') },
+  { path: FLEET_STATION, need: 'platform', load: () => import('../fleet/fleet-station-page.tsx') },
   { path: '/me', need: 'login', load: () => import('../me/me-page.tsx') },
   { path: '/more', need: 'login', load: () => import('./more-page.tsx') },
   { path: JOIN, need: 'login', load: () => import('../login/join-here.tsx') },

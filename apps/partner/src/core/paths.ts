@@ -11,6 +11,7 @@ export const PRINT = '/stations/:id/print';
 export const SHOP = '/shops/:id';
 export const ORDER = '/orders/:id';
 export const PROMOTER = '/promoters/:id';
+export const FLEET_STATION = '/fleet/:id';
 export const PERSON = '/people/:id';
 export const JOIN = '/join/:code?';
 

@@ -12,13 +12,17 @@ export function StationHistory({ care: { history } }: { readonly care: StationCa
       {history.slice(0, SHOWN).map((change, index) => (
         <li key={`${change.at} ${index}`} className="text-small flex flex-wrap items-baseline justify-between gap-x-3">
           <span className={index === 0 ? 'font-medium' : 'text-ink-soft'}>
-            {tOr(`partner.care.event.${change.event}`, t(`station.state.${change.to}`))}
+            {tOr(
+              `fleet.event.${change.event}`,
+              tOr(`partner.care.event.${change.event}`, t(`station.state.${change.to}`)),
+            )}
             {' · '}
             <bdi>{change.by ?? tOr(`partner.care.actor.${change.actor}`, change.actor)}</bdi>
           </span>
           <time dateTime={new Date(change.at).toISOString()} className="figures text-ink-faint">
             {format.dateTime(change.at)}
           </time>
+          {change.event === 'logAsked' && <bdi className="text-ink-soft basis-full wrap-anywhere">{change.cause}</bdi>}
         </li>
       ))}
     </ol>

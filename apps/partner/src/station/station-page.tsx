@@ -7,6 +7,7 @@ import { STATION, useIdIn } from '../core/paths.ts';
 import { useDuty } from '../core/use-duty.ts';
 import { StationPart } from '../opening/station-part.tsx';
 import { StationHead } from '../stations/station-head.tsx';
+import { StationWindows } from '../maintenance/station-windows.tsx';
 import { Calibration } from './calibration.tsx';
 import { Keys } from './keys.tsx';
 import { Column, Columns, Part } from './part.tsx';
@@ -63,6 +64,11 @@ function Station({ care, id }: { readonly care: StationCare; readonly id: Statio
           {machines && (
             <Part title={t('profile.station')}>
               <StationPart id={id} />
+            </Part>
+          )}
+          {machines && (
+            <Part title={t('fleet.windows')}>
+              <StationWindows id={id} />
             </Part>
           )}
           <Part title={t('partner.care.supplies')}>

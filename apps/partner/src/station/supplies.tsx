@@ -5,7 +5,7 @@ import { useTranslator } from '@cpc/ui';
 const LOW_PERCENT = 15;
 
 /** What the printer reports about its inks (SA-08). */
-export function Supplies({ care: { supplies } }: { readonly care: StationCare }) {
+export function Supplies({ care: { supplies } }: { readonly care: Pick<StationCare, 'supplies'> }) {
   const { t } = useTranslator();
   if (supplies.length === 0) return <p className="text-small text-ink-soft">{t('partner.care.supplies.none')}</p>;
   return (

@@ -12,7 +12,7 @@ import {
   stationActions,
 } from '@cpc/contract';
 import { brand, type StationId, type PrintJobId } from '@cpc/domain';
-import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 type Lost = 'request' | 'answer' | undefined;
 
@@ -36,6 +36,14 @@ export interface ContractServer {
   readonly url: string;
   readonly enrolCode: string;
   readonly heartbeats: ActionInput<'Station.heartbeat'>[];
+  /** What the station is told by its heartbeats. */
+  told: Pick<ActionOutput<'Station.heartbeat'>, 'release' | 'log'>;
+  /** The bundles that are served, by version, and how often each was asked for. */
+  readonly bundles: Map<string, Uint8Array>;
+  readonly fetches: string[];
+  readonly logs: ActionInput<'Station.sendLog'>[];
+  /** Given with the keys. */
+  releaseKeys: string[] | undefined;
   /** Called with `enrol`, `heartbeat`, `lease`, `file` or an event's kind; returns what the network loses. */
   lose: (what: string) => Lost;
   /** The answer to `Station.pickups`. */
@@ -72,21 +80,7 @@ export const giveFile = (reply: FastifyReply, job: Pick<ServedJob, 'format' | 'b
 export async function startContractServer(): Promise<ContractServer> {
   const app = fastify({ forceCloseConnections: true });
   const [jobs, asking] = [new Map<string, ServedJob>(), new Set<Promise<unknown>>()];
-  const state: Omit<ContractServer, 'url'> = {
-    enrolCode: randomBytes(6).toString('hex'),
-    heartbeats: [],
-    lose: () => undefined,
-    pickups: ({ handed }) => ({ public_key: '', taken: handed.map(({ job_id }) => job_id), waiting: [] }),
-    verify: () => 'pickupCodeWrong',
-    fileAnswer: giveFile,
-    keys: new Set<string>(),
-    addJob: (name, bytes, options = {}) => void jobs.set(name, servedJob(name, bytes, options)),
-    revokeLease: (name) => endServedLease(jobs.get(name), false),
-    leaseAgain: (name) => endServedLease(jobs.get(name), true),
-    events: (name) => jobs.get(name)?.events ?? [],
-    isLeft: async () => (await connections(app.server)) === 0 && asking.size === 0,
-    close: () => app.close(),
-  };
+  const state = initialState(app, jobs, asking);
   let codeUsed = false;
 
   const actions = {
@@ -95,11 +89,21 @@ export async function startContractServer(): Promise<ContractServer> {
       codeUsed = true;
       const key = randomBytes(16).toString('hex');
       state.keys.add(key);
-      return { machine_id: brand<StationId>('demo'), station_key: key, screen_key: randomBytes(16).toString('hex') };
+      const keys = {
+        machine_id: brand<StationId>('demo'),
+        station_key: key,
+        screen_key: randomBytes(16).toString('hex'),
+      };
+      return { ...keys, ...(state.releaseKeys && { release_keys: state.releaseKeys }) };
     },
     'Station.heartbeat': async (input: ActionInput<'Station.heartbeat'>) => {
       state.heartbeats.push(input);
-      return { now: Date.now(), wish: 'open' as const };
+      return { now: Date.now(), wish: 'open' as const, ...state.told };
+    },
+    'Station.sendLog': async (input: ActionInput<'Station.sendLog'>) => {
+      state.logs.push(input);
+      state.told = {};
+      return {};
     },
     'PrintJob.lease': ({ wait_ms }: ActionInput<'PrintJob.lease'>, gone: () => boolean) =>
       counted(asking, lease(jobs, wait_ms, gone)),
@@ -125,6 +129,8 @@ export async function startContractServer(): Promise<ContractServer> {
     authorise(request);
     return state.fileAnswer(reply, jobs.get(request.params.id));
   });
+
+  serveBundles(app, state, authorise);
 
   function authorise(request: FastifyRequest): void {
     const key = request.headers.authorization?.replace(/^Station /, '') ?? '';
@@ -152,6 +158,45 @@ export async function startContractServer(): Promise<ContractServer> {
 
   await app.listen({ port: 0, host: '127.0.0.1' });
   return Object.assign(state, { url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` });
+}
+
+function initialState(
+  app: FastifyInstance,
+  jobs: Map<string, ServedJob>,
+  asking: Set<Promise<unknown>>,
+): Omit<ContractServer, 'url'> {
+  return {
+    enrolCode: randomBytes(6).toString('hex'),
+    heartbeats: [],
+    told: {},
+    bundles: new Map(),
+    fetches: [],
+    logs: [],
+    releaseKeys: undefined,
+    lose: () => undefined,
+    pickups: ({ handed }) => ({ public_key: '', taken: handed.map(({ job_id }) => job_id), waiting: [] }),
+    verify: () => 'pickupCodeWrong',
+    fileAnswer: giveFile,
+    keys: new Set<string>(),
+    addJob: (name, bytes, options = {}) => void jobs.set(name, servedJob(name, bytes, options)),
+    revokeLease: (name) => endServedLease(jobs.get(name), false),
+    leaseAgain: (name) => endServedLease(jobs.get(name), true),
+    events: (name) => jobs.get(name)?.events ?? [],
+    isLeft: async () => (await connections(app.server)) === 0 && asking.size === 0,
+    close: () => app.close(),
+  };
+}
+
+function serveBundles(
+  app: FastifyInstance,
+  { fetches, bundles }: Pick<ContractServer, 'fetches' | 'bundles'>,
+  authorise: (request: FastifyRequest) => void,
+): void {
+  app.get<{ Params: { version: string } }>('/stationapplets/release/:version', async (request, reply) => {
+    authorise(request);
+    fetches.push(request.params.version);
+    return reply.type('text/javascript').send(Buffer.from(bundles.get(request.params.version) ?? []));
+  });
 }
 
 function connections(server: Server): Promise<number> {

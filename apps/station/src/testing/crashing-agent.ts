@@ -52,7 +52,7 @@ await runAgent(
       origin: config.serverUrl,
       port: config.pickupPort ?? 0,
     },
-    ready: () => process.stdout.write('{"ready":true}\n'),
+    ready: () => void process.stdout.write('{"ready":true}\n'),
   },
   new AbortController().signal,
 );

@@ -50,6 +50,8 @@ export interface ApiConfig {
   readonly notifications?: NotificationsConfig | undefined;
   /** The platform's part of a sale, in thousandths, if no other value was agreed with the partner. */
   readonly commissionPermille: number;
+  /** Ed25519, SPKI in base64url: what may sign a version of the station agent (OP-05). */
+  readonly releaseKeys: readonly string[];
   readonly payouts: PayoutConfig;
   /** ISO 4217: of new stations, if nothing else is said. */
   readonly currency: string;

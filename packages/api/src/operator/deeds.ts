@@ -1,4 +1,4 @@
-import type { OperatorChange, OperatorEvent, ShareId } from '@cpc/contract';
+import type { OperatorChange, OperatorEvent, ReleaseEvent, ShareId } from '@cpc/contract';
 import type { PartnerId, PersonId } from '@cpc/domain';
 import type { Tx } from '../base/db/database.ts';
 import type { ShareEvent } from '../base/db/tables/partners.ts';
@@ -6,7 +6,7 @@ import type { With } from '../base/services.ts';
 
 interface Deed {
   readonly by: PersonId;
-  readonly event: OperatorEvent | OperatorChange | ShareEvent | 'catalogue' | 'promoter';
+  readonly event: OperatorEvent | OperatorChange | ReleaseEvent | ShareEvent | 'catalogue' | 'promoter';
   /** The shop that it was done to; null for what belongs to no shop. */
   readonly partnerId: PartnerId | null;
   /** The operator that it was done to. */
@@ -16,9 +16,10 @@ interface Deed {
   readonly reason: string;
 }
 
-/** How the history names a shop, and a shared design. */
+/** How the history names a shop, a shared design, and a version of the agent. */
 export const subjectOf = (partnerId: PartnerId) => `shop:${partnerId}`;
 export const subjectOfShare = (shareId: ShareId) => `share:${shareId}`;
+export const releaseSubject = (version: string) => `release:${version}`;
 
 /** How the history names an operator. */
 export const subjectOfOperator = (personId: PersonId) => `person:${personId}`;

@@ -79,6 +79,11 @@ const RIGHT: Readonly<Record<string, unknown>> = {
     version: 1,
     records: { background: { id: 'background', type: 'background', fill: { kind: 'colour', colour: '#ff0000' } } },
   },
+  // A version of the agent.
+  version: '1.1.0',
+  sha256: '0'.repeat(64),
+  signature: 'A'.repeat(86),
+  bundle: 'QQ==',
 };
 const NAMES = NASTY.filter((value) => typeof value === 'string');
 

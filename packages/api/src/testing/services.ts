@@ -85,6 +85,7 @@ export const TEST_CONFIG: ApiConfig = {
     vatId: 'ATU12345678',
     registration: '',
   },
+  releaseKeys: [],
   notifications: { services: ['push.example'], contact: 'mailto:push@shop.example' },
   paypal: {
     apiUrl: 'http://127.0.0.1:1',

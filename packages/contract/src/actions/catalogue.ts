@@ -24,6 +24,8 @@ export const stationView = z.object({
   name: z.string(),
   address: z.string(),
   state: stationState,
+  /** When its maintenance ends; absent if it is not maintained, or nobody knows. */
+  maintained_until: z.optional(timestamp),
   /** Printer reasons as IPP keywords (RFC 8011, 5.4.12), worst first. */
   reasons: z.array(z.string()),
   accepts_orders: z.boolean(),

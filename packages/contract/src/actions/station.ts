@@ -1,5 +1,12 @@
 import { PRINT_MEDIA_TYPES } from '@cpc/design';
-import { AGENT_STATES, type PrintJobId, DESIRED_STATION_STATES } from '@cpc/domain';
+import {
+  AGENT_STATES,
+  type PrintJobId,
+  DESIRED_STATION_STATES,
+  SHA256_PATTERN,
+  UPDATE_FAULTS,
+  VERSION_PATTERN,
+} from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { count, id, stationId, text, timestamp } from '../schemas.ts';
@@ -81,6 +88,28 @@ export const waitingItem = z.object({
 });
 export type WaitingItem = z.infer<typeof waitingItem>;
 
+export const agentVersion = z.string().check(z.regex(VERSION_PATTERN));
+export const sha256 = z.string().check(z.regex(SHA256_PATTERN));
+/** Ed25519, in base64url, over `releaseText`. */
+export const releaseSignature = z.string().check(z.regex(/^[\w-]{86}$/));
+
+/** The version that a station should run now, and how to get it (OP-05). */
+export const wishedRelease = z.object({
+  version: agentVersion,
+  sha256,
+  bytes: count,
+  signature: releaseSignature,
+  /** GET {file_url} with the station's header. */
+  file_url: z.string(),
+  /** Grows when an operator wants a station to try a version again. */
+  attempt: count,
+});
+export type WishedRelease = z.infer<typeof wishedRelease>;
+
+/** The bytes of a log that a station sends at most; it leaves out the oldest lines. */
+export const MAX_LOG_BYTES = 200_000;
+export const MAX_LOG_LINES = 1_000;
+
 export const stationActions = [
   action({
     name: 'Station.enrol',
@@ -94,6 +123,8 @@ export const stationActions = [
       station_key: z.string(),
       /** For the station's display: `Authorization: Screen <key>`. */
       screen_key: z.string(),
+      /** Ed25519, SPKI in base64url: what may sign a version of the agent. Absent if the server has no such key. */
+      release_keys: z.optional(z.array(z.string())),
     }),
   }),
   action({
@@ -112,11 +143,31 @@ export const stationActions = [
       supplies: z.optional(z.array(supply).check(z.maxLength(32))),
       media: z.optional(z.array(text(100)).check(z.maxLength(32))),
       temperature: z.optional(z.nullable(z.number())),
+      /** The last version that the agent was told to run and does not run. */
+      update: z.optional(
+        z.object({ version: agentVersion, attempt: count, fault: z.enum(UPDATE_FAULTS), detail: text(300) }),
+      ),
     }),
     /**
      * `wish`: what the partner wants. An agent that should not be open finishes its current job and takes no new one.
      */
-    output: z.object({ now: timestamp, wish: z.enum(DESIRED_STATION_STATES) }),
+    output: z.object({
+      now: timestamp,
+      wish: z.enum(DESIRED_STATION_STATES),
+      /** Absent while the agent should stay as it is. */
+      release: z.optional(wishedRelease),
+      /** A log that an operator asked for; the agent answers by `Station.sendLog`. */
+      log: z.optional(z.object({ log_id: text(80), lines: count })),
+    }),
+  }),
+  action({
+    name: 'Station.sendLog',
+    path,
+    who: ['station'],
+    summary:
+      'Sends the last lines of the agent’s log that an operator asked for. A repeated answer changes nothing (OP-05).',
+    input: z.object({ log_id: text(80), text: text(MAX_LOG_BYTES) }),
+    output: z.object({}),
   }),
   action({
     name: 'PrintJob.lease',

@@ -71,6 +71,8 @@ import { problems } from './migrations/410-problems.ts';
 import { settledReports } from './migrations/411-settled-reports.ts';
 import { priceRules } from './migrations/350-price-rules.ts';
 import { shopCoupons } from './migrations/351-shop-coupons.ts';
+import { fleet } from './migrations/390-fleet.ts';
+import { maintenanceWindows } from './migrations/391-maintenance-windows.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -146,4 +148,6 @@ export const MIGRATIONS: readonly Migration[] = [
   settledReports,
   priceRules,
   shopCoupons,
+  fleet,
+  maintenanceWindows,
 ];

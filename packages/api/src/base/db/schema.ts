@@ -5,6 +5,7 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CouponsTables } from './tables/coupons.ts';
 import type { DeliveryTables } from './tables/delivery.ts';
 import type { DocumentsTables } from './tables/documents.ts';
+import type { FleetTables } from './tables/fleet.ts';
 import type { JobsTables } from './tables/jobs.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { NotificationsTables } from './tables/notifications.ts';
@@ -33,6 +34,7 @@ export type Schema = AccountsTables &
   CouponsTables &
   DeliveryTables &
   DocumentsTables &
+  FleetTables &
   JobsTables &
   LedgerTables &
   NotificationsTables &

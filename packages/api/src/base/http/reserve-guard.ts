@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type DiskReserve, ReserveTouched } from '../ports/disk-reserve.ts';
 import { KEEPING_ACTIONS } from './body/limits.ts';
 
-/** Actions that only add bytes of customers. Orders are not among them: the reserve is kept for orders. */
+/** Actions that only add bytes, and that nobody waits for in a shop. Orders are not among them: the reserve is kept for orders. */
 export const ADDING_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
   ...KEEPING_ACTIONS,
   'Upload.finish',
@@ -11,6 +11,9 @@ export const ADDING_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
   'Work.share',
   'Share.remix',
   'ShoppingList.copy',
+  // An agent sends its log again later.
+  'Operator.addRelease',
+  'Station.sendLog',
 ]);
 
 /** Routes that only add bytes of customers, by method and declared URL. */

@@ -60,7 +60,7 @@ export async function enrol(
   code: string,
   ip: string,
 ): Promise<ActionOutput<'Station.enrol'>> {
-  const { db, clock, random } = services;
+  const { db, clock, random, config } = services;
   await countAttempt(services, [{ subject: ['enrol', addressOf(ip)], most: TRIES }]);
   const [station, screen] = [random.secret(), random.secret()];
   return db.transact(async (tx) => {
@@ -92,6 +92,7 @@ export async function enrol(
       .insertInto('station_keys')
       .values([key('station', station), key('screen', screen)])
       .execute();
-    return { machine_id, station_key: station, screen_key: screen };
+    const keys = { machine_id, station_key: station, screen_key: screen };
+    return config.releaseKeys.length === 0 ? keys : { ...keys, release_keys: [...config.releaseKeys] };
   });
 }

@@ -4,8 +4,10 @@ import { type Cause, transition } from '../../base/transition.ts';
 import { releaseHeld } from '../printing/release-held.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { With } from '../../base/services.ts';
+import { releaseFor } from '../../records/stations/agents.ts';
 import { stationCondition } from '../../records/stations/condition.ts';
 import { followStation, lockStation } from '../../records/stations/state.ts';
+import { askedLog } from './logs.ts';
 
 type Beat = ActionInput<'Station.heartbeat'>;
 /** Longest reason in a station's history. */
@@ -36,7 +38,11 @@ export async function heartbeat(
   });
   const after = await stationCondition(db.read, stationId, now);
   if (JSON.stringify(before) !== JSON.stringify(after)) events.publish(stationTopic(stationId));
-  return { now, wish: desired };
+  const [release, log] = await Promise.all([
+    releaseFor(services, stationId, beat.version, beat.update),
+    askedLog(db.read, stationId, now),
+  ]);
+  return { now, wish: desired, ...(release && { release }), ...(log && { log }) };
 }
 
 function causeOf({ reasons }: Beat): Cause {

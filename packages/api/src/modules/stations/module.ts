@@ -4,15 +4,22 @@ import type { With } from '../../base/services.ts';
 import { enrol } from './enrol.ts';
 import { heartbeat } from './heartbeat.ts';
 import { stationPrincipals } from './principals.ts';
+import { keepLog } from './logs.ts';
 import { measureStations } from './measure.ts';
+import { releaseRoute } from './release-route.ts';
 
 /** The print stations themselves: their keys and their condition. */
-export function stationsModule(services: With<'db' | 'clock' | 'random' | 'events' | 'config'>): Module {
+export function stationsModule(services: With<'db' | 'clock' | 'random' | 'events' | 'config' | 'blobs'>): Module {
   return {
     measure: () => measureStations(services.db.read),
+    routes: (app, open) => releaseRoute(app, open, services),
     principals: stationPrincipals(services),
     handlers: {
       'Station.enrol': ({ code }, call) => enrol(services, code, call.ip),
+      async 'Station.sendLog'({ log_id, text }, call) {
+        await keepLog(services, callerAs(call, 'station').stationId, log_id, text);
+        return {};
+      },
       'Station.heartbeat': (input, call) => heartbeat(services, callerAs(call, 'station').stationId, input),
     },
   };

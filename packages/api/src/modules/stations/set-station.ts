@@ -4,6 +4,7 @@ import { releaseHeld } from '../printing/release-held.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
 import type { With } from '../../base/services.ts';
 import { followStation, lockStation } from '../../records/stations/state.ts';
+import { leaveWindow } from '../../records/stations/windows.ts';
 
 const REASONS: Readonly<Record<DesiredStationState, string>> = {
   open: 'opened by the partner',
@@ -21,6 +22,7 @@ export async function setStation(
   const { db, clock, events } = services;
   await db.transact(async (tx) => {
     const locked = await lockStation(tx, stationId, clock.now());
+    if (desired !== 'maintenance') await leaveWindow(tx, stationId);
     await followStation(transition(tx, services, { actor, reason: REASONS[desired] }), locked, desired);
   });
   if (desired === 'open') await releaseHeld(services, stationId);

@@ -18,6 +18,8 @@ export async function sweepSilent(
     .select('station_states.machine_id')
     .where('station_states.state', '!=', 'offline')
     .where('heard_at', '<', clock.now() - STATION_SILENT_MS)
+    // In its maintenance window a station may be switched off.
+    .where((row) => row.or([row('maintained_until', 'is', null), row('maintained_until', '<=', clock.now())]))
     .execute();
   for (const { machine_id } of silent) {
     const changed = await db.transact(async (tx) =>

@@ -24,6 +24,7 @@ export interface StationStatus {
   /** When it opens next, if it rests outside of its hours; when it closes next, if it is open and has hours. UTC, ms. */
   readonly opensAt: number | null;
   readonly closesAt: number | null;
+  readonly maintainedUntil?: number;
   readonly waiting: number;
   readonly estimateS: number;
 }

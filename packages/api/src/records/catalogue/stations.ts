@@ -51,6 +51,7 @@ function stationView(row: StationRow, status: StationStatus): StationView {
     name: row.name,
     address: row.address,
     state: status.state,
+    ...(status.maintainedUntil !== undefined && { maintained_until: status.maintainedUntil }),
     reasons: [...status.reasons],
     accepts_orders: acceptsOrders(status.state),
     time_zone: status.timeZone,

@@ -5,6 +5,7 @@ import { preparedFor } from '../../base/db/prepared.ts';
 import type { Transition } from '../../base/transition.ts';
 import { record, stateAfter } from '../orders/history.ts';
 import type { PrintingTables } from '../../base/db/tables/printing.ts';
+import { countPrint } from './print-hours.ts';
 
 export type PrintJobRow = Selectable<PrintingTables['print_jobs']>;
 type Facts = Omit<Updateable<PrintingTables['print_jobs']>, 'id' | 'order_id' | 'item_id' | 'line' | 'state'>;
@@ -42,5 +43,6 @@ export async function moveJob(
     .executeTakeFirstOrThrow();
   const step = { orderId: job.order_id, itemId: job.item_id, machine: 'printJob', event, from: job.state, to } as const;
   await record(change, step);
+  await countPrint(change, job.machine_id, step);
   return moved;
 }

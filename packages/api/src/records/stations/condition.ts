@@ -11,7 +11,7 @@ import {
 import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { type HoursRow, stationOpening, stationZone } from './hours.ts';
-import { agentStateOf, isSilent } from './state.ts';
+import { agentStateOf, isMaintained, isSilent } from './state.ts';
 
 export interface StationCondition {
   readonly state: StationState;
@@ -25,10 +25,12 @@ export interface StationCondition {
   readonly opensAt: number | null;
   /** When it closes next, if it is open and has hours. */
   readonly closesAt: number | null;
+  /** When its maintenance ends, if that is known (OP-05). */
+  readonly maintainedUntil?: number;
 }
 
 /**
- * The current state of a station: `resting` outside of its opening hours, `offline` if it is silent, else the partner's
+ * The current state of a station: `maintenance` in an open window, `resting` outside of its opening hours, `offline` if it is silent, else the partner's
  * wish, else the last reported state (QU-04, SA-08, PA-02). The stations of a suspended shop rest.
  * @throws CallError deviceMissing
  */
@@ -70,7 +72,7 @@ function conditions(reader: Reader) {
     .innerJoin('partners', 'partners.id', 'machines.partner_id')
     .leftJoin('station_reports', 'station_reports.machine_id', 'machines.id')
     .leftJoin('station_states', 'station_states.machine_id', 'machines.id')
-    .select(['machines.id', 'station_reports.state', 'reasons', 'heard_at', 'wish'])
+    .select(['machines.id', 'station_reports.state', 'reasons', 'heard_at', 'wish', 'maintained_until'])
     .select(['partners.state as shop', 'schedule', 'machines.time_zone', 'partners.time_zone as shop_zone']);
 }
 
@@ -83,13 +85,15 @@ interface ConditionRow extends HoursRow {
   readonly reasons: string | null;
   readonly heard_at: number | null;
   readonly wish: DesiredStationState | null;
+  readonly maintained_until: number | null;
   readonly shop: ShopState;
 }
 
 function conditionOf(row: ConditionRow, now: number): StationCondition {
   const { heard_at, reasons, shop } = row;
-  const silent = isSilent(heard_at === null ? undefined : { heard_at }, now);
   const wish = row.wish ?? 'open';
+  const until = wish === 'maintenance' && isMaintained(row, now) ? row.maintained_until : null;
+  const silent = isSilent(heard_at === null ? undefined : { heard_at }, now) && until === null;
   // A station of a suspended shop rests for customers, and still makes what is paid (OP-01).
   const desired = shop === 'open' || wish === 'maintenance' ? wish : 'resting';
   const agent = agentStateOf(row.state ?? undefined);
@@ -101,6 +105,7 @@ function conditionOf(row: ConditionRow, now: number): StationCondition {
     state,
     reasons: silent ? [] : JSON.parse(reasons ?? '[]'),
     works: acceptsOrders(stationStateOf({ silent, desired: wish, agent })),
+    ...(until !== null && { maintainedUntil: until }),
     timeZone: stationZone(row),
     opensAt: closed ? opening.changesAt : null,
     closesAt: opening?.isOpen && acceptsOrders(state) ? opening.changesAt : null,

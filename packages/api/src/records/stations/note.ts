@@ -16,6 +16,9 @@ const REASONS = {
   profileSet: 'a colour profile was uploaded',
   profileRemoved: 'the colour profile was removed',
   calibrated: 'the calibration was set',
+  logAsked: 'the platform asked for the log',
+  windowPlanned: 'a maintenance window was planned',
+  windowEnded: 'a maintenance window was ended',
 } as const;
 
 type Event = keyof typeof REASONS;

@@ -34,6 +34,10 @@ export function lockStation(tx: Tx, stationId: StationId, now: number): Promise<
 export const isSilent = (report: Pick<ReportRow, 'heard_at'> | undefined, now: number): boolean =>
   report === undefined || now - report.heard_at > STATION_SILENT_MS;
 
+/** Returns true within an open maintenance window: whoever looks after a station may switch it off (OP-05). */
+export const isMaintained = ({ maintained_until }: Pick<StateRow, 'maintained_until'>, now: number): boolean =>
+  maintained_until !== null && now < maintained_until;
+
 /** The state that the agent reported; an unknown state counts as a fault. */
 export const agentStateOf = (state: string | undefined): AgentState =>
   AGENT_STATES.find((known) => known === state) ?? 'fault';
@@ -57,7 +61,7 @@ export async function followStation(
     .where('machine_id', '=', locked.machine_id)
     .executeTakeFirst();
   const events = stationEvents(locked.state, {
-    silent: isSilent(report, at),
+    silent: isSilent(report, at) && !(desired === 'maintenance' && isMaintained(locked, at)),
     desired,
     agent: agentStateOf(report?.state),
   });

@@ -57,6 +57,10 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
     may: ['stations'],
     of: { make: async (things) => (await things.leased()).job_id, owners: ['station'] },
   },
+  'GET /stationapplets/release/:version': {
+    may: ['stations'],
+    of: { make: (things) => things.release(), owners: ['station'] },
+  },
   'GET /api/queue/stream': open,
   'GET /s/:share': open,
   'GET /s/:share/:file': open,

@@ -335,6 +335,18 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.setPromoter': { may: 'operators' },
   'Operator.promoterLines': { may: 'operators' },
   'Operator.payPromoter': { may: 'operators' },
+  'Operator.fleet': { may: 'operators' },
+  'Operator.fleetTotals': { may: 'operators' },
+  'Operator.incidents': { may: 'operators' },
+  'Operator.fleetStation': { may: 'operators' },
+  'Operator.askLog': { may: 'operators' },
+  'Operator.retryUpdate': { may: 'operators' },
+  'Operator.releases': { may: 'operators' },
+  'Operator.addRelease': { may: 'operators' },
+  'Operator.rollOut': { may: 'operators' },
+  'Operator.setRelease': { may: 'operators' },
+  'Operator.planWindow': { may: 'operators' },
+  'Operator.endWindow': { may: 'operators' },
 
   'Partner.login': open,
   'Partner.join': open,
@@ -440,6 +452,22 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   },
   'Partner.pickupGuesses': { may: 'technicians', lists: 'nothing of them' },
   'Partner.stockWarnings': { may: 'stockers', lists: 'nothing of them' },
+  'Partner.windows': ofStation(),
+  'Partner.planWindow': {
+    may: 'technicians',
+    of: [
+      {
+        make: async () => CHOICE.machine_id,
+        none: 'nowhere',
+        input: (machine_id) => ({ stations: [machine_id], from: 0, until: 1, reason: 'new ink' }),
+        ownerError: 'windowPast',
+      },
+    ],
+  },
+  'Partner.endWindow': {
+    may: 'technicians',
+    of: [{ make: (things) => things.window(), none: NONE, input: (window_id) => ({ window_id }) }],
+  },
   'Partner.setStation': ofStation({ state: 'open' }),
   'Partner.enrolCode': ofStation({}, 'owners'),
   'Partner.setCalibration': ofStation({ calibration: NO_CALIBRATION }),
@@ -519,6 +547,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
 
   'Station.enrol': open,
   'Station.heartbeat': { may: 'stations' },
+  'Station.sendLog': { may: 'stations' },
   'PrintJob.lease': { may: 'stations' },
   'PrintJob.report': {
     may: 'stations',

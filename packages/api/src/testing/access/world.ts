@@ -247,6 +247,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
     receipt: async () => receiptOf(await customer.must('Order.bills', await paid())),
     monthlyBill: () => issuesMonthlyBill(shop, paid),
     chart,
+    ...fleetOf(shop, people),
     ...parcelsOf(people, address, prints),
     ...problemsOf(shop, customer, share),
   };
@@ -340,6 +341,35 @@ function printsOf(shop: TestShop, { customer, station }: World['people'], paid: 
     return job_id;
   };
   return { leased, laid, unsure, ready, finished, unclaimed };
+}
+
+/** Maintenance and versions of the first shop's station. */
+function fleetOf({ services }: TestShop, { partner, operator }: World['people']) {
+  const { machine_id } = CHOICE;
+  let days = 0;
+  const window = async () => {
+    days += 1;
+    const from = services.clock.now() + days * 86_400_000;
+    const plan = { stations: [machine_id], from, until: from + 3_600_000, reason: 'new ink' };
+    const windows = await partner.must('Partner.planWindow', plan);
+    return windows.find((planned) => planned.from === from)?.window_id ?? '';
+  };
+  /** A version that the station is told to run; nobody else is. */
+  const release = async () => {
+    const version = `9.9.${(days += 1)}`;
+    const file = await services.blobs.put(Buffer.from(`// ${version}`));
+    const { person_id } = await operator.must('Partner.me', {});
+    const row = { version, file, person_id, sha256: '', bytes: 1, signature: '', notes: '', share: 0, added_at: 0 };
+    await services.db.transact(async (tx) => {
+      await tx
+        .insertInto('agent_releases')
+        .values({ ...row, state: 'added', rolled: 0 })
+        .execute();
+    });
+    await operator.must('Operator.rollOut', { version, share: 0, stations: [machine_id], reason: 'a try' });
+    return version;
+  };
+  return { window, release };
 }
 
 /** Orders paid at the first shop's counter. */

@@ -1,4 +1,4 @@
-import type { OperatorChange, OperatorEvent } from '@cpc/contract';
+import type { OperatorChange, OperatorEvent, ReleaseEvent } from '@cpc/contract';
 import type { PartnerId, PartnerRole, PersonEvent, PersonId, PersonState, ShopState, StationId } from '@cpc/domain';
 import type { Generated } from 'kysely';
 
@@ -96,10 +96,15 @@ export interface PartnersTables {
     readonly id: string;
     readonly at: number;
     readonly person_id: PersonId;
-    readonly event: OperatorEvent | OperatorChange | 'catalogue' | 'payoutRead' | 'promoter' | ShareEvent;
-    /**
-     * What it was done to: `shop:<id>`, `person:<id>`, `payout:<id>`, `share:<id>`, `promoter:<id>` or `catalogue`.
-     */
+    readonly event:
+      | OperatorEvent
+      | OperatorChange
+      | ReleaseEvent
+      | ShareEvent
+      | 'catalogue'
+      | 'payoutRead'
+      | 'promoter';
+    /** What it was done to: `shop:<id>`, `person:<id>`, `payout:<id>`, `share:<id>`, `promoter:<id>`, `release:<version>`, `catalogue`. */
     readonly subject: string;
     readonly reason: string;
   };

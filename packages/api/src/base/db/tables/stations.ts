@@ -40,6 +40,8 @@ export interface StationsTables {
     readonly wish: DesiredStationState;
     /** When it entered this state. */
     readonly since: number;
+    /** When its open maintenance window ends; null without one. */
+    readonly maintained_until: number | null;
     /** Counts the transactions that locked it. */
     readonly version: number;
   };
@@ -53,7 +55,8 @@ export interface StationsTables {
     readonly to_state: StationState;
     readonly actor: string;
     readonly cause: string;
-  } /** Wrong pickup codes typed at a station, and those reported to its partner. */;
+  };
+  /** Wrong pickup codes typed at a station, and those reported to its partner. */
   readonly pickup_guesses: {
     readonly machine_id: StationId;
     /** In a row, without a right code between them. */

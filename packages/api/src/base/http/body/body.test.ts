@@ -36,9 +36,11 @@ const saved = (title: string) =>
   JSON.stringify({ s: 'Work.save', goods_id: 'apple-iphone-15', title, document: EMPTY_DOCUMENT });
 const padded = (text: string, bytes: number) => text + ' '.repeat(bytes - text.length);
 
-it('[SC-07] exactly the actions with a design or a table of an import accept a large body', () => {
+it('[SC-07] exactly the actions with a design, a table of an import, a bundle or a log accept a large body', () => {
   const isLarge = ({ input }: Action) =>
-    /"(document|file)":/.test(JSON.stringify(z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' })));
+    /"(document|file|bundle|log_id)":/.test(
+      JSON.stringify(z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' })),
+    );
   const names = (ACTIONS as readonly Action[]).filter(isLarge).map(({ name }) => name);
   expect(names.toSorted()).toEqual([...LARGE_ACTIONS].toSorted());
 });

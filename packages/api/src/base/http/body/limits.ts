@@ -32,7 +32,7 @@ export const KEEPING_ACTIONS: readonly ActionName[] = [
   'ShoppingList.change',
 ];
 
-/** The actions that accept a design or a table of an import. All others are limited to MAX_BODY_BYTES. */
+/** The actions that accept a design, a table of an import, a bundle or a log. All others are limited to MAX_BODY_BYTES. */
 export const LARGE_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
   ...KEEPING_ACTIONS,
   'Order.place',
@@ -40,4 +40,6 @@ export const LARGE_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
   'Operator.importStock',
   'Partner.importStock',
   'Partner.importPrices',
+  'Operator.addRelease',
+  'Station.sendLog',
 ]);

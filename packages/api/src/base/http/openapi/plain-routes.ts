@@ -134,6 +134,13 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
     answers: 'application/octet-stream',
   },
   {
+    method: 'get',
+    path: '/stationapplets/release/{version}',
+    who: ['station'],
+    summary: 'Returns the bundle of the version that the station should run.',
+    answers: 'text/javascript',
+  },
+  {
     method: 'post',
     path: '/api/upload/picture',
     who: CUSTOMER,

@@ -1,0 +1,77 @@
+import { Link } from '@cpc/appkit';
+import type { FleetStation } from '@cpc/contract';
+import { useTranslator } from '@cpc/ui';
+import { reasonText } from '../stations/reasons.ts';
+import { StateChip } from '../stations/state-chip.tsx';
+import { useStationTexts } from './station-texts.ts';
+
+/** Below this an ink counts as low. */
+const LOW_PERCENT = 15;
+
+/** One station among thousands: who it is, what is wrong with it, what it does. */
+export function FleetRow({ station }: { readonly station: FleetStation }) {
+  const { t, format } = useTranslator();
+  const { heard, printsOf, rateOf } = useStationTexts();
+  const { machine_id, name, shop, state, version, wished, waiting, day, week } = station;
+  return (
+    <Link
+      to={`/fleet/${machine_id}`}
+      className="bg-raised hover:ring-edge grid gap-x-4 gap-y-2 rounded-large p-4 hover:ring-1 lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,1.5fr)_minmax(0,1.2fr)_minmax(0,0.6fr)_minmax(0,1.4fr)] lg:items-center"
+    >
+      <span className="flex min-w-0 items-start justify-between gap-3 lg:flex-col lg:items-start lg:gap-1.5">
+        <span className="min-w-0">
+          <bdi className="text-body block truncate font-semibold">{name}</bdi>
+          <bdi className="text-small text-ink-soft block truncate">{shop}</bdi>
+        </span>
+        <StateChip state={state} />
+      </span>
+      <Trouble station={station} />
+      <span className="text-small flex flex-wrap gap-x-4 gap-y-1 lg:contents">
+        <Figure name={t('fleet.heard')}>{heard(station)}</Figure>
+        <Figure name={t('fleet.version')}>
+          <bdi>{version === '' ? t('fleet.version.none') : version}</bdi>
+          {wished !== null && wished !== version && <bdi className="text-warn">{` → ${wished}`}</bdi>}
+        </Figure>
+        <Figure name={t('fleet.waiting')}>{format.number(waiting)}</Figure>
+        <Figure name={t('fleet.failed')}>
+          <span aria-hidden="true">{`${rateOf(day)} · ${rateOf(week)}`}</span>
+          <span className="sr-only">{`${printsOf(day)}, ${printsOf(week)}`}</span>
+        </Figure>
+      </span>
+    </Link>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
+  return (
+    <span className="flex min-w-0 flex-col">
+      <span className="text-ink-faint leading-tight">{name}</span>
+      <span className="figures text-small">{children}</span>
+    </span>
+  );
+}
+
+/** What needs somebody; empty for most. */
+function Trouble({ station }: { readonly station: FleetStation }) {
+  const translator = useTranslator();
+  const { t, format } = translator;
+  const { state, reasons, update, supplies, maintained_until } = station;
+  const low = supplies.filter(({ percent }) => percent !== null && percent <= LOW_PERCENT).map(({ name }) => name);
+  const texts = [
+    ...(state === 'fault' && reasons[0] !== undefined ? [reasonText(translator, reasons[0])] : []),
+    ...(maintained_until === null ? [] : [t('fleet.maintainedUntil', { time: format.dateTime(maintained_until) })]),
+    ...(update === null
+      ? []
+      : [t('fleet.update.failed', { version: update.version, fault: t(`fleet.updateFault.${update.fault}`) })]),
+    ...(low.length === 0 ? [] : [t('fleet.inkLow', { names: low.join(', ') })]),
+  ];
+  return (
+    <span className="text-small text-warn flex min-w-0 flex-col empty:hidden lg:empty:block">
+      {texts.slice(0, 2).map((text) => (
+        <span key={text} className="line-clamp-2">
+          {text}
+        </span>
+      ))}
+    </span>
+  );
+}

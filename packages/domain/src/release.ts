@@ -1,0 +1,37 @@
+/** A version of the station agent: `1.4.0`, or `1.4.0-rc.1`. */
+export const VERSION_PATTERN = /^\d{1,5}\.\d{1,5}\.\d{1,5}(-[0-9a-z.]{1,20})?$/;
+
+/** SHA-256 in lower-case hexadecimal digits. */
+export const SHA256_PATTERN = /^[0-9a-f]{64}$/;
+
+/** The largest bundle of an agent, bytes. */
+export const MAX_RELEASE_BYTES = 2_900_000;
+
+export const RELEASE_STATES = ['added', 'rolling', 'paused', 'withdrawn'] as const;
+/** `added`: no station gets it yet. `paused`: no further station gets it. `withdrawn`: its stations get the one before. */
+export type ReleaseState = (typeof RELEASE_STATES)[number];
+
+/** Why a station did not keep a version that it was told to run (OP-05). */
+export const UPDATE_FAULTS = [
+  'signatureWrong',
+  'hashWrong',
+  'noReleaseKey',
+  'noLauncher',
+  'fileRefused',
+  'crashed',
+  'noHeartbeat',
+] as const;
+export type UpdateFault = (typeof UPDATE_FAULTS)[number];
+
+interface SignedRelease {
+  readonly version: string;
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+/**
+ * The text that a release key signs (Ed25519). It contains the version: a bundle that was signed as one version cannot be
+ * given out as another.
+ */
+export const releaseText = ({ version, sha256, bytes }: SignedRelease): string =>
+  `custom-phone-case station agent\n${version}\n${sha256}\n${bytes}\n`;
