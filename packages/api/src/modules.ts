@@ -30,6 +30,7 @@ import { printingModule } from './modules/printing/module.ts';
 import type { Preflight } from './base/preflight/preflight.ts';
 import { problemsModule } from './modules/problems/module.ts';
 import type { Renderer } from './base/painting/renderer.ts';
+import { reportsModule } from './modules/reports/module.ts';
 import { queueModule } from './modules/queue/module.ts';
 import type { Services } from './base/services.ts';
 import { adoptShoppingList, shoppingListModule } from './modules/shopping-list/module.ts';
@@ -114,6 +115,7 @@ export function createModules(
     shopOrdersModule(services),
     stockModule(services),
     pricesModule(services),
+    reportsModule(services),
     queueModule(services),
     notificationsModule(services),
     partnersModule(services, { statusOf }),

@@ -14,6 +14,7 @@ import { partnerActions } from './actions/partner.ts';
 import { partnerOrdersActions } from './actions/partner-orders.ts';
 import { partnerPeopleActions } from './actions/partner-people.ts';
 import { partnerPricesActions } from './actions/partner-prices.ts';
+import { partnerReportActions } from './actions/partner-reports.ts';
 import { partnerStockActions } from './actions/partner-stock.ts';
 import { payoutActions } from './actions/payouts.ts';
 import { detailsActions } from './actions/details.ts';
@@ -50,6 +51,7 @@ export const ACTIONS = [
   ...partnerActions,
   ...partnerOrdersActions,
   ...partnerPeopleActions,
+  ...partnerReportActions,
   ...partnerStockActions,
   ...detailsActions,
   ...partnerPricesActions,

@@ -154,6 +154,11 @@ export const ERRORS = {
   // the platform
   lastOperator: { code: 1840 },
   countryUnserved: { code: 1841 },
+  // reports
+  invalidDate: { code: 1850 },
+  datesReversed: { code: 1851 },
+  rangeTooLong: { code: 1852 },
+  zoneUnknown: { code: 1853 },
 
   // pickup
   pickupCodeWrong: { code: 1501 },

@@ -15,6 +15,7 @@ export * from './actions/partner.ts';
 export * from './actions/partner-orders.ts';
 export * from './actions/partner-people.ts';
 export * from './actions/partner-prices.ts';
+export * from './actions/partner-reports.ts';
 export * from './actions/partner-stock.ts';
 export * from './actions/payouts.ts';
 export * from './actions/details.ts';

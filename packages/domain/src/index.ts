@@ -21,6 +21,8 @@ export * from './problem.ts';
 export * from './refund.ts';
 export * from './reprint.ts';
 export * from './release.ts';
+export * from './report.ts';
+export * from './report-shares.ts';
 export * from './station.ts';
 export * from './stock-level.ts';
 export * from './tables.ts';

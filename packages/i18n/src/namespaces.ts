@@ -21,6 +21,7 @@ import type profile from '../locales/en-us/profile.json';
 import type problem from '../locales/en-us/problem.json';
 import type price from '../locales/en-us/price.json';
 import type queue from '../locales/en-us/queue.json';
+import type report from '../locales/en-us/report.json';
 import type screen from '../locales/en-us/screen.json';
 import type shop from '../locales/en-us/shop.json';
 import type shopOrders from '../locales/en-us/shopOrders.json';
@@ -56,6 +57,7 @@ interface Namespaces {
   problem: typeof problem;
   price: typeof price;
   queue: typeof queue;
+  report: typeof report;
   screen: typeof screen;
   shop: typeof shop;
   shopOrders: typeof shopOrders;
@@ -105,6 +107,7 @@ export const AUDIENCES = {
     'delivery',
     'platform',
     'preflight',
+    'report',
   ],
   server: [
     'bill',
@@ -118,6 +121,7 @@ export const AUDIENCES = {
     'works',
     'payout',
     'platform',
+    'report',
   ],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type Audience = keyof typeof AUDIENCES;
@@ -151,6 +155,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   problem: ['problem.'],
   price: ['price.'],
   queue: ['queue.'],
+  report: ['report.'],
   screen: ['screen.'],
   shop: ['shop.'],
   shopOrders: ['shopOrders.'],

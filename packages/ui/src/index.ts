@@ -11,6 +11,8 @@ export { Chip, type Tone } from './controls/chip.tsx';
 export { ChoiceChip } from './controls/choice-chip.tsx';
 export { ColourSwatches, type Swatch } from './controls/colour-swatches.tsx';
 export { Countdown } from './controls/countdown.tsx';
+export { DayRange, type DayPreset } from './controls/day-range.tsx';
+export { type Days } from './controls/day-range-calendar.tsx';
 export { Dialog } from './controls/dialog.tsx';
 export { type Fact, Facts } from './controls/facts.tsx';
 export { IconButton, type IconButtonProps } from './controls/icon-button.tsx';

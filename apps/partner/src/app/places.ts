@@ -23,6 +23,7 @@ const prices = () => import('../prices/prices-page.tsx');
 const coupons = () => import('../coupons/coupons-page.tsx');
 const platformCoupons = () => import('../coupons/platform-coupons-page.tsx');
 const promoters = () => import('../promoters/promoters-page.tsx');
+const reports = () => import('../reports/reports-page.tsx');
 const people = () => import('../people/people-page.tsx');
 const claims = () => import('../claims/claims-page.tsx');
 const settings = () => import('../details/settings-page.tsx');
@@ -47,6 +48,7 @@ export const PLACES: readonly Place[] = [
   { href: '/money', icon: 'coins', text: 'partner.money', need: 'money', load: money },
   { href: '/prices', icon: 'tag', text: 'price.page', need: 'prices', load: prices },
   { href: '/coupons', icon: 'ticket', text: 'price.coupons', need: 'prices', load: coupons },
+  { href: '/reports', icon: 'chart', text: 'report.page', need: 'shop', load: reports },
   { href: '/people', icon: 'people', text: 'partner.people', need: 'people', load: people },
   { href: '/settings', icon: 'info', text: 'profile.settings', need: 'lead', load: settings },
   { href: SHOPS, icon: 'home', text: 'partner.shops', need: 'platform', load: shops },

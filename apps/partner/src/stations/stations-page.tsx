@@ -3,6 +3,7 @@ import { useOrderCounts, useStations } from '../core/live.ts';
 import { LiveMark } from '../core/live-mark.tsx';
 import { StationCard } from './station-card.tsx';
 import { Summary } from './summary.tsx';
+import { Today } from './today.tsx';
 
 export default function StationsPage() {
   const t = useT();
@@ -17,6 +18,7 @@ export default function StationsPage() {
       </div>
       {stations.data ? (
         <>
+          <Today at={stations.dataUpdatedAt} />
           <Summary stations={stations.data} orders={orders.data} />
           <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
             {stations.data.map((station) => (

@@ -8,7 +8,7 @@ export interface SummaryProps {
   readonly orders: ActionOutput<'Partner.orderCounts'> | undefined;
 }
 
-/** The current day in four numbers. */
+/** The stations in three numbers. */
 export function Summary({ stations, orders }: SummaryProps) {
   const { t, format } = useTranslator();
   const working = stations.filter((station) => acceptsOrders(station.state)).length;
@@ -20,10 +20,9 @@ export function Summary({ stations, orders }: SummaryProps) {
     { name: t('partner.summary.ready'), value: t('partner.summary.of', { count: working, total: stations.length }) },
     { name: t('partner.summary.waiting'), value: format.number(waiting) },
     { name: t('partner.summary.attention'), value: format.number(attention), bad: attention > 0 },
-    { name: t('partner.summary.today'), value: format.number(orders?.placed ?? 0) },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-3 gap-3">
       {figures.map(({ name, value, bad }) => (
         <div
           key={name}

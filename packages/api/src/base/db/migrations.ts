@@ -73,6 +73,8 @@ import { priceRules } from './migrations/350-price-rules.ts';
 import { shopCoupons } from './migrations/351-shop-coupons.ts';
 import { fleet } from './migrations/390-fleet.ts';
 import { maintenanceWindows } from './migrations/391-maintenance-windows.ts';
+import { reportFacts } from './migrations/370-report-facts.ts';
+import { largeShops } from './migrations/371-large-shops.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -150,4 +152,6 @@ export const MIGRATIONS: readonly Migration[] = [
   shopCoupons,
   fleet,
   maintenanceWindows,
+  reportFacts,
+  largeShops,
 ];

@@ -17,6 +17,7 @@ import type { PricesTables } from './tables/prices.ts';
 import type { PrintingTables } from './tables/printing.ts';
 import type { ProblemsTables } from './tables/problems.ts';
 import type { QuotasTables } from './tables/quotas.ts';
+import type { ReportsTables } from './tables/reports.ts';
 import type { ShoppingListTables } from './tables/shopping-list.ts';
 import type { ShopOrdersTables } from './tables/shop-orders.ts';
 import type { StationsTables } from './tables/stations.ts';
@@ -46,6 +47,7 @@ export type Schema = AccountsTables &
   PrintingTables &
   ProblemsTables &
   QuotasTables &
+  ReportsTables &
   ShoppingListTables &
   ShopOrdersTables &
   StationsTables &

@@ -13,6 +13,9 @@ const ACTION_COSTS: Readonly<Partial<Record<ActionName, number>>> = {
   'Sticker.list': 3,
   'Wallpaper.list': 3,
   'Template.list': 3,
+  // Adds up years of sales and prints.
+  'Partner.report': 10,
+  'Partner.reportFile': 20,
   // Password hashing is slow on purpose.
   'User.login': 10,
   'User.register': 10,

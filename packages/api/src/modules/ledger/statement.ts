@@ -19,6 +19,8 @@ export async function statementOf(
   const own = linesOf(reader, partnerId, wanted);
   const [rows, { total }] = await Promise.all([
     own
+      .innerJoin('ledger_entries', 'ledger_entries.key', 'ledger_lines.entry')
+      .leftJoin('orders', 'orders.id', 'ledger_entries.order_id')
       .select([
         'ledger_lines.id',
         'ledger_lines.at',
@@ -66,16 +68,17 @@ async function withdrawalNumbers(reader: Reader, entries: readonly string[]) {
 }
 
 /** The lines of an order, or of a withdrawal, by its number. */
-const ofNumber = (number: string) => sql<boolean>`(orders.number = ${number} or exists (
+const ofNumber = (number: string) => sql<boolean>`(exists (
+  select 1 from ledger_entries inner join orders on orders.id = ledger_entries.order_id
+  where ledger_entries.key = ledger_lines.entry and orders.number = ${number}) or exists (
   select 1 from withdrawals where withdrawals.number = ${number}
     and ledger_lines.entry in ('withdrawal.' || withdrawals.id, 'withdrawalReturned.' || withdrawals.id)))`;
 
+/** The lines of the account alone: counting them reads one index. */
 function linesOf(reader: Reader, partnerId: PartnerId, { order_number, kind, from, until }: Wanted) {
   const number = order_number?.trim().toUpperCase() ?? '';
   return reader
     .selectFrom('ledger_lines')
-    .innerJoin('ledger_entries', 'ledger_entries.key', 'ledger_lines.entry')
-    .leftJoin('orders', 'orders.id', 'ledger_entries.order_id')
     .where('account', '=', LEDGER.partner(partnerId))
     .$call((query) => (number === '' ? query : query.where(ofNumber(number))))
     .$call((query) => (kind === undefined ? query : query.where('ledger_lines.kind', '=', kind)))

@@ -16,36 +16,31 @@ export async function printRecords(
   flow?: Flow,
 ): Promise<{ readonly records: PrintRecord[]; readonly total: number }> {
   const during = await tenureOf(reader, reach);
+  // The page is chosen by an index alone; the rest is read for its rows only.
   const own = reader
     .selectFrom('print_jobs')
-    .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
-    .innerJoin('order_items', 'order_items.id', 'print_jobs.item_id')
     .innerJoin('machines', 'machines.id', 'print_jobs.machine_id')
-    .leftJoin('deliveries', 'deliveries.order_id', 'print_jobs.order_id')
     .where(during('print_jobs.created_at'));
+  const chosen = own
+    .select('print_jobs.number')
+    .$call((select) => (flow ? select.where(fromBegin(flow, 'print_jobs.created_at', 'print_jobs.number')) : select))
+    .orderBy('print_jobs.created_at', flow?.direction ?? 'desc')
+    .orderBy('print_jobs.number', flow?.direction ?? 'desc')
+    .limit(page.limit)
+    .offset(flow ? 0 : page.offset);
   const [rows, { total }] = await Promise.all([
-    own
-      .select([
-        'print_jobs.number',
-        'print_jobs.state',
-        'print_jobs.percent',
-        'print_jobs.created_at',
-        'print_jobs.machine_id',
-      ])
-      .select([
-        'orders.number as order_number',
-        'orders.status',
-        'orders.price_currency',
-        'deliveries.order_id as sent_order',
-        'order_items.product',
-        'order_items.price_amount',
-        'order_items.findings',
-      ])
-      .$call((select) => (flow ? select.where(fromBegin(flow, 'print_jobs.created_at', 'print_jobs.number')) : select))
+    reader
+      .selectFrom('print_jobs')
+      .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
+      .innerJoin('order_items', 'order_items.id', 'print_jobs.item_id')
+      .leftJoin('deliveries', 'deliveries.order_id', 'print_jobs.order_id')
+      .select(['print_jobs.number', 'print_jobs.state', 'print_jobs.percent', 'print_jobs.created_at'])
+      .select(['print_jobs.machine_id', 'orders.number as order_number', 'orders.status', 'orders.price_currency'])
+      .select(['deliveries.order_id as sent_order', 'order_items.product'])
+      .select(['order_items.price_amount', 'order_items.findings'])
+      .where('print_jobs.number', 'in', chosen)
       .orderBy('print_jobs.created_at', flow?.direction ?? 'desc')
       .orderBy('print_jobs.number', flow?.direction ?? 'desc')
-      .limit(page.limit)
-      .offset(flow ? 0 : page.offset)
       .execute(),
     own.select((job) => job.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);

@@ -15,14 +15,12 @@ export async function stockList(
   now: number,
 ): Promise<{ readonly lines: StockLine[]; readonly total: number }> {
   const stations =
-    machine_id === undefined
-      ? within(reach)
-      : sql<boolean>`(${within(reach)} and stock_counts.machine_id = ${machine_id})`;
+    machine_id === undefined ? within(reach) : sql<boolean>`(${within(reach)} and machines.id = ${machine_id})`;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = (await linesWhere(reader, stations, now))
+  const wanted = (await linesWhere(reader, stations, now))
     .filter((line) => level === undefined || line.level === level)
-    .filter((line) => words.every((word) => textOf(line).includes(word)))
-    .toSorted(byUrgency);
+    .filter((line) => words.every((word) => textOf(line).includes(word)));
+  const found = byUrgency(wanted);
   return { lines: found.slice(page.offset, page.offset + page.limit), total: found.length };
 }
 

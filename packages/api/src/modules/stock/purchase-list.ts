@@ -17,8 +17,7 @@ export async function purchaseList(
 ): Promise<ActionOutput<'Partner.purchaseList'>> {
   const stations =
     machine_id === undefined ? within(reach) : sql<boolean>`(${within(reach)} and machines.id = ${machine_id})`;
-  const rows = (await linesWhere(reader, stations, now))
-    .toSorted(byUrgency)
+  const rows = byUrgency(await linesWhere(reader, stations, now))
     .map((line) => ({ line, pieces: missingFor(line, days) }))
     .filter(({ pieces }) => pieces > 0);
   const cells = rows.map(({ line, pieces }) => [

@@ -1,6 +1,7 @@
 import { type OrderId, type PaymentId, type Posting, checkPosting } from '@cpc/domain';
 import { prepared } from '../../base/db/prepared.ts';
 import type { Transition } from '../../base/transition.ts';
+import { keepMoney } from '../reports/money-facts.ts';
 import type { LedgerTables } from '../../base/db/tables/ledger.ts';
 
 /** The order and the payment of an entry, if it has them. */
@@ -28,6 +29,7 @@ export async function post(
   await insertLines(tx, {
     lines: lines.map((line, index) => ({ ...line, id: `${key}.${index + 1}`, entry: key, at })),
   });
+  await keepMoney(tx, { ...posting, orderId: about.order_id, paymentId: about.payment_id, at });
 }
 
 const insertEntry = prepared((tx, entry: LedgerTables['ledger_entries']) =>

@@ -4,6 +4,7 @@ import type { Reader } from '../../base/db/database.ts';
 import { preparedFor } from '../../base/db/prepared.ts';
 import type { Transition } from '../../base/transition.ts';
 import { record, stateAfter } from '../orders/history.ts';
+import { keepPrint } from '../reports/print-facts.ts';
 import type { PrintingTables } from '../../base/db/tables/printing.ts';
 import { countPrint } from './print-hours.ts';
 
@@ -44,5 +45,6 @@ export async function moveJob(
   const step = { orderId: job.order_id, itemId: job.item_id, machine: 'printJob', event, from: job.state, to } as const;
   await record(change, step);
   await countPrint(change, job.machine_id, step);
+  await keepPrint(change.tx, moved, event, change.clock.now());
   return moved;
 }

@@ -1,6 +1,6 @@
 import type { StockLine } from '@cpc/contract';
 import { stockOutlook, VELOCITY_DAYS } from '@cpc/domain';
-import type { RawBuilder, SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -25,24 +25,40 @@ const countsWhere = (reader: Reader, stations: RawBuilder<SqlBool>, since: numbe
     .innerJoin('goods', 'goods.id', 'stock_counts.goods_id')
     .innerJoin('shells', 'shells.id', 'stock_counts.shell_id')
     .innerJoin('shell_colours', 'shell_colours.id', 'stock_counts.colour_id')
-    .select(['machine_id', 'machines.name as machine_name', 'goods_id', 'stock_counts.shell_id', 'colour_id'])
-    .select(['goods.brand', 'goods.model', 'shells.name as shell_name', 'shell_colours.name as colour_name'])
-    .select(['available', 'on_hand'])
-    .select((count) => {
-      const moved = count
+    .leftJoin(usesSince(reader, stations, since), (join) =>
+      join
+        .onRef('uses.machine_id', '=', 'stock_counts.machine_id')
+        .onRef('uses.goods_id', '=', 'stock_counts.goods_id')
+        .onRef('uses.shell_id', '=', 'stock_counts.shell_id')
+        .onRef('uses.colour_id', '=', 'stock_counts.colour_id'),
+    )
+    .select(['stock_counts.machine_id', 'machines.name as machine_name', 'stock_counts.goods_id'])
+    .select(['stock_counts.shell_id', 'stock_counts.colour_id', 'goods.brand', 'goods.model'])
+    .select(['shells.name as shell_name', 'shell_colours.name as colour_name'])
+    .select(['available', 'on_hand', 'uses.used'])
+    .select((count) =>
+      count
         .selectFrom('stock_movements')
+        .select((movement) => movement.fn.min<number>('at').as('at'))
         .whereRef('stock_movements.machine_id', '=', 'stock_counts.machine_id')
         .whereRef('stock_movements.goods_id', '=', 'stock_counts.goods_id')
         .whereRef('stock_movements.shell_id', '=', 'stock_counts.shell_id')
-        .whereRef('stock_movements.colour_id', '=', 'stock_counts.colour_id');
-      return [
-        moved.select((movement) => movement.fn.min<number>('at').as('at')).as('first'),
-        moved
-          .select((movement) => movement.fn.countAll<number>().as('used'))
-          .where('kind', '=', 'use')
-          .where('at', '>=', since)
-          .as('used'),
-      ];
-    })
+        .whereRef('stock_movements.colour_id', '=', 'stock_counts.colour_id')
+        .as('first'),
+    )
     .where(stations)
     .execute();
+
+/** The used pieces of each kind, counted in one pass: a shop has more kinds than pieces that it uses in these days. */
+const usesSince = (reader: Reader, stations: RawBuilder<SqlBool>, since: number) =>
+  reader
+    .selectFrom('stock_movements')
+    .innerJoin('machines', 'machines.id', 'stock_movements.machine_id')
+    .select(['machine_id', 'goods_id', 'shell_id', 'colour_id'])
+    .select((movement) => movement.fn.countAll<number>().as('used'))
+    // A literal: the index holds these rows alone.
+    .where('stock_movements.kind', '=', sql.lit('use' as const))
+    .where('stock_movements.at', '>=', since)
+    .where(stations)
+    .groupBy(['machine_id', 'goods_id', 'shell_id', 'colour_id'])
+    .as('uses');

@@ -12,10 +12,8 @@ const MAX_URGENT = 4;
 
 /** The kinds that a station runs out of, and those that are used fastest; the most urgent first (SK-04). */
 export async function stockLines(reader: Reader, stationId: StationId, now: number): Promise<StockLine[]> {
-  return (await linesWhere(reader, sql`machines.id = ${stationId}`, now))
-    .filter((line) => line.level !== 'fine' || line.used > 0)
-    .toSorted(byUrgency)
-    .slice(0, MAX_LINES);
+  const lines = await linesWhere(reader, sql`machines.id = ${stationId}`, now);
+  return byUrgency(lines.filter((line) => line.level !== 'fine' || line.used > 0)).slice(0, MAX_LINES);
 }
 
 /**
@@ -26,7 +24,7 @@ const isNeeded = ({ level, used }: StockLine): boolean => used > 0 && level !== 
 
 /** The partner's stations that run out of used kinds; the station with the most empty kinds first (SK-04). */
 export async function stockWarnings(reader: Reader, reach: Reach, now: number): Promise<StockWarning[]> {
-  const needed = (await linesWhere(reader, within(reach), now)).filter(isNeeded).toSorted(byUrgency);
+  const needed = byUrgency((await linesWhere(reader, within(reach), now)).filter(isNeeded));
   const stations = [...new Set(needed.map(({ machine_id }) => machine_id))];
   return stations
     .map((id) => warningOf(needed.filter(({ machine_id }) => machine_id === id)))
@@ -42,12 +40,19 @@ function warningOf(needed: readonly StockLine[]): StockWarning {
 }
 
 /** Sorts by urgency: kinds that are not fine first, then by days left (unused kinds last), by use, and by model. */
-export function byUrgency(a: StockLine, b: StockLine): number {
-  const fine = (line: StockLine) => Number(line.level === 'fine');
-  const left = (line: StockLine) => line.days_left ?? Number.MAX_SAFE_INTEGER;
-  return fine(a) - fine(b) || left(a) - left(b) || b.used - a.used || byName(a, b);
+export function byUrgency(lines: readonly StockLine[]): StockLine[] {
+  // A shop has thousands of kinds: names are joined once, and the collator is made once.
+  const named = lines.map((line) => ({ line, name: nameOf(line), left: line.days_left ?? Number.MAX_SAFE_INTEGER }));
+  const fine = ({ level }: StockLine) => Number(level === 'fine');
+  return named
+    .toSorted(
+      (a, b) =>
+        fine(a.line) - fine(b.line) || a.left - b.left || b.line.used - a.line.used || COLLATOR.compare(a.name, b.name),
+    )
+    .map(({ line }) => line);
 }
+
+const COLLATOR = new Intl.Collator();
 
 const nameOf = ({ model, shell_name, colour_name, machine_name }: StockLine) =>
   [model, shell_name, colour_name, machine_name].join(' ');
-const byName = (a: StockLine, b: StockLine): number => nameOf(a).localeCompare(nameOf(b));

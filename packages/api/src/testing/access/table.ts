@@ -407,6 +407,8 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
       },
     ],
   },
+  'Partner.report': { may: 'partners' },
+  'Partner.reportFile': { may: 'partners' },
   'Partner.printSettings': ofStation(),
   'Partner.setPrintSettings': ofStation({ settings: SETTINGS }),
   'Partner.removeProfile': ofStation(),

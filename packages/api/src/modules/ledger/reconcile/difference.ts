@@ -4,6 +4,8 @@ export const DIFFERENCES = [
   'entryUnbalanced',
   /** An entry that nothing in the shop caused. */
   'entryStray',
+  /** The rows that reports add up differ from the income in the ledger. */
+  'reportDiffers',
   /** Captured or refunded money that is missing in the ledger, or stands there with another amount. */
   'captureNotBooked',
   'feeNotBooked',

@@ -1,0 +1,114 @@
+import { saveFile, useNotify } from '@cpc/appkit';
+import { REPORT_GROUPS, type ReportGroup } from '@cpc/domain';
+import { Button, DayRange, type Days, ErrorState, SelectField, Skeleton, useT } from '@cpc/ui';
+import { useState } from 'react';
+import { useStations } from '../core/live.ts';
+import { useSession } from '../core/session-store.ts';
+import { useDuty } from '../core/use-duty.ts';
+import { daysOffered, localDay, PRESETS, presetDays } from './days.ts';
+import { figuresFor } from './figures.ts';
+import { ReportView } from './report-view.tsx';
+import { useReport, useReportFile } from './use-report.ts';
+
+/** What the shop sold and printed, added up (PA-05). */
+export default function ReportsPage() {
+  const t = useT();
+  const stations = useStations();
+  const [opened] = useState(() => Date.now());
+  const zone = useSession()?.time_zone ?? 'UTC';
+  const today = localDay(zone, Math.max(opened, stations.dataUpdatedAt));
+  const presets = presetDays(today);
+  const [days, setDays] = useState<Days>(presets.last28);
+  const [group, setGroup] = useState<ReportGroup>('day');
+  const [stationId, setStationId] = useState('');
+  const machine_id = (stations.data ?? []).find((station) => station.machine_id === stationId)?.machine_id;
+  // The last days that make sense are shown until the typed ones do.
+  const [sound, setSound] = useState(days);
+  if (days !== sound && days.from <= days.until) setSound(days);
+  const wanted = { ...sound, zone, group, machine_id };
+  const report = useReport(wanted, sound.until >= today);
+  const figures = figuresFor(useDuty('money'));
+  return (
+    <div className="flex flex-col gap-5">
+      <title>{`${t('report.page')} · ${t('common.app.title')}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-title font-semibold">{t('report.page')}</h1>
+        <Export wanted={wanted} />
+      </div>
+      <div className="grid grid-cols-1 items-start gap-3 xl:grid-cols-[3fr_2fr]">
+        <DayRange
+          value={days}
+          onChange={setDays}
+          today={today}
+          {...daysOffered(today)}
+          texts={{ invalid: (example) => t('error.invalidDate', { example }), reversed: t('error.datesReversed') }}
+          presets={PRESETS.map((name) => ({ name, label: t(`report.preset.${name}`), ...presets[name] }))}
+        />
+        <div className="grid grid-cols-2 gap-3">
+          <SelectField
+            label={t('report.group')}
+            value={group}
+            onChange={({ currentTarget: { value } }) => setGroup(REPORT_GROUPS.find((one) => one === value) ?? 'day')}
+            options={REPORT_GROUPS.map((value) => ({ value, label: t(`report.group.${value}`) }))}
+          />
+          <SelectField
+            label={t('report.station')}
+            value={stationId}
+            onChange={({ currentTarget }) => setStationId(currentTarget.value)}
+            options={[
+              { value: '', label: t('report.station.all') },
+              ...(stations.data ?? []).map((station) => ({ value: station.machine_id, label: station.name })),
+            ]}
+          />
+        </div>
+      </div>
+      {report.data && !report.isError ? (
+        <ReportView report={report.data} group={group} figures={figures} />
+      ) : (
+        <Waiting failed={report.isError} onRetry={() => void report.refetch()} />
+      )}
+    </div>
+  );
+}
+
+const FORMATS = ['xlsx', 'csv'] as const;
+
+function Export({ wanted }: { readonly wanted: Parameters<typeof useReport>[0] }) {
+  const t = useT();
+  const notify = useNotify();
+  const make = useReportFile();
+  return (
+    <div role="group" aria-label={t('report.export')} className="flex gap-2">
+      {FORMATS.map((format) => (
+        <Button
+          key={format}
+          kind="outline"
+          icon="download"
+          busy={make.isPending && make.variables.format === format}
+          onClick={() =>
+            make.mutate(
+              { ...wanted, format },
+              { onSuccess: ({ name, file }) => saveFile(name, file), onError: notify.failed },
+            )
+          }
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Waiting({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) {
+  if (failed) return <ErrorState onRetry={onRetry} />;
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+        {Array.from({ length: 10 }, (_, index) => (
+          <Skeleton key={index} className="h-28 rounded-large" />
+        ))}
+      </div>
+      <Skeleton className="h-80 rounded-large" />
+    </>
+  );
+}

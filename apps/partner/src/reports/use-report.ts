@@ -1,0 +1,20 @@
+import type { ActionInput } from '@cpc/contract';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { client } from '../core/services.ts';
+
+/** How often figures of days that are not over are fetched, in ms. */
+const EVERY_MS = 60_000;
+
+type Wanted = ActionInput<'Partner.report'>;
+
+/** @param live days that are not over */
+export const useReport = (wanted: Wanted, live: boolean) =>
+  useQuery({
+    queryKey: ['report', wanted],
+    queryFn: ({ signal }) => client.call('Partner.report', wanted, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: live ? EVERY_MS : false,
+  });
+
+export const useReportFile = () =>
+  useMutation({ mutationFn: (wanted: ActionInput<'Partner.reportFile'>) => client.call('Partner.reportFile', wanted) });

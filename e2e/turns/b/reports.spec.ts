@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { readSheet } from '@cpc/sheets';
+import { expect, test } from '@playwright/test';
+import { beginDesign, button, expectPaid, fillBackground, order, pay } from '../../lib/customer.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+
+test.use({ viewport: { width: 1280, height: 800 }, timezoneId: 'Europe/Berlin' });
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({ printer: 'simulated' });
+});
+
+test.afterAll(() => shop?.stop());
+
+test('[PA-05] [PA-02] an owner sees a sale in today’s figures, groups it, is told a wrong date, and saves a table', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext(PHONE);
+  const customer = await context.newPage();
+  await beginDesign(customer, shop.origin);
+  await fillBackground(customer);
+  await order(customer);
+  await pay(customer);
+  await expectPaid(customer);
+  await context.close();
+
+  await page.goto(`${shop.origin}/partner/`);
+  await page.getByLabel('User name').fill('demo');
+  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
+  await button(page, 'Log in').click();
+  const today = page.locator('dl', { hasText: 'Sales today' });
+  await expect(today.getByText(/€[1-9]/).first()).toBeVisible();
+  const sales = (await today.locator('dd').first().textContent()) ?? '';
+  await expect(today.locator('div', { hasText: 'Printed today' }).locator('dd')).toHaveText('1', { timeout: 90_000 });
+
+  await today.getByRole('link', { name: 'Sales today' }).click();
+  await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible();
+  const figures = page.getByRole('group', { name: 'Figures' });
+  await expect(figures.getByRole('button', { name: 'Sales', exact: false }).first()).toContainText(sales);
+  await page.getByLabel('Period').selectOption('Today');
+  await page.getByLabel('Group by').selectOption('Hour of the day');
+  await expect(page.getByRole('table', { name: 'Sales by Hour of the day' }).getByRole('row')).toHaveCount(26);
+  await figures.getByRole('button', { name: /^Prints/ }).click();
+  await expect(page.getByRole('table', { name: 'Prints by Hour of the day' }).locator('tfoot')).toContainText('1');
+
+  const first = page.getByLabel('First day');
+  await first.fill('31/02');
+  await first.press('Enter');
+  await expect(page.getByText('Invalid date format')).toBeVisible();
+  await page.getByLabel('Period').selectOption('Last 7 days');
+  await expect(page.getByText('Invalid date format')).toBeHidden();
+
+  await page.getByLabel('Group by').selectOption('Model');
+  const saving = page.waitForEvent('download');
+  await button(page, 'XLSX').click();
+  const file = await saving;
+  const rows = await readSheet(await readFile(await file.path()), file.suggestedFilename());
+  expect(rows[0]?.cells.slice(0, 2)).toEqual(['Model', 'Orders']);
+  expect(rows).toHaveLength(2);
+  expect(sales).toContain(rows[1]?.cells[10] ?? 'a sum');
+});
