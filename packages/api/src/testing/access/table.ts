@@ -373,7 +373,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   ...MONEY_OF_SHOPS,
   ...PLATFORM,
   'Partner.orders': { may: 'partners', lists: 'them' },
-  'Partner.orderCounts': { may: 'partners', lists: 'nothing of them' },
+  'Partner.orderCounts': { may: 'partners' },
   'Partner.order': {
     may: 'partners',
     of: [
