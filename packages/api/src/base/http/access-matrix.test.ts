@@ -1,7 +1,8 @@
 import { ACTIONS, type ActionName, ERRORS, pathOf } from '@cpc/contract';
 import { brand, type StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { ACCESS, type Access, MAY, OWNERS, type OwnThing } from '../../testing/access/table.ts';
+import { ACCESS } from '../../testing/access/table.ts';
+import { type Access, MAY, OWNERS, type OwnThing } from '../../testing/access/who.ts';
 import { PEOPLE, type Person, type World, freshSessions, openWorld } from '../../testing/access/world.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { CHOICE } from '../../testing/shop.ts';

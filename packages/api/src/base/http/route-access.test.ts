@@ -2,7 +2,7 @@ import { ACTIONS, type Action } from '@cpc/contract';
 import type { Duty } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { ROUTES, type RouteAccess, addressOf } from '../../testing/access/routes.ts';
-import { MAY, type May } from '../../testing/access/table.ts';
+import { MAY, type May } from '../../testing/access/who.ts';
 import { PEOPLE, type Person, type World, openWorld } from '../../testing/access/world.ts';
 import { databases } from '../../testing/databases.ts';
 import { routesOf } from '../../testing/routes.ts';

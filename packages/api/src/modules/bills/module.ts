@@ -6,7 +6,7 @@ import { enqueue } from '../../base/jobs/jobs.ts';
 import type { Services } from '../../base/services.ts';
 import { type BillRow, readBill } from '../../records/bills/store.ts';
 import { ownOrder } from '../../records/orders/find.ts';
-import { within } from '../../records/partners/reach.ts';
+import { tenureOf } from '../../records/partners/tenure.ts';
 import type { DrawBill } from './bill-lane.ts';
 import { allMonthlyBills, billViewOf, findBill, monthlyBillsOf } from './list.ts';
 import { issueMonthlyBills } from './monthly.ts';
@@ -51,7 +51,7 @@ export function billsModule(services: Services, draw: DrawBill): Module {
           .innerJoin('machines', 'machines.id', 'orders.machine_id')
           .select('orders.id')
           .where('orders.number', '=', order_number.trim().toUpperCase())
-          .where(within(callerAs(call, 'partner')))
+          .where((await tenureOf(db.read, callerAs(call, 'partner')))('orders.created_at'))
           .executeTakeFirst();
         if (!order) throw new CallError('notFound');
         return (await billsFor(services, order.id, call.language)).map(billViewOf);

@@ -1,5 +1,6 @@
 import { type OrderId, type PartnerId, type PaymentId, brand } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
+import { sellerOf } from '../../records/ledger/rates.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 
 /** How an order became a sale. */
@@ -44,16 +45,14 @@ export async function saleOf(reader: Reader, order: OrderRow): Promise<Sale | un
 async function freeSaleOf(reader: Reader, order: OrderRow): Promise<Sale | undefined> {
   const free = await reader
     .selectFrom('order_events')
-    .innerJoin('orders', 'orders.id', 'order_events.order_id')
-    .innerJoin('machines', 'machines.id', 'orders.machine_id')
-    .select(['machines.partner_id', 'order_events.at'])
+    .select('order_events.at')
     .where('order_id', '=', order.id)
     .where('order_events.machine', '=', 'order')
     .where('event', '=', 'settled')
     .executeTakeFirst();
   if (!free || order.price_amount > 0) return undefined;
   return {
-    partnerId: brand<PartnerId>(free.partner_id),
+    partnerId: await sellerOf(reader, order),
     paidAt: free.at,
     provider: 'free',
     amount: 0,

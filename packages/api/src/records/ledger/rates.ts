@@ -40,6 +40,16 @@ export async function saleTerms(
   };
 }
 
+/** The shop that sold an order: the one that had the station when it was placed. */
+export async function sellerOf(
+  reader: Reader,
+  { id: orderId, machine_id: stationId, created_at: placedAt }: Pick<OrderRow, 'id' | 'machine_id' | 'created_at'>,
+): Promise<PartnerId> {
+  const [agreed] = await agreedTerms(reader, { stationId, orderId, placedAt });
+  if (!agreed) throw new Error(`rates: station ${stationId} belongs to no partner`);
+  return agreed.id;
+}
+
 interface Sold {
   readonly stationId: StationId;
   readonly orderId: OrderId;

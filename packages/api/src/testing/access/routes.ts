@@ -1,5 +1,5 @@
 import { CHOICE } from '../shop.ts';
-import type { May } from './table.ts';
+import type { May } from './who.ts';
 import { NONE, type Person, type Things } from './world.ts';
 
 /** A file with an owner, in a URL whose only parameter names the file. */

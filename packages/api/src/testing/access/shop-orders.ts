@@ -1,11 +1,11 @@
 import type { ActionName } from '@cpc/contract';
-import type { Access } from './table.ts';
+import type { Access } from './who.ts';
 import { NONE } from './world.ts';
 
 /** Who may do what with the orders of a shop (PA-11). */
 export const ORDERS_OF_SHOPS: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.orders': { may: 'partners', lists: 'them' },
-  'Partner.orderCounts': { may: 'partners', lists: 'nothing of them' },
+  'Partner.orderCounts': { may: 'partners' },
   'Partner.order': {
     may: 'partners',
     of: [

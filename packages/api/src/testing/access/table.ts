@@ -1,4 +1,4 @@
-import type { ActionName, ErrorName } from '@cpc/contract';
+import type { ActionName } from '@cpc/contract';
 import { NO_CALIBRATION } from '@cpc/design';
 import { CHOICE, orderOf, redCase } from '../shop.ts';
 import { ORDERS_OF_SHOPS } from './shop-orders.ts';
@@ -81,6 +81,8 @@ export interface Access {
    */
   readonly lists?: 'them' | 'nothing of them';
 }
+import { ADDRESS, NONE, SETTINGS, entryOf, event } from './world.ts';
+import type { Access, May, OwnThing } from './who.ts';
 
 const open = { may: 'everybody' } as const;
 const own = { may: 'customers' } as const;
@@ -320,8 +322,6 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.payoutFile': { may: 'operators' },
   'Operator.markPaid': { may: 'operators' },
   'Operator.markFailed': { may: 'operators' },
-  'Operator.claims': { may: 'operators' },
-  'Operator.decideClaim': { may: 'operators' },
   'Operator.operators': { may: 'operators' },
   'Operator.inviteOperator': { may: 'operators' },
   'Operator.blockOperator': { may: 'operators' },
@@ -376,6 +376,12 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.orderCounts': { may: 'partners' },
   'Partner.order': {
     may: 'partners',
+  'Order.bills': { may: 'customers', of: ofOrder((things) => orderId(things.paid())) },
+  'Order.bill': ofBill('customers'),
+  'Partner.bills': { may: 'accountants', lists: 'nothing of them' },
+  'Partner.bill': ofBill('accountants'),
+  'Partner.orderBills': {
+    may: 'counters',
     of: [
       {
         make: async (things) => (await things.paid()).order_number,
@@ -409,6 +415,8 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   },
   'Partner.report': { may: 'partners' },
   'Partner.reportFile': { may: 'partners' },
+  'Operator.bills': { may: 'operators' },
+  'Operator.bill': { may: 'operators' },
   'Partner.printSettings': ofStation(),
   'Partner.setPrintSettings': ofStation({ settings: SETTINGS }),
   'Partner.removeProfile': ofStation(),
