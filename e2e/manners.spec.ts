@@ -137,9 +137,9 @@ test('[SE-03] the station’s display and the partner’s pages follow the same 
   await button(display, 'Log in').click();
   await expect(display.getByText('Demo station').first()).toBeVisible();
   await look('stations');
-  await display.getByRole('link', { name: 'Print records' }).click();
-  await expect(display.getByRole('heading', { name: 'Print records' })).toBeVisible();
-  await look('records');
+  await display.getByRole('link', { name: 'Orders' }).click();
+  await expect(display.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await look('orders');
   expect({ complaints, found }).toEqual({ complaints: [], found: [] });
   await display.context().close();
 });

@@ -22,7 +22,7 @@ async function logIn(page: Page, username: string): Promise<void> {
 test('[OP-01] [PA-09] an operator opens a shop with a station, and its owner joins', async ({ page, browser }) => {
   await logIn(page, 'operator');
   await expect(page.getByRole('heading', { name: 'Shops' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Print records' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Orders' })).toHaveCount(0);
   await button(page, 'Open a shop').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name of the shop').fill('Corner shop');

@@ -30,14 +30,14 @@ test('[PA-01] a partner logs in, sees the live station, and every print as it ha
   await expect(station.getByText('Takes orders')).toBeVisible();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await page.reload();
-  await page.getByRole('link', { name: 'Print records' }).click();
-  await expect(page.getByText('Nothing printed yet')).toBeVisible();
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByText('No orders yet')).toBeVisible();
 
   const customer = await (await browser.newContext(PHONE)).newPage();
   await beginDesign(customer, shop.origin);
   await order(customer);
   await pay(customer);
-  const record = page.getByRole('row').filter({ hasText: 'iPhone 16' });
+  const record = page.getByRole('list', { name: 'Orders' }).getByRole('link').filter({ hasText: 'iPhone 16' });
   await expect(record).toHaveCount(1);
   await expect(record).toContainText('€19.90');
   const code = await pickupCode(customer);

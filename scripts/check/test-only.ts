@@ -12,7 +12,6 @@ const WAITING: Readonly<Record<string, string>> = {
   'packages/api/src/operator/money.ts: setCommission': 'the operator’s program agrees it with a partner',
   'packages/api/src/operator/refunds.ts: failedRefunds': 'the operator’s program lists them (PY-05)',
   'packages/api/src/operator/refunds.ts: closeRefundPaidElsewhere': 'the operator’s program closes them (PY-05)',
-  'packages/api/src/records/ledger/balances.ts: balancesOf': 'the earnings of a promoter (PY-07)',
 };
 
 /** Test code: tests, builders for tests, and the package that is only for them. */

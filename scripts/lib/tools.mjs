@@ -67,6 +67,8 @@ const TOOLS = [
     name: 'xmllint',
     found: () => onPath('xmllint'),
     packages: { 'libxml2-utils': 'checking payout files against their schema' },
+  },
+  {
     name: 'LibreOffice Calc',
     found: () => onPath('soffice'),
     packages: { 'libreoffice-calc-nogui': 'opening the tables that shops export' },

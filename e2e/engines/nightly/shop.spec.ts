@@ -26,12 +26,12 @@ test('[BR-01] [QU-02] [PA-01] the display hands a case over, and the partner see
 }) => {
   const partner = await start(DESK);
   await step('log in', () => logIn(partner));
-  await step('print records, empty', async () => {
-    await partner.tap(link('Print records'));
-    await partner.seeText('Nothing printed yet');
+  await step('orders, empty', async () => {
+    await partner.tap(link('Orders'));
+    await partner.seeText('No orders yet');
   });
   const code = await step('a customer orders', () => orderCase(phone));
-  await step('the record, live', () => partner.seeText('Ready for pickup'));
+  await step('the order, live', () => partner.seeText('Ready for pickup'));
   const display = await start(DISPLAY);
   await step('the display', async () => {
     await display.browser.open(

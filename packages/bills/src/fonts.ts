@@ -22,7 +22,7 @@ export async function fontsFor(text: string, language: string, folder: string): 
   const first = await manifestOf(FIRST, folder);
   const own = BEFORE_OTHERS[language];
   const keys = new Set([...(own === undefined ? [] : [own]), 'amiri', ...first.fallback]);
-  const wanted = new Set([...text].map((character) => character.codePointAt(0) ?? 0));
+  const wanted = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
   const families: string[] = [];
   for (const manifest of [first, ...(await Promise.all([...keys].map((key) => manifestOf(key, folder))))]) {
     for (const { url, ranges } of manifest.faces) {

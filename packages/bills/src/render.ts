@@ -41,7 +41,7 @@ const HAN = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 /** Han and kana may break after each character; other words are never hyphenated. */
 const breakable = (word: string | null): string[] => {
   if (word === null) return [];
-  return HAN.test(word) ? [...word] : [word];
+  return HAN.test(word) ? Array.from(word) : [word];
 };
 
 /** Every character of the view. The figures are of the page numbers. */

@@ -130,4 +130,33 @@ export const ACTION_COMMANDS = {
     asks: 'Decide these reports?',
   },
   'Operator.exportShops': { help: 'Save all shops as a table.', example: 'export-shops --format csv' },
+  'Operator.coupons': {
+    help: 'List the coupons of the platform and of all shops.',
+    example: 'coupons --state current',
+    columns: ['coupon_id', 'code', 'kind', 'shop_name', 'state', 'uses', 'most_uses', 'given'],
+  },
+  'Operator.addCoupon': {
+    help: 'Make a coupon for the platform, a shop or a station; a percentage in thousandths.',
+    example: 'add-coupon --code SPRING10 --kind percent --permille 100 --most-uses 500',
+    asks: 'Make this coupon?',
+  },
+  'Operator.endCoupon': {
+    help: 'End a coupon; placed orders keep their discount.',
+    example: 'end-coupon --coupon-id 01kc…',
+    asks: 'End this coupon?',
+  },
+  'Operator.promoters': { help: 'List the promoters, and what is owed to them.', example: 'promoters --search hotel' },
+  'Operator.setPromoter': {
+    help: 'Add a promoter, or change the name and the share of future sales, in thousandths.',
+    example: 'set-promoter --promoter-id garden --name "Hotel Garden" --permille 50',
+  },
+  'Operator.promoterLines': {
+    help: 'List what a promoter earned and was paid.',
+    example: 'promoter-lines --promoter-id garden',
+  },
+  'Operator.payPromoter': {
+    help: 'Record that a promoter was paid, in minor units.',
+    example: 'pay-promoter --promoter-id garden --amount-amount 12500 --amount-currency EUR --reference "transfer 88"',
+    asks: 'Record this as paid? It cannot be taken back.',
+  },
 } as const satisfies Partial<Record<ActionName, ActionCommand>>;

@@ -1,7 +1,6 @@
 import { type Lazy, matchPath } from '@cpc/appkit';
 import type { Need } from '../core/may.ts';
-import { JOIN, ORDER, PERSON, PRINT, PROMOTER, SHOP, STATION, STATION_DETAILS } from '../core/paths.ts';
-import { FLEET_STATION, JOIN, ORDER, PERSON, PRINT, SHOP, STATION, STATION_DETAILS } from '../core/paths.ts';
+import { FLEET_STATION, JOIN, ORDER, PERSON, PRINT, PROMOTER, SHOP, STATION, STATION_DETAILS } from '../core/paths.ts';
 import { PLACES } from './places.ts';
 
 /** The page of a pattern of addresses, and what it needs (PA-09). */

@@ -32,11 +32,13 @@ interface FlowOptions {
 /**
  * A list that is fetched by the flow: rows that are added in the meantime shift nothing.
  * @param placeOf the time and the id by which the server orders the rows
+ * @param everyMs how often the first page is fetched again; somebody who reads further back is not disturbed
  */
 export function useFlow<Row>(
   queryKey: readonly unknown[],
   fetchPage: (options: FlowOptions) => Promise<readonly Row[]>,
   placeOf: (row: Row) => NonNullable<Begin>,
+  everyMs?: number,
 ) {
   type Rows = readonly Row[];
   return useInfiniteQuery<Rows, Error, InfiniteData<Rows, Begin>, readonly unknown[], Begin>({
@@ -47,6 +49,7 @@ export function useFlow<Row>(
       const last = page.at(-1);
       return last === undefined || page.length < PAGE_SIZE ? undefined : placeOf(last);
     },
+    refetchInterval: ({ state }) => (everyMs !== undefined && (state.data?.pages.length ?? 0) < 2 ? everyMs : false),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,13 +1,17 @@
-import type { ActionInput } from '@cpc/contract';
 import { ErrorState, List, Skeleton, StateView, useT } from '@cpc/ui';
 import { MoreButton } from '../core/more-button.tsx';
 import { OrderRow } from './order-row.tsx';
-import { useOrders } from './use-orders.ts';
+import type { useOrders } from './use-orders.ts';
+
+interface OrderListProps {
+  readonly orders: ReturnType<typeof useOrders>;
+  /** The page is filtered: finding nothing does not mean that there are no orders. */
+  readonly filtered: boolean;
+}
 
 /** The wanted orders, newest first. */
-export function OrderList({ wanted }: { readonly wanted: ActionInput<'Partner.orders'> }) {
+export function OrderList({ orders, filtered }: OrderListProps) {
   const t = useT();
-  const orders = useOrders(wanted);
   if (!orders.data)
     return orders.isError ? (
       <ErrorState onRetry={() => void orders.refetch()} />
@@ -15,7 +19,7 @@ export function OrderList({ wanted }: { readonly wanted: ActionInput<'Partner.or
       <Skeleton className="h-96 rounded-large" />
     );
   const rows = orders.data.pages.flat();
-  if (rows.length === 0) return <NoOrders filtered={Object.values(wanted).some((value) => value !== undefined)} />;
+  if (rows.length === 0) return <NoOrders filtered={filtered} />;
   return (
     <>
       <List label={t('shopOrders.title')}>

@@ -1,20 +1,27 @@
 import { useT } from '@cpc/ui';
+import { LiveMark } from '../core/live-mark.tsx';
 import { useSession } from '../core/session-store.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { useFilter, wantedOf } from './filter.ts';
 import { OrderList } from './order-list.tsx';
+import { useOrders } from './use-orders.ts';
 
 /** The orders of the shop's stations, found by number, code, phone, state, station and day (PA-11). */
 export default function OrdersPage() {
   const t = useT();
   const [filter, change] = useFilter();
   const zone = useSession()?.time_zone ?? 'UTC';
+  const wanted = wantedOf(filter, zone);
+  const orders = useOrders(wanted);
   return (
     <div className="flex flex-col gap-5">
       <title>{`${t('shopOrders.title')} · ${t('common.app.title')}`}</title>
-      <h1 className="text-title font-semibold">{t('shopOrders.title')}</h1>
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-title font-semibold">{t('shopOrders.title')}</h1>
+        <LiveMark failed={orders.isError} updatedAt={orders.dataUpdatedAt} />
+      </div>
       <FilterFields filter={filter} onChange={change} />
-      <OrderList wanted={wantedOf(filter, zone)} />
+      <OrderList orders={orders} filtered={Object.values(wanted).some((value) => value !== undefined)} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { client } from '../core/services.ts';
 import { useFlow } from '../core/use-pages.ts';
 
 const ORDERS = ['orders'] as const;
-/** How often an open order is fetched, in ms: its prints move on. */
+/** How often orders are fetched, in ms: their prints move on. */
 const EVERY_MS = 5000;
 const one = (orderNumber: string) => [...ORDERS, 'one', orderNumber] as const;
 
@@ -14,6 +14,7 @@ export const useOrders = (wanted: ActionInput<'Partner.orders'>) =>
     [...ORDERS, 'list', wanted],
     (options) => client.call('Partner.orders', wanted, options),
     ({ created_at, order_id }) => ({ time: created_at, id: order_id }),
+    EVERY_MS,
   );
 
 export const useOrder = (orderNumber: string) =>

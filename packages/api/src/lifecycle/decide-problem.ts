@@ -7,6 +7,7 @@ import { announce } from '../records/notifications/announce.ts';
 import { itemsOf, type OrderItem } from '../records/orders/items.ts';
 import { lockOrder, type OrderRow } from '../records/orders/store.ts';
 import { actorOf, type ShopPerson } from '../records/partners/actor.ts';
+import { ownStation } from '../records/partners/own-station.ts';
 import type { PrintJobRow } from '../records/printing/store.ts';
 import { ownProblem } from '../records/problems/own.ts';
 import { findProblem, lastMessage, moveProblem, type ProblemRow } from '../records/problems/store.ts';
@@ -36,8 +37,11 @@ interface About {
 const ACTS: Readonly<Partial<Record<ProblemDecision, Act>>> = {
   refunded: (change, { order, item }) => giveBack(change, order, { itemId: item.id }),
   // A shop that wants the platform to bear the cost asks for that in the order.
-  reprint: (change, { order, item, by }) =>
-    reprintItem(change, order, item, by, { bearer: 'shop', reason: change.reason }),
+  async reprint(change, { order, item, by }) {
+    // A station that moved away prints nothing for its former shop.
+    await ownStation(change.tx, by, order.machine_id);
+    await reprintItem(change, order, item, by, { bearer: 'shop', reason: change.reason });
+  },
 };
 
 /**

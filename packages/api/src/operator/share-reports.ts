@@ -78,7 +78,13 @@ export async function decideShareReports(
       .execute();
     if (settled.length === 0) throw new CallError((await wasReported(tx, share_id)) ? 'problemDecided' : 'notFound');
     if (decision === 'withdraw') await withdrawShare(tx, share_id, by, now);
-    await noteDeed(tx, services, { by, event: EVENTS[decision], partnerId: null, subject: subjectOfShare(share_id), reason: because });
+    await noteDeed(tx, services, {
+      by,
+      event: EVENTS[decision],
+      partnerId: null,
+      subject: subjectOfShare(share_id),
+      reason: because,
+    });
   });
   const [view] = await reportedShares(db.read, [share_id]);
   if (!view) throw new CallError('notFound');

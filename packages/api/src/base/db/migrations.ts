@@ -154,4 +154,5 @@ export const MIGRATIONS: readonly Migration[] = [
   maintenanceWindows,
   reportFacts,
   largeShops,
+  bills,
 ];

@@ -56,8 +56,11 @@ describe.each(databases())('access on $engine', ({ open }) => {
   it('[PA-09] a person limited to some stations sees nothing of the others', async () => {
     const { people, things } = await openWorld(await open());
     const owned = [
-      ...[(await things.counterOrder()).order_number, await things.sent(), await things.unsure(), '"demo"'],
+      (await things.counterOrder()).order_number,
+      await things.sent(),
+      await things.unsure(),
       await things.problem(),
+      '"demo"',
     ];
     const listed = KNOWN.filter((name) => {
       const { may, lists } = accessOf(name);

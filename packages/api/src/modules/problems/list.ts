@@ -3,7 +3,8 @@ import type { ProblemId } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import type { Page } from '../../base/http/page.ts';
-import { type Reach, within } from '../../records/partners/reach.ts';
+import type { Reach } from '../../records/partners/reach.ts';
+import { type Tenure, tenureOf } from '../../records/partners/tenure.ts';
 import { shopProblems } from './shop-view.ts';
 
 type Wanted = ActionInput<'Partner.problems'>;
@@ -15,7 +16,7 @@ export async function listProblems(
   wanted: Wanted,
   page: Page,
 ): Promise<{ readonly problems: ShopProblem[]; readonly total: number }> {
-  const found = problemsIn(reader, reach, wanted);
+  const found = problemsIn(reader, await tenureOf(reader, reach), wanted);
   const [rows, { total }] = await Promise.all([
     found
       .select('problems.id')
@@ -30,13 +31,13 @@ export async function listProblems(
   return { problems: await shopProblems(reader, idsOf(rows)), total };
 }
 
-function problemsIn(reader: Reader, reach: Reach, { state, order_number }: Wanted) {
+function problemsIn(reader: Reader, during: Tenure, { state, order_number }: Wanted) {
   const number = order_number?.trim().toUpperCase() ?? '';
   return reader
     .selectFrom('problems')
     .innerJoin('orders', 'orders.id', 'problems.order_id')
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
-    .where(within(reach))
+    .where(during('orders.created_at'))
     .$call((query) => (state === undefined ? query : query.where('problems.state', '=', state)))
     .$call((query) => (number === '' ? query : query.where('orders.number', '=', number)));
 }

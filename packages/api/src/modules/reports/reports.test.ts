@@ -217,11 +217,12 @@ describe.each(databases())('the reports of a shop on $engine', ({ open }) => {
 
 async function insertCoupon(db: Database): Promise<void> {
   const limits = { machine_id: null, category: null, starts_at: null, ends_at: null, most_uses: null };
+  const ours = { partner_id: null, person_id: null, ended_at: null, ended_by: null };
   const coupon = { id: 'free', code: 'FREE', kind: 'free', permille: null, amount: null, currency: null } as const;
   await db.transact((tx) =>
     tx
       .insertInto('coupons')
-      .values({ ...coupon, ...limits, most_per_account: null, uses: 0, created_at: 0 })
+      .values({ ...coupon, ...limits, ...ours, most_per_account: null, uses: 0, created_at: 0 })
       .execute(),
   );
 }

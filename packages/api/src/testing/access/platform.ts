@@ -1,5 +1,5 @@
 import type { ActionName } from '@cpc/contract';
-import type { Access } from './table.ts';
+import type { Access } from './who.ts';
 
 /** What only operators do. */
 export const PLATFORM: Readonly<Partial<Record<ActionName, Access>>> = {
@@ -24,4 +24,11 @@ export const PLATFORM: Readonly<Partial<Record<ActionName, Access>>> = {
   'Operator.exportShops': { may: 'operators' },
   'Operator.shareReports': { may: 'operators' },
   'Operator.decideShareReports': { may: 'operators' },
+  'Operator.coupons': { may: 'operators' },
+  'Operator.addCoupon': { may: 'operators' },
+  'Operator.endCoupon': { may: 'operators' },
+  'Operator.promoters': { may: 'operators' },
+  'Operator.setPromoter': { may: 'operators' },
+  'Operator.promoterLines': { may: 'operators' },
+  'Operator.payPromoter': { may: 'operators' },
 };

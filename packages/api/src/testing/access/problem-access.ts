@@ -1,5 +1,5 @@
 import type { ActionName } from '@cpc/contract';
-import type { Access } from './table.ts';
+import type { Access } from './who.ts';
 import { PROBLEM, type Things } from './world.ts';
 
 /** The id of nothing. */

@@ -1,5 +1,5 @@
 import type { ActionName } from '@cpc/contract';
-import type { Access } from './table.ts';
+import type { Access } from './who.ts';
 import { NONE, type Things } from './world.ts';
 
 function ofBill(may: 'customers' | 'accountants'): Access {

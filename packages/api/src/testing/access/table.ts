@@ -1,89 +1,15 @@
 import type { ActionName } from '@cpc/contract';
 import { NO_CALIBRATION } from '@cpc/design';
 import { CHOICE, orderOf, redCase } from '../shop.ts';
-import { ORDERS_OF_SHOPS } from './shop-orders.ts';
-import { ADDRESS, NONE, PEOPLE, type Person, SETTINGS, type Things, entryOf, event } from './world.ts';
-import { PLATFORM } from './platform.ts';
-import { MONEY_OF_SHOPS } from './shop-money.ts';
-import { PROBLEM_ACCESS } from './problem-access.ts';
-
-/**
- * Who may call. `everybody` includes callers without a token; `people` are all who log in to the partner app, `partners`
- * those who act for a shop, and the others have one of its duties.
- */
-export type May =
-  | 'everybody'
-  | 'customers'
-  | 'people'
-  | 'partners'
-  | 'counters'
-  | 'leaders'
-  | 'technicians'
-  | 'stockers'
-  | 'accountants'
-  | 'owners'
-  | 'operators'
-  | 'stations'
-  | 'screens';
-
-const ROLES = ['partner', 'manager', 'counter', 'technician', 'accountant', 'limitedManager'] as const;
-
-export const MAY: Readonly<Record<May, readonly Person[]>> = {
-  everybody: PEOPLE,
-  customers: ['guest', 'customer', 'otherCustomer'],
-  people: [...ROLES, 'otherPartner', 'operator'],
-  partners: [...ROLES, 'otherPartner'],
-  counters: ['partner', 'manager', 'counter', 'limitedManager', 'otherPartner'],
-  leaders: ['partner', 'manager', 'otherPartner'],
-  technicians: ['partner', 'manager', 'technician', 'limitedManager', 'otherPartner'],
-  stockers: ['partner', 'manager', 'counter', 'technician', 'limitedManager', 'otherPartner'],
-  accountants: ['partner', 'accountant', 'otherPartner'],
-  owners: ['partner', 'otherPartner'],
-  operators: ['operator'],
-  stations: ['station', 'otherStation'],
-  screens: ['screen', 'otherScreen'],
-};
-
-/** The person whose things are made, and another person of the same kind. */
-export const OWNERS = {
-  customers: ['customer', 'otherCustomer'],
-  people: ['manager', 'otherPartner'],
-  partners: ['manager', 'otherPartner'],
-  counters: ['counter', 'otherPartner'],
-  leaders: ['manager', 'otherPartner'],
-  technicians: ['technician', 'otherPartner'],
-  stockers: ['counter', 'otherPartner'],
-  accountants: ['accountant', 'otherPartner'],
-  owners: ['partner', 'otherPartner'],
-  stations: ['station', 'otherStation'],
-  screens: ['screen', 'otherScreen'],
-} as const satisfies Partial<Record<May, readonly [Person, Person]>>;
-
-export interface OwnThing {
-  /** Creates the thing. @returns the value that names it in a call */
-  readonly make: (things: Things) => Promise<string>;
-  /** The id of a thing of that kind that does not exist. */
-  readonly none: string;
-  readonly input: (id: string) => object;
-  /** The error for the owner if a complete call is not worth the effort; it must differ from the error for others. */
-  readonly ownerError?: ErrorName;
-  /** The error for others if the id exists; used if a call with an unknown id creates a new thing. */
-  readonly otherError?: ErrorName;
-}
-
-export interface Access {
-  readonly may: May;
-  /** For an action that takes the id of an owned thing: other callers get the answer for a missing thing. */
-  readonly of?: readonly OwnThing[];
-  /**
-   * For an action that lists the caller's own things: nobody else's may be listed. `them` if the list contains what
-   * {@link Things} makes.
-   */
-  readonly lists?: 'them' | 'nothing of them';
-}
-import { ADDRESS, NONE, SETTINGS, entryOf, event } from './world.ts';
+import { FLEET } from './fleet.ts';
 import type { Access, May, OwnThing } from './who.ts';
+import { PLATFORM } from './platform.ts';
+import { PROBLEM_ACCESS } from './problem-access.ts';
+import { MONEY_OF_SHOPS } from './shop-money.ts';
+import { ORDERS_OF_SHOPS } from './shop-orders.ts';
+import { ADDRESS, NONE, SETTINGS, entryOf, event } from './world.ts';
 
+const PRICED = { client_key: 'a price', price: { amount: 2_490, currency: 'EUR' } };
 const open = { may: 'everybody' } as const;
 const own = { may: 'customers' } as const;
 const orderId = async (order: Promise<{ readonly order_id: string }>) => (await order).order_id;
@@ -112,8 +38,6 @@ function savedWork(): Access {
   const input = (work_id: string) => ({ work_id, goods_id: CHOICE.goods_id, document: redCase('#000000') });
   return { may: 'customers', of: [{ make: (things) => things.work(), none: NONE, input, otherError: 'notFound' }] };
 }
-
-const PRICED = { client_key: 'a price', price: { amount: 2_490, currency: 'EUR' } };
 
 const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'User.guest': open,
@@ -304,50 +228,6 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     ],
   },
 
-  'Operator.shops': { may: 'operators' },
-  'Operator.shop': { may: 'operators' },
-  'Operator.openShop': { may: 'operators' },
-  'Operator.setShopState': { may: 'operators' },
-  'Operator.setCommission': { may: 'operators' },
-  'Operator.addStation': { may: 'operators' },
-  'Operator.moveStation': { may: 'operators' },
-  'Operator.importCatalogue': { may: 'operators' },
-  'Operator.importStock': { may: 'operators' },
-  'Operator.enrolCode': { may: 'operators' },
-  'Operator.withdrawals': { may: 'operators' },
-  'Operator.decideWithdrawal': { may: 'operators' },
-  'Operator.payoutsDue': { may: 'operators' },
-  'Operator.makePayout': { may: 'operators' },
-  'Operator.payouts': { may: 'operators' },
-  'Operator.payoutFile': { may: 'operators' },
-  'Operator.markPaid': { may: 'operators' },
-  'Operator.markFailed': { may: 'operators' },
-  'Operator.operators': { may: 'operators' },
-  'Operator.inviteOperator': { may: 'operators' },
-  'Operator.blockOperator': { may: 'operators' },
-  'Operator.doctor': { may: 'operators' },
-  'Operator.exportCatalogue': { may: 'operators' },
-  'Operator.exportShops': { may: 'operators' },
-  'Operator.coupons': { may: 'operators' },
-  'Operator.addCoupon': { may: 'operators' },
-  'Operator.endCoupon': { may: 'operators' },
-  'Operator.promoters': { may: 'operators' },
-  'Operator.setPromoter': { may: 'operators' },
-  'Operator.promoterLines': { may: 'operators' },
-  'Operator.payPromoter': { may: 'operators' },
-  'Operator.fleet': { may: 'operators' },
-  'Operator.fleetTotals': { may: 'operators' },
-  'Operator.incidents': { may: 'operators' },
-  'Operator.fleetStation': { may: 'operators' },
-  'Operator.askLog': { may: 'operators' },
-  'Operator.retryUpdate': { may: 'operators' },
-  'Operator.releases': { may: 'operators' },
-  'Operator.addRelease': { may: 'operators' },
-  'Operator.rollOut': { may: 'operators' },
-  'Operator.setRelease': { may: 'operators' },
-  'Operator.planWindow': { may: 'operators' },
-  'Operator.endWindow': { may: 'operators' },
-
   'Partner.login': open,
   'Partner.join': open,
   'Partner.me': { may: 'people', lists: 'nothing of them' },
@@ -372,16 +252,29 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   ...ORDERS_OF_SHOPS,
   ...MONEY_OF_SHOPS,
   ...PLATFORM,
+  ...FLEET,
+  'Partner.report': { may: 'partners' },
+  'Partner.reportFile': { may: 'partners' },
+  'Partner.prices': ofStation({}, 'owners'),
+  'Partner.priceOf': ofStation({ goods_id: CHOICE.goods_id, shell_id: CHOICE.shell_id }, 'owners'),
+  'Partner.priceRules': { may: 'owners', lists: 'nothing of them' },
+  'Partner.setPrice': ofStation(PRICED, 'owners'),
+  'Partner.endPrice': {
+    may: 'owners',
+    of: [{ make: (things) => things.priceRule(), none: NONE, input: (rule_id) => ({ rule_id }) }],
+  },
+  'Partner.importPrices': { may: 'owners' },
+  'Partner.exportPrices': ofStation({ format: 'csv' }, 'owners'),
+  'Partner.coupons': { may: 'owners', lists: 'nothing of them' },
+  'Partner.addCoupon': ofStation({ code: 'access', kind: 'free' }, 'owners'),
+  'Partner.endCoupon': {
+    may: 'owners',
+    of: [{ make: (things) => things.coupon(), none: NONE, input: (coupon_id) => ({ coupon_id }) }],
+  },
   'Partner.orders': { may: 'partners', lists: 'them' },
-  'Partner.orderCounts': { may: 'partners' },
+  'Partner.orderCounts': { may: 'partners', lists: 'nothing of them' },
   'Partner.order': {
     may: 'partners',
-  'Order.bills': { may: 'customers', of: ofOrder((things) => orderId(things.paid())) },
-  'Order.bill': ofBill('customers'),
-  'Partner.bills': { may: 'accountants', lists: 'nothing of them' },
-  'Partner.bill': ofBill('accountants'),
-  'Partner.orderBills': {
-    may: 'counters',
     of: [
       {
         make: async (things) => (await things.paid()).order_number,
@@ -413,10 +306,6 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
       },
     ],
   },
-  'Partner.report': { may: 'partners' },
-  'Partner.reportFile': { may: 'partners' },
-  'Operator.bills': { may: 'operators' },
-  'Operator.bill': { may: 'operators' },
   'Partner.printSettings': ofStation(),
   'Partner.setPrintSettings': ofStation({ settings: SETTINGS }),
   'Partner.removeProfile': ofStation(),
@@ -444,40 +333,8 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
       },
     ],
   },
-  'Partner.prices': ofStation({}, 'owners'),
-  'Partner.priceOf': ofStation({ goods_id: CHOICE.goods_id, shell_id: CHOICE.shell_id }, 'owners'),
-  'Partner.priceRules': { may: 'owners', lists: 'nothing of them' },
-  'Partner.setPrice': ofStation(PRICED, 'owners'),
-  'Partner.endPrice': {
-    may: 'owners',
-    of: [{ make: (things) => things.priceRule(), none: NONE, input: (rule_id) => ({ rule_id }) }],
-  },
-  'Partner.importPrices': { may: 'owners' },
-  'Partner.exportPrices': ofStation({ format: 'csv' }, 'owners'),
-  'Partner.coupons': { may: 'owners', lists: 'nothing of them' },
-  'Partner.addCoupon': ofStation({ code: 'access', kind: 'free' }, 'owners'),
-  'Partner.endCoupon': {
-    may: 'owners',
-    of: [{ make: (things) => things.coupon(), none: NONE, input: (coupon_id) => ({ coupon_id }) }],
-  },
   'Partner.pickupGuesses': { may: 'technicians', lists: 'nothing of them' },
   'Partner.stockWarnings': { may: 'stockers', lists: 'nothing of them' },
-  'Partner.windows': ofStation(),
-  'Partner.planWindow': {
-    may: 'technicians',
-    of: [
-      {
-        make: async () => CHOICE.machine_id,
-        none: 'nowhere',
-        input: (machine_id) => ({ stations: [machine_id], from: 0, until: 1, reason: 'new ink' }),
-        ownerError: 'windowPast',
-      },
-    ],
-  },
-  'Partner.endWindow': {
-    may: 'technicians',
-    of: [{ make: (things) => things.window(), none: NONE, input: (window_id) => ({ window_id }) }],
-  },
   'Partner.setStation': ofStation({ state: 'open' }),
   'Partner.enrolCode': ofStation({}, 'owners'),
   'Partner.setCalibration': ofStation({ calibration: NO_CALIBRATION }),
@@ -557,7 +414,6 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
 
   'Station.enrol': open,
   'Station.heartbeat': { may: 'stations' },
-  'Station.sendLog': { may: 'stations' },
   'PrintJob.lease': { may: 'stations' },
   'PrintJob.report': {
     may: 'stations',

@@ -45,6 +45,12 @@ const BREAKS: Readonly<Partial<Record<Difference['kind'], Break>>> = {
       receiptPosting({ paymentId: 'nobody', provider: 'paypal', partner: 'x' as never, amount: money(5, 'EUR') }),
       {},
     ),
+  reportDiffers: (tx, _shop, { paid }) =>
+    sql`insert into report_money (entry, line, partner_id, machine_id, goods_id, shell_id, at, currency, orders, items,
+        goods, delivery, discount, refunds, commission, promoted, reprints)
+      select entry, 9, partner_id, machine_id, goods_id, shell_id, report_money.at, currency, 0, 0, 1, 0, 0, 0, 0, 0, 0
+      from report_money inner join ledger_entries on key = entry
+      where order_id = ${paid} and line = 1`.execute(tx),
   captureNotBooked: (tx, _shop, { paid }) =>
     tx
       .updateTable('payments')
