@@ -65,16 +65,16 @@ import { withdrawals } from './migrations/331-withdrawals.ts';
 import { shopDetails } from './migrations/340-shop-details.ts';
 import { stationDetails } from './migrations/341-station-details.ts';
 import { stationMoves } from './migrations/342-station-moves.ts';
-import { operatorPeople } from './migrations/360-operator-people.ts';
-import { bills } from './migrations/380-bills.ts';
-import { problems } from './migrations/410-problems.ts';
-import { settledReports } from './migrations/411-settled-reports.ts';
 import { priceRules } from './migrations/350-price-rules.ts';
 import { shopCoupons } from './migrations/351-shop-coupons.ts';
-import { fleet } from './migrations/390-fleet.ts';
-import { maintenanceWindows } from './migrations/391-maintenance-windows.ts';
+import { operatorPeople } from './migrations/360-operator-people.ts';
 import { reportFacts } from './migrations/370-report-facts.ts';
 import { largeShops } from './migrations/371-large-shops.ts';
+import { bills } from './migrations/380-bills.ts';
+import { fleet } from './migrations/390-fleet.ts';
+import { maintenanceWindows } from './migrations/391-maintenance-windows.ts';
+import { problems } from './migrations/410-problems.ts';
+import { settledReports } from './migrations/411-settled-reports.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -144,15 +144,14 @@ export const MIGRATIONS: readonly Migration[] = [
   shopDetails,
   stationDetails,
   stationMoves,
-  operatorPeople,
-  bills,
-  problems,
-  settledReports,
   priceRules,
   shopCoupons,
-  fleet,
-  maintenanceWindows,
+  operatorPeople,
   reportFacts,
   largeShops,
   bills,
+  fleet,
+  maintenanceWindows,
+  problems,
+  settledReports,
 ];
