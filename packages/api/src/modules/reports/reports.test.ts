@@ -1,5 +1,5 @@
 import type { ActionInput, ReportFigures } from '@cpc/contract';
-import { brand, type PartnerRole, type StationId } from '@cpc/domain';
+import { type CouponId, brand, type PartnerRole, type StationId } from '@cpc/domain';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../base/db/database.ts';
@@ -218,7 +218,14 @@ describe.each(databases())('the reports of a shop on $engine', ({ open }) => {
 async function insertCoupon(db: Database): Promise<void> {
   const limits = { machine_id: null, category: null, starts_at: null, ends_at: null, most_uses: null };
   const ours = { partner_id: null, person_id: null, ended_at: null, ended_by: null };
-  const coupon = { id: 'free', code: 'FREE', kind: 'free', permille: null, amount: null, currency: null } as const;
+  const coupon = {
+    id: brand<CouponId>('free'),
+    code: 'FREE',
+    kind: 'free',
+    permille: null,
+    amount: null,
+    currency: null,
+  } as const;
   await db.transact((tx) =>
     tx
       .insertInto('coupons')
