@@ -43,6 +43,7 @@ export const ENTRY_KINDS = [
   'refund',
   'refundPaid',
   'reprint',
+  'promoterPaid',
   'withdrawal',
   'withdrawalReturned',
 ] as const;
@@ -214,6 +215,14 @@ export function withdrawalReturnedPosting(withdrawalId: string, to: Account, { a
   return posting(`withdrawalReturned.${withdrawalId}`, 'withdrawalReturned', currency, [
     [to, 'withdrawalReturned', -amount],
     [LEDGER.bank, 'withdrawalReturned', amount],
+  ]);
+}
+
+/** A promoter was paid from the platform's bank. */
+export function promoterPaidPosting(paymentKey: string, promoter: string, { amount, currency }: Money): Posting {
+  return posting(`promoterPaid.${paymentKey}`, 'promoterPaid', currency, [
+    [LEDGER.promoter(promoter), 'withdrawal', amount],
+    [LEDGER.bank, 'withdrawal', -amount],
   ]);
 }
 

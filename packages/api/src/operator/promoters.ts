@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { type ActionInput, CallError, type PromoterLine, type PromoterView } from '@cpc/contract';
-import { LEDGER, type Money, money, type PersonId, withdrawalPosting } from '@cpc/domain';
+import { LEDGER, type Money, money, type PersonId, promoterPaidPosting } from '@cpc/domain';
 import { sql } from 'kysely';
 import { containsWords } from '../base/db/contains.ts';
 import type { Reader, Tx } from '../base/db/database.ts';
@@ -83,8 +84,7 @@ export async function payPromoter(
 ): Promise<PromoterView> {
   const reference = typed.trim();
   if (reference === '') throw new CallError('fieldEmpty', { field: 'reference' });
-  const account = LEDGER.promoter(id);
-  const posting = withdrawalPosting(`promoter.${id}.${client_key}`, account, money(paid.amount, paid.currency));
+  const posting = promoterPaidPosting(keyOf(id, client_key), id, money(paid.amount, paid.currency));
   await services.db.transact(async (tx) => {
     await lockPromoter(tx, id);
     if (await isPosted(tx, posting.key, { amount: paid, reference })) return;
@@ -94,6 +94,10 @@ export async function payPromoter(
   });
   return promoterView(services.db.read, id);
 }
+
+/** One key for a promoter and a client's key, as short as the id of a line must be. */
+const keyOf = (promoterId: string, clientKey: string): string =>
+  createHash('sha256').update(promoterId).update('\0').update(clientKey).digest('hex').slice(0, 32);
 
 /** What one promoter is paid is recorded one after the other, so that together they never exceed what is owed. */
 async function lockPromoter(tx: Tx, id: string): Promise<void> {

@@ -187,7 +187,7 @@ describe.each(databases())('promoters on $engine', ({ open, openTwice }) => {
     const [entry] = await shop.services.db.read
       .selectFrom('ledger_entries')
       .select('actor')
-      .where('kind', '=', 'withdrawal')
+      .where('kind', '=', 'promoterPaid')
       .execute();
     expect(entry?.actor).toBe('operator operator-olga');
     // The refund of a sale takes the share back: the promoter owes what was paid out.

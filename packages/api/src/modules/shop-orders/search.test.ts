@@ -126,6 +126,8 @@ describe.each(databases())('finding the orders of a shop on $engine', ({ open })
     const other = caller(shop.app, { authorization: login.tokenHead + login.token });
     expect(await other.must('Partner.orders', {})).toEqual([]);
     expect(await other.must('Partner.orders', { search: order.order_number })).toEqual([]);
+    const nothing = { needs_person: 0, waiting: 0, printing: 0, ready: 0, placed: 0 };
+    expect(await other.must('Partner.orderCounts', { since: 0 })).toEqual(nothing);
     const missing = { data: { error: 'notFound' } };
     expect(await other.call('Partner.order', order)).toMatchObject(missing);
     const act = { order_id: order.order_id, client_key: 'k', reason: 'for me' };

@@ -271,41 +271,6 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     may: 'owners',
     of: [{ make: (things) => things.coupon(), none: NONE, input: (coupon_id) => ({ coupon_id }) }],
   },
-  'Partner.orders': { may: 'partners', lists: 'them' },
-  'Partner.orderCounts': { may: 'partners', lists: 'nothing of them' },
-  'Partner.order': {
-    may: 'partners',
-    of: [
-      {
-        make: async (things) => (await things.paid()).order_number,
-        none: 'NONE',
-        input: (order_number) => ({ order_number }),
-      },
-    ],
-  },
-  'Partner.refundOrder': {
-    may: 'counters',
-    of: [
-      {
-        make: (things) => orderId(things.paid()),
-        none: NONE,
-        input: (order_id) => ({ order_id, client_key: 'a-refund', reason: 'asked for' }),
-      },
-    ],
-  },
-  'Partner.reprint': {
-    may: 'counters',
-    of: [
-      {
-        make: (things) => things.finished(),
-        none: `${NONE} ${NONE}`,
-        input(ids) {
-          const [order_id, item_id] = ids.split(' ');
-          return { order_id, item_id, client_key: 'a-reprint', bearer: 'shop', reason: 'asked for' };
-        },
-      },
-    ],
-  },
   'Partner.printSettings': ofStation(),
   'Partner.setPrintSettings': ofStation({ settings: SETTINGS }),
   'Partner.removeProfile': ofStation(),
