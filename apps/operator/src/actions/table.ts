@@ -129,6 +129,50 @@ export const ACTION_COMMANDS = {
     example: 'decide-share-reports --share-id 01kc… --decision withdraw --reason "copied"',
     asks: 'Decide these reports?',
   },
+  'Operator.fleet': {
+    help: 'List all stations with state, version, ink and failures.',
+    example: 'fleet --search corner',
+  },
+  'Operator.fleetTotals': { help: 'Count the stations by state and by version.', example: 'fleet-totals' },
+  'Operator.incidents': { help: 'List what is wrong with stations now, by cause.', example: 'incidents' },
+  'Operator.fleetStation': {
+    help: 'Show a station with its maintenance windows and its logs.',
+    example: 'fleet-station --machine-id 01kc…',
+  },
+  'Operator.askLog': {
+    help: 'Ask a station for the last lines of its log. Its shop sees that you asked.',
+    example: 'ask-log --machine-id 01kc… --lines 200 --reason "prints stop"',
+  },
+  'Operator.retryUpdate': {
+    help: 'Let a station try a version again that it did not keep.',
+    example: 'retry-update --machine-id 01kc…',
+  },
+  'Operator.releases': { help: 'List the versions of the agent.', example: 'releases' },
+  'Operator.addRelease': {
+    help: 'Add a signed version of the agent: the file of "npm run release -- sign".',
+    example: 'add-release --input release.json --notes "reads ink levels"',
+    asks: 'Add this version?',
+  },
+  'Operator.rollOut': {
+    help: 'Give a version to a share of the stations, and to named ones. An older version is the way back.',
+    example: 'roll-out --version 2026.11.2 --share 10 --stations 01kc… --reason "first ring"',
+    asks: 'Give this version to these stations?',
+  },
+  'Operator.setRelease': {
+    help: 'Pause a version, go on with it, or withdraw it.',
+    example: 'set-release --version 2026.11.2 --to paused --reason "faults at two stations"',
+    asks: 'Change the state of this version?',
+  },
+  'Operator.planWindow': {
+    help: 'Plan a maintenance window for stations. Times are UTC, in milliseconds.',
+    example: 'plan-window --stations 01kc… --from 1790000000000 --until 1790003600000 --reason "new rollers"',
+    asks: 'Plan this maintenance window?',
+  },
+  'Operator.endWindow': {
+    help: 'End an open maintenance window now, or cancel a planned one.',
+    example: 'end-window --window-id 01kc…',
+    asks: 'End this maintenance window?',
+  },
   'Operator.exportShops': { help: 'Save all shops as a table.', example: 'export-shops --format csv' },
   'Operator.coupons': {
     help: 'List the coupons of the platform and of all shops.',

@@ -9,7 +9,7 @@ import { MONEY_OF_SHOPS } from './shop-money.ts';
 import { ORDERS_OF_SHOPS } from './shop-orders.ts';
 import { ADDRESS, NONE, SETTINGS, entryOf, event } from './world.ts';
 
-const PRICED = { client_key: 'a price', price: { amount: 2_490, currency: 'EUR' } };
+const PRICED = { client_key: 'a-price', price: { amount: 2_490, currency: 'EUR' } };
 const open = { may: 'everybody' } as const;
 const own = { may: 'customers' } as const;
 const orderId = async (order: Promise<{ readonly order_id: string }>) => (await order).order_id;
