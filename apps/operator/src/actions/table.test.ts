@@ -24,7 +24,7 @@ describe('the commands of actions', () => {
       const example = known[name]?.example ?? '';
       expect(example.split(' ')[0]).toBe(command);
       const used = [...example.matchAll(/--([a-z-]+)/g)].map(([, flag]) => flag ?? '');
-      expect(used.filter((flag) => !names.includes(flag) && flag !== 'out')).toEqual([]);
+      expect(used.filter((flag) => !names.includes(flag) && !['out', 'input'].includes(flag))).toEqual([]);
       for (const [, flag, value = ''] of example.matchAll(/--([a-z-]+) (\S+)/g)) {
         const choices = flags.find((one) => one.name === flag)?.choices ?? [];
         expect(choices.length === 0 || choices.includes(value)).toBe(true);
