@@ -15,6 +15,7 @@ export const FILE_COLUMNS = [
   ['test_prints', 'file'],
   ['machine_profiles', 'asset'],
   ['problem_photos', 'asset'],
+  ['agent_releases', 'file'],
 ] as const;
 
 /** How long the design and pictures of an order that was closed unpaid are kept, in ms: it can be ordered again. */
