@@ -29,8 +29,14 @@ export function FleetRow({ station }: { readonly station: FleetStation }) {
       <span className="text-small flex flex-wrap gap-x-4 gap-y-1 lg:contents">
         <Figure name={t('fleet.heard')}>{heard(station)}</Figure>
         <Figure name={t('fleet.version')}>
-          <bdi>{version === '' ? t('fleet.version.none') : version}</bdi>
-          {wished !== null && wished !== version && <bdi className="text-warn">{` → ${wished}`}</bdi>}
+          {version === '' ? (
+            t('fleet.version.none')
+          ) : (
+            <bdi dir="ltr">
+              {version}
+              {wished !== null && wished !== version && <span className="text-warn">{` → ${wished}`}</span>}
+            </bdi>
+          )}
         </Figure>
         <Figure name={t('fleet.waiting')}>{format.number(waiting)}</Figure>
         <Figure name={t('fleet.failed')}>

@@ -74,7 +74,7 @@ export const releasesActions = [
     who,
     summary:
       'Adds a version of the station agent that a release key of the operator has signed. No station gets it yet. A wrong signature is refused (OP-05).',
-    input: z.extend(signedRelease, { notes: text(1_000) }),
+    input: z.extend(signedRelease, { notes: z.optional(text(1_000)) }),
     output: releaseList,
   }),
   action({

@@ -16,7 +16,7 @@ type Ports = With<'db' | 'clock' | 'random' | 'blobs' | 'config'>;
 export async function addRelease(
   services: Ports,
   by: PersonId,
-  { version, sha256, signature, bundle, notes }: ActionInput<'Operator.addRelease'>,
+  { version, sha256, signature, bundle, notes = '' }: ActionInput<'Operator.addRelease'>,
 ): Promise<void> {
   const { db, clock, blobs, config } = services;
   if (config.releaseKeys.length === 0) throw new CallError('releaseKeyMissing');
