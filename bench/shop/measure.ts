@@ -39,7 +39,7 @@ async function staffOf(visitor: Wire): Promise<Wire> {
   return visitor.as(tokenHead + token);
 }
 
-/** @returns the id of an order that is paid and printed */
+/** @returns the id of a paid order */
 async function sellOne(visitor: Wire): Promise<string> {
   const closeStation = await openStation(visitor);
   const [kind] = await kinds(visitor, 1);

@@ -16,7 +16,7 @@ export function report({ sqlite, postgres }: Seen): string {
 
 Answers of the partner app's calls in a shop with ${STATIONS} stations and ${ORDERS.toLocaleString('en')} orders of one year, over HTTP
 on the same computer: the first answer after the start of the server, then median and 95th percentile of 20 more. The rows are
-copies of an order that was placed, paid and printed through the server. The work is the processor time of the server's process
+copies of an order that was placed and paid through the server. The work is the processor time of the server's process
 for a call; PostgreSQL's own is not in it. The floor is a call that reads one row. The goal is
 ${MOST_MS} ms for every first answer. Alone: \`npm run bench -- shop\`.
 
