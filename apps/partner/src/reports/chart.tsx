@@ -20,7 +20,7 @@ export function Chart({ points, isTime, tick }: ChartProps) {
   const [at, setAt] = useState<Point>();
   const shown = points.find(({ key }) => key === at?.key) ?? highest(points);
   return (
-    <div ref={ref} aria-hidden className="flex min-w-0 flex-col gap-3">
+    <div ref={ref} aria-hidden className="flex w-full min-w-0 flex-col gap-3">
       {isTime && shown && (
         <p className="figures text-small text-ink-soft">
           {t('report.chart.of', { name: shown.name, value: shown.text })}

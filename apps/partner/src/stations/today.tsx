@@ -30,7 +30,7 @@ export function Today({ at }: { readonly at: number }) {
   ];
   if (!own) return <Skeleton className="h-28 rounded-large" />;
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
       {seesMoney &&
         currencies.map((currency) => (
           <Tile
