@@ -1,4 +1,5 @@
 import type { ShopProblem } from '@cpc/contract';
+import type { ProblemState } from '@cpc/domain';
 import type { MessageKey, Translator } from '@cpc/i18n';
 import type { ButtonProps } from '@cpc/ui';
 
@@ -28,5 +29,9 @@ export const nameOf = (decision: Decision, { refundable }: ShopProblem, { t, for
 /** What the decision does. */
 export const textOf = (decision: Decision, { refundable }: ShopProblem, { t, format }: Speaker): string =>
   t(`partnerProblem.${VERBS[decision]}.text`, { amount: format.money(refundable) });
+
+/** The state in the words of the shop: what waits for it is to decide. */
+export const stateKey = (state: ProblemState): MessageKey =>
+  state === 'reported' ? 'partnerProblem.open' : `problem.state.${state}`;
 
 export const doneKey = (decision: Decision): MessageKey => `partnerProblem.done.${decision}`;

@@ -4,7 +4,7 @@ import { Button, Card, Chip, type Tone, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { Thumbnail } from '../orders/thumbnail.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
-import { type Decision, LOOKS, nameOf } from './decisions.ts';
+import { type Decision, LOOKS, nameOf, stateKey } from './decisions.ts';
 import { Messages } from './messages.tsx';
 import { ProblemFacts } from './problem-facts.tsx';
 
@@ -32,13 +32,17 @@ export function ProblemCard({ problem }: { readonly problem: ShopProblem }) {
           {' · '}
           <bdi>{problem.model}</bdi>
         </h2>
-        <Chip tone={TONES[problem.state]}>{t(`problem.state.${problem.state}`)}</Chip>
+        <Chip tone={TONES[problem.state]}>{t(stateKey(problem.state))}</Chip>
       </div>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4">
-        <Thumbnail asset={problem.thumbnail} label={t('partnerProblem.design')} size="large" />
-        <ProblemFacts problem={problem} />
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-3 sm:grid-rows-[auto_1fr]">
+          <div className="sm:row-span-2">
+            <Thumbnail asset={problem.thumbnail} label={t('partnerProblem.design')} size="large" />
+          </div>
+          <ProblemFacts problem={problem} />
+        </div>
+        <Messages problem={problem} />
       </div>
-      <Messages problem={problem} />
       {problem.may.length > 0 && (
         <div className="mt-auto flex flex-wrap gap-2">
           {problem.may.map((decision) => (

@@ -9,8 +9,8 @@ export function ProblemFacts({ problem }: { readonly problem: ShopProblem }) {
   const { order_number, line, items, shell_name, colour_name, machine_name, ordered_at, ended_at, price } = problem;
   const shell = [tOr(`shell.${shell_name}`, shell_name), tOr(`colour.${colour_name}`, colour_name)].join(' · ');
   return (
-    <div className="flex min-w-0 flex-col gap-2.5">
-      <p className="text-small">
+    <>
+      <p className="text-small max-sm:self-center">
         <Link to={toOrder(order_number)} className="figures font-medium underline underline-offset-4">
           {t('partnerProblem.order', { number: order_number })}
         </Link>
@@ -20,17 +20,19 @@ export function ProblemFacts({ problem }: { readonly problem: ShopProblem }) {
           {shell}
         </span>
       </p>
-      <Facts
-        facts={[
-          { name: t('partnerProblem.station'), value: <bdi>{machine_name}</bdi> },
-          { name: t('partnerProblem.ordered'), value: format.dateTime(ordered_at) },
-          {
-            name: t('partnerProblem.got'),
-            value: ended_at === null ? t('partnerProblem.notYet') : format.dateTime(ended_at),
-          },
-          { name: t('partnerProblem.price'), value: format.money(price) },
-        ]}
-      />
-    </div>
+      <div className="min-w-0 max-sm:col-span-2">
+        <Facts
+          facts={[
+            { name: t('partnerProblem.station'), value: <bdi>{machine_name}</bdi> },
+            { name: t('partnerProblem.ordered'), value: format.dateTime(ordered_at) },
+            {
+              name: t('partnerProblem.got'),
+              value: ended_at === null ? t('partnerProblem.notYet') : format.dateTime(ended_at),
+            },
+            { name: t('partnerProblem.price'), value: format.money(price) },
+          ]}
+        />
+      </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { PROBLEM_STATES, type ProblemState } from '@cpc/domain';
 import { ErrorState, SearchField, SelectField, Skeleton, StateView, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { MoreButton } from '../core/more-button.tsx';
+import { stateKey } from './decisions.ts';
 import { ProblemCard } from './problem-card.tsx';
 import { useProblems } from './use-problems.ts';
 
@@ -25,7 +26,7 @@ export default function ProblemsPage() {
           onChange={({ currentTarget }) => setState(PROBLEM_STATES.find((one) => one === currentTarget.value))}
           options={[
             { value: '', label: t('partnerProblem.filter.all') },
-            ...PROBLEM_STATES.map((value) => ({ value, label: t(`problem.state.${value}`) })),
+            ...PROBLEM_STATES.map((value) => ({ value, label: t(stateKey(value)) })),
           ]}
         />
       </div>

@@ -13,7 +13,7 @@ export function PhotosField({ photos }: { readonly photos: Photos }) {
       <p id={`${id}-label`} className="text-small text-ink-soft font-medium">
         {t('problem.photos')}
       </p>
-      <ul className="flex flex-wrap gap-3">
+      <ul className="flex flex-wrap gap-4 pt-2">
         {photos.photos.map((photo, index) => (
           <li key={photo.id}>
             <Chosen photo={photo} number={index + 1} onRemove={() => photos.remove(photo)} />
@@ -58,7 +58,7 @@ function Chosen({ photo, number, onRemove }: ChosenProps) {
           <span className="sr-only">{t('problem.photos.sending', { number })}</span>
         </output>
       )}
-      <span className="absolute -end-2 -top-2 rounded-full bg-lifted shadow-lift">
+      <span className="absolute -end-3 -top-3 rounded-full bg-lifted shadow-lift">
         <IconButton icon="close" label={t('problem.photos.remove', { number })} onClick={onRemove} />
       </span>
     </span>
