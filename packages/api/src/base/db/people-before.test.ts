@@ -66,6 +66,7 @@ describe.each(databases())('a shop from before people had logins, on $engine', (
           username: 'ann',
           role: 'owner',
           stations: null,
+          time_zone: 'UTC',
           places: [{ partner_id: 'shop-a', name: 'Ann’s shop', role: 'owner' }],
         });
         expect(await owner.must('Partner.machines', {})).toMatchObject([{ machine_id: 'demo' }]);
