@@ -4,7 +4,7 @@ import { useNearby } from '../data/stations.ts';
 import { StationAddress } from './station-address.tsx';
 
 /** The open stations of the same shop, the nearest first (QU-05). Nothing, if there is none. */
-export default function NearbyStations({ stationId }: { readonly stationId: StationId }) {
+export function NearbyStations({ stationId }: { readonly stationId: StationId }) {
   const { t, format } = useTranslator();
   const { data = [] } = useNearby(stationId);
   if (data.length === 0) return null;

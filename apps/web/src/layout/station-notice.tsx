@@ -1,13 +1,10 @@
 import type { StationView } from '@cpc/contract';
 import { Button, Icon, useTranslator } from '@cpc/ui';
-import { lazy, Suspense } from 'react';
 import { go } from '../core/go.ts';
 import { PATHS } from '../core/paths.ts';
+import { NearbyStations } from './nearby-stations.tsx';
 import { useClosedUntil } from './opening.ts';
 import { StationContact } from './station-contact.tsx';
-
-/** Loaded when a station is closed: the first page of an open one does without. */
-const NearbyStations = lazy(() => import('./nearby-stations.tsx'));
 
 /** Says before designing and before paying that a station does not print now, and what the customer can do (QU-04). */
 export function StationNotice({ station }: { readonly station: StationView }) {
@@ -30,9 +27,7 @@ export function StationNotice({ station }: { readonly station: StationView }) {
           </p>
         )}
         <StationContact station={station} />
-        <Suspense fallback={null}>
-          <NearbyStations stationId={station.machine_id} />
-        </Suspense>
+        <NearbyStations stationId={station.machine_id} />
         <Button kind="ghost" className="-ms-4 -mb-2" onClick={() => go(PATHS.mall)}>
           {t('station.others')}
         </Button>
