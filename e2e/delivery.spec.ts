@@ -123,6 +123,7 @@ test('[PA-01] [OR-06] [PY-05] an owner sets address and fee; a returned parcelâ€
   await expect(vouchers.getByLabel('Place on the voucher platform')).toHaveAttribute('aria-invalid', 'true');
   await vouchers.getByLabel('Place on the voucher platform').fill('place-7');
   await vouchers.getByRole('button', { name: 'Save' }).click();
+  await desk.goto(`${shop.origin}/partner/#/stations/demo/details`);
   await desk.getByLabel('Address').fill('Hall 3, beside the lift');
   await desk
     .locator('form')

@@ -21,7 +21,8 @@ async function logIn(page: Page): Promise<void> {
 
 test('[OP-01] an operator invites another, who joins, and blocks them again', async ({ page, browser }) => {
   await logIn(page);
-  await page.getByRole('link', { name: 'Operators' }).click();
+  await expect(page.getByRole('link', { name: 'Shops' })).toBeVisible();
+  await page.goto(`${shop.origin}/partner/#/operators`);
   await expect(button(page, 'Block')).toHaveCount(0);
   await button(page, 'Invite an operator').click();
   const dialog = page.getByRole('dialog');
@@ -47,7 +48,8 @@ test('[OP-01] an operator invites another, who joins, and blocks them again', as
 
 test('[OP-01] a table is checked, its faults are named, and it is imported after a look', async ({ page }) => {
   await logIn(page);
-  await page.getByRole('link', { name: 'Catalogue' }).click();
+  await expect(page.getByRole('link', { name: 'Shops' })).toBeVisible();
+  await page.goto(`${shop.origin}/partner/#/catalogue`);
   const choose = (lines: readonly string[]) => {
     const buffer = Buffer.from(lines.join('\n'));
     return page.getByLabel('Table (.csv').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer });
