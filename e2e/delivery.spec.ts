@@ -125,14 +125,14 @@ test('[PA-01] [OR-06] [PY-05] an owner sets address and fee; a returned parcelâ€
   await vouchers.getByRole('button', { name: 'Save' }).click();
   await desk.goto(`${shop.origin}/partner/#/stations/demo/details`);
   await desk.getByLabel('Address').fill('Hall 3, beside the lift');
-  await desk
-    .locator('form')
-    .filter({ has: desk.getByLabel('Address') })
-    .getByRole('button', { name: 'Save' })
-    .click();
-  await expect(desk.getByRole('main').getByText('Hall 3, beside the lift')).toBeVisible();
+  const address = desk.locator('form').filter({ has: desk.getByLabel('Address') });
+  await Promise.all([
+    desk.waitForResponse((response) => response.request().method() === 'POST' && response.ok()),
+    address.getByRole('button', { name: 'Save' }).click(),
+  ]);
   await desk.reload();
   await expect(desk.getByLabel('Address')).toHaveValue('Hall 3, beside the lift');
+  await desk.goto(`${shop.origin}/partner/#/stations/demo`);
   await expect(vouchers.getByLabel('Place on the voucher platform')).toHaveValue('place-7');
   await expect(sending.getByLabel('What sending costs')).toHaveValue('6.50');
 
