@@ -47,7 +47,7 @@ async function fill(db: Db, orderId: string, begin: number): Promise<void> {
   await stations(db);
   await copy(db, 'orders', await of('orders', 'id'), {
     id: order,
-    number: order,
+    number: sql`'O' || ${SUFFIX}`,
     client_key: order,
     machine_id: STATION,
     status: sql`3`,

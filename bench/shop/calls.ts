@@ -28,7 +28,28 @@ export const CALLS: Readonly<Record<string, Ask>> = {
     staff.call('Partner.report', { from: yearAgo, until: today, zone, group: 'model' }),
   'Partner.statement': (staff) => staff.call('Partner.statement', {}),
   'Partner.balance': (staff) => staff.call('Partner.balance', {}),
+  'Partner.orders, all': (staff) => staff.call('Partner.orders', {}),
+  'Partner.orders, one day at a station': (staff, { monthAgo }) => {
+    const from = Date.parse(monthAgo);
+    return staff.call('Partner.orders', { machine_id: 'bench-3', from, until: from + 86_400_000 });
+  },
+  'Partner.orders, a whole number': (staff) => staff.call('Partner.orders', { search: 'O1050000' }),
+  'Partner.orders, a part of a number': (staff) => staff.call('Partner.orders', { search: '7777' }),
+  'Partner.orders, what needs a person': (staff) => staff.call('Partner.orders', { state: 'needsPerson' }),
+  'Partner.orders, refunded': (staff) => staff.call('Partner.orders', { state: 'refunded' }),
+  'Partner.orderCounts': (staff, { today }) => staff.call('Partner.orderCounts', { since: Date.parse(today) }),
+  'Partner.order': (staff) => staff.call('Partner.order', { order_number: 'O1050000' }),
+  'Partner.problems': (staff) => staff.call('Partner.problems', {}),
+  'Partner.deliveries': (staff) => staff.call('Partner.deliveries', {}),
+  'Partner.failedRefunds': (staff) => staff.call('Partner.failedRefunds', {}),
+  'Partner.counterPayments': (staff) => staff.call('Partner.counterPayments', {}),
+  'Partner.unsureJobs': (staff) => staff.call('Partner.unsureJobs', {}),
+  'Partner.unclaimed': (staff) => staff.call('Partner.unclaimed', {}),
+  'Partner.withdrawals': (staff) => staff.call('Partner.withdrawals', {}),
+  'Partner.bills': (staff) => staff.call('Partner.bills', {}),
   'Partner.printRecords': (staff) => staff.call('Partner.printRecords', {}),
   'Partner.stockList': (staff) => staff.call('Partner.stockList', {}),
+  'Partner.stockMovements': (staff) => staff.call('Partner.stockMovements', {}),
+  'Partner.stockWarnings': (staff) => staff.call('Partner.stockWarnings', {}),
   'Partner.machines': (staff) => staff.call('Partner.machines', {}),
 };

@@ -75,6 +75,7 @@ import { fleet } from './migrations/390-fleet.ts';
 import { maintenanceWindows } from './migrations/391-maintenance-windows.ts';
 import { problems } from './migrations/410-problems.ts';
 import { settledReports } from './migrations/411-settled-reports.ts';
+import { movementsByStation } from './migrations/460-movements-by-station.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -154,4 +155,5 @@ export const MIGRATIONS: readonly Migration[] = [
   maintenanceWindows,
   problems,
   settledReports,
+  movementsByStation,
 ];

@@ -1,8 +1,7 @@
 import type { ActionInput, ShopOrderState } from '@cpc/contract';
-import { ORDER_STATUS, PICKUP_DIGITS, type PrintJobState, type StationId, brand } from '@cpc/domain';
+import { ORDER_STATUS, PICKUP_DIGITS, type PrintJobState } from '@cpc/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
-import { inLimit, type Reach } from '../../records/partners/reach.ts';
 import type { Tenure } from '../../records/partners/tenure.ts';
 import { PRINTING_STATES, QUEUED_STATES } from '../../records/queue/load.ts';
 
@@ -17,28 +16,6 @@ export const shopOrders = (reader: Reader, during: Tenure) =>
     .selectFrom('orders')
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
     .where(during('orders.created_at'));
-
-/**
- * The stations that the reach has or had, or the wanted one of them. Orders are read by station: their indexes begin with
- * it.
- */
-export async function stationsOf(reader: Reader, reach: Reach, wanted?: StationId): Promise<StationId[]> {
-  const rows = await reader
-    .selectFrom('machines')
-    .select('id')
-    .where(inLimit(reach))
-    .where((station) =>
-      station.or([
-        station('partner_id', '=', reach.partnerId),
-        station('id', 'in', (query) =>
-          query.selectFrom('station_moves').select('machine_id').where('from_partner', '=', reach.partnerId),
-        ),
-      ]),
-    )
-    .execute();
-  const ids = rows.map(({ id }) => brand<StationId>(id));
-  return wanted === undefined ? ids : ids.filter((id) => id === wanted);
-}
 
 /** The orders that a shop looks for (PA-11). Without a search, those that were never paid are left out. */
 export function wantedOf({ search = '', state, machine_id, from, until }: Wanted): Condition {

@@ -1,18 +1,18 @@
 import type { ActionInput, ShopOrderRow } from '@cpc/contract';
-import { leastAdvanced, money, type OrderId, orderLabel, type StationId } from '@cpc/domain';
-import { sql } from 'kysely';
+import { leastAdvanced, money, type OrderId, orderLabel } from '@cpc/domain';
+import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import type { Call } from '../../base/http/call.ts';
-import { fromBegin } from '../../base/http/flow.ts';
 import { readProduct } from '../../records/catalogue/product.ts';
 import { deliveriesOf } from '../../records/delivery/store.ts';
 import { itemsOf } from '../../records/orders/items.ts';
+import { foundPage, pageByStation, stationsOf } from '../../records/partners/by-station.ts';
 import type { Reach } from '../../records/partners/reach.ts';
 import { tenureOf } from '../../records/partners/tenure.ts';
 import { refundsOf } from '../../records/payments/refund-store.ts';
 import { paymentsOf } from '../../records/payments/store.ts';
 import { jobsOf } from '../../records/printing/store.ts';
-import { type Condition, shopOrders, stationsOf, wantedOf } from './find.ts';
+import { shopOrders, wantedOf } from './find.ts';
 
 /** One page of the wanted orders, newest first, or in the order of the flow; `total` counts all of them (AP-03). */
 export async function listShopOrders(
@@ -24,13 +24,11 @@ export async function listShopOrders(
   const [stations, during] = await Promise.all([stationsOf(reader, reach, wanted.machine_id), tenureOf(reader, reach)]);
   if (stations.length === 0) return { rows: [], total: 0 };
   const found = shopOrders(reader, during);
-  const [ids, { total }] = await Promise.all([
-    pageOf(reader, groupsOf(stations), sql`${during('orders.created_at')} and ${wantedOf(wanted)}`, { page, flow }),
-    found
-      .where(wantedOf(wanted))
-      .select((order) => order.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
+  const condition = sql<SqlBool>`(${during('orders.created_at')} and ${wantedOf(wanted)})`;
+  const paging = { page, flow };
+  const { ids, total } = wanted.search
+    ? await foundPage<OrderId>(reader, ORDERS, stations, condition, paging)
+    : await listed(found, wanted, () => pageByStation<OrderId>(reader, ORDERS, stations, condition, paging));
   const rows = ids.length === 0 ? [] : await withStation(found).where('orders.id', 'in', ids).execute();
   return {
     rows: await rowsOf(
@@ -41,35 +39,16 @@ export async function listShopOrders(
   };
 }
 
-/** SQLite joins at most 500 lists. */
-const MOST_LISTS = 100;
+const ORDERS = { name: 'orders', at: 'created_at' } as const;
 
-/** Each station alone, so that its index by time is read; all together if there are too many. */
-const groupsOf = (stations: readonly StationId[]): readonly (readonly StationId[])[] =>
-  stations.length > MOST_LISTS ? [stations] : stations.map((station) => [station]);
-
-/**
- * The ids of one page. The first orders of each group come from the index by time, so a page costs the same however many
- * orders there are.
- */
-async function pageOf(
-  reader: Reader,
-  groups: readonly (readonly StationId[])[],
-  condition: Condition,
-  { page, flow }: Pick<Call, 'page' | 'flow'>,
-): Promise<OrderId[]> {
-  const direction = sql.raw(flow?.direction ?? 'desc');
-  const offset = flow ? 0 : page.offset;
-  const begin = flow ? fromBegin(flow, 'orders.created_at', 'orders.id') : sql`1 = 1`;
-  const ofEach = groups.map(
-    (stations) => sql`select * from (select orders.id, orders.created_at
-      from orders inner join machines on machines.id = orders.machine_id
-      where orders.machine_id in (${sql.join(stations)}) and ${begin} and ${condition}
-      order by orders.created_at ${direction}, orders.id ${direction} limit ${offset + page.limit}) as own`,
-  );
-  const { rows } = await sql<{ id: OrderId }>`select id from (${sql.join(ofEach, sql` union all `)}) as pages
-    order by created_at ${direction}, id ${direction} limit ${page.limit} offset ${offset}`.execute(reader);
-  return rows.map(({ id }) => id);
+async function listed(
+  found: ReturnType<typeof shopOrders>,
+  wanted: ActionInput<'Partner.orders'>,
+  page: () => Promise<OrderId[]>,
+) {
+  const counted = found.where(wantedOf(wanted)).select((order) => order.fn.countAll<number>().as('total'));
+  const [ids, { total }] = await Promise.all([page(), counted.executeTakeFirstOrThrow()]);
+  return { ids, total };
 }
 
 export const withStation = (found: ReturnType<typeof shopOrders>) =>
