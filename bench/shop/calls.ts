@@ -1,3 +1,4 @@
+import { brand, type StationId } from '@cpc/domain';
 import type { Wire } from './types.ts';
 
 /** The local days that the shop has sold on: a year until today. */
@@ -31,7 +32,7 @@ export const CALLS: Readonly<Record<string, Ask>> = {
   'Partner.orders, all': (staff) => staff.call('Partner.orders', {}),
   'Partner.orders, one day at a station': (staff, { monthAgo }) => {
     const from = Date.parse(monthAgo);
-    return staff.call('Partner.orders', { machine_id: 'bench-3', from, until: from + 86_400_000 });
+    return staff.call('Partner.orders', { machine_id: brand<StationId>('bench-3'), from, until: from + 86_400_000 });
   },
   'Partner.orders, a whole number': (staff) => staff.call('Partner.orders', { search: 'O1050000' }),
   'Partner.orders, a part of a number': (staff) => staff.call('Partner.orders', { search: '7777' }),

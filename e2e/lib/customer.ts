@@ -12,8 +12,8 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const scanned = (origin: string, stationId = 'demo') =>
   `${origin}/#/pages/login/select_login?machine_id=${stationId}&language=en-us`;
 
-export async function enterAsGuest(page: Page, origin: string): Promise<void> {
-  await page.goto(scanned(origin));
+export async function enterAsGuest(page: Page, origin: string, stationId?: string): Promise<void> {
+  await page.goto(scanned(origin, stationId));
   await expect(page).toHaveTitle('Custom Phone Case');
   await button(page, 'Start designing').click();
   await expect(page.getByRole('heading', { name: 'What will you make?' })).toBeVisible();

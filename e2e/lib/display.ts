@@ -2,7 +2,11 @@ import type { Shop } from '@cpc/testkit';
 import type { Browser, Page } from '@playwright/test';
 
 /** The station's display, in a browser context of its own, which the caller must close. */
-export async function openDisplay(browser: Browser, shop: Shop, language = 'en-us'): Promise<Page> {
+export async function openDisplay(
+  browser: Browser,
+  shop: Pick<Shop, 'origin' | 'stationId' | 'screenKey'>,
+  language = 'en-us',
+): Promise<Page> {
   const wide = { viewport: { width: 1920, height: 1080 }, isMobile: false, hasTouch: false };
   const display = await (await browser.newContext(wide)).newPage();
   await display.goto(

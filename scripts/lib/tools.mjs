@@ -69,6 +69,11 @@ const TOOLS = [
     packages: { 'libxml2-utils': 'checking payout files against their schema' },
   },
   {
+    name: 'libfaketime',
+    found: () => onPath('faketime'),
+    packages: { faketime: 'a server that runs a month later' },
+  },
+  {
     name: 'LibreOffice Calc',
     found: () => onPath('soffice'),
     packages: { 'libreoffice-calc-nogui': 'opening the tables that shops export' },

@@ -9,4 +9,4 @@ export { type ProviderProcess, providerProcess } from './chaos/provider.ts';
 export { openStation, PARTNER_PASSWORD, shopServers } from './chaos/servers.ts';
 export { guest, wire } from './wire.ts';
 export { freePort, missingTools, start, type Started, until } from './processes.ts';
-export { spawnProgram } from './program.ts';
+export { type Program, spawnProgram, startProgram, stopProgram } from './program.ts';

@@ -21,7 +21,13 @@ export function AddStationDialog({ shop: { partner_id }, onClose, onMade }: AddS
     saved: { name: '', address: '', language: String(FILLED_LOCALES[0]), currency: '' },
     submit: ({ name, address, language, currency }) =>
       add.mutate(
-        { partner_id, name: name.trim(), address: address.trim(), language, currency: currency.trim().toUpperCase() },
+        {
+          partner_id,
+          name: name.trim(),
+          address: address.trim(),
+          language,
+          ...(currency.trim() === '' ? {} : { currency: currency.trim().toUpperCase() }),
+        },
         { onSuccess: onMade, onError: form.refuse },
       ),
   });
@@ -32,7 +38,7 @@ export function AddStationDialog({ shop: { partner_id }, onClose, onMade }: AddS
       text={t('partner.shops.addStation.text')}
       yes={t('partner.shops.addStation.yes')}
       form={form.props}
-      incomplete={name.trim() === '' || currency.trim().length !== 3}
+      incomplete={name.trim() === '' || ![0, 3].includes(currency.trim().length)}
       busy={add.isPending}
       onClose={onClose}
     >
