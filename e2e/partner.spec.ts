@@ -100,7 +100,7 @@ test('[SA-06] a partner prints the chart, downloads its values, and uploads a pr
   await page.getByLabel('User name').fill('demo');
   await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
   await button(page, 'Log in').click();
-  await page.getByRole('link', { name: 'Look after it' }).click();
+  await page.getByRole('link', { name: 'Manage' }).click();
   await page.getByRole('link', { name: 'Print settings' }).click();
   await page.getByText('CMYK', { exact: true }).last().click();
   await button(page, 'Print the chart').click();

@@ -86,7 +86,7 @@ async function orderCase(phone: EnginePage): Promise<string> {
 
 async function restAndOpen(partner: EnginePage): Promise<void> {
   await partner.tap(link('Stations'));
-  await partner.tap(link('Look after it'));
+  await partner.tap(link('Manage'));
   await partner.tap(radio(/^Rest/));
   await partner.seeText('Resting');
   await partner.tap(radio(/^Open/));

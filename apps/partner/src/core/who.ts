@@ -1,3 +1,4 @@
+import { forgetKept } from '@cpc/appkit';
 import { keysOf, type PartnerId } from '@cpc/domain';
 import type { PartnerIdentity } from '@cpc/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -42,4 +43,5 @@ export function logOut(): void {
   void client.call('Partner.logout', {}).catch(() => undefined);
   setSession(undefined);
   queries.clear();
+  forgetKept();
 }

@@ -34,7 +34,7 @@ export default function CounterPage() {
 function Desk({ desk: { waiting, refunds, lately } }: { readonly desk: CounterDesk }) {
   const t = useT();
   const [code, setCode] = useState(codeInAddress);
-  const shown = code === '' ? waiting : waiting.filter((one) => one.code === code);
+  const shown = waiting.filter((one) => one.code.startsWith(code));
   return (
     <>
       <CodeForm code={code} onCode={setCode} unknown={code.length === 6 && shown.length === 0} />
@@ -44,7 +44,7 @@ function Desk({ desk: { waiting, refunds, lately } }: { readonly desk: CounterDe
         <section aria-label={t('partner.counter.waiting')} className="flex flex-col gap-3">
           <h2 className="text-lead font-semibold">{t('partner.counter.waiting')}</h2>
           <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-            {(shown.length === 0 ? waiting : shown).map((one) => (
+            {shown.map((one) => (
               <li key={one.order_id}>
                 <WaitingCard payment={one} />
               </li>

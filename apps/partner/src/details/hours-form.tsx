@@ -18,6 +18,7 @@ export function HoursForm({ details }: { readonly details: StationDetails }) {
   const save = useSetHours(details.machine_id);
   const { week: saved } = details.schedule;
   const form = useForm<Typed>({
+    keepAs: `hours ${details.machine_id}`,
     saved: { always: isAlways(saved), week: editable(saved) },
     check: ({ always, week }) => {
       const wrong = always ? undefined : wrongIn(week);

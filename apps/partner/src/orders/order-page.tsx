@@ -1,6 +1,6 @@
 import { goBack } from '@cpc/appkit';
-import { ClientError } from '@cpc/client';
-import { Button, ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
+import { Button, Skeleton, useT } from '@cpc/ui';
+import { QueryFailed } from '../core/query-failed.tsx';
 import { ORDER, useIdIn } from '../core/paths.ts';
 import { Column, Part } from '../station/part.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -34,17 +34,14 @@ export default function OrderPage() {
           </div>
         </>
       ) : order.isError ? (
-        <Failed error={order.error} onRetry={() => void order.refetch()} />
+        <QueryFailed
+          error={order.error}
+          missing={{ title: t('shopOrders.missing'), hint: t('shopOrders.missing.hint') }}
+          onRetry={() => void order.refetch()}
+        />
       ) : (
         <Skeleton className="h-96 rounded-large" />
       )}
     </div>
   );
-}
-
-function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const t = useT();
-  if (error instanceof ClientError && error.name === 'notFound')
-    return <StateView icon="search" title={t('shopOrders.missing')} hint={t('shopOrders.missing.hint')} />;
-  return <ErrorState onRetry={onRetry} />;
 }

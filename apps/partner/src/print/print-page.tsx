@@ -1,7 +1,8 @@
 import { Link } from '@cpc/appkit';
 import type { StationCare, StationPrint } from '@cpc/contract';
 import { type StationId, brand } from '@cpc/domain';
-import { ErrorState, Icon, Skeleton, useT } from '@cpc/ui';
+import { Icon, Skeleton, useT } from '@cpc/ui';
+import { QueryFailed } from '../core/query-failed.tsx';
 import { PRINT, useIdIn } from '../core/paths.ts';
 import { Column, Columns, Part } from '../station/part.tsx';
 import { useCare } from '../station/use-care.ts';
@@ -32,7 +33,11 @@ export default function PrintPage() {
       {care.data && print.data ? (
         <Parts care={care.data} print={print.data} id={id} />
       ) : care.isError || print.isError ? (
-        <ErrorState onRetry={() => void Promise.all([care.refetch(), print.refetch()])} />
+        <QueryFailed
+          error={care.error ?? print.error}
+          missing={{ title: t('partner.station.missing'), hint: t('partner.station.missing.hint') }}
+          onRetry={() => void Promise.all([care.refetch(), print.refetch()])}
+        />
       ) : (
         <Skeleton className="h-96 rounded-large" />
       )}

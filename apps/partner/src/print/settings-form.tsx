@@ -24,6 +24,7 @@ export function SettingsForm({ print, id }: SettingsFormProps) {
   const notify = useNotify();
   const save = useSaveSettings(id, () => notify.done(t('partner.print.saved.hint')));
   const form = useForm<TypedPrint>({
+    keepAs: `print ${id}`,
     saved: { ...typedOf(print.settings), profile: print.profile },
     // A save elsewhere, or by somebody else, does not discard the edits.
     merge: (typed, before) => ({ ...typedOver(typed, before.settings, print), profile: print.profile }),

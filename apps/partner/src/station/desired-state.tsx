@@ -8,6 +8,7 @@ export function DesiredState({ care, id }: { readonly care: StationCare; readonl
   const t = useT();
   const set = useCareAction('Partner.setStation', id);
   const closed = care.wish === 'open' && care.machine.opens_at !== null;
+  const faulty = care.wish === 'open' && (care.machine.state === 'fault' || care.machine.state === 'offline');
   const desired = set.isPending ? set.variables.state : care.wish;
   return (
     <>
@@ -18,7 +19,13 @@ export function DesiredState({ care, id }: { readonly care: StationCare; readonl
         options={DESIRED_STATION_STATES.map((value) => ({ value, label: t(`partner.care.wish.${value}`) }))}
       />
       <p className="text-small text-ink-soft">
-        {closed ? t('profile.wish.closed') : t(`partner.care.wish.${desired}.hint`)}
+        {t(
+          closed
+            ? 'profile.wish.closed'
+            : faulty
+              ? 'partner.care.wish.open.faulty'
+              : `partner.care.wish.${desired}.hint`,
+        )}
       </p>
     </>
   );

@@ -41,6 +41,7 @@ function DeliveryFee({ care: { machine: station }, id }: { readonly care: Statio
     client.call('Partner.setDeliveryFee', { machine_id: id, fee: amount }),
   );
   const form = useForm({
+    keepAs: `sending ${id}`,
     saved: { sends: fee !== null, typed: fee === null ? '' : typedOf(fee) },
     check: ({ sends, typed }) => ({
       typed: sends && amountOf(typed, currency) === undefined ? t('partner.sale.fee.wrong') : undefined,
@@ -74,6 +75,7 @@ function VoucherPlace({ care, id }: { readonly care: StationCare; readonly id: S
     client.call('Partner.setVoucherPlace', { machine_id: id, place: wanted }),
   );
   const form = useForm({
+    keepAs: `vouchers ${id}`,
     saved: { takes: care.voucher_place !== '', place: care.voucher_place },
     // Without a place on the voucher platform no voucher is accepted, whatever the switch says.
     check: ({ takes, place }) => ({

@@ -3,7 +3,7 @@ import { Button, useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
 
 interface SaveFormProps {
-  readonly form: Pick<Form<object>, 'props'>;
+  readonly form: Pick<Form<object>, 'props' | 'changed'>;
   readonly busy: boolean;
   readonly incomplete?: boolean;
   readonly children: ReactNode;
@@ -15,6 +15,7 @@ export function SaveForm({ form, busy, incomplete, children }: SaveFormProps) {
   return (
     <form className="flex flex-col gap-3" {...form.props}>
       {children}
+      {form.changed && <p className="text-small text-ink-soft">{t('partner.unsaved')}</p>}
       <Button kind="outline" type="submit" disabled={incomplete} busy={busy}>
         {t('partner.sale.save')}
       </Button>

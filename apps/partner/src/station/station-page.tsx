@@ -1,8 +1,9 @@
 import { Link } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import { type StationId, brand } from '@cpc/domain';
-import { Card, ErrorState, Facts, Icon, Skeleton, useT, useTranslator } from '@cpc/ui';
+import { Card, Facts, Icon, Skeleton, useT, useTranslator } from '@cpc/ui';
 import { LiveMark } from '../core/live-mark.tsx';
+import { QueryFailed } from '../core/query-failed.tsx';
 import { STATION, useIdIn } from '../core/paths.ts';
 import { useDuty } from '../core/use-duty.ts';
 import { StationPart } from '../opening/station-part.tsx';
@@ -40,7 +41,11 @@ export default function StationPage() {
       {care.data ? (
         <Station care={care.data} id={id} />
       ) : care.isError ? (
-        <ErrorState onRetry={() => void care.refetch()} />
+        <QueryFailed
+          error={care.error}
+          missing={{ title: t('partner.station.missing'), hint: t('partner.station.missing.hint') }}
+          onRetry={() => void care.refetch()}
+        />
       ) : (
         <Skeleton className="h-96 rounded-large" />
       )}

@@ -44,6 +44,9 @@ export function typeIn<Values extends object>(held: Held<Values>, change: Partia
   return { ...held, values: { ...held.values, ...change }, refusals };
 }
 
+/** Something is typed that is not saved. */
+export const isChanged = ({ saved, values }: Held<unknown>): boolean => !isSame(saved, values);
+
 /** The problems to show. */
 export function problemsOf({ asked, refusals }: Held<unknown>, wrong: Problems): Problems {
   const refused = Object.entries(refusals).filter(([, refusal]) => refusal !== undefined);

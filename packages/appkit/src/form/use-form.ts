@@ -1,6 +1,7 @@
-import { type ChangeEvent, type ComponentProps, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { refusedField } from '../service/refused-field.ts';
-import { begin, byField, follow, type Merge, type Problems, problemsOf, typeIn } from './held.ts';
+import { begin, byField, follow, isChanged, type Merge, type Problems, problemsOf, typeIn } from './held.ts';
+import { beginKept, keep } from './kept.ts';
 
 export interface FormOptions<Values extends object> {
   /** What the fields hold until somebody types. When another value is saved, its field takes it. */
@@ -9,6 +10,8 @@ export interface FormOptions<Values extends object> {
   readonly merge?: Merge<Values>;
   /** What is wrong with the values. Shown from the first submit on, until it is put right. */
   readonly check?: (values: Values) => Readonly<Partial<Record<keyof Values, string | undefined>>>;
+  /** A name under which what is typed outlives the page, until it is saved or the app is closed. */
+  readonly keepAs?: string;
   /** Called with values that have no problem. */
   readonly submit: (values: Values) => void;
 }
@@ -17,11 +20,14 @@ export interface FormOptions<Values extends object> {
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
 
 /** The one way to write a form: what is typed, what is wrong with it, and what the server refused. */
-export function useForm<Values extends object>({ saved, merge = byField, check, submit }: FormOptions<Values>) {
+export function useForm<Values extends object>({ saved, merge = byField, check, keepAs, submit }: FormOptions<Values>) {
   const ref = useRef<HTMLFormElement>(null);
-  const [before, setHeld] = useState(() => begin(saved));
+  const [before, setHeld] = useState(() => beginKept(keepAs, saved, merge));
   const held = follow(before, saved, merge);
   if (held !== before) setHeld(held);
+  useEffect(() => {
+    if (keepAs !== undefined) keep(keepAs, held);
+  }, [keepAs, held]);
   const { values, refused } = held;
   const wrong: Problems = check?.(values) ?? {};
   const problems = problemsOf(held, wrong);
@@ -58,6 +64,8 @@ export function useForm<Values extends object>({ saved, merge = byField, check, 
     /** For the `form` element. */
     props: { ref, onSubmit, noValidate: true } satisfies ComponentProps<'form'>,
     values,
+    /** Something is typed that is not saved. */
+    changed: isChanged(held),
     problems,
     refused,
     set,
