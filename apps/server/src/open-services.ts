@@ -91,6 +91,7 @@ export async function openServices(
       currency: settings.currency,
       countries: settings.countries,
       platform: settings.platform,
+      mapTiles: settings.mapTiles,
       releaseKeys: settings.releaseKeys,
     },
   };

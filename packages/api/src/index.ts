@@ -43,6 +43,7 @@ export type {
   NotificationsConfig,
   PaypalConfig,
   PayoutConfig,
+  MapTilesConfig,
   PlatformConfig,
   Services,
   VoucherConfig,

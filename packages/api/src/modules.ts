@@ -14,6 +14,7 @@ import { notificationsModule } from './modules/notifications/module.ts';
 import { adoptSubscriptions } from './records/notifications/store.ts';
 import { adoptOrders } from './records/orders/find.ts';
 import { detailsModule } from './modules/details/module.ts';
+import { mapsModule } from './modules/maps/module.ts';
 import { fleetModule } from './operator/fleet/module.ts';
 import { operatorModule } from './operator/module.ts';
 import { ownDataModule } from './modules/own-data/module.ts';
@@ -90,6 +91,7 @@ export function createModules(
       ],
     }),
     catalogueModule(services, { stockOf: stockPort(services), statusOf }),
+    mapsModule(services),
     worksModule(services, renderer, { cutter: pictures.cut }),
     storageModule(services),
     uploadsModule(services, pictures.take),

@@ -37,6 +37,12 @@ export const timestamp = z.int().check(z.nonnegative());
 export const count = z.int().check(z.nonnegative());
 export const text = (max: number) => z.string().check(z.maxLength(max));
 
+/** Degrees (WGS 84). */
+export const place = z.object({
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+});
+
 export const money = z.object({
   amount: brandedNumber<Minor>(z.int()),
   currency: brandedText<Currency>(z.string().check(z.regex(/^[A-Z]{3}$/))),

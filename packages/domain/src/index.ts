@@ -2,6 +2,7 @@ export * from './allot.ts';
 export * from './amount-rule.ts';
 export * from './bill.ts';
 export * from './discount.ts';
+export * from './geo-place.ts';
 export * from './ids.ts';
 export * from './keys.ts';
 export * from './label.ts';

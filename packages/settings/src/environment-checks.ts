@@ -30,6 +30,10 @@ export function isOrigin(value: string): boolean {
   return /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).pathname === '/';
 }
 
+/** The address of a map tile, with the places of its numbers. */
+export const isTileUrl = (text: string): boolean =>
+  /^https?:\/\//.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && URL.canParse(text);
+
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 export const isCurrency = (text: string): boolean => CURRENCIES.has(text);

@@ -46,6 +46,8 @@ const WRONG: readonly [variables: Record<string, string>, name: string, must: st
   [{ VAPID_CONTACT: 'http://shop.example' }, 'VAPID_CONTACT', 'an address like mailto:push@shop.example'],
   [{ VAPID_PRIVATE_KEY: 'A'.repeat(43) }, 'VAPID_PRIVATE_KEY', 'a P-256 private key'],
   [{ DOUYIN_CLIENT_KEY: 'key' }, 'DOUYIN_CLIENT_SECRET', 'set with DOUYIN_CLIENT_KEY'],
+  [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' }, 'MAP_TILES_URL', 'an http or https address with'],
+  [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES_ATTRIBUTION', 'set with MAP_TILES_URL'],
   [{ ...PRODUCTION, DEMO: '1' }, 'DEMO', '0 in production'],
   [{ ...PRODUCTION, PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL', 'an https address in production'],
 ];

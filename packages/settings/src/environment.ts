@@ -1,4 +1,4 @@
-import { type PayoutConfig, type PlatformConfig, StartError } from '@cpc/api';
+import { type MapTilesConfig, type PayoutConfig, type PlatformConfig, StartError } from '@cpc/api';
 import { isValidIBAN } from 'ibantools';
 import { resolve } from 'node:path';
 import * as z from 'zod';
@@ -8,6 +8,7 @@ import {
   areReleaseKeys,
   isCurrency,
   isOrigin,
+  isTileUrl,
   isVapidKey,
   listOf,
 } from './environment-checks.ts';
@@ -74,6 +75,8 @@ export interface Settings {
   readonly countries: readonly string[];
   /** Who issues the monthly bills of shops. */
   readonly platform: PlatformConfig;
+  /** Where map tiles come from; undefined: maps show the outlines of countries. */
+  readonly mapTiles: MapTilesConfig | undefined;
   /** Ed25519, SPKI in base64url: what may sign a version of the station agent. */
   readonly releaseKeys: readonly string[];
   readonly demo: { readonly enrolCode: string | undefined; readonly partnerPassword: string | undefined } | undefined;
@@ -213,6 +216,9 @@ export const VARIABLES = {
     .optional(),
   PLATFORM_VAT_ID: z.string().max(30, must('at most 30 characters')).default(''),
   PLATFORM_REGISTRATION: z.string().max(60, must('at most 60 characters')).default(''),
+  MAP_TILES_URL: z.string().refine(isTileUrl, must('an http or https address with {z}, {x} and {y}')).optional(),
+  MAP_TILES_ATTRIBUTION: z.string().max(200, must('at most 200 characters')).optional(),
+  MAP_TILES_MAX_ZOOM: wholeNumber(1, 22, 19),
   RELEASE_KEYS: z
     .string()
     .refine(areReleaseKeys, must('public keys as `npm run release -- keys` prints them, separated by commas'))
@@ -264,6 +270,7 @@ function contradictions(variables: Variables): string[] {
       : ['DOUYIN_CLIENT_SECRET must be set with DOUYIN_CLIENT_KEY']),
     ...belongTogether(variables, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']),
     ...belongTogether(variables, ['PAYOUT_NAME', 'PAYOUT_IBAN']),
+    ...belongTogether(variables, ['MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION']),
     ...(production && variables.DEMO ? ['DEMO must be 0 in production'] : []),
     ...(production && !variables.PUBLIC_URL?.startsWith('https:')
       ? ['PUBLIC_URL must be an https address in production']
@@ -276,6 +283,11 @@ function belongTogether(variables: Variables, names: readonly (keyof Variables)[
   const missing = names.filter((name) => variables[name] === undefined);
   if (missing.length === names.length) return [];
   return missing.map((name) => `${name} must be set with ${names.filter((other) => other !== name).join(' and ')}`);
+}
+
+function mapTilesOf(variables: Variables): MapTilesConfig | undefined {
+  const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution, MAP_TILES_MAX_ZOOM: maxZoom } = variables;
+  return url === undefined || attribution === undefined ? undefined : { url, attribution, maxZoom };
 }
 
 function settingsOf(variables: Variables): Settings {
@@ -333,6 +345,7 @@ function settingsOf(variables: Variables): Settings {
       vatId: variables.PLATFORM_VAT_ID,
       registration: variables.PLATFORM_REGISTRATION,
     },
+    mapTiles: mapTilesOf(variables),
     releaseKeys: listOf(variables.RELEASE_KEYS),
     demo: variables.DEMO
       ? { enrolCode: variables.DEMO_ENROL_CODE, partnerPassword: variables.DEMO_PARTNER_PASSWORD }

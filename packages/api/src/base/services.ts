@@ -50,6 +50,8 @@ export interface ApiConfig {
   readonly notifications?: NotificationsConfig | undefined;
   /** The platform's part of a sale, in thousandths, if no other value was agreed with the partner. */
   readonly commissionPermille: number;
+  /** Where map tiles come from; undefined: maps show the outlines of countries (RT-13). */
+  readonly mapTiles: MapTilesConfig | undefined;
   /** Ed25519, SPKI in base64url: what may sign a version of the station agent (OP-05). */
   readonly releaseKeys: readonly string[];
   readonly payouts: PayoutConfig;
@@ -59,6 +61,13 @@ export interface ApiConfig {
   readonly countries: readonly string[];
   /** Who issues the bills of the platform. */
   readonly platform: PlatformConfig;
+}
+
+export interface MapTilesConfig {
+  /** With `{z}`, `{x}` and `{y}`. It may contain a key, so it stays on the server. */
+  readonly url: string;
+  readonly attribution: string;
+  readonly maxZoom: number;
 }
 
 export interface PayoutConfig {

@@ -85,6 +85,7 @@ export const TEST_CONFIG: ApiConfig = {
     vatId: 'ATU12345678',
     registration: '',
   },
+  mapTiles: undefined,
   releaseKeys: [],
   notifications: { services: ['push.example'], contact: 'mailto:push@shop.example' },
   paypal: {

@@ -11,6 +11,7 @@ import {
   stationId,
   mm,
   money,
+  place,
   stationState,
   surface,
   text,
@@ -23,6 +24,8 @@ export const stationView = z.object({
   machine_id: stationId,
   name: z.string(),
   address: z.string(),
+  /** Null if the shop has not said where it is. */
+  place: z.nullable(place),
   state: stationState,
   /** When its maintenance ends; absent if it is not maintained, or nobody knows. */
   maintained_until: z.optional(timestamp),
@@ -114,6 +117,16 @@ const template = z.object({
 
 const librarySearch = z.object({ keyword: z.optional(text(100)), language: z.optional(locale) });
 
+export const mapTiles = z.object({
+  /** A path of this server with `{z}`, `{x}` and `{y}`. */
+  url: z.string(),
+  /** Who made the map, to be shown on it; plain text. */
+  attribution: z.string(),
+  /** The largest zoom that the source has. */
+  max_zoom: count,
+});
+export type MapTiles = z.infer<typeof mapTiles>;
+
 export const catalogueActions = [
   action({
     name: 'Machine.get',
@@ -133,6 +146,15 @@ export const catalogueActions = [
     summary: 'Lists the stations that a customer may choose from.',
     input: z.object({}),
     output: z.array(stationView),
+  }),
+  action({
+    name: 'Map.get',
+    path,
+    who: ['visitor'],
+    summary: 'Returns where the maps of the apps get their tiles: from this server, or nowhere (RT-13).',
+    input: z.object({}),
+    /** Null if the operator has configured no source: then maps show the outlines of countries. */
+    output: z.object({ tiles: z.nullable(mapTiles) }),
   }),
   action({
     name: 'Machine.nearby',

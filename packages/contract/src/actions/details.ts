@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { locale, stationId, text, timestamp } from '../schemas.ts';
+import { locale, place, stationId, text, timestamp } from '../schemas.ts';
 
 const path = '/partnerapplets/index';
 const who = ['partner'] as const;
@@ -61,12 +61,6 @@ export const shopDetails = z.extend(shopFacts, {
   former_stations: z.array(z.object({ machine_id: stationId, name: z.string(), since: timestamp, until: timestamp })),
 });
 export type ShopDetails = z.infer<typeof shopDetails>;
-
-/** Degrees (WGS 84). */
-const place = z.object({
-  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
-  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
-});
 
 const stationFacts = z.object({
   name: text(60),

@@ -70,6 +70,7 @@ const ROUTE_COSTS: Readonly<Record<string, number>> = {
   '/api/problem/photo/:asset': 0.25,
   '/api/operator/share/:share': 0.25,
   '/s/:share/:file': 0.25,
+  '/api/map/tile/:z/:x/:y': 0.25,
 };
 
 export const costOfRoute = (url: string | undefined): number =>

@@ -4,13 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { ApiConfig } from '../services.ts';
 
+/** The way to the nearest station: the browser asks the customer first, and the place stays on the device (RT-13). */
+const OWN_PAGES_MAY = 'geolocation=(self)';
+
 /** Features that our pages never use are forbidden. Pictures are taken with the phone's own camera app. */
 const PERMISSIONS_POLICY = [
   'accelerometer',
   'bluetooth',
   'camera',
   'display-capture',
-  'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
@@ -22,6 +24,7 @@ const PERMISSIONS_POLICY = [
   'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
+  .concat(OWN_PAGES_MAY)
   .join(', ');
 
 /**

@@ -47,6 +47,7 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
     expect(view).toEqual({
       machine_id: 'demo',
       name: 'Demo',
+      place: null,
       address: '1 Main Street',
       state: 'printing',
       reasons: ['media-low-warning'],

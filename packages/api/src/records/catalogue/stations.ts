@@ -1,5 +1,5 @@
 import { CallError, type StationView } from '@cpc/contract';
-import { acceptsOrders, brand, mm, money, type StationId } from '@cpc/domain';
+import { acceptsOrders, brand, mm, money, type Place, type StationId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import type { StationStatus, StatusOf } from './ports.ts';
@@ -45,11 +45,15 @@ export const bedOf = (row: Pick<StationRow, 'bed_width' | 'bed_height'>) => ({
   height: mm(row.bed_height),
 });
 
+export const placeOf = ({ latitude, longitude }: Pick<StationRow, 'latitude' | 'longitude'>): Place | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
 function stationView(row: StationRow, status: StationStatus): StationView {
   return {
     machine_id: brand<StationId>(row.id),
     name: row.name,
     address: row.address,
+    place: placeOf(row),
     state: status.state,
     ...(status.maintainedUntil !== undefined && { maintained_until: status.maintainedUntil }),
     reasons: [...status.reasons],

@@ -62,6 +62,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
     of: { make: (things) => things.release(), owners: ['station'] },
   },
   'GET /api/queue/stream': open,
+  'GET /api/map/tile/:z/:x/:y': open,
   'GET /s/:share': open,
   'GET /s/:share/:file': open,
 

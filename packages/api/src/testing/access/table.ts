@@ -53,6 +53,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Machine.get': open,
   'Machine.list': open,
   'Machine.nearby': open,
+  'Map.get': open,
   'Goods.list': open,
   'Goods.get': open,
   'Sticker.list': open,

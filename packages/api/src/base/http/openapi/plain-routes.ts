@@ -128,6 +128,13 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
   },
   {
     method: 'get',
+    path: '/api/map/tile/{z}/{x}/{y}',
+    who: ANYBODY,
+    summary: 'Returns a tile of the operator’s map source, if one is configured.',
+    answers: 'image/png',
+  },
+  {
+    method: 'get',
     path: '/stationapplets/file/{job}',
     who: ['station'],
     summary: 'Returns the print file of a job that the station has leased.',
