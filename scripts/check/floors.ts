@@ -23,6 +23,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   ui: 4,
   preview: 4,
   appkit: 5,
+  maps: 5,
   editor: 5,
   standins: 4,
   api: 5,

@@ -9,6 +9,7 @@ import type fleet from '../locales/en-us/fleet.json';
 import type label from '../locales/en-us/label.json';
 import type launch from '../locales/en-us/launch.json';
 import type library from '../locales/en-us/library.json';
+import type maps from '../locales/en-us/maps.json';
 import type notice from '../locales/en-us/notice.json';
 import type order from '../locales/en-us/order.json';
 import type partner from '../locales/en-us/partner.json';
@@ -45,6 +46,7 @@ interface Namespaces {
   label: typeof label;
   launch: typeof launch;
   library: typeof library;
+  maps: typeof maps;
   notice: typeof notice;
   order: typeof order;
   partner: typeof partner;
@@ -79,7 +81,7 @@ export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Name
 export const CUSTOMER_PARTS = {
   entry: ['common', 'launch', 'station', 'credential'],
   studio: ['studio', 'desk', 'preflight', 'library', 'picture'],
-  customer: ['label', 'catalogue', 'error', 'shop', 'size', 'order', 'problem', 'delivery', 'queue', 'screen', 'works'],
+  customer: ['label', 'catalogue', 'error', 'shop', 'size', 'order', 'problem', 'delivery', 'queue', 'screen', 'works', 'maps'],
 } as const satisfies Record<string, readonly Namespace[]>;
 
 /** The namespaces that each audience needs. */
@@ -108,6 +110,7 @@ export const AUDIENCES = {
     'platform',
     'preflight',
     'report',
+    'maps',
   ],
   server: [
     'bill',
@@ -143,6 +146,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   label: ['label.'],
   launch: ['launch.'],
   library: ['stickerGroup.', 'templateGroup.', 'wallpaperGroup.'],
+  maps: ['maps.'],
   notice: ['notice.'],
   order: ['order.'],
   partner: ['partner.'],

@@ -1,7 +1,6 @@
 /** The icons for editing a design that has content. */
 export const EDITING_ICONS = {
   up: 'M5.5 14.5 12 8l6.5 6.5',
-  minus: 'M5 12h14',
   eraser:
     'M9.5 20 4.2 14.7a2 2 0 0 1 0-2.8l7.7-7.7a2 2 0 0 1 2.8 0l5.1 5.1a2 2 0 0 1 0 2.8L12 20H9.5ZM8 8.2l7.8 7.8M9 20h11',
   flipX: 'M12 3.5v17M9 7.5v9L3.5 18.5 9 7.5ZM15 7.5v9l5.5 2L15 7.5Z',

@@ -1,6 +1,7 @@
 /** The icons of the pages after the first, and of the studio when it opens. */
 export const PAGE_ICONS = {
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   more: 'M4.9 12a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0M11.4 12a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0M17.9 12a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0',
   backspace: 'M9 5.5h9.5A2.5 2.5 0 0 1 21 8v8a2.5 2.5 0 0 1-2.5 2.5H9L2.8 12 9 5.5ZM11.5 9.5l5 5M16.5 9.5l-5 5',
   undo: 'M8.5 5 4 9.5 8.5 14M4.5 9.5H14a5.5 5.5 0 0 1 0 11h-3',
