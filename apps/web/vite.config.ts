@@ -30,7 +30,7 @@ const FORWARDED = [
  * which makes it a kilobyte smaller; they are found one round trip later.
  */
 const OFF_THE_WAY =
-  /\b(address|agreement|cashier|collection|custom-new-size|custom-size|login|order-list|pay-fail|share|shopping-list|works)-page-/;
+  /\b(address|agreement|cashier|choose-location|collection|custom-new-size|custom-size|login|open-location|order-list|pay-fail|share|shopping-list|works)-page-/;
 
 /**
  * The worker that shows notifications is a separate file at an address that never changes: browsers look there for

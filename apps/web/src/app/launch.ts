@@ -25,6 +25,7 @@ export interface Launch {
 
 const LOGIN_PAGES: readonly PagePath[] = [PATHS.entry, PATHS.selectLogin, PATHS.login];
 const PAY_PAGES: readonly PagePath[] = [PATHS.pay, PATHS.cashier, PATHS.paySuccess, PATHS.payFail];
+const MAP_PAGES: readonly PagePath[] = [PATHS.chooseLocation, PATHS.openLocation];
 /** The exceptions of LN-02. The terms must be readable before anything else is decided. */
 const WITHOUT_STATION: readonly PagePath[] = [
   ...LOGIN_PAGES,
@@ -34,8 +35,16 @@ const WITHOUT_STATION: readonly PagePath[] = [
   PATHS.works,
   PATHS.collection,
   PATHS.share,
+  ...MAP_PAGES,
 ];
-const WITHOUT_LOGIN: readonly PagePath[] = [...LOGIN_PAGES, PATHS.mall, PATHS.allSelect, PATHS.agreement, PATHS.share];
+const WITHOUT_LOGIN: readonly PagePath[] = [
+  ...LOGIN_PAGES,
+  PATHS.mall,
+  PATHS.allSelect,
+  PATHS.agreement,
+  PATHS.share,
+  ...MAP_PAGES,
+];
 
 /**
  * The launch rules LN-01 … LN-06 as one pure function, called for every address that the app is led to. The result is a

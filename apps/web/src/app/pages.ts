@@ -70,6 +70,8 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   [PATHS.works]: behindEntry('works.title', () => import('../features/works/works-page.tsx')),
   [PATHS.collection]: behindEntry('works.collection.title', () => import('../features/collection/collection-page.tsx')),
   [PATHS.share]: behindEntry('works.share.page', () => import('../features/share/share-page.tsx')),
+  [PATHS.chooseLocation]: behindEntry('maps.choose.title', () => import('../features/map/choose-location-page.tsx')),
+  [PATHS.openLocation]: behindEntry('maps.open.title', () => import('../features/map/open-location-page.tsx')),
   [PATHS.queue]: behindEntry('queue.title', () => import('../features/queue/queue-page.tsx')),
 };
 

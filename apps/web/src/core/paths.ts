@@ -26,6 +26,8 @@ export const PATHS = {
   works: '/pages/mine/works',
   collection: '/pages/mine/collection',
   share: '/pages/mine/share',
+  chooseLocation: '/choose-location',
+  openLocation: '/open-location',
 } as const;
 
 export type PagePath = (typeof PATHS)[keyof typeof PATHS];

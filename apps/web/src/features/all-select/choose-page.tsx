@@ -9,6 +9,7 @@ import { useHereStation } from '../../data/here-station.ts';
 import { useStationId } from '../../data/stations.ts';
 import { QueryView } from '../../layout/query-view.tsx';
 import { StationCard, StationCardSkeleton } from '../../layout/station-card.tsx';
+import { ShowOnMap } from '../../layout/show-on-map.tsx';
 import { StationAddress } from '../../layout/station-address.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
 import { byCategory, type CategoryOffer } from './categories.ts';
@@ -60,7 +61,10 @@ function Orders() {
 function Here({ station }: { readonly station: StationView | undefined }) {
   if (station === undefined) return <StationCardSkeleton />;
   return station.accepts_orders ? (
-    <StationCard station={station} address={<StationAddress address={station.address} />} />
+    <>
+      <StationCard station={station} address={<StationAddress address={station.address} />} />
+      <ShowOnMap station={station} />
+    </>
   ) : (
     <StationNotice station={station} />
   );

@@ -1,15 +1,12 @@
 import { goBack, useAddress } from '@cpc/appkit';
-import type { StationView } from '@cpc/contract';
 import { Card, Icon, Page, SearchField, Skeleton, StateView, useT, useWide } from '@cpc/ui';
 import { useState } from 'react';
-import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
-import { sharedStore } from '../../core/stores.ts';
 import { useStations } from '../../data/stations.ts';
 import { QueryView } from '../../layout/query-view.tsx';
-import { StationCard } from '../../layout/station-card.tsx';
 import { HeroCase } from '../../layout/hero-case.tsx';
 import { matches } from '../../core/search.ts';
+import { Stations } from './stations.tsx';
 
 /** With this many stations or more there is a search field. */
 const SEARCH_FROM = 5;
@@ -40,7 +37,14 @@ export default function MallPage() {
               {list.length >= SEARCH_FROM ? (
                 <SearchField label={t('shop.mall.search')} value={keyword} onChange={setKeyword} />
               ) : null}
-              <Stations all={list} keyword={keyword} />
+              {list.length === 0 ? (
+                <StateView icon="printer" title={t('shop.mall.empty')} hint={t('shop.mall.emptyWhy')} />
+              ) : (
+                <Stations
+                  found={list.filter(({ name, address }) => matches(`${name} ${address}`, keyword))}
+                  placed={list.some(({ place }) => place !== null)}
+                />
+              )}
             </>
           )}
         </QueryView>
@@ -51,29 +55,6 @@ export default function MallPage() {
       </div>
     </Page>
   );
-}
-
-function Stations({ all, keyword }: { readonly all: readonly StationView[]; readonly keyword: string }) {
-  const t = useT();
-  const found = all.filter((station) => matches(`${station.name} ${station.address}`, keyword));
-  if (all.length === 0) return <StateView icon="printer" title={t('shop.mall.empty')} hint={t('shop.mall.emptyWhy')} />;
-  if (found.length === 0) return <StateView icon="search" title={t('shop.mall.none')} hint={t('shop.mall.noneWhy')} />;
-  return (
-    <ul className="flex flex-col gap-3">
-      {found.map((station) => (
-        <li key={station.machine_id}>
-          <button type="button" className="press w-full rounded-large text-start" onClick={() => choose(station)}>
-            <StationCard station={station} />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function choose({ machine_id }: StationView): void {
-  sharedStore.getState().set({ machine_id });
-  go(PATHS.allSelect, { id: machine_id });
 }
 
 /** LN-07: the scanned id is not one of our stations. */

@@ -8,10 +8,12 @@ import { PATHS } from '../../core/paths.ts';
 import { useOrderName } from '../../data/order-name.ts';
 import { isBeingPaid, itemInFocus, mayCancel } from '../../data/order-rules.ts';
 import { useOrder } from '../../data/orders.ts';
+import { useStation } from '../../data/stations.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
 import { OrderLabelChip } from '../../layout/order-label.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
+import { ShowOnMap } from '../../layout/show-on-map.tsx';
 import { StationAddress } from '../../layout/station-address.tsx';
 import { BeingPaid } from './being-paid.tsx';
 import { Bills } from './bills.tsx';
@@ -55,6 +57,7 @@ function Detail({ order }: { readonly order: OrderView }) {
   const t = useT();
   const nameOf = useOrderName();
   const wide = useWide();
+  const station = useStation(order.machine_id);
   const ready = order.items.flatMap((item) => (item.pickup_code === null ? [] : [{ item, code: item.pickup_code }]));
   const alone = order.items.length === 1;
   return (
@@ -81,6 +84,7 @@ function Detail({ order }: { readonly order: OrderView }) {
             </>
           )}
         </p>
+        {order.delivery ? null : <ShowOnMap station={station.data} />}
       </div>
       <BeingPaid order={order} />
       <NotifyCard order={order} />

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { nearestFirst } from './near.ts';
+
+const at = (name: string, latitude: number | null) => ({
+  name,
+  place: latitude === null ? null : { latitude, longitude: 13 },
+});
+const STATIONS = [at('unplaced', null), at('far', 60), at('near', 52.6), at('also unplaced', null), at('here', 52.5)];
+const names = (stations: readonly { readonly name: string }[]) => stations.map(({ name }) => name);
+
+it('[RT-04] [RT-13] lists the nearest station first, and those without a place last in their own order', () => {
+  const sorted = nearestFirst(STATIONS, { latitude: 52.5, longitude: 13 });
+  expect(names(sorted)).toEqual(['here', 'near', 'far', 'unplaced', 'also unplaced']);
+});
+
+it('[RT-04] without a place to look from, the order stays', () => {
+  expect(nearestFirst(STATIONS, null)).toBe(STATIONS);
+});

@@ -1,0 +1,15 @@
+import type { StationView } from '@cpc/contract';
+import { distanceBetween, type Place } from '@cpc/domain';
+
+/** The nearest station first; those without a place last. The order of equals stays. */
+export function nearestFirst<Station extends Pick<StationView, 'place'>>(
+  stations: readonly Station[],
+  from: Place | null,
+): readonly Station[] {
+  if (from === null) return stations;
+  const metres = ({ place }: Station) => (place === null ? Number.POSITIVE_INFINITY : distanceBetween(from, place));
+  return stations
+    .map((station) => ({ station, away: metres(station) }))
+    .toSorted((a, b) => (a.away === b.away ? 0 : a.away - b.away))
+    .map(({ station }) => station);
+}
