@@ -1,10 +1,11 @@
 import { useForm } from '@cpc/appkit';
 import type { StationDetails } from '@cpc/contract';
+import { placeOf, typedPlace } from '@cpc/maps';
 import { SelectField, TextField, useT } from '@cpc/ui';
 import { SaveForm } from '../station/save-form.tsx';
 import { changedOf } from './changed.ts';
 import { LANGUAGES, zoneOptions } from './choices.ts';
-import { placeOf, typedPlace } from './place-values.ts';
+import { PlaceField } from './place-field.tsx';
 import { useSetStationDetails } from '../opening/use-station-details.ts';
 
 /** The texts of the form; an empty zone is the shop's. */
@@ -48,14 +49,10 @@ export function StationForm({ details }: { readonly details: StationDetails }) {
         maxLength={200}
         {...form.field('address')}
       />
-      <TextField
-        label={t('profile.map')}
-        hint={t('profile.map.hint')}
-        autoComplete="off"
-        dir="ltr"
-        className="rtl:text-right"
-        maxLength={60}
-        {...form.field('place')}
+      <PlaceField
+        field={{ label: t('profile.map'), hint: t('profile.map.hint'), ...form.field('place') }}
+        value={form.values.place}
+        onPick={(place) => form.set({ place })}
       />
       <TextField
         label={t('profile.phone')}

@@ -1,7 +1,7 @@
 import type { StationState } from '@cpc/domain';
 import { Chip, type IconName, type Tone, useT } from '@cpc/ui';
 
-const LOOKS: Readonly<Record<StationState, { readonly tone: Tone; readonly icon: IconName }>> = {
+export const LOOKS: Readonly<Record<StationState, { readonly tone: Tone; readonly icon: IconName }>> = {
   ready: { tone: 'good', icon: 'check' },
   printing: { tone: 'cool', icon: 'printer' },
   resting: { tone: 'neutral', icon: 'moon' },
@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<StationState, { readonly tone: Tone; readonly icon:
   offline: { tone: 'bad', icon: 'offline' },
 };
 
-const CLOSED = { tone: 'neutral', icon: 'clock' } as const;
+export const CLOSED = { tone: 'neutral', icon: 'clock' } as const;
 
 interface StateChipProps {
   readonly state: StationState;

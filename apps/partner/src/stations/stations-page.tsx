@@ -2,6 +2,7 @@ import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
 import { useOrderCounts, useStations } from '../core/live.ts';
 import { LiveMark } from '../core/live-mark.tsx';
 import { StationCard } from './station-card.tsx';
+import { StationMapSwitch } from './station-map.tsx';
 import { Summary } from './summary.tsx';
 import { Today } from './today.tsx';
 
@@ -20,6 +21,7 @@ export default function StationsPage() {
         <>
           <Today at={stations.dataUpdatedAt} />
           <Summary stations={stations.data} orders={orders.data} />
+          <StationMapSwitch stations={stations.data} />
           <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
             {stations.data.map((station) => (
               <StationCard key={station.machine_id} station={station} />
