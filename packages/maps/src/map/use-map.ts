@@ -3,14 +3,12 @@ import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { useEffect, useRef, useState } from 'react';
+import { listenToKeys } from './keys.ts';
 
 const MAX_ZOOM = 19;
 /** A single place is shown at the size of a city, without tiles of a country: closer there is nothing to see. */
 const CITY_ZOOM = 14;
 const COUNTRY_ZOOM = 6;
-const KEY_STEP_PX = 80;
-/** With a pin to place, keys move in smaller steps. */
-const PIN_STEP_PX = 20;
 const EDGES = L.latLngBounds([-85, -540], [85, 540]);
 
 /** Room for a pin above its place and its name beside it, and for the buttons. */
@@ -45,13 +43,14 @@ export function useMap(picks: boolean) {
       scrollWheelZoom: picks ? 'center' : false,
       doubleClickZoom: picks ? 'center' : true,
       touchZoom: picks ? 'center' : true,
-      keyboardPanDelta: picks ? PIN_STEP_PX : KEY_STEP_PX,
+      keyboard: false,
       zoomAnimation: !still,
       fadeAnimation: !still,
       markerZoomAnimation: !still,
       inertia: !still,
     });
     L.control.scale({ imperial: false, position: 'bottomleft' }).addTo(made);
+    listenToKeys(made, picks);
     const sized = new ResizeObserver(() => made.invalidateSize({ animate: false }));
     sized.observe(element.current);
     setMap(made);
