@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { button } from '../../lib/customer.ts';
+import { hurdles, watch } from '../../lib/watch.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -37,23 +38,13 @@ test.afterAll(async () => {
   tiles?.close();
 });
 
-/** Collects the requests of a browser to other origins than the shop's. */
-function watchOrigins(context: BrowserContext): string[] {
-  const foreign: string[] = [];
-  context.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== shop.origin) foreign.push(request.url());
-  });
-  return foreign;
-}
-
 const numbers = (page: Page) => page.getByLabel('Latitude, longitude', { exact: true });
 
 test('[RT-13] [PA-02] [PA-10] a shop picks the place of its station on a map, by keys alone, and sees it among the others', async ({
   page,
   context,
 }) => {
-  const foreign = watchOrigins(context);
+  const complaints = watch(context, shop.origin);
   await page.goto(`${shop.origin}/partner/`);
   await page.getByLabel('User name').fill('demo');
   await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
@@ -83,9 +74,10 @@ test('[RT-13] [PA-02] [PA-10] a shop picks the place of its station on a map, by
   await page.goto(`${shop.origin}/partner/#/stations`);
   await button(page, 'Show on a map').click();
   await expect(page.getByText('Â© Makers of test tiles')).toBeVisible();
+  expect(await hurdles(page)).toEqual([]);
   await page.getByRole('application').getByRole('button', { name: 'Demo station, Offline' }).press('Enter');
   await expect(page).toHaveURL(/#\/stations\/demo$/);
-  expect(foreign).toEqual([]);
+  expect(complaints).toEqual([]);
   expect(asked.length).toBeGreaterThan(0);
 });
 
@@ -93,7 +85,7 @@ test('[RT-13] [RT-04] a customer sees how far the stations are, from the deviceâ
   browser,
 }) => {
   const context = await browser.newContext({ ...PHONE, geolocation: { latitude: 48.8566, longitude: 2.3522 } });
-  const foreign = watchOrigins(context);
+  const complaints = watch(context, shop.origin);
   const page = await context.newPage();
   await page.goto(`${shop.origin}/#/pages/index/mall`);
   // Nobody is asked before a tap, and a refusal is told.
@@ -108,9 +100,11 @@ test('[RT-13] [RT-04] a customer sees how far the stations are, from the deviceâ
     .getByRole('button', { name: /^Demo station/ })
     .tap();
   await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
+  expect(await hurdles(page)).toEqual([]);
 
   await button(page, 'Choose on the map').click();
   await expect(numbers(page)).toHaveValue('48.8566, 2.3522');
+  expect(await hurdles(page)).toEqual([]);
   await page.getByRole('application').focus();
   await page.keyboard.press('ArrowUp');
   await expect(numbers(page)).toHaveValue(/^48\.857\d*, 2\.352\d*$/);
@@ -124,6 +118,7 @@ test('[RT-13] [RT-04] a customer sees how far the stations are, from the deviceâ
 
   await page.goto(`${shop.origin}/#/open-location?at=demo`);
   await expect(page.getByRole('heading', { name: 'Demo station' })).toBeVisible();
+  expect(await hurdles(page)).toEqual([]);
   await expect(page.getByRole('link', { name: 'Open in a map app' })).toHaveAttribute('href', /52\.5/);
   for (const wrong of ['latitude=999&longitude=1', 'latitude=NaN&longitude=1', 'longitude=1']) {
     await page.goto(`${shop.origin}/#/open-location?${wrong}`);
@@ -131,6 +126,6 @@ test('[RT-13] [RT-04] a customer sees how far the stations are, from the deviceâ
   }
   await page.goto(`${shop.origin}/#/choose-location?latitude=999&longitude=1`);
   await expect(page.getByRole('alert')).toContainText('named no place on the Earth');
-  expect(foreign).toEqual([]);
+  expect(complaints).toEqual([]);
   await context.close();
 });

@@ -81,7 +81,20 @@ export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Name
 export const CUSTOMER_PARTS = {
   entry: ['common', 'launch', 'station', 'credential'],
   studio: ['studio', 'desk', 'preflight', 'library', 'picture'],
-  customer: ['label', 'catalogue', 'error', 'shop', 'size', 'order', 'problem', 'delivery', 'queue', 'screen', 'works', 'maps'],
+  customer: [
+    'label',
+    'catalogue',
+    'error',
+    'shop',
+    'size',
+    'order',
+    'problem',
+    'delivery',
+    'queue',
+    'screen',
+    'works',
+    'maps',
+  ],
 } as const satisfies Record<string, readonly Namespace[]>;
 
 /** The namespaces that each audience needs. */

@@ -7,6 +7,7 @@ import { EXIT } from '../io/failure.ts';
 import { examineAddresses } from './address.ts';
 import { askServer, examineDatabase } from './database.ts';
 import { warning } from './line.ts';
+import { examineMap } from './map.ts';
 import { examineFiles, examineSettings } from './machine.ts';
 import { examinePayment, examinePush, examineTexts } from './services.ts';
 
@@ -48,6 +49,7 @@ async function examineHere(context: Context): Promise<DoctorLine[]> {
     examinePayment(settings),
     examineTexts(settings),
     examinePush(settings),
+    examineMap(settings),
     examineAddresses(settings),
   ]);
   return [...lines, ...found.flat()];

@@ -34,8 +34,7 @@ describe('places in addresses and fields', () => {
     fc.assert(
       fc.property(degrees(90), degrees(1_000), (latitude, longitude) => {
         const place = roundedPlace({ latitude, longitude });
-        const read = placeOf(typedPlace(place).replaceAll('e-', '0'));
-        if (!typedPlace(place).includes('e-')) expect(read).toEqual(place);
+        expect(placeOf(typedPlace(place))).toEqual(place);
         expect(Math.abs(place.longitude)).toBeLessThanOrEqual(180);
       }),
     );

@@ -24,11 +24,11 @@ export function placeInQuery({ latitude = '', longitude = '' }: Readonly<Record<
 /** A place without digits that no map shows; once around the Earth is the same place. */
 export function roundedPlace({ latitude, longitude }: Place): Place {
   const around = ((((longitude + 180) % 360) + 360) % 360) - 180;
-  return {
-    latitude: Number(Math.min(90, Math.max(-90, latitude)).toFixed(DECIMALS)),
-    longitude: Number(around.toFixed(DECIMALS)),
-  };
+  return { latitude: rounded(Math.min(90, Math.max(-90, latitude))), longitude: rounded(around) };
 }
+
+/** Zero has no sign. */
+const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS)) + 0;
 
 function checked(latitude: number, longitude: number): Place | undefined {
   const place = { latitude, longitude };

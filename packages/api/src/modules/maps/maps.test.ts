@@ -40,7 +40,7 @@ describe.each(databases())('maps, on $engine', ({ open }) => {
     expect((await app.inject('/api/map/tile/1/0/0')).json()).toMatchObject({ data: { error: 'notFound' } });
   });
 
-  it('[RT-13] [SC-02] tiles come from the server alone, which asks the source once and keeps its key', async () => {
+  it('[RT-13] [SE-03] tiles come from the server alone, which asks the source once and keeps its key', async () => {
     const tiles = await tileServer();
     const config = { ...TEST_CONFIG, mapTiles: { url: tiles.url, ...SAID } };
     const { visitor, app } = await testShop(await open(), { overrides: { config } });

@@ -3,8 +3,8 @@ import { Button, TextField, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { LazyMap } from '../map/lazy-map.tsx';
 import type { MapPoint, MapTiles } from '../map/props.ts';
-import { useDevicePlace } from './device-place.ts';
-import { placeOf, typedPlace } from './typed-place.ts';
+import { useDevicePlace } from '../place/device-place.ts';
+import { placeOf, typedPlace } from '../place/typed-place.ts';
 
 interface PlacePickerProps {
   readonly picked: Place | null;
