@@ -23,7 +23,7 @@ export function builtFolders(): readonly StaticFolder[] {
   const artwork = (name: string): StaticFolder => ({ ...content(name), ensure: (file) => pictures.ensure(name, file) });
   const folders: readonly StaticFolder[] = [
     { prefix: '/', root: app('web'), kind: 'app' },
-    { prefix: '/partner/', root: app('partner'), kind: 'app' },
+    { prefix: '/partner/', root: app('partner'), kind: 'app', camera: true },
     content('fonts'),
     artwork('stickers'),
     artwork('wallpapers'),

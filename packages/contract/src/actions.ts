@@ -27,6 +27,7 @@ import { sharingActions } from './actions/sharing.ts';
 import { shoppingListActions } from './actions/shopping-list.ts';
 import { stationActions } from './actions/station.ts';
 import { stationCareActions } from './actions/station-care.ts';
+import { stockCodeActions } from './actions/stock-codes.ts';
 import { vouchersActions } from './actions/vouchers.ts';
 import { worksActions } from './actions/works.ts';
 import { worksByKindActions } from './actions/works-by-kind.ts';
@@ -53,6 +54,7 @@ export const ACTIONS = [
   ...partnerPeopleActions,
   ...partnerReportActions,
   ...partnerStockActions,
+  ...stockCodeActions,
   ...detailsActions,
   ...partnerPricesActions,
   ...couponsActions,

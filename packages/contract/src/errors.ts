@@ -184,6 +184,10 @@ export const ERRORS = {
   windowPast: { code: 1865 },
   windowTooLong: { code: 1866 },
   logAskedAlready: { code: 1867 },
+
+  // stock
+  codeTaught: { code: 1890 },
+  deliveryChanged: { code: 1891 },
 } as const satisfies Record<string, { code: number; http?: number }>;
 
 export type ErrorName = keyof typeof ERRORS;

@@ -25,6 +25,7 @@ export * from './release.ts';
 export * from './report.ts';
 export * from './report-shares.ts';
 export * from './station.ts';
+export * from './stock-code.ts';
 export * from './stock-level.ts';
 export * from './tables.ts';
 export * from './test-print.ts';

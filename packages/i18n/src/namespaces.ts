@@ -23,6 +23,7 @@ import type problem from '../locales/en-us/problem.json';
 import type price from '../locales/en-us/price.json';
 import type queue from '../locales/en-us/queue.json';
 import type report from '../locales/en-us/report.json';
+import type scan from '../locales/en-us/scan.json';
 import type screen from '../locales/en-us/screen.json';
 import type shop from '../locales/en-us/shop.json';
 import type shopOrders from '../locales/en-us/shopOrders.json';
@@ -60,6 +61,7 @@ interface Namespaces {
   price: typeof price;
   queue: typeof queue;
   report: typeof report;
+  scan: typeof scan;
   screen: typeof screen;
   shop: typeof shop;
   shopOrders: typeof shopOrders;
@@ -124,9 +126,11 @@ export const AUDIENCES = {
     'preflight',
     'report',
     'maps',
+    'scan',
   ],
   server: [
     'bill',
+    'catalogue',
     'error',
     'credential',
     'picture',
@@ -138,6 +142,7 @@ export const AUDIENCES = {
     'payout',
     'platform',
     'report',
+    'scan',
   ],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type Audience = keyof typeof AUDIENCES;
@@ -173,6 +178,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   price: ['price.'],
   queue: ['queue.'],
   report: ['report.'],
+  scan: ['error.', 'scan.'],
   screen: ['screen.'],
   shop: ['shop.'],
   shopOrders: ['shopOrders.'],

@@ -12,9 +12,9 @@ import { logOut, useCurrentIdentity } from '../core/who.ts';
 export function Frame({ children }: { readonly children: ReactNode }) {
   useCurrentIdentity();
   return (
-    <div className="bg-ground grid min-h-dvh grid-rows-[1fr_auto] lg:grid-cols-[15rem_1fr] lg:grid-rows-1">
+    <div className="bg-ground print:bg-paper grid min-h-dvh print:block grid-rows-[1fr_auto] lg:grid-cols-[15rem_1fr] lg:grid-rows-1">
       <div className="min-w-0 lg:order-2">
-        <header className="mx-auto flex max-w-6xl roomy:max-w-[96rem] items-center gap-2 px-4 pt-3 lg:px-8 lg:pt-6">
+        <header className="print:hidden mx-auto flex max-w-6xl roomy:max-w-[96rem] items-center gap-2 px-4 pt-3 lg:px-8 lg:pt-6">
           <Who />
           <PlaceSwitch />
           <Tools />
@@ -59,7 +59,7 @@ function Menu() {
   return (
     <nav
       aria-label={t('partner.menu')}
-      className="pb-safe bg-raised border-line sticky bottom-0 z-10 flex justify-around gap-1 border-t px-2 pt-1 lg:sticky lg:top-0 lg:order-1 lg:h-dvh lg:flex-col lg:justify-start lg:overflow-y-auto lg:border-e lg:border-t-0 lg:p-4"
+      className="print:hidden pb-safe bg-raised border-line sticky bottom-0 z-10 flex justify-around gap-1 border-t px-2 pt-1 lg:sticky lg:top-0 lg:order-1 lg:h-dvh lg:flex-col lg:justify-start lg:overflow-y-auto lg:border-e lg:border-t-0 lg:p-4"
     >
       <p className="text-lead hidden px-3 pt-2 pb-6 leading-tight font-semibold lg:block">{t('common.app.title')}</p>
       {first.map(({ href, icon, text }) => (

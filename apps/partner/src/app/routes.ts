@@ -1,6 +1,18 @@
 import { type Lazy, matchPath } from '@cpc/appkit';
 import type { Need } from '../core/may.ts';
-import { FLEET_STATION, JOIN, ORDER, PERSON, PRINT, PROMOTER, SHOP, STATION, STATION_DETAILS } from '../core/paths.ts';
+import {
+  FLEET_STATION,
+  JOIN,
+  LABELS,
+  ORDER,
+  PERSON,
+  PRINT,
+  PROMOTER,
+  SCAN,
+  SHOP,
+  STATION,
+  STATION_DETAILS,
+} from '../core/paths.ts';
 import { PLACES } from './places.ts';
 
 /** The page of a pattern of addresses, and what it needs (PA-09). */
@@ -15,6 +27,8 @@ const ROUTES: readonly Route[] = [
   { path: STATION_DETAILS, need: 'machines', load: () => import('../details/station-details-page.tsx') },
   { path: PRINT, need: 'machines', load: () => import('../print/print-page.tsx') },
   { path: ORDER, need: 'shop', load: () => import('../orders/order-page.tsx') },
+  { path: LABELS, need: 'stock', load: () => import('../scan/labels-page.tsx') },
+  { path: SCAN, need: 'stock', load: () => import('../scan/scan-page.tsx') },
   { path: PERSON, need: 'people', load: () => import('../people/person-page.tsx') },
   { path: SHOP, need: 'platform', load: () => import('../shops/shop-page.tsx') },
   { path: PROMOTER, need: 'platform', load: () => import('../promoters/promoter-page.tsx') },

@@ -13,6 +13,9 @@ export const ORDER = '/orders/:id';
 export const PROMOTER = '/promoters/:id';
 export const FLEET_STATION = '/fleet/:id';
 export const PERSON = '/people/:id';
+/** Refilling by scanning boxes. */
+export const SCAN = '/stock/scan';
+export const LABELS = '/stock/labels';
 export const JOIN = '/join/:code?';
 
 /** The address of an order's page. */

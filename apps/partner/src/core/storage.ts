@@ -11,6 +11,8 @@ const KEYS = {
   device: `${STORAGE_PREFIX}partner_device`,
   language: `${STORAGE_PREFIX}language`,
   theme: `${STORAGE_PREFIX}theme`,
+  /** Scanned boxes that are not booked yet. */
+  scan: `${STORAGE_PREFIX}partner_scan`,
 } as const;
 type Key = keyof typeof KEYS;
 

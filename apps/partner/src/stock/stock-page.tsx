@@ -1,6 +1,8 @@
-import { Button, SearchField, Segmented, SelectField, useT } from '@cpc/ui';
+import { Link } from '@cpc/appkit';
+import { Button, Icon, SearchField, Segmented, SelectField, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { useStations } from '../core/live.ts';
+import { SCAN } from '../core/paths.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { Movements } from './movements.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
@@ -27,6 +29,13 @@ export default function StockPage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title font-semibold">{t('partner.stock.page')}</h1>
         <div className="flex flex-wrap gap-2">
+          <Link
+            to={SCAN}
+            className="press from-warm to-warm-deep text-on-warm shadow-glow text-small inline-flex min-h-11 items-center gap-2 rounded-medium bg-linear-to-b px-4 font-semibold"
+          >
+            <Icon name="scan" size={20} />
+            {t('scan.page')}
+          </Link>
           <Button kind="outline" icon="upload" onClick={() => setAsking('import')}>
             {t('partner.stock.import')}
           </Button>

@@ -76,6 +76,7 @@ import { maintenanceWindows } from './migrations/391-maintenance-windows.ts';
 import { problems } from './migrations/410-problems.ts';
 import { settledReports } from './migrations/411-settled-reports.ts';
 import { movementsByStation } from './migrations/460-movements-by-station.ts';
+import { stockCodes } from './migrations/450-stock-codes.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -156,4 +157,5 @@ export const MIGRATIONS: readonly Migration[] = [
   problems,
   settledReports,
   movementsByStation,
+  stockCodes,
 ];

@@ -5,10 +5,13 @@ import helmet from 'helmet';
 import type { ApiConfig } from '../services.ts';
 
 /** The way to the nearest station: the browser asks the customer first, and the place stays on the device (RT-13). */
-const OWN_PAGES_MAY = 'geolocation=(self)';
+const ALWAYS_OWN = 'geolocation';
 
-/** Features that our pages never use are forbidden. Pictures are taken with the phone's own camera app. */
-const PERMISSIONS_POLICY = [
+/**
+ * Features that our pages never use are forbidden. Pictures are taken with the phone's own camera app; only the partner
+ * app reads codes by the camera itself.
+ */
+const FORBIDDEN = [
   'accelerometer',
   'bluetooth',
   'camera',
@@ -22,10 +25,15 @@ const PERMISSIONS_POLICY = [
   'serial',
   'usb',
   'xr-spatial-tracking',
-]
-  .map((feature) => `${feature}=()`)
-  .concat(OWN_PAGES_MAY)
-  .join(', ');
+] as const;
+
+const policyOf = (own: readonly string[]): string =>
+  [...FORBIDDEN.map((feature) => `${feature}=(${own.includes(feature) ? 'self' : ''})`), `${ALWAYS_OWN}=(self)`].join(
+    ', ',
+  );
+
+/** The header of pages that may use the camera. */
+export const CAMERA_POLICY = policyOf(['camera']);
 
 /**
  * SE-03: only our own files run or are shown. HarfBuzz is WebAssembly; pictures are drawn from blobs. The headers are
@@ -35,7 +43,7 @@ const PERMISSIONS_POLICY = [
 export function securityHeaders(app: FastifyInstance, config: ApiConfig): void {
   const headers = {
     ...headersOf(helmet(policy(config))),
-    'permissions-policy': PERMISSIONS_POLICY,
+    'permissions-policy': policyOf([]),
     'cache-control': 'no-store',
   };
   app.addHook('onRequest', (_request, reply, done) => {

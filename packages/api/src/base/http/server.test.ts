@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { databases } from '../../testing/databases.ts';
@@ -9,6 +10,7 @@ import { rawSocket } from '../../testing/raw-socket.ts';
 import { groundServer } from '../../testing/server.ts';
 import { type TestServices, testServices } from '../../testing/services.ts';
 import type { PrincipalResolver } from './principals.ts';
+import { securityHeaders } from './security-headers.ts';
 import { createServer } from './server.ts';
 import { type EventSource, streamEvents } from './server-sent-events.ts';
 import { staticFiles } from './static-files.ts';
@@ -46,6 +48,22 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     });
     expect(headers['access-control-allow-origin']).toBeUndefined();
     expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('[SE-03] [PA-03] only the pages of the partner app may use the camera, and nothing else', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'pages-'));
+    onTestFinished(() => rmSync(root, { recursive: true }));
+    writeFileSync(join(root, 'index.html'), '<!doctype html>');
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    securityHeaders(app, testServices(await open()).config);
+    await staticFiles(app, { prefix: '/', root, kind: 'app' });
+    await staticFiles(app, { prefix: '/partner/', root, kind: 'app', camera: true });
+    const policyOf = async (url: string) => String((await app.inject({ url })).headers['permissions-policy']);
+    expect(await policyOf('/index.html')).toContain('camera=(), ');
+    const partner = await policyOf('/partner/');
+    expect(partner).toContain('camera=(self), ');
+    expect(partner.replace('camera=(self)', 'camera=()')).toBe(await policyOf('/index.html'));
   });
 
   it('[SE-05] an answer reveals only that there was a defect; the log has the request’s id', async () => {

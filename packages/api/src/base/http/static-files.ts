@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { CAMERA_POLICY } from './security-headers.ts';
 
 export interface StaticFolder {
   /** The URL of the folder, `/` or `/partner/`. */
@@ -10,6 +11,8 @@ export interface StaticFolder {
    * cached for a day, or forever if requested with a version, `?v=…`.
    */
   readonly kind: 'app' | 'content';
+  /** True if its pages may use the camera. */
+  readonly camera?: boolean;
   /** Called before a file is served, for files that are created at the first request. */
   readonly ensure?: (file: string) => Promise<void>;
 }
@@ -19,12 +22,16 @@ const ANEW = 'no-cache';
 const A_DAY = 'public, max-age=86400';
 
 /** Serves a folder. A file is sent as its `.br` or `.gz` neighbour if that exists and the browser accepts it. */
-export async function staticFiles(app: FastifyInstance, { prefix, root, kind, ensure }: StaticFolder): Promise<void> {
+export async function staticFiles(
+  app: FastifyInstance,
+  { prefix, root, kind, camera = false, ensure }: StaticFolder,
+): Promise<void> {
   await app.register(async (scope) => {
     answerWithoutFile(scope);
     if (ensure) scope.addHook('onRequest', (request) => ensure(fileOf(request.url, prefix)));
     scope.addHook('onSend', async (request, reply) => {
       if (reply.statusCode !== 200 && reply.statusCode !== 304) return;
+      if (camera) reply.header('permissions-policy', CAMERA_POLICY);
       const [path = '', query = ''] = request.url.split('?');
       const named = kind === 'app' ? path.startsWith(`${prefix}assets/`) : /(^|&)v=/.test(query);
       reply.header('cache-control', named ? FOREVER : kind === 'app' ? ANEW : A_DAY);

@@ -1,10 +1,12 @@
 import type { ActionInput, StockLine } from '@cpc/contract';
+import type { Translator } from '@cpc/i18n';
 import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import type { Page } from '../../base/http/page.ts';
 import { type Reach, within } from '../../records/partners/reach.ts';
 import { linesWhere } from '../../records/stock/lines.ts';
 import { byUrgency } from '../../records/stock/watch.ts';
+import { searchOf } from '../../records/stock/words.ts';
 
 /** One page of the kinds of piece at the stations in reach, the most urgent first (PA-03). */
 export async function stockList(
@@ -12,17 +14,14 @@ export async function stockList(
   reach: Reach,
   { machine_id, level, search = '' }: ActionInput<'Partner.stockList'>,
   page: Page,
-  now: number,
+  { now, translator }: { readonly now: number; readonly translator: Translator },
 ): Promise<{ readonly lines: StockLine[]; readonly total: number }> {
   const stations =
     machine_id === undefined ? within(reach) : sql<boolean>`(${within(reach)} and machines.id = ${machine_id})`;
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const isSought = searchOf(search, translator);
   const wanted = (await linesWhere(reader, stations, now))
     .filter((line) => level === undefined || line.level === level)
-    .filter((line) => words.every((word) => textOf(line).includes(word)));
+    .filter(isSought);
   const found = byUrgency(wanted);
   return { lines: found.slice(page.offset, page.offset + page.limit), total: found.length };
 }
-
-const textOf = ({ brand, model, shell_name, colour_name, machine_name }: StockLine): string =>
-  [brand, model, shell_name, colour_name, machine_name].join(' ').toLowerCase();

@@ -1,7 +1,10 @@
+import { serverTranslator } from '@cpc/i18n/server';
 import { callerAs } from '../../base/http/call.ts';
 import { list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
 import type { With } from '../../base/services.ts';
+import { readCode, teachCode } from './codes.ts';
+import { stockKinds } from './kinds.ts';
 import { stockList } from './list.ts';
 import { stockMovements } from './movements.ts';
 import { purchaseList } from './purchase-list.ts';
@@ -10,14 +13,22 @@ import { restockAll } from './restock-all.ts';
 /** What people of a shop see of its blanks, and how they refill them (PA-03). Every query carries the reach (PA-07). */
 export function stockModule(services: With<'db' | 'clock' | 'random'>): Module {
   const { db, clock } = services;
+  const translators = serverTranslator();
   return {
     handlers: {
       async 'Partner.stockList'(wanted, call) {
-        const { lines, total } = await stockList(db.read, callerAs(call, 'partner'), wanted, call.page, clock.now());
+        const reading = { now: clock.now(), translator: translators(call.language) };
+        const { lines, total } = await stockList(db.read, callerAs(call, 'partner'), wanted, call.page, reading);
         return list(lines, total);
       },
       'Partner.purchaseList': (wanted, call) => purchaseList(db.read, callerAs(call, 'partner'), wanted, clock.now()),
       'Partner.restock': (input, call) => restockAll(services, callerAs(call, 'partner'), input),
+      'Partner.readCode': ({ code }, call) => readCode(db.read, callerAs(call, 'partner'), code),
+      'Partner.teachCode': (input, call) => teachCode(services, callerAs(call, 'partner'), input),
+      async 'Partner.stockKinds'({ search }, call) {
+        const { kinds, total } = await stockKinds(db.read, search, call.page, translators(call.language));
+        return list(kinds, total);
+      },
       async 'Partner.stockMovements'(wanted, call) {
         const { movements, total } = await stockMovements(db.read, callerAs(call, 'partner'), wanted, call);
         return list(movements, total);

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ColourId, GoodsId, StationId, OrderId, OrderItemId, ShellId } from '@cpc/domain';
+import type { ColourId, GoodsId, StationId, OrderId, OrderItemId, PartnerId, PersonId, ShellId } from '@cpc/domain';
 
 export interface StockTables {
   /** The number of pieces: the sum of the movements, stored separately so that one UPDATE can guard it. */
@@ -41,5 +41,21 @@ export interface StockTables {
     readonly shell_id: ShellId;
     readonly colour_id: ColourId;
     readonly state: 'held' | 'released' | 'used';
+  };
+  /** What the codes on packs mean in a shop. A row is replaced by another one, never changed. */
+  readonly stock_codes: {
+    readonly id: string;
+    readonly partner_id: PartnerId;
+    readonly code: string;
+    readonly goods_id: GoodsId;
+    readonly shell_id: ShellId;
+    readonly colour_id: ColourId;
+    /** Pieces in one pack. */
+    readonly pieces: number;
+    /** Who taught it. */
+    readonly person_id: PersonId;
+    readonly at: number;
+    /** Null while it holds. */
+    readonly replaced_at: number | null;
   };
 }

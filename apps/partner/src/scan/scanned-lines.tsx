@@ -1,0 +1,35 @@
+import { Button, List, StateView, useT } from '@cpc/ui';
+import { keyOfLine, removeLine, takeUnread, typePieces } from './scan-list.ts';
+import { ScanRow } from './scan-row.tsx';
+import { Unread } from './unread.tsx';
+import type { Scanning } from './use-scanning.ts';
+
+/** What was scanned so far, to be corrected before it is booked. */
+export function ScannedLines({ list, change, ask, retryUnread }: Scanning) {
+  const t = useT();
+  return (
+    <div className="flex flex-col gap-4">
+      {list.unread.length > 0 && (
+        <Unread codes={list.unread} onRetry={retryUnread} onForget={() => change(takeUnread)} />
+      )}
+      {list.lines.length === 0 ? (
+        <StateView icon="scan" title={t('scan.list.none')} hint={t('scan.list.none.hint')} />
+      ) : (
+        <List label={t('scan.list')}>
+          {list.lines.map((line) => (
+            <ScanRow
+              key={keyOfLine(line)}
+              line={line}
+              onType={(text) => change((now) => typePieces(now, keyOfLine(line), text))}
+              onCorrect={() => ask({ code: line.code, line })}
+              onRemove={() => change((now) => removeLine(now, keyOfLine(line)))}
+            />
+          ))}
+        </List>
+      )}
+      <Button kind="ghost" icon="plus" className="self-start" onClick={() => ask({ code: '' })}>
+        {t('scan.kind.add')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, useT } from '@cpc/ui';
+
+interface UnreadProps {
+  readonly codes: readonly string[];
+  readonly onRetry: () => void;
+  readonly onForget: () => void;
+}
+
+/** Codes that were scanned while the server could not be reached, or that it refused: no box is lost. */
+export function Unread({ codes, onRetry, onForget }: UnreadProps) {
+  const t = useT();
+  return (
+    <section role="alert" className="bg-warn-wash flex flex-col gap-3 rounded-large p-4">
+      <p className="text-warn font-medium">{t('scan.unread', { count: codes.length })}</p>
+      <p className="text-small wrap-anywhere">
+        <bdi dir="ltr">{codes.join(', ')}</bdi>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button kind="outline" icon="refresh" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+        <Button kind="ghost" onClick={onForget}>
+          {t('scan.unread.forget')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { serverTranslator } from '@cpc/i18n/server';
+import { describe, expect, it } from 'vitest';
+import { searchOf } from './words.ts';
+
+const KIND = {
+  brand: 'Apple',
+  model: 'iPhone 16',
+  shell_name: 'softMatte',
+  colour_name: 'midnight',
+  machine_name: 'Café am Dom',
+};
+const found = (search: string, language: 'en-us' | 'zh-cn' | 'ar-ar') =>
+  searchOf(search, serverTranslator()(language))(KIND);
+
+describe('a search in kinds of blank', () => {
+  it.each([
+    ['iphone 16 MIDNIGHT', 'en-us'],
+    ['soft matte', 'en-us'],
+    ['softmatte', 'zh-cn'],
+    ['cafe apple', 'en-us'],
+    ['午夜', 'zh-cn'],
+    ['午夜 iphone midnight', 'zh-cn'],
+    ['', 'ar-ar'],
+  ] as const)('[PA-03] %j finds the kind in %s', (search, language) => {
+    expect(found(search, language)).toBe(true);
+  });
+
+  it('[PA-03] finds the Arabic names as the page shows them', () => {
+    const { tOr } = serverTranslator()('ar-ar');
+    expect(found(`${tOr('shell.softMatte', '?')} ${tOr('colour.midnight', '?')}`, 'ar-ar')).toBe(true);
+  });
+
+  it.each([
+    ['午夜', 'en-us'],
+    ['iphone 15', 'en-us'],
+    ['midnight clear', 'en-us'],
+  ] as const)('[PA-03] %j does not find it in %s', (search, language) => {
+    expect(found(search, language)).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+import type { StockKind } from '@cpc/contract';
+import type { Translator } from '@cpc/i18n';
+
+type Named = Pick<StockKind, 'brand' | 'model' | 'shell_name' | 'colour_name'> & { readonly machine_name?: string };
+
+/**
+ * A search in kinds of blank: every word must be a part of the brand, the model, the station, or of a name of the shell or
+ * the colour, in English or in the reader's language.
+ */
+export function searchOf(search: string, { tOr }: Pick<Translator, 'tOr'>): (kind: Named) => boolean {
+  const words = folded(search).split(/\s+/).filter(Boolean);
+  // A shop has thousands of kinds, but few shells and colours.
+  const names = new Map<string, string>();
+  const inBoth = (key: string, name: string) => {
+    const known = names.get(key) ?? folded(`${name} ${tOr(key, '')}`);
+    names.set(key, known);
+    return known;
+  };
+  return ({ brand, model, shell_name, colour_name, machine_name = '' }) => {
+    const text = [
+      folded(`${brand} ${model} ${machine_name}`),
+      inBoth(`shell.${shell_name}`, spaced(shell_name)),
+      inBoth(`colour.${colour_name}`, spaced(colour_name)),
+    ].join(' ');
+    return words.every((word) => text.includes(word));
+  };
+}
+
+/** Lower case, without accents and Arabic vowel marks. */
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** `softMatte`, as it is in the catalogue, is found as one word and as two. */
+const spaced = (name: string): string => `${name} ${name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}`;
