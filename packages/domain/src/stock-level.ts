@@ -12,6 +12,8 @@ export interface StockOutlook {
   readonly days: number;
   /** Whole days until the last piece is used at this rate; null if none is used. */
   readonly daysLeft: number | null;
+  /** The pieces that should be there: below it, a kind is low. */
+  readonly minimum: number;
   readonly level: StockLevel;
 }
 
@@ -20,10 +22,12 @@ export interface StockOutlook {
  * @param available pieces that no order holds
  * @param used pieces used in the last {@link VELOCITY_DAYS} days
  * @param known days since the first piece: for a new kind, the rate is computed from fewer whole days, but at least one
+ * @param set the minimum that a person has set; by default, what is used until more than {@link LOW_DAYS} days are left
  */
-export function stockOutlook(available: number, used: number, known: number): StockOutlook {
+export function stockOutlook(available: number, used: number, known: number, set?: number | null): StockOutlook {
   const days = Math.min(VELOCITY_DAYS, Math.max(1, Math.round(known)));
   const daysLeft = used === 0 ? null : Math.floor((available * days) / used);
-  if (available === 0) return { days, daysLeft, level: 'empty' };
-  return { days, daysLeft, level: daysLeft !== null && daysLeft <= LOW_DAYS ? 'low' : 'fine' };
+  const minimum = set ?? Math.ceil((used * (LOW_DAYS + 1)) / days);
+  if (available === 0) return { days, daysLeft, minimum, level: 'empty' };
+  return { days, daysLeft, minimum, level: available < minimum ? 'low' : 'fine' };
 }

@@ -11,9 +11,10 @@ interface LineRowProps {
   readonly text: string;
   readonly onType: (text: string) => void;
   readonly onCount: () => void;
+  readonly onMinimum: () => void;
 }
 
-export function LineRow({ line, text, onType, onCount }: LineRowProps) {
+export function LineRow({ line, text, onType, onCount, onMinimum }: LineRowProps) {
   const { t } = useTranslator();
   const kindName = useKindName();
   const outlook = useOutlook(line);
@@ -48,17 +49,29 @@ export function LineRow({ line, text, onType, onCount }: LineRowProps) {
         <Button kind="quiet" onClick={onCount}>
           {t('partner.stock.count')}
         </Button>
+        <Button kind="ghost" onClick={onMinimum}>
+          {t('scan.minimum')}
+        </Button>
       </div>
     </div>
   );
 }
 
 /** How many orders hold, how fast it is used, and how long it lasts. */
-function useOutlook({ available, on_hand, used, used_days, days_left }: StockLine): readonly string[] {
+function useOutlook({
+  available,
+  on_hand,
+  used,
+  used_days,
+  days_left,
+  minimum,
+  minimum_set,
+}: StockLine): readonly string[] {
   const { t } = useTranslator();
   return [
     ...(on_hand > available ? [t('partner.stock.onHand', { count: on_hand, held: on_hand - available })] : []),
     ...(used > 0 ? [t('partner.stock.used', { count: used, days: used_days })] : []),
+    ...(minimum_set ? [t('scan.minimum.set', { count: minimum })] : []),
     ...(available > 0 && days_left !== null ? [t('partner.stock.days', { days: days_left })] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CountDialog } from './count-dialog.tsx';
 import { LineRow } from './line-row.tsx';
 import { MoreButton } from '../core/more-button.tsx';
+import { MinimumDialog } from './minimum-dialog.tsx';
 import { keyOf, type Refills } from './pieces.ts';
 import { RefillBar } from './refill-bar.tsx';
 import { useStockList } from './use-stock-page.ts';
@@ -14,6 +15,7 @@ export function StockLines({ wanted }: { readonly wanted: ActionInput<'Partner.s
   const stock = useStockList(wanted);
   const [refills, setRefills] = useState<Refills>(new Map());
   const [counting, setCounting] = useState<StockLine>();
+  const [limiting, setLimiting] = useState<StockLine>();
   if (!stock.data)
     return stock.isError ? (
       <ErrorState onRetry={() => void stock.refetch()} />
@@ -38,11 +40,13 @@ export function StockLines({ wanted }: { readonly wanted: ActionInput<'Partner.s
             text={refills.get(keyOf(line))?.text ?? ''}
             onType={(text) => type(line, text)}
             onCount={() => setCounting(line)}
+            onMinimum={() => setLimiting(line)}
           />
         ))}
       </List>
       {stock.hasNextPage && <MoreButton busy={stock.isFetchingNextPage} onMore={() => void stock.fetchNextPage()} />}
       {refills.size > 0 && <RefillBar refills={refills} onDone={() => setRefills(new Map())} />}
+      {limiting && <MinimumDialog line={limiting} onClose={() => setLimiting(undefined)} />}
       {counting && <CountDialog line={counting} onClose={() => setCounting(undefined)} />}
     </>
   );

@@ -31,5 +31,7 @@ export const useImport = () =>
   useChange((input: ActionInput<'Partner.importStock'>) => client.call('Partner.importStock', input));
 export const usePurchaseList = () =>
   useChange((input: ActionInput<'Partner.purchaseList'>) => client.call('Partner.purchaseList', input));
+export const useSetMinimum = () =>
+  useChange((input: ActionInput<'Partner.setMinimum'>) => client.call('Partner.setMinimum', input));
 export const useCountStock = () =>
   useChange((input: ActionInput<'Partner.countStock'>) => client.call('Partner.countStock', input));

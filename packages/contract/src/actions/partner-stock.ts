@@ -71,6 +71,20 @@ export const partnerStockActions = [
     output: z.object({ pieces: count }),
   }),
   action({
+    name: 'Partner.setMinimum',
+    path,
+    who: ['partner'],
+    duty: 'stock',
+    summary:
+      'Sets the pieces of a kind that a station should always have, also of a kind that it never had; null follows the use again (SK-04).',
+    input: z.object({
+      machine_id: stationId,
+      ...kind,
+      pieces: z.nullable(z.int().check(z.nonnegative(), z.maximum(MAX_PIECES))),
+    }),
+    output: z.object({ pieces: z.nullable(count) }),
+  }),
+  action({
     name: 'Partner.importStock',
     path,
     who: ['partner'],
@@ -86,7 +100,7 @@ export const partnerStockActions = [
     who: ['partner'],
     duty: 'stock',
     summary:
-      'Makes a table of what to buy so that every kind lasts some days at the present use. It has the columns of an import (PA-03).',
+      'Makes a table of what to buy so that every kind lasts some days at the present use and reaches its set minimum. It has the columns of an import (PA-03).',
     input: z.object({
       machine_id: z.optional(stationId),
       days: z.int().check(z.positive(), z.maximum(MAX_DAYS)),

@@ -180,6 +180,9 @@ export const stockLine = z.object({
   used_days: count,
   /** Whole days until the last one is used at that rate; null if none is used. */
   days_left: z.nullable(count),
+  /** The pieces that should be there: set by a person (`minimum_set`), or what is used in a little more than a week. */
+  minimum: count,
+  minimum_set: z.boolean(),
   level: z.enum(STOCK_LEVELS),
 });
 export type StockLine = z.infer<typeof stockLine>;

@@ -77,6 +77,7 @@ import { problems } from './migrations/410-problems.ts';
 import { settledReports } from './migrations/411-settled-reports.ts';
 import { movementsByStation } from './migrations/460-movements-by-station.ts';
 import { stockCodes } from './migrations/450-stock-codes.ts';
+import { stockMinimums } from './migrations/451-stock-minimums.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -158,4 +159,5 @@ export const MIGRATIONS: readonly Migration[] = [
   settledReports,
   movementsByStation,
   stockCodes,
+  stockMinimums,
 ];

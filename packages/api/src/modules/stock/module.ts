@@ -6,6 +6,7 @@ import type { With } from '../../base/services.ts';
 import { readCode, teachCode } from './codes.ts';
 import { stockKinds } from './kinds.ts';
 import { stockList } from './list.ts';
+import { setMinimum } from './minimum.ts';
 import { stockMovements } from './movements.ts';
 import { purchaseList } from './purchase-list.ts';
 import { restockAll } from './restock-all.ts';
@@ -23,6 +24,7 @@ export function stockModule(services: With<'db' | 'clock' | 'random'>): Module {
       },
       'Partner.purchaseList': (wanted, call) => purchaseList(db.read, callerAs(call, 'partner'), wanted, clock.now()),
       'Partner.restock': (input, call) => restockAll(services, callerAs(call, 'partner'), input),
+      'Partner.setMinimum': (input, call) => setMinimum(services, callerAs(call, 'partner'), input),
       'Partner.readCode': ({ code }, call) => readCode(db.read, callerAs(call, 'partner'), code),
       'Partner.teachCode': (input, call) => teachCode(services, callerAs(call, 'partner'), input),
       async 'Partner.stockKinds'({ search }, call) {

@@ -8,7 +8,7 @@ import { byUrgency } from '../../records/stock/watch.ts';
 
 const COLUMNS = ['station', 'model', 'shell', 'colour', 'pieces'];
 
-/** What to buy so that every kind lasts some days at the present use, as a table with the columns of an import. */
+/** What to buy so that every kind lasts some days at the present use and reaches its set minimum, as a table with the columns of an import. */
 export async function purchaseList(
   reader: Reader,
   reach: Reach,
@@ -36,6 +36,8 @@ export async function purchaseList(
   };
 }
 
-/** The pieces of a kind that are missing for so many days. */
-const missingFor = ({ used, used_days, available }: StockLine, days: number): number =>
-  Math.max(0, Math.ceil((used * days) / used_days) - available);
+/** The pieces of a kind that are missing for so many days, or up to the minimum that a person has set. */
+function missingFor({ used, used_days, available, minimum, minimum_set }: StockLine, days: number): number {
+  const wanted = Math.max(Math.ceil((used * days) / used_days), minimum_set ? minimum : 0);
+  return Math.max(0, wanted - available);
+}

@@ -11,10 +11,10 @@ const DAY_MS = 24 * 3_600_000;
  */
 export async function linesWhere(reader: Reader, stations: RawBuilder<SqlBool>, now: number): Promise<StockLine[]> {
   const rows = await countsWhere(reader, stations, now - VELOCITY_DAYS * DAY_MS);
-  return rows.map(({ first, used, ...row }) => {
+  return rows.map(({ first, used, set, ...row }) => {
     const known = (now - (first ?? now)) / DAY_MS;
-    const { days, daysLeft, level } = stockOutlook(row.available, used ?? 0, known);
-    return { ...row, used: used ?? 0, used_days: days, days_left: daysLeft, level };
+    const { days, daysLeft, minimum, level } = stockOutlook(row.available, used ?? 0, known, set);
+    return { ...row, used: used ?? 0, used_days: days, days_left: daysLeft, minimum, minimum_set: set !== null, level };
   });
 }
 
@@ -32,10 +32,17 @@ const countsWhere = (reader: Reader, stations: RawBuilder<SqlBool>, since: numbe
         .onRef('uses.shell_id', '=', 'stock_counts.shell_id')
         .onRef('uses.colour_id', '=', 'stock_counts.colour_id'),
     )
+    .leftJoin('stock_minimums', (join) =>
+      join
+        .onRef('stock_minimums.machine_id', '=', 'stock_counts.machine_id')
+        .onRef('stock_minimums.goods_id', '=', 'stock_counts.goods_id')
+        .onRef('stock_minimums.shell_id', '=', 'stock_counts.shell_id')
+        .onRef('stock_minimums.colour_id', '=', 'stock_counts.colour_id'),
+    )
     .select(['stock_counts.machine_id', 'machines.name as machine_name', 'stock_counts.goods_id'])
     .select(['stock_counts.shell_id', 'stock_counts.colour_id', 'goods.brand', 'goods.model'])
     .select(['shells.name as shell_name', 'shell_colours.name as colour_name'])
-    .select(['available', 'on_hand', 'uses.used'])
+    .select(['available', 'on_hand', 'uses.used', 'stock_minimums.pieces as set'])
     .select((count) =>
       count
         .selectFrom('stock_movements')

@@ -13,14 +13,17 @@ const MAX_URGENT = 4;
 /** The kinds that a station runs out of, and those that are used fastest; the most urgent first (SK-04). */
 export async function stockLines(reader: Reader, stationId: StationId, now: number): Promise<StockLine[]> {
   const lines = await linesWhere(reader, sql`machines.id = ${stationId}`, now);
-  return byUrgency(lines.filter((line) => line.level !== 'fine' || line.used > 0)).slice(0, MAX_LINES);
+  return byUrgency(lines.filter((line) => line.level !== 'fine' || line.used > 0 || line.minimum_set)).slice(
+    0,
+    MAX_LINES,
+  );
 }
 
 /**
- * Returns true if somebody must refill this kind: it is used, and it is empty or low. A kind that nobody uses here
- * needs no refill.
+ * Returns true if somebody must refill this kind: it is used or has a minimum, and it is empty or low. A kind that nobody
+ * uses here needs no refill.
  */
-const isNeeded = ({ level, used }: StockLine): boolean => used > 0 && level !== 'fine';
+const isNeeded = ({ level, minimum }: StockLine): boolean => minimum > 0 && level !== 'fine';
 
 /** The partner's stations that run out of used kinds; the station with the most empty kinds first (SK-04). */
 export async function stockWarnings(reader: Reader, reach: Reach, now: number): Promise<StockWarning[]> {
@@ -39,15 +42,18 @@ function warningOf(needed: readonly StockLine[]): StockWarning {
   return { machine_id, machine_name, empty, low: needed.length - empty, lines: needed.slice(0, MAX_URGENT) };
 }
 
-/** Sorts by urgency: kinds that are not fine first, then by days left (unused kinds last), by use, and by model. */
+/**
+ * Sorts by urgency: kinds that must be refilled first, then those that are not fine, then by days left (unused kinds last),
+ * by use, and by model.
+ */
 export function byUrgency(lines: readonly StockLine[]): StockLine[] {
   // A shop has thousands of kinds: names are joined once, and the collator is made once.
   const named = lines.map((line) => ({ line, name: nameOf(line), left: line.days_left ?? Number.MAX_SAFE_INTEGER }));
-  const fine = ({ level }: StockLine) => Number(level === 'fine');
+  const rank = (line: StockLine) => (isNeeded(line) ? 0 : line.level === 'fine' ? 2 : 1);
   return named
     .toSorted(
       (a, b) =>
-        fine(a.line) - fine(b.line) || a.left - b.left || b.line.used - a.line.used || COLLATOR.compare(a.name, b.name),
+        rank(a.line) - rank(b.line) || a.left - b.left || b.line.used - a.line.used || COLLATOR.compare(a.name, b.name),
     )
     .map(({ line }) => line);
 }

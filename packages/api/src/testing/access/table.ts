@@ -299,6 +299,10 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
       },
     ],
   },
+  'Partner.setMinimum': ofStation(
+    { goods_id: CHOICE.goods_id, shell_id: CHOICE.shell_id, colour_id: CHOICE.colour_id, pieces: 4 },
+    'stockers',
+  ),
   'Partner.readCode': { may: 'stockers' },
   'Partner.teachCode': { may: 'stockers' },
   'Partner.stockKinds': { may: 'stockers' },

@@ -58,4 +58,15 @@ export interface StockTables {
     /** Null while it holds. */
     readonly replaced_at: number | null;
   };
+  /** The pieces that a station should always have of a kind, where a person has set them. */
+  readonly stock_minimums: {
+    readonly machine_id: StationId;
+    readonly goods_id: GoodsId;
+    readonly shell_id: ShellId;
+    readonly colour_id: ColourId;
+    readonly pieces: number;
+    /** Who set it, and when. */
+    readonly person_id: PersonId;
+    readonly at: number;
+  };
 }
