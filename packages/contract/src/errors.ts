@@ -188,6 +188,9 @@ export const ERRORS = {
   // stock
   codeTaught: { code: 1890 },
   deliveryChanged: { code: 1891 },
+
+  // acts of a shop on an order
+  notInBay: { code: 1892 },
 } as const satisfies Record<string, { code: number; http?: number }>;
 
 export type ErrorName = keyof typeof ERRORS;

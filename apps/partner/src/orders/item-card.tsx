@@ -6,11 +6,14 @@ import { ItemFindings } from './item-findings.tsx';
 import { LabelChip } from './label-chip.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 
+/** What can be done with one item. */
+export type ItemAct = 'refund' | 'reprint' | 'handOver';
+
 interface ItemCardProps {
   readonly order: ShopOrder;
   readonly item: ShopOrderItem;
   /** Asks about an act; a person without the duty has none. */
-  readonly onAct?: (act: 'refund' | 'reprint') => void;
+  readonly onAct?: (act: ItemAct) => void;
 }
 
 /** One item: picture, product, print, blank and price, and what can be done with it. */
@@ -44,6 +47,11 @@ export function ItemCard({ order, item, onAct }: ItemCardProps) {
         <ItemFindings findings={item.findings} />
         {onAct && (
           <div className="mt-1 flex flex-wrap gap-2">
+            {item.in_bay && (
+              <Button kind="primary" icon="bag" onClick={() => onAct('handOver')}>
+                {t('shopOrders.handOver')}
+              </Button>
+            )}
             {item.left.amount > 0 && (
               <Button kind="outline" icon="undo" onClick={() => onAct('refund')}>
                 {t('shopOrders.refund')}

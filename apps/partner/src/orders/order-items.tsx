@@ -3,13 +3,15 @@ import { Button, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { useDuty } from '../core/use-duty.ts';
 import { Part } from '../station/part.tsx';
-import { ItemCard } from './item-card.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
+import { type ItemAct, ItemCard } from './item-card.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ReprintDialog } from './reprint-dialog.tsx';
 
-/** What is asked about: an act on one item, or the refund of the order. */
+/** What is asked about: an act on one item, or the refund or the move of the order. */
 interface Asking {
-  readonly act: 'refund' | 'reprint';
+  readonly act: ItemAct | 'move';
   readonly itemId?: string;
 }
 
@@ -28,19 +30,28 @@ export function OrderItems({ order }: { readonly order: ShopOrder }) {
             <ItemCard
               order={order}
               item={one}
-              {...(may && { onAct: (act: Asking['act']) => setAsking({ act, itemId: one.item_id }) })}
+              {...(may && { onAct: (act: ItemAct) => setAsking({ act, itemId: one.item_id }) })}
             />
           </li>
         ))}
       </ul>
-      {may && order.no_refund === null && order.items.length > 1 && (
-        <div>
-          <Button kind="outline" icon="undo" onClick={() => setAsking({ act: 'refund' })}>
-            {t('shopOrders.refund.order')}
-          </Button>
+      {may && (
+        <div className="flex flex-wrap gap-2">
+          {order.no_refund === null && order.items.length > 1 && (
+            <Button kind="outline" icon="undo" onClick={() => setAsking({ act: 'refund' })}>
+              {t('shopOrders.refund.order')}
+            </Button>
+          )}
+          {order.movable && (
+            <Button kind="outline" icon="printer" onClick={() => setAsking({ act: 'move' })}>
+              {t('shopOrders.move')}
+            </Button>
+          )}
         </div>
       )}
       {asking?.act === 'refund' && <RefundDialog order={order} item={item} onClose={close} />}
+      {asking?.act === 'handOver' && item && <HandOverDialog order={order} item={item} onClose={close} />}
+      {asking?.act === 'move' && <MoveDialog order={order} onClose={close} />}
       {asking?.act === 'reprint' && item && <ReprintDialog order={order} item={item} onClose={close} />}
     </Part>
   );

@@ -1,5 +1,5 @@
 import { useNotify } from '@cpc/appkit';
-import type { ActionInput, ShopOrder, ShopOrderRow } from '@cpc/contract';
+import type { ActionInput, OtherStation, ShopOrder, ShopOrderRow } from '@cpc/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 import { useFlow } from '../core/use-pages.ts';
@@ -42,5 +42,14 @@ function useAct<Input>(act: (input: Input) => Promise<ShopOrder>) {
 
 export const useRefundOrder = () =>
   useAct((input: ActionInput<'Partner.refundOrder'>) => client.call('Partner.refundOrder', input));
+export const useHandOver = () =>
+  useAct((input: ActionInput<'Partner.handOver'>) => client.call('Partner.handOver', input));
+export const useMoveOrder = () =>
+  useAct((input: ActionInput<'Partner.moveOrder'>) => client.call('Partner.moveOrder', input));
+export const useMoves = ({ order_id, order_number }: Pick<ShopOrder, 'order_id' | 'order_number'>) =>
+  useQuery<readonly OtherStation[]>({
+    queryKey: [...one(order_number), 'moves'],
+    queryFn: ({ signal }) => client.call('Partner.moves', { order_id }, { signal }),
+  });
 export const useReprint = () =>
   useAct((input: ActionInput<'Partner.reprint'>) => client.call('Partner.reprint', input));

@@ -25,6 +25,7 @@ import {
   timestamp,
 } from '../schemas.ts';
 import { deliveryView } from './delivery.ts';
+import { otherStation } from './station-care.ts';
 
 const path = '/partnerapplets/index';
 
@@ -97,6 +98,8 @@ const shopOrderItem = z.object({
   /** The blanks of its kind that are free at its station; null if it needs none. */
   blanks: z.nullable(count),
   reprintable: z.boolean(),
+  /** It lies in a bay and can be handed over at the counter. */
+  in_bay: z.boolean(),
   findings: z.array(finding),
 });
 export type ShopOrderItem = z.infer<typeof shopOrderItem>;
@@ -154,6 +157,8 @@ export const shopOrder = z.extend(z.omit(shopOrderRow, { items: true }), {
   left: money,
   /** Why nothing can be given back; null if something can. */
   no_refund: z.nullable(z.enum(['nothingPaid', 'refundedAlready'])),
+  /** No station has begun it, so another one may take it over. */
+  movable: z.boolean(),
   /** A voucher goes back as a whole. */
   whole_only: z.boolean(),
   items: z.array(shopOrderItem),
@@ -267,6 +272,44 @@ export const partnerOrdersActions = [
       bearer: z.enum(REPRINT_BEARERS),
       reason,
     }),
+    output: shopOrder,
+  }),
+  action({
+    name: 'Partner.handOver',
+    path,
+    who: ['partner'],
+    duty: 'counter',
+    summary:
+      'Hands an item in a bay over at the counter: against its pickup code, or without one, by its picture, with a reason (PA-11). The person is recorded. Calls with the same client_key hand over once.',
+    input: z.object({
+      order_id: id<OrderId>(),
+      item_id: id<OrderItemId>(),
+      client_key: clientKey,
+      /** Six digits, or what the QR code of the customer contains. */
+      code: z.optional(text(200)),
+      /** Why it is handed over without a code. */
+      reason: z.optional(reason),
+    }),
+    output: shopOrder,
+  }),
+  action({
+    name: 'Partner.moves',
+    path,
+    who: ['partner'],
+    duty: 'counter',
+    summary:
+      'Lists the stations of the shop that can make a waiting order instead of its own, the soonest first (QU-04).',
+    input: z.object({ order_id: id<OrderId>() }),
+    output: z.array(otherStation),
+  }),
+  action({
+    name: 'Partner.moveOrder',
+    path,
+    who: ['partner'],
+    duty: 'counter',
+    summary:
+      'Moves a paid order that no station has begun to another station of the shop, with a reason, and tells the customer (QU-04). Calls with the same client_key move it once.',
+    input: z.object({ order_id: id<OrderId>(), machine_id: stationId, client_key: clientKey, reason }),
     output: shopOrder,
   }),
   action({

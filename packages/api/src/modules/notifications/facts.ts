@@ -60,6 +60,8 @@ async function isSo(
       const delivery = await deliveryOf(reader, order_id);
       return delivery?.received_at === null && delivery.returned_at === null;
     }
+    case 'moved':
+      return status === ORDER_STATUS.awaitingDelivery;
     case 'cancelled':
       return status === ORDER_STATUS.closed || status === ORDER_STATUS.invalid;
     case 'itemCancelled':

@@ -41,7 +41,13 @@ export function reprintByShop(services: Ports, by: ShopPerson, input: ActionInpu
 }
 
 /** The words of the history. What the person typed is kept with the act: customers read the history. */
-export const ACTED = { refund: 'refunded by the shop', reprint: 'printed again by the shop' } as const;
+export const ACTED = {
+  refund: 'refunded by the shop',
+  reprint: 'printed again by the shop',
+  handOver: 'handed over by the shop against its code',
+  handOverWithoutCode: 'handed over by the shop without a code',
+  move: 'moved by the shop to another station',
+} as const;
 
 interface Act {
   readonly kind: keyof typeof ACTED;
@@ -49,12 +55,12 @@ interface Act {
     readonly order_id: OrderId;
     readonly client_key: string;
     readonly item_id?: OrderItemId | undefined;
-    readonly reason: string;
+    readonly reason?: string | undefined;
   };
 }
 
 /** Runs an act under the order's lock, once per key. @returns the order's number */
-async function actOnce(
+export async function actOnce(
   services: Ports,
   by: ShopPerson,
   act: Act,
@@ -81,7 +87,7 @@ async function actOnce(
 
 /** Keeps the act. @returns false if it was done before. @throws CallError keyReused if its key was another act's */
 async function isNew({ tx, clock }: Transition, { personId }: ShopPerson, { kind, input }: Act): Promise<boolean> {
-  const { order_id, client_key, item_id = null, reason } = input;
+  const { order_id, client_key, item_id = null, reason = '' } = input;
   const request_hash = createHash('sha256')
     .update(JSON.stringify([kind, input]))
     .digest('hex');

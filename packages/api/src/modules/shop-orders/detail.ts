@@ -1,7 +1,8 @@
 import { CallError, type ShopOrder, type ShopOrderItem } from '@cpc/contract';
-import { money, orderLabel, REPRINTABLE, VOUCHER } from '@cpc/domain';
+import { money, ORDER_STATUS, orderLabel, REPRINTABLE, VOUCHER } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
+import { TAKEN_BACK } from '../../lifecycle/close.ts';
 import { refundableAmount, refundableOfItem } from '../../lifecycle/money-left.ts';
 import { readProduct } from '../../records/catalogue/product.ts';
 import { deliveryOf, type DeliveryRow, deliveryView } from '../../records/delivery/store.ts';
@@ -47,6 +48,7 @@ export async function shopOrder(
     delivery: delivery ? sendingOf(delivery, order.price_currency) : null,
     left: money(Math.max(0, left.amount), left.currency),
     no_refund: refusalOf(live, left.amount),
+    movable: here && (await isMovable(reader, order)),
     whole_only: live?.provider === VOUCHER,
     items: await itemViews(reader, order, settled, { payment: live, sent: row.sent, here }),
     ...facts,
@@ -62,6 +64,13 @@ function sendingOf(row: DeliveryRow, currency: string): ShopOrder['delivery'] {
 function refusalOf(live: PaymentRow | undefined, left: number): ShopOrder['no_refund'] {
   if (!live || live.captured_amount === null) return 'nothingPaid';
   return live.state === 'settled' && left > 0 ? null : 'refundedAlready';
+}
+
+/** The same condition as that of the move, which checks it again under the order's lock. */
+async function isMovable(reader: Reader, { id, status }: StationOrder): Promise<boolean> {
+  if (status !== ORDER_STATUS.awaitingDelivery) return false;
+  const jobs = (await jobsOf(reader, [id])).filter(({ state }) => state !== 'cancelled');
+  return jobs.length > 0 && jobs.every(({ state }) => TAKEN_BACK.includes(state));
 }
 
 interface Around {
@@ -88,6 +97,7 @@ async function itemViews(
         left: settled ? await refundableOfItem(reader, settled, item) : none,
         label: orderLabel({ status: order.status, payment: around.payment?.state, job: job?.state, sent: around.sent }),
         reprintable: reprints && isFinished(job),
+        in_bay: around.here && job?.state === 'ready',
       };
     }),
   );

@@ -74,7 +74,8 @@ async function notesOf(reader: Reader, orderId: OrderId): Promise<Note[]> {
       .execute(),
   ]);
   return [
-    ...acts.map(({ at, person_id, reason, kind }) => {
+    ...acts.flatMap(({ at, person_id, reason, kind }) => {
+      if (reason === '') return [];
       return { at, reason, actor: actorOf({ personId: person_id }), cause: ACTED[kind] };
     }),
     ...decisions.flatMap(({ at, person_id, reason, decision }) =>

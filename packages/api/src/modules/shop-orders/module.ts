@@ -5,7 +5,9 @@ import type { With } from '../../base/services.ts';
 import { refundByShop, reprintByShop } from './acts.ts';
 import { countOrders } from './counts.ts';
 import { shopOrder } from './detail.ts';
+import { handOverByShop } from './hand-over.ts';
 import { listShopOrders } from './list.ts';
+import { moveByShop, movesOf } from './move.ts';
 
 /** The orders of a shop, for its people (PA-11). */
 export function shopOrdersModule(services: With<'db' | 'clock' | 'random' | 'events' | 'config'>): Module {
@@ -24,6 +26,15 @@ export function shopOrdersModule(services: With<'db' | 'clock' | 'random' | 'eve
       async 'Partner.reprint'(input, call) {
         const by = callerAs(call, 'partner');
         return shopOrder(services, by, await reprintByShop(services, by, input));
+      },
+      async 'Partner.handOver'(input, call) {
+        const by = callerAs(call, 'partner');
+        return shopOrder(services, by, await handOverByShop(services, by, input));
+      },
+      'Partner.moves': ({ order_id }, call) => movesOf(services, callerAs(call, 'partner'), order_id),
+      async 'Partner.moveOrder'(input, call) {
+        const by = callerAs(call, 'partner');
+        return shopOrder(services, by, await moveByShop(services, by, input));
       },
     },
   };

@@ -1,7 +1,7 @@
 import type { OrderId, PrintJobId } from '@cpc/domain';
 
 /** The events that a customer is notified of (decision 080). */
-export type NoticeKind = 'ready' | 'waiting' | 'shipped' | 'cancelled' | 'itemCancelled' | 'problem';
+export type NoticeKind = 'ready' | 'waiting' | 'shipped' | 'moved' | 'cancelled' | 'itemCancelled' | 'problem';
 
 export interface Notice {
   readonly kind: NoticeKind;
@@ -31,6 +31,7 @@ export const MANNERS: Readonly<Record<NoticeKind, Manner>> = {
   // Lasts until the next reminder.
   waiting: { lastsMs: 3 * DAY_MS, urgency: 'normal', topic: 'pickup' },
   shipped: { lastsMs: 3 * DAY_MS, urgency: 'normal', topic: 'parcel' },
+  moved: { lastsMs: 3 * DAY_MS, urgency: 'high', topic: 'pickup' },
   cancelled: { lastsMs: 7 * DAY_MS, urgency: 'high', topic: 'money' },
   itemCancelled: { lastsMs: 7 * DAY_MS, urgency: 'high', topic: 'item' },
   problem: { lastsMs: 7 * DAY_MS, urgency: 'normal', topic: 'problem' },

@@ -39,6 +39,33 @@ export const ORDERS_OF_SHOPS: Readonly<Partial<Record<ActionName, Access>>> = {
       },
     ],
   },
+  'Partner.handOver': {
+    may: 'counters',
+    of: [
+      {
+        make: (things) => things.finished(),
+        none: `${NONE} ${NONE}`,
+        input(ids) {
+          const [order_id, item_id] = ids.split(' ');
+          return { order_id, item_id, client_key: 'a-hand-over', reason: 'lost the code' };
+        },
+      },
+    ],
+  },
+  'Partner.moves': {
+    may: 'counters',
+    of: [{ make: async (things) => (await things.paid()).order_id, none: NONE, input: (order_id) => ({ order_id }) }],
+  },
+  'Partner.moveOrder': {
+    may: 'counters',
+    of: [
+      {
+        make: async (things) => (await things.paid()).order_id,
+        none: NONE,
+        input: (order_id) => ({ order_id, machine_id: 'elsewhere', client_key: 'a-move', reason: 'it is full' }),
+      },
+    ],
+  },
   'Operator.claims': { may: 'operators' },
   'Operator.decideClaim': { may: 'operators' },
 };

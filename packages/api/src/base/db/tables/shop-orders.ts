@@ -18,7 +18,7 @@ export interface ShopOrdersTables {
     readonly client_key: string;
     /** SHA-256 of the request, to distinguish a repeated call from a reused key. */
     readonly request_hash: string;
-    readonly kind: 'refund' | 'reprint';
+    readonly kind: 'refund' | 'reprint' | 'handOver' | 'handOverWithoutCode' | 'move';
     readonly item_id: OrderItemId | null;
     readonly person_id: PersonId;
     readonly reason: string;

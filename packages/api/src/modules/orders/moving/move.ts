@@ -10,7 +10,7 @@ import { refuseUnlessReady, stationCondition } from '../../../records/stations/c
 import { byPiece } from '../../../records/stock/by-piece.ts';
 import type { StockItem } from '../../../records/stock/item.ts';
 import { transferHold } from '../../../records/stock/transfer.ts';
-import { type Cause, transition } from '../../../base/transition.ts';
+import { type Cause, type Transition, transition } from '../../../base/transition.ts';
 import { TAKEN_BACK } from '../../../lifecycle/close.ts';
 import { allows } from '../../../records/orders/history.ts';
 import { itemsOf } from '../../../records/orders/items.ts';
@@ -40,19 +40,24 @@ export async function moveWaiting(
   const from = await db.transact(async (tx) => {
     const order = await lockOrder(tx, orderId, accountId);
     if (!order) throw new CallError('notFound');
-    if (order.machine_id !== to) await moveLocked(tx, services, order, to);
+    if (order.machine_id !== to) await moveLocked(services, transition(tx, services, MOVED), order, to);
     return order.machine_id;
   });
   for (const stationId of [from, to]) events.publish(stationTopic(stationId));
   events.publish(JOBS_TOPIC);
 }
 
-async function moveLocked(
-  tx: Tx,
-  services: With<'clock' | 'random' | 'config'>,
+/**
+ * Moves a locked order, for the customer or for the shop.
+ * @throws CallError cannotMove, notInStock, tooManyUnpaid, tooManyOfThese
+ */
+export async function moveLocked(
+  services: With<'clock' | 'config'>,
+  change: Transition,
   order: OrderRow,
   to: StationId,
 ): Promise<void> {
+  const { tx } = change;
   const jobs = (await jobsOf(tx, [order.id])).filter(({ state }) => state !== 'cancelled');
   const waits = order.status === ORDER_STATUS.unpaid || jobs.length > 0;
   if (!waits || !allows(ORDER_TABLE, order.status, 'moved') || jobs.some(({ state }) => !TAKEN_BACK.includes(state)))
@@ -60,8 +65,7 @@ async function moveLocked(
   if (!(await sisters(tx, order)).some(({ id }) => id === to)) throw new CallError('cannotMove');
   if (order.status === ORDER_STATUS.unpaid)
     await refuseTooManyUnpaid(tx, services, { ...order, machine_id: to }, await piecesOf(tx, order));
-  for (const item of (await itemsOf(tx, [order.id])).sort(byPiece)) await transferHold(tx, services, item, to);
-  const change = transition(tx, services, MOVED);
+  for (const item of (await itemsOf(tx, [order.id])).sort(byPiece)) await transferHold(tx, change, item, to);
   await moveOrder(change, order, 'moved');
   await tx.updateTable('orders').set({ machine_id: to }).where('id', '=', order.id).execute();
   for (const job of jobs) await remakeJob(change, job, to);
