@@ -28,6 +28,7 @@ export const SHOP_FIELDS = [
   'country',
   'vat_id',
   'registration',
+  'vat_rate',
 ] as const;
 export type ShopField = (typeof SHOP_FIELDS)[number];
 
@@ -44,6 +45,8 @@ const shopFacts = z.object({
   country: text(2),
   vat_id: text(24),
   registration: text(60),
+  /** In percent, with at most one decimal: `7.5`; '' for the standard rate of its country. */
+  vat_rate: text(6),
 });
 export type ShopFacts = z.infer<typeof shopFacts>;
 
@@ -100,7 +103,8 @@ export const detailsActions = [
     path,
     who,
     duty: 'machines',
-    summary: 'Changes the given fields of the shop, for owners and managers of the whole shop (PA-10).',
+    summary:
+      'Changes the given fields of the shop, for owners and managers of the whole shop; the VAT rate, for owners alone. It holds for orders that are placed from then on (PA-10).',
     input: z.partial(shopFacts),
     output: shopDetails,
   }),

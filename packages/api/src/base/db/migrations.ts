@@ -78,6 +78,7 @@ import { settledReports } from './migrations/411-settled-reports.ts';
 import { movementsByStation } from './migrations/460-movements-by-station.ts';
 import { stockCodes } from './migrations/450-stock-codes.ts';
 import { stockMinimums } from './migrations/451-stock-minimums.ts';
+import { vatRates } from './migrations/452-vat-rates.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -160,4 +161,5 @@ export const MIGRATIONS: readonly Migration[] = [
   movementsByStation,
   stockCodes,
   stockMinimums,
+  vatRates,
 ];

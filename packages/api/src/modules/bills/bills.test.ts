@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import type { MonthlyBill } from '@cpc/bills';
 import { describe, expect, it } from 'vitest';
 import { readBill } from '../../records/bills/store.ts';
+import { brand, type OrderId } from '@cpc/domain';
 import { BLANK } from '../../testing/blank-renderer.ts';
+import { caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { type TestShop, testShop } from '../../testing/shop.ts';
 import { issueMonthlyBills } from './monthly.ts';
@@ -56,6 +58,44 @@ describe.each(databases())('bills on $engine', ({ open }) => {
     for (const words of ['Receipt', 'Kiosk GmbH', 'Germany', order_number, '19 %'])
       expect(wordsOf(file.file)).toContain(words);
     expect(await customer.must('Order.bill', { bill_id })).toEqual(file);
+  });
+
+  it('[OR-13] [PA-10] a new VAT rate holds for orders from then on, never for placed ones and their credit notes', async () => {
+    const shop = await germanShop(await open());
+    const [customer, owner] = [await shop.customer(), await shop.partner()];
+    const rates = async (order: { readonly order_id: string }) => {
+      await customer.must('Order.bills', { order_id: brand<OrderId>(order.order_id) });
+      const rows = (await storedBills(shop)).filter(({ order_id }) => order_id === order.order_id);
+      return rows
+        .map(readBill)
+        .flatMap((bill) => (bill.kind === 'monthly' ? [] : bill.vat.map((part) => part.permille)));
+    };
+    const before = await shop.paidOrder(customer);
+    shop.services.clock.pass(1000);
+    const { history } = await owner.must('Partner.setShopDetails', { vat_rate: '7,5' });
+    expect(history[0]).toMatchObject({ by: 'Demo shop', changes: [{ field: 'vat_rate', from: '', to: '7.5' }] });
+    const after = await shop.paidOrder(customer);
+    shop.services.clock.pass(1000);
+    await owner.must('Partner.setShopDetails', { vat_rate: '0' });
+    expect(await rates(after)).toEqual([75]);
+    const refund = { client_key: 'a-refund', amount: 100, reason: 'a stripe' };
+    await owner.must('Partner.refundOrder', { order_id: before.order_id, ...refund });
+    await shop.work();
+    expect(await rates(before)).toEqual([190, 190]);
+    await owner.must('Partner.setShopDetails', { vat_rate: '' });
+    expect(await rates(await shop.paidOrder(customer))).toEqual([190]);
+  });
+
+  it('[PA-10] a manager cannot set the VAT rate', async () => {
+    const shop = await germanShop(await open());
+    const owner = await shop.partner();
+    const { code } = await owner.must('Partner.addPerson', { name: 'Mo', username: 'mo.manager', role: 'manager' });
+    const { tokenHead, token } = await shop.visitor.must('Partner.join', { code, password: 'chosen by myself' });
+    const manager = caller(shop.app, { authorization: tokenHead + token });
+    expect(await manager.call('Partner.setShopDetails', { vat_rate: '7' })).toMatchObject({
+      data: { error: 'dutyMissing' },
+    });
+    expect(await manager.must('Partner.setShopDetails', { registration: 'HRB 1' })).toMatchObject({ vat_rate: '' });
   });
 
   it('[OR-13] [PA-07] an unpaid order has no receipt, and nobody else’s can be read', async () => {

@@ -1,13 +1,13 @@
 import type { CreditNote, Receipt } from '@cpc/bills';
 import { type OrderId, splitVat, standardVat, type VatPart } from '@cpc/domain';
 import type { LocaleCode } from '@cpc/i18n';
-import type { Tx } from '../../base/db/database.ts';
+import type { Reader, Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
 import { readProduct } from '../../records/catalogue/product.ts';
 import { deliveryOf } from '../../records/delivery/store.ts';
 import { itemsOf, type OrderItem } from '../../records/orders/items.ts';
 import { lockOrder, type OrderRow } from '../../records/orders/store.ts';
-import { type BillRow, billsOfOrder, issue } from '../../records/bills/store.ts';
+import { type BillRow, billsOfOrder, issue, readBill } from '../../records/bills/store.ts';
 import { type BilledShop, billedShop } from './party.ts';
 import { givenRefundsOf, type Sale, saleOf } from './sale.ts';
 import { yearIn } from './months.ts';
@@ -58,6 +58,7 @@ async function issueReceipt(tx: Tx, ports: Ports, about: About): Promise<BillRow
   const [items, delivery] = [await itemsOf(tx, [order.id]), await deliveryOf(tx, order.id)];
   const rows = pricedItems(items, sale);
   const fee = delivery?.fee_amount ?? 0;
+  const permille = await rateAt(tx, shop, order.created_at);
   const full = rows.reduce((sum, { amount }) => sum + amount, fee);
   const receipt = (number: string): Receipt => ({
     ...headOf(about, ports),
@@ -69,7 +70,7 @@ async function issueReceipt(tx: Tx, ports: Ports, about: About): Promise<BillRow
     discount: full - sale.amount,
     delivery: fee,
     total: sale.amount,
-    vat: taxOf(shop, sale.amount),
+    vat: taxOf(permille, sale.amount),
   });
   const year = yearIn(shop.timeZone, ports.clock.now());
   const { partnerId, amount } = { partnerId: shop.id, amount: sale.amount };
@@ -85,9 +86,27 @@ function pricedItems(items: readonly OrderItem[], { provider, amount }: Sale): R
   });
 }
 
-/** The tax that an amount contains; none if the shop's country, and so its rate, is unknown. */
-function taxOf({ country, vatPermille }: BilledShop, amount: number): VatPart[] {
-  const permille = vatPermille ?? standardVat(country);
+/** The rate of a shop when an order was placed: its own, else the standard rate of its country, if that is known. */
+async function rateAt(reader: Reader, { id, country }: BilledShop, at: number): Promise<number | undefined> {
+  const own = await reader
+    .selectFrom('shop_vat_rates')
+    .select('permille')
+    .where('partner_id', '=', id)
+    .where('since', '<=', at)
+    .orderBy('since', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return own?.permille ?? standardVat(country);
+}
+
+/** A credit note has the rate of its receipt, whatever the shop has changed since. */
+function rateOf(receipt: BillRow): number | undefined {
+  const bill = readBill(receipt);
+  return bill.kind === 'receipt' ? bill.vat[0]?.permille : undefined;
+}
+
+/** The tax that an amount contains; none if the rate is unknown. */
+function taxOf(permille: number | undefined, amount: number): VatPart[] {
   return permille === undefined ? [] : [splitVat(amount, permille)];
 }
 
@@ -99,6 +118,7 @@ interface WithReceipt extends About {
 async function issueCreditNotes(tx: Tx, ports: Ports, { receipt, before, ...about }: WithReceipt): Promise<void> {
   const { order, sale, shop } = about;
   if (sale.paymentId === null) return;
+  const permille = rateOf(receipt);
   const known = new Set(before.map(({ refund_id }) => refund_id));
   const year = yearIn(shop.timeZone, ports.clock.now());
   for (const refund of await givenRefundsOf(tx, order.id, sale.paymentId)) {
@@ -110,7 +130,7 @@ async function issueCreditNotes(tx: Tx, ports: Ports, { receipt, before, ...abou
       receiptNumber: receipt.number,
       refundedAt: refund.at,
       amount: refund.amount,
-      vat: taxOf(shop, -refund.amount),
+      vat: taxOf(permille, -refund.amount),
     });
     const ids = { orderId: order.id, refundId: refund.id, partnerId: shop.id };
     await issue(tx, ports, { issuer: shop.id, ...ids, amount: -refund.amount, year, content: note });

@@ -12,8 +12,6 @@ export interface BilledShop {
   /** ISO 3166-1 alpha-2; empty if unknown. */
   readonly country: string;
   readonly vatId: string;
-  /** In thousandths; null for the standard rate of its country. */
-  readonly vatPermille: number | null;
   /** A code of the product; null if the shop has chosen none. */
   readonly language: string | null;
   readonly partyIn: (locale: LocaleCode) => Party;
@@ -23,7 +21,7 @@ export async function billedShop(reader: Reader, partnerId: PartnerId): Promise<
   const shop = await reader
     .selectFrom('partners')
     .select(['id', 'name', 'legal_name', 'address', 'country', 'vat_id', 'registration'])
-    .select(['time_zone', 'vat_permille', 'language'])
+    .select(['time_zone', 'language'])
     .where('id', '=', partnerId)
     .executeTakeFirstOrThrow();
   const { id, country, vat_id: vatId, registration } = shop;
@@ -33,7 +31,6 @@ export async function billedShop(reader: Reader, partnerId: PartnerId): Promise<
     timeZone: shop.time_zone ?? 'UTC',
     country,
     vatId,
-    vatPermille: shop.vat_permille,
     language: shop.language,
     partyIn: (locale) => ({ name, address: addressOf(shop.address, country, locale), vatId, registration }),
   };

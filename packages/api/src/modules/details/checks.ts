@@ -63,6 +63,17 @@ function checkVatId(typed: string): string {
   return id;
 }
 
+/** Above the highest rate of any country. */
+const MAX_VAT_PERCENT = 50;
+
+/** A rate in percent, with a point or a comma. */
+function checkVatRate(typed: string): string {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return '';
+  must('vat_rate', /^\d{1,2}(\.\d)?$/.test(text) && Number(text) <= MAX_VAT_PERCENT);
+  return String(Number(text));
+}
+
 /**
  * The kept form of each field of a shop. @param country of the shop
  * @throws CallError fieldEmpty, fieldIncorrect or phoneIncorrect, naming the field
@@ -78,4 +89,5 @@ export const shopChecks = (country: string): { readonly [Field in keyof ShopFact
   country: checkCountry,
   vat_id: checkVatId,
   registration: (typed) => checkLine('registration', typed),
+  vat_rate: checkVatRate,
 });

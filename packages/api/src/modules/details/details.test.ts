@@ -48,6 +48,10 @@ describe.each(databases())('what a shop and its stations are, on $engine', ({ op
       ['email', 'ann at home', 'fieldIncorrect'],
       ['phone', '12', 'phoneIncorrect'],
       ['language', 'xx-yy', 'fieldIncorrect'],
+      ['vat_rate', '7.55', 'fieldIncorrect'],
+      ['vat_rate', '50.1', 'fieldIncorrect'],
+      ['vat_rate', '-7', 'fieldIncorrect'],
+      ['vat_rate', '7 %', 'fieldIncorrect'],
     ] as const)
       expect(await owner.call('Partner.setShopDetails', { legal_name: 'Kept?', [field]: value })).toMatchObject({
         data: { error, field },

@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import { leadsShop } from '@cpc/domain';
+import { hasDuty, leadsShop } from '@cpc/domain';
 import { type Call, callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
 import type { With } from '../../base/services.ts';
@@ -14,6 +14,7 @@ export function detailsModule(services: With<'db' | 'clock' | 'random' | 'events
       'Partner.shopDetails': (_input, call) => shopDetails(db.read, leaderIn(call).partnerId),
       async 'Partner.setShopDetails'(input, call) {
         const by = leaderIn(call);
+        if (input.vat_rate !== undefined && !hasDuty(by.role, 'money')) throw new CallError('dutyMissing');
         await setShopDetails(services, by, input);
         return shopDetails(db.read, by.partnerId);
       },

@@ -13,6 +13,7 @@ import type { PartnersTables } from '../../base/db/tables/partners.ts';
 import type { With } from '../../base/services.ts';
 import type { ShopPerson } from '../../records/partners/actor.ts';
 import { lockShopRow } from '../partners/people/lock.ts';
+import { setVatRate } from './vat-rate.ts';
 import { shopChecks } from './checks.ts';
 
 type Change = ShopDetails['history'][number]['changes'][number];
@@ -21,9 +22,11 @@ type Change = ShopDetails['history'][number]['changes'][number];
 const MAX_HISTORY = 20;
 
 function factsOf(shop: Selectable<PartnersTables['partners']>): ShopFacts {
-  const { name, phone, email, address, legal_name, country, vat_id, registration, time_zone, language } = shop;
+  const { name, phone, email, address, legal_name, country, vat_id, registration, time_zone, language, vat_permille } =
+    shop;
   const texts = { name, phone, email, address, legal_name, country, vat_id, registration };
-  return { ...texts, time_zone: time_zone ?? '', language: language ?? '' };
+  const vat_rate = vat_permille === null ? '' : String(vat_permille / 10);
+  return { ...texts, time_zone: time_zone ?? '', language: language ?? '', vat_rate };
 }
 
 /** What a shop says about itself, with the history of it (PA-10). @throws CallError notFound */
@@ -86,8 +89,11 @@ async function keep(
   { partnerId, personId }: ShopPerson,
   changes: readonly Change[],
 ): Promise<void> {
-  const facts = Object.fromEntries(changes.map(({ field, to }) => [field, to])) as Partial<Record<ShopField, string>>;
-  await tx.updateTable('partners').set(facts).where('id', '=', partnerId).execute();
+  const { vat_rate, ...facts } = Object.fromEntries(changes.map(({ field, to }) => [field, to])) as Partial<
+    Record<ShopField, string>
+  >;
+  if (Object.keys(facts).length > 0) await tx.updateTable('partners').set(facts).where('id', '=', partnerId).execute();
+  if (vat_rate !== undefined) await setVatRate(tx, { clock }, { partnerId, personId }, vat_rate);
   await tx
     .insertInto('shop_changes')
     .values({

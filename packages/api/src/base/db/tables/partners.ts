@@ -43,6 +43,14 @@ export interface PartnersTables {
     /** JSON array of the changed fields with their values before and after. */
     readonly changes: string;
   };
+  /** The own VAT rates of shops, in thousandths; null: the standard rate of the country. Each holds from its time on. */
+  readonly shop_vat_rates: {
+    readonly partner_id: PartnerId;
+    readonly since: number;
+    readonly permille: number | null;
+    /** Null for a rate from before people could set it. */
+    readonly person_id: PersonId | null;
+  };
   /** Which shop had a station from `since` until `at`; the database refuses to change it. */
   readonly station_moves: {
     readonly machine_id: StationId;
