@@ -11,6 +11,9 @@ export function OrderHead({ order }: { readonly order: ShopOrder }) {
     { name: t('shopOrders.placed'), value: format.dateTime(order.created_at) },
     { name: t('shopOrders.station'), value: <bdi>{order.machine_name}</bdi> },
     ...(delivery ? [{ name: t('shopOrders.parcel'), value: <Parcel delivery={delivery} /> }] : []),
+    ...(delivery && delivery.former.length > 0
+      ? [{ name: t('shopOrders.parcel.former'), value: <FormerParcels delivery={delivery} /> }]
+      : []),
   ];
   return (
     <Card className="flex flex-col gap-4 p-5">
@@ -36,6 +39,16 @@ export function OrderHead({ order }: { readonly order: ShopOrder }) {
       )}
     </Card>
   );
+}
+
+function FormerParcels({ delivery: { former } }: { readonly delivery: NonNullable<ShopOrder['delivery']> }) {
+  const { format } = useTranslator();
+  return former.map(({ company, express_number, shipped_at }) => (
+    <span key={`${express_number} ${shipped_at}`} className="block">
+      <bdi>{`${company} ${express_number}`}</bdi>
+      <span className="text-small text-ink-soft block">{format.dateTime(shipped_at)}</span>
+    </span>
+  ));
 }
 
 function Parcel({ delivery: { company, express_number } }: { readonly delivery: NonNullable<ShopOrder['delivery']> }) {

@@ -57,7 +57,7 @@ export async function reprintItem(
     })
     .execute();
   await reprintJob(change, job, id);
-  await reopenDelivery(tx, order.id);
+  await reopenDelivery(change, order.id);
   await moveOrder(change, order, 'reprinted', item.id);
   return id;
 }

@@ -152,7 +152,19 @@ export const shopOrder = z.extend(z.omit(shopOrderRow, { items: true }), {
   discount: money,
   coupon_code: z.nullable(z.string()),
   /** How it is sent; the address is shown where parcels are packed. */
-  delivery: z.nullable(z.omit(deliveryView, { address: true, closes_at: true })),
+  delivery: z.nullable(
+    z.extend(z.omit(deliveryView, { address: true, closes_at: true }), {
+      /** The parcels that were sent before an item was printed again, the first one first. */
+      former: z.array(
+        z.object({
+          company: z.string(),
+          express_number: z.string(),
+          shipped_at: timestamp,
+          received_at: z.nullable(timestamp),
+        }),
+      ),
+    }),
+  ),
   /** What can still be given back. */
   left: money,
   /** Why nothing can be given back; null if something can. */

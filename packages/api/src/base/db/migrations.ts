@@ -79,6 +79,7 @@ import { movementsByStation } from './migrations/460-movements-by-station.ts';
 import { stockCodes } from './migrations/450-stock-codes.ts';
 import { stockMinimums } from './migrations/451-stock-minimums.ts';
 import { vatRates } from './migrations/452-vat-rates.ts';
+import { formerParcels } from './migrations/453-former-parcels.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -162,4 +163,5 @@ export const MIGRATIONS: readonly Migration[] = [
   stockCodes,
   stockMinimums,
   vatRates,
+  formerParcels,
 ];

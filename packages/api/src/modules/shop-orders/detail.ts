@@ -5,7 +5,7 @@ import type { With } from '../../base/services.ts';
 import { TAKEN_BACK } from '../../lifecycle/close.ts';
 import { refundableAmount, refundableOfItem } from '../../lifecycle/money-left.ts';
 import { readProduct } from '../../records/catalogue/product.ts';
-import { deliveryOf, type DeliveryRow, deliveryView } from '../../records/delivery/store.ts';
+import { deliveryOf, type DeliveryRow, deliveryView, formerParcels } from '../../records/delivery/store.ts';
 import { readFindings } from '../../records/orders/findings.ts';
 import { type OrderItem, itemsOf } from '../../records/orders/items.ts';
 import { reaches } from '../../records/partners/own-station.ts';
@@ -45,7 +45,7 @@ export async function shopOrder(
     station_state: station.state,
     discount: money(order.discount_amount, order.price_currency),
     coupon_code: order.coupon_code,
-    delivery: delivery ? sendingOf(delivery, order.price_currency) : null,
+    delivery: delivery ? await sendingOf(reader, delivery, order.price_currency) : null,
     left: money(Math.max(0, left.amount), left.currency),
     no_refund: refusalOf(live, left.amount),
     movable: here && (await isMovable(reader, order)),
@@ -55,9 +55,9 @@ export async function shopOrder(
   };
 }
 
-function sendingOf(row: DeliveryRow, currency: string): ShopOrder['delivery'] {
+async function sendingOf(reader: Reader, row: DeliveryRow, currency: string): Promise<ShopOrder['delivery']> {
   const { address: _, closes_at: __, ...sending } = deliveryView(row, currency);
-  return sending;
+  return { ...sending, former: await formerParcels(reader, row.order_id) };
 }
 
 /** Why nothing of an order can be given back; null if something can. */

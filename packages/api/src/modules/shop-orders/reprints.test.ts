@@ -177,7 +177,10 @@ describe.each(databases())('reprints on $engine', ({ open }) => {
     const [first] = order.items;
     if (!first) throw new Error('expected an item');
     const view = await partner.must('Partner.reprint', asked({ order_id, item_id: first.item_id }));
-    expect(view).toMatchObject({ delivery: { shipped_at: null, received_at: null } });
+    expect(view).toMatchObject({
+      delivery: { shipped_at: null, received_at: null, former: [{ company: 'Express', express_number: 'EX-12345' }] },
+    });
+    expect(view.delivery?.former[0]?.received_at).not.toBeNull();
     expect(await partner.call('Partner.ship', { ...parcel, express_number: 'EX-2222' })).toMatchObject(
       error('notAllPrinted'),
     );

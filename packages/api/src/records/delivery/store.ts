@@ -1,9 +1,10 @@
 import type { DeliveryView, PostalAddress } from '@cpc/contract';
 import { type OrderId, money } from '@cpc/domain';
 import type { Selectable } from 'kysely';
-import type { Reader, Tx } from '../../base/db/database.ts';
+import type { Reader } from '../../base/db/database.ts';
 import { preparedFor } from '../../base/db/prepared.ts';
 import type { DeliveryTables } from '../../base/db/tables/delivery.ts';
+import type { Transition } from '../../base/transition.ts';
 
 export type DeliveryRow = Selectable<DeliveryTables['deliveries']>;
 
@@ -26,9 +27,37 @@ export async function deliveryOf(reader: Reader, orderId: OrderId): Promise<Deli
 
 const NOT_SENT = { company: null, express_number: null, packed_at: null, shipped_at: null, received_at: null } as const;
 
-/** An item of a sent order is printed again: it goes into a parcel of its own, whose facts replace the first one's. */
-export async function reopenDelivery(tx: Tx, orderId: OrderId): Promise<void> {
+/**
+ * An item of a sent order is printed again: it goes into a parcel of its own, whose facts replace the first one's. The first
+ * parcel is kept beside it.
+ */
+export async function reopenDelivery({ tx, clock, random }: Transition, orderId: OrderId): Promise<void> {
+  const { company, express_number, shipped_at, received_at } = (await deliveryOf(tx, orderId)) ?? NOT_SENT;
+  if (company !== null && express_number !== null && shipped_at !== null)
+    await tx
+      .insertInto('former_parcels')
+      .values({
+        id: random.id(),
+        order_id: orderId,
+        company,
+        express_number,
+        shipped_at,
+        received_at,
+        replaced_at: clock.now(),
+      })
+      .execute();
   await tx.updateTable('deliveries').set(NOT_SENT).where('order_id', '=', orderId).execute();
+}
+
+/** The parcels of an order before its delivery, the first one first. */
+export function formerParcels(reader: Reader, orderId: OrderId) {
+  return reader
+    .selectFrom('former_parcels')
+    .select(['company', 'express_number', 'shipped_at', 'received_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('replaced_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** Reads the stored address of a delivery. */

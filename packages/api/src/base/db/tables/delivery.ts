@@ -18,4 +18,14 @@ export interface DeliveryTables {
     readonly returned_at: number | null;
     readonly return_reason: ReturnReason | null;
   };
+  /** Parcels that were sent before an item of their order was printed again. */
+  readonly former_parcels: {
+    readonly id: string;
+    readonly order_id: OrderId;
+    readonly company: string;
+    readonly express_number: string;
+    readonly shipped_at: number;
+    readonly received_at: number | null;
+    readonly replaced_at: number;
+  };
 }
