@@ -75,11 +75,11 @@ import { fleet } from './migrations/390-fleet.ts';
 import { maintenanceWindows } from './migrations/391-maintenance-windows.ts';
 import { problems } from './migrations/410-problems.ts';
 import { settledReports } from './migrations/411-settled-reports.ts';
-import { movementsByStation } from './migrations/460-movements-by-station.ts';
 import { stockCodes } from './migrations/450-stock-codes.ts';
 import { stockMinimums } from './migrations/451-stock-minimums.ts';
 import { vatRates } from './migrations/452-vat-rates.ts';
 import { formerParcels } from './migrations/453-former-parcels.ts';
+import { movementsByStation } from './migrations/460-movements-by-station.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -159,9 +159,9 @@ export const MIGRATIONS: readonly Migration[] = [
   maintenanceWindows,
   problems,
   settledReports,
-  movementsByStation,
   stockCodes,
   stockMinimums,
   vatRates,
   formerParcels,
+  movementsByStation,
 ];
