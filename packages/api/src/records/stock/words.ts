@@ -9,6 +9,7 @@ type Named = Pick<StockKind, 'brand' | 'model' | 'shell_name' | 'colour_name'> &
  */
 export function searchOf(search: string, { tOr }: Pick<Translator, 'tOr'>): (kind: Named) => boolean {
   const words = folded(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return () => true;
   // A shop has thousands of kinds, but few shells and colours.
   const names = new Map<string, string>();
   const inBoth = (key: string, name: string) => {
