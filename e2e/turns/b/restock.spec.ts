@@ -36,7 +36,7 @@ async function openScanner(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Refill by scanning' })).toBeVisible();
 }
 
-test('[PA-03] boxes are scanned by the camera and a hand scanner, taught once, and booked as one delivery', async ({
+test('[PA-03] [SK-04] boxes are scanned by the camera and a hand scanner, taught once, and booked as one delivery', async ({
   page,
   context,
 }) => {
@@ -67,6 +67,11 @@ test('[PA-03] boxes are scanned by the camera and a hand scanner, taught once, a
   await expect(page.getByText('Nothing scanned yet')).toBeVisible();
 
   await page.getByRole('link', { name: 'To the stock' }).click();
+  await page.getByRole('searchbox').fill('iphone 16 soft midnight');
+  await button(page, 'Minimum').first().click();
+  await dialog.getByLabel('Pieces at least').fill('900');
+  await button(page, 'Save the minimum').click();
+  await expect(page.getByText('at least 900')).toBeVisible();
   await page.getByText('Changes', { exact: true }).click();
   await expect(page.getByRole('article').first()).toContainText('delivery 88');
 });
