@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-test('[PA-11] [PA-06] a shop finds an order, refunds a part of an item, and prints it again', async ({
+test('[PA-11] [PA-06] a shop finds an order, refunds a part of an item, prints it again, and hands it over', async ({
   page,
   browser,
 }) => {
@@ -68,8 +68,20 @@ test('[PA-11] [PA-06] a shop finds an order, refunds a part of an item, and prin
   await expect(page.getByText('Ready for pickup').first()).toBeVisible({ timeout: 60_000 });
   await customer.reload();
   await expect(customer.getByTestId('pickup-code')).toBeVisible();
-  expect((await customer.getByTestId('pickup-code').innerText()).replaceAll(/\D/g, '')).not.toBe(code);
+  const again = (await customer.getByTestId('pickup-code').innerText()).replaceAll(/\D/g, '');
+  expect(again).not.toBe(code);
   await context.close();
+
+  // The customer comes to the counter: the first print's code opens nothing, the second one's does.
+  await button(page, 'Hand over').click();
+  await dialog.getByLabel('Code of the customer').fill(code);
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(dialog.getByRole('img', { name: 'iPhone 16' })).toBeVisible();
+  await expect(dialog.getByLabel('Code of the customer')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Code of the customer').fill(again);
+  await dialog.getByRole('button', { name: 'Hand over' }).click();
+  await expect(page.getByText(/^Handed over from bay/)).toBeVisible();
+  await expect(button(page, 'Hand over')).toHaveCount(0);
 
   await page.goto(`${shop.origin}/partner/#/money`);
   await page.getByLabel('Kind').selectOption('Refund');
