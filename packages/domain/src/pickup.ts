@@ -7,10 +7,14 @@ export const PICKUP_DIGITS = 6;
 export const MAX_PICKUP_MISSES = 5;
 /** After this time without a wrong code, the earlier ones are forgotten. */
 export const PICKUP_MISSES_KEPT_MS = 60 * 60_000;
-const FIRST_REST_MS = 60_000;
-const MAX_REST_MS = 10 * 60_000;
+const FIRST_REST_MS = 30_000;
+/** A pause holds up everybody at the keypad, so it stays short; a scanned code is never paused. */
+const MAX_REST_MS = 3 * 60_000;
 
-/** How long a keypad is paused after this many wrong codes in a row: 1 minute, then 2, 4, 8, and from then on 10. */
+/**
+ * How long a keypad is paused after this many wrong codes in a row: 30 seconds, then 1 and 2 minutes, and
+ * from then on 3 (decision 196).
+ */
 export function pickupRestMs(misses: number): number {
   return misses < MAX_PICKUP_MISSES ? 0 : Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** (misses - MAX_PICKUP_MISSES));
 }

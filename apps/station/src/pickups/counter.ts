@@ -50,10 +50,15 @@ async function answer(
     : send(response, 200, envelopeOf(await pickups.hand(code)));
 }
 
-const refusal = (error: keyof typeof ERRORS) => ({ code: ERRORS[error].code, data: { error }, msg: '', count: 0 });
+const refusal = (error: keyof typeof ERRORS, seconds?: number) => ({
+  code: ERRORS[error].code,
+  data: { error, ...(seconds !== undefined && { seconds }) },
+  msg: '',
+  count: 0,
+});
 
 function envelopeOf(answered: PickupAnswer) {
-  if ('error' in answered) return refusal(answered.error);
+  if ('error' in answered) return refusal(answered.error, answered.seconds);
   if ('message' in answered) return { code: answered.code, data: null, msg: answered.message, count: 0 };
   return { code: 0, data: answered, msg: '', count: 1 };
 }

@@ -19,7 +19,7 @@ export interface PickupsPorts {
 /** The hand-over, or why not: one of the contract's errors, or the server's own words. */
 export type PickupAnswer =
   | { readonly order_number: string; readonly bay: string }
-  | { readonly error: ErrorName }
+  | { readonly error: ErrorName; readonly seconds?: number }
   | { readonly code: number; readonly message: string };
 
 /** How long to wait for the server, ms: a customer is standing at the keypad. */
@@ -90,7 +90,8 @@ export class Pickups {
     const at = now();
     // A signature cannot be guessed: a signed code is not delayed by wrong six-digit codes.
     const signed = readPickup(typed)?.signed !== undefined;
-    if (!signed && isResting(journal.shelf.misses, at)) return { error: 'pickupLocked' };
+    const rest = signed ? 0 : restMs(journal.shelf.misses, at);
+    if (rest > 0) return { error: 'pickupLocked', seconds: Math.ceil(rest / 1_000) };
     const item = await this.#find(typed);
     if (!item) {
       if (!signed) await journal.append({ step: 'miss', at });
@@ -135,8 +136,8 @@ function inARow(misses: readonly number[], at: number): number {
 }
 
 /** Setting the clock back must not end the lock, nor make it much longer. */
-const isResting = (misses: readonly number[], at: number): boolean =>
-  Math.abs(at - (misses.at(-1) ?? 0)) < pickupRestMs(inARow(misses, at));
+const restMs = (misses: readonly number[], at: number): number =>
+  pickupRestMs(inARow(misses, at)) - Math.abs(at - (misses.at(-1) ?? 0));
 
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
 

@@ -141,6 +141,10 @@ const queueEntry = z.object({
   mine: z.boolean(),
   order_id: z.nullable(id<OrderId>()),
   label: orderLabel,
+  /** Since when it can be picked up; null before. */
+  ready_at: z.nullable(timestamp),
+  /** Its picture, for the station's own display only. GET /api/order/thumbnail/{asset} with the display's header. */
+  picture: z.nullable(assetId),
 });
 
 /** The maximum number of items in one order. */
@@ -179,6 +183,14 @@ export const queueView = z.object({
   machine_id: stationId,
   state: stationState,
   reasons: z.array(z.string()),
+  /** When it opens next, if it rests outside of its opening hours. */
+  opens_at: z.nullable(timestamp),
+  /** When its maintenance ends, if that is known. */
+  maintained_until: z.nullable(timestamp),
+  /** Seconds until an order placed now would be ready. */
+  estimate_s: count,
+  /** The origin at which phones open this shop. */
+  origin: z.string(),
   entries: z.array(queueEntry),
 });
 export type QueueView = z.infer<typeof queueView>;
@@ -274,6 +286,7 @@ export const ordersActions = [
     who: ['screen'],
     summary: 'Checks a pickup code at the station and hands the item over.',
     input: z.object({ code: text(200) }),
-    output: z.object({ order_number: z.string(), bay: z.string() }),
+    /** `picture`: GET /api/order/thumbnail/{asset} with the display's header; null if none is kept. */
+    output: z.object({ order_number: z.string(), bay: z.string(), picture: z.nullable(assetId) }),
   }),
 ] as const;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { handOver, NotHandedOver } from './hand-over.ts';
 import { scan } from './scanner.ts';
 
-const ITEM = { order_number: 'AB12CD34', bay: 'A1' };
+const ITEM = { order_number: 'AB12CD34', bay: 'A1', picture: null };
 const answers = (data: unknown) => ({ call: async () => data }) as unknown as Parameters<typeof handOver>[0];
 const fails = (error: unknown) => ({ call: () => Promise.reject(error) }) as unknown as Parameters<typeof handOver>[0];
 const agent = (code: number, data: unknown, msg = '') =>
@@ -13,7 +13,7 @@ const unreachable = fails(new ClientError('networkAbnormal', 0, 'Abnormal networ
 const reason = (handing: Promise<unknown>) =>
   handing.then(
     () => 'handed',
-    (error: unknown) => error instanceof NotHandedOver && [error.reason, error.message],
+    (error: unknown) => error instanceof NotHandedOver && [error.reason, error.message || error.seconds],
   );
 
 describe('handing over at the display', () => {
@@ -32,9 +32,14 @@ describe('handing over at the display', () => {
     expect(await handOver(silent as unknown as Parameters<typeof handOver>[0], agent(0, ITEM), '123456', 5)).toEqual(
       ITEM,
     );
-    expect(await reason(handOver(unreachable, agent(1502, { error: 'pickupLocked' }), '1'))).toEqual(['locked', '']);
-    expect(await reason(handOver(unreachable, agent(1501, { error: 'pickupCodeWrong' }), '1'))).toEqual(['wrong', '']);
-    expect(await reason(handOver(unreachable, nobody, '1'))).toEqual(['away', '']);
+    expect(await reason(handOver(unreachable, agent(1502, { error: 'pickupLocked', seconds: 7 }), '1'))).toEqual([
+      'locked',
+      7,
+    ]);
+    const paused = fails(new ClientError('pickupLocked', 1502, 'Too many', { error: 'pickupLocked', seconds: 9 }));
+    expect(await reason(handOver(paused, nobody, '1'))).toEqual(['locked', 9]);
+    expect(await reason(handOver(unreachable, agent(1501, { error: 'pickupCodeWrong' }), '1'))).toEqual(['wrong', 0]);
+    expect(await reason(handOver(unreachable, nobody, '1'))).toEqual(['away', 0]);
   });
 
   it('[QU-02] keys of a scanner are distinguished from keys of a person', () => {

@@ -1,4 +1,5 @@
 import { type Client, ClientError } from '@cpc/client';
+import type { AssetId } from '@cpc/domain';
 
 /**
  * The address at which the station's agent serves its own display while the server is down (SA-07); see PICKUP_PORT.
@@ -10,15 +11,20 @@ const PATIENCE_MS = 6000;
 export interface HandedOver {
   readonly order_number: string;
   readonly bay: string;
+  /** Its picture; none while the server is away. */
+  readonly picture: AssetId | null;
 }
 
 /** Why an item is not handed over: the server's own words (`told`), or a reason of the station. */
 export class NotHandedOver extends Error {
   readonly reason: 'locked' | 'wrong' | 'away' | 'told';
+  /** How long the keypad is paused, for `locked`. */
+  readonly seconds: number;
 
-  constructor(reason: NotHandedOver['reason'], message = '') {
+  constructor(reason: NotHandedOver['reason'], { message = '', seconds = 0 } = {}) {
     super(message);
     this.reason = reason;
+    this.seconds = seconds;
   }
 }
 
@@ -36,9 +42,26 @@ export async function handOver(
   try {
     return await calls.call('Pickup.verify', { code }, { signal: AbortSignal.timeout(patienceMs) });
   } catch (error) {
-    if (!isUnreachable(error)) throw new NotHandedOver('told', error instanceof Error ? error.message : '');
-    return askAgent(ask, code);
+    if (isUnreachable(error)) return askAgent(ask, code);
+    if (error instanceof ClientError && error.name === 'pickupLocked')
+      throw new NotHandedOver('locked', { seconds: secondsIn(error.data) });
+    throw new NotHandedOver('told', { message: error instanceof Error ? error.message : '' });
   }
+}
+
+/** Whether the station beside this display hands over by itself: any answer will do. */
+export async function isAgentHere(ask: typeof fetch): Promise<boolean> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  return ask(AGENT, { mode: 'no-cors', signal }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** For how long the keypad is paused; a minute, if that is not told. */
+function secondsIn(data: unknown): number {
+  const seconds = typeof data === 'object' && data !== null && 'seconds' in data ? data.seconds : undefined;
+  return typeof seconds === 'number' && seconds > 0 ? seconds : 60;
 }
 
 const isUnreachable = (error: unknown): boolean =>
@@ -48,7 +71,7 @@ const isUnreachable = (error: unknown): boolean =>
 interface Answer {
   readonly code: number;
   readonly msg: string;
-  readonly data: (HandedOver & { readonly error?: undefined }) | { readonly error: string } | null;
+  readonly data: (Omit<HandedOver, 'picture'> & { readonly error?: undefined }) | { readonly error: string } | null;
 }
 
 async function askAgent(ask: typeof fetch, code: string): Promise<HandedOver> {
@@ -58,7 +81,9 @@ async function askAgent(ask: typeof fetch, code: string): Promise<HandedOver> {
     .catch(() => {
       throw new NotHandedOver('away');
     });
-  if (answer.code === 0 && answer.data !== null && answer.data.error === undefined) return answer.data;
-  if (answer.msg !== '') throw new NotHandedOver('told', answer.msg);
-  throw new NotHandedOver(answer.data?.error === 'pickupLocked' ? 'locked' : 'wrong');
+  if (answer.code === 0 && answer.data !== null && answer.data.error === undefined)
+    return { ...answer.data, picture: null };
+  if (answer.msg !== '') throw new NotHandedOver('told', { message: answer.msg });
+  if (answer.data?.error !== 'pickupLocked') throw new NotHandedOver('wrong');
+  throw new NotHandedOver('locked', { seconds: secondsIn(answer.data) });
 }

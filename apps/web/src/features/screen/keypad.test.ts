@@ -20,6 +20,17 @@ describe('the pickup keypad', () => {
 
   it('[QU-02] the next key after an answer starts a new code', () => {
     expect(type('7', { at: 'refused', message: 'no' })).toEqual({ at: 'typing', code: '7' });
-    expect(type('7', { at: 'accepted', orderNumber: 'K7', bay: 'A1' })).toEqual({ at: 'typing', code: '7' });
+    expect(type('7', { at: 'accepted', handed: { order_number: 'K7', bay: 'A1', picture: null } })).toEqual({
+      at: 'typing',
+      code: '7',
+    });
+  });
+
+  it('[QU-02] while typed codes are paused, keys do nothing and a scanned code still counts', () => {
+    const locked = keypad(type('123456'), { type: 'locked', until: 99 });
+    expect(locked).toEqual({ at: 'locked', until: 99 });
+    expect(type('7', locked)).toEqual(locked);
+    expect(keypad(locked, { type: 'scanned', code: 'CPC1.x' })).toEqual({ at: 'checking', code: 'CPC1.x' });
+    expect(keypad(locked, { type: 'unlocked' })).toEqual(EMPTY_KEYPAD);
   });
 });

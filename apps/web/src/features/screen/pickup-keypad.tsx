@@ -1,7 +1,8 @@
 import type { Client } from '@cpc/client';
-import { Icon, IconButton, useT } from '@cpc/ui';
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { handOver, NotHandedOver } from './hand-over.ts';
+import { Countdown, Icon, IconButton, useT } from '@cpc/ui';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { DisplayPicture } from './display-picture.tsx';
+import { type HandedOver, handOver, NotHandedOver } from './hand-over.ts';
 import { CODE_LENGTH, EMPTY_KEYPAD, keypad, type KeypadState } from './keypad.ts';
 import { scan } from './scanner.ts';
 
@@ -25,8 +26,13 @@ export function PickupKeypad({ calls, onClose }: PickupKeypadProps) {
   useEffect(() => {
     if (checking === undefined) return;
     handOver(calls, fetch, checking).then(
-      ({ order_number, bay }) => dispatch({ type: 'accepted', orderNumber: order_number, bay }),
-      (error: unknown) => dispatch({ type: 'refused', message: wordsOf(t, error) }),
+      (handed) => dispatch({ type: 'accepted', handed }),
+      (error: unknown) =>
+        dispatch(
+          error instanceof NotHandedOver && error.reason === 'locked'
+            ? { type: 'locked', until: Date.now() + error.seconds * 1_000 }
+            : { type: 'refused', message: wordsOf(t, error) },
+        ),
     );
   }, [checking, calls, t]);
   const close = useEffectEvent(onClose);
@@ -61,11 +67,7 @@ export function PickupKeypad({ calls, onClose }: PickupKeypadProps) {
         </h2>
         <IconButton icon="close" label={t('common.close')} kind="filled" className="size-14" onClick={onClose} />
       </div>
-      {state.at === 'accepted' ? (
-        <Accepted orderNumber={state.orderNumber} bay={state.bay} />
-      ) : (
-        <Typing state={state} dispatch={dispatch} />
-      )}
+      {state.at === 'accepted' ? <Accepted handed={state.handed} /> : <Typing state={state} dispatch={dispatch} />}
     </dialog>
   );
 }
@@ -76,16 +78,23 @@ function wordsOf(t: ReturnType<typeof useT>, error: unknown): string {
   return error.reason === 'told' ? error.message : t(`screen.refused.${error.reason}`);
 }
 
-function Accepted({ orderNumber, bay }: { readonly orderNumber: string; readonly bay: string }) {
+function Accepted({ handed: { order_number, bay, picture } }: { readonly handed: HandedOver }) {
   const t = useT();
   return (
     <div role="status" className="flex flex-col items-center gap-6 py-[8vmin] text-center">
-      <span className="grid size-28 place-items-center rounded-full bg-good-wash text-good">
-        <Icon name="check" size={64} />
-      </span>
+      <div className="flex items-center justify-center gap-[4vmin]">
+        {picture === null ? (
+          <span className="grid size-28 place-items-center rounded-full bg-good-wash text-good">
+            <Icon name="check" size={64} />
+          </span>
+        ) : (
+          <DisplayPicture asset={picture} className="h-[34vmin] w-[20vmin]" />
+        )}
+        {bay === '' ? null : <p className="screen-bay font-bold text-good">{bay}</p>}
+      </div>
       <p className="text-display font-bold">{t('screen.accepted')}</p>
       <p className="text-headline text-balance text-ink-soft">
-        {t('screen.acceptedWhere', { number: orderNumber, bay: bay === '' ? 'none' : bay })}
+        {t('screen.acceptedWhere', { number: order_number, bay: bay === '' ? 'none' : bay })}
       </p>
     </div>
   );
@@ -100,14 +109,29 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 function Typing({ state, dispatch }: TypingProps) {
   const t = useT();
-  const refused = state.at === 'refused';
+  const refused = state.at === 'refused' || state.at === 'locked';
+  const code = 'code' in state ? state.code : '';
+  const unlock = useCallback(() => dispatch({ type: 'unlocked' }), [dispatch]);
   return (
     <div className="grid items-center gap-[4vmin] pt-[3vmin] lg:grid-cols-[1fr_auto]">
       <div className="flex flex-col gap-[3vmin]">
-        <Boxes code={refused ? '' : state.code.length > CODE_LENGTH ? '••••••' : state.code} bad={refused} />
+        <Boxes code={code.length > CODE_LENGTH ? '••••••' : code} bad={refused} />
         <p role="status" className={`min-h-16 text-title ${refused ? 'text-bad' : 'text-ink-soft'}`}>
-          {refused ? state.message : t(state.at === 'checking' ? 'screen.checking' : 'screen.codeHow')}
+          {state.at === 'refused'
+            ? state.message
+            : t(
+                state.at === 'locked'
+                  ? 'screen.refused.locked'
+                  : state.at === 'checking'
+                    ? 'screen.checking'
+                    : 'screen.codeHow',
+              )}
         </p>
+        {state.at === 'locked' ? (
+          <p className="text-headline">
+            <Countdown until={state.until} now={Date.now} onEnd={unlock} />
+          </p>
+        ) : null}
       </div>
       <div dir="ltr" className="grid grid-cols-[repeat(3,max-content)] justify-center gap-3">
         {DIGITS.map((digit) => (

@@ -6,6 +6,9 @@ import { Icon, useT } from '@cpc/ui';
  */
 const WORDS = [
   'screen.lost',
+  'screen.lostWhy',
+  'screen.lostPickup',
+  'screen.lostNoPickup',
   'screen.code',
   'screen.codeHow',
   'screen.checking',

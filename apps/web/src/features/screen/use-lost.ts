@@ -1,10 +1,11 @@
+import type { QueueView } from '@cpc/contract';
 import { useEffect, useState } from 'react';
 
-/** Shorter interruptions are not shown. */
-const PATIENCE_MS = 10_000;
+/** Shorter interruptions are not shown. Answers that are asked for come every 8 s or more often. */
+const PATIENCE_MS = 12_000;
 
-/** Whether the live connection has been lost for longer than that. */
-export function useLost(live: boolean): boolean {
+/** Whether nothing was heard of the server for longer than that: neither pushed nor asked for. */
+export function useLost(live: boolean, queue: QueueView | null): boolean {
   const [lost, setLost] = useState(false);
   useEffect(() => {
     if (live) return undefined;
@@ -13,6 +14,6 @@ export function useLost(live: boolean): boolean {
       clearTimeout(timer);
       setLost(false);
     };
-  }, [live]);
+  }, [live, queue]);
   return lost;
 }

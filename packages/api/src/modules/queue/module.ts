@@ -7,11 +7,10 @@ import { seenBy, stationQueue } from './view.ts';
 
 /** The queue as people see it, and the hand-over at its end. */
 export function queueModule(services: With<'db' | 'clock' | 'random' | 'events' | 'config'>): Module {
-  const { db, clock } = services;
   return {
     handlers: {
       'Queue.get': async ({ machine_id }, call) =>
-        seenBy(await stationQueue(db.read, machine_id, clock.now()), viewerOf(call)),
+        seenBy(await stationQueue(services, machine_id), viewerOf(call, machine_id)),
       'Pickup.verify': ({ code }, call) => verifyPickup(services, callerAs(call, 'screen').stationId, code),
     },
     routes: (app, open) => queueStream(app, open, services),

@@ -1,6 +1,7 @@
 import { type ActionOutput, CallError } from '@cpc/contract';
 import { type StationId, readPickup } from '@cpc/domain';
 import { followJobs } from '../../lifecycle/follow-jobs.ts';
+import { findItem } from '../../records/orders/items.ts';
 import { lockOrder } from '../../records/orders/store.ts';
 import { type Cause, transition } from '../../base/transition.ts';
 import { isSignedBy } from '../../records/printing/pickup/code.ts';
@@ -75,7 +76,8 @@ async function handOver(services: With<'db' | 'clock' | 'random' | 'config'>, { 
     const change = transition(tx, services, AT_SCREEN);
     await moveJob(change, job, 'collected', { collected_at: clock.now() });
     await followJobs(change, order);
-    return { order_number: order.number, bay: job.bay ?? '' };
+    const item = await findItem(tx, job.item_id);
+    return { order_number: order.number, bay: job.bay ?? '', picture: item?.thumbnail ?? null };
   });
 }
 

@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import { type AccountId, type StationId, brand } from '@cpc/domain';
+import { type StationId, brand } from '@cpc/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionTopic } from '../../records/accounts/session-topic.ts';
 import type { Call, Caller } from '../../base/http/call.ts';
@@ -8,6 +8,7 @@ import { streamEvents } from '../../base/http/server-sent-events.ts';
 import { streamPlaces } from '../../base/http/stream-places.ts';
 import type { With } from '../../base/services.ts';
 import { latchOf } from '../../records/queue/latch.ts';
+import type { Viewer } from './view.ts';
 import { type QueueWatch, queueWatches } from './watch.ts';
 
 type Asked = FastifyRequest<{ Querystring: { readonly machine_id?: unknown } }>;
@@ -28,10 +29,15 @@ export function queueStream(
       const watch = await join(stationId);
       try {
         if (request.method === 'HEAD') return reply.type('text/event-stream').send();
-        await follow(reply, call, watch, {
-          events: services.events,
-          callerNow: async () => (await open(request, reply, ['visitor'])).caller,
-        });
+        await follow(
+          reply,
+          call,
+          { watch, viewer: viewerOf(call, stationId) },
+          {
+            events: services.events,
+            callerNow: async () => (await open(request, reply, ['visitor'])).caller,
+          },
+        );
       } finally {
         watch.leave();
       }
@@ -45,10 +51,9 @@ export function queueStream(
 async function follow(
   reply: FastifyReply,
   call: Call,
-  watch: QueueWatch,
+  { watch, viewer }: { readonly watch: QueueWatch; readonly viewer: Viewer },
   { events, callerNow }: With<'events'> & { readonly callerNow: () => Promise<Caller> },
 ): Promise<void> {
-  const viewer = viewerOf(call);
   const { caller } = call;
   let isDoubtful = false;
   const changes = latchOf((wake) => {
@@ -88,6 +93,7 @@ function stationIn({ query }: Asked): StationId {
   return brand<StationId>(id);
 }
 
-export function viewerOf({ caller }: Call): AccountId | undefined {
-  return caller.kind === 'customer' ? caller.accountId : undefined;
+export function viewerOf({ caller }: Call, stationId: StationId): Viewer {
+  if (caller.kind === 'customer') return { account: caller.accountId };
+  return caller.kind === 'screen' && caller.stationId === stationId ? 'display' : 'anybody';
 }

@@ -1,6 +1,7 @@
 import { CallError, type QueueView } from '@cpc/contract';
 import {
   type AccountId,
+  type AssetId,
   type StationId,
   ORDER_STATUS,
   type OrderId,
@@ -8,8 +9,9 @@ import {
   orderLabel,
 } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
+import type { With } from '../../base/services.ts';
 import { stationCondition } from '../../records/stations/condition.ts';
-import { PRINTING_STATES, QUEUED_STATES } from '../../records/queue/load.ts';
+import { PRINTING_STATES, QUEUED_STATES, queueLoad } from '../../records/queue/load.ts';
 import { queuePlaces } from '../../records/queue/places.ts';
 
 type Entry = QueueView['entries'][number];
@@ -27,7 +29,8 @@ const SHOWN = AREA_OF.flatMap(({ states }) => states);
 interface OwnedEntry {
   readonly account: AccountId;
   readonly order: OrderId;
-  readonly entry: Omit<Entry, 'mine' | 'order_id'>;
+  readonly picture: AssetId | null;
+  readonly entry: Omit<Entry, 'mine' | 'order_id' | 'picture'>;
 }
 
 /** A station's queue with its owners. `seenBy` reduces it to what a viewer may see. */
@@ -39,11 +42,16 @@ export interface StationQueue extends Omit<QueueView, 'entries'> {
  * A station's queue in its areas (QU-01).
  * @throws CallError deviceMissing
  */
-export async function stationQueue(reader: Reader, stationId: StationId, now: number): Promise<StationQueue> {
+export async function stationQueue(
+  { db, clock, config }: With<'db' | 'clock' | 'config'>,
+  stationId: StationId,
+): Promise<StationQueue> {
+  const [reader, now] = [db.read, clock.now()];
   const station = await reader.selectFrom('machines').select('id').where('id', '=', stationId).executeTakeFirst();
   if (!station) throw new CallError('deviceMissing');
-  const [condition, paying, made] = await Promise.all([
+  const [condition, load, paying, made] = await Promise.all([
     stationCondition(reader, stationId, now),
+    queueLoad(reader, stationId),
     payingEntries(reader, stationId, now),
     madeEntries(reader, stationId),
   ]);
@@ -51,15 +59,25 @@ export async function stationQueue(reader: Reader, stationId: StationId, now: nu
     machine_id: stationId,
     state: condition.state,
     reasons: [...condition.reasons],
+    opens_at: condition.opensAt,
+    maintained_until: condition.maintainedUntil ?? null,
+    estimate_s: load.estimate_s,
+    origin: config.publicUrl,
     entries: [...paying, ...made],
   };
 }
 
-/** The queue as anybody may see it: order numbers, no people. Only the viewer's own entries carry an order id. */
-export function seenBy(queue: StationQueue, viewer: AccountId | undefined): QueueView {
-  const entries = queue.entries.map(({ account, order, entry }) => {
-    const mine = viewer !== undefined && account === viewer;
-    return { ...entry, mine, order_id: mine ? order : null };
+/** Who looks at a queue: a customer, the station's own display, or anybody. */
+export type Viewer = { readonly account: AccountId } | 'display' | 'anybody';
+
+/**
+ * The queue as a viewer may see it: order numbers, no people. Only the viewer's own entries carry an order id, and only
+ * the station's own display shows pictures: people find their case by it (QU-05).
+ */
+export function seenBy(queue: StationQueue, viewer: Viewer): QueueView {
+  const entries = queue.entries.map(({ account, order, picture, entry }) => {
+    const mine = typeof viewer === 'object' && account === viewer.account;
+    return { ...entry, mine, order_id: mine ? order : null, picture: viewer === 'display' ? picture : null };
   });
   return { ...queue, entries };
 }
@@ -76,6 +94,7 @@ async function payingEntries(reader: Reader, stationId: StationId, now: number):
   return orders.map((order) => ({
     account: order.account_id,
     order: order.id,
+    picture: null,
     entry: {
       order_number: order.number,
       print_number: null,
@@ -83,6 +102,7 @@ async function payingEntries(reader: Reader, stationId: StationId, now: number):
       percent: 0,
       position: 0,
       label: orderLabel({ status: order.status, sent: false }),
+      ready_at: null,
     },
   }));
 }
@@ -92,6 +112,7 @@ async function madeEntries(reader: Reader, stationId: StationId): Promise<OwnedE
     reader
       .selectFrom('print_jobs')
       .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
+      .innerJoin('order_items', 'order_items.id', 'print_jobs.item_id')
       .leftJoin('deliveries', 'deliveries.order_id', 'orders.id')
       .select([
         'orders.id',
@@ -102,6 +123,8 @@ async function madeEntries(reader: Reader, stationId: StationId): Promise<OwnedE
         'print_jobs.number as print_number',
         'print_jobs.state',
         'print_jobs.percent',
+        'print_jobs.ready_at',
+        'order_items.thumbnail',
         'deliveries.order_id as sent_order',
       ])
       .where('print_jobs.machine_id', '=', stationId)
@@ -119,6 +142,7 @@ async function madeEntries(reader: Reader, stationId: StationId): Promise<OwnedE
   return jobs.map((job) => ({
     account: job.account_id,
     order: job.id,
+    picture: job.thumbnail,
     entry: {
       order_number: job.number,
       print_number: job.print_number,
@@ -126,6 +150,7 @@ async function madeEntries(reader: Reader, stationId: StationId): Promise<OwnedE
       percent: job.percent,
       position: places.get(job.item_id)?.position ?? 0,
       label: orderLabel({ status: job.status, job: job.state, sent: job.sent_order !== null }),
+      ready_at: job.state === 'ready' ? job.ready_at : null,
     },
   }));
 }

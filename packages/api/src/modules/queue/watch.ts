@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AccountId, StationId } from '@cpc/domain';
+import type { StationId } from '@cpc/domain';
 import type { With } from '../../base/services.ts';
 import { latch } from '../../records/queue/latch.ts';
 import { stationTopic } from '../../records/queue/topic.ts';
-import { type StationQueue, seenBy, stationQueue } from './view.ts';
+import { type StationQueue, type Viewer, seenBy, stationQueue } from './view.ts';
 
 /** The view also changes with time alone: holds end, and a silent station goes offline. */
 const REFRESH_MS = 20_000;
@@ -12,15 +12,15 @@ const MIN_INTERVAL_MS = 500;
 
 /** A station's queue, computed once per change for all who watch it. */
 export interface QueueWatch {
-  /** The viewer's queue as JSON. Views differ only in the marks of own entries. */
-  readonly textFor: (viewer: AccountId | undefined) => string;
+  /** The viewer's queue as JSON. Views differ in the marks of own entries, and in the pictures for the display. */
+  readonly textFor: (viewer: Viewer) => string;
   /** @returns a function that unsubscribes */
   readonly onChange: (listener: () => void) => () => void;
   /** Each watcher calls this exactly once. */
   readonly leave: () => void;
 }
 
-type Ports = With<'db' | 'clock' | 'events'>;
+type Ports = With<'db' | 'clock' | 'events' | 'config'>;
 type Watched = Omit<QueueWatch, 'leave'> & { readonly ready: Promise<void>; readonly end: () => void };
 
 /** @returns a function that joins the watchers of a station. @throws CallError deviceMissing */
@@ -47,13 +47,13 @@ export function queueWatches(ports: Ports): (stationId: StationId) => Promise<Qu
   };
 }
 
-function watchStation({ db, clock, events }: Ports, stationId: StationId): Watched {
-  const changes = latch(events, stationTopic(stationId));
+function watchStation(ports: Ports, stationId: StationId): Watched {
+  const changes = latch(ports.events, stationTopic(stationId));
   const ended = new AbortController();
   const listeners = new Set<() => void>();
   let seen = seenByAll();
   const look = async () => {
-    const next = seenByAll(await stationQueue(db.read, stationId, clock.now()));
+    const next = seenByAll(await stationQueue(ports, stationId));
     if (next.key === seen.key) return;
     seen = next;
     for (const listener of listeners) listener();
@@ -82,14 +82,17 @@ function watchStation({ db, clock, events }: Ports, stationId: StationId): Watch
   };
 }
 
-/** The JSON of a queue, made once for all viewers without an entry in it. */
+/** The JSON of a queue, made once for all viewers without an entry in it, and once for the displays. */
 function seenByAll(queue?: StationQueue) {
-  const text = queue ? JSON.stringify(seenBy(queue, undefined)) : '';
+  const text = queue ? JSON.stringify(seenBy(queue, 'anybody')) : '';
+  const displayed = queue ? JSON.stringify(seenBy(queue, 'display')) : '';
   const owners = new Set(queue?.entries.map(({ account }) => account));
   return {
     /** Differs if the view of any viewer differs. */
     key: JSON.stringify(queue),
-    textFor: (viewer: AccountId | undefined) =>
-      queue && viewer !== undefined && owners.has(viewer) ? JSON.stringify(seenBy(queue, viewer)) : text,
+    textFor(viewer: Viewer): string {
+      if (viewer === 'display') return displayed;
+      return queue && viewer !== 'anybody' && owners.has(viewer.account) ? JSON.stringify(seenBy(queue, viewer)) : text;
+    },
   };
 }

@@ -35,7 +35,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /api/docs.css': open,
 
   'GET /api/order/thumbnail/:asset': {
-    may: ['customers', 'partners'],
+    may: ['customers', 'partners', 'screens'],
     of: {
       make: (things) => things.orderPicture(),
       owners: ['customer', 'partner', 'manager', 'counter', 'technician', 'accountant'],

@@ -69,9 +69,9 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
   {
     method: 'get',
     path: '/api/order/thumbnail/{asset}',
-    who: ['customer', 'partner'],
+    who: ['customer', 'partner', 'screen'],
     duty: null,
-    summary: 'Returns the thumbnail of an order item, for its customer and its partner.',
+    summary: 'Returns the thumbnail of an order item, for its customer, its partner, and the display of its station.',
     answers: 'image/png',
   },
   {

@@ -26,7 +26,8 @@ export async function countGuess({ db, clock }: Ports, stationId: StationId): Pr
     const row = await lockGuesses(tx, stationId);
     const now = clock.now();
     const rest = row.missed_at + pickupRestMs(row.misses) - now;
-    if (rest > 0) throw new CallError('pickupLocked', { minutes: Math.ceil(rest / 60_000) });
+    if (rest > 0)
+      throw new CallError('pickupLocked', { minutes: Math.ceil(rest / 60_000), seconds: Math.ceil(rest / 1_000) });
     const counted = (now - row.missed_at >= PICKUP_MISSES_KEPT_MS ? 0 : row.misses) + 1;
     await change(tx, stationId, { misses: counted, missed_at: now });
     return { before: row, misses: counted, at: now };

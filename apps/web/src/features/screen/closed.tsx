@@ -1,0 +1,45 @@
+import { useNow } from '@cpc/appkit';
+import type { StationView } from '@cpc/contract';
+import { type IconName, useTranslator } from '@cpc/ui';
+import type { StationNow } from './choose.ts';
+import { Elsewhere } from './elsewhere.tsx';
+import { Notice } from './notice.tsx';
+
+interface ClosedProps {
+  readonly station: StationView;
+  readonly now: StationNow;
+}
+
+const clock = () => Date.now();
+
+/** The station takes no orders: since why, until when, whom to ask, and where else (QU-05). */
+export function Closed({ station, now: { state, opens_at, maintained_until } }: ClosedProps) {
+  const { t, format } = useTranslator();
+  const now = useNow(clock);
+  const { phone, email, time_zone, machine_id } = station;
+  const until = opens_at ?? maintained_until;
+  const title =
+    opens_at === null
+      ? t('screen.closed', { state })
+      : t('station.closedUntil', { time: format.when(opens_at, now, time_zone) });
+  const icon: IconName = opens_at === null ? (state === 'offline' ? 'offline' : 'wrench') : 'clock';
+  return (
+    <Notice icon={icon} title={title}>
+      {opens_at === null && maintained_until !== null ? (
+        <p className="text-headline font-semibold">
+          {t('station.backAt', { time: format.when(maintained_until, now, time_zone) })}
+        </p>
+      ) : null}
+      <p className="text-headline text-ink-soft">{t(until === null ? 'screen.closedWhy' : 'screen.closedPickup')}</p>
+      <Elsewhere stationId={machine_id} />
+      {phone === '' && email === '' ? null : (
+        <p className="text-headline text-ink-soft">
+          {t('screen.contact')}{' '}
+          <bdi dir="ltr" className="figures wrap-anywhere text-ink">
+            {phone === '' ? email : phone}
+          </bdi>
+        </p>
+      )}
+    </Notice>
+  );
+}
