@@ -119,12 +119,12 @@ function eventOf(outcome: PrintOutcome): Parameters<JobReport['add']> {
   return [outcome.kind === 'unclear' ? 'unsure' : 'faulted', { reason: outcome.reason.slice(0, 100) }];
 }
 
-/** Moves the item from the bed to a bay. */
+/** Moves the item from the bed to the bay that the server keeps for it, or chooses one if the server names none. */
 async function discharge({ report, record, ports }: JobRun): Promise<void> {
   const { journal, bays, timing, signal } = ports;
   if (record().events.at(-1)?.kind === 'finished') await report.add('discharging', { percent: 100 });
   await wait(timing.dischargeMs, signal);
-  const next = nextBay(bays, journal);
+  const next = record().job.bay ?? nextBay(bays, journal);
   await journal.append({ step: 'bay', bay: next });
   const { job_id, order_number, pickup } = record().job;
   if (pickup !== null) await journal.append({ step: 'laid', job_id, order_number, bay: next, pickup });

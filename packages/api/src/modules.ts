@@ -3,6 +3,7 @@ import { accountsModule } from './modules/accounts/module.ts';
 import { adoptAddresses } from './modules/addresses/commands.ts';
 import { addressesModule } from './modules/addresses/module.ts';
 import type { DrawBill } from './modules/bills/bill-lane.ts';
+import { baysModule } from './modules/bays/module.ts';
 import { billsModule } from './modules/bills/module.ts';
 import { catalogueModule } from './modules/catalogue/module.ts';
 import { couponsModule } from './modules/coupons/module.ts';
@@ -110,6 +111,7 @@ export function createModules(
     couponsModule(services),
     ledgerModule(services, providers),
     payoutsModule(services),
+    baysModule(services),
     billsModule(services, drawBill),
     printingModule(services, renderer),
     stationsModule(services),

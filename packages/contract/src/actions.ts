@@ -1,5 +1,6 @@
 import type { Action } from './action.ts';
 import { addressesActions } from './actions/addresses.ts';
+import { bayActions } from './actions/bays.ts';
 import { billActions } from './actions/bills.ts';
 import { catalogueActions } from './actions/catalogue.ts';
 import { couponsActions } from './actions/coupons.ts';
@@ -40,6 +41,7 @@ export const ACTIONS = [
   ...sharingActions,
   ...ordersActions,
   ...moneyActions,
+  ...bayActions,
   ...billActions,
   ...addressesActions,
   ...deliveryActions,

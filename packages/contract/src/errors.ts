@@ -175,6 +175,12 @@ export const ERRORS = {
   designWithdrawn: { code: 1877 },
   ordersUnfinished: { code: 1878 },
   cannotReopen: { code: 1879 },
+
+  // bays
+  bayMissing: { code: 1884 },
+  bayFull: { code: 1885 },
+  bayInUse: { code: 1886 },
+  bayRepeated: { code: 1887 },
   // the fleet
   releaseUnsigned: { code: 1860 },
   releaseDamaged: { code: 1861 },

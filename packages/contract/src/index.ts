@@ -1,6 +1,7 @@
 export * from './action.ts';
 export * from './actions.ts';
 export * from './actions/addresses.ts';
+export * from './actions/bays.ts';
 export * from './actions/bills.ts';
 export * from './actions/catalogue.ts';
 export * from './actions/coupons.ts';

@@ -1,5 +1,6 @@
 export * from './allot.ts';
 export * from './amount-rule.ts';
+export * from './bay.ts';
 export * from './bill.ts';
 export * from './discount.ts';
 export * from './geo-place.ts';

@@ -6,6 +6,7 @@ import { JOBS_TOPIC } from '../base/jobs/jobs.ts';
 import { announce } from '../records/notifications/announce.ts';
 import { because, transition, type Transition } from '../base/transition.ts';
 import { cancelItem } from './cancel-item.ts';
+import { bayForPerson } from '../records/bays/place.ts';
 import { closeOrder } from './close.ts';
 import { followJobs } from './follow-jobs.ts';
 import { findItem, type OrderItem } from '../records/orders/items.ts';
@@ -36,7 +37,7 @@ const HANGS = 'a person found that it hangs';
  * Carries out a person's decision about a print: the outcome is unknown, the station could not begin it, or it hangs in
  * the printer (SA-03, PA-06). The fence is increased, so an agent that comes back or still waits learns that the job is
  * no longer its own.
- * @throws CallError notFound, decidedAlready, or notInStock if there is no blank to print it on again
+ * @throws CallError notFound, decidedAlready, bayMissing, bayFull, or notInStock if there is no blank to print it on again
  */
 export async function decideJob(
   services: With<'db' | 'clock' | 'random' | 'events' | 'config'>,
@@ -95,11 +96,12 @@ const CARRY_OUT: { readonly [State in PrintJobState]?: { readonly [D in Decision
 /** The item lies in a bay, where the person has put it. An item that is sent waits for its carrier. */
 async function printed(change: Transition, order: OrderRow, job: PrintJobRow, { bay = '' }: Decision) {
   const now = change.clock.now();
+  const place = bay === '' ? '' : await bayForPerson(change.tx, job.machine_id, bay, job);
   await consumePiece(change, { id: job.item_id, order_id: order.id });
   const done = await moveJob(change, job, 'decidedPrinted', { percent: 100, fence: job.fence + 1 });
   if (await deliveryOf(change.tx, order.id)) return;
   const out = await moveJob(change, done, 'discharging');
-  await moveJob(change, out, 'placed', { ready_at: now, bay });
+  await moveJob(change, out, 'placed', { ready_at: now, bay: place });
   await announce(change, 'ready', order.id, job.id);
   await followJobs(change, order);
 }

@@ -1,4 +1,5 @@
 import {
+  BAY_LEVELS,
   ORDER_STATUSES,
   PROMISED_REFUND_STATES,
   type ColourId,
@@ -187,6 +188,8 @@ export const queueView = z.object({
   opens_at: z.nullable(timestamp),
   /** When its maintenance ends, if that is known. */
   maintained_until: z.nullable(timestamp),
+  /** How much room its bays have: while they are full, no print begins. */
+  bays: z.enum(BAY_LEVELS),
   /** Seconds until an order placed now would be ready. */
   estimate_s: count,
   /** The origin at which phones open this shop. */

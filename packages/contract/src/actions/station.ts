@@ -42,6 +42,8 @@ export const leasedJob = z.object({
   request_id: z.optional(text(40)),
   /** A hash by which the station recognises the item's pickup code; null if nobody will pick it up there. */
   pickup: z.nullable(z.string()),
+  /** The bay that is kept for it; absent for a test page. */
+  bay: z.optional(z.string()),
 });
 export type LeasedJob = z.infer<typeof leasedJob>;
 

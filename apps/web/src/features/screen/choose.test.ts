@@ -24,6 +24,7 @@ const queueOf = (state: QueueView['state'], ...entries: readonly Entry[]): Queue
   reasons: [],
   opens_at: null,
   maintained_until: null,
+  bays: 'room',
   estimate_s: 60,
   origin: 'https://print.example.com',
   entries: [...entries],
@@ -49,6 +50,12 @@ describe('what the display says', () => {
     ['no print that needs a person', queueOf('ready', FAULTY), 'idle'],
     ['nothing, if a resting station has prints waiting', queueOf('resting', FIRST), 'nothing'],
     ['nothing, if a station without work rests', queueOf('resting'), 'nothing'],
+    ['the bays, if they are full', { ...queueOf('ready', FIRST), bays: 'full' as const }, 'full'],
+    [
+      'the print, even if the bays are full',
+      { ...queueOf('printing', PRINTING), bays: 'full' as const },
+      'printing PRINTED1',
+    ],
     ['the invitation, if nothing waits', queueOf('ready'), 'idle'],
   ])('[QU-05] is %s', (_name, queue, expected) => {
     expect(now(queue)).toBe(expected);

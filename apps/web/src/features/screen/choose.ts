@@ -13,6 +13,8 @@ export type Now =
   /** Nothing is in the printer; this print begins in a moment. */
   | { readonly at: 'next'; readonly entry: Entry }
   | { readonly at: 'idle' }
+  /** Nothing is printed until somebody picks up: all bays are full. */
+  | { readonly at: 'full' }
   /** Nothing is printed, and nothing begins: the station does not work. */
   | { readonly at: 'nothing' };
 
@@ -39,6 +41,7 @@ export function printingNow(queue: QueueView, { open }: StationNow): Now {
   const print = inArea(queue, 'print');
   const printing = print.find(({ label }) => label === 'inProduction');
   if (printing) return { at: 'printing', entry: printing };
+  if (open && queue.bays === 'full') return { at: 'full' };
   const [next] = waiting(queue);
   if (open && next) return { at: 'next', entry: next };
   const out = print.find(({ label }) => label === 'productionComplete' || label === 'discharging');

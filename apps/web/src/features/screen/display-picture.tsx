@@ -19,8 +19,8 @@ export function DisplayPicture({ asset, className }: { readonly asset: AssetId |
   });
   const address = useAddressOf(data ?? undefined);
   return (
-    <span className={`grid shrink-0 place-items-center ${className}`}>
-      {address === undefined ? null : <img src={address} alt="" className="size-full object-contain" />}
+    <span className={`block shrink-0 ${className}`}>
+      {address === undefined ? null : <img src={address} alt="" className="block size-full object-contain" />}
     </span>
   );
 }

@@ -13,7 +13,7 @@ interface EntryTilesProps {
 }
 
 const LARGE: Tile = { width: 14.5, height: 9 };
-const SMALL: Tile = { width: 9.8, height: 5.6 };
+const SMALL: Tile = { width: 11.4, height: 5.6 };
 /** More entries than this do not make their list higher than the other one. */
 const WEIGHT = 10;
 
@@ -28,7 +28,7 @@ export function EntryTiles({ title, entries, good = false }: EntryTilesProps) {
   return (
     <Panel title={title} count={entries.length} corner={<Pages page={page} pages={pages} />}>
       <div ref={ref} className="min-h-[5.6rem] grow overflow-clip">
-        <ul className="grid content-start" style={gridOf(tile)}>
+        <ul className="grid h-full" style={gridOf(tile, fitOf({ ...box, width: 0 }, tile))}>
           {shown.map((entry) => (
             <li
               key={entry.print_number ?? entry.order_number}
@@ -47,10 +47,10 @@ export function EntryTiles({ title, entries, good = false }: EntryTilesProps) {
   );
 }
 
-const gridOf = ({ width, height }: Tile): CSSProperties => ({
+const gridOf = ({ width, height }: Tile, rows: number): CSSProperties => ({
   gap: `${TILE_GAP}rem`,
   gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}rem, 100%), 1fr))`,
-  gridAutoRows: `${height}rem`,
+  gridTemplateRows: `repeat(${rows}, minmax(${height}rem, 1fr))`,
 });
 
 interface PanelProps {

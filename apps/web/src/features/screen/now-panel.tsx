@@ -5,7 +5,7 @@ import { OrderNumber } from './order-number.tsx';
 import { useWait } from './use-wait.ts';
 
 interface NowPanelProps {
-  readonly now: Exclude<Now, { readonly at: 'nothing' | 'idle' }>;
+  readonly now: Exclude<Now, { readonly at: 'nothing' | 'idle' | 'full' }>;
   /** Seconds until an order placed now is ready; undefined if none can be placed. */
   readonly estimateS: number | undefined;
 }

@@ -2,6 +2,7 @@ import type { QueueView } from '@cpc/contract';
 import { useT } from '@cpc/ui';
 import { printingNow, ready, type StationNow, waiting } from './choose.ts';
 import { EntryTiles } from './entry-tiles.tsx';
+import { FullPanel } from './full-panel.tsx';
 import { IdlePanel } from './idle-panel.tsx';
 import { NowPanel } from './now-panel.tsx';
 
@@ -23,8 +24,10 @@ export function ScreenQueue({ queue, station, lost }: ScreenQueueProps) {
     <div aria-live="polite" className="flex min-h-0 grow flex-col gap-[2vmin]">
       {lost || now.at === 'nothing' ? null : now.at === 'idle' ? (
         <IdlePanel estimateS={queue.estimate_s} />
+      ) : now.at === 'full' ? (
+        <FullPanel />
       ) : (
-        <NowPanel now={now} estimateS={station.open ? queue.estimate_s : undefined} />
+        <NowPanel now={now} estimateS={station.open && queue.bays !== 'full' ? queue.estimate_s : undefined} />
       )}
       {done.length === 0 ? null : <EntryTiles title={t('screen.ready')} entries={done} good />}
       {lost || next.length === 0 ? null : <EntryTiles title={t('screen.next')} entries={next} />}

@@ -58,6 +58,7 @@ import { workChoices } from './migrations/254-work-choices.ts';
 import { memberships } from './migrations/260-memberships.ts';
 import { stockReasons } from './migrations/270-stock-reasons.ts';
 import { stockTimes } from './migrations/300-stock-times.ts';
+import { stationBays } from './migrations/430-station-bays.ts';
 import { requestIds } from './migrations/310-request-ids.ts';
 import { shopOrders } from './migrations/320-shop-orders.ts';
 import { bankAccounts } from './migrations/330-bank-accounts.ts';
@@ -164,4 +165,5 @@ export const MIGRATIONS: readonly Migration[] = [
   vatRates,
   formerParcels,
   movementsByStation,
+  stationBays,
 ];

@@ -5,6 +5,7 @@ import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CouponsTables } from './tables/coupons.ts';
 import type { DeliveryTables } from './tables/delivery.ts';
 import type { DocumentsTables } from './tables/documents.ts';
+import type { BaysTables } from './tables/bays.ts';
 import type { FleetTables } from './tables/fleet.ts';
 import type { JobsTables } from './tables/jobs.ts';
 import type { LedgerTables } from './tables/ledger.ts';
@@ -35,6 +36,7 @@ export type Schema = AccountsTables &
   CouponsTables &
   DeliveryTables &
   DocumentsTables &
+  BaysTables &
   FleetTables &
   JobsTables &
   LedgerTables &

@@ -1,6 +1,8 @@
 import type { LeasedJob } from '@cpc/contract';
 import { PRINT_MEDIA_TYPES } from '@cpc/design';
 import type { StationId } from '@cpc/domain';
+import { bayRooms } from '../bays/held.ts';
+import { bayForPrint } from '../bays/place.ts';
 import { deliveryOf } from '../delivery/store.ts';
 import { findOrder, lockOrder } from '../orders/store.ts';
 import { latch } from '../queue/latch.ts';
@@ -77,6 +79,7 @@ async function tryLease(
       .orderBy('line')
       .executeTakeFirst();
     if (!next || !(await takesJobs(db.read, stationId)) || !(await mayLease(db.read, station))) return undefined;
+    if (!(await hasRoom(db.read, stationId))) return undefined;
     const pickup = await newPickup(services, stationId, next.id);
     const leased = await db.transact((tx) => takeLease(tx, services, station, next, pickup));
     if (leased) return leasedView(services, leased);
@@ -93,6 +96,10 @@ async function takesJobs(reader: Reader, stationId: StationId): Promise<boolean>
   return row === undefined || row.wish === 'open';
 }
 
+/** While all bays are full, no print begins: it would have no place to lie. Each pickup wakes the waiting call (QU-05). */
+const hasRoom = async (reader: Reader, stationId: StationId): Promise<boolean> =>
+  (await bayRooms(reader, [stationId])).get(stationId)?.level !== 'full';
+
 /** A call may wait up to 25 s for a job; if its key is revoked in the meantime, it gets none (SA-01). */
 async function mayLease(reader: Reader, { key }: StationCaller): Promise<boolean> {
   const row = await reader
@@ -103,7 +110,10 @@ async function mayLease(reader: Reader, { key }: StationCaller): Promise<boolean
   return row?.revoked_at === null;
 }
 
-/** @returns undefined if another call took the job, the job was moved, or its order was cancelled in the meantime */
+/**
+ * @returns undefined if another call took the job or the last place in the bays, the job was moved, or its order was
+ * cancelled in the meantime
+ */
 async function takeLease(
   tx: Tx,
   services: With<'clock' | 'random' | 'config'>,
@@ -115,9 +125,11 @@ async function takeLease(
   const job = await findJob(tx, id);
   if (job?.state !== 'queued' || job.machine_id !== station.stationId || !(await mayLease(tx, station)))
     return undefined;
+  const bay = await bayForPrint(tx, station.stationId);
+  if (bay === undefined) return undefined;
   const lease = { fence: job.fence + 1, lease_until: services.clock.now() + LEASE_MS, seq: 0, percent: 0, reason: '' };
   const change = transition(tx, services, { actor: 'station', reason: 'taken by the station' });
-  return moveJob(change, job, 'leased', { ...lease, ...pickup });
+  return moveJob(change, job, 'leased', { ...lease, ...pickup, bay });
 }
 
 async function leasedView({ db }: With<'db'>, job: PrintJobRow): Promise<LeasedJob> {
@@ -137,6 +149,7 @@ async function leasedView({ db }: With<'db'>, job: PrintJobRow): Promise<LeasedJ
     print_ms: Math.round(await measuredPrintMs(db.read, job.machine_id)),
     lease_until: job.lease_until,
     ...(job.request_id === null ? {} : { request_id: job.request_id }),
+    ...(job.bay !== null && { bay: job.bay }),
     pickup: (await deliveryOf(db.read, order.id)) ? null : job.pickup_check,
   };
 }

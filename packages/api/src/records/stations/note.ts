@@ -8,6 +8,7 @@ import { lockStation, recordStation } from './state.ts';
 const REASONS = {
   enrolCode: 'an enrolment code was made',
   details: 'the details were set',
+  baysSet: 'the bays were set',
   hours: 'the opening hours were set',
   moved: 'moved to another shop',
   deliveryFee: 'the delivery fee was set',

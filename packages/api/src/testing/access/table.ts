@@ -244,6 +244,8 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.blockPerson': ofPerson(),
   'Partner.machines': { may: 'partners', lists: 'them' },
   'Partner.machine': ofStation({}, 'partners'),
+  'Partner.bays': ofStation({}, 'partners'),
+  'Partner.setBays': ofStation({ bays: [{ name: 'A1', capacity: 9 }] }),
   'Partner.shopDetails': { may: 'leaders', lists: 'nothing of them' },
   'Partner.setShopDetails': { may: 'leaders' },
   'Partner.stationDetails': ofStation(),
@@ -340,6 +342,12 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.setAside': {
     may: 'counters',
     of: [{ make: (things) => things.unclaimed(), none: NONE, input: (id) => ({ job_id: id }) }],
+  },
+  'Partner.moveItem': {
+    may: 'counters',
+    of: [
+      { make: async (things) => (await things.ready()).job_id, none: NONE, input: (id) => ({ job_id: id, bay: 'A2' }) },
+    ],
   },
   'Partner.reportMissing': {
     may: 'counters',

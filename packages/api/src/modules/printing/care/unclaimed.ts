@@ -92,7 +92,7 @@ export async function reportMissing(
     await lockOrder(tx, order_id);
     const job = await findJob(tx, jobId);
     if (job?.state !== 'ready') throw new CallError('notUnclaimed');
-    await moveJob(transition(tx, services, { actor: actorOf(by), reason: MISSING }), job, 'missing');
+    await moveJob(transition(tx, services, { actor: actorOf(by), reason: MISSING }), job, 'missing', { bay: '' });
   });
   events.publish(stationTopic(machine_id));
 }
