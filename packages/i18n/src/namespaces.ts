@@ -1,4 +1,5 @@
 import type bill from '../locales/en-us/bill.json';
+import type bays from '../locales/en-us/bays.json';
 import type catalogue from '../locales/en-us/catalogue.json';
 import type common from '../locales/en-us/common.json';
 import type credential from '../locales/en-us/credential.json';
@@ -37,6 +38,7 @@ import type works from '../locales/en-us/works.json';
 /** A namespace is one file `locales/<locale>/<namespace>.json`; its keys begin with its KEY_PREFIXES. */
 interface Namespaces {
   bill: typeof bill;
+  bays: typeof bays;
   catalogue: typeof catalogue;
   common: typeof common;
   credential: typeof credential;
@@ -116,6 +118,7 @@ export const AUDIENCES = {
     'shopOrders',
     'order',
     'profile',
+    'bays',
     'shopBills',
     'problem',
     'partnerProblem',
@@ -154,6 +157,7 @@ export type Chunk = keyof typeof CHUNKS;
 /** The allowed prefixes of a namespace's keys. */
 export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   bill: ['bill.'],
+  bays: ['bays.'],
   catalogue: ['category.', 'colour.', 'goods.', 'shell.'],
   common: ['common.'],
   credential: ['error.'],

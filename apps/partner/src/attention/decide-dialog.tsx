@@ -2,6 +2,7 @@ import { useForm } from '@cpc/appkit';
 import type { ActionInput, UnsureJob } from '@cpc/contract';
 import { Button, Dialog, Segmented, TextField, useT } from '@cpc/ui';
 import { useId } from 'react';
+import { BayField } from '../bays/bay-field.tsx';
 import { type Decision, decisionName } from './decision-name.ts';
 import { useDecide } from './use-attention.ts';
 
@@ -58,7 +59,9 @@ export function DecideDialog({ job, decision, onClose }: DecideDialogProps) {
       }
     >
       <form id={id} {...form.props} className="contents">
-        {decision === 'printed' && <TextField label={t('partner.unsure.bay')} maxLength={20} {...form.field('bay')} />}
+        {decision === 'printed' && (
+          <BayField stationId={job.machine_id} value={bay} onChange={(chosen) => form.set({ bay: chosen })} />
+        )}
         {decision !== 'printed' && !held && (
           <Segmented
             label={t('partner.unsure.piece')}

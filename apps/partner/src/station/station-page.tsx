@@ -2,6 +2,7 @@ import { Link } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import { type StationId, brand } from '@cpc/domain';
 import { Card, Facts, Icon, Skeleton, useT, useTranslator } from '@cpc/ui';
+import { StationBaysPart } from '../bays/station-bays-part.tsx';
 import { LiveMark } from '../core/live-mark.tsx';
 import { QueryFailed } from '../core/query-failed.tsx';
 import { STATION, useIdIn } from '../core/paths.ts';
@@ -76,6 +77,9 @@ function Station({ care, id }: { readonly care: StationCare; readonly id: Statio
               <StationWindows id={id} />
             </Part>
           )}
+          <Part title={t('bays.title')}>
+            <StationBaysPart id={id} />
+          </Part>
           <Part title={t('partner.care.supplies')}>
             <Supplies care={care} />
           </Part>

@@ -56,7 +56,7 @@ async function unsure(db: Parameters<typeof testShop>[0], options: ShopOptions =
       decision,
       piece,
       reason: 'looked at the bed',
-      bay: 'B7',
+      bay: 'A3',
     });
   return { ...all, decide };
 }
@@ -77,12 +77,12 @@ describe.each(databases())('prints that need a person on $engine', ({ open }) =>
     ]);
     expect(await decide('printed')).toMatchObject({ data: [] });
     const decided = await look();
-    expect(decided).toMatchObject({ job: 'ready', bay: 'B7', status: ORDER_STATUS.delivering });
+    expect(decided).toMatchObject({ job: 'ready', bay: 'A3', status: ORDER_STATUS.delivering });
     expect(decided.pickup_code).toMatch(/^\d{6}$/);
     expect(decided.history.at(-1)).toMatchObject({ actor: 'partner' });
     expect(await report(event(3, 'finished'))).toMatchObject({ data: { error: 'leaseLost' } });
     expect(await decide('reprint')).toMatchObject({ data: { error: 'decidedAlready' } });
-    expect(await look()).toMatchObject({ job: 'ready', bay: 'B7' });
+    expect(await look()).toMatchObject({ job: 'ready', bay: 'A3' });
   });
 
   it.each([

@@ -1,0 +1,69 @@
+import type { BayItem, StationBays } from '@cpc/contract';
+import { Button, SelectField, useTranslator } from '@cpc/ui';
+import { useState } from 'react';
+import { useDuty } from '../core/use-duty.ts';
+import { Thumbnail } from '../orders/thumbnail.tsx';
+import { useMoveItem } from './use-bays.ts';
+
+/** This many are shown at first; the others on request. */
+const SHOWN = 6;
+
+/** What lies in the bays, each with its picture, and for the people at the counter the way to move it. */
+export function BayItems({ bays }: { readonly bays: StationBays }) {
+  const { t } = useTranslator();
+  const [all, setAll] = useState(false);
+  const shown = all ? bays.items : bays.items.slice(0, SHOWN);
+  if (bays.items.length === 0) return <p className="text-small text-ink-soft">{t('bays.empty')}</p>;
+  return (
+    <>
+      <ul aria-label={t('bays.items')} className="flex flex-col gap-3">
+        {shown.map((item) => (
+          <li key={item.job_id}>
+            <Item item={item} bays={bays} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < bays.items.length && (
+        <Button onClick={() => setAll(true)}>{t('bays.all', { count: bays.items.length })}</Button>
+      )}
+    </>
+  );
+}
+
+function Item({ item, bays }: { readonly item: BayItem; readonly bays: StationBays }) {
+  const { t, format } = useTranslator();
+  const counter = useDuty('counter');
+  const move = useMoveItem(bays.machine_id);
+  const { job_id, print_number, model, thumbnail, bay, ready_at } = item;
+  const places = bays.bays
+    .filter(({ name, held, capacity }) => name === bay || held < capacity)
+    .map(({ name }) => name);
+  const options = places.includes(bay) ? places : [bay, ...places];
+  return (
+    <div className="flex items-center gap-3">
+      <Thumbnail asset={thumbnail} label={model} size="small" />
+      <div className="min-w-0 grow">
+        <p dir="ltr" className="figures font-medium rtl:text-right">
+          {print_number}
+        </p>
+        <p className="text-small text-ink-soft wrap-anywhere">
+          {ready_at === null ? t('bays.kept') : t('bays.since', { time: format.dateTime(ready_at) })}
+        </p>
+      </div>
+      {counter && ready_at !== null ? (
+        <div className="w-28 shrink-0">
+          <SelectField
+            bare
+            label={t('bays.move', { number: print_number })}
+            value={bay}
+            disabled={move.isPending}
+            onChange={({ target }) => move.mutate({ job_id, bay: target.value })}
+            options={options.map((value) => ({ value, label: value }))}
+          />
+        </div>
+      ) : (
+        <bdi className="font-semibold">{bay}</bdi>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { StationBays } from '@cpc/contract';
+import type { StationId } from '@cpc/domain';
+import { Button, Chip, ErrorState, Skeleton, type Tone, useTranslator } from '@cpc/ui';
+import { useState } from 'react';
+import { useDuty } from '../core/use-duty.ts';
+import { BayItems } from './bay-items.tsx';
+import { BaysDialog } from './bays-dialog.tsx';
+import { useBays } from './use-bays.ts';
+
+const TONES: Readonly<Record<StationBays['level'], Tone>> = { room: 'good', nearlyFull: 'warn', full: 'bad' };
+
+/** The bays of a station: how full each is, what lies there, and the way to change them (QU-05). */
+export function StationBaysPart({ id }: { readonly id: StationId }) {
+  const { t } = useTranslator();
+  const { data, isError, refetch } = useBays(id);
+  const [editing, setEditing] = useState(false);
+  const machines = useDuty('machines');
+  if (!data)
+    return isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-24 rounded-large" />;
+  return (
+    <>
+      <div className="flex flex-col items-start gap-2">
+        <Chip tone={TONES[data.level]}>{t(`bays.level.${data.level}`)}</Chip>
+        <p className="text-small text-ink-soft">{t(`bays.level.${data.level}.why`)}</p>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {data.bays.map((bay) => (
+          <BayLine key={bay.name} bay={bay} />
+        ))}
+      </ul>
+      <BayItems bays={data} />
+      {machines && (
+        <div>
+          <Button kind="outline" onClick={() => setEditing(true)}>
+            {t('bays.change')}
+          </Button>
+        </div>
+      )}
+      {editing && <BaysDialog bays={data} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+function BayLine({ bay: { name, capacity, held } }: { readonly bay: StationBays['bays'][number] }) {
+  const { t, format } = useTranslator();
+  const text = t('bays.held', { held: format.number(held), capacity: format.number(capacity) });
+  return (
+    <li className="flex items-center gap-3">
+      <bdi className="w-16 shrink-0 font-semibold wrap-anywhere">{name}</bdi>
+      <meter
+        className="h-2.5 min-w-0 grow"
+        aria-label={t('bays.bay', { bay: name })}
+        min={0}
+        max={capacity}
+        high={capacity - 0.5}
+        value={Math.min(held, capacity)}
+      />
+      <span className="figures text-small text-ink-soft whitespace-nowrap">{text}</span>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { beginDesign, order, pay } from '../../lib/customer.ts';
+import { openDisplay } from '../../lib/display.ts';
+import { copyReady } from '../../lib/many-orders.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+
+test.use(PHONE);
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({ printer: 'simulated', seconds: 12 });
+});
+
+test.afterAll(() => shop?.stop());
+
+/** Calls the partner's API with a login of its own. */
+async function asPartner(): Promise<(name: string, fields: Readonly<Record<string, string>>) => Promise<unknown>> {
+  const call = async (name: string, fields: Readonly<Record<string, string>>, headers = {}) => {
+    const body = new URLSearchParams({ s: name, ...fields });
+    const response = await fetch(`${shop.origin}/partnerapplets/index`, { method: 'POST', headers, body });
+    return response.json();
+  };
+  const { data } = await call('Partner.login', { username: 'demo', password: shop.partnerPassword });
+  return (name, fields) => call(name, fields, { authorization: data.tokenHead + data.token });
+}
+
+/** The last four signs of an order's number, as the display shows them large. */
+async function tailOf(page: Page): Promise<string> {
+  const number = await page
+    .getByText(/^[A-Z0-9]{8}$/)
+    .first()
+    .innerText();
+  return number.slice(-4);
+}
+
+test('[QU-05] the display tells what is true: nothing, what prints, who is next, all that is ready, until it rests', async ({
+  page,
+  browser,
+}) => {
+  const display = await openDisplay(browser, shop);
+  await expect(display.getByText('Ready for you')).toBeVisible();
+  const other = await (await browser.newContext(PHONE)).newPage();
+  for (const customer of [page, other]) {
+    await beginDesign(customer, shop.origin);
+    await order(customer);
+  }
+  const [first, second] = [await tailOf(page), await tailOf(other)];
+  await pay(page);
+  await pay(other);
+  const area = (name: string) => display.getByRole('region', { name });
+  await expect(area('Printing now')).toContainText(first);
+  await expect(area('Next')).toContainText(second);
+  await expect(display.getByText('Ready for you')).toBeHidden();
+  await expect(display.getByText('right away')).toBeHidden();
+
+  const ready = area('Ready to pick up');
+  await expect(ready).toContainText(first, { timeout: 60_000 });
+  await expect(ready.getByRole('img')).toHaveCount(0);
+  await expect(ready.locator('img')).toHaveCount(1);
+  copyReady(shop.folder, 30);
+  const partner = await asPartner();
+  await partner('Partner.setStation', { machine_id: 'demo', state: 'resting' });
+  // The chip and the page change together.
+  await expect(display.getByRole('heading', { name: 'Resting' })).toBeVisible({ timeout: 5_000 });
+  await expect(display.getByRole('banner').getByText('Resting')).toBeVisible();
+  await expect(display.getByText('Pickup still works.')).toBeVisible();
+  await expect(ready).toContainText('Page 1 of');
+  // Who was called first is on a later page, and its turn comes.
+  await expect(ready).toContainText('0030', { timeout: 60_000 });
+  await Promise.all([other.context().close(), display.context().close()]);
+});
