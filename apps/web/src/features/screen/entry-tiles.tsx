@@ -12,23 +12,27 @@ interface EntryTilesProps {
   readonly good?: boolean;
 }
 
-const LARGE: Tile = { width: 14.5, height: 9 };
-const SMALL: Tile = { width: 11.4, height: 5.6 };
+const LARGE: Tile = { width: 18, height: 8.6 };
+const SMALL: Tile = { width: 11.6, height: 5.6 };
+/** Rows share what is left of the height, up to this factor. */
+const STRETCH = 1.5;
 /** More entries than this do not make their list higher than the other one. */
 const WEIGHT = 10;
 
 /** All entries of an area, each with its picture. More than fit come in turn (QU-05). */
 export function EntryTiles({ title, entries, good = false }: EntryTilesProps) {
   const { ref, box } = useBox();
-  const isLarge = entries.length <= fitOf(box, LARGE);
+  const large = fitOf(box, LARGE);
+  const isLarge = entries.length <= large.columns * large.rows;
   const tile = isLarge ? LARGE : SMALL;
-  const fit = fitOf(box, tile);
+  const { columns, rows } = isLarge ? large : fitOf(box, SMALL);
+  const fit = Math.max(1, columns) * Math.max(1, rows);
   const turn = useTurn(Math.ceil(entries.length / fit), entries[0]?.name);
   const { shown, page, pages } = pageOf(entries, fit, turn);
   return (
     <Panel title={title} count={entries.length} corner={<Pages page={page} pages={pages} />}>
       <div ref={ref} className="min-h-[5.6rem] grow overflow-clip">
-        <ul className="grid h-full" style={gridOf(tile, fitOf({ ...box, width: 0 }, tile))}>
+        <ul className="grid h-full content-start" style={gridOf(tile, Math.ceil(shown.length / Math.max(1, columns)))}>
           {shown.map((entry) => (
             <li
               key={entry.print_number ?? entry.order_number}
@@ -36,7 +40,7 @@ export function EntryTiles({ title, entries, good = false }: EntryTilesProps) {
             >
               <DisplayPicture
                 asset={entry.picture}
-                className={isLarge ? 'h-[7.8rem] w-[4.1rem]' : 'h-[4.9rem] w-[2.6rem]'}
+                className={isLarge ? 'my-2 w-[4.6rem] self-stretch' : 'my-1.5 w-[2.8rem] self-stretch'}
               />
               <OrderNumber name={entry.name} size={isLarge ? 'large' : 'medium'} />
             </li>
@@ -50,7 +54,7 @@ export function EntryTiles({ title, entries, good = false }: EntryTilesProps) {
 const gridOf = ({ width, height }: Tile, rows: number): CSSProperties => ({
   gap: `${TILE_GAP}rem`,
   gridTemplateColumns: `repeat(auto-fill, minmax(min(${width}rem, 100%), 1fr))`,
-  gridTemplateRows: `repeat(${rows}, minmax(${height}rem, 1fr))`,
+  gridTemplateRows: `repeat(${rows}, minmax(${height}rem, ${height * STRETCH}rem))`,
 });
 
 interface PanelProps {

@@ -10,7 +10,7 @@ export function OrderNumber({ name, size = 'medium' }: { readonly name: string; 
       <span dir="ltr" className="text-lead font-medium tracking-wider opacity-75">
         {head}
       </span>
-      <span dir="ltr" className={`font-bold ${SIZES[size]}`}>
+      <span dir="ltr" className={`font-bold tracking-tight ${SIZES[size]}`}>
         {tail}
       </span>
     </span>

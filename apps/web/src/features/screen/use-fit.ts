@@ -31,9 +31,8 @@ export function useBox(): { readonly ref: RefObject<HTMLDivElement | null>; read
   return { ref, box };
 }
 
-/** How many tiles fit into a box, in rows and columns; at least one. */
-export function fitOf(box: Box, { width, height }: Tile): number {
-  const along = (length: number, tile: number) =>
-    Math.max(1, Math.floor((length + TILE_GAP + 0.01) / (tile + TILE_GAP)));
-  return along(box.width, width) * along(box.height, height);
+/** How many tiles fit side by side, and how many rows of them; 0 if not even one does. */
+export function fitOf(box: Box, { width, height }: Tile): { readonly columns: number; readonly rows: number } {
+  const along = (length: number, tile: number) => Math.floor((length + TILE_GAP + 0.01) / (tile + TILE_GAP));
+  return { columns: along(box.width, width), rows: along(box.height, height) };
 }

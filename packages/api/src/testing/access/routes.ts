@@ -38,7 +38,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
     may: ['customers', 'partners', 'screens'],
     of: {
       make: (things) => things.orderPicture(),
-      owners: ['customer', 'partner', 'manager', 'counter', 'technician', 'accountant'],
+      owners: ['customer', 'partner', 'manager', 'counter', 'technician', 'accountant', 'screen'],
     },
   },
   'GET /api/problem/photo/:asset': {
