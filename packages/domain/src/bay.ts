@@ -6,8 +6,8 @@ export interface Bay {
 
 export const MAX_BAYS = 60;
 export const MAX_BAY_CAPACITY = 200;
-/** Letters, digits, dashes and underscores of any script; it is printed on the bay and read aloud. */
-export const BAY_NAME: RegExp = /^[\p{L}\p{N}_-]{1,20}$/u;
+/** Letters and digits of any script, dashes and underscores: no space, no sign that cannot be seen or said. */
+export const BAY_NAME: RegExp = /^[\w\u00c0-\u1fff\u2c00-\ud7ff-]{1,20}$/;
 
 /** The bays of a station whose shop has not set any. */
 export const USUAL_BAYS: readonly Bay[] = ['A1', 'A2', 'A3', 'A4'].map((name) => ({ name, capacity: 10 }));

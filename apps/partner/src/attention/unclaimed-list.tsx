@@ -1,6 +1,6 @@
 import type { UnclaimedItem } from '@cpc/contract';
 import { Button, Chip, List, useTranslator } from '@cpc/ui';
-import { Thumbnail } from '../orders/thumbnail.tsx';
+import { Thumbnail } from '../core/thumbnail.tsx';
 import { SectionHead } from './section-head.tsx';
 import { useReportMissing, useSetAside } from './use-attention.ts';
 

@@ -6,7 +6,7 @@ import { toOrder } from '../core/paths.ts';
 import { reasonText } from '../stations/reasons.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { type Decision, decisionName } from './decision-name.ts';
-import { Thumbnail } from '../orders/thumbnail.tsx';
+import { Thumbnail } from '../core/thumbnail.tsx';
 
 const DECISIONS = [
   { decision: 'printed', icon: 'check', kind: 'outline' },

@@ -2,7 +2,7 @@ import type { BayItem, StationBays } from '@cpc/contract';
 import { Button, SelectField, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { useDuty } from '../core/use-duty.ts';
-import { Thumbnail } from '../orders/thumbnail.tsx';
+import { Thumbnail } from '../core/thumbnail.tsx';
 import { useMoveItem } from './use-bays.ts';
 
 /** This many are shown at first; the others on request. */
@@ -41,12 +41,14 @@ function Item({ item, bays }: { readonly item: BayItem; readonly bays: StationBa
   const options = places.includes(bay) ? places : [bay, ...places];
   return (
     <div className="flex items-center gap-3">
-      <Thumbnail asset={thumbnail} label={model} size="small" />
+      <Thumbnail asset={thumbnail} label="" size="small" />
       <div className="min-w-0 grow">
         <p dir="ltr" className="figures font-medium rtl:text-right">
           {print_number}
         </p>
         <p className="text-small text-ink-soft wrap-anywhere">
+          <bdi>{model}</bdi>
+          {' · '}
           {ready_at === null ? t('bays.kept') : t('bays.since', { time: format.dateTime(ready_at) })}
         </p>
       </div>

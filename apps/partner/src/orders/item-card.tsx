@@ -4,7 +4,7 @@ import { useKindName } from '../stock/kind-name.ts';
 import { FactsInRow } from '../stock/facts.tsx';
 import { ItemFindings } from './item-findings.tsx';
 import { LabelChip } from './label-chip.tsx';
-import { Thumbnail } from './thumbnail.tsx';
+import { Thumbnail } from '../core/thumbnail.tsx';
 
 /** What can be done with one item. */
 export type ItemAct = 'refund' | 'reprint' | 'handOver';

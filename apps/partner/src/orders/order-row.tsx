@@ -4,7 +4,7 @@ import { Chip, Icon, useTranslator } from '@cpc/ui';
 import { toOrder } from '../core/paths.ts';
 import { FactsInRow } from '../stock/facts.tsx';
 import { LabelChip } from './label-chip.tsx';
-import { Thumbnail } from './thumbnail.tsx';
+import { Thumbnail } from '../core/thumbnail.tsx';
 
 /** The pictures that are shown; the number of the others stands beside them. */
 const SHOWN = 2;

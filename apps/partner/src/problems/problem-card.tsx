@@ -2,7 +2,7 @@ import type { ShopProblem } from '@cpc/contract';
 import type { ProblemState } from '@cpc/domain';
 import { Button, Card, Chip, type Tone, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { Thumbnail } from '../orders/thumbnail.tsx';
+import { Thumbnail } from '../core/thumbnail.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { type Decision, LOOKS, nameOf, stateKey } from './decisions.ts';
 import { Messages } from './messages.tsx';

@@ -1,4 +1,5 @@
 import { DEFAULT_PRINT_SETTINGS, NO_CALIBRATION } from '@cpc/design';
+import { USUAL_BAYS } from '@cpc/domain';
 import type * as z from 'zod/mini';
 import { isFields } from '../base/http/body/is-fields.ts';
 
@@ -64,6 +65,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   machine_id: 'demo',
   settings: DEFAULT_PRINT_SETTINGS,
   calibration: NO_CALIBRATION,
+  bays: USUAL_BAYS,
   supplies: [],
   share_id: '0'.repeat(26),
   upload_id: '0'.repeat(26),

@@ -1,6 +1,6 @@
 import type { LeasedJob } from '@cpc/contract';
 import { describe, expect, it } from 'vitest';
-import { bayRooms, fullBays } from '../../records/bays/held.ts';
+import { fullBays } from '../../records/bays/held.ts';
 import { databases } from '../../testing/databases.ts';
 import { event } from '../../testing/access/world.ts';
 import { CHOICE, soleItem, testShop, type TestShop } from '../../testing/shop.ts';
@@ -146,7 +146,7 @@ describe.each(databases())('bays with a capacity on $engine', ({ open }) => {
     expect(await set({ name: 'A1', capacity: 1 }, { name: 'Fach-2', capacity: 1 })).toMatchObject({
       data: { level: 'nearlyFull' },
     });
-    expect((await bayRooms(shop.services.db.read, [machine_id])).get(machine_id)).toEqual({
+    expect((await fullBays(shop.services.db.read, [machine_id])).get(machine_id)).toEqual({
       level: 'nearlyFull',
       free: 1,
       capacity: 2,

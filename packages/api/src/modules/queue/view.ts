@@ -10,7 +10,7 @@ import {
 } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
-import { bayRooms } from '../../records/bays/held.ts';
+import { fullBays } from '../../records/bays/held.ts';
 import { stationCondition } from '../../records/stations/condition.ts';
 import { PRINTING_STATES, QUEUED_STATES, queueLoad } from '../../records/queue/load.ts';
 import { queuePlaces } from '../../records/queue/places.ts';
@@ -50,10 +50,10 @@ export async function stationQueue(
   const [reader, now] = [db.read, clock.now()];
   const station = await reader.selectFrom('machines').select('id').where('id', '=', stationId).executeTakeFirst();
   if (!station) throw new CallError('deviceMissing');
-  const [condition, load, rooms, paying, made] = await Promise.all([
+  const [condition, load, full, paying, made] = await Promise.all([
     stationCondition(reader, stationId, now),
     queueLoad(reader, stationId),
-    bayRooms(reader, [stationId]),
+    fullBays(reader, [stationId]),
     payingEntries(reader, stationId, now),
     madeEntries(reader, stationId),
   ]);
@@ -63,7 +63,7 @@ export async function stationQueue(
     reasons: [...condition.reasons],
     opens_at: condition.opensAt,
     maintained_until: condition.maintainedUntil ?? null,
-    bays: rooms.get(stationId)?.level ?? 'room',
+    bays: full.get(stationId)?.level ?? 'room',
     estimate_s: load.estimate_s,
     origin: config.publicUrl,
     entries: [...paying, ...made],

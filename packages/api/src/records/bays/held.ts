@@ -45,7 +45,7 @@ export async function heldInBays(
   return held;
 }
 
-export interface BayRoom {
+interface BayRoom {
   readonly level: BayLevel;
   /** Free places in all bays, and the number of all places. */
   readonly free: number;
@@ -53,10 +53,7 @@ export interface BayRoom {
 }
 
 /** How much room the bays of each of these stations have (QU-05). */
-export async function bayRooms(
-  reader: Reader,
-  stationIds: readonly StationId[],
-): Promise<ReadonlyMap<StationId, BayRoom>> {
+async function bayRooms(reader: Reader, stationIds: readonly StationId[]): Promise<ReadonlyMap<StationId, BayRoom>> {
   if (stationIds.length === 0) return new Map();
   const [rows, held] = await Promise.all([
     reader.selectFrom('station_bays').select(['machine_id', 'bays']).where('machine_id', 'in', stationIds).execute(),

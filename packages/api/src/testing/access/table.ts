@@ -1,5 +1,6 @@
 import type { ActionName } from '@cpc/contract';
 import { NO_CALIBRATION } from '@cpc/design';
+import { USUAL_BAYS } from '@cpc/domain';
 import { CHOICE, orderOf, redCase } from '../shop.ts';
 import { FLEET } from './fleet.ts';
 import type { Access, May, OwnThing } from './who.ts';
@@ -245,7 +246,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.machines': { may: 'partners', lists: 'them' },
   'Partner.machine': ofStation({}, 'partners'),
   'Partner.bays': ofStation({}, 'partners'),
-  'Partner.setBays': ofStation({ bays: [{ name: 'A1', capacity: 9 }] }),
+  'Partner.setBays': ofStation({ bays: USUAL_BAYS }),
   'Partner.shopDetails': { may: 'leaders', lists: 'nothing of them' },
   'Partner.setShopDetails': { may: 'leaders' },
   'Partner.stationDetails': ofStation(),

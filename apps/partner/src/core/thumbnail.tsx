@@ -1,6 +1,6 @@
 import type { AssetId } from '@cpc/domain';
 import { Icon } from '@cpc/ui';
-import { useThumbnail } from '../core/use-thumbnail.ts';
+import { useThumbnail } from './use-thumbnail.ts';
 
 const SIZES = { small: 'h-16 w-11 p-1', large: 'h-36 w-24 p-2' } as const;
 
