@@ -42,11 +42,13 @@ export function PickupKeypad({ calls, onClose }: PickupKeypadProps) {
   }, [state]);
   useEffect(() => {
     let read = '';
-    const press = ({ key }: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
+      const { key } = event;
       const scanned = scan(read, key);
       read = scanned?.read ?? '';
       if (scanned?.code !== undefined) dispatch({ type: 'scanned', code: scanned.code });
-      if (scanned !== undefined) return;
+      // The scanner's Enter must not press the button that has the focus.
+      if (scanned !== undefined) return event.preventDefault();
       if (/^\d$/.test(key)) dispatch({ type: 'digit', digit: key });
       if (key === 'Backspace') dispatch({ type: 'erase' });
     };

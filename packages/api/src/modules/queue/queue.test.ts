@@ -64,6 +64,27 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     });
   });
 
+  it('[QU-05] [QU-02] only the own display sees the picture of a case, until shortly after its hand-over', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    await shop.work();
+    await printNext(shop);
+    const { thumbnail, pickup_code } = soleItem(await customer.must('Order.get', order));
+    expect(thumbnail).toEqual(expect.any(String));
+    const pictures = async (who: Pick<TestShop['screen'], 'must'>) =>
+      (await who.must('Queue.get', CHOICE)).entries.map(({ picture }) => picture);
+    expect(await pictures(shop.screen)).toEqual([thumbnail]);
+    for (const who of [customer, shop.visitor, await shop.partner()]) expect(await pictures(who)).toEqual([null]);
+    const load = async () =>
+      (await shop.app.inject({ url: `/api/order/thumbnail/${thumbnail}`, headers: shop.screen.headers })).statusCode;
+    expect(await shop.screen.must('Pickup.verify', { code: pickup_code ?? '' })).toMatchObject({ picture: thumbnail });
+    expect(await load()).toBe(200);
+    shop.services.clock.pass(6 * 60_000);
+    const after = await shop.app.inject({ url: `/api/order/thumbnail/${thumbnail}`, headers: shop.screen.headers });
+    expect(after.json()).toMatchObject({ data: { error: 'notFound' } });
+  });
+
   it('[QU-01] pushes the queue at once when it changes, and ends when the server closes', async () => {
     const shop = await testShop(await open());
     const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
