@@ -149,6 +149,12 @@ describe('the station agent', () => {
     expect(['a', 'b'].map((job) => server.events(job).at(-1)?.bay)).toEqual(['A2', 'A2']);
   });
 
+  it('[QU-05] lays an item into the bay that the server keeps for it', async () => {
+    server.addJob('a', DOCUMENT, { bay: 'Shelf-7' });
+    await ends('a', 'placed');
+    expect(server.events('a').at(-1)?.bay).toBe('Shelf-7');
+  });
+
   it('[SA-02] never prints a file with a wrong hash', async () => {
     server.addJob('forged', DOCUMENT, { sha256: BROKEN_HASH });
     await ends('forged', 'faulted');

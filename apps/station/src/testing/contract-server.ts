@@ -17,6 +17,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 type Lost = 'request' | 'answer' | undefined;
 
 interface ServedJob {
+  readonly bay: string | undefined;
   readonly id: PrintJobId;
   readonly bytes: Buffer;
   readonly sha256: string;
@@ -27,6 +28,8 @@ interface ServedJob {
 }
 
 interface ServedJobOptions {
+  /** The bay that the server keeps for it. */
+  readonly bay?: string;
   readonly format?: LeasedJob['format'];
   readonly sha256?: string;
 }
@@ -215,12 +218,17 @@ function verified({ verify }: Pick<ContractServer, 'verify'>, { code }: ActionIn
   return answered;
 }
 
-function servedJob(name: string, bytes: Buffer, { format = 'application/pdf', sha256 }: ServedJobOptions): ServedJob {
+function servedJob(
+  name: string,
+  bytes: Buffer,
+  { format = 'application/pdf', sha256, bay }: ServedJobOptions,
+): ServedJob {
   return {
     id: brand<PrintJobId>(name),
     bytes,
     sha256: sha256 ?? createHash('sha256').update(bytes).digest('hex'),
     format,
+    bay,
     fence: 0,
     waiting: true,
     events: [],
@@ -252,6 +260,7 @@ async function lease(
         height: 165,
         lease_until: Date.now() + 60_000,
         pickup: null,
+        ...(job.bay !== undefined && { bay: job.bay }),
       };
     }
     if (waited >= waitMs || gone()) return null;
