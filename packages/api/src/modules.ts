@@ -10,6 +10,7 @@ import { couponsModule } from './modules/coupons/module.ts';
 import { adoptCoupons } from './records/coupons/use.ts';
 import { deliveryModule } from './modules/delivery/module.ts';
 import type { Module } from './base/http/module.ts';
+import { incidentsModule } from './modules/incidents/module.ts';
 import { ledgerModule } from './modules/ledger/module.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
 import { adoptSubscriptions } from './records/notifications/store.ts';
@@ -117,6 +118,7 @@ export function createModules(
     stationsModule(services),
     stationCareModule(services, { statusOf }),
     shopOrdersModule(services),
+    incidentsModule(services, { statusOf }),
     stockModule(services),
     pricesModule(services),
     reportsModule(services),

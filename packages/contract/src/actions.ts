@@ -7,6 +7,7 @@ import { couponsActions } from './actions/coupons.ts';
 import { deliveryActions } from './actions/delivery.ts';
 import { fleetActions } from './actions/fleet.ts';
 import { maintenanceActions } from './actions/maintenance.ts';
+import { incidentActions } from './actions/incidents.ts';
 import { moneyActions } from './actions/money.ts';
 import { notificationsActions } from './actions/notifications.ts';
 import { operatorActions } from './actions/operator.ts';
@@ -57,6 +58,7 @@ export const ACTIONS = [
   ...partnerReportActions,
   ...partnerStockActions,
   ...stockCodeActions,
+  ...incidentActions,
   ...detailsActions,
   ...partnerPricesActions,
   ...couponsActions,

@@ -197,6 +197,8 @@ export const ERRORS = {
 
   // acts of a shop on an order
   notInBay: { code: 1892 },
+  /** It is solved already, or it began anew under another kind. */
+  incidentGone: { code: 1880 },
 } as const satisfies Record<string, { code: number; http?: number }>;
 
 export type ErrorName = keyof typeof ERRORS;

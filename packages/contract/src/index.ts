@@ -7,6 +7,7 @@ export * from './actions/catalogue.ts';
 export * from './actions/coupons.ts';
 export * from './actions/delivery.ts';
 export * from './actions/fleet.ts';
+export * from './actions/incidents.ts';
 export * from './actions/maintenance.ts';
 export * from './actions/money.ts';
 export * from './actions/notifications.ts';

@@ -5,6 +5,7 @@ export * from './bill.ts';
 export * from './discount.ts';
 export * from './geo-place.ts';
 export * from './ids.ts';
+export * from './incident.ts';
 export * from './keys.ts';
 export * from './label.ts';
 export * from './ledger.ts';

@@ -7,6 +7,7 @@ import type delivery from '../locales/en-us/delivery.json';
 import type desk from '../locales/en-us/desk.json';
 import type error from '../locales/en-us/error.json';
 import type fleet from '../locales/en-us/fleet.json';
+import type incidents from '../locales/en-us/incidents.json';
 import type label from '../locales/en-us/label.json';
 import type launch from '../locales/en-us/launch.json';
 import type library from '../locales/en-us/library.json';
@@ -46,6 +47,7 @@ interface Namespaces {
   desk: typeof desk;
   error: typeof error;
   fleet: typeof fleet;
+  incidents: typeof incidents;
   label: typeof label;
   launch: typeof launch;
   library: typeof library;
@@ -114,6 +116,7 @@ export const AUDIENCES = {
     'credential',
     'picture',
     'partner',
+    'incidents',
     'payout',
     'shopOrders',
     'order',
@@ -134,6 +137,7 @@ export const AUDIENCES = {
   server: [
     'bill',
     'catalogue',
+    'incidents',
     'error',
     'credential',
     'picture',
@@ -165,6 +169,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   desk: ['shop.', 'works.'],
   error: ['error.'],
   fleet: ['fleet.'],
+  incidents: ['error.', 'incidents.'],
   label: ['label.'],
   launch: ['launch.'],
   library: ['stickerGroup.', 'templateGroup.', 'wallpaperGroup.'],

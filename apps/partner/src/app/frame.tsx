@@ -1,6 +1,9 @@
 import { Link, useAddress } from '@cpc/appkit';
 import { Icon, type IconName, IconButton, LanguageSwitch, useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
+import { ATTENTION } from '../core/paths.ts';
+import { Badge } from '../incidents/badge.tsx';
+import { useFollowToday } from '../incidents/use-incidents.ts';
 import { menuOf } from './menu.ts';
 import { PLACES } from './places.ts';
 import { useSession } from '../core/session-store.ts';
@@ -11,6 +14,7 @@ import { logOut, useCurrentIdentity } from '../core/who.ts';
 /** The partner app around a page: the menu is at the side on a desktop, at the bottom on a phone. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   useCurrentIdentity();
+  useFollowToday();
   return (
     <div className="bg-ground print:bg-paper grid min-h-dvh print:block grid-rows-[1fr_auto] lg:grid-cols-[15rem_1fr] lg:grid-rows-1">
       <div className="min-w-0 lg:order-2">
@@ -89,10 +93,11 @@ function Entry({ href, icon, text, here, className }: EntryProps) {
     <Link
       to={href}
       aria-current={here ? 'page' : undefined}
-      className={`text-micro lg:text-small min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-medium px-1 text-center leading-tight font-medium lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start ${tone} ${className}`}
+      className={`text-micro lg:text-small relative min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-medium px-1 text-center leading-tight font-medium lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start ${tone} ${className}`}
     >
       <Icon name={icon} size={22} />
       {text}
+      {href === ATTENTION && <Badge />}
     </Link>
   );
 }

@@ -2,7 +2,7 @@ import type { Lazy } from '@cpc/appkit';
 import type { MessageKey } from '@cpc/i18n';
 import type { IconName } from '@cpc/ui';
 import type { Need } from '../core/may.ts';
-import { HOME, PROMOTERS, SHOPS } from '../core/paths.ts';
+import { ATTENTION, HOME, PROMOTERS, SHOPS, STATIONS } from '../core/paths.ts';
 
 /** A page of the menu, and what it needs (PA-09). */
 interface Place extends Lazy {
@@ -12,6 +12,7 @@ interface Place extends Lazy {
   readonly need: Need;
 }
 
+const today = () => import('../today/today-page.tsx');
 const stations = () => import('../stations/stations-page.tsx');
 const orders = () => import('../orders/orders-page.tsx');
 const attention = () => import('../attention/attention-page.tsx');
@@ -38,9 +39,10 @@ const payouts = () => import('../payouts/payouts-page.tsx');
 
 /** The menu, most used entries first: a phone shows the first ones and keeps the others behind "more". */
 export const PLACES: readonly Place[] = [
-  { href: HOME, icon: 'printer', text: 'partner.stations', need: 'shop', load: stations },
+  { href: HOME, icon: 'home', text: 'incidents.today', need: 'shop', load: today },
+  { href: ATTENTION, icon: 'warning', text: 'partner.attention', need: 'shop', load: attention },
   { href: '/orders', icon: 'queue', text: 'shopOrders.title', need: 'shop', load: orders },
-  { href: '/attention', icon: 'warning', text: 'partner.attention', need: 'stock', load: attention },
+  { href: STATIONS, icon: 'printer', text: 'partner.stations', need: 'shop', load: stations },
   { href: '/counter', icon: 'card', text: 'partner.counter', need: 'counter', load: counter },
   { href: '/shipping', icon: 'box', text: 'delivery.desk', need: 'counter', load: shipping },
   { href: '/problems', icon: 'bell', text: 'partnerProblem.page', need: 'counter', load: problems },

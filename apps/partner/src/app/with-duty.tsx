@@ -2,6 +2,7 @@ import { Link } from '@cpc/appkit';
 import { StateView, useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
 import { may, type Need } from '../core/may.ts';
+import { HOME } from '../core/paths.ts';
 import { useSession } from '../core/session-store.ts';
 
 /**
@@ -23,7 +24,7 @@ function DutyMissing() {
         hint={t('partner.dutyMissing.hint')}
         action={
           <Link
-            to="/stations"
+            to={HOME}
             className="bg-lifted hover:bg-line text-small flex min-h-11 items-center rounded-medium px-4 font-medium"
           >
             {t('partner.dutyMissing.back')}

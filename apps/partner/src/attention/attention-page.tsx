@@ -1,8 +1,7 @@
-import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
+import { ErrorState, useT } from '@cpc/ui';
 import { LiveMark } from '../core/live-mark.tsx';
-import { useStockWarnings } from '../station/use-stock.ts';
+import { IncidentList } from '../incidents/incident-list.tsx';
 import { RefusedRefunds } from './refused-refunds.tsx';
-import { StockWarnings } from './stock-warnings.tsx';
 import { Decided } from './decided.tsx';
 import { GuessedCodes } from './guessed-codes.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -14,8 +13,8 @@ import { UnconfirmedPayments } from './unconfirmed-payments.tsx';
 import { useRefusedRefunds, useUnconfirmed } from './use-refunds.ts';
 
 /**
- * What only a person can do: decide about prints with an unknown outcome, and about items that nobody picked up (PA-06,
- * QU-03).
+ * Everything that needs a hand (PA-12), and below it what is decided on this page: prints with an unknown outcome, refused
+ * refunds, items that nobody picked up (PA-06, QU-03).
  */
 export default function AttentionPage() {
   const t = useT();
@@ -24,15 +23,12 @@ export default function AttentionPage() {
   const unconfirmed = useUnconfirmed();
   const refused = useRefusedRefunds();
   const guesses = useGuesses();
-  const warnings = useStockWarnings();
   const decides = useDuty('machines');
   // A list that the person has no duty for is never asked.
-  const all = [unsure, unclaimed, unconfirmed, refused, guesses, warnings].filter(
+  const all = [unsure, unclaimed, unconfirmed, refused, guesses].filter(
     ({ data, isError, fetchStatus }) => data !== undefined || isError || fetchStatus !== 'idle',
   );
   const prints = decides ? unsure.data : [];
-  // A list that has not loaded yet does not count as empty.
-  const nothing = all.every(({ data }) => data?.length === 0);
   const unanswered = all.filter(({ data }) => data === undefined);
   const failed = all.filter(({ isError }) => isError);
   const stale = failed.filter(({ data }) => data !== undefined);
@@ -48,45 +44,25 @@ export default function AttentionPage() {
           updatedAt={Math.min(...(stale.length > 0 ? stale : all.slice(0, 1)).map((query) => query.dataUpdatedAt))}
         />
       </div>
-      {prints ? (
-        <>
-          {nothing && (
-            <StateView
-              icon="check"
-              tone="good"
-              title={t('partner.attention.empty')}
-              hint={t('partner.attention.empty.hint')}
-            />
-          )}
-          {prints.length > 0 && (
-            <section aria-labelledby="unsure" className="flex flex-col gap-4">
-              <SectionHead id="unsure" title={t('partner.unsure')} hint={t('partner.unsure.hint')} />
-              <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 roomy:grid-cols-3">
-                {prints.map((job) => (
-                  <UnsureCard key={job.job_id} job={job} />
-                ))}
-              </div>
-            </section>
-          )}
-          {guesses.data && guesses.data.length > 0 && <GuessedCodes guesses={guesses.data} />}
-          {unconfirmed.data && unconfirmed.data.length > 0 && <UnconfirmedPayments payments={unconfirmed.data} />}
-          {refused.data && refused.data.length > 0 && <RefusedRefunds refunds={refused.data} />}
-          {warnings.data && warnings.data.length > 0 && <StockWarnings warnings={warnings.data} />}
-          {unclaimed.data && unclaimed.data.length > 0 && (
-            <UnclaimedList items={unclaimed.data} at={unclaimed.dataUpdatedAt} />
-          )}
-          {unanswered.some(({ isError }) => isError) ? (
-            <ErrorState onRetry={again} />
-          ) : (
-            unanswered.length > 0 && <Skeleton className="h-24 rounded-large" />
-          )}
-          {decides && <Decided />}
-        </>
-      ) : unsure.isError ? (
-        <ErrorState onRetry={again} />
-      ) : (
-        <Skeleton className="h-72 rounded-large" />
+      <IncidentList />
+      {prints && prints.length > 0 && (
+        <section aria-labelledby="unsure" className="flex flex-col gap-4">
+          <SectionHead id="unsure" title={t('partner.unsure')} hint={t('partner.unsure.hint')} />
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2 roomy:grid-cols-3">
+            {prints.map((job) => (
+              <UnsureCard key={job.job_id} job={job} />
+            ))}
+          </div>
+        </section>
       )}
+      {guesses.data && guesses.data.length > 0 && <GuessedCodes guesses={guesses.data} />}
+      {unconfirmed.data && unconfirmed.data.length > 0 && <UnconfirmedPayments payments={unconfirmed.data} />}
+      {refused.data && refused.data.length > 0 && <RefusedRefunds refunds={refused.data} />}
+      {unclaimed.data && unclaimed.data.length > 0 && (
+        <UnclaimedList items={unclaimed.data} at={unclaimed.dataUpdatedAt} />
+      )}
+      {unanswered.some(({ isError }) => isError) && <ErrorState onRetry={again} />}
+      {decides && <Decided />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { UnsureJob } from '@cpc/contract';
 import { Button, Card, Facts, Icon, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { toOrder } from '../core/paths.ts';
-import { reasonText } from '../stations/reasons.ts';
+import { reasonText } from '../core/reasons.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { type Decision, decisionName } from './decision-name.ts';
 import { Thumbnail } from '../core/thumbnail.tsx';

@@ -1,6 +1,9 @@
 import { matchPath, useAddress } from '@cpc/appkit';
 
-export const HOME = '/stations';
+/** What a person of a shop sees first. */
+export const HOME = '/today';
+export const STATIONS = '/stations';
+export const ATTENTION = '/attention';
 export const SHOPS = '/shops';
 export const PROMOTERS = '/promoters';
 /** Patterns of the addresses that name a thing. */

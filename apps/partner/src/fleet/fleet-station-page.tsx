@@ -5,7 +5,7 @@ import { Button, Card, ErrorState, Facts, Icon, Skeleton, useT, useTranslator } 
 import { FLEET_STATION, useIdIn } from '../core/paths.ts';
 import { Part } from '../station/part.tsx';
 import { Supplies } from '../station/supplies.tsx';
-import { reasonText } from '../stations/reasons.ts';
+import { reasonText } from '../core/reasons.ts';
 import { StateChip } from '../stations/state-chip.tsx';
 import { FLEET } from './filter.ts';
 import { Logs } from './logs.tsx';

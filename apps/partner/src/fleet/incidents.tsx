@@ -2,7 +2,7 @@ import { Link } from '@cpc/appkit';
 import type { FleetIncident } from '@cpc/contract';
 import { ErrorState, Icon, type IconName, List, Skeleton, StateView, useTranslator } from '@cpc/ui';
 import { UPDATE_FAULTS } from '@cpc/domain';
-import { reasonText } from '../stations/reasons.ts';
+import { reasonText } from '../core/reasons.ts';
 import { fleetAddress } from './filter.ts';
 import { useIncidents } from './use-fleet.ts';
 

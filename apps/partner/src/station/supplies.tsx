@@ -1,8 +1,6 @@
 import type { StationCare, Supply } from '@cpc/contract';
+import { INK_LOW_PERCENT } from '@cpc/domain';
 import { useTranslator } from '@cpc/ui';
-
-/** Below this an ink counts as low. */
-const LOW_PERCENT = 15;
 
 /** What the printer reports about its inks (SA-08). */
 export function Supplies({ care: { supplies } }: { readonly care: Pick<StationCare, 'supplies'> }) {
@@ -19,7 +17,7 @@ export function Supplies({ care: { supplies } }: { readonly care: Pick<StationCa
 
 function Ink({ supply: { name, colour, percent } }: { readonly supply: Supply }) {
   const { t, format } = useTranslator();
-  const low = percent !== null && percent <= LOW_PERCENT;
+  const low = percent !== null && percent <= INK_LOW_PERCENT;
   return (
     <li className="flex flex-col gap-1.5">
       <span className="text-small flex items-baseline justify-between gap-3">

@@ -1,4 +1,4 @@
-import type { StockLine, StockWarning } from '@cpc/contract';
+import type { StockLine } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
@@ -11,14 +11,6 @@ export const useStock = (stationId: StationId) =>
   useQuery<readonly StockLine[]>({
     queryKey: ['stock', stationId],
     queryFn: ({ signal }) => client.call('Partner.stock', { machine_id: stationId }, { signal }),
-    enabled: useDuty('stock'),
-    refetchInterval: EVERY_MS,
-  });
-
-export const useStockWarnings = () =>
-  useQuery<readonly StockWarning[]>({
-    queryKey: ['stockWarnings'],
-    queryFn: ({ signal }) => client.call('Partner.stockWarnings', {}, { signal }),
     enabled: useDuty('stock'),
     refetchInterval: EVERY_MS,
   });

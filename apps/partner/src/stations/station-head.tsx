@@ -1,6 +1,6 @@
 import type { StationView } from '@cpc/contract';
 import { Icon, useTranslator } from '@cpc/ui';
-import { reasonText } from './reasons.ts';
+import { reasonText } from '../core/reasons.ts';
 import { StateChip } from './state-chip.tsx';
 
 interface StationHeadProps {

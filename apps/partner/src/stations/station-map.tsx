@@ -1,34 +1,35 @@
 import { Link, navigate } from '@cpc/appkit';
 import type { StationView } from '@cpc/contract';
 import { LazyMap, type MapPoint } from '@cpc/maps';
-import { Button, StateView, useT } from '@cpc/ui';
+import { Button, Skeleton, StateView, useT } from '@cpc/ui';
 import { useMemo, useState } from 'react';
+import { useStations } from '../core/live.ts';
 import { useMapTiles } from '../core/map-tiles.ts';
 import { CLOSED, LOOKS } from './state-chip.tsx';
 
 const pathOf = (id: string): string => `/stations/${encodeURIComponent(id)}`;
 
-interface StationMapProps {
-  readonly stations: readonly StationView[];
-}
-
 /** A button that shows the stations on a map. The list below it has the same facts. */
-export function StationMapSwitch({ stations }: StationMapProps) {
+export function StationMapSwitch() {
   const t = useT();
   const [open, setOpen] = useState(false);
-  if (stations.length === 0) return null;
   return (
     <div className="flex flex-col gap-3">
       <Button icon="pin" className="self-start" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t(open ? 'maps.fleet.hide' : 'maps.fleet.show')}
       </Button>
-      {open && <StationMap stations={stations} />}
+      {open && <StationMap />}
     </div>
   );
 }
 
 /** Stations on a map, each with its state as a colour, an icon and a word; hundreds of them in groups (PA-02, RT-13). */
-export function StationMap({ stations }: StationMapProps) {
+function StationMap() {
+  const { data } = useStations();
+  return data ? <Placed stations={data} /> : <Skeleton className="h-72 rounded-large" />;
+}
+
+function Placed({ stations }: { readonly stations: readonly StationView[] }) {
   const t = useT();
   const tiles = useMapTiles();
   const points = useMemo(() => stations.flatMap((station) => pointOf(station, t)), [stations, t]);

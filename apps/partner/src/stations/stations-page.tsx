@@ -1,53 +1,66 @@
-import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
-import { useOrderCounts, useStations } from '../core/live.ts';
+import { addressOf, formatAddress, navigate, useAddress } from '@cpc/appkit';
+import { STATION_STATES } from '@cpc/domain';
+import { ErrorState, SearchField, Skeleton, StateView, useT } from '@cpc/ui';
 import { LiveMark } from '../core/live-mark.tsx';
-import { StationCard } from './station-card.tsx';
+import { STATIONS } from '../core/paths.ts';
+import { WindowedList } from '../core/windowed-list.tsx';
+import { useToday } from '../incidents/use-incidents.ts';
+import { StateTiles } from '../today/state-tiles.tsx';
 import { StationMapSwitch } from './station-map.tsx';
-import { Summary } from './summary.tsx';
-import { Today } from './today.tsx';
+import { StationRow } from './station-row.tsx';
+import { useShopStations, type Wanted } from './use-shop-stations.ts';
 
+/** The height of a row before it is measured, px. */
+const ROW_PX = 80;
+
+/** The shop's stations, those in trouble first, found by state and by words (PA-01, PA-02). */
 export default function StationsPage() {
   const t = useT();
-  const stations = useStations();
-  const orders = useOrderCounts(stations.dataUpdatedAt);
+  const { query } = useAddress();
+  const state = STATION_STATES.find((known) => known === query['state']);
+  const search = (query['search'] ?? '').slice(0, 80);
+  const wanted = { ...(state && { state }), ...(search.trim() !== '' && { search }) };
+  const today = useToday();
+  const find = (words: string) =>
+    navigate(formatAddress(addressOf(STATIONS, { ...query, search: words })), { replace: true });
   return (
     <div className="flex flex-col gap-5">
       <title>{`${t('partner.stations')} · ${t('common.app.title')}`}</title>
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-title font-semibold">{t('partner.stations')}</h1>
-        <LiveMark failed={stations.isError} updatedAt={stations.dataUpdatedAt} />
+        <LiveMark failed={today.isError} updatedAt={today.dataUpdatedAt} />
       </div>
-      {stations.data ? (
-        <>
-          <Today at={stations.dataUpdatedAt} />
-          <Summary stations={stations.data} orders={orders.data} />
-          <StationMapSwitch stations={stations.data} />
-          <div className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {stations.data.map((station) => (
-              <StationCard key={station.machine_id} station={station} />
-            ))}
-          </div>
-          {stations.data.length === 0 && (
-            <StateView icon="printer" title={t('partner.stations.empty')} hint={t('partner.stations.empty.hint')} />
-          )}
-        </>
+      {today.data ? (
+        <StateTiles today={today.data} chosen={state} />
       ) : (
-        <Waiting failed={stations.isError} onRetry={() => void stations.refetch()} />
+        !today.isError && <Skeleton className="h-20 rounded-large" />
       )}
+      <div className="max-w-xl">
+        <SearchField label={t('incidents.search')} value={search} onChange={find} />
+      </div>
+      <StationMapSwitch />
+      <Found wanted={wanted} />
     </div>
   );
 }
 
-function Waiting({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) {
-  if (failed) return <ErrorState onRetry={onRetry} />;
-  return (
-    <>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {[0, 1, 2, 3].map((i) => (
-          <Skeleton key={i} className="h-24 rounded-large" />
-        ))}
-      </div>
+function Found({ wanted }: { readonly wanted: Wanted }) {
+  const t = useT();
+  const stations = useShopStations(wanted);
+  const rows = stations.data?.pages.flat();
+  if (!rows)
+    return stations.isError ? (
+      <ErrorState onRetry={() => void stations.refetch()} />
+    ) : (
       <Skeleton className="h-72 rounded-large" />
-    </>
+    );
+  if (rows.length === 0) {
+    const name = Object.keys(wanted).length > 0 ? 'incidents.list.none' : 'partner.stations.empty';
+    return <StateView icon="printer" title={t(name)} hint={t(`${name}.hint`)} />;
+  }
+  return (
+    <WindowedList rows={rows} idOf={({ machine_id }) => machine_id} rowPx={ROW_PX} pages={stations}>
+      {(station) => <StationRow station={station} />}
+    </WindowedList>
   );
 }

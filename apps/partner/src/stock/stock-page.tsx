@@ -1,4 +1,4 @@
-import { Link } from '@cpc/appkit';
+import { currentAddress, Link } from '@cpc/appkit';
 import { Button, Icon, SearchField, Segmented, SelectField, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { useStations } from '../core/live.ts';
@@ -14,13 +14,15 @@ type View = (typeof VIEWS)[number];
 /** The blanks of the shop's stations: what is there, what to refill, and what changed (PA-03). */
 export default function StockPage() {
   const t = useT();
-  const [view, setView] = useState<View>('all');
+  const [view, setView] = useState<View>(
+    () => VIEWS.find((known) => known === currentAddress().query['level']) ?? 'all',
+  );
   const [asking, setAsking] = useState<'import' | 'buy'>();
   const close = () => setAsking(undefined);
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState('');
   const order_number = order.trim().toUpperCase() || undefined;
-  const [stationId, setStationId] = useState('');
+  const [stationId, setStationId] = useState(() => currentAddress().query['station'] ?? '');
   const stations = useStations().data ?? [];
   const machine_id = stations.find((station) => station.machine_id === stationId)?.machine_id;
   return (

@@ -75,6 +75,7 @@ import { bills } from './migrations/380-bills.ts';
 import { fleet } from './migrations/390-fleet.ts';
 import { maintenanceWindows } from './migrations/391-maintenance-windows.ts';
 import { problems } from './migrations/410-problems.ts';
+import { incidents } from './migrations/420-incidents.ts';
 import { settledReports } from './migrations/411-settled-reports.ts';
 import { stockCodes } from './migrations/450-stock-codes.ts';
 import { stockMinimums } from './migrations/451-stock-minimums.ts';
@@ -166,4 +167,5 @@ export const MIGRATIONS: readonly Migration[] = [
   formerParcels,
   movementsByStation,
   stationBays,
+  incidents,
 ];

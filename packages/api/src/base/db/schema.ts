@@ -7,6 +7,7 @@ import type { DeliveryTables } from './tables/delivery.ts';
 import type { DocumentsTables } from './tables/documents.ts';
 import type { BaysTables } from './tables/bays.ts';
 import type { FleetTables } from './tables/fleet.ts';
+import type { IncidentsTables } from './tables/incidents.ts';
 import type { JobsTables } from './tables/jobs.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { NotificationsTables } from './tables/notifications.ts';
@@ -38,6 +39,7 @@ export type Schema = AccountsTables &
   DocumentsTables &
   BaysTables &
   FleetTables &
+  IncidentsTables &
   JobsTables &
   LedgerTables &
   NotificationsTables &

@@ -33,6 +33,14 @@ export function readRange({ from, until, zone }: Asked): Range {
   return rangeOf(zoneOf(zone), first, last);
 }
 
+const DAY_MS = 86_400_000;
+
+/** The local day of a moment, up to that moment. */
+export function rangeUntil(zone: Zone, until: number): Range {
+  const day = Math.floor(zone.wallAt(until) / DAY_MS);
+  return { ...rangeOf(zone, day, day), until };
+}
+
 /** As many days, directly before. */
 export function rangeBefore({ zone, first, last }: Range): Range {
   const days = last - first + 1;

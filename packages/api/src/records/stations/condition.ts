@@ -10,6 +10,7 @@ import {
 } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
+import { type Reach, within } from '../partners/reach.ts';
 import { type HoursRow, stationOpening, stationZone } from './hours.ts';
 import { agentStateOf, isMaintained, isSilent } from './state.ts';
 
@@ -49,6 +50,44 @@ export async function stationConditions(
   if (stationIds.length === 0) return new Map();
   const rows = await conditions(reader).where('machines.id', 'in', stationIds).execute();
   return new Map(rows.map((row) => [brand<StationId>(row.id), conditionOf(row, now)]));
+}
+
+/** A station of a shop, with what its incidents follow from. */
+export interface StationNow {
+  readonly id: StationId;
+  readonly name: string;
+  readonly address: string;
+  readonly condition: StationCondition;
+  /** Since when it is in its state; null if that is not known. */
+  readonly since: number | null;
+  /** Whether its agent was ever heard from, since it has its keys. */
+  readonly isHeard: boolean;
+  /** JSON of what the printer said about its inks; null if it said nothing. */
+  readonly supplies: string | null;
+}
+
+/** All stations in reach, by name, read by one statement. */
+export async function stationsNow(reader: Reader, reach: Reach, now: number): Promise<StationNow[]> {
+  const rows = await conditions(reader)
+    .select(['machines.name', 'machines.address', 'supplies', 'since', 'station_states.state as recorded'])
+    .where(within(reach))
+    .orderBy('machines.name')
+    .orderBy('machines.id')
+    .execute();
+  return rows.map((row) => {
+    const condition = conditionOf(row, now);
+    const heard = row.heard_at ?? 0;
+    return {
+      id: brand<StationId>(row.id),
+      name: row.name,
+      address: row.address,
+      condition,
+      // Between two sweeps the recorded state is older than the true one.
+      since: row.recorded === condition.state ? row.since : condition.state === 'offline' && heard > 0 ? heard : null,
+      isHeard: heard > 0,
+      supplies: row.supplies,
+    };
+  });
 }
 
 /** The stations that were found silent. A silent station is recorded within seconds after the minute has passed. */

@@ -8,15 +8,24 @@ const DAY_MS = 24 * 3_600_000;
 /**
  * Every kind of piece that stations have or had, with its outlook (SK-04).
  * @param stations the condition on rows of `machines`
+ * @param which `watched`: only kinds that can be low: a piece was used lately, or the shop set a minimum
  */
-export async function linesWhere(reader: Reader, stations: RawBuilder<SqlBool>, now: number): Promise<StockLine[]> {
-  const rows = await countsWhere(reader, stations, now - VELOCITY_DAYS * DAY_MS);
+export async function linesWhere(
+  reader: Reader,
+  stations: RawBuilder<SqlBool>,
+  now: number,
+  which: 'all' | 'watched' = 'all',
+): Promise<StockLine[]> {
+  const found = countsWhere(reader, stations, now - VELOCITY_DAYS * DAY_MS);
+  const rows = await (which === 'watched' ? found.where(WATCHED) : found).execute();
   return rows.map(({ first, used, set, ...row }) => {
     const known = (now - (first ?? now)) / DAY_MS;
     const { days, daysLeft, minimum, level } = stockOutlook(row.available, used ?? 0, known, set);
     return { ...row, used: used ?? 0, used_days: days, days_left: daysLeft, minimum, minimum_set: set !== null, level };
   });
 }
+
+const WATCHED = sql<SqlBool>`(uses.used > 0 or stock_minimums.pieces is not null)`;
 
 const countsWhere = (reader: Reader, stations: RawBuilder<SqlBool>, since: number) =>
   reader
@@ -53,8 +62,7 @@ const countsWhere = (reader: Reader, stations: RawBuilder<SqlBool>, since: numbe
         .whereRef('stock_movements.colour_id', '=', 'stock_counts.colour_id')
         .as('first'),
     )
-    .where(stations)
-    .execute();
+    .where(stations);
 
 /** The used pieces of each kind, counted in one pass: a shop has more kinds than pieces that it uses in these days. */
 const usesSince = (reader: Reader, stations: RawBuilder<SqlBool>, since: number) =>

@@ -27,12 +27,16 @@ const isNeeded = ({ level, minimum }: StockLine): boolean => minimum > 0 && leve
 
 /** The partner's stations that run out of used kinds; the station with the most empty kinds first (SK-04). */
 export async function stockWarnings(reader: Reader, reach: Reach, now: number): Promise<StockWarning[]> {
-  const needed = byUrgency((await linesWhere(reader, within(reach), now)).filter(isNeeded));
+  const needed = await neededLines(reader, reach, now);
   const stations = [...new Set(needed.map(({ machine_id }) => machine_id))];
   return stations
     .map((id) => warningOf(needed.filter(({ machine_id }) => machine_id === id)))
     .toSorted((a, b) => b.empty - a.empty || b.low - a.low);
 }
+
+/** The kinds that stations in reach run out of, the most urgent first. */
+export const neededLines = async (reader: Reader, reach: Reach, now: number): Promise<StockLine[]> =>
+  byUrgency((await linesWhere(reader, within(reach), now, 'used')).filter(isNeeded));
 
 function warningOf(needed: readonly StockLine[]): StockWarning {
   const [first] = needed;

@@ -287,6 +287,19 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     },
     'stockers',
   ),
+  'Partner.today': { may: 'partners' },
+  'Partner.incidents': { may: 'partners', lists: 'nothing of them' },
+  'Partner.stations': { may: 'partners', lists: 'nothing of them' },
+  'Partner.snoozeIncident': {
+    may: 'partners',
+    of: [
+      {
+        make: async () => CHOICE.machine_id,
+        none: 'nowhere',
+        input: (machine_id) => ({ machine_id, kind: 'notSetUp', minutes: 60 }),
+      },
+    ],
+  },
   'Partner.stock': ofStation({}, 'stockers'),
   'Partner.stockList': { may: 'stockers', lists: 'nothing of them' },
   'Partner.importStock': { may: 'stockers' },

@@ -1,0 +1,32 @@
+import { addressOf, formatAddress } from '@cpc/appkit';
+import type { Today } from '@cpc/contract';
+import { INCIDENT_LEVELS, type IncidentLevel } from '@cpc/domain';
+import { useTranslator } from '@cpc/ui';
+import { ATTENTION } from '../core/paths.ts';
+import { Tile, type TileTone } from './tile.tsx';
+
+const TONES: Readonly<Record<IncidentLevel, TileTone>> = { stopped: 'bad', waiting: 'warn', soon: 'plain' };
+
+/** How much needs a hand, by level. Each number leads to its incidents. */
+export function NeedTiles({ today: { incidents } }: { readonly today: Today }) {
+  const { t, format } = useTranslator();
+  return (
+    <section aria-labelledby="needs" className="flex flex-col gap-3">
+      <h2 id="needs" className="text-lead font-semibold">
+        {t('incidents.needs')}
+      </h2>
+      <ul className="grid grid-cols-3 gap-3">
+        {INCIDENT_LEVELS.map((level) => (
+          <li key={level}>
+            <Tile
+              to={formatAddress(addressOf(ATTENTION, { level }))}
+              name={t(`incidents.level.${level}`)}
+              value={format.number(incidents[level])}
+              tone={incidents[level] > 0 ? TONES[level] : 'plain'}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { addressOf, formatAddress, Link } from '@cpc/appkit';
+import type { Today } from '@cpc/contract';
+import type { StationState } from '@cpc/domain';
+import { useTranslator } from '@cpc/ui';
+import { STATIONS } from '../core/paths.ts';
+
+const BAD: ReadonlySet<StationState> = new Set(['fault', 'offline']);
+
+interface StateTilesProps {
+  readonly today: Today;
+  /** The state that the list is filtered by: its tile leads back to all. */
+  readonly chosen?: StationState | undefined;
+}
+
+/** How many stations are in each state. Each number leads to its stations. */
+export function StateTiles({ today: { stations }, chosen }: StateTilesProps) {
+  const { t, format } = useTranslator();
+  return (
+    <nav aria-label={t('incidents.stations')}>
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6 roomy:grid-cols-3">
+        {stations.states.map(({ state, stations: count }) => {
+          const isChosen = chosen === state;
+          const look = BAD.has(state) && count > 0 ? 'bg-bad-wash text-bad' : 'bg-raised';
+          return (
+            <li key={state}>
+              <Link
+                to={formatAddress(addressOf(STATIONS, { state: isChosen ? '' : state }))}
+                aria-current={isChosen ? 'true' : undefined}
+                className={`${look} ${isChosen ? 'ring-2' : 'hover:ring-1'} ring-edge flex h-full min-h-11 flex-col-reverse justify-end rounded-large p-3`}
+              >
+                <span className="text-small leading-tight">{t(`station.state.${state}`)}</span>
+                <span className="figures text-lead font-semibold">{format.number(count)}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from '@cpc/appkit';
+import { ErrorState, Skeleton, StateView, useTranslator } from '@cpc/ui';
+import { LiveMark } from '../core/live-mark.tsx';
+import { ATTENTION } from '../core/paths.ts';
+import { IncidentLevels } from '../incidents/incident-levels.tsx';
+import { useIncidents, useToday } from '../incidents/use-incidents.ts';
+import { Day } from './day.tsx';
+import { NeedTiles } from './need-tiles.tsx';
+import { StateTiles } from './state-tiles.tsx';
+
+/** What a person of the shop sees first: what needs a hand now, the day in numbers, and the stations (PA-01, PA-12). */
+export default function TodayPage() {
+  const { t } = useTranslator();
+  const today = useToday();
+  return (
+    <div className="flex flex-col gap-6">
+      <title>{`${t('incidents.today')} · ${t('common.app.title')}`}</title>
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-title font-semibold">{t('incidents.today')}</h1>
+        <LiveMark failed={today.isError} updatedAt={today.dataUpdatedAt} />
+      </div>
+      {today.data ? (
+        <div className="grid grid-cols-1 gap-6 roomy:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="flex min-w-0 flex-col gap-4">
+            <NeedTiles today={today.data} />
+            <Now open={today.data.incidents.open} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6 max-roomy:order-first">
+            <Day today={today.data} />
+            <StateTiles today={today.data} />
+          </div>
+        </div>
+      ) : today.isError ? (
+        <ErrorState onRetry={() => void today.refetch()} />
+      ) : (
+        <>
+          <Skeleton className="h-24 rounded-large" />
+          <Skeleton className="h-72 rounded-large" />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The most incidents on the first page; the others are a tap away. */
+const SHOWN = 8;
+
+function Now({ open }: { readonly open: number }) {
+  const { t } = useTranslator();
+  const incidents = useIncidents({});
+  const rows = incidents.data?.pages[0];
+  if (open === 0)
+    return <StateView icon="check" tone="good" title={t('incidents.none')} hint={t('incidents.none.hint')} />;
+  if (!rows)
+    return incidents.isError ? (
+      <ErrorState onRetry={() => void incidents.refetch()} />
+    ) : (
+      <Skeleton className="h-40 rounded-large" />
+    );
+  return (
+    <>
+      <IncidentLevels incidents={rows.slice(0, SHOWN)} />
+      <Link to={ATTENTION} className="text-small flex min-h-11 items-center underline underline-offset-2">
+        {t('incidents.all', { count: open })}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Incident } from '@cpc/contract';
+import { hasDuty, INCIDENT_KINDS, INCIDENT_LEVELS, incidentRule, type PartnerRole } from '@cpc/domain';
+import type { With } from '../../base/services.ts';
+import type { Reach } from '../../records/partners/reach.ts';
+import { tenureOf } from '../../records/partners/tenure.ts';
+import { type StationNow, stationsNow } from '../../records/stations/condition.ts';
+import { namedStations } from './names.ts';
+import { snoozesOf } from './snoozes.ts';
+import { cashSource, guessSource, problemSource, refusedSource, unconfirmedSource } from './sources/people.ts';
+import { doubtSource, unclaimedSource, waitingSource } from './sources/prints.ts';
+import type { Found, Source } from './sources/source.ts';
+import { stationSource } from './sources/stations.ts';
+import { stockSource } from './sources/stock.ts';
+
+const SOURCES: readonly Source[] = [
+  stationSource,
+  doubtSource,
+  waitingSource,
+  unclaimedSource,
+  problemSource,
+  refusedSource,
+  unconfirmedSource,
+  cashSource,
+  guessSource,
+  stockSource,
+];
+
+/** Whom a list of incidents is for. */
+export interface Viewer extends Reach {
+  readonly role: PartnerRole;
+}
+
+export interface Sight {
+  /** The worst first; those that are put off are among them. */
+  readonly incidents: readonly Incident[];
+  /** The stations in reach. */
+  readonly stations: readonly StationNow[];
+}
+
+/**
+ * Everything that needs a hand and that the person may see, from the rows that it follows from (PA-12). Tiles, badges, the
+ * pages and the messages all come from here.
+ */
+export async function incidentsFor(services: With<'db' | 'clock'>, viewer: Viewer): Promise<Sight> {
+  const { db, clock } = services;
+  const [stations, during, snoozes] = await Promise.all([
+    stationsNow(db.read, viewer, clock.now()),
+    tenureOf(db.read, viewer),
+    snoozesOf(db.read, viewer.partnerId, clock.now()),
+  ]);
+  const sees = ({ kind }: Pick<Found, 'kind'>) => hasDuty(viewer.role, incidentRule(kind).duty);
+  const asked = SOURCES.filter(({ kinds }) => kinds.some((kind) => sees({ kind })));
+  const scene = { services, reach: viewer, during, stations };
+  const found = (await Promise.all(asked.map(({ find }) => find(scene)))).flat().filter(sees);
+  const nameOf = await namedStations(db.read, stations, found);
+  const incidents = found.map(({ kind, machine_id, since, count, detail = '' }) => ({
+    kind,
+    level: incidentRule(kind).level,
+    machine_id,
+    machine_name: nameOf(machine_id),
+    since,
+    count,
+    detail,
+    ...snoozes(machine_id, kind, since),
+  }));
+  return { stations, incidents: incidents.toSorted(byUrgency) };
+}
+
+export const isOpen = ({ snoozed_until }: Pick<Incident, 'snoozed_until'>): boolean => snoozed_until === null;
+
+const LATEST = Number.MAX_SAFE_INTEGER;
+const placeOf = new Map(INCIDENT_KINDS.map((kind, index) => [kind, index]));
+
+/** By level, then by kind as the table lists them, then the one that lasts longest. */
+function byUrgency(a: Incident, b: Incident): number {
+  return (
+    INCIDENT_LEVELS.indexOf(a.level) - INCIDENT_LEVELS.indexOf(b.level) ||
+    (placeOf.get(a.kind) ?? 0) - (placeOf.get(b.kind) ?? 0) ||
+    (a.since ?? LATEST) - (b.since ?? LATEST) ||
+    (a.machine_name < b.machine_name ? -1 : 1)
+  );
+}

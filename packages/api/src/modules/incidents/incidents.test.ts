@@ -1,0 +1,113 @@
+import type { Incident } from '@cpc/contract';
+import { INCIDENT_LEVELS } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { databases } from '../../testing/databases.ts';
+import { passServed } from '../../testing/served.ts';
+import { CHOICE, testShop } from '../../testing/shop.ts';
+
+const HOUR = 3_600_000;
+const { machine_id } = CHOICE;
+
+/** A shop whose printer can be told to fail. */
+async function openShop(db: Parameters<typeof testShop>[0]) {
+  const shop = await testShop(db, { pieces: 100 });
+  const partner = await shop.partner();
+  const heard = (state: 'ready' | 'fault', reasons: string[] = []) =>
+    shop.station.must('Station.heartbeat', { version: '1', state, reasons });
+  const kinds = async () => (await partner.must('Partner.incidents', {})).map(({ kind }) => kind);
+  return { shop, partner, heard, kinds };
+}
+
+describe.each(databases())('the incidents of a shop on $engine', ({ open }) => {
+  it('[PA-12] a fault is in the list, the counts and the list of stations, and leaves all three when it heals', async () => {
+    const { partner, heard, kinds } = await openShop(await open());
+    expect(await kinds()).toEqual([]);
+    await heard('fault', ['media-jam-error']);
+    const [fault] = await partner.must('Partner.incidents', {});
+    expect(fault).toMatchObject({ kind: 'fault', level: 'stopped', machine_id, detail: 'media-jam-error', count: 1 });
+    expect(await partner.must('Partner.today', {})).toMatchObject({
+      incidents: { open: 1, stopped: 1, waiting: 0, soon: 0, snoozed: 0 },
+    });
+    expect(await partner.must('Partner.stations', { state: 'fault' })).toMatchObject([{ machine_id, incidents: 1 }]);
+    await heard('ready');
+    expect(await kinds()).toEqual([]);
+    expect(await partner.must('Partner.today', {})).toMatchObject({ incidents: { open: 0, stopped: 0 } });
+    expect(await partner.must('Partner.stations', { state: 'fault' })).toEqual([]);
+  });
+
+  it('[PA-12] what is put off counts nowhere until its end; healed and back, it counts again', async () => {
+    const { shop, partner, heard, kinds } = await openShop(await open());
+    const snooze = (minutes: number) => partner.call('Partner.snoozeIncident', { machine_id, kind: 'fault', minutes });
+    expect(await snooze(60)).toMatchObject({ data: { error: 'incidentGone' } });
+    await heard('fault');
+    const until = shop.services.clock.now() + HOUR;
+    expect(await snooze(60)).toMatchObject({ data: { snoozed_until: until, snoozed_by: 'Demo shop' } });
+    expect(await kinds()).toEqual([]);
+    expect(await partner.must('Partner.incidents', { snoozed: true })).toMatchObject([{ kind: 'fault' }]);
+    expect(await partner.must('Partner.today', {})).toMatchObject({ incidents: { open: 0, snoozed: 1 } });
+    expect(await snooze(0)).toMatchObject({ data: { snoozed_until: null } });
+    expect(await kinds()).toEqual(['fault']);
+    await snooze(60);
+    shop.services.clock.pass(1_000);
+    await heard('ready');
+    shop.services.clock.pass(1_000);
+    await heard('fault');
+    expect(await kinds()).toEqual(['fault']);
+    await snooze(1);
+    await passServed(shop, 61_000);
+    await heard('fault');
+    expect(await kinds()).toEqual(['fault']);
+  });
+
+  it('[PA-12] a silent station, a print in doubt and a long wait are incidents of their kinds', async () => {
+    const { shop, partner, kinds } = await openShop(await open());
+    await shop.paidOrder(await shop.customer());
+    await shop.paidOrder(await shop.customer());
+    await shop.work();
+    const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
+    const events = (['started', 'unsure'] as const).map((kind, index) => {
+      return { seq: index + 1, kind, percent: 0, reason: '', bay: '', at: 0 };
+    });
+    if (!job) throw new Error('expected a print job');
+    await shop.station.must('PrintJob.report', { job_id: job.job_id, fence: job.fence, events });
+    expect(await kinds()).toEqual(['unsure']);
+    shop.services.clock.pass(61 * 60_000);
+    expect((await kinds()).toSorted()).toEqual(['offline', 'unsure', 'waitsLong']);
+    const incidents = await partner.must('Partner.incidents', { level: 'waiting' });
+    expect(incidents.map(({ kind, count }) => [kind, count])).toEqual([
+      ['unsure', 1],
+      ['waitsLong', 1],
+    ]);
+    expect(await partner.must('Partner.incidents', { kind: 'offline', machine_id })).toHaveLength(1);
+  });
+
+  it('[SK-04] [PA-12] a kind that was used and runs out is an incident until it is refilled', async () => {
+    const shop = await testShop(await open(), { pieces: 1 });
+    const partner = await shop.partner();
+    await shop.paidOrder(await shop.customer());
+    await shop.work();
+    const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
+    const events = [{ seq: 1, kind: 'started' as const, percent: 0, reason: '', bay: '', at: 0 }];
+    if (!job) throw new Error('expected a print job');
+    await shop.station.must('PrintJob.report', { job_id: job.job_id, fence: job.fence, events });
+    expect(await partner.must('Partner.incidents', {})).toMatchObject([
+      { kind: 'stockEmpty', level: 'waiting', count: 1, detail: expect.stringContaining('iPhone 15') },
+    ]);
+    await partner.must('Partner.restock', { client_key: 'refill-88', lines: [{ ...CHOICE, pieces: 50 }] });
+    expect(await partner.must('Partner.incidents', {})).toEqual([]);
+  });
+
+  it('[PA-12] the sum of the levels is the length of the list, whatever page is asked', async () => {
+    const { shop, partner, heard } = await openShop(await open());
+    await shop.paidOrder(await shop.customer());
+    await heard('fault');
+    shop.services.clock.pass(2 * HOUR);
+    const all: readonly Incident[] = await partner.must('Partner.incidents', {});
+    const { incidents } = await partner.must('Partner.today', {});
+    expect(INCIDENT_LEVELS.map((level) => incidents[level])).toEqual(
+      INCIDENT_LEVELS.map((level) => all.filter((one) => one.level === level).length),
+    );
+    expect(incidents.open).toBe(all.length);
+    expect(all.length).toBeGreaterThan(1);
+  });
+});

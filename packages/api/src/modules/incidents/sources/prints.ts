@@ -1,0 +1,67 @@
+import { WAITS_LONG_MS } from '@cpc/domain';
+import { sql } from 'kysely';
+import { within } from '../../../records/partners/reach.ts';
+import { QUEUED_STATES } from '../../../records/queue/load.ts';
+import { unsureJobs } from '../../printing/care/lists.ts';
+import { REMIND_MS } from '../../printing/care/unclaimed.ts';
+import { type Found, perStation, type Scene, type Source } from './source.ts';
+
+const KIND_OF = { unsure: 'unsure', held: 'held', printing: 'stuck' } as const;
+
+/** Prints that a person must decide about: the list in which that is done (PA-06). */
+export const doubtSource: Source = {
+  kinds: ['unsure', 'held', 'stuck'],
+  async find({ services, reach }) {
+    const jobs = await unsureJobs(services, reach);
+    return (['unsure', 'held', 'printing'] as const).flatMap((state) =>
+      perStation(
+        KIND_OF[state],
+        jobs.filter((job) => job.state === state),
+      ),
+    );
+  },
+};
+
+/** Items that nobody picked up and that still take a bay (QU-03). */
+export const unclaimedSource: Source = {
+  kinds: ['unclaimed'],
+  async find(scene) {
+    const before = scene.services.clock.now() - REMIND_MS;
+    const rows = await jobsOf(scene)
+      .select((job) => [job.fn.min<number>('ready_at').as('since'), job.fn.countAll<number>().as('count')])
+      .where('state', '=', 'ready')
+      .where('ready_at', '<=', before)
+      .where('set_aside_at', 'is', null)
+      .execute();
+    return rows.map((row): Found => ({ kind: 'unclaimed', ...row }));
+  },
+};
+
+/** What waits where nobody wants it to rest: at night an order may wait. */
+export const waitingSource: Source = {
+  kinds: ['waitsLong'],
+  async find(scene) {
+    const { stations, services } = scene;
+    const resting = new Set(
+      stations.filter(({ condition: { state } }) => state === 'resting' || state === 'maintenance').map(({ id }) => id),
+    );
+    const rows = await jobsOf(scene)
+      .select((job) => [job.fn.min<number>('created_at').as('since'), job.fn.countAll<number>().as('count')])
+      .where('state', 'in', QUEUED_STATES)
+      .where('created_at', '<=', services.clock.now() - WAITS_LONG_MS)
+      .execute();
+    return rows
+      .filter(({ machine_id }) => !resting.has(machine_id))
+      .map((row): Found => ({ kind: 'waitsLong', ...row }));
+  },
+};
+
+/** The prints of the stations in reach, counted per station. */
+const jobsOf = ({ services, reach }: Scene) =>
+  services.db.read
+    .selectFrom('print_jobs')
+    .select('machine_id')
+    .where('machine_id', 'in', (machines) =>
+      machines.selectFrom('machines').select(sql.ref<never>('machines.id').as('id')).where(within(reach)),
+    )
+    .groupBy('machine_id');

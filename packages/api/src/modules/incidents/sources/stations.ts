@@ -1,0 +1,43 @@
+import type { Supply } from '@cpc/contract';
+import { acceptsOrders, INK_LOW_PERCENT } from '@cpc/domain';
+import type { StationNow } from '../../../records/stations/condition.ts';
+import type { Found, Source } from './source.ts';
+
+/** What stations and their printers say, or do not say any more. */
+export const stationSource: Source = {
+  kinds: ['offline', 'fault', 'ink', 'warning', 'notSetUp'],
+  find: async ({ stations }) => stations.flatMap((station) => [...stateOf(station), ...printerOf(station)]),
+};
+
+/** One that rests or is maintained has somebody who wants it so, or is closed by its hours. */
+function stateOf({ id, condition: { state, reasons }, since, isHeard }: StationNow): Found[] {
+  const one = { machine_id: id, count: 1 };
+  if (state === 'fault') return [{ ...one, kind: 'fault', since, detail: wordsOf(reasons)[0] ?? '' }];
+  if (state !== 'offline') return [];
+  return [isHeard ? { ...one, kind: 'offline', since } : { ...one, kind: 'notSetUp', since: null }];
+}
+
+/** The reasons of a printer that can print; an ink that is low is told by its level, if that is known. */
+function printerOf({ id, condition: { state, reasons }, supplies }: StationNow): Found[] {
+  if (!acceptsOrders(state)) return [];
+  const low = lowInks(supplies);
+  const [ink] = low;
+  const [warning] = wordsOf(reasons).filter((reason) => ink === undefined || !ABOUT_INK.test(reason));
+  return [
+    ...(ink ? [{ kind: 'ink' as const, machine_id: id, since: null, count: low.length, detail: ink.name }] : []),
+    ...(warning === undefined
+      ? []
+      : [{ kind: 'warning' as const, machine_id: id, since: null, count: 1, detail: warning }]),
+  ];
+}
+
+const ABOUT_INK = /^(marker-supply|toner)-(low|empty)/;
+
+const wordsOf = (reasons: readonly string[]): readonly string[] => reasons.filter((reason) => reason !== 'none');
+
+/** The lowest first. */
+function lowInks(stored: string | null): readonly Supply[] {
+  const supplies: readonly Supply[] = JSON.parse(stored ?? '[]');
+  const levelOf = ({ percent }: Supply) => percent ?? 100;
+  return supplies.filter((supply) => levelOf(supply) <= INK_LOW_PERCENT).toSorted((a, b) => levelOf(a) - levelOf(b));
+}

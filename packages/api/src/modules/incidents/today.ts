@@ -1,0 +1,84 @@
+import type { Today } from '@cpc/contract';
+import { hasDuty, INCIDENT_LEVELS, recordOf, STATION_STATES, type Zone } from '@cpc/domain';
+import { zoneOf } from '@cpc/i18n';
+import type { Reader } from '../../base/db/database.ts';
+import type { With } from '../../base/services.ts';
+import { within } from '../../records/partners/reach.ts';
+import { QUEUED_STATES } from '../../records/queue/load.ts';
+import { shopZone } from '../../records/stations/hours.ts';
+import { moneyFacts, printFacts } from '../reports/facts.ts';
+import { rangeUntil } from '../reports/range.ts';
+import { incidentsFor, isOpen, type Viewer } from './find.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** The shop's day in numbers: what needs a hand, the stations by state, and what was printed and sold (PA-01, PA-12). */
+export async function today(services: With<'db' | 'clock'>, viewer: Viewer): Promise<Today> {
+  const { db, clock } = services;
+  const at = clock.now();
+  const zone = zoneOf(await zoneOfShop(db.read, viewer));
+  const [{ incidents, stations }, queued, now, earlier] = await Promise.all([
+    incidentsFor(services, viewer),
+    queuedIn(db.read, viewer),
+    dayOf(db.read, viewer, zone, at),
+    dayOf(db.read, viewer, zone, weekBefore(zone, at)),
+  ]);
+  const open = incidents.filter(isOpen);
+  const levels = recordOf(INCIDENT_LEVELS, (level) => open.filter((one) => one.level === level).length);
+  const inState = (state: string) => stations.filter(({ condition }) => condition.state === state).length;
+  return {
+    at,
+    incidents: { open: open.length, ...levels, snoozed: incidents.length - open.length },
+    stations: {
+      total: stations.length,
+      states: STATION_STATES.map((state) => ({ state, stations: inState(state) })),
+    },
+    queued,
+    prints: { today: now.prints, before: earlier.prints },
+    sales: hasDuty(viewer.role, 'money') ? besides(now.sales, earlier.sales) : null,
+  };
+}
+
+type Sums = Awaited<ReturnType<typeof dayOf>>['sales'];
+
+function besides(now: Sums, earlier: Sums): NonNullable<Today['sales']> {
+  const currencies = [...new Set([...now.keys(), ...earlier.keys()])].toSorted();
+  return currencies.map((currency) => ({
+    currency,
+    today: now.get(currency) ?? 0,
+    before: earlier.get(currency) ?? 0,
+  }));
+}
+
+/** The finished prints and the sales of a local day, up to a moment of it. */
+async function dayOf(reader: Reader, viewer: Viewer, zone: Zone, until: number) {
+  const range = rangeUntil(zone, until);
+  const scope = { reach: viewer, stationId: undefined, range, grouping: 'total' as const };
+  const [printed, sold] = await Promise.all([
+    printFacts(reader, scope),
+    hasDuty(viewer.role, 'money') ? moneyFacts(reader, scope) : [],
+  ]);
+  return {
+    prints: printed.reduce((sum, { prints }) => sum + prints, 0),
+    sales: new Map(sold.map(({ currency, goods, delivery }) => [currency, goods + delivery])),
+  };
+}
+
+/** The same time of day a week before, as clocks there showed. */
+const weekBefore = (zone: Zone, at: number): number => zone.instantOf(zone.wallAt(at) - WEEK_MS);
+
+async function zoneOfShop(reader: Reader, { partnerId }: Viewer): Promise<string> {
+  const shop = await reader.selectFrom('partners').select('time_zone').where('id', '=', partnerId).executeTakeFirst();
+  return shopZone(shop?.time_zone ?? null);
+}
+
+async function queuedIn(reader: Reader, viewer: Viewer): Promise<number> {
+  const { queued } = await reader
+    .selectFrom('print_jobs')
+    .innerJoin('machines', 'machines.id', 'print_jobs.machine_id')
+    .select((job) => job.fn.countAll<number>().as('queued'))
+    .where('print_jobs.state', 'in', QUEUED_STATES)
+    .where(within(viewer))
+    .executeTakeFirstOrThrow();
+  return queued;
+}

@@ -1,0 +1,113 @@
+import { brandedText } from '@cpc/design';
+import { type Currency, INCIDENT_KINDS, INCIDENT_LEVELS } from '@cpc/domain';
+import * as z from 'zod/mini';
+import { action } from '../action.ts';
+import { count, stationId, stationState, text, timestamp } from '../schemas.ts';
+import { stationView } from './catalogue.ts';
+
+const path = '/partnerapplets/index';
+
+/** The longest time for which an incident can be put off: a week. */
+const MAX_SNOOZE_MINUTES = 7 * 24 * 60;
+
+const kind = z.enum(INCIDENT_KINDS);
+
+/** What needs a hand at a station: all things of one kind together (PA-12). */
+export const incident = z.object({
+  kind,
+  level: z.enum(INCIDENT_LEVELS),
+  machine_id: stationId,
+  machine_name: z.string(),
+  /** Since when the oldest of them lasts; null if that is not known. */
+  since: z.nullable(timestamp),
+  /** How many there are: prints, refunds, kinds of piece. */
+  count: z.int().check(z.positive()),
+  /** The reason of the printer as an IPP keyword, the lowest ink, or the most urgent kind of piece; empty for others. */
+  detail: z.string(),
+  /** Until when a person has put it off, and who; null if nobody has. */
+  snoozed_until: z.nullable(timestamp),
+  snoozed_by: z.nullable(z.string()),
+});
+export type Incident = z.infer<typeof incident>;
+
+const before = z.object({ today: z.int(), before: z.int() });
+
+/** A shop's day in numbers (PA-01, PA-12). */
+const today = z.object({
+  at: timestamp,
+  /** How many incidents are open, by level, and how many are put off. A thing of a kind at a station counts as one. */
+  incidents: z.object({ open: count, stopped: count, waiting: count, soon: count, snoozed: count }),
+  stations: z.object({ total: count, states: z.array(z.object({ state: stationState, stations: count })) }),
+  /** Paid items that are not printed yet. */
+  queued: count,
+  /** Finished prints, and those of the same weekday a week before, up to the same time of day. */
+  prints: before,
+  /** What customers paid, in minor units, in the same way; null for people without the duty `money`. */
+  sales: z.nullable(
+    z.array(z.extend(before, { currency: brandedText<Currency>(z.string().check(z.regex(/^[A-Z]{3}$/))) })),
+  ),
+});
+export type Today = z.infer<typeof today>;
+
+/** A station in the list of its shop. */
+const shopStation = z.extend(stationView, {
+  /** Since when it is in this state; null if that is not known. */
+  since: z.nullable(timestamp),
+  /** Its open incidents that the person may see. */
+  incidents: count,
+});
+export type ShopStation = z.infer<typeof shopStation>;
+
+export const incidentActions = [
+  action({
+    name: 'Partner.today',
+    path,
+    who: ['partner'],
+    duty: null,
+    summary:
+      'Counts what needs a hand by level, the stations by state, and the prints and sales of today beside those of a week before. Counts only what the person may see (PA-01, PA-12).',
+    input: z.object({}),
+    output: today,
+  }),
+  action({
+    name: 'Partner.incidents',
+    path,
+    paged: true,
+    who: ['partner'],
+    duty: null,
+    summary:
+      'Lists what needs a hand at the shop’s stations, the worst first: only the kinds that the person’s duties solve. `snoozed` lists those that are put off instead (PA-12).',
+    input: z.object({
+      machine_id: z.optional(stationId),
+      kind: z.optional(kind),
+      level: z.optional(z.enum(INCIDENT_LEVELS)),
+      snoozed: z.optional(z.boolean()),
+    }),
+    output: z.array(incident),
+  }),
+  action({
+    name: 'Partner.snoozeIncident',
+    path,
+    who: ['partner'],
+    duty: null,
+    summary:
+      'Puts an incident off for some minutes, or takes that back with 0. It counts nowhere and sends no message until then; one that heals and begins anew counts again. Needs the duty of its kind (PA-12).',
+    input: z.object({
+      machine_id: stationId,
+      kind,
+      minutes: z.int().check(z.minimum(0), z.maximum(MAX_SNOOZE_MINUTES)),
+    }),
+    output: incident,
+  }),
+  action({
+    name: 'Partner.stations',
+    path,
+    paged: true,
+    who: ['partner'],
+    duty: null,
+    summary:
+      'Lists the shop’s stations that are wanted, those in trouble first: by state, and by words of name, address or number (PA-01, PA-02).',
+    input: z.object({ state: z.optional(stationState), search: z.optional(text(80)) }),
+    output: z.array(shopStation),
+  }),
+] as const;
