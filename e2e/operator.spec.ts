@@ -48,10 +48,11 @@ test('[OP-01] [PA-09] an operator opens a shop with a station, and its owner joi
   await owner.goto(`${shop.origin}/partner/#/join/${code.replaceAll(' ', '')}`);
   await owner.getByLabel('New password').fill('chosen by myself');
   await button(owner, 'Join').click();
-  await expect(owner.getByRole('heading', { name: 'Stations' })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await owner.getByRole('link', { name: 'Stations' }).click();
   await expect(owner.getByText('By the door')).toBeVisible();
   await owner.goto(`${shop.origin}/partner/#/shops`);
-  await expect(owner.getByRole('heading', { name: 'Stations' })).toBeVisible();
+  await expect(owner.getByRole('heading', { name: 'Today' })).toBeVisible();
   await owner.context().close();
 });
 

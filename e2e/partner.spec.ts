@@ -24,10 +24,10 @@ test('[PA-01] a partner logs in, sees the live station, and every print as it ha
   await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
   await button(page, 'Log in').click();
 
-  await expect(page.getByRole('heading', { name: 'Stations' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await page.getByRole('link', { name: 'Stations' }).click();
   const station = page.locator('main').getByText('Demo station').locator('xpath=ancestor::*[@aria-label][1]');
   await expect(station.getByText('Ready', { exact: true })).toBeVisible();
-  await expect(station.getByText('Takes orders')).toBeVisible();
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await page.reload();
   await page.getByRole('link', { name: 'Orders' }).click();
@@ -70,7 +70,7 @@ test('[PA-01] an owner invites staff, who see only their part, and blocks them a
   await staff.goto(`${shop.origin}/partner/#/join/${code.replaceAll(' ', '')}`);
   await staff.getByLabel('New password').fill('a password of my own');
   await button(staff, 'Join').click();
-  await expect(staff.getByRole('heading', { name: 'Stations' })).toBeVisible();
+  await expect(staff.getByRole('heading', { name: 'Today' })).toBeVisible();
   await expect(staff.getByText('Ann Example · Manager')).toBeVisible();
   await staff.getByRole('link', { name: 'More' }).click();
   await expect(staff.getByRole('link', { name: 'Shipping' })).toBeVisible();
@@ -100,7 +100,8 @@ test('[SA-06] a partner prints the chart, downloads its values, and uploads a pr
   await page.getByLabel('User name').fill('demo');
   await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
   await button(page, 'Log in').click();
-  await page.getByRole('link', { name: 'Manage' }).click();
+  await page.getByRole('link', { name: 'Stations' }).click();
+  await page.getByRole('link', { name: 'Demo station' }).click();
   await page.getByRole('link', { name: 'Print settings' }).click();
   await page.getByText('CMYK', { exact: true }).last().click();
   await button(page, 'Print the chart').click();

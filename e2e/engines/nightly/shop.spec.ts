@@ -62,8 +62,7 @@ async function logIn(partner: EnginePage): Promise<void> {
   for (let i = 0; i < 'not-the-password'.length; i += 1) await partner.browser.press('Backspace');
   await partner.browser.type(shop.partnerPassword);
   await partner.tap(button('Log in'));
-  await partner.see(heading('Stations'));
-  await partner.seeText('Takes orders');
+  await partner.see(heading('Today'));
 }
 
 /** @returns the pickup code */
@@ -86,7 +85,7 @@ async function orderCase(phone: EnginePage): Promise<string> {
 
 async function restAndOpen(partner: EnginePage): Promise<void> {
   await partner.tap(link('Stations'));
-  await partner.tap(link('Manage'));
+  await partner.tap(link('Demo station'));
   await partner.tap(radio(/^Rest/));
   await partner.seeText('Resting');
   await partner.tap(radio(/^Open/));

@@ -30,7 +30,7 @@ async function logIn(page: Page): Promise<void> {
   await page.getByLabel('User name').fill('demo');
   await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
   await button(page, 'Log in').click();
-  await expect(page.getByRole('heading', { name: 'Stations' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 }
 
 /** Only open in the evening. */

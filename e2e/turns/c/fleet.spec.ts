@@ -58,7 +58,8 @@ test('[OP-05] an operator finds a station, asks for its log and plans its mainte
 
   const owner = await (await browser.newContext()).newPage();
   await logIn(owner, 'demo');
-  await owner.getByRole('link', { name: 'Manage' }).click();
+  await owner.getByRole('link', { name: 'Stations' }).click();
+  await owner.getByRole('link', { name: 'Demo station' }).click();
   await expect(owner.getByText(/The platform asked for the log/)).toBeVisible();
   await owner.getByRole('button', { name: 'End now' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'End now' }).click();

@@ -13,8 +13,6 @@ interface IncidentRule {
   /** Who may see it: the duty of the calls that solve it; null for everybody of the shop. */
   readonly duty: Duty | null;
   readonly place: IncidentPlace;
-  /** After how long people get a message about it, in ms; undefined: never. */
-  readonly alertAfterMs?: number;
 }
 
 const MINUTE_MS = 60_000;
@@ -25,8 +23,8 @@ const MINUTE_MS = 60_000;
  */
 export const INCIDENTS = {
   /** It was heard before, should work by its hours, and is silent. */
-  offline: { level: 'stopped', duty: null, place: 'station', alertAfterMs: 5 * MINUTE_MS },
-  fault: { level: 'stopped', duty: null, place: 'station', alertAfterMs: MINUTE_MS },
+  offline: { level: 'stopped', duty: null, place: 'station' },
+  fault: { level: 'stopped', duty: null, place: 'station' },
   /** A print whose outcome is unknown, one that could not begin, and one that does not end. */
   unsure: { level: 'waiting', duty: 'machines', place: 'decide' },
   held: { level: 'waiting', duty: 'machines', place: 'decide' },
@@ -37,7 +35,7 @@ export const INCIDENTS = {
   refusedRefund: { level: 'waiting', duty: 'counter', place: 'decide' },
   cashBack: { level: 'waiting', duty: 'counter', place: 'counter' },
   unconfirmed: { level: 'waiting', duty: 'counter', place: 'decide' },
-  stockEmpty: { level: 'waiting', duty: 'stock', place: 'stock', alertAfterMs: 0 },
+  stockEmpty: { level: 'waiting', duty: 'stock', place: 'stock' },
   stockLow: { level: 'soon', duty: 'stock', place: 'stock' },
   ink: { level: 'soon', duty: null, place: 'station' },
   /** Its printer works and reports a reason. */

@@ -91,7 +91,7 @@ export const incidentActions = [
     who: ['partner'],
     duty: null,
     summary:
-      'Puts an incident off for some minutes, or takes that back with 0. It counts nowhere and sends no message until then; one that heals and begins anew counts again. Needs the duty of its kind (PA-12).',
+      'Puts an incident off for some minutes, or takes that back with 0. It counts nowhere until then; one that heals and begins anew counts again. Needs the duty of its kind (PA-12).',
     input: z.object({
       machine_id: stationId,
       kind,

@@ -38,8 +38,8 @@ export interface Sight {
 }
 
 /**
- * Everything that needs a hand and that the person may see, from the rows that it follows from (PA-12). Tiles, badges, the
- * pages and the messages all come from here.
+ * Everything that needs a hand and that the person may see, from the rows that it follows from (PA-12). Tiles, badges and
+ * pages all come from here.
  */
 export async function incidentsFor(services: With<'db' | 'clock'>, viewer: Viewer): Promise<Sight> {
   const { db, clock } = services;

@@ -9,11 +9,8 @@ import { snooze } from './snooze.ts';
 import { stationsOf } from './stations.ts';
 import { today } from './today.ts';
 
-/** What needs a hand in a shop, from one list: its counts, its pages and its messages agree (PA-12). */
-export function incidentsModule(
-  services: With<'db' | 'clock' | 'events'>,
-  { statusOf }: { readonly statusOf: StatusOf },
-): Module {
+/** What needs a hand in a shop, from one list: its counts and its pages agree (PA-12). */
+export function incidentsModule(services: With<'db' | 'clock'>, { statusOf }: { readonly statusOf: StatusOf }): Module {
   return {
     handlers: {
       'Partner.today': (_input, call) => today(services, callerAs(call, 'partner')),

@@ -36,7 +36,7 @@ export async function stockWarnings(reader: Reader, reach: Reach, now: number): 
 
 /** The kinds that stations in reach run out of, the most urgent first. */
 export const neededLines = async (reader: Reader, reach: Reach, now: number): Promise<StockLine[]> =>
-  byUrgency((await linesWhere(reader, within(reach), now, 'used')).filter(isNeeded));
+  byUrgency((await linesWhere(reader, within(reach), now, 'watched')).filter(isNeeded));
 
 function warningOf(needed: readonly StockLine[]): StockWarning {
   const [first] = needed;
