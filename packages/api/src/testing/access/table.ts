@@ -297,6 +297,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
         make: async () => CHOICE.machine_id,
         none: 'nowhere',
         input: (machine_id) => ({ machine_id, kind: 'notSetUp', minutes: 60 }),
+        ownerError: 'incidentGone',
       },
     ],
   },
