@@ -25,6 +25,8 @@ export const INCIDENTS = {
   /** It was heard before, should work by its hours, and is silent. */
   offline: { level: 'stopped', duty: null, place: 'station' },
   fault: { level: 'stopped', duty: null, place: 'station' },
+  /** All bays are full: no print begins until an item is picked up. */
+  bayFull: { level: 'stopped', duty: null, place: 'station' },
   /** A print whose outcome is unknown, one that could not begin, and one that does not end. */
   unsure: { level: 'waiting', duty: 'machines', place: 'decide' },
   held: { level: 'waiting', duty: 'machines', place: 'decide' },
@@ -37,6 +39,7 @@ export const INCIDENTS = {
   unconfirmed: { level: 'waiting', duty: 'counter', place: 'decide' },
   stockEmpty: { level: 'waiting', duty: 'stock', place: 'stock' },
   stockLow: { level: 'soon', duty: 'stock', place: 'stock' },
+  bayNearlyFull: { level: 'soon', duty: null, place: 'station' },
   ink: { level: 'soon', duty: null, place: 'station' },
   /** Its printer works and reports a reason. */
   warning: { level: 'soon', duty: null, place: 'station' },

@@ -11,6 +11,7 @@ import { useSnooze } from './use-incidents.ts';
 const ICONS: Readonly<Record<IncidentKind, IconName>> = {
   offline: 'offline',
   fault: 'fault',
+  bayFull: 'box',
   unsure: 'warning',
   held: 'warning',
   stuck: 'printer',
@@ -21,6 +22,7 @@ const ICONS: Readonly<Record<IncidentKind, IconName>> = {
   unconfirmed: 'card',
   stockEmpty: 'layers',
   stockLow: 'layers',
+  bayNearlyFull: 'box',
   ink: 'wrench',
   warning: 'warning',
   unclaimed: 'box',

@@ -3,7 +3,7 @@ import type { ShopOrder, ShopOrderItem } from '@cpc/contract';
 import { Segmented, TextField, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { FormDialog } from '../core/form-dialog.tsx';
-import { Thumbnail } from './thumbnail.tsx';
+import { Thumbnail } from '../core/thumbnail.tsx';
 import { useHandOver } from './use-orders.ts';
 
 interface HandOverDialogProps {

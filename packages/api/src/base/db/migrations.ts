@@ -58,7 +58,6 @@ import { workChoices } from './migrations/254-work-choices.ts';
 import { memberships } from './migrations/260-memberships.ts';
 import { stockReasons } from './migrations/270-stock-reasons.ts';
 import { stockTimes } from './migrations/300-stock-times.ts';
-import { stationBays } from './migrations/430-station-bays.ts';
 import { requestIds } from './migrations/310-request-ids.ts';
 import { shopOrders } from './migrations/320-shop-orders.ts';
 import { bankAccounts } from './migrations/330-bank-accounts.ts';
@@ -75,8 +74,9 @@ import { bills } from './migrations/380-bills.ts';
 import { fleet } from './migrations/390-fleet.ts';
 import { maintenanceWindows } from './migrations/391-maintenance-windows.ts';
 import { problems } from './migrations/410-problems.ts';
-import { incidents } from './migrations/420-incidents.ts';
 import { settledReports } from './migrations/411-settled-reports.ts';
+import { incidents } from './migrations/420-incidents.ts';
+import { stationBays } from './migrations/430-station-bays.ts';
 import { stockCodes } from './migrations/450-stock-codes.ts';
 import { stockMinimums } from './migrations/451-stock-minimums.ts';
 import { vatRates } from './migrations/452-vat-rates.ts';
@@ -161,11 +161,11 @@ export const MIGRATIONS: readonly Migration[] = [
   maintenanceWindows,
   problems,
   settledReports,
+  incidents,
+  stationBays,
   stockCodes,
   stockMinimums,
   vatRates,
   formerParcels,
   movementsByStation,
-  stationBays,
-  incidents,
 ];

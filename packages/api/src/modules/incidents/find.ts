@@ -9,11 +9,12 @@ import { snoozesOf } from './snoozes.ts';
 import { cashSource, guessSource, problemSource, refusedSource, unconfirmedSource } from './sources/people.ts';
 import { doubtSource, unclaimedSource, waitingSource } from './sources/prints.ts';
 import type { Found, Source } from './sources/source.ts';
-import { stationSource } from './sources/stations.ts';
+import { baySource, stationSource } from './sources/stations.ts';
 import { stockSource } from './sources/stock.ts';
 
 const SOURCES: readonly Source[] = [
   stationSource,
+  baySource,
   doubtSource,
   waitingSource,
   unclaimedSource,

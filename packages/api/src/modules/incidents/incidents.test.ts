@@ -3,7 +3,8 @@ import { INCIDENT_LEVELS } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../testing/databases.ts';
 import { passServed } from '../../testing/served.ts';
-import { CHOICE, testShop } from '../../testing/shop.ts';
+import { printNext } from '../../testing/printer.ts';
+import { CHOICE, soleItem, testShop } from '../../testing/shop.ts';
 
 const HOUR = 3_600_000;
 const { machine_id } = CHOICE;
@@ -79,6 +80,24 @@ describe.each(databases())('the incidents of a shop on $engine', ({ open }) => {
       ['waitsLong', 1],
     ]);
     expect(await partner.must('Partner.incidents', { kind: 'offline', machine_id })).toHaveLength(1);
+  });
+
+  it('[PA-12] [QU-05] bays that are nearly full and full are incidents until an item is picked up', async () => {
+    const { shop, partner, kinds } = await openShop(await open());
+    await partner.must('Partner.setBays', { machine_id, bays: [{ name: 'A1', capacity: 2 }] });
+    const customer = await shop.customer();
+    await shop.paidOrder(customer);
+    const last = await shop.paidOrder(customer);
+    await shop.work();
+    await printNext(shop, 'A1');
+    expect(await kinds()).toEqual(['bayNearlyFull']);
+    await printNext(shop, 'A1');
+    expect(await partner.must('Partner.incidents', {})).toMatchObject([
+      { kind: 'bayFull', level: 'stopped', count: 2 },
+    ]);
+    const { pickup_code } = soleItem(await customer.must('Order.get', last));
+    await shop.screen.must('Pickup.verify', { code: pickup_code ?? '' });
+    expect(await kinds()).toEqual(['bayNearlyFull']);
   });
 
   it('[SK-04] [PA-12] a kind that was used and runs out is an incident until it is refilled', async () => {

@@ -1,5 +1,6 @@
 import type { Supply } from '@cpc/contract';
 import { acceptsOrders, INK_LOW_PERCENT } from '@cpc/domain';
+import { fullBays } from '../../../records/bays/held.ts';
 import type { StationNow } from '../../../records/stations/condition.ts';
 import type { Found, Source } from './source.ts';
 
@@ -7,6 +8,21 @@ import type { Found, Source } from './source.ts';
 export const stationSource: Source = {
   kinds: ['offline', 'fault', 'ink', 'warning', 'notSetUp'],
   find: async ({ stations }) => stations.flatMap((station) => [...stateOf(station), ...printerOf(station)]),
+};
+
+/** Bays with little room or none (QU-05): the count is of the places that are taken. */
+export const baySource: Source = {
+  kinds: ['bayFull', 'bayNearlyFull'],
+  async find({ services, stations }) {
+    const rooms = await fullBays(
+      services.db.read,
+      stations.map(({ id }) => id),
+    );
+    return [...rooms].map(([machine_id, { level, free, capacity }]): Found => {
+      const kind = level === 'full' ? 'bayFull' : 'bayNearlyFull';
+      return { kind, machine_id, since: null, count: capacity - free };
+    });
+  },
 };
 
 /** One that rests or is maintained has somebody who wants it so, or is closed by its hours. */
