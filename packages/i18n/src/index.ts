@@ -16,4 +16,4 @@ export type { CompiledMessages, MessageValues } from './message.ts';
 export type { MessageKey } from './namespaces.ts';
 export { createTranslator, type Translate, type Translator } from './translator.ts';
 export { readDay, writeDay } from './typed-day.ts';
-export { isTimeZone, startOfDay, startOfDayAt, zoneOf } from './zones.ts';
+export { isTimeZone, startOfDay, zoneOf } from './zones.ts';

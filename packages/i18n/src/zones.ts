@@ -33,10 +33,6 @@ export function startOfDay(zone: Zone, day: string, later = 0): number {
   return zone.instantOf(Date.parse(`${day}T00:00:00Z`) + later * DAY_MS);
 }
 
-/** The beginning of the day that the clocks of a zone show at an instant. */
-export const startOfDayAt = (zone: Zone, instant: number): number =>
-  zone.instantOf(Math.floor(zone.wallAt(instant) / DAY_MS) * DAY_MS);
-
 function wallTime(timeZone: string, instant: number): number {
   const parts = dateFormat('en', {
     timeZone,
