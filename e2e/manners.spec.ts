@@ -135,6 +135,9 @@ test('[SE-03] the station’s display and the partner’s pages follow the same 
   await look('partner login');
   await display.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
   await button(display, 'Log in').click();
+  await expect(display.getByRole('heading', { name: 'The day in numbers' })).toBeVisible();
+  await look('today');
+  await display.getByRole('link', { name: 'Stations', exact: true }).click();
   await expect(display.getByText('Demo station').first()).toBeVisible();
   await look('stations');
   await display.getByRole('link', { name: 'Orders' }).click();

@@ -49,6 +49,7 @@ test('[RT-13] [PA-02] [PA-10] a shop picks the place of its station on a map, by
   await page.getByLabel('User name').fill('demo');
   await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
   await button(page, 'Log in').click();
+  await page.getByRole('link', { name: 'Stations', exact: true }).click();
   await button(page, 'Show on a map').click();
   await expect(page.getByText('No station has a place on the map')).toBeVisible();
 

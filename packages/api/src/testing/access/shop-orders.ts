@@ -1,5 +1,6 @@
 import type { ActionName } from '@cpc/contract';
 import type { Access } from './who.ts';
+import { CHOICE } from '../shop.ts';
 import { NONE } from './world.ts';
 
 /** Who may do what with the orders of a shop (PA-11). */
@@ -62,7 +63,9 @@ export const ORDERS_OF_SHOPS: Readonly<Partial<Record<ActionName, Access>>> = {
       {
         make: async (things) => (await things.paid()).order_id,
         none: NONE,
-        input: (order_id) => ({ order_id, machine_id: 'elsewhere', client_key: 'a-move', reason: 'it is full' }),
+        input: (order_id) => ({ order_id, machine_id: CHOICE.machine_id, client_key: 'a-move', reason: 'it is full' }),
+        // It is at that station already.
+        ownerError: 'cannotMove',
       },
     ],
   },

@@ -303,13 +303,14 @@ function printsOf(shop: TestShop, { customer, station }: World['people'], paid: 
       await report(job.job_id, job.fence, 'started', 'finished');
     }
   };
-  /** Waiting jobs are removed first, so that the new job is the next. */
+  /** The job of a new order. What waits before it, such as a reprint, is given back as faulted. */
   const leased = async (placed?: OrderView) => {
-    for (let job = await next(); job; job = await next()) await report(job.job_id, job.fence, 'faulted');
-    const { order_id } = await paid(placed);
-    const job = await next();
-    if (!job) throw new Error('world: expected a print job to lease');
-    return { ...job, order_id };
+    const { order_id, order_number } = await paid(placed);
+    for (let job = await next(); job; job = await next()) {
+      if (job.order_number === order_number) return { ...job, order_id };
+      await report(job.job_id, job.fence, 'faulted');
+    }
+    throw new Error('world: expected a print job to lease');
   };
   const laid = async (placed?: OrderView) => {
     const job = await leased(placed);
