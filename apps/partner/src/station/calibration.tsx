@@ -64,7 +64,7 @@ export function Calibration({ care, id }: { readonly care: StationCare; readonly
           {form.problems['slots']}
         </p>
       )}
-      <Button kind="primary" type="submit" busy={save.isPending}>
+      <Button kind="outline" type="submit" busy={save.isPending}>
         {t('partner.care.calibration.save')}
       </Button>
     </form>

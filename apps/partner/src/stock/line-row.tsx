@@ -18,13 +18,13 @@ export function LineRow({ line, text, onType, onCount, onMinimum }: LineRowProps
   const { t } = useTranslator();
   const kindName = useKindName();
   const outlook = useOutlook(line);
-  const { model, machine_name, available, level } = line;
+  const { brand, model, machine_name, available, level } = line;
   const bad = text !== '' && piecesOf(text, 1) === undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <div className="min-w-0 grow basis-64">
         <p className="font-medium wrap-anywhere">
-          <FactsInRow facts={[model, kindName(line)]} />
+          <FactsInRow facts={[`${brand} ${model}`.trim(), kindName(line)]} />
         </p>
         <p className="text-small text-ink-soft">
           <FactsInRow facts={[machine_name, ...outlook]} />

@@ -22,7 +22,7 @@ export function NeedTiles({ today: { incidents } }: { readonly today: Today }) {
               to={formatAddress(addressOf(ATTENTION, { level }))}
               name={t(`incidents.level.${level}`)}
               value={format.number(incidents[level])}
-              tone={incidents[level] > 0 ? TONES[level] : 'plain'}
+              tone={incidents[level] > 0 ? TONES[level] : 'none'}
             />
           </li>
         ))}

@@ -20,7 +20,7 @@ export function StateTiles({ today: { stations }, chosen }: StateTilesProps) {
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6 roomy:grid-cols-3">
         {stations.states.map(({ state, stations: count }) => {
           const isChosen = chosen === state;
-          const look = BAD.has(state) && count > 0 ? 'bg-bad-wash text-bad' : 'bg-raised';
+          const look = count === 0 ? 'bg-raised text-ink-soft' : BAD.has(state) ? 'bg-bad-wash text-bad' : 'bg-raised';
           return (
             <li key={state}>
               <Link

@@ -1,6 +1,11 @@
 import { Link } from '@cpc/appkit';
 
-const TONES = { plain: 'bg-raised', bad: 'bg-bad-wash text-bad', warn: 'bg-warn-wash text-warn' } as const;
+const TONES = {
+  plain: 'bg-raised',
+  none: 'bg-raised text-ink-soft',
+  bad: 'bg-bad-wash text-bad',
+  warn: 'bg-warn-wash text-warn',
+} as const;
 export type TileTone = keyof typeof TONES;
 
 interface TileProps {
@@ -19,7 +24,7 @@ export function Tile({ to, name, value, beside, tone = 'plain' }: TileProps) {
       to={to}
       className={`${TONES[tone]} ring-edge flex h-full min-h-11 min-w-0 flex-col-reverse justify-end gap-1 rounded-large p-4 hover:ring-1`}
     >
-      <span className={`text-small leading-tight ${tone === 'plain' ? 'text-ink-soft' : ''}`}>
+      <span className={`text-small leading-tight ${tone === 'plain' || tone === 'none' ? 'text-ink-soft' : ''}`}>
         {name}
         {beside !== undefined && <span className="figures text-ink-faint mt-1 block">{beside}</span>}
       </span>

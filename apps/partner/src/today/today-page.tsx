@@ -1,5 +1,5 @@
 import { Link } from '@cpc/appkit';
-import { ErrorState, Skeleton, StateView, useTranslator } from '@cpc/ui';
+import { Card, ErrorState, Icon, Skeleton, useTranslator } from '@cpc/ui';
 import { LiveMark } from '../core/live-mark.tsx';
 import { ATTENTION } from '../core/paths.ts';
 import { IncidentLevels } from '../incidents/incident-levels.tsx';
@@ -22,12 +22,15 @@ export default function TodayPage() {
       {today.data ? (
         <div className="grid grid-cols-1 gap-6 roomy:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="flex min-w-0 flex-col gap-4">
-            <NeedTiles today={today.data} />
+            {today.data.incidents.open > 0 && <NeedTiles today={today.data} />}
             <Now open={today.data.incidents.open} />
           </div>
           <div className="flex min-w-0 flex-col gap-6 max-roomy:order-first">
             <Day today={today.data} />
-            <StateTiles today={today.data} />
+            <section className="flex flex-col gap-3">
+              <h2 className="text-lead font-semibold">{t('incidents.stations')}</h2>
+              <StateTiles today={today.data} />
+            </section>
           </div>
         </div>
       ) : today.isError ? (
@@ -50,7 +53,17 @@ function Now({ open }: { readonly open: number }) {
   const incidents = useIncidents({});
   const rows = incidents.data?.pages[0];
   if (open === 0)
-    return <StateView icon="check" tone="good" title={t('incidents.none')} hint={t('incidents.none.hint')} />;
+    return (
+      <Card className="flex items-start gap-4 p-5">
+        <span className="bg-good-wash text-good grid size-11 shrink-0 place-items-center rounded-medium">
+          <Icon name="check" size={24} />
+        </span>
+        <div>
+          <h2 className="text-lead font-semibold">{t('incidents.none')}</h2>
+          <p className="text-small text-ink-soft">{t('incidents.none.hint')}</p>
+        </div>
+      </Card>
+    );
   if (!rows)
     return incidents.isError ? (
       <ErrorState onRetry={() => void incidents.refetch()} />
