@@ -52,5 +52,8 @@ export const CALLS: Readonly<Record<string, Ask>> = {
   'Partner.stockList': (staff) => staff.call('Partner.stockList', {}),
   'Partner.stockMovements': (staff) => staff.call('Partner.stockMovements', {}),
   'Partner.stockWarnings': (staff) => staff.call('Partner.stockWarnings', {}),
+  'Partner.today': (staff) => staff.call('Partner.today', {}),
+  'Partner.incidents': (staff) => staff.call('Partner.incidents', {}),
+  'Partner.stations': (staff) => staff.call('Partner.stations', {}),
   'Partner.machines': (staff) => staff.call('Partner.machines', {}),
 };

@@ -88,6 +88,7 @@ describe.each(databases())('the whole way on $engine', ({ open }) => {
     expect(await shop.screen.must('Pickup.verify', { code: ready.pickup_code ?? '' })).toEqual({
       order_number: order.order_number,
       bay: 'A1',
+      picture: queued.thumbnail,
     });
     const finished = soleItem(await customer.must('Order.get', order));
     expect(finished).toMatchObject({ status: ORDER_STATUS.finished, label: 'pickupComplete', pickup_code: null });
