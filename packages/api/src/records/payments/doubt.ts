@@ -1,5 +1,6 @@
 import type { UnconfirmedPayment } from '@cpc/contract';
 import { type PaymentState, money, keysOf } from '@cpc/domain';
+import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
@@ -47,6 +48,12 @@ export async function reportDoubtfulPayments({ db, clock, log }: With<'db' | 'cl
   }
 }
 
+/**
+ * The condition that a payment is in doubt. Few are: the search begins with them, and does not read every payment of a
+ * shop.
+ */
+export const IN_DOUBT = sql<SqlBool>`payments.id in (select id from payments where doubted_at is not null)`;
+
 /** The reported payments of a partner's orders, the longest waiting first (PY-04). */
 export async function unconfirmedOf(reader: Reader, reach: Reach): Promise<UnconfirmedPayment[]> {
   const rows = await reader
@@ -56,7 +63,7 @@ export async function unconfirmedOf(reader: Reader, reach: Reach): Promise<Uncon
     .select(['orders.number', 'machines.name as machine_name', 'payments.amount', 'payments.currency'])
     .select(['payments.changed_at', 'payments.unanswered'])
     .where((await tenureOf(reader, reach))('orders.created_at'))
-    .where('doubted_at', 'is not', null)
+    .where(IN_DOUBT)
     .orderBy('payments.changed_at')
     .orderBy('payments.id')
     .execute();

@@ -1,5 +1,6 @@
 import { COUNTER } from '@cpc/domain';
 import { inLimit } from '../../../records/partners/reach.ts';
+import { IN_DOUBT } from '../../../records/payments/doubt.ts';
 import { guessedPickups } from '../../printing/pickup/guessed.ts';
 import { type Found, perStation, type Source } from './source.ts';
 
@@ -49,7 +50,7 @@ export const unconfirmedSource: Source = {
       .innerJoin('machines', 'machines.id', 'orders.machine_id')
       .select('orders.machine_id')
       .select((row) => [row.fn.min<number>('payments.changed_at').as('since'), row.fn.countAll<number>().as('count')])
-      .where('doubted_at', 'is not', null)
+      .where(IN_DOUBT)
       .where(during('orders.created_at'))
       .groupBy('orders.machine_id')
       .execute();
