@@ -4,6 +4,10 @@ export const STATION_STATES = ['ready', 'printing', 'resting', 'maintenance', 'f
 /** The state of a station for its customers (OR-03); the server sets `offline` when the station is silent (SA-08). */
 export type StationState = (typeof STATION_STATES)[number];
 
+/** The state of a station for its shop: one from which nothing was ever heard is not broken, it is not set up yet. */
+export const SHOP_STATION_STATES = [...STATION_STATES, 'notSetUp'] as const;
+export type ShopStationState = (typeof SHOP_STATION_STATES)[number];
+
 export type StationEvent = 'idle' | 'printing' | 'faulted' | 'rested' | 'maintained' | 'opened' | 'silenced';
 
 /**

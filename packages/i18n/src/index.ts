@@ -1,5 +1,6 @@
 export { COUNTRIES } from './countries.ts';
 export type { Formats } from './formats.ts';
+export { dateFormat } from './intl.ts';
 export { type CatalogueLoaders, createLanguage, type Language, type LanguageOptions } from './language.ts';
 export {
   DEFAULT_LOCALE,

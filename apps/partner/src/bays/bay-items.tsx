@@ -1,6 +1,7 @@
 import type { BayItem, StationBays } from '@cpc/contract';
 import { Button, SelectField, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
+import { momentOf } from '../core/moment-of.ts';
 import { useDuty } from '../core/use-duty.ts';
 import { Thumbnail } from '../core/thumbnail.tsx';
 import { useMoveItem } from './use-bays.ts';
@@ -31,7 +32,7 @@ export function BayItems({ bays }: { readonly bays: StationBays }) {
 }
 
 function Item({ item, bays }: { readonly item: BayItem; readonly bays: StationBays }) {
-  const { t, format } = useTranslator();
+  const { t, locale } = useTranslator();
   const counter = useDuty('counter');
   const move = useMoveItem(bays.machine_id);
   const { job_id, print_number, model, thumbnail, bay, ready_at } = item;
@@ -49,7 +50,7 @@ function Item({ item, bays }: { readonly item: BayItem; readonly bays: StationBa
         <p className="text-small text-ink-soft wrap-anywhere">
           <bdi>{model}</bdi>
           {' · '}
-          {ready_at === null ? t('bays.kept') : t('bays.since', { time: format.dateTime(ready_at) })}
+          {ready_at === null ? t('bays.kept') : t('bays.since', { time: momentOf(locale.tag, ready_at) })}
         </p>
       </div>
       {counter && ready_at !== null ? (

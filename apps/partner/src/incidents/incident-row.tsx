@@ -1,44 +1,17 @@
 import { Link } from '@cpc/appkit';
 import type { Incident } from '@cpc/contract';
-import type { IncidentKind, IncidentLevel } from '@cpc/domain';
-import { Icon, IconButton, type IconName, useTranslator } from '@cpc/ui';
+import { Icon, IconButton, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
-import { reasonText } from '../core/reasons.ts';
+import { momentOf } from '../core/moment-of.ts';
+import { ICONS, TONES } from './looks.ts';
 import { placeOf } from './place-of.ts';
 import { SnoozeDialog } from './snooze-dialog.tsx';
+import { Todo } from './todo.tsx';
 import { useSnooze } from './use-incidents.ts';
-
-const ICONS: Readonly<Record<IncidentKind, IconName>> = {
-  offline: 'offline',
-  fault: 'fault',
-  bayFull: 'box',
-  unsure: 'warning',
-  held: 'warning',
-  stuck: 'printer',
-  waitsLong: 'clock',
-  problem: 'bell',
-  refusedRefund: 'coins',
-  cashBack: 'coins',
-  unconfirmed: 'card',
-  stockEmpty: 'layers',
-  stockLow: 'layers',
-  bayNearlyFull: 'box',
-  ink: 'wrench',
-  warning: 'warning',
-  unclaimed: 'box',
-  guesses: 'lock',
-  notSetUp: 'info',
-};
-
-const TONES: Readonly<Record<IncidentLevel, string>> = {
-  stopped: 'text-bad',
-  waiting: 'text-warn',
-  soon: 'text-ink-soft',
-};
 
 /** One incident: the whole row leads to where it is solved, and it can be put off. */
 export function IncidentRow({ incident }: { readonly incident: Incident }) {
-  const { t, format } = useTranslator();
+  const { t, locale } = useTranslator();
   const [asking, setAsking] = useState(false);
   const wake = useSnooze();
   const { kind, level, machine_id, machine_name, since, count, snoozed_until, snoozed_by } = incident;
@@ -55,7 +28,7 @@ export function IncidentRow({ incident }: { readonly incident: Incident }) {
         <p className="text-small text-ink-soft wrap-anywhere">
           <bdi className="text-ink font-medium">{machine_name}</bdi>
           {since !== null && (
-            <span className="figures">{` · ${t('incidents.since', { time: format.dateTime(since) })}`}</span>
+            <span className="figures">{` · ${t('incidents.since', { time: momentOf(locale.tag, since) })}`}</span>
           )}
         </p>
         <p className="text-small text-ink-soft wrap-anywhere">
@@ -63,7 +36,7 @@ export function IncidentRow({ incident }: { readonly incident: Incident }) {
             <Todo incident={incident} />
           ) : (
             t('incidents.snoozed', {
-              time: format.dateTime(snoozed_until),
+              time: momentOf(locale.tag, snoozed_until),
               who: snoozed_by ?? t('incidents.snoozed.somebody'),
             })
           )}
@@ -80,23 +53,5 @@ export function IncidentRow({ incident }: { readonly incident: Incident }) {
       </span>
       {asking && <SnoozeDialog incident={incident} what={what} onClose={() => setAsking(false)} />}
     </article>
-  );
-}
-
-/** What to do: a printer's reason says it more exactly than the kind. */
-function Todo({ incident: { kind, detail } }: { readonly incident: Incident }) {
-  const translator = useTranslator();
-  const { t } = translator;
-  if ((kind === 'fault' || kind === 'warning') && detail !== '') return reasonText(translator, detail);
-  return (
-    <>
-      {detail !== '' && (
-        <>
-          <bdi>{detail}</bdi>
-          {' · '}
-        </>
-      )}
-      {t(`incidents.do.${kind}`)}
-    </>
   );
 }

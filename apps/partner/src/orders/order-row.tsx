@@ -1,6 +1,7 @@
 import { Link } from '@cpc/appkit';
 import type { ShopOrderRow } from '@cpc/contract';
 import { Chip, Icon, useTranslator } from '@cpc/ui';
+import { momentOf } from '../core/moment-of.ts';
 import { toOrder } from '../core/paths.ts';
 import { FactsInRow } from '../stock/facts.tsx';
 import { LabelChip } from './label-chip.tsx';
@@ -11,7 +12,7 @@ const SHOWN = 2;
 
 /** One order: its pictures, its number, what it is, where it stands and what was paid. */
 export function OrderRow({ order }: { readonly order: ShopOrderRow }) {
-  const { t, format } = useTranslator();
+  const { t, format, locale } = useTranslator();
   const { order_number, machine_name, created_at, price, refunded, items } = order;
   const printing = items.find(({ label }) => label === 'inProduction');
   return (
@@ -33,7 +34,7 @@ export function OrderRow({ order }: { readonly order: ShopOrderRow }) {
             <FactsInRow facts={[...new Set(items.map(({ model }) => model))]} />
           </span>
           <span className="text-small text-ink-faint figures block">
-            <FactsInRow facts={[machine_name, format.dateTime(created_at)]} />
+            <FactsInRow facts={[machine_name, momentOf(locale.tag, created_at)]} />
           </span>
         </span>
         <span className="flex flex-wrap items-center gap-2">

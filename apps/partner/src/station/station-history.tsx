@@ -1,11 +1,12 @@
 import type { StationCare } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
+import { momentOf } from '../core/moment-of.ts';
 
 const SHOWN = 12;
 
 /** The history of the station, newest first (OR-09). */
 export function StationHistory({ care: { history } }: { readonly care: StationCare }) {
-  const { t, tOr, format } = useTranslator();
+  const { t, tOr, locale } = useTranslator();
   if (history.length === 0) return <p className="text-small text-ink-soft">{t('partner.care.history.none')}</p>;
   return (
     <ol className="flex flex-col gap-3">
@@ -20,7 +21,7 @@ export function StationHistory({ care: { history } }: { readonly care: StationCa
             <bdi>{change.by ?? tOr(`partner.care.actor.${change.actor}`, change.actor)}</bdi>
           </span>
           <time dateTime={new Date(change.at).toISOString()} className="figures text-ink-faint">
-            {format.dateTime(change.at)}
+            {momentOf(locale.tag, change.at)}
           </time>
           {change.event === 'logAsked' && <bdi className="text-ink-soft basis-full wrap-anywhere">{change.cause}</bdi>}
         </li>

@@ -88,15 +88,15 @@ function Station({ care, id }: { readonly care: StationCare; readonly id: Statio
               <Stock id={id} />
             </Part>
           )}
-          {prices && (
-            <Part title={t('partner.sale')}>
-              <Sale care={care} id={id} />
-            </Part>
-          )}
         </Column>
         <Columns>
           {machines && <Setup care={care} id={id} />}
           <Column>
+            {prices && (
+              <Part title={t('partner.sale')}>
+                <Sale care={care} id={id} />
+              </Part>
+            )}
             <Part title={t('partner.care.keys')}>
               <Keys care={care} id={id} />
             </Part>

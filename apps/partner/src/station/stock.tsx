@@ -1,7 +1,11 @@
+import { addressOf, formatAddress, Link } from '@cpc/appkit';
 import type { StockLine } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { Chip, ErrorState, Skeleton, useTranslator } from '@cpc/ui';
 import { useStock } from './use-stock.ts';
+
+/** The most urgent; the others are on the page of the stock. */
+const SHOWN = 8;
 
 const TONES = { empty: 'bad', low: 'warn', fine: 'neutral' } as const;
 
@@ -17,11 +21,19 @@ export function Stock({ id }: { readonly id: StationId }) {
     );
   if (stock.data.length === 0) return <p className="text-small text-ink-soft">{t('partner.stock.none')}</p>;
   return (
-    <ul className="divide-line -my-3 divide-y">
-      {stock.data.map((line) => (
-        <StockRow key={`${line.goods_id} ${line.shell_id} ${line.colour_id}`} line={line} />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-line -my-3 divide-y">
+        {stock.data.slice(0, SHOWN).map((line) => (
+          <StockRow key={`${line.goods_id} ${line.shell_id} ${line.colour_id}`} line={line} />
+        ))}
+      </ul>
+      <Link
+        to={formatAddress(addressOf('/stock', { station: id }))}
+        className="text-small flex min-h-11 items-center self-start underline underline-offset-2"
+      >
+        {t('incidents.stock.all')}
+      </Link>
+    </>
   );
 }
 

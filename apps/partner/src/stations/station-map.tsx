@@ -2,22 +2,25 @@ import { Link, navigate } from '@cpc/appkit';
 import type { StationView } from '@cpc/contract';
 import { LazyMap, type MapPoint } from '@cpc/maps';
 import { Button, Skeleton, StateView, useT } from '@cpc/ui';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useStations } from '../core/live.ts';
 import { useMapTiles } from '../core/map-tiles.ts';
 import { CLOSED, LOOKS } from './state-chip.tsx';
 
 const pathOf = (id: string): string => `/stations/${encodeURIComponent(id)}`;
 
-/** A button that shows the stations on a map. The list below it has the same facts. */
-export function StationMapSwitch() {
+/** A button that shows the stations on a map, beside the search. The list below has the same facts. */
+export function StationMapSwitch({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const [open, setOpen] = useState(false);
   return (
     <div className="flex flex-col gap-3">
-      <Button icon="pin" className="self-start" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {t(open ? 'maps.fleet.hide' : 'maps.fleet.show')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="max-w-xl min-w-64 grow">{children}</div>
+        <Button icon="pin" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'maps.fleet.hide' : 'maps.fleet.show')}
+        </Button>
+      </div>
       {open && <StationMap />}
     </div>
   );

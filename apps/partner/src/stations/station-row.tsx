@@ -1,27 +1,28 @@
 import { Link } from '@cpc/appkit';
 import type { ShopStation } from '@cpc/contract';
-import { Chip, useTranslator } from '@cpc/ui';
-import { reasonText } from '../core/reasons.ts';
+import { type IncidentKind, incidentRule } from '@cpc/domain';
+import { Icon, useT, useTranslator } from '@cpc/ui';
+import { momentOf } from '../core/moment-of.ts';
+import { ICONS, TONES } from '../incidents/looks.ts';
+import { Todo } from '../incidents/todo.tsx';
 import { StateChip } from './state-chip.tsx';
 
 /** A station in one row on a desk, in a card of a few lines on a phone. The whole row leads to it. */
 export function StationRow({ station }: { readonly station: ShopStation }) {
-  const translator = useTranslator();
-  const { t, format } = translator;
-  const { name, address, machine_id, state, since, waiting, estimate_s, accepts_orders, incidents } = station;
-  const [reason] = state === 'offline' ? [] : station.reasons.filter((one) => one !== 'none');
+  const { t, locale } = useTranslator();
+  const { name, address, machine_id, state, since, waiting, estimate_s, accepts_orders } = station;
   return (
     <article
       aria-label={name}
       className="bg-raised hover:bg-lifted relative grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 rounded-large px-4 py-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_9rem_minmax(0,2fr)]"
     >
       <div className="min-w-0">
-        <h2 className="text-body truncate font-semibold">
+        <h2 className="text-body line-clamp-2 font-semibold wrap-anywhere">
           <Link to={`/stations/${encodeURIComponent(machine_id)}`} className="after:absolute after:inset-0">
             <bdi>{name}</bdi>
           </Link>
         </h2>
-        <p className="text-small text-ink-soft truncate">
+        <p className="text-small text-ink-soft line-clamp-2 wrap-anywhere">
           <bdi>{address}</bdi>
           {' · '}
           <bdi className="figures">{machine_id}</bdi>
@@ -30,25 +31,44 @@ export function StationRow({ station }: { readonly station: ShopStation }) {
       <div className="flex flex-col items-end gap-0.5 lg:items-start">
         <StateChip state={state} closed={station.opens_at !== null} />
         {since !== null && (
-          <span className="text-micro text-ink-faint figures max-lg:hidden">
-            {t('incidents.since', { time: format.dateTime(since) })}
+          <span className="text-micro text-ink-faint figures">
+            {t('incidents.since', { time: momentOf(locale.tag, since) })}
           </span>
         )}
       </div>
-      <p className="text-small figures max-lg:order-last max-lg:text-end">
-        {t('partner.station.queue.value', { count: waiting })}
-        {accepts_orders && (
-          <span className="text-ink-soft block">{t('common.minutes', { count: Math.ceil(estimate_s / 60) })}</span>
+      <p className={`text-small figures max-lg:col-span-2 ${waiting === 0 ? 'max-lg:hidden' : ''}`}>
+        {t('incidents.row.waiting', { count: waiting })}
+        {accepts_orders && waiting > 0 && (
+          <span className="text-ink-soft max-lg:ms-2 lg:block">
+            {t('common.minutes', { count: Math.ceil(estimate_s / 60) })}
+          </span>
         )}
       </p>
-      <div className="text-small flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-        {incidents > 0 && (
-          <Chip tone={state === 'fault' || state === 'offline' ? 'bad' : 'warn'} icon="warning">
-            {t('incidents.badge', { count: incidents })}
-          </Chip>
-        )}
-        {reason !== undefined && <span className="text-ink-soft">{reasonText(translator, reason)}</span>}
-      </div>
+      <Worst station={station} />
     </article>
+  );
+}
+
+/** Its state says these already: what to do is worth more. */
+const TOLD_BY_STATE: ReadonlySet<IncidentKind> = new Set(['offline', 'fault', 'notSetUp']);
+
+/** The worst that it needs, in a line, and how much else. */
+function Worst({ station: { worst, incidents } }: { readonly station: ShopStation }) {
+  const t = useT();
+  if (worst === null) return null;
+  return (
+    <div className="text-small flex min-w-0 items-start gap-2 max-lg:col-span-2">
+      <Icon name={ICONS[worst.kind]} size={18} className={`mt-0.5 ${TONES[incidentRule(worst.kind).level]}`} />
+      <p className="min-w-0 wrap-anywhere">
+        {TOLD_BY_STATE.has(worst.kind) ? (
+          <Todo incident={worst} />
+        ) : (
+          t(`incidents.kind.${worst.kind}`, { count: worst.count })
+        )}
+        {incidents > 1 && (
+          <span className="text-ink-soft block">{t('incidents.row.others', { count: incidents - 1 })}</span>
+        )}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { addressOf, formatAddress, navigate, useAddress } from '@cpc/appkit';
-import { STATION_STATES } from '@cpc/domain';
+import { SHOP_STATION_STATES } from '@cpc/domain';
 import { ErrorState, SearchField, Skeleton, StateView, useT } from '@cpc/ui';
 import { LiveMark } from '../core/live-mark.tsx';
 import { STATIONS } from '../core/paths.ts';
@@ -17,7 +17,7 @@ const ROW_PX = 80;
 export default function StationsPage() {
   const t = useT();
   const { query } = useAddress();
-  const state = STATION_STATES.find((known) => known === query['state']);
+  const state = SHOP_STATION_STATES.find((known) => known === query['state']);
   const search = (query['search'] ?? '').slice(0, 80);
   const wanted = { ...(state && { state }), ...(search.trim() !== '' && { search }) };
   const today = useToday();
@@ -35,10 +35,9 @@ export default function StationsPage() {
       ) : (
         !today.isError && <Skeleton className="h-20 rounded-large" />
       )}
-      <div className="max-w-xl">
+      <StationMapSwitch>
         <SearchField label={t('incidents.search')} value={search} onChange={find} />
-      </div>
-      <StationMapSwitch />
+      </StationMapSwitch>
       <Found wanted={wanted} />
     </div>
   );

@@ -1,24 +1,28 @@
 import { addressOf, formatAddress, Link } from '@cpc/appkit';
 import type { Today } from '@cpc/contract';
-import type { StationState } from '@cpc/domain';
+import type { ShopStationState } from '@cpc/domain';
 import { useTranslator } from '@cpc/ui';
 import { STATIONS } from '../core/paths.ts';
+import { stateName } from '../stations/state-chip.tsx';
 
-const BAD: ReadonlySet<StationState> = new Set(['fault', 'offline']);
+const BAD: ReadonlySet<ShopStationState> = new Set(['fault', 'offline']);
 
 interface StateTilesProps {
   readonly today: Today;
   /** The state that the list is filtered by: its tile leads back to all. */
-  readonly chosen?: StationState | undefined;
+  readonly chosen?: ShopStationState | undefined;
 }
+
+/** In most shops every station is set up. */
+const isShown = ({ state, stations }: Today['stations']['states'][number]) => state !== 'notSetUp' || stations > 0;
 
 /** How many stations are in each state. Each number leads to its stations. */
 export function StateTiles({ today: { stations }, chosen }: StateTilesProps) {
   const { t, format } = useTranslator();
   return (
     <nav aria-label={t('incidents.stations')}>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6 roomy:grid-cols-3">
-        {stations.states.map(({ state, stations: count }) => {
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]">
+        {stations.states.filter(isShown).map(({ state, stations: count }) => {
           const isChosen = chosen === state;
           const look = count === 0 ? 'bg-raised text-ink-soft' : BAD.has(state) ? 'bg-bad-wash text-bad' : 'bg-raised';
           return (
@@ -28,7 +32,7 @@ export function StateTiles({ today: { stations }, chosen }: StateTilesProps) {
                 aria-current={isChosen ? 'true' : undefined}
                 className={`${look} ${isChosen ? 'ring-2' : 'hover:ring-1'} ring-edge flex h-full min-h-11 flex-col-reverse justify-end rounded-large p-3`}
               >
-                <span className="text-small leading-tight">{t(`station.state.${state}`)}</span>
+                <span className="text-small leading-tight">{stateName(t, state)}</span>
                 <span className="figures text-lead font-semibold">{format.number(count)}</span>
               </Link>
             </li>

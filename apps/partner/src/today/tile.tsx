@@ -17,6 +17,9 @@ interface TileProps {
   readonly tone?: TileTone;
 }
 
+/** A longer value would break in a narrow tile. */
+const MAX_LARGE = 6;
+
 /** One number, which leads to what it counts. */
 export function Tile({ to, name, value, beside, tone = 'plain' }: TileProps) {
   return (
@@ -28,7 +31,11 @@ export function Tile({ to, name, value, beside, tone = 'plain' }: TileProps) {
         {name}
         {beside !== undefined && <span className="figures text-ink-faint mt-1 block">{beside}</span>}
       </span>
-      <span className="figures text-title font-semibold wrap-anywhere sm:text-headline">{value}</span>
+      <span
+        className={`figures text-title font-semibold wrap-anywhere ${value.length > MAX_LARGE ? '' : 'sm:text-headline'}`}
+      >
+        {value}
+      </span>
     </Link>
   );
 }

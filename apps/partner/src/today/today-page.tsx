@@ -1,9 +1,10 @@
 import { Link } from '@cpc/appkit';
-import { Card, ErrorState, Icon, Skeleton, useTranslator } from '@cpc/ui';
+import type { Today } from '@cpc/contract';
+import { Card, ErrorState, Icon, List, Skeleton, useTranslator } from '@cpc/ui';
 import { LiveMark } from '../core/live-mark.tsx';
 import { ATTENTION } from '../core/paths.ts';
-import { IncidentLevels } from '../incidents/incident-levels.tsx';
-import { useIncidents, useToday } from '../incidents/use-incidents.ts';
+import { NeedRow } from '../incidents/need-row.tsx';
+import { useToday } from '../incidents/use-incidents.ts';
 import { Day } from './day.tsx';
 import { NeedTiles } from './need-tiles.tsx';
 import { StateTiles } from './state-tiles.tsx';
@@ -23,9 +24,9 @@ export default function TodayPage() {
         <div className="grid grid-cols-1 gap-6 roomy:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="flex min-w-0 flex-col gap-4">
             {today.data.incidents.open > 0 && <NeedTiles today={today.data} />}
-            <Now open={today.data.incidents.open} />
+            <Now today={today.data} />
           </div>
-          <div className="flex min-w-0 flex-col gap-6 max-roomy:order-first">
+          <div className="flex min-w-0 flex-col gap-6">
             <Day today={today.data} />
             <section className="flex flex-col gap-3">
               <h2 className="text-lead font-semibold">{t('incidents.stations')}</h2>
@@ -45,14 +46,9 @@ export default function TodayPage() {
   );
 }
 
-/** The most incidents on the first page; the others are a tap away. */
-const SHOWN = 8;
-
-function Now({ open }: { readonly open: number }) {
+function Now({ today: { incidents, needs } }: { readonly today: Today }) {
   const { t } = useTranslator();
-  const incidents = useIncidents({});
-  const rows = incidents.data?.pages[0];
-  if (open === 0)
+  if (incidents.open === 0)
     return (
       <Card className="flex items-start gap-4 p-5">
         <span className="bg-good-wash text-good grid size-11 shrink-0 place-items-center rounded-medium">
@@ -64,17 +60,15 @@ function Now({ open }: { readonly open: number }) {
         </div>
       </Card>
     );
-  if (!rows)
-    return incidents.isError ? (
-      <ErrorState onRetry={() => void incidents.refetch()} />
-    ) : (
-      <Skeleton className="h-40 rounded-large" />
-    );
   return (
     <>
-      <IncidentLevels incidents={rows.slice(0, SHOWN)} />
-      <Link to={ATTENTION} className="text-small flex min-h-11 items-center underline underline-offset-2">
-        {t('incidents.all', { count: open })}
+      <List label={t('incidents.needs')}>
+        {needs.map((need) => (
+          <NeedRow key={need.kind} need={need} />
+        ))}
+      </List>
+      <Link to={ATTENTION} className="text-small flex min-h-11 items-center self-start underline underline-offset-2">
+        {t('incidents.all', { count: incidents.open })}
       </Link>
     </>
   );

@@ -1,7 +1,8 @@
 import type { Incident } from '@cpc/contract';
-import { INCIDENT_LEVELS } from '@cpc/domain';
+import { brand, INCIDENT_LEVELS, type PartnerId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../testing/databases.ts';
+import { operatorOf } from '../../testing/operator.ts';
 import { passServed } from '../../testing/served.ts';
 import { printNext } from '../../testing/printer.ts';
 import { CHOICE, soleItem, testShop } from '../../testing/shop.ts';
@@ -114,6 +115,29 @@ describe.each(databases())('the incidents of a shop on $engine', ({ open }) => {
     ]);
     await partner.must('Partner.restock', { client_key: 'refill-88', lines: [{ ...CHOICE, pieces: 50 }] });
     expect(await partner.must('Partner.incidents', {})).toEqual([]);
+  });
+
+  it('[PA-01] [PA-12] what needs a hand is one line for each kind; a station never heard of is not set up, not offline', async () => {
+    const { shop, partner } = await openShop(await open());
+    const operator = await operatorOf(shop);
+    const partner_id = brand<PartnerId>('partner-a');
+    const names = ['North', 'South'];
+    for (const name of names)
+      await operator.must('Operator.addStation', {
+        partner_id,
+        name,
+        address: 'Main Street',
+        language: 'de',
+        currency: 'EUR',
+      });
+    const { needs, stations } = await partner.must('Partner.today', {});
+    expect(needs).toMatchObject([{ kind: 'notSetUp', stations: 2, count: 2, first: { machine_name: 'North' } }]);
+    const inState = (wanted: string) => stations.states.find(({ state }) => state === wanted)?.stations;
+    expect([inState('offline'), inState('notSetUp')]).toEqual([0, 2]);
+    expect(await partner.must('Partner.stations', { state: 'offline' })).toEqual([]);
+    expect(await partner.must('Partner.stations', { state: 'notSetUp' })).toMatchObject(
+      names.map((name) => ({ name, state: 'notSetUp', incidents: 1, worst: { kind: 'notSetUp', count: 1 } })),
+    );
   });
 
   it('[PA-12] the sum of the levels is the length of the list, whatever page is asked', async () => {

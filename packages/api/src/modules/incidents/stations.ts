@@ -1,13 +1,21 @@
 import type { ActionInput, Incident, ShopStation } from '@cpc/contract';
-import { type StationId, type StationState } from '@cpc/domain';
+import type { ShopStationState, StationId } from '@cpc/domain';
 import type { Page } from '../../base/http/page.ts';
 import type { With } from '../../base/services.ts';
 import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { stationViews } from '../../records/catalogue/stations.ts';
-import type { StationNow } from '../../records/stations/condition.ts';
+import { shopStateOf, type StationNow } from '../../records/stations/condition.ts';
 import { incidentsFor, isOpen, type Viewer } from './find.ts';
 
-const TROUBLE: readonly StationState[] = ['fault', 'offline', 'maintenance', 'printing', 'ready', 'resting'];
+const TROUBLE: readonly ShopStationState[] = [
+  'fault',
+  'offline',
+  'maintenance',
+  'notSetUp',
+  'printing',
+  'ready',
+  'resting',
+];
 
 /** One page of the shop's stations that are wanted, those in trouble first (PA-01). */
 export async function stationsOf(
@@ -18,34 +26,50 @@ export async function stationsOf(
   page: Page,
 ): Promise<{ readonly stations: ShopStation[]; readonly total: number }> {
   const { incidents, stations } = await incidentsFor(services, viewer);
-  const counts = countsOf(incidents.filter(isOpen));
+  const open = openAt(incidents.filter(isOpen));
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = stations
-    .filter(({ condition }) => state === undefined || condition.state === state)
+    .filter((station) => state === undefined || shopStateOf(station) === state)
     .filter((station) => words.every((word) => textOf(station).includes(word)))
-    .toSorted((a, b) => troubleOf(a, counts) - troubleOf(b, counts));
+    .toSorted((a, b) => troubleOf(a, open) - troubleOf(b, open));
   const shown = found.slice(page.offset, page.offset + page.limit);
   const views = await viewsOf(services, statusOf, shown);
   return {
-    stations: views.map((view) => ({
-      ...view,
-      since: shown.find(({ id }) => id === view.machine_id)?.since ?? null,
-      incidents: counts.get(view.machine_id) ?? 0,
-    })),
+    stations: views.flatMap((view): ShopStation[] => {
+      const station = shown.find(({ id }) => id === view.machine_id);
+      if (!station) return [];
+      const [worst, ...others] = open.get(view.machine_id) ?? [];
+      return [
+        {
+          ...view,
+          state: shopStateOf(station),
+          since: station.since,
+          incidents: worst ? others.length + 1 : 0,
+          worst: worst ? { kind: worst.kind, count: worst.count, detail: worst.detail } : null,
+        },
+      ];
+    }),
     total: found.length,
   };
 }
 
 const textOf = ({ id, name, address }: StationNow): string => `${name} ${address} ${id}`.toLowerCase();
 
-/** By state, the worst first; then those with an incident. The list comes by name, and the order is kept. */
-const troubleOf = ({ id, condition: { state } }: StationNow, counts: ReadonlyMap<StationId, number>): number =>
-  TROUBLE.indexOf(state) * 2 + ((counts.get(id) ?? 0) > 0 ? 0 : 1);
+type OpenAt = ReadonlyMap<StationId, readonly Incident[]>;
 
-function countsOf(open: readonly Incident[]): ReadonlyMap<StationId, number> {
-  const counts = new Map<StationId, number>();
-  for (const { machine_id } of open) counts.set(machine_id, (counts.get(machine_id) ?? 0) + 1);
-  return counts;
+/** By state, the worst first; then those with an incident. The list comes by name, and the order is kept. */
+const troubleOf = (station: StationNow, open: OpenAt): number =>
+  TROUBLE.indexOf(shopStateOf(station)) * 2 + (open.has(station.id) ? 0 : 1);
+
+/** The worst first, as they come. */
+function openAt(open: readonly Incident[]): OpenAt {
+  const at = new Map<StationId, Incident[]>();
+  for (const incident of open) {
+    const known = at.get(incident.machine_id);
+    if (known) known.push(incident);
+    else at.set(incident.machine_id, [incident]);
+  }
+  return at;
 }
 
 /** The views of stations, in their order: only those of the page are asked about their queues. */

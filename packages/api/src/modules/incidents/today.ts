@@ -1,10 +1,11 @@
-import type { Today } from '@cpc/contract';
-import { hasDuty, INCIDENT_LEVELS, recordOf, STATION_STATES, type Zone } from '@cpc/domain';
+import type { Incident, Today } from '@cpc/contract';
+import { hasDuty, INCIDENT_LEVELS, recordOf, SHOP_STATION_STATES, type Zone } from '@cpc/domain';
 import { zoneOf } from '@cpc/i18n';
 import type { Reader } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
 import { within } from '../../records/partners/reach.ts';
 import { QUEUED_STATES } from '../../records/queue/load.ts';
+import { shopStateOf } from '../../records/stations/condition.ts';
 import { shopZone } from '../../records/stations/hours.ts';
 import { moneyFacts, printFacts } from '../reports/facts.ts';
 import { rangeUntil } from '../reports/range.ts';
@@ -25,18 +26,33 @@ export async function today(services: With<'db' | 'clock'>, viewer: Viewer): Pro
   ]);
   const open = incidents.filter(isOpen);
   const levels = recordOf(INCIDENT_LEVELS, (level) => open.filter((one) => one.level === level).length);
-  const inState = (state: string) => stations.filter(({ condition }) => condition.state === state).length;
+  const states = stations.map(shopStateOf);
   return {
     at,
     incidents: { open: open.length, ...levels, snoozed: incidents.length - open.length },
+    needs: needsOf(open),
     stations: {
       total: stations.length,
-      states: STATION_STATES.map((state) => ({ state, stations: inState(state) })),
+      states: SHOP_STATION_STATES.map((state) => ({
+        state,
+        stations: states.filter((shown) => shown === state).length,
+      })),
     },
     queued,
     prints: { today: now.prints, before: earlier.prints },
     sales: hasDuty(viewer.role, 'money') ? besides(now.sales, earlier.sales) : null,
   };
+}
+
+/** One line for each kind: a shop whose network is down reads one line, not one for each station. */
+function needsOf(open: readonly Incident[]): Today['needs'] {
+  const kinds = [...new Set(open.map(({ kind }) => kind))];
+  return kinds.flatMap((kind) => {
+    const own = open.filter((incident) => incident.kind === kind);
+    const [first] = own;
+    const count = own.reduce((sum, incident) => sum + incident.count, 0);
+    return first ? [{ kind, stations: own.length, count, first }] : [];
+  });
 }
 
 type Sums = Awaited<ReturnType<typeof dayOf>>['sales'];

@@ -43,7 +43,10 @@ export async function stationCare(reader: Reader, station: StationView): Promise
   };
 }
 
-/** Since the shop has the station: the changes before a move are not its. */
+/**
+ * Since the shop has the station: the changes before a move are not its. The begin and the end of each print are left out:
+ * they would push out what people changed.
+ */
 async function historyOf(reader: Reader, stationId: StationId): Promise<StationCare['history']> {
   const moved = await reader
     .selectFrom('station_moves')
@@ -55,6 +58,8 @@ async function historyOf(reader: Reader, stationId: StationId): Promise<StationC
     .selectAll()
     .where('machine_id', '=', stationId)
     .where('at', '>=', moved?.at ?? 0)
+    .where('event', '!=', 'printing')
+    .where(({ not, and }) => not(and({ event: 'idle', from_state: 'printing' })))
     .orderBy('seq', 'desc')
     .limit(SHOWN_EVENTS)
     .execute();

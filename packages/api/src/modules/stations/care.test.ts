@@ -69,7 +69,6 @@ describe.each(databases())('care of stations on $engine', ({ open }) => {
     const opened = await partner.must('Partner.setStation', { machine_id, state: 'open' });
     expect(opened.machine.state).toBe('printing');
     expect(opened.history.map(({ event, from, to, actor }) => [event, from, to, actor])).toEqual([
-      ['printing', 'ready', 'printing', 'partner'],
       ['opened', 'maintenance', 'ready', 'partner'],
       ['maintained', 'ready', 'maintenance', 'partner'],
       ['idle', 'offline', 'ready', 'station'],

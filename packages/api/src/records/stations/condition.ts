@@ -1,6 +1,7 @@
 import { type ErrorName, CallError } from '@cpc/contract';
 import {
   type ShopState,
+  type ShopStationState,
   type StationId,
   type StationState,
   type DesiredStationState,
@@ -65,6 +66,10 @@ export interface StationNow {
   /** JSON of what the printer said about its inks; null if it said nothing. */
   readonly supplies: string | null;
 }
+
+/** Its state for its shop. */
+export const shopStateOf = ({ condition: { state }, isHeard }: StationNow): ShopStationState =>
+  state === 'offline' && !isHeard ? 'notSetUp' : state;
 
 /** All stations in reach, by name, read by one statement. */
 export async function stationsNow(reader: Reader, reach: Reach, now: number): Promise<StationNow[]> {

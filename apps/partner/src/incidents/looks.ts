@@ -1,0 +1,30 @@
+import type { IncidentKind, IncidentLevel } from '@cpc/domain';
+import type { IconName } from '@cpc/ui';
+
+export const ICONS: Readonly<Record<IncidentKind, IconName>> = {
+  offline: 'offline',
+  fault: 'fault',
+  bayFull: 'box',
+  unsure: 'warning',
+  held: 'warning',
+  stuck: 'printer',
+  waitsLong: 'clock',
+  problem: 'bell',
+  refusedRefund: 'coins',
+  cashBack: 'coins',
+  unconfirmed: 'card',
+  stockEmpty: 'layers',
+  stockLow: 'layers',
+  bayNearlyFull: 'box',
+  ink: 'wrench',
+  warning: 'warning',
+  unclaimed: 'box',
+  guesses: 'lock',
+  notSetUp: 'info',
+};
+
+export const TONES: Readonly<Record<IncidentLevel, string>> = {
+  stopped: 'text-bad',
+  waiting: 'text-warn',
+  soon: 'text-ink-soft',
+};

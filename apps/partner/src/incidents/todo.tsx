@@ -1,0 +1,21 @@
+import type { Incident } from '@cpc/contract';
+import { useTranslator } from '@cpc/ui';
+import { reasonText } from '../core/reasons.ts';
+
+/** What to do: a printer's reason says it more exactly than the kind. */
+export function Todo({ incident: { kind, detail } }: { readonly incident: Pick<Incident, 'kind' | 'detail'> }) {
+  const translator = useTranslator();
+  const { t } = translator;
+  if ((kind === 'fault' || kind === 'warning') && detail !== '') return reasonText(translator, detail);
+  return (
+    <>
+      {detail !== '' && (
+        <>
+          <bdi>{detail}</bdi>
+          {' · '}
+        </>
+      )}
+      {t(`incidents.do.${kind}`)}
+    </>
+  );
+}
