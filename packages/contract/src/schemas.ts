@@ -11,6 +11,7 @@ import {
   PAYMENT_STATES,
   PRINT_JOB_STATES,
   type ShellId,
+  SHOP_STATION_STATES,
   STATION_STATES,
 } from '@cpc/domain';
 import {
@@ -53,6 +54,7 @@ export const orderLabel = z.enum(ORDER_LABELS);
 export const paymentState = z.enum(PAYMENT_STATES);
 export const printJobState = z.enum(PRINT_JOB_STATES);
 export const stationState = z.enum(STATION_STATES);
+export const shopStationState = z.enum(SHOP_STATION_STATES);
 export const category = z.enum(CATEGORIES);
 
 const pathCommand: z.ZodMiniType<PathCommand> = z.union([

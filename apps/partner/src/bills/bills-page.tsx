@@ -13,7 +13,7 @@ export default function BillsPage() {
     <div className="flex flex-col gap-5">
       <title>{`${t('shopBills.title')} · ${t('common.app.title')}`}</title>
       <h1 className="text-title font-semibold">{t('shopBills.title')}</h1>
-      <div className="grid grid-cols-2 items-end gap-3 lg:max-w-2xl">
+      <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:max-w-2xl">
         <SearchField label={t('shopBills.search')} value={search} onChange={setSearch} />
         <TextField
           label={t('shopBills.month')}

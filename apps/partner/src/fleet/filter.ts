@@ -1,6 +1,6 @@
 import { addressOf, formatAddress, navigate, type Query } from '@cpc/appkit';
 import { FLEET_ORDERS, type FleetOrder } from '@cpc/contract';
-import { brand, type PartnerId, STATION_STATES } from '@cpc/domain';
+import { brand, type PartnerId, SHOP_STATION_STATES } from '@cpc/domain';
 import type { Wanted } from './use-fleet.ts';
 
 export const FLEET = '/fleet';
@@ -14,7 +14,7 @@ const FROM_THE_TOP: ReadonlySet<FleetOrder> = new Set(['version', 'waiting', 'fa
 /** What the address says. A value that the page does not know counts as none. */
 export function readFleet(query: Query): { readonly view: View; readonly wanted: Wanted } {
   const { search = '', shop = '', version, fault } = query;
-  const state = STATION_STATES.find((known) => known === query['state']);
+  const state = SHOP_STATION_STATES.find((known) => known === query['state']);
   const order = FLEET_ORDERS.find((known) => known === query['order']) ?? 'name';
   const silent = SILENCES.find((minutes) => String(minutes) === query['silent']);
   return {

@@ -29,7 +29,7 @@ function Step({ step, several }: { readonly step: ShopOrder['history'][number]; 
   return (
     <li className="text-small relative flex flex-col gap-0.5 ps-5">
       <span aria-hidden className="bg-edge absolute -start-[0.3rem] top-1.5 size-2.5 rounded-full" />
-      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+      <span className="flex flex-col sm:flex-row sm:items-baseline sm:justify-between sm:gap-x-3">
         <span className="font-medium">{tOr(`order.event.${what}`, tOr(`shopOrders.event.${what}`, what))}</span>
         <time dateTime={new Date(at).toISOString()} className="figures text-ink-faint">
           {format.dateTime(at)}

@@ -5,7 +5,7 @@ import { LiveMark } from '../core/live-mark.tsx';
 import { STATIONS } from '../core/paths.ts';
 import { WindowedList } from '../core/windowed-list.tsx';
 import { useToday } from '../incidents/use-incidents.ts';
-import { StateTiles } from '../today/state-tiles.tsx';
+import { StateTiles } from './state-tiles.tsx';
 import { StationMapSwitch } from './station-map.tsx';
 import { StationRow } from './station-row.tsx';
 import { useShopStations, type Wanted } from './use-shop-stations.ts';
@@ -31,7 +31,7 @@ export default function StationsPage() {
         <LiveMark failed={today.isError} updatedAt={today.dataUpdatedAt} />
       </div>
       {today.data ? (
-        <StateTiles today={today.data} chosen={state} />
+        <StateTiles label={t('incidents.stations')} states={today.data.stations.states} chosen={state} />
       ) : (
         !today.isError && <Skeleton className="h-20 rounded-large" />
       )}

@@ -7,7 +7,7 @@ import { NeedRow } from '../incidents/need-row.tsx';
 import { useToday } from '../incidents/use-incidents.ts';
 import { Day } from './day.tsx';
 import { NeedTiles } from './need-tiles.tsx';
-import { StateTiles } from './state-tiles.tsx';
+import { StateTiles } from '../stations/state-tiles.tsx';
 
 /** What a person of the shop sees first: what needs a hand now, the day in numbers, and the stations (PA-01, PA-12). */
 export default function TodayPage() {
@@ -30,7 +30,7 @@ export default function TodayPage() {
             <Day today={today.data} />
             <section className="flex flex-col gap-3">
               <h2 className="text-lead font-semibold">{t('incidents.stations')}</h2>
-              <StateTiles today={today.data} />
+              <StateTiles label={t('incidents.stations')} states={today.data.stations.states} />
             </section>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import { type PartnerId, UPDATE_FAULTS, WINDOW_STATES } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { count, id, stationId, stationState, text, timestamp } from '../schemas.ts';
+import { count, id, shopStationState, stationId, text, timestamp } from '../schemas.ts';
 import { MAX_LOG_LINES, MAX_REASON_LENGTH, supply } from './station.ts';
 
 const path = '/operatorapplets/index';
@@ -28,7 +28,7 @@ export const fleetStation = z.object({
   name: z.string(),
   partner_id: id<PartnerId>(),
   shop: z.string(),
-  state: stationState,
+  state: shopStationState,
   since: timestamp,
   /** Of its printer, as IPP keywords, worst first; of a silent station the last known ones. */
   reasons: z.array(z.string()),
@@ -52,7 +52,7 @@ const fleetFilter = z.object({
   /** A part of the name of a station or of its shop. */
   search: z.optional(text(80)),
   partner_id: z.optional(id<PartnerId>()),
-  state: z.optional(stationState),
+  state: z.optional(shopStationState),
   version: z.optional(text(40)),
   /** A reason of a printer, as an IPP keyword. */
   fault: z.optional(text(MAX_REASON_LENGTH)),
@@ -63,7 +63,7 @@ const fleetFilter = z.object({
 });
 export type FleetFilter = z.infer<typeof fleetFilter>;
 
-const stateCount = z.object({ state: stationState, stations: count });
+const stateCount = z.object({ state: shopStationState, stations: count });
 const versionCount = z.object({ version: z.string(), stations: count, wished: count });
 
 export const fleetTotals = z.object({

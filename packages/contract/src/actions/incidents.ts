@@ -1,8 +1,8 @@
 import { brandedText } from '@cpc/design';
-import { type Currency, INCIDENT_KINDS, INCIDENT_LEVELS, SHOP_STATION_STATES } from '@cpc/domain';
+import { type Currency, INCIDENT_KINDS, INCIDENT_LEVELS } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { count, stationId, text, timestamp } from '../schemas.ts';
+import { count, shopStationState, stationId, text, timestamp } from '../schemas.ts';
 import { stationView } from './catalogue.ts';
 
 const path = '/partnerapplets/index';
@@ -12,7 +12,6 @@ const MAX_SNOOZE_MINUTES = 7 * 24 * 60;
 
 const kind = z.enum(INCIDENT_KINDS);
 const positive = z.int().check(z.positive());
-const shopState = z.enum(SHOP_STATION_STATES);
 
 /** What needs a hand at a station: all things of one kind together (PA-12). */
 export const incident = z.object({
@@ -41,7 +40,7 @@ const today = z.object({
   incidents: z.object({ open: count, stopped: count, waiting: count, soon: count, snoozed: count }),
   /** The kinds that are open, the worst first: at how many stations, how many things in all, and the incident that lasts longest. */
   needs: z.array(z.object({ kind, stations: positive, count: positive, first: incident })),
-  stations: z.object({ total: count, states: z.array(z.object({ state: shopState, stations: count })) }),
+  stations: z.object({ total: count, states: z.array(z.object({ state: shopStationState, stations: count })) }),
   /** Paid items that are not printed yet. */
   queued: count,
   /** Finished prints, and those of the same weekday a week before, up to the same time of day. */
@@ -55,7 +54,7 @@ export type Today = z.infer<typeof today>;
 
 /** A station in the list of its shop. */
 const shopStation = z.extend(stationView, {
-  state: shopState,
+  state: shopStationState,
   /** Since when it is in this state; null if that is not known. */
   since: z.nullable(timestamp),
   /** Its open incidents that the person may see. */
@@ -114,7 +113,7 @@ export const incidentActions = [
     duty: null,
     summary:
       'Lists the shop’s stations that are wanted, those in trouble first: by state, and by words of name, address or number (PA-01, PA-02).',
-    input: z.object({ state: z.optional(shopState), search: z.optional(text(80)) }),
+    input: z.object({ state: z.optional(shopStationState), search: z.optional(text(80)) }),
     output: z.array(shopStation),
   }),
 ] as const;

@@ -2,7 +2,14 @@ import Supercluster from 'supercluster';
 import type { MapPoint } from './props.ts';
 
 /** Tones from calm to urgent: a group shows its most urgent one. */
-const URGENCY = ['neutral', 'good', 'cool', 'warm', 'warn', 'bad'] as const satisfies readonly MapPoint['tone'][];
+export const URGENCY = [
+  'neutral',
+  'good',
+  'cool',
+  'warm',
+  'warn',
+  'bad',
+] as const satisfies readonly MapPoint['tone'][];
 
 export interface Box {
   readonly west: number;

@@ -11,9 +11,6 @@ import { usePicking } from './use-picking.ts';
 import { useSpots } from './use-spots.ts';
 import { bringIntoSight, placesOf, useView } from './use-view.ts';
 
-/** With more spots in sight, names would cover each other. */
-const MAX_NAMES = 12;
-
 /** The map itself: loaded only where a map is shown. */
 export default function LeafletMap(props: MapProps) {
   const { label, points, selected, onSelect, from, picked, onPick, tiles, className } = props;
@@ -37,12 +34,12 @@ export default function LeafletMap(props: MapProps) {
       />
       {map && from && <FromMark map={map} place={from} />}
       {map &&
-        spots.map(({ spot, element: at }) =>
+        spots.map(({ spot, element: at, named }) =>
           createPortal(
             <SpotFace
               spot={spot}
               selected={spot.kind === 'point' && spot.point.id === selected}
-              named={spots.length <= MAX_NAMES}
+              named={named}
               onFocus={() => bringIntoSight(map, [spot.latitude, spot.longitude])}
               onPress={
                 spot.kind === 'group'

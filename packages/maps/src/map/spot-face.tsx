@@ -24,7 +24,7 @@ const URGENT: ReadonlySet<Tone> = new Set(['warn', 'bad']);
 interface SpotFaceProps {
   readonly spot: Spot;
   readonly selected: boolean;
-  /** There is room for names. */
+  /** There is room for its name. */
   readonly named: boolean;
   readonly onPress: (() => void) | undefined;
   readonly onFocus: () => void;

@@ -1,15 +1,18 @@
 import L from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { clustersOf, type Spot } from './clusters.ts';
+import { type DrawnSpot, namesWithRoom } from './names.ts';
 import type { MapPoint } from './props.ts';
 
 /** A spot with its element on the map, which React draws into. */
 export interface PlacedSpot {
   readonly spot: Spot;
   readonly element: HTMLElement;
+  /** Its name has room. */
+  readonly named: boolean;
 }
 
-interface Kept extends PlacedSpot {
+interface Kept extends Pick<PlacedSpot, 'spot' | 'element'> {
   readonly marker: L.Marker;
 }
 
@@ -39,6 +42,7 @@ function placeAll(map: L.Map, spots: readonly Spot[]): PlacedSpot[] {
       marker.remove();
       kept.delete(key);
     }
+  const named = namesWithRoom(spots.map((spot) => drawnAt(map, spot)));
   return spots.map((spot) => {
     const at: L.LatLngTuple = [spot.latitude, spot.longitude];
     const before = kept.get(spot.key);
@@ -46,8 +50,13 @@ function placeAll(map: L.Map, spots: readonly Spot[]): PlacedSpot[] {
     const element = before?.element ?? document.createElement('div');
     const marker = before?.marker ?? markerAt(map, at, element);
     kept.set(spot.key, { spot, element, marker });
-    return { spot, element };
+    return { spot, element, named: named.has(spot.key) };
   });
+}
+
+function drawnAt(map: L.Map, spot: Spot): DrawnSpot {
+  const { x, y } = map.latLngToLayerPoint([spot.latitude, spot.longitude]);
+  return { spot, x, y };
 }
 
 /** Keeps an element at a place of a map. What is drawn into it has its foot or its middle there, by its own style. */

@@ -70,7 +70,8 @@ describe.each(databases())('the fleet on $engine', ({ open }) => {
     expect(await names({ fault: 'media-empty-error' })).toEqual(['Alpha']);
     expect(await names({ fault: 'media-empty' })).toEqual([]);
     expect(await names({ version: '1.1.0', order: 'name', down: true })).toEqual(['Beta', 'Alpha']);
-    expect(await names({ partner_id, state: 'offline' })).toEqual(['100 %']);
+    expect(await names({ partner_id, state: 'offline' })).toEqual([]);
+    expect(await names({ partner_id, state: 'notSetUp' })).toEqual(['100 %']);
     shop.services.clock.pass(20 * 60_000);
     await made[1]?.agent.must('Station.heartbeat', { ...BEAT, version: '1.1.0' });
     expect(await names({ partner_id, silent_minutes: 15, order: 'heard', down: true })).toEqual(['Alpha', '100 %']);
@@ -81,7 +82,8 @@ describe.each(databases())('the fleet on $engine', ({ open }) => {
       stations: 4,
       states: expect.arrayContaining([
         { state: 'ready', stations: 1 },
-        { state: 'offline', stations: 3 },
+        { state: 'offline', stations: 2 },
+        { state: 'notSetUp', stations: 1 },
       ]),
       versions: [
         { version: '1.1.0', stations: 2 },

@@ -1,5 +1,5 @@
 import type { FleetFilter } from '@cpc/contract';
-import { STATION_SILENT_MS, type StationId, type StationState } from '@cpc/domain';
+import { type ShopStationState, STATION_SILENT_MS, type StationId } from '@cpc/domain';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 
@@ -7,9 +7,10 @@ import type { Reader } from '../../base/db/database.ts';
  * The state of a station by the rules of `stationCondition`, for all stations in one statement. Opening hours do not count:
  * operators look after machines.
  */
-const stateAt = (now: number) => sql<StationState>`case
+const stateAt = (now: number) => sql<ShopStationState>`case
   when wish = 'maintenance' and maintained_until > ${now} then 'maintenance'
-  when heard_at is null or heard_at < ${now - STATION_SILENT_MS} then 'offline'
+  when coalesce(heard_at, 0) = 0 then 'notSetUp'
+  when heard_at < ${now - STATION_SILENT_MS} then 'offline'
   when wish = 'maintenance' then 'maintenance'
   when partners.state <> 'open' or wish = 'resting' then 'resting'
   when station_reports.state in ('ready', 'printing') then station_reports.state

@@ -1,5 +1,5 @@
 import type { FleetTotals } from '@cpc/contract';
-import { STATION_STATES } from '@cpc/domain';
+import { SHOP_STATION_STATES } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { fleetRows } from './stations.ts';
 
@@ -13,7 +13,7 @@ export async function fleetTotals(reader: Reader, now: number): Promise<FleetTot
   const versions = [...new Set(rows.flatMap(({ version, wished }) => [version ?? '', wished ?? '']))];
   return {
     stations: sumOf(rows),
-    states: STATION_STATES.map((state) => ({ state, stations: sumOf(rows.filter((row) => row.state === state)) })),
+    states: SHOP_STATION_STATES.map((state) => ({ state, stations: sumOf(rows.filter((row) => row.state === state)) })),
     versions: versions
       .filter((version) => version !== '')
       .toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))
