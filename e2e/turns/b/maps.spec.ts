@@ -76,7 +76,7 @@ test('[RT-13] [PA-02] [PA-10] a shop picks the place of its station on a map, by
   await button(page, 'Show on a map').click();
   await expect(page.getByText('© Makers of test tiles')).toBeVisible();
   expect(await hurdles(page)).toEqual([]);
-  await page.getByRole('application').getByRole('button', { name: 'Demo station, Offline' }).press('Enter');
+  await page.getByRole('application').getByRole('button', { name: 'Demo station, Not set up' }).press('Enter');
   await expect(page).toHaveURL(/#\/stations\/demo$/);
   expect(complaints).toEqual([]);
   expect(asked.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import type { StationView } from '@cpc/contract';
+import type { OwnStation } from '@cpc/contract';
 import { useQuery } from '@tanstack/react-query';
 import { client } from './services.ts';
 
@@ -6,7 +6,7 @@ import { client } from './services.ts';
 const EVERY_MS = 4000;
 
 export const useStations = () =>
-  useQuery<readonly StationView[]>({
+  useQuery<readonly OwnStation[]>({
     queryKey: ['stations'],
     queryFn: ({ signal }) => client.call('Partner.machines', {}, { signal }),
     refetchInterval: EVERY_MS,

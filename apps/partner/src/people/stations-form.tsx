@@ -1,5 +1,5 @@
 import { useForm, useNotify } from '@cpc/appkit';
-import type { PartnerPerson, StationView } from '@cpc/contract';
+import type { PartnerPerson, OwnStation } from '@cpc/contract';
 import { brand, type StationId } from '@cpc/domain';
 import { Button, Checkbox, ErrorState, Segmented, Skeleton, useT } from '@cpc/ui';
 import { useStations } from '../core/live.ts';
@@ -20,7 +20,7 @@ interface Chosen {
 
 interface ChoiceProps {
   readonly person: PartnerPerson;
-  readonly stations: readonly StationView[];
+  readonly stations: readonly OwnStation[];
 }
 
 function Choice({ person: { person_id, stations: saved }, stations }: ChoiceProps) {

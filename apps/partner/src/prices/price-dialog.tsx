@@ -1,5 +1,5 @@
 import { useForm, useNotify } from '@cpc/appkit';
-import { MAX_PRICE, type StationPrice, type StationView } from '@cpc/contract';
+import { MAX_PRICE, type StationPrice, type OwnStation } from '@cpc/contract';
 import { decimalsOf, money, payableUnit } from '@cpc/domain';
 import { SelectField, TextField, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ function namesIn({ brand, model, shell_name, category }: StationPrice, scope: Sc
 
 interface PriceDialogProps {
   readonly row: StationPrice;
-  readonly station: Pick<StationView, 'machine_id' | 'name' | 'currency'>;
+  readonly station: Pick<OwnStation, 'machine_id' | 'name' | 'currency'>;
   readonly onClose: () => void;
 }
 

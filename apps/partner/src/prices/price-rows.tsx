@@ -1,4 +1,4 @@
-import type { ActionInput, StationPrice, StationView } from '@cpc/contract';
+import type { ActionInput, StationPrice, OwnStation } from '@cpc/contract';
 import { Button, Chip, ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { useSession } from '../core/session-store.ts';
@@ -9,7 +9,7 @@ import { usePriceList } from './use-prices.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
 interface PriceRowsProps {
-  readonly station: StationView;
+  readonly station: OwnStation;
   readonly wanted: ActionInput<'Partner.prices'>;
 }
 

@@ -1,4 +1,4 @@
-import type { StationView } from '@cpc/contract';
+import type { OwnStation } from '@cpc/contract';
 import { Button, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { BookDialog } from './book-dialog.tsx';
@@ -6,7 +6,7 @@ import { type ScanList, totalsOf } from './scan-list.ts';
 
 interface BookBarProps {
   readonly list: ScanList;
-  readonly station: StationView | undefined;
+  readonly station: OwnStation | undefined;
   readonly onBegin: () => void;
 }
 

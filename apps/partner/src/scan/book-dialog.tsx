@@ -1,5 +1,5 @@
 import { useForm, useNotify } from '@cpc/appkit';
-import type { StationView } from '@cpc/contract';
+import type { OwnStation } from '@cpc/contract';
 import { TextField, useTranslator } from '@cpc/ui';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { useKindName } from '../stock/kind-name.ts';
@@ -9,7 +9,7 @@ import { deliveryOf, type totalsOf } from './scan-list.ts';
 interface BookDialogProps {
   readonly listKey: string;
   readonly totals: NonNullable<ReturnType<typeof totalsOf>>;
-  readonly station: StationView;
+  readonly station: OwnStation;
   readonly onBooked: () => void;
   readonly onClose: () => void;
 }

@@ -1,11 +1,11 @@
 import { Link, navigate } from '@cpc/appkit';
-import type { StationView } from '@cpc/contract';
+import type { OwnStation } from '@cpc/contract';
 import { LazyMap, type MapPoint } from '@cpc/maps';
 import { Button, Skeleton, StateView, useT } from '@cpc/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useStations } from '../core/live.ts';
 import { useMapTiles } from '../core/map-tiles.ts';
-import { CLOSED, LOOKS } from './state-chip.tsx';
+import { CLOSED, LOOKS, stateName } from './state-chip.tsx';
 
 const pathOf = (id: string): string => `/stations/${encodeURIComponent(id)}`;
 
@@ -32,7 +32,7 @@ function StationMap() {
   return data ? <Placed stations={data} /> : <Skeleton className="h-72 rounded-large" />;
 }
 
-function Placed({ stations }: { readonly stations: readonly StationView[] }) {
+function Placed({ stations }: { readonly stations: readonly OwnStation[] }) {
   const t = useT();
   const tiles = useMapTiles();
   const points = useMemo(() => stations.flatMap((station) => pointOf(station, t)), [stations, t]);
@@ -64,9 +64,9 @@ function Placed({ stations }: { readonly stations: readonly StationView[] }) {
   );
 }
 
-function pointOf({ machine_id, place, name, state, opens_at }: StationView, t: ReturnType<typeof useT>): MapPoint[] {
+function pointOf({ machine_id, place, name, state, opens_at }: OwnStation, t: ReturnType<typeof useT>): MapPoint[] {
   if (place === null) return [];
   const closed = opens_at !== null;
-  const word = t(closed ? 'station.state.closed' : `station.state.${state}`);
+  const word = closed ? t('station.state.closed') : stateName(t, state);
   return [{ id: machine_id, place, name, state: word, ...(closed ? CLOSED : LOOKS[state]) }];
 }

@@ -2,7 +2,18 @@ import { INK_SPACES } from '@cpc/design';
 import { type ColourId, type GoodsId, PARTNER_ROLES, type PartnerId, type PersonId, type ShellId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { count, finding, id, stationId, money, orderLabel, printJobState, text, timestamp } from '../schemas.ts';
+import {
+  count,
+  finding,
+  id,
+  shopStationState,
+  stationId,
+  money,
+  orderLabel,
+  printJobState,
+  text,
+  timestamp,
+} from '../schemas.ts';
 import { printSettings } from '../print-settings.ts';
 import { stationView } from './catalogue.ts';
 import { device } from './session.ts';
@@ -84,6 +95,10 @@ const stationPrint = z.object({
 });
 export type StationPrint = z.infer<typeof stationPrint>;
 
+/** A station, with the state that its shop sees. */
+const ownStation = z.extend(stationView, { state: shopStationState });
+export type OwnStation = z.infer<typeof ownStation>;
+
 export const partnerActions = [
   action({
     name: 'Partner.login',
@@ -100,7 +115,7 @@ export const partnerActions = [
     duty: null,
     summary: 'Lists the partner’s stations with their current state.',
     input: z.object({}),
-    output: z.array(stationView),
+    output: z.array(ownStation),
   }),
   action({
     name: 'Partner.printRecords',

@@ -7,6 +7,7 @@ import type { Module } from '../../base/http/module.ts';
 import { countStock } from '../orders/count-stock.ts';
 import { refuseClash } from '../printing/calibration.ts';
 import { stationPrint, setPrintSettings } from '../../records/printing/settings.ts';
+import { shopStateOf, stationsNow } from '../../records/stations/condition.ts';
 import type { With } from '../../base/services.ts';
 import { actorOf } from '../../records/partners/actor.ts';
 import { loginPartner } from './login.ts';
@@ -30,10 +31,11 @@ export function partnersModule(
       ...peopleHandlers(services, passwords),
       async 'Partner.machines'(_input, call) {
         const reach = callerAs(call, 'partner');
-        return stationViews(
-          await read.selectFrom('machines').selectAll().where(within(reach)).orderBy('name').execute(),
-          statusOf,
-        );
+        const rows = await read.selectFrom('machines').selectAll().where(within(reach)).orderBy('name').execute();
+        const now = await stationsNow(read, reach, services.clock.now());
+        const states = new Map(now.map((station) => [station.id, shopStateOf(station)]));
+        const views = await stationViews(rows, statusOf);
+        return views.map((view) => ({ ...view, state: states.get(view.machine_id) ?? view.state }));
       },
       async 'Partner.printSettings'({ machine_id }, call) {
         await ownStation(read, callerAs(call, 'partner'), machine_id);
