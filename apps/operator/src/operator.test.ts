@@ -1,6 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databases } from '@cpc/api/testing';
+import { databases, oneOfTurn } from '@cpc/api/testing';
 import { freePort, wire } from '@cpc/testkit';
 import { brand, type StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ const callerOf = (server: string) => wire({ servers: [server], network: { lost: 
 const stateOf = (report: unknown, check: string) =>
   (report as { lines: { check: string; state: string; found: string }[] }).lines.find((line) => line.check === check);
 
-describe.each(databases())('the operator’s program on $engine', ({ engine, place }) => {
+describe.each(oneOfTurn(databases()))('the operator’s program on $engine', ({ engine, place }) => {
   /** On PostgreSQL a database that does not exist yet. */
   async function emptyMachine(): Promise<Machine> {
     const where = await place();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type IppPeer, ippPeerMissing, startIppPeer } from '@cpc/testkit';
+import { type IppPeer, ippPeerMissing, startIppPeer, shareOfTurn } from '@cpc/testkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AgentProcess, startAgent } from './testing/agent-process.ts';
 import { type ContractServer, startContractServer } from './testing/contract-server.ts';
@@ -69,16 +69,18 @@ describe.skipIf(missing)('an agent killed at any step, beside a real IPP printer
     expect(await received('fresh')).toHaveLength(0);
   });
 
-  it.each([
-    ['when it has leased a job', 'job.leased', undefined],
-    ['while it prints', 'printing', undefined],
-    ['when the print has ended', 'print.ended', undefined],
-    ['while it fetches the file', 'file', 'request'],
-    ['before the server has the start', 'started', 'request'],
-    ['when the server has the start', 'started', 'answer'],
-    ['when the server has the end', 'finished', 'answer'],
-    ['when the server has the bay', 'placed', 'answer'],
-  ] as const)('[SA-03] killed %s, it continues and the printer gets the job once', async (_, step, lost) => {
+  it.each(
+    shareOfTurn([
+      ['when it has leased a job', 'job.leased', undefined],
+      ['while it prints', 'printing', undefined],
+      ['when the print has ended', 'print.ended', undefined],
+      ['while it fetches the file', 'file', 'request'],
+      ['before the server has the start', 'started', 'request'],
+      ['when the server has the start', 'started', 'answer'],
+      ['when the server has the end', 'finished', 'answer'],
+      ['when the server has the bay', 'placed', 'answer'],
+    ] as const),
+  )('[SA-03] killed %s, it continues and the printer gets the job once', async (_, step, lost) => {
     const job = step.replace('.', '') + (lost ?? '');
     server.addJob(job, DOCUMENT);
     if (lost) killAt(step, lost);

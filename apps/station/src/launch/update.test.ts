@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { WishedRelease } from '@cpc/contract';
 import { releaseText } from '@cpc/domain';
+import { shareOfTurn } from '@cpc/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AgentProcess, startAgent } from '../testing/agent-process.ts';
 import { type ContractServer, startContractServer } from '../testing/contract-server.ts';
@@ -175,16 +176,18 @@ describe('a station that is told to run another version', () => {
     expect(await state()).toMatchObject({ current: null });
   });
 
-  it.each([
-    'update.offered@1.0.0',
-    'update.fetched@1.0.0',
-    'update.stored@1.0.0',
-    'update.staged@1.0.0',
-    'update.switching@1.0.0',
-    'update.switched@1.0.0',
-    'agent.started@1.1.0',
-    'update.settled@1.1.0',
-  ])('[OP-05] killed with its launcher at %s, the station starts and comes to the new version', async (point) => {
+  it.each(
+    shareOfTurn([
+      'update.offered@1.0.0',
+      'update.fetched@1.0.0',
+      'update.stored@1.0.0',
+      'update.staged@1.0.0',
+      'update.switching@1.0.0',
+      'update.switched@1.0.0',
+      'agent.started@1.1.0',
+      'update.settled@1.1.0',
+    ]),
+  )('[OP-05] killed with its launcher at %s, the station starts and comes to the new version', async (point) => {
     const killed = launch({ CRASH_AT: point });
     await hears('1.0.0');
     await wish('1.1.0');

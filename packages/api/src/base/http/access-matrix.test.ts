@@ -7,6 +7,7 @@ import { PEOPLE, type Person, type World, freshSessions, openWorld } from '../..
 import type { Caller } from '../../testing/caller.ts';
 import { CHOICE } from '../../testing/shop.ts';
 import { databases } from '../../testing/databases.ts';
+import { oneOfTurn } from '../../testing/turn.ts';
 
 const NAMES = ACTIONS.map(({ name }) => name) as readonly ActionName[];
 /** If an action has no entry, the first test fails and names it. */
@@ -38,7 +39,7 @@ describe('the table of access', () => {
   });
 });
 
-describe.each(databases())('access on $engine', ({ open }) => {
+describe.each(oneOfTurn(databases()))('access on $engine', ({ open }) => {
   it('[SE-01] [AP-02] every action admits exactly the callers it is for', async () => {
     const world = await openWorld(await open());
     const found: Partial<Record<ActionName, readonly Person[]>> = {};

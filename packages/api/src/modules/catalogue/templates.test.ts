@@ -17,18 +17,17 @@ import { collectAssets } from '@cpc/paint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentGauge } from '../../base/preflight/content-gauge.ts';
 import { contentFolder } from '../../base/painting/content-files.ts';
+import { shareOfTurn } from '../../testing/turn.ts';
 
 /** Enough for a first build on a busy machine, with every template on every surface. */
 const LONG_MS = 240_000;
 const stickers = new Map(STICKERS.map(({ key }) => [key, { width: STICKER_SIZE, height: STICKER_SIZE }]));
 const wallpapers = new Map(WALLPAPERS.map(({ key }) => [key, { width: WALLPAPER_WIDTH, height: WALLPAPER_HEIGHT }]));
-/** One of three shares of the surfaces, or all: see scripts/lib/turn.mjs. */
-const TURN = ['a', 'b', 'c'].indexOf(process.env['TURN'] ?? '');
 /** Every n-th phone case, because they are many and similar, and all other surfaces; of these the share whose turn it is. */
 const surfacesBut = (every: number): Surface[] =>
-  GOODS.map(({ surface }) => surface)
-    .filter(({ category }, i) => category !== 'phoneCase' || i % every === 0)
-    .filter((_, i) => TURN < 0 || i % 3 === TURN);
+  shareOfTurn(
+    GOODS.map(({ surface }) => surface).filter(({ category }, i) => category !== 'phoneCase' || i % every === 0),
+  );
 const gauge = contentGauge(contentFolder(contentDirectory()).fonts);
 /** Findings that no template may have on any surface. Others depend on the customer's words and shell. */
 const FLAWS: readonly Finding['kind'][] = [

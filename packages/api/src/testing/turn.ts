@@ -1,0 +1,10 @@
+/** The share of today, from 0; -1 for all: see scripts/lib/turn.mjs and decision 147. */
+const TURN = ['a', 'b', 'c'].indexOf(process.env['TURN'] ?? '');
+
+/** The third of some long cases whose turn it is, or all. */
+export const shareOfTurn = <Case>(cases: readonly Case[]): Case[] =>
+  cases.filter((_, index) => TURN < 0 || index % 3 === TURN);
+
+/** One of some, each on its day, or all: for what is slow and the same on every engine. */
+export const oneOfTurn = <Case>(cases: readonly Case[]): readonly Case[] =>
+  TURN < 0 ? cases : cases.filter((_, index) => index === TURN % cases.length);
