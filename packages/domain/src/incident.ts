@@ -1,4 +1,5 @@
 import { keysOf } from './keys.ts';
+import type { StationId } from './ids.ts';
 import type { Duty } from './person.ts';
 
 /** How much an incident matters, the worst first: a station makes nothing, somebody waits, or it can wait for a visit. */
@@ -13,9 +14,13 @@ interface IncidentRule {
   /** Who may see it: the duty of the calls that solve it; null for everybody of the shop. */
   readonly duty: Duty | null;
   readonly place: IncidentPlace;
+  /** How long it lasts before people get a message about it, in ms; none is sent if this is not set. */
+  readonly tellAfterMs?: number;
 }
 
 const MINUTE_MS = 60_000;
+/** A short break of the network, and what a person beside the printer solves at once, is no news. */
+const SOON_MS = 5 * MINUTE_MS;
 
 /**
  * Everything that needs a hand in a shop (PA-12). A kind is an entry here, a query in `modules/incidents/sources`, and its
@@ -23,21 +28,21 @@ const MINUTE_MS = 60_000;
  */
 export const INCIDENTS = {
   /** It was heard before, should work by its hours, and is silent. */
-  offline: { level: 'stopped', duty: null, place: 'station' },
-  fault: { level: 'stopped', duty: null, place: 'station' },
+  offline: { level: 'stopped', duty: null, place: 'station', tellAfterMs: SOON_MS },
+  fault: { level: 'stopped', duty: null, place: 'station', tellAfterMs: 0 },
   /** All bays are full: no print begins until an item is picked up. */
-  bayFull: { level: 'stopped', duty: null, place: 'station' },
+  bayFull: { level: 'stopped', duty: null, place: 'station', tellAfterMs: 0 },
   /** A print whose outcome is unknown, one that could not begin, and one that does not end. */
-  unsure: { level: 'waiting', duty: 'machines', place: 'decide' },
-  held: { level: 'waiting', duty: 'machines', place: 'decide' },
-  stuck: { level: 'waiting', duty: 'machines', place: 'decide' },
+  unsure: { level: 'waiting', duty: 'machines', place: 'decide', tellAfterMs: SOON_MS },
+  held: { level: 'waiting', duty: 'machines', place: 'decide', tellAfterMs: SOON_MS },
+  stuck: { level: 'waiting', duty: 'machines', place: 'decide', tellAfterMs: 0 },
   /** Paid items that wait far longer than they should. */
   waitsLong: { level: 'waiting', duty: null, place: 'orders' },
   problem: { level: 'waiting', duty: 'counter', place: 'problems' },
   refusedRefund: { level: 'waiting', duty: 'counter', place: 'decide' },
   cashBack: { level: 'waiting', duty: 'counter', place: 'counter' },
   unconfirmed: { level: 'waiting', duty: 'counter', place: 'decide' },
-  stockEmpty: { level: 'waiting', duty: 'stock', place: 'stock' },
+  stockEmpty: { level: 'waiting', duty: 'stock', place: 'stock', tellAfterMs: 0 },
   stockLow: { level: 'soon', duty: 'stock', place: 'stock' },
   bayNearlyFull: { level: 'soon', duty: null, place: 'station' },
   ink: { level: 'soon', duty: null, place: 'station' },
@@ -53,6 +58,36 @@ export type IncidentKind = keyof typeof INCIDENTS;
 export const INCIDENT_KINDS = keysOf(INCIDENTS);
 
 export const incidentRule = (kind: IncidentKind): IncidentRule => INCIDENTS[kind];
+
+/** The kinds about which people get messages: a station stops, needs a person, or runs out. */
+export const TOLD_KINDS = INCIDENT_KINDS.filter(
+  (kind): kind is ToldKind => incidentRule(kind).tellAfterMs !== undefined,
+);
+export type ToldKind = {
+  readonly [Kind in IncidentKind]: (typeof INCIDENTS)[Kind] extends { readonly tellAfterMs: number } ? Kind : never;
+}[IncidentKind];
+
+/** The address in the partner app of the page on which an incident is solved. */
+export function incidentAddress(kind: IncidentKind, stationId: StationId): string {
+  const station = encodeURIComponent(stationId);
+  switch (incidentRule(kind).place) {
+    case 'station':
+      return `/stations/${station}`;
+    case 'decide':
+      return incidentsAddress(kind);
+    case 'orders':
+      return `/orders?state=waiting&station=${station}`;
+    case 'stock':
+      return `/stock?level=${kind === 'stockEmpty' ? 'empty' : 'low'}&station=${station}`;
+    case 'problems':
+      return '/problems';
+    case 'counter':
+      return '/counter';
+  }
+}
+
+/** The address in the partner app of all incidents of a kind. */
+export const incidentsAddress = (kind: IncidentKind): string => `/attention?kind=${kind}`;
 
 /** At or below this, an ink is low, in percent. */
 export const INK_LOW_PERCENT = 15;

@@ -16,6 +16,7 @@ import type notice from '../locales/en-us/notice.json';
 import type order from '../locales/en-us/order.json';
 import type partner from '../locales/en-us/partner.json';
 import type payout from '../locales/en-us/payout.json';
+import type partnerMessages from '../locales/en-us/partnerMessages.json';
 import type partnerProblem from '../locales/en-us/partnerProblem.json';
 import type picture from '../locales/en-us/picture.json';
 import type platform from '../locales/en-us/platform.json';
@@ -56,6 +57,7 @@ interface Namespaces {
   order: typeof order;
   partner: typeof partner;
   payout: typeof payout;
+  partnerMessages: typeof partnerMessages;
   partnerProblem: typeof partnerProblem;
   picture: typeof picture;
   platform: typeof platform;
@@ -117,6 +119,7 @@ export const AUDIENCES = {
     'picture',
     'partner',
     'incidents',
+    'partnerMessages',
     'payout',
     'shopOrders',
     'order',
@@ -138,6 +141,7 @@ export const AUDIENCES = {
     'bill',
     'catalogue',
     'incidents',
+    'partnerMessages',
     'error',
     'credential',
     'picture',
@@ -178,6 +182,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   order: ['order.'],
   partner: ['partner.'],
   payout: ['error.', 'payout.'],
+  partnerMessages: ['partnerMessages.'],
   partnerProblem: ['partnerProblem.'],
   picture: ['error.'],
   platform: ['platform.'],

@@ -1,10 +1,10 @@
 import { Link } from '@cpc/appkit';
 import type { Incident } from '@cpc/contract';
+import { incidentAddress } from '@cpc/domain';
 import { Icon, IconButton, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { momentOf } from '../core/moment-of.ts';
 import { ICONS, TONES } from './looks.ts';
-import { placeOf } from './place-of.ts';
 import { SnoozeDialog } from './snooze-dialog.tsx';
 import { Todo } from './todo.tsx';
 import { useSnooze } from './use-incidents.ts';
@@ -21,7 +21,7 @@ export function IncidentRow({ incident }: { readonly incident: Incident }) {
       <Icon name={ICONS[kind]} size={22} className={TONES[level]} />
       <div className="min-w-0 grow">
         <h3 className="text-body leading-snug font-medium wrap-anywhere">
-          <Link to={placeOf(incident)} className="after:absolute after:inset-0">
+          <Link to={incidentAddress(kind, machine_id)} className="after:absolute after:inset-0">
             {what}
           </Link>
         </h3>

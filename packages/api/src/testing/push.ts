@@ -37,6 +37,8 @@ export interface NotifyingShop {
   readonly push: PushServer;
   /** A browser of the customer that has agreed to notices in a language. */
   readonly agree: (customer: Caller, language?: string) => Promise<PushBrowser>;
+  /** A browser of a person of a shop that gets messages about its incidents. */
+  readonly tell: (person: Caller, language?: string) => Promise<PushBrowser>;
 }
 
 export async function notifyingShop(db: Database, options: ShopOptions = {}): Promise<NotifyingShop> {
@@ -50,6 +52,13 @@ export async function notifyingShop(db: Database, options: ShopOptions = {}): Pr
       const browser = push.standin.browser(key ?? '');
       const speaking = caller(shop.app, { ...customer.headers, 'accept-language': language });
       await speaking.must('Notification.subscribe', browser.subscription);
+      return browser;
+    },
+    async tell(person, language = 'en-us') {
+      const { key } = await person.must('Partner.messages', {});
+      const browser = push.standin.browser(key ?? '');
+      const speaking = caller(shop.app, { ...person.headers, 'accept-language': language });
+      await speaking.must('Partner.startMessages', browser.subscription);
       return browser;
     },
   };

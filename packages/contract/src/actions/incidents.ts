@@ -2,13 +2,16 @@ import { brandedText } from '@cpc/design';
 import { type Currency, INCIDENT_KINDS, INCIDENT_LEVELS } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { count, shopStationState, stationId, text, timestamp } from '../schemas.ts';
+import { count, locale, shopStationState, stationId, text, timestamp } from '../schemas.ts';
 import { stationView } from './catalogue.ts';
 
 const path = '/partnerapplets/index';
 
 /** The longest time for which an incident can be put off: a week. */
 const MAX_SNOOZE_MINUTES = 7 * 24 * 60;
+
+/** The URL at which a browser's push service accepts messages for it. */
+const endpoint = text(1000);
 
 const kind = z.enum(INCIDENT_KINDS);
 const positive = z.int().check(z.positive());
@@ -115,5 +118,39 @@ export const incidentActions = [
       'Lists the shop’s stations that are wanted, those in trouble first: by state, and by words of name, address or number (PA-01, PA-02).',
     input: z.object({ state: z.optional(shopStationState), search: z.optional(text(80)) }),
     output: z.array(shopStation),
+  }),
+  action({
+    name: 'Partner.messages',
+    path,
+    who: ['partner'],
+    duty: null,
+    summary:
+      'Returns the key that a browser subscribes with (null if messages are off), and the language of this browser’s messages for this shop (PA-12).',
+    input: z.object({ endpoint: z.optional(endpoint) }),
+    output: z.object({
+      /** An uncompressed P-256 point in base64url (RFC 8292). */
+      key: z.nullable(z.string()),
+      /** Null if this browser gets no messages of this shop. */
+      language: z.nullable(locale),
+    }),
+  }),
+  action({
+    name: 'Partner.startMessages',
+    path,
+    who: ['partner'],
+    duty: null,
+    summary:
+      'Subscribes this browser to web push about stations that stop and kinds that run out, within the person’s stations and duties, in the language of the call. It gets the messages of one shop (PA-12).',
+    input: z.object({ endpoint, p256dh: text(100), auth: text(40) }),
+    output: z.object({ language: locale }),
+  }),
+  action({
+    name: 'Partner.stopMessages',
+    path,
+    who: ['partner'],
+    duty: null,
+    summary: 'Ends the messages to this browser of the person. A repeated call changes nothing (PA-12).',
+    input: z.object({ endpoint }),
+    output: z.object({ ended: count }),
   }),
 ] as const;

@@ -76,6 +76,7 @@ import { maintenanceWindows } from './migrations/391-maintenance-windows.ts';
 import { problems } from './migrations/410-problems.ts';
 import { settledReports } from './migrations/411-settled-reports.ts';
 import { incidents } from './migrations/420-incidents.ts';
+import { shopMessages } from './migrations/421-shop-messages.ts';
 import { stationBays } from './migrations/430-station-bays.ts';
 import { stockCodes } from './migrations/450-stock-codes.ts';
 import { stockMinimums } from './migrations/451-stock-minimums.ts';
@@ -162,6 +163,7 @@ export const MIGRATIONS: readonly Migration[] = [
   problems,
   settledReports,
   incidents,
+  shopMessages,
   stationBays,
   stockCodes,
   stockMinimums,

@@ -1,5 +1,12 @@
 import type { Incident } from '@cpc/contract';
-import { hasDuty, INCIDENT_KINDS, INCIDENT_LEVELS, incidentRule, type PartnerRole } from '@cpc/domain';
+import {
+  hasDuty,
+  INCIDENT_KINDS,
+  INCIDENT_LEVELS,
+  type IncidentKind,
+  incidentRule,
+  type PartnerRole,
+} from '@cpc/domain';
 import type { With } from '../../base/services.ts';
 import type { Reach } from '../../records/partners/reach.ts';
 import { tenureOf } from '../../records/partners/tenure.ts';
@@ -41,15 +48,21 @@ export interface Sight {
 /**
  * Everything that needs a hand and that the person may see, from the rows that it follows from (PA-12). Tiles, badges and
  * pages all come from here.
+ * @param wanted only these kinds; the queries of others are not made
  */
-export async function incidentsFor(services: With<'db' | 'clock'>, viewer: Viewer): Promise<Sight> {
+export async function incidentsFor(
+  services: With<'db' | 'clock'>,
+  viewer: Viewer,
+  wanted: readonly IncidentKind[] = INCIDENT_KINDS,
+): Promise<Sight> {
   const { db, clock } = services;
   const [stations, during, snoozes] = await Promise.all([
     stationsNow(db.read, viewer, clock.now()),
     tenureOf(db.read, viewer),
     snoozesOf(db.read, viewer.partnerId, clock.now()),
   ]);
-  const sees = ({ kind }: Pick<Found, 'kind'>) => hasDuty(viewer.role, incidentRule(kind).duty);
+  const seen = new Set(wanted.filter((kind) => hasDuty(viewer.role, incidentRule(kind).duty)));
+  const sees = ({ kind }: Pick<Found, 'kind'>) => seen.has(kind);
   const asked = SOURCES.filter(({ kinds }) => kinds.some((kind) => sees({ kind })));
   const scene = { services, reach: viewer, during, stations };
   const found = (await Promise.all(asked.map(({ find }) => find(scene)))).flat().filter(sees);

@@ -1,21 +1,7 @@
 import type { Translator } from '@cpc/i18n';
-import { createHash } from 'node:crypto';
-import type { NoticeFacts } from './facts.ts';
 import { MANNERS, type Notice } from '../../records/notifications/notice.ts';
-
-/** What a browser's worker shows; the same type as in apps/web/src/push-worker.ts. */
-interface ShownNotice {
-  /** The same for the same news: if shown twice, it alerts once. */
-  readonly id: string;
-  readonly title: string;
-  readonly body: string;
-  readonly lang: string;
-  readonly dir: 'ltr' | 'rtl';
-  /** A later notice with the same tag replaces this one. */
-  readonly tag: string;
-  /** The order's page within the product. */
-  readonly url: string;
-}
+import type { NoticeFacts } from './facts.ts';
+import { isolated, type ShownNotice, topicAbout } from './web-push/shown.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -52,12 +38,7 @@ export function shownNotice(
   };
 }
 
-/** A hash, because the push service reads the topic: 32 characters of base64url (RFC 8030, 5.4). */
-export function topicOf({ kind, order_id, job_id }: Notice): string {
+function topicOf({ kind, order_id, job_id }: Notice): string {
   const { topic } = MANNERS[kind];
-  const about = topic === 'item' ? `${topic} ${order_id} ${job_id ?? ''}` : `${topic} ${order_id}`;
-  return createHash('sha256').update(about).digest('base64url').slice(0, 32);
+  return topicAbout(topic === 'item' ? `${topic} ${order_id} ${job_id ?? ''}` : `${topic} ${order_id}`);
 }
-
-/** Keeps the own direction of a name or number within the sentence. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;

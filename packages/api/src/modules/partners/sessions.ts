@@ -8,6 +8,7 @@ import type { PrincipalResolver } from '../../base/http/principals.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { hashSecret } from '../../base/ports/random.ts';
 import type { With } from '../../base/services.ts';
+import { endMessages } from '../../records/notifications/shop-browsers.ts';
 import { readStations } from '../../records/partners/reach.ts';
 import { identityAt, identityAtLast, notePlace } from './places.ts';
 
@@ -63,13 +64,15 @@ export async function openSession(
   return { ...identity, token, tokenHead: 'Bearer ', currentTime: now };
 }
 
-/** Ends every login of a person. The next call with one of them is refused. */
+/** Ends every login of a person, and the messages to their browsers. The next call with one of them is refused. */
 export async function endSessions(tx: Tx, personId: PersonId): Promise<void> {
+  await endMessages(tx, personId);
   await tx.deleteFrom('partner_sessions').where('person_id', '=', personId).execute();
 }
 
-/** Ends the logins of a person that act for one shop; those that act for other places stay. */
+/** Ends the logins of a person that act for one shop, and its messages; those that act for other places stay. */
 export async function endSessionsFor(tx: Tx, personId: PersonId, partnerId: PartnerId): Promise<void> {
+  await endMessages(tx, personId, partnerId);
   await tx
     .deleteFrom('partner_sessions')
     .where('person_id', '=', personId)

@@ -289,6 +289,18 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   ),
   'Partner.today': { may: 'partners' },
   'Partner.incidents': { may: 'partners', lists: 'nothing of them' },
+  'Partner.messages': { may: 'partners' },
+  'Partner.startMessages': { may: 'partners' },
+  'Partner.stopMessages': {
+    may: 'partners',
+    of: [
+      {
+        make: (things) => things.shopBrowser(),
+        none: 'https://push.example/none',
+        input: (endpoint) => ({ endpoint }),
+      },
+    ],
+  },
   'Partner.stations': { may: 'partners', lists: 'nothing of them' },
   'Partner.snoozeIncident': {
     may: 'partners',

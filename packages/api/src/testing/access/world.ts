@@ -205,6 +205,11 @@ function thingsOf(shop: TestShop, people: World['people']) {
     await customer.must('Notification.subscribe', { endpoint, ...browserKeys() });
     return endpoint;
   };
+  const shopBrowser = async () => {
+    const endpoint = `https://push.example/${randomBytes(12).toString('hex')}`;
+    await people.manager.must('Partner.startMessages', { endpoint, ...browserKeys() });
+    return endpoint;
+  };
   const order = () => shop.place(customer);
   const paid = async (placed?: OrderView) => {
     const view = await shop.pay(customer, placed ?? (await order()));
@@ -234,6 +239,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
     entry,
     person,
     browser,
+    shopBrowser,
     order,
     paid,
     priceRule,

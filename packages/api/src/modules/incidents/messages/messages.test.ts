@@ -1,0 +1,332 @@
+import { brand, type PartnerId, type PartnerRole, type StationId } from '@cpc/domain';
+import type { KyselyPlugin } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Database } from '../../../base/db/database.ts';
+import { type Caller, caller } from '../../../testing/caller.ts';
+import { databases } from '../../../testing/databases.ts';
+import { printNext } from '../../../testing/printer.ts';
+import { notifyingShop, shownBy } from '../../../testing/push.ts';
+import { operatorOf } from '../../../testing/operator.ts';
+import { passServed } from '../../../testing/served.ts';
+import { CHOICE, type TestShop, testShop } from '../../../testing/shop.ts';
+import { TEST_CONFIG } from '../../../testing/services.ts';
+import { watchShops } from './watch.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const PASSWORD = 'a password of its own';
+const { machine_id } = CHOICE;
+
+async function openShop(db: Database, pieces = 100) {
+  const { shop, push, tell } = await notifyingShop(db, { pieces });
+  const partner = await shop.partner();
+  const heard = (state: 'ready' | 'fault', reasons: string[] = []) =>
+    shop.station.must('Station.heartbeat', { version: '1', state, reasons });
+  /** What the server does all the time: it looks, and sends what it has found. */
+  const look = async () => {
+    await watchShops(shop.services);
+    await shop.work();
+  };
+  /** Lets time pass while the station is heard and the server looks. */
+  const pass = async (ms: number, state: 'ready' | 'fault') => {
+    for (let left = ms; left > 0; left -= MINUTE / 2) {
+      shop.services.clock.pass(Math.min(left, MINUTE / 2));
+      await heard(state);
+      await look();
+    }
+  };
+  return { shop, push, tell, partner, heard, look, pass };
+}
+
+/** A person whom the owner adds, limited to some stations if they are named. */
+async function joins({ app, visitor }: TestShop, owner: Caller, role: PartnerRole, stations?: readonly string[]) {
+  const { person_id, code } = await owner.must('Partner.addPerson', { name: role, username: `the.${role}`, role });
+  const limit = stations?.map((id) => brand<StationId>(id));
+  if (limit) await owner.must('Partner.setPersonStations', { person_id, stations: limit });
+  const { tokenHead, token } = await visitor.must('Partner.join', { code, password: PASSWORD });
+  return { person_id, who: caller(app, { authorization: tokenHead + token }) };
+}
+
+/** Stations like the first one, heard at the same moment. */
+async function moreStations({ services }: TestShop, count: number): Promise<void> {
+  const ids = Array.from({ length: count }, (_, index) => brand<StationId>(`more-${index + 10}`));
+  await services.db.transact(async (tx) => {
+    const machine = await tx.selectFrom('machines').selectAll().where('id', '=', machine_id).executeTakeFirstOrThrow();
+    await tx
+      .insertInto('machines')
+      .values(ids.map((id) => ({ ...machine, id, name: `Hall ${id}` })))
+      .execute();
+    const reports = tx.selectFrom('station_reports').selectAll().where('machine_id', '=', machine_id);
+    const report = await reports.executeTakeFirstOrThrow();
+    const states = tx.selectFrom('station_states').selectAll().where('machine_id', '=', machine_id);
+    const state = await states.executeTakeFirstOrThrow();
+    for (const id of ids) {
+      await tx
+        .insertInto('station_reports')
+        .values({ ...report, machine_id: id })
+        .execute();
+      await tx
+        .insertInto('station_states')
+        .values({ ...state, machine_id: id })
+        .execute();
+    }
+  });
+}
+
+const plain = (text: string | undefined) => text?.replaceAll(/[\u2068\u2069]/g, '');
+
+describe.each(databases())('messages to people of a shop on $engine', ({ open }) => {
+  it('[PA-12] a fault is told at once and once, in the language of the browser, and leads to its station', async () => {
+    const { tell, partner, heard, look, pass } = await openShop(await open());
+    const [english, arabic] = [await tell(partner), await tell(partner, 'ar-ar')];
+    await look();
+    expect(english.taken()).toBe(0);
+    await heard('fault', ['media-jam-error']);
+    await look();
+    const [message, ...more] = await shownBy(english);
+    expect(more).toEqual([]);
+    expect({ ...message, body: plain(message?.body) }).toMatchObject({
+      title: 'The printer has a fault',
+      body: 'Demo: Look at the printer.',
+      url: '/partner/#/stations/demo?shop=partner-a',
+    });
+    expect(english.headers()).toEqual([{ ttl: 12 * 3_600, topic: message?.tag, urgency: 'high' }]);
+    const [other] = await shownBy(arabic);
+    expect(other).toMatchObject({ lang: 'ar', dir: 'rtl', title: expect.stringMatching(/\p{Script=Arabic}/u) });
+    await pass(20 * MINUTE, 'fault');
+    expect([english.taken(), arabic.taken()]).toEqual([1, 1]);
+  });
+
+  it('[PA-12] a loose cable sends one message; a fault that comes back later sends another', async () => {
+    const { tell, partner, heard, look, pass } = await openShop(await open());
+    const browser = await tell(partner);
+    for (let times = 0; times < 3; times += 1) {
+      await heard('fault');
+      await look();
+      await pass(2 * MINUTE, 'ready');
+    }
+    expect(browser.taken()).toBe(1);
+    await pass(10 * MINUTE, 'ready');
+    await heard('fault');
+    await look();
+    expect(browser.taken()).toBe(2);
+  });
+
+  it('[PA-12] a network that is gone is one message about all stations, after five minutes', async () => {
+    const { shop, tell, partner, look } = await openShop(await open());
+    await moreStations(shop, 11);
+    const browser = await tell(partner);
+    await passServed(shop, 4 * MINUTE);
+    await look();
+    expect(browser.taken()).toBe(0);
+    await passServed(shop, MINUTE);
+    await look();
+    await passServed(shop, 30 * MINUTE);
+    await look();
+    const messages = await shownBy(browser);
+    expect(messages.map(({ title, body, url }) => ({ title, body: plain(body), url }))).toEqual([
+      {
+        title: '12 stations are silent',
+        body: 'Demo, Hall more-10, Hall more-11, and 9 more',
+        url: '/partner/#/attention?kind=offline&shop=partner-a',
+      },
+    ]);
+  });
+
+  it('[PA-12] [PA-09] a person is told what their duties and stations let them see', async () => {
+    const { shop, tell, partner, heard, look } = await openShop(await open());
+    await moreStations(shop, 1);
+    const accountant = await tell((await joins(shop, partner, 'accountant')).who);
+    const technician = await tell((await joins(shop, partner, 'technician')).who);
+    const elsewhere = await tell((await joins(shop, partner, 'manager', ['more-10'])).who);
+    await shop.paidOrder(await shop.customer());
+    await shop.work();
+    const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
+    const events = (['started', 'unsure'] as const).map((kind, index) => {
+      return { seq: index + 1, kind, percent: 0, reason: '', bay: '', at: 0 };
+    });
+    await shop.station.must('PrintJob.report', { job_id: job?.job_id ?? brand(''), fence: job?.fence ?? 0, events });
+    await heard('fault');
+    await look();
+    const titles = async (browser: typeof accountant) => (await shownBy(browser)).map(({ title }) => title);
+    expect(await titles(accountant)).toEqual(['The printer has a fault']);
+    shop.services.clock.pass(5 * MINUTE);
+    await heard('fault');
+    await look();
+    expect(await titles(accountant)).toEqual(['The printer has a fault', 'The station is silent']);
+    expect((await titles(technician)).toSorted()).toEqual([
+      '1 print with an unknown outcome',
+      'The printer has a fault',
+      'The station is silent',
+    ]);
+    // Its own station has fallen silent; nothing is said about the other one.
+    expect((await shownBy(elsewhere)).map(({ body }) => plain(body))).toEqual([
+      'Hall more-10: Check its power and its network.',
+    ]);
+    const all = JSON.stringify(await technician.shown());
+    const [order] = await shop.services.db.read.selectFrom('orders').select(['id', 'number']).execute();
+    expect([order?.id, order?.number].map((secret) => all.includes(secret ?? '?'))).toEqual([false, false]);
+  });
+
+  it('[PA-12] what is put off is not told until its time is over', async () => {
+    const { shop, tell, partner, heard, look, pass } = await openShop(await open());
+    await heard('fault');
+    await partner.must('Partner.snoozeIncident', { machine_id, kind: 'fault', minutes: 60 });
+    const browser = await tell(partner);
+    await look();
+    await pass(59 * MINUTE, 'fault');
+    expect(browser.taken()).toBe(0);
+    await pass(2 * MINUTE, 'fault');
+    expect(browser.taken()).toBe(1);
+    await partner.must('Partner.snoozeIncident', { machine_id, kind: 'fault', minutes: 60 });
+    await pass(HOUR + MINUTE, 'fault');
+    expect(browser.taken()).toBe(2);
+    expect(shop.services.log.lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it('[PA-12] [OP-05] nothing is told of a station in maintenance, or of one that rests', async () => {
+    const { tell, partner, heard, look, pass } = await openShop(await open());
+    const browser = await tell(partner);
+    for (const state of ['maintenance', 'resting'] as const) {
+      await partner.must('Partner.setStation', { machine_id, state });
+      await heard('fault');
+      await look();
+      await pass(10 * MINUTE, 'fault');
+    }
+    expect(browser.taken()).toBe(0);
+    await partner.must('Partner.setStation', { machine_id, state: 'open' });
+    await look();
+    expect((await shownBy(browser)).map(({ title }) => title)).toEqual(['The printer has a fault']);
+  });
+
+  it('[PA-12] [QU-05] [SK-04] full bays and a kind that runs out are told', async () => {
+    const { shop, tell, partner, look } = await openShop(await open(), 1);
+    const browser = await tell(partner);
+    await partner.must('Partner.setBays', { machine_id, bays: [{ name: 'A1', capacity: 1 }] });
+    await shop.paidOrder(await shop.customer());
+    await shop.work();
+    await printNext(shop, 'A1');
+    await look();
+    expect((await shownBy(browser)).map(({ title, url }) => `${title} ${url}`).toSorted()).toEqual([
+      '1 kind has run out /partner/#/stock?level=empty&station=demo&shop=partner-a',
+      'All bays are full /partner/#/stations/demo?shop=partner-a',
+    ]);
+    await look();
+    expect(browser.taken()).toBe(2);
+  });
+
+  it('[PA-12] [PA-09] who may not act for the shop any more is not told', async () => {
+    const { shop, tell, partner, heard, look, pass } = await openShop(await open());
+    const blocked = await joins(shop, partner, 'technician');
+    const limited = await joins(shop, partner, 'counter');
+    const [toBlocked, toLimited, toOwner] = [await tell(blocked.who), await tell(limited.who), await tell(partner)];
+    await moreStations(shop, 1);
+    await heard('fault');
+    await watchShops(shop.services);
+    // Found, and not sent yet.
+    await partner.must('Partner.blockPerson', { person_id: blocked.person_id });
+    await partner.must('Partner.setPersonStations', {
+      person_id: limited.person_id,
+      stations: [brand<StationId>('more-10')],
+    });
+    await shop.work();
+    expect([toBlocked.taken(), toLimited.taken(), toOwner.taken()]).toEqual([0, 0, 1]);
+    await pass(12 * MINUTE, 'ready');
+    const operator = await operatorOf(shop);
+    const state = { partner_id: brand<PartnerId>('partner-a'), reason: 'gone' } as const;
+    await operator.must('Operator.setShopState', { ...state, to: 'suspended' });
+    await operator.must('Operator.setShopState', { ...state, to: 'closed' });
+    const before = toOwner.taken();
+    await heard('fault');
+    await look();
+    expect(toOwner.taken()).toBe(before);
+  });
+
+  it('[PA-12] a browser that is gone is forgotten, and a busy push service is asked again', async () => {
+    const { shop, push, tell, partner, heard, look } = await openShop(await open());
+    const [gone, stays] = [await tell(partner), await tell(partner)];
+    gone.leave();
+    push.standin.misbehave('busy');
+    await heard('fault');
+    await look();
+    expect([gone.taken(), stays.taken()].reduce((sum, n) => sum + n)).toBeLessThan(2);
+    push.clock.pass(90_000);
+    await heard('fault');
+    await shop.work();
+    expect([gone.taken(), stays.taken()]).toEqual([0, 1]);
+    const left = await shop.services.db.read.selectFrom('shop_push_subscriptions').select('endpoint').execute();
+    expect(left).toEqual([{ endpoint: stays.subscription.endpoint }]);
+  });
+
+  it('[PA-12] [SE-01] a browser gets the messages of the person and the shop that asked last', async () => {
+    const { shop, tell, partner, heard, look } = await openShop(await open());
+    const { who: other } = await joins(shop, partner, 'manager');
+    const browser = await tell(partner);
+    const { endpoint } = browser.subscription;
+    expect(await partner.must('Partner.messages', { endpoint })).toMatchObject({ language: 'en-us' });
+    expect(await other.must('Partner.messages', { endpoint })).toMatchObject({ language: null });
+    expect(await other.must('Partner.stopMessages', { endpoint })).toEqual({ ended: 0 });
+    const stolen = { ...browser.subscription, auth: 'A'.repeat(22) };
+    expect(await other.call('Partner.startMessages', stolen)).toMatchObject({ data: { error: 'pushUnsuitable' } });
+    const away = { ...browser.subscription, endpoint: 'https://elsewhere.example/1' };
+    expect(await other.call('Partner.startMessages', away)).toMatchObject({ data: { error: 'pushUnsuitable' } });
+    await other.must('Partner.startMessages', browser.subscription);
+    expect(await partner.must('Partner.messages', { endpoint })).toMatchObject({ language: null });
+    await heard('fault');
+    await look();
+    expect(browser.taken()).toBe(1);
+    expect(await other.must('Partner.stopMessages', { endpoint })).toEqual({ ended: 1 });
+    expect(await other.must('Partner.stopMessages', { endpoint })).toEqual({ ended: 0 });
+  });
+
+  it('[PA-12] [SE-02] a new password ends the messages to all browsers of the person', async () => {
+    const { shop, tell, partner } = await openShop(await open());
+    const { who } = await joins(shop, partner, 'manager');
+    const [lost, stays] = [await tell(who), await tell(partner)];
+    await who.must('Partner.changePassword', { password: PASSWORD, new_password: 'another one of mine' });
+    const left = await shop.services.db.read.selectFrom('shop_push_subscriptions').select('endpoint').execute();
+    expect(left).toEqual([{ endpoint: stays.subscription.endpoint }]);
+    expect(left).not.toContainEqual({ endpoint: lost.subscription.endpoint });
+  });
+
+  it('[PA-12] a server without push says so', async () => {
+    const { notifications: _, ...config } = TEST_CONFIG;
+    const shop = await testShop(await open(), { overrides: { config } });
+    const partner = await shop.partner();
+    expect(await partner.must('Partner.messages', {})).toEqual({ key: null, language: null });
+    const browser = { endpoint: 'https://push.example/1', p256dh: 'x', auth: 'y' };
+    expect(await partner.call('Partner.startMessages', browser)).toMatchObject({ data: { error: 'notificationsOff' } });
+  });
+
+  it('[PA-12] [RL-05] a look costs as many statements at 41 stations as at one, and none without a browser', async () => {
+    const { shop, tell, partner } = await openShop(await open());
+    expect(await statementsOf(shop)).toBe(1);
+    await tell(partner);
+    const one = await statementsOf(shop);
+    await moreStations(shop, 40);
+    expect(await statementsOf(shop)).toBe(one);
+    shop.services.clock.pass(6 * MINUTE);
+    // All are silent: two statements write and find the readers, and one job is written.
+    await statementsOf(shop);
+    expect(await statementsOf(shop)).toBe(one);
+  });
+});
+
+/** How many statements one look makes. */
+async function statementsOf({ services }: TestShop): Promise<number> {
+  let made = 0;
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      made += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const db: Database = {
+    ...services.db,
+    read: services.db.read.withPlugin(counting),
+    transact: (fn, turn) => services.db.transact((tx) => fn(tx.withPlugin(counting)), turn),
+  };
+  await watchShops({ ...services, db });
+  return made;
+}

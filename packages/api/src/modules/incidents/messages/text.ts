@@ -1,0 +1,57 @@
+import { incidentAddress, incidentsAddress, type PartnerId, type StationId, type ToldKind } from '@cpc/domain';
+import type { Translator } from '@cpc/i18n';
+import { isolated, type ShownNotice, topicAbout } from '../../notifications/web-push/shown.ts';
+
+/** The most stations that a message names. */
+const NAMED = 3;
+
+/** A station with an incident of the message's kind. */
+export interface Place {
+  readonly id: StationId;
+  readonly name: string;
+  /** How many things need a hand there. */
+  readonly count: number;
+}
+
+interface Message {
+  readonly kind: ToldKind;
+  readonly shop: PartnerId;
+  readonly places: readonly [Place, ...Place[]];
+}
+
+/**
+ * The words of a message. It appears on lock screens: it names stations and what to do there, but no customer, no order
+ * and no code.
+ */
+export function shownMessage(id: string, { kind, shop, places }: Message, translator: Translator): ShownNotice {
+  const { t, locale } = translator;
+  const [first, ...others] = places;
+  const where = whereOf(places, translator);
+  const words =
+    others.length === 0
+      ? {
+          title: t(`incidents.kind.${kind}`, { count: first.count }),
+          body: t('partnerMessages.body', { where, todo: t(`incidents.do.${kind}`) }),
+        }
+      : { title: t(`partnerMessages.several.${kind}`, { stations: places.length }), body: where };
+  return {
+    id,
+    ...words,
+    lang: locale.tag,
+    dir: locale.rtl ? 'rtl' : 'ltr',
+    tag: topicAbout(`incident ${shop} ${kind}`),
+    url: pageOf(others.length === 0 ? incidentAddress(kind, first.id) : incidentsAddress(kind), shop),
+  };
+}
+
+/** All names, or the first ones and how many more there are. */
+function whereOf(places: readonly Place[], { t, locale }: Translator): string {
+  const names = places.map(({ name }) => isolated(name));
+  const more = names.length - NAMED;
+  const said = more > 1 ? [...names.slice(0, NAMED), t('partnerMessages.more', { stations: more })] : names;
+  return new Intl.ListFormat(locale.tag, { type: 'conjunction' }).format(said);
+}
+
+/** The page in the partner app. A person of several shops is led into the right one. */
+const pageOf = (address: string, shop: PartnerId): string =>
+  `/partner/#${address}${address.includes('?') ? '&' : '?'}shop=${encodeURIComponent(shop)}`;
