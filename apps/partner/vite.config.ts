@@ -1,16 +1,29 @@
-import { catalogues } from '@cpc/i18n/vite';
+import { appNames, catalogues } from '@cpc/i18n/vite';
 import { BROWSERS } from '@cpc/ui/browsers';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { groundOf } from '../../scripts/vite/ground.ts';
+import { manifests } from '../../scripts/vite/manifests.ts';
+import { pushWorker } from '../../scripts/vite/push-worker.ts';
+import { servedFiles } from '../../scripts/vite/served-files.ts';
 
 /** The address of the API during development; in production the server itself serves the built app. */
 const API = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
 
+const BASE = '/partner/';
+const homeScreen = manifests({ base: BASE, names: appNames('partner'), ground: () => groundOf('light') });
+
 export default defineConfig({
   root: import.meta.dirname,
-  base: '/partner/',
-  plugins: [react(), tailwindcss(), catalogues()],
+  base: BASE,
+  plugins: [
+    react(),
+    tailwindcss(),
+    catalogues(),
+    pushWorker(BASE, import.meta.dirname),
+    servedFiles('home-screen', BASE, new Map(homeScreen)),
+  ],
   server: { host: '127.0.0.1', proxy: { '/partnerapplets': { target: API } } },
   build: {
     target: BROWSERS,

@@ -2,9 +2,8 @@ import { catalogues } from '@cpc/i18n/vite';
 import { BROWSERS } from '@cpc/ui/browsers';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { defineConfig, type Plugin, transformWithOxc } from 'vite';
+import { defineConfig } from 'vite';
+import { pushWorker } from '../../scripts/vite/push-worker.ts';
 import { CHUNK_GROUPS, checkChunkPaths } from './chunks.ts';
 import { homeScreen } from './home-screen.ts';
 
@@ -32,31 +31,16 @@ const FORWARDED = [
 const OFF_THE_WAY =
   /\b(address|agreement|cashier|choose-location|collection|custom-new-size|custom-size|login|open-location|order-list|pay-fail|share|shopping-list|works)-page-/;
 
-/**
- * The worker that shows notifications is a separate file at an address that never changes: browsers look there for
- * updates.
- */
-function pushWorker(): Plugin {
-  const fileName = 'push-worker.js';
-  const file = join(import.meta.dirname, 'src/push-worker.ts');
-  const compiled = async () => (await transformWithOxc(await readFile(file, 'utf8'), file)).code;
-  return {
-    name: 'push-worker',
-    configureServer(server) {
-      server.middlewares.use(`/${fileName}`, (_request, response, next) => {
-        response.setHeader('content-type', 'text/javascript');
-        compiled().then((code) => response.end(code), next);
-      });
-    },
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName, source: await compiled() });
-    },
-  };
-}
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), catalogues(), pushWorker(), homeScreen(), checkChunkPaths()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    catalogues(),
+    pushWorker('/', import.meta.dirname),
+    homeScreen(),
+    checkChunkPaths(),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(FORWARDED.map((path) => [path, { target: API, changeOrigin: false }])),

@@ -1,63 +1,24 @@
+import type { PushedNotice, PushWorkerScope } from '@cpc/appkit';
+
 /**
  * Shows the server's notifications while the page is closed, and opens the order on a tap (QU-02). Its address never
  * changes, `/push-worker.js`: browsers look there for a newer version. It intercepts no requests.
  */
 
-/** What the server sends; the same type is in packages/api/src/modules/notifications/text.ts. */
-interface Notice {
-  readonly id: string;
-  readonly title: string;
-  readonly body: string;
-  readonly lang: string;
-  readonly dir: NotificationDirection;
-  readonly tag: string;
-  readonly url: string;
-}
-
-interface OpenWindow {
-  readonly url: string;
-  readonly focus: () => Promise<unknown>;
-}
-interface Waits extends Event {
-  readonly waitUntil: (work: Promise<unknown>) => void;
-}
-interface Pushed extends Waits {
-  readonly data: { readonly json: () => unknown } | null;
-}
-interface Tapped extends Waits {
-  readonly notification: Notification;
-}
-
-/** The part of a service worker's global scope that is used here; the rest of the app is typed for windows. */
-interface Worker {
-  readonly registration: ServiceWorkerRegistration;
-  readonly clients: {
-    readonly matchAll: (which: {
-      readonly type: 'window';
-      readonly includeUncontrolled: true;
-    }) => Promise<OpenWindow[]>;
-    readonly openWindow: (url: string) => Promise<unknown>;
-  };
-  readonly skipWaiting: () => Promise<void>;
-  readonly addEventListener: ((name: 'install', listener: (event: Waits) => void) => void) &
-    ((name: 'push', listener: (event: Pushed) => void) => void) &
-    ((name: 'notificationclick', listener: (event: Tapped) => void) => void);
-}
-
-const worker = globalThis as unknown as Worker;
+const worker = globalThis as unknown as PushWorkerScope;
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
-worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.json() as Notice)));
+worker.addEventListener('push', (event) => event.waitUntil(show(event.data?.json() as PushedNotice)));
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(open((event.notification.data as Notice).url));
+  event.waitUntil(open((event.notification.data as PushedNotice).url));
 });
 
 /** A notification about the same order replaces the one before and alerts again, unless both are identical. */
-async function show(notice: Notice): Promise<void> {
+async function show(notice: PushedNotice): Promise<void> {
   const { title, body, lang, dir, tag } = notice;
   const [shown] = await worker.registration.getNotifications({ tag });
-  const renotify = shown !== undefined && (shown.data as Notice).id !== notice.id;
+  const renotify = shown !== undefined && (shown.data as PushedNotice).id !== notice.id;
   const options = { body, lang, dir, tag, renotify, icon: '/notice.png', badge: '/notice-badge.png', data: notice };
   await worker.registration.showNotification(title, options);
 }

@@ -61,12 +61,19 @@ interface AppName {
   readonly short: string;
 }
 
-/** The product's name on a device's home screen, in every offered language. */
-export function appNames(directory: string = LOCALES_DIRECTORY): readonly AppName[] {
+/** Where an app's name and its short name are among the texts. */
+const NAMES = {
+  customer: ['common', 'common.app.title', 'notice', 'notice.app.short'],
+  partner: ['partnerMessages', 'partnerMessages.app', 'partnerMessages', 'partnerMessages.app.short'],
+} as const;
+
+/** An app's name on a device's home screen, in every offered language. */
+export function appNames(app: keyof typeof NAMES): readonly AppName[] {
+  const [long, longKey, brief, briefKey] = NAMES[app];
   return FILLED_LOCALES.map((code) => {
-    const name = readTexts(directory, code, 'common')['common.app.title'];
-    const short = readTexts(directory, code, 'notice')['notice.app.short'];
-    if (name === undefined || short === undefined) throw new Error(`appNames: ${code} has no product name`);
+    const name = readTexts(LOCALES_DIRECTORY, code, long)[longKey];
+    const short = readTexts(LOCALES_DIRECTORY, code, brief)[briefKey];
+    if (name === undefined || short === undefined) throw new Error(`appNames: ${code} has no name for ${app}`);
     return { locale: localeInfo(code), name, short };
   });
 }

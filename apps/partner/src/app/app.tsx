@@ -1,4 +1,5 @@
 import { LazyPage, navigate, PageBoundary, useAddress } from '@cpc/appkit';
+import { useLocale } from '@cpc/ui';
 import { useEffect } from 'react';
 import { HOME, SHOPS } from '../core/paths.ts';
 import { useSession } from '../core/session-store.ts';
@@ -7,15 +8,28 @@ import { Frame } from './frame.tsx';
 import { With } from './with-duty.tsx';
 import { LoadingPage, PageFailed } from './page-views.tsx';
 import { routeOf } from './routes.ts';
+import { useShopOfAddress } from './shop-of-address.ts';
 
 export function App() {
   const session = useSession();
+  const isComing = useShopOfAddress();
+  useManifest();
   if (session === undefined) return <LoginPage />;
+  if (isComing) return null;
   return (
     <Frame key={`${session.person_id} ${session.partner_id ?? ''}`}>
       <CurrentPage />
     </Frame>
   );
+}
+
+/** Who adds the app to the home screen from now on gets it in this language. */
+function useManifest(): void {
+  const { code } = useLocale().locale;
+  useEffect(() => {
+    const href = `${import.meta.env.BASE_URL}app.${code}.webmanifest`;
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', href);
+  }, [code]);
 }
 
 function CurrentPage() {

@@ -13,6 +13,10 @@ const KEYS = {
   theme: `${STORAGE_PREFIX}theme`,
   /** Scanned boxes that are not booked yet. */
   scan: `${STORAGE_PREFIX}partner_scan`,
+  /** Who agreed to messages on this device, and for which shop. */
+  messages: `${STORAGE_PREFIX}partner_messages`,
+  /** Set once somebody wanted no messages on this device. */
+  messagesOffer: `${STORAGE_PREFIX}partner_messages_offer`,
 } as const;
 type Key = keyof typeof KEYS;
 

@@ -38,9 +38,13 @@ export async function actFor(partner_id: PartnerId | null): Promise<void> {
   setSession({ ...session, ...identity });
 }
 
-/** Ends the login on the server too. It is forgotten here even if the server cannot be reached. */
+/**
+ * Ends the login on the server too, and the messages on this device. It is forgotten here even if the server cannot be
+ * reached.
+ */
 export function logOut(): void {
   void client.call('Partner.logout', {}).catch(() => undefined);
+  void import('./messages.ts').then(({ endMessages }) => endMessages()).catch(() => undefined);
   setSession(undefined);
   queries.clear();
   forgetKept();

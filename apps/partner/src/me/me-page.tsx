@@ -1,9 +1,10 @@
 import { Button, Card, Facts, useT } from '@cpc/ui';
 import { useSession } from '../core/session-store.ts';
 import { logOut } from '../core/who.ts';
+import { MessagesCard } from '../messages/messages-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** The person who is logged in, and the form for a new password. */
+/** The person who is logged in, the messages on this device, and the form for a new password. */
 export default function MePage() {
   const t = useT();
   const session = useSession();
@@ -30,6 +31,7 @@ export default function MePage() {
           </Button>
         </div>
       </Card>
+      {session.role && <MessagesCard />}
       <Card className="flex flex-col gap-4 p-5">
         <h2 className="text-lead font-semibold">{t('partner.me.password')}</h2>
         <p className="text-small text-ink-soft">{t('partner.me.password.why')}</p>

@@ -5,6 +5,7 @@ import { LiveMark } from '../core/live-mark.tsx';
 import { ATTENTION } from '../core/paths.ts';
 import { NeedRow } from '../incidents/need-row.tsx';
 import { useToday } from '../incidents/use-incidents.ts';
+import { MessagesOffer } from '../messages/offer.tsx';
 import { Day } from './day.tsx';
 import { NeedTiles } from './need-tiles.tsx';
 import { StateTiles } from '../stations/state-tiles.tsx';
@@ -20,6 +21,7 @@ export default function TodayPage() {
         <h1 className="text-title font-semibold">{t('incidents.today')}</h1>
         <LiveMark failed={today.isError} updatedAt={today.dataUpdatedAt} />
       </div>
+      <MessagesOffer />
       {today.data ? (
         <div className="grid grid-cols-1 gap-6 roomy:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="flex min-w-0 flex-col gap-4">

@@ -1,9 +1,9 @@
+import { type Agreed, pushAbility } from '@cpc/appkit';
 import { useLocale } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../core/stores.ts';
-import { type Agreed, agree, agreedHere, disagree } from './agreement.ts';
-import { abilityHere } from './device.ts';
+import { agree, agreedHere, disagree } from './agreement.ts';
 
 /** `hidden`: there is nothing to offer, or the state is not known yet. */
 export type Notifying = 'hidden' | 'unsupported' | 'homeScreen' | 'denied' | 'off' | 'on';
@@ -26,7 +26,7 @@ export function useNotifications(): Notifications {
   const { data } = useQuery<Agreed>({
     queryKey,
     queryFn: () => agreedHere(code),
-    enabled: uid !== undefined && abilityHere() !== 'none',
+    enabled: uid !== undefined && pushAbility() !== 'none',
     // After a change in the browser's settings the page shows the new state.
     refetchOnWindowFocus: 'always',
   });
@@ -55,7 +55,7 @@ export function useNotifications(): Notifications {
 }
 
 function stateOf(agreed: Agreed | undefined): Notifying {
-  const ability = abilityHere();
+  const ability = pushAbility();
   if (agreed === undefined || agreed.key === null || ability === 'none') return 'hidden';
   return ability === 'open' ? (agreed.on ? 'on' : 'off') : ability;
 }
