@@ -33,7 +33,7 @@ function Turn({ messages: { state, wanted, turn, failed } }: PartProps) {
         <span className="text-lead font-semibold">{t('partnerMessages.title')}</span>
       </Switch>
       <p className="text-small text-pretty text-ink-soft">{t('partnerMessages.what')}</p>
-      <p className="text-small text-pretty text-ink-soft">
+      <p className="text-small text-pretty text-ink-soft empty:hidden">
         {state === 'on' ? t('partnerMessages.on') : shops.length > 1 ? t('partnerMessages.oneShop') : null}
       </p>
       <p role="status" className="text-small text-warn empty:hidden">

@@ -34,7 +34,7 @@ export function MessagesOffer() {
               {t('partnerMessages.offer.start')}
             </Button>
           )}
-          <Button kind="ghost" onClick={decline}>
+          <Button kind={state === 'off' ? 'ghost' : 'quiet'} onClick={decline}>
             {t('partnerMessages.offer.later')}
           </Button>
         </div>

@@ -21,12 +21,12 @@ export default function TodayPage() {
         <h1 className="text-title font-semibold">{t('incidents.today')}</h1>
         <LiveMark failed={today.isError} updatedAt={today.dataUpdatedAt} />
       </div>
-      <MessagesOffer />
       {today.data ? (
         <div className="grid grid-cols-1 gap-6 roomy:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="flex min-w-0 flex-col gap-4">
             {today.data.incidents.open > 0 && <NeedTiles today={today.data} />}
             <Now today={today.data} />
+            <MessagesOffer />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
             <Day today={today.data} />
