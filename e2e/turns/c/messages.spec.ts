@@ -68,10 +68,19 @@ test('[PA-12] a person turns messages on, the station stops, and a tap on the me
   await expect(messages).not.toBeChecked();
   await page.reload();
   await expect(messages).not.toBeChecked();
+  // Those of a person who was here before end, and so do the own ones with the logout.
+  const subscribed = () => page.evaluate(() => localStorage.getItem('standin_push') !== null);
   await messages.click();
   await expect(messages).toBeChecked();
+  await page.evaluate(() => localStorage.setItem('HL_partner_messages', 'somebody demo'));
+  await page.reload();
+  await expect.poll(subscribed).toBe(false);
+  await expect(messages).not.toBeChecked();
+  await messages.click();
+  await expect(messages).toBeChecked();
+  expect(await subscribed()).toBe(true);
   await button(page, 'Log out').first().click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('standin_push'))).toBeNull();
+  await expect.poll(subscribed).toBe(false);
   // The offer was taken once; declined, it is not made again.
   await logIn(page);
   await page.goto(`${shop.origin}/partner/#/today`);
@@ -97,7 +106,8 @@ async function joinShop(page: Page): Promise<void> {
   await call({ s: 'Partner.join', code, password });
 }
 
-test('[PA-12] [PA-09] a message leads a person who acts for somebody else into its shop', async ({ page }) => {
+test('[PA-12] [PA-09] a message leads a person who acts for somebody else into its shop', async ({ page, context }) => {
+  await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }));
   await joinShop(page);
   await page.goto(`${shop.origin}/partner/`);
   await logIn(page, 'operator');
@@ -110,6 +120,8 @@ test('[PA-12] [PA-09] a message leads a person who acts for somebody else into i
   // A shop that the person has no part in changes nothing.
   await page.goto(`${shop.origin}/partner/#/stations/demo?shop=another`);
   await expect(page.getByRole('heading', { name: 'Demo station' })).toBeVisible();
+  await page.goto(`${shop.origin}/partner/#/me`);
+  await expect(page.getByText('This browser blocks our messages.')).toBeVisible();
 });
 
 test('[PA-12] an iPhone page outside the home screen says how to get messages', async ({ page, context }) => {
