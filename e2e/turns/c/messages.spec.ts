@@ -46,7 +46,7 @@ test('[PA-12] a person turns messages on, the station stops, and a tap on the me
   await expect.poll(() => sentTo(page), { timeout: 90_000 }).toHaveLength(1);
   const [message] = await sentTo(page);
   await deliver(page, message ?? '');
-  const body = expect.stringContaining('Look at the printer.');
+  const body = expect.stringContaining('The folder the printer reads from cannot be reached.');
   await expect
     .poll(() => notificationsOf(page))
     .toEqual([{ title: 'The printer has a fault', body, lang: 'en-US', dir: 'ltr' }]);

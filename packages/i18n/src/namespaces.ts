@@ -141,6 +141,7 @@ export const AUDIENCES = {
     'bill',
     'catalogue',
     'incidents',
+    'partner',
     'partnerMessages',
     'error',
     'credential',

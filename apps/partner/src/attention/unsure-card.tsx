@@ -1,9 +1,9 @@
 import { Link } from '@cpc/appkit';
 import type { UnsureJob } from '@cpc/contract';
+import { reasonText } from '@cpc/i18n';
 import { Button, Card, Facts, Icon, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { toOrder } from '../core/paths.ts';
-import { reasonText } from '../core/reasons.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { type Decision, decisionName } from './decision-name.ts';
 import { Thumbnail } from '../core/thumbnail.tsx';

@@ -1,7 +1,7 @@
 import type { Query } from '@cpc/appkit';
 import { FLEET_ORDERS } from '@cpc/contract';
+import { reasonText } from '@cpc/i18n';
 import { Button, SearchField, SelectField, useT, useTranslator } from '@cpc/ui';
-import { reasonText } from '../core/reasons.ts';
 import { SILENCES, setQuery } from './filter.ts';
 import { versionOptions } from './totals.tsx';
 import { useTotals, type Wanted } from './use-fleet.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@cpc/appkit';
 import type { FleetStation } from '@cpc/contract';
+import { reasonText } from '@cpc/i18n';
 import { useTranslator } from '@cpc/ui';
-import { reasonText } from '../core/reasons.ts';
 import { StateChip } from '../stations/state-chip.tsx';
 import { useStationTexts } from './station-texts.ts';
 

@@ -1,11 +1,11 @@
 import { Link, useNotify } from '@cpc/appkit';
 import type { FleetStationPage as StationPage } from '@cpc/contract';
 import { brand, type StationId } from '@cpc/domain';
+import { reasonText } from '@cpc/i18n';
 import { Button, Card, ErrorState, Facts, Icon, Skeleton, useT, useTranslator } from '@cpc/ui';
 import { FLEET_STATION, useIdIn } from '../core/paths.ts';
 import { Part } from '../station/part.tsx';
 import { Supplies } from '../station/supplies.tsx';
-import { reasonText } from '../core/reasons.ts';
 import { StateChip } from '../stations/state-chip.tsx';
 import { FLEET } from './filter.ts';
 import { Logs } from './logs.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@cpc/appkit';
 import type { FleetIncident } from '@cpc/contract';
+import { reasonText } from '@cpc/i18n';
 import { ErrorState, Icon, type IconName, List, Skeleton, StateView, useTranslator } from '@cpc/ui';
 import { UPDATE_FAULTS } from '@cpc/domain';
-import { reasonText } from '../core/reasons.ts';
 import { fleetAddress } from './filter.ts';
 import { useIncidents } from './use-fleet.ts';
 

@@ -1,6 +1,6 @@
 import type { Incident } from '@cpc/contract';
+import { reasonText } from '@cpc/i18n';
 import { useTranslator } from '@cpc/ui';
-import { reasonText } from '../core/reasons.ts';
 
 /** What to do: a printer's reason says it more exactly than the kind. */
 export function Todo({ incident: { kind, detail } }: { readonly incident: Pick<Incident, 'kind' | 'detail'> }) {

@@ -1,6 +1,6 @@
 import type { StationView } from '@cpc/contract';
+import { reasonText } from '@cpc/i18n';
 import { Icon, useTranslator } from '@cpc/ui';
-import { reasonText } from '../core/reasons.ts';
 import { StateChip } from './state-chip.tsx';
 
 interface StationHeadProps {

@@ -23,6 +23,7 @@ export const shopMessages: Migration = {
       .addColumn('told', int, (column) => column.notNull())
       .addColumn('found', int, (column) => column.notNull())
       .addColumn('less_at', int)
+      .addColumn('detail', text, (column) => column.notNull())
       .addPrimaryKeyConstraint('told_incidents_key', ['partner_id', 'kind', 'machine_id'])
       .execute();
   },

@@ -35,5 +35,7 @@ export interface IncidentsTables {
     readonly found: number;
     /** Since when fewer were found than told; null if there are as many. UTC, ms. */
     readonly less_at: number | null;
+    /** What the list said of it at the last look: the printer's reason, or the most urgent kind of piece. */
+    readonly detail: string;
   };
 }

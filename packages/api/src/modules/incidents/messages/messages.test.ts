@@ -87,7 +87,7 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect(more).toEqual([]);
     expect({ ...message, body: plain(message?.body) }).toMatchObject({
       title: 'The printer has a fault',
-      body: 'Demo: Look at the printer.',
+      body: 'Demo: A case is stuck: open the printer and take it out.',
       url: '/partner/#/stations/demo?shop=partner-a',
     });
     expect(english.headers()).toEqual([{ ttl: 12 * 3_600, topic: message?.tag, urgency: 'high' }]);
@@ -95,6 +95,17 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect(other).toMatchObject({ lang: 'ar', dir: 'rtl', title: expect.stringMatching(/\p{Script=Arabic}/u) });
     await pass(20 * MINUTE, 'fault');
     expect([english.taken(), arabic.taken()]).toEqual([1, 1]);
+  });
+
+  it('[PA-12] a message says what the list says when it is sent', async () => {
+    const { shop, tell, partner, heard, look } = await openShop(await open());
+    const browser = await tell(partner);
+    await heard('fault');
+    await watchShops(shop.services);
+    shop.services.clock.pass(MINUTE / 2);
+    await heard('fault', ['door-open-error']);
+    await look();
+    expect((await shownBy(browser)).map(({ body }) => plain(body))).toEqual(['Demo: A door is open: close it.']);
   });
 
   it('[PA-12] a loose cable sends one message; a fault that comes back later sends another', async () => {
@@ -207,6 +218,8 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     await shop.work();
     await printNext(shop, 'A1');
     await look();
+    const stock = (await shownBy(browser)).find(({ title }) => title === '1 kind has run out');
+    expect(plain(stock?.body)).toMatch(/^Demo: iPhone 15, .* · Refill it: nobody can order it now\.$/);
     expect((await shownBy(browser)).map(({ title, url }) => `${title} ${url}`).toSorted()).toEqual([
       '1 kind has run out /partner/#/stock?level=empty&station=demo&shop=partner-a',
       'All bays are full /partner/#/stations/demo?shop=partner-a',

@@ -8,6 +8,7 @@ const found = (kind: IncidentKind, since: number | null, count = 1, station = 'a
   kind,
   since,
   count,
+  detail: '',
 });
 
 /** Looks at one list after the other, at its minute. @returns what each look told, as `kind station count` */

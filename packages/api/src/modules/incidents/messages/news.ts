@@ -5,9 +5,9 @@ import type { IncidentsTables } from '../../../base/db/tables/incidents.ts';
 
 export type Told = Pick<
   Selectable<IncidentsTables['told_incidents']>,
-  'machine_id' | 'kind' | 'told' | 'found' | 'less_at'
+  'machine_id' | 'kind' | 'told' | 'found' | 'less_at' | 'detail'
 >;
-export type Found = Pick<Incident, 'machine_id' | 'kind' | 'since' | 'count'>;
+export type Found = Pick<Incident, 'machine_id' | 'kind' | 'since' | 'count' | 'detail'>;
 
 /** What heals and comes back within this time is the same: a loose cable sends one message. */
 const SAME_MS = 10 * 60_000;
@@ -40,7 +40,7 @@ export function compare({ told, found, isAwake, now }: Look): { readonly told: T
     const row = before.get(keyOf(one));
     const isNews = row ? one.count > row.told && isAwake(one) : isDue(one);
     if (!row && !isNews) continue;
-    const next = isNews || !row ? saying(one) : seen(row, one.count, now);
+    const next = isNews || !row ? saying(one) : { ...seen(row, one.count, now), detail: one.detail };
     lasting.set(keyOf(one), next);
     if (isNews) news.push(next);
   }
@@ -60,12 +60,13 @@ function dueAmong(fresh: readonly Found[], now: number): (incident: Found) => bo
   return (one) => told.has(one);
 }
 
-const saying = ({ machine_id, kind, count }: Found): Told => ({
+const saying = ({ machine_id, kind, count, detail }: Found): Told => ({
   machine_id,
   kind,
   told: count,
   found: count,
   less_at: null,
+  detail,
 });
 
 /** What was told, after fewer or as many were found. What stays away for long is news when it comes back. */

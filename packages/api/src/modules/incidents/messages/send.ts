@@ -56,7 +56,7 @@ async function placesWith(reader: Reader, viewer: Viewer, kind: ToldKind): Promi
   const rows = await reader
     .selectFrom('told_incidents')
     .innerJoin('machines', 'machines.id', 'told_incidents.machine_id')
-    .select(['machines.id', 'machines.name', 'found as count'])
+    .select(['machines.id', 'machines.name', 'found as count', 'detail'])
     .where('told_incidents.partner_id', '=', viewer.partnerId)
     .where('kind', '=', kind)
     .where('found', '>', 0)

@@ -1,5 +1,5 @@
 import { incidentAddress, incidentsAddress, type PartnerId, type StationId, type ToldKind } from '@cpc/domain';
-import type { Translator } from '@cpc/i18n';
+import { reasonText, type Translator } from '@cpc/i18n';
 import { isolated, type ShownNotice, topicAbout } from '../../notifications/web-push/shown.ts';
 
 /** The most stations that a message names. */
@@ -11,6 +11,8 @@ export interface Place {
   readonly name: string;
   /** How many things need a hand there. */
   readonly count: number;
+  /** As in the list of incidents. */
+  readonly detail: string;
 }
 
 interface Message {
@@ -31,7 +33,7 @@ export function shownMessage(id: string, { kind, shop, places }: Message, transl
     others.length === 0
       ? {
           title: t(`incidents.kind.${kind}`, { count: first.count }),
-          body: t('partnerMessages.body', { where, todo: t(`incidents.do.${kind}`) }),
+          body: t('partnerMessages.body', { where, todo: todoOf(kind, first, translator) }),
         }
       : { title: t(`partnerMessages.several.${kind}`, { stations: places.length }), body: where };
   return {
@@ -42,6 +44,13 @@ export function shownMessage(id: string, { kind, shop, places }: Message, transl
     tag: topicAbout(`incident ${shop} ${kind}`),
     url: pageOf(others.length === 0 ? incidentAddress(kind, first.id) : incidentsAddress(kind), shop),
   };
+}
+
+/** What to do: a printer's reason says it more exactly than the kind. */
+function todoOf(kind: ToldKind, { detail }: Place, translator: Translator): string {
+  if (kind === 'fault' && detail !== '') return reasonText(translator, detail);
+  const todo = translator.t(`incidents.do.${kind}`);
+  return detail === '' ? todo : `${isolated(detail)} · ${todo}`;
 }
 
 /** All names, or the first ones and how many more there are. */

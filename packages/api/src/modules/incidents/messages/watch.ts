@@ -40,7 +40,7 @@ async function watchShop(services: Ports, partnerId: PartnerId): Promise<void> {
   const asked = await db.transact(async (tx) => {
     const told = await tx
       .selectFrom('told_incidents')
-      .select(['machine_id', 'kind', 'told', 'found', 'less_at'])
+      .select(['machine_id', 'kind', 'told', 'found', 'less_at', 'detail'])
       .where('partner_id', '=', partnerId)
       .orderBy('kind')
       .orderBy('machine_id')
@@ -54,7 +54,8 @@ async function watchShop(services: Ports, partnerId: PartnerId): Promise<void> {
 
 /** Writes only what has changed since the last look, which is nearly always nothing. */
 async function store(tx: Tx, partnerId: PartnerId, before: readonly Told[], after: readonly Told[]): Promise<void> {
-  const textOf = (row: Told) => JSON.stringify([row.kind, row.machine_id, row.told, row.found, row.less_at]);
+  const textOf = (row: Told) =>
+    JSON.stringify([row.kind, row.machine_id, row.told, row.found, row.less_at, row.detail]);
   const known = new Set(before.map(textOf));
   const kept = new Set(after.map(textOf));
   const ended = before.filter((row) => !kept.has(textOf(row)));

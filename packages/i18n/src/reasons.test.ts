@@ -1,6 +1,6 @@
-import { createTranslator } from '@cpc/i18n';
 import { expect, it } from 'vitest';
 import { reasonText } from './reasons.ts';
+import { createTranslator } from './translator.ts';
 
 const english = createTranslator('en-us', {
   'partner.reason.media-jam': 'A case is stuck: open the printer and take it out.',
