@@ -1,5 +1,4 @@
 export { databases, type TestEngine } from './testing/databases.ts';
-export { oneOfTurn, shareOfTurn } from './testing/turn.ts';
 export { mayMount } from './testing/small-disk.ts';
 export { smallDisk } from './testing/test-disk.ts';
 export { DEAR, hostileDesign } from './testing/hostile-design.ts';

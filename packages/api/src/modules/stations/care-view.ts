@@ -59,7 +59,7 @@ async function historyOf(reader: Reader, stationId: StationId): Promise<StationC
     .where('machine_id', '=', stationId)
     .where('at', '>=', moved?.at ?? 0)
     .where('event', '!=', 'printing')
-    .where(({ not, and }) => not(and({ event: 'idle', from_state: 'printing' })))
+    .where((row) => row.not(row.and({ event: 'idle', from_state: 'printing' })))
     .orderBy('seq', 'desc')
     .limit(SHOWN_EVENTS)
     .execute();
