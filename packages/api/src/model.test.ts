@@ -62,6 +62,7 @@ const STEPS_OF_ALL = [
   [4, nth.map((order) => command.pickUp(order))],
   [3, nth.map((order) => command.giveBack(order))],
   [3, nth.map((order) => command.reprint(order))],
+  [3, nth.map((order) => command.callOff(order))],
 ] as const;
 const steps = STEPS_OF_ALL.flatMap(([weight, one]) => Array.from({ length: weight }, () => one));
 
@@ -76,6 +77,7 @@ const REACHED = [
   'printed',
   'collected',
   'reprinted',
+  'calledOff',
   'partRefunded',
   'released',
   'used',

@@ -8,9 +8,23 @@ import { databases } from './testing/databases.ts';
 const day = (what: Step['what'], which: number): Step => ({ what, which, share: 50, hours: 20, mishap: null });
 /** A day of each kind, first at the one station, then at the other. */
 const EACH: Step[] = [6, 3].flatMap((which) =>
-  (['sell', 'print', 'reprint', 'print', 'claim', 'withdraw', 'decide', 'payOut', 'confirm', 'refund'] as const).map(
-    (what) => day(what, which),
-  ),
+  (
+    [
+      'sell',
+      'print',
+      'reprint',
+      'claim',
+      'callOff',
+      'reprint',
+      'print',
+      'claim',
+      'withdraw',
+      'decide',
+      'payOut',
+      'confirm',
+      'refund',
+    ] as const
+  ).map((what) => day(what, which)),
 );
 /** At night other days than always. */
 const RUNS = process.env['NIGHTLY'] ? { numRuns: 20 } : { seed: 45, numRuns: 2 };
@@ -34,5 +48,7 @@ describe.each(databases())('the days of a shop on $engine', ({ open }) => {
     for (const currency of ['EUR', 'JPY']) expect(kinds).toContainEqual({ kind: 'sale', currency });
     const names = kinds.map(({ kind }) => kind);
     expect(names).toEqual(expect.arrayContaining(['commission', 'refund', 'reprint', 'withdrawal']));
+    const off = world.shop.services.db.read.selectFrom('reprints').select('id').where('called_off_at', 'is not', null);
+    expect(await off.execute()).not.toEqual([]);
   }, 900_000);
 });

@@ -197,6 +197,8 @@ export const ERRORS = {
 
   // acts of a shop on an order
   notInBay: { code: 1892 },
+  reprintNotWaiting: { code: 1897 },
+  reprintMoved: { code: 1898 },
   /** It is solved already, or it began anew under another kind. */
   incidentGone: { code: 1880 },
 } as const satisfies Record<string, { code: number; http?: number }>;

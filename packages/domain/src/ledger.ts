@@ -202,6 +202,14 @@ export function reprintPosting(reprintId: string, partner: PartnerId, { amount, 
   ]);
 }
 
+/** The reprint was called off before a station began it: the partner owes the platform what was paid for it. */
+export function reprintCalledOffPosting(reprintId: string, partner: PartnerId, { amount, currency }: Money): Posting {
+  return posting(`reprint.${reprintId}.calledOff`, 'reprint', currency, [
+    [LEDGER.reprints, 'reprint', -amount],
+    [LEDGER.partner(partner), 'reprint', amount],
+  ]);
+}
+
 /** Earned money was paid out. */
 export function withdrawalPosting(withdrawalId: string, from: Account, { amount, currency }: Money): Posting {
   return posting(`withdrawal.${withdrawalId}`, 'withdrawal', currency, [

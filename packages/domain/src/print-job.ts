@@ -37,6 +37,10 @@ export type PrintJobEvent =
   | 'decidedReprint'
   | 'remade'
   | 'reprinted'
+  | 'calledOffReady'
+  | 'calledOffCollected'
+  | 'calledOffShipped'
+  | 'calledOffReceived'
   | 'missing'
   | 'handedOver'
   | 'cancelled';
@@ -47,7 +51,8 @@ export type PrintJobEvent =
  * automatically: `unsure` waits for a person (SA-03). `remade`: the file is made again, for another station or other
  * settings. `missing`: the shop cannot find the item in its bay. `returned`: its parcel came back or was lost.
  * `handedOver`: the customer already has the item from an earlier print, so the planned print is not needed.
- * `reprinted`: a person has a finished item printed again (decision 167).
+ * `reprinted`: a person has a finished item printed again (decision 167). `calledOff…`: that reprint is called off before
+ * a station began it, and the item is again what it was (decision 207).
  */
 export const PRINT_JOB_TABLE: StateTable<PrintJobState, PrintJobEvent> = {
   name: 'printJob',
@@ -90,5 +95,11 @@ export const PRINT_JOB_TABLE: StateTable<PrintJobState, PrintJobEvent> = {
     { from: 'unsure', on: 'decidedPrinted', to: 'printed' },
     { from: 'unsure', on: 'decidedReprint', to: 'queued' },
     { from: 'unsure', on: 'cancelled', to: 'cancelled' },
+    ...(['waiting', 'queued', 'held'] as const).flatMap((from) => [
+      { from, on: 'calledOffReady', to: 'ready' } as const,
+      { from, on: 'calledOffCollected', to: 'collected' } as const,
+      { from, on: 'calledOffShipped', to: 'shipped' } as const,
+      { from, on: 'calledOffReceived', to: 'received' } as const,
+    ]),
   ],
 };

@@ -11,16 +11,17 @@ export type ProblemState = (typeof PROBLEM_STATES)[number];
 export const PROBLEM_DECISIONS = ['answered', 'declined', 'reprint', 'refunded'] as const;
 export type ProblemDecision = (typeof PROBLEM_DECISIONS)[number];
 
-export type ProblemEvent = ProblemDecision | 'reopened';
+export type ProblemEvent = ProblemDecision | 'reopened' | 'calledOff';
 
 /**
  * A problem that a customer reports about an item (OR-13). `reported` waits for the shop. After words alone, the customer
- * may write once more.
+ * may write once more. `calledOff`: the shop called the reprint off, so it decides again.
  */
 export const PROBLEM_TABLE: StateTable<ProblemState, ProblemEvent> = {
   name: 'problem',
   initial: 'reported',
   ends: ['reprint', 'refunded'],
+  reopenedBy: 'calledOff',
   transitions: [
     { from: 'reported', on: 'answered', to: 'answered' },
     { from: 'reported', on: 'declined', to: 'declined' },
@@ -28,6 +29,7 @@ export const PROBLEM_TABLE: StateTable<ProblemState, ProblemEvent> = {
     { from: 'reported', on: 'refunded', to: 'refunded' },
     { from: 'answered', on: 'reopened', to: 'reported' },
     { from: 'declined', on: 'reopened', to: 'reported' },
+    { from: 'reprint', on: 'calledOff', to: 'reported' },
   ],
 };
 

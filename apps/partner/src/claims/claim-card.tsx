@@ -17,6 +17,14 @@ export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
     { name: t('shopOrders.claim.price'), value: format.money(claim.price) },
     ...(claim.paid ? [{ name: t('shopOrders.claim.paid'), value: format.money(claim.paid) }] : []),
     ...(claim.decided_by ? [{ name: t('shopOrders.claim.decidedBy'), value: <bdi>{claim.decided_by}</bdi> }] : []),
+    ...(claim.called_off_at !== null && claim.state === 'approved'
+      ? [
+          {
+            name: t('shopOrders.claim.back'),
+            value: t('shopOrders.claim.back.value', { time: format.dateTime(claim.called_off_at) }),
+          },
+        ]
+      : []),
   ];
   return (
     <article aria-label={claim.order_number} className="bg-raised flex h-full flex-col gap-4 rounded-large p-5">

@@ -7,7 +7,7 @@ import { LabelChip } from './label-chip.tsx';
 import { Thumbnail } from '../core/thumbnail.tsx';
 
 /** What can be done with one item. */
-export type ItemAct = 'refund' | 'reprint' | 'handOver';
+export type ItemAct = 'refund' | 'reprint' | 'callOff' | 'handOver';
 
 interface ItemCardProps {
   readonly order: ShopOrder;
@@ -55,6 +55,11 @@ export function ItemCard({ order, item, onAct }: ItemCardProps) {
             {item.left.amount > 0 && (
               <Button kind="outline" icon="undo" onClick={() => onAct('refund')}>
                 {t('shopOrders.refund')}
+              </Button>
+            )}
+            {item.reprint_waits && (
+              <Button kind="outline" icon="close" onClick={() => onAct('callOff')}>
+                {t('shopOrders.callOff')}
               </Button>
             )}
             {item.reprintable && (

@@ -3,6 +3,7 @@ import { Button, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { useDuty } from '../core/use-duty.ts';
 import { Part } from '../station/part.tsx';
+import { CallOffDialog } from './call-off-dialog.tsx';
 import { HandOverDialog } from './hand-over-dialog.tsx';
 import { type ItemAct, ItemCard } from './item-card.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -52,6 +53,7 @@ export function OrderItems({ order }: { readonly order: ShopOrder }) {
       {asking?.act === 'refund' && <RefundDialog order={order} item={item} onClose={close} />}
       {asking?.act === 'handOver' && item && <HandOverDialog order={order} item={item} onClose={close} />}
       {asking?.act === 'move' && <MoveDialog order={order} onClose={close} />}
+      {asking?.act === 'callOff' && item && <CallOffDialog order={order} item={item} onClose={close} />}
       {asking?.act === 'reprint' && item && <ReprintDialog order={order} item={item} onClose={close} />}
     </Part>
   );

@@ -111,8 +111,10 @@ function Refund({ refund, counter }: { readonly refund: ShopRefund; readonly cou
 
 function Reprint({ reprint }: { readonly reprint: ShopReprint }) {
   const { t, format } = useTranslator();
-  const { at, by, reason, bearer, claim, paid, answer } = reprint;
-  const chip = claim ? (
+  const { at, by, reason, bearer, claim, paid, answer, called_off: off } = reprint;
+  const chip = off ? (
+    <Chip>{t('shopOrders.callOff.chip')}</Chip>
+  ) : claim ? (
     <Chip tone={claim === 'approved' ? 'good' : claim === 'refused' ? 'bad' : 'neutral'}>
       {t(`shopOrders.claim.${claim}`)}
     </Chip>
@@ -122,8 +124,13 @@ function Reprint({ reprint }: { readonly reprint: ShopReprint }) {
       title={`${t('shopOrders.reprint.title')} · ${t(`shopOrders.bearer.${bearer}`)}`}
       at={at}
       chip={chip}
-      {...(paid && { amount: format.money(paid) })}
-      notes={[by, reason, answer]}
+      {...(paid && !off && { amount: format.money(paid) })}
+      notes={[
+        by,
+        reason,
+        answer,
+        off && t('shopOrders.callOff.by', { name: off.by ?? t('partner.unnamed'), reason: off.reason }),
+      ]}
     />
   );
 }

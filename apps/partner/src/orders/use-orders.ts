@@ -53,3 +53,5 @@ export const useMoves = ({ order_id, order_number }: Pick<ShopOrder, 'order_id' 
   });
 export const useReprint = () =>
   useAct((input: ActionInput<'Partner.reprint'>) => client.call('Partner.reprint', input));
+export const useCallOffReprint = () =>
+  useAct((input: ActionInput<'Partner.callOffReprint'>) => client.call('Partner.callOffReprint', input));

@@ -22,9 +22,11 @@ function Message({
   readonly message: ShopProblem['messages'][number];
 }) {
   const { t, format } = useTranslator();
-  const decided = event !== 'reported' && event !== 'reopened';
+  const decided = event !== 'reported' && event !== 'reopened' && event !== 'calledOff';
   return (
-    <article className={`flex flex-col gap-2 rounded-medium p-3.5 ${decided ? 'bg-lifted' : 'bg-sunken'}`}>
+    <article
+      className={`flex flex-col gap-2 rounded-medium p-3.5 ${decided || event === 'calledOff' ? 'bg-lifted' : 'bg-sunken'}`}
+    >
       <p className="text-small flex flex-wrap justify-between gap-x-3">
         <span className="font-medium">
           <bdi>{person ?? t('partnerProblem.customer')}</bdi>
@@ -34,6 +36,7 @@ function Message({
           {format.dateTime(at)}
         </time>
       </p>
+      {event === 'calledOff' && <p>{t('problem.event.calledOff')}</p>}
       {words !== '' && (
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
           {words}

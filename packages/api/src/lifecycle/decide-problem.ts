@@ -1,5 +1,5 @@
 import { type ActionInput, CallError } from '@cpc/contract';
-import { type PrintJobState, PROBLEM_DECISIONS, type ProblemDecision, REPRINTABLE } from '@cpc/domain';
+import { PROBLEM_DECISIONS, type ProblemDecision, type ProblemId } from '@cpc/domain';
 import { JOBS_TOPIC } from '../base/jobs/jobs.ts';
 import type { With } from '../base/services.ts';
 import { type Transition, transition } from '../base/transition.ts';
@@ -8,6 +8,7 @@ import { itemsOf, type OrderItem } from '../records/orders/items.ts';
 import { lockOrder, type OrderRow } from '../records/orders/store.ts';
 import { actorOf, type ShopPerson } from '../records/partners/actor.ts';
 import { ownStation } from '../records/partners/own-station.ts';
+import { isReprintable } from '../records/printing/reprints.ts';
 import type { PrintJobRow } from '../records/printing/store.ts';
 import { ownProblem } from '../records/problems/own.ts';
 import { findProblem, lastMessage, moveProblem, type ProblemRow } from '../records/problems/store.ts';
@@ -32,15 +33,16 @@ interface About {
   readonly order: OrderRow;
   readonly item: OrderItem;
   readonly by: ShopPerson;
+  readonly problemId: ProblemId;
 }
 
 const ACTS: Readonly<Partial<Record<ProblemDecision, Act>>> = {
   refunded: (change, { order, item }) => giveBack(change, order, { itemId: item.id }),
   // A shop that wants the platform to bear the cost asks for that in the order.
-  async reprint(change, { order, item, by }) {
+  async reprint(change, { order, item, by, problemId }) {
     // A station that moved away prints nothing for its former shop.
     await ownStation(change.tx, by, order.machine_id);
-    await reprintItem(change, order, item, by, { bearer: 'shop', reason: change.reason });
+    await reprintItem(change, order, item, by, { bearer: 'shop', reason: change.reason, problemId });
   },
 };
 
@@ -68,7 +70,12 @@ export async function decideProblem(
     if (problem.state !== 'reported') throw new CallError('problemDecided');
     if (last.seq !== decision.seen) throw new CallError('problemChanged');
     const change = transition(tx, services, { actor: actorOf(by), reason: REASONS[decision.decision] });
-    await ACTS[decision.decision]?.(change, { order, item: await itemOf(change, order, problem), by });
+    await ACTS[decision.decision]?.(change, {
+      order,
+      item: await itemOf(change, order, problem),
+      by,
+      problemId: problem.id,
+    });
     await moveProblem(tx, clock, problem, decision.decision, { personId: by.personId, words, photos: [] });
     await announce(change, 'problem', order.id);
   });
@@ -82,8 +89,6 @@ async function itemOf({ tx }: Transition, order: OrderRow, { item_id }: ProblemR
   return item;
 }
 
-const FINISHED: readonly PrintJobState[] = REPRINTABLE;
-
 /** What can be decided about a problem. @param refundable what a refund would give back, in minor units */
 export function mayBeDecided(
   { state }: Pick<ProblemRow, 'state'>,
@@ -93,6 +98,6 @@ export function mayBeDecided(
   if (state !== 'reported') return [];
   return PROBLEM_DECISIONS.filter((decision) => {
     if (decision === 'refunded') return refundable > 0;
-    return decision !== 'reprint' || (job !== undefined && FINISHED.includes(job.state));
+    return decision !== 'reprint' || (job !== undefined && isReprintable(job.state));
   });
 }

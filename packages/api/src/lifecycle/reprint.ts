@@ -1,11 +1,12 @@
 import { CallError } from '@cpc/contract';
-import { type ReprintBearer, type ReprintId, REPRINTABLE, brand, money } from '@cpc/domain';
+import { type ProblemId, type ReprintBearer, type ReprintId, brand, money } from '@cpc/domain';
 import type { Transition } from '../base/transition.ts';
 import { reopenDelivery } from '../records/delivery/store.ts';
 import type { OrderItem } from '../records/orders/items.ts';
 import { type OrderRow, moveOrder } from '../records/orders/store.ts';
 import type { ShopPerson } from '../records/partners/actor.ts';
 import { livePayment } from '../records/payments/store.ts';
+import { beforeOf, isReprintable } from '../records/printing/reprints.ts';
 import { jobOfItem } from '../records/printing/store.ts';
 import { holdAgain } from '../records/stock/again.ts';
 import { reprintJob } from './remake.ts';
@@ -13,6 +14,8 @@ import { reprintJob } from './remake.ts';
 interface Wanted {
   readonly reason: string;
   readonly bearer: ReprintBearer;
+  /** The reported problem that it settles. */
+  readonly problemId?: ProblemId;
 }
 
 /**
@@ -25,12 +28,11 @@ export async function reprintItem(
   order: OrderRow,
   item: OrderItem,
   by: ShopPerson,
-  wanted: Wanted,
+  { reason, bearer, problemId }: Wanted,
 ): Promise<ReprintId> {
   const { tx, clock, random } = change;
   const job = await jobOfItem(tx, item.id);
-  const finished: readonly string[] = REPRINTABLE;
-  if (!job || !finished.includes(job.state)) throw new CallError('notReprintable');
+  if (!job || !isReprintable(job.state)) throw new CallError('notReprintable');
   const payment = await livePayment(tx, order.id);
   if (payment && payment.state !== 'settled') throw new CallError('refundedAlready');
   await holdAgain(change, item, 'used');
@@ -45,15 +47,22 @@ export async function reprintItem(
       job_id: job.id,
       partner_id: by.partnerId,
       person_id: by.personId,
-      ...wanted,
+      reason,
+      bearer,
       at: clock.now(),
-      claim: wanted.bearer === 'platform' ? 'asked' : null,
+      claim: bearer === 'platform' ? 'asked' : null,
       price_amount: price.amount,
       currency: price.currency,
       paid_amount: null,
       decided_by: null,
       decided_reason: null,
       decided_at: null,
+      before: beforeOf(job),
+      before_file: job.file,
+      problem_id: problemId ?? null,
+      called_off_at: null,
+      called_off_by: null,
+      called_off_reason: null,
     })
     .execute();
   await reprintJob(change, job, id);

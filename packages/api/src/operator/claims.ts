@@ -130,5 +130,6 @@ async function viewsOf(reader: Reader, rows: readonly Row[]): Promise<Claim[]> {
     decided_at: row.decided_at,
     decided_by: nameOf(row.decided_by),
     answer: row.decided_reason,
+    called_off_at: row.called_off_at,
   }));
 }

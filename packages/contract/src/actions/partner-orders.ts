@@ -98,6 +98,8 @@ const shopOrderItem = z.object({
   /** The blanks of its kind that are free at its station; null if it needs none. */
   blanks: z.nullable(count),
   reprintable: z.boolean(),
+  /** Its reprint waits and can be called off. */
+  reprint_waits: z.boolean(),
   /** It lies in a bay and can be handed over at the counter. */
   in_bay: z.boolean(),
   findings: z.array(finding),
@@ -116,6 +118,10 @@ const reprint = z.object({
   paid: z.nullable(money),
   /** The operator’s reason. */
   answer: z.nullable(z.string()),
+  /** It settles a problem that the customer reported. */
+  settles_problem: z.boolean(),
+  /** Set if it was called off before a station began it. What the platform had paid went back. */
+  called_off: z.nullable(z.object({ at: timestamp, by: z.nullable(z.string()), reason: z.string() })),
 });
 
 const shopRefund = z.object({
@@ -213,6 +219,8 @@ const claim = z.object({
   decided_at: z.nullable(timestamp),
   decided_by: z.nullable(z.string()),
   answer: z.nullable(z.string()),
+  /** When its reprint was called off: what was paid went back. */
+  called_off_at: z.nullable(timestamp),
 });
 export type Claim = z.infer<typeof claim>;
 
@@ -284,6 +292,16 @@ export const partnerOrdersActions = [
       bearer: z.enum(REPRINT_BEARERS),
       reason,
     }),
+    output: shopOrder,
+  }),
+  action({
+    name: 'Partner.callOffReprint',
+    path,
+    who: ['partner'],
+    duty: 'counter',
+    summary:
+      'Calls off a reprint that no station has begun, with a reason (PA-06): its blank is free, what the platform paid for it goes back, the item is again what it was, and the problem that it settled is open again. Calls with the same client_key call it off once.',
+    input: z.object({ order_id: id<OrderId>(), item_id: id<OrderItemId>(), client_key: clientKey, reason }),
     output: shopOrder,
   }),
   action({

@@ -24,7 +24,7 @@ const message = z.object({
   seq: count,
   at: timestamp,
   by: z.enum(['customer', 'shop']),
-  event: z.enum(['reported', 'reopened', ...PROBLEM_DECISIONS]),
+  event: z.enum(['reported', 'reopened', 'calledOff', ...PROBLEM_DECISIONS]),
   words: z.string(),
   /** GET /api/problem/photo/{asset} with the session's header. */
   photos: z.array(assetId),

@@ -63,7 +63,7 @@ export function ProblemCard({ problem, item }: ProblemCardProps) {
 function Message({ message }: { readonly message: ProblemView['messages'][number] }) {
   const t = useT();
   const format = useFormat();
-  const { by, at, words, photos } = message;
+  const { by, at, event, words, photos } = message;
   return (
     <article className={`flex flex-col gap-2 rounded-medium p-3.5 ${by === 'shop' ? 'bg-lifted' : 'bg-sunken'}`}>
       <p className="flex flex-wrap justify-between gap-x-3 text-small">
@@ -72,6 +72,7 @@ function Message({ message }: { readonly message: ProblemView['messages'][number
           {format.dateTime(at)}
         </time>
       </p>
+      {event === 'calledOff' && <p>{t('problem.event.calledOff')}</p>}
       {words !== '' && (
         <p dir="auto" className="text-body wrap-anywhere whitespace-pre-wrap">
           {words}

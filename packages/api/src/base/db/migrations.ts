@@ -78,6 +78,7 @@ import { settledReports } from './migrations/411-settled-reports.ts';
 import { incidents } from './migrations/420-incidents.ts';
 import { shopMessages } from './migrations/421-shop-messages.ts';
 import { stationBays } from './migrations/430-station-bays.ts';
+import { reprintsCalledOff } from './migrations/431-reprints-called-off.ts';
 import { stockCodes } from './migrations/450-stock-codes.ts';
 import { stockMinimums } from './migrations/451-stock-minimums.ts';
 import { vatRates } from './migrations/452-vat-rates.ts';
@@ -165,6 +166,7 @@ export const MIGRATIONS: readonly Migration[] = [
   incidents,
   shopMessages,
   stationBays,
+  reprintsCalledOff,
   stockCodes,
   stockMinimums,
   vatRates,

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { JOBS_TOPIC } from '../../base/jobs/jobs.ts';
 import type { With } from '../../base/services.ts';
 import { type Transition, transition } from '../../base/transition.ts';
+import { callOffReprint, spareCode } from '../../lifecycle/call-off.ts';
 import { giveBack } from '../../lifecycle/give-back.ts';
 import { reprintItem } from '../../lifecycle/reprint.ts';
 import { itemsOf } from '../../records/orders/items.ts';
@@ -40,10 +41,29 @@ export function reprintByShop(services: Ports, by: ShopPerson, input: ActionInpu
   });
 }
 
+/**
+ * Calls off a reprint that no station has begun (PA-06). A call that is sent again under its key changes nothing.
+ * @throws CallError notFound, keyReused, deviceMissing if the station moved to another shop, or what callOffReprint throws
+ */
+export async function callOffByShop(
+  services: Ports,
+  by: ShopPerson,
+  input: ActionInput<'Partner.callOffReprint'>,
+): Promise<string> {
+  const spare = await spareCode(services, input.item_id);
+  return actOnce(services, by, { kind: 'callOff', input }, async (change, order) => {
+    const item = (await itemsOf(change.tx, [order.id])).find(({ id }) => id === input.item_id);
+    if (!item) throw new CallError('notFound');
+    await ownStation(change.tx, by, order.machine_id);
+    await callOffReprint(change, order, item, { by, reason: input.reason, spare });
+  });
+}
+
 /** The words of the history. What the person typed is kept with the act: customers read the history. */
 export const ACTED = {
   refund: 'refunded by the shop',
   reprint: 'printed again by the shop',
+  callOff: 'reprint called off by the shop',
   handOver: 'handed over by the shop against its code',
   handOverWithoutCode: 'handed over by the shop without a code',
   move: 'moved by the shop to another station',

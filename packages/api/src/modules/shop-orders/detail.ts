@@ -1,7 +1,8 @@
 import { CallError, type ShopOrder, type ShopOrderItem } from '@cpc/contract';
-import { money, ORDER_STATUS, orderLabel, REPRINTABLE, VOUCHER } from '@cpc/domain';
+import { money, ORDER_STATUS, orderLabel, VOUCHER } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
+import { waitingReprint } from '../../lifecycle/call-off.ts';
 import { TAKEN_BACK } from '../../lifecycle/close.ts';
 import { refundableAmount, refundableOfItem } from '../../lifecycle/money-left.ts';
 import { readProduct } from '../../records/catalogue/product.ts';
@@ -12,6 +13,7 @@ import { reaches } from '../../records/partners/own-station.ts';
 import type { Reach } from '../../records/partners/reach.ts';
 import { tenureOf } from '../../records/partners/tenure.ts';
 import { livePayment, type PaymentRow } from '../../records/payments/store.ts';
+import { isReprintable } from '../../records/printing/reprints.ts';
 import { type PrintJobRow, jobsOf } from '../../records/printing/store.ts';
 import { stationCondition } from '../../records/stations/condition.ts';
 import { freePieces } from '../../records/stock/free-pieces.ts';
@@ -96,16 +98,12 @@ async function itemViews(
         ...(await factsOf(reader, order, item, job)),
         left: settled ? await refundableOfItem(reader, settled, item) : none,
         label: orderLabel({ status: order.status, payment: around.payment?.state, job: job?.state, sent: around.sent }),
-        reprintable: reprints && isFinished(job),
+        reprintable: reprints && job !== undefined && isReprintable(job.state),
+        reprint_waits: around.here && job !== undefined && (await waitingReprint(reader, job)) !== undefined,
         in_bay: around.here && job?.state === 'ready',
       };
     }),
   );
-}
-
-function isFinished(job: PrintJobRow | undefined): boolean {
-  const finished: readonly string[] = REPRINTABLE;
-  return job !== undefined && finished.includes(job.state);
 }
 
 async function factsOf(reader: Reader, order: StationOrder, item: OrderItem, job: PrintJobRow | undefined) {

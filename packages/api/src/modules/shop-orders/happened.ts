@@ -26,7 +26,7 @@ export async function happened(reader: Reader, orderId: OrderId): Promise<Happen
   ]);
   const nameOf = await namesOf(reader, [
     ...[...events, ...refunds].map(({ actor }) => personOf(actor)),
-    ...reprints.map(({ person_id }) => person_id),
+    ...reprints.flatMap(({ person_id, called_off_by }) => [person_id, called_off_by]),
     ...tills.map(({ taken_by }) => taken_by),
   ]);
   const lineOf = (itemId: string | null) => items.find(({ id }) => id === itemId)?.line ?? null;
@@ -141,5 +141,10 @@ function reprintView(reprint: Reprint, nameOf: NameOf): Happened['reprints'][num
     claim,
     paid: paid_amount === null ? null : money(paid_amount, currency),
     answer: decided_reason,
+    settles_problem: reprint.problem_id !== null,
+    called_off:
+      reprint.called_off_at === null
+        ? null
+        : { at: reprint.called_off_at, by: nameOf(reprint.called_off_by), reason: reprint.called_off_reason ?? '' },
   };
 }

@@ -2,7 +2,7 @@ import { callerAs } from '../../base/http/call.ts';
 import { list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
 import type { With } from '../../base/services.ts';
-import { refundByShop, reprintByShop } from './acts.ts';
+import { callOffByShop, refundByShop, reprintByShop } from './acts.ts';
 import { countOrders } from './counts.ts';
 import { shopOrder } from './detail.ts';
 import { handOverByShop } from './hand-over.ts';
@@ -26,6 +26,10 @@ export function shopOrdersModule(services: With<'db' | 'clock' | 'random' | 'eve
       async 'Partner.reprint'(input, call) {
         const by = callerAs(call, 'partner');
         return shopOrder(services, by, await reprintByShop(services, by, input));
+      },
+      async 'Partner.callOffReprint'(input, call) {
+        const by = callerAs(call, 'partner');
+        return shopOrder(services, by, await callOffByShop(services, by, input));
       },
       async 'Partner.handOver'(input, call) {
         const by = callerAs(call, 'partner');

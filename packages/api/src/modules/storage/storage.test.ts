@@ -210,7 +210,7 @@ describe.each(databases())('sweeps during uploads and saves, on $engine', ({ ope
 
   it('[SC-07] the sweep knows every column that names a file', async () => {
     const { services } = await studio(await open());
-    const named = /^(asset|.*_asset|thumbnail|file)$/;
+    const named = /^(asset|.*_asset|thumbnail|file|.*_file)$/;
     const tables = await services.db.read.introspection.getTables();
     // An upload's result is kept for two hours. A document's pictures are found through its orders.
     const others = new Set(['uploads asset', 'document_pictures asset', 'blob_leftovers asset']);

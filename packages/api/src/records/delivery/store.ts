@@ -49,6 +49,25 @@ export async function reopenDelivery({ tx, clock, random }: Transition, orderId:
   await tx.updateTable('deliveries').set(NOT_SENT).where('order_id', '=', orderId).execute();
 }
 
+/** No item travels again after all: the last parcel is the order's delivery once more. */
+export async function restoreDelivery({ tx }: Transition, orderId: OrderId): Promise<void> {
+  const last = await tx
+    .selectFrom('former_parcels')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('replaced_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (!last) return;
+  const { company, express_number, shipped_at, received_at } = last;
+  await tx
+    .updateTable('deliveries')
+    .set({ company, express_number, packed_at: shipped_at, shipped_at, received_at })
+    .where('order_id', '=', orderId)
+    .execute();
+  await tx.deleteFrom('former_parcels').where('id', '=', last.id).execute();
+}
+
 /** The parcels of an order before its delivery, the first one first. */
 export function formerParcels(reader: Reader, orderId: OrderId) {
   return reader

@@ -1,4 +1,4 @@
-import type { OrderId } from '@cpc/domain';
+import { type OrderId, type Reprintable, REPRINTABLE } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { ShopOrdersTables } from '../../base/db/tables/shop-orders.ts';
 import type { Reader } from '../../base/db/database.ts';
@@ -22,3 +22,37 @@ export function reprintsOf(reader: Reader, orderId: OrderId): Promise<ReprintRow
     .orderBy('id')
     .execute();
 }
+
+/** What a print job was before its reprint, without its file, which has a column of its own. */
+const KEPT = [
+  'machine_id',
+  'settings',
+  'percent',
+  'bay',
+  'pickup_code',
+  'pickup_token',
+  'pickup_check',
+  'queued_at',
+  'started_at',
+  'ready_at',
+  'collected_at',
+  'reminded_at',
+  'set_aside_at',
+  'reprint_id',
+] as const satisfies readonly (keyof PrintJobRow)[];
+
+export interface BeforeReprint extends Pick<PrintJobRow, (typeof KEPT)[number]> {
+  readonly state: Reprintable;
+}
+
+/** Returns true if the item is finished: it may be printed again. */
+export const isReprintable = (state: PrintJobRow['state']): state is Reprintable => {
+  const finished: readonly string[] = REPRINTABLE;
+  return finished.includes(state);
+};
+
+/** The stored form of what a job was. */
+export const beforeOf = (job: PrintJobRow): string =>
+  JSON.stringify(Object.fromEntries(['state' as const, ...KEPT].map((key) => [key, job[key]])));
+
+export const readBefore = (stored: string): BeforeReprint => JSON.parse(stored);

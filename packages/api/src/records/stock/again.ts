@@ -30,6 +30,22 @@ export async function putBack(change: Transition, holder: Holder): Promise<void>
   await moveStock(tx, change, item, { kind: 'correct', available: 1, onHand: 1, orderId: holder.order_id, actor });
 }
 
+/**
+ * Ends the hold for another print that is not made: its blank is free again, and the item has the one of its first print. A
+ * second call changes nothing.
+ */
+export async function endAgain(change: Transition, { id, order_id }: Holder): Promise<void> {
+  const { tx, actor } = change;
+  const item = await tx
+    .updateTable('stock_holds')
+    .set({ state: 'used' })
+    .where('item_id', '=', id)
+    .where('state', '=', 'held')
+    .returning(['machine_id', 'goods_id', 'shell_id', 'colour_id'])
+    .executeTakeFirst();
+  if (item) await moveStock(tx, change, item, { kind: 'release', available: 1, onHand: 0, orderId: order_id, actor });
+}
+
 function reopen(tx: Tx, { id }: Holder, state: 'held' | 'released'): Promise<StockItem | undefined> {
   return tx
     .updateTable('stock_holds')

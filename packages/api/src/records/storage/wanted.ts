@@ -12,6 +12,7 @@ export const FILE_COLUMNS = [
   ['order_items', 'thumbnail'],
   ['shopping_list', 'thumbnail'],
   ['print_jobs', 'file'],
+  ['reprints', 'before_file'],
   ['test_prints', 'file'],
   ['machine_profiles', 'asset'],
   ['problem_photos', 'asset'],

@@ -40,6 +40,19 @@ export const ORDERS_OF_SHOPS: Readonly<Partial<Record<ActionName, Access>>> = {
       },
     ],
   },
+  'Partner.callOffReprint': {
+    may: 'counters',
+    of: [
+      {
+        make: (things) => things.reprinted(),
+        none: `${NONE} ${NONE}`,
+        input(ids) {
+          const [order_id, item_id] = ids.split(' ');
+          return { order_id, item_id, client_key: 'a-call-off', reason: 'asked for' };
+        },
+      },
+    ],
+  },
   'Partner.handOver': {
     may: 'counters',
     of: [

@@ -3,6 +3,8 @@ import type { BillView, JobEvent, OrderView, ShareId } from '@cpc/contract';
 import {
   type AddressId,
   type AssetId,
+  type OrderId,
+  type OrderItemId,
   type StationId,
   type PartnerId,
   type PartnerRole,
@@ -298,7 +300,7 @@ function filesOf(
 type Paid = (placed?: OrderView) => Promise<OrderView>;
 
 /** Prints at the first shop's station. */
-function printsOf(shop: TestShop, { customer, station }: World['people'], paid: Paid) {
+function printsOf(shop: TestShop, { customer, partner, station }: World['people'], paid: Paid) {
   const report = (job_id: PrintJobId, fence: number, ...kinds: readonly JobEvent['kind'][]) =>
     station.must('PrintJob.report', { job_id, fence, events: kinds.map((kind, index) => event(index + 1, kind)) });
   /** Leases the next job of an order; test prints before it are finished on the way. */
@@ -339,6 +341,14 @@ function printsOf(shop: TestShop, { customer, station }: World['people'], paid: 
     const [item] = (await customer.must('Order.get', { order_id })).items;
     return `${order_id} ${item?.item_id ?? ''}`;
   };
+  /** An item whose reprint waits. */
+  const reprinted = async () => {
+    const ids = await finished();
+    const [order_id = '', item_id = ''] = ids.split(' ');
+    const item = { order_id: brand<OrderId>(order_id), item_id: brand<OrderItemId>(item_id) };
+    await partner.must('Partner.reprint', { ...item, client_key: 'again', bearer: 'shop', reason: 'a stripe' });
+    return ids;
+  };
   const unclaimed = async () => {
     const { job_id } = await ready();
     const ready_at = shop.services.clock.now() - 15 * 86_400_000;
@@ -347,7 +357,7 @@ function printsOf(shop: TestShop, { customer, station }: World['people'], paid: 
     );
     return job_id;
   };
-  return { leased, laid, unsure, ready, finished, unclaimed };
+  return { leased, laid, unsure, ready, finished, reprinted, unclaimed };
 }
 
 /** Maintenance and versions of the first shop's station. */

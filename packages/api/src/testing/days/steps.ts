@@ -19,6 +19,7 @@ export const step = fc.record({
     'refund',
     'reprint',
     'reprint',
+    'callOff',
     'claim',
     'withdraw',
     'decide',
@@ -121,6 +122,17 @@ const STEPS: Readonly<Record<Step['what'], (act: Act) => Promise<unknown>>> = {
     const item = oneOf(made, act);
     const bearer = act.which % 2 === 0 ? ('platform' as const) : ('shop' as const);
     if (item) await act.owner.call('Partner.reprint', { ...item, client_key: keyOf(act), bearer, reason: 'A stripe' });
+  },
+  async callOff(act) {
+    const orders = (await act.owner.must('Partner.orders', { state: 'waiting' })).toReversed();
+    for (const { order_id, order_number } of orders) {
+      const { items } = await act.owner.must('Partner.order', { order_number });
+      const item = items.find(({ reprint_waits }) => reprint_waits);
+      if (!item) continue;
+      const about = { order_id, item_id: item.item_id, reason: 'A mistake' };
+      await act.owner.call('Partner.callOffReprint', { ...about, client_key: keyOf(act) });
+      return;
+    }
   },
   async claim(act) {
     const claim = oneOf(await act.operator.must('Operator.claims', {}), act);

@@ -12,6 +12,7 @@ import {
   type ShopModel,
   type ReportedEvent,
   begun,
+  calledOff,
   cancelled,
   decided,
   gaveBack,
@@ -258,6 +259,23 @@ export const reprint = (nth: number): Command =>
       expect(errorOf(answer)).toBe(reprinted(model, order));
     },
     ({ job }) => job === 'ready' || job === 'collected',
+  );
+
+export const callOff = (nth: number): Command =>
+  withOrder(
+    'callOff',
+    nth,
+    async (order, its, model, real) => {
+      const [item] = (await real.customer.must('Order.get', { order_id: its.id })).items;
+      if (!item) throw new Error(`order ${its.id} has no item`);
+      const asked = { order_id: its.id, item_id: item.item_id, reason: 'a mistake' };
+      const answer = await real.partner.call('Partner.callOffReprint', {
+        ...asked,
+        client_key: real.shop.services.random.id(),
+      });
+      expect(errorOf(answer)).toBe(calledOff(model, order));
+    },
+    ({ reprinted }) => reprinted,
   );
 
 /** Several steps in sequence, all with the same order, so that a run reaches far in few steps. */

@@ -26,6 +26,8 @@ export interface OrderModel {
   back: number;
   /** A person had it printed again: the customer cannot cancel it for money. */
   reprinted: boolean;
+  /** What it was before a reprint that no station has begun. */
+  before: Pick<OrderModel, 'job' | 'status' | 'reprinted'> | null;
   leaseUntil: number;
 }
 
@@ -60,6 +62,7 @@ export function placed(shop: ShopModel): boolean {
     agentFence: 0,
     back: 0,
     reprinted: false,
+    before: null,
     leaseUntil: 0,
   });
   return true;
@@ -200,6 +203,7 @@ export function decided(shop: ShopModel, order: OrderModel, { decision, piece }:
   if (piece === 'used') consume(shop, order);
   else if (order.piece === 'used') shop.onHand += 1;
   if (decision === 'reprint') {
+    order.before = null;
     if (piece === 'used') shop.available -= 1;
     order.piece = 'held';
     order.job = 'queued';
@@ -241,11 +245,24 @@ export function reprinted(shop: ShopModel, order: OrderModel): string | undefine
   if (order.job !== 'ready' && order.job !== 'collected') return 'notReprintable';
   if (shop.available === 0) return 'notInStock';
   shop.available -= 1;
+  order.before = { job: order.job, status: order.status, reprinted: order.reprinted };
   order.piece = 'held';
   order.job = 'queued';
   order.status = awaitingDelivery;
   order.fence += 1;
   order.reprinted = true;
   shop.seen.add('reprinted');
+  return undefined;
+}
+
+/** A person calls a reprint off that no station has begun. @returns the error, or undefined */
+export function calledOff(shop: ShopModel, order: OrderModel): string | undefined {
+  if (order.before === null || !TAKEN_BACK.includes(order.job)) return 'reprintNotWaiting';
+  Object.assign(order, order.before);
+  order.before = null;
+  order.piece = 'used';
+  order.fence += 1;
+  shop.available += 1;
+  shop.seen.add('calledOff');
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type {
+  AssetId,
   ClaimState,
   Currency,
   OrderId,
@@ -6,6 +7,7 @@ import type {
   PartnerId,
   PersonId,
   PrintJobId,
+  ProblemId,
   ReprintBearer,
   ReprintId,
 } from '@cpc/domain';
@@ -18,7 +20,7 @@ export interface ShopOrdersTables {
     readonly client_key: string;
     /** SHA-256 of the request, to distinguish a repeated call from a reused key. */
     readonly request_hash: string;
-    readonly kind: 'refund' | 'reprint' | 'handOver' | 'handOverWithoutCode' | 'move';
+    readonly kind: 'refund' | 'reprint' | 'handOver' | 'handOverWithoutCode' | 'move' | 'callOff';
     readonly item_id: OrderItemId | null;
     readonly person_id: PersonId;
     readonly reason: string;
@@ -46,5 +48,15 @@ export interface ShopOrdersTables {
     readonly decided_by: PersonId | null;
     readonly decided_reason: string | null;
     readonly decided_at: number | null;
+    /** JSON of what the print job was before: calling the reprint off gives it back. Null: it cannot be called off. */
+    readonly before: string | null;
+    /** The print file of before. */
+    readonly before_file: AssetId | null;
+    /** The reported problem that it settles. */
+    readonly problem_id: ProblemId | null;
+    /** Set if it was called off before a station began it. */
+    readonly called_off_at: number | null;
+    readonly called_off_by: PersonId | null;
+    readonly called_off_reason: string | null;
   };
 }

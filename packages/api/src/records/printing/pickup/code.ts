@@ -56,7 +56,11 @@ export async function ensurePickup(
   );
 }
 
-async function isTaken(reader: Reader, { stationId, code }: PickupClaim): Promise<boolean> {
+/** Returns true if a live job at this station has this code. */
+export async function isTaken(
+  reader: Reader,
+  { stationId, code }: Pick<PickupClaim, 'stationId' | 'code'>,
+): Promise<boolean> {
   const taken = await reader
     .selectFrom('print_jobs')
     .select('id')
