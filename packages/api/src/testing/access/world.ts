@@ -22,6 +22,7 @@ import { ART_PAUSE_MS } from '../../modules/works/commands.ts';
 import { BLANK } from '../blank-renderer.ts';
 import { type Caller, caller, guest } from '../caller.ts';
 import { photo } from '../pictures.ts';
+import { event as eventOf } from '../printer.ts';
 import { CHOICE, type TestShop, orderOf, redCase, testShop } from '../shop.ts';
 import { upload } from '../upload.ts';
 import { registered } from '../texts.ts';
@@ -500,11 +501,5 @@ function browserKeys() {
 /** The input for adding a plain red case to the shopping list. */
 export const entryOf = () => ({ client_key: randomBytes(8).toString('hex'), ...CHOICE, document: redCase() });
 
-export const event = (seq: number, kind: JobEvent['kind']): JobEvent => ({
-  seq,
-  kind,
-  percent: 0,
-  reason: '',
-  bay: 'A1',
-  at: 0,
-});
+/** An event of an item that comes to lie in bay A1. */
+export const event = (seq: number, kind: JobEvent['kind']): JobEvent => eventOf(seq, kind, { bay: 'A1' });

@@ -4,8 +4,7 @@ import type { Migration } from '../migration.ts';
 export const reprintsCalledOff: Migration = {
   name: '431-reprints-called-off',
   async up({ db, text, int }) {
-    const add = (name: string, type: typeof text | typeof int) =>
-      db.schema.alterTable('reprints').addColumn(name, type).execute();
+    const add = (name: string, type: typeof text) => db.schema.alterTable('reprints').addColumn(name, type).execute();
     for (const name of ['before', 'before_file', 'problem_id', 'called_off_by', 'called_off_reason'])
       await add(name, text);
     await add('called_off_at', int);
