@@ -110,9 +110,10 @@ describe.each(databases())('the whole way on $engine', ({ open }) => {
       'printJob.collected screen',
       'order.collected screen',
     ]);
-    expect(await (await shop.partner()).must('Partner.printRecords', {})).toMatchObject([
-      { order_number: order.order_number, state: 'collected', price: { amount: 2490 } },
-    ]);
+    expect(await (await shop.partner()).must('Partner.order', order)).toMatchObject({
+      price: { amount: 2490 },
+      items: [{ job: 'collected' }],
+    });
     await expectReconciled(shop);
   });
 });

@@ -30,6 +30,10 @@ export const filterOf = ({ search = '', state = '', station = '', from = '', unt
   until,
 });
 
+/** The chosen station; undefined for all. */
+export const stationOf = ({ station }: Pick<Filter, 'station'>): StationId | undefined =>
+  station === '' ? undefined : brand<StationId>(station);
+
 /** What the server is asked for. Both days belong to the range. @param zone of the shop, IANA name */
 export const wantedOf = (
   { search, state, station, from, until }: Filter,
@@ -37,7 +41,7 @@ export const wantedOf = (
 ): ActionInput<'Partner.orders'> => ({
   search: search.trim() || undefined,
   state: SHOP_ORDER_STATES.find((known) => known === state),
-  machine_id: station === '' ? undefined : brand<StationId>(station),
+  machine_id: stationOf({ station }),
   from: startOfDay(from, zone),
   until: startOfDay(until, zone, 1),
 });

@@ -3,6 +3,7 @@ import { LiveMark } from '../core/live-mark.tsx';
 import { useSession } from '../core/session-store.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { useFilter, wantedOf } from './filter.ts';
+import { OpenCounts } from './open-counts.tsx';
 import { OrderList } from './order-list.tsx';
 import { useOrders } from './use-orders.ts';
 
@@ -20,6 +21,7 @@ export default function OrdersPage() {
         <h1 className="text-title font-semibold">{t('shopOrders.title')}</h1>
         <LiveMark failed={orders.isError} updatedAt={orders.dataUpdatedAt} />
       </div>
+      <OpenCounts filter={filter} onChange={change} />
       <FilterFields filter={filter} onChange={change} />
       <OrderList orders={orders} filtered={Object.values(wanted).some((value) => value !== undefined)} />
     </div>

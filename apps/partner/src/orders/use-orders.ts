@@ -1,6 +1,7 @@
 import { useNotify } from '@cpc/appkit';
-import type { ActionInput, OtherStation, ShopOrder, ShopOrderRow } from '@cpc/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ActionInput, ActionOutput, OtherStation, ShopOrder, ShopOrderRow } from '@cpc/contract';
+import type { StationId } from '@cpc/domain';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 import { useFlow } from '../core/use-pages.ts';
 
@@ -16,6 +17,14 @@ export const useOrders = (wanted: ActionInput<'Partner.orders'>) =>
     ({ created_at, order_id }) => ({ time: created_at, id: order_id }),
     EVERY_MS,
   );
+
+export const useOrderCounts = (machine_id: StationId | undefined) =>
+  useQuery<ActionOutput<'Partner.orderCounts'>>({
+    queryKey: [...ORDERS, 'counts', machine_id],
+    queryFn: ({ signal }) => client.call('Partner.orderCounts', { machine_id }, { signal }),
+    refetchInterval: EVERY_MS,
+    placeholderData: keepPreviousData,
+  });
 
 export const useOrder = (orderNumber: string) =>
   useQuery<ShopOrder>({

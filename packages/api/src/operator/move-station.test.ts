@@ -23,7 +23,7 @@ describe.each(databases())('a station that moves to another shop, on $engine', (
     const { shop, people } = world;
     await finished(world);
     const numbers = async (who: typeof people.partner) =>
-      (await who.must('Partner.printRecords', {})).map(({ order_number }) => order_number);
+      (await who.must('Partner.orders', {})).map(({ order_number }) => order_number);
     const [before] = [await numbers(people.partner)];
     const moved = await people.operator.must('Operator.moveStation', { machine_id, to: OTHER, reason });
     expect(moved).toMatchObject({ partner_id: OTHER, history: [{ event: 'stationTaken' }] });

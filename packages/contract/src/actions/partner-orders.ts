@@ -41,6 +41,9 @@ export const SHOP_ORDER_STATES = [
 ] as const;
 export type ShopOrderState = (typeof SHOP_ORDER_STATES)[number];
 
+/** The states of orders that are not finished: each has a number on the page of the orders. */
+export const OPEN_ORDER_STATES = ['needsPerson', 'waiting', 'printing', 'ready'] as const satisfies ShopOrderState[];
+
 const clientKey = z.string().check(z.regex(/^[\w.-]{1,60}$/));
 /** Why a person does it; kept with the act. */
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(200));
@@ -248,10 +251,9 @@ export const partnerOrdersActions = [
     path,
     who: ['partner'],
     duty: null,
-    summary:
-      'Counts the orders of the shop’s stations that are unfinished, by state, and those that were placed since a time and not cancelled (PA-11).',
-    input: z.object({ since: timestamp }),
-    output: z.object({ needs_person: count, waiting: count, printing: count, ready: count, placed: count }),
+    summary: 'Counts the unfinished orders of the shop’s stations, or of one of them, by state (PA-11).',
+    input: z.object({ machine_id: z.optional(stationId) }),
+    output: z.object({ needsPerson: count, waiting: count, printing: count, ready: count }),
   }),
   action({
     name: 'Partner.order',

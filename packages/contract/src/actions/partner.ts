@@ -2,18 +2,7 @@ import { INK_SPACES } from '@cpc/design';
 import { type ColourId, type GoodsId, PARTNER_ROLES, type PartnerId, type PersonId, type ShellId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import {
-  count,
-  finding,
-  id,
-  shopStationState,
-  stationId,
-  money,
-  orderLabel,
-  printJobState,
-  text,
-  timestamp,
-} from '../schemas.ts';
+import { count, id, shopStationState, stationId, text, timestamp } from '../schemas.ts';
 import { printSettings } from '../print-settings.ts';
 import { stationView } from './catalogue.ts';
 import { device } from './session.ts';
@@ -54,21 +43,6 @@ export type PartnerSession = z.infer<typeof partnerSession>;
  */
 export const partnerLoggedIn = z.extend(partnerSession, { device: z.string() });
 export type PartnerLoggedIn = z.infer<typeof partnerLoggedIn>;
-
-export const printRecord = z.object({
-  print_number: z.string(),
-  order_number: z.string(),
-  machine_id: z.string(),
-  model: z.string(),
-  state: printJobState,
-  label: orderLabel,
-  price: money,
-  percent: count,
-  created_at: timestamp,
-  /** Preflight findings that were accepted (PF-03). */
-  findings: z.array(finding),
-});
-export type PrintRecord = z.infer<typeof printRecord>;
 
 /** The ICC profile of a station, as far as the server understood it (SA-06). */
 const stationProfile = z.object({
@@ -116,17 +90,6 @@ export const partnerActions = [
     summary: 'Lists the partner’s stations with their current state.',
     input: z.object({}),
     output: z.array(ownStation),
-  }),
-  action({
-    name: 'Partner.printRecords',
-    path,
-    paged: true,
-    flow: ['created_at'],
-    who: ['partner'],
-    duty: null,
-    summary: 'Lists the prints of the partner’s stations, newest first.',
-    input: z.object({}),
-    output: z.array(printRecord),
   }),
   action({
     name: 'Partner.printSettings',

@@ -2,7 +2,6 @@ import { createPasswords } from '../../records/accounts/passwords.ts';
 import { stationViews } from '../../records/catalogue/stations.ts';
 import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { callerAs } from '../../base/http/call.ts';
-import { list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
 import { countStock } from '../orders/count-stock.ts';
 import { refuseClash } from '../printing/calibration.ts';
@@ -14,7 +13,6 @@ import { loginPartner } from './login.ts';
 import { ownStation } from '../../records/partners/own-station.ts';
 import { within } from '../../records/partners/reach.ts';
 import { peopleHandlers } from './people/handlers.ts';
-import { printRecords } from './records.ts';
 import { partnerResolver } from './sessions.ts';
 
 /** Shops: their people and logins, their stations and prints. Every query carries the partner's id (PA-07). */
@@ -56,10 +54,6 @@ export function partnersModule(
             reason: reason?.trim() || undefined,
           }),
         };
-      },
-      async 'Partner.printRecords'(_input, call) {
-        const { records, total } = await printRecords(read, callerAs(call, 'partner'), call.page, call.flow);
-        return list(records, total);
       },
     },
   };

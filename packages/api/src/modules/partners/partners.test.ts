@@ -59,13 +59,13 @@ describe.each(databases())('partners on $engine', ({ open }) => {
     const { token } = await shop.visitor.must('Partner.login', { username: 'other', password: 'quite another' });
     const other = caller(shop.app, { authorization: `Bearer ${token}` });
     expect((await other.must('Partner.machines', {})).map((station) => station.machine_id)).toEqual(['other']);
-    expect(await other.call('Partner.printRecords', {})).toMatchObject({ data: [], count: 0 });
+    expect(await other.call('Partner.orders', {})).toMatchObject({ data: [], count: 0 });
     const own = await shop.partner();
     expect(await own.must('Partner.machines', {})).toMatchObject([{ machine_id: 'demo', state: 'ready', waiting: 1 }]);
-    expect(await own.call('Partner.printRecords', {})).toMatchObject({
+    expect(await own.call('Partner.orders', {})).toMatchObject({
       count: 1,
-      data: [{ order_number: order.order_number, model: 'iPhone 15', state: 'waiting' }],
+      data: [{ order_number: order.order_number, items: [{ model: 'iPhone 15', label: 'waitingForProduction' }] }],
     });
-    expect(await (await shop.customer()).call('Partner.printRecords', {})).toMatchObject({ code: 403 });
+    expect(await (await shop.customer()).call('Partner.orders', {})).toMatchObject({ code: 403 });
   });
 });

@@ -1,31 +1,23 @@
-import type { ActionOutput } from '@cpc/contract';
-import { ORDER_STATUS } from '@cpc/domain';
-import { sql } from 'kysely';
+import { type ActionInput, type ActionOutput, OPEN_ORDER_STATES } from '@cpc/contract';
 import type { Reader } from '../../base/db/database.ts';
 import type { Reach } from '../../records/partners/reach.ts';
 import { tenureOf } from '../../records/partners/tenure.ts';
-import { type Condition, PAID, shopOrders, STATE } from './find.ts';
+import { shopOrders, wantedOf } from './find.ts';
 
-/** How many unfinished orders there are by state, and how many were placed since a time and are not closed. */
+/** How many unfinished orders there are by state: each number is that of the list with this state. */
 export async function countOrders(
   reader: Reader,
   reach: Reach,
-  since: number,
+  wanted: ActionInput<'Partner.orderCounts'>,
 ): Promise<ActionOutput<'Partner.orderCounts'>> {
   const during = await tenureOf(reader, reach);
-  const all = async (condition: Condition) => {
-    const found = shopOrders(reader, during).where(condition);
-    const { orders } = await found
+  const counted = OPEN_ORDER_STATES.map(async (state) => {
+    const { orders } = await shopOrders(reader, during)
+      .where(wantedOf({ ...wanted, state }))
       .select((order) => order.fn.countAll<number>().as('orders'))
       .executeTakeFirstOrThrow();
     return orders;
-  };
-  const [needs_person, waiting, printing, ready, placed] = await Promise.all([
-    all(STATE.needsPerson),
-    all(STATE.waiting),
-    all(STATE.printing),
-    all(STATE.ready),
-    all(sql`orders.created_at >= ${since} and orders.status <> ${ORDER_STATUS.closed} and ${PAID}`),
-  ]);
-  return { needs_person, waiting, printing, ready, placed };
+  });
+  const [needsPerson = 0, waiting = 0, printing = 0, ready = 0] = await Promise.all(counted);
+  return { needsPerson, waiting, printing, ready };
 }

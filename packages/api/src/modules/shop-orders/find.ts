@@ -37,7 +37,7 @@ const jobIn = (states: readonly PrintJobState[]): Condition =>
   sql`orders.id in (select order_id from print_jobs where state in (${sql.join(states)}))`;
 
 /** Money came, or nothing was to be paid. A closed order was paid if it has print jobs: they are cancelled. */
-export const PAID: Condition = sql`(orders.status in (${awaitingDelivery}, ${delivering}, ${finished}, ${invalid})
+const PAID: Condition = sql`(orders.status in (${awaitingDelivery}, ${delivering}, ${finished}, ${invalid})
   or (orders.status = ${closed} and ${jobIn(['cancelled'])}))`;
 
 /** A print that is unsure or held, or a refund that failed. */

@@ -17,7 +17,7 @@ export function shopOrdersModule(services: With<'db' | 'clock' | 'random' | 'eve
         const { rows, total } = await listShopOrders(services.db.read, callerAs(call, 'partner'), wanted, call);
         return list(rows, total);
       },
-      'Partner.orderCounts': ({ since }, call) => countOrders(services.db.read, callerAs(call, 'partner'), since),
+      'Partner.orderCounts': (wanted, call) => countOrders(services.db.read, callerAs(call, 'partner'), wanted),
       'Partner.order': ({ order_number }, call) => shopOrder(services, callerAs(call, 'partner'), order_number),
       async 'Partner.refundOrder'(input, call) {
         const by = callerAs(call, 'partner');

@@ -66,15 +66,16 @@ describe.each(databases())('finding the orders of a shop on $engine', ({ open })
     expect([await found('printing'), await found('waiting')]).toEqual([[pair.order_number], []]);
     await report(2, 'unsure');
     expect([await found('needsPerson'), await found('printing')]).toEqual([[pair.order_number], []]);
-    // Without the cancelled order, and without what was placed before.
-    expect(await partner.must('Partner.orderCounts', { since: pair.created_at })).toEqual({
-      needs_person: 1,
+    // Each number is that of its list. The cancelled order counts nowhere.
+    const counts = await partner.must('Partner.orderCounts', {});
+    expect(counts).toEqual({ needsPerson: 1, waiting: 0, printing: 0, ready: 1 });
+    expect(await partner.must('Partner.orderCounts', { machine_id: CHOICE.machine_id })).toEqual(counts);
+    expect(await partner.must('Partner.orderCounts', { machine_id: brand<StationId>('nowhere') })).toEqual({
+      needsPerson: 0,
       waiting: 0,
       printing: 0,
-      ready: 1,
-      placed: 1,
+      ready: 0,
     });
-    expect(await partner.must('Partner.orderCounts', { since: pair.created_at + 1 })).toMatchObject({ placed: 0 });
     const decision = { job_id: leased.job_id, piece: 'used', reason: 'It lies there', bay: 'A1' } as const;
     await partner.must('Partner.decideJob', { ...decision, decision: 'printed' });
     expect(await partner.must('Partner.order', pair)).toMatchObject({ label: 'pickupArea', needs_person: false });
@@ -126,8 +127,8 @@ describe.each(databases())('finding the orders of a shop on $engine', ({ open })
     const other = caller(shop.app, { authorization: login.tokenHead + login.token });
     expect(await other.must('Partner.orders', {})).toEqual([]);
     expect(await other.must('Partner.orders', { search: order.order_number })).toEqual([]);
-    const nothing = { needs_person: 0, waiting: 0, printing: 0, ready: 0, placed: 0 };
-    expect(await other.must('Partner.orderCounts', { since: 0 })).toEqual(nothing);
+    const nothing = { needsPerson: 0, waiting: 0, printing: 0, ready: 0 };
+    expect(await other.must('Partner.orderCounts', {})).toEqual(nothing);
     const missing = { data: { error: 'notFound' } };
     expect(await other.call('Partner.order', order)).toMatchObject(missing);
     const act = { order_id: order.order_id, client_key: 'k', reason: 'for me' };

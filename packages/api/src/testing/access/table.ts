@@ -252,7 +252,6 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.stationDetails': ofStation(),
   'Partner.setStationDetails': ofStation({ address: 'Somewhere 1' }),
   'Partner.setHours': ofStation({ week: null }),
-  'Partner.printRecords': { may: 'partners', lists: 'them' },
   ...ORDERS_OF_SHOPS,
   ...MONEY_OF_SHOPS,
   ...PLATFORM,
