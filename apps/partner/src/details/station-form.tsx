@@ -26,6 +26,7 @@ export function StationForm({ details }: { readonly details: StationDetails }) {
   const saved = textsOf(details);
   const form = useForm({
     saved,
+    keepAs: `station ${details.machine_id}`,
     check: ({ place }) => ({ place: placeOf(place) === undefined ? t('profile.map.wrong') : undefined }),
     submit(values) {
       const { place, time_zone, ...texts } = changedOf(values, saved);

@@ -1,4 +1,5 @@
 import type { StationCare } from '@cpc/contract';
+import { CALIBRATION_LIMITS } from '@cpc/design';
 import { mm, recordOf } from '@cpc/domain';
 
 type Calibration = StationCare['calibration'];
@@ -7,6 +8,8 @@ export const MEASURES = ['offsetX', 'offsetY', 'scaleX', 'scaleY', 'rotation'] a
 export type Measure = (typeof MEASURES)[number];
 export const SIDES = ['x', 'y', 'width', 'height'] as const;
 export type Side = (typeof SIDES)[number];
+/** The fields of a slot. */
+export const FIELDS = ['id', ...SIDES] as const;
 
 /** A calibration as typed: the text of every field. */
 export interface TypedCalibration {
@@ -18,6 +21,40 @@ export const typedOf = (calibration: Calibration): TypedCalibration => ({
   measures: recordOf(MEASURES, (name) => String(calibration[name])),
   slots: calibration.slots.map((slot) => ({ id: slot.id, ...recordOf(SIDES, (side) => String(slot[side])) })),
 });
+
+/** The least and the most that a measure may be. */
+const { offset, scale, rotation } = CALIBRATION_LIMITS;
+export const LIMITS: Readonly<Record<Measure, { readonly least: number; readonly most: number }>> = {
+  offsetX: { least: -offset, most: offset },
+  offsetY: { least: -offset, most: offset },
+  scaleX: { least: 1000 - scale, most: 1000 + scale },
+  scaleY: { least: 1000 - scale, most: 1000 + scale },
+  rotation: { least: -rotation, most: rotation },
+};
+
+/** Returns true for a number within the limits; the scales are whole thousandths. */
+export function isMeasure(name: Measure, typed: string): boolean {
+  const value = numberOf(typed);
+  const { least, most } = LIMITS[name];
+  const whole = name === 'scaleX' || name === 'scaleY';
+  return value >= least && value <= most && (!whole || Number.isInteger(value));
+}
+
+/** What is wrong with a field of a slot; undefined if it can be one. */
+export function slotProblem(
+  slot: TypedCalibration['slots'][number],
+  field: Side | 'id',
+  bed: Readonly<Record<'width' | 'height', number>>,
+): 'name' | 'number' | 'offBed' | undefined {
+  if (field === 'id') return /^[\w-]{1,20}$/.test(slot.id.trim()) ? undefined : 'name';
+  const value = numberOf(slot[field]);
+  if (Number.isNaN(value)) return 'number';
+  const isSize = field === 'width' || field === 'height';
+  if (isSize ? value <= 0 : value < 0) return 'offBed';
+  const [start, size, all] =
+    field === 'x' || field === 'width' ? [slot.x, slot.width, bed.width] : [slot.y, slot.height, bed.height];
+  return numberOf(start) + numberOf(size) > all ? 'offBed' : undefined;
+}
 
 /** The typed texts as numbers; undefined if one is not a number. A comma counts as a decimal point. */
 export function calibrationOf({ measures, slots }: TypedCalibration): Calibration | undefined {

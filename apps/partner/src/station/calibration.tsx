@@ -1,12 +1,16 @@
 import { useForm, useNotify } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
-import { Button, TextField, useT } from '@cpc/ui';
+import { Button, TextField, useTranslator } from '@cpc/ui';
 import {
   calibrationOf,
+  FIELDS,
+  isMeasure,
+  LIMITS,
   MEASURES,
   type Measure,
   nextSlot,
+  slotProblem,
   type TypedCalibration,
   typedOf,
 } from './calibration-values.ts';
@@ -23,13 +27,17 @@ const UNITS: Readonly<Record<Measure, string>> = {
 
 /** How far the station's print is off, and the slots of its jig (SA-06). */
 export function Calibration({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
-  const t = useT();
+  const { t, format } = useTranslator();
+  const { bed } = care.machine;
+  const wrong = t('partner.care.calibration.marked');
   const notify = useNotify();
   const save = useCareAction('Partner.setCalibration', id, () => notify.done(t('partner.care.calibration.saved')));
   const form = useForm<TypedCalibration>({
     saved: typedOf(care.calibration),
-    check: (typed) => ({
-      slots: calibrationOf(typed) === undefined ? t('partner.care.calibration.missing') : undefined,
+    keepAs: `calibration ${id}`,
+    check: ({ measures, slots }) => ({
+      measures: MEASURES.every((name) => isMeasure(name, measures[name])) ? undefined : wrong,
+      slots: slots.every((slot) => FIELDS.every((field) => !slotProblem(slot, field, bed))) ? undefined : wrong,
     }),
     submit: (typed) => {
       const calibration = calibrationOf(typed);
@@ -37,6 +45,11 @@ export function Calibration({ care, id }: { readonly care: StationCare; readonly
     },
   });
   const { measures, slots } = form.values;
+  const limitOf = (name: Measure) =>
+    t('partner.care.calibration.limit', {
+      least: format.number(LIMITS[name].least),
+      most: format.number(LIMITS[name].most),
+    });
   return (
     <form className="flex flex-col gap-4" {...form.props}>
       <p className="text-small text-ink-soft">{t('partner.care.calibration.hint')}</p>
@@ -47,6 +60,10 @@ export function Calibration({ care, id }: { readonly care: StationCare; readonly
             label={t(`partner.care.calibration.${name}`)}
             inputMode="decimal"
             dir="ltr"
+            name={isMeasure(name, measures[name]) ? name : 'measures'}
+            error={
+              form.problems['measures'] !== undefined && !isMeasure(name, measures[name]) ? limitOf(name) : undefined
+            }
             value={measures[name]}
             end={UNITS[name]}
             onChange={({ target }) => form.set({ measures: { ...measures, [name]: target.value } })}
@@ -55,13 +72,14 @@ export function Calibration({ care, id }: { readonly care: StationCare; readonly
       </div>
       <SlotFields
         slots={slots}
-        bed={care.machine.bed}
+        bed={bed}
+        marked={form.problems['slots'] !== undefined}
         onChange={(changed) => form.set({ slots: changed })}
         onAdd={() => form.set({ slots: [...slots, nextSlot(slots)] })}
       />
-      {form.problems['slots'] !== undefined && (
+      {(form.problems['measures'] ?? form.problems['slots']) !== undefined && (
         <p role="alert" className="text-small text-bad">
-          {form.problems['slots']}
+          {wrong}
         </p>
       )}
       <Button kind="outline" type="submit" busy={save.isPending}>

@@ -1,21 +1,31 @@
 import type { StationCare } from '@cpc/contract';
 import { Button, IconButton, TextField, useTranslator } from '@cpc/ui';
-import { SIDES, type TypedCalibration } from './calibration-values.ts';
+import { type FIELDS, SIDES, slotProblem, type TypedCalibration } from './calibration-values.ts';
 
 type Slots = TypedCalibration['slots'];
 
 interface SlotFieldsProps {
   readonly slots: Slots;
   readonly bed: StationCare['machine']['bed'];
+  /** Wrong fields are marked. */
+  readonly marked: boolean;
   readonly onChange: (slots: Slots) => void;
   readonly onAdd: () => void;
 }
 
 /** The slots of the jig, each a rectangle on the bed. */
-export function SlotFields({ slots, bed, onChange, onAdd }: SlotFieldsProps) {
+export function SlotFields({ slots, bed, marked, onChange, onAdd }: SlotFieldsProps) {
   const { t, format } = useTranslator();
   const change = (index: number, part: Partial<Slots[number]>) =>
     onChange(slots.map((slot, at) => (at === index ? { ...slot, ...part } : slot)));
+  const bound = (slot: Slots[number], field: (typeof FIELDS)[number]) => {
+    const problem = slotProblem(slot, field, bed);
+    const limits = { width: format.number(bed.width), height: format.number(bed.height) };
+    return {
+      name: problem === undefined ? field : 'slots',
+      error: marked && problem !== undefined ? t(`partner.care.slots.problem.${problem}`, limits) : undefined,
+    };
+  };
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="text-small text-ink-soft mb-2 font-medium">
@@ -28,6 +38,7 @@ export function SlotFields({ slots, bed, onChange, onAdd }: SlotFieldsProps) {
             <div className="grow">
               <TextField
                 label={t('partner.care.slots.id')}
+                {...bound(slot, 'id')}
                 value={slot.id}
                 maxLength={20}
                 onChange={({ target }) => change(index, { id: target.value })}
@@ -47,6 +58,7 @@ export function SlotFields({ slots, bed, onChange, onAdd }: SlotFieldsProps) {
                 inputMode="decimal"
                 dir="ltr"
                 end="mm"
+                {...bound(slot, side)}
                 value={slot[side]}
                 onChange={({ target }) => change(index, { [side]: target.value })}
               />

@@ -146,7 +146,8 @@ function PrintLink({ id }: { readonly id: StationId }) {
   );
 }
 
-function Head({ care: { machine: station, heard_at, version, temperature, media } }: { readonly care: StationCare }) {
+function Head({ care }: { readonly care: StationCare }) {
+  const { machine: station, heard_at, version, temperature, media } = care;
   const { t, format } = useTranslator();
   const facts = [
     { name: t('partner.care.heard'), value: heard_at === null ? t('partner.care.never') : format.dateTime(heard_at) },
@@ -164,7 +165,7 @@ function Head({ care: { machine: station, heard_at, version, temperature, media 
   ];
   return (
     <Card className="flex flex-col gap-4 p-5">
-      <StationHead station={station} heading="h1" />
+      <StationHead station={station} heading="h1" isNew={!care.enrolled && heard_at === null} />
       <Facts facts={facts} across />
     </Card>
   );

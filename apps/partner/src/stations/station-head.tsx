@@ -7,13 +7,16 @@ interface StationHeadProps {
   readonly station: StationView;
   /** `h1` on a page of its own, `h2` in a card of a list. */
   readonly heading: 'h1' | 'h2';
+  /** No agent ever had its key: what it needs is an enrolment code. */
+  readonly isNew?: boolean;
 }
 
 /** A station's name, place and state, and its faults. */
-export function StationHead({ station, heading: Heading }: StationHeadProps) {
+export function StationHead({ station, heading: Heading, isNew = false }: StationHeadProps) {
   const translator = useTranslator();
   // An offline station reports no reasons, so being offline is the reason.
-  const reasons = station.state === 'offline' ? ['offline'] : station.reasons.filter((reason) => reason !== 'none');
+  const silent = isNew ? 'notEnrolled' : 'offline';
+  const reasons = station.state === 'offline' ? [silent] : station.reasons.filter((reason) => reason !== 'none');
   return (
     <>
       <div className="flex items-start justify-between gap-3">

@@ -56,7 +56,7 @@ const partnerDelivery = z.object({
       model: z.string(),
       colour_name: z.string(),
       state: printJobState,
-      /** The bay in which the station put it. */
+      /** The bay in which it lies until it is packed. */
       bay: z.nullable(z.string()),
     }),
   ),

@@ -13,6 +13,9 @@ import { type Tenure, tenureOf } from '../../records/partners/tenure.ts';
 
 const AS_THEY_COME: Flow = { begin: undefined, direction: 'desc', orderBy: undefined };
 
+/** Before, its bay is only planned; after, it lies in a parcel. */
+const IN_BAY: readonly PrintJobState[] = ['printed', 'discharging', 'ready'];
+
 interface Asked {
   /** True for only those that are still to be shipped. */
   readonly open: boolean;
@@ -102,7 +105,7 @@ async function views(reader: Reader, rows: readonly Row[]): Promise<PartnerDeliv
           model: product?.model ?? '',
           colour_name: product?.colourName ?? '',
           state: job.state,
-          bay: job.bay,
+          bay: IN_BAY.includes(job.state) ? job.bay : null,
         };
       }),
     };

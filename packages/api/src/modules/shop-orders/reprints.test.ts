@@ -171,7 +171,12 @@ describe.each(databases())('reprints on $engine', ({ open }) => {
     await printNext(shop);
     await printNext(shop);
     const parcel = { order_id, company: 'Express', express_number: 'EX-12345' };
+    const bays = async () =>
+      (await partner.must('Partner.deliveries', {})).map((one) => one.items.map(({ bay }) => bay !== null));
+    expect(await bays()).toEqual([[true, true]]);
     await partner.must('Partner.ship', parcel);
+    // What is sent lies in no bay.
+    expect(await bays()).toEqual([[false, false]]);
     await customer.must('Order.received', { order_id });
     const order = await customer.must('Order.get', { order_id });
     const [first] = order.items;
