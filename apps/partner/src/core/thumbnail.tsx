@@ -15,7 +15,9 @@ interface ThumbnailProps {
 export function Thumbnail({ asset, label, size }: ThumbnailProps) {
   const picture = useThumbnail(asset);
   return (
-    <span className={`bg-sunken grid shrink-0 grid-cols-1 grid-rows-1 place-items-center overflow-hidden rounded-medium ${SIZES[size]}`}>
+    <span
+      className={`bg-sunken grid shrink-0 grid-cols-1 grid-rows-1 place-items-center overflow-hidden rounded-medium ${SIZES[size]}`}
+    >
       {picture.data ? (
         <img src={picture.data} alt={label} className="max-h-full max-w-full object-contain" />
       ) : (

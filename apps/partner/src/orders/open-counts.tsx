@@ -24,7 +24,7 @@ export function OpenCounts({ filter, onChange }: OpenCountsProps) {
             className="flex items-center justify-between gap-2.5"
             onClick={() => onChange({ state: chosen ? '' : state, search: '', from: '', until: '' })}
           >
-            <span className="truncate">{t(`shopOrders.state.${state}`)}</span>
+            <span className="text-start leading-tight whitespace-normal">{t(`shopOrders.state.${state}`)}</span>
             <span className={`figures font-semibold ${urgent ? 'text-bad' : ''}`}>
               {counts === undefined ? '–' : format.number(counts[state])}
             </span>
