@@ -32,7 +32,6 @@ export function ShipForm({ parcel: { order_id, delivery }, onDone }: ShipFormPro
   };
   const form = useForm({
     saved,
-    keepAs: `ship ${order_id}`,
     submit: ({ company, express_number }) => ship(company, express_number),
   });
   return (
