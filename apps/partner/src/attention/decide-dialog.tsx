@@ -1,10 +1,12 @@
 import { useForm } from '@cpc/appkit';
 import type { ActionInput, UnsureJob } from '@cpc/contract';
-import { Button, Dialog, Segmented, TextField, useT } from '@cpc/ui';
+import { Button, Dialog, Segmented, useT } from '@cpc/ui';
 import { useId } from 'react';
 import { BayField } from '../bays/bay-field.tsx';
 import { type Decision, decisionName } from './decision-name.ts';
 import { useDecide } from './use-attention.ts';
+import { isReason } from '../core/reason.ts';
+import { ReasonField } from '../core/reason-field.tsx';
 
 interface Answer {
   readonly bay: string;
@@ -36,7 +38,7 @@ export function DecideDialog({ job, decision, onClose }: DecideDialogProps) {
       }),
   });
   const { bay, piece, reason } = form.values;
-  const isComplete = reason.trim().length >= 3 && (decision !== 'printed' || bay.trim() !== '');
+  const isComplete = isReason(reason) && (decision !== 'printed' || bay.trim() !== '');
   return (
     <Dialog
       open
@@ -73,12 +75,7 @@ export function DecideDialog({ job, decision, onClose }: DecideDialogProps) {
             }))}
           />
         )}
-        <TextField
-          label={t('partner.care.reason')}
-          hint={t('partner.unsure.reason.hint')}
-          maxLength={200}
-          {...form.field('reason')}
-        />
+        <ReasonField hint={t('partner.unsure.reason.hint')} {...form.field('reason')} />
       </form>
     </Dialog>
   );

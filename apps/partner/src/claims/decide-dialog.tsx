@@ -4,6 +4,8 @@ import { Segmented, TextField, useTranslator } from '@cpc/ui';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { amountOf, typedOf } from '../station/sale-values.ts';
 import { useDecideClaim } from './use-claims.ts';
+import { isReason } from '../core/reason.ts';
+import { ReasonField } from '../core/reason-field.tsx';
 
 const DECISIONS = ['approve', 'refuse'] as const;
 
@@ -17,8 +19,6 @@ interface DecideDialogProps {
   readonly claim: Claim;
   readonly onClose: () => void;
 }
-
-const SHORTEST_REASON = 3;
 
 /** Approves a claim with the amount that the platform pays, or refuses it; both with a reason. */
 export function DecideDialog({ claim, onClose }: DecideDialogProps) {
@@ -47,7 +47,7 @@ export function DecideDialog({ claim, onClose }: DecideDialogProps) {
       text={t('shopOrders.claim.text', { shop: claim.shop, price: format.money(claim.price) })}
       yes={t(`shopOrders.claim.${decision}`)}
       form={form.props}
-      incomplete={reason.trim().length < SHORTEST_REASON}
+      incomplete={!isReason(reason)}
       busy={decide.isPending}
       onClose={onClose}
     >
@@ -69,12 +69,7 @@ export function DecideDialog({ claim, onClose }: DecideDialogProps) {
           {...form.field('typed')}
         />
       )}
-      <TextField
-        label={t('partner.care.reason')}
-        hint={t('shopOrders.claim.reason.hint')}
-        maxLength={200}
-        {...form.field('reason')}
-      />
+      <ReasonField hint={t('shopOrders.claim.reason.hint')} {...form.field('reason')} />
     </FormDialog>
   );
 }

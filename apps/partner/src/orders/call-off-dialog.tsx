@@ -1,17 +1,17 @@
 import { useForm, useNotify } from '@cpc/appkit';
 import type { ShopOrder, ShopOrderItem } from '@cpc/contract';
-import { TextField, useTranslator } from '@cpc/ui';
+import { useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { useCallOffReprint } from './use-orders.ts';
+import { isReason } from '../core/reason.ts';
+import { ReasonField } from '../core/reason-field.tsx';
 
 interface CallOffDialogProps {
   readonly order: ShopOrder;
   readonly item: ShopOrderItem;
   readonly onClose: () => void;
 }
-
-const SHORTEST_REASON = 3;
 
 /** Calls off a reprint that no station has begun, with a reason (PA-06). */
 export function CallOffDialog({ order, item, onClose }: CallOffDialogProps) {
@@ -41,7 +41,7 @@ export function CallOffDialog({ order, item, onClose }: CallOffDialogProps) {
       text={t('shopOrders.callOff.text')}
       yes={t('shopOrders.callOff.yes')}
       form={form.props}
-      incomplete={begun || form.values.reason.trim().length < SHORTEST_REASON}
+      incomplete={begun || !isReason(form.values.reason)}
       busy={callOff.isPending}
       onClose={onClose}
     >
@@ -57,12 +57,7 @@ export function CallOffDialog({ order, item, onClose }: CallOffDialogProps) {
         </p>
       )}
       {reprint?.settles_problem && <p className="text-small text-ink-soft">{t('shopOrders.callOff.problem')}</p>}
-      <TextField
-        label={t('partner.care.reason')}
-        hint={t('shopOrders.reason.hint')}
-        maxLength={200}
-        {...form.field('reason')}
-      />
+      <ReasonField hint={t('shopOrders.reason.hint')} {...form.field('reason')} />
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { Thumbnail } from '../core/thumbnail.tsx';
 import { useHandOver } from './use-orders.ts';
+import { isReason } from '../core/reason.ts';
 
 interface HandOverDialogProps {
   readonly order: ShopOrder;
@@ -19,8 +20,6 @@ interface Typed {
   readonly code: string;
   readonly reason: string;
 }
-
-const SHORTEST_REASON = 3;
 
 /** Hands an item over at the counter: against its code, or by its picture with a reason (PA-11). */
 export function HandOverDialog({ order, item, onClose }: HandOverDialogProps) {
@@ -57,7 +56,7 @@ export function HandOverDialog({ order, item, onClose }: HandOverDialogProps) {
       text={t('shopOrders.handOver.text', { bay })}
       yes={t('shopOrders.handOver.yes')}
       form={form.props}
-      incomplete={how === 'code' ? code.trim() === '' : reason.trim().length < SHORTEST_REASON}
+      incomplete={how === 'code' ? code.trim() === '' : !isReason(reason)}
       busy={handOver.isPending}
       onClose={onClose}
     >

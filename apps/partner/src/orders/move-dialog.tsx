@@ -1,16 +1,16 @@
 import { useForm, useNotify } from '@cpc/appkit';
 import type { ShopOrder } from '@cpc/contract';
-import { ErrorState, SelectField, Skeleton, TextField, useTranslator } from '@cpc/ui';
+import { ErrorState, SelectField, Skeleton, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { useMoveOrder, useMoves } from './use-orders.ts';
+import { isReason } from '../core/reason.ts';
+import { ReasonField } from '../core/reason-field.tsx';
 
 interface MoveDialogProps {
   readonly order: ShopOrder;
   readonly onClose: () => void;
 }
-
-const SHORTEST_REASON = 3;
 
 /** Moves a waiting order to a station that can make it now, with a reason (QU-04). */
 export function MoveDialog({ order, onClose }: MoveDialogProps) {
@@ -42,7 +42,7 @@ export function MoveDialog({ order, onClose }: MoveDialogProps) {
       text={t('shopOrders.move.text')}
       yes={t('shopOrders.move.yes')}
       form={form.props}
-      incomplete={!station || form.values.reason.trim().length < SHORTEST_REASON}
+      incomplete={!station || !isReason(form.values.reason)}
       busy={move.isPending}
       onClose={onClose}
     >
@@ -64,12 +64,7 @@ export function MoveDialog({ order, onClose }: MoveDialogProps) {
             {...form.input('to')}
             value={station.machine_id}
           />
-          <TextField
-            label={t('partner.care.reason')}
-            hint={t('shopOrders.reason.hint')}
-            maxLength={200}
-            {...form.field('reason')}
-          />
+          <ReasonField hint={t('shopOrders.reason.hint')} {...form.field('reason')} />
         </>
       )}
     </FormDialog>

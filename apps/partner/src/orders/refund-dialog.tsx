@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { amountOf, typedOf } from '../station/sale-values.ts';
 import { useRefundOrder } from './use-orders.ts';
+import { isReason } from '../core/reason.ts';
+import { ReasonField } from '../core/reason-field.tsx';
 
 interface RefundDialogProps {
   readonly order: ShopOrder;
@@ -14,8 +16,6 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** The reason must say something. */
-const SHORTEST_REASON = 3;
 const HOW_MUCH = ['all', 'part'] as const;
 
 /** Gives back all that is left, or an amount, with a reason; the button says how much. */
@@ -55,7 +55,7 @@ export function RefundDialog({ order, item, onClose }: RefundDialogProps) {
       text={t(`shopOrders.refund.text.${wayOf(order)}`, { amount: format.money(left) })}
       yes={asked ? t('shopOrders.refund.yes', { amount: format.money(asked) }) : t('shopOrders.refund')}
       form={form.props}
-      incomplete={reason.trim().length < SHORTEST_REASON}
+      incomplete={!isReason(reason)}
       busy={refund.isPending}
       onClose={onClose}
     >
@@ -85,12 +85,7 @@ export function RefundDialog({ order, item, onClose }: RefundDialogProps) {
           {t('shopOrders.refund.cancels')}
         </p>
       )}
-      <TextField
-        label={t('partner.care.reason')}
-        hint={t('shopOrders.reason.hint')}
-        maxLength={200}
-        {...form.field('reason')}
-      />
+      <ReasonField hint={t('shopOrders.reason.hint')} {...form.field('reason')} />
     </FormDialog>
   );
 }

@@ -1,10 +1,12 @@
 import { useForm, useNotify } from '@cpc/appkit';
 import type { ShopOrder, ShopOrderItem } from '@cpc/contract';
 import { acceptsOrders, REPRINT_BEARERS, type ReprintBearer } from '@cpc/domain';
-import { Segmented, TextField, useTranslator } from '@cpc/ui';
+import { Segmented, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { useReprint } from './use-orders.ts';
+import { isReason } from '../core/reason.ts';
+import { ReasonField } from '../core/reason-field.tsx';
 
 interface ReprintDialogProps {
   readonly order: ShopOrder;
@@ -16,8 +18,6 @@ interface Typed {
   readonly bearer: ReprintBearer;
   readonly reason: string;
 }
-
-const SHORTEST_REASON = 3;
 
 /** Prints a finished item again, with a reason and who bears the cost (PA-06). */
 export function ReprintDialog({ order, item, onClose }: ReprintDialogProps) {
@@ -47,7 +47,7 @@ export function ReprintDialog({ order, item, onClose }: ReprintDialogProps) {
       text={t('shopOrders.reprint.text')}
       yes={t('shopOrders.reprint.yes')}
       form={form.props}
-      incomplete={none || reason.trim().length < SHORTEST_REASON}
+      incomplete={none || !isReason(reason)}
       busy={reprint.isPending}
       onClose={onClose}
     >
@@ -73,12 +73,7 @@ export function ReprintDialog({ order, item, onClose }: ReprintDialogProps) {
         />
         <p className="text-small text-ink-soft px-1">{t(`shopOrders.bearer.${bearer}.hint`)}</p>
       </div>
-      <TextField
-        label={t('partner.care.reason')}
-        hint={t('shopOrders.reason.hint')}
-        maxLength={200}
-        {...form.field('reason')}
-      />
+      <ReasonField hint={t('shopOrders.reason.hint')} {...form.field('reason')} />
     </FormDialog>
   );
 }

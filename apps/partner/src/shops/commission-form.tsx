@@ -3,6 +3,7 @@ import type { OperatorShop } from '@cpc/contract';
 import { Button, TextField, useT } from '@cpc/ui';
 import { permilleOf, typedPermille } from './permille.ts';
 import { useSetCommission } from './use-shops.ts';
+import { ReasonField } from '../core/reason-field.tsx';
 
 /** The platform's part of future sales. Empty: the usual part. */
 export function CommissionForm({ shop: { partner_id, commission } }: { readonly shop: OperatorShop }) {
@@ -35,7 +36,7 @@ export function CommissionForm({ shop: { partner_id, commission } }: { readonly 
         maxLength={5}
         {...form.field('part')}
       />
-      <TextField label={t('partner.care.reason')} maxLength={200} {...form.field('reason')} />
+      <ReasonField {...form.field('reason')} />
       <div>
         <Button
           type="submit"

@@ -1,9 +1,10 @@
 import { useForm, useNotify } from '@cpc/appkit';
 import { brand, type PartnerId, type StationId } from '@cpc/domain';
-import { SearchField, SelectField, TextField, useT } from '@cpc/ui';
+import { SearchField, SelectField, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { useMoveStation, useShops } from './use-shops.ts';
+import { ReasonField } from '../core/reason-field.tsx';
 
 interface MoveDialogProps {
   readonly from: PartnerId;
@@ -52,12 +53,7 @@ export function MoveDialog({ from, station: { machine_id, name }, onClose }: Mov
         ]}
         {...form.field('to')}
       />
-      <TextField
-        label={t('partner.care.reason')}
-        maxLength={200}
-        {...form.input('reason')}
-        error={form.problems['reason'] ?? form.refused}
-      />
+      <ReasonField {...form.input('reason')} error={form.problems['reason'] ?? form.refused} />
     </FormDialog>
   );
 }

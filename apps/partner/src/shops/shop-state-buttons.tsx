@@ -1,9 +1,10 @@
 import { ConfirmButton } from '@cpc/appkit';
 import type { OperatorShop } from '@cpc/contract';
 import type { ShopState } from '@cpc/domain';
-import { type ButtonProps, TextField, useT } from '@cpc/ui';
+import { type ButtonProps, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { useSetShopState } from './use-shops.ts';
+import { ReasonField } from '../core/reason-field.tsx';
 
 const LOOKS: Readonly<Record<ShopState, Pick<ButtonProps, 'kind' | 'icon'>>> = {
   open: { kind: 'primary', icon: 'check' },
@@ -38,12 +39,7 @@ function StateButton({ shop: { partner_id, name }, to }: { readonly shop: Operat
       busy={set.isPending}
       act={(done) => set.mutate({ partner_id, to, reason: reason.trim() }, { onSuccess: done })}
     >
-      <TextField
-        label={t('partner.care.reason')}
-        value={reason}
-        maxLength={200}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField value={reason} onChange={({ target }) => setReason(target.value)} />
     </ConfirmButton>
   );
 }

@@ -1,13 +1,15 @@
 import { ConfirmButton, useNotify } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
-import { Button, Chip, TextField, useTranslator } from '@cpc/ui';
+import { Button, Chip, useTranslator } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../core/services.ts';
 import { useDuty } from '../core/use-duty.ts';
 import { EnrolCode } from './enrol-code.tsx';
 import { useCareAction } from './use-care.ts';
+import { isReason } from '../core/reason.ts';
+import { ReasonField } from '../core/reason-field.tsx';
 
 /** Which agent has the station's key, and how to give it a new one (SA-01). */
 export function Keys({ care, id }: { readonly care: StationCare; readonly id: StationId }) {
@@ -54,16 +56,11 @@ function Revoke({ id }: { readonly id: StationId }) {
       why={t('partner.care.keys.revokeWhy')}
       no={t('partner.care.keep')}
       danger
-      incomplete={reason.trim().length < 3}
+      incomplete={!isReason(reason)}
       busy={revoke.isPending}
       act={(done) => revoke.mutate({ reason: reason.trim() }, { onSuccess: done })}
     >
-      <TextField
-        label={t('partner.care.reason')}
-        value={reason}
-        maxLength={200}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField value={reason} onChange={({ target }) => setReason(target.value)} />
     </ConfirmButton>
   );
 }
