@@ -52,6 +52,14 @@ test('[PA-06] [PA-11] a waiting reprint is called off, and the item is in its ba
   await open.getByRole('button', { name: 'Waiting 1' }).click();
   await rows.click();
 
+  // The whole picture is inside of its frame.
+  const picture = page.getByRole('img', { name: 'iPhone 16' });
+  const cut = await picture.evaluate((image) => {
+    const [inner, outer] = [image.getBoundingClientRect(), image.parentElement?.getBoundingClientRect()];
+    return inner.height === 0 || inner.bottom > (outer?.bottom ?? 0) || inner.top < (outer?.top ?? 0);
+  });
+  expect(cut).toBe(false);
+
   await button(page, 'Call off the reprint').click();
   const yes = dialog.getByRole('button', { name: 'Call it off' });
   await expect(yes).toBeDisabled();

@@ -45,11 +45,10 @@ export function Calibration({ care, id }: { readonly care: StationCare; readonly
     },
   });
   const { measures, slots } = form.values;
+  // Isolated, so that the minus stands before its number in a text from right to left too.
+  const isolated = (value: number) => `\u2066${format.number(value)}\u2069`;
   const limitOf = (name: Measure) =>
-    t('partner.care.calibration.limit', {
-      least: format.number(LIMITS[name].least),
-      most: format.number(LIMITS[name].most),
-    });
+    t('partner.care.calibration.limit', { least: isolated(LIMITS[name].least), most: isolated(LIMITS[name].most) });
   return (
     <form className="flex flex-col gap-4" {...form.props}>
       <p className="text-small text-ink-soft">{t('partner.care.calibration.hint')}</p>
