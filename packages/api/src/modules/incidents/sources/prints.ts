@@ -37,6 +37,9 @@ export const unclaimedSource: Source = {
   },
 };
 
+/** An item waits from its payment on; one that is printed again, from the moment on at which a person wanted that. */
+const WAITS_SINCE = sql<number>`coalesce(reprints.at, print_jobs.created_at)`;
+
 /** What waits where nobody wants it to rest: at night an order may wait. */
 export const waitingSource: Source = {
   kinds: ['waitsLong'],
@@ -46,9 +49,10 @@ export const waitingSource: Source = {
       stations.filter(({ condition: { state } }) => state === 'resting' || state === 'maintenance').map(({ id }) => id),
     );
     const rows = await jobsOf(scene)
-      .select((job) => [job.fn.min<number>('created_at').as('since'), job.fn.countAll<number>().as('count')])
-      .where('state', 'in', QUEUED_STATES)
-      .where('created_at', '<=', services.clock.now() - WAITS_LONG_MS)
+      .leftJoin('reprints', 'reprints.id', 'print_jobs.reprint_id')
+      .select((job) => [job.fn.min<number>(WAITS_SINCE).as('since'), job.fn.countAll<number>().as('count')])
+      .where('print_jobs.state', 'in', QUEUED_STATES)
+      .where(WAITS_SINCE, '<=', services.clock.now() - WAITS_LONG_MS)
       .execute();
     return rows
       .filter(({ machine_id }) => !resting.has(machine_id))
@@ -60,8 +64,8 @@ export const waitingSource: Source = {
 const jobsOf = ({ services, reach }: Scene) =>
   services.db.read
     .selectFrom('print_jobs')
-    .select('machine_id')
-    .where('machine_id', 'in', (machines) =>
+    .select('print_jobs.machine_id')
+    .where('print_jobs.machine_id', 'in', (machines) =>
       machines.selectFrom('machines').select(sql.ref<never>('machines.id').as('id')).where(within(reach)),
     )
-    .groupBy('machine_id');
+    .groupBy('print_jobs.machine_id');
