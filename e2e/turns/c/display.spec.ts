@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { asPartner } from '../../lib/as-partner.ts';
 import { beginDesign, order, pay } from '../../lib/customer.ts';
 import { openDisplay } from '../../lib/display.ts';
 import { copyReady } from '../../lib/many-orders.ts';
@@ -13,17 +14,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => shop?.stop());
-
-/** Calls the partner's API with a login of its own. */
-async function asPartner(): Promise<(name: string, fields: Readonly<Record<string, string>>) => Promise<unknown>> {
-  const call = async (name: string, fields: Readonly<Record<string, string>>, headers = {}) => {
-    const body = new URLSearchParams({ s: name, ...fields });
-    const response = await fetch(`${shop.origin}/partnerapplets/index`, { method: 'POST', headers, body });
-    return response.json();
-  };
-  const { data } = await call('Partner.login', { username: 'demo', password: shop.partnerPassword });
-  return (name, fields) => call(name, fields, { authorization: data.tokenHead + data.token });
-}
 
 /** The last four signs of an order's number, as the display shows them large. */
 async function tailOf(page: Page): Promise<string> {
@@ -59,7 +49,7 @@ test('[QU-05] the display tells what is true: nothing, what prints, who is next,
   await expect(ready.getByRole('img')).toHaveCount(0);
   await expect(ready.locator('img')).toHaveCount(1);
   copyReady(shop.folder, 30);
-  const partner = await asPartner();
+  const partner = await asPartner(shop);
   await partner('Partner.setStation', { machine_id: 'demo', state: 'resting' });
   // The chip and the page change together.
   await expect(display.getByRole('heading', { name: 'Resting' })).toBeVisible({ timeout: 5_000 });

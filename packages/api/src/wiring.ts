@@ -1,3 +1,4 @@
+import { stationsWithoutPlace } from './records/bays/held.ts';
 import type { LanguageOf } from './records/accounts/ports.ts';
 import type { StatusOf, StockOf } from './records/catalogue/ports.ts';
 import { queueLoad } from './records/queue/load.ts';
@@ -21,11 +22,15 @@ export function stockPort({ db }: With<'db'>): StockOf {
 
 export function statusPort({ db, clock }: With<'db' | 'clock'>): StatusOf {
   return async (stations) => {
-    const conditions = await stationConditions(db.read, stations, clock.now());
+    const [conditions, full] = await Promise.all([
+      stationConditions(db.read, stations, clock.now()),
+      stationsWithoutPlace(db.read, stations),
+    ]);
     const entries = stations.map(async (station) => {
       const { waiting, estimate_s } = await queueLoad(db.read, station);
       const condition = conditions.get(station);
-      return condition && ([station, { ...condition, waiting, estimateS: estimate_s }] as const);
+      const baysFull = full.has(station);
+      return condition && ([station, { ...condition, waiting, baysFull, estimateS: estimate_s }] as const);
     });
     return new Map((await Promise.all(entries)).filter((entry) => entry !== undefined));
   };

@@ -10,7 +10,7 @@ import { StateChip } from './state-chip.tsx';
 /** A station in one row on a desk, in a card of a few lines on a phone. The whole row leads to it. */
 export function StationRow({ station }: { readonly station: ShopStation }) {
   const { t, locale } = useTranslator();
-  const { name, address, machine_id, state, since, waiting, estimate_s, accepts_orders } = station;
+  const { name, address, machine_id, state, since, waiting, estimate_s, bays_full, accepts_orders } = station;
   return (
     <article
       aria-label={name}
@@ -38,7 +38,7 @@ export function StationRow({ station }: { readonly station: ShopStation }) {
       </div>
       <p className={`text-small figures max-lg:col-span-2 ${waiting === 0 ? 'max-lg:hidden' : ''}`}>
         {t('incidents.row.waiting', { count: waiting })}
-        {accepts_orders && waiting > 0 && (
+        {accepts_orders && !bays_full && waiting > 0 && (
           <span className="text-ink-soft max-lg:ms-2 lg:block">
             {t('common.minutes', { count: Math.ceil(estimate_s / 60) })}
           </span>

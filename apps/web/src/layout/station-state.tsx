@@ -30,6 +30,7 @@ export function useStationLine(station: StationView): string {
   const [closed, closing] = [useClosedUntil(station), useClosesSoon(station)];
   const queue = t('station.waiting', { count: station.waiting });
   if (!station.accepts_orders) return closed ?? queue;
-  const ready = t('station.ready', { minutes: minutesOf(station.estimate_s) });
+  // While no place is free for a finished item, nobody knows how long it takes.
+  const ready = station.bays_full ? undefined : t('station.ready', { minutes: minutesOf(station.estimate_s) });
   return [queue, ready, closing].filter((part) => part !== undefined).join(' · ');
 }

@@ -51,7 +51,9 @@ export const stationView = z.object({
   bed: z.object({ width: mm, height: mm }),
   /** Orders that would be printed before one placed now. */
   waiting: count,
-  /** Seconds until an order placed now would be ready, from measured durations. */
+  /** No place is left for a finished item: nothing begins until one is picked up, and nobody knows when (QU-05). */
+  bays_full: z.boolean(),
+  /** Seconds until an order placed now would be ready, from measured durations; it means nothing while `bays_full`. */
   estimate_s: count,
 });
 export type StationView = z.infer<typeof stationView>;

@@ -54,7 +54,10 @@ export const orderItemView = z.object({
   percent: count,
   /** Position in the station's queue, 1 is next; 0 if not queued. */
   position: count,
+  /** Seconds until it is ready; 0 if that is not known. */
   estimate_s: count,
+  /** It cannot begin before a place in the bays of its station is free (QU-05). */
+  waits_for_bay: z.boolean(),
   /** Shown once the item is in the pickup area, or may be there while its station cannot be reached. */
   pickup_code: z.nullable(z.string()),
   /** The pickup code as its QR code contains it: signed, so that the station can check it without a network (QU-02). */

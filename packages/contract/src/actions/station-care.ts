@@ -157,6 +157,8 @@ export const otherStation = z.object({
   name: z.string(),
   address: z.string(),
   waiting: count,
+  /** See `Machine.get`. */
+  bays_full: z.boolean(),
   estimate_s: count,
 });
 export type OtherStation = z.infer<typeof otherStation>;
@@ -370,8 +372,9 @@ export const stationCareActions = [
     summary: 'Lists the stations that can make a waiting order instead of its own, the soonest first (QU-04).',
     input: z.object({ order_id: id<OrderId>() }),
     output: z.object({
-      /** The state of the order's own station. */
+      /** The state of the order's own station, and whether its bays are full. */
       state: stationState,
+      bays_full: z.boolean(),
       stations: z.array(otherStation),
     }),
   }),

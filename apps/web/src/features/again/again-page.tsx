@@ -13,7 +13,7 @@ import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { StationCard } from '../../layout/station-card.tsx';
-import { StationNotice } from '../../layout/station-notice.tsx';
+import { StationNotices } from '../../layout/station-notices.tsx';
 import { ChoiceFacts } from '../confirm/choice-facts.tsx';
 import { Differences } from '../confirm/differences.tsx';
 import { CouponField } from '../coupon/coupon-field.tsx';
@@ -69,7 +69,7 @@ function AgainView({ order, things }: AgainViewProps) {
     >
       <h2 className="text-center text-headline font-bold">{t('order.confirm.headline')}</h2>
       <Differences lines={differences} />
-      {station ? <StationNotice station={station} /> : null}
+      {station ? <StationNotices station={station} /> : null}
       {station ? <DeliveryChoice station={station} /> : null}
       {things.length === 1 && only?.goods && only.offer ? (
         <ChoiceFacts goods={only.goods} offer={only.offer} />

@@ -11,7 +11,7 @@ import { QueryView } from '../../layout/query-view.tsx';
 import { StationCard, StationCardSkeleton } from '../../layout/station-card.tsx';
 import { ShowOnMap } from '../../layout/show-on-map.tsx';
 import { StationAddress } from '../../layout/station-address.tsx';
-import { StationNotice } from '../../layout/station-notice.tsx';
+import { StationNotices } from '../../layout/station-notices.tsx';
 import { byCategory, type CategoryOffer } from './categories.ts';
 import { CategoryCard } from './category-card.tsx';
 import { MoreWays } from './more-ways.tsx';
@@ -60,13 +60,16 @@ function Orders() {
 
 function Here({ station }: { readonly station: StationView | undefined }) {
   if (station === undefined) return <StationCardSkeleton />;
-  return station.accepts_orders ? (
+  return (
     <>
-      <StationCard station={station} address={<StationAddress address={station.address} />} />
-      <ShowOnMap station={station} />
+      {station.accepts_orders && (
+        <>
+          <StationCard station={station} address={<StationAddress address={station.address} />} />
+          <ShowOnMap station={station} />
+        </>
+      )}
+      <StationNotices station={station} />
     </>
-  ) : (
-    <StationNotice station={station} />
   );
 }
 

@@ -38,8 +38,10 @@ export function ChoiceFacts({ offer, goods }: ChoiceFactsProps) {
           ...(station?.accepts_orders === true && !sent
             ? [
                 {
-                  name: t('order.confirm.ready'),
-                  value: t('order.confirm.minutes', { minutes: minutesOf(station.estimate_s) }),
+                  name: t(station.bays_full ? 'queue.printed' : 'order.confirm.ready'),
+                  value: station.bays_full
+                    ? t('queue.whenFree')
+                    : t('order.confirm.minutes', { minutes: minutesOf(station.estimate_s) }),
                 },
               ]
             : []),

@@ -14,7 +14,7 @@ import type { Offer } from '../../data/offer.ts';
 import { useStationId } from '../../data/stations.ts';
 import { CaseView, lookOf } from '../../layout/case-view.tsx';
 import { HeroPage } from '../../layout/hero-page.tsx';
-import { StationNotice } from '../../layout/station-notice.tsx';
+import { StationNotices } from '../../layout/station-notices.tsx';
 import { CouponField } from '../coupon/coupon-field.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { DeliveryChoice } from '../delivery/delivery-choice.tsx';
@@ -67,7 +67,7 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
     >
       <h2 className="text-center text-headline font-bold">{t('order.confirm.headline')}</h2>
       <Differences lines={missing === undefined ? [] : [t('works.kept.instead', { what: missing })]} />
-      {station.data ? <StationNotice station={station.data} /> : null}
+      {station.data ? <StationNotices station={station.data} /> : null}
       {station.data ? <DeliveryChoice station={station.data} /> : null}
       <ChoiceFacts offer={offer} goods={goods} />
       <CouponField items={[choice]} />

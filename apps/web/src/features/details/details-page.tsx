@@ -12,7 +12,7 @@ import { ART } from '../../layout/art.ts';
 import { CaseView } from '../../layout/case-view.tsx';
 import { HeroCase } from '../../layout/hero-case.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
-import { StationNotice } from '../../layout/station-notice.tsx';
+import { StationNotices } from '../../layout/station-notices.tsx';
 import { DesignButton } from './design-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import { ModelList, ModelListSkeleton } from './model-list.tsx';
@@ -111,7 +111,7 @@ function Chosen({ goodsId, category }: InCategory & { readonly goodsId: string }
 
 function ClosedNotice() {
   const station = useHereStation();
-  return station.data ? <StationNotice station={station.data} /> : null;
+  return station.data ? <StationNotices station={station.data} /> : null;
 }
 
 /** Shown while nothing is chosen: a large sample of the category. */

@@ -8,7 +8,7 @@ import { usePlaceStore } from '../../core/place-store.ts';
 import { sharedStore } from '../../core/stores.ts';
 import { useMapTiles } from '../../data/map-tiles.ts';
 import { StationCard } from '../../layout/station-card.tsx';
-import { nearestFirst } from '../map/near.ts';
+import { fullLast, nearestFirst } from '../map/near.ts';
 import { useStationPoints } from '../map/station-points.ts';
 import { PlaceBar } from './place-bar.tsx';
 
@@ -25,7 +25,7 @@ export function Stations({ found, placed }: StationsProps) {
   const [view, setView] = useState<'list' | 'map'>('list');
   const [selected, setSelected] = useState<string>();
   const from = usePlaceStore(({ place }) => place);
-  const sorted = nearestFirst(found, from);
+  const sorted = fullLast(nearestFirst(found, from));
   const first = view === 'map' ? sorted.filter(({ machine_id }) => machine_id === selected) : [];
   const rest = sorted.filter((station) => !first.includes(station));
   return (
@@ -87,14 +87,16 @@ function StationsMap({ found, selected, onSelect }: StationsMapProps) {
   );
 }
 
-/** The address of a station, and how far it is. */
-function Where({ station: { address, place } }: { readonly station: StationView }) {
+/** The address of a station, how far it is, and that it waits for a free place. */
+function Where({ station: { address, place, accepts_orders, bays_full } }: { readonly station: StationView }) {
+  const t = useT();
   const words = usePlaceWords();
   const from = usePlaceStore((state) => state.place);
   return (
     <>
       <bdi>{address}</bdi>
       {from !== null && place !== null && <span className="text-ink block font-medium">{words(from, place)}</span>}
+      {accepts_orders && bays_full && <span className="text-warn block font-medium">{t('queue.full')}</span>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestFirst } from './near.ts';
+import { fullLast, nearestFirst } from './near.ts';
 
 const at = (name: string, latitude: number | null) => ({
   name,
@@ -15,4 +15,10 @@ it('[RT-04] [RT-13] lists the nearest station first, and those without a place l
 
 it('[RT-04] without a place to look from, the order stays', () => {
   expect(nearestFirst(STATIONS, null)).toBe(STATIONS);
+});
+
+it('[QU-05] a station with full bays comes after all others; the order of the others stays', () => {
+  const full = (name: string, bays_full: boolean) => ({ name, bays_full });
+  const sorted = fullLast([full('near', true), full('far', false), full('farther', false)]);
+  expect(names(sorted)).toEqual(['far', 'farther', 'near']);
 });

@@ -13,3 +13,8 @@ export function nearestFirst<Station extends Pick<StationView, 'place'>>(
     .toSorted((a, b) => (a.away === b.away ? 0 : a.away - b.away))
     .map(({ station }) => station);
 }
+
+/** Those that begin no print now come last: others are sooner, even if they are farther away (QU-05). */
+export const fullLast = <Station extends Pick<StationView, 'bays_full'>>(
+  stations: readonly Station[],
+): readonly Station[] => stations.toSorted((a, b) => Number(a.bays_full) - Number(b.bays_full));

@@ -5,19 +5,26 @@ import { Button, Icon, useT } from '@cpc/ui';
 import { minutesOf } from '../../core/minutes.ts';
 import { useMoveOrder, useMoves } from '../../data/moves.ts';
 
-/** If the station cannot print, another station of the same shop can take over the order at the same price (QU-04). */
+/** If the station cannot print, or has no free place, another station of the same shop can take over the order at the same price (QU-04). */
 export function MoveOrder({ order }: { readonly order: OrderView }) {
   const t = useT();
   const moves = useMoves(order.order_id);
-  if (moves.data === undefined || acceptsOrders(moves.data.state)) return null;
-  const { state, stations } = moves.data;
+  if (moves.data === undefined) return null;
+  const { state, bays_full } = moves.data;
+  const isOpen = acceptsOrders(state);
+  // From one full station to another nothing is gained.
+  const stations = moves.data.stations.filter((station) => !isOpen || !station.bays_full);
+  if (isOpen && (!bays_full || stations.length === 0)) return null;
   return (
     <section aria-labelledby="move-order" className="flex flex-col gap-4 rounded-huge bg-warn-wash p-5">
       <div className="flex gap-3.5">
-        <Icon name={state === 'offline' ? 'offline' : 'wrench'} className="mt-0.5 shrink-0 text-warn" />
+        <Icon
+          name={isOpen ? 'box' : state === 'offline' ? 'offline' : 'wrench'}
+          className="mt-0.5 shrink-0 text-warn"
+        />
         <div className="flex min-w-0 flex-col gap-1">
           <h3 id="move-order" className="font-semibold text-warn">
-            {t('order.move.title')}
+            {t(isOpen ? 'queue.full' : 'order.move.title')}
           </h3>
           <p className="text-small text-ink-soft">{t(stations.length > 0 ? 'order.move.lead' : 'order.move.none')}</p>
         </div>
@@ -43,7 +50,7 @@ function Other({ order, station }: { readonly order: OrderView; readonly station
         onError: notify.failed,
       },
     );
-  const wait = t('station.ready', { minutes: minutesOf(station.estimate_s) });
+  const wait = station.bays_full ? t('queue.full') : t('station.ready', { minutes: minutesOf(station.estimate_s) });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-large bg-raised p-4">
       <div className="min-w-40 grow basis-0">

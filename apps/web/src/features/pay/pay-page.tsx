@@ -94,6 +94,10 @@ function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: (
         <p role="status" className="rounded-large bg-warn-wash p-4 text-small text-warn">
           {t('order.pay.stationClosed')}
         </p>
+      ) : station?.bays_full ? (
+        <p role="status" className="rounded-large bg-warn-wash p-4 text-small text-warn">
+          {`${t('queue.full')}. ${t('queue.fullWhy')}`}
+        </p>
       ) : null}
       <Card className="flex flex-col gap-4 p-5">
         <Facts

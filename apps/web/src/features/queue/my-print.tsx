@@ -15,6 +15,7 @@ export function MyPrint({ order, item }: { readonly order: OrderView; readonly i
       <div aria-live="polite" className="flex flex-col items-center gap-1">
         <h2 className="text-headline font-bold text-balance">{describeStage(t, stage, item)}</h2>
         {stage === 'held' ? <p className="max-w-sm text-ink-soft">{t('queue.mine.heldWhy')}</p> : null}
+        {item.waits_for_bay ? <p className="max-w-sm text-ink-soft">{t('queue.mine.fullWhy')}</p> : null}
         {moving && item.estimate_s > 0 ? (
           <p className="text-ink-soft">
             {t(order.delivery ? 'queue.etaSent' : 'queue.eta', { minutes: minutesOf(item.estimate_s) })}

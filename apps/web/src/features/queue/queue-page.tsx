@@ -1,6 +1,6 @@
 import { goBack, useAddress } from '@cpc/appkit';
 import type { OrderView, QueueView } from '@cpc/contract';
-import { ORDER_STATUS } from '@cpc/domain';
+import { acceptsOrders, ORDER_STATUS } from '@cpc/domain';
 import { Button, ErrorState, IconButton, Page, Skeleton, StateView, useT } from '@cpc/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { useHereStation } from '../../data/here-station.ts';
 import { useStationId } from '../../data/stations.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { ItemCase } from '../../layout/item-case.tsx';
-import { StationNotice } from '../../layout/station-notice.tsx';
+import { StationNotices } from '../../layout/station-notices.tsx';
 import { NotifyCard } from '../notifications/notify-card.tsx';
 import { Areas } from './areas.tsx';
 import { MyItems } from './my-items.tsx';
@@ -74,7 +74,7 @@ export default function QueuePage() {
 
 function Notice() {
   const station = useHereStation();
-  return station.data ? <StationNotice station={station.data} /> : null;
+  return station.data ? <StationNotices station={station.data} /> : null;
 }
 
 /** The customer's own order that is furthest along, if the address names none. */
@@ -90,8 +90,9 @@ interface WholeProps {
 
 function Whole({ queue, alone, live }: WholeProps) {
   const t = useT();
+  const isFree = acceptsOrders(queue.state) && queue.bays !== 'full';
   if (queue.entries.length === 0 && alone)
-    return <StateView icon="queue" title={t('queue.empty')} hint={t('queue.emptyWhy')} />;
+    return <StateView icon="queue" title={t('queue.empty')} {...(isFree && { hint: t('queue.emptyWhy') })} />;
   return <Areas queue={queue} live={live} />;
 }
 

@@ -12,7 +12,7 @@ import { useStationId } from '../../data/stations.ts';
 import { QueryView } from '../../layout/query-view.tsx';
 import { StationCard } from '../../layout/station-card.tsx';
 import { StationAddress } from '../../layout/station-address.tsx';
-import { StationNotice } from '../../layout/station-notice.tsx';
+import { StationNotices } from '../../layout/station-notices.tsx';
 import { TermsCheckbox } from '../confirm/terms-checkbox.tsx';
 import { CouponField } from '../coupon/coupon-field.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
@@ -45,12 +45,10 @@ function Entries({ list }: { readonly list: ShoppingListView }) {
   const staying = list.entries.filter(({ problem }) => problem !== null).length;
   return (
     <div className="flex flex-col gap-4 pt-2">
-      {station &&
-        (station.accepts_orders ? (
-          <StationCard station={station} address={<StationAddress address={station.address} />} />
-        ) : (
-          <StationNotice station={station} />
-        ))}
+      {station?.accepts_orders && (
+        <StationCard station={station} address={<StationAddress address={station.address} />} />
+      )}
+      {station && <StationNotices station={station} />}
       <ul className="flex flex-col gap-3">
         {list.entries.map((entry) => (
           <li key={entry.entry_id}>

@@ -1,6 +1,9 @@
 import type { LeasedJob } from '@cpc/contract';
+import { brand, type PartnerId, type StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
+import { openShop } from '../../operator/open-shop.ts';
 import { fullBays } from '../../records/bays/held.ts';
+import { caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { event } from '../../testing/access/world.ts';
 import { CHOICE, soleItem, testShop, type TestShop } from '../../testing/shop.ts';
@@ -66,6 +69,79 @@ describe.each(databases())('bays with a capacity on $engine', ({ open }) => {
     const ready = orders.flatMap(({ items }) => items).find(({ pickup_code }) => pickup_code !== null);
     await shop.screen.must('Pickup.verify', { code: ready?.pickup_code ?? '' });
     expect(await waiting).toMatchObject({ bay: 'A1' });
+  });
+
+  it('[QU-05] [QU-01] customers are told of full bays before they pay and while they wait, and no time that nobody knows', async () => {
+    const { shop, customer, lease, buy } = await opened(1);
+    const station = () => shop.visitor.must('Machine.get', { machine_id });
+    expect(await station()).toMatchObject({ accepts_orders: true, bays_full: false });
+    const [first] = await buy(1);
+    const job = await lease();
+    if (!job || !first) throw new Error('expected a lease');
+    const item = async (order = first) => soleItem(await customer.must('Order.get', order));
+    // It has its place: it prints, and its time is known. Nothing else begins.
+    expect(await item()).toMatchObject({ job: 'dispatching', waits_for_bay: false });
+    expect((await item()).estimate_s).toBeGreaterThan(0);
+    expect(await station()).toMatchObject({ accepts_orders: true, bays_full: true });
+    expect(await shop.visitor.must('Machine.list', {})).toMatchObject([{ machine_id, bays_full: true }]);
+    await finish(shop, job);
+    // The sale goes on.
+    const [second] = await buy(1);
+    expect(await item(second)).toMatchObject({ job: 'queued', position: 1, waits_for_bay: true, estimate_s: 0 });
+    await shop.screen.must('Pickup.verify', { code: (await item()).pickup_code ?? '' });
+    expect(await station()).toMatchObject({ bays_full: false });
+    expect(await item(second)).toMatchObject({ job: 'queued', waits_for_bay: false });
+    expect((await item(second)).estimate_s).toBeGreaterThan(0);
+  });
+
+  it('[QU-05] [QU-04] where stations are chosen, one with full bays is offered last', async () => {
+    const { shop, customer, partner, lease, buy } = await opened();
+    const { services } = shop;
+    const other = async (id: StationId) => {
+      await openShop(services, {
+        partner: {
+          id: brand<PartnerId>('partner-a'),
+          username: 'demo',
+          name: 'Demo shop',
+          password: 'a shop of its own',
+        },
+        station: { id, name: id, address: '', language: 'en-us', currency: 'EUR' },
+        enrolCode: `code of ${id}`,
+        pieces: 5,
+      });
+      const { station_key } = await shop.visitor.must('Station.enrol', { code: `code of ${id}` });
+      const agent = caller(shop.app, { authorization: `Station ${station_key}` });
+      await agent.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
+      return agent;
+    };
+    const [a, b] = [brand<StationId>('a-first'), brand<StationId>('b-second')];
+    const agent = await other(a);
+    await other(b);
+    await partner.must('Partner.setBays', { machine_id: a, bays: [{ name: 'A1', capacity: 1 }] });
+    const [order] = await buy(1);
+    if (!order) throw new Error('expected an order');
+    const names = async () => ({
+      nearby: (await shop.visitor.must('Machine.nearby', { machine_id })).map(({ station }) => station.machine_id),
+      moves: (await customer.must('Order.moves', order)).stations.map((one) => one.machine_id),
+    });
+    expect(await names()).toEqual({ nearby: [a, b], moves: [a, b] });
+    await shop.pay(customer, await shop.place(customer, { machine_id: a }));
+    await shop.work();
+    const job = await agent.must('PrintJob.lease', { wait_ms: 0 });
+    if (!job) throw new Error('expected a lease');
+    await agent.must('PrintJob.report', {
+      job_id: job.job_id,
+      fence: job.fence,
+      events: [event(1, 'started'), { ...event(2, 'placed'), bay: 'A1' }],
+    });
+    expect(await names()).toEqual({ nearby: [b, a], moves: [b, a] });
+    expect(await customer.must('Order.moves', order)).toMatchObject({
+      bays_full: false,
+      stations: [{}, { bays_full: true }],
+    });
+    await partner.must('Partner.setBays', { machine_id, bays: [{ name: 'A1', capacity: 1 }] });
+    await lease();
+    expect(await customer.must('Order.moves', order)).toMatchObject({ bays_full: true });
   });
 
   it('[QU-05] a lease that is lost frees its place', async () => {

@@ -24,6 +24,7 @@ const PORTS: CataloguePorts = {
           state: 'printing',
           reasons: ['media-low-warning'],
           waiting: 2,
+          baysFull: false,
           estimateS: 500,
           timeZone: 'Europe/Berlin',
           opensAt: null,
@@ -63,6 +64,7 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
       vouchers: false,
       bed: { width: 320, height: 420 },
       waiting: 2,
+      bays_full: false,
       estimate_s: 500,
     });
     expect(await ask.must('Machine.list', {})).toEqual([view]);

@@ -6,7 +6,10 @@ import { placeOf, stationRow, stationViews } from '../../records/catalogue/stati
 
 const SHOWN = 3;
 
-/** The other stations of a station's shop that take orders now: the nearest first, then those without a place (QU-05). */
+/**
+ * The other stations of a station's shop that take orders now: the nearest first, then those without a place. Those with
+ * full bays come last: they print when somebody picks up (QU-05).
+ */
 export async function nearbyStations(
   reader: Reader,
   statusOf: StatusOf,
@@ -27,9 +30,11 @@ export async function nearbyStations(
   return views
     .map((station) => ({ station, distance: metresTo(station) }))
     .filter(({ station }) => station.accepts_orders)
-    .toSorted((a, b) => byDistance(a.distance, b.distance))
+    .toSorted((a, b) => byBays(a.station, b.station) || byDistance(a.distance, b.distance))
     .slice(0, SHOWN);
 }
 
 const byDistance = (a: number | null, b: number | null): number =>
   (a ?? Number.MAX_SAFE_INTEGER) - (b ?? Number.MAX_SAFE_INTEGER);
+
+const byBays = (a: StationView, b: StationView): number => Number(a.bays_full) - Number(b.bays_full);

@@ -144,6 +144,7 @@ function itemView(order: OrderRow, item: OrderItem, { label, job, place, unreach
     percent: job?.percent ?? 0,
     position: place?.position ?? 0,
     estimate_s: place?.estimate_s ?? 0,
+    waits_for_bay: place?.waits_for_bay ?? false,
     pickup_code: shown ? job.pickup_code : null,
     pickup_token: shown ? job.pickup_token : null,
     bay: ready ? job.bay : null,

@@ -80,3 +80,12 @@ export async function fullBays(
   const rooms = await bayRooms(reader, stationIds);
   return new Map([...rooms].filter(([, { level }]) => level !== 'room'));
 }
+
+/** Those of these stations that begin no print now: no place is free in any of their bays. */
+export async function stationsWithoutPlace(
+  reader: Reader,
+  stationIds: readonly StationId[],
+): Promise<ReadonlySet<StationId>> {
+  const rooms = await fullBays(reader, stationIds);
+  return new Set([...rooms].flatMap(([id, { level }]) => (level === 'full' ? [id] : [])));
+}

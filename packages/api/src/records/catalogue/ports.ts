@@ -26,6 +26,8 @@ export interface StationStatus {
   readonly closesAt: number | null;
   readonly maintainedUntil?: number;
   readonly waiting: number;
+  /** Nothing begins until an item is picked up, so the estimate means nothing (QU-05). */
+  readonly baysFull: boolean;
   readonly estimateS: number;
 }
 

@@ -14,6 +14,7 @@ const UNKNOWN: StationStatus = {
   opensAt: null,
   closesAt: null,
   waiting: 0,
+  baysFull: false,
   estimateS: 0,
 };
 
@@ -69,6 +70,7 @@ function stationView(row: StationRow, status: StationStatus): StationView {
     vouchers: row.voucher_place !== null,
     bed: bedOf(row),
     waiting: status.waiting,
+    bays_full: status.baysFull,
     estimate_s: status.estimateS,
   };
 }

@@ -1,7 +1,7 @@
 import type { LeasedJob } from '@cpc/contract';
 import { PRINT_MEDIA_TYPES } from '@cpc/design';
 import type { StationId } from '@cpc/domain';
-import { fullBays } from '../bays/held.ts';
+import { stationsWithoutPlace } from '../bays/held.ts';
 import { bayForPrint } from '../bays/place.ts';
 import { deliveryOf } from '../delivery/store.ts';
 import { findOrder, lockOrder } from '../orders/store.ts';
@@ -98,7 +98,7 @@ async function takesJobs(reader: Reader, stationId: StationId): Promise<boolean>
 
 /** While all bays are full, no print begins: it would have no place to lie. Each pickup wakes the waiting call (QU-05). */
 const hasRoom = async (reader: Reader, stationId: StationId): Promise<boolean> =>
-  (await fullBays(reader, [stationId])).get(stationId)?.level !== 'full';
+  !(await stationsWithoutPlace(reader, [stationId])).has(stationId);
 
 /** A call may wait up to 25 s for a job; if its key is revoked in the meantime, it gets none (SA-01). */
 async function mayLease(reader: Reader, { key }: StationCaller): Promise<boolean> {

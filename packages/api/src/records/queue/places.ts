@@ -1,11 +1,15 @@
 import type { StationId, OrderItemId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
+import { stationsWithoutPlace } from '../bays/held.ts';
 import { PRINTING_STATES, QUEUED_STATES, estimateSeconds, measuredPrintMs } from './load.ts';
 
 export interface QueuePlace {
   /** 1 is next; 0 if it is already in the printer. */
   readonly position: number;
+  /** 0 if nobody can know. */
   readonly estimate_s: number;
+  /** Every place in the bays is taken, and it has none: it cannot begin (QU-05). */
+  readonly waits_for_bay: boolean;
 }
 
 /** The positions and waiting times of all items in the queues of these stations. */
@@ -13,13 +17,15 @@ export async function queuePlaces(
   reader: Reader,
   stationIds: readonly StationId[],
 ): Promise<ReadonlyMap<OrderItemId, QueuePlace>> {
-  const places = await Promise.all(stationIds.map((id) => placesAt(reader, id)));
+  const full = await stationsWithoutPlace(reader, stationIds);
+  const places = await Promise.all(stationIds.map((id) => placesAt(reader, id, full.has(id))));
   return new Map(places.flat());
 }
 
 async function placesAt(
   reader: Reader,
   stationId: StationId,
+  isFull: boolean,
 ): Promise<readonly (readonly [OrderItemId, QueuePlace])[]> {
   const [printMs, jobs] = await Promise.all([
     measuredPrintMs(reader, stationId),
@@ -37,13 +43,15 @@ async function placesAt(
   const ahead = printing.filter((job) => job.state === 'printing').map((job) => job.percent);
   const queued = jobs.filter((job) => QUEUED_STATES.includes(job.state));
   return [
-    ...printing.map(
-      (job) =>
-        [job.item_id, { position: 0, estimate_s: Math.ceil(((100 - job.percent) * printMs) / 100_000) }] as const,
-    ),
-    ...queued.map(
-      (job, before) =>
-        [job.item_id, { position: before + 1, estimate_s: estimateSeconds(printMs, before, ahead) }] as const,
-    ),
+    ...printing.map((job) => {
+      const estimate_s = Math.ceil(((100 - job.percent) * printMs) / 100_000);
+      return [job.item_id, { position: 0, estimate_s, waits_for_bay: false }] as const;
+    }),
+    ...queued.map((job, before) => {
+      // With its lease, an item has got its place.
+      const waits_for_bay = isFull && job.state !== 'dispatching';
+      const estimate_s = waits_for_bay ? 0 : estimateSeconds(printMs, before, ahead);
+      return [job.item_id, { position: before + 1, estimate_s, waits_for_bay }] as const;
+    }),
   ];
 }

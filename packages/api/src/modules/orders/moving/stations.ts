@@ -2,6 +2,7 @@ import type { OtherStation } from '@cpc/contract';
 import type { OrderId, StationState } from '@cpc/domain';
 import { acceptsOrders, brand, type StationId } from '@cpc/domain';
 import type { Reader } from '../../../base/db/database.ts';
+import { stationsWithoutPlace } from '../../../records/bays/held.ts';
 import { deliveryOf } from '../../../records/delivery/store.ts';
 import { queueLoad } from '../../../records/queue/load.ts';
 import { stationConditions } from '../../../records/stations/condition.ts';
@@ -28,28 +29,31 @@ export async function needsOf(reader: Reader, orderId: OrderId): Promise<readonl
 
 /**
  * Stations of the same shop that take orders in the order's currency now, have a bed as large, and have every piece
- * that the order needs; the soonest first (QU-04).
+ * that the order needs; the soonest first, and those with full bays last (QU-04, QU-05).
  */
 export async function otherStations(
   reader: Reader,
   order: OrderRow,
   now: number,
-): Promise<{ readonly state: StationState; readonly stations: OtherStation[] }> {
+): Promise<{ readonly state: StationState; readonly bays_full: boolean; readonly stations: OtherStation[] }> {
   const [needs, stations] = await Promise.all([needsOf(reader, order.id), sisters(reader, order)]);
-  const conditions = await stationConditions(
-    reader,
-    [order.machine_id, ...stations.map(({ id }) => brand<StationId>(id))],
-    now,
-  );
+  const ids = [order.machine_id, ...stations.map(({ id }) => brand<StationId>(id))];
+  const [conditions, full] = await Promise.all([
+    stationConditions(reader, ids, now),
+    stationsWithoutPlace(reader, ids),
+  ]);
   const able: OtherStation[] = [];
   for (const { id, name, address } of stations) {
     const stationId = brand<StationId>(id);
     if (!acceptsOrders(conditions.get(stationId)?.state ?? 'offline')) continue;
     if (!(await has(reader, stationId, needs))) continue;
-    able.push({ machine_id: stationId, name, address, ...(await queueLoad(reader, stationId)) });
+    const bays_full = full.has(stationId);
+    able.push({ machine_id: stationId, name, address, bays_full, ...(await queueLoad(reader, stationId)) });
   }
   const state = conditions.get(order.machine_id)?.state ?? 'offline';
-  return { state, stations: able.sort((a, b) => a.estimate_s - b.estimate_s) };
+  const byWait = (a: OtherStation, b: OtherStation) =>
+    Number(a.bays_full) - Number(b.bays_full) || a.estimate_s - b.estimate_s;
+  return { state, bays_full: full.has(order.machine_id), stations: able.toSorted(byWait) };
 }
 
 /**
