@@ -5,11 +5,13 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 
 export { decryptPush } from './push/decrypt.ts';
+export { makeSelfSigned } from './paypal/certificates.ts';
 export { memoryStore } from './testing/memory-store.ts';
 
 type Json = { readonly [key: string]: unknown };
 type Method = 'get' | 'post';
-type File = 'checkout_orders_v2' | 'payments_payment_v2' | 'notifications_webhooks_v1';
+const FILES = ['checkout_orders_v2', 'payments_payment_v2', 'notifications_webhooks_v1'] as const;
+type File = (typeof FILES)[number];
 
 /** PayPal's own OpenAPI descriptions, to check requests and answers against. */
 export interface PaypalDescriptions {
@@ -32,7 +34,7 @@ export function paypalDescriptions(): PaypalDescriptions | undefined {
     );
     return undefined;
   }
-  const documents = [description(folder, 'checkout_orders_v2'), description(folder, 'payments_payment_v2')];
+  const documents = FILES.map((file) => description(folder, file));
   const find = (method: Method, path: string): [Description, Json] => {
     for (const document of documents) {
       const operation = document.operation(method, path);

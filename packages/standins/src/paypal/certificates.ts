@@ -40,6 +40,13 @@ export async function makeSigningIdentity(now: number): Promise<SigningIdentity>
   };
 }
 
+/** A certificate of a server that trusts itself alone, and its key, as PEM. Its name is the host's. */
+export async function makeSelfSigned(host: string, from: number, to: number) {
+  const { publicKey, privateKey } = await makeKeys('rsa', { modulusLength: 2048 });
+  const facts = { subject: host, issuer: host, key: publicKey, signer: privateKey, authority: false, from, to };
+  return { certificate: certificate(facts), key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
+}
+
 interface CertificateFacts {
   readonly subject: string;
   readonly issuer: string;

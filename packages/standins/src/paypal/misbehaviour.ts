@@ -34,7 +34,16 @@ export const MISBEHAVIOURS = [
 export type Misbehaviour = (typeof MISBEHAVIOURS)[number];
 
 /** The calls of the API, as a misbehaviour names them. */
-export type Call = 'token' | 'create' | 'get' | 'capture' | 'getCapture' | 'refund' | 'getRefund' | 'webhook';
+export type Call =
+  | 'token'
+  | 'create'
+  | 'get'
+  | 'capture'
+  | 'getCapture'
+  | 'refund'
+  | 'getRefund'
+  | 'webhook'
+  | 'webhooks';
 
 export interface Occasion {
   /** How many times; default: once. */

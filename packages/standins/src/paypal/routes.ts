@@ -50,6 +50,10 @@ export function apiRoutes(app: FastifyInstance, wire: Wire): void {
     reply.type('application/x-pem-file').send(state.identity.leaf + state.identity.root),
   );
 
+  app.get<ById>('/v1/notifications/webhooks/:id', { preHandler: requireToken }, (request, reply) =>
+    behave(wire, 'webhooks', reply, () => ({ status: 200, body: webhookView(wire, request.params.id) })),
+  );
+
   app.post('/v2/checkout/orders', { preHandler: requireToken }, (request, reply) =>
     once(wire, 'create', request, reply, () => {
       const order = provider.create(parseCreate(parseJson(bodyOf(request)), requestId(request)));
@@ -98,6 +102,14 @@ export function apiRoutes(app: FastifyInstance, wire: Wire): void {
     wire.misbehaving.order(call as Call, known);
     return reply.code(204).send();
   });
+}
+
+/** The subscription of the merchant. @throws Refusal for another one */
+function webhookView({ options: { webhook }, base }: Wire, id: string) {
+  if (webhook?.id !== id) throw new Refusal('INVALID_RESOURCE_ID');
+  const url = webhook.url?.() ?? 'https://merchant.invalid/webhook';
+  const href = `${base()}/v1/notifications/webhooks/${id}`;
+  return { id, url, event_types: [{ name: '*' }], links: [{ href, rel: 'self', method: 'GET' }] };
 }
 
 interface Answer {

@@ -120,6 +120,15 @@ it('[PY-02] create, approve, capture and refund follow the provider’s protocol
   });
 });
 
+it('[PY-02] [OP-04] the merchant’s webhook is described as the provider does, and no other one', async () => {
+  const { call } = await merchant();
+  expect(await call('GET', '/v1/notifications/webhooks/WEBHOOK')).toMatchObject({
+    status: 200,
+    body: { id: 'WEBHOOK', url: 'https://merchant.invalid/webhook' },
+  });
+  expect(await call('GET', '/v1/notifications/webhooks/OTHER')).toMatchObject({ status: 404 });
+});
+
 it('[PY-02] partial, pending and failed refunds appear in their order as described', async () => {
   const { call, choose, create, standin } = await merchant();
   const { body } = await create('A1');

@@ -10,6 +10,8 @@ import type { SigningIdentity } from './certificates.ts';
 export interface WebhookTarget {
   /** The provider's id of the subscription; it is part of the signed text. */
   readonly id: string;
+  /** Where the merchant wants its events, as the provider knows it; default: an address of nobody. */
+  readonly url?: () => string;
   readonly post: (headers: Readonly<Record<string, string>>, body: string) => Promise<number>;
 }
 

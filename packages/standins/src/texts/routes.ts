@@ -49,6 +49,13 @@ export function textRoutes(app: FastifyInstance, wire: TextWire): void {
     return reply.code(201).send(view(options, text));
   });
 
+  app.get('/2010-04-01/Accounts/:sid(^[^.]+).json', (request: Create, reply) => {
+    if (!isKnown(options, request)) return refuse(reply, 'notKnown');
+    const { sid } = request.params;
+    if (sid !== options.accountSid) return refuse(reply, 'notHere');
+    return reply.send({ sid, status: 'active', type: 'Trial', uri: `/2010-04-01/Accounts/${sid}.json` });
+  });
+
   // A page that shows the messages; a real gateway has none.
   app.get('/inbox', (request, reply) =>
     reply
