@@ -69,6 +69,13 @@ test('[PA-10] [OR-04] a shop sets prices: who saw the old one is asked, and a pl
   await expect(page.getByText('€19.90').first()).toBeVisible();
   await change.click();
   await dialog.getByLabel('Price', { exact: true }).fill('17.50');
+  // For the same, the form names the price that would be hidden.
+  await dialog.getByLabel('For', { exact: true }).selectOption(`Every model in ${SHELL}`);
+  const hides = dialog.getByText('You have another price for the same.');
+  await expect(hides).toBeVisible();
+  await expect(dialog.getByText('€19.90 · No end')).toBeVisible();
+  await dialog.getByLabel('For', { exact: true }).selectOption({ index: 0 });
+  await expect(hides).toBeHidden();
   await dialog.getByLabel('First day').fill(tomorrow());
   await button(page, 'Set the price').click();
   await expect(page.getByText(/€17\.50 from/)).toBeVisible();

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { useStartOfDay } from '../money/day.ts';
 import { amountOf, typedOf } from '../station/sale-values.ts';
+import { OverlapNote } from './overlap-note.tsx';
 import { useScopeName } from './scope-name.ts';
 import { useSetPrice } from './use-prices.ts';
 
@@ -78,6 +79,7 @@ export function PriceDialog({ row, station, onClose }: PriceDialogProps) {
         <TextField type="date" label={t('price.set.from')} hint={t('price.set.from.hint')} {...form.field('from')} />
         <TextField type="date" label={t('price.set.until')} hint={t('price.set.until.hint')} {...form.field('until')} />
       </div>
+      <OverlapNote wanted={form.wanted} />
       <TextField label={t('price.set.reason')} maxLength={200} {...form.field('reason')} />
     </FormDialog>
   );
@@ -99,17 +101,21 @@ function usePriceForm({ row, station: { machine_id, currency }, onClose }: Price
     const whole = payableUnit(money(0, currency).currency) > 1;
     return t('price.set.bad', { decimals: whole ? 0 : decimalsOf(money(0, currency).currency) });
   };
+  /** What is priced, where and when, as the calls name it. */
+  const priced = ({ scope, where, from, until }: Readonly<Record<'scope' | 'where' | 'from' | 'until', string>>) => ({
+    ...(where === 'here' ? { machine_id } : {}),
+    ...scopeOf(row, SCOPES.find((one) => one === scope) ?? 'thing'),
+    from: startOfDay(from),
+    until: startOfDay(until, 1),
+  });
   const form = useForm({
     saved: { price: start, scope: String(SCOPES[0]), where: 'here', from: '', until: '', reason: '' },
     check: ({ price }) => ({ price: priceOf(price) ? undefined : bad() }),
-    submit: ({ price: typed, scope, where, from, until, reason }) => {
+    submit: ({ price: typed, reason, ...rest }) => {
       const price = priceOf(typed);
-      const scoped = scopeOf(row, SCOPES.find((one) => one === scope) ?? 'thing');
       if (!price) return;
-      const validity = { from: startOfDay(from), until: startOfDay(until, 1) };
-      const place = where === 'here' ? { machine_id } : {};
       set.mutate(
-        { client_key, price, ...place, ...scoped, ...validity, reason: reason.trim() },
+        { client_key, price, ...priced(rest), reason: reason.trim() },
         {
           onSuccess: () => {
             notify.done(t('price.set.done'));
@@ -120,5 +126,6 @@ function usePriceForm({ row, station: { machine_id, currency }, onClose }: Price
       );
     },
   });
-  return { ...form, busy: set.isPending };
+  const wanted = { ...priced(form.values), currency: money(0, currency).currency };
+  return { ...form, wanted, busy: set.isPending };
 }

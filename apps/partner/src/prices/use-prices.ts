@@ -18,6 +18,15 @@ export const usePriceOf = (wanted: ActionInput<'Partner.priceOf'>) =>
     queryFn: ({ signal }) => client.call('Partner.priceOf', wanted, { signal }),
   });
 
+/** The prices that a new one would hide. */
+export const usePriceOverlaps = (wanted: ActionInput<'Partner.priceOverlaps'>) =>
+  useQuery({
+    queryKey: [...PRICES, 'overlaps', wanted],
+    queryFn: ({ signal }) => client.call('Partner.priceOverlaps', wanted, { signal }),
+    // While other days are typed, what was found for the ones before is not shown.
+    retry: false,
+  });
+
 /** A change of prices; what was fetched of them is fetched again. */
 function useChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const queries = useQueryClient();

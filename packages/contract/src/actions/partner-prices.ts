@@ -126,6 +126,24 @@ export const partnerPricesActions = [
     output: priceRule,
   }),
   action({
+    name: 'Partner.priceOverlaps',
+    path,
+    who: ['partner'],
+    duty: 'prices',
+    summary:
+      'Lists the shop’s prices that a new one for the same would hide while both hold: the same goods, shell and category, at the same place, in the same currency; at most 20, the newest first (PA-10).',
+    input: z.object({
+      machine_id: z.optional(stationId),
+      category: z.optional(category),
+      goods_id: z.optional(id<GoodsId>()),
+      shell_id: z.optional(id<ShellId>()),
+      currency: money.shape.currency,
+      from: z.optional(timestamp),
+      until: z.optional(timestamp),
+    }),
+    output: z.array(priceRule),
+  }),
+  action({
     name: 'Partner.endPrice',
     path,
     who: ['partner'],

@@ -3,6 +3,7 @@ import { list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
 import type { With } from '../../base/services.ts';
 import { endPrice } from './end-price.ts';
+import { priceOverlaps } from './overlaps.ts';
 import { exportPrices, priceList } from './price-list.ts';
 import { priceOf } from './price-of.ts';
 import { priceRules } from './rules.ts';
@@ -23,6 +24,7 @@ export function pricesModule(services: With<'db' | 'clock'>): Module {
         const { rules, total } = await priceRules(read, callerAs(call, 'partner'), wanted, call.page, clock.now());
         return list(rules, total);
       },
+      'Partner.priceOverlaps': (wanted, call) => priceOverlaps(read, callerAs(call, 'partner'), wanted, clock.now()),
       'Partner.setPrice': (asked, call) => setPrice(services, callerAs(call, 'partner'), asked),
       'Partner.endPrice': ({ rule_id }, call) => endPrice(services, callerAs(call, 'partner'), rule_id),
       'Partner.exportPrices': (wanted, call) => exportPrices(read, callerAs(call, 'partner'), wanted, clock.now()),

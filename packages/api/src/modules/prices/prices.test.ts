@@ -1,6 +1,7 @@
 import type { ActionInput } from '@cpc/contract';
 import {
   brand,
+  type Currency,
   type GoodsId,
   money,
   type PartnerId,
@@ -262,6 +263,49 @@ describe.each(databases())('the prices of a shop on $engine', ({ open, openTwice
     // A server that has read the prices sees what another one changes.
     await people[0]?.must('Partner.setPrice', priced(700, { machine_id, goods_id }));
     expect(await Promise.all(shops.map((shop) => shown(shop.visitor)))).toEqual([700, 700]);
+  });
+
+  it('[PA-10] [PA-07] before it is set, a price names those of the same that it would hide, and no others', async () => {
+    const { shop, partner } = await opened();
+    await addStation(shop);
+    const now = shop.services.clock.now();
+    const day = 24 * 3_600_000;
+    const [open, planned, over] = [
+      await partner.must('Partner.setPrice', priced(1_000, { machine_id, goods_id, shell_id })),
+      await partner.must(
+        'Partner.setPrice',
+        priced(900, { machine_id, goods_id, shell_id, from: now + 5 * day, until: now + 7 * day }),
+      ),
+      await partner.must('Partner.setPrice', priced(800, { machine_id, goods_id, shell_id, until: now + day })),
+    ].map(({ rule_id }) => rule_id);
+    // Others: wider, narrower, for other goods, or elsewhere.
+    for (const other of [
+      {},
+      { goods_id, shell_id },
+      { machine_id, goods_id },
+      { machine_id: OTHER, goods_id, shell_id },
+    ])
+      await partner.must('Partner.setPrice', priced(700, other));
+    const hidden = async (more: Partial<Asked> = {}) => {
+      const asked = { machine_id, goods_id, shell_id, currency: brand<Currency>('EUR'), ...more };
+      return (await partner.must('Partner.priceOverlaps', asked)).map(({ rule_id }) => rule_id);
+    };
+    const among = (...ids: readonly (PriceRuleId | undefined)[]) => new Set(ids);
+    expect(new Set(await hidden())).toEqual(among(open, planned, over));
+    expect(new Set(await hidden({ from: now + 2 * day }))).toEqual(among(open, planned));
+    // The end is the moment after the last one.
+    expect(await hidden({ from: now + day, until: now + 5 * day })).toEqual([open]);
+    expect(await hidden({ from: now + 3 * day, until: now + 2 * day })).toEqual([]);
+    expect(
+      await partner.must('Partner.priceOverlaps', { ...priced(1), currency: brand<Currency>('EUR') }),
+    ).toMatchObject([{ price: EUR(700), machine_id: null, goods_id: null }]);
+    expect(
+      await partner.must('Partner.priceOverlaps', { machine_id, goods_id, shell_id, currency: brand<Currency>('JPY') }),
+    ).toEqual([]);
+    await partner.must('Partner.endPrice', { rule_id: open ?? brand('') });
+    expect(await hidden({ from: now + 2 * day })).toEqual([planned]);
+    const foreign = { machine_id: brand<StationId>('nowhere'), currency: brand<Currency>('EUR') };
+    expect(await partner.call('Partner.priceOverlaps', foreign)).toMatchObject({ data: { error: 'deviceMissing' } });
   });
 
   it('[PA-10] the price list is searched and paged', async () => {

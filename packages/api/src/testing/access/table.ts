@@ -260,6 +260,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Partner.reportFile': { may: 'partners' },
   'Partner.prices': ofStation({}, 'owners'),
   'Partner.priceOf': ofStation({ goods_id: CHOICE.goods_id, shell_id: CHOICE.shell_id }, 'owners'),
+  'Partner.priceOverlaps': ofStation({ currency: 'EUR' }, 'owners'),
   'Partner.priceRules': { may: 'owners', lists: 'nothing of them' },
   'Partner.setPrice': ofStation(PRICED, 'owners'),
   'Partner.endPrice': {
