@@ -37,6 +37,8 @@ export async function unsureJobs(services: With<'db' | 'clock'>, reach: Reach): 
       query
         .selectFrom('order_events')
         .select((event) => event.fn.max<number>('order_events.at').as('at'))
+        // The history is found by its order; it has no index by item.
+        .whereRef('order_events.order_id', '=', 'print_jobs.order_id')
         .whereRef('order_events.item_id', '=', 'print_jobs.item_id')
         .whereRef('order_events.to_state', '=', 'print_jobs.state')
         .as('since'),
