@@ -23,8 +23,6 @@ export const usePriceOverlaps = (wanted: ActionInput<'Partner.priceOverlaps'>) =
   useQuery({
     queryKey: [...PRICES, 'overlaps', wanted],
     queryFn: ({ signal }) => client.call('Partner.priceOverlaps', wanted, { signal }),
-    // While other days are typed, what was found for the ones before is not shown.
-    retry: false,
   });
 
 /** A change of prices; what was fetched of them is fetched again. */
