@@ -8,6 +8,7 @@ export interface Days {
   readonly yearAgo: string;
 }
 
+export type Calls = Readonly<Record<string, Ask>>;
 type Ask = (staff: Wire, days: Days) => Promise<unknown>;
 
 const zone = 'Europe/Berlin';
@@ -15,7 +16,7 @@ const zone = 'Europe/Berlin';
 /**
  * The calls, by the name of their row. Add a call of yours here. The first one is the floor: a call that reads one row.
  */
-export const CALLS: Readonly<Record<string, Ask>> = {
+export const CALLS: Calls = {
   'floor: Partner.me': (staff) => staff.call('Partner.me', {}),
   'Partner.report, 28 days by day': (staff, { monthAgo, today }) =>
     staff.call('Partner.report', { from: monthAgo, until: today, zone, group: 'day' }),
@@ -55,4 +56,18 @@ export const CALLS: Readonly<Record<string, Ask>> = {
   'Partner.incidents': (staff) => staff.call('Partner.incidents', {}),
   'Partner.stations': (staff) => staff.call('Partner.stations', {}),
   'Partner.machines': (staff) => staff.call('Partner.machines', {}),
+};
+
+/** What looks at all stations of a shop, in a shop that has many. */
+export const CALLS_OF_MANY: Calls = {
+  'floor: Partner.me': (staff) => staff.call('Partner.me', {}),
+  'Partner.today': (staff) => staff.call('Partner.today', {}),
+  'Partner.incidents': (staff) => staff.call('Partner.incidents', {}),
+  'Partner.incidents, of a level': (staff) => staff.call('Partner.incidents', { level: 'waiting' }),
+  'Partner.stations': (staff) => staff.call('Partner.stations', {}),
+  'Partner.stations, by words': (staff) => staff.call('Partner.stations', { search: 'bench-29' }),
+  'Partner.machines': (staff) => staff.call('Partner.machines', {}),
+  'Partner.unsureJobs': (staff) => staff.call('Partner.unsureJobs', {}),
+  'Partner.stockWarnings': (staff) => staff.call('Partner.stockWarnings', {}),
+  'Machine.list, a customer': (staff) => staff.call('Machine.list', {}),
 };

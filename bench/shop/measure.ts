@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { guest, kinds, openStation, PARTNER_PASSWORD, plain, shopServers, STATION, wire } from '@cpc/testkit';
-import { build } from './build.ts';
-import { CALLS } from './calls.ts';
+import { addStations, build } from './build.ts';
+import { CALLS, type Calls, CALLS_OF_MANY } from './calls.ts';
 import type { Place, Wire } from './types.ts';
 
 const TIMES = 20;
@@ -16,8 +16,14 @@ export interface Took {
   readonly work: number;
 }
 
+/** What was measured in a shop with few stations and many orders, and then with many stations. */
+export interface Measured {
+  readonly orders: readonly Took[];
+  readonly stations: readonly Took[];
+}
+
 /** Sells one order in the demo shop, copies it until the shop is large, and measures every call. */
-export async function measure(place: Place): Promise<readonly Took[]> {
+export async function measure(place: Place): Promise<Measured> {
   const { programs, origins } = await shopServers(place, 1, () => ({ NODE_ENV: 'development', LOG_LEVEL: 'warn' }));
   const [server] = programs;
   if (!server) throw new Error('bench: the server does not run');
@@ -25,13 +31,18 @@ export async function measure(place: Place): Promise<readonly Took[]> {
   const visitor = wire({ servers: origins, network: { lost: 0, deferred: 0, defects: [] } });
   const order = await sellOne(visitor);
   await server.stop();
+  const measured = async (calls: Calls) => {
+    await server.start();
+    try {
+      return await measureCalls(calls, await staffOf(visitor), server.pid());
+    } finally {
+      await server.stop();
+    }
+  };
   await build(place, order);
-  await server.start();
-  try {
-    return await measureCalls(await staffOf(visitor), server.pid());
-  } finally {
-    await server.stop();
-  }
+  const orders = await measured(CALLS);
+  await addStations(place);
+  return { orders, stations: await measured(CALLS_OF_MANY) };
 }
 
 async function staffOf(visitor: Wire): Promise<Wire> {
@@ -55,11 +66,11 @@ async function sellOne(visitor: Wire): Promise<string> {
 
 const DAY_MS = 86_400_000;
 
-async function measureCalls(staff: Wire, pid: number): Promise<readonly Took[]> {
+async function measureCalls(calls: Calls, staff: Wire, pid: number): Promise<readonly Took[]> {
   const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
   const days = { today: day(0), monthAgo: day(27), yearAgo: day(365) };
   const all: Took[] = [];
-  for (const [name, ask] of Object.entries(CALLS)) {
+  for (const [name, ask] of Object.entries(calls)) {
     const took: number[] = [];
     const before = processorMs(pid);
     for (let time = 0; time <= TIMES; time += 1) {

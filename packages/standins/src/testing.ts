@@ -5,8 +5,8 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 
 export { decryptPush } from './push/decrypt.ts';
-export { makeSelfSigned } from './paypal/certificates.ts';
 export { memoryStore } from './testing/memory-store.ts';
+export { makeSelfSigned } from './testing/self-signed.ts';
 
 type Json = { readonly [key: string]: unknown };
 type Method = 'get' | 'post';

@@ -40,13 +40,6 @@ export async function makeSigningIdentity(now: number): Promise<SigningIdentity>
   };
 }
 
-/** A certificate of a server that trusts itself alone, and its key, as PEM. Its name is the host's. */
-export async function makeSelfSigned(host: string, from: number, to: number) {
-  const { publicKey, privateKey } = await makeKeys('rsa', { modulusLength: 2048 });
-  const facts = { subject: host, issuer: host, key: publicKey, signer: privateKey, authority: false, from, to };
-  return { certificate: certificate(facts), key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
-}
-
 interface CertificateFacts {
   readonly subject: string;
   readonly issuer: string;
@@ -58,7 +51,7 @@ interface CertificateFacts {
 }
 
 /** An X.509 version 3 certificate (RFC 5280, 4.1), signed RSA-SHA256, as PEM. */
-function certificate(facts: CertificateFacts): string {
+export function certificate(facts: CertificateFacts): string {
   const serial = randomBytes(16);
   serial[0] = ((serial[0] ?? 0) & 0x7f) | 0x01;
   const content = sequence(
