@@ -165,7 +165,7 @@ function Head({ care }: { readonly care: StationCare }) {
   ];
   return (
     <Card className="flex flex-col gap-4 p-5">
-      <StationHead station={station} heading="h1" isNew={!care.enrolled && heard_at === null} />
+      <StationHead station={station} isHeard={heard_at !== null} isNew={!care.enrolled && heard_at === null} />
       <Facts facts={facts} across />
     </Card>
   );

@@ -5,14 +5,13 @@ import { StateChip } from './state-chip.tsx';
 
 interface StationHeadProps {
   readonly station: StationView;
-  /** `h1` on a page of its own, `h2` in a card of a list. */
-  readonly heading: 'h1' | 'h2';
+  readonly isHeard: boolean;
   /** No agent ever had its key: what it needs is an enrolment code. */
-  readonly isNew?: boolean;
+  readonly isNew: boolean;
 }
 
 /** A station's name, place and state, and its faults. */
-export function StationHead({ station, heading: Heading, isNew = false }: StationHeadProps) {
+export function StationHead({ station, isHeard, isNew }: StationHeadProps) {
   const translator = useTranslator();
   // An offline station reports no reasons, so being offline is the reason.
   const silent = isNew ? 'notEnrolled' : 'offline';
@@ -21,14 +20,17 @@ export function StationHead({ station, heading: Heading, isNew = false }: Statio
     <>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <Heading className={`${Heading === 'h1' ? 'text-title' : 'text-lead'} leading-snug font-semibold`}>
+          <h1 className="text-title leading-snug font-semibold">
             <bdi>{station.name}</bdi>
-          </Heading>
+          </h1>
           <p className="text-small text-ink-soft">
             <bdi>{station.address}</bdi>
           </p>
         </div>
-        <StateChip state={station.state} closed={station.opens_at !== null} />
+        <StateChip
+          state={station.state === 'offline' && !isHeard ? 'notSetUp' : station.state}
+          closed={station.opens_at !== null}
+        />
       </div>
       {reasons.map((reason) => (
         <p

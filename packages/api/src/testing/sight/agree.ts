@@ -1,8 +1,8 @@
 import type { Incident } from '@cpc/contract';
-import { INCIDENT_LEVELS, incidentRule, STATION_STATES } from '@cpc/domain';
+import { INCIDENT_LEVELS, incidentRule, SHOP_STATION_STATES } from '@cpc/domain';
 import { expect } from 'vitest';
 import { expectedFor, putOff } from './expected.ts';
-import { stateOf } from './expected-stations.ts';
+import { shopStateOf } from './expected-stations.ts';
 import type { Facts } from './facts.ts';
 import { expectShown } from './pages.ts';
 import { reached } from './reached.ts';
@@ -44,22 +44,35 @@ export async function expectTruth(facts: Facts, looker: Looker): Promise<void> {
 type Named = Pick<Incident, 'kind'> & { readonly machine_id: string };
 const isSame = (a: Named, b: Named): boolean => a.kind === b.kind && a.machine_id === b.machine_id;
 
-type Open = readonly { readonly machine_id: string; readonly level: string }[];
+type Open = readonly Incident[];
 
 /** Tiles, badge and the list of stations count the open ones of the list, and the states of the stations. */
 async function expectCounts(facts: Facts, looker: Looker, open: Open, snoozed: number): Promise<void> {
   const { who, name } = looker;
-  const stations = reached(facts, eyeOf(facts, looker)).map(({ id }) => ({ id, state: stateOf(facts, id) }));
+  const stations = reached(facts, eyeOf(facts, looker)).map(({ id }) => ({ id, state: shopStateOf(facts, id) }));
   const inState = (state: string) => stations.filter((station) => station.state === state).length;
   const today = await who.must('Partner.today', {});
   const levels = INCIDENT_LEVELS.map((level) => [level, open.filter((one) => one.level === level).length]);
   expect([name, today.incidents]).toEqual([name, { open: open.length, snoozed, ...Object.fromEntries(levels) }]);
   expect([name, today.stations]).toEqual([
     name,
-    { total: stations.length, states: STATION_STATES.map((state) => ({ state, stations: inState(state) })) },
+    { total: stations.length, states: SHOP_STATION_STATES.map((state) => ({ state, stations: inState(state) })) },
   ]);
+  expect([name, today.needs]).toEqual([name, needsOf(open)]);
   const listed = await allOf(who, 'Partner.stations', {});
-  const trouble = stations.map(({ id, state }) => [id, [state, open.filter((one) => one.machine_id === id).length]]);
-  const told = listed.map(({ machine_id, state, incidents }) => [machine_id, [state, incidents]]);
+  const trouble = stations.map(({ id, state }) => {
+    const own = open.filter((one) => one.machine_id === id);
+    return [id, [state, own.length, own[0]?.kind]];
+  });
+  const told = listed.map(({ machine_id, state, incidents, worst }) => [machine_id, [state, incidents, worst?.kind]]);
   expect([name, told.length, Object.fromEntries(told)]).toEqual([name, stations.length, Object.fromEntries(trouble)]);
+}
+
+/** One line for each kind, in the order of the list, with the first of the list. */
+function needsOf(open: Open) {
+  const kinds = new Set(open.map(({ kind }) => kind));
+  return [...kinds].map((kind) => {
+    const own = open.filter((one) => one.kind === kind);
+    return { kind, stations: own.length, count: own.reduce((sum, { count }) => sum + count, 0), first: own[0] };
+  });
 }

@@ -19,6 +19,13 @@ export function stateOf(facts: Facts, id: string): string {
   return wish === 'open' ? report.state : wish;
 }
 
+/** For its shop, one that was never heard of is not set up (decision 211). */
+export function shopStateOf(facts: Facts, id: string): string {
+  const isHeard = facts.station_reports.some(({ machine_id, heard_at }) => machine_id === id && heard_at > 0);
+  const state = stateOf(facts, id);
+  return state === 'offline' && !isHeard ? 'notSetUp' : state;
+}
+
 /** The test knows two schedules: none, and one without a span. */
 const isNeverOpen = (schedule: string): boolean => !schedule.includes('opens');
 
