@@ -20,7 +20,7 @@ export default function ClaimsPage() {
           label={t('shopOrders.state')}
           value={state}
           onChange={setState}
-          options={CLAIM_STATES.map((value) => ({ value, label: t(`shopOrders.claim.${value}`) }))}
+          options={CLAIM_STATES.map((value) => ({ value, label: t(`shopOrders.claims.${value}`) }))}
         />
       </div>
       <Claims state={state} />
