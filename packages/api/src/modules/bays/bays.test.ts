@@ -5,7 +5,7 @@ import { openShop } from '../../operator/open-shop.ts';
 import { fullBays } from '../../records/bays/held.ts';
 import { caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
-import { event } from '../../testing/access/world.ts';
+import { event } from '../../testing/access/inputs.ts';
 import { CHOICE, soleItem, testShop, type TestShop } from '../../testing/shop.ts';
 
 const { machine_id } = CHOICE;

@@ -8,7 +8,8 @@ import { PLATFORM } from './platform.ts';
 import { PROBLEM_ACCESS } from './problem-access.ts';
 import { MONEY_OF_SHOPS } from './shop-money.ts';
 import { ORDERS_OF_SHOPS } from './shop-orders.ts';
-import { ADDRESS, NONE, SETTINGS, entryOf, event } from './world.ts';
+import { ADDRESS, NONE, SETTINGS, entryOf } from './world.ts';
+import { event } from './inputs.ts';
 
 const PRICED = { client_key: 'a-price', price: { amount: 2_490, currency: 'EUR' } };
 const open = { may: 'everybody' } as const;

@@ -1,4 +1,4 @@
-import { createECDH, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { BillView, JobEvent, OrderView, ShareId } from '@cpc/contract';
 import {
   type AddressId,
@@ -20,9 +20,9 @@ import { openShop } from '../../operator/open-shop.ts';
 import { issueMonthlyBills } from '../../modules/bills/monthly.ts';
 import { ART_PAUSE_MS } from '../../modules/works/commands.ts';
 import { BLANK } from '../blank-renderer.ts';
+import { browserKeys, event } from './inputs.ts';
 import { type Caller, caller, guest } from '../caller.ts';
 import { photo } from '../pictures.ts';
-import { event as eventOf } from '../printer.ts';
 import { CHOICE, type TestShop, orderOf, redCase, testShop } from '../shop.ts';
 import { upload } from '../upload.ts';
 import { registered } from '../texts.ts';
@@ -492,14 +492,5 @@ function parcelsOf(
 
 export const PROBLEM = { kind: 'damaged', words: 'A crack', photos: [] } as const;
 
-/** The public part of a browser's keys. */
-function browserKeys() {
-  const pair = createECDH('prime256v1');
-  return { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
-}
-
 /** The input for adding a plain red case to the shopping list. */
 export const entryOf = () => ({ client_key: randomBytes(8).toString('hex'), ...CHOICE, document: redCase() });
-
-/** An event of an item that comes to lie in bay A1. */
-export const event = (seq: number, kind: JobEvent['kind']): JobEvent => eventOf(seq, kind, { bay: 'A1' });

@@ -2,7 +2,7 @@ import type { Call, Misbehaviour } from '@cpc/standins';
 import type * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Answer } from '../caller.ts';
-import { event } from '../access/world.ts';
+import { event } from '../access/inputs.ts';
 import { passServed } from '../served.ts';
 import { CHOICE, orderOf } from '../shop.ts';
 import { agree } from './agree.ts';
