@@ -45,7 +45,7 @@ export function paypalDescriptions(): PaypalDescriptions | undefined {
   return {
     answer(method, path, status, body) {
       const [document, operation] = find(method, path);
-      const response = at(operation, 'responses', String(status));
+      const response = at(operation, 'responses', String(status)) ?? at(operation, 'responses', 'default');
       if (!response) return [`status ${status} is not described`];
       return document.check(at(document.resolve(response), 'content', 'application/json', 'schema'), body);
     },
