@@ -19,12 +19,20 @@ const OF_PICKUPS: readonly string[] = [
   'discharging',
   'ready',
   'collected',
+  'calledOffCollected',
   'placed',
   'missing',
   'handedOver',
   'neverCollected',
 ];
-const OF_PARCELS: readonly string[] = ['packed', 'shipped', 'received', 'returned'];
+const OF_PARCELS: readonly string[] = [
+  'packed',
+  'shipped',
+  'received',
+  'returned',
+  'calledOffShipped',
+  'calledOffReceived',
+];
 
 /** Words that belong to one kind of order. In Arabic "receive" and "pick up" are the same word. */
 const WORDS: Readonly<Record<'pickup' | 'parcel', Readonly<Partial<Record<LocaleCode, RegExp>>>>> = {

@@ -5,6 +5,7 @@ import type { Reader } from '../base/db/database.ts';
 import type { With } from '../base/services.ts';
 import type { Transition } from '../base/transition.ts';
 import { bayForPerson } from '../records/bays/place.ts';
+import { receiveLater } from '../records/delivery/receive-later.ts';
 import { deliveryOf, restoreDelivery } from '../records/delivery/store.ts';
 import { post } from '../records/ledger/post.ts';
 import { announce } from '../records/notifications/announce.ts';
@@ -77,11 +78,14 @@ export async function callOffReprint(
   if (!waiting) throw new CallError('reprintNotWaiting');
   if (waiting.before.machine_id !== job.machine_id) throw new CallError('reprintMoved');
   await endReprint(change, waiting.reprint, callOff);
-  await endAgain(change, { id: item.id, order_id: order.id });
+  // Bays before stock, as everywhere: two people at one station do not wait for each other.
   await giveBackFacts(change, job, waiting, callOff.spare);
+  await endAgain(change, { id: item.id, order_id: order.id });
   const jobs = (await jobsOf(tx, [order.id])).filter(({ state }) => state !== 'cancelled');
-  if (jobs.every(({ state }) => isReprintable(state)) && (await deliveryOf(tx, order.id))?.shipped_at === null)
-    await restoreDelivery(change, order.id);
+  if (jobs.every(({ state }) => isReprintable(state)) && (await deliveryOf(tx, order.id))?.shipped_at === null) {
+    const travelsSince = await restoreDelivery(change, order.id);
+    if (travelsSince !== undefined) await receiveLater(change, order.id, travelsSince);
+  }
   await followJobs(change, order);
   await reopenProblem(change, order, waiting.reprint, callOff.by);
 }
@@ -114,10 +118,31 @@ async function giveBackFacts(
   { reprint, before: { state, ...facts } }: Waiting,
   spare: PickupFacts | undefined,
 ): Promise<void> {
+  const fence = { fence: job.fence + 1, lease_until: 0, seq: 0, reason: '', file: reprint.before_file };
+  const collected_at = state === 'ready' ? await takenMeanwhile(change.tx, job) : undefined;
+  if (collected_at !== undefined) {
+    await moveJob(change, job, CALLED_OFF.collected, { ...facts, ...fence, collected_at });
+    return;
+  }
   if (state === 'ready' && facts.bay)
     await bayForPerson(change.tx, job.machine_id, facts.bay, { id: job.id, bay: null });
-  const fence = { fence: job.fence + 1, lease_until: 0, seq: 0, reason: '' };
-  await moveJob(change, job, CALLED_OFF[state], { ...facts, ...spare, ...fence, file: reprint.before_file });
+  await moveJob(change, job, CALLED_OFF[state], { ...facts, ...spare, ...fence });
+  if (spare) await announce(change, 'ready', job.order_id, job.id);
+}
+
+/** When the item was handed over at a station without network, while its reprint waited; the station told it later. */
+async function takenMeanwhile(reader: Reader, { order_id, item_id }: PrintJobRow): Promise<number | undefined> {
+  const last = await reader
+    .selectFrom('order_events')
+    .select(['event', 'at'])
+    .where('order_id', '=', order_id)
+    .where('item_id', '=', item_id)
+    .where('machine', '=', 'printJob')
+    .where('event', 'in', ['reprinted', 'handedOverThere'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.event === 'handedOverThere' ? last.at : undefined;
 }
 
 /**

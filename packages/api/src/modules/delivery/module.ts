@@ -12,7 +12,8 @@ import type { With } from '../../base/services.ts';
 import { noteStation } from '../../records/stations/note.ts';
 import { partnerDeliveries, partnerDelivery } from './list.ts';
 import { packOrder } from './pack.ts';
-import { RECEIVE_JOB, receivedByCustomer, receivedByTime } from './receive.ts';
+import { RECEIVE_JOB } from '../../records/delivery/receive-later.ts';
+import { receivedByCustomer, receivedByTime } from './receive.ts';
 import { returnParcel } from './return.ts';
 import { shipOrder } from './ship.ts';
 

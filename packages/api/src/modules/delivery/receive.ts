@@ -8,9 +8,6 @@ import type { With } from '../../base/services.ts';
 import { type Parcel, lockParcel } from './parcel.ts';
 import { RECEIVED_AFTER_MS } from '../../records/delivery/store.ts';
 
-/** A background job; its payload is the order's id. */
-export const RECEIVE_JOB = 'delivery.receive';
-
 /**
  * The customer confirms the parcel. A second call changes nothing.
  * @throws CallError notFound, also for another customer's order, or notShipped

@@ -1,6 +1,5 @@
 import { type ActionInput, CallError } from '@cpc/contract';
 import type { Tx } from '../../base/db/database.ts';
-import { enqueue } from '../../base/jobs/jobs.ts';
 import { transition, type Transition } from '../../base/transition.ts';
 import { announce } from '../../records/notifications/announce.ts';
 import { followJobs } from '../../lifecycle/follow-jobs.ts';
@@ -9,9 +8,8 @@ import type { ShopPerson } from '../../records/partners/actor.ts';
 import { jobsOf, moveJob } from '../../records/printing/store.ts';
 import type { With } from '../../base/services.ts';
 import { byShop, pack } from './pack.ts';
-import { RECEIVE_JOB } from './receive.ts';
 import { type Parcel, allIn, lockPartnersParcel } from './parcel.ts';
-import { RECEIVED_AFTER_MS } from '../../records/delivery/store.ts';
+import { receiveLater } from '../../records/delivery/receive-later.ts';
 
 type Shipping = Pick<ActionInput<'Partner.ship'>, 'company' | 'express_number'>;
 
@@ -62,8 +60,7 @@ async function ship(change: Transition, parcel: Parcel, shipping: Shipping): Pro
   await write(tx, parcel, { ...shipping, shipped_at: clock.now() });
   await followJobs(change, order);
   await announce(change, 'shipped', order.id);
-  const late = { kind: RECEIVE_JOB, payload: order.id, key: order.id, delay: RECEIVED_AFTER_MS };
-  await enqueue(tx, change, late);
+  await receiveLater(change, order.id, clock.now());
 }
 
 async function correct(change: Transition, parcel: Parcel, shipping: Shipping): Promise<void> {

@@ -35,7 +35,9 @@ async function eraseFiles(tx: Tx, account: AccountId, now: number): Promise<void
     .selectFrom('print_jobs')
     .where('order_id', 'in', ordersOf(tx, account))
     .where('state', 'in', PRINT_JOB_TABLE.ends);
+  const reprints = tx.selectFrom('reprints').where('order_id', 'in', ordersOf(tx, account));
   const files = [
+    ...(await reprints.select('before_file as asset').execute()),
     ...(await items.select('thumbnail as asset').execute()),
     ...(await prints.select('file as asset').execute()),
     ...(await tx
@@ -48,6 +50,11 @@ async function eraseFiles(tx: Tx, account: AccountId, now: number): Promise<void
     .updateTable('order_items')
     .set({ document_hash: null, thumbnail: null })
     .where('id', 'in', items.select('id'))
+    .execute();
+  await tx
+    .updateTable('reprints')
+    .set({ before: null, before_file: null })
+    .where('id', 'in', reprints.select('id'))
     .execute();
   await tx.updateTable('print_jobs').set({ file: null }).where('id', 'in', prints.select('id')).execute();
   for (let at = 0; at < files.length; at += MAX_TOGETHER) await leaveFiles(tx, now, files.slice(at, at + MAX_TOGETHER));

@@ -263,7 +263,7 @@ describe.each(databases())('problems of orders on $engine', ({ open }) => {
     const problem = await customer.must('Problem.report', inputOf(order));
     await partner.must('Partner.decideProblem', decisionOn(problem, { words: 'secret words' }));
     await shop.work();
-    const notice = (await shownBy(browser)).find(({ title }) => title === 'The shop has answered');
+    const notice = (await shownBy(browser)).find(({ title }) => title === 'News about what you reported');
     expect(notice?.body).toContain(order.order_number);
     expect(notice?.url).toContain(order.order_id);
     expect(JSON.stringify(notice)).not.toMatch(/secret|misprint|Stripes/);

@@ -8,6 +8,8 @@ import { event, printNext } from '../../testing/printer.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
 import { CHOICE, SPARE_ADDRESS, type TestShop, orderOf, soleItem, testShop } from '../../testing/shop.ts';
 
+const DAY_MS = 24 * 3_600_000;
+
 type Item = Pick<OrderView, 'order_id'> & Pick<OrderItemView, 'item_id'>;
 
 const again = ({ order_id, item_id }: Item, rest: Partial<ActionInput<'Partner.reprint'>> = {}) =>
@@ -268,6 +270,46 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
     expect({ ...view.delivery, packed_at: 0 }).toEqual({ ...before.delivery, packed_at: 0 });
     await customer.must('Order.received', { order_id });
     expect(await customer.must('Order.get', { order_id })).toMatchObject({ status: ORDER_STATUS.finished });
+    await expectReconciled(shop);
+  });
+
+  it('[PA-06] [OR-12] a parcel that should count as received while a reprint waited does so after the call-off', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    await partner.must('Partner.setDeliveryFee', { machine_id: CHOICE.machine_id, fee: 490 });
+    const { address_id } = await customer.must('Address.save', SPARE_ADDRESS);
+    const placed = await customer.must('Order.place', { ...orderOf(), delivery: { address_id } });
+    const { order_id } = await shop.pay(customer, placed);
+    await shop.work();
+    await printNext(shop);
+    await partner.must('Partner.ship', { order_id, company: 'Express', express_number: 'EX-12345' });
+    shop.services.clock.pass(12 * DAY_MS);
+    const item = soleItem(await customer.must('Order.get', placed));
+    await (await shop.partner()).must('Partner.reprint', again(item));
+    shop.services.clock.pass(3 * DAY_MS);
+    await shop.work();
+    const later = await shop.partner();
+    expect(await later.must('Partner.callOffReprint', off(item))).toMatchObject({ status: ORDER_STATUS.delivering });
+    await shop.work();
+    expect(await later.must('Partner.order', placed)).toMatchObject({ status: ORDER_STATUS.finished });
+    await expectReconciled(shop);
+  });
+
+  it('[PA-06] [SA-07] an item that was handed over offline while its reprint waited is collected, not in its bay', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK, pieces: 2 });
+    const [customer, partner] = [await shop.customer(), await shop.partner()];
+    const item = await ready(shop, customer);
+    const [job] = (await shop.station.must('Station.pickups', { handed: [] })).waiting;
+    if (!job) throw new Error('expected an item in its bay');
+    const at = shop.services.clock.now();
+    shop.services.clock.pass(60_000);
+    await partner.must('Partner.reprint', again(item));
+    expect(await shop.station.must('Station.pickups', { handed: [{ job_id: job.job_id, at }] })).toMatchObject({
+      taken: [job.job_id],
+    });
+    const view = await partner.must('Partner.callOffReprint', off(item));
+    expect(view).toMatchObject({ status: ORDER_STATUS.finished, items: [{ job: 'collected' }] });
+    expect(await shop.station.must('Station.pickups', { handed: [] })).toMatchObject({ waiting: [] });
     await expectReconciled(shop);
   });
 });

@@ -49,8 +49,11 @@ export async function reopenDelivery({ tx, clock, random }: Transition, orderId:
   await tx.updateTable('deliveries').set(NOT_SENT).where('order_id', '=', orderId).execute();
 }
 
-/** No item travels again after all: the last parcel is the order's delivery once more. */
-export async function restoreDelivery({ tx }: Transition, orderId: OrderId): Promise<void> {
+/**
+ * No item travels again after all: the last parcel is the order's delivery once more.
+ * @returns when it was shipped, if it still travels
+ */
+export async function restoreDelivery({ tx }: Transition, orderId: OrderId): Promise<number | undefined> {
   const last = await tx
     .selectFrom('former_parcels')
     .selectAll()
@@ -58,7 +61,7 @@ export async function restoreDelivery({ tx }: Transition, orderId: OrderId): Pro
     .orderBy('replaced_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  if (!last) return;
+  if (!last) return undefined;
   const { company, express_number, shipped_at, received_at } = last;
   await tx
     .updateTable('deliveries')
@@ -66,6 +69,7 @@ export async function restoreDelivery({ tx }: Transition, orderId: OrderId): Pro
     .where('order_id', '=', orderId)
     .execute();
   await tx.deleteFrom('former_parcels').where('id', '=', last.id).execute();
+  return received_at === null ? shipped_at : undefined;
 }
 
 /** The parcels of an order before its delivery, the first one first. */

@@ -8,5 +8,6 @@ export const reprintsCalledOff: Migration = {
     for (const name of ['before', 'before_file', 'problem_id', 'called_off_by', 'called_off_reason'])
       await add(name, text);
     await add('called_off_at', int);
+    await db.schema.createIndex('reprints_before_file').on('reprints').column('before_file').execute();
   },
 };
