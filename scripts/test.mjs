@@ -10,6 +10,8 @@ import { takeTurn } from './lib/turn.mjs';
 import { ensureTools, chromiumPath, enginesFound, reportMissing } from './lib/tools.mjs';
 
 await prepare();
+const only = process.argv.slice(2);
+if (only.length === 0) takeTurn();
 const missing = await ensureTools();
 reportMissing(missing);
 const chromium = chromiumPath();
@@ -20,8 +22,6 @@ keepTemporaryFilesInMemory();
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
-const only = process.argv.slice(2);
-if (only.length === 0) takeTurn();
 const outcomes = [await runVitest(only)];
 if (only.length === 0 && engines.length > 0) outcomes.push(await runPlaywright(engines));
 

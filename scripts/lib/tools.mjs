@@ -89,11 +89,26 @@ const TOOLS = [
     packages: { strace: 'checking that acknowledged data is on the disk' },
   },
   {
+    name: 'Ceph’s S3 gateway',
+    // 269 MB, for tests of one turn.
+    turn: 'b',
+    found: () => ['radosgw', 'ceph-mon', 'ceph-osd'].every(onPath),
+    packages: {
+      radosgw: 'files in a bucket of an S3 store',
+      'ceph-mon': 'the monitor of that store',
+      'ceph-osd': 'its objects, in memory',
+    },
+  },
+  {
     name: 'PostgreSQL',
     found: () => Boolean(postgresBin()),
     packages: { postgresql: 'the store tests on the second database' },
   },
 ];
+
+/** Without a turn, all tests run. */
+const isOfTurn = ({ turn }) => !turn || !process.env.TURN || turn === process.env.TURN;
+const isMissing = (tool) => isOfTurn(tool) && !tool.found();
 
 const packagesOf = (tools) => tools.flatMap((tool) => Object.keys(tool.packages));
 
@@ -137,7 +152,7 @@ function postgresBin() {
 
 /** Installs missing tools if this user may, and returns those that are still missing. */
 export async function ensureTools() {
-  const missing = TOOLS.filter((tool) => !tool.found());
+  const missing = TOOLS.filter(isMissing);
   if (missing.length > 0 && process.getuid?.() === 0 && onPath('apt-get')) {
     const packages = packagesOf(missing);
     console.log(`Installing for the tests: ${packages.join(' ')} …`);
@@ -148,7 +163,7 @@ export async function ensureTools() {
       stdio: ['ignore', 'ignore', 'inherit'],
     }).catch((error) => console.error(error.message));
   }
-  return TOOLS.filter((tool) => !tool.found());
+  return TOOLS.filter(isMissing);
 }
 
 export function reportMissing(missing) {

@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { databases } from '@cpc/api/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { photo } from '@cpc/api/testing/photo';
+import { s3ForTests } from '@cpc/api/testing/s3';
 import { call, dataDir, ended, ready, start } from './testing/process.ts';
 
 describe('the server as a process', () => {
@@ -82,3 +84,38 @@ describe.each(onPostgres)('two servers on one $engine', ({ place }) => {
     expect((await call(second, 'Goods.list', { machine_id: 'demo' })).data).toEqual(goods.data);
   });
 });
+
+const buckets = s3ForTests();
+
+describe.skipIf(!buckets).each(onPostgres)('two servers on one $engine and one bucket', ({ place }) => {
+  it('[OP-03] a picture that is uploaded at one is read at the other', { timeout: 60_000 }, async () => {
+    const [where, bucket] = [await place(), await buckets?.()];
+    if (where.engine !== 'postgres' || !bucket) throw new Error('postgres and a bucket expected');
+    const variables = () => ({
+      DATA_DIR: dataDir(),
+      DATABASE_URL: where.url,
+      S3_ENDPOINT: bucket.endpoint,
+      S3_BUCKET: bucket.bucket,
+      S3_ACCESS_KEY_ID: bucket.accessKeyId,
+      S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+    });
+    const first = await ready(start(variables()));
+    const second = await ready(start(variables()));
+    const guest = (await call(first, 'User.guest')).data as { tokenHead: string; token: string };
+    const headers = { authorization: guest.tokenHead + guest.token };
+    const form = new FormData();
+    form.set('file', new Blob([Uint8Array.from(await photo(300, 200))], { type: 'image/jpeg' }), 'photo.jpg');
+    const answer = await fetch(`${first}/api/upload/picture`, { method: 'POST', headers, body: form });
+    const { data } = (await answer.json()) as { data: { asset: string } };
+    const [here, there] = await Promise.all(
+      [first, second].map((origin) => fetch(`${origin}/api/picture/${data.asset}`, { headers })),
+    );
+    expect([here?.status, there?.status]).toEqual([200, 200]);
+    const [one, other] = await Promise.all([bytesOf(here), bytesOf(there)]);
+    expect(one.length).toBeGreaterThan(100);
+    expect(one.equals(other)).toBe(true);
+  });
+});
+
+const bytesOf = async (answer: Response | undefined) =>
+  Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0));

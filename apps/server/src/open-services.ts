@@ -23,6 +23,10 @@ import {
   type Services,
   steadyClock,
   standardOutput,
+  s3Blobs,
+  type S3Config,
+  s3Marker,
+  s3Store,
   storeMarker,
   temporaryFolder,
   type TwilioConfig,
@@ -57,7 +61,7 @@ export async function openServices(
   });
   const store = await openStore(settings, log, clock);
   const { db, events } = store;
-  const blobs = await storedFiles(join(settings.dataDir, 'blobs'), db, log, clock);
+  const files = await storedFiles(settings, db, log, clock);
   const texts = twilio && twilioTexts(twilio, log);
   const reserve = watchReserve(disksOf(settings, db), settings.reserveBytes, log);
   const own = processMetrics(clock.now());
@@ -71,7 +75,7 @@ export async function openServices(
     texts,
     clock,
     random: createRandom(inBulk(randomBytes), clock.now),
-    blobs,
+    blobs: files.blobs,
     parts: partFolder(join(settings.dataDir, 'parts')),
     temporary: temporaryFolder(join(settings.dataDir, 'temporary')),
     config: {
@@ -100,32 +104,46 @@ export async function openServices(
     reserve.close();
     await store.close();
     await texts?.close();
+    await files.close();
     await output.flush(FLUSH_MS);
   };
   return { services, close };
 }
 
 /** The disks that writing orders needs; each may be a volume of its own. */
-function disksOf({ dataDir, databaseUrl }: Settings, db: Services['db']): MeasureDisk[] {
+function disksOf({ dataDir, databaseUrl, s3 }: Settings, db: Services['db']): MeasureDisk[] {
   const database = databaseOf({ dataDir, databaseUrl });
-  const files = [dataDir, join(dataDir, 'blobs')];
+  const files = s3 ? [dataDir] : [dataDir, join(dataDir, 'blobs')];
   if (database.engine !== 'sqlite') return files.map((folder) => diskOf(folder));
   const { folder } = database;
   return [...files, folder].map((each) => diskOf(each, { folder, bytes: () => freePageBytes(db) }));
 }
 
 /** If the stored files are unavailable, the shop serves what it can, and uses the files again when they are back. */
-async function storedFiles(
-  folder: string,
-  db: Services['db'],
-  log: Services['log'],
-  clock: Clock,
-): Promise<Services['blobs']> {
-  const marker = storeMarker(folder, () => hasStored(db.read));
-  // If the check itself fails, the disk counts as away too.
-  if (!(await marker.isThere().catch(() => false)))
-    log.error({ folder }, 'the stored files cannot be found: is the volume mounted? no files are written');
-  return blobFolder(folder, marker, clock);
+async function storedFiles({ dataDir, s3 }: Settings, db: Services['db'], log: Services['log'], clock: Clock) {
+  const place = s3 ? bucketOf(s3, db) : folderOf(join(dataDir, 'blobs'), db, clock);
+  // If the check itself fails, the files count as away too.
+  const isThere = await place.marker.isThere().catch((error: unknown) => {
+    log.error({ reason: error instanceof Error ? error.message : 'unknown' }, 'the stored files cannot be reached');
+    return false;
+  });
+  if (!isThere)
+    log.error(
+      { place: place.name },
+      `the stored files cannot be found: is ${s3 ? 'it the right bucket' : 'the volume mounted'}? no files are written`,
+    );
+  return place;
+}
+
+function folderOf(name: string, db: Services['db'], clock: Clock) {
+  const marker = storeMarker(name, () => hasStored(db.read));
+  return { name, marker, blobs: blobFolder(name, marker, clock), close: async () => undefined };
+}
+
+function bucketOf(config: S3Config, db: Services['db']) {
+  const store = s3Store(config);
+  const marker = s3Marker(store, () => hasStored(db.read));
+  return { name: store.place, marker, blobs: s3Blobs(store, marker), close: store.close };
 }
 
 async function openStore(settings: Settings, log: Services['log'], clock: Clock) {

@@ -37,6 +37,9 @@ export { standardOutput } from './base/ports/standard-output.ts';
 export { steadyClock } from './base/ports/steady-clock.ts';
 export { type TwilioConfig, twilioTexts } from './base/ports/twilio-texts.ts';
 export { createRandom, inBulk } from './base/ports/random.ts';
+export { s3Blobs } from './base/ports/s3-blobs.ts';
+export { s3Marker } from './base/ports/s3-marker.ts';
+export { type S3Config, s3Store } from './base/ports/s3-store.ts';
 export { MARKER, storeMarker } from './base/ports/store-marker.ts';
 export type {
   ApiConfig,

@@ -1,4 +1,4 @@
-import { type MapTilesConfig, type PayoutConfig, type PlatformConfig, StartError } from '@cpc/api';
+import { type MapTilesConfig, type PayoutConfig, type PlatformConfig, type S3Config, StartError } from '@cpc/api';
 import { isValidIBAN } from 'ibantools';
 import { resolve } from 'node:path';
 import * as z from 'zod';
@@ -25,6 +25,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** The bucket of the stored files; undefined: a folder in `dataDir`. */
+  readonly s3: S3Config | undefined;
   /** Absent: http://localhost:<port>. */
   readonly publicUrl: string | undefined;
   readonly trustedProxies: readonly string[];
@@ -131,6 +133,20 @@ export const VARIABLES = {
   METRICS_PORT: whole(1, 65_535).optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgresUrl,
+  S3_ENDPOINT: origin,
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      must('the name of a bucket: 3 to 63 small letters, digits, dots and hyphens'),
+    )
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]{1,60}$/, must('a name like eu-central-1'))
+    .default('us-east-1'),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
   PUBLIC_URL: origin,
   TRUSTED_PROXIES: z.string().default(''),
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000, 3_000),
@@ -269,6 +285,7 @@ function contradictions(variables: Variables): string[] {
       ? []
       : ['DOUYIN_CLIENT_SECRET must be set with DOUYIN_CLIENT_KEY']),
     ...belongTogether(variables, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']),
+    ...belongTogether(variables, S3_VARIABLES),
     ...belongTogether(variables, ['PAYOUT_NAME', 'PAYOUT_IBAN']),
     ...belongTogether(variables, ['MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION']),
     ...(production && variables.DEMO ? ['DEMO must be 0 in production'] : []),
@@ -277,6 +294,8 @@ function contradictions(variables: Variables): string[] {
       : []),
   ];
 }
+
+const S3_VARIABLES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** Reports a problem unless all or none of these are set. */
 function belongTogether(variables: Variables, names: readonly (keyof Variables)[]): string[] {
@@ -300,6 +319,7 @@ function settingsOf(variables: Variables): Settings {
       variables.METRICS_PORT === undefined ? undefined : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
     dataDir: resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
+    s3: s3Of(variables),
     publicUrl: variables.PUBLIC_URL?.replace(/\/$/, ''),
     trustedProxies: listOf(variables.TRUSTED_PROXIES),
     requestsPerMinute: variables.REQUESTS_PER_MINUTE,
@@ -351,6 +371,14 @@ function settingsOf(variables: Variables): Settings {
       ? { enrolCode: variables.DEMO_ENROL_CODE, partnerPassword: variables.DEMO_PARTNER_PASSWORD }
       : undefined,
   };
+}
+
+function s3Of(variables: Variables): Settings['s3'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region } = variables;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = variables;
+  if (endpoint === undefined || bucket === undefined) return undefined;
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return { endpoint: endpoint.replace(/\/$/, ''), bucket, region, accessKeyId, secretAccessKey };
 }
 
 function twilioOf(variables: Variables): Settings['twilio'] {

@@ -16,13 +16,13 @@ type Copy = (place: StorePlace, folder: string) => Promise<{ readonly madeAt: st
 async function copied(context: Context, what: string, copy: Copy): Promise<Answer> {
   const settings = settingsHere(context);
   const [folder = ''] = context.args;
-  const place = { dataDir: settings.dataDir, database: databaseOf(settings) };
+  const place = { dataDir: settings.dataDir, database: databaseOf(settings), inBucket: settings.s3 !== undefined };
   const { madeAt, files } = await copy(place, folder).catch((error: unknown) => {
     throw error instanceof StartError ? new Failure('refused', EXIT.refused, error.message) : error;
   });
   const count = Object.keys(files).length;
   return {
     data: { folder, made_at: madeAt, files: count },
-    text: `${what} ${folder}: the database of ${madeAt} and ${count} files`,
+    text: `${what} ${folder}: the database of ${madeAt} and ${count} files${settings.s3 ? `. The files in the bucket ${settings.s3.bucket} are not part of it` : ''}`,
   };
 }

@@ -7,6 +7,7 @@ import { EXIT } from '../io/failure.ts';
 import { examineAddresses } from './address.ts';
 import { askServer, examineDatabase } from './database.ts';
 import { warning } from './line.ts';
+import { examineBucket } from './bucket.ts';
 import { examineMap } from './map.ts';
 import { examineFiles, examineSettings } from './machine.ts';
 import { examinePayment, examinePush, examineTexts } from './services.ts';
@@ -46,6 +47,7 @@ async function examineHere(context: Context): Promise<DoctorLine[]> {
   const found = await Promise.all([
     examineDatabase(databaseOf(settings), context),
     examineFiles(settings),
+    examineBucket(settings),
     examinePayment(settings),
     examineTexts(settings),
     examinePush(settings),

@@ -44,7 +44,7 @@ function fileLines(path: string): DoctorLine[] {
 }
 
 /** The folder of stored files: there, writable, its own, and with free space. */
-export async function examineFiles({ dataDir, reserveBytes }: Settings): Promise<DoctorLine[]> {
+export async function examineFiles({ dataDir, reserveBytes, s3 }: Settings): Promise<DoctorLine[]> {
   if (!existsSync(dataDir))
     return [fault('files', `${dataDir} does not exist`, 'start the server once, or mount the volume')];
   const probe = join(dataDir, `.doctor-${process.pid}`);
@@ -60,7 +60,7 @@ export async function examineFiles({ dataDir, reserveBytes }: Settings): Promise
       ),
     ];
   }
-  return [markerLine(dataDir), await spaceLine(dataDir, reserveBytes)];
+  return [s3 ? ok('files', dataDir) : markerLine(dataDir), await spaceLine(dataDir, reserveBytes)];
 }
 
 function markerLine(dataDir: string): DoctorLine {

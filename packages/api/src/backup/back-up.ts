@@ -14,21 +14,26 @@ import { DATABASE_FILES, FILE_FOLDERS, type StorePlace } from './place.ts';
  * files are copied.
  * @throws StartError if the folder is not empty, there is nothing to copy, or the stored files are unavailable
  */
-export async function backUp({ database, dataDir }: StorePlace, into: string, now: Date): Promise<Manifest> {
+export async function backUp(place: StorePlace, into: string, now: Date): Promise<Manifest> {
+  const { database, dataDir, inBucket = false } = place;
   const folder = resolve(into);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
     throw new StartError(`${folder} is not empty: a back-up needs its own empty folder`);
   const copy = join(folder, DATABASE_FILES[database.engine]);
   await dump(database, copy);
-  const { isThere } = storeMarker(join(dataDir, 'blobs'), () => namesFiles(database));
-  if (!(await isThere())) throw new StartError(`the stored files are not in ${dataDir}: is their volume mounted?`);
+  if (!inBucket) await refuseUnlessThere(place);
   const files: Record<string, string> = {};
-  for (const part of FILE_FOLDERS)
+  for (const part of FILE_FOLDERS.filter((each) => !(inBucket && each === 'blobs')))
     for (const path of await filesBelow(dataDir, part)) {
       const sum = await copyUnlessGone(join(dataDir, path), join(folder, path));
       if (sum !== undefined) files[path] = sum;
     }
   const sum = await sha256Of(copy);
   return writeManifest(folder, { engine: database.engine, madeAt: now.toISOString(), database: sum, files });
+}
+
+async function refuseUnlessThere({ database, dataDir }: StorePlace): Promise<void> {
+  const { isThere } = storeMarker(join(dataDir, 'blobs'), () => namesFiles(database));
+  if (!(await isThere())) throw new StartError(`the stored files are not in ${dataDir}: is their volume mounted?`);
 }

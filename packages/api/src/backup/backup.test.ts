@@ -121,6 +121,20 @@ describe.each(databases())('a back-up on $engine', ({ place }) => {
     expect(Object.values((await backUp(shop, folder(), NOW)).files)).toContain(asset);
   });
 
+  it('[RL-04] [OP-03] a back-up of a shop with a bucket has the database, and does not mix with files of a folder', async () => {
+    const { shop } = await openShop();
+    const [copy, whole] = [folder(), folder()];
+    const made = await backUp({ ...shop, inBucket: true }, copy, NOW);
+    expect(Object.keys(made.files)).toEqual([]);
+    await backUp(shop, whole, NOW);
+    const other = { ...(await shopAt()), inBucket: true };
+    await expect(restore(other, whole)).rejects.toThrow('copy its folder "blobs" into the bucket');
+    expect(await restore(other, copy)).toEqual(made);
+    const again = await open(other.database);
+    onTestFinished(() => again.close());
+    expect(await again.read.selectFrom('typefaces').select('key').execute()).toEqual([{ key: 'before' }]);
+  });
+
   it('[RL-04] a damaged or incomplete back-up is refused before anything is written', async () => {
     const { shop, asset } = await openShop();
     const copy = folder();

@@ -4,6 +4,8 @@ import type { DatabaseConfig } from '../base/db/open.ts';
 export interface StorePlace {
   readonly database: DatabaseConfig;
   readonly dataDir: string;
+  /** The stored files are in a bucket, which is backed up by who provides it (decision 212). */
+  readonly inBucket?: boolean;
 }
 
 /** The folders of files besides the database, in a shop and in a back-up. Incomplete uploads are not kept. */

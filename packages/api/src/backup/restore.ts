@@ -11,11 +11,15 @@ import { DATABASE_FILES, type StorePlace } from './place.ts';
  * and the database is loaded last: an interrupted restore can simply be started again.
  * @throws StartError if a database already exists, or the back-up is of another engine, incomplete or damaged
  */
-export async function restore({ database, dataDir }: StorePlace, from: string): Promise<Manifest> {
+export async function restore({ database, dataDir, inBucket }: StorePlace, from: string): Promise<Manifest> {
   const folder = resolve(from);
   const manifest = await readManifest(folder);
   if (manifest.engine !== database.engine)
     throw new StartError(`the back-up is from ${manifest.engine}, but DATABASE_URL selects ${database.engine}`);
+  if (inBucket && Object.keys(manifest.files).some((path) => path.startsWith('blobs/')))
+    throw new StartError(
+      'the back-up holds stored files: copy its folder "blobs" into the bucket, or restore without S3_BUCKET',
+    );
   await refuseUnlessEmpty(database);
   const copy = join(folder, DATABASE_FILES[manifest.engine]);
   for (const [path, sum] of [[copy, manifest.database] as const, ...filesOf(folder, manifest)])

@@ -13,7 +13,8 @@ export class FilesUnavailable extends Error {
  * unmounted volume.
  */
 export const MARKER = '.stored-files';
-const WORDS = 'Stored files of a shop. Without this file its server takes the folder for one that is not mounted.\n';
+export const MARKER_WORDS =
+  'Stored files of a shop. Without this file its server takes the folder for one that is not mounted.\n';
 
 export interface StoreMarker {
   readonly isThere: () => Promise<boolean>;
@@ -36,7 +37,7 @@ export function storeMarker(folder: string, hasStored: () => Promise<boolean>): 
   async function mark(): Promise<void> {
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(path, WORDS, { mode: 0o600 });
+      await writeFile(path, MARKER_WORDS, { mode: 0o600 });
     } catch {
       await rm(path, { force: true }).catch(() => undefined);
     }
