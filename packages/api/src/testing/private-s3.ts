@@ -42,7 +42,7 @@ export function s3ForTests(): (() => Promise<S3Config>) | undefined {
       service: 's3',
       ...KEYS,
     }).sign();
-    const made = await fetch(url, { method: 'PUT', headers });
+    const made = await fetch(url, { method: 'PUT', headers: Object.fromEntries(headers) });
     if (!made.ok) throw new Error(`no bucket: ${made.status} ${await made.text()}`);
     return { endpoint, bucket, ...KEYS };
   };
