@@ -82,8 +82,8 @@ export const partnerPeopleActions = [
     path,
     who: ['partner', 'operator'],
     duty: null,
-    summary: 'Ends the current login.',
-    input: z.object({}),
+    summary: 'Ends the current login and the messages to its browser.',
+    input: z.object({ endpoint: z.optional(text(1000)) }),
     output: z.object({ ended: z.boolean() }),
   }),
   action({

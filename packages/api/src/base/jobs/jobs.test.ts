@@ -39,6 +39,26 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     expect(await rows()).toEqual([]);
   });
 
+  it('a renewing job replaces the payload of the one that waits, and of no other', async () => {
+    const { services, add, rows } = await office();
+    await add({ kind: 'mail', key: 'a', payload: 1, delay: 5_000 });
+    await add({ kind: 'mail', key: 'b', payload: 2 });
+    await add({ kind: 'mail', key: 'a', payload: 3 });
+    await add({ kind: 'mail', key: 'b', payload: 4, renews: true });
+    const payloads = async () => (await rows()).map(({ key, payload }) => `${key} ${payload}`).toSorted();
+    expect(await payloads()).toEqual(['a 1', 'b 4']);
+    // A running one runs again with it.
+    const seen: unknown[] = [];
+    await workAll(services, {
+      async mail(payload) {
+        seen.push(payload);
+        if (payload === 4) await add({ kind: 'mail', key: 'b', payload: 5, renews: true });
+        return undefined;
+      },
+    });
+    expect([seen, await payloads()]).toEqual([[4, 5], ['a 1']]);
+  });
+
   it('a job waits for its time, and is added once per key', async () => {
     const { services, add, rows } = await office();
     await add({ kind: 'sweep', key: 'all', delay: 5_000 });

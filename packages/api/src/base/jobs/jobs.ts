@@ -30,6 +30,8 @@ export interface NewJob {
    * runs once more when the new one is due, because it may have read the old state of what this transaction changes.
    */
   readonly key?: string;
+  /** Whether the payload replaces that of the existing job with this key: its next run reads it. */
+  readonly renews?: boolean;
   /** Not before this many ms from now. */
   readonly delay?: number;
   /** Default: usual. */
@@ -58,10 +60,11 @@ export const JOBS_TOPIC = 'background-jobs';
 /** Enqueues a job as part of a transaction: it runs if, and only if, the transaction is committed. */
 export async function enqueue(tx: Tx, { clock, random }: With<'clock' | 'random'>, job: NewJob): Promise<void> {
   if (await hasTooMany(tx, job)) return;
+  const payload = JSON.stringify(job.payload ?? null);
   await insertJob(tx, {
     id: random.id(),
     kind: job.kind,
-    payload: JSON.stringify(job.payload ?? null),
+    payload,
     key: job.key ?? null,
     lane: JOB_LANES[job.lane ?? 'usual'],
     owner: job.owner ?? null,
@@ -75,6 +78,17 @@ export async function enqueue(tx: Tx, { clock, random }: With<'clock' | 'random'
     failures: null,
     request_id: requestIdOfNow() ?? null,
   });
+  if (job.renews && job.key !== undefined) await renew(tx, job.kind, job.key, payload);
+}
+
+async function renew(tx: Tx, kind: string, key: string, payload: string): Promise<void> {
+  await tx
+    .updateTable('background_jobs')
+    .set({ payload })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('payload', '<>', payload)
+    .execute();
 }
 
 async function hasTooMany(tx: Tx, { lane, owner }: NewJob): Promise<boolean> {

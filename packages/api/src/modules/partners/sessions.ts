@@ -85,10 +85,8 @@ export async function endPlatformSessions(tx: Tx, personId: PersonId): Promise<v
   await tx.deleteFrom('partner_sessions').where('person_id', '=', personId).where('partner_id', 'is', null).execute();
 }
 
-export async function endSession({ db }: With<'db'>, tokenHash: string): Promise<{ ended: boolean }> {
-  const ended = await db.transact((tx) =>
-    tx.deleteFrom('partner_sessions').where('token_hash', '=', tokenHash).executeTakeFirst(),
-  );
+export async function endSession(tx: Tx, tokenHash: string): Promise<{ ended: boolean }> {
+  const ended = await tx.deleteFrom('partner_sessions').where('token_hash', '=', tokenHash).executeTakeFirst();
   return { ended: ended.numDeletedRows > 0n };
 }
 

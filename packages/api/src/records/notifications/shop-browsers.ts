@@ -30,14 +30,14 @@ export const ownBrowser = (
  * @returns false if it was not stored: the endpoint exists with other keys, so it belongs to somebody else
  */
 export async function keepBrowser(tx: Tx, row: ShopBrowser): Promise<boolean> {
-  const { partner_id, person_id, language, p256dh, auth } = row;
+  const { partner_id, person_id, language, p256dh, auth, created_at } = row;
   const kept = await tx
     .insertInto('shop_push_subscriptions')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .column('endpoint')
-        .doUpdateSet({ partner_id, person_id, language })
+        .doUpdateSet({ partner_id, person_id, language, created_at })
         .where('shop_push_subscriptions.p256dh', '=', p256dh)
         .where('shop_push_subscriptions.auth', '=', auth),
     )

@@ -302,6 +302,92 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect(left).not.toContainEqual({ endpoint: lost.subscription.endpoint });
   });
 
+  it('[PA-12] the first browser of a shop is told what lasts, also after the last one has gone', async () => {
+    const { tell, partner, heard, look } = await openShop(await open());
+    const first = await tell(partner);
+    await heard('fault');
+    await look();
+    await partner.must('Partner.stopMessages', { endpoint: first.subscription.endpoint });
+    await look();
+    const next = await tell(partner);
+    await look();
+    expect([first.taken(), next.taken()]).toEqual([1, 1]);
+  });
+
+  it('[PA-12] a browser that is taken over counts as the newest of its person', async () => {
+    const { shop, push, tell, partner } = await openShop(await open());
+    const { who } = await joins(shop, partner, 'manager');
+    const shared = await tell(who);
+    for (let times = 0; times < 10; times += 1) {
+      push.clock.pass(1);
+      await tell(partner);
+    }
+    push.clock.pass(1);
+    await partner.must('Partner.startMessages', shared.subscription);
+    const { endpoint } = shared.subscription;
+    expect(await partner.must('Partner.messages', { endpoint })).toMatchObject({ language: 'en-us' });
+    expect(await shop.services.db.read.selectFrom('shop_push_subscriptions').select('id').execute()).toHaveLength(10);
+  });
+
+  it('[PA-12] a look that changes nothing writes nothing, and one that fails stops no other', async () => {
+    const { shop, tell, partner, heard, look } = await openShop(await open());
+    const browser = await tell(partner);
+    const { db } = shop.services;
+    let writes = 0;
+    const transact = () => {
+      writes += 1;
+      return Promise.reject(new Error('the database is locked'));
+    };
+    const watch = () => watchShops({ ...shop.services, db: { ...db, transact } });
+    await watch();
+    expect(writes).toBe(0);
+    await heard('fault');
+    expect(await watch()).toEqual({ again: MINUTE / 2 });
+    expect(writes).toBe(1);
+    const said = 'the incidents of a shop could not be told';
+    expect(shop.services.log.lines).toContainEqual(expect.objectContaining({ level: 'error', what: said }));
+    await look();
+    expect(browser.taken()).toBe(1);
+    await watch();
+    expect(writes).toBe(1);
+  });
+
+  it('[PA-12] news that joins a message which still waits is told after the time of that one', async () => {
+    const { shop, tell, partner, heard } = await openShop(await open());
+    const browser = await tell(partner);
+    await heard('fault');
+    await watchShops(shop.services);
+    for (const [time, state] of [
+      [11 * HOUR, 'ready'] as const,
+      [11 * MINUTE, 'ready'] as const,
+      [0, 'fault'] as const,
+    ]) {
+      shop.services.clock.pass(time);
+      await heard(state);
+      await watchShops(shop.services);
+    }
+    shop.services.clock.pass(HOUR);
+    await heard('fault');
+    await shop.work();
+    expect((await shownBy(browser)).map(({ title }) => title)).toEqual(['The printer has a fault']);
+  });
+
+  it('[PA-12] [SE-01] a logout ends the messages to the own browser, and to no other', async () => {
+    const { shop, tell, partner } = await openShop(await open());
+    const { who } = await joins(shop, partner, 'manager');
+    const [own, others] = [await tell(who), await tell(partner)];
+    const left = async () =>
+      (await shop.services.db.read.selectFrom('shop_push_subscriptions').select('endpoint').execute()).length;
+    const again = await joins(shop, partner, 'counter');
+    expect(await again.who.must('Partner.logout', { endpoint: others.subscription.endpoint })).toEqual({ ended: true });
+    expect(await left()).toBe(2);
+    expect(await who.must('Partner.logout', { endpoint: own.subscription.endpoint })).toEqual({ ended: true });
+    expect(await partner.must('Partner.messages', { endpoint: others.subscription.endpoint })).toMatchObject({
+      language: 'en-us',
+    });
+    expect(await left()).toBe(1);
+  });
+
   it('[PA-12] a server without push says so', async () => {
     const { notifications: _, ...config } = TEST_CONFIG;
     const shop = await testShop(await open(), { overrides: { config } });
@@ -311,15 +397,15 @@ describe.each(databases())('messages to people of a shop on $engine', ({ open })
     expect(await partner.call('Partner.startMessages', browser)).toMatchObject({ data: { error: 'notificationsOff' } });
   });
 
-  it('[PA-12] a look costs as many statements at 41 stations as at one, and none without a browser', async () => {
+  it('[PA-12] a look costs as many statements at 41 stations as at one, and two without a browser', async () => {
     const { shop, tell, partner } = await openShop(await open());
-    expect(await statementsOf(shop)).toBe(1);
+    expect(await statementsOf(shop)).toBe(2);
     await tell(partner);
     const one = await statementsOf(shop);
     await moreStations(shop, 40);
     expect(await statementsOf(shop)).toBe(one);
     shop.services.clock.pass(6 * MINUTE);
-    // All are silent: two statements write and find the readers, and one job is written.
+    // All are silent: the look is repeated for writing, the readers are found, and one job is written.
     await statementsOf(shop);
     expect(await statementsOf(shop)).toBe(one);
   });

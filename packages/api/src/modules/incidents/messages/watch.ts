@@ -1,5 +1,5 @@
 import { hasDuty, incidentRule, type PartnerId, TOLD_KINDS } from '@cpc/domain';
-import type { Tx } from '../../../base/db/database.ts';
+import type { Reader, Tx } from '../../../base/db/database.ts';
 import { enqueue, JOBS_TOPIC } from '../../../base/jobs/jobs.ts';
 import type { With } from '../../../base/services.ts';
 import { isInLimit } from '../../../records/partners/reach.ts';
@@ -7,15 +7,17 @@ import { incidentsFor, isOpen } from '../find.ts';
 import { compare, type Told } from './news.ts';
 import { readersOf } from './readers.ts';
 import { MESSAGE_JOB, type MessageJob } from './send.ts';
+import { changeOf, forgetUnheard, storeChange, toldOf } from './told.ts';
 
 const EVERY_MS = 30_000;
 /** A phone that was off for the night still gets it. */
 const LASTS_MS = 12 * 3_600_000;
 
-type Ports = With<'db' | 'clock' | 'random' | 'events'>;
+type Ports = With<'db' | 'clock' | 'random' | 'events' | 'log'>;
 
-/** Finds what began in the shops whose people get messages, and tells them (PA-12). */
+/** Finds what began in the shops whose people get messages, and tells them (PA-12). One shop's failure stops no other. */
 export async function watchShops(services: Ports): Promise<{ readonly again: number }> {
+  await forgetUnheard(services);
   const shops = await services.db.read
     .selectFrom('shop_push_subscriptions')
     .innerJoin('partners', 'partners.id', 'partner_id')
@@ -23,7 +25,13 @@ export async function watchShops(services: Ports): Promise<{ readonly again: num
     .where('partners.state', '<>', 'closed')
     .distinct()
     .execute();
-  for (const { partner_id } of shops) await watchShop(services, partner_id);
+  for (const { partner_id: partnerId } of shops) {
+    try {
+      await watchShop(services, partnerId);
+    } catch (error) {
+      services.log.error({ partnerId, error }, 'the incidents of a shop could not be told');
+    }
+  }
   return { again: EVERY_MS };
 }
 
@@ -37,45 +45,21 @@ async function watchShop(services: Ports, partnerId: PartnerId): Promise<void> {
     const state = states.get(machine_id);
     return state !== undefined && state !== 'resting' && state !== 'maintenance';
   };
+  const now = clock.now();
+  const look = async (reader: Reader) => {
+    const told = await toldOf(reader, partnerId);
+    const next = compare({ told, found: incidents.filter(isOpen), isAwake, now });
+    return { news: next.news, change: changeOf(told, next.told) };
+  };
+  // News is a change, too. Nothing is locked while nothing has changed.
+  const { change } = await look(db.read);
+  if (change.ended.length + change.changed.length === 0) return;
   const asked = await db.transact(async (tx) => {
-    const told = await tx
-      .selectFrom('told_incidents')
-      .select(['machine_id', 'kind', 'told', 'found', 'less_at', 'detail'])
-      .where('partner_id', '=', partnerId)
-      .orderBy('kind')
-      .orderBy('machine_id')
-      .execute();
-    const next = compare({ told, found: incidents.filter(isOpen), isAwake, now: clock.now() });
-    await store(tx, partnerId, told, next.told);
-    return ask(tx, services, partnerId, next.news);
+    const seen = await look(tx);
+    await storeChange(tx, partnerId, seen.change);
+    return ask(tx, services, partnerId, seen.news);
   });
   if (asked > 0) events.publish(JOBS_TOPIC);
-}
-
-/** Writes only what has changed since the last look, which is nearly always nothing. */
-async function store(tx: Tx, partnerId: PartnerId, before: readonly Told[], after: readonly Told[]): Promise<void> {
-  const textOf = (row: Told) =>
-    JSON.stringify([row.kind, row.machine_id, row.told, row.found, row.less_at, row.detail]);
-  const known = new Set(before.map(textOf));
-  const kept = new Set(after.map(textOf));
-  const ended = before.filter((row) => !kept.has(textOf(row)));
-  const changed = after.filter((row) => !known.has(textOf(row)));
-  for (const kind of new Set(ended.map((row) => row.kind)))
-    await tx
-      .deleteFrom('told_incidents')
-      .where('partner_id', '=', partnerId)
-      .where('kind', '=', kind)
-      .where(
-        'machine_id',
-        'in',
-        ended.filter((row) => row.kind === kind).map(({ machine_id }) => machine_id),
-      )
-      .execute();
-  if (changed.length > 0)
-    await tx
-      .insertInto('told_incidents')
-      .values(changed.map((row) => ({ partner_id: partnerId, ...row })))
-      .execute();
 }
 
 /** One message of a kind for each browser whose person may see some of the news. @returns how many */
@@ -91,7 +75,8 @@ async function ask(tx: Tx, services: Ports, partnerId: PartnerId, news: readonly
   );
   for (const payload of jobs) {
     const key = `${payload.subscription_id} ${payload.kind}`;
-    await enqueue(tx, services, { kind: MESSAGE_JOB, key, payload, lane: 'patient' });
+    // A message that still waits for its push service lasts as long as the newest that it tells.
+    await enqueue(tx, services, { kind: MESSAGE_JOB, key, payload, renews: true, lane: 'patient' });
   }
   return jobs.length;
 }

@@ -1,5 +1,6 @@
 import { CallError } from '@cpc/contract';
 import type { PartnerId } from '@cpc/domain';
+import { endBrowser } from '../../../records/notifications/shop-browsers.ts';
 import type { Passwords } from '../../../records/accounts/passwords.ts';
 import { sessionTopic } from '../../../records/accounts/session-topic.ts';
 import { callerAs, personOf } from '../../../base/http/call.ts';
@@ -32,9 +33,12 @@ export function peopleHandlers(
       const by = personOf(call);
       return changePassword(services, passwords, { personId: by.personId, place: placeOf(by) }, input);
     },
-    async 'Partner.logout'(_input, call) {
-      const { session } = personOf(call);
-      const ended = await endSession(services, session);
+    async 'Partner.logout'({ endpoint }, call) {
+      const { session, personId } = personOf(call);
+      const ended = await services.db.transact(async (tx) => {
+        if (endpoint !== undefined) await endBrowser(tx, personId, endpoint);
+        return endSession(tx, session);
+      });
       services.events.publish(sessionTopic(session));
       return ended;
     },
