@@ -27,9 +27,13 @@ async function show(message: PushedNotice): Promise<void> {
 /** The address without the shop: a page that was opened by a message has dropped it. */
 const pageOf = (url: string): string => new URL(url, worker.registration.scope).href.replace(/[?&]shop=[^&]*$/, '');
 
-/** Focuses a page that shows it already. Never reuses another page: somebody may be typing there. */
+/**
+ * Focuses a page that shows it already; that page changes to the shop of the message. Never reuses another page: somebody
+ * may be typing there.
+ */
 async function open(url: string): Promise<void> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find((one) => pageOf(one.url) === pageOf(url));
+  there?.postMessage({ leadsTo: url });
   await (there ? there.focus() : worker.clients.openWindow(url));
 }

@@ -1,7 +1,15 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { button } from '../../lib/customer.ts';
-import { deliver, notificationsOf, sentTo, standInForPush, tapNotification, timesAsked } from '../../lib/push.ts';
+import {
+  deliver,
+  endpointOf,
+  notificationsOf,
+  sentTo,
+  standInForPush,
+  tapNotification,
+  timesAsked,
+} from '../../lib/push.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
 test.use(PHONE);
@@ -61,7 +69,15 @@ test('[PA-12] a person turns messages on, the station stops, and a tap on the me
     await deliver(page, message ?? '');
     expect(await notificationsOf(page)).toHaveLength(1);
   }).toPass();
+  const posted = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data.leadsTo), { once: true }),
+      ),
+  );
   expect(await tapNotification(page)).toBe('focus');
+  expect(await posted).toBe('/partner/#/stations/demo?shop=demo');
+  await expect(page).toHaveURL(/#\/stations\/demo$/);
 
   await page.goto(`${shop.origin}/partner/#/me`);
   await messages.click();
@@ -79,7 +95,10 @@ test('[PA-12] a person turns messages on, the station stops, and a tap on the me
   await messages.click();
   await expect(messages).toBeChecked();
   expect(await subscribed()).toBe(true);
+  const endpoint = await endpointOf(page);
+  const leaving = page.waitForRequest((request) => request.postData()?.includes('Partner.logout') === true);
   await button(page, 'Log out').first().click();
+  expect(decodeURIComponent((await leaving).postData() ?? '')).toContain(endpoint);
   await expect.poll(subscribed).toBe(false);
   // The offer was taken once; declined, it is not made again.
   await logIn(page);
@@ -117,6 +136,20 @@ test('[PA-12] [PA-09] a message leads a person who acts for somebody else into i
   await expect(page.getByText('Nothing of this kind')).toBeVisible();
   await expect(page.getByLabel('You act for')).toHaveValue('demo');
   await expect(page).toHaveURL(/#\/attention\?kind=offline$/);
+  // A login acts for one place in all tabs; a message about the page that is open leads that one into its shop.
+  const other = await context.newPage();
+  await other.goto(`${shop.origin}/partner/#/stations/demo`);
+  await expect(other.getByRole('heading', { name: 'Demo station' })).toBeVisible();
+  await page.getByLabel('You act for').selectOption('Platform');
+  await expect(other.getByRole('heading', { name: 'Shops' })).toBeVisible();
+  await expect(other.getByLabel('You act for')).not.toHaveValue('demo');
+  await other.evaluate(() => {
+    const data = { leadsTo: '/partner/#/stations/demo?shop=demo' };
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+  });
+  await expect(other.getByRole('heading', { name: 'Demo station' })).toBeVisible();
+  await expect(page.getByLabel('You act for')).toHaveValue('demo');
+  await other.close();
   // A shop that the person has no part in changes nothing.
   await page.goto(`${shop.origin}/partner/#/stations/demo?shop=another`);
   await expect(page.getByRole('heading', { name: 'Demo station' })).toBeVisible();

@@ -7,7 +7,12 @@ import { readText, writeText } from './storage.ts';
 const ownerOf = (personId: string | undefined, partnerId: string | null | undefined): string =>
   `${personId ?? ''} ${partnerId ?? ''}`;
 
-const { agree, disagree, leave, agreedHere } = pushAgreement({
+const {
+  agree: subscribe,
+  disagree,
+  leave,
+  agreedHere,
+} = pushAgreement({
   base: import.meta.env.BASE_URL,
   state: (endpoint) => client.call('Partner.messages', { endpoint }),
   start: (subscription) => client.call('Partner.startMessages', subscription),
@@ -17,14 +22,36 @@ const { agree, disagree, leave, agreedHere } = pushAgreement({
   owner: () => ownerOf(currentSession()?.person_id, currentSession()?.partner_id),
 });
 
-export { agree, disagree };
+export { disagree };
 
-/** Ends them in the browser when the person logs out. The server forgets it when its push service says that it is gone. */
-export const endMessages = async (): Promise<void> => void (await leave());
+let agreeing = 0;
 
-/** Whether this browser gets messages. Those of a person who was here before end first. */
+export async function agree(key: string): Promise<boolean> {
+  agreeing += 1;
+  try {
+    return await subscribe(key);
+  } finally {
+    agreeing -= 1;
+  }
+}
+
+/** How long a logout waits for the browser, ms. */
+const PATIENCE_MS = 2_000;
+
+/** Ends them when the person logs out. @returns the address that the server forgets, if the browser names it in time */
+export const endMessages = (): Promise<string | undefined> =>
+  Promise.race([leave(), new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+
+/** The person who agreed here last, if their messages have not ended. */
+const agreedPerson = (): string | undefined => readText('messages')?.split(' ')[0];
+
+/** Whether this browser gets messages. Those of a person who was here before end. */
 export async function messagesHere(language: string): Promise<Agreed> {
-  const [person] = (readText('messages') ?? '').split(' ');
-  if (person !== '' && person !== currentSession()?.person_id) await leave();
-  return agreedHere(language);
+  const me = currentSession()?.person_id;
+  const before = agreedPerson();
+  if (before !== undefined && before !== me) await leave();
+  const agreed = await agreedHere(language);
+  // Neither the server nor the device knows of messages for this person: a subscription is somebody else's.
+  if (!agreed.on && agreeing === 0 && agreedPerson() !== me) await leave();
+  return agreed;
 }

@@ -1,6 +1,6 @@
 import type { PartnerSession } from '@cpc/contract';
 import { useSyncExternalStore } from 'react';
-import { parseSession, readText, writeText } from './storage.ts';
+import { isSessionKey, parseSession, readText, writeText } from './storage.ts';
 
 let current = parseSession(readText('session'), Date.now());
 const listeners = new Set<() => void>();
@@ -8,10 +8,30 @@ const listeners = new Set<() => void>();
 export const currentSession = (): PartnerSession | undefined => current;
 
 export function setSession(session: PartnerSession | undefined): void {
-  current = session;
   writeText('session', session && JSON.stringify(session));
+  use(session);
+}
+
+function use(session: PartnerSession | undefined): void {
+  current = session;
   for (const listener of listeners) listener();
 }
+
+/**
+ * All tabs of a browser share one login. If another tab logs in or out, or lets it act for another shop, this one does
+ * the same: nothing may be booked for a shop that it does not show.
+ */
+export function followOtherTabs(forget: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (!isSessionKey(key)) return;
+    const saved = parseSession(readText('session'), Date.now());
+    if (placeOf(saved) !== placeOf(current)) forget();
+    use(saved);
+  });
+}
+
+const placeOf = (session: PartnerSession | undefined): string =>
+  JSON.stringify([session?.token, session?.person_id, session?.partner_id]);
 
 /**
  * The login is no longer valid. Another tab of the same browser may have a newer one, which is kept. Data that was

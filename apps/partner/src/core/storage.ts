@@ -29,6 +29,9 @@ export function writeText(key: Key, value: string | undefined): void {
   else deviceStorage.setItem(KEYS[key], value);
 }
 
+/** Whether a change of this key concerns the session. Clearing the storage names no key. */
+export const isSessionKey = (key: string | null): boolean => key === null || key === KEYS.session;
+
 /** How long a login is valid from currentTime (SN-01), ms. */
 const SESSION_MS = 24 * 60 * 60_000;
 

@@ -23,7 +23,9 @@ export function useCurrentIdentity(): void {
   });
   useEffect(() => {
     const now = currentSession();
-    if (!data || data.person_id !== now?.person_id || data.partner_id !== now.partner_id) return;
+    if (!data || data.person_id !== now?.person_id) return;
+    // Another tab has let the login act for another place.
+    if (data.partner_id !== now.partner_id) queries.clear();
     const same = keysOf(data).every((fact) => JSON.stringify(data[fact]) === JSON.stringify(now[fact]));
     if (!same) setSession({ ...now, ...data });
   }, [data]);
@@ -39,13 +41,21 @@ export async function actFor(partner_id: PartnerId | null): Promise<void> {
 }
 
 /**
- * Ends the login on the server too, and the messages on this device. It is forgotten here even if the server cannot be
+ * Ends the login on the server too, and the messages to this browser. It is forgotten here even if the server cannot be
  * reached.
  */
-export function logOut(): void {
-  void client.call('Partner.logout', {}).catch(() => undefined);
-  void import('./messages.ts').then(({ endMessages }) => endMessages()).catch(() => undefined);
+export async function logOut(): Promise<void> {
+  const leaving = currentSession();
+  const endpoint = await import('./messages.ts').then(({ endMessages }) => endMessages()).catch(() => undefined);
+  // Another tap, or another tab, may have ended this login meanwhile.
+  if (currentSession()?.token !== leaving?.token) return;
+  void client.call('Partner.logout', { endpoint }).catch(() => undefined);
   setSession(undefined);
+  forgetAll();
+}
+
+/** Drops what was fetched and typed for a login that has ended, or that acts for another place. */
+export function forgetAll(): void {
   queries.clear();
   forgetKept();
 }

@@ -30,8 +30,8 @@ export interface PushAgreement {
   /** Ends messages here and on the server. Ending them in the browser is enough if the server cannot be reached. */
   readonly disagree: () => Promise<void>;
   /**
-   * Ends messages when the person logs out, without waiting for a push service. @returns the endpoint that ended, for
-   * the server to forget
+   * Ends messages when the person logs out, without waiting for a push service. The device remembers who agreed until
+   * they have ended in the browser. @returns the endpoint that ends, for the server to forget
    */
   readonly leave: () => Promise<string | undefined>;
   /**
@@ -60,9 +60,12 @@ export function pushAgreement(terms: PushTerms): PushAgreement {
       await terms.stop(subscription.endpoint).catch(() => undefined);
     },
     async leave() {
-      keepAgreed(undefined);
+      const left = readAgreed();
+      // Somebody else may have agreed meanwhile.
+      const ended = () => readAgreed() === left && keepAgreed(undefined);
       const subscription = await subscriptionAt(base);
-      subscription?.unsubscribe().catch(() => undefined);
+      if (subscription === null) ended();
+      else subscription.unsubscribe().then(ended, () => undefined);
       return subscription?.endpoint;
     },
     async agreedHere(language) {

@@ -25,9 +25,15 @@ export interface PushedNotice {
   readonly url: string;
 }
 
+/** What a worker posts to the page that it focuses: the address that the tapped message leads to. */
+export interface TappedNotice {
+  readonly leadsTo: string;
+}
+
 interface OpenWindow {
   readonly url: string;
   readonly focus: () => Promise<unknown>;
+  readonly postMessage: (message: TappedNotice) => void;
 }
 interface Waits extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
