@@ -35,11 +35,11 @@ describe('the container file', () => {
     const made = copied.filter(([from]) => from?.startsWith('--from'));
     expect(fromHere.length).toBeGreaterThan(2);
     for (const path of fromHere.flatMap((parts) => parts.slice(0, -1)))
-      expect(existsSync(join(ROOT, path)), path).toBe(true);
+      expect([path, existsSync(join(ROOT, path))]).toEqual([path, true]);
     expect(made.length).toBeGreaterThan(2);
     for (const path of made.map((parts) => parts.at(-2) ?? '')) {
       const source = path.replace(/^\/app\//, '').replace(/\/(dist|node_modules)$|^node_modules$/, '');
-      expect(existsSync(join(ROOT, source)), path).toBe(true);
+      expect([path, existsSync(join(ROOT, source))]).toEqual([path, true]);
     }
   });
 
@@ -67,10 +67,10 @@ describe('the compose file', () => {
 
   it('[OP-03] restarts everything, and gives secrets as files', () => {
     for (const [name, { restart, secrets = [], environment = {} }] of Object.entries(compose.services)) {
-      expect(restart, name).toBe('unless-stopped');
+      expect([name, restart]).toEqual([name, 'unless-stopped']);
       for (const secret of secrets) expect(Object.keys(compose.secrets)).toContain(secret);
       const open = Object.keys(environment).filter((key) => /PASSWORD$|SECRET|DATABASE_URL/.test(key));
-      expect(open, name).toEqual([]);
+      expect([name, open]).toEqual([name, []]);
     }
   });
 });

@@ -9,10 +9,10 @@ export const currentSession = (): PartnerSession | undefined => current;
 
 export function setSession(session: PartnerSession | undefined): void {
   writeText('session', session && JSON.stringify(session));
-  use(session);
+  take(session);
 }
 
-function use(session: PartnerSession | undefined): void {
+function take(session: PartnerSession | undefined): void {
   current = session;
   for (const listener of listeners) listener();
 }
@@ -26,7 +26,7 @@ export function followOtherTabs(forget: () => void): void {
     if (!isSessionKey(key)) return;
     const saved = parseSession(readText('session'), Date.now());
     if (placeOf(saved) !== placeOf(current)) forget();
-    use(saved);
+    take(saved);
   });
 }
 

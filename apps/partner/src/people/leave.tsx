@@ -36,7 +36,7 @@ export function Leave({ person: { person_id } }: { readonly person: PartnerPerso
           no={t('partner.care.keep')}
           danger
           busy={block.isPending}
-          act={() => block.mutate({ person_id }, { onSuccess: logOut })}
+          act={() => block.mutate({ person_id }, { onSuccess: () => void logOut() })}
         />
       </div>
     </>

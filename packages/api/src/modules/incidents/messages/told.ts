@@ -30,7 +30,7 @@ export async function forgetUnheard({ db }: With<'db'>): Promise<void> {
   );
 }
 
-export interface Change {
+interface Change {
   readonly ended: readonly Told[];
   readonly changed: readonly Told[];
 }
