@@ -40,19 +40,21 @@ export async function waitingReprint(reader: Reader, job: PrintJobRow): Promise<
 }
 
 /** A station began the reprint once, and a person has decided that it is made again: the item waits for that print. */
-async function wasBegun(reader: Reader, { order_id, item_id }: PrintJobRow): Promise<boolean> {
-  const last = await reader
+const wasBegun = async (reader: Reader, job: PrintJobRow): Promise<boolean> =>
+  (await lastStep(reader, job, ['reprinted', 'decidedReprint']))?.event === 'decidedReprint';
+
+/** The last one of some steps in the history of a print. */
+const lastStep = (reader: Reader, { order_id, item_id }: PrintJobRow, steps: readonly string[]) =>
+  reader
     .selectFrom('order_events')
-    .select('event')
+    .select(['event', 'at'])
     .where('order_id', '=', order_id)
     .where('item_id', '=', item_id)
     .where('machine', '=', 'printJob')
-    .where('event', 'in', ['reprinted', 'decidedReprint'])
+    .where('event', 'in', steps)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last?.event === 'decidedReprint';
-}
 
 interface CallOff {
   readonly by: ShopPerson;
@@ -131,17 +133,8 @@ async function giveBackFacts(
 }
 
 /** When the item was handed over at a station without network, while its reprint waited; the station told it later. */
-async function takenMeanwhile(reader: Reader, { order_id, item_id }: PrintJobRow): Promise<number | undefined> {
-  const last = await reader
-    .selectFrom('order_events')
-    .select(['event', 'at'])
-    .where('order_id', '=', order_id)
-    .where('item_id', '=', item_id)
-    .where('machine', '=', 'printJob')
-    .where('event', 'in', ['reprinted', 'handedOverThere'])
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+async function takenMeanwhile(reader: Reader, job: PrintJobRow): Promise<number | undefined> {
+  const last = await lastStep(reader, job, ['reprinted', 'handedOverThere']);
   return last?.event === 'handedOverThere' ? last.at : undefined;
 }
 

@@ -2,6 +2,7 @@ import type { ActionInput, OrderItemView, OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { BLANK } from '../../testing/blank-renderer.ts';
+import type { Caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { operatorOf } from '../../testing/operator.ts';
 import { event, printNext } from '../../testing/printer.ts';
@@ -24,6 +25,20 @@ async function ready(shop: TestShop, customer: Awaited<ReturnType<TestShop['cust
   await shop.work();
   await printNext(shop, 'A1');
   return soleItem(await customer.must('Order.get', order));
+}
+
+/** An order of some items that is on its way. */
+async function shipped(shop: TestShop, { customer, partner }: Record<'customer' | 'partner', Caller>, count: number) {
+  await partner.must('Partner.setDeliveryFee', { machine_id: CHOICE.machine_id, fee: 490 });
+  const { address_id } = await customer.must('Address.save', SPARE_ADDRESS);
+  const one = orderOf();
+  const items = Array.from({ length: count }, () => one.items).flat();
+  const placed = await customer.must('Order.place', { ...one, items, delivery: { address_id } });
+  const { order_id } = await shop.pay(customer, placed);
+  await shop.work();
+  for (let n = 0; n < count; n += 1) await printNext(shop);
+  await partner.must('Partner.ship', { order_id, company: 'Express', express_number: 'EX-12345' });
+  return placed;
 }
 
 function shelf({ services }: TestShop) {
@@ -243,16 +258,8 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
   it('[PA-06] [OR-12] a sent item is on its way again in its first parcel', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
-    await partner.must('Partner.setDeliveryFee', { machine_id: CHOICE.machine_id, fee: 490 });
-    const { address_id } = await customer.must('Address.save', SPARE_ADDRESS);
-    const single = orderOf();
-    const items = [...single.items, ...single.items];
-    const placed = await customer.must('Order.place', { ...single, items, delivery: { address_id } });
-    const { order_id } = await shop.pay(customer, placed);
-    await shop.work();
-    await printNext(shop);
-    await printNext(shop);
-    await partner.must('Partner.ship', { order_id, company: 'Express', express_number: 'EX-12345' });
+    const placed = await shipped(shop, { customer, partner }, 2);
+    const { order_id } = placed;
     const before = await partner.must('Partner.order', placed);
     const both = before.items.map(({ item_id }) => ({ order_id, item_id }));
     for (const [index, item] of both.entries())
@@ -276,13 +283,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
   it('[PA-06] [OR-12] a parcel that should count as received while a reprint waited does so after the call-off', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
-    await partner.must('Partner.setDeliveryFee', { machine_id: CHOICE.machine_id, fee: 490 });
-    const { address_id } = await customer.must('Address.save', SPARE_ADDRESS);
-    const placed = await customer.must('Order.place', { ...orderOf(), delivery: { address_id } });
-    const { order_id } = await shop.pay(customer, placed);
-    await shop.work();
-    await printNext(shop);
-    await partner.must('Partner.ship', { order_id, company: 'Express', express_number: 'EX-12345' });
+    const placed = await shipped(shop, { customer, partner }, 1);
     const item = soleItem(await customer.must('Order.get', placed));
     shop.services.clock.pass(12 * DAY_MS);
     await (await shop.partner()).must('Partner.reprint', again(item));
