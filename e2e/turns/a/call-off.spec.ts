@@ -70,7 +70,7 @@ test('[PA-06] [PA-11] a waiting reprint is called off, and the item is in its ba
   await expect(button(page, 'Call off the reprint')).toHaveCount(0);
   await expect(page.getByText('Called off by Demo shop: The first one is good')).toBeVisible();
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'Reprint called off: it is in its bay again' }),
+    page.getByRole('listitem').filter({ hasText: 'Reprint called off: the first print is ready again' }),
   ).toContainText('The first one is good');
   await wish(page, 'Open');
   await customer.reload();

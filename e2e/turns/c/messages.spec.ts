@@ -82,19 +82,24 @@ test('[PA-12] a person turns messages on, the station stops, and a tap on the me
   await page.goto(`${shop.origin}/partner/#/me`);
   await messages.click();
   await expect(messages).not.toBeChecked();
+  const subscribed = () => page.evaluate(() => localStorage.getItem('standin_push') !== null);
+  await expect.poll(subscribed).toBe(false);
   await page.reload();
   await expect(messages).not.toBeChecked();
   // Those of a person who was here before end, and so do the own ones with the logout.
-  const subscribed = () => page.evaluate(() => localStorage.getItem('standin_push') !== null);
   await messages.click();
   await expect(messages).toBeChecked();
+  // The switch is on before the server and the device know it.
+  const agreed = () => page.evaluate(() => localStorage.getItem('HL_partner_messages'));
+  await expect.poll(agreed).toMatch(/ demo$/);
   await page.evaluate(() => localStorage.setItem('HL_partner_messages', 'somebody demo'));
   await page.reload();
   await expect.poll(subscribed).toBe(false);
   await expect(messages).not.toBeChecked();
   await messages.click();
   await expect(messages).toBeChecked();
-  expect(await subscribed()).toBe(true);
+  await expect.poll(subscribed).toBe(true);
+  await expect.poll(agreed).toMatch(/ demo$/);
   const endpoint = await endpointOf(page);
   const leaving = page.waitForRequest((request) => request.postData()?.includes('Partner.logout') === true);
   await button(page, 'Log out').first().click();
