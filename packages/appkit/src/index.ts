@@ -9,7 +9,7 @@ export type { LoadFailure } from './page/load-page.ts';
 export { PageBoundary } from './page/page-boundary.tsx';
 export { type Agreed, pushAgreement } from './push/agreement.ts';
 export { pushAbility } from './push/device.ts';
-export type { PushedNotice, PushWorkerScope, TappedNotice } from './push/worker-scope.ts';
+export type { TappedNotice } from './push/worker-scope.ts';
 export { type Address, addressOf, formatAddress, parseAddress, type Query, sameAddress } from './router/address.ts';
 export { Link } from './router/link.tsx';
 export { matchPath, type Params } from './router/match-path.ts';
