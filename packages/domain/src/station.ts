@@ -8,6 +8,15 @@ export type StationState = (typeof STATION_STATES)[number];
 export const SHOP_STATION_STATES = [...STATION_STATES, 'notSetUp'] as const;
 export type ShopStationState = (typeof SHOP_STATION_STATES)[number];
 
+/** @param station its state for customers, and whether its agent was ever heard from */
+export const shopStateOf = ({
+  state,
+  isHeard,
+}: {
+  readonly state: StationState;
+  readonly isHeard: boolean;
+}): ShopStationState => (state === 'offline' && !isHeard ? 'notSetUp' : state);
+
 export type StationEvent = 'idle' | 'printing' | 'faulted' | 'rested' | 'maintained' | 'opened' | 'silenced';
 
 /**

@@ -1,4 +1,5 @@
 import type { StationView } from '@cpc/contract';
+import { shopStateOf } from '@cpc/domain';
 import { reasonText } from '@cpc/i18n';
 import { Icon, useTranslator } from '@cpc/ui';
 import { StateChip } from './state-chip.tsx';
@@ -27,10 +28,7 @@ export function StationHead({ station, isHeard, isNew }: StationHeadProps) {
             <bdi>{station.address}</bdi>
           </p>
         </div>
-        <StateChip
-          state={station.state === 'offline' && !isHeard ? 'notSetUp' : station.state}
-          closed={station.opens_at !== null}
-        />
+        <StateChip state={shopStateOf({ state: station.state, isHeard })} closed={station.opens_at !== null} />
       </div>
       {reasons.map((reason) => (
         <p

@@ -22,6 +22,7 @@ const PORTS: CataloguePorts = {
         machine_id,
         {
           state: 'printing',
+          isHeard: true,
           reasons: ['media-low-warning'],
           waiting: 2,
           baysFull: false,

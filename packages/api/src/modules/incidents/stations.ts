@@ -1,10 +1,10 @@
 import type { ActionInput, Incident, ShopStation } from '@cpc/contract';
-import type { ShopStationState, StationId } from '@cpc/domain';
+import { shopStateOf, type ShopStationState, type StationId } from '@cpc/domain';
 import type { Page } from '../../base/http/page.ts';
 import type { With } from '../../base/services.ts';
 import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { stationViews } from '../../records/catalogue/stations.ts';
-import { shopStateOf, type StationNow } from '../../records/stations/condition.ts';
+import type { StationNow } from '../../records/stations/condition.ts';
 import { incidentsFor, isOpen, type Viewer } from './find.ts';
 
 const TROUBLE: readonly ShopStationState[] = [
@@ -29,7 +29,7 @@ export async function stationsOf(
   const open = openAt(incidents.filter(isOpen));
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = stations
-    .filter((station) => state === undefined || shopStateOf(station) === state)
+    .filter((station) => state === undefined || shopStateOf(station.condition) === state)
     .filter((station) => words.every((word) => textOf(station).includes(word)))
     .toSorted((a, b) => troubleOf(a, open) - troubleOf(b, open));
   const shown = found.slice(page.offset, page.offset + page.limit);
@@ -42,7 +42,7 @@ export async function stationsOf(
       return [
         {
           ...view,
-          state: shopStateOf(station),
+          state: shopStateOf(station.condition),
           since: station.since,
           incidents: worst ? others.length + 1 : 0,
           worst: worst ? { kind: worst.kind, count: worst.count, detail: worst.detail } : null,
@@ -59,7 +59,7 @@ type OpenAt = ReadonlyMap<StationId, readonly Incident[]>;
 
 /** By state, the worst first; then those with an incident. The list comes by name, and the order is kept. */
 const troubleOf = (station: StationNow, open: OpenAt): number =>
-  TROUBLE.indexOf(shopStateOf(station)) * 2 + (open.has(station.id) ? 0 : 1);
+  TROUBLE.indexOf(shopStateOf(station.condition)) * 2 + (open.has(station.id) ? 0 : 1);
 
 /** The worst first, as they come. */
 function openAt(open: readonly Incident[]): OpenAt {

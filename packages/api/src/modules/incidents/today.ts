@@ -1,11 +1,10 @@
 import type { Incident, Today } from '@cpc/contract';
-import { hasDuty, INCIDENT_LEVELS, recordOf, SHOP_STATION_STATES, type Zone } from '@cpc/domain';
+import { hasDuty, INCIDENT_LEVELS, recordOf, SHOP_STATION_STATES, shopStateOf, type Zone } from '@cpc/domain';
 import { zoneOf } from '@cpc/i18n';
 import type { Reader } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
 import { within } from '../../records/partners/reach.ts';
 import { QUEUED_STATES } from '../../records/queue/load.ts';
-import { shopStateOf } from '../../records/stations/condition.ts';
 import { shopZone } from '../../records/stations/hours.ts';
 import { moneyFacts, printFacts } from '../reports/facts.ts';
 import { rangeUntil } from '../reports/range.ts';
@@ -26,7 +25,7 @@ export async function today(services: With<'db' | 'clock'>, viewer: Viewer): Pro
   ]);
   const open = incidents.filter(isOpen);
   const levels = recordOf(INCIDENT_LEVELS, (level) => open.filter((one) => one.level === level).length);
-  const states = stations.map(shopStateOf);
+  const states = stations.map(({ condition }) => shopStateOf(condition));
   return {
     at,
     incidents: { open: open.length, ...levels, snoozed: incidents.length - open.length },

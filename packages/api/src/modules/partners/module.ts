@@ -1,12 +1,11 @@
 import { createPasswords } from '../../records/accounts/passwords.ts';
-import { stationViews } from '../../records/catalogue/stations.ts';
+import { ownStationViews } from '../../records/catalogue/stations.ts';
 import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
 import { countStock } from '../orders/count-stock.ts';
 import { refuseClash } from '../printing/calibration.ts';
 import { stationPrint, setPrintSettings } from '../../records/printing/settings.ts';
-import { shopStateOf, stationsNow } from '../../records/stations/condition.ts';
 import type { With } from '../../base/services.ts';
 import { actorOf } from '../../records/partners/actor.ts';
 import { loginPartner } from './login.ts';
@@ -28,12 +27,11 @@ export function partnersModule(
       'Partner.login': (input, call) => loginPartner(services, passwords, call.ip, input),
       ...peopleHandlers(services, passwords),
       async 'Partner.machines'(_input, call) {
-        const reach = callerAs(call, 'partner');
-        const rows = await read.selectFrom('machines').selectAll().where(within(reach)).orderBy('name').execute();
-        const now = await stationsNow(read, reach, services.clock.now());
-        const states = new Map(now.map((station) => [station.id, shopStateOf(station)]));
-        const views = await stationViews(rows, statusOf);
-        return views.map((view) => ({ ...view, state: states.get(view.machine_id) ?? view.state }));
+        const own = within(callerAs(call, 'partner'));
+        return ownStationViews(
+          await read.selectFrom('machines').selectAll().where(own).orderBy('name').execute(),
+          statusOf,
+        );
       },
       async 'Partner.printSettings'({ machine_id }, call) {
         await ownStation(read, callerAs(call, 'partner'), machine_id);

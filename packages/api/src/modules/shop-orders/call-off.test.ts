@@ -6,6 +6,7 @@ import type { Caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { operatorOf } from '../../testing/operator.ts';
 import { event, printNext } from '../../testing/printer.ts';
+import { readyItem, shelf } from '../../testing/ready-item.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
 import { CHOICE, SPARE_ADDRESS, type TestShop, orderOf, soleItem, testShop } from '../../testing/shop.ts';
 
@@ -18,14 +19,6 @@ const again = ({ order_id, item_id }: Item, rest: Partial<ActionInput<'Partner.r
 const off = ({ order_id, item_id }: Item, client_key = 'off') =>
   ({ order_id, item_id, client_key, reason: 'It was clean' }) as const;
 const error = (name: string) => ({ data: { error: name } });
-
-/** An order whose only item lies in bay A1. */
-async function ready(shop: TestShop, customer: Awaited<ReturnType<TestShop['customer']>>) {
-  const order = await shop.paidOrder(customer);
-  await shop.work();
-  await printNext(shop, 'A1');
-  return soleItem(await customer.must('Order.get', order));
-}
 
 /** An order of some items that is on its way. */
 async function shipped(shop: TestShop, { customer, partner }: Record<'customer' | 'partner', Caller>, count: number) {
@@ -41,17 +34,11 @@ async function shipped(shop: TestShop, { customer, partner }: Record<'customer' 
   return placed;
 }
 
-function shelf({ services }: TestShop) {
-  const counts = services.db.read.selectFrom('stock_counts').select(['available', 'on_hand']);
-  const { colour_id, goods_id } = CHOICE;
-  return counts.where('colour_id', '=', colour_id).where('goods_id', '=', goods_id).executeTakeFirst();
-}
-
 describe.each(databases())('reprints that are called off on $engine', ({ open }) => {
   it('[PA-06] [SK-01] the item is in its bay again under its code, and the blank is free', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 2 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
-    const first = await ready(shop, customer);
+    const first = await readyItem(shop, customer);
     const before = await partner.must('Partner.order', first);
     expect(before.items).toMatchObject([{ reprint_waits: false }]);
     expect(await partner.call('Partner.callOffReprint', off(first))).toMatchObject(error('reprintNotWaiting'));
@@ -83,7 +70,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
   it('[PA-06] a reprint of a collected item is called off: the order is finished as before', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
-    const first = await ready(shop, customer);
+    const first = await readyItem(shop, customer);
     await shop.screen.must('Pickup.verify', { code: first.pickup_code ?? '' });
     const before = await partner.must('Partner.order', first);
     await partner.must('Partner.reprint', again(first));
@@ -98,7 +85,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 9 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
     for (let n = 0; n < 6; n += 1) {
-      const item = await ready(shop, customer);
+      const item = await readyItem(shop, customer);
       await partner.must('Partner.reprint', again(item));
       await shop.work();
       const call = () => partner.call('Partner.callOffReprint', off(item));
@@ -125,7 +112,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const [one, other] = [await shop.partner(), await shop.partner()];
-    const item = await ready(shop, customer);
+    const item = await readyItem(shop, customer);
     await one.must('Partner.reprint', again(item));
     const answers = await Promise.all([
       one.call('Partner.callOffReprint', off(item, 'one')),
@@ -139,7 +126,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
   it('[PA-06] [SA-03] a reprint that a station has begun is not called off, also after a decision to make it again', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
-    const item = await ready(shop, customer);
+    const item = await readyItem(shop, customer);
     await partner.must('Partner.reprint', again(item));
     await shop.work();
     const leased = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
@@ -158,7 +145,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
   it('[PA-06] [QU-05] [QU-02] a full bay is told and nothing is written; a code that another item got is replaced', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 9 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
-    const item = await ready(shop, customer);
+    const item = await readyItem(shop, customer);
     await partner.must('Partner.reprint', again(item));
     const { clock, db } = shop.services;
     clock.pass(1);
@@ -189,7 +176,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
   it('[PA-06] [MO-01] [PA-04] what the platform paid goes back by an entry of its own, and an open claim ends', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 9 });
     const [customer, partner, operator] = [await shop.customer(), await shop.partner(), await operatorOf(shop)];
-    const [paid, open_] = [await ready(shop, customer), await ready(shop, customer)];
+    const [paid, open_] = [await readyItem(shop, customer), await readyItem(shop, customer)];
     const [start] = await partner.must('Partner.balance', {});
     for (const item of [paid, open_]) {
       shop.services.clock.pass(1);
@@ -217,7 +204,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
   it('[PA-06] [MO-01] an approval and a call-off at the same time leave the shop with nothing', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 9 });
     const [customer, partner, operator] = [await shop.customer(), await shop.partner(), await operatorOf(shop)];
-    const items = [await ready(shop, customer), await ready(shop, customer), await ready(shop, customer)];
+    const items = [await readyItem(shop, customer), await readyItem(shop, customer), await readyItem(shop, customer)];
     const [start] = await partner.must('Partner.balance', {});
     for (const item of items) {
       await partner.must('Partner.reprint', again(item, { bearer: 'platform' }));
@@ -237,7 +224,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
   it('[PA-06] [OR-13] the problem that the reprint settled is open again, and the customer can read why', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
-    const item = await ready(shop, customer);
+    const item = await readyItem(shop, customer);
     const about = { order_id: item.order_id, item_id: item.item_id, client_key: 'p', kind: 'misprint' } as const;
     const { problem_id } = await customer.must('Problem.report', { ...about, photos: [], words: 'A stripe' });
     const decision = { problem_id, decision: 'reprint', words: 'We print it again', seen: 1 } as const;
@@ -299,7 +286,7 @@ describe.each(databases())('reprints that are called off on $engine', ({ open })
   it('[PA-06] [SA-07] an item that was handed over offline while its reprint waited is collected, not in its bay', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 2 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
-    const item = await ready(shop, customer);
+    const item = await readyItem(shop, customer);
     const [job] = (await shop.station.must('Station.pickups', { handed: [] })).waiting;
     if (!job) throw new Error('expected an item in its bay');
     const at = shop.services.clock.now();

@@ -5,8 +5,9 @@ import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
 import { operatorOf } from '../../testing/operator.ts';
 import { event, printNext } from '../../testing/printer.ts';
+import { readyItem, shelf } from '../../testing/ready-item.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
-import { CHOICE, SPARE_ADDRESS, type TestShop, orderOf, soleItem, testShop } from '../../testing/shop.ts';
+import { CHOICE, SPARE_ADDRESS, orderOf, soleItem, testShop } from '../../testing/shop.ts';
 
 const asked = (
   { order_id, item_id }: Pick<OrderView, 'order_id'> & Pick<OrderItemView, 'item_id'>,
@@ -15,25 +16,11 @@ const asked = (
 
 const error = (name: string) => ({ data: { error: name } });
 
-/** An order whose only item lies in its bay. */
-async function ready(shop: TestShop, customer: Awaited<ReturnType<TestShop['customer']>>) {
-  const order = await shop.paidOrder(customer);
-  await shop.work();
-  await printNext(shop, 'A1');
-  return soleItem(await customer.must('Order.get', order));
-}
-
-async function shelf({ services }: TestShop) {
-  const counts = services.db.read.selectFrom('stock_counts').select(['available', 'on_hand']);
-  const { colour_id, goods_id } = CHOICE;
-  return counts.where('colour_id', '=', colour_id).where('goods_id', '=', goods_id).executeTakeFirst();
-}
-
 describe.each(databases())('reprints on $engine', ({ open }) => {
   it('[PA-06] [OR-02] [QU-02] a collected item is printed again on another blank, under another code', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 2 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
-    const first = await ready(shop, customer);
+    const first = await readyItem(shop, customer);
     await shop.screen.must('Pickup.verify', { code: first.pickup_code ?? '' });
     expect(await partner.must('Partner.order', first)).toMatchObject({ items: [{ reprintable: true, blanks: 1 }] });
     const view = await partner.must('Partner.reprint', asked(first));
@@ -72,7 +59,7 @@ describe.each(databases())('reprints on $engine', ({ open }) => {
   it('[PA-06] [SK-01] without a blank nothing is printed, and nothing is written', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 1 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
-    const order = await ready(shop, customer);
+    const order = await readyItem(shop, customer);
     const before = await partner.must('Partner.order', order);
     expect(await partner.call('Partner.reprint', asked(order))).toMatchObject(error('notInStock'));
     expect(await partner.must('Partner.order', order)).toEqual(before);
@@ -112,7 +99,7 @@ describe.each(databases())('reprints on $engine', ({ open }) => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();
     const [one, other] = [await shop.partner(), await shop.partner()];
-    const order = await ready(shop, customer);
+    const order = await readyItem(shop, customer);
     const answers = await Promise.all([
       one.call('Partner.reprint', asked(order, { client_key: 'one' })),
       other.call('Partner.reprint', asked(order, { client_key: 'other' })),
@@ -125,7 +112,7 @@ describe.each(databases())('reprints on $engine', ({ open }) => {
   it('[PA-06] [PA-11] refund and reprint meet: what is refunded whole is not reprinted, a reprint survives a refund', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
-    const order = await ready(shop, customer);
+    const order = await readyItem(shop, customer);
     const refund = { order_id: order.order_id, reason: 'Too late' };
     await partner.must('Partner.refundOrder', { ...refund, client_key: 'part', amount: 100 });
     await partner.must('Partner.reprint', asked(order));
@@ -144,7 +131,7 @@ describe.each(databases())('reprints on $engine', ({ open }) => {
   it('[PA-06] [OR-08] a reprint whose blank is missing gives the rest of the money back', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 2 });
     const [customer, partner] = [await shop.customer(), await shop.partner()];
-    const order = await ready(shop, customer);
+    const order = await readyItem(shop, customer);
     await partner.must('Partner.refundOrder', {
       order_id: order.order_id,
       client_key: 'k',
@@ -207,7 +194,7 @@ describe.each(databases())('reprints on $engine', ({ open }) => {
     const [customer, partner, operator] = [await shop.customer(), await shop.partner(), await operatorOf(shop)];
     const paidBy = (order: Pick<OrderView, 'order_id'> & Pick<OrderItemView, 'item_id'>) =>
       partner.must('Partner.reprint', asked(order, { bearer: 'platform', reason: 'The ink was faulty' }));
-    const orders = [await ready(shop, customer), await ready(shop, customer)];
+    const orders = [await readyItem(shop, customer), await readyItem(shop, customer)];
     const [before] = await partner.must('Partner.balance', {});
     for (const order of orders) {
       shop.services.clock.pass(1);

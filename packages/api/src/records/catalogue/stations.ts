@@ -1,5 +1,5 @@
-import { CallError, type StationView } from '@cpc/contract';
-import { acceptsOrders, brand, mm, money, type Place, type StationId } from '@cpc/domain';
+import { CallError, type OwnStation, type StationView } from '@cpc/contract';
+import { acceptsOrders, brand, mm, money, type Place, shopStateOf, type StationId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import type { StationStatus, StatusOf } from './ports.ts';
@@ -9,6 +9,7 @@ type StationRow = Selectable<CatalogueTables['machines']>;
 
 const UNKNOWN: StationStatus = {
   state: 'offline',
+  isHeard: false,
   reasons: [],
   timeZone: 'UTC',
   opensAt: null,
@@ -35,10 +36,19 @@ export const openStations = (read: Reader): Promise<StationRow[]> =>
     .execute();
 
 /** The public view of stations, each with its current state. */
-export async function stationViews(rows: readonly StationRow[], statusOf: StatusOf): Promise<StationView[]> {
-  const ids = rows.map((row) => brand<StationId>(row.id));
-  const statuses = await statusOf(ids);
-  return rows.map((row) => stationView(row, statuses.get(brand<StationId>(row.id)) ?? UNKNOWN));
+export const stationViews = async (rows: readonly StationRow[], statusOf: StatusOf): Promise<StationView[]> =>
+  (await statusesOf(rows, statusOf)).map(([row, status]) => stationView(row, status));
+
+/** The same for their shop, which also knows which of them are not set up. */
+export const ownStationViews = async (rows: readonly StationRow[], statusOf: StatusOf): Promise<OwnStation[]> =>
+  (await statusesOf(rows, statusOf)).map(([row, status]) => ({
+    ...stationView(row, status),
+    state: shopStateOf(status),
+  }));
+
+async function statusesOf(rows: readonly StationRow[], statusOf: StatusOf): Promise<[StationRow, StationStatus][]> {
+  const statuses = await statusOf(rows.map((row) => brand<StationId>(row.id)));
+  return rows.map((row) => [row, statuses.get(brand<StationId>(row.id)) ?? UNKNOWN]);
 }
 
 export const bedOf = (row: Pick<StationRow, 'bed_width' | 'bed_height'>) => ({

@@ -1,7 +1,6 @@
 import { type ErrorName, CallError } from '@cpc/contract';
 import {
   type ShopState,
-  type ShopStationState,
   type StationId,
   type StationState,
   type DesiredStationState,
@@ -17,6 +16,8 @@ import { agentStateOf, isMaintained, isSilent } from './state.ts';
 
 export interface StationCondition {
   readonly state: StationState;
+  /** Whether its agent was ever heard from, since it has its keys. */
+  readonly isHeard: boolean;
   /** IPP keywords, worst first. */
   readonly reasons: readonly string[];
   /** Whether it prints what is paid: also outside of its hours, and in a suspended shop. */
@@ -61,15 +62,9 @@ export interface StationNow {
   readonly condition: StationCondition;
   /** Since when it is in its state; null if that is not known. */
   readonly since: number | null;
-  /** Whether its agent was ever heard from, since it has its keys. */
-  readonly isHeard: boolean;
   /** JSON of what the printer said about its inks; null if it said nothing. */
   readonly supplies: string | null;
 }
-
-/** Its state for its shop. */
-export const shopStateOf = ({ condition: { state }, isHeard }: StationNow): ShopStationState =>
-  state === 'offline' && !isHeard ? 'notSetUp' : state;
 
 /** All stations in reach, by name, read by one statement. */
 export async function stationsNow(reader: Reader, reach: Reach, now: number): Promise<StationNow[]> {
@@ -81,15 +76,18 @@ export async function stationsNow(reader: Reader, reach: Reach, now: number): Pr
     .execute();
   return rows.map((row) => {
     const condition = conditionOf(row, now);
-    const heard = row.heard_at ?? 0;
     return {
       id: brand<StationId>(row.id),
       name: row.name,
       address: row.address,
       condition,
       // Between two sweeps the recorded state is older than the true one.
-      since: row.recorded === condition.state ? row.since : condition.state === 'offline' && heard > 0 ? heard : null,
-      isHeard: heard > 0,
+      since:
+        row.recorded === condition.state
+          ? row.since
+          : condition.state === 'offline' && condition.isHeard
+            ? row.heard_at
+            : null,
       supplies: row.supplies,
     };
   });
@@ -147,6 +145,7 @@ function conditionOf(row: ConditionRow, now: number): StationCondition {
   const state = closed ? 'resting' : stationStateOf({ silent, desired, agent });
   return {
     state,
+    isHeard: (heard_at ?? 0) > 0,
     reasons: silent ? [] : JSON.parse(reasons ?? '[]'),
     works: acceptsOrders(stationStateOf({ silent, desired: wish, agent })),
     ...(until !== null && { maintainedUntil: until }),

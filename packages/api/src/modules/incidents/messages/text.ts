@@ -3,7 +3,7 @@ import { reasonText, type Translator } from '@cpc/i18n';
 import { isolated, type ShownNotice, topicAbout } from '../../notifications/web-push/shown.ts';
 
 /** The most stations that a message names. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 /** A station with an incident of the message's kind. */
 export interface Place {
@@ -56,8 +56,8 @@ function todoOf(kind: ToldKind, { detail }: Place, translator: Translator): stri
 /** All names, or the first ones and how many more there are. */
 function whereOf(places: readonly Place[], { t, locale }: Translator): string {
   const names = places.map(({ name }) => isolated(name));
-  const more = names.length - NAMED;
-  const said = more > 1 ? [...names.slice(0, NAMED), t('partnerMessages.more', { stations: more })] : names;
+  const more = names.length - MAX_NAMED;
+  const said = more > 1 ? [...names.slice(0, MAX_NAMED), t('partnerMessages.more', { stations: more })] : names;
   return new Intl.ListFormat(locale.tag, { type: 'conjunction' }).format(said);
 }
 

@@ -26,7 +26,7 @@ export const baySource: Source = {
 };
 
 /** One that rests or is maintained has somebody who wants it so, or is closed by its hours. */
-function stateOf({ id, condition: { state, reasons }, since, isHeard }: StationNow): Found[] {
+function stateOf({ id, condition: { state, isHeard, reasons }, since }: StationNow): Found[] {
   const one = { machine_id: id, count: 1 };
   if (state === 'fault') return [{ ...one, kind: 'fault', since, detail: wordsOf(reasons)[0] ?? '' }];
   if (state !== 'offline') return [];
