@@ -15,6 +15,7 @@ import { openDisplay, typeCode } from './lib/display.ts';
 import { booksOf } from './lib/provider.ts';
 import { ask } from './lib/session.ts';
 import { PHONE } from './lib/shop.ts';
+import { logInToPartner } from './lib/partner.ts';
 
 test.use(PHONE);
 
@@ -56,10 +57,7 @@ test('[JN-06] [QU-04] [SA-08] [SA-03] [PY-04] a bad day: offline, a lost return 
   expect(booksOf(folder).captures).toEqual(['COMPLETED']);
 
   const partner = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
-  await partner.goto(`${shop.origin}/partner/#/attention`);
-  await partner.getByLabel('User name').fill('demo');
-  await partner.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(partner, 'Log in').click();
+  await logInToPartner(partner, shop, '#/attention');
   await button(partner, 'Print it again').click();
   await partner.getByLabel('Reason').fill('half of it on the bed');
   await button(partner, 'Decide').click();

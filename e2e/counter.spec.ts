@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { beginDesign, button, expectPaid, order } from './lib/customer.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { logInToPartner } from './lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -26,10 +27,7 @@ test('[JN-03] a customer shows a code at the counter, staff confirm the money, a
   await customer.reload();
   await expect(customer.getByTestId('counter-code')).toHaveText(code);
 
-  await page.goto(`${shop.origin}/partner/?code=${code}#/counter`);
-  await page.getByLabel('User name').fill('demo');
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await logInToPartner(page, shop, `?code=${code}#/counter`);
   await expect(page.getByLabel('Code on the customer’s phone')).toHaveValue(code);
   await expect(page.getByText('€19.90')).toBeVisible();
   await button(page, 'Money received').click();

@@ -3,6 +3,7 @@ import { beginDesign, button, orderIdOf, pay, statusOf } from './lib/customer.ts
 import { openProvider, passRefundPause } from './lib/provider.ts';
 import { ask } from './lib/session.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { logInToPartner } from './lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -40,10 +41,7 @@ async function writeAddress(page: Page): Promise<void> {
 }
 
 async function openDesk(page: Page, place: string, title: string): Promise<void> {
-  await page.goto(`${shop.origin}/partner/#/${place}`);
-  await page.getByLabel('User name').fill('demo');
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await logInToPartner(page, shop, `#/${place}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
 }
 

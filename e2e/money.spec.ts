@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { beginDesign, button, expectPaid, fillBackground, order, pay } from './lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { buyCase } from './lib/customer.ts';
+import { type OpenShop, openShop } from './lib/shop.ts';
+import { logInToPartner } from './lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -13,19 +14,10 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop());
 
 test('[PA-04] an owner sees what the shop gets, and finds the lines of a sale', async ({ page, browser }) => {
-  const context = await browser.newContext(PHONE);
-  const customer = await context.newPage();
-  await beginDesign(customer, shop.origin);
-  await fillBackground(customer);
-  await order(customer);
-  await pay(customer);
-  await expectPaid(customer);
-  await context.close();
+  const customer = await buyCase(browser, shop.origin);
+  await customer.context().close();
 
-  await page.goto(`${shop.origin}/partner/#/money`);
-  await page.getByLabel('User name').fill('demo');
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await logInToPartner(page, shop, '#/money');
   await expect(page.getByRole('heading', { name: 'Money' })).toBeVisible();
   await expect(page.getByText('You get', { exact: true })).toBeVisible();
   const lines = page.getByRole('article');

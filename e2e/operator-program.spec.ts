@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { button } from './lib/customer.ts';
 import { type OpenShop, openShop } from './lib/shop.ts';
+import { logInToPartner } from './lib/partner.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -13,10 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop());
 
 async function logIn(page: Page): Promise<void> {
-  await page.goto(`${shop.origin}/partner/`);
-  await page.getByLabel('User name').fill('operator');
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await logInToPartner(page, shop, '', 'operator');
 }
 
 test('[OP-01] an operator invites another, who joins, and blocks them again', async ({ page, browser }) => {

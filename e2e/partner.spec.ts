@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { beginDesign, button, order, pay, pickupCode } from './lib/customer.ts';
 import { openDisplay, typeCode } from './lib/display.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { logInToPartner } from './lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -52,10 +53,7 @@ test('[PA-01] a partner logs in, sees the live station, and every print as it ha
 test('[PA-01] an owner invites staff, who see only their part, and blocks them at once', async ({ browser }) => {
   const context = () => browser.newContext({ viewport: { width: 412, height: 915 }, hasTouch: true });
   const owner = await (await context()).newPage();
-  await owner.goto(`${shop.origin}/partner/#/people`);
-  await owner.getByLabel('User name').fill('demo');
-  await owner.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(owner, 'Log in').click();
+  await logInToPartner(owner, shop, '#/people');
   await button(owner, 'Add somebody').click();
   const dialog = owner.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('Ann Example');
@@ -96,10 +94,7 @@ test('[PA-01] an owner invites staff, who see only their part, and blocks them a
 test('[SA-06] a partner prints the chart, downloads its values, and uploads a profile for later prints', async ({
   page,
 }) => {
-  await page.goto(`${shop.origin}/partner/`);
-  await page.getByLabel('User name').fill('demo');
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await logInToPartner(page, shop);
   await page.getByRole('link', { name: 'Stations' }).click();
   await page.getByRole('link', { name: 'Demo station' }).click();
   await page.getByRole('link', { name: 'Print settings' }).click();

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { beginDesign, button, expectPaid, fillBackground, order, pay } from './lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
+import { button, buyCase } from './lib/customer.ts';
+import { type OpenShop, openShop } from './lib/shop.ts';
+import { logInToPartner } from './lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -17,21 +18,12 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop());
 
 async function logIn(page: Page, username: string, path: string): Promise<void> {
-  await page.goto(`${shop.origin}/partner/#${path}`);
-  await page.getByLabel('User name').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await logInToPartner(page, shop, `#${path}`, username);
 }
 
 test('[PA-04] [OP-06] an owner asks for money, and an operator pays it by a SEPA file', async ({ page, browser }) => {
-  const context = await browser.newContext(PHONE);
-  const customer = await context.newPage();
-  await beginDesign(customer, shop.origin);
-  await fillBackground(customer);
-  await order(customer);
-  await pay(customer);
-  await expectPaid(customer);
-  await context.close();
+  const customer = await buyCase(browser, shop.origin);
+  await customer.context().close();
 
   // The owner enters the account, with a mistake first, and asks for all.
   await logIn(page, 'demo', '/money');

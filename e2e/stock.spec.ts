@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { button } from './lib/customer.ts';
 import { type OpenShop, openShop } from './lib/shop.ts';
+import { logInToPartner } from './lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -13,10 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop());
 
 test('[PA-03] [SK-03] a shop refills two kinds at once, counts one, and sees who changed what', async ({ page }) => {
-  await page.goto(`${shop.origin}/partner/#/stock`);
-  await page.getByLabel('User name').fill('demo');
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await logInToPartner(page, shop, '#/stock');
   await expect(page.getByRole('heading', { name: 'Stock' })).toBeVisible();
   await page.getByRole('searchbox').fill('iphone 16 soft demo');
   const fields = page.getByLabel(/^Pieces put in: iPhone 16, /);

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import { ask } from './session.ts';
+import { PHONE } from './shop.ts';
 
 /** The steps of a customer. Each step begins and ends on a page. */
 
@@ -123,6 +124,17 @@ export async function pay(page: Page): Promise<void> {
 }
 
 export const expectPaid = (page: Page) => expect(page.getByText('Paid. Off to the printer!')).toBeVisible();
+
+/** A customer with a phone buys a case with a coloured background. */
+export async function buyCase(browser: Browser, origin: string): Promise<Page> {
+  const customer = await (await browser.newContext(PHONE)).newPage();
+  await beginDesign(customer, origin);
+  await fillBackground(customer);
+  await order(customer);
+  await pay(customer);
+  await expectPaid(customer);
+  return customer;
+}
 
 /** From a paid order to its pickup code. */
 export async function pickupCode(page: Page): Promise<string> {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { beginDesign, button, expectPaid, fillBackground, order, pay, pickupCode } from '../../lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { button, buyCase, pickupCode } from '../../lib/customer.ts';
+import { type OpenShop, openShop } from '../../lib/shop.ts';
+import { logInToPartner } from '../../lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -19,19 +20,10 @@ const wish = async (page: Page, state: 'Open' | 'Rest') => {
 };
 
 test('[PA-06] [PA-11] a waiting reprint is called off, and the item is in its bay again', async ({ page, browser }) => {
-  const context = await browser.newContext(PHONE);
-  const customer = await context.newPage();
-  await beginDesign(customer, shop.origin);
-  await fillBackground(customer);
-  await order(customer);
-  await pay(customer);
-  await expectPaid(customer);
+  const customer = await buyCase(browser, shop.origin);
   const code = await pickupCode(customer);
 
-  await page.goto(`${shop.origin}/partner/#/orders`);
-  await page.getByLabel('User name').fill('demo');
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await logInToPartner(page, shop, '#/orders');
   const rows = page.getByRole('list', { name: 'Orders' }).getByRole('link');
   await expect(rows).toHaveCount(1);
   // A resting station begins no print.
@@ -76,5 +68,5 @@ test('[PA-06] [PA-11] a waiting reprint is called off, and the item is in its ba
   await customer.reload();
   const pattern = code.replaceAll(/\d(?=\d)/g, String.raw`$&\D*`);
   await expect(customer.getByTestId('pickup-code')).toHaveText(new RegExp(pattern));
-  await context.close();
+  await customer.context().close();
 });

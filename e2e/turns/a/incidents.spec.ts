@@ -2,6 +2,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { button } from '../../lib/customer.ts';
 import { type OpenShop, openShop } from '../../lib/shop.ts';
+import { logInToPartner } from '../../lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -33,10 +34,7 @@ async function expectFault(page: Page, isThere: boolean): Promise<void> {
 }
 
 test('[PA-12] tile, badge and pages agree about a fault, when it comes, is put off, and heals', async ({ page }) => {
-  await page.goto(`${shop.origin}/partner/`);
-  await page.getByLabel('User name').fill('demo');
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await logInToPartner(page, shop);
   await expect(page.getByText('Nothing needs you')).toBeVisible();
   await expectFault(page, false);
 

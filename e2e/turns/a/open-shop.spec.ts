@@ -18,6 +18,7 @@ import {
 import { openDisplay, typeCode } from '../../lib/display.ts';
 import { openEmptyPlatform, PASSWORD, type Platform } from '../../lib/empty-platform.ts';
 import { PHONE } from '../../lib/shop.ts';
+import { enterLogin } from '../../lib/partner.ts';
 
 /** From an empty server to a shop that is paid, on PostgreSQL, with the real agent and an IPP printer. */
 test.use({ viewport: { width: 1280, height: 800 }, timezoneId: 'Europe/Berlin' });
@@ -83,9 +84,7 @@ test('[JN-08] [JN-05] an empty platform opens a shop, sells, reprints, refunds, 
 
 async function logIn(page: Page, username: string, password: string, path: string): Promise<void> {
   await page.goto(`${platform.origin}/partner/#${path}`);
-  await page.getByLabel('User name').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await button(page, 'Log in').click();
+  await enterLogin(page, username, password);
 }
 
 /** The codes of the owner and of the station. */

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { beginDesign, button, open, order, orderIdOf, pay, PHOTO } from '../../lib/customer.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { logInToPartner } from '../../lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -15,10 +16,7 @@ test.afterAll(async () => {
 });
 
 async function openDesk(page: Page): Promise<void> {
-  await page.goto(`${shop.origin}/partner/#/problems`);
-  await page.getByLabel('User name').fill('demo');
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await logInToPartner(page, shop, '#/problems');
   await expect(page.getByRole('heading', { name: 'Problems', exact: true })).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { beginDesign, button, expectPaid, fillBackground, order, pay, pickupCode } from '../../lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { button, buyCase, pickupCode } from '../../lib/customer.ts';
+import { type OpenShop, openShop } from '../../lib/shop.ts';
+import { logInToPartner } from '../../lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -16,19 +17,10 @@ test('[PA-11] [PA-06] a shop finds an order, refunds a part of an item, prints i
   page,
   browser,
 }) => {
-  const context = await browser.newContext(PHONE);
-  const customer = await context.newPage();
-  await beginDesign(customer, shop.origin);
-  await fillBackground(customer);
-  await order(customer);
-  await pay(customer);
-  await expectPaid(customer);
+  const customer = await buyCase(browser, shop.origin);
   const code = await pickupCode(customer);
 
-  await page.goto(`${shop.origin}/partner/#/orders`);
-  await page.getByLabel('User name').fill('demo');
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await logInToPartner(page, shop, '#/orders');
   const rows = page.getByRole('list', { name: 'Orders' }).getByRole('link');
   await expect(rows).toHaveCount(1);
   await page.getByLabel('State').selectOption('Closed');
@@ -70,7 +62,7 @@ test('[PA-11] [PA-06] a shop finds an order, refunds a part of an item, prints i
   await expect(customer.getByTestId('pickup-code')).toBeVisible();
   const again = (await customer.getByTestId('pickup-code').innerText()).replaceAll(/\D/g, '');
   expect(again).not.toBe(code);
-  await context.close();
+  await customer.context().close();
 
   // The customer comes to the counter: the first print's code opens nothing, the second one's does.
   await button(page, 'Hand over').click();

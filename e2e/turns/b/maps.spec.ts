@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { button } from '../../lib/customer.ts';
 import { hurdles, watch } from '../../lib/watch.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { logInToPartner } from '../../lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -45,10 +46,7 @@ test('[RT-13] [PA-02] [PA-10] a shop picks the place of its station on a map, by
   context,
 }) => {
   const complaints = watch(context, shop.origin);
-  await page.goto(`${shop.origin}/partner/`);
-  await page.getByLabel('User name').fill('demo');
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await logInToPartner(page, shop);
   await page.getByRole('link', { name: 'Stations', exact: true }).click();
   await button(page, 'Show on a map').click();
   await expect(page.getByText('No station has a place on the map')).toBeVisible();

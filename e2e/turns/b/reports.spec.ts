@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { readSheet } from '@cpc/sheets';
 import { expect, test } from '@playwright/test';
-import { beginDesign, button, expectPaid, fillBackground, order, pay } from '../../lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { button, buyCase } from '../../lib/customer.ts';
+import { type OpenShop, openShop } from '../../lib/shop.ts';
+import { logInToPartner } from '../../lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, timezoneId: 'Europe/Berlin' });
 
@@ -18,19 +19,10 @@ test('[PA-05] [PA-02] an owner sees a sale in today’s figures, groups it, is t
   page,
   browser,
 }) => {
-  const context = await browser.newContext(PHONE);
-  const customer = await context.newPage();
-  await beginDesign(customer, shop.origin);
-  await fillBackground(customer);
-  await order(customer);
-  await pay(customer);
-  await expectPaid(customer);
-  await context.close();
+  const customer = await buyCase(browser, shop.origin);
+  await customer.context().close();
 
-  await page.goto(`${shop.origin}/partner/`);
-  await page.getByLabel('User name').fill('demo');
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await logInToPartner(page, shop);
   const tile = (name: string) => page.getByRole('link', { name });
   await expect(tile('Sales today')).toContainText(/€[1-9]/);
   // The sum of today stands above that of a week before, and after it in the text.

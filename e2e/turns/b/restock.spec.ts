@@ -2,6 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { codeVideo, readPicture } from '../../lib/codes.ts';
 import { button } from '../../lib/customer.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { logInToPartner } from '../../lib/partner.ts';
 
 const EAN = '4006381333931';
 
@@ -29,10 +30,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop());
 
 async function openScanner(page: Page): Promise<void> {
-  await page.goto(`${shop.origin}/partner/#/stock/scan`);
-  await page.getByLabel('User name').fill('demo');
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await logInToPartner(page, shop, '#/stock/scan');
   await expect(page.getByRole('heading', { name: 'Refill by scanning' })).toBeVisible();
 }
 

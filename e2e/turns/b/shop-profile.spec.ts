@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { beginDesign, button, enterAsGuest, expectPaid, order, pay, scanned } from '../../lib/customer.ts';
 import { openDisplay } from '../../lib/display.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { logInToPartner } from '../../lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -26,10 +27,7 @@ const noonZone = (page: Page): Promise<string> =>
   });
 
 async function logIn(page: Page): Promise<void> {
-  await page.goto(`${shop.origin}/partner/`);
-  await page.getByLabel('User name').fill('demo');
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await logInToPartner(page, shop);
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 }
 

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { signedBundle } from '../../../scripts/lib/sign-release.mjs';
 import { button } from '../../lib/customer.ts';
 import { type OpenShop, openShop } from '../../lib/shop.ts';
+import { logInToPartner } from '../../lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -16,10 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop());
 
 async function logIn(page: Page, username: string): Promise<void> {
-  await page.goto(`${shop.origin}/partner/`);
-  await page.getByLabel('User name').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await logInToPartner(page, shop, '', username);
 }
 
 const fileOf = (release: object) => ({

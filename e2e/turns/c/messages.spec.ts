@@ -11,6 +11,7 @@ import {
   timesAsked,
 } from '../../lib/push.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { enterLogin } from '../../lib/partner.ts';
 
 test.use(PHONE);
 
@@ -26,9 +27,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop());
 
 async function logIn(page: Page, username = 'demo'): Promise<void> {
-  await page.getByLabel('User name').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await enterLogin(page, username, shop.partnerPassword);
 }
 
 test('[PA-12] a person turns messages on, the station stops, and a tap on the message opens it', async ({

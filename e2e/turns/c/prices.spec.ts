@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { button, enterAsGuest, fillBackground, modelRow, open, orderIdOf, pay } from '../../lib/customer.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { logInToPartner } from '../../lib/partner.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -15,10 +16,7 @@ test.afterAll(() => shop?.stop());
 const SHELL = 'Soft matte';
 
 async function logIn(page: Page, address: string, username = 'demo'): Promise<void> {
-  await page.goto(`${shop.origin}/partner/#${address}`);
-  await page.getByLabel('User name').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(shop.partnerPassword);
-  await button(page, 'Log in').click();
+  await logInToPartner(page, shop, `#${address}`, username);
 }
 
 /** Tomorrow on this computer, as a date field holds it. */
