@@ -3,8 +3,9 @@
  * thousand. npm packages stay outside the bundle of the server. The agent is one file with all in it: a station fetches
  * that file as its next version.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { basename, dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from './root.mjs';
 
@@ -50,7 +51,7 @@ export async function bundleProgram(name) {
     target: 'node20',
     jsx: 'automatic',
     logLevel: 'warning',
-    plugins: [ownCodeOnly],
+    plugins: [ownCodeOnly(outdir)],
   });
 }
 
@@ -75,11 +76,28 @@ export async function bundleWhole(entry, outfile, version) {
   });
 }
 
-const ownCodeOnly = {
+/**
+ * Leaves npm packages outside the bundle. They are then looked up from the bundle's folder, not from the module that
+ * imports them: a package that is found there in another version, or not at all, is an error of the build.
+ */
+const ownCodeOnly = (outdir) => ({
   name: 'own-code-only',
   setup({ onResolve }) {
-    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@cpc/') ? undefined : { path, external: true },
-    );
+    onResolve({ filter: /^[^./]/ }, ({ path, kind, resolveDir }) => {
+      if (kind === 'entry-point' || path.startsWith('@cpc/')) return undefined;
+      const wanted = isBuiltin(path) ? undefined : versionOf(path, resolveDir);
+      const found = isBuiltin(path) ? undefined : versionOf(path, outdir);
+      if (wanted === found) return { path, external: true };
+      const text = `${path} ${wanted} is imported in ${resolveDir}, but the program would load ${found ?? 'nothing'}.`;
+      return { errors: [{ text }] };
+    });
   },
-};
+});
+
+/** The version of a package that a module in a folder gets: the one in the nearest `node_modules`. */
+export function versionOf(path, folder) {
+  const name = path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+  const file = join(folder, 'node_modules', name, 'package.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).version;
+  return dirname(folder) === folder ? undefined : versionOf(path, dirname(folder));
+}
