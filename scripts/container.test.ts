@@ -18,6 +18,8 @@ interface Service {
   readonly image: string;
   readonly build?: { readonly context: string; readonly dockerfile: string };
   readonly restart?: string;
+  /** Started by name only. */
+  readonly profiles?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly secrets?: readonly string[];
   readonly depends_on?: Readonly<Record<string, unknown>>;
@@ -27,6 +29,7 @@ interface Compose {
   readonly secrets: Readonly<Record<string, unknown>>;
 }
 const compose: Compose = parse(read('container/compose.yaml'), { merge: true });
+const standing = Object.entries(compose.services).filter(([, { profiles }]) => !profiles);
 
 describe('the container file', () => {
   it('[OP-03] copies only what is in the repository, or what its first stage makes of it', () => {
@@ -56,17 +59,18 @@ describe('the container file', () => {
 
 describe('the compose file', () => {
   it('[OP-03] starts two servers with known variables, after their stores', () => {
-    const servers = Object.values(compose.services).filter(({ image }) => image === 'custom-phone-case');
-    expect(servers).toHaveLength(2);
-    for (const { environment = {}, depends_on = {}, build } of servers) {
-      expect(Object.keys(environment).filter((name) => !Object.hasOwn(VARIABLES, name))).toEqual([]);
+    const own = Object.values(compose.services).filter(({ image }) => image === 'custom-phone-case');
+    expect(own.map(({ profiles }) => profiles ?? [])).toEqual([[], [], ['tools']]);
+    for (const { environment = {}, depends_on = {}, build, profiles } of own) {
+      const known = (name: string) => Object.hasOwn(VARIABLES, name) || (profiles && name === 'OPERATOR_SESSION_FILE');
+      expect(Object.keys(environment).filter((name) => !known(name))).toEqual([]);
       expect(Object.keys(depends_on)).toEqual(expect.arrayContaining(['database', 'files']));
-      expect(existsSync(join(ROOT, build?.dockerfile ?? 'missing'))).toBe(true);
+      if (!profiles) expect(existsSync(join(ROOT, build?.dockerfile ?? 'missing'))).toBe(true);
     }
   });
 
   it('[OP-03] restarts everything, and gives secrets as files', () => {
-    for (const [name, { restart, secrets = [], environment = {} }] of Object.entries(compose.services)) {
+    for (const [name, { restart, secrets = [], environment = {} }] of standing) {
       expect([name, restart]).toEqual([name, 'unless-stopped']);
       for (const secret of secrets) expect(Object.keys(compose.secrets)).toContain(secret);
       const open = Object.keys(environment).filter((key) => /PASSWORD$|SECRET|DATABASE_URL/.test(key));

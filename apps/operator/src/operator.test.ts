@@ -30,12 +30,12 @@ interface Machine {
 }
 
 /** An empty machine with its own home, and all flags of `init`. */
-async function machine(databaseUrl: string | undefined): Promise<Machine> {
+async function machine(env: Readonly<Record<string, string>> = {}): Promise<Machine> {
   const folder = testFolder();
   const port = await freePort();
   writeFileSync(join(folder, 'password'), `${PASSWORD}\n`);
   writeFileSync(join(folder, 'secret'), 'paypal secret');
-  const operator = operatorIn(folder, databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl });
+  const operator = operatorIn(folder, env);
   const prices = ['--price-factor', '11.5', '--port', String(port)];
   const init = ['init', ...SETTINGS, ...PAYPAL, 'secret', ...OLGA, 'password', ...prices];
   return { folder, envFile: join(folder, 'platform.env'), port, operator, init };
@@ -52,7 +52,9 @@ describe.each(oneOfTurn(databases()))('the operator’s program on $engine', ({ 
   /** On PostgreSQL a database that does not exist yet. */
   async function emptyMachine(): Promise<Machine> {
     const where = await place();
-    return machine(where.engine === 'postgres' ? where.url.replace(/(\/test_\w+)/, '$1_of_init') : undefined);
+    return machine(
+      where.engine === 'postgres' ? { DATABASE_URL: where.url.replace(/(\/test_\w+)/, '$1_of_init') } : {},
+    );
   }
 
   it('[OP-01] [OP-04] [JN-08] goes from an empty machine to a shop with a station, in production', async () => {
@@ -157,7 +159,7 @@ describe.each(oneOfTurn(databases()))('the operator’s program on $engine', ({ 
 
 describe('the operator’s program', () => {
   it('[OP-04] its doctor finds no fault in a platform that is tried out and can sell', async () => {
-    const { folder, envFile, port, operator } = await machine(undefined);
+    const { folder, envFile, port, operator } = await machine();
     const trial = ['--payment', 'trial', '--public-url', `http://localhost:${port}`, '--currency', 'EUR'];
     await operator.must(['init', ...trial, ...OLGA, 'password', '--port', String(port)]);
     const server = await serverWith({ ENV_FILE: envFile });
@@ -199,7 +201,7 @@ describe('the operator’s program', () => {
   }, 240_000);
 
   it('[OP-04] init asks nothing without a terminal, names every missing flag, and leaves nothing behind', async () => {
-    const { operator, init, envFile } = await machine(undefined);
+    const { operator, init, envFile } = await machine();
     const nothing = await operator.run(['init', '--json']);
     expect([nothing.exit, JSON.parse(nothing.err)]).toMatchObject([
       2,
@@ -221,6 +223,20 @@ describe('the operator’s program', () => {
     const overwrite = await operator.run([...init, '--overwrite']);
     expect(overwrite).toMatchObject({ exit: 2, err: expect.stringContaining('--yes') });
     expect(await operator.must([...init, '--overwrite', '--yes'])).toMatchObject({ changed: true });
+  }, 240_000);
+
+  it('[OP-03] [OP-04] init writes the store of the environment, and the doctor asks for its bucket', async () => {
+    const store = { S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`, S3_BUCKET: 'shop' };
+    const keys = { S3_ACCESS_KEY_ID: 'test', S3_SECRET_ACCESS_KEY: 'testing' };
+    const { envFile, operator, init } = await machine({ ...store, ...keys });
+    await operator.must(init);
+    const written = readFileSync(envFile, 'utf8').split('\n');
+    expect(written).toEqual(expect.arrayContaining([`S3_ENDPOINT=${store.S3_ENDPOINT}`, 'S3_ACCESS_KEY_ID=test']));
+    const report = await operator.run(['doctor', '--json']);
+    expect(stateOf(JSON.parse(report.out), 'bucket')).toMatchObject({
+      state: 'fault',
+      found: expect.stringContaining('ECONNREFUSED'),
+    });
   }, 240_000);
 
   it('[OP-01] a wrong command line is told with what is right, for people and for scripts', async () => {

@@ -97,6 +97,9 @@ function checkedValues(values: Values): Values {
   return values;
 }
 
+/** Settings of a store of objects: written into the file if the environment has them. */
+const STORE = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
 function fixedValues({ io, options }: Context, payment: Payment, folder: string): Values {
   const databaseUrl = textOption({ options }, 'databaseUrl') ?? io.env['DATABASE_URL'] ?? '';
   return {
@@ -107,6 +110,7 @@ function fixedValues({ io, options }: Context, payment: Payment, folder: string)
     DATA_DIR: textOption({ options }, 'dataDir') ?? (io.env['DATA_DIR'] || folder),
     BANK_DATA_KEYS: io.env['BANK_DATA_KEYS'] || `${new Date().getFullYear()}:${randomBytes(32).toString('base64url')}`,
     ...(databaseUrl === '' ? {} : { DATABASE_URL: databaseUrl }),
+    ...Object.fromEntries(STORE.flatMap((name) => (io.env[name] ? [[name, io.env[name]]] : []))),
     ...(payment === 'trial' ? {} : { PAYPAL_ENVIRONMENT: payment }),
   };
 }
