@@ -20,6 +20,10 @@ export interface Formats {
   readonly date: (at: number, timeZone?: string) => string;
   readonly time: (at: number, timeZone?: string) => string;
   readonly dateTime: (at: number, timeZone?: string) => string;
+  /** From one moment to a later one; what they share is written once. */
+  readonly span: (from: number, until: number) => string;
+  /** A month by its name. @param month `yyyy-mm` */
+  readonly month: (month: string) => string;
   /**
    * A time that is soon, on the clocks of a place: `10:00` today, with the weekday in the next days, else with the date.
    * @param timeZone IANA name
@@ -34,7 +38,7 @@ export function createFormats(tag: string, timeZone?: string): Formats {
   const moment =
     (options: Intl.DateTimeFormatOptions) =>
     (at: number, there = timeZone) =>
-      dateFormat(tag, { ...options, ...(there !== undefined && { timeZone: there }) }).format(at);
+      timeKeptWhole(dateFormat(tag, { ...options, ...(there !== undefined && { timeZone: there }) }).format(at));
   const number = (value: number, maximumFractionDigits = 2) =>
     numberFormat(tag, { maximumFractionDigits }).format(value);
   return {
@@ -48,10 +52,24 @@ export function createFormats(tag: string, timeZone?: string): Formats {
     size: (width, height) => leftToRight(`${number(width)}\u00a0×\u00a0${number(height)}\u00a0mm`),
     date: moment({ dateStyle: 'medium' }),
     time: moment({ timeStyle: 'short' }),
-    dateTime: moment({ dateStyle: 'medium', timeStyle: 'short' }),
-    when: (at, now, there) => dateFormat(tag, { ...WHEN[howSoon(at, now, there)], timeZone: there }).format(at),
+    dateTime: moment(DATE_TIME),
+    span: (from, until) =>
+      timeKeptWhole(
+        dateFormat(tag, { ...DATE_TIME, ...(timeZone !== undefined && { timeZone }) }).formatRange(from, until),
+      ),
+    month: (month) =>
+      dateFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${month}-01`)),
+    when: (at, now, there) =>
+      timeKeptWhole(dateFormat(tag, { ...WHEN[howSoon(at, now, there)], timeZone: there }).format(at)),
     countdown: (seconds) => countdown(tag, seconds),
   };
+}
+
+const DATE_TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+/** No line ends between a time and its half of the day: in Arabic that is a single letter. */
+export function timeKeptWhole(text: string): string {
+  return text.replaceAll(/(:\d\d) (?=\p{L})/gu, '$1\u00a0');
 }
 
 /** To ten metres below a kilometre, then to a tenth, then to a kilometre. */

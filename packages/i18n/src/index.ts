@@ -1,5 +1,5 @@
 export { COUNTRIES } from './countries.ts';
-export type { Formats } from './formats.ts';
+export { type Formats, timeKeptWhole } from './formats.ts';
 export { dateFormat } from './intl.ts';
 export { type CatalogueLoaders, createLanguage, type Language, type LanguageOptions } from './language.ts';
 export {
@@ -15,7 +15,7 @@ export {
 } from './locales.ts';
 export type { CompiledMessages, MessageValues } from './message.ts';
 export type { MessageKey } from './namespaces.ts';
-export { reasonText } from './reasons.ts';
+export { blankText, reasonText } from './reasons.ts';
 export { createTranslator, type Translate, type Translator } from './translator.ts';
 export { readDay, writeDay } from './typed-day.ts';
 export { isTimeZone, startOfDay, zoneOf } from './zones.ts';

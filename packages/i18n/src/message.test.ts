@@ -40,6 +40,12 @@ describe('a message', () => {
     ]);
   });
 
+  it('[LG-04] a name in an Arabic text is isolated, so that it does not pull what follows to its side', () => {
+    expect(render('ar', 'أضافه {name}', { name: 'Ann' })).toBe('أضافه \u2068Ann\u2069');
+    expect(render('ar', 'الرمز {code}', { code: '123456' })).toBe('الرمز 123456');
+    expect(render('en-US', 'by {name}', { name: 'ليلى' })).toBe('by ليلى');
+  });
+
   it('[LG-06] numbers and dates are formatted for the language', () => {
     expect(render('de', '{n, number}', { n: 12345.5 })).toBe('12.345,5');
     expect(render('fr', '{d, date, long}', { d: new Date(2026, 6, 14) })).toBe('14 juillet 2026');
@@ -78,5 +84,19 @@ describe('the formats', () => {
       expect(format.date(0)).not.toContain('undefined');
     }
     expect(createFormats('en-US', 'UTC').time(0)).toMatch(/^12:00\sAM$/);
+  });
+
+  it('[LG-06] a time and its half of the day stay in one line', () => {
+    const arabic = createFormats('ar', 'UTC');
+    for (const text of [arabic.time(0), arabic.dateTime(0), arabic.when(0, 0, 'UTC')])
+      expect(text).toMatch(/12:00\u00a0ص$/);
+  });
+
+  it('[LG-06] a span says its day once, and a month has its name', () => {
+    const english = createFormats('en-US', 'UTC');
+    expect(english.span(0, 3_600_000)).toMatch(/^Jan 1, 1970, 12:00\s–\s1:00\sAM$/);
+    expect(english.span(0, 86_400_000)).toMatch(/^Jan 1, 1970, .*Jan 2, 1970, /);
+    expect(english.month('2026-10')).toBe('October 2026');
+    expect(createFormats('zh-Hans', 'UTC').month('2026-10')).toBe('2026年10月');
   });
 });

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import { reasonText } from './reasons.ts';
+import { blankText, reasonText } from './reasons.ts';
 import { createTranslator } from './translator.ts';
 
 const english = createTranslator('en-us', {
   'partner.reason.media-jam': 'A case is stuck: open the printer and take it out.',
   'partner.reason.other': ['The printer reports: ', ['reason']],
+  'shell.hardWhite': 'Hard white',
+  'colour.ivory': 'Ivory',
 });
 
 it('[PA-02] the text for a fault says what to do, whatever its severity', () => {
@@ -15,4 +17,10 @@ it('[PA-02] the text for a fault says what to do, whatever its severity', () => 
 
 it('[PA-02] a reason without a text is shown in the printer’s words', () => {
   expect(reasonText(english, 'x-laser-shy-error')).toBe('The printer reports: x-laser-shy-error');
+});
+
+it('[PA-02] a kind of blank is named in words; what the language has no word for stays as it is', () => {
+  expect(blankText(english, 'iPhone 16, hardWhite, ivory')).toBe('iPhone 16 · Hard white · Ivory');
+  expect(blankText(english, 'Moto G, 2026, hardWhite, teal')).toBe('Moto G, 2026 · Hard white · teal');
+  expect(blankText(english, 'iPhone 16')).toBe('iPhone 16');
 });

@@ -5,3 +5,14 @@ export function reasonText({ tOr, t }: Translator, keyword: string): string {
   const bare = keyword.replace(/-(error|warning|report)$/, '');
   return tOr(`partner.reason.${bare}`, t('partner.reason.other', { reason: keyword }));
 }
+
+/**
+ * A kind of blank in words.
+ * @param kind `model, shell, colour` by the names of the catalogue, as incidents name it
+ */
+export function blankText({ tOr }: Pick<Translator, 'tOr'>, kind: string): string {
+  const names = kind.split(', ');
+  const [shell, colour] = names.splice(-2);
+  if (shell === undefined || colour === undefined) return kind;
+  return [names.join(', '), tOr(`shell.${shell}`, shell), tOr(`colour.${colour}`, colour)].join(' · ');
+}

@@ -38,7 +38,7 @@ function Who() {
   const { name, person_name, role } = session;
   return (
     <Link to="/me" className="hover:bg-raised -ms-2 min-w-0 grow rounded-medium px-2 py-1">
-      <span dir="auto" className="text-body block truncate font-semibold rtl:text-right">
+      <span dir="auto" className="text-body block truncate font-semibold">
         {role ? name : t('partner.platform')}
       </span>
       <span className="text-small text-ink-soft block truncate">

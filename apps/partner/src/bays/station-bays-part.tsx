@@ -43,18 +43,24 @@ export function StationBaysPart({ id }: { readonly id: StationId }) {
 
 function BayLine({ bay: { name, capacity, held } }: { readonly bay: StationBays['bays'][number] }) {
   const { t, format } = useTranslator();
+  const inside = Math.min(held, capacity);
   const text = t('bays.held', { held: format.number(held), capacity: format.number(capacity) });
   return (
     <li className="flex items-center gap-3">
       <bdi className="w-16 shrink-0 font-semibold wrap-anywhere">{name}</bdi>
-      <meter
-        className="h-2.5 min-w-0 grow"
-        aria-label={t('bays.bay', { bay: name })}
-        min={0}
-        max={capacity}
-        high={capacity - 0.5}
-        value={Math.min(held, capacity)}
-      />
+      <div className="bg-lifted relative h-2.5 min-w-0 grow overflow-hidden rounded-full">
+        <meter
+          className="absolute inset-0 size-full opacity-0"
+          aria-label={t('bays.bay', { bay: name })}
+          min={0}
+          max={capacity}
+          value={inside}
+        />
+        <div
+          className={`relative h-full rounded-full ${inside === capacity ? 'bg-warn' : 'bg-good'}`}
+          style={{ width: `${(inside / capacity) * 100}%` }}
+        />
+      </div>
       <span className="figures text-small text-ink-soft whitespace-nowrap">{text}</span>
     </li>
   );

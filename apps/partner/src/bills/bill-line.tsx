@@ -13,14 +13,15 @@ interface BillLineProps {
 export function BillLine({ bill: { bill_id, number, month, issued_at, amount }, shop, action }: BillLineProps) {
   const { t, format } = useTranslator();
   const save = useSaveBill(action);
+  const name = month === null ? '' : format.month(month);
   return (
     <article className="flex items-center gap-4 p-4">
       <div className="min-w-0 grow">
-        <p className="font-medium">
-          {shop === undefined ? null : <bdi className="me-2">{shop}</bdi>}
-          <bdi className="figures">{month}</bdi>
+        <p className="font-medium wrap-anywhere">
+          <bdi>{shop ?? name}</bdi>
         </p>
         <p className="figures text-small text-ink-soft flex flex-wrap gap-x-3">
+          {shop !== undefined && <bdi className="text-ink font-medium">{name}</bdi>}
           <bdi>{number}</bdi>
           <time dateTime={new Date(issued_at).toISOString()} className="text-ink-faint">
             {format.date(issued_at)}

@@ -23,10 +23,16 @@ export function ReleaseCard({ release }: { readonly release: AgentRelease }) {
         <Chip tone={TONES[state]}>{t(`fleet.release.state.${state}`)}</Chip>
       </div>
       <div className="text-small text-ink-soft flex flex-col gap-1">
-        {notes !== '' && <p className="text-ink wrap-anywhere whitespace-pre-line">{notes}</p>}
+        {notes !== '' && (
+          <p dir="auto" className="text-ink wrap-anywhere whitespace-pre-line">
+            {notes}
+          </p>
+        )}
         <p>
           {`${t('fleet.release.added', { name: by })} · `}
-          <span className="figures">{format.dateTime(added_at)}</span>
+          <time dateTime={new Date(added_at).toISOString()} className="figures">
+            {format.dateTime(added_at)}
+          </time>
         </p>
       </div>
       {wished > 0 && (

@@ -1,5 +1,5 @@
 import type { Incident } from '@cpc/contract';
-import { reasonText } from '@cpc/i18n';
+import { blankText, reasonText } from '@cpc/i18n';
 import { useTranslator } from '@cpc/ui';
 
 /** What to do: a printer's reason says it more exactly than the kind. */
@@ -7,11 +7,12 @@ export function Todo({ incident: { kind, detail } }: { readonly incident: Pick<I
   const translator = useTranslator();
   const { t } = translator;
   if ((kind === 'fault' || kind === 'warning') && detail !== '') return reasonText(translator, detail);
+  const isBlank = kind === 'stockEmpty' || kind === 'stockLow';
   return (
     <>
       {detail !== '' && (
         <>
-          <bdi>{detail}</bdi>
+          <bdi>{isBlank ? blankText(translator, detail) : detail}</bdi>
           {' · '}
         </>
       )}

@@ -52,9 +52,7 @@ function Window({ window, end }: { readonly window: MaintenanceWindow; readonly 
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="figures text-small font-medium">
-          {t('fleet.window.time', { from: format.dateTime(from), until: format.dateTime(until) })}
-        </span>
+        <span className="figures text-small font-medium">{format.span(from, until)}</span>
         <Chip tone={TONES[state]}>{t(`fleet.window.state.${state}`)}</Chip>
       </div>
       <p className="text-small text-ink-soft wrap-anywhere">

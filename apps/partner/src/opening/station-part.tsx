@@ -13,7 +13,7 @@ export function StationPart({ id }: { readonly id: StationId }) {
   return (
     <>
       <OpeningLine details={details} />
-      <p dir="auto" className="text-small text-ink-soft wrap-anywhere rtl:text-right">
+      <p dir="auto" className="text-small text-ink-soft wrap-anywhere">
         {details.address === '' ? t('profile.address.none') : details.address}
       </p>
       <Link

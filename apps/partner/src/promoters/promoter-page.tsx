@@ -43,7 +43,7 @@ function Promoter({ promoter }: { readonly promoter: PromoterView }) {
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-3">
-        <h1 dir="auto" className="text-title font-semibold wrap-anywhere rtl:text-right">
+        <h1 dir="auto" className="text-title font-semibold wrap-anywhere">
           {name}
         </h1>
         <p className="text-ink-soft">

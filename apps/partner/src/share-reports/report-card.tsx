@@ -77,8 +77,8 @@ function ShareFacts({
       </p>
       <Facts
         facts={[
-          { name: t('partnerProblem.reports.first'), value: format.dateTime(first_at) },
-          { name: t('partnerProblem.reports.shared'), value: format.dateTime(shared_at) },
+          { name: t('partnerProblem.reports.first'), value: format.date(first_at) },
+          { name: t('partnerProblem.reports.shared'), value: format.date(shared_at) },
           {
             name: t('partnerProblem.reports.account'),
             value: (
@@ -126,7 +126,9 @@ function Outcome({ share: { decision } }: { readonly share: ReportedShare }) {
       {' · '}
       <bdi>{decision.by}</bdi>
       {' · '}
-      <span className="figures">{format.dateTime(decision.at)}</span>
+      <time dateTime={new Date(decision.at).toISOString()} className="figures">
+        {format.dateTime(decision.at)}
+      </time>
       <br />
       <span dir="auto" className="text-ink-soft wrap-anywhere">
         {decision.reason}

@@ -65,7 +65,7 @@ function Head({ shop }: { readonly shop: OperatorShop }) {
   return (
     <Card className="flex flex-col gap-4 p-5">
       <div className="flex flex-col gap-2">
-        <h1 dir="auto" className="text-lead font-semibold wrap-anywhere rtl:text-right">
+        <h1 dir="auto" className="text-lead font-semibold wrap-anywhere">
           {name}
         </h1>
         <div>

@@ -29,7 +29,7 @@ export function ShopStations({ shop }: { readonly shop: OperatorShop }) {
               <StateChip state={state} />
             </div>
             {address !== '' && (
-              <p dir="auto" className="text-small text-ink-soft wrap-anywhere rtl:text-right">
+              <p dir="auto" className="text-small text-ink-soft wrap-anywhere">
                 {address}
               </p>
             )}

@@ -75,7 +75,7 @@ function ShopCard({ shop: { partner_id, name, state, stations } }: { readonly sh
       className="bg-raised hover:ring-edge flex h-full items-center gap-3.5 rounded-large p-4 hover:ring-1"
     >
       <span className="flex min-w-0 grow flex-col gap-1.5">
-        <span dir="auto" className="text-body font-semibold wrap-anywhere rtl:text-right">
+        <span dir="auto" className="text-body font-semibold wrap-anywhere">
           {name}
         </span>
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">

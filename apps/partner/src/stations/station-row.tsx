@@ -22,10 +22,9 @@ export function StationRow({ station }: { readonly station: ShopStation }) {
             <bdi>{name}</bdi>
           </Link>
         </h2>
-        <p className="text-small text-ink-soft line-clamp-2 wrap-anywhere">
-          <bdi>{address}</bdi>
-          {' · '}
-          <bdi className="figures">{machine_id}</bdi>
+        <p className="text-small text-ink-soft flex flex-wrap gap-x-3">
+          {address !== '' && <bdi className="line-clamp-2 wrap-anywhere">{address}</bdi>}
+          <bdi className="figures text-ink-faint truncate">{machine_id}</bdi>
         </p>
       </div>
       <div className="flex flex-col items-end gap-0.5 lg:items-start">

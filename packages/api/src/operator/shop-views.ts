@@ -1,5 +1,5 @@
 import { CallError, type OperatorEvent, type OperatorShop } from '@cpc/contract';
-import { brand, type PartnerId, type StationId } from '@cpc/domain';
+import { brand, type PartnerId, shopStateOf, type StationId } from '@cpc/domain';
 import type { Reader } from '../base/db/database.ts';
 import type { Page } from '../base/http/page.ts';
 import { subjectOf } from './deeds.ts';
@@ -77,7 +77,8 @@ async function stationsOf(reader: Reader, now: number, ids: readonly PartnerId[]
   );
   return rows.map(({ id, partner_id, ...row }) => {
     const machine_id = brand<StationId>(id);
-    const state = conditions.get(machine_id)?.state ?? ('offline' as const);
+    const condition = conditions.get(machine_id);
+    const state = condition ? shopStateOf(condition) : ('notSetUp' as const);
     return { partnerId: brand<PartnerId>(partner_id), station: { ...row, machine_id, state } };
   });
 }

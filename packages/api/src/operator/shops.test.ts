@@ -36,7 +36,7 @@ describe.each(databases())('the shops of the platform on $engine', ({ open }) =>
         partner_id,
         state: 'open',
         commission: null,
-        stations: [{ machine_id, state: 'offline' }],
+        stations: [{ machine_id, state: 'notSetUp' }],
         owners: [{ username: 'ann', invited: false }],
         history: [{ event: 'stationAdded' }, { event: 'opened' }],
       },

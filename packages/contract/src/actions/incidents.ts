@@ -26,7 +26,7 @@ export const incident = z.object({
   since: z.nullable(timestamp),
   /** How many there are: prints, refunds, kinds of piece. */
   count: positive,
-  /** The reason of the printer as an IPP keyword, the lowest ink, or the most urgent kind of piece; empty for others. */
+  /** The reason of the printer as an IPP keyword, the lowest ink, or the most urgent kind of blank as `model, shell, colour`; empty for others. */
   detail: z.string(),
   /** Until when a person has put it off, and who; null if nobody has. */
   snoozed_until: z.nullable(timestamp),

@@ -1,7 +1,7 @@
 import { type PartnerId, SHOP_STATES } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
-import { id, stationId, stationState, text, timestamp } from '../schemas.ts';
+import { id, shopStationState, stationId, text, timestamp } from '../schemas.ts';
 import { invitation } from './partner-people.ts';
 
 const path = '/operatorapplets/index';
@@ -37,7 +37,9 @@ export const operatorShop = z.object({
   /** The platform's part of a sale, in thousandths; null for the configured value. */
   commission: z.nullable(permille),
   created_at: timestamp,
-  stations: z.array(z.object({ machine_id: stationId, name: z.string(), address: z.string(), state: stationState })),
+  stations: z.array(
+    z.object({ machine_id: stationId, name: z.string(), address: z.string(), state: shopStationState }),
+  ),
   owners: z.array(z.object({ name: z.string(), username: z.string(), invited: z.boolean() })),
   /** The last changes, newest first. */
   history: z.array(shopChange),

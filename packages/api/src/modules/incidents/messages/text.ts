@@ -1,5 +1,5 @@
 import { incidentAddress, incidentsAddress, type PartnerId, type StationId, type ToldKind } from '@cpc/domain';
-import { reasonText, type Translator } from '@cpc/i18n';
+import { blankText, reasonText, type Translator } from '@cpc/i18n';
 import { isolated, type ShownNotice, topicAbout } from '../../notifications/web-push/shown.ts';
 
 /** The most stations that a message names. */
@@ -50,7 +50,9 @@ export function shownMessage(id: string, { kind, shop, places }: Message, transl
 function todoOf(kind: ToldKind, { detail }: Place, translator: Translator): string {
   if (kind === 'fault' && detail !== '') return reasonText(translator, detail);
   const todo = translator.t(`incidents.do.${kind}`);
-  return detail === '' ? todo : `${isolated(detail)} · ${todo}`;
+  if (detail === '') return todo;
+  const what = kind === 'stockEmpty' ? blankText(translator, detail) : detail;
+  return `${isolated(what)} · ${todo}`;
 }
 
 /** All names, or the first ones and how many more there are. */
