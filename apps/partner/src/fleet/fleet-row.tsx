@@ -16,12 +16,12 @@ export function FleetRow({ station }: { readonly station: FleetStation }) {
   return (
     <Link
       to={`/fleet/${machine_id}`}
-      className="bg-raised hover:ring-edge grid gap-x-4 gap-y-2 rounded-large p-4 hover:ring-1 lg:grid-cols-[minmax(0,2.4fr)_minmax(0,2.2fr)_minmax(0,1.2fr)_minmax(0,1.3fr)_minmax(0,0.9fr)_minmax(0,1.5fr)] lg:items-center"
+      className="bg-raised hover:ring-edge grid gap-x-4 gap-y-2 rounded-large p-4 hover:ring-1 lg:grid-cols-[minmax(0,2.2fr)_minmax(0,2.2fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_5.5rem_9.75rem] lg:items-center"
     >
       <span className="flex min-w-0 items-start justify-between gap-3 lg:flex-col lg:items-start lg:gap-1.5">
         <span className="min-w-0 lg:max-w-full">
-          <bdi className="text-body line-clamp-2 font-semibold wrap-anywhere">{name}</bdi>
-          <bdi className="text-small text-ink-soft line-clamp-2 wrap-anywhere">{shop}</bdi>
+          <bdi className="text-body block font-semibold wrap-anywhere">{name}</bdi>
+          <bdi className="text-small text-ink-soft block wrap-anywhere">{shop}</bdi>
         </span>
         <StateChip state={state} />
       </span>

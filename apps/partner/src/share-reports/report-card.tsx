@@ -44,7 +44,7 @@ function Picture({ share: { share_id, painted }, label }: { readonly share: Repo
   const { t } = useTranslator();
   const picture = useSharePicture(share_id, painted);
   return (
-    <span className="bg-sunken grid h-48 w-28 shrink-0 place-items-center overflow-hidden rounded-medium p-2">
+    <span className="bg-sunken grid h-36 w-24 sm:h-48 sm:w-28 shrink-0 place-items-center overflow-hidden rounded-medium p-2">
       {picture.data ? (
         <img src={picture.data} alt={label} className="max-h-full max-w-full object-contain" />
       ) : (
@@ -65,7 +65,7 @@ function ShareFacts({
   const { t, format } = useTranslator();
   const kind = t(account.registered ? 'partnerProblem.reports.registered' : 'partnerProblem.reports.guest');
   return (
-    <div className="flex min-w-0 flex-col gap-2.5">
+    <div className="flex min-w-0 flex-col gap-2.5 max-sm:contents">
       <p className="text-small text-ink-soft">
         <bdi>{model}</bdi>
         {!live && !withdrawn && (
@@ -75,22 +75,24 @@ function ShareFacts({
           </>
         )}
       </p>
-      <Facts
-        facts={[
-          { name: t('partnerProblem.reports.first'), value: format.date(first_at) },
-          { name: t('partnerProblem.reports.shared'), value: format.date(shared_at) },
-          {
-            name: t('partnerProblem.reports.account'),
-            value: (
-              <>
-                <bdi>{`…${account.account_id.slice(-6)}`}</bdi>
-                {` · ${kind}`}
-              </>
-            ),
-          },
-          { name: t('partnerProblem.reports.before'), value: format.number(account.withdrawn) },
-        ]}
-      />
+      <div className="max-sm:col-span-2">
+        <Facts
+          facts={[
+            { name: t('partnerProblem.reports.first'), value: format.date(first_at) },
+            { name: t('partnerProblem.reports.shared'), value: format.date(shared_at) },
+            {
+              name: t('partnerProblem.reports.account'),
+              value: (
+                <>
+                  <bdi>{`…${account.account_id.slice(-6)}`}</bdi>
+                  {` · ${kind}`}
+                </>
+              ),
+            },
+            { name: t('partnerProblem.reports.before'), value: format.number(account.withdrawn) },
+          ]}
+        />
+      </div>
     </div>
   );
 }

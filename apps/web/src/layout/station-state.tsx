@@ -28,9 +28,12 @@ export function StationStateChip({ state, closed = false }: StationStateChipProp
 export function useStationLine(station: StationView): string {
   const t = useT();
   const [closed, closing] = [useClosedUntil(station), useClosesSoon(station)];
-  const queue = t('station.waiting', { count: station.waiting });
-  if (!station.accepts_orders) return closed ?? queue;
-  // While no place is free for a finished item, nobody knows how long it takes.
-  const ready = station.bays_full ? undefined : t('station.ready', { minutes: minutesOf(station.estimate_s) });
-  return [queue, ready, closing].filter((part) => part !== undefined).join(' · ');
+  const { accepts_orders, bays_full, waiting, estimate_s } = station;
+  const queue = t('station.waiting', { count: waiting });
+  if (!accepts_orders) return closed ?? queue;
+  // While no place is free for a finished item, nobody knows how long it takes, even if nobody is before you.
+  const ready = bays_full ? t('queue.full') : t('station.ready', { minutes: minutesOf(estimate_s) });
+  return [bays_full && waiting === 0 ? undefined : queue, ready, closing]
+    .filter((part) => part !== undefined)
+    .join(' · ');
 }

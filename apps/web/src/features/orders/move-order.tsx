@@ -60,7 +60,11 @@ function Other({ order, station }: { readonly order: OrderView; readonly station
         <p className="text-small text-ink-soft">
           <bdi>{station.address}</bdi>
         </p>
-        <p className="text-small text-ink-soft">{`${t('station.waiting', { count: station.waiting })} · ${wait}`}</p>
+        <p className="text-small text-ink-soft">
+          {station.bays_full && station.waiting === 0
+            ? wait
+            : `${t('station.waiting', { count: station.waiting })} · ${wait}`}
+        </p>
       </div>
       <Button kind="outline" busy={move.isPending} onClick={press}>
         {t('order.move.here')}

@@ -96,7 +96,8 @@ function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: (
         </p>
       ) : station?.bays_full ? (
         <p role="status" className="rounded-large bg-warn-wash p-4 text-small text-warn">
-          {`${t('queue.full')}. ${t('queue.fullWhy')}`}
+          <span className="block font-semibold">{t('queue.full')}</span>
+          {t('queue.fullWhy')}
         </p>
       ) : null}
       <Card className="flex flex-col gap-4 p-5">
