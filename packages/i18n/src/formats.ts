@@ -20,7 +20,7 @@ export interface Formats {
   readonly date: (at: number, timeZone?: string) => string;
   readonly time: (at: number, timeZone?: string) => string;
   readonly dateTime: (at: number, timeZone?: string) => string;
-  /** From one moment to a later one; what they share is written once. */
+  /** From one moment to a later one; a day that they share is written once. */
   readonly span: (from: number, until: number) => string;
   /** A month by its name. @param month `yyyy-mm` */
   readonly month: (month: string) => string;
@@ -53,10 +53,10 @@ export function createFormats(tag: string, timeZone?: string): Formats {
     date: moment({ dateStyle: 'medium' }),
     time: moment({ timeStyle: 'short' }),
     dateTime: moment(DATE_TIME),
-    span: (from, until) =>
-      timeKeptWhole(
-        dateFormat(tag, { ...DATE_TIME, ...(timeZone !== undefined && { timeZone }) }).formatRange(from, until),
-      ),
+    span: (from, until) => {
+      const sameDay = moment({ dateStyle: 'medium' })(from) === moment({ dateStyle: 'medium' })(until);
+      return `${moment(DATE_TIME)(from)} – ${moment(sameDay ? { timeStyle: 'short' } : DATE_TIME)(until)}`;
+    },
     month: (month) =>
       dateFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${month}-01`)),
     when: (at, now, there) =>

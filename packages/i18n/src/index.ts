@@ -15,7 +15,7 @@ export {
 } from './locales.ts';
 export type { CompiledMessages, MessageValues } from './message.ts';
 export type { MessageKey } from './namespaces.ts';
-export { blankText, reasonText } from './reasons.ts';
+export { blankNames, reasonText } from './reasons.ts';
 export { createTranslator, type Translate, type Translator } from './translator.ts';
 export { readDay, writeDay } from './typed-day.ts';
 export { isTimeZone, startOfDay, zoneOf } from './zones.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { blankText, reasonText } from './reasons.ts';
+import { blankNames, reasonText } from './reasons.ts';
 import { createTranslator } from './translator.ts';
 
 const english = createTranslator('en-us', {
@@ -20,7 +20,7 @@ it('[PA-02] a reason without a text is shown in the printer’s words', () => {
 });
 
 it('[PA-02] a kind of blank is named in words; what the language has no word for stays as it is', () => {
-  expect(blankText(english, 'iPhone 16, hardWhite, ivory')).toBe('iPhone 16 · Hard white · Ivory');
-  expect(blankText(english, 'Moto G, 2026, hardWhite, teal')).toBe('Moto G, 2026 · Hard white · teal');
-  expect(blankText(english, 'iPhone 16')).toBe('iPhone 16');
+  expect(blankNames(english, 'iPhone 16, hardWhite, ivory')).toEqual(['iPhone 16', 'Hard white', 'Ivory']);
+  expect(blankNames(english, 'Moto G, 2026, hardWhite, teal')).toEqual(['Moto G, 2026', 'Hard white', 'teal']);
+  expect(blankNames(english, 'iPhone 16')).toEqual(['iPhone 16']);
 });

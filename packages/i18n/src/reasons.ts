@@ -7,12 +7,12 @@ export function reasonText({ tOr, t }: Translator, keyword: string): string {
 }
 
 /**
- * A kind of blank in words.
+ * A kind of blank in words: model, shell and colour, each to be shown in its own direction.
  * @param kind `model, shell, colour` by the names of the catalogue, as incidents name it
  */
-export function blankText({ tOr }: Pick<Translator, 'tOr'>, kind: string): string {
+export function blankNames({ tOr }: Pick<Translator, 'tOr'>, kind: string): readonly string[] {
   const names = kind.split(', ');
   const [shell, colour] = names.splice(-2);
-  if (shell === undefined || colour === undefined) return kind;
-  return [names.join(', '), tOr(`shell.${shell}`, shell), tOr(`colour.${colour}`, colour)].join(' · ');
+  if (shell === undefined || colour === undefined) return [kind];
+  return [names.join(', '), tOr(`shell.${shell}`, shell), tOr(`colour.${colour}`, colour)];
 }

@@ -1,6 +1,7 @@
 import type { Incident } from '@cpc/contract';
-import { blankText, reasonText } from '@cpc/i18n';
+import { blankNames, reasonText } from '@cpc/i18n';
 import { useTranslator } from '@cpc/ui';
+import { FactsInRow } from '../stock/facts.tsx';
 
 /** What to do: a printer's reason says it more exactly than the kind. */
 export function Todo({ incident: { kind, detail } }: { readonly incident: Pick<Incident, 'kind' | 'detail'> }) {
@@ -12,7 +13,7 @@ export function Todo({ incident: { kind, detail } }: { readonly incident: Pick<I
     <>
       {detail !== '' && (
         <>
-          <bdi>{isBlank ? blankText(translator, detail) : detail}</bdi>
+          <FactsInRow facts={isBlank ? blankNames(translator, detail) : [detail]} />
           {' · '}
         </>
       )}

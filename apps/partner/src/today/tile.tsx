@@ -32,7 +32,7 @@ export function Tile({ to, name, value, beside, tone = 'plain' }: TileProps) {
         {beside !== undefined && <span className="figures text-ink-faint mt-1 block">{beside}</span>}
       </span>
       <span
-        className={`figures text-title font-semibold wrap-anywhere ${value.length > MAX_LARGE ? '' : 'sm:text-headline'}`}
+        className={`figures text-title font-semibold wrap-anywhere ${value.length > MAX_LARGE ? 'lg:text-headline' : 'sm:text-headline'}`}
       >
         {value}
       </span>

@@ -12,7 +12,6 @@ interface StationCardProps {
 /** The customer's station: name and address, its state, and the waiting time. */
 export function StationCard({ station, address = <bdi>{station.address}</bdi> }: StationCardProps) {
   const line = useStationLine(station);
-  const isFull = station.accepts_orders && station.bays_full;
   return (
     <div className="flex items-center gap-3.5 rounded-large bg-raised p-3.5">
       <span className="grid size-11 shrink-0 place-items-center rounded-medium bg-lifted text-ink-soft">
@@ -23,7 +22,7 @@ export function StationCard({ station, address = <bdi>{station.address}</bdi> }:
           <bdi>{station.name}</bdi>
         </p>
         {station.address === '' ? null : <p className="text-small text-ink-soft wrap-anywhere">{address}</p>}
-        <p className={`text-small text-balance ${isFull ? 'font-medium text-warn' : 'text-ink-soft'}`}>{line}</p>
+        {line !== '' && <p className="text-small text-balance text-ink-soft">{line}</p>}
       </div>
       <StationStateChip state={station.state} closed={station.opens_at !== null} />
     </div>

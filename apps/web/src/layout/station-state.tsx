@@ -24,7 +24,7 @@ export function StationStateChip({ state, closed = false }: StationStateChipProp
   return <Chip tone={TONES[state]}>{t(closed ? 'station.state.closed' : `station.state.${state}`)}</Chip>;
 }
 
-/** The state of a station in one line, for a waiting customer. */
+/** The state of a station in one line, for a waiting customer; empty if nothing of it is known. */
 export function useStationLine(station: StationView): string {
   const t = useT();
   const [closed, closing] = [useClosedUntil(station), useClosesSoon(station)];
@@ -32,8 +32,7 @@ export function useStationLine(station: StationView): string {
   const queue = t('station.waiting', { count: waiting });
   if (!accepts_orders) return closed ?? queue;
   // While no place is free for a finished item, nobody knows how long it takes, even if nobody is before you.
-  const ready = bays_full ? t('queue.full') : t('station.ready', { minutes: minutesOf(estimate_s) });
-  return [bays_full && waiting === 0 ? undefined : queue, ready, closing]
-    .filter((part) => part !== undefined)
-    .join(' · ');
+  const ahead = bays_full && waiting === 0 ? undefined : queue;
+  const ready = bays_full ? undefined : t('station.ready', { minutes: minutesOf(estimate_s) });
+  return [ahead, ready, closing].filter((part) => part !== undefined).join(' · ');
 }

@@ -87,14 +87,16 @@ function StationsMap({ found, selected, onSelect }: StationsMapProps) {
   );
 }
 
-/** The address of a station, and how far it is. */
-function Where({ station: { address, place } }: { readonly station: StationView }) {
+/** The address of a station, how far it is, and that it waits for a free place. */
+function Where({ station: { address, place, accepts_orders, bays_full } }: { readonly station: StationView }) {
+  const t = useT();
   const words = usePlaceWords();
   const from = usePlaceStore((state) => state.place);
   return (
     <>
       <bdi>{address}</bdi>
       {from !== null && place !== null && <span className="text-ink block font-medium">{words(from, place)}</span>}
+      {accepts_orders && bays_full && <span className="text-warn block font-medium">{t('queue.full')}</span>}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { incidentAddress, incidentsAddress, type PartnerId, type StationId, type ToldKind } from '@cpc/domain';
-import { blankText, reasonText, type Translator } from '@cpc/i18n';
+import { blankNames, reasonText, type Translator } from '@cpc/i18n';
 import { isolated, type ShownNotice, topicAbout } from '../../notifications/web-push/shown.ts';
 
 /** The most stations that a message names. */
@@ -51,8 +51,8 @@ function todoOf(kind: ToldKind, { detail }: Place, translator: Translator): stri
   if (kind === 'fault' && detail !== '') return reasonText(translator, detail);
   const todo = translator.t(`incidents.do.${kind}`);
   if (detail === '') return todo;
-  const what = kind === 'stockEmpty' ? blankText(translator, detail) : detail;
-  return `${isolated(what)} · ${todo}`;
+  const names = kind === 'stockEmpty' ? blankNames(translator, detail) : [detail];
+  return [...names.map(isolated), todo].join(' · ');
 }
 
 /** All names, or the first ones and how many more there are. */
