@@ -32,7 +32,7 @@ it('[OR-13] a receipt lists items, delivery, discount, total and the tax by rate
 });
 
 it('[OR-13] a bill writes days in the zone of its shop', () => {
-  expect(view(receipt()).facts).toContainEqual({ label: 'Paid on', value: 'Nov 25, 2026, 12:10 AM' });
+  expect(view(receipt()).facts).toContainEqual({ label: 'Paid on', value: 'Nov 25, 2026, 12:10\u00a0AM' });
   const { facts } = view(monthlyBill());
   expect(facts).toContainEqual({ label: 'Period', value: 'Nov 1, 2026 to Nov 30, 2026' });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import type { LocaleCode } from './locales.ts';
+import { type LocaleCode, LOCALES } from './locales.ts';
 import type { CompiledMessage, CompiledMessages } from './message.ts';
 import { AUDIENCES, type Audience, type Namespace } from './namespaces.ts';
 
@@ -20,9 +20,35 @@ export function compileText(text: string): CompiledMessage {
   return tokens.every((token) => typeof token === 'string') ? tokens.join('') : tokens;
 }
 
-export function compileTexts(texts: Texts): CompiledMessages {
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileText(text)]));
+/** Compiles the texts of a language. @param locale its code */
+export function compileTexts(texts: Texts, locale: string): CompiledMessages {
+  const isRtl = LOCALES.some(({ code, rtl }) => code === locale && rtl);
+  const compile = isRtl ? (text: string) => isolated(compileText(text)) : compileText;
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)]));
 }
+
+/**
+ * In a right-to-left text, a Latin name would draw the numbers and signs around it into its own direction: each value is
+ * wrapped in an isolate (U+2068 … U+2069).
+ */
+function isolated(message: CompiledMessage): CompiledMessage {
+  if (typeof message === 'string') return message;
+  return message.flatMap((token) => {
+    if (typeof token === 'string') return [token];
+    const [name, type, cases] = token;
+    if (type === undefined) return ['\u2068', token, '\u2069'];
+    return [typeof cases === 'object' && cases !== null ? ([name, type, isolatedCases(cases)] as const) : token];
+  });
+}
+
+/** Besides messages there may be the number that a plural subtracts. */
+const isolatedCases = (cases: object) =>
+  Object.fromEntries(
+    Object.entries(cases).map(([key, value]) => [
+      key,
+      typeof value === 'string' || Array.isArray(value) ? isolated(value) : value,
+    ]),
+  );
 
 /** The source texts of one namespace. @throws Error naming the file if it is missing or not a flat object of strings */
 export function readTexts(directory: string, locale: string, namespace: string): Texts {

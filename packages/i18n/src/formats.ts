@@ -20,10 +20,6 @@ export interface Formats {
   readonly date: (at: number, timeZone?: string) => string;
   readonly time: (at: number, timeZone?: string) => string;
   readonly dateTime: (at: number, timeZone?: string) => string;
-  /** From one moment to a later one; a day that they share is written once. */
-  readonly span: (from: number, until: number) => string;
-  /** A month by its name. @param month `yyyy-mm` */
-  readonly month: (month: string) => string;
   /**
    * A time that is soon, on the clocks of a place: `10:00` today, with the weekday in the next days, else with the date.
    * @param timeZone IANA name
@@ -52,24 +48,15 @@ export function createFormats(tag: string, timeZone?: string): Formats {
     size: (width, height) => leftToRight(`${number(width)}\u00a0×\u00a0${number(height)}\u00a0mm`),
     date: moment({ dateStyle: 'medium' }),
     time: moment({ timeStyle: 'short' }),
-    dateTime: moment(DATE_TIME),
-    span: (from, until) => {
-      const sameDay = moment({ dateStyle: 'medium' })(from) === moment({ dateStyle: 'medium' })(until);
-      return `${moment(DATE_TIME)(from)} – ${moment(sameDay ? { timeStyle: 'short' } : DATE_TIME)(until)}`;
-    },
-    month: (month) =>
-      dateFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${month}-01`)),
-    when: (at, now, there) =>
-      timeKeptWhole(dateFormat(tag, { ...WHEN[howSoon(at, now, there)], timeZone: there }).format(at)),
+    dateTime: moment({ dateStyle: 'medium', timeStyle: 'short' }),
+    when: (at, now, there) => moment(WHEN[howSoon(at, now, there)])(at, there),
     countdown: (seconds) => countdown(tag, seconds),
   };
 }
 
-const DATE_TIME = { dateStyle: 'medium', timeStyle: 'short' } as const;
-
 /** No line ends between a time and its half of the day: in Arabic that is a single letter. */
 export function timeKeptWhole(text: string): string {
-  return text.replaceAll(/(:\d\d) (?=\p{L})/gu, '$1\u00a0');
+  return text.replace(/(:\d\d) /, '$1\u00a0');
 }
 
 /** To ten metres below a kilometre, then to a tenth, then to a kilometre. */

@@ -16,6 +16,7 @@ export {
 export type { CompiledMessages, MessageValues } from './message.ts';
 export type { MessageKey } from './namespaces.ts';
 export { blankNames, reasonText } from './reasons.ts';
+export { monthText, spanText } from './spans.ts';
 export { createTranslator, type Translate, type Translator } from './translator.ts';
 export { readDay, writeDay } from './typed-day.ts';
 export { isTimeZone, startOfDay, zoneOf } from './zones.ts';

@@ -32,15 +32,7 @@ function argument(tag: string, [name, type, format]: Exclude<Token, string>, val
   if (type === 'select') return render(tag, branch(format as Cases, String(value)), values);
   if (type === 'number') return number(tag, Number(value), format === 'percent' ? { style: 'percent' } : undefined);
   if (type === 'date' || type === 'time') return moment(tag, type, value, format);
-  return typeof value === 'number' ? number(tag, value) : isolated(tag, String(value));
-}
-
-/**
- * In a right-to-left text, a Latin name would draw the numbers and signs around it into its own direction. Names and
- * formatted values are wrapped in an isolate (U+2068 … U+2069); bare digits need none.
- */
-function isolated(tag: string, value: string): string {
-  return tag.startsWith('ar') && /\D/.test(value) ? `\u2068${value}\u2069` : value;
+  return typeof value === 'number' ? number(tag, value) : String(value);
 }
 
 function plural(tag: string, type: string, cases: Cases, count: number, values: MessageValues): string {

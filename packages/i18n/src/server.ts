@@ -33,5 +33,7 @@ export function serverTranslator(
 }
 
 function readTexts(directory: string): Texts {
-  return new Map(FILLED_LOCALES.map((code) => [code, compileTexts(readAudience(directory, code, 'server'))] as const));
+  return new Map(
+    FILLED_LOCALES.map((code) => [code, compileTexts(readAudience(directory, code, 'server'), code)] as const),
+  );
 }

@@ -5,4 +5,4 @@ import { createTranslator, type Translator } from './translator.ts';
 
 /** The translator for an audience and a language, from the current catalogue files. */
 export const translatorFor = (code: LocaleCode, audience: Audience): Translator =>
-  createTranslator(code, compileTexts(readAudience(LOCALES_DIRECTORY, code, audience)), 'UTC');
+  createTranslator(code, compileTexts(readAudience(LOCALES_DIRECTORY, code, audience), code), 'UTC');

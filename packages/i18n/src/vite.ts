@@ -43,7 +43,7 @@ export function catalogues(directory: string = LOCALES_DIRECTORY): CataloguePlug
       const [, chunk, locale] = CATALOGUE.exec(id) ?? [];
       if (locale === undefined || !isChunk(chunk)) return undefined;
       for (const namespace of CHUNKS[chunk]) this.addWatchFile(join(directory, locale, `${namespace}.json`));
-      const compiled = compileTexts(readNamespaces(directory, locale, CHUNKS[chunk]));
+      const compiled = compileTexts(readNamespaces(directory, locale, CHUNKS[chunk]), locale);
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
     },
     hotUpdate({ file }) {

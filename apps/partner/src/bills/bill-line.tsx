@@ -1,4 +1,5 @@
 import type { BillView } from '@cpc/contract';
+import { monthText } from '@cpc/i18n';
 import { IconButton, useTranslator } from '@cpc/ui';
 import { useSaveBill } from './use-bills.ts';
 
@@ -11,9 +12,9 @@ interface BillLineProps {
 
 /** A monthly bill with its balance, to be saved as a PDF. */
 export function BillLine({ bill: { bill_id, number, month, issued_at, amount }, shop, action }: BillLineProps) {
-  const { t, format } = useTranslator();
+  const { t, format, locale } = useTranslator();
   const save = useSaveBill(action);
-  const name = month === null ? '' : format.month(month);
+  const name = month === null ? '' : monthText(locale.tag, month);
   return (
     <article className="flex items-center gap-4 p-4">
       <div className="min-w-0 grow">

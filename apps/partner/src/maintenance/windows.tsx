@@ -1,6 +1,7 @@
 import { ConfirmButton } from '@cpc/appkit';
 import type { ActionInput, MaintenanceWindow } from '@cpc/contract';
 import type { StationId, WindowState } from '@cpc/domain';
+import { spanText } from '@cpc/i18n';
 import { Button, Chip, type Tone, useT, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import type { Act } from './act.ts';
@@ -52,7 +53,7 @@ function Window({ window, end }: { readonly window: MaintenanceWindow; readonly 
   return (
     <div className="flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="figures text-small font-medium">{format.span(from, until)}</span>
+        <span className="figures text-small font-medium">{spanText(format, from, until)}</span>
         <Chip tone={TONES[state]}>{t(`fleet.window.state.${state}`)}</Chip>
       </div>
       <p className="text-small text-ink-soft wrap-anywhere">

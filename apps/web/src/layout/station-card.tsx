@@ -18,11 +18,9 @@ export function StationCard({ station, address = <bdi>{station.address}</bdi> }:
         <Icon name="printer" size={22} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate leading-snug font-semibold">
-          <bdi>{station.name}</bdi>
-        </p>
+        <p className="truncate leading-snug font-semibold">{station.name}</p>
         {station.address === '' ? null : <p className="text-small text-ink-soft wrap-anywhere">{address}</p>}
-        {line !== '' && <p className="text-small text-balance text-ink-soft">{line}</p>}
+        <p className="text-small text-balance text-ink-soft">{line}</p>
       </div>
       <StationStateChip state={station.state} closed={station.opens_at !== null} />
     </div>

@@ -32,7 +32,6 @@ export function useStationLine(station: StationView): string {
   const queue = t('station.waiting', { count: waiting });
   if (!accepts_orders) return closed ?? queue;
   // While no place is free for a finished item, nobody knows how long it takes, even if nobody is before you.
-  const ahead = bays_full && waiting === 0 ? undefined : queue;
-  const ready = bays_full ? undefined : t('station.ready', { minutes: minutesOf(estimate_s) });
-  return [ahead, ready, closing].filter((part) => part !== undefined).join(' · ');
+  const ready = bays_full ? '' : t('station.ready', { minutes: minutesOf(estimate_s) });
+  return [bays_full && waiting === 0 ? '' : queue, ready, closing].filter(Boolean).join(' · ');
 }
