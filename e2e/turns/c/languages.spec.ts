@@ -195,7 +195,7 @@ test('[LG-02] [RL-03] in Chinese the display has all letters of its notice befor
   await expect(button(display, '取件')).toBeVisible();
   const has = (text: string) =>
     display.evaluate((words) => document.fonts.check('20px "Noto Sans SC Variable"', words), text);
-  const NOTICE = '与服务断开连接，恢复后自动更新。取货码不正确，请查看订单后重试。请从取件格走';
+  const NOTICE = '与服务断开连接，恢复后自动更新。取件码不正确，请查看订单后重试。请从取件格走';
   await expect.poll(() => has(`${NOTICE}就绪设备故障维护休息离线`)).toBe(true);
   // The font is available, and not all of it is loaded.
   expect(await has('龘')).toBe(false);
