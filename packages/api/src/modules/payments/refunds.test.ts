@@ -414,7 +414,7 @@ describe.each(databases())('refunds on $engine', ({ open }) => {
     const refund = () => answers.shift() ?? Promise.reject(new Error('asked a third time'));
     const providers = providersOf({ ...real, refund });
     const slow = executeRefund(shop.services, providers, id);
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await vi.waitFor(() => expect(answers).toHaveLength(1), 20_000);
     expect(await executeRefund(shop.services, providers, id)).toMatchObject({ again: expect.any(Number) as number });
     give({ kind: 'refunded', reference: 'R1' });
     await slow;

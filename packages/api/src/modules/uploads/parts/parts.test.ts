@@ -122,7 +122,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     const url = await begin(picture, announced(picture));
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const stalled = await stall({ address, url, auth: me.headers, checksum: sha1Of('else') });
-    await vi.waitFor(() => expect(services.temporary.bytes()).toBe(STALLED_PART));
+    await vi.waitFor(() => expect(services.temporary.bytes()).toBe(STALLED_PART), 20_000);
     expect((await send(url, 0, picture)).statusCode).toBe(204);
     expect(await stalled.ended).toBe('closed');
     expect(services.temporary.bytes()).toBe(0);
@@ -135,7 +135,10 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     const url = await begin(picture, announced(picture));
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const { ended, resume } = await stall({ address, url, auth: me.headers });
-    await vi.waitFor(async () => expect(await services.parts.size(url.slice(PATH.length + 1))).toBe(STALLED_PART));
+    await vi.waitFor(
+      async () => expect(await services.parts.size(url.slice(PATH.length + 1))).toBe(STALLED_PART),
+      20_000,
+    );
     const answered = offsetOf(url);
     resume();
     const come = await answered;
@@ -161,7 +164,7 @@ describe.each(databases())('uploads in parts on $engine', ({ open }) => {
     const url = await begin(picture);
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     const { ended } = await stall({ address, url, auth: me.headers, checksum: sha1Of('else') });
-    await vi.waitFor(() => expect(services.temporary.bytes()).toBe(STALLED_PART));
+    await vi.waitFor(() => expect(services.temporary.bytes()).toBe(STALLED_PART), 20_000);
     expect((await ask(me, 'DELETE', url, {})).statusCode).toBe(204);
     expect(await ended).toBe('closed');
     expect(services.temporary.bytes()).toBe(0);
