@@ -42,7 +42,7 @@ export default function PayFailPage() {
           </div>
         ) : null
       }
-      action={order && (over ? <OrderAgain order={order} /> : <PayAgain order={order} />)}
+      action={order && (over ? <OrderAgain order={order} /> : <PayAgain order={order} waits={answer.isLoading} />)}
     >
       {order ? <BeingPaid order={order} /> : null}
       <div role="alert">
@@ -62,7 +62,8 @@ export default function PayFailPage() {
   );
 }
 
-function PayAgain({ order }: { readonly order: OrderView }) {
+/** @param waits whether the server does not know yet that the last payment was cancelled: it would continue that one */
+function PayAgain({ order, waits }: { readonly order: OrderView; readonly waits: boolean }) {
   const t = useT();
   const format = useFormat();
   const begin = useBeginPayment();
@@ -79,7 +80,7 @@ function PayAgain({ order }: { readonly order: OrderView }) {
         size="large"
         wide
         icon="card"
-        disabled={isBeingPaid(order)}
+        disabled={isBeingPaid(order) || waits}
         busy={begin.isPending || begin.isSuccess}
         price={format.money(order.price)}
         onClick={() => begin.mutate({ orderId: order.order_id, provider: 'paypal' })}
