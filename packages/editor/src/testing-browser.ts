@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import type { DesignDocument, Layer } from '@cpc/design';
 import { servePage } from '@cpc/ui/testing';
+import { inject } from 'vitest';
 import type { View } from './geometry/view.ts';
 import type { Draft } from './ports.ts';
 
@@ -53,7 +54,7 @@ export const DRAWS_SOLIDS: readonly string[] = [
 
 /** Serves the editor's own test page and starts a browser. */
 export async function openShop(flags: readonly string[] = FLAGS): Promise<Shop> {
-  const server = await servePage(resolve(import.meta.dirname, '../dev/vite.config.ts'));
+  const server = await servePage(resolve(import.meta.dirname, '../dev/vite.config.ts'), inject('runFolder'));
   const browser: Browser = await chromium.launch({ executablePath: CHROMIUM as string, args: [...flags] });
   const { address } = server;
   return {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { axeFindings } from './testing/axe.ts';
 import { servePage } from './testing/serve.ts';
 
@@ -20,7 +20,7 @@ let browser: Browser;
 beforeAll(async () => {
   if (missing) return;
   const configFile = fileURLToPath(new URL('../dev/vite.config.ts', import.meta.url));
-  server = await servePage(configFile);
+  server = await servePage(configFile, inject('runFolder'));
   browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 });
 afterAll(async () => {
