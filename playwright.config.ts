@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { LAUNCH } from './e2e/lib/chromium.ts';
 import type { EngineOption } from './e2e/engines/lib/test.ts';
 
 /** Without TURN all tests run, see scripts/lib/turn.mjs. */
@@ -34,18 +35,7 @@ export default defineConfig<object, EngineOption>({
     { name: 'chromium', testIgnore: ['**/e2e/engines/**', ...otherTurns()] },
   ],
   use: {
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: LAUNCH,
     actionTimeout: 15_000,
     // What floats and pulses without end takes half of a processor where no graphics card draws it.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,4 +1,5 @@
 import { expect, type Page, test as base } from '@playwright/test';
+import { WHOLE_CHROMIUM } from '../../lib/chromium.ts';
 import { codeVideo, readPicture } from '../../lib/codes.ts';
 import { button } from '../../lib/customer.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
@@ -9,11 +10,12 @@ const EAN = '4006381333931';
 /** A browser whose camera looks at a box with a bar code. */
 const test = base.extend<object, { readonly launchOptions: object }>({
   launchOptions: [
-    async ({ launchOptions }, use) => {
-      const { args = [] } = launchOptions as { readonly args?: readonly string[] };
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the pattern
+    async ({}, use) => {
+      const { args, ...whole } = WHOLE_CHROMIUM.launchOptions;
       const video = await codeVideo(EAN, 'EAN13');
       const camera = ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${video}`];
-      await use({ ...launchOptions, args: [...args, ...camera] });
+      await use({ ...whole, args: [...args, ...camera] });
     },
     { scope: 'worker' },
   ],

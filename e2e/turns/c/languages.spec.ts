@@ -195,7 +195,8 @@ test('[LG-02] [RL-03] in Chinese the display has all letters of its notice befor
   await expect(button(display, '取件')).toBeVisible();
   const has = (text: string) =>
     display.evaluate((words) => document.fonts.check('20px "Noto Sans SC Variable"', words), text);
-  const NOTICE = '与服务断开连接，恢复后自动更新。取件码不正确，请查看订单后重试。请从取件格走';
+  const LOST = '无法连接服务恢复后可继续下单。取件照常：请输入取件码。取件也需稍候，您的订单会保留。';
+  const NOTICE = `${LOST}取件码不正确，请查看订单后重试。请从取件格走`;
   await expect.poll(() => has(`${NOTICE}就绪设备故障维护休息离线`)).toBe(true);
   // The font is available, and not all of it is loaded.
   expect(await has('龘')).toBe(false);
@@ -204,7 +205,8 @@ test('[LG-02] [RL-03] in Chinese the display has all letters of its notice befor
   answer();
   await expect(display.getByText('就绪', { exact: true })).toBeVisible();
   await display.context().setOffline(true);
-  await expect(display.getByRole('alert')).toHaveText('与服务断开连接，恢复后自动更新。');
+  await expect(display.getByRole('heading', { name: '无法连接服务' })).toBeVisible();
+  await expect(display.getByText('恢复后可继续下单。', { exact: true })).toBeVisible();
   expect(asked).toEqual([]);
   await display.context().close();
 });

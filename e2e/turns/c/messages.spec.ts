@@ -1,5 +1,6 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { WHOLE_CHROMIUM } from '../../lib/chromium.ts';
 import { button } from '../../lib/customer.ts';
 import {
   deliver,
@@ -13,7 +14,7 @@ import {
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 import { enterLogin } from '../../lib/partner.ts';
 
-test.use(PHONE);
+test.use({ ...PHONE, ...WHOLE_CHROMIUM });
 
 let shop: OpenShop;
 let folder: string;
