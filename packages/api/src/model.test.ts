@@ -115,7 +115,7 @@ describe.each(oneOfTurn(databases()))('orders, payments, prints, stock and books
         shop.services.clock.pass(16 * 60_000);
         await shop.work();
       }),
-      { numRuns: EXAMPLES.length + RUNS, examples: EXAMPLES.map((commands) => [commands]) },
+      { numRuns: EXAMPLES.length + RUNS, examples: EXAMPLES.map((commands): [Iterable<Step>] => [commands]) },
     );
     expect(await reconcile(shop.services)).toEqual([]);
     expect(REACHED.filter((state) => !seen.has(state))).toEqual([]);
