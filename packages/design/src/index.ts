@@ -31,6 +31,16 @@ export {
   type PlainColour,
 } from './document/layers/ink.ts';
 export {
+  type Enlargement,
+  ENLARGEMENTS,
+  type Made,
+  madeBy,
+  type PictureTool,
+  type Recipe,
+  renameMade,
+  withoutMade,
+} from './document/layers/made.ts';
+export {
   type Crop,
   type Filter,
   FILTERS,
@@ -39,6 +49,7 @@ export {
   type PictureLayer,
   type PictureLook,
   PLAIN_LOOK,
+  storedWith,
   WHOLE_PICTURE,
 } from './document/layers/picture.ts';
 export { type StickerLayer } from './document/layers/sticker.ts';
@@ -63,6 +74,7 @@ export { assetId, brandedNumber, brandedText, colour } from './document/layers/f
 export { isStoredDesign, NOT_A_DESIGN, type StoredDesign, storedDesign } from './document/stored-design.ts';
 export * from './history/history.ts';
 export { parseHistory } from './history/parse-history.ts';
+export { enlargementFor, pictureDpi, SOFT_DPI } from './preflight/checks/low-resolution.ts';
 export { applyFix, preflight } from './preflight/preflight.ts';
 export type { Fact, Pixels, PreflightFacts, TextFacts } from './preflight/facts.ts';
 export {

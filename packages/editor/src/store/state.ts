@@ -8,8 +8,10 @@ import {
   layersOf,
   type Placement,
   type PictureLayer,
+  type PictureTool,
   type Rect,
   backgroundOf,
+  storedWith,
 } from '@cpc/design';
 import { NO_GUIDES, type Guides } from '../geometry/guides.ts';
 import type { Size, View } from '../geometry/view.ts';
@@ -45,6 +47,16 @@ export interface Cropping {
   readonly ratio: number | null;
 }
 
+/** A picture tool at work on a layer. One runs at a time: each needs much of a phone's memory. */
+export interface ToolRun {
+  readonly layer: LayerId;
+  readonly tool: PictureTool;
+  /** 0 … 1 */
+  readonly share: number;
+  /** Ends it; the design stays as it is. */
+  readonly cancel: () => void;
+}
+
 /** The whole state of the editor. Only `history` is the customer's work; the rest is how they view it (ED-06). */
 export interface EditorState {
   readonly history: History;
@@ -75,6 +87,8 @@ export interface EditorState {
   readonly marquee: Rect | null;
   readonly crop: Cropping | null;
   readonly uploads: Readonly<Record<string, 'sending' | 'failed'>>;
+  /** The picture tool at work; null if none is. */
+  readonly toolRun: ToolRun | null;
   /** The uploaded share of each pending picture, 0 … 1. */
   readonly sent: Readonly<Record<string, number>>;
   /** Increases when a picture, a font or a sticker is loaded and can be painted. */
@@ -104,6 +118,7 @@ export function initialState(history: History): EditorState {
     marquee: null,
     crop: null,
     uploads: {},
+    toolRun: null,
     sent: {},
     arrivals: 0,
     preview: false,
@@ -179,10 +194,9 @@ const isOfLayers = (panel: Panel | null): boolean => panel === 'opacity' || pane
  */
 export function uploadOf({ history, uploads }: EditorState): 'sending' | 'failed' | undefined {
   if (Object.keys(uploads).length === 0) return undefined;
-  const shown = layersOf(history.document).flatMap((layer) =>
-    layer.type === 'picture' ? (uploads[layer.asset] ?? []) : [],
-  );
-  return shown.includes('failed') ? 'failed' : shown[0];
+  const pictures = layersOf(history.document).flatMap((layer) => (layer.type === 'picture' ? storedWith(layer) : []));
+  const under = pictures.flatMap((asset) => uploads[asset] ?? []);
+  return under.includes('failed') ? 'failed' : under[0];
 }
 
 /** The uploaded share of all pending pictures together: 0 … 1. */
