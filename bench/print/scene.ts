@@ -63,6 +63,7 @@ const photo = (id: string, place: [x: number, y: number, rotation: number], widt
   crop: WHOLE_PICTURE,
   mask: null,
   look: PLAIN_LOOK,
+  made: null,
 });
 
 function wave(height: number): number[] {

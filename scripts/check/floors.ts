@@ -11,6 +11,7 @@ import { type Walls, wallProblems } from './lib/walls.ts';
 
 const FLOORS: Readonly<Record<string, number>> = {
   domain: 1,
+  imaging: 1,
   search: 1,
   sheets: 1,
   design: 2,

@@ -61,6 +61,7 @@ const picture = ({ photo, width, height, rounded }: Photo, base: Base): PictureL
   crop: WHOLE_PICTURE,
   mask: rounded ? 'rounded' : null,
   look: PLAIN_LOOK,
+  made: null,
 });
 
 const sticker = ({ sticker: key, size }: Sticker, base: Base): StickerLayer => ({

@@ -31,6 +31,15 @@ export {
   type PlainColour,
 } from './document/layers/ink.ts';
 export {
+  type Enlargement,
+  ENLARGEMENTS,
+  type Made,
+  madeBy,
+  originalOf,
+  type PictureTool,
+  renameMade,
+} from './document/layers/made.ts';
+export {
   type Crop,
   type Filter,
   FILTERS,
@@ -39,6 +48,7 @@ export {
   type PictureLayer,
   type PictureLook,
   PLAIN_LOOK,
+  storedWith,
   WHOLE_PICTURE,
 } from './document/layers/picture.ts';
 export { type StickerLayer } from './document/layers/sticker.ts';

@@ -14,6 +14,7 @@ import { DOCUMENT_VERSION, type DesignDocument, EMPTY_DOCUMENT } from './documen
 import { BRUSHES } from './document/layers/doodle.ts';
 import type { DesignRecord, Layer } from './document/layers.ts';
 import type { Fill } from './document/layers/background.ts';
+import { ENLARGEMENTS, PICTURE_TOOLS } from './document/layers/made.ts';
 import { FILTERS, MASKS } from './document/layers/picture.ts';
 import { GRADIENT_SHAPES } from './document/layers/ink.ts';
 import type { LayerId } from './document/layers/base.ts';
@@ -57,6 +58,16 @@ const asset = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(''));
 
+const made = nullable(
+  fc.record({
+    from: asset,
+    by: fc.constantFrom(...PICTURE_TOOLS),
+    strength: unit,
+    times: fc.constantFrom(...ENLARGEMENTS),
+    before: fc.constant(null),
+  }),
+);
+
 const base = (id: string, stack: string) => ({
   id: fc.constant(id),
   stack: fc.constant(stack),
@@ -97,6 +108,7 @@ function layer(id: string, stack: string): fc.Arbitrary<Layer> {
       crop,
       mask: nullable(fc.constantFrom(...MASKS)),
       look,
+      made,
     }),
     fc.record({ ...common, ...size, type: fc.constant('sticker'), sticker: fc.constantFrom('heart', 'cat') }),
     fc.record({

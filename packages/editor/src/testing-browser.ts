@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import type { DesignDocument, Layer } from '@cpc/design';
+import { type DesignDocument, DOCUMENT_VERSION, type Layer } from '@cpc/design';
 import { servePage } from '@cpc/ui/testing';
 import type { View } from './geometry/view.ts';
 import type { Draft } from './ports.ts';
@@ -134,6 +134,6 @@ export function storedDraft(page: Page): Promise<Draft | undefined> {
 export function asQuery(layers: readonly Layer[]): Readonly<Record<string, string>> {
   const background = { id: 'background', type: 'background', fill: { kind: 'none' } } as const;
   const records = Object.fromEntries([background, ...layers].map((record) => [record.id, record]));
-  const document: DesignDocument = { version: 2, records };
+  const document: DesignDocument = { version: DOCUMENT_VERSION, records };
   return { document: JSON.stringify(document) };
 }

@@ -41,6 +41,7 @@ export function picture(
     crop: WHOLE_PICTURE,
     mask: null,
     look: PLAIN_LOOK,
+    made: null,
     asset: brand<AssetId>('a'.repeat(64)),
     width: mm(20),
     height: mm(30),

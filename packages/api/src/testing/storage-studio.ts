@@ -23,6 +23,7 @@ export function withPicture(asset: AssetId, changes: object = {}): DesignDocumen
     crop: WHOLE_PICTURE,
     mask: null,
     look: PLAIN_LOOK,
+    made: null,
     ...changes,
   };
   return { ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, picture: layer } } as unknown as DesignDocument;

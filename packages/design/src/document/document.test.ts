@@ -37,6 +37,7 @@ describe('parsing a document', () => {
     crop: WHOLE_PICTURE,
     mask: null,
     look: PLAIN_LOOK,
+    made: null,
     type: 'picture',
     asset: 'a'.repeat(64),
     width: 10,
@@ -184,8 +185,8 @@ describe('the content hash', () => {
   });
 
   it('[ED-06] is the SHA-256 of the canonical JSON', () => {
-    // printf '{"records":{"background":{"fill":{"kind":"none"},"id":"background","type":"background"}},"version":2}' |
+    // printf '{"records":{"background":{"fill":{"kind":"none"},"id":"background","type":"background"}},"version":3}' |
     // sha256sum
-    expect(contentHash(EMPTY_DOCUMENT)).toBe('6c46b01d54da40316ed7cc76caee3aee4602dfe27d438810532713cc6cc322ff');
+    expect(contentHash(EMPTY_DOCUMENT)).toBe('224c4c63e1a9894eb37016c2d0488a5785bd3e6ee44950256d7125b7ccbb7496');
   });
 });

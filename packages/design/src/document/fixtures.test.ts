@@ -90,6 +90,11 @@ describe('documents of every version', () => {
     });
   });
 
+  it('[ED-06] [AI-06] a picture of version 2 was not made by a tool', () => {
+    const parsed = parseDocument(JSON.parse(read('version-2.json')));
+    expect(parsed).toMatchObject({ document: { records: { photo: { mask: 'heart', made: null } } } });
+  });
+
   it('[ED-06] a document of the current version is accepted unchanged', () => {
     const stored: unknown = JSON.parse(read(`version-${DOCUMENT_VERSION}.json`));
     expect(parseDocument(stored)).toEqual({ ok: true, document: stored });

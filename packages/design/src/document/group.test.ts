@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { anyDocument } from '../testing.ts';
 import type { StackMove } from './change.ts';
 import { applyDiff, isEmptyDiff, reverseDiff } from './diff.ts';
-import { type DesignDocument, layersOf } from './document.ts';
+import { type DesignDocument, DOCUMENT_VERSION, layersOf } from './document.ts';
 import {
   addLayersOnTop,
   groupLayers,
@@ -138,7 +138,7 @@ describe('groups of layers', () => {
 });
 
 const EMPTY: DesignDocument = {
-  version: 2,
+  version: DOCUMENT_VERSION,
   records: { background: { id: 'background', type: 'background', fill: { kind: 'none' } } },
 };
 

@@ -35,7 +35,7 @@ const MIDDLE = [40, 90] as const;
 
 export function picture({ at: [x, y] = MIDDLE, ...more }: More<PictureLayer> = {}): PictureLayer {
   const asset = brand<AssetId>('a'.repeat(64));
-  const plain = { asset, width: mm(30), height: mm(30), crop: WHOLE_PICTURE, mask: null, look: PLAIN_LOOK };
+  const plain = { asset, width: mm(30), height: mm(30), crop: WHOLE_PICTURE, mask: null, look: PLAIN_LOOK, made: null };
   return { id: layerId('picture'), type: 'picture', ...base(x, y), ...plain, ...more };
 }
 

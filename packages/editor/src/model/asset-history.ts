@@ -1,12 +1,15 @@
-import type { DesignDiff, DesignRecord, History } from '@cpc/design';
+import { type DesignDiff, type DesignRecord, type History, renameMade } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
 import { mapHistory } from './map-history.ts';
 
 /** Renames a picture throughout a history. This is not a step: the customer's design stays the same. */
 export function renameAsset(history: History, from: AssetId, to: AssetId): History {
-  return mapHistory(history, (record) =>
-    record.type === 'picture' && record.asset === from ? { ...record, asset: to } : record,
-  );
+  return mapHistory(history, (record) => {
+    if (record.type !== 'picture') return record;
+    const made = renameMade(record.made, from, to);
+    if (record.asset !== from && made === record.made) return record;
+    return { ...record, asset: record.asset === from ? to : record.asset, made };
+  });
 }
 
 /** Removes a picture from a history: no step can bring it back. Steps that did nothing else are removed, too. */

@@ -58,6 +58,7 @@ export function newPicture(
     crop: WHOLE_PICTURE,
     mask: null,
     look: PLAIN_LOOK,
+    made: null,
   };
 }
 

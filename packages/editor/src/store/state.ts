@@ -10,6 +10,7 @@ import {
   type PictureLayer,
   type Rect,
   backgroundOf,
+  storedWith,
 } from '@cpc/design';
 import { NO_GUIDES, type Guides } from '../geometry/guides.ts';
 import type { Size, View } from '../geometry/view.ts';
@@ -179,10 +180,9 @@ const isOfLayers = (panel: Panel | null): boolean => panel === 'opacity' || pane
  */
 export function uploadOf({ history, uploads }: EditorState): 'sending' | 'failed' | undefined {
   if (Object.keys(uploads).length === 0) return undefined;
-  const shown = layersOf(history.document).flatMap((layer) =>
-    layer.type === 'picture' ? (uploads[layer.asset] ?? []) : [],
-  );
-  return shown.includes('failed') ? 'failed' : shown[0];
+  const pictures = layersOf(history.document).flatMap((layer) => (layer.type === 'picture' ? storedWith(layer) : []));
+  const under = pictures.flatMap((asset) => uploads[asset] ?? []);
+  return under.includes('failed') ? 'failed' : under[0];
 }
 
 /** The uploaded share of all pending pictures together: 0 … 1. */

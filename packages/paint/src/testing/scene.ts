@@ -70,6 +70,7 @@ export function picture(asset: string, width: number, height: number, placement:
     crop: WHOLE_PICTURE,
     mask: null,
     look: PLAIN_LOOK,
+    made: null,
   };
 }
 

@@ -41,6 +41,7 @@ const designOf = (asset: AssetId) => ({
       crop: { x: 0.45, y: 0.45, width: PART, height: PART },
       mask: null,
       look: PLAIN_LOOK,
+      made: null,
     },
   },
 });

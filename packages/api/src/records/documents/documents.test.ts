@@ -139,6 +139,15 @@ describe.each(databases())('documents on $engine', ({ open }) => {
     expect((await stored()).length).toBe(refersTo.length);
   });
 
+  it('[AI-06] the original of a picture that a tool made is stored with its document', async () => {
+    const { services } = await studio(await open());
+    const [result, original] = ['a'.repeat(64), 'b'.repeat(64)];
+    const document = documentOf(`{"a":{"asset":"${result}","made":{"from":"${original}","by":"enhance"}}}`);
+    await services.db.transact((tx) => keepDocument(tx, services.db, document));
+    const rows = await services.db.read.selectFrom('document_pictures').select('asset').orderBy('asset').execute();
+    expect(rows.map(({ asset }) => asset)).toEqual([result, original]);
+  });
+
   it('[ED-10] every picture of a design is stored with its document, also a hidden one', async () => {
     const { services } = await studio(await open());
     const [shown, hidden] = ['a'.repeat(64), 'b'.repeat(64)];

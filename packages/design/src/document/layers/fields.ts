@@ -30,6 +30,8 @@ export const fields = {
   record: z.strictObject,
   variants: z.discriminatedUnion,
   literal: z.literal,
+  anyOf: <const T extends readonly number[]>(values: T) => z.literal([...values]) as z.ZodMiniType<T[number]>,
+  nothing: z.null(),
   oneOf: z.enum,
   nullable: z.nullable,
   flag: z.boolean(),

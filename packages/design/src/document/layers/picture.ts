@@ -1,6 +1,7 @@
 import type { AssetId, Mm } from '@cpc/domain';
 import { baseFields, type LayerBase } from './base.ts';
 import type { Fields } from './fields.ts';
+import { type Made, madeSchema, makings } from './made.ts';
 import type { RecordMigrations } from './stored.ts';
 
 /** The shown part of a picture: fractions 0 … 1 of its width and height, from its top-left corner. */
@@ -66,7 +67,15 @@ export interface PictureLayer extends LayerBase {
   /** The shape that masks the picture, stretched over the box. */
   readonly mask: Mask | null;
   readonly look: PictureLook;
+  /** How a tool made this picture; null if it is as the customer gave it. */
+  readonly made: Made | null;
 }
+
+/** Every picture that is stored for a layer: the painted one, and those that tools began with. */
+export const storedWith = ({ asset, made }: Pick<PictureLayer, 'asset' | 'made'>): readonly AssetId[] => [
+  asset,
+  ...makings(made).map(({ from }) => from),
+];
 
 export const pictureSchema = (f: Fields) =>
   f.record({
@@ -85,6 +94,7 @@ export const pictureSchema = (f: Fields) =>
       saturation: f.swing,
       warmth: f.swing,
     }),
+    made: madeSchema(f),
   });
 
 const isInPicture = ({ x, y, width, height }: Crop): boolean =>
@@ -97,4 +107,5 @@ export const PICTURE_MIGRATIONS: RecordMigrations = {
     mask: null,
     look: { filter: null, strength: 1, brightness: 0, contrast: 0, saturation: 0, warmth: 0 },
   }),
+  2: (picture) => ({ ...picture, made: null }),
 };

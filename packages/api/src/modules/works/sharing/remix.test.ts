@@ -45,6 +45,7 @@ function design(asset: AssetId, changes: Partial<PictureLayer> = {}, more: objec
     crop: CROP,
     mask: 'heart',
     look: { ...PLAIN_LOOK, filter: 'sepia' },
+    made: null,
     ...changes,
   };
   return {
@@ -143,6 +144,13 @@ describe.each(databases())('remixes on $engine', ({ open }) => {
     // The owner's own remix keeps everything, with the unchanged picture.
     const own = await documentOf(owner, await remixBy(owner, shared));
     expect(own.document).toEqual({ ...shared.document });
+  });
+
+  it('[ED-12] [AI-06] a remix does not name the original of a picture that a tool made', async () => {
+    const made = { from: 'f'.repeat(64) as AssetId, by: 'enhance', strength: 1, times: 1, before: null } as const;
+    const { shop, ...shared } = await gallery(await open(), { made });
+    const other = await shop.customer();
+    expect((await documentOf(other, await remixBy(other, shared))).layer.made).toBeNull();
   });
 
   it('[ED-12] an ended link cannot be remixed; existing remixes stay', async () => {

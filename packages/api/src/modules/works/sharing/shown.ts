@@ -2,6 +2,7 @@ import {
   bleedBox,
   boxAround,
   type DesignDocument,
+  type DesignRecord,
   layersOf,
   type PictureLayer,
   type Rect,
@@ -11,8 +12,8 @@ import {
 } from '@cpc/design';
 
 /**
- * A design without the parts it does not show: hidden layers, and pictures outside the surface, may contain what their
- * owner did not mean to share.
+ * A design without the parts it does not show: hidden layers, pictures outside the surface, and the originals of pictures
+ * that a tool made, may contain what their owner did not mean to share.
  */
 export function shownOf(document: DesignDocument, surface: Surface): DesignDocument {
   const unseen = layersOf(document).filter(
@@ -20,8 +21,11 @@ export function shownOf(document: DesignDocument, surface: Surface): DesignDocum
   );
   const ids = new Set<string>(unseen.map(({ id }) => id));
   const records = Object.entries(document.records).filter(([id]) => !ids.has(id));
-  return { ...document, records: Object.fromEntries(records) };
+  return { ...document, records: Object.fromEntries(records.map(([id, record]) => [id, withoutOriginal(record)])) };
 }
+
+const withoutOriginal = (record: DesignRecord): DesignRecord =>
+  record.type === 'picture' ? { ...record, made: null } : record;
 
 /** Two rotated boxes touch if they overlap along the axes of both. */
 function touches({ placement, width, height }: PictureLayer, surface: Surface): boolean {
