@@ -79,12 +79,7 @@ async function isClearNear(picture: Pixels, face: Face, runtime: Runtime): Promi
 }
 
 /** The faces in a square part of the picture, the surest first. */
-async function detected(
-  picture: Pixels,
-  part: Box,
-  model: 'far' | 'near',
-  runtime: Runtime,
-): Promise<readonly Face[]> {
+async function detected(picture: Pixels, part: Box, model: 'far' | 'near', runtime: Runtime): Promise<readonly Face[]> {
   const edge = INPUT_EDGE[model];
   const input = sampled(picture, part, { edge, beyond: 'black', black: -1, white: 1 });
   const outputs = await runtime.infer(model, input);

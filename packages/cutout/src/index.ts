@@ -1,2 +1,2 @@
 export { CUT_EDGE, type CutOut, cutOutPeople } from './cut-out.ts';
-export type { ModelName, Runtime } from './runtime.ts';
+export type { Runtime } from './runtime.ts';

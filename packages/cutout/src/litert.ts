@@ -16,6 +16,7 @@ interface LoaderScope {
   importScripts?: unknown;
   ModuleFactory?: unknown;
   Module?: unknown;
+  console: object;
 }
 
 /**
@@ -45,7 +46,7 @@ export async function liteRtRuntime({ factory, wasm, model }: RuntimeFiles): Pro
 
 async function withLoaderScope(factory: unknown, wasm: ArrayBuffer, load: () => Promise<unknown>): Promise<void> {
   const scope = globalThis as LoaderScope;
-  const before = { self: scope.self, importScripts: scope.importScripts };
+  const before = { importScripts: scope.importScripts, console: scope.console };
   const hadSelf = 'self' in scope;
   if (!hadSelf) scope.self = scope;
   scope.importScripts = () => {
@@ -54,9 +55,12 @@ async function withLoaderScope(factory: unknown, wasm: ArrayBuffer, load: () => 
   // Without these the runtime writes about each model to the console.
   const silent = () => undefined;
   scope.Module = { wasmBinary: wasm, print: silent, printErr: silent };
+  // It warns that there is no graphics card, which is as it should be.
+  scope.console = { ...before.console, warn: silent };
   try {
     await load();
   } finally {
+    scope.console = before.console;
     if (!hadSelf) delete scope.self;
     if (before.importScripts === undefined) delete scope.importScripts;
     else scope.importScripts = before.importScripts;

@@ -67,12 +67,7 @@ function closeUps(picture: Pixels, faces: readonly Face[]): readonly Box[] {
  * The mean of the first look and of a second one that sees nothing but the people, larger: the model has only 256 pixels.
  * Measured on 173 photos, this makes the mean error of the area a twentieth smaller.
  */
-async function lookedAtAgain(
-  picture: Pixels,
-  first: Plane,
-  faces: readonly Face[],
-  runtime: Runtime,
-): Promise<Plane> {
+async function lookedAtAgain(picture: Pixels, first: Plane, faces: readonly Face[], runtime: Runtime): Promise<Plane> {
   const part = boxOfAll(first);
   if (!part || part.width * part.height > MUCH * picture.width * picture.height) return first;
   const second = await segmented(picture, part, runtime);
@@ -117,7 +112,8 @@ function most(planes: readonly Plane[]): Plane {
 function withoutStrangers(plane: Plane, faces: readonly Face[]): Plane {
   const own = emptyPlane(plane.width, plane.height);
   for (const { pixels } of componentsAbove(plane, LIKELY)) {
-    if (!pixels.some((i) => faces.some((face) => isInside(face, i % plane.width, Math.floor(i / plane.width))))) continue;
+    if (!pixels.some((i) => faces.some((face) => isInside(face, i % plane.width, Math.floor(i / plane.width)))))
+      continue;
     for (const i of pixels) own.data[i] = 1;
   }
   const near = boxBlur(own, Math.ceil(Math.max(plane.width, plane.height) * HAIR)).data;

@@ -26,7 +26,8 @@ export function sampled(picture: Pixels, part: Box, { edge, beyond, black, white
     const target = Math.floor(y / fine) * edge;
     for (let x = 0; x < edge * fine; x++) {
       const column = columns[x] as number;
-      if (column >= 0) add(picture.data, (row * picture.width + column) * 4, input, (target + Math.floor(x / fine)) * 3);
+      if (column >= 0)
+        add(picture.data, (row * picture.width + column) * 4, input, (target + Math.floor(x / fine)) * 3);
     }
   }
   for (let i = 0; i < input.length; i++) input[i] = (input[i] as number) * scale + black;

@@ -49,6 +49,12 @@ const looks: Action = {
   run: (editor) => editor.store.setState({ panel: 'picture' }),
 };
 
+const cutout: Action = {
+  ...layerAction('cutout', 'scissors', []),
+  enabled: (state) => isPossible(state) && selectedLayer(state)?.type === 'picture' && !selectedLayer(state)?.locked,
+  run: (editor) => editor.store.setState({ panel: 'cutout' }),
+};
+
 const opacity: Action = {
   ...layerAction('opacity', 'opacity', []),
   run: (editor) => editor.store.setState((state) => ({ panel: state.panel === 'opacity' ? null : 'opacity' })),
@@ -105,6 +111,7 @@ export const deleteLayer = changeAction('delete', 'trash', ['delete', 'backspace
 export const LAYER_ACTIONS: readonly Action[] = [
   edit,
   looks,
+  cutout,
   crop,
   cover,
   duplicate,
@@ -130,6 +137,7 @@ export const STACK_STEPS: readonly Action[] = [
 
 type ActionId =
   | 'looks'
+  | 'cutout'
   | 'edit'
   | 'crop'
   | 'cover'

@@ -24,6 +24,7 @@ export type Panel =
   | 'background'
   | 'layers'
   | 'picture'
+  | 'cutout'
   | 'opacity'
   | 'arrange'
   | 'preflight'

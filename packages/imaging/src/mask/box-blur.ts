@@ -4,7 +4,8 @@ import { emptyPlane, type Plane } from './plane.ts';
 export function boxBlur(plane: Plane, radius: number): Plane {
   const { width, height } = plane;
   const across = emptyPlane(width, height);
-  for (let y = 0; y < height; y++) blurLine(plane.data, across.data, { start: y * width, step: 1, count: width }, radius);
+  for (let y = 0; y < height; y++)
+    blurLine(plane.data, across.data, { start: y * width, step: 1, count: width }, radius);
   const done = emptyPlane(width, height);
   blurColumns(across, done, radius);
   return done;

@@ -44,3 +44,8 @@ export function sizeWithin(
   const scale = Math.min(1, edge / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
+
+/** What the first mask keeps and the second one does not. Both are of one size. */
+export function without(kept: Mask, removed: Mask): Mask {
+  return { ...kept, data: kept.data.map((value, i) => Math.min(value, 255 - (removed.data[i] as number))) };
+}

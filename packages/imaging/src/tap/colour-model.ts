@@ -30,7 +30,9 @@ export const ratioOf = (model: ColourModel, data: Uint8ClampedArray, at: number)
   model[binOf(data, at)] as number;
 
 const binOf = (data: Uint8ClampedArray, at: number): number =>
-  ((data[at] as number) >> 4) * STEPS * STEPS + ((data[at + 1] as number) >> 4) * STEPS + ((data[at + 2] as number) >> 4);
+  ((data[at] as number) >> 4) * STEPS * STEPS +
+  ((data[at + 1] as number) >> 4) * STEPS +
+  ((data[at + 2] as number) >> 4);
 
 function likelihood(bins: Float32Array): Float32Array {
   const total = bins.reduce((sum, value) => sum + value, 0);

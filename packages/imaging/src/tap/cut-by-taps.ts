@@ -49,7 +49,10 @@ export function cutByTaps(picture: Pixels, taps: readonly Tap[]): Mask {
 function findThing(picture: Pixels, taps: readonly Tap[]): Plane {
   const kept = seedsOf(picture, taps, true);
   const removed = seedsOf(picture, taps, false);
-  const place = nearness(geodesicDistance(picture, kept), geodesicDistance(picture, [...removed, ...marginOf(picture, kept)]));
+  const place = nearness(
+    geodesicDistance(picture, kept),
+    geodesicDistance(picture, [...removed, ...marginOf(picture, kept)]),
+  );
   const guide = lightness(picture);
   let sure = emptyPlane(picture.width, picture.height);
   for (let i = 0; i < sure.data.length; i++) sure.data[i] = (place.data[i] as number) > 0 ? 1 : 0;
