@@ -18,7 +18,7 @@ import { sampled } from './sample.ts';
 const LIKELY = 0.5;
 /** What a person takes up around a face: this many times its edge. */
 const BODY = 5;
-/** Faces above this share of the picture's shorter edge need no look of their own. */
+/** A single face above this share of the picture's shorter edge needs no look of its own. */
 const LARGE = 0.2;
 /** How far fine hair reaches beyond what surely belongs to a person, as a share of the longer edge. */
 const HAIR = 1 / 32;
@@ -27,6 +27,8 @@ const EDGE_RADIUS = 1 / 110;
 /** Between these values lies the edge; what is fainter or stronger is none or all. */
 const [EDGE_START, EDGE_END] = [0.25, 0.8];
 const EPSILON = 1e-4;
+/** From here on a pixel is wholly kept, and up to here it is not kept at all. */
+const [WHOLE, NONE] = [0.98, 0.05];
 /** The second look takes in this share of the people's size on each side of them … */
 const AROUND = 0.1;
 /** … and is worth it if that is less than this share of the picture. */
@@ -41,9 +43,9 @@ export async function personPlane(picture: Pixels, faces: readonly Face[], runti
   const planes = [await segmented(picture, whole, runtime)];
   for (const part of closeUps(picture, faces)) planes.push(await segmented(picture, part, runtime));
   const first = withoutStrangers(most(planes), faces);
-  const joined = await lookedAtAgain(picture, first, faces, runtime);
+  const joined = faces.length > 1 ? first : await lookedAtAgain(picture, first, faces, runtime);
   const radius = Math.max(4, Math.round(Math.max(picture.width, picture.height) * EDGE_RADIUS));
-  return steep(guidedFilter(lightness(picture), joined, { radius, epsilon: EPSILON }), EDGE_START, EDGE_END);
+  return filled(steep(guidedFilter(lightness(picture), joined, { radius, epsilon: EPSILON }), EDGE_START, EDGE_END));
 }
 
 async function segmented(picture: Pixels, part: Box, runtime: Runtime): Promise<Plane> {
@@ -54,12 +56,15 @@ async function segmented(picture: Pixels, part: Box, runtime: Runtime): Promise<
   return placePlane({ data, width: edge, height: edge }, part, picture);
 }
 
-/** Parts of the picture around small faces: in the whole picture the model sees their people too small. */
+/**
+ * Parts of the picture around small faces, and around each of several: in the whole picture the model sees small people
+ * badly, and one of two not at all.
+ */
 function closeUps(picture: Pixels, faces: readonly Face[]): readonly Box[] {
   const shorter = Math.min(picture.width, picture.height);
   return faces
     .map((face) => ({ face, edge: Math.max(face.width, face.height) }))
-    .filter(({ edge }) => edge < shorter * LARGE)
+    .filter(({ edge }) => faces.length > 1 || edge < shorter * LARGE)
     .map(({ face, edge }) => squareAround({ ...face, y: face.y + edge }, edge * BODY));
 }
 
@@ -122,3 +127,13 @@ function withoutStrangers(plane: Plane, faces: readonly Face[]): Plane {
 
 const isInside = ({ x, y, width, height }: Box, u: number, v: number): boolean =>
   u >= x && u < x + width && v >= y && v < y + height;
+
+/** Without faint spots inside of a person. A gap that is really empty, as under a bent arm, stays. */
+function filled(plane: Plane): Plane {
+  const missing: Plane = { ...plane, data: plane.data.map((value) => 1 - value) };
+  for (const { pixels } of componentsAbove(missing, 1 - WHOLE)) {
+    if (pixels.some((i) => (plane.data[i] as number) < NONE)) continue;
+    for (const i of pixels) plane.data[i] = 1;
+  }
+  return plane;
+}
