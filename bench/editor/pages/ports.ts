@@ -12,6 +12,7 @@ export function benchPorts(quiet: () => void): EditorPorts {
   const randomId = () => (++ids).toString(16).padStart(32, '0');
   return {
     upload: async () => ({ asset: `${randomId()}${randomId()}` as never, width: 4000, height: 3000 }),
+    loadWhole: () => Promise.reject(new Error('the bench has no tools')),
     loadPicture: (asset) => fetched(photoUrl(Number(asset) % SCENE.photos)).then((answer) => answer.blob()),
     typefaces: async () => [],
     fontManifest: async (key) => (await fetched(`fonts/${key}.json`)).json(),

@@ -37,7 +37,9 @@ export {
   madeBy,
   originalOf,
   type PictureTool,
+  type Recipe,
   renameMade,
+  withoutMade,
 } from './document/layers/made.ts';
 export {
   type Crop,
@@ -73,6 +75,7 @@ export { assetId, brandedNumber, brandedText, colour } from './document/layers/f
 export { isStoredDesign, NOT_A_DESIGN, type StoredDesign, storedDesign } from './document/stored-design.ts';
 export * from './history/history.ts';
 export { parseHistory } from './history/parse-history.ts';
+export { enlargementFor, pictureDpi, SOFT_DPI } from './preflight/checks/low-resolution.ts';
 export { applyFix, preflight } from './preflight/preflight.ts';
 export type { Fact, Pixels, PreflightFacts, TextFacts } from './preflight/facts.ts';
 export {

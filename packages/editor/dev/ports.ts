@@ -30,6 +30,7 @@ export function devPorts(toast: EditorPorts['toast']): EditorPorts {
       return { asset, width, height };
     },
     loadPicture: async (asset) => uploaded.get(asset) ?? Promise.reject(new Error(`no picture ${asset}`)),
+    loadWhole: async (asset) => uploaded.get(asset) ?? Promise.reject(new Error(`no picture ${asset}`)),
     typefaces: async () => [
       DEFAULT_TYPEFACE,
       ...(await Promise.all(built.fonts.map(keyOf).filter(isOther).map(typeface))),

@@ -67,6 +67,11 @@ export interface EditorPorts {
   /** Stores a picture on the server. Rejects on failure; the editor then offers a retry. */
   readonly upload: (file: Blob, watch: UploadWatch) => Promise<StoredPicture | RefusedPicture | PostponedPicture>;
   readonly loadPicture: (asset: AssetId) => Promise<Blob>;
+  /**
+   * A picture with all its pixels, for tools that change them. The file of the device, so that tools work without a
+   * network, unless the server's is asked for.
+   */
+  readonly loadWhole: (asset: AssetId, from: 'anywhere' | 'server') => Promise<Blob>;
   readonly typefaces: () => Promise<readonly Typeface[]>;
   /** The manifest at `/fonts/<key>.json`. */
   readonly fontManifest: (key: string) => Promise<TypefaceManifest>;

@@ -57,6 +57,7 @@ function quietPorts(): EditorPorts {
   return {
     upload: nothing,
     loadPicture: nothing,
+    loadWhole: nothing,
     typefaces: () => Promise.resolve([]),
     fontManifest: nothing,
     fontFile: nothing,

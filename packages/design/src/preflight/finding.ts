@@ -23,11 +23,12 @@ export type FindingKind = (typeof FINDING_KINDS)[number];
 export const SEVERITIES = ['warn', 'strong', 'blocks'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** The fixes of findings, one tap each (PF-02). */
+/** The fixes of findings, one tap each (PF-02). `upscale` takes a tool and time; all others are changes of the design. */
 export const FIXES = [
   'moveInside',
   'coverCase',
   'shrink',
+  'upscale',
   'enlarge',
   'widen',
   'changeInk',

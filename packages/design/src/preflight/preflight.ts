@@ -15,10 +15,13 @@ export function preflight(input: PreflightInput): readonly Finding[] {
   return CHECKS.flatMap((check) => check.find(scene)).toSorted((a, b) => rank(b) - rank(a));
 }
 
-/** The change that fixes a finding with one tap (PF-02); no change if its layer is gone or it has no fix. */
+/**
+ * The change that fixes a finding with one tap (PF-02); no change if its layer is gone, it has no fix, or a picture tool
+ * has to make the fix.
+ */
 export function applyFix(input: PreflightInput, { kind, layer: id, fix }: Finding): DesignDiff {
   const check = CHECKS.find((candidate) => candidate.kind === kind);
   const layer = id === null ? undefined : (input.document.records[id] as Layer | undefined);
-  if (fix === null || !check?.mend || (id !== null && !layer)) return NO_CHANGE;
+  if (fix === null || fix === 'upscale' || !check?.mend || (id !== null && !layer)) return NO_CHANGE;
   return check.mend(sceneOf(input), layer);
 }

@@ -1,4 +1,5 @@
-import { isPictureTooLarge, UPLOAD_LIMITS } from '@cpc/contract/wire';
+import { isPictureTooLarge } from '@cpc/contract/wire';
+import { encodePicture } from './encode-picture.ts';
 import { isPngOrJpeg } from './image-type.ts';
 
 /** Why a file cannot become a picture on the case. */
@@ -30,33 +31,18 @@ async function isOtherPicture(file: Blob): Promise<boolean> {
   return isWebp || (head.slice(4, 8) === 'ftyp' && BRANDS.includes(head.slice(8)));
 }
 
-/** The JPEG qualities to try until a file fits. A transparent picture becomes a PNG. */
-const QUALITIES = [0.95, 0.85, 0.7];
-
 async function encode(bitmap: ImageBitmap): Promise<Blob | undefined> {
   const { width, height } = bitmap;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
   try {
-    if (isSeeThrough(bitmap)) return fitting(await blobOf(canvas, 'image/png'));
-    for (const quality of QUALITIES) {
-      const jpeg = fitting(await blobOf(canvas, 'image/jpeg', quality));
-      if (jpeg) return jpeg;
-    }
-    return undefined;
+    return await encodePicture(canvas, isSeeThrough(bitmap));
   } finally {
     // Frees up to 200 MB of the largest pictures of a phone at once.
     canvas.width = 1;
     canvas.height = 1;
   }
 }
-
-/** @returns null if the canvas does not fit into the memory of this device */
-const blobOf = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob | null> =>
-  new Promise((resolve) => canvas.toBlob(resolve, type, quality));
-
-const fitting = (blob: Blob | null): Blob | undefined =>
-  blob !== null && blob.size <= UPLOAD_LIMITS.bytes ? blob : undefined;
 
 /** Side of the small copy that is checked for transparent pixels; each of its pixels is a mean of many. */
 const LOOK_SIDE = 256;

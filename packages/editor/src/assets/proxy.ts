@@ -43,8 +43,8 @@ export async function decodeProxy(file: Blob): Promise<Proxy> {
   return { bitmap: rememberSize(await createImageBitmap(file, resized({ width, height })), pixels), pixels };
 }
 
-/** The size of the picture from its header, orientation applied. */
-async function uprightSize(file: Blob): Promise<Size | undefined> {
+/** The size of the picture from its header, orientation applied; undefined if the header does not say. */
+export async function uprightSize(file: Blob): Promise<Size | undefined> {
   const [claimed, turned] = await Promise.all([claimedSize(file), isTurned(file)]);
   return claimed && turned ? { width: claimed.height, height: claimed.width } : claimed;
 }
@@ -59,7 +59,7 @@ async function decodeWhole(file: Blob): Promise<Proxy> {
   return { bitmap: rememberSize(bitmap, pixels), pixels };
 }
 
-const resized = ({ width, height }: Size): ImageBitmapOptions => ({
+export const resized = ({ width, height }: Size): ImageBitmapOptions => ({
   resizeWidth: width,
   resizeHeight: height,
   resizeQuality: 'high',

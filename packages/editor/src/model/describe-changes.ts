@@ -19,6 +19,8 @@ function describeUpdate(from: DesignRecord, to: DesignRecord, t: Translate): str
   if (from.type === 'background' || to.type === 'background') return t('studio.told.background');
   const name = layerName(to, t);
   const [before, after] = [from.placement, to.placement];
+  if (from.type === 'picture' && to.type === 'picture' && from.asset !== to.asset)
+    return t('studio.told.picture', { name });
   const parts = [
     before.x !== after.x || before.y !== after.y
       ? t('studio.told.moved', { name, x: rounded(after.x), y: rounded(after.y) })

@@ -23,11 +23,19 @@ export interface Pictures {
   /** Cancels the running uploads and removes their pictures from the design. */
   readonly cancel: () => void;
   readonly pending: () => readonly PendingPicture[];
+  /**
+   * Shows what a tool has made of a picture, and uploads it.
+   * @param place puts it into the design. @returns false if it could not: then nothing is uploaded
+   */
+  readonly show: (made: PendingPicture, bitmap: ImageBitmap, place: () => boolean) => boolean;
+  /** The lasting ID of a picture, once it is uploaded; until then the given one. */
+  readonly nameOf: (asset: AssetId) => AssetId;
 }
 
 export function createPictures(editor: Editor): Pictures {
   const waiting = new Map<AssetId, Blob>();
   const stops = new Map<AssetId, AbortController>();
+  const names = new Map<AssetId, AssetId>();
   const send = (asset: AssetId, file: Blob): void => {
     waiting.set(asset, file);
     setUpload(editor, asset, 'sending');
@@ -44,6 +52,7 @@ export function createPictures(editor: Editor): Pictures {
         stops.delete(asset);
         if ('refused' in answer) withdraw(editor, asset, answer.refused);
         else {
+          names.set(asset, answer.asset);
           arrive(editor, asset, answer.asset);
           void showConverted(editor, file, answer.asset);
         }
@@ -116,6 +125,17 @@ export function createPictures(editor: Editor): Pictures {
       }
     },
     pending: () => [...waiting].map(([asset, file]) => ({ asset, file })),
+    show({ asset, file }, bitmap, place) {
+      waiting.set(asset, file);
+      editor.assets.putPicture(asset, bitmap);
+      if (place()) {
+        send(asset, file);
+        return true;
+      }
+      waiting.delete(asset);
+      return false;
+    },
+    nameOf: (asset) => names.get(asset) ?? asset,
   };
 }
 

@@ -1,7 +1,8 @@
-import { IconButton, useT } from '@cpc/ui';
+import { IconButton, Skeleton, useT } from '@cpc/ui';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../context.ts';
 import { startCrop } from '../store/crop.ts';
+import { LazyPart } from '../parts/lazy-part.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { AdjustTab } from './picture/adjust-tab.tsx';
 import { CompareButton } from './picture/compare-button.tsx';
@@ -9,7 +10,8 @@ import { FiltersTab } from './picture/filters-tab.tsx';
 import { ShapeTab } from './picture/shape-tab.tsx';
 import { usePictureEdit } from './use-picture-edit.ts';
 
-const TABS = ['filters', 'adjust', 'shape'] as const;
+const TABS = ['filters', 'adjust', 'improve', 'shape'] as const;
+const loadImprove = async () => (await import('./picture/improve-tab.tsx')).ImproveTab;
 type TabName = (typeof TABS)[number];
 
 /** The options of a picture: its colours and its shape. Cropping happens on the stage. */
@@ -36,12 +38,15 @@ export function PicturePanel({ onClose }: { readonly onClose: () => void }) {
         tab === 'shape' ? (
           <IconButton icon="crop" label={t('studio.picture.crop')} onClick={() => startCrop(store, edit.layer.id)} />
         ) : (
-          <CompareButton asset={edit.layer.asset} />
+          tab !== 'improve' && <CompareButton asset={edit.layer.asset} />
         )
       }
     >
       {tab === 'filters' && <FiltersTab {...edit} />}
       {tab === 'adjust' && <AdjustTab {...edit} />}
+      {tab === 'improve' && (
+        <LazyPart load={loadImprove} props={{ layer: edit.layer }} fallback={<Skeleton className="h-36" />} />
+      )}
       {tab === 'shape' && <ShapeTab {...edit} />}
     </Panel>
   );

@@ -15,6 +15,7 @@ export function FindingRow({ finding: { kind, severity, layer: id, values, fix }
   const t = useT();
   const { store } = useEditor();
   const layer = useEditorState((state) => layerOf(state, id));
+  const busy = useEditorState((state) => fix === 'upscale' && state.toolRun !== null);
   const selected = useEditorState((state) => id !== null && isSelected(state, id));
   const words = (
     <>
@@ -47,11 +48,29 @@ export function FindingRow({ finding: { kind, severity, layer: id, values, fix }
       ) : (
         <div className="flex min-h-14 items-start gap-3 p-3">{words}</div>
       )}
+      {fix === 'upscale' && <UpscaleHint values={values} />}
       {fix !== null && (
-        <Button kind="outline" icon="wrench" onClick={onFix} className="ms-11 me-3 mb-3 self-start">
+        <Button
+          kind={fix === 'upscale' ? 'cool' : 'outline'}
+          icon={fix === 'upscale' ? 'sparkle' : 'wrench'}
+          busy={busy}
+          onClick={onFix}
+          className="ms-11 me-3 mb-3 self-start"
+        >
           {t(`preflight.fix.${fix}`)}
         </Button>
       )}
     </li>
+  );
+}
+
+/** What super-resolution gains here, also where it is not enough. */
+function UpscaleHint({ values: { reached = 0, needed = 0 } }: Pick<Finding, 'values'>) {
+  const t = useT();
+  const isEnough = Number(reached) >= Number(needed);
+  return (
+    <p className="text-small text-ink-soft -mt-1 mb-2 ms-11 me-3">
+      {t(isEnough ? 'preflight.upscale.enough' : 'preflight.upscale.short', { reached })}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '@cpc/design';
+import { ENLARGEMENTS, type Finding } from '@cpc/design';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Studio, useStudio } from '../context.ts';
 import { LazyPart } from '../parts/lazy-part.tsx';
@@ -13,6 +13,13 @@ async function loadEngine(runtime: Studio['runtime']) {
   const [{ createEngine }, { editor }] = await Promise.all([import('./engine.ts'), runtime.load()]);
   return (_: unknown, substitutes: Substitutes) => createEngine(editor, substitutes);
 }
+/** Makes the picture of a finding larger, by super-resolution. */
+async function upscale(runtime: Studio['runtime'], { layer, values: { times } }: Finding): Promise<boolean> {
+  const [{ improve }, { editor, pictures }] = await Promise.all([import('../imaging/improve.ts'), runtime.load()]);
+  const enlargement = ENLARGEMENTS.find((one) => one === times);
+  if (layer === null || !enlargement) return false;
+  return improve(editor, pictures, layer, { tool: 'upscale', times: enlargement });
+}
 const loadDialog = async () => (await import('./finish-dialog.tsx')).FinishDialog;
 
 export interface PreflightProps {
@@ -25,7 +32,15 @@ export interface PreflightProps {
 /** Checks the design while it is edited, and once more before it is ordered (PF-01, PF-02). */
 export function Preflight({ onDone, children }: PreflightProps) {
   const { core, runtime } = useStudio();
-  const watch = useMemo(() => watchDesign(core, () => loadEngine(runtime)), [core, runtime]);
+  const watch = useMemo(
+    () =>
+      watchDesign(
+        core,
+        () => loadEngine(runtime),
+        (finding) => upscale(runtime, finding),
+      ),
+    [core, runtime],
+  );
   /** The serious findings that the dialog asks about before the order. */
   const [doubts, setDoubts] = useState<readonly Finding[]>([]);
   useEffect(() => watch.start(), [watch]);

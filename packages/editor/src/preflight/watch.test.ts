@@ -17,7 +17,7 @@ const thin = (width: number) => [{ ...WHITE, width: mm(width) }];
 function watched(layers: Parameters<typeof editorWith>[0]) {
   const editor = editorWith(layers);
   const load = vi.fn<() => Promise<CreateEngine>>(() => Promise.resolve(createEngine));
-  const watch = watchDesign(editor, load);
+  const watch = watchDesign(editor, load, async () => false);
   const stop = watch.start();
   return { editor, stop, load, watch, kinds: () => watch.findings.getState().map(({ kind }) => kind) };
 }

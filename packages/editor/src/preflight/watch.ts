@@ -20,10 +20,15 @@ export interface Watch {
   readonly start: () => () => void;
 }
 
-/** Checks the design whenever a change has come to rest (PF-01). @param load loads the checks */
+/**
+ * Checks the design whenever a change has come to rest (PF-01).
+ * @param load loads the checks
+ * @param upscale makes the picture of a finding larger. @returns whether it did
+ */
 export function watchDesign<Core extends EditorCore>(
   editor: Core,
   load: () => Promise<(editor: Core, substitutes: Substitutes) => Engine>,
+  upscale: (finding: Finding) => Promise<boolean>,
 ): Watch {
   const { store, ports } = editor;
   const findings = createStore<readonly Finding[]>(() => []);
@@ -59,6 +64,11 @@ export function watchDesign<Core extends EditorCore>(
     findings,
     checkNow,
     async fix(finding) {
+      if (finding.fix === 'upscale') {
+        const done = await upscale(finding);
+        if (done) await checkNow();
+        return done;
+      }
       const diff = (await ready()).fix(documentOf(store.getState()), finding);
       commit(store, diff);
       await checkNow();

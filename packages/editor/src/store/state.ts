@@ -8,6 +8,7 @@ import {
   layersOf,
   type Placement,
   type PictureLayer,
+  type PictureTool,
   type Rect,
   backgroundOf,
   storedWith,
@@ -47,6 +48,16 @@ export interface Cropping {
   readonly ratio: number | null;
 }
 
+/** A picture tool at work on a layer. One runs at a time: each needs much of a phone's memory. */
+export interface ToolRun {
+  readonly layer: LayerId;
+  readonly tool: PictureTool;
+  /** 0 … 1 */
+  readonly share: number;
+  /** Ends it; the design stays as it is. */
+  readonly cancel: () => void;
+}
+
 /** The whole state of the editor. Only `history` is the customer's work; the rest is how they view it (ED-06). */
 export interface EditorState {
   readonly history: History;
@@ -77,6 +88,8 @@ export interface EditorState {
   readonly marquee: Rect | null;
   readonly crop: Cropping | null;
   readonly uploads: Readonly<Record<string, 'sending' | 'failed'>>;
+  /** The picture tool at work; null if none is. */
+  readonly toolRun: ToolRun | null;
   /** The uploaded share of each pending picture, 0 … 1. */
   readonly sent: Readonly<Record<string, number>>;
   /** Increases when a picture, a font or a sticker is loaded and can be painted. */
@@ -106,6 +119,7 @@ export function initialState(history: History): EditorState {
     marquee: null,
     crop: null,
     uploads: {},
+    toolRun: null,
     sent: {},
     arrivals: 0,
     preview: false,

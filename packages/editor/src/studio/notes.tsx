@@ -1,5 +1,6 @@
 import { PreflightBadge } from '../preflight/badge.tsx';
 import { Fullness } from './fullness.tsx';
+import { ToolNote } from './tool-note.tsx';
 import { UploadNote } from './upload-note.tsx';
 
 /** The notes over the stage. */
@@ -9,6 +10,7 @@ export function Notes() {
       <PreflightBadge />
       <Fullness />
       <UploadNote />
+      <ToolNote />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { client } from '../../core/client.ts';
 import { isFull, loadDraft, saveDraft, tidyDrafts } from '../../core/draft-store.ts';
 import { language } from '../../core/language.ts';
 import { randomId } from '../../core/random-id.ts';
-import { sendPicture } from '../../core/picture-store.ts';
+import { sendPicture, storedPictures } from '../../core/picture-store.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { readDesign } from './read-design.ts';
 import { faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
@@ -19,6 +19,7 @@ export function editorPorts(goodsId: GoodsId, stationId: StationId | null, toast
   return {
     upload: uploadAndKeep,
     loadPicture: (asset) => pictureProxy(client, asset),
+    loadWhole: wholePicture,
     typefaces: () => client.typefaces(stationId ?? undefined),
     fontManifest,
     fontFile: async (url) => (await faceFile(url)).buffer as ArrayBuffer,
@@ -41,6 +42,11 @@ export function editorPorts(goodsId: GoodsId, stationId: StationId | null, toast
     randomId,
   };
 }
+
+const wholePicture: EditorPorts['loadWhole'] = async (asset, from) => {
+  const [kept] = from === 'server' ? [] : await storedPictures([asset]).catch(() => []);
+  return kept?.file ?? client.fetchBlob(`/api/picture/${asset}?size=full`);
+};
 
 /** Finished designs for these goods, with texts in the current language. The editor paints their previews itself. */
 async function templatesFor(goods_id: GoodsId): ReturnType<EditorPorts['templates']> {

@@ -82,3 +82,9 @@ export function renameMade<M extends Made | null>(made: M, from: AssetId, to: As
   if (made === null || makings(made).every((one) => one.from !== from)) return made;
   return { ...made, from: made.from === from ? to : made.from, before: renameMade(made.before, from, to) };
 }
+
+/** Forgets a picture that is not stored, and how it was made. @returns the same object if no tool began with it */
+export function withoutMade(made: Made | null, gone: AssetId): Made | null {
+  if (made === null || makings(made).every((one) => one.from !== gone)) return made;
+  return made.from === gone ? null : { ...made, before: withoutMade(made.before, gone) };
+}

@@ -1,0 +1,136 @@
+import {
+  type LayerId,
+  type Made,
+  madeBy,
+  type PictureLayer,
+  type PictureTool,
+  type Recipe,
+  updateLayer,
+} from '@cpc/design';
+import { type AssetId, brand } from '@cpc/domain';
+import { isCmyk } from '../assets/image-size.ts';
+import { decodeProxy } from '../assets/proxy.ts';
+import type { Editor } from '../model/editor.ts';
+import type { Pictures } from '../model/pictures.ts';
+import type { EditorPorts } from '../ports.ts';
+import { documentOf, layerOf } from '../store/state.ts';
+import { commit } from '../store/store.ts';
+import { ToolError } from './protocol.ts';
+import { readPixels } from './read-pixels.ts';
+import { runTool } from './run-tool.ts';
+import { writePixels } from './write-pixels.ts';
+
+export type Improvement = Recipe & { readonly tool: Extract<PictureTool, 'enhance' | 'upscale'> };
+
+/** Shares of the progress: to load and decode the picture, and to encode the result, takes a little of the time. */
+const READ = 0.05;
+const WRITTEN = 0.95;
+
+/**
+ * Enhances or enlarges the picture of a layer on this device (AI-02), as one step that undo takes back (AI-06). It begins
+ * with the picture before earlier improvements. What goes wrong is told to the customer; the design is then unchanged.
+ * @returns whether the layer has a new picture
+ */
+export async function improve(
+  editor: Editor,
+  pictures: Pictures,
+  id: LayerId,
+  { tool, ...recipe }: Improvement,
+): Promise<boolean> {
+  const { store } = editor;
+  const layer = pictureOf(editor, id);
+  if (!layer || store.getState().toolRun) return false;
+  const made = madeBy(layer, tool, recipe);
+  if (made.strength === 0 && made.times === 1) return restore(editor, id);
+  const stop = new AbortController();
+  const onProgress = (share: number) =>
+    store.setState({ toolRun: { layer: id, tool, share, cancel: () => stop.abort() } });
+  onProgress(0);
+  try {
+    const file = await improved(editor.ports, pictures, made, { onProgress, signal: stop.signal });
+    const { bitmap } = await decodeProxy(file);
+    stop.signal.throwIfAborted();
+    return show(editor, pictures, layer, { file, bitmap, tool, recipe });
+  } catch (error) {
+    if (!stop.signal.aborted) editor.notify(reasonOf(error), 'error');
+    return false;
+  } finally {
+    store.setState({ toolRun: null });
+  }
+}
+
+/** Gives a layer back the picture before its improvement; the improved one stays in the history. */
+export function restore({ store }: Editor, id: LayerId): boolean {
+  const layer = layerOf(store.getState(), id);
+  if (layer?.type !== 'picture' || !layer.made) return false;
+  const { from, before } = layer.made;
+  return commit(store, updateLayer<PictureLayer>(documentOf(store.getState()), id, { asset: from, made: before }));
+}
+
+function pictureOf({ store }: Editor, id: LayerId): PictureLayer | undefined {
+  const layer = layerOf(store.getState(), id);
+  return layer?.type === 'picture' ? layer : undefined;
+}
+
+interface Watching {
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+async function improved(
+  ports: EditorPorts,
+  pictures: Pictures,
+  { from, strength, times }: Made,
+  { onProgress, signal }: Watching,
+): Promise<Blob> {
+  const whole = await wholeFile(ports, pictures, from).catch((error: unknown) => {
+    throw new ToolError('unavailable', String(error));
+  });
+  signal.throwIfAborted();
+  const pixels = await readPixels(whole, times);
+  onProgress(READ);
+  const working = (share: number) => onProgress(READ + share * (WRITTEN - READ));
+  const result = await runTool({ tool: 'improve', pixels, strength, times }, { onProgress: working, signal });
+  const file = await writePixels(result);
+  signal.throwIfAborted();
+  return file;
+}
+
+/** The file of a picture: before its upload it is here, after that on the device or the server. */
+async function wholeFile({ loadWhole }: EditorPorts, pictures: Pictures, asset: AssetId): Promise<Blob> {
+  const file = pictures.pending().find((one) => one.asset === asset)?.file ?? (await loadWhole(asset, 'anywhere'));
+  // Browsers ignore the profile of a CMYK picture: the server has converted it.
+  return (await isCmyk(file)) ? loadWhole(pictures.nameOf(asset), 'server') : file;
+}
+
+interface Result {
+  readonly file: Blob;
+  readonly bitmap: ImageBitmap;
+  readonly tool: PictureTool;
+  readonly recipe: Recipe;
+}
+
+/** @returns false if the layer is gone or has another picture by now: what is made is then no longer wanted */
+function show(
+  editor: Editor,
+  pictures: Pictures,
+  before: PictureLayer,
+  { file, bitmap, tool, recipe }: Result,
+): boolean {
+  const { store, ports } = editor;
+  const layer = pictureOf(editor, before.id);
+  // Its upload may have ended in the meantime, which changes its name.
+  if (layer?.asset !== pictures.nameOf(before.asset)) {
+    bitmap.close();
+    return false;
+  }
+  const asset = brand<AssetId>(`${ports.randomId()}${ports.randomId()}`);
+  const changed = { asset, made: madeBy(layer, tool, recipe) };
+  return pictures.show({ asset, file }, bitmap, () =>
+    commit(store, updateLayer<PictureLayer>(documentOf(store.getState()), layer.id, changed)),
+  );
+}
+
+function reasonOf(error: unknown) {
+  return `studio.improve.${error instanceof ToolError ? error.problem : 'broken'}` as const;
+}

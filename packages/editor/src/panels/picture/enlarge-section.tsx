@@ -1,0 +1,67 @@
+import { type Enlargement, enlargementFor, ENLARGEMENTS, pictureDpi, SOFT_DPI } from '@cpc/design';
+import { Button, Segmented, useFormat, useT } from '@cpc/ui';
+import { useState } from 'react';
+import type { Size } from '../../geometry/view.ts';
+import { resultSize } from '../../imaging/limits.ts';
+import type { ImproveSectionProps } from './enhance-section.tsx';
+import { useWholeSize } from './use-whole-size.ts';
+
+/** Super-resolution: what it gains here, in plain words. */
+export function EnlargeSection({ layer, busy, onStart }: ImproveSectionProps) {
+  const t = useT();
+  const size = useWholeSize(layer);
+  return (
+    <section className="bg-lifted flex flex-col gap-2 rounded-large p-3">
+      <h3 className="text-small font-semibold">{t('studio.improve.larger')}</h3>
+      {size && <Gain layer={layer} size={size} busy={busy} onStart={onStart} />}
+      <p className="text-micro text-ink-soft">{t('studio.improve.hint')}</p>
+    </section>
+  );
+}
+
+/** An enlargement that makes less than this more of each side is not worth its time. */
+const WORTH = 1.2;
+
+function Gain({ layer, size, busy, onStart }: ImproveSectionProps & { readonly size: Size }) {
+  const t = useT();
+  const format = useFormat();
+  const now = layer.made?.times ?? 1;
+  const original = { width: Math.round(size.width / now), height: Math.round(size.height / now) };
+  const larger = ENLARGEMENTS.filter((times) => times > now && resultSize(original, times).width >= size.width * WORTH);
+  const dpi = pictureDpi(layer, size);
+  const best = enlargementFor(layer, dpi)?.times;
+  const [chosen, choose] = useState<Enlargement>();
+  const usual = larger.find((times) => times === best) ?? larger[0];
+  const times = larger.find((one) => one === chosen) ?? usual;
+  const values = (pixels: Size) => ({
+    width: format.number(pixels.width),
+    height: format.number(pixels.height),
+    dpi: format.number(Math.floor(pictureDpi(layer, pixels))),
+    needed: SOFT_DPI,
+  });
+  const words = (key: 'now' | 'to', pixels: Size) =>
+    [
+      t(`studio.improve.${key}`, values(pixels)),
+      t(`studio.improve.${pictureDpi(layer, pixels) >= SOFT_DPI ? 'enough' : 'short'}`, values(pixels)),
+    ].join(' ');
+  if (times === undefined) return <p className="text-small">{`${words('now', size)} ${t('studio.improve.most')}`}</p>;
+  return (
+    <>
+      <p className="text-small">{words('now', size)}</p>
+      {larger.length > 1 && (
+        <Segmented
+          label={t('studio.improve.larger')}
+          value={String(times)}
+          onChange={(value) => choose(larger.find((one) => String(one) === value))}
+          options={larger.map((one) => ({ value: String(one), label: t('studio.improve.times', { times: one }) }))}
+        />
+      )}
+      <p className="text-small" aria-live="polite">
+        {words('to', resultSize(original, times))}
+      </p>
+      <Button kind="cool" icon="scaleUp" disabled={busy} onClick={() => onStart({ tool: 'upscale', times })}>
+        {t('studio.improve.make', { times })}
+      </Button>
+    </>
+  );
+}
