@@ -1,5 +1,4 @@
 /** Photos of people with exact masks, for tests and benches in Node. */
-import { readFile } from 'node:fs/promises';
 import type { Mask, Pixels } from '@cpc/imaging';
 import sharp from 'sharp';
 import { CUT_EDGE } from '../cut-out.ts';

@@ -51,7 +51,10 @@ const looks: Action = {
 
 const cutout: Action = {
   ...layerAction('cutout', 'scissors', []),
-  enabled: (state) => isPossible(state) && selectedLayer(state)?.type === 'picture' && !selectedLayer(state)?.locked,
+  enabled: (state) => {
+    const layer = selectedLayer(state);
+    return isPossible(state) && state.toolRun === null && layer?.type === 'picture' && !layer.locked;
+  },
   run: (editor) => editor.store.setState({ panel: 'cutout' }),
 };
 

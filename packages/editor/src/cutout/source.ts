@@ -2,7 +2,9 @@ import { CUT_EDGE } from '@cpc/cutout';
 import { type Made, madeBy, type PictureLayer } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
 import type { Mask, Pixels } from '@cpc/imaging';
-import { decodeProxy, proxySize } from '../assets/proxy.ts';
+import { encodePicture } from '../assets/encode-picture.ts';
+import { proxySize, resized, uprightSize } from '../assets/proxy.ts';
+import { wholeFile } from '../imaging/whole-file.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Pictures } from '../model/pictures.ts';
 
@@ -35,10 +37,15 @@ export async function loadSource(editor: Editor, pictures: Pictures, layer: Pict
   return { bitmap, pixels, mask, made };
 }
 
-/** A bitmap of its own: the editor may shrink or free those that it shows. */
+/** The longer edge of a result: finer than any print of these goods, and small enough for a file with transparency. */
+const RESULT_EDGE = 3_072;
+
 async function decoded(editor: Editor, pictures: Pictures, asset: AssetId): Promise<ImageBitmap> {
-  const waiting = pictures.pending().find((one) => one.asset === asset)?.file;
-  return (await decodeProxy(waiting ?? (await editor.ports.loadPicture(asset)))).bitmap;
+  const file = await wholeFile(editor.ports, pictures, asset);
+  const size = await uprightSize(file);
+  const wanted = size && proxySize(size, RESULT_EDGE);
+  // One step: the page never holds the full size.
+  return wanted && size.width > wanted.width ? createImageBitmap(file, resized(wanted)) : createImageBitmap(file);
 }
 
 function pixelsOf(bitmap: ImageBitmap, { width, height }: { readonly width: number; readonly height: number }): Pixels {
@@ -50,22 +57,32 @@ function pixelsOf(bitmap: ImageBitmap, { width, height }: { readonly width: numb
   return context.getImageData(0, 0, width, height) as Pixels;
 }
 
+/** The sizes to try until the file fits. */
+const SHARES = [1, 0.75, 0.5];
+
 /**
- * The picture with only what the mask keeps, as a PNG of the size of the picture. Null if the canvas does not fit into
- * the memory of this device.
+ * The picture with only what the mask keeps, as a PNG of the size of the picture, or smaller if the server would not
+ * accept it. Undefined if the canvas does not fit into the memory of this device.
  */
-export function cutPicture({ bitmap }: CutSource, mask: HTMLCanvasElement): Promise<Blob | null> {
-  const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height });
+export async function cutPicture({ bitmap }: CutSource, mask: HTMLCanvasElement): Promise<Blob | undefined> {
+  for (const share of SHARES) {
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: Math.max(1, Math.round(bitmap.width * share)),
+      height: Math.max(1, Math.round(bitmap.height * share)),
+    });
+    drawKept(canvas, bitmap, mask);
+    const file = await encodePicture(canvas, true);
+    canvas.width = canvas.height = 1;
+    if (file) return file;
+  }
+  return undefined;
+}
+
+function drawKept(canvas: HTMLCanvasElement, bitmap: ImageBitmap, mask: HTMLCanvasElement): void {
   const context = canvas.getContext('2d');
-  if (!context) return Promise.resolve(null);
-  context.drawImage(bitmap, 0, 0);
-  context.globalCompositeOperation = 'destination-in';
+  if (!context) return;
   context.imageSmoothingQuality = 'high';
-  context.drawImage(mask, 0, 0, bitmap.width, bitmap.height);
-  return new Promise((resolve) => {
-    canvas.toBlob((blob) => {
-      canvas.width = canvas.height = 1;
-      resolve(blob);
-    }, 'image/png');
-  });
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  context.globalCompositeOperation = 'destination-in';
+  context.drawImage(mask, 0, 0, canvas.width, canvas.height);
 }

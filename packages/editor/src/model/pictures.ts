@@ -1,6 +1,6 @@
 import { isPictureTooLarge, UPLOAD_LIMITS } from '@cpc/contract/wire';
 import type { AssetId } from '@cpc/domain';
-import { addLayer, type LayerId, type Made, type PictureLayer, updateLayer } from '@cpc/design';
+import { addLayer } from '@cpc/design';
 import { decodeProxy, originalSize, rememberSize } from '../assets/proxy.ts';
 import { claimedSize, isCmyk } from '../assets/image-size.ts';
 import { isAnimated } from '../assets/image-type.ts';
@@ -15,8 +15,6 @@ import type { Editor } from './editor.ts';
 export interface Pictures {
   /** Adds a picture of the device to the design at once, and uploads it. If it cannot, it tells the reason. */
   readonly add: (chosen: PendingPicture) => Promise<void>;
-  /** Gives a layer a picture that a tool has made, as one step, and uploads it. */
-  readonly remake: (layer: LayerId, picture: PendingPicture, made: Made) => Promise<void>;
   /** Resumes the uploads of the pictures of a draft. */
   readonly resume: (pending: readonly PendingPicture[]) => Promise<void>;
   readonly retry: () => void;
@@ -90,15 +88,6 @@ export function createPictures(editor: Editor): Pictures {
         // A copy on the device stays: a page that ends while it reads gets this error too, and the next page reads again.
         editor.notify('studio.picture.unreadable', 'error');
       }
-    },
-    async remake(layer, { asset, file }, made) {
-      const { bitmap } = await decodeProxy(file);
-      // The picture is pending before any draft that shows it can be written: that draft must contain the file.
-      waiting.set(asset, file);
-      editor.assets.putPicture(asset, bitmap);
-      const { document } = editor.store.getState().history;
-      if (commit(editor.store, updateLayer<PictureLayer>(document, layer, { asset, made }))) return send(asset, file);
-      waiting.delete(asset);
     },
     async resume(pending) {
       // All at once, so that a draft written during the loop contains all of them.
