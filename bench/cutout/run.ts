@@ -45,12 +45,12 @@ export async function run(): Promise<string> {
   ].join('\n');
 }
 
-/** Two people, seven backgrounds, three sizes: each background with each person. */
+/** Each person before each photo and every tenth wallpaper, once large and once small. */
 function scenes(): readonly Scene[] {
   const photos = ['mountain-lake.jpg', 'mountain-lake-upright.jpg', 'raccoon.jpg'].map((file) =>
     join(CONTENT, 'photos', file),
   );
-  const walls = filesIn('wallpapers').filter((_, i) => i % 10 === 0);
+  const walls = filesIn('wallpapers/previews').filter((_, i) => i % 10 === 0);
   return PORTRAITS.flatMap((portrait) =>
     [...photos, ...walls].flatMap((background, i) => [
       { portrait, background, mirrored: i % 2 === 1, share: 0.9 },
@@ -66,7 +66,7 @@ const filesIn = (folder: string): readonly string[] =>
 
 /** Pictures without a face of a real person, with the names that a report shows. */
 function* faceless(): Generator<readonly [name: string, file: string | Buffer]> {
-  for (const folder of ['stickers', 'wallpapers']) {
+  for (const folder of ['stickers', 'wallpapers/previews']) {
     for (const file of filesIn(folder)) yield [file.slice(CONTENT.length + 1), file];
   }
   for (const file of readdirSync(join(CONTENT, 'photos'))) {

@@ -7,7 +7,7 @@ export { lightness } from './mask/lightness.ts';
 export { type Box, emptyPlane, type Mask, maskOf, type Plane, planeOf, without } from './mask/plane.ts';
 export { placePlane, resizePlane } from './mask/resize-plane.ts';
 export { steep } from './mask/steep.ts';
-export { emptyPixels, type Pixels } from './pixels.ts';
+export { BLUE, emptyPixels, GREEN, type Pixels, RED } from './pixels.ts';
 export { partly, runSteps, type Steps } from './steps.ts';
 export { cutByTaps, type Tap } from './tap/cut-by-taps.ts';
 export { upscale, type Times, TIMES } from './upscale/upscale.ts';

@@ -1,10 +1,11 @@
-import { mm } from '@cpc/domain';
+import { type AssetId, brand, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { applyDiff } from '../document/diff.ts';
+import { applyDiff, isEmptyDiff } from '../document/diff.ts';
 import type { Colour } from '../colour.ts';
 import type { Fill } from '../document/layers/background.ts';
 import type { Layer } from '../document/layers.ts';
 import type { LayerId } from '../document/layers/base.ts';
+import type { Made } from '../document/layers/made.ts';
 import { PLAIN_LOOK } from '../document/layers/picture.ts';
 import type { ShellLook } from '../surface/surface.ts';
 import { CHECKS } from './checks.ts';
@@ -40,6 +41,13 @@ const scaled = <L extends Layer>(layer: L, scale: number): L => ({
   placement: { ...layer.placement, scale },
 });
 const whole = { width: mm(84), height: mm(164), at: [40, 80] as const };
+const enlarged = (times: 2 | 4): Made => ({
+  from: brand<AssetId>('b'.repeat(64)),
+  by: 'upscale',
+  strength: 0,
+  times,
+  before: null,
+});
 const NO_WHITE: ShellLook = { ...BLACK_SHELL, underbase: 'none' };
 const WHITE_SHELL: ShellLook = { colour: colour('#ffffff'), opacity: 1, underbase: 'none' };
 const CLEAR_SHELL: ShellLook = { colour: colour('#ffffff'), opacity: 0.1, underbase: 'none' };
@@ -193,29 +201,65 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
       what: '100 dpi',
       layers: [picture({ width: mm(25.4), height: mm(25.4) })],
       facts: { picture: () => ({ width: 100, height: 100 }) },
-      expected: { severity: 'warn', fix: 'shrink', values: { dpi: 100, needed: 150 } },
+      expected: { severity: 'warn', fix: 'upscale', values: { dpi: 100, needed: 150, times: 2, reached: 200 } },
     },
     {
       what: '50 dpi',
       layers: [picture({ width: mm(25.4), height: mm(25.4) })],
       facts: { picture: () => ({ width: 50, height: 50 }) },
-      expected: { severity: 'strong' },
+      expected: { severity: 'strong', fix: 'upscale', values: { dpi: 50, needed: 150, times: 3, reached: 150 } },
+    },
+    {
+      what: '30 dpi, too few for the largest enlargement',
+      layers: [picture({ width: mm(25.4), height: mm(25.4) })],
+      facts: { picture: () => ({ width: 30, height: 30 }) },
+      expected: { severity: 'strong', fix: 'shrink', values: { dpi: 30, needed: 150 } },
+    },
+    {
+      what: '100 dpi of a picture that is enlarged already, as far as it goes',
+      layers: [picture({ width: mm(25.4), height: mm(25.4), made: enlarged(4) })],
+      facts: { picture: () => ({ width: 100, height: 100 }) },
+      expected: { fix: 'shrink' },
+    },
+    {
+      what: '100 dpi of a picture that is twice as large as its original',
+      layers: [picture({ width: mm(25.4), height: mm(25.4), made: enlarged(2) })],
+      facts: { picture: () => ({ width: 100, height: 100 }) },
+      expected: { fix: 'upscale', values: { dpi: 100, needed: 150, times: 3, reached: 150 } },
+    },
+    {
+      what: 'a sticker of 100 dpi',
+      layers: [sticker({ width: mm(25.4), height: mm(25.4) })],
+      facts: { sticker: () => ({ width: 100, height: 100 }) },
+      expected: { fix: 'shrink' },
     },
     {
       what: 'a quarter of 400 pixels on an inch',
       layers: [picture({ width: mm(25.4), height: mm(25.4), crop: { x: 0, y: 0, width: 0.25, height: 0.25 } })],
       facts: { picture: () => ({ width: 400, height: 400 }) },
-      expected: { values: { dpi: 100, needed: 150 } },
+      expected: { values: { dpi: 100, needed: 150, times: 2, reached: 200 } },
     },
     {
       what: 'twice as large as is good',
       layers: [scaled(picture({ width: mm(25.4), height: mm(25.4) }), 2)],
       facts: { picture: () => ({ width: 200, height: 200 }) },
-      expected: { values: { dpi: 100, needed: 150 } },
+      expected: { values: { dpi: 100, needed: 150, times: 2, reached: 200 } },
     },
     {
       what: 'a poor picture over the whole case',
       layers: [picture(whole)],
+      facts: { picture: () => ({ width: 300, height: 300 }) },
+      expected: { fix: 'upscale' },
+    },
+    {
+      what: 'a picture over the whole case that no enlargement makes sharp: the largest is still better',
+      layers: [picture(whole)],
+      facts: { picture: () => ({ width: 160, height: 160 }) },
+      expected: { fix: 'upscale', values: { dpi: 24, needed: 150, times: 4, reached: 99 } },
+    },
+    {
+      what: 'a poor picture over the whole case that is as large as it gets',
+      layers: [picture({ ...whole, made: enlarged(4) })],
       facts: { picture: () => ({ width: 300, height: 300 }) },
       expected: { fix: null },
     },
@@ -311,11 +355,18 @@ describe('preflight', () => {
     expect(found(row)).toEqual([]);
   });
 
-  it.each(rows.filter((row) => row.expected?.fix))('[PF-02] one tap fixes $kind in $what', (row) => {
+  it.each(rows.filter(({ expected }) => expected?.fix && expected.fix !== 'upscale'))('[PF-02] one tap fixes $kind in $what', (row) => {
     const input = inputOf(row.layers, row);
     const [finding] = found(row);
     const document = applyDiff(input.document, applyFix(input, finding as Finding));
     expect(preflight({ ...input, document }).filter(({ kind }) => kind === row.kind)).toEqual([]);
+  });
+
+  it('[PF-02] a fix that a picture tool has to make is no change of the design', () => {
+    const input = inputOf([picture(whole)], { facts: { picture: () => ({ width: 300, height: 300 }) } });
+    const [finding] = preflight(input);
+    expect(finding).toMatchObject({ kind: 'lowResolution', fix: 'upscale' });
+    expect(isEmptyDiff(applyFix(input, finding as Finding))).toBe(true);
   });
 
   it('[PF-01] an ordinary design has no findings', () => {

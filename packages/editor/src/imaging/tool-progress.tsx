@@ -6,7 +6,7 @@ export function ToolProgress({ run: { tool, share, cancel } }: { readonly run: T
   const t = useT();
   const words = t(tool === 'upscale' ? 'studio.improve.running.upscale' : 'studio.improve.running.enhance');
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex min-h-11 items-center gap-3">
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <output className="text-small">{words}</output>
         <Progress label={words} percent={share * 100} cool />

@@ -1,6 +1,6 @@
 import { CUBIC, LANCZOS3 } from './kernels.ts';
 import { FILLED } from './fill-hidden.ts';
-import { newPlane, type Plane, resample } from './plane.ts';
+import { type Plane, resample } from './plane.ts';
 
 /** More rounds sharpen noise more than edges. */
 const ROUNDS = 2;
@@ -29,9 +29,13 @@ export function enlargeLuma(source: Plane, times: number): Plane {
   return result;
 }
 
-/** Enlarges a channel in which people see no fine detail: the colour differences, and alpha. */
-export function enlargeSmoothly(source: Plane, times: number): Plane {
-  const result = resample(source, source.width * times, source.height * times, CUBIC);
+/** Enlarges a channel in which people see no fine detail: the colour differences. */
+export const enlargeSmoothly = (source: Plane, times: number): Plane =>
+  resample(source, source.width * times, source.height * times, CUBIC);
+
+/** Enlarges alpha: what is opaque or transparent all around stays so. */
+export function enlargeAlpha(source: Plane, times: number): Plane {
+  const result = enlargeSmoothly(source, times);
   clampToNeighbours(result, source, times, 0);
   return result;
 }
@@ -60,27 +64,37 @@ function clampRun(data: Float32Array, start: number, count: number, least: numbe
   }
 }
 
-/** The smallest and largest of the 3 × 3 values around each value: by rows, then by columns. */
-function rangesOf(source: Plane): { readonly least: Float32Array; readonly most: Float32Array } {
-  return {
-    least: extreme(extreme(source, 1, Math.min), source.width, Math.min).data,
-    most: extreme(extreme(source, 1, Math.max), source.width, Math.max).data,
-  };
-}
-
-/** @param step 1 along rows, the width along columns */
-function extreme(plane: Plane, step: number, of: (a: number, b: number) => number): Plane {
-  const { data, width, height } = plane;
-  const result = newPlane(width, height);
+/** The smallest and largest of the 3 × 3 values around each value: first along rows, then along columns. */
+function rangesOf({ data, width, height }: Plane): Ranges {
+  const across = { least: data.slice(), most: data.slice() };
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const at = y * width + x;
-      const position = step === 1 ? x : y;
-      const last = step === 1 ? width - 1 : height - 1;
-      const before = data[position > 0 ? at - step : at] as number;
-      const after = data[position < last ? at + step : at] as number;
-      result.data[at] = of(of(before, after), data[at] as number);
+    const row = y * width;
+    for (let x = 1; x < width; x += 1) {
+      takeIn(across, data, row + x, row + x - 1);
+      takeIn(across, data, row + x - 1, row + x);
     }
   }
-  return result;
+  const both = { least: across.least.slice(), most: across.most.slice() };
+  for (let at = width; at < data.length; at += 1) {
+    takeRange(both, across, at, at - width);
+    takeRange(both, across, at - width, at);
+  }
+  return both;
+}
+
+interface Ranges {
+  readonly least: Float32Array;
+  readonly most: Float32Array;
+}
+
+function takeIn({ least, most }: Ranges, data: Float32Array, at: number, other: number): void {
+  const value = data[other] as number;
+  if (value < (least[at] as number)) least[at] = value;
+  if (value > (most[at] as number)) most[at] = value;
+}
+
+function takeRange({ least, most }: Ranges, from: Ranges, at: number, other: number): void {
+  const [low, high] = [from.least[other] as number, from.most[other] as number];
+  if (low < (least[at] as number)) least[at] = low;
+  if (high > (most[at] as number)) most[at] = high;
 }

@@ -1,7 +1,7 @@
 import { emptyPixels, type Pixels } from '../pixels.ts';
 import type { Steps } from '../steps.ts';
 import { type Channels, joinRows, splitRows } from './channels.ts';
-import { enlargeLuma, enlargeSmoothly, REACH } from './enlarge.ts';
+import { enlargeAlpha, enlargeLuma, enlargeSmoothly, REACH } from './enlarge.ts';
 
 /** How often each side is multiplied. */
 export const TIMES = [2, 3, 4] as const;
@@ -33,5 +33,5 @@ const enlargeAll = ({ luma, blue, red, alpha }: Channels, times: Times): Channel
   luma: enlargeLuma(luma, times),
   blue: enlargeSmoothly(blue, times),
   red: enlargeSmoothly(red, times),
-  alpha: alpha && enlargeSmoothly(alpha, times),
+  alpha: alpha && enlargeAlpha(alpha, times),
 });

@@ -1,9 +1,10 @@
-import { EMPTY_DOCUMENT, PLAIN_LOOK, type PrintSettings } from '@cpc/design';
+import { type DesignDocument, EMPTY_DOCUMENT, type Made, PLAIN_LOOK, type PrintSettings } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { databases } from '../../testing/databases.ts';
-import { testShop } from '../../testing/shop.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { type TestShop, testShop } from '../../testing/shop.ts';
 import { upload } from '../../testing/upload.ts';
 
 /** 12 megapixels, like a photo of a phone's camera. */
@@ -22,7 +23,7 @@ function stripes(): Promise<Buffer> {
     .toBuffer();
 }
 
-const designOf = (asset: AssetId) => ({
+const designOf = (asset: AssetId, made: Made | null = null) => ({
   ...EMPTY_DOCUMENT,
   records: {
     ...EMPTY_DOCUMENT.records,
@@ -41,7 +42,7 @@ const designOf = (asset: AssetId) => ({
       crop: { x: 0.45, y: 0.45, width: PART, height: PART },
       mask: null,
       look: PLAIN_LOOK,
-      made: null,
+      made,
     },
   },
 });
@@ -53,29 +54,49 @@ async function middleOf(print: Buffer): Promise<readonly number[]> {
   return [...(await sharp(print).extract(box).greyscale().raw().toBuffer())];
 }
 
+/** Orders and pays a design. @returns its print file */
+async function printed(shop: TestShop, customer: Caller, document: object): Promise<Buffer> {
+  await shop.services.db.transact((tx) =>
+    tx
+      .updateTable('machines')
+      .set({ print_settings: JSON.stringify(SETTINGS) })
+      .execute(),
+  );
+  const order = await shop.place(customer, { document: document as DesignDocument });
+  await shop.pay(customer, order);
+  await shop.work();
+  const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
+  return (await shop.app.inject({ url: job?.file_url ?? '', headers: shop.station.headers })).rawPayload;
+}
+
+async function expectStripes(print: Buffer): Promise<void> {
+  const seen = await middleOf(print);
+  // A stripe is 2.1 printed pixels wide; from a half-size copy, black and white would merge into one grey.
+  expect(Math.min(...seen)).toBeLessThan(60);
+  expect(Math.max(...seen)).toBeGreaterThan(195);
+  const crossings = seen.filter((value, i) => i > 0 && value >= 128 !== (seen[i - 1] ?? 0) >= 128).length;
+  expect(crossings).toBeGreaterThan(80);
+}
+
 // Pixels do not depend on the database: one database is enough.
 describe.each(databases().slice(0, 1))('a large photograph on $engine', ({ open }) => {
   it('[ED-10] [SA-05] a print uses every uploaded pixel, not the small copy on the screen', async () => {
     const shop = await testShop(await open());
-    await shop.services.db.transact((tx) =>
-      tx
-        .updateTable('machines')
-        .set({ print_settings: JSON.stringify(SETTINGS) })
-        .execute(),
-    );
     const customer = await shop.customer();
     const { data } = await upload(shop.app, customer.headers, await stripes());
     expect(data).toMatchObject(PHOTO);
-    const order = await shop.place(customer, { document: designOf(data.asset) });
-    await shop.pay(customer, order);
-    await shop.work();
-    const job = await shop.station.must('PrintJob.lease', { wait_ms: 0 });
-    const file = await shop.app.inject({ url: job?.file_url ?? '', headers: shop.station.headers });
-    const seen = await middleOf(file.rawPayload);
-    // A stripe is 2.1 printed pixels wide; from a half-size copy, black and white would merge into one grey.
-    expect(Math.min(...seen)).toBeLessThan(60);
-    expect(Math.max(...seen)).toBeGreaterThan(195);
-    const crossings = seen.filter((value, i) => i > 0 && value >= 128 !== (seen[i - 1] ?? 0) >= 128).length;
-    expect(crossings).toBeGreaterThan(80);
+    await expectStripes(await printed(shop, customer, designOf(data.asset)));
+  });
+
+  it('[PF-02] [AI-06] a print shows every pixel that a tool made, not the picture that the tool began with', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const grey = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#808080' } })
+      .png()
+      .toBuffer();
+    const { data: original } = await upload(shop.app, customer.headers, grey);
+    const { data: enlarged } = await upload(shop.app, customer.headers, await stripes());
+    const made: Made = { from: original.asset, by: 'upscale', strength: 0, times: 4, before: null };
+    await expectStripes(await printed(shop, customer, designOf(enlarged.asset, made)));
   });
 });

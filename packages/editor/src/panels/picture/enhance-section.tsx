@@ -1,21 +1,23 @@
 import type { PictureLayer } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
-import { Button, Slider, useT } from '@cpc/ui';
+import { Slider, useT } from '@cpc/ui';
 import { useState } from 'react';
 import type { Improvement } from '../../imaging/improve.ts';
+import type { ToolRun } from '../../store/state.ts';
 import { BeforeAfter } from './before-after.tsx';
+import { StartButton } from './start-button.tsx';
 
 const USUAL_STRENGTH = 0.7;
 
 export interface ImproveSectionProps {
   readonly layer: PictureLayer;
-  /** A tool is at work. */
-  readonly busy: boolean;
+  /** The tool at work, on this or another layer. */
+  readonly run: ToolRun | null;
   readonly onStart: (improvement: Improvement) => void;
 }
 
 /** Enhances colours: the strength is chosen while the divider shows before and after. */
-export function EnhanceSection({ layer, source, busy, onStart }: ImproveSectionProps & { readonly source: AssetId }) {
+export function EnhanceSection({ layer, source, run, onStart }: ImproveSectionProps & { readonly source: AssetId }) {
   const t = useT();
   const used = layer.made?.strength ?? 0;
   const [strength, setStrength] = useState(used || USUAL_STRENGTH);
@@ -32,14 +34,16 @@ export function EnhanceSection({ layer, source, busy, onStart }: ImproveSectionP
         text={t('studio.percent', { value: percent })}
         onChange={(value) => setStrength(value / 100)}
       />
-      <Button
-        kind="cool"
+      <StartButton
+        tool="enhance"
+        layer={layer}
+        run={run}
         icon="sparkle"
-        disabled={busy || strength === used}
+        disabled={strength === used}
         onClick={() => onStart({ tool: 'enhance', strength })}
       >
         {t(used > 0 ? 'studio.improve.again' : 'studio.improve.enhance')}
-      </Button>
+      </StartButton>
     </section>
   );
 }

@@ -1,33 +1,45 @@
 import { type Enlargement, enlargementFor, ENLARGEMENTS, pictureDpi, SOFT_DPI } from '@cpc/design';
-import { Button, Segmented, useFormat, useT } from '@cpc/ui';
+import { Segmented, useFormat, useT } from '@cpc/ui';
 import { useState } from 'react';
 import type { Size } from '../../geometry/view.ts';
 import { resultSize } from '../../imaging/limits.ts';
 import type { ImproveSectionProps } from './enhance-section.tsx';
+import { StartButton } from './start-button.tsx';
 import { useWholeSize } from './use-whole-size.ts';
 
 /** Super-resolution: what it gains here, in plain words. */
-export function EnlargeSection({ layer, busy, onStart }: ImproveSectionProps) {
+export function EnlargeSection({ layer, run, onStart }: ImproveSectionProps) {
   const t = useT();
   const size = useWholeSize(layer);
   return (
     <section className="bg-lifted flex flex-col gap-2 rounded-large p-3">
       <h3 className="text-small font-semibold">{t('studio.improve.larger')}</h3>
-      {size && <Gain layer={layer} size={size} busy={busy} onStart={onStart} />}
+      {size && <Gain layer={layer} size={size} run={run} onStart={onStart} />}
       <p className="text-micro text-ink-soft">{t('studio.improve.hint')}</p>
     </section>
   );
 }
 
-/** An enlargement that makes less than this more of each side is not worth its time. */
+/** An enlargement that makes less than this more of each side than a smaller one is not worth its time. */
 const WORTH = 1.2;
 
-function Gain({ layer, size, busy, onStart }: ImproveSectionProps & { readonly size: Size }) {
+/** The enlargements of a picture that is now `now` times as large as its original. The limits make some of them alike. */
+function worthwhile(original: Size, now: Enlargement): readonly Enlargement[] {
+  let width = resultSize(original, now).width;
+  return ENLARGEMENTS.filter((times) => {
+    const larger = resultSize(original, times).width;
+    const isWorth = times > now && larger >= width * WORTH;
+    if (isWorth) width = larger;
+    return isWorth;
+  });
+}
+
+function Gain({ layer, size, run, onStart }: ImproveSectionProps & { readonly size: Size }) {
   const t = useT();
   const format = useFormat();
   const now = layer.made?.times ?? 1;
   const original = { width: Math.round(size.width / now), height: Math.round(size.height / now) };
-  const larger = ENLARGEMENTS.filter((times) => times > now && resultSize(original, times).width >= size.width * WORTH);
+  const larger = worthwhile(original, now);
   const dpi = pictureDpi(layer, size);
   const best = enlargementFor(layer, dpi)?.times;
   const [chosen, choose] = useState<Enlargement>();
@@ -59,9 +71,16 @@ function Gain({ layer, size, busy, onStart }: ImproveSectionProps & { readonly s
       <p className="text-small" aria-live="polite">
         {words('to', resultSize(original, times))}
       </p>
-      <Button kind="cool" icon="scaleUp" disabled={busy} onClick={() => onStart({ tool: 'upscale', times })}>
+      <StartButton
+        tool="upscale"
+        layer={layer}
+        run={run}
+        kind={dpi < SOFT_DPI ? 'cool' : 'outline'}
+        icon="scaleUp"
+        onClick={() => onStart({ tool: 'upscale', times })}
+      >
         {t('studio.improve.make', { times })}
-      </Button>
+      </StartButton>
     </>
   );
 }

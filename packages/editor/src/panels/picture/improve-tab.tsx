@@ -5,7 +5,6 @@ import { type Improvement, improve, restore } from '../../imaging/improve.ts';
 import type { PictureEdit } from '../use-picture-edit.ts';
 import { EnhanceSection } from './enhance-section.tsx';
 import { EnlargeSection } from './enlarge-section.tsx';
-import { ToolProgress } from '../../imaging/tool-progress.tsx';
 
 /** The tools that make a better picture of a picture. They work on this device. */
 export function ImproveTab({ layer }: Pick<PictureEdit, 'layer'>) {
@@ -17,9 +16,8 @@ export function ImproveTab({ layer }: Pick<PictureEdit, 'layer'>) {
   const start = (improvement: Improvement) => void improve(editor, pictures, layer.id, improvement);
   return (
     <div className="flex flex-col gap-4">
-      {run && <ToolProgress run={run} />}
-      <EnhanceSection layer={layer} source={madeBy(layer, 'enhance').from} busy={run !== null} onStart={start} />
-      <EnlargeSection layer={layer} busy={run !== null} onStart={start} />
+      <EnhanceSection layer={layer} source={madeBy(layer, 'enhance').from} run={run} onStart={start} />
+      <EnlargeSection layer={layer} run={run} onStart={start} />
       {made && (
         <Button
           kind="ghost"
