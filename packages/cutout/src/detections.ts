@@ -47,7 +47,7 @@ export function decodeDetections(
   const [boxes, logits] = outputs.toSorted((a, b) => b.length - a.length);
   const count = anchors.length / 2;
   if (boxes?.length !== count * VALUES || logits?.length !== count) {
-    throw new Error(`expected ${count} boxes and scores, got ${outputs.map((output) => output.length)}`);
+    throw new Error(`expected ${count} boxes and scores, got ${outputs.map((output) => output.length).join(' and ')}`);
   }
   const found: Detection[] = [];
   for (let i = 0; i < count; i++) {

@@ -1,5 +1,5 @@
 import { Button, Segmented, Slider, Spinner, useT } from '@cpc/ui';
-import type { CutTool } from './cut-view.tsx';
+import type { CutTool } from './cut-tool.ts';
 import type { CutNote, Cutout } from './use-cutout.ts';
 
 const WAYS = ['people', 'tap', 'brush'] as const;

@@ -1,17 +1,11 @@
-import type { Brush } from '@cpc/imaging';
 import { useT } from '@cpc/ui';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { CutTool } from './cut-tool.ts';
 import type { CutSource } from './source.ts';
 import { type Look, wholeLook } from './look.ts';
 import { drawCut } from './mask-canvas.ts';
 import type { Cutout } from './use-cutout.ts';
 import { useCutInput } from './use-cut-input.ts';
-
-/** What a touch of the picture does. */
-export type CutTool =
-  | { readonly kind: 'tap'; readonly keep: boolean }
-  /** `radius` in CSS pixels: the brush is as large as the finger, however near the picture is. */
-  | { readonly kind: 'brush'; readonly brush: Brush };
 
 export interface CutViewProps {
   readonly source: CutSource;
@@ -43,6 +37,7 @@ export function CutView({ source, cutout, tool }: CutViewProps) {
       <div
         role="application"
         aria-label={t('studio.cutout.view')}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move a spot in it, as in a drawing
         tabIndex={0}
         className="absolute inset-0 cursor-crosshair touch-none focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-cool"
         {...input}

@@ -90,8 +90,20 @@ function Cutting({ source, layer, onClose }: CuttingProps) {
       <header className="flex min-h-14 items-center gap-1 px-2">
         <IconButton icon="close" label={t('common.close')} onClick={onClose} />
         <h2 className="text-body min-w-0 grow truncate font-semibold">{t('studio.cutout.title')}</h2>
-        <IconButton icon="undo" label={t('common.undo')} aria-disabled={!history.canUndo()} onClick={cutout.undo} />
-        <IconButton icon="redo" label={t('common.redo')} aria-disabled={!history.canRedo()} onClick={cutout.redo} />
+        <IconButton
+          icon="undo"
+          label={t('common.undo')}
+          aria-disabled={!history.canUndo()}
+          className={history.canUndo() ? '' : 'opacity-45'}
+          onClick={cutout.undo}
+        />
+        <IconButton
+          icon="redo"
+          label={t('common.redo')}
+          aria-disabled={!history.canRedo()}
+          className={history.canRedo() ? '' : 'opacity-45'}
+          onClick={cutout.redo}
+        />
         <Button kind="primary" disabled={busy || cutout.note === 'working'} onClick={() => take(cutout)}>
           {t('studio.cutout.done')}
         </Button>

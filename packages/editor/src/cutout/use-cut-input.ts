@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, type WheelEvent } from 'react';
 import { type Look, moved, toMask, zoomed } from './look.ts';
-import type { CutTool } from './cut-view.tsx';
+import type { CutTool } from './cut-tool.ts';
 import type { CutSource } from './source.ts';
 import type { Cutout } from './use-cutout.ts';
 

@@ -32,10 +32,6 @@ export function maskOf({ data, width, height }: Plane): Mask {
   return { data: mask, width, height };
 }
 
-export function planeOf({ data, width, height }: Mask): Plane {
-  return { data: Float32Array.from(data, (value) => value / 255), width, height };
-}
-
 /** The largest size of the same shape whose longer edge is not above `edge`. Never larger than the picture. */
 export function sizeWithin(
   { width, height }: { readonly width: number; readonly height: number },
