@@ -37,7 +37,8 @@ function similarity(a: Float64Array, b: Float64Array, start: number, width: numb
   let [sa, sb, saa, sbb, sab] = [0, 0, 0, 0, 0];
   for (let y = 0; y < WINDOW; y += 1)
     for (let x = 0; x < WINDOW; x += 1) {
-      const [va = 0, vb = 0] = [a[start + y * width + x], b[start + y * width + x]];
+      const at = start + y * width + x;
+      const [va, vb] = [a[at] ?? 0, b[at] ?? 0];
       sa += va;
       sb += vb;
       saa += va * va;

@@ -119,7 +119,7 @@ test('[AI-02] [AI-06] colours are enhanced as strongly as chosen, from the origi
   expect(Math.abs((await colourfulness(page)) - dull)).toBeLessThan(1);
 });
 
-test('[AI-02] [UX-04] the divider shows before and after, by finger and by key', async ({ page }) => {
+test('[AI-02] the divider shows before and after, by finger and by key', async ({ page }) => {
   await openWith(page, await poorPhoto(600));
   await openTab(page);
   const line = page.getByRole('slider', { name: 'Before and after: move the line' });

@@ -35,7 +35,6 @@ export {
   ENLARGEMENTS,
   type Made,
   madeBy,
-  originalOf,
   type PictureTool,
   type Recipe,
   renameMade,

@@ -355,12 +355,15 @@ describe('preflight', () => {
     expect(found(row)).toEqual([]);
   });
 
-  it.each(rows.filter(({ expected }) => expected?.fix && expected.fix !== 'upscale'))('[PF-02] one tap fixes $kind in $what', (row) => {
-    const input = inputOf(row.layers, row);
-    const [finding] = found(row);
-    const document = applyDiff(input.document, applyFix(input, finding as Finding));
-    expect(preflight({ ...input, document }).filter(({ kind }) => kind === row.kind)).toEqual([]);
-  });
+  it.each(rows.filter(({ expected }) => expected?.fix && expected.fix !== 'upscale'))(
+    '[PF-02] one tap fixes $kind in $what',
+    (row) => {
+      const input = inputOf(row.layers, row);
+      const [finding] = found(row);
+      const document = applyDiff(input.document, applyFix(input, finding as Finding));
+      expect(preflight({ ...input, document }).filter(({ kind }) => kind === row.kind)).toEqual([]);
+    },
+  );
 
   it('[PF-02] a fix that a picture tool has to make is no change of the design', () => {
     const input = inputOf([picture(whole)], { facts: { picture: () => ({ width: 300, height: 300 }) } });

@@ -3,6 +3,7 @@ import {
   addLayer,
   EMPTY_DOCUMENT,
   layersOf,
+  madeBy,
   startHistory,
   step,
   updateLayer,
@@ -266,5 +267,26 @@ describe('pictures', () => {
     expect(JSON.stringify(rest)).not.toContain(PASSING);
     expect(rest.document).toEqual(history.document);
     expect(rest.done).toHaveLength(2);
+  });
+
+  it('[AI-06] a refused result of a tool gives back the original, in all steps', () => {
+    const photo = picture('a', { asset: LASTING });
+    const history = step(startHistory(EMPTY_DOCUMENT), addLayer(photo));
+    const made = madeBy(photo, 'upscale', { times: 2 });
+    const improved = step(history, updateLayer<PictureLayer>(history.document, photo.id, { asset: PASSING, made }));
+    expect(withoutAsset(improved, PASSING)).toEqual({ ...history, open: false });
+    // A refused original takes only its name with it: the result is there.
+    const rest = withoutAsset(improved, LASTING);
+    expect(layersOf(rest.document)).toMatchObject([{ asset: PASSING, made: null }]);
+  });
+
+  it('[AI-06] the original of an improved picture is renamed, and waited for', () => {
+    const photo = picture('a', { asset: PASSING });
+    const made = madeBy(photo, 'enhance', { strength: 0.5 });
+    const { store } = editorWith([picture('a', { asset: 'c'.repeat(64) as AssetId, made })]);
+    store.setState({ uploads: { [PASSING]: 'sending' } });
+    expect(uploadOf(store.getState())).toBe('sending');
+    const renamed = renameAsset(store.getState().history, PASSING, LASTING);
+    expect(layersOf(renamed.document)).toMatchObject([{ made: { from: LASTING } }]);
   });
 });

@@ -62,27 +62,11 @@ export function createPictures(editor: Editor): Pictures {
       },
     );
   };
-  const addReadable = async ({ asset, file: chosen }: PendingPicture): Promise<void> => {
-    const { keep, placed, drop } = editor.ports.chosen;
-    const file = await printable(chosen);
-    if (typeof file === 'string') {
-      drop(asset);
-      return editor.notify(REASONS[file], 'error');
-    }
-    if (file !== chosen) await keep({ asset, file }).catch(() => undefined);
-    // The picture is pending before any draft that shows it can be written: that draft must contain the file.
-    const known = () => {
-      waiting.set(asset, file);
-      placed(asset);
-    };
-    if (await placePicture(editor, { asset, file }, known)) return send(asset, file);
-    waiting.delete(asset);
-    drop(asset);
-  };
+  const sending: Sending = { editor, waiting, send };
   return {
     async add(picture) {
       try {
-        await addReadable(picture);
+        await addReadable(sending, picture);
       } catch (error) {
         if (!isReadError(error)) throw error;
         // A copy on the device stays: a page that ends while it reads gets this error too, and the next page reads again.
@@ -114,18 +98,50 @@ export function createPictures(editor: Editor): Pictures {
       }
     },
     pending: () => [...waiting].map(([asset, file]) => ({ asset, file })),
-    show({ asset, file }, bitmap, place) {
-      waiting.set(asset, file);
-      editor.assets.putPicture(asset, bitmap);
-      if (place()) {
-        send(asset, file);
-        return true;
-      }
-      waiting.delete(asset);
-      return false;
-    },
+    show: (made, bitmap, place) => showMade(sending, made, bitmap, place),
     nameOf: (asset) => names.get(asset) ?? asset,
   };
+}
+
+/** The pictures that wait for their upload, and how one is sent. */
+interface Sending {
+  readonly editor: Editor;
+  readonly waiting: Map<AssetId, Blob>;
+  readonly send: (asset: AssetId, file: Blob) => void;
+}
+
+async function addReadable({ editor, waiting, send }: Sending, { asset, file: chosen }: PendingPicture): Promise<void> {
+  const { keep, placed, drop } = editor.ports.chosen;
+  const file = await printable(chosen);
+  if (typeof file === 'string') {
+    drop(asset);
+    return editor.notify(REASONS[file], 'error');
+  }
+  if (file !== chosen) await keep({ asset, file }).catch(() => undefined);
+  // The picture is pending before any draft that shows it can be written: that draft must contain the file.
+  const known = () => {
+    waiting.set(asset, file);
+    placed(asset);
+  };
+  if (await placePicture(editor, { asset, file }, known)) return send(asset, file);
+  waiting.delete(asset);
+  drop(asset);
+}
+
+function showMade(
+  { editor, waiting, send }: Sending,
+  { asset, file }: PendingPicture,
+  bitmap: ImageBitmap,
+  place: () => boolean,
+): boolean {
+  waiting.set(asset, file);
+  editor.assets.putPicture(asset, bitmap);
+  if (place()) {
+    send(asset, file);
+    return true;
+  }
+  waiting.delete(asset);
+  return false;
 }
 
 /** The device does not give the file: it was deleted, or lies in a cloud that does not answer (File API, 6.3). */

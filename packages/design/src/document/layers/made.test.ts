@@ -1,7 +1,7 @@
 import { type AssetId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { picture } from '../../preflight/testing.ts';
-import { madeBy, MAX_MADE, originalOf, renameMade } from './made.ts';
+import { madeBy, MAX_MADE, renameMade } from './made.ts';
 import { storedWith } from './picture.ts';
 
 const asset = (letter: string): AssetId => brand<AssetId>(letter.repeat(64));
@@ -26,7 +26,6 @@ describe('how a picture was made', () => {
     const large = picture({ asset: LARGE, made: madeBy(photo, 'upscale', { times: 2 }) });
     const cut = madeBy(large, 'cutout');
     expect(cut).toEqual({ from: LARGE, by: 'cutout', strength: 0, times: 1, before: large.made });
-    expect(originalOf(cut)).toBe(PHOTO);
     expect(storedWith({ asset: ENHANCED, made: cut })).toEqual([ENHANCED, LARGE, PHOTO]);
   });
 

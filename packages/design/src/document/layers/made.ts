@@ -47,9 +47,6 @@ export function makings(made: Made | null): readonly Made[] {
   return made ? [made, ...makings(made.before)] : [];
 }
 
-/** The picture as the customer gave it; undefined if no tool was used. */
-export const originalOf = (made: Made | null): AssetId | undefined => makings(made).at(-1)?.from;
-
 /** What a tool changes: colours and size keep each other, every other tool leaves both as they are. */
 export type Recipe = Partial<Pick<Made, 'strength' | 'times'>>;
 

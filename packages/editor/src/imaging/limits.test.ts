@@ -1,0 +1,26 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RESULT_LIMITS, resultSize, workingSize } from './limits.ts';
+
+const side = fc.integer({ min: 1, max: 30_000 });
+
+describe('the limits of picture tools', () => {
+  it('[AI-02] [ED-10] no result is larger than a phone can hold, and none is empty', () => {
+    fc.assert(
+      fc.property(side, side, fc.constantFrom(1, 2, 3, 4), (width, height, times) => {
+        const result = resultSize({ width, height }, times);
+        expect(Math.min(result.width, result.height)).toBeGreaterThan(0);
+        expect(Math.max(result.width, result.height)).toBeLessThanOrEqual(RESULT_LIMITS.side);
+        // A line one pixel high keeps its pixel.
+        if (Math.max(width, height) <= 50 * Math.min(width, height))
+          expect(result.width * result.height).toBeLessThanOrEqual(RESULT_LIMITS.pixels * 1.1);
+      }),
+    );
+  });
+
+  it('[AI-02] a small picture is not reduced, and a photo of 50 megapixels is', () => {
+    expect(workingSize({ width: 420, height: 315 }, 4)).toEqual({ width: 420, height: 315 });
+    expect(workingSize({ width: 1, height: 1 }, 4)).toEqual({ width: 1, height: 1 });
+    expect(resultSize({ width: 8_160, height: 6_120 }, 1)).toEqual({ width: 4_729, height: 3_547 });
+  });
+});
