@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { run as cutout } from './cutout/run.ts';
 import { run as designCost } from './design-cost/run.ts';
 import { run as editor } from './editor/run.ts';
 import { run as engines } from './engines/run.ts';
@@ -14,7 +15,7 @@ import { run as orders } from './orders/run.ts';
 import { run as print } from './print/run.ts';
 import { run as shop } from './shop/run.ts';
 
-const BENCHES = { editor, engines, imaging, print, 'design-cost': designCost, orders, fleet, shop } as const;
+const BENCHES = { editor, engines, imaging, cutout, print, 'design-cost': designCost, orders, fleet, shop } as const;
 
 const [wanted, part] = process.argv.slice(2);
 const sections: string[] = [];

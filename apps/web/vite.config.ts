@@ -45,6 +45,8 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: Object.fromEntries(FORWARDED.map((path) => [path, { target: API, changeOrigin: false }])),
   },
+  // Workers load the builds that their browser needs.
+  worker: { format: 'es' },
   build: {
     target: BROWSERS,
     outDir: 'dist',

@@ -19,6 +19,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   i18n: 3,
   content: 3,
   bills: 4,
+  cutout: 4,
   paint: 4,
   client: 4,
   ui: 4,

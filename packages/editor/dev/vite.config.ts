@@ -12,5 +12,14 @@ export default defineConfig({
   publicDir: resolve(import.meta.dirname, '../../content/dist'),
   plugins: [react(), tailwindcss(), catalogues()],
   // HarfBuzz expects its WebAssembly file in its own folder.
-  optimizeDeps: { exclude: ['harfbuzzjs'] },
+  // What a worker imports is found when it starts: made ready then, it would reload the page.
+  optimizeDeps: {
+    exclude: ['harfbuzzjs'],
+    include: [
+      '@litertjs/core',
+      '@litertjs/core/wasm/litert_wasm_internal.js',
+      '@litertjs/core/wasm/litert_wasm_compat_internal.js',
+    ],
+  },
+  worker: { format: 'es' },
 });

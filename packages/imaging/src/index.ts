@@ -1,4 +1,13 @@
 export { enhance } from './enhance/enhance.ts';
+export { boxBlur } from './mask/box-blur.ts';
+export { type Brush, brushLine } from './mask/brush.ts';
+export { componentsAbove } from './mask/components.ts';
+export { guidedFilter } from './mask/guided-filter.ts';
+export { lightness } from './mask/lightness.ts';
+export { type Box, emptyPlane, type Mask, maskOf, type Plane, without } from './mask/plane.ts';
+export { placePlane, resizePlane } from './mask/resize-plane.ts';
+export { steep } from './mask/steep.ts';
 export { BLUE, emptyPixels, GREEN, type Pixels, RED } from './pixels.ts';
 export { partly, runSteps, type Steps } from './steps.ts';
+export { cutByTaps, type Tap } from './tap/cut-by-taps.ts';
 export { upscale, type Times, TIMES } from './upscale/upscale.ts';

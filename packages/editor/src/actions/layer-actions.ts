@@ -49,6 +49,15 @@ const looks: Action = {
   run: (editor) => editor.store.setState({ panel: 'picture' }),
 };
 
+const cutout: Action = {
+  ...layerAction('cutout', 'scissors', []),
+  enabled: (state) => {
+    const layer = selectedLayer(state);
+    return isPossible(state) && state.toolRun === null && layer?.type === 'picture' && !layer.locked;
+  },
+  run: (editor) => editor.store.setState({ panel: 'cutout' }),
+};
+
 const opacity: Action = {
   ...layerAction('opacity', 'opacity', []),
   run: (editor) => editor.store.setState((state) => ({ panel: state.panel === 'opacity' ? null : 'opacity' })),
@@ -105,6 +114,7 @@ export const deleteLayer = changeAction('delete', 'trash', ['delete', 'backspace
 export const LAYER_ACTIONS: readonly Action[] = [
   edit,
   looks,
+  cutout,
   crop,
   cover,
   duplicate,
@@ -130,6 +140,7 @@ export const STACK_STEPS: readonly Action[] = [
 
 type ActionId =
   | 'looks'
+  | 'cutout'
   | 'edit'
   | 'crop'
   | 'cover'

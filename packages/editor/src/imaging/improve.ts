@@ -8,7 +8,6 @@ import {
   updateLayer,
 } from '@cpc/design';
 import { type AssetId, brand } from '@cpc/domain';
-import { isCmyk } from '../assets/image-size.ts';
 import { decodeProxy } from '../assets/proxy.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Pictures } from '../model/pictures.ts';
@@ -18,6 +17,7 @@ import { commit } from '../store/store.ts';
 import { ToolError } from './protocol.ts';
 import { readPixels } from './read-pixels.ts';
 import { runTool } from './run-tool.ts';
+import { wholeFile } from './whole-file.ts';
 import { writePixels } from './write-pixels.ts';
 
 export type Improvement = Recipe & { readonly tool: Extract<PictureTool, 'enhance' | 'upscale'> };
@@ -94,13 +94,6 @@ async function improved(
   const file = await writePixels(result);
   signal.throwIfAborted();
   return file;
-}
-
-/** The file of a picture: before its upload it is here, after that on the device or the server. */
-async function wholeFile({ loadWhole }: EditorPorts, pictures: Pictures, asset: AssetId): Promise<Blob> {
-  const file = pictures.pending().find((one) => one.asset === asset)?.file ?? (await loadWhole(asset, 'anywhere'));
-  // Browsers ignore the profile of a CMYK picture: the server has converted it.
-  return (await isCmyk(file)) ? loadWhole(pictures.nameOf(asset), 'server') : file;
 }
 
 interface Result {

@@ -1,0 +1,153 @@
+import { PHONE_MODELS } from '@cpc/content';
+import { portraitFile } from '@cpc/cutout/testing';
+import { ippPeerMissing, type IppPeer, type Sheet, type Shop, startIppPeer, startShop } from '@cpc/testkit';
+import { expect, type Page, test } from '@playwright/test';
+import { join } from 'node:path';
+import {
+  button,
+  chooseModel,
+  choosePhoto,
+  enterAsGuest,
+  expectLayers,
+  fillBackground,
+  order,
+  pay,
+  PHOTO,
+  undo,
+} from '../../lib/customer.ts';
+import { documentAt, expectSame } from '../../lib/prints.ts';
+import { sheetAtRest, sheetOfEditor } from '../../lib/sheets.ts';
+import { PHONE } from '../../lib/shop.ts';
+
+test.use({ ...PHONE, deviceScaleFactor: 2 });
+
+let shop: Shop;
+let peer: IppPeer;
+
+test.beforeAll(async () => {
+  const missing = ippPeerMissing();
+  if (missing !== undefined) throw new Error(missing);
+  const folder = test.info().outputPath();
+  peer = await startIppPeer({ dir: join(folder, 'printer') });
+  shop = await startShop({ folder: join(folder, 'shop'), printer: peer.url });
+});
+
+test.afterAll(async () => {
+  await shop?.stop();
+  await peer?.stop();
+});
+
+const MODEL = 'iPhone 16';
+
+const screen = (page: Page) => page.getByRole('dialog', { name: 'Cut out' });
+
+/** The screen for cutting out the photo that was just chosen. */
+async function openCutout(page: Page, photo: string): Promise<void> {
+  await enterAsGuest(page, shop.origin);
+  await chooseModel(page, MODEL);
+  await fillBackground(page, 'Orange');
+  await choosePhoto(page, photo);
+  await button(page, 'Cut out').click();
+  await expect(screen(page).getByRole('application')).toBeVisible();
+}
+
+async function cutOutPeople(page: Page): Promise<void> {
+  await button(page, 'Cut out the people').click();
+  await expect(screen(page).getByText('Looking for the edges')).toBeHidden({ timeout: 60_000 });
+}
+
+/** Draws with the brush over the middle of the picture. */
+async function eraseMiddle(page: Page): Promise<void> {
+  await screen(page).getByRole('radio', { name: 'Brush' }).check({ force: true });
+  const box = await screen(page).getByRole('application').boundingBox();
+  if (!box) throw new Error('the picture is not shown');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x - 60, y + 60);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 60, { steps: 6 });
+  await page.mouse.up();
+}
+
+const done = (page: Page) => screen(page).getByRole('button', { name: 'Done' }).click();
+
+/** The share of the case that shows the background's colour. */
+function bareShare({ data, width, height }: Sheet): number {
+  let bare = 0;
+  for (let i = 0; i < width * height; i++) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(i * 4, i * 4 + 3);
+    if (red > 225 && green > 100 && green < 170 && blue < 90) bare += 1;
+  }
+  return bare / (width * height);
+}
+
+test('[AI-02] [AI-06] [AI-07] a person is cut out, the mask is mended and undone, and the print shows the case behind', async ({
+  page,
+}) => {
+  const { surface } = PHONE_MODELS.find(({ model }) => model === MODEL)!;
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(shop.origin) && !/^(?:data|blob):/.test(request.url())) foreign.push(request.url());
+  });
+  await openCutout(page, portraitFile('astronaut'));
+  await cutOutPeople(page);
+  await eraseMiddle(page);
+  await screen(page).getByRole('button', { name: 'Undo' }).click();
+  await done(page);
+  await expect(screen(page)).toBeHidden();
+  const cut = bareShare(await sheetAtRest(page));
+  expect(cut).toBeGreaterThan(0.02);
+
+  // One step takes the whole cut-out back, and one brings it again.
+  await undo(page);
+  await expect.poll(async () => bareShare(await sheetOfEditor(page))).toBeLessThan(cut / 2);
+  await button(page, 'Redo').click();
+  await expect.poll(async () => bareShare(await sheetOfEditor(page))).toBe(cut);
+
+  // The mask is still there to be mended, and the whole picture with it.
+  await button(page, 'Cut out').click();
+  await eraseMiddle(page);
+  await done(page);
+  await expect.poll(async () => bareShare(await sheetOfEditor(page))).toBeGreaterThan(cut);
+  await expectLayers(page, [/Picture/]);
+
+  const seen = await sheetAtRest(page);
+  await order(page);
+  await pay(page);
+  await expectSame(seen, await documentAt(peer, 0), surface);
+  expect(foreign).toEqual([]);
+});
+
+test('[AI-02] [AI-03] a picture without a person is refused in the words of the specification, and a tool that does not load says so', async ({
+  page,
+}) => {
+  await openCutout(page, PHOTO);
+  await page.route('**/*.tflite', (route) => route.abort());
+  await button(page, 'Cut out the people').click();
+  await expect(screen(page).getByRole('alert')).toHaveText(/This tool could not be loaded/, { timeout: 60_000 });
+  await page.unroute('**/*.tflite');
+  await button(page, 'Cut out the people').click();
+  await expect(screen(page).getByRole('alert')).toHaveText(
+    'Processing failed: no clear real person avatar in the picture',
+    { timeout: 60_000 },
+  );
+  await button(page, 'Close').click();
+  await undo(page);
+  await expectLayers(page, []);
+});
+
+test('[AI-07] anything is cut out by a tap, by finger or by keys, without a network', async ({ page, context }) => {
+  await openCutout(page, PHOTO);
+  await screen(page).getByRole('radio', { name: 'Tap' }).check({ force: true });
+  const picture = screen(page).getByRole('application');
+  await picture.click();
+  await expect(screen(page).getByText('Looking for the edges')).toBeHidden({ timeout: 60_000 });
+  await expect(screen(page).getByRole('button', { name: 'Undo' })).not.toHaveAttribute('aria-disabled', 'true');
+  await context.setOffline(true);
+  await picture.focus();
+  for (const key of ['ArrowLeft', 'Shift+ArrowUp', 'Enter']) await page.keyboard.press(key);
+  await expect(screen(page).getByText('Looking for the edges')).toBeHidden({ timeout: 60_000 });
+  await done(page);
+  await expect(screen(page)).toBeHidden();
+  expect(bareShare(await sheetAtRest(page))).toBeGreaterThan(0.1);
+  await context.setOffline(false);
+});

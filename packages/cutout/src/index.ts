@@ -1,0 +1,2 @@
+export { CUT_EDGE, type CutOut, cutOutPeople } from './cut-out.ts';
+export type { Runtime } from './runtime.ts';

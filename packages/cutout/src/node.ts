@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { liteRtRuntime } from './litert.ts';
+import { MODEL_FILES } from './model-files.ts';
+import type { Runtime } from './runtime.ts';
+
+const require = createRequire(import.meta.url);
+const GLUE = '@litertjs/core/wasm/litert_wasm_compat_internal.js';
+
+/** The runtime in Node. One for a process: LiteRT keeps its state in the module. */
+export async function nodeRuntime(): Promise<Runtime> {
+  const glue = require.resolve(GLUE);
+  const wasm = await readFile(glue.replace(/js$/, 'wasm'));
+  return liteRtRuntime({
+    factory: await commonJs(glue),
+    wasm: new Uint8Array(wasm).buffer,
+    model: async (name) => new Uint8Array(await readFile(require.resolve(MODEL_FILES[name]))),
+  });
+}
+
+/** What a CommonJS file exports. Its package calls itself `module`, so Node would not load the file as what it is. */
+async function commonJs(path: string): Promise<unknown> {
+  const module = { exports: {} as unknown };
+  const names = ['module', 'exports', 'require', '__filename', '__dirname'];
+  const run = compileFunction(await readFile(path, 'utf8'), names, { filename: path });
+  run(module, module.exports, require, path, dirname(path));
+  return module.exports;
+}

@@ -1,0 +1,20 @@
+import type { Mask, Pixels, Tap } from '@cpc/imaging';
+
+/** What the worker is asked to cut out of a picture. */
+export type CutTask =
+  | { readonly kind: 'people'; readonly picture: Pixels }
+  | { readonly kind: 'taps'; readonly picture: Pixels; readonly taps: readonly Tap[] };
+
+/** Why nothing was cut out: no clear face, or a file of the tool could not be loaded. */
+export type NotCut = 'noPerson' | 'notLoaded' | 'broken';
+
+/** One question to the worker, and its answer with the same number. */
+export interface CutRequest {
+  readonly id: number;
+  readonly task: CutTask;
+}
+
+export interface CutAnswer {
+  readonly id: number;
+  readonly result: Mask | NotCut;
+}
