@@ -1,0 +1,2 @@
+export { understand, type Subject, type Understanding } from './understand/understand.ts';
+export type { Near } from './understand/near.ts';
