@@ -15,16 +15,20 @@ export interface Person {
   readonly size: number;
 }
 
+/** Hair that stands out from the skin. */
 const HAIR = ['#3a2a35', '#5a3a2a', '#8a5a34', '#d9a55a', '#2b2d42', '#b5533c', '#e58fae', '#6f7fd6'] as const;
+const DARK_HAIR = ['#2b1f2b', '#1f2030', '#3a2024'] as const;
 const SKIN = ['#fbd9bf', '#f3c19d', '#e0a67c', '#c08457', '#8d5a3b'] as const;
 const CLOTH = ['#e8505b', '#f2a65a', '#3f88c5', '#6a4c93', '#2a9d8f', '#f28fb1', '#ffd166'] as const;
 
 export function randomPerson(random: Random, wishes: Partial<Person>): Person {
+  const skin = random.pick(SKIN);
+  const hair = random.pick(skin === SKIN[3] || skin === SKIN[4] ? DARK_HAIR : HAIR);
   const boy = wishes.wears === 'trousers';
   return {
-    hair: random.pick(HAIR),
+    hair,
     cut: boy ? 'short' : random.pick(['long', 'bob', 'tails', 'bun', 'long']),
-    skin: random.pick(SKIN),
+    skin,
     cloth: random.pick(CLOTH),
     wears: 'dress',
     holds: null,
@@ -41,7 +45,7 @@ const [HX, HY, HR] = [70, 96, 40] as const;
 /** Draws a person, feet at the lower edge. */
 export function person(who: Person): Art {
   return {
-    body: [
+    body: framed([
       who.holds === 'umbrella' ? umbrella(who.cloth) : who.holds === 'balloon' ? balloon(who.cloth) : '',
       backHair(who),
       legs(who),
@@ -51,11 +55,15 @@ export function person(who: Person): Art {
       frontHair(who),
       who.wears === 'suit' ? helmet() : '',
       held(who),
-    ].join(''),
-    width: WIDTH,
+    ].join(''), who.holds),
+    width: who.holds === 'umbrella' ? WIDE : WIDTH,
     height: HEIGHT,
   };
 }
+
+/** An umbrella reaches over the person; the picture is as wide as both. */
+const WIDE = 204;
+const framed = (body: string, holds: Person['holds']): string => (holds === 'umbrella' ? `<g transform="translate(8 0)">${body}</g>` : body);
 
 const p = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
 const c = (x: number, y: number, r: number, fill: string): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;

@@ -94,7 +94,7 @@ function placeOf({ places, subjects, season, weather }: Understanding): Place | 
 const homes: readonly (readonly [Place, string])[] = [
   ['underwater', '1f41f 1f420 1f421 1f988 1f419 1f991 1f99e 1fab8 1fabc 1f9dc-200d-2640 1f9dc 1f93f'],
   ['sea', '1f433 1f40b 1f42c 26f5 1f6a2 2693 1f6a4 1f3c4'],
-  ['space', '1f680 1f6f8 1f47d 1f6f0 1f469-200d-1f680 1f468-200d-1f680 1f9d1-200d-1f680 1f47e'],
+  ['space', '2648 2649 264a 264b 264c 264d 264e 264f 2650 2651 2652 2653 26ce 1f680 1f6f8 1f47d 1f6f0 1f469-200d-1f680 1f468-200d-1f680 1f9d1-200d-1f680 1f47e'],
   ['snow', '1f427 26c4 2603 1f384 1f43b-200d-2744 1f9cc'],
   ['forest', '1f98a 1f43b 1f98c 1f989 1f43a 1f344 1f994 1f43f 1f98b-x'],
   ['desert', '1f335 1f42a 1f42b'],

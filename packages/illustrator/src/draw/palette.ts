@@ -74,7 +74,7 @@ export function paletteOf(understanding: Understanding, place: Place | null, ran
   const time = timeOf(understanding, place);
   const light = random.pick(LIGHTS[time]);
   const ground = random.pick(GROUNDS[place ?? 'hills']);
-  let three: Three = [0, 1, 2].map((at) => mix(ground[at] ?? '#888888', light.tint, light.share)) as unknown as Three;
+  let three: Three = [0, 1, 2].map((at) => shade(mix(ground[at] ?? '#888888', light.tint, light.share * 0.8), 0, 1 + light.share * 0.8)) as unknown as Three;
   let sky = place === 'space' ? random.pick<Three>(SPACE_SKIES) : place === 'underwater' ? UNDERWATER : light.sky;
   const named = understanding.colours[0];
   if (named !== undefined) {

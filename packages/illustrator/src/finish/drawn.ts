@@ -24,7 +24,7 @@ const INK: readonly Hatch[] = [
 /** Pencil: graphite in layers of strokes on rough white paper, lighter towards the edges. */
 export function graphite(pixels: Pixels, mask: Plane, random: Random): void {
   const { data, width, height } = pixels;
-  const tone = toned(pixels, mask, { floor: 0.3, form: 0.4 });
+  const tone = toned(pixels, mask, { floor: 0.4, form: 0.42 });
   const strokes = sampler(hatched(tone, { rows: GRAPHITE, random, width, crisp: false }), width, height);
   const lines = edges(pixels);
   const soft = sampler(tone, width, height);
@@ -36,8 +36,8 @@ export function graphite(pixels: Pixels, mask: Plane, random: Random): void {
       const fade = edge(x, y);
       const tooth = grain(x, y) * 0.6 + grain(x >> 1, (y >> 1) + 77) * 0.4;
       const line = smooth(0.1, 0.5, lines.data[y * width + x] ?? 0) * (0.55 + 0.55 * tooth);
-      const smudge = Math.max(0, 0.62 - soft(x, y)) * 0.42;
-      const ink = Math.min(0.96, ((strokes(x, y) + smudge) * (0.5 + 0.85 * tooth) * fade + line * 0.85 * fade));
+      const smudge = Math.max(0, 0.9 - soft(x, y)) * 0.5;
+      const ink = Math.min(0.96, ((strokes(x, y) * 0.72 + smudge) * (0.5 + 0.85 * tooth) * fade + line * 0.85 * fade));
       const paper = 247 - 9 * tooth;
       const value = paper - (paper - 40) * ink;
       data[at] = value;
@@ -66,7 +66,7 @@ export function inkAndWash(pixels: Pixels, mask: Plane, random: Random): void {
       const cover = fade * (0.62 + 0.34 * wet) * (0.92 + 0.16 * grain(x >> 1, y >> 1));
       for (let channel = 0; channel < 3; channel++) {
         const paper = (PAPER[channel] ?? 0) - 6 * grain(x, y);
-        const tint = 255 - (255 - (wash[channel]?.(x, y) ?? 255)) * 0.92;
+        const tint = 255 - (255 - (wash[channel]?.(x, y) ?? 255)) * 1.04;
         const wetted = paper * (1 - cover) + ((paper * tint) / 255) * cover;
         data[at + channel] = wetted + ((PEN[channel] ?? 0) - wetted) * pen * 0.92;
       }
@@ -85,7 +85,7 @@ function toned(pixels: Pixels, mask: Plane, { floor, form }: { readonly floor: n
     for (let x = 0; x < tone.width; x++) {
       const at = y * tone.width + x;
       const value = tone.data[at] ?? 0;
-      tone.data[at] = hero(x, y) > 0.5 ? 0.1 + 0.9 * value - (1 - near(x + 15, y + 15)) * form : floor + (1 - floor) * value ** 0.8;
+      tone.data[at] = hero(x, y) > 0.5 ? 0.08 + 0.92 * value ** 0.7 - (1 - near(x + 15, y + 15)) * form : floor + (1 - floor) * value ** 0.8;
     }
   return tone;
 }
@@ -99,21 +99,25 @@ function hatched(
   const scale = width / 2048;
   const waver = pool(random, tone.width, tone.height);
   const grain = grainOf(random);
+  const wave = waveOf(random);
   const turned = rows.map((row) => ({ ...row, cos: Math.cos(row.angle) / (row.apart * scale), sin: Math.sin(row.angle) / (row.apart * scale) }));
   for (let y = 0; y < tone.height; y++)
     for (let x = 0; x < tone.width; x++) {
       const at = y * tone.width + x;
       const value = tone.data[at] ?? 0;
       if (value > 0.92) continue;
-      const sway = waver(x, y) * 1.6;
+      const sway = waver(x, y) * (crisp ? 1.6 : 2.6);
       let ink = 0;
       for (const { cos, sin, below } of turned) {
         const dark = below - value;
         if (dark <= 0) continue;
         const along = x * cos + y * sin + sway;
-        const middle = Math.abs(along - Math.floor(along) - 0.5) * 2;
-        const wide = Math.min(1, dark * 2.6);
-        const stroke = crisp ? smooth(0.62 - wide * 0.2, 0.86, middle) : smooth(0.82 - wide * 0.95, 1.22 - wide * 0.55, middle) * (0.25 + 0.55 * wide);
+        const row = Math.floor(along);
+        const middle = Math.abs(along - row - 0.5) * 2;
+        // Each stroke is one movement of the hand: it begins, presses and ends.
+        const press = crisp ? 1 : 0.62 + 0.5 * wave((y * cos - x * sin) * 0.16 + row * 7.31) ** 2 + 0.25 * grain(row * 3, 5);
+        const wide = Math.min(1, dark * 2.6) * press;
+        const stroke = crisp ? smooth(0.62 - wide * 0.2, 0.86, middle) * Math.min(1, dark * 9) : smooth(0.82 - wide * 0.95, 1.22 - wide * 0.55, middle) * (0.25 + 0.55 * wide);
         ink += (1 - ink) * stroke * (crisp ? 1 : 0.55 + 0.6 * grain(x, y));
       }
       out.data[at] = Math.min(1, ink);

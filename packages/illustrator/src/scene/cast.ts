@@ -28,7 +28,7 @@ export function castOf(studio: Studio): Cast {
   const held = someone === undefined || ['couple', 'family'].includes(someone.art) ? undefined : subjects.find(({ art }) => holdable(art) !== null);
   const blossom = season === 'spring' || (subjects.length > 1 && subjects.some(({ art }) => BLOSSOM.has(art)));
   const players = subjects.filter((subject) => subject !== held && !(subjects.length > 1 && BLOSSOM.has(subject.art)));
-  const actors = players.flatMap((subject, at): Actor[] => {
+  const actors = players.flatMap(withAnimal).flatMap((subject, at): Actor[] => {
     const coloured = subject === someone && held?.colour != null && subject.colour === null ? { ...subject, colour: held.colour } : subject;
     const art: Art | undefined = artOf(coloured, studio.random, subject === someone && held !== undefined ? holdable(held.art) : null);
     if (art === undefined) return [];
@@ -38,5 +38,13 @@ export function castOf(studio: Studio): Cast {
   return { hero: ranked[0], companions: ranked.slice(1), blossom };
 }
 
+/** Signs of the zodiac that are animals: the animal is drawn, its sign beside it. */
+const ZODIAC: Readonly<Record<string, string>> = { '2648': '1f40f', '2649': '1f402', '264b': '1f980', '264c': '1f981', '264f': '1f982', '2651': '1f410', '2653': '1f41f' };
+
+function withAnimal(subject: Subject): Subject[] {
+  const animal = ZODIAC[subject.art];
+  return animal === undefined ? [subject] : [{ ...subject, art: animal }, { ...subject, number: 1 }];
+}
+
 /** Living things come before things, things before what they stand in front of. */
-const WEIGHT: Readonly<Record<Kind, number>> = { person: 5, stand: 4, face: 4, swim: 4, fly: 3, vehicle: 3, thing: 2, sign: 2, building: 1, plant: 0 };
+const WEIGHT: Readonly<Record<Kind, number>> = { person: 5, stand: 4, face: 4, swim: 4, fly: 2, vehicle: 2, thing: 2, sign: 1.5, building: 1, plant: 0 };

@@ -30,7 +30,8 @@ function formation({ width, random, unit }: Studio, { number, stamp, kind }: Act
   const jitter = (amount: number): number => random.between(-amount, amount);
   if (number === 1) return [at];
   if (loose) {
-    const spots = [[0, 0, 1], [-0.62, -0.75, 0.62], [0.66, -0.5, 0.54], [-0.5, 0.62, 0.5], [0.58, 0.7, 0.6], [0.1, -1.25, 0.42], [-0.9, 0, 0.4], [0.92, 0.12, 0.42], [0.15, 1.15, 0.45], [-0.7, -1.35, 0.36], [0.75, -1.15, 0.36], [-0.2, 1.6, 0.36]];
+    if (number === 2) return [{ ...at, x: at.x - Math.min(wide * 0.3, width * 0.16), y: at.y + at.height * 0.16, height: at.height * 0.74, turn: jitter(8) }, { ...at, x: at.x + Math.min(wide * 0.34, width * 0.18), y: at.y - at.height * 0.42, height: at.height * 0.58, mirrored: at.mirrored !== true, turn: jitter(8) }];
+    const spots = [[0, 0, 0.8], [-0.62, -0.75, 0.62], [0.66, -0.5, 0.54], [-0.5, 0.62, 0.5], [0.58, 0.7, 0.6], [0.1, -1.25, 0.42], [-0.9, 0, 0.4], [0.92, 0.12, 0.42], [0.15, 1.15, 0.45], [-0.7, -1.35, 0.36], [0.75, -1.15, 0.36], [-0.2, 1.6, 0.36]];
     return spots.slice(0, number).map(([dx = 0, dy = 0, size = 1], index) => ({ x: at.x + dx * Math.min(wide * 0.8, width * 0.4), y: at.y + dy * at.height * 0.62, height: at.height * size, mirrored: index % 2 === 1, turn: jitter(8) }));
   }
   if (number === 2) return [{ ...at, x: at.x - wide * 0.42, y: at.y - unit, height: at.height * 0.92 }, { ...at, x: at.x + wide * 0.4, y: at.y + unit, height: at.height * 0.84, mirrored: true }];

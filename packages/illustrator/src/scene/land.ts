@@ -210,10 +210,15 @@ function seabed(studio: Studio): Land {
 
 function moonscape(studio: Studio): Land {
   const { width, height, palette, unit } = studio;
-  const back = ridge(studio, height * 0.83, height * 0.03, 3);
-  const front = ridge(studio, height * 0.9, height * 0.015, 1.5);
-  const craters = [[0.2, 0.95, 8], [0.72, 0.97, 11], [0.5, 0.93, 4]].map(([fx = 0, fy = 0, r = 0]) => `<ellipse cx="${n(width * fx)}" cy="${n(height * fy)}" rx="${n(unit * r)}" ry="${n(unit * r * 0.3)}" fill="${shade(palette.ground[2], -0.07)}"/>`);
-  return { far: '', middle: shape(studio, back.d, palette.ground[1], 0.8), near: shape(studio, front.d, palette.ground[2], 0.8) + craters.join(''), floor: height * 0.87 };
+  const globe = studio.random.pick([palette.accents[0], palette.accents[1], palette.ground[0]]);
+  const [x, y, r] = [width * studio.random.pick([0.3, 0.7]), height * 0.86 + width * 0.72, width * 0.82] as const;
+  const dark = shade(globe, -0.09);
+  const craters = [[-0.32, -0.86, 9], [0.2, -0.9, 12], [0.46, -0.72, 7], [-0.1, -0.72, 6], [-0.5, -0.66, 5]].map(
+    ([dx = 0, dy = 0, size = 0]) => `<ellipse cx="${n(x + dx * r)}" cy="${n(y + dy * r)}" rx="${n(unit * size)}" ry="${n(unit * size * 0.42)}" fill="${dark}"/><ellipse cx="${n(x + dx * r)}" cy="${n(y + dy * r + unit * size * 0.1)}" rx="${n(unit * size * 0.8)}" ry="${n(unit * size * 0.28)}" fill="${shade(globe, -0.15)}"/>`,
+  );
+  const light = `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 1.06)}" fill="${globe}" fill-opacity=".22"/>`;
+  const bright = `<circle cx="${n(x - r * 0.02)}" cy="${n(y + r * 0.035)}" r="${n(r * 0.965)}" fill="${globe}"/>`;
+  return { far: light, middle: disc(studio, [x, y, r], shade(globe, 0.08)) + bright + craters.join(''), near: '', floor: height * 0.87 };
 }
 
 function cloudsea(studio: Studio, horizon: number): Land {

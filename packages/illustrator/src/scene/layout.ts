@@ -1,7 +1,6 @@
 import type { Actor, Cast } from './cast.ts';
-import { mix } from '../draw/colour.ts';
 import type { Studio } from '../draw/studio.ts';
-import { mandala } from './mandala.ts';
+import { mandalas } from './mandala.ts';
 import { pattern } from './pattern.ts';
 import { peek, stage, still, vista } from './stages.ts';
 import { windowed } from './window.ts';
@@ -17,38 +16,32 @@ export interface Arrangement {
 
 export type Layout = (studio: Studio, cast: Cast) => Arrangement;
 
-const LAYOUTS = { stage, vista, windowed, pattern, peek, still, mandala } as const;
-type Name = keyof typeof LAYOUTS;
-
 /** The arrangements that suit a picture; four seeds in a row give four different ones. */
 export function layoutFor(studio: Studio, cast: Cast, seed: number): Layout {
-  const names = suitable(studio, cast.hero);
-  const at = ((Math.trunc(seed) % names.length) + names.length) % names.length;
-  return LAYOUTS[names[at] ?? 'stage'];
+  const layouts = suitable(studio, cast.hero);
+  const at = ((Math.trunc(seed) % layouts.length) + layouts.length) % layouts.length;
+  return layouts[at] ?? stage;
 }
 
-function suitable({ understanding }: Studio, hero: Actor | undefined): readonly Name[] {
-  if (understanding.ornament === 'mandala') return ['mandala', 'mandala', 'mandala', 'mandala'];
-  if (hero === undefined) return ['vista', 'windowed', 'stage', 'peek'];
-  if (understanding.ornament === 'pattern') return ['pattern', 'windowed', 'pattern', 'still'];
-  if (hero.number > 5) return ['pattern', 'stage', 'still', 'windowed'];
+function suitable({ understanding }: Studio, hero: Actor | undefined): readonly Layout[] {
+  if (understanding.ornament === 'mandala') return mandalas;
+  if (hero === undefined) return [vista, windowed, stage, peek];
+  if (understanding.ornament === 'pattern') return [pattern, windowed, pattern, still];
+  if (hero.number > 5) return [pattern, stage, still, windowed];
   switch (hero.kind) {
     case 'person':
     case 'stand':
-      return ['stage', 'windowed', 'vista', hero.kind === 'person' ? 'still' : 'pattern'];
+      return [stage, windowed, vista, hero.kind === 'person' ? 'still' : pattern];
     case 'swim':
     case 'fly':
     case 'vehicle':
     case 'building':
-      return ['stage', 'windowed', 'vista', 'pattern'];
+      return [stage, windowed, vista, pattern];
     case 'face':
-      return ['peek', 'windowed', 'still', 'pattern'];
+      return [peek, windowed, still, pattern];
     case 'plant':
     case 'thing':
     case 'sign':
-      return understanding.places.length > 0 ? ['stage', 'windowed', 'still', 'pattern'] : ['still', 'windowed', 'pattern', 'stage'];
+      return understanding.places.length > 0 ? [stage, windowed, still, pattern] : [still, windowed, pattern, stage];
   }
 }
-
-/** A quiet ground for things and patterns. */
-export const ground = ({ palette }: Studio): string => (palette.dark ? mix(palette.sky[0], palette.sky[1], 0.35) : mix(palette.paper, palette.sky[1], 0.18));

@@ -1,25 +1,29 @@
 import { mix, shade } from '../draw/colour.ts';
 import { disc, n, shape, stroke, type Studio } from '../draw/studio.ts';
 import type { Cast } from './cast.ts';
-import type { Arrangement } from './layout.ts';
+import type { Arrangement, Layout } from './layout.ts';
 import { boxOf, put } from './place.ts';
 
 type Ring = (studio: Studio, radius: number, fill: string, second: string) => string;
 
-/** An ornament of rings around one point, drawn large, and again in the corners. */
-export function mandala(studio: Studio, cast: Cast): Arrangement {
+/** Where ornaments stand, as shares of the picture, and their sizes: four arrangements. */
+const SPOTS: readonly (readonly (readonly [x: number, y: number, size: number])[])[] = [
+  [[0, 0.1, 0.8], [1, 0.1, 0.8], [0, 0.9, 0.8], [1, 0.9, 0.8], [0.5, 0.5, 1.06]],
+  [[0.5, 0.04, 1.1], [0.5, 1, 1.75]],
+  [[0.5, 0.02, 0.86], [0.5, 0.98, 0.86], [0, 0.5, 0.7], [1, 0.5, 0.7], [0.5, 0.5, 0.92]],
+  [[1, 0.06, 1.1], [1, 0.94, 1.1], [0.06, 0.5, 1.5]],
+];
+
+/** Ornaments of rings around their middle, a large one and smaller ones; in four arrangements. */
+export const mandalas: readonly Layout[] = SPOTS.map((spots) => (studio, cast) => mandala(studio, cast, spots));
+
+function mandala(studio: Studio, cast: Cast, spots: (typeof SPOTS)[number]): Arrangement {
   const { width, height, palette, random, unit } = studio;
   const base = `<rect width="${n(width)}" height="${n(height)}" fill="${palette.dark ? palette.sky[0] : palette.paper}"/>`;
   const colours = [palette.accents[0], palette.accents[1], palette.ground[1], palette.sky[1], palette.ground[2], palette.sky[0]];
   const whole = ornament(studio, width * 0.47, colours);
-  const spots = random.pick([
-    [[0.5, 0.5, 1]],
-    [[0.5, 0.5, 1], [0, 0.06, 0.62], [1, 0.06, 0.62], [0, 0.94, 0.62], [1, 0.94, 0.62]],
-    [[0.5, 1, 1.5], [0.5, 0.12, 0.7]],
-    [[0, 0.5, 1.25], [1, 0.08, 0.7], [1, 0.92, 0.7]],
-  ]);
   studio.defs.set('mandala', `<g id="mandala">${whole}</g>`);
-  const all = spots.map(([fx = 0, fy = 0, size = 1]) => `<g transform="translate(${n(width * fx)} ${n(height * fy)}) scale(${size})"><use href="#mandala"/></g>`).join('');
+  const all = spots.map(([fx, fy, size]) => `<g transform="translate(${n(width * fx)} ${n(height * fy)}) scale(${size})"><use href="#mandala"/></g>`).join('');
   const dots = Array.from({ length: 60 }, () => disc(studio, [random() * width, random() * height, unit * random.between(0.3, 0.8)], random.pick([...palette.accents]), 0));
   const hero = cast.hero;
   if (hero === undefined) return { back: base + dots.join('') + all, hero: '', front: '', mask: '' };

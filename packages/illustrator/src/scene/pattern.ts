@@ -1,7 +1,8 @@
 import { mix, shade } from '../draw/colour.ts';
 import { disc, n, shape, type Studio } from '../draw/studio.ts';
 import type { Actor, Cast } from './cast.ts';
-import { ground, type Arrangement } from './layout.ts';
+import type { Arrangement } from './layout.ts';
+import { ground } from './paper.ts';
 import { boxOf, put, together, type Placed } from './place.ts';
 import { blossom, twig } from './plants.ts';
 import { isClear } from './room.ts';
@@ -13,7 +14,8 @@ export function pattern(studio: Studio, cast: Cast): Arrangement {
   const actors = [cast.hero, ...cast.companions].filter((actor) => actor !== undefined);
   const columns = random.pick([3, 4, 3]);
   const step = width / columns;
-  const drop = step * random.between(1.06, 1.16);
+  const drop = step * random.between(1.3, 1.42);
+  const small = random.chance(0.6);
   const placed: Placed[] = [];
   let between = '';
   let count = 0;
@@ -22,8 +24,11 @@ export function pattern(studio: Studio, cast: Cast): Arrangement {
       const x = (column + 0.5) * step + random.between(-0.04, 0.04) * step;
       const y = row * drop + (column % 2 === 0 ? 0 : drop / 2) + random.between(-0.04, 0.04) * drop;
       const actor = actors[count++ % Math.max(1, actors.length)];
-      if (actor !== undefined) placed.push(...one(studio, actor, [x, y, step * 0.7]));
-      between += trifle(studio, [x + step / 2, y + drop * 0.02, step * 0.11], random.chance(0.5));
+      if (actor !== undefined) placed.push(...one(studio, actor, [x, y, step * 0.8]));
+      const little = actors[count % Math.max(1, actors.length)];
+      if (little !== undefined && small) placed.push(...one(studio, little, [x, y + drop * 0.5, step * 0.34]));
+      else between += trifle(studio, [x, y + drop * 0.5, step * 0.14], true);
+      between += trifle(studio, [x + step / 2, y + drop * 0.25, step * 0.1], random.chance(0.5)) + trifle(studio, [x + step / 2, y - drop * 0.25, step * 0.08], random.chance(0.5));
     }
   const all = together(placed);
   return { back: base + between, hero: all.svg, front: '', mask: all.mask };
@@ -32,7 +37,7 @@ export function pattern(studio: Studio, cast: Cast): Arrangement {
 function one(studio: Studio, actor: Actor, [x, y, size]: readonly [number, number, number]): Placed[] {
   const { art } = actor.stamp;
   const tall = size * Math.min(1.25, Math.sqrt(art.height / art.width));
-  const stand = { x, y: y + tall / 2, height: tall, turn: studio.random.between(-16, 16), mirrored: studio.random.chance(0.5) };
+  const stand = { x, y: y + tall / 2, height: tall, turn: studio.random.between(-24, 24), mirrored: studio.random.chance(0.5) };
   return isClear(studio, boxOf(actor.stamp, stand)) ? [put(studio, actor.stamp, stand)] : [];
 }
 

@@ -107,7 +107,7 @@ export function twig(studio: Studio, [x, y, length]: Spot, angle: number, fill: 
     const py = -length * 0.24 * t * (1 - t) - length * 0.02 * t;
     const size = length * (0.3 - 0.14 * t);
     for (const side of leaf === leaves ? [0] : [-48, 48])
-      parts += `<g transform="translate(${n(px)} ${n(py)}) rotate(${side})">${shape(studio, leafPath(size, size * 0.3), leaf % 2 === 0 ? fill : shade(fill, 0.05), 0.6)}<path d="M${n(size * 0.1)} 0H${n(size * 0.8)}" stroke="${shade(fill, -0.1)}" stroke-width="${n(unit * 0.25)}"/></g>`;
+      parts += `<g transform="translate(${n(px)} ${n(py)}) rotate(${side})">${shape(studio, leafPath(size, size * 0.42), leaf % 2 === 0 ? fill : shade(fill, 0.05), 0.6)}<path d="M${n(size * 0.1)} 0H${n(size * 0.8)}" stroke="${shade(fill, -0.1)}" stroke-width="${n(unit * 0.25)}"/></g>`;
   }
   return `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(angle)})">${parts}</g>`;
 }

@@ -3,25 +3,26 @@ import { disc, glow, n, shape, type Studio } from '../draw/studio.ts';
 import type { Actor, Cast } from './cast.ts';
 import { company, streaks, troop } from './company.ts';
 import { land } from './land.ts';
-import { ground, type Arrangement } from './layout.ts';
+import type { Arrangement } from './layout.ts';
 import { NOTHING, type Stand } from './place.ts';
+import { corners, ground, weave } from './paper.ts';
 import { blossomBranch, falling, twig } from './plants.ts';
 import { sky, sparkles, type Light } from './sky.ts';
 
 /** The hero stands large in a landscape. */
 export function stage(studio: Studio, cast: Cast): Arrangement {
   const { width, height, random } = studio;
-  const horizon = height * random.between(0.54, 0.6);
-  const light: Light = [width * random.pick([0.27, 0.73]), height * random.between(0.2, 0.27), studio.unit * random.between(11, 15)];
-  return landscape(studio, cast, { horizon, light, share: 0.34 });
+  const horizon = height * random.between(0.55, 0.61);
+  const light: Light = [width * random.pick([0.27, 0.73]), height * random.between(0.2, 0.27), studio.unit * random.between(13, 18)];
+  return landscape(studio, cast, { horizon, light, share: 0.42 });
 }
 
 /** A small hero under a wide sky, before a great sun or moon. */
 export function vista(studio: Studio, cast: Cast): Arrangement {
   const { width, height, random } = studio;
   const horizon = height * random.between(0.66, 0.7);
-  const light: Light = [width * 0.5, height * (cast.hero === undefined ? 0.42 : 0.53), studio.unit * random.between(30, 36)];
-  return landscape(studio, cast, { horizon, light, share: 0.21 });
+  const light: Light = [width * 0.5, height * (cast.hero === undefined ? 0.42 : 0.53), studio.unit * random.between(34, 40)];
+  return landscape(studio, cast, { horizon, light, share: 0.27 });
 }
 
 interface View {
@@ -55,7 +56,7 @@ export function landscape(studio: Studio, cast: Cast, { horizon, light, share }:
 function standFor(studio: Studio, hero: Actor, floor: number, share: number): Stand {
   const { width, height, place, random } = studio;
   const { art } = hero.stamp;
-  const widest = width * (share > 0.3 ? 0.82 : 0.5);
+  const widest = width * (share > 0.3 ? 0.88 : 0.58);
   const tall = Math.min(height * share * (hero.kind === 'building' ? 1.2 : hero.kind === 'person' ? 1.15 : 1), (widest * art.height) / art.width);
   const x = width * random.between(0.46, 0.54);
   const mirrored = hero.kind !== 'building' && random.chance(0.4);
@@ -79,7 +80,22 @@ export function overlay(studio: Studio, cast: Cast): string {
   if (weather.includes('storm')) all += bolt(studio);
   const snowy = weather.includes('snowing') || season === 'winter' || studio.place === 'snow';
   if (snowy) for (let flake = 0; flake < 110; flake++) all += glow([random() * width, random() * height, unit * (0.25 + random() ** 2 * 1)], '#ffffff', 0.9);
+  if (studio.style === 'anime') all += air(studio);
   if (studio.place === 'forest' && palette.dark) for (let fly = 0; fly < 34; fly++) all += glow([random() * width, height * random.between(0.5, 0.96), unit * random.between(0.35, 0.8)], '#ffe98a', 0.95);
+  return all;
+}
+
+/** Beams of light and specks that float in it. */
+function air({ width, height, random, unit, palette }: Studio): string {
+  const from = random.chance(0.5) ? 0.1 : 0.9;
+  let all = '';
+  for (let beam = 0; beam < 5; beam++) {
+    const x = width * from;
+    const to = width * (from < 0.5 ? 0.25 + beam * 0.24 : 0.75 - beam * 0.24);
+    const wide = unit * random.between(5, 12);
+    all += `<path d="M${n(x)} ${n(-unit * 4)}L${n(to)} ${n(height * 0.9)}h${n(wide * 2)}Z" fill="${palette.light}" fill-opacity=".09"/>`;
+  }
+  for (let speck = 0; speck < 30; speck++) all += glow([random() * width, height * random.between(0.25, 1), unit * random.between(0.3, 1.5)], palette.light, 0.1 + random() * 0.5);
   return all;
 }
 
@@ -93,13 +109,13 @@ function bolt(studio: Studio): string {
 export function still(studio: Studio, cast: Cast): Arrangement {
   const { width, height, palette, unit, random } = studio;
   const centre = [width * 0.5, height * 0.54] as const;
-  const radius = width * 0.4;
-  const base = `<rect width="${n(width)}" height="${n(height)}" fill="${ground(studio)}"/>`;
+  const radius = width * 0.43;
+  const base = `<rect width="${n(width)}" height="${n(height)}" fill="${ground(studio)}"/>${weave(studio)}${corners(studio)}`;
   const round = disc(studio, [...centre, radius], palette.sky[1]) + arcs(studio, centre, radius);
   const leaves = leafage(studio, centre, radius);
   if (cast.hero === undefined) return { back: base + round + leaves, hero: '', front: '', mask: '' };
   const { art } = cast.hero.stamp;
-  const tall = Math.min(height * 0.34, (width * 0.66 * art.height) / art.width);
+  const tall = Math.min(height * 0.38, (width * 0.74 * art.height) / art.width);
   const stand = { x: centre[0], y: centre[1] + tall * 0.52, height: tall, turn: cast.hero.kind === 'thing' ? random.pick([-8, 0, 8]) : 0 };
   const { placed, shadows } = troop(studio, { ...cast.hero, number: Math.min(cast.hero.number, 5) }, stand);
   const { behind, beside } = company(studio, cast.companions, stand, stand.y);
@@ -124,9 +140,9 @@ function leafage(studio: Studio, [x, y]: readonly [number, number], radius: numb
   const { palette, unit, random } = studio;
   const greens = [palette.ground[1], palette.ground[2], shade(palette.ground[1], 0.06)] as const;
   let all = '';
-  for (const angle of [-160, -140, -118, -62, -40, -20, 28, 52, 128, 152]) {
+  for (const angle of [-166, -148, -130, -112, -68, -50, -32, -14, 20, 40, 60, 120, 140, 160]) {
     const rad = (angle * Math.PI) / 180;
-    all += twig(studio, [x + radius * 0.9 * Math.cos(rad), y + radius * 0.95 * Math.sin(rad), unit * random.between(15, 24)], angle + random.between(-14, 14), random.pick(greens));
+    all += twig(studio, [x + radius * 0.9 * Math.cos(rad), y + radius * 0.95 * Math.sin(rad), unit * random.between(20, 32)], angle + random.between(-14, 14), random.pick(greens));
   }
   return all;
 }

@@ -3,8 +3,9 @@ import { n, shape, stroke, type Studio } from '../draw/studio.ts';
 import type { Cast } from './cast.ts';
 import { company, troop } from './company.ts';
 import { land } from './land.ts';
-import { ground, type Arrangement } from './layout.ts';
+import type { Arrangement } from './layout.ts';
 import { overlay } from './stages.ts';
+import { corners, ground, weave } from './paper.ts';
 import { blossom, flower, twig } from './plants.ts';
 import { sky, sparkles } from './sky.ts';
 
@@ -14,34 +15,35 @@ type Frame = 'arch' | 'circle' | 'medallion';
 export function windowed(studio: Studio, cast: Cast): Arrangement {
   const { width, height, random, palette, unit } = studio;
   const frame = random.pick<Frame>(['arch', 'circle', 'medallion', 'arch']);
-  const [x, y] = [width * 0.5, height * (frame === 'arch' ? 0.56 : 0.55)];
-  const half = width * 0.4;
-  const d = outline(frame, x, y, half);
+  const [x, y] = [width * 0.5, height * (frame === 'arch' ? 0.5 : 0.54)];
+  const half = width * (frame === 'arch' ? 0.41 : 0.44);
+  const foot = frame === 'arch' ? Math.min(half * 1.62, height * 0.4) : half * 0.84;
+  const d = outline(frame, [x, y, half], foot);
   studio.defs.set('window', `<clipPath id="window"><path d="${d}"/></clipPath>`);
-  const horizon = y + half * 0.32;
+  const horizon = y + half * (frame === 'arch' ? 0.55 : 0.22);
   const scenery = land(studio, horizon);
   const light = [x + half * random.pick([-0.35, 0.35, 0]), y - half * 0.45, unit * random.between(9, 15)] as const;
   const inside = `<g clip-path="url(#window)">${sky(studio, light)}${scenery.far}${scenery.middle}</g>`;
-  const paper = `<rect width="${n(width)}" height="${n(height)}" fill="${ground(studio)}"/>${weave(studio)}`;
+  const paper = `<rect width="${n(width)}" height="${n(height)}" fill="${ground(studio)}"/>${weave(studio)}${corners(studio)}`;
   const ring = rim(studio, d, frame);
-  const bottom = y + (frame === 'arch' ? half * 1.25 : half);
-  if (cast.hero === undefined) return { back: paper + inside + ring, hero: '', front: garland(studio, frame, [x, y, half]), mask: '' };
+  const bottom = y + foot;
+  if (cast.hero === undefined) return { back: paper + inside + ring, hero: '', front: garland(studio, frame, [x, y, half, foot]), mask: '' };
   const { art } = cast.hero.stamp;
   const afloat = studio.place === 'space' || studio.place === 'underwater' || ['fly', 'sign', 'swim'].includes(cast.hero.kind);
-  const tall = Math.min(half * (afloat ? 1.25 : 1.75), (half * 1.75 * art.height) / art.width);
+  const tall = Math.min(half * (afloat ? 1.35 : 1.95), (half * 1.85 * art.height) / art.width);
   const stand = { x, y: afloat ? y + tall * 0.5 : bottom - unit * 5, height: tall };
   const { placed, shadows } = troop(studio, { ...cast.hero, number: Math.min(5, cast.hero.number) }, stand);
   const { behind, beside } = company(studio, cast.companions, { ...stand, height: tall * 0.8 }, stand.y);
   return {
     back: `${paper}${inside}${ring}${afloat ? '' : `<g clip-path="url(#window)">${shadows}</g>`}${behind.svg}`,
     hero: placed.svg,
-    front: garland(studio, frame, [x, y, half]) + beside.svg + sparkles(studio, [x, y, half * 1.25], 7) + (palette.dark ? '' : '') + (cast.blossom ? overlay({ ...studio, place: null }, cast) : ''),
+    front: garland(studio, frame, [x, y, half, foot]) + beside.svg + sparkles(studio, [x, y, half * 1.25], 7) + (palette.dark ? '' : '') + (cast.blossom ? overlay({ ...studio, place: null }, cast) : ''),
     mask: placed.mask,
   };
 }
 
-function outline(frame: Frame, x: number, y: number, half: number): string {
-  if (frame === 'arch') return `M${n(x - half)} ${n(y + half * 1.25)}V${n(y - half * 0.35)}A${n(half)} ${n(half)} 0 0 1 ${n(x + half)} ${n(y - half * 0.35)}V${n(y + half * 1.25)}Z`;
+function outline(frame: Frame, [x, y, half]: readonly [number, number, number], foot: number): string {
+  if (frame === 'arch') return `M${n(x - half)} ${n(y + foot)}V${n(y - half * 0.35)}A${n(half)} ${n(half)} 0 0 1 ${n(x + half)} ${n(y - half * 0.35)}V${n(y + foot)}Z`;
   if (frame === 'circle') return `M${n(x - half)} ${n(y)}a${n(half)} ${n(half)} 0 1 1 ${n(half * 2)} 0a${n(half)} ${n(half)} 0 1 1 ${n(-half * 2)} 0Z`;
   const lobes = 16;
   const points = Array.from({ length: lobes }, (_, at) => {
@@ -53,26 +55,6 @@ function outline(frame: Frame, x: number, y: number, half: number): string {
   return `M${n(first[0])} ${n(first[1])}${[...points.slice(1), first].map(([px, py]) => `A${n(lobe)} ${n(lobe)} 0 0 1 ${n(px)} ${n(py)}`).join('')}Z`;
 }
 
-/** A fine pattern on the paper around the window. */
-function weave({ width, height, unit, palette, random }: Studio): string {
-  const colour = mix(palette.sky[1], palette.accents[0], 0.35);
-  const step = unit * random.pick([9, 11, 13]);
-  const kind = random.pick(['dots', 'crosses', 'drops']);
-  let path = '';
-  for (let row = 0; row * step < height + step; row++)
-    for (let x = row % 2 === 0 ? 0 : step / 2; x < width + step; x += step) {
-      const y = row * step;
-      const r = unit * 0.7;
-      path +=
-        kind === 'dots'
-          ? `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`
-          : kind === 'crosses'
-            ? `M${n(x)} ${n(y - r * 2)}L${n(x + r * 0.6)} ${n(y - r * 0.6)}L${n(x + r * 2)} ${n(y)}L${n(x + r * 0.6)} ${n(y + r * 0.6)}L${n(x)} ${n(y + r * 2)}L${n(x - r * 0.6)} ${n(y + r * 0.6)}L${n(x - r * 2)} ${n(y)}L${n(x - r * 0.6)} ${n(y - r * 0.6)}Z`
-            : `M${n(x)} ${n(y - r * 2)}q${n(r * 1.6)} ${n(r * 2.6)} 0 ${n(r * 3.4)}q${n(-r * 1.6)} ${n(-r * 0.8)} 0 ${n(-r * 3.4)}Z`;
-    }
-  return `<path d="${path}" fill="${colour}" fill-opacity=".38"/>`;
-}
-
 function rim(studio: Studio, d: string, frame: Frame): string {
   const { unit, palette, look } = studio;
   const gold = palette.dark ? palette.accents[1] : mix(palette.ground[2], palette.accents[1], 0.35);
@@ -81,11 +63,10 @@ function rim(studio: Studio, d: string, frame: Frame): string {
 }
 
 /** Twigs and flowers that hang around the frame. */
-function garland(studio: Studio, frame: Frame, [x, y, half]: readonly [number, number, number]): string {
+function garland(studio: Studio, frame: Frame, [x, y, half, foot]: readonly [number, number, number, number]): string {
   const { palette, random, unit, understanding } = studio;
   const wintry = understanding.season === 'winter' || studio.place === 'snow';
   const greens = wintry ? (['#3f8f7a', '#5fb39b', '#2f6b66'] as const) : ([palette.ground[2], palette.ground[1], mix(palette.ground[2], '#2f7a55', 0.5)] as const);
-  const foot = frame === 'arch' ? half * 1.25 : half * 0.82;
   let all = '';
   const bunch = (bx: number, by: number, turn: number): void => {
     for (const spread of [-58, -30, 0, 30, 58]) all += twig(studio, [bx, by, unit * random.between(14, 22)], turn + spread, random.pick(greens));
@@ -96,7 +77,7 @@ function garland(studio: Studio, frame: Frame, [x, y, half]: readonly [number, n
   };
   bunch(x - half * 0.86, y + foot, 200);
   bunch(x + half * 0.86, y + foot, -20);
-  if (random.chance(0.6)) bunch(x + half * random.pick([-0.7, 0.7]), y - half * (frame === 'arch' ? 1.06 : 0.72), -90);
+  bunch(x + half * random.pick([-0.66, 0.66, 0]), y - half * (frame === 'arch' ? 1.12 : 0.92), -90);
   return all;
 }
 
