@@ -18,8 +18,10 @@ const KEPT =
   /^(face-costume|monkey-face|heart|person$|person-role|person-fantasy|person-activity|person-sport|family|animal-|plant-|food-|drink|dishware|place-|transport-(ground|water|air)|time|sky-weather|event|award-medal|sport|game|arts-crafts|clothing|sound|music|phone|computer|light-video|book-paper|money|mail|writing|lock|tool|science|household|other-object|religion|zodiac|hotel)/;
 
 /** Pictures that nobody asks for on a phone case, or that say something by themselves. */
+/** Kept from other groups. */
+const ALSO = new Set(['💀', '💋', '🫧']);
 const LEFT_OUT =
-  /clock face|o’clock|-thirty|banknote|cigarette|coffin|headstone|urn|🔇|🔈|🔉|🔊|🔕|place of worship|syringe|drop of blood|pill$|x-ray|crutch|toilet|plunger|cockroach|worm|microbe|blowing|umbrella with rain|black (cat|bird)|family$|\bpistol|bomb|identification|placard|hole$|heart (suit|decoration)|file folder|outbox|inbox|mailbox|ballot|chart|card index|label|receipt|construction sign|stop sign|traffic light|police|pile of poo|🏢|🏣|🏤|🏥|🏦|🏪|🏬|razor|pager|fax|adhesive|raising hand|gesturing|facepalm|shrugging|getting|frowning|pouting|tipping|bowing|speaking|bust|skin tone/iu;
+  /clock face|o’clock|-thirty|banknote|cigarette|coffin|headstone|urn|🔇|🔈|🔉|🔊|🔕|place of worship|syringe|drop of blood|pill$|x-ray|crutch|toilet|plunger|cockroach|worm|microbe|blowing|umbrella with rain|black (cat|bird)|\bpistol|bomb|identification|placard|hole$|heart (suit|decoration)|file folder|outbox|inbox|mailbox|ballot|chart|card index|label|receipt|construction sign|stop sign|traffic light|police|pile of poo|🏢|🏣|🏤|🏥|🏦|🏪|🏬|razor|pager|fax|adhesive|raising hand|gesturing|facepalm|shrugging|getting|frowning|pouting|tipping|bowing|speaking|bust|skin tone/iu;
 
 interface Emoji {
   readonly emoji: string;
@@ -41,7 +43,7 @@ const chars = JSON.parse(readFileSync(require.resolve('@iconify-json/noto/chars.
 const keyOf = (hexcode: string): string => hexcode.toLowerCase().replaceAll('-fe0f', '');
 
 const kept = data('en')
-  .filter((emoji) => emoji.subgroup !== undefined && KEPT.test(subgroups[emoji.subgroup] ?? ''))
+  .filter((emoji) => ALSO.has(emoji.emoji) || (emoji.subgroup !== undefined && KEPT.test(subgroups[emoji.subgroup] ?? '')))
   .filter((emoji) => !LEFT_OUT.test(`${emoji.label} ${emoji.emoji}`) && !emoji.label.includes(':') && chars[keyOf(emoji.hexcode)] !== undefined)
   .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
 const keys = new Set(kept.map((emoji) => keyOf(emoji.hexcode)));

@@ -1,35 +1,41 @@
 import { shade, toHex } from '../draw/colour.ts';
+import type { Colour } from '../words/types.ts';
 import type { Art } from './art.ts';
-import { mainColour } from './recolour.ts';
+import { colourOf } from './recolour.ts';
 
-/** Noto draws only the head of these animals. Ears that stand up, and tails, are theirs. */
-const TAILS: Readonly<Record<string, 'bushy' | 'thin' | 'round'>> = {
-  '1f98a': 'bushy',
-  '1f43a': 'bushy',
-  '1f981': 'thin',
-  '1f42f': 'thin',
-  '1f431': 'thin',
-  '1f436': 'thin',
-  '1f42d': 'thin',
-  '1f43b': 'round',
-  '1f43b-200d-2744': 'round',
-  '1f43c': 'round',
-  '1f428': 'round',
-  '1f439': 'round',
-  '1f430': 'round',
-  '1f437': 'round',
-  '1f438': 'round',
-  '1f42e': 'thin',
-  '1f435': 'thin',
+interface Build {
+  readonly tail: 'bushy' | 'thin' | 'round';
+  readonly coat: string;
+}
+
+/** Noto draws only the head of these animals; their tails and the colours of their coats. */
+const BUILDS: Readonly<Record<string, Build>> = {
+  '1f98a': { tail: 'bushy', coat: '#f2722b' },
+  '1f43a': { tail: 'bushy', coat: '#9a9fa8' },
+  '1f981': { tail: 'thin', coat: '#f0ad4a' },
+  '1f42f': { tail: 'thin', coat: '#f9a01b' },
+  '1f431': { tail: 'thin', coat: '#ffc23d' },
+  '1f436': { tail: 'thin', coat: '#f5e0c3' },
+  '1f42d': { tail: 'thin', coat: '#aab3c0' },
+  '1f43b': { tail: 'round', coat: '#7d5243' },
+  '1f43b-200d-2744': { tail: 'round', coat: '#eef3f8' },
+  '1f43c': { tail: 'round', coat: '#f4f2ee' },
+  '1f428': { tail: 'round', coat: '#9aa5ad' },
+  '1f439': { tail: 'round', coat: '#efa860' },
+  '1f430': { tail: 'round', coat: '#d3d8df' },
+  '1f437': { tail: 'round', coat: '#f7b0ac' },
+  '1f438': { tail: 'round', coat: '#9cc52e' },
+  '1f42e': { tail: 'thin', coat: '#f3e4d0' },
+  '1f435': { tail: 'thin', coat: '#8a5a3b' },
 };
 
-export const hasOnlyHead = (key: string): boolean => Object.hasOwn(TAILS, key);
+export const hasOnlyHead = (key: string): boolean => Object.hasOwn(BUILDS, key);
 
 /** A sitting animal: the head of the drawing on a body of our own in its colours. */
-export function seated(key: string, head: Art): Art {
-  const main = mainColour(head.body);
+export function seated(key: string, head: Art, colour: Colour | null): Art {
+  const build = BUILDS[key] ?? { tail: 'round', coat: '#b98a5a' };
   const panda = key === '1f43c';
-  const coat = panda ? '#f4f2ee' : toHex({ ...main, l: Math.max(0.32, Math.min(0.9, main.l)) });
+  const coat = colour === null ? build.coat : toHex(colourOf(colour));
   const limb = panda ? '#33313a' : shade(coat, -0.06);
   const belly = shade(coat, panda ? 0 : 0.14, 0.6);
   const p = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
@@ -37,7 +43,7 @@ export function seated(key: string, head: Art): Art {
     bushy: p('M112 206q46 6 44-40q-2-26-22-36q4 34-30 46Z', coat) + p('M156 166q-2-26-22-36q2 16-4 24q12 0 26 12Z', shade(coat, 0.25, 0.4)),
     thin: `<path d="M106 204q44 4 40-34q-2-18 8-26" fill="none" stroke="${limb}" stroke-width="11" stroke-linecap="round"/>`,
     round: `<circle cx="122" cy="196" r="14" fill="${belly}"/>`,
-  }[TAILS[key] ?? 'round'];
+  }[build.tail];
   const body =
     tail +
     p('M46 116q-22 40-22 74q0 30 56 30t56-30q0-34-22-74Z', coat) +

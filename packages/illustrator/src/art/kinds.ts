@@ -33,7 +33,7 @@ export function kindOf(art: string): Kind {
   if (/^place-(building|religious|other|geographic)/.test(group)) return 'building';
   if (/^transport-(ground|water)/.test(group)) return 'vehicle';
   if (/^person-(activity|sport)/.test(group)) return 'stand';
-  if (/^person/.test(group)) return 'face';
+  if (group.startsWith('person')) return 'face';
   if (/^(heart|zodiac|religion|sky-weather)/.test(group)) return 'sign';
   return 'thing';
 }

@@ -75,7 +75,7 @@ export function tinted(body: string, colour: Colour): string {
 }
 
 /** The colour that covers most: long paths are large or many; near black and white are lines and eyes. */
-export function mainColour(body: string): Oklch {
+function mainColour(body: string): Oklch {
   const weights = new Map<string, number>();
   for (const [, hex = '', path = ''] of body.matchAll(/fill="(#[^"]+)"[^>]*? d="([^"]*)"/g))
     weights.set(hex, (weights.get(hex) ?? 0) + Math.min(600, path.length + extentOf(path)));

@@ -1,9 +1,8 @@
-import { shade } from '../draw/colour.ts';
+import { shade, toHex } from '../draw/colour.ts';
 import type { Random } from '../draw/random.ts';
 import type { Studio } from '../draw/studio.ts';
 import type { Subject } from '../understand/understand.ts';
 import { colourOf, lit, tinted, withoutGradients } from './recolour.ts';
-import { toHex } from '../draw/colour.ts';
 import { notoArt, type Art } from './art.ts';
 import { hasOnlyHead, seated } from './bodies.ts';
 import { eiffel } from './eiffel.ts';
@@ -34,7 +33,7 @@ export function artOf(subject: Subject, random: Random, holds: Held): Art | unde
   const noto = notoArt(subject.art);
   if (noto === undefined) return undefined;
   const coloured = subject.colour === null ? noto : { ...noto, body: tinted(noto.body, subject.colour) };
-  return hasOnlyHead(subject.art) ? seated(subject.art, coloured) : coloured;
+  return hasOnlyHead(subject.art) ? seated(subject.art, coloured, subject.colour) : coloured;
 }
 
 function ownArt({ art, colour }: Subject, random: Random, holds: Held): Art | undefined {

@@ -20,6 +20,8 @@ export interface Cast {
   readonly blossom: boolean;
 }
 
+/** Trees of a named place grow in its landscape. */
+const TREES = new Set(['1f334', '1f332', '1f333']);
 const BLOSSOM = new Set(['1f338', '1f4ae']);
 
 export function castOf(studio: Studio): Cast {
@@ -27,7 +29,7 @@ export function castOf(studio: Studio): Cast {
   const someone = subjects.find(({ art }) => isPerson(art));
   const held = someone === undefined || ['couple', 'family'].includes(someone.art) ? undefined : subjects.find(({ art }) => holdable(art) !== null);
   const blossom = season === 'spring' || (subjects.length > 1 && subjects.some(({ art }) => BLOSSOM.has(art)));
-  const players = subjects.filter((subject) => subject !== held && !(subjects.length > 1 && BLOSSOM.has(subject.art)));
+  const players = subjects.filter((subject) => subject !== held && !(studio.understanding.places.length > 0 && TREES.has(subject.art) && subject.colour === null) && !(subjects.length > 1 && BLOSSOM.has(subject.art)));
   const actors = players.flatMap(withAnimal).flatMap((subject, at): Actor[] => {
     const coloured = subject === someone && held?.colour != null && subject.colour === null ? { ...subject, colour: held.colour } : subject;
     const art: Art | undefined = artOf(coloured, studio.random, subject === someone && held !== undefined ? holdable(held.art) : null);

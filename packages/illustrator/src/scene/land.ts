@@ -11,6 +11,8 @@ export interface Land {
   readonly near: string;
   /** Where feet stand. */
   readonly floor: number;
+  /** Where boats float. */
+  readonly surface: number;
 }
 
 /** Draws the landscape of the place below a horizon (pixels from the top). */
@@ -99,7 +101,7 @@ function country(studio: Studio, horizon: number): Land {
     else if (snowy) middlePart += fir(studio, spot, green, true);
   }
   const floor = Math.max(front.at(width / 2) + height * 0.09, horizon + height * 0.13);
-  return { far: farPart, middle: middlePart + path(studio, front.at(width / 2)), near: shape(studio, close.d, ground[2], 0.9) + undergrowth(studio, close.at, snowy), floor };
+  return { far: farPart, middle: middlePart + path(studio, front.at(width / 2)), near: shape(studio, close.d, ground[2], 0.9) + undergrowth(studio, close.at, snowy), floor, surface: floor };
 }
 
 /** A winding way that leads the eye to the hero. */
@@ -167,7 +169,7 @@ function water(studio: Studio, horizon: number): Land {
     const w = unit * random.between(2, 10);
     glitter += `<rect x="${n(width * random.between(0.3, 0.66))}" y="${n(y)}" width="${n(w)}" height="${n(unit * 0.5)}" rx="${n(unit * 0.25)}" fill="${palette.light}" fill-opacity=".75"/>`;
   }
-  return { far: surface + island + glitter, middle: rows.slice(0, 3).join(''), near: rows.slice(3).join(''), floor: horizon + (height - horizon) * 0.46 };
+  return { far: surface + island + glitter, middle: rows.slice(0, 3).join(''), near: rows.slice(3).join(''), floor: horizon + (height - horizon) * 0.46, surface: horizon + height * 0.07 };
 }
 
 function beach(studio: Studio, horizon: number): Land {
@@ -181,7 +183,7 @@ function beach(studio: Studio, horizon: number): Land {
   const close = ridge(studio, height * 0.88, height * 0.012, 1.5);
   let shells = '';
   for (let each = 0; each < 7; each++) shells += starfish(studio, width * random(), height * random.between(0.91, 0.98), unit * random.between(1.4, 2.6));
-  return { far: seaPart, middle: ground + palms, near: shape(studio, close.d, sand, 0.8) + shells, floor: horizon + height * 0.24 };
+  return { far: seaPart, middle: ground + palms, near: shape(studio, close.d, sand, 0.8) + shells, floor: horizon + height * 0.24, surface: horizon + height * 0.24 };
 }
 
 function starfish(studio: Studio, x: number, y: number, r: number): string {
@@ -205,7 +207,7 @@ function seabed(studio: Studio): Land {
     const sway = unit * random.between(2, 5);
     weeds += `<path d="M${n(x)} ${n(height * 0.9)}q${n(sway)} ${n(-tall * 0.25)} 0 ${n(-tall * 0.5)}t0 ${n(-tall * 0.5)}" fill="none" stroke="${mix(colour, palette.sky[1], 0.25)}" stroke-width="${n(unit * random.between(1.4, 3.2))}" stroke-linecap="round"/>`;
   }
-  return { far: shape(studio, rocks.d, mix(palette.ground[2], palette.sky[1], 0.4), 0.6), middle: weeds, near: shape(studio, sand.d, mix('#f2d9a2', palette.sky[1], 0.2), 0.8), floor: height * 0.86 };
+  return { far: shape(studio, rocks.d, mix(palette.ground[2], palette.sky[1], 0.4), 0.6), middle: weeds, near: shape(studio, sand.d, mix('#f2d9a2', palette.sky[1], 0.2), 0.8), floor: height * 0.86, surface: height * 0.86 };
 }
 
 function moonscape(studio: Studio): Land {
@@ -218,7 +220,7 @@ function moonscape(studio: Studio): Land {
   );
   const light = `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r * 1.06)}" fill="${globe}" fill-opacity=".22"/>`;
   const bright = `<circle cx="${n(x - r * 0.02)}" cy="${n(y + r * 0.035)}" r="${n(r * 0.965)}" fill="${globe}"/>`;
-  return { far: light, middle: disc(studio, [x, y, r], shade(globe, 0.08)) + bright + craters.join(''), near: '', floor: height * 0.87 };
+  return { far: light, middle: disc(studio, [x, y, r], shade(globe, 0.08)) + bright + craters.join(''), near: '', floor: height * 0.87, surface: height * 0.87 };
 }
 
 function cloudsea(studio: Studio, horizon: number): Land {
@@ -229,7 +231,7 @@ function cloudsea(studio: Studio, horizon: number): Land {
     return `${all}<rect x="0" y="${n(y)}" width="${n(width)}" height="${n(height - y + 10)}" fill="${fill}"/>`;
   };
   const tone = (share: number): string => mix('#ffffff', palette.sky[1], share);
-  return { far: row(horizon + height * 0.1, unit * 9, tone(0.5)), middle: row(horizon + height * 0.2, unit * 12, tone(0.25)), near: row(height * 0.93, unit * 14, tone(0.06)), floor: horizon + height * 0.2 };
+  return { far: row(horizon + height * 0.1, unit * 9, tone(0.5)), middle: row(horizon + height * 0.2, unit * 12, tone(0.25)), near: row(height * 0.93, unit * 14, tone(0.06)), floor: horizon + height * 0.2, surface: horizon + height * 0.2 };
 }
 
 function town(studio: Studio, horizon: number): Land {
@@ -237,7 +239,7 @@ function town(studio: Studio, horizon: number): Land {
   const street = `<rect x="-10" y="${n(horizon + height * 0.16)}" width="${n(width + 20)}" height="${n(height)}" fill="${mix(palette.ground[2], palette.sky[2], 0.25)}"/>`;
   const strip = ridge(studio, height * 0.88, height * 0.004, 1);
   const lamps = [0.1, 0.9].map((share) => lamp(studio, width * share, height * 0.9, unit * 42));
-  return { far: city(studio, horizon + height * 0.05, 0), middle: city(studio, horizon + height * 0.17, 1) + street, near: shape(studio, strip.d, palette.ground[2], 0.8) + lamps.join(''), floor: horizon + height * 0.23 };
+  return { far: city(studio, horizon + height * 0.05, 0), middle: city(studio, horizon + height * 0.17, 1) + street, near: shape(studio, strip.d, palette.ground[2], 0.8) + lamps.join(''), floor: horizon + height * 0.23, surface: horizon + height * 0.23 };
 }
 
 function lamp(studio: Studio, x: number, y: number, s: number): string {
@@ -254,5 +256,5 @@ function desert(studio: Studio, horizon: number): Land {
   const [far, middle, near] = palette.ground;
   const green = mix('#4f9a63', palette.sky[0], palette.dark ? 0.45 : 0.1);
   const plants = cactus(studio, [width * 0.12, horizon + height * 0.14, unit * 24], green) + cactus(studio, [width * 0.9, horizon + height * 0.1, unit * random.between(15, 20)], green);
-  return { far: dune(horizon, mix(far, palette.sky[2], 0.35), 1) + dune(horizon + height * 0.05, far, -1), middle: dune(horizon + height * 0.12, middle, 0.6) + plants, near: dune(height * 0.9, near, -0.8), floor: horizon + height * 0.22 };
+  return { far: dune(horizon, mix(far, palette.sky[2], 0.35), 1) + dune(horizon + height * 0.05, far, -1), middle: dune(horizon + height * 0.12, middle, 0.6) + plants, near: dune(height * 0.9, near, -0.8), floor: horizon + height * 0.22, surface: horizon + height * 0.22 };
 }

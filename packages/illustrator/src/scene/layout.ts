@@ -31,7 +31,7 @@ function suitable({ understanding }: Studio, hero: Actor | undefined): readonly 
   switch (hero.kind) {
     case 'person':
     case 'stand':
-      return [stage, windowed, vista, hero.kind === 'person' ? 'still' : pattern];
+      return [stage, windowed, vista, hero.kind === 'person' ? still : pattern];
     case 'swim':
     case 'fly':
     case 'vehicle':

@@ -64,7 +64,7 @@ export function cactus(studio: Studio, [x, y, s]: Spot, fill: string): string {
 
 /** A flower on its stem; `y` is the ground. */
 export function flower(studio: Studio, [x, y, s]: Spot, fill: string): string {
-  const { random, palette, unit } = studio;
+  const { random, palette } = studio;
   const tall = s * random.between(1.6, 2.6);
   const lean = s * random.between(-0.4, 0.4);
   const green = shade(palette.ground[2], studio.palette.dark ? 0.08 : -0.06);
@@ -79,18 +79,18 @@ export function flower(studio: Studio, [x, y, s]: Spot, fill: string): string {
     const angle = (petal / petals) * 360;
     heads += `<ellipse cx="${n(cx)}" cy="${n(cy - s * 0.42)}" rx="${n(s * (petals === 5 ? 0.32 : 0.18))}" ry="${n(s * 0.4)}" fill="${fill}" transform="rotate(${angle} ${n(cx)} ${n(cy)})"${stroke(studio, 0.5)}/>`;
   }
-  return `${stem}${heads}${disc(studio, [cx, cy, s * 0.25], unit > 0 ? '#ffcf4a' : fill, 0.5)}`;
+  return `${stem}${heads}${disc(studio, [cx, cy, s * 0.25], '#ffcf4a', 0.5)}`;
 }
 
 /** Blades of grass along a line. */
-export function grass({ random, unit, look }: Studio, [from, to]: readonly [number, number], y: number, fill: string): string {
+export function grass({ random, unit }: Studio, [from, to]: readonly [number, number], y: number, fill: string): string {
   let path = '';
   for (let x = from; x < to; x += unit * random.between(1.2, 3.2)) {
     const tall = unit * random.between(2, 5.5);
     const lean = unit * random.between(-1.6, 1.6);
     path += `M${n(x)} ${n(y)}q${n(lean * 0.2)} ${n(-tall * 0.6)} ${n(lean)} ${n(-tall)}q${n(-lean * 0.2)} ${n(tall * 0.5)} ${n(unit * 0.7 - lean)} ${n(tall)}Z`;
   }
-  return `<path d="${path}" fill="${fill}"${look.line > 0.5 ? '' : ''}/>`;
+  return `<path d="${path}" fill="${fill}"/>`;
 }
 
 const leafPath = (length: number, width: number): string =>

@@ -14,7 +14,7 @@ export function sky(studio: Studio, light: Light): string {
     backdrop(studio, light),
     studio.palette.dark ? stars(studio, place === 'space' ? 1 : 0.62) : '',
     weather.includes('aurora') ? aurora(studio) : '',
-    place === 'space' ? planets(studio) : overcast ? '' : luminary(studio, light),
+    place === 'space' ? planets(studio) : overcast || weather.includes('aurora') ? '' : luminary(studio, light),
     weather.includes('rainbow') ? rainbow(studio) : '',
     place === 'space' ? '' : clouds(studio, overcast ? 7 : studio.palette.dark ? 3 : 5),
   ].join('');
@@ -103,7 +103,7 @@ export function sparkles({ random, unit, palette }: Studio, [x, y, reach]: reado
 }
 
 function luminary(studio: Studio, [x, y, radius]: Light): string {
-  const { palette, style, unit, understanding } = studio;
+  const { palette, style, understanding } = studio;
   const moon = palette.dark || understanding.weather.includes('moon');
   const body = disc(studio, [x, y, radius], palette.light);
   if (!moon) {
@@ -119,7 +119,7 @@ function luminary(studio: Studio, [x, y, radius]: Light): string {
     [0.5, -0.1, 0.09],
   ].map(([dx = 0, dy = 0, r = 0]) => glow([x + dx * radius, y + dy * radius, r * radius], grey, 1));
   const shine = style === 'cartoon' ? '' : `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius * 2.2)}" fill="${halo(studio, 'moon', palette.light)}" fill-opacity=".6"/>`;
-  return `${shine}${body}${craters.join('')}${unit > 0 ? '' : ''}`;
+  return `${shine}${body}${craters.join('')}`;
 }
 
 function planets(studio: Studio): string {
@@ -213,7 +213,7 @@ function aurora(studio: Studio): string {
     .map((colour, at) => {
       const y = height * (0.14 + at * 0.09);
       const bend = random.between(0.04, 0.09) * height;
-      return `<path d="M0 ${n(y + bend)}C${n(width * 0.3)} ${n(y - bend)} ${n(width * 0.6)} ${n(y + bend * 2)} ${n(width)} ${n(y - bend)}V${n(y + height * 0.2)}C${n(width * 0.6)} ${n(y + height * 0.3)} ${n(width * 0.3)} ${n(y + height * 0.1)} 0 ${n(y + height * 0.24)}Z" fill="${gradient(studio, `aurora${at}`, [[0, colour]])}" fill-opacity=".3"/>`;
+      return `<path d="M0 ${n(y + bend)}C${n(width * 0.3)} ${n(y - bend)} ${n(width * 0.6)} ${n(y + bend * 2)} ${n(width)} ${n(y - bend)}V${n(y + height * 0.2)}C${n(width * 0.6)} ${n(y + height * 0.3)} ${n(width * 0.3)} ${n(y + height * 0.1)} 0 ${n(y + height * 0.24)}Z" fill="${gradient(studio, `aurora${at}`, [[0, colour]])}" fill-opacity=".45"/>`;
     })
     .join('');
 }

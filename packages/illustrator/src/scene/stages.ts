@@ -2,9 +2,9 @@ import { mix, shade } from '../draw/colour.ts';
 import { disc, glow, n, shape, type Studio } from '../draw/studio.ts';
 import type { Actor, Cast } from './cast.ts';
 import { company, streaks, troop } from './company.ts';
-import { land } from './land.ts';
+import { land, type Land } from './land.ts';
 import type { Arrangement } from './layout.ts';
-import { NOTHING, type Stand } from './place.ts';
+import type { Stand } from './place.ts';
 import { corners, ground, weave } from './paper.ts';
 import { blossomBranch, falling, twig } from './plants.ts';
 import { sky, sparkles, type Light } from './sky.ts';
@@ -22,7 +22,7 @@ export function vista(studio: Studio, cast: Cast): Arrangement {
   const { width, height, random } = studio;
   const horizon = height * random.between(0.66, 0.7);
   const light: Light = [width * 0.5, height * (cast.hero === undefined ? 0.42 : 0.53), studio.unit * random.between(34, 40)];
-  return landscape(studio, cast, { horizon, light, share: 0.27 });
+  return landscape(studio, cast, { horizon, light, share: 0.29 });
 }
 
 interface View {
@@ -34,11 +34,10 @@ interface View {
 
 /** The sky, the land, the hero with its company, and what falls or grows in front. */
 export function landscape(studio: Studio, cast: Cast, { horizon, light, share }: View): Arrangement {
-  const { height } = studio;
   const scenery = land(studio, horizon);
   const back = sky(studio, light) + scenery.far;
   if (cast.hero === undefined) return { back: back + scenery.middle, hero: '', front: scenery.near + overlay(studio, cast), mask: '' };
-  const stand = standFor(studio, cast.hero, scenery.floor, share);
+  const stand = standFor(studio, cast.hero, scenery, share);
   const { placed, shadows } = troop(studio, cast.hero, stand);
   const { behind, beside } = company(studio, cast.companions, stand, scenery.floor);
   const afloat = cast.hero.kind === 'vehicle' && (studio.place === 'sea' || studio.place === 'lake');
@@ -47,13 +46,13 @@ export function landscape(studio: Studio, cast: Cast, { horizon, light, share }:
   return {
     back: back + (dips ? '' : scenery.middle) + behind.svg + (dips ? '' : shadows),
     hero: placed.svg,
-    front: (dips && studio.place !== 'underwater' ? scenery.middle : '') + beside.svg + scenery.near + magic + overlay(studio, cast) + (height > 0 ? '' : ''),
+    front: (dips && studio.place !== 'underwater' ? scenery.middle : '') + beside.svg + scenery.near + magic + overlay(studio, cast),
     mask: placed.mask + behind.mask,
   };
 }
 
 /** Where the hero stands, flies or swims. */
-function standFor(studio: Studio, hero: Actor, floor: number, share: number): Stand {
+function standFor(studio: Studio, hero: Actor, { floor, surface }: Land, share: number): Stand {
   const { width, height, place, random } = studio;
   const { art } = hero.stamp;
   const widest = width * (share > 0.3 ? 0.88 : 0.58);
@@ -63,7 +62,7 @@ function standFor(studio: Studio, hero: Actor, floor: number, share: number): St
   if (place === 'space' && hero.kind !== 'building') return { x, y: height * 0.55 + tall / 2, height: tall, mirrored, turn: random.between(-9, 9) };
   if (place === 'underwater') return { x, y: height * 0.54 + tall / 2, height: tall, mirrored };
   if (hero.kind === 'fly') return { x, y: height * 0.5 + tall / 2, height: tall * 0.85, mirrored, turn: random.between(-6, 6) };
-  if (hero.kind === 'swim' || (hero.kind === 'vehicle' && (place === 'sea' || place === 'lake'))) return { x, y: floor - height * 0.02, height: tall * 0.9, mirrored, turn: random.between(-6, 6) };
+  if (hero.kind === 'swim' || (hero.kind === 'vehicle' && (place === 'sea' || place === 'lake'))) return { x, y: surface + (hero.kind === 'swim' ? tall * 0.14 : 0), height: tall * 0.9, mirrored, turn: random.between(-5, 5) };
   if (hero.kind === 'sign') return { x, y: height * 0.5 + tall / 2, height: tall * 0.8 };
   return { x, y: Math.max(floor, height * 0.6), height: tall, mirrored };
 }
@@ -165,7 +164,7 @@ export function peek(studio: Studio, cast: Cast): Arrangement {
   const tall = Math.min(height * 0.56, (width * 0.86 * art.height) / art.width);
   const stand = { x: width * 0.5, y: height * 0.58 + tall * 0.5, height: tall, turn: random.between(-4, 4) };
   const { placed } = troop(studio, { ...cast.hero, number: 1 }, stand);
-  const { behind } = company(studio, cast.companions, { ...stand, height: tall * 0.7 }, height);
+  const { behind, beside } = company(studio, cast.companions, { ...stand, y: height * 0.93, height: tall * 0.7 }, height);
   const leaves = [-1, 1].flatMap((side) => [0, 1, 2].map((step) => twig(studio, [width * (0.5 + side * 0.5), height * (0.99 - 0.06 * step), unit * (34 - step * 5)], side === 1 ? -150 + step * 24 : -30 - step * 24, step % 2 === 0 ? studio.palette.ground[2] : studio.palette.ground[1])));
-  return { back: sky(studio, light) + behind.svg, hero: placed.svg, front: leaves.join('') + overlay(studio, cast), mask: placed.mask + NOTHING.mask };
+  return { back: sky(studio, light) + behind.svg, hero: placed.svg, front: leaves.join('') + beside.svg + overlay(studio, cast), mask: placed.mask };
 }

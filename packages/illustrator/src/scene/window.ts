@@ -13,7 +13,7 @@ type Frame = 'arch' | 'circle' | 'medallion';
 
 /** A landscape seen through an arch or a circle, with a garland; the hero steps out of it a little. */
 export function windowed(studio: Studio, cast: Cast): Arrangement {
-  const { width, height, random, palette, unit } = studio;
+  const { width, height, random, unit } = studio;
   const frame = random.pick<Frame>(['arch', 'circle', 'medallion', 'arch']);
   const [x, y] = [width * 0.5, height * (frame === 'arch' ? 0.5 : 0.54)];
   const half = width * (frame === 'arch' ? 0.41 : 0.44);
@@ -37,7 +37,7 @@ export function windowed(studio: Studio, cast: Cast): Arrangement {
   return {
     back: `${paper}${inside}${ring}${afloat ? '' : `<g clip-path="url(#window)">${shadows}</g>`}${behind.svg}`,
     hero: placed.svg,
-    front: garland(studio, frame, [x, y, half, foot]) + beside.svg + sparkles(studio, [x, y, half * 1.25], 7) + (palette.dark ? '' : '') + (cast.blossom ? overlay({ ...studio, place: null }, cast) : ''),
+    front: garland(studio, frame, [x, y, half, foot]) + beside.svg + sparkles(studio, [x, y, half * 1.25], 7) + (cast.blossom ? overlay({ ...studio, place: null }, cast) : ''),
     mask: placed.mask,
   };
 }

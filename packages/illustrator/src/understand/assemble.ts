@@ -1,5 +1,5 @@
 import type { LanguageTraits } from '../words/languages.ts';
-import type { Colour, Meaning, Ornament } from '../words/types.ts';
+import type { Colour, Meaning } from '../words/types.ts';
 import type { Read } from './read.ts';
 import type { Understanding } from './understand.ts';
 
@@ -45,7 +45,7 @@ export function assemble(all: readonly Read[], traits: LanguageTraits): Assemble
     time: valuesOf(reads, 'time')[0] ?? null,
     weather: valuesOf(reads, 'weather'),
     moods: valuesOf(reads, 'mood'),
-    ornament: (valuesOf(reads, 'layout')[0] as Ornament | undefined) ?? null,
+    ornament: valuesOf(reads, 'layout')[0] ?? null,
   };
 }
 
@@ -85,13 +85,14 @@ function nearestSubject(reads: readonly Read[], at: number, step: 1 | -1, most: 
   return undefined;
 }
 
-function valuesOf<K extends 'place' | 'season' | 'time' | 'weather' | 'mood' | 'layout'>(
+type Scenic = 'place' | 'season' | 'time' | 'weather' | 'mood' | 'layout';
+type Valued<K extends Scenic> = (Meaning & { kind: K })['value'];
+
+function valuesOf<K extends Scenic>(
   reads: readonly Read[],
   kind: K,
-): Extract<Meaning, { kind: K }>['value'][] {
-  const values = reads.flatMap(({ meaning }) =>
-    meaning?.kind === kind ? [(meaning as Extract<Meaning, { kind: K }>).value] : [],
-  );
+): Valued<K>[] {
+  const values = reads.flatMap(({ meaning }) => (meaning?.kind === kind ? [meaning.value as Valued<K>] : []));
   return [...new Set(values)];
 }
 

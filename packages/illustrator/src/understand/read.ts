@@ -105,7 +105,7 @@ function meaningOf(words: readonly string[], lexicon: Lexicon): Meaning | undefi
 /** Digits of any script. */
 function digits(word: string): Meaning | null {
   if (!/^\p{Nd}{1,6}$/u.test(word)) return null;
-  const value = Number([...word].map((sign) => ((sign.codePointAt(0) ?? 0) - zeroOf(sign)).toString()).join(''));
+  const value = Number(Array.from(word, (sign) => (sign.codePointAt(0) ?? 0) - zeroOf(sign)).join(''));
   return { kind: 'number', value: Math.max(1, Math.min(value, MANY + 4)) };
 }
 

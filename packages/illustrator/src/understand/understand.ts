@@ -49,7 +49,7 @@ const MOST_UNKNOWN = 8;
  * @param hint the language of the page, tried first
  */
 export function understand(prompt: string, hint: LocaleCode = DEFAULT_LOCALE): Understanding {
-  const text = normalise([...prompt.slice(0, LONGEST_PROMPT * 2)].slice(0, LONGEST_PROMPT).join('')).toWellFormed();
+  const text = normalise(prompt.slice(0, LONGEST_PROMPT));
   const { traits, reads } = bestReading(text, hint);
   const lexicon = lexiconOf(traits.code);
   const { subjects, ...scene } = assemble(reads, traits);

@@ -63,6 +63,6 @@ function readTable(): ArtEntry[] {
 /** The key of an emoji character, or of own art by its name. */
 export function keyOfPicture(sign: string): string {
   if (/^[a-z]+$/.test(sign)) return sign;
-  const points = [...sign].map((each) => (each.codePointAt(0) ?? 0).toString(16));
+  const points = Array.from(sign, (each) => (each.codePointAt(0) ?? 0).toString(16));
   return points.filter((point) => point !== 'fe0f' && point !== 'fe0e' && !/^1f3f[b-f]$/.test(point)).join('-');
 }

@@ -93,7 +93,7 @@ export function baseForms(word: string, code: LocaleCode): string[] {
     level = level.flatMap((form) => shortened(form, code)).filter((form) => !forms.has(form));
     for (const form of level) forms.add(form);
   }
-  if (code === 'de-de') for (const form of [...forms]) forms.add(form.replaceAll(/[äöü]/g, (sign) => UMLAUTS[sign] ?? sign));
+  if (code === 'de-de') for (const form of forms) forms.add(form.replaceAll(/[äöü]/g, (sign) => UMLAUTS[sign] ?? sign));
   return [...forms];
 }
 

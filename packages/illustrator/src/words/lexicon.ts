@@ -102,7 +102,7 @@ function choosePicture(
 const order = (art: string): number => artTable().get(art)?.order ?? Number.MAX_SAFE_INTEGER;
 
 function addUnaccented(meanings: Map<string, Meaning>): void {
-  for (const [key, meaning] of [...meanings]) {
+  for (const [key, meaning] of meanings) {
     const bare = withoutAccents(key);
     if (!meanings.has(bare)) meanings.set(bare, meaning);
   }

@@ -6,6 +6,7 @@ const LOOSE_MARKS = /[\u064b-\u065f\u0670\u0640\u200b-\u200f\u202a-\u202e\u2060-
 /** One form for what looks the same: NFKC, lower case, no control or direction signs, one kind of alef. */
 export function normalise(text: string): string {
   return text
+    .replaceAll(/\p{Cs}/gu, '')
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('i\u0307', 'i')
