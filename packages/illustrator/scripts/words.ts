@@ -21,7 +21,7 @@ const KEPT =
 /** Kept from other groups. */
 const ALSO = new Set(['💀', '💋', '🫧']);
 const LEFT_OUT =
-  /clock face|o’clock|-thirty|banknote|cigarette|coffin|headstone|urn|🔇|🔈|🔉|🔊|🔕|place of worship|syringe|drop of blood|pill$|x-ray|crutch|toilet|plunger|cockroach|worm|microbe|blowing|umbrella with rain|black (cat|bird)|\bpistol|bomb|identification|placard|hole$|heart (suit|decoration)|file folder|outbox|inbox|mailbox|ballot|chart|card index|label|receipt|construction sign|stop sign|traffic light|police|pile of poo|🏢|🏣|🏤|🏥|🏦|🏪|🏬|razor|pager|fax|adhesive|raising hand|gesturing|facepalm|shrugging|getting|frowning|pouting|tipping|bowing|speaking|bust|skin tone/iu;
+  /clock face|o’clock|-thirty|banknote|cigarette|coffin|headstone|urn|🔇|🔈|🔉|🔊|🔕|place of worship|syringe|drop of blood|pill$|x-ray|crutch|toilet|plunger|cockroach|worm|microbe|blowing|umbrella with rain|black (cat|bird)|^lizard|\bpistol|bomb|identification|placard|hole$|heart (suit|decoration)|file folder|outbox|inbox|mailbox|ballot|chart|card index|label|receipt|construction sign|stop sign|traffic light|police|pile of poo|🏢|🏣|🏤|🏥|🏦|🏪|🏬|razor|pager|fax|adhesive|raising hand|gesturing|facepalm|shrugging|getting|frowning|pouting|tipping|bowing|speaking|bust|skin tone/iu;
 
 interface Emoji {
   readonly emoji: string;

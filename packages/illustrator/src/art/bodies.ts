@@ -13,20 +13,13 @@ const BUILDS: Readonly<Record<string, Build>> = {
   '1f98a': { tail: 'bushy', coat: '#f2722b' },
   '1f43a': { tail: 'bushy', coat: '#9a9fa8' },
   '1f981': { tail: 'thin', coat: '#f0ad4a' },
-  '1f42f': { tail: 'thin', coat: '#f9a01b' },
-  '1f431': { tail: 'thin', coat: '#ffc23d' },
-  '1f436': { tail: 'thin', coat: '#f5e0c3' },
-  '1f42d': { tail: 'thin', coat: '#aab3c0' },
   '1f43b': { tail: 'round', coat: '#7d5243' },
   '1f43b-200d-2744': { tail: 'round', coat: '#eef3f8' },
   '1f43c': { tail: 'round', coat: '#f4f2ee' },
   '1f428': { tail: 'round', coat: '#9aa5ad' },
   '1f439': { tail: 'round', coat: '#efa860' },
   '1f430': { tail: 'round', coat: '#d3d8df' },
-  '1f437': { tail: 'round', coat: '#f7b0ac' },
   '1f438': { tail: 'round', coat: '#9cc52e' },
-  '1f42e': { tail: 'thin', coat: '#f3e4d0' },
-  '1f435': { tail: 'thin', coat: '#8a5a3b' },
 };
 
 export const hasOnlyHead = (key: string): boolean => Object.hasOwn(BUILDS, key);

@@ -2,7 +2,7 @@ import type { Understanding } from '../understand/understand.ts';
 import type { Place } from '../words/types.ts';
 import { castOf } from '../scene/cast.ts';
 import { layoutFor } from '../scene/layout.ts';
-import { paletteOf, timeOf } from './palette.ts';
+import { onPaper, paletteOf, timeOf } from './palette.ts';
 import { randomOf } from './random.ts';
 import { type Box, type Look, type Studio, type Style } from './studio.ts';
 
@@ -52,7 +52,8 @@ export function draw({ understanding, style, seed, width, height, keepOut = [] }
   const essence = JSON.stringify([understanding.subjects, understanding.places, understanding.colours, understanding.moods]);
   const random = randomOf(`${essence}${seed}`);
   const place = placeOf(understanding);
-  const palette = paletteOf(understanding, place, random);
+  const full = paletteOf(understanding, place, random);
+  const palette = style === 'pencil' ? onPaper(full, 0.6) : style === 'sketch' ? onPaper(full, 0.42) : full;
   const studio: Studio = {
     width,
     height,

@@ -102,6 +102,18 @@ const SPACE_SKIES: readonly [Three, ...Three[]] = [
 ];
 const UNDERWATER: Three = ['#7fdde0', '#2a9fc4', '#0e4f86'];
 
+/** The colours for drawing on white paper: as pale as a wash, darker only where it is night. */
+export function onPaper(palette: Palette, share: number): Palette {
+  const pale = (hex: string): string => mix(hex, '#fdfaf2', palette.dark ? share : share * 0.4);
+  return {
+    ...palette,
+    sky: palette.sky.map(pale) as unknown as Three,
+    ground: palette.ground.map(pale) as unknown as Three,
+    light: palette.dark ? '#fffdf6' : palette.light,
+    paper: '#fbf7ee',
+  };
+}
+
 /** The hour that the words name or let expect. */
 export function timeOf({ time, weather, moods }: Understanding, place: Place | null): DayTime {
   if (time !== null) return time;

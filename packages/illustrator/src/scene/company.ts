@@ -8,8 +8,14 @@ export function troop(studio: Studio, actor: Actor, at: Stand): { readonly place
   const { stamp, kind } = actor;
   const grounded = kind !== 'fly' && kind !== 'swim' && kind !== 'sign';
   const stands = formation(studio, actor, at);
-  const box = clearBox(studio, around(stands.map((stand) => boxOf(stamp, stand))));
   const before = around(stands.map((stand) => boxOf(stamp, stand)));
+  const fit = Math.min(1, (studio.width * 0.92) / before.width);
+  const box = clearBox(studio, {
+    x: before.x + (before.width * (1 - fit)) / 2,
+    y: before.y + before.height * (1 - fit),
+    width: before.width * fit,
+    height: before.height * fit,
+  });
   const scale = box.width / before.width;
   const moved = stands.map((stand) => ({
     ...stand,

@@ -19,7 +19,7 @@ export const mandalas: readonly Layout[] = SPOTS.map((spots) => (studio, cast) =
 
 function mandala(studio: Studio, cast: Cast, spots: (typeof SPOTS)[number]): Arrangement {
   const { width, height, palette, random, unit } = studio;
-  const base = `<rect width="${n(width)}" height="${n(height)}" fill="${palette.dark ? palette.sky[0] : palette.paper}"/>`;
+  const base = `<rect width="${n(width)}" height="${n(height)}" fill="${palette.dark && studio.style !== 'pencil' && studio.style !== 'sketch' ? palette.sky[0] : palette.paper}"/>`;
   const colours = [palette.accents[0], palette.accents[1], palette.ground[1], palette.sky[1], palette.ground[2], palette.sky[0]];
   const whole = ornament(studio, width * 0.47, colours);
   studio.defs.set('mandala', `<g id="mandala">${whole}</g>`);

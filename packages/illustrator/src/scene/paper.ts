@@ -3,7 +3,10 @@ import { n, type Studio } from '../draw/studio.ts';
 import { twig } from './plants.ts';
 
 /** A quiet ground for things and patterns. */
-export const ground = ({ palette }: Studio): string => (palette.dark ? mix(palette.sky[0], palette.sky[1], 0.35) : mix(palette.paper, palette.sky[1], 0.18));
+export function ground({ palette, style }: Studio): string {
+  if (style === 'pencil' || style === 'sketch') return palette.paper;
+  return palette.dark ? mix(palette.sky[0], palette.sky[1], 0.35) : mix(palette.paper, palette.sky[1], 0.18);
+}
 
 /** A fine pattern on the paper around the window. */
 export function weave({ width, height, unit, palette, random }: Studio): string {

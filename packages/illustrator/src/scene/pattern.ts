@@ -10,7 +10,7 @@ import { isClear } from './room.ts';
 /** Many small ones, tossed in a half-drop repeat, with small things between them. */
 export function pattern(studio: Studio, cast: Cast): Arrangement {
   const { width, height, random, palette } = studio;
-  const base = `<rect width="${n(width)}" height="${n(height)}" fill="${random.chance(0.4) ? shade(palette.sky[1], palette.dark ? -0.06 : 0.02) : ground(studio)}"/>${backing(studio)}`;
+  const base = `<rect width="${n(width)}" height="${n(height)}" fill="${studio.style !== 'pencil' && studio.style !== 'sketch' && random.chance(0.4) ? shade(palette.sky[1], palette.dark ? -0.06 : 0.02) : ground(studio)}"/>${backing(studio)}`;
   const actors = [cast.hero, ...cast.companions].filter((actor) => actor !== undefined);
   const columns = random.pick([3, 4, 3]);
   const step = width / columns;

@@ -56,7 +56,7 @@ function standFor(studio: Studio, hero: Actor, { floor, surface }: Land, share: 
   const { width, height, place, random } = studio;
   const { art } = hero.stamp;
   const widest = width * (share > 0.3 ? 0.88 : 0.58);
-  const tall = Math.min(height * share * (hero.kind === 'building' ? 1.2 : hero.kind === 'person' ? 1.15 : 1), (widest * art.height) / art.width);
+  const tall = Math.min(height * share * (hero.kind === 'building' ? (share > 0.3 ? 1.2 : 1.55) : hero.kind === 'person' ? 1.15 : 1), (widest * art.height) / art.width);
   const x = width * random.between(0.46, 0.54);
   const mirrored = hero.kind !== 'building' && random.chance(0.4);
   if (place === 'space' && hero.kind !== 'building') return { x, y: height * 0.55 + tall / 2, height: tall, mirrored, turn: random.between(-9, 9) };

@@ -26,7 +26,7 @@ export function assemble(all: readonly Read[], traits: LanguageTraits): Assemble
   const colours: Colour[] = [];
   reads.forEach(({ meaning }, at) => {
     if (meaning?.kind === 'number') {
-      const owner = ownerOf(reads, at, traits.numberAfter ? 'adjacent' : 'none');
+      const owner = ownerOf(reads, at, traits.numberAfter ? 'near' : 'none');
       const found = owner === undefined ? undefined : subjects.get(owner);
       if (found !== undefined) found.number = Math.min(12, meaning.value);
     }
@@ -63,12 +63,12 @@ function withFlowers(reads: readonly Read[]): Read[] {
 }
 
 /** How far back a word looks for its subject before it looks ahead. */
-type Back = 'none' | 'adjacent' | 'near';
+type Back = 'none' | 'near';
 
 /** The index of the subject that a number or colour belongs to. */
 function ownerOf(reads: readonly Read[], at: number, back: Back): number | undefined {
   if (back !== 'none') {
-    const behind = nearestSubject(reads, at, -1, back === 'adjacent' ? 1 : 2);
+    const behind = nearestSubject(reads, at, -1, 2);
     if (behind !== undefined) return behind;
   }
   return nearestSubject(reads, at, 1, 4);

@@ -80,7 +80,7 @@ function findPhrase(words: readonly string[], lexicon: Lexicon): Read | undefine
   baseForms(last, code).forEach((form, at) => {
     const meaning = meaningOf([...head, form], lexicon) ?? meaningOf(loosened(head, form, code), lexicon);
     // The word as it stands comes before a form that it may come from, unless that names the thing much better.
-    const weight = meaning === undefined ? 0 : weightOf(meaning) - (at === 0 ? 0 : 2 + at / 10);
+    const weight = meaning === undefined ? 0 : at === 0 ? weightOf(meaning) : weightOf(meaning) - (meaning.kind === 'stop' ? 25 : 2 + at / 10);
     if (meaning === undefined || weight <= most) return;
     most = weight;
     best = { text, meaning, implied: impliedNumber(last, form, code) };

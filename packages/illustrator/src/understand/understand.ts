@@ -88,9 +88,12 @@ function reading(text: string, traits: LanguageTraits): Reading {
   const lexicon = lexiconOf(traits.code);
   const reads = readPrompt(text, lexicon, traits.script === 'latin' ? lexicon : lexiconOf(DEFAULT_LOCALE));
   const all = reads.reduce((sum, { text: word }) => sum + word.length, 0);
-  const known = reads.reduce((sum, { text: word, meaning }) => sum + word.length * certainty(meaning), 0);
+  const known = reads.reduce((sum, { text: word, meaning }) => sum + word.length * (lexicon.broad.has(word) ? BROAD : certainty(meaning)), 0);
   return { traits, reads, score: all === 0 ? 0 : known / all };
 }
+
+/** A word for many pictures is known, though none is chosen. */
+const BROAD = 0.6;
 
 function certainty(meaning: Read['meaning']): number {
   if (meaning === null) return 0;

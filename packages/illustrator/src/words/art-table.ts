@@ -33,6 +33,16 @@ const OWN: readonly ArtEntry[] = [
 const SAME: readonly (readonly [string, readonly string[]])[] = [
   ['couple', ['1f491', '1f48f', '1f46b', '1f46c', '1f46d', '1f469-200d-2764-200d-1f468', '1fac2']],
   ['family', ['1f46a']],
+  // Where Noto draws the whole animal too, the whole one is drawn.
+  ['1f40e', ['1f434']],
+  ['1f404', ['1f42e']],
+  ['1f416', ['1f437']],
+  ['1f401', ['1f42d']],
+  ['1f412', ['1f435']],
+  ['1f405', ['1f42f']],
+  ['1f415', ['1f436']],
+  ['1f408', ['1f431']],
+  ['1f409', ['1f432']],
 ];
 
 const SAME_AS = new Map(SAME.flatMap(([art, others]) => others.map((other) => [other, art] as const)));

@@ -12,7 +12,7 @@ const ROMANCE = 's> es> as>o as>a os>o is>o i>o i>e e>a ita> ito> inha>a inho>o 
 const ENDINGS: Partial<Record<LocaleCode, Endings>> = {
   'en-us': { rules: "ies>y ves>f ves>fe es> s> y> ish> ies>ie ing>e ing> ed>", depth: 1 },
   'de-de': { rules: 'nen>n en> n> e> er> es> s> em> chen> lein> ern> innen>in en>e e>en', depth: 2 },
-  'nl-nl': { rules: 'en> s> e> tje> je> jes> tjes> jes>je pje> ven>f zen>s', depth: 1 },
+  'nl-nl': { rules: 'ozen>oos azen>aas en> s> e> tje> je> jes> tjes> jes>je pje> ven>f zen>s', depth: 1 },
   'dm-dm': { rules: 'erne> ene> er> en> et> e> s> ne> r> n>', depth: 1 },
   'fr-fr': { rules: ROMANCE, depth: 1 },
   'es-es': { rules: ROMANCE, depth: 2 },
@@ -20,18 +20,18 @@ const ENDINGS: Partial<Record<LocaleCode, Endings>> = {
   'it-it': { rules: `${ROMANCE} he>a hi>o ii>io e>o`, depth: 1 },
   'pl-pl': {
     rules:
-      'ami>a ami> ach>a ach> ami>o ą>a ę>a y>a i>a e>a owi> em> iem> om> ów> u> a> y> i> e> ie>a ie> cie>t dzie>d ze>ga ce>ka sie>s rze>r kiem>k ek>ka iek>ka ych>y ymi>y ego>y ej>a',
+      '>a >o em>e ami>a ami> ach>a ach> ami>o ą>a ę>a y>a i>a e>a owi> em> iem> om> ów> u> a> y> i> e> ie>a ie> cie>t dzie>d ze>ga ce>ka sie>s rze>r kiem>k ek>ka iek>ka ych>y ymi>y ego>y ej>a',
     depth: 1,
   },
-  'sl-sl': { rules: 'ami>a ah>a ih> imi> ega> emu> ov> ev> em> om> oma> a> e> i> o> u> o>a e>a i>a i>ka u>o h>', depth: 1 },
+  'sl-sl': { rules: '>a >o ami>a ah>a ih> imi> ega> emu> ov> ev> em> om> oma> a> e> i> o> u> o>a e>a i>a i>ka u>o h>', depth: 1 },
   'ru-ru': {
     rules:
-      'ем>ий ом>ый ей>ий ами>а ями>я ами> ах>а ях>я ой>а ей>я ою>а у>а ю>я е>а и>а ы>а и>я и>ь е> у> ом> ем> ем>ь ами>о ов> ев> ей>ь а> я>ь и> ы> ек>ка ок>ка ек>ки ого>ый ого>ий ему>ий ым>ый им>ий ых>ый их>ий ая>ый яя>ий ое>ый ее>ий ые>ый ие>ий ую>ый юю>ий ой>ый о> ью>ь я> ёк>ек а>о у>о е>о',
+      '>а >о ем>ий ом>ый ей>ий ами>а ями>я ами> ах>а ях>я ой>а ей>я ою>а у>а ю>я е>а и>а ы>а и>я и>ь е> у> ом> ем> ем>ь ами>о ов> ев> ей>ь а> я>ь и> ы> ек>ка ок>ка ек>ки ого>ый ого>ий ему>ий ым>ый им>ий ых>ый их>ий ая>ый яя>ий ое>ый ее>ий ые>ый ие>ий ую>ый юю>ий ой>ый о> ью>ь я> ёк>ек а>о у>о е>о',
     depth: 2,
   },
   'ua-ua': {
     rules:
-      'ами>а ями>я ами> ах>а ях>я ою>а ею>я у>а ю>я і>а и>а і> у> ом> ем> ові> еві> ів> їв> а> я>ь и> и>і ок>ка ого>ий им>ий их>ий а>ий е>ий і>ий ої>а ій>а і>о у>о ці>ка зі>га',
+      '>а >о ами>а ями>я ами> ах>а ях>я ою>а ею>я у>а ю>я і>а и>а і> у> ом> ем> ові> еві> ів> їв> а> я>ь и> и>і ок>ка ого>ий им>ий их>ий а>ий е>ий і>ий ої>а ій>а і>о у>о ці>ка зі>га',
     depth: 2,
   },
   'gr-gr': { rules: 'οι>οσ ουσ>οσ ου>οσ ων>α εσ>α α>ο ια>ι ο>οσ η>οσ α>ησ ασ>α ησ>η ηδεσ>η', depth: 1 },

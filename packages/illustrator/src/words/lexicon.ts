@@ -37,14 +37,18 @@ function readLexicon(traits: LanguageTraits): Lexicon {
   const named = traits.emoji === null ? [] : readEmojiWords(traits.emoji);
   const pictures = new Map<string, Map<string, number>>();
   const names = new Map<string, string>();
+  const own = readOwnWords(traits.code);
+  const colours = new Set(own.filter(({ meaning }) => meaning.kind === 'colour').map(({ word }) => normalise(word)));
+  // "Red rose" is a rose that is red: the colour is read by itself.
+  const coloured = (words: string): boolean => !traits.dense && words.includes(' ') && wordsIn(normalise(words)).some((word) => colours.has(word));
   for (const { art: listed, label, tags } of named) {
     const art = drawnAs(listed);
     if (SCENERY[art] !== undefined) continue;
     if (!names.has(art)) names.set(art, label);
-    note(pictures, traits, label, art, 10);
+    if (!coloured(label)) note(pictures, traits, label, art, 10);
     const parts = wordsIn(normalise(label));
     if (parts.length > 1) for (const part of parts) note(pictures, traits, part, art, 5);
-    for (const tag of tags) note(pictures, traits, tag, art, 6);
+    for (const tag of tags.filter((each) => !coloured(each))) note(pictures, traits, tag, art, 6);
   }
   const meanings = new Map<string, Meaning>();
   const broad = new Map<string, readonly string[]>();
@@ -54,7 +58,7 @@ function readLexicon(traits: LanguageTraits): Lexicon {
     const scenery = SCENERY[art];
     if (scenery !== undefined) meanings.set(keyOf(wordsIn(normalise(label)), traits.dense), scenery);
   }
-  for (const { word, meaning } of readOwnWords(traits.code)) {
+  for (const { word, meaning } of own) {
     const key = keyOf(wordsIn(normalise(word)), traits.dense);
     if (key === '') continue;
     if (meaning.kind === 'subject' && !names.has(meaning.art)) names.set(meaning.art, word);
