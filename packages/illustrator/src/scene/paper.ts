@@ -1,11 +1,37 @@
 import { mix } from '../draw/colour.ts';
-import { n, type Studio } from '../draw/studio.ts';
+import { glow, gradient, n, type Studio } from '../draw/studio.ts';
 import { twig } from './plants.ts';
+import { rays } from './sky.ts';
 
 /** A quiet ground for things and patterns. */
 export function ground({ palette, style }: Studio): string {
   if (style === 'pencil' || style === 'sketch') return palette.paper;
   return palette.dark ? mix(palette.sky[0], palette.sky[1], 0.35) : mix(palette.paper, palette.sky[1], 0.18);
+}
+
+/** The sheet behind things and windows, in the manner of the style: blocks of colour, rays, a glow, or plain paper. */
+export function sheet(studio: Studio): string {
+  const { width, height, palette, style, random, unit } = studio;
+  const plain = ground(studio);
+  const rect = (fill: string): string => `<rect width="${n(width)}" height="${n(height)}" fill="${fill}"/>`;
+  if (style === 'cartoon') return rect(plain) + rays(studio, [width * 0.5, height * 0.54], mix(plain, palette.sky[1], 0.3));
+  if (style === 'modern') {
+    const [from, to] = random.pick<readonly [number, number]>([
+      [0.3, 0.7],
+      [0.72, 0.34],
+      [0.5, 0.5],
+    ]);
+    return `${rect(plain)}<path d="M0 ${n(height * from)}L${n(width)} ${n(height * to)}V${n(height)}H0Z" fill="${mix(plain, palette.sky[1], palette.dark ? 0.3 : 0.4)}"/>`;
+  }
+  if (style !== 'anime') return rect(plain);
+  const sky = gradient(studio, 'sheet', [
+    [0, mix(plain, palette.sky[0], 0.75)],
+    [0.45, mix(plain, palette.sky[1], 0.7)],
+    [1, mix(plain, palette.accents[0], 0.4)],
+  ]);
+  let specks = '';
+  for (let speck = 0; speck < 44; speck++) specks += glow([random() * width, random() * height, unit * random.between(0.4, 3)], '#ffffff', 0.08 + random() * 0.3);
+  return rect(sky) + specks;
 }
 
 /** A fine pattern on the paper around the window. */

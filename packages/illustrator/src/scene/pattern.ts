@@ -2,15 +2,17 @@ import { mix, shade } from '../draw/colour.ts';
 import { disc, n, shape, type Studio } from '../draw/studio.ts';
 import type { Actor, Cast } from './cast.ts';
 import type { Arrangement } from './layout.ts';
-import { ground } from './paper.ts';
+import { ground, sheet } from './paper.ts';
 import { boxOf, put, together, type Placed } from './place.ts';
 import { blossom, twig } from './plants.ts';
 import { isClear } from './room.ts';
 
 /** Many small ones, tossed in a half-drop repeat, with small things between them. */
 export function pattern(studio: Studio, cast: Cast): Arrangement {
-  const { width, height, random, palette } = studio;
-  const base = `<rect width="${n(width)}" height="${n(height)}" fill="${studio.style !== 'pencil' && studio.style !== 'sketch' && random.chance(0.4) ? shade(palette.sky[1], palette.dark ? -0.06 : 0.02) : ground(studio)}"/>${backing(studio)}`;
+  const { width, height, random, palette, style } = studio;
+  const coloured = (style === 'modern' || style === 'cartoon') && random.chance(0.5);
+  const plain = coloured ? shade(palette.sky[1], palette.dark ? -0.06 : 0.02) : ground(studio);
+  const base = `${style === 'anime' ? sheet(studio) : `<rect width="${n(width)}" height="${n(height)}" fill="${plain}"/>`}${backing(studio)}`;
   const actors = [cast.hero, ...cast.companions].filter((actor) => actor !== undefined);
   const columns = random.pick([3, 4, 3]);
   const step = width / columns;

@@ -29,7 +29,7 @@ function backdrop(studio: Studio, [x, y]: Light): string {
     [0.8, low],
   ])}"/>`;
   if (style === 'modern') return bands(studio, [x, y]);
-  if (style === 'cartoon') return `<rect width="${n(width)}" height="${n(height)}" fill="${middle}"/>${rays(studio, [x, y])}${halftone(studio)}`;
+  if (style === 'cartoon') return `<rect width="${n(width)}" height="${n(height)}" fill="${middle}"/>${rays(studio, [x, y], mix(middle, palette.dark ? top : low, 0.55))}${halftone(studio)}`;
   return all;
 }
 
@@ -48,8 +48,8 @@ function bands(studio: Studio, [x, y]: readonly [number, number]): string {
   return all;
 }
 
-function rays(studio: Studio, [x, y]: readonly [number, number]): string {
-  const { width, height, palette } = studio;
+/** Rays in one colour from a point to the edges. */
+export function rays({ width, height }: Studio, [x, y]: readonly [number, number], fill: string): string {
   const reach = Math.hypot(width, height);
   const count = 14;
   let path = '';
@@ -58,7 +58,7 @@ function rays(studio: Studio, [x, y]: readonly [number, number]): string {
     const to = from + Math.PI / count;
     path += `M${n(x)} ${n(y)}L${n(x + reach * Math.cos(from))} ${n(y + reach * Math.sin(from))}L${n(x + reach * Math.cos(to))} ${n(y + reach * Math.sin(to))}Z`;
   }
-  return `<path d="${path}" fill="${mix(palette.sky[1], palette.dark ? palette.sky[0] : palette.sky[2], 0.55)}"/>`;
+  return `<path d="${path}" fill="${fill}"/>`;
 }
 
 /** Rows of dots that shrink downwards, from the upper edge. */

@@ -5,7 +5,7 @@ import { company, streaks, troop } from './company.ts';
 import { land, type Land } from './land.ts';
 import type { Arrangement } from './layout.ts';
 import type { Stand } from './place.ts';
-import { corners, ground, weave } from './paper.ts';
+import { corners, sheet, weave } from './paper.ts';
 import { blossomBranch, falling, twig } from './plants.ts';
 import { sky, sparkles, type Light } from './sky.ts';
 
@@ -109,7 +109,7 @@ export function still(studio: Studio, cast: Cast): Arrangement {
   const { width, height, palette, unit, random } = studio;
   const centre = [width * 0.5, height * 0.54] as const;
   const radius = width * 0.43;
-  const base = `<rect width="${n(width)}" height="${n(height)}" fill="${ground(studio)}"/>${weave(studio)}${corners(studio)}`;
+  const base = `${sheet(studio)}${weave(studio)}${corners(studio)}`;
   const round = disc(studio, [...centre, radius], palette.sky[1]) + arcs(studio, centre, radius);
   const leaves = leafage(studio, centre, radius);
   if (cast.hero === undefined) return { back: base + round + leaves, hero: '', front: '', mask: '' };

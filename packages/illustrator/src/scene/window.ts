@@ -5,7 +5,7 @@ import { company, troop } from './company.ts';
 import { land } from './land.ts';
 import type { Arrangement } from './layout.ts';
 import { overlay } from './stages.ts';
-import { corners, ground, weave } from './paper.ts';
+import { corners, sheet, weave } from './paper.ts';
 import { blossom, flower, twig } from './plants.ts';
 import { sky, sparkles } from './sky.ts';
 
@@ -24,7 +24,7 @@ export function windowed(studio: Studio, cast: Cast): Arrangement {
   const scenery = land(studio, horizon);
   const light = [x + half * random.pick([-0.35, 0.35, 0]), y - half * 0.45, unit * random.between(9, 15)] as const;
   const inside = `<g clip-path="url(#window)">${sky(studio, light)}${scenery.far}${scenery.middle}</g>`;
-  const paper = `<rect width="${n(width)}" height="${n(height)}" fill="${ground(studio)}"/>${weave(studio)}${corners(studio)}`;
+  const paper = `${sheet(studio)}${weave(studio)}${corners(studio)}`;
   const ring = rim(studio, d, frame);
   const bottom = y + foot;
   if (cast.hero === undefined) return { back: paper + inside + ring, hero: '', front: garland(studio, frame, [x, y, half, foot]), mask: '' };
