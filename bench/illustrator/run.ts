@@ -15,7 +15,11 @@ export async function run(): Promise<string> {
   const program = fileURLToPath(new URL('peak.ts', import.meta.url));
   const output = execFileSync(process.execPath, ['--import', 'tsx', program], { encoding: 'utf8' });
   const { first, times, peakMb } = JSON.parse(output) as Measured;
-  const rows = Object.entries(times).map(([style, all]) => [style, `${Math.round(median([...all]))} ms`, `${Math.round(Math.max(...all))} ms`]);
+  const rows = Object.entries(times).map(([style, all]) => [
+    style,
+    `${Math.round(median([...all]))} ms`,
+    `${Math.round(Math.max(...all))} ms`,
+  ]);
   return [
     '## Drawing from words',
     '',

@@ -19,7 +19,7 @@ const KEPT =
 
 /** Pictures that nobody asks for on a phone case, or that say something by themselves. */
 /** Kept from other groups. */
-const ALSO = new Set(['💀', '💋', '🫧']);
+const ALSO = new Set(['💀', '💋', '🫧', '👪️', '👪']);
 const LEFT_OUT =
   /clock face|o’clock|-thirty|banknote|cigarette|coffin|headstone|urn|🔇|🔈|🔉|🔊|🔕|place of worship|syringe|drop of blood|pill$|x-ray|crutch|toilet|plunger|cockroach|worm|microbe|blowing|umbrella with rain|black (cat|bird)|^lizard|\bpistol|bomb|identification|placard|hole$|heart (suit|decoration)|file folder|outbox|inbox|mailbox|ballot|chart|card index|label|receipt|construction sign|stop sign|traffic light|police|pile of poo|🏢|🏣|🏤|🏥|🏦|🏪|🏬|razor|pager|fax|adhesive|raising hand|gesturing|facepalm|shrugging|getting|frowning|pouting|tipping|bowing|speaking|bust|skin tone/iu;
 
@@ -43,8 +43,15 @@ const chars = JSON.parse(readFileSync(require.resolve('@iconify-json/noto/chars.
 const keyOf = (hexcode: string): string => hexcode.toLowerCase().replaceAll('-fe0f', '');
 
 const kept = data('en')
-  .filter((emoji) => ALSO.has(emoji.emoji) || (emoji.subgroup !== undefined && KEPT.test(subgroups[emoji.subgroup] ?? '')))
-  .filter((emoji) => !LEFT_OUT.test(`${emoji.label} ${emoji.emoji}`) && !emoji.label.includes(':') && chars[keyOf(emoji.hexcode)] !== undefined)
+  .filter(
+    (emoji) => ALSO.has(emoji.emoji) || (emoji.subgroup !== undefined && KEPT.test(subgroups[emoji.subgroup] ?? '')),
+  )
+  .filter(
+    (emoji) =>
+      !LEFT_OUT.test(`${emoji.label} ${emoji.emoji}`) &&
+      !emoji.label.includes(':') &&
+      chars[keyOf(emoji.hexcode)] !== undefined,
+  )
   .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
 const keys = new Set(kept.map((emoji) => keyOf(emoji.hexcode)));
 

@@ -1,4 +1,5 @@
-export { understand, type Subject, type Understanding } from './understand/understand.ts';
+export { understand } from './understand/understand.ts';
+export type { Subject, Understanding } from './understand/types.ts';
 export type { Near } from './understand/near.ts';
-export { draw, type Drawing, type Finish, type Order } from './draw/draw.ts';
+export { draw, type Drawing, type Finish, type Order } from './scene/draw.ts';
 export { STYLES, type Box, type Style } from './draw/studio.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Drawing } from './draw/draw.ts';
+import type { Drawing } from './scene/draw.ts';
 import { finish } from './finish/finish.ts';
 import type { Plane } from './finish/pixels.ts';
 

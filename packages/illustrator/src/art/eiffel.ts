@@ -19,7 +19,8 @@ export function eiffel(): Art {
     `<path d="M78 14h4l5 96h-14Z" fill="${iron}"/><path d="M66 112h28l9 66h-46Z" fill="${iron}"/>` +
     `<path d="M55 182h50q8 46 38 78h-34q-6-34-29-34t-29 34h-34q30-32 38-78Z" fill="${iron}"/>` +
     `<path d="M82 14l5 96h-5ZM84 112h10l9 66h-14ZM92 182h13q8 46 38 78h-20q-22-38-31-78Z" fill="${dark}" fill-opacity=".55"/>` +
-    cross(40, 108, 2.5, 6.5) + cross(116, 176, 13, 22) +
+    cross(40, 108, 2.5, 6.5) +
+    cross(116, 176, 13, 22) +
     `<path d="M58 206H103M52 224h20M90 224h18M44 240h12M104 240h14M60 186l42 18M102 186L60 206" stroke="${dark}" stroke-width="2.2" fill="none"/>` +
     `<path d="M62 106h36v9h-36ZM50 174h60v11h-60ZM74 30h12v6h-12ZM78.500 0h3v18h-3Z" fill="${dark}"/><circle cx="80" cy="8" r="4" fill="#ffe08a"/><path d="M12 258h44v8h-44ZM104 258h44v8h-44Z" fill="${dark}"/>`;
   return { body, width: 160, height: 266 };

@@ -8,7 +8,8 @@ const FLYING =
   /^(butterfly|honeybee|bee|bat|eagle|dove|bird|phoenix|parrot|owl|rocket|airplane|small airplane|helicopter|flying saucer|parachute|balloon|kite|satellite|dragon|fairy|man fairy|woman fairy|lady beetle|superhero|ghost|alien monster|feather|fireworks|sparkler|party popper)$/;
 const SWIMMING = /^animal-marine$/;
 const ASHORE = /crab|shell|oyster|seal|lobster|coral/;
-const HEADS = /\b(face|head)\b|^(wolf|fox|lion|bear|koala|panda|polar bear|frog|hamster|unicorn|moose|pig nose|ghost|robot|alien|clown face|ogre|goblin|skull|jack-o-lantern|see-no-evil|hear-no-evil|speak-no-evil)/;
+const HEADS =
+  /\b(face|head)\b|^(wolf|fox|lion|bear|koala|panda|polar bear|frog|hamster|unicorn|moose|pig nose|ghost|robot|alien|clown face|ogre|goblin|skull|jack-o-lantern|see-no-evil|hear-no-evil|speak-no-evil)/;
 
 const PEOPLE: Readonly<Record<string, true>> = Object.fromEntries(
   '1f467 1f466 1f469 1f468 1f9d2 1f9d1 1f476 1f475 1f474 1f469-200d-1f680 1f468-200d-1f680 1f9d1-200d-1f680 couple family 1f478 1f470'

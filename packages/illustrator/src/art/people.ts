@@ -45,17 +45,20 @@ const [HX, HY, HR] = [70, 96, 40] as const;
 /** Draws a person, feet at the lower edge. */
 export function person(who: Person): Art {
   return {
-    body: framed([
-      who.holds === 'umbrella' ? umbrella(who.cloth) : who.holds === 'balloon' ? balloon(who.cloth) : '',
-      backHair(who),
-      legs(who),
-      clothes(who),
-      arms(who),
-      head(who),
-      frontHair(who),
-      who.wears === 'suit' ? helmet() : '',
-      held(who),
-    ].join(''), who.holds),
+    body: framed(
+      [
+        who.holds === 'umbrella' ? umbrella(who.cloth) : who.holds === 'balloon' ? balloon(who.cloth) : '',
+        backHair(who),
+        legs(who),
+        clothes(who),
+        arms(who),
+        head(who),
+        frontHair(who),
+        who.wears === 'suit' ? helmet() : '',
+        held(who),
+      ].join(''),
+      who.holds,
+    ),
     width: who.holds === 'umbrella' ? WIDE : WIDTH,
     height: HEIGHT,
   };
@@ -63,17 +66,23 @@ export function person(who: Person): Art {
 
 /** An umbrella reaches over the person; the picture is as wide as both. */
 const WIDE = 204;
-const framed = (body: string, holds: Person['holds']): string => (holds === 'umbrella' ? `<g transform="translate(8 0)">${body}</g>` : body);
+const framed = (body: string, holds: Person['holds']): string =>
+  holds === 'umbrella' ? `<g transform="translate(8 0)">${body}</g>` : body;
 
 const p = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`;
-const c = (x: number, y: number, r: number, fill: string): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
+const c = (x: number, y: number, r: number, fill: string): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 
 function backHair({ cut, hair, wears }: Person): string {
   const dark = shade(hair, -0.06);
   if (wears === 'suit') return '';
   if (cut === 'long') return p('M28 92q-4 58-14 96q28 14 56 8q28 6 56-8q-10-38-14-96q-2-40-42-40t-42 40Z', dark);
   if (cut === 'bob') return p('M28 96q-8 30 0 46q42 12 84 0q8-16 0-46q-2-44-42-44t-42 44Z', dark);
-  if (cut === 'tails') return p('M34 84q-34 4-32 44q0 34 14 46q12-8 10-34q0-20 16-30ZM106 84q34 4 32 44q0 34-14 46q-12-8-10-34q0-20-16-30Z', dark);
+  if (cut === 'tails')
+    return p(
+      'M34 84q-34 4-32 44q0 34 14 46q12-8 10-34q0-20 16-30ZM106 84q34 4 32 44q0 34-14 46q-12-8-10-34q0-20-16-30Z',
+      dark,
+    );
   if (cut === 'bun') return c(70, 48, 19, dark) + c(70, 46, 15, hair);
   return '';
 }
@@ -83,7 +92,13 @@ function legs({ skin, wears, cloth }: Person): string {
   const cover = wears === 'dress' ? skin : wears === 'suit' ? '#f4f6fb' : shade(cloth, -0.28, 0.5);
   const leg = (x: number): string => p(`M${x} 190h15l-1 50h-13Z`, cover);
   const foot = (x: number): string => p(`M${x} 236h16q5 0 5 7q0 5-5 5h-17q-5 0-4-6q1-6 5-6Z`, shoe);
-  return leg(52) + leg(73) + foot(50) + foot(73) + (wears === 'dress' ? p('M51 226h15v9h-15ZM73 226h15v9h-15Z', '#ffffff') : '');
+  return (
+    leg(52) +
+    leg(73) +
+    foot(50) +
+    foot(73) +
+    (wears === 'dress' ? p('M51 226h15v9h-15ZM73 226h15v9h-15Z', '#ffffff') : '')
+  );
 }
 
 function clothes({ wears, cloth }: Person): string {
@@ -100,7 +115,10 @@ function clothes({ wears, cloth }: Person): string {
       p('M46 136q24-8 48 0q8 32 4 62q-28 8-56 0q-4-30 4-62Z', '#f4f6fb') +
       p('M84 134l10 2q8 32 4 62l-12 3q4-36-2-67Z', '#d3d9e8') +
       '<rect x="55" y="150" width="30" height="22" rx="4" fill="#8fa3c8"/>' +
-      c(63, 158, 3.4, '#ff6b5e') + c(72, 158, 3.4, '#ffd166') + p('M60 165h20v3h-20Z', '#e8edf7') + p('M44 180h53v6h-53Z', '#7083ad')
+      c(63, 158, 3.4, '#ff6b5e') +
+      c(72, 158, 3.4, '#ffd166') +
+      p('M60 165h20v3h-20Z', '#e8edf7') +
+      p('M44 180h53v6h-53Z', '#7083ad')
     );
   return (
     p('M46 136q24-9 48 0q6 30 4 60q-28 7-56 0q-2-30 4-60Z', cloth) +
@@ -128,7 +146,8 @@ function head({ skin, hair }: Person): string {
   return (
     p('M62 128h16v12q-8 6-16 0Z', shade(skin, -0.05)) +
     `<ellipse cx="${HX}" cy="${HY}" rx="${HR}" ry="38" fill="${skin}"/>` +
-    eye(55) + eye(85) +
+    eye(55) +
+    eye(85) +
     `<path d="M47 91q7-5 14-1M79 90q7-4 14 1" fill="none" stroke="${shade(hair, -0.1)}" stroke-width="2.4" stroke-linecap="round"/>` +
     `<ellipse cx="45" cy="116" rx="6" ry="3.8" fill="#f58f8f" fill-opacity=".55"/><ellipse cx="95" cy="116" rx="6" ry="3.8" fill="#f58f8f" fill-opacity=".55"/>` +
     '<path d="M65 119q5 5 10 0" fill="none" stroke="#8a3f46" stroke-width="2.6" stroke-linecap="round"/>'
@@ -139,10 +158,19 @@ function frontHair({ cut, hair, wears }: Person): string {
   const gloss = shade(hair, 0.1);
   const fringe =
     cut === 'short'
-      ? p('M29 96q-4-46 41-48q46 2 41 48q-4-14-12-22q-4 8-14 10q2-6 0-10q-8 10-30 10q4-4 4-8q-16 6-18 8q-8 4-12 12Z', hair)
-      : p('M28 100q-4-52 42-53q46 1 42 53q-3-18-16-28q-2 10-10 14q2-8-1-14q-6 12-22 16q5-8 4-16q-12 8-20 18q2-8 2-12q-15 4-21 22Z', hair) + p('M28 98q-3 22 2 34q8-4 8-18q-6-6-6-16ZM112 98q3 22-2 34q-8-4-8-18q6-6 6-16Z', hair);
+      ? p(
+          'M29 96q-4-46 41-48q46 2 41 48q-4-14-12-22q-4 8-14 10q2-6 0-10q-8 10-30 10q4-4 4-8q-16 6-18 8q-8 4-12 12Z',
+          hair,
+        )
+      : p(
+          'M28 100q-4-52 42-53q46 1 42 53q-3-18-16-28q-2 10-10 14q2-8-1-14q-6 12-22 16q5-8 4-16q-12 8-20 18q2-8 2-12q-15 4-21 22Z',
+          hair,
+        ) + p('M28 98q-3 22 2 34q8-4 8-18q-6-6-6-16ZM112 98q3 22-2 34q-8-4-8-18q6-6 6-16Z', hair);
   const shine = `<path d="M44 66q12-10 28-10" fill="none" stroke="${gloss}" stroke-width="5" stroke-linecap="round"/>`;
-  const bow = cut === 'long' || cut === 'tails' ? p('M98 58q12-12 18-4q4 8-10 10q12 6 4 12q-8 4-14-10Z', '#ff6f91') + c(99, 63, 4.5, '#e04b72') : '';
+  const bow =
+    cut === 'long' || cut === 'tails'
+      ? p('M98 58q12-12 18-4q4 8-10 10q12 6 4 12q-8 4-14-10Z', '#ff6f91') + c(99, 63, 4.5, '#e04b72')
+      : '';
   return fringe + shine + (wears === 'suit' ? '' : bow);
 }
 
@@ -152,17 +180,25 @@ const helmet = (): string =>
 
 function umbrella(cloth: string): string {
   const top = shade(cloth, 0.04);
-  const rib = (from: number, to: number, fill: string): string => p(`M112 8Q${(from + to) / 2 + (from - 112) * 0.3} 14 ${from} 58q${(to - from) / 2}-9 ${to - from} 0Q${(from + to) / 2 + (to - 112) * 0.3} 14 112 8Z`, fill);
+  const rib = (from: number, to: number, fill: string): string =>
+    p(
+      `M112 8Q${(from + to) / 2 + (from - 112) * 0.3} 14 ${from} 58q${(to - from) / 2}-9 ${to - from} 0Q${(from + to) / 2 + (to - 112) * 0.3} 14 112 8Z`,
+      fill,
+    );
   return (
     '<path d="M111 6V150q0 12 10 12q8 0 8-9" fill="none" stroke="#4a3a4a" stroke-width="4" stroke-linecap="round"/>' +
     p('M36 58Q44 6 112 4Q180 6 188 58q-19-10-38 0q-19-10-38 0q-19-10-38 0q-19-10-38 0Z', top) +
-    rib(74, 112, shade(cloth, -0.05)) + rib(150, 188, shade(cloth, -0.1)) +
+    rib(74, 112, shade(cloth, -0.05)) +
+    rib(150, 188, shade(cloth, -0.1)) +
     p('M109 -4h5v10h-5Z', '#4a3a4a')
   );
 }
 
 const heart = (x: number, y: number, s: number, fill: string): string =>
-  p(`M${n(x)} ${n(y + s)}C${n(x - s * 1.7)} ${n(y - s * 0.1)} ${n(x - s * 0.8)} ${n(y - s * 1.2)} ${n(x)} ${n(y - s * 0.35)}C${n(x + s * 0.8)} ${n(y - s * 1.2)} ${n(x + s * 1.7)} ${n(y - s * 0.1)} ${n(x)} ${n(y + s)}Z`, fill);
+  p(
+    `M${n(x)} ${n(y + s)}C${n(x - s * 1.7)} ${n(y - s * 0.1)} ${n(x - s * 0.8)} ${n(y - s * 1.2)} ${n(x)} ${n(y - s * 0.35)}C${n(x + s * 0.8)} ${n(y - s * 1.2)} ${n(x + s * 1.7)} ${n(y - s * 0.1)} ${n(x)} ${n(y + s)}Z`,
+    fill,
+  );
 
 const balloon = (cloth: string): string =>
   `<path d="M112 136Q118 90 124 44" fill="none" stroke="#5a4a5a" stroke-width="2"/>${heart(124, 18, 26, shade(cloth, 0.02))}<path d="M112 2q-6 6-6 14" fill="none" stroke="#ffffff" stroke-width="4" stroke-linecap="round" stroke-opacity=".7"/>`;
@@ -181,5 +217,9 @@ export function group(people: readonly Person[]): Art {
     return `<g transform="translate(${n(at * step + (WIDTH * (1 - who.size)) / 2)} ${n(drop)}) scale(${who.size})">${person(who).body}</g>`;
   });
   const width = step * (people.length - 1) + WIDTH;
-  return { body: bodies.join('') + (people.length === 2 ? heart(width / 2, 34, 17, '#ff4d6d') : ''), width, height: HEIGHT };
+  return {
+    body: bodies.join('') + (people.length === 2 ? heart(width / 2, 34, 17, '#ff4d6d') : ''),
+    width,
+    height: HEIGHT,
+  };
 }

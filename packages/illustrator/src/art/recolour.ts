@@ -1,4 +1,5 @@
 import { shade, toHex, toOklch, type Oklch } from '../draw/colour.ts';
+import { colourOf } from '../draw/named-colours.ts';
 import type { Colour } from '../words/types.ts';
 
 const HEX = /#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi;
@@ -41,28 +42,9 @@ export function silhouette(body: string, colour: string): string {
     .replaceAll(/(fill|stroke)="(?!none)[^"]*"/g, `$1="${colour}"`);
 }
 
-const TARGETS: Readonly<Record<Colour, Oklch>> = {
-  red: { l: 0.6, c: 0.22, h: 27 },
-  orange: { l: 0.74, c: 0.17, h: 58 },
-  yellow: { l: 0.87, c: 0.17, h: 93 },
-  green: { l: 0.68, c: 0.16, h: 148 },
-  blue: { l: 0.6, c: 0.17, h: 256 },
-  turquoise: { l: 0.74, c: 0.12, h: 195 },
-  purple: { l: 0.58, c: 0.19, h: 300 },
-  pink: { l: 0.77, c: 0.15, h: 355 },
-  black: { l: 0.27, c: 0.015, h: 280 },
-  white: { l: 0.96, c: 0.01, h: 80 },
-  grey: { l: 0.66, c: 0.01, h: 260 },
-  brown: { l: 0.5, c: 0.09, h: 55 },
-  gold: { l: 0.78, c: 0.14, h: 85 },
-  silver: { l: 0.82, c: 0.015, h: 250 },
-};
-
-export const colourOf = (colour: Colour): Oklch => TARGETS[colour];
-
 /** A drawing in a named colour. Its light and shade, eyes, mouth and other hues stay. */
 export function tinted(body: string, colour: Colour): string {
-  const target = TARGETS[colour];
+  const target = colourOf(colour);
   const main = mainColour(body);
   return mapColours(body, (hex) => {
     const { l, c, h } = toOklch(hex);
@@ -70,7 +52,11 @@ export function tinted(body: string, colour: Colour): string {
     const neutral = main.c < 0.05 ? c < 0.05 && l > 0.3 : false;
     if (!neutral && (c < 0.035 || away > 55 || l < 0.22)) return hex;
     const light = target.l + (l - main.l) * (colour === 'black' ? 0.45 : 0.8);
-    return toHex({ l: Math.min(0.98, Math.max(0.14, light)), c: target.c * (0.55 + 0.45 * Math.min(1, c / 0.12)), h: target.h });
+    return toHex({
+      l: Math.min(0.98, Math.max(0.14, light)),
+      c: target.c * (0.55 + 0.45 * Math.min(1, c / 0.12)),
+      h: target.h,
+    });
   });
 }
 
@@ -99,7 +85,11 @@ export function lit(body: string, tint: string, share: number, lighter = 0): str
   return mapColours(body, (hex) => {
     const { l, c, h } = toOklch(hex);
     const turn = ((to.h - h + 540) % 360) - 180;
-    const mixed = toHex({ l: l + (to.l - l) * share * 0.6, c: c + (to.c - c) * share * 0.5, h: c < 0.03 ? to.h : h + turn * share * 0.35 });
+    const mixed = toHex({
+      l: l + (to.l - l) * share * 0.6,
+      c: c + (to.c - c) * share * 0.5,
+      h: c < 0.03 ? to.h : h + turn * share * 0.35,
+    });
     return lighter === 0 ? mixed : shade(mixed, lighter);
   });
 }

@@ -1,8 +1,9 @@
 import { shade, toHex } from '../draw/colour.ts';
+import { colourOf } from '../draw/named-colours.ts';
 import type { Random } from '../draw/random.ts';
 import type { Studio } from '../draw/studio.ts';
-import type { Subject } from '../understand/understand.ts';
-import { colourOf, lit, tinted, withoutGradients } from './recolour.ts';
+import type { Subject } from '../understand/types.ts';
+import { lit, tinted, withoutGradients } from './recolour.ts';
 import { notoArt, type Art } from './art.ts';
 import { hasOnlyHead, seated } from './bodies.ts';
 import { eiffel } from './eiffel.ts';
@@ -66,7 +67,11 @@ function ownArt({ art, colour }: Subject, random: Random, holds: Held): Art | un
     case 'couple':
       return group([someone({ wears: 'dress', cut: 'long' }), someone({ wears: 'trousers' })]);
     case 'family':
-      return group([someone({ wears: 'dress' }), someone({ size: 0.7, wears: random.pick(['dress', 'trousers']) }), someone({ wears: 'trousers' })]);
+      return group([
+        someone({ wears: 'dress' }),
+        someone({ size: 0.7, wears: random.pick(['dress', 'trousers']) }),
+        someone({ wears: 'trousers' }),
+      ]);
     default:
       return undefined;
   }
@@ -82,4 +87,5 @@ export function styled(studio: Studio, art: Art): Art {
   return { ...art, body };
 }
 
-export const inkOf = (studio: Studio): string => (studio.style === 'anime' ? shade(studio.palette.ink, 0.08, 1.2) : studio.look.ink);
+export const inkOf = (studio: Studio): string =>
+  studio.style === 'anime' ? shade(studio.palette.ink, 0.08, 1.2) : studio.look.ink;

@@ -1,7 +1,7 @@
-import { colourOf } from '../art/recolour.ts';
-import type { Understanding } from '../understand/understand.ts';
+import type { Understanding } from '../understand/types.ts';
 import type { DayTime, Mood, Place } from '../words/types.ts';
 import { mix, shade, toHex, toOklch } from './colour.ts';
+import { colourOf } from './named-colours.ts';
 import type { Random } from './random.ts';
 
 /** The colours of one picture. */
@@ -31,40 +31,148 @@ interface Light {
 
 const LIGHTS: Readonly<Record<DayTime, readonly [Light, ...Light[]]>> = {
   day: [
-    { sky: ['#4aa8e0', '#8fd0ee', '#f6efd8'], light: '#fff3c4', tint: '#fff1c9', share: 0.06, accents: ['#ff6b5e', '#ffc145', '#ffffff'], paper: '#f7efdf' },
-    { sky: ['#57c1b8', '#a6e0d0', '#fdf3d7'], light: '#fff7d6', tint: '#e9f7d8', share: 0.08, accents: ['#f25f5c', '#ffd166', '#fff8ec'], paper: '#fdf3e3' },
-    { sky: ['#f4a582', '#fbd3a8', '#fff0d3'], light: '#fffbe8', tint: '#ffd9a8', share: 0.16, accents: ['#2f6f8f', '#e4572e', '#fff6e6'], paper: '#fbeedb' },
-    { sky: ['#8ea6f0', '#c3cdfb', '#fde9ef'], light: '#fff6e0', tint: '#d9d4ff', share: 0.14, accents: ['#ff7d9c', '#ffcf5c', '#ffffff'], paper: '#f5f0fb' },
+    {
+      sky: ['#4aa8e0', '#8fd0ee', '#f6efd8'],
+      light: '#fff3c4',
+      tint: '#fff1c9',
+      share: 0.06,
+      accents: ['#ff6b5e', '#ffc145', '#ffffff'],
+      paper: '#f7efdf',
+    },
+    {
+      sky: ['#57c1b8', '#a6e0d0', '#fdf3d7'],
+      light: '#fff7d6',
+      tint: '#e9f7d8',
+      share: 0.08,
+      accents: ['#f25f5c', '#ffd166', '#fff8ec'],
+      paper: '#fdf3e3',
+    },
+    {
+      sky: ['#f4a582', '#fbd3a8', '#fff0d3'],
+      light: '#fffbe8',
+      tint: '#ffd9a8',
+      share: 0.16,
+      accents: ['#2f6f8f', '#e4572e', '#fff6e6'],
+      paper: '#fbeedb',
+    },
+    {
+      sky: ['#8ea6f0', '#c3cdfb', '#fde9ef'],
+      light: '#fff6e0',
+      tint: '#d9d4ff',
+      share: 0.14,
+      accents: ['#ff7d9c', '#ffcf5c', '#ffffff'],
+      paper: '#f5f0fb',
+    },
   ],
   morning: [
-    { sky: ['#7fb2e5', '#f7c7c0', '#ffe9b8'], light: '#fff4d0', tint: '#ffd0b8', share: 0.18, accents: ['#f2727f', '#ffb35c', '#fff7e8'], paper: '#fff3e6' },
-    { sky: ['#b9a6e8', '#f5bfd0', '#ffe4c2'], light: '#fff6dc', tint: '#f6c8d6', share: 0.2, accents: ['#e56b8c', '#ffc46b', '#ffffff'], paper: '#fdf0ee' },
+    {
+      sky: ['#7fb2e5', '#f7c7c0', '#ffe9b8'],
+      light: '#fff4d0',
+      tint: '#ffd0b8',
+      share: 0.18,
+      accents: ['#f2727f', '#ffb35c', '#fff7e8'],
+      paper: '#fff3e6',
+    },
+    {
+      sky: ['#b9a6e8', '#f5bfd0', '#ffe4c2'],
+      light: '#fff6dc',
+      tint: '#f6c8d6',
+      share: 0.2,
+      accents: ['#e56b8c', '#ffc46b', '#ffffff'],
+      paper: '#fdf0ee',
+    },
   ],
   sunset: [
-    { sky: ['#3f2b6b', '#e8587a', '#ffc06a'], light: '#ffe6a0', tint: '#7a2f63', share: 0.34, accents: ['#ffd166', '#ff8c61', '#fff0d8'], paper: '#fbe3cf' },
-    { sky: ['#23406e', '#f08a5d', '#ffd98f'], light: '#fff0b8', tint: '#8a4a4a', share: 0.3, accents: ['#ffcb69', '#e8505b', '#fff3dc'], paper: '#fdead2' },
-    { sky: ['#70306e', '#f2667f', '#ffb9a0'], light: '#ffdfc4', tint: '#6b2f78', share: 0.36, accents: ['#ffd08a', '#f9a1bc', '#fff0ea'], paper: '#fde5df' },
+    {
+      sky: ['#3f2b6b', '#e8587a', '#ffc06a'],
+      light: '#ffe6a0',
+      tint: '#7a2f63',
+      share: 0.34,
+      accents: ['#ffd166', '#ff8c61', '#fff0d8'],
+      paper: '#fbe3cf',
+    },
+    {
+      sky: ['#23406e', '#f08a5d', '#ffd98f'],
+      light: '#fff0b8',
+      tint: '#8a4a4a',
+      share: 0.3,
+      accents: ['#ffcb69', '#e8505b', '#fff3dc'],
+      paper: '#fdead2',
+    },
+    {
+      sky: ['#70306e', '#f2667f', '#ffb9a0'],
+      light: '#ffdfc4',
+      tint: '#6b2f78',
+      share: 0.36,
+      accents: ['#ffd08a', '#f9a1bc', '#fff0ea'],
+      paper: '#fde5df',
+    },
   ],
   night: [
-    { sky: ['#0e1440', '#2a3a86', '#6f7fd0'], light: '#fdf3cf', tint: '#131c55', share: 0.5, accents: ['#ffd76e', '#ff8fa8', '#cfe0ff'], paper: '#1b2152' },
-    { sky: ['#0b2038', '#145a6e', '#4fb0a5'], light: '#f4f7d8', tint: '#0b2f48', share: 0.52, accents: ['#ffe08a', '#ff9770', '#d9fff3'], paper: '#0f2a44' },
-    { sky: ['#1d1038', '#5a2a7c', '#c45f9c'], light: '#ffe9d6', tint: '#2a1450', share: 0.48, accents: ['#ffd0e4', '#ffc861', '#e8d9ff'], paper: '#271445' },
+    {
+      sky: ['#0e1440', '#2a3a86', '#6f7fd0'],
+      light: '#fdf3cf',
+      tint: '#131c55',
+      share: 0.5,
+      accents: ['#ffd76e', '#ff8fa8', '#cfe0ff'],
+      paper: '#1b2152',
+    },
+    {
+      sky: ['#0b2038', '#145a6e', '#4fb0a5'],
+      light: '#f4f7d8',
+      tint: '#0b2f48',
+      share: 0.52,
+      accents: ['#ffe08a', '#ff9770', '#d9fff3'],
+      paper: '#0f2a44',
+    },
+    {
+      sky: ['#1d1038', '#5a2a7c', '#c45f9c'],
+      light: '#ffe9d6',
+      tint: '#2a1450',
+      share: 0.48,
+      accents: ['#ffd0e4', '#ffc861', '#e8d9ff'],
+      paper: '#271445',
+    },
   ],
 };
 
 const GROUNDS: Readonly<Record<Place | 'hills', readonly [Three, ...Three[]]>> = {
-  hills: [['#8ecba8', '#57ad7d', '#2c7a59'], ['#b5cf85', '#7fae5c', '#467b45']],
-  meadow: [['#a9d58c', '#74b860', '#3f8a4b'], ['#cfd98a', '#93b957', '#5a8a3f']],
+  hills: [
+    ['#8ecba8', '#57ad7d', '#2c7a59'],
+    ['#b5cf85', '#7fae5c', '#467b45'],
+  ],
+  meadow: [
+    ['#a9d58c', '#74b860', '#3f8a4b'],
+    ['#cfd98a', '#93b957', '#5a8a3f'],
+  ],
   garden: [['#9fd3a0', '#63b07c', '#33805c']],
-  forest: [['#6da793', '#357a66', '#164c45'], ['#8fae7e', '#4f7f56', '#24503c']],
-  mountains: [['#9db4d0', '#6a86ad', '#35567a'], ['#b9a9c9', '#7f739f', '#474a70']],
-  snow: [['#d5e6f4', '#bcd6ec', '#f4faff'], ['#dcdff2', '#c3cbe8', '#fbfbff']],
-  sea: [['#63c5d8', '#2d95c2', '#125d97'], ['#7fd1c4', '#35a0a4', '#15657d']],
+  forest: [
+    ['#6da793', '#357a66', '#164c45'],
+    ['#8fae7e', '#4f7f56', '#24503c'],
+  ],
+  mountains: [
+    ['#9db4d0', '#6a86ad', '#35567a'],
+    ['#b9a9c9', '#7f739f', '#474a70'],
+  ],
+  snow: [
+    ['#d5e6f4', '#bcd6ec', '#f4faff'],
+    ['#dcdff2', '#c3cbe8', '#fbfbff'],
+  ],
+  sea: [
+    ['#63c5d8', '#2d95c2', '#125d97'],
+    ['#7fd1c4', '#35a0a4', '#15657d'],
+  ],
   underwater: [['#4fb7cf', '#1f7fae', '#0c4f80']],
   lake: [['#8cc0b0', '#4f9a8f', '#255f66']],
   beach: [['#6cc9d6', '#f2d9a2', '#e8bf7e']],
-  city: [['#98a2cf', '#646da6', '#373d6f'], ['#b7a1c4', '#7d6699', '#47386b']],
-  desert: [['#f1c98f', '#e3a061', '#bf6f42'], ['#eab5a0', '#d98466', '#a9523f']],
+  city: [
+    ['#98a2cf', '#646da6', '#373d6f'],
+    ['#b7a1c4', '#7d6699', '#47386b'],
+  ],
+  desert: [
+    ['#f1c98f', '#e3a061', '#bf6f42'],
+    ['#eab5a0', '#d98466', '#a9523f'],
+  ],
   space: [['#6a55b8', '#443688', '#281d5e']],
   sky: [['#ffffff', '#e3f1fb', '#c4e0f5']],
 };
@@ -74,7 +182,9 @@ export function paletteOf(understanding: Understanding, place: Place | null, ran
   const time = timeOf(understanding, place);
   const light = random.pick(LIGHTS[time]);
   const ground = random.pick(GROUNDS[place ?? 'hills']);
-  let three: Three = [0, 1, 2].map((at) => shade(mix(ground[at] ?? '#888888', light.tint, light.share * 0.8), 0, 1 + light.share * 0.8)) as unknown as Three;
+  let three: Three = [0, 1, 2].map((at) =>
+    shade(mix(ground[at] ?? '#888888', light.tint, light.share * 0.8), 0, 1 + light.share * 0.8),
+  ) as unknown as Three;
   let sky = place === 'space' ? random.pick<Three>(SPACE_SKIES) : place === 'underwater' ? UNDERWATER : light.sky;
   const named = understanding.colours[0];
   if (named !== undefined) {

@@ -1,4 +1,4 @@
-import type { Understanding } from '../understand/understand.ts';
+import type { Understanding } from '../understand/types.ts';
 import type { DayTime, Place } from '../words/types.ts';
 import type { Palette } from './palette.ts';
 import type { Random } from './random.ts';
@@ -50,7 +50,12 @@ export function shape(studio: Studio, d: string, fill: string, line = 1): string
   return `<path d="${d}" fill="${fill}"${stroke(studio, line)}/>`;
 }
 
-export function disc(studio: Studio, [x, y, radius]: readonly [number, number, number], fill: string, line = 1): string {
+export function disc(
+  studio: Studio,
+  [x, y, radius]: readonly [number, number, number],
+  fill: string,
+  line = 1,
+): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}"${stroke(studio, line)}/>`;
 }
 

@@ -37,7 +37,7 @@ export function graphite(pixels: Pixels, mask: Plane, random: Random): void {
       const tooth = grain(x, y) * 0.6 + grain(x >> 1, (y >> 1) + 77) * 0.4;
       const line = smooth(0.1, 0.5, lines.data[y * width + x] ?? 0) * (0.55 + 0.55 * tooth);
       const smudge = Math.max(0, 0.9 - soft(x, y)) * 0.5;
-      const ink = Math.min(0.96, ((strokes(x, y) * 0.72 + smudge) * (0.5 + 0.85 * tooth) * fade + line * 0.85 * fade));
+      const ink = Math.min(0.96, (strokes(x, y) * 0.72 + smudge) * (0.5 + 0.85 * tooth) * fade + line * 0.85 * fade);
       const paper = 247 - 9 * tooth;
       const value = paper - (paper - 40) * ink;
       data[at] = value;
@@ -85,7 +85,10 @@ function toned(pixels: Pixels, mask: Plane, { floor, form }: { readonly floor: n
     for (let x = 0; x < tone.width; x++) {
       const at = y * tone.width + x;
       const value = tone.data[at] ?? 0;
-      tone.data[at] = hero(x, y) > 0.5 ? 0.08 + 0.92 * value ** 0.7 - (1 - near(x + 15, y + 15)) * form : floor + (1 - floor) * value ** 0.8;
+      tone.data[at] =
+        hero(x, y) > 0.5
+          ? 0.08 + 0.92 * value ** 0.7 - (1 - near(x + 15, y + 15)) * form
+          : floor + (1 - floor) * value ** 0.8;
     }
   return tone;
 }
@@ -93,14 +96,23 @@ function toned(pixels: Pixels, mask: Plane, { floor, form }: { readonly floor: n
 /** Strokes over a tone at half the size: each direction where it is dark enough, wavering a little. */
 function hatched(
   tone: Plane,
-  { rows, random, width, crisp }: { readonly rows: readonly Hatch[]; readonly random: Random; readonly width: number; readonly crisp: boolean },
+  {
+    rows,
+    random,
+    width,
+    crisp,
+  }: { readonly rows: readonly Hatch[]; readonly random: Random; readonly width: number; readonly crisp: boolean },
 ): Plane {
   const out = planeOf(tone.width, tone.height);
   const scale = width / 2048;
   const waver = pool(random, tone.width, tone.height);
   const grain = grainOf(random);
   const wave = waveOf(random);
-  const turned = rows.map((row) => ({ ...row, cos: Math.cos(row.angle) / (row.apart * scale), sin: Math.sin(row.angle) / (row.apart * scale) }));
+  const turned = rows.map((row) => ({
+    ...row,
+    cos: Math.cos(row.angle) / (row.apart * scale),
+    sin: Math.sin(row.angle) / (row.apart * scale),
+  }));
   for (let y = 0; y < tone.height; y++)
     for (let x = 0; x < tone.width; x++) {
       const at = y * tone.width + x;
@@ -115,9 +127,13 @@ function hatched(
         const row = Math.floor(along);
         const middle = Math.abs(along - row - 0.5) * 2;
         // Each stroke is one movement of the hand: it begins, presses and ends.
-        const press = crisp ? 1 : 0.62 + 0.5 * wave((y * cos - x * sin) * 0.16 + row * 7.31) ** 2 + 0.25 * grain(row * 3, 5);
+        const press = crisp
+          ? 1
+          : 0.62 + 0.5 * wave((y * cos - x * sin) * 0.16 + row * 7.31) ** 2 + 0.25 * grain(row * 3, 5);
         const wide = Math.min(1, dark * 2.6) * press;
-        const stroke = crisp ? smooth(0.62 - wide * 0.2, 0.86, middle) * Math.min(1, dark * 9) : smooth(0.82 - wide * 0.95, 1.22 - wide * 0.55, middle) * (0.25 + 0.55 * wide);
+        const stroke = crisp
+          ? smooth(0.62 - wide * 0.2, 0.86, middle) * Math.min(1, dark * 9)
+          : smooth(0.82 - wide * 0.95, 1.22 - wide * 0.55, middle) * (0.25 + 0.55 * wide);
         ink += (1 - ink) * stroke * (crisp ? 1 : 0.55 + 0.6 * grain(x, y));
       }
       out.data[at] = Math.min(1, ink);
@@ -150,7 +166,10 @@ function frayed(random: Random, width: number, height: number): (x: number, y: n
   for (let y = 0; y < plane.height; y++)
     for (let x = 0; x < plane.width; x++) {
       const [u, v] = [x / plane.width, y / plane.height];
-      const distances = [u, 1 - u, v * 1.6, (1 - v) * 1.6].map((away, side) => away + 0.018 * (sides[side]?.((side < 2 ? v * 2 : u) * 14) ?? 0) + random.between(-0.008, 0.008));
+      const distances = [u, 1 - u, v * 1.6, (1 - v) * 1.6].map(
+        (away, side) =>
+          away + 0.018 * (sides[side]?.((side < 2 ? v * 2 : u) * 14) ?? 0) + random.between(-0.008, 0.008),
+      );
       plane.data[y * plane.width + x] = smooth(0.025, 0.075, Math.min(...distances));
     }
   return sampler(blurred(plane, 1), width, height);

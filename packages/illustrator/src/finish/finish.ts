@@ -1,4 +1,4 @@
-import type { Finish } from '../draw/draw.ts';
+import type { Finish } from '../scene/draw.ts';
 import { randomOf } from '../draw/random.ts';
 import { celShaded, dotted, flatten } from './printed.ts';
 import { graphite, inkAndWash } from './drawn.ts';

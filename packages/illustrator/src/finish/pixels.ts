@@ -12,7 +12,11 @@ export interface Plane {
   readonly height: number;
 }
 
-export const planeOf = (width: number, height: number): Plane => ({ data: new Float32Array(width * height), width, height });
+export const planeOf = (width: number, height: number): Plane => ({
+  data: new Float32Array(width * height),
+  width,
+  height,
+});
 
 /** From 0 below `low` to 1 above `high`, smoothly. */
 export function smooth(low: number, high: number, value: number): number {
@@ -77,7 +81,8 @@ export function lightness({ data, width, height }: Pixels): Plane {
   for (let y = 0; y < plane.height; y++)
     for (let x = 0; x < plane.width; x++) {
       const at = (Math.min(height - 1, y * 2) * width + Math.min(width - 1, x * 2)) * 4;
-      plane.data[y * plane.width + x] = (0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0)) / 255;
+      plane.data[y * plane.width + x] =
+        (0.3 * (data[at] ?? 0) + 0.59 * (data[at + 1] ?? 0) + 0.11 * (data[at + 2] ?? 0)) / 255;
     }
   return plane;
 }

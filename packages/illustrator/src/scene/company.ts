@@ -26,7 +26,9 @@ export function troop(studio: Studio, actor: Actor, at: Stand): { readonly place
   const sized = moved.map((stand) => (boxOf(stamp, stand).width / 2) * 0.8);
   return {
     placed: together(moved.map((stand) => put(studio, stamp, stand))),
-    shadows: grounded ? moved.map((stand, index) => shadow(studio, stand.x, stand.y - stand.height * 0.01, sized[index] ?? 0)).join('') : '',
+    shadows: grounded
+      ? moved.map((stand, index) => shadow(studio, stand.x, stand.y - stand.height * 0.01, sized[index] ?? 0)).join('')
+      : '',
   };
 }
 
@@ -36,12 +38,59 @@ function formation({ width, random, unit }: Studio, { number, stamp, kind }: Act
   const jitter = (amount: number): number => random.between(-amount, amount);
   if (number === 1) return [at];
   if (loose) {
-    if (number === 2) return [{ ...at, x: at.x - Math.min(wide * 0.3, width * 0.16), y: at.y + at.height * 0.16, height: at.height * 0.74, turn: jitter(8) }, { ...at, x: at.x + Math.min(wide * 0.34, width * 0.18), y: at.y - at.height * 0.42, height: at.height * 0.58, mirrored: at.mirrored !== true, turn: jitter(8) }];
-    const spots = [[0, 0, 0.8], [-0.62, -0.75, 0.62], [0.66, -0.5, 0.54], [-0.5, 0.62, 0.5], [0.58, 0.7, 0.6], [0.1, -1.25, 0.42], [-0.9, 0, 0.4], [0.92, 0.12, 0.42], [0.15, 1.15, 0.45], [-0.7, -1.35, 0.36], [0.75, -1.15, 0.36], [-0.2, 1.6, 0.36]];
-    return spots.slice(0, number).map(([dx = 0, dy = 0, size = 1], index) => ({ x: at.x + dx * Math.min(wide * 0.8, width * 0.4), y: at.y + dy * at.height * 0.62, height: at.height * size, mirrored: index % 2 === 1, turn: jitter(8) }));
+    if (number === 2)
+      return [
+        {
+          ...at,
+          x: at.x - Math.min(wide * 0.3, width * 0.16),
+          y: at.y + at.height * 0.16,
+          height: at.height * 0.74,
+          turn: jitter(8),
+        },
+        {
+          ...at,
+          x: at.x + Math.min(wide * 0.34, width * 0.18),
+          y: at.y - at.height * 0.42,
+          height: at.height * 0.58,
+          mirrored: at.mirrored !== true,
+          turn: jitter(8),
+        },
+      ];
+    const spots = [
+      [0, 0, 0.8],
+      [-0.62, -0.75, 0.62],
+      [0.66, -0.5, 0.54],
+      [-0.5, 0.62, 0.5],
+      [0.58, 0.7, 0.6],
+      [0.1, -1.25, 0.42],
+      [-0.9, 0, 0.4],
+      [0.92, 0.12, 0.42],
+      [0.15, 1.15, 0.45],
+      [-0.7, -1.35, 0.36],
+      [0.75, -1.15, 0.36],
+      [-0.2, 1.6, 0.36],
+    ];
+    return spots.slice(0, number).map(([dx = 0, dy = 0, size = 1], index) => ({
+      x: at.x + dx * Math.min(wide * 0.8, width * 0.4),
+      y: at.y + dy * at.height * 0.62,
+      height: at.height * size,
+      mirrored: index % 2 === 1,
+      turn: jitter(8),
+    }));
   }
-  if (number === 2) return [{ ...at, x: at.x - wide * 0.42, y: at.y - unit, height: at.height * 0.92 }, { ...at, x: at.x + wide * 0.4, y: at.y + unit, height: at.height * 0.84, mirrored: true }];
-  const rows = number <= 3 ? [1, 2] : number <= 5 ? [2, number - 2] : number <= 7 ? [3, number - 3] : [3, Math.ceil((number - 3) / 2), Math.floor((number - 3) / 2)];
+  if (number === 2)
+    return [
+      { ...at, x: at.x - wide * 0.42, y: at.y - unit, height: at.height * 0.92 },
+      { ...at, x: at.x + wide * 0.4, y: at.y + unit, height: at.height * 0.84, mirrored: true },
+    ];
+  const rows =
+    number <= 3
+      ? [1, 2]
+      : number <= 5
+        ? [2, number - 2]
+        : number <= 7
+          ? [3, number - 3]
+          : [3, Math.ceil((number - 3) / 2), Math.floor((number - 3) / 2)];
   const size = number <= 3 ? 0.78 : number <= 5 ? 0.62 : 0.48;
   return rows.flatMap((count, row) => {
     const scale = size * (0.82 + 0.16 * row);
@@ -60,11 +109,21 @@ type Bounds = { x: number; y: number; width: number; height: number };
 function around(boxes: readonly Bounds[]): Bounds {
   const x = Math.min(...boxes.map((box) => box.x));
   const y = Math.min(...boxes.map((box) => box.y));
-  return { x, y, width: Math.max(...boxes.map((box) => box.x + box.width)) - x, height: Math.max(...boxes.map((box) => box.y + box.height)) - y };
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
 }
 
 /** Companions around a hero: buildings and trees behind, flying things above, the rest beside its feet. */
-export function company(studio: Studio, companions: readonly Actor[], hero: Stand, floor: number): { readonly behind: Placed; readonly beside: Placed } {
+export function company(
+  studio: Studio,
+  companions: readonly Actor[],
+  hero: Stand,
+  floor: number,
+): { readonly behind: Placed; readonly beside: Placed } {
   const behind: Placed[] = [];
   const beside: Placed[] = [];
   let sides = 0;
@@ -81,17 +140,32 @@ function far(studio: Studio, actor: Actor, hero: Stand, floor: number): Placed {
   const { width, height, random } = studio;
   const side = random.chance(0.5) ? 0.26 : 0.74;
   const stand = { x: width * side, y: floor - height * 0.05, height: Math.min(height * 0.34, hero.height * 1.25) };
-  return isClear(studio, boxOf(actor.stamp, stand)) ? put(studio, actor.stamp, stand) : put(studio, actor.stamp, fitted(studio, actor, stand));
+  return isClear(studio, boxOf(actor.stamp, stand))
+    ? put(studio, actor.stamp, stand)
+    : put(studio, actor.stamp, fitted(studio, actor, stand));
 }
 
 function above(studio: Studio, actor: Actor, hero: Stand): Placed {
   const { width, height, random } = studio;
   const count = Math.min(actor.number, 6);
-  const spots = [[0.2, 0.86], [0.82, 1], [0.14, 0.42], [0.87, 0.5], [0.5, 1.28], [0.3, 1.2]];
+  const spots = [
+    [0.2, 0.86],
+    [0.82, 1],
+    [0.14, 0.42],
+    [0.87, 0.5],
+    [0.5, 1.28],
+    [0.3, 1.2],
+  ];
   return together(
     spots.slice(0, Math.max(count, 1)).map(([fx = 0, up = 0], index) => {
       const size = hero.height * (index === 0 ? 0.3 : 0.22);
-      const stand = { x: width * (fx + random.between(-0.03, 0.03)), y: Math.max(height * 0.16, hero.y - hero.height * up), height: Math.min(size, width * 0.34), turn: random.between(-12, 12), mirrored: fx > 0.5 };
+      const stand = {
+        x: width * (fx + random.between(-0.03, 0.03)),
+        y: Math.max(height * 0.16, hero.y - hero.height * up),
+        height: Math.min(size, width * 0.34),
+        turn: random.between(-12, 12),
+        mirrored: fx > 0.5,
+      };
       return put(studio, actor.stamp, fitted(studio, actor, stand));
     }),
   );
@@ -105,9 +179,17 @@ function beneath(studio: Studio, actor: Actor, [hero, side]: readonly [Stand, nu
   return together(
     Array.from({ length: count }, (_, index) => {
       const fx = index % 2 === 0 ? first : 1 - first;
-      const stand = { x: width * (fx + random.between(-0.03, 0.03) + (index > 1 ? (fx > 0.5 ? -0.12 : 0.12) : 0)), y: hero.y + unit * (3 + 2 * index + 2 * side), height: tall * (1 - 0.1 * index), mirrored: fx > 0.5 };
+      const stand = {
+        x: width * (fx + random.between(-0.03, 0.03) + (index > 1 ? (fx > 0.5 ? -0.12 : 0.12) : 0)),
+        y: hero.y + unit * (3 + 2 * index + 2 * side),
+        height: tall * (1 - 0.1 * index),
+        mirrored: fx > 0.5,
+      };
       const spot = fitted(studio, actor, stand);
-      const ground: Placed = { ...NOTHING, svg: shadow(studio, spot.x, spot.y - spot.height * 0.03, boxOf(actor.stamp, spot).width * 0.4) };
+      const ground: Placed = {
+        ...NOTHING,
+        svg: shadow(studio, spot.x, spot.y - spot.height * 0.03, boxOf(actor.stamp, spot).width * 0.4),
+      };
       return together([ground, put(studio, actor.stamp, spot)]);
     }),
   );
@@ -116,7 +198,10 @@ function beneath(studio: Studio, actor: Actor, [hero, side]: readonly [Stand, nu
 /** A stand whose drawing lies inside the picture and clear of what must stay clear. */
 export function fitted(studio: Studio, { stamp }: Actor, stand: Stand): Stand {
   const box = boxOf(stamp, stand);
-  const x = Math.min(Math.max(box.x, studio.width * 0.02), Math.max(studio.width * 0.02, studio.width * 0.98 - box.width));
+  const x = Math.min(
+    Math.max(box.x, studio.width * 0.02),
+    Math.max(studio.width * 0.02, studio.width * 0.98 - box.width),
+  );
   const clear = clearBox(studio, { ...box, x });
   return { ...stand, x: clear.x + clear.width / 2, y: clear.y + clear.height, height: clear.height };
 }

@@ -1,20 +1,10 @@
+import type { Layout } from './arrangement.ts';
 import type { Actor, Cast } from './cast.ts';
 import type { Studio } from '../draw/studio.ts';
 import { mandalas } from './mandala.ts';
 import { pattern } from './pattern.ts';
 import { peek, stage, still, vista } from './stages.ts';
 import { windowed } from './window.ts';
-
-/** A finished arrangement: everything behind the hero, the hero, and everything before it. */
-export interface Arrangement {
-  readonly back: string;
-  readonly hero: string;
-  readonly front: string;
-  /** The hero in one colour, for shading and shadows. */
-  readonly mask: string;
-}
-
-export type Layout = (studio: Studio, cast: Cast) => Arrangement;
 
 /** The arrangements that suit a picture; four seeds in a row give four different ones. */
 export function layoutFor(studio: Studio, cast: Cast, seed: number): Layout {

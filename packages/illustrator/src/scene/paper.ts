@@ -14,7 +14,8 @@ export function sheet(studio: Studio): string {
   const { width, height, palette, style, random, unit } = studio;
   const plain = ground(studio);
   const rect = (fill: string): string => `<rect width="${n(width)}" height="${n(height)}" fill="${fill}"/>`;
-  if (style === 'cartoon') return rect(plain) + rays(studio, [width * 0.5, height * 0.54], mix(plain, palette.sky[1], 0.3));
+  if (style === 'cartoon')
+    return rect(plain) + rays(studio, [width * 0.5, height * 0.54], mix(plain, palette.sky[1], 0.3));
   if (style === 'modern') {
     const [from, to] = random.pick<readonly [number, number]>([
       [0.3, 0.7],
@@ -30,7 +31,12 @@ export function sheet(studio: Studio): string {
     [1, mix(plain, palette.accents[0], 0.4)],
   ]);
   let specks = '';
-  for (let speck = 0; speck < 44; speck++) specks += glow([random() * width, random() * height, unit * random.between(0.4, 3)], '#ffffff', 0.08 + random() * 0.3);
+  for (let speck = 0; speck < 44; speck++)
+    specks += glow(
+      [random() * width, random() * height, unit * random.between(0.4, 3)],
+      '#ffffff',
+      0.08 + random() * 0.3,
+    );
   return rect(sky) + specks;
 }
 
@@ -59,6 +65,20 @@ export function corners(studio: Studio): string {
   const { width, height, palette, unit } = studio;
   const fill = mix(palette.ground[1], ground(studio), 0.25);
   const fan = (x: number, y: number, turn: number): string =>
-    [-36, -12, 12, 36].map((spread, at) => twig(studio, [x, y, unit * (at === 1 || at === 2 ? 34 : 26)], turn + spread, at % 2 === 0 ? fill : mix(fill, palette.accents[1], 0.3))).join('');
-  return fan(width * 1.02, -unit * 2, 130) + fan(-width * 0.02, height + unit * 2, -50) + fan(-width * 0.02, -unit * 2, 50) + fan(width * 1.02, height + unit * 2, 230);
+    [-36, -12, 12, 36]
+      .map((spread, at) =>
+        twig(
+          studio,
+          [x, y, unit * (at === 1 || at === 2 ? 34 : 26)],
+          turn + spread,
+          at % 2 === 0 ? fill : mix(fill, palette.accents[1], 0.3),
+        ),
+      )
+      .join('');
+  return (
+    fan(width * 1.02, -unit * 2, 130) +
+    fan(-width * 0.02, height + unit * 2, -50) +
+    fan(-width * 0.02, -unit * 2, 50) +
+    fan(width * 1.02, height + unit * 2, 230)
+  );
 }

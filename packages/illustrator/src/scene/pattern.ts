@@ -1,7 +1,7 @@
 import { mix, shade } from '../draw/colour.ts';
 import { disc, n, shape, type Studio } from '../draw/studio.ts';
 import type { Actor, Cast } from './cast.ts';
-import type { Arrangement } from './layout.ts';
+import type { Arrangement } from './arrangement.ts';
 import { ground, sheet } from './paper.ts';
 import { boxOf, put, together, type Placed } from './place.ts';
 import { blossom, twig } from './plants.ts';
@@ -30,7 +30,9 @@ export function pattern(studio: Studio, cast: Cast): Arrangement {
       const little = actors[count % Math.max(1, actors.length)];
       if (little !== undefined && small) placed.push(...one(studio, little, [x, y + drop * 0.5, step * 0.34]));
       else between += trifle(studio, [x, y + drop * 0.5, step * 0.14], true);
-      between += trifle(studio, [x + step / 2, y + drop * 0.25, step * 0.1], random.chance(0.5)) + trifle(studio, [x + step / 2, y - drop * 0.25, step * 0.08], random.chance(0.5));
+      between +=
+        trifle(studio, [x + step / 2, y + drop * 0.25, step * 0.1], random.chance(0.5)) +
+        trifle(studio, [x + step / 2, y - drop * 0.25, step * 0.08], random.chance(0.5));
     }
   const all = together(placed);
   return { back: base + between, hero: all.svg, front: '', mask: all.mask };
@@ -39,7 +41,13 @@ export function pattern(studio: Studio, cast: Cast): Arrangement {
 function one(studio: Studio, actor: Actor, [x, y, size]: readonly [number, number, number]): Placed[] {
   const { art } = actor.stamp;
   const tall = size * Math.min(1.25, Math.sqrt(art.height / art.width));
-  const stand = { x, y: y + tall / 2, height: tall, turn: studio.random.between(-24, 24), mirrored: studio.random.chance(0.5) };
+  const stand = {
+    x,
+    y: y + tall / 2,
+    height: tall,
+    turn: studio.random.between(-24, 24),
+    mirrored: studio.random.chance(0.5),
+  };
   return isClear(studio, boxOf(actor.stamp, stand)) ? [put(studio, actor.stamp, stand)] : [];
 }
 
@@ -49,20 +57,27 @@ function backing({ width, height, unit, palette, random }: Studio): string {
   const kind = random.pick(['stripes', 'waves', 'spots', 'diamonds']);
   const step = unit * 18;
   let path = '';
-  if (kind === 'stripes') for (let x = -height; x < width; x += step * 1.6) path += `M${n(x)} ${n(height)}L${n(x + height)} 0h${n(step * 0.8)}L${n(x + step * 0.8)} ${n(height)}Z`;
+  if (kind === 'stripes')
+    for (let x = -height; x < width; x += step * 1.6)
+      path += `M${n(x)} ${n(height)}L${n(x + height)} 0h${n(step * 0.8)}L${n(x + step * 0.8)} ${n(height)}Z`;
   if (kind === 'waves')
     for (let y = 0; y < height + step; y += step) {
       path += `M0 ${n(y)}`;
       for (let x = 0; x < width; x += step) path += `q${n(step / 4)} ${n(-step / 4)} ${n(step / 2)} 0t${n(step / 2)} 0`;
       path += `v${n(step * 0.35)}`;
-      for (let x = width; x > 0; x -= step) path += `q${n(-step / 4)} ${n(step / 4)} ${n(-step / 2)} 0t${n(-step / 2)} 0`;
+      for (let x = width; x > 0; x -= step)
+        path += `q${n(-step / 4)} ${n(step / 4)} ${n(-step / 2)} 0t${n(-step / 2)} 0`;
       path += 'Z';
     }
-  if (kind === 'diamonds') for (let y = 0; y < height + step; y += step * 2) for (let x = 0; x < width + step; x += step) path += `M${n(x)} ${n(y - step)}L${n(x + step / 2)} ${n(y)}L${n(x)} ${n(y + step)}L${n(x - step / 2)} ${n(y)}Z`;
-  if (kind === 'spots') for (let spot = 0; spot < 26; spot++) {
-    const r = unit * random.between(4, 12);
-    path += `M${n(random() * width - r)} ${n(random() * height)}a${n(r)} ${n(r * 0.9)} 0 1 0 ${n(r * 2)} 0a${n(r)} ${n(r * 0.9)} 0 1 0 ${n(-r * 2)} 0`;
-  }
+  if (kind === 'diamonds')
+    for (let y = 0; y < height + step; y += step * 2)
+      for (let x = 0; x < width + step; x += step)
+        path += `M${n(x)} ${n(y - step)}L${n(x + step / 2)} ${n(y)}L${n(x)} ${n(y + step)}L${n(x - step / 2)} ${n(y)}Z`;
+  if (kind === 'spots')
+    for (let spot = 0; spot < 26; spot++) {
+      const r = unit * random.between(4, 12);
+      path += `M${n(random() * width - r)} ${n(random() * height)}a${n(r)} ${n(r * 0.9)} 0 1 0 ${n(r * 2)} 0a${n(r)} ${n(r * 0.9)} 0 1 0 ${n(-r * 2)} 0`;
+    }
   return `<path d="${path}" fill="${colour}" fill-opacity=".35"/>`;
 }
 
@@ -71,10 +86,16 @@ function trifle(studio: Studio, [x, y, s]: readonly [number, number, number], ot
   const { palette, random, understanding, place } = studio;
   const colour = random.pick([palette.accents[0], palette.accents[1], palette.ground[1]]);
   if (understanding.season === 'spring') return blossom(studio, [x, y, s]);
-  if (palette.dark || place === 'space') return other ? star(studio, [x, y, s], palette.accents[1]) : disc(studio, [x, y, s * 0.45], colour, 0.5);
+  if (palette.dark || place === 'space')
+    return other ? star(studio, [x, y, s], palette.accents[1]) : disc(studio, [x, y, s * 0.45], colour, 0.5);
   if (understanding.moods.includes('romantic')) return heart(studio, [x, y, s * 0.7], palette.accents[0]);
-  if (place === 'sea' || place === 'underwater' || place === 'beach') return other ? disc(studio, [x, y, s * 0.5], mix(palette.light, palette.sky[1], 0.3), 0.5) : star(studio, [x, y, s * 0.9], colour);
-  return other ? twig(studio, [x - s, y + s * 0.4, s * 2.6], random.between(-70, 20), palette.ground[1]) : star(studio, [x, y, s * 0.7], colour);
+  if (place === 'sea' || place === 'underwater' || place === 'beach')
+    return other
+      ? disc(studio, [x, y, s * 0.5], mix(palette.light, palette.sky[1], 0.3), 0.5)
+      : star(studio, [x, y, s * 0.9], colour);
+  return other
+    ? twig(studio, [x - s, y + s * 0.4, s * 2.6], random.between(-70, 20), palette.ground[1])
+    : star(studio, [x, y, s * 0.7], colour);
 }
 
 function star(studio: Studio, [x, y, r]: readonly [number, number, number], fill: string): string {
@@ -86,4 +107,9 @@ function star(studio: Studio, [x, y, r]: readonly [number, number, number], fill
 }
 
 const heart = (studio: Studio, [x, y, s]: readonly [number, number, number], fill: string): string =>
-  shape(studio, `M${n(x)} ${n(y + s)}C${n(x - s * 1.7)} ${n(y - s * 0.1)} ${n(x - s * 0.8)} ${n(y - s * 1.2)} ${n(x)} ${n(y - s * 0.35)}C${n(x + s * 0.8)} ${n(y - s * 1.2)} ${n(x + s * 1.7)} ${n(y - s * 0.1)} ${n(x)} ${n(y + s)}Z`, fill, 0.6);
+  shape(
+    studio,
+    `M${n(x)} ${n(y + s)}C${n(x - s * 1.7)} ${n(y - s * 0.1)} ${n(x - s * 0.8)} ${n(y - s * 1.2)} ${n(x)} ${n(y - s * 0.35)}C${n(x + s * 0.8)} ${n(y - s * 1.2)} ${n(x + s * 1.7)} ${n(y - s * 0.1)} ${n(x)} ${n(y + s)}Z`,
+    fill,
+    0.6,
+  );

@@ -36,25 +36,37 @@ export function stampOf(studio: Studio, name: string, art: Art): Stamp {
   const id = `a-${name}`;
   const { body } = styled(studio, art);
   const own = (text: string, prefix: string): string =>
-    text.replaceAll(/ id="([^"]+)"/g, ` id="${prefix}$1"`).replaceAll(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`).replaceAll(/href="#([^"]+)"/g, `href="#${prefix}$1"`);
+    text
+      .replaceAll(/ id="([^"]+)"/g, ` id="${prefix}$1"`)
+      .replaceAll(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)
+      .replaceAll(/href="#([^"]+)"/g, `href="#${prefix}$1"`);
   studio.defs.set(id, `<g id="${id}">${own(body, `${id}-`)}</g>`);
   studio.defs.set(`${id}-ink`, `<g id="${id}-ink">${own(silhouette(art.body, inkOf(studio)), `${id}-i-`)}</g>`);
-  if (studio.style === 'cartoon') studio.defs.set(`${id}-rim`, `<g id="${id}-rim">${own(silhouette(art.body, '#ffffff'), `${id}-r-`)}</g>`);
+  if (studio.style === 'cartoon')
+    studio.defs.set(`${id}-rim`, `<g id="${id}-rim">${own(silhouette(art.body, '#ffffff'), `${id}-r-`)}</g>`);
   return { id, art };
 }
 
-const OUTLINES: Readonly<Record<Studio['style'], number>> = { modern: 0, cartoon: 0.95, anime: 0.36, pencil: 0.3, sketch: 0.36 };
+const OUTLINES: Readonly<Record<Studio['style'], number>> = {
+  modern: 0,
+  cartoon: 0.95,
+  anime: 0.36,
+  pencil: 0.3,
+  sketch: 0.36,
+};
 
 /** Puts a drawing into the picture, with its outline. */
 export function put(studio: Studio, { id, art }: Stamp, stand: Stand): Placed {
   const scale = stand.height / art.height;
-  const turn = stand.turn === undefined || stand.turn === 0 ? '' : ` rotate(${n(stand.turn)} 0 ${n(-stand.height / 2)})`;
+  const turn =
+    stand.turn === undefined || stand.turn === 0 ? '' : ` rotate(${n(stand.turn)} 0 ${n(-stand.height / 2)})`;
   const transform = `translate(${n(stand.x)} ${n(stand.y)})${turn} scale(${(stand.mirrored === true ? -scale : scale).toFixed(4)} ${scale.toFixed(4)}) translate(${n(-art.width / 2)} ${n(-art.height)})`;
   // A small drawing has a thinner line.
   const line = OUTLINES[studio.style] * studio.unit * Math.min(1, 0.35 + stand.height / (studio.unit * 60));
   const ring = (suffix: string, colour: string, width: number): string =>
     `<use href="#${id}-${suffix}" stroke="${colour}" stroke-width="${n((width * 2) / scale)}" stroke-linejoin="round"/>`;
-  const outer = studio.style === 'cartoon' ? ring('ink', studio.look.ink, line * 2.4) + ring('rim', '#ffffff', line * 1.9) : '';
+  const outer =
+    studio.style === 'cartoon' ? ring('ink', studio.look.ink, line * 2.4) + ring('rim', '#ffffff', line * 1.9) : '';
   const outline = line > 0 ? outer + ring('ink', inkOf(studio), line) : '';
   return {
     svg: `<g transform="${transform}">${outline}<use href="#${id}"/></g>`,

@@ -5,7 +5,12 @@ export type Spot = readonly [x: number, y: number, size: number];
 
 /** A fir: three tiers, its right half in shade. `y` is its foot. */
 export function fir(studio: Studio, [x, y, s]: Spot, fill: string, snow: boolean): string {
-  const trunk = shape(studio, `M${n(x - s * 0.07)} ${n(y)}v${n(-s * 0.3)}h${n(s * 0.14)}v${n(s * 0.3)}Z`, mix(fill, '#4a2f27', 0.6), 0.7);
+  const trunk = shape(
+    studio,
+    `M${n(x - s * 0.07)} ${n(y)}v${n(-s * 0.3)}h${n(s * 0.14)}v${n(s * 0.3)}Z`,
+    mix(fill, '#4a2f27', 0.6),
+    0.7,
+  );
   const tiers = [
     [0.2, 0.72, 0.4],
     [0.52, 0.58, 0.36],
@@ -16,7 +21,9 @@ export function fir(studio: Studio, [x, y, s]: Spot, fill: string, snow: boolean
       ? `M${n(x)} ${n(top)}L${n(x + w)} ${n(foot)}H${n(x - w)}Z`
       : `M${n(x)} ${n(top)}Q${n(x + w * 0.35)} ${n(foot - s * 0.22)} ${n(x + w)} ${n(foot)}Q${n(x)} ${n(foot + s * 0.09)} ${n(x - w)} ${n(foot)}Q${n(x - w * 0.35)} ${n(foot - s * 0.22)} ${n(x)} ${n(top)}Z`;
     const half2 = `M${n(x)} ${n(top)}L${n(x + w)} ${n(foot)}H${n(x + w * 0.1)}Z`;
-    const cap = snow ? `<path d="M${n(x)} ${n(top)}L${n(x + w * 0.46)} ${n(top + (foot - top) * 0.5)}L${n(x + w * 0.12)} ${n(top + (foot - top) * 0.4)}L${n(x - w * 0.1)} ${n(top + (foot - top) * 0.56)}L${n(x - w * 0.44)} ${n(top + (foot - top) * 0.46)}Z" fill="#f7fbff"/>` : '';
+    const cap = snow
+      ? `<path d="M${n(x)} ${n(top)}L${n(x + w * 0.46)} ${n(top + (foot - top) * 0.5)}L${n(x + w * 0.12)} ${n(top + (foot - top) * 0.4)}L${n(x - w * 0.1)} ${n(top + (foot - top) * 0.56)}L${n(x - w * 0.44)} ${n(top + (foot - top) * 0.46)}Z" fill="#f7fbff"/>`
+      : '';
     return `${shape(studio, whole, fill, 0.8)}<path d="${half2}" fill="${shade(fill, -0.07)}" fill-opacity=".6"/>${cap}`;
   });
   return trunk + tiers.join('');
@@ -24,7 +31,12 @@ export function fir(studio: Studio, [x, y, s]: Spot, fill: string, snow: boolean
 
 /** A tree with a round crown; in autumn and in bloom by its colour. */
 export function leafy(studio: Studio, [x, y, s]: Spot, fill: string): string {
-  const trunk = shape(studio, `M${n(x - s * 0.07)} ${n(y)}q${n(s * 0.05)} ${n(-s * 0.3)} ${n(s * 0.02)} ${n(-s * 0.6)}h${n(s * 0.1)}q${n(-s * 0.03)} ${n(s * 0.3)} ${n(s * 0.05)} ${n(s * 0.6)}Z`, '#7a5240', 0.8);
+  const trunk = shape(
+    studio,
+    `M${n(x - s * 0.07)} ${n(y)}q${n(s * 0.05)} ${n(-s * 0.3)} ${n(s * 0.02)} ${n(-s * 0.6)}h${n(s * 0.1)}q${n(-s * 0.03)} ${n(s * 0.3)} ${n(s * 0.05)} ${n(s * 0.6)}Z`,
+    '#7a5240',
+    0.8,
+  );
   if (studio.look.geometric)
     return `${trunk}${glow([x, y - s * 0.85, s * 0.5], fill, 1)}<path d="M${n(x)} ${n(y - s * 1.35)}a${n(s * 0.5)} ${n(s * 0.5)} 0 0 1 0 ${n(s)}Z" fill="${shade(fill, -0.07)}"/>`;
   const crown = [
@@ -35,13 +47,20 @@ export function leafy(studio: Studio, [x, y, s]: Spot, fill: string): string {
   ] as const;
   const back = crown.map(([dx, dy, r]) => disc(studio, [x + dx * s, y + dy * s, r * s], shade(fill, -0.07)));
   const front = crown.map(([dx, dy, r]) => glow([x + (dx - 0.02) * s, y + (dy - 0.03) * s, r * s * 0.9], fill, 1));
-  const lightSide = crown.map(([dx, dy, r]) => glow([x + (dx - 0.09) * s, y + (dy - 0.1) * s, r * s * 0.5], shade(fill, 0.06), 0.9));
+  const lightSide = crown.map(([dx, dy, r]) =>
+    glow([x + (dx - 0.09) * s, y + (dy - 0.1) * s, r * s * 0.5], shade(fill, 0.06), 0.9),
+  );
   return trunk + back.join('') + front.join('') + lightSide.join('');
 }
 
 export function palm(studio: Studio, [x, y, s]: Spot, fill: string): string {
   const top = [x + s * 0.22, y - s * 1.2] as const;
-  const trunk = shape(studio, `M${n(x - s * 0.06)} ${n(y)}Q${n(x)} ${n(y - s * 0.7)} ${n(top[0] - s * 0.03)} ${n(top[1])}h${n(s * 0.07)}Q${n(x + s * 0.12)} ${n(y - s * 0.6)} ${n(x + s * 0.08)} ${n(y)}Z`, '#8a6246', 0.8);
+  const trunk = shape(
+    studio,
+    `M${n(x - s * 0.06)} ${n(y)}Q${n(x)} ${n(y - s * 0.7)} ${n(top[0] - s * 0.03)} ${n(top[1])}h${n(s * 0.07)}Q${n(x + s * 0.12)} ${n(y - s * 0.6)} ${n(x + s * 0.08)} ${n(y)}Z`,
+    '#8a6246',
+    0.8,
+  );
   const leaves = [-165, -130, -80, -40, -8, 25, 195].map((angle, at) => {
     const turn = `rotate(${angle} ${n(top[0])} ${n(top[1])})`;
     return `<g transform="${turn}">${shape(studio, `M${n(top[0])} ${n(top[1])}q${n(s * 0.3)} ${n(-s * 0.2)} ${n(s * 0.62)} ${n(s * 0.06)}q${n(-s * 0.34)} ${n(-s * 0.02)} ${n(-s * 0.62)} ${n(-s * 0.06)}Z`, shade(fill, at % 2 === 0 ? 0 : -0.06), 0.7)}</g>`;
@@ -56,10 +75,17 @@ export function cactus(studio: Studio, [x, y, s]: Spot, fill: string): string {
     `M${n(x)} ${n(y - up * s)}h${n(side * 0.2 * s)}q${n(side * 0.14 * s)} 0 ${n(side * 0.14 * s)} ${n(-0.14 * s)}v${n(-0.2 * s)}`;
   const arms = [arm(1, 0.42), arm(-1, 0.56)].map((d) => {
     const width = s * 0.15;
-    const line = studio.look.line > 0 ? `<path d="${d}" fill="none" stroke="${studio.look.ink}" stroke-width="${n(width + studio.look.line * studio.unit * 1.8)}" stroke-linecap="round"/>` : '';
+    const line =
+      studio.look.line > 0
+        ? `<path d="${d}" fill="none" stroke="${studio.look.ink}" stroke-width="${n(width + studio.look.line * studio.unit * 1.8)}" stroke-linecap="round"/>`
+        : '';
     return `${line}<path d="${d}" fill="none" stroke="${fill}" stroke-width="${n(width)}" stroke-linecap="round"/>`;
   });
-  return arms.join('') + shape(studio, bar(0, 1.1, 1.1, 0.12), fill) + `<path d="M${n(x - s * 0.03)} ${n(y - s * 0.9)}v${n(s * 0.8)}M${n(x + s * 0.04)} ${n(y - s * 0.9)}v${n(s * 0.8)}" stroke="${shade(fill, -0.1)}" stroke-width="${n(s * 0.02)}" fill="none"/>`;
+  return (
+    arms.join('') +
+    shape(studio, bar(0, 1.1, 1.1, 0.12), fill) +
+    `<path d="M${n(x - s * 0.03)} ${n(y - s * 0.9)}v${n(s * 0.8)}M${n(x + s * 0.04)} ${n(y - s * 0.9)}v${n(s * 0.8)}" stroke="${shade(fill, -0.1)}" stroke-width="${n(s * 0.02)}" fill="none"/>`
+  );
 }
 
 /** A flower on its stem; `y` is the ground. */
@@ -83,7 +109,12 @@ export function flower(studio: Studio, [x, y, s]: Spot, fill: string): string {
 }
 
 /** Blades of grass along a line. */
-export function grass({ random, unit }: Studio, [from, to]: readonly [number, number], y: number, fill: string): string {
+export function grass(
+  { random, unit }: Studio,
+  [from, to]: readonly [number, number],
+  y: number,
+  fill: string,
+): string {
   let path = '';
   for (let x = from; x < to; x += unit * random.between(1.2, 3.2)) {
     const tall = unit * random.between(2, 5.5);
@@ -127,7 +158,11 @@ export function blossomBranch(studio: Studio, side: 1 | -1, y: number): string {
   for (let bloom = 0; bloom < 30; bloom++) {
     const t = random.between(0.08, 1);
     const [bx, by] = at(t);
-    all += blossom(studio, [bx + unit * random.between(-8, 10) * side, by + unit * random.between(-10, 9), unit * random.between(1.8, 3.6)]);
+    all += blossom(studio, [
+      bx + unit * random.between(-8, 10) * side,
+      by + unit * random.between(-10, 9),
+      unit * random.between(1.8, 3.6),
+    ]);
   }
   return all;
 }
@@ -142,7 +177,11 @@ export function blossom(studio: Studio, [x, y, s]: Spot): string {
 }
 
 /** Petals, leaves or snow that fall through the whole picture. */
-export function falling({ random, width, height, unit }: Studio, colours: readonly [string, ...string[]], count: number): string {
+export function falling(
+  { random, width, height, unit }: Studio,
+  colours: readonly [string, ...string[]],
+  count: number,
+): string {
   let all = '';
   for (let piece = 0; piece < count; piece++) {
     const [x, y, s] = [random() * width, random() * height, unit * random.between(0.8, 2)];

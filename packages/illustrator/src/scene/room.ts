@@ -3,7 +3,9 @@ import { overlaps, type Box, type Studio } from '../draw/studio.ts';
 /** Whether nothing that must stay clear lies under a box, with a little air around it. */
 export function isClear({ keepOut, unit }: Studio, box: Box): boolean {
   const air = unit;
-  return !keepOut.some((hole) => overlaps({ x: box.x - air, y: box.y - air, width: box.width + 2 * air, height: box.height + 2 * air }, hole));
+  return !keepOut.some((hole) =>
+    overlaps({ x: box.x - air, y: box.y - air, width: box.width + 2 * air, height: box.height + 2 * air }, hole),
+  );
 }
 
 /**

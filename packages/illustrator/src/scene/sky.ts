@@ -29,7 +29,8 @@ function backdrop(studio: Studio, [x, y]: Light): string {
     [0.8, low],
   ])}"/>`;
   if (style === 'modern') return bands(studio, [x, y]);
-  if (style === 'cartoon') return `<rect width="${n(width)}" height="${n(height)}" fill="${middle}"/>${rays(studio, [x, y], mix(middle, palette.dark ? top : low, 0.55))}${halftone(studio)}`;
+  if (style === 'cartoon')
+    return `<rect width="${n(width)}" height="${n(height)}" fill="${middle}"/>${rays(studio, [x, y], mix(middle, palette.dark ? top : low, 0.55))}${halftone(studio)}`;
   return all;
 }
 
@@ -97,7 +98,11 @@ export function sparkles({ random, unit, palette }: Studio, [x, y, reach]: reado
   for (let star = 0; star < count; star++) {
     const angle = random() * Math.PI * 2;
     const away = (reach ?? 0) * (0.75 + random() * 0.5);
-    path += fourPoint((x ?? 0) + away * Math.cos(angle), (y ?? 0) + away * Math.sin(angle) * 1.1, unit * random.between(1, 3.4));
+    path += fourPoint(
+      (x ?? 0) + away * Math.cos(angle),
+      (y ?? 0) + away * Math.sin(angle) * 1.1,
+      unit * random.between(1, 3.4),
+    );
   }
   return `<path d="${path}" fill="${palette.light}"/>`;
 }
@@ -107,8 +112,15 @@ function luminary(studio: Studio, [x, y, radius]: Light): string {
   const moon = palette.dark || understanding.weather.includes('moon');
   const body = disc(studio, [x, y, radius], palette.light);
   if (!moon) {
-    const rings = style === 'modern' ? glow([x, y, radius * 1.32], palette.light, 0.35) + glow([x, y, radius * 1.7], palette.light, 0.2) : '';
-    return (style === 'anime' ? `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius * 3)}" fill="${halo(studio, 'sun', palette.light)}"/>` : rings) + body;
+    const rings =
+      style === 'modern'
+        ? glow([x, y, radius * 1.32], palette.light, 0.35) + glow([x, y, radius * 1.7], palette.light, 0.2)
+        : '';
+    return (
+      (style === 'anime'
+        ? `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius * 3)}" fill="${halo(studio, 'sun', palette.light)}"/>`
+        : rings) + body
+    );
   }
   const grey = mix(palette.light, palette.sky[1], 0.22);
   const craters = [
@@ -118,7 +130,10 @@ function luminary(studio: Studio, [x, y, radius]: Light): string {
     [-0.28, 0.42, 0.12],
     [0.5, -0.1, 0.09],
   ].map(([dx = 0, dy = 0, r = 0]) => glow([x + dx * radius, y + dy * radius, r * radius], grey, 1));
-  const shine = style === 'cartoon' ? '' : `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius * 2.2)}" fill="${halo(studio, 'moon', palette.light)}" fill-opacity=".6"/>`;
+  const shine =
+    style === 'cartoon'
+      ? ''
+      : `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius * 2.2)}" fill="${halo(studio, 'moon', palette.light)}" fill-opacity=".6"/>`;
   return `${shine}${body}${craters.join('')}`;
 }
 
@@ -130,27 +145,36 @@ function planets(studio: Studio): string {
     [0.82, 0.5],
     [0.12, 0.62],
   ];
-  return nebula(studio) + spots
-    .slice(0, 3)
-    .map(([fx = 0, fy = 0], at) => {
-      const x = width * (fx + random.between(-0.05, 0.05));
-      const y = height * (fy + random.between(-0.04, 0.04));
-      const r = unit * random.between(6, at === 0 ? 15 : 10);
-      const colour = [palette.accents[1], palette.accents[0], palette.ground[0]][at] ?? palette.light;
-      const low = shade(colour, -0.16);
-      const stripe = `M${n(x - r * 0.96)} ${n(y + r * 0.28)}Q${n(x)} ${n(y + r * 0.62)} ${n(x + r * 0.96)} ${n(y + r * 0.28)}A${n(r)} ${n(r)} 0 0 1 ${n(x - r * 0.96)} ${n(y + r * 0.28)}Z`;
-      const band = `M${n(x - r * 0.97)} ${n(y - r * 0.22)}Q${n(x)} ${n(y + r * 0.12)} ${n(x + r * 0.97)} ${n(y - r * 0.22)}L${n(x + r)} ${n(y)}Q${n(x)} ${n(y + r * 0.34)} ${n(x - r)} ${n(y)}Z`;
-      const ring = at === 1 ? '' : `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r * 1.75)}" ry="${n(r * 0.34)}" fill="none" stroke="${palette.light}" stroke-width="${n(r * 0.13)}" stroke-dasharray="${n(r * 4.2)} ${n(r * 2.2)}" stroke-dashoffset="${n(r * 0.4)}"/>`;
-      return `<g transform="rotate(-20 ${n(x)} ${n(y)})">${disc(studio, [x, y, r], colour)}<path d="${stripe}" fill="${low}"/><path d="${band}" fill="${shade(colour, 0.07)}"/>${ring}</g>`;
-    })
-    .join('');
+  return (
+    nebula(studio) +
+    spots
+      .slice(0, 3)
+      .map(([fx = 0, fy = 0], at) => {
+        const x = width * (fx + random.between(-0.05, 0.05));
+        const y = height * (fy + random.between(-0.04, 0.04));
+        const r = unit * random.between(6, at === 0 ? 15 : 10);
+        const colour = [palette.accents[1], palette.accents[0], palette.ground[0]][at] ?? palette.light;
+        const low = shade(colour, -0.16);
+        const stripe = `M${n(x - r * 0.96)} ${n(y + r * 0.28)}Q${n(x)} ${n(y + r * 0.62)} ${n(x + r * 0.96)} ${n(y + r * 0.28)}A${n(r)} ${n(r)} 0 0 1 ${n(x - r * 0.96)} ${n(y + r * 0.28)}Z`;
+        const band = `M${n(x - r * 0.97)} ${n(y - r * 0.22)}Q${n(x)} ${n(y + r * 0.12)} ${n(x + r * 0.97)} ${n(y - r * 0.22)}L${n(x + r)} ${n(y)}Q${n(x)} ${n(y + r * 0.34)} ${n(x - r)} ${n(y)}Z`;
+        const ring =
+          at === 1
+            ? ''
+            : `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r * 1.75)}" ry="${n(r * 0.34)}" fill="none" stroke="${palette.light}" stroke-width="${n(r * 0.13)}" stroke-dasharray="${n(r * 4.2)} ${n(r * 2.2)}" stroke-dashoffset="${n(r * 0.4)}"/>`;
+        return `<g transform="rotate(-20 ${n(x)} ${n(y)})">${disc(studio, [x, y, r], colour)}<path d="${stripe}" fill="${low}"/><path d="${band}" fill="${shade(colour, 0.07)}"/>${ring}</g>`;
+      })
+      .join('')
+  );
 }
 
 function nebula(studio: Studio): string {
   const { random, width, height, palette, style } = studio;
   if (style === 'modern' || style === 'cartoon') return '';
   return [palette.sky[2], palette.accents[1], palette.ground[0]]
-    .map((colour, at) => `<ellipse cx="${n(width * random.between(0.1, 0.9))}" cy="${n(height * (0.2 + 0.25 * at))}" rx="${n(width * 0.7)}" ry="${n(height * 0.18)}" fill="${halo(studio, `nebula${at}`, colour)}" fill-opacity=".5"/>`)
+    .map(
+      (colour, at) =>
+        `<ellipse cx="${n(width * random.between(0.1, 0.9))}" cy="${n(height * (0.2 + 0.25 * at))}" rx="${n(width * 0.7)}" ry="${n(height * 0.18)}" fill="${halo(studio, `nebula${at}`, colour)}" fill-opacity=".5"/>`,
+    )
     .join('');
 }
 
@@ -176,7 +200,10 @@ const pill = (x: number, y: number, size: number, fill: string): string =>
     [-0.7, -0.52, 1.7],
     [-2, 0.52, 2.6],
   ]
-    .map(([dx = 0, dy = 0, length = 0]) => `<rect x="${n(x + dx * size)}" y="${n(y + dy * size)}" width="${n(length * size)}" height="${n(size * 0.54)}" rx="${n(size * 0.27)}" fill="${fill}"/>`)
+    .map(
+      ([dx = 0, dy = 0, length = 0]) =>
+        `<rect x="${n(x + dx * size)}" y="${n(y + dy * size)}" width="${n(length * size)}" height="${n(size * 0.54)}" rx="${n(size * 0.27)}" fill="${fill}"/>`,
+    )
     .join('');
 
 function puff(studio: Studio, [x, y, s]: readonly [number, number, number], fill: string): string {
@@ -190,7 +217,11 @@ function cumulus({ random, palette }: Studio, [x, y, s]: readonly [number, numbe
   const low = mix(fill, palette.sky[1], 0.55);
   const heads = Array.from({ length: 9 }, (_, at) => {
     const t = at / 8 - 0.5;
-    return [x + t * s * 3, y - (0.3 - t * t) * s * 1.9 + random.between(-0.12, 0.12) * s, s * (0.75 - Math.abs(t) * 0.75)] as const;
+    return [
+      x + t * s * 3,
+      y - (0.3 - t * t) * s * 1.9 + random.between(-0.12, 0.12) * s,
+      s * (0.75 - Math.abs(t) * 0.75),
+    ] as const;
   });
   const layer = (dy: number, shrink: number, colour: string): string =>
     heads.map(([cx, cy, r]) => glow([cx, cy + dy * s, r * shrink], colour, 1)).join('');
@@ -221,7 +252,11 @@ function aurora(studio: Studio): string {
 function underwater(studio: Studio): string {
   const { width, height, palette, random, unit } = studio;
   const [top, middle, low] = palette.sky;
-  let all = `<rect width="${n(width)}" height="${n(height)}" fill="${gradient(studio, 'sky', [[0, top], [0.4, middle], [1, low]])}"/>`;
+  let all = `<rect width="${n(width)}" height="${n(height)}" fill="${gradient(studio, 'sky', [
+    [0, top],
+    [0.4, middle],
+    [1, low],
+  ])}"/>`;
   for (let beam = 0; beam < 6; beam++) {
     const x = width * (0.05 + 0.18 * beam + random.between(-0.05, 0.05));
     const w = width * random.between(0.04, 0.11);

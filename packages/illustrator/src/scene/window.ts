@@ -3,7 +3,7 @@ import { n, shape, stroke, type Studio } from '../draw/studio.ts';
 import type { Cast } from './cast.ts';
 import { company, troop } from './company.ts';
 import { land } from './land.ts';
-import type { Arrangement } from './layout.ts';
+import type { Arrangement } from './arrangement.ts';
 import { overlay } from './stages.ts';
 import { corners, sheet, weave } from './paper.ts';
 import { blossom, flower, twig } from './plants.ts';
@@ -27,9 +27,11 @@ export function windowed(studio: Studio, cast: Cast): Arrangement {
   const paper = `${sheet(studio)}${weave(studio)}${corners(studio)}`;
   const ring = rim(studio, d, frame);
   const bottom = y + foot;
-  if (cast.hero === undefined) return { back: paper + inside + ring, hero: '', front: garland(studio, frame, [x, y, half, foot]), mask: '' };
+  if (cast.hero === undefined)
+    return { back: paper + inside + ring, hero: '', front: garland(studio, frame, [x, y, half, foot]), mask: '' };
   const { art } = cast.hero.stamp;
-  const afloat = studio.place === 'space' || studio.place === 'underwater' || ['fly', 'sign', 'swim'].includes(cast.hero.kind);
+  const afloat =
+    studio.place === 'space' || studio.place === 'underwater' || ['fly', 'sign', 'swim'].includes(cast.hero.kind);
   const tall = Math.min(half * (afloat ? 1.35 : 1.95), (half * 1.85 * art.height) / art.width);
   const stand = { x, y: afloat ? y + tall * 0.5 : bottom - unit * 5, height: tall };
   const { placed, shadows } = troop(studio, { ...cast.hero, number: Math.min(5, cast.hero.number) }, stand);
@@ -37,14 +39,20 @@ export function windowed(studio: Studio, cast: Cast): Arrangement {
   return {
     back: `${paper}${inside}${ring}${afloat ? '' : `<g clip-path="url(#window)">${shadows}</g>`}${behind.svg}`,
     hero: placed.svg,
-    front: garland(studio, frame, [x, y, half, foot]) + beside.svg + sparkles(studio, [x, y, half * 1.25], 7) + (cast.blossom ? overlay({ ...studio, place: null }, cast) : ''),
+    front:
+      garland(studio, frame, [x, y, half, foot]) +
+      beside.svg +
+      sparkles(studio, [x, y, half * 1.25], 7) +
+      (cast.blossom ? overlay({ ...studio, place: null }, cast) : ''),
     mask: placed.mask,
   };
 }
 
 function outline(frame: Frame, [x, y, half]: readonly [number, number, number], foot: number): string {
-  if (frame === 'arch') return `M${n(x - half)} ${n(y + foot)}V${n(y - half * 0.35)}A${n(half)} ${n(half)} 0 0 1 ${n(x + half)} ${n(y - half * 0.35)}V${n(y + foot)}Z`;
-  if (frame === 'circle') return `M${n(x - half)} ${n(y)}a${n(half)} ${n(half)} 0 1 1 ${n(half * 2)} 0a${n(half)} ${n(half)} 0 1 1 ${n(-half * 2)} 0Z`;
+  if (frame === 'arch')
+    return `M${n(x - half)} ${n(y + foot)}V${n(y - half * 0.35)}A${n(half)} ${n(half)} 0 0 1 ${n(x + half)} ${n(y - half * 0.35)}V${n(y + foot)}Z`;
+  if (frame === 'circle')
+    return `M${n(x - half)} ${n(y)}a${n(half)} ${n(half)} 0 1 1 ${n(half * 2)} 0a${n(half)} ${n(half)} 0 1 1 ${n(-half * 2)} 0Z`;
   const lobes = 16;
   const points = Array.from({ length: lobes }, (_, at) => {
     const angle = (at / lobes) * Math.PI * 2 - Math.PI / 2;
@@ -58,7 +66,10 @@ function outline(frame: Frame, [x, y, half]: readonly [number, number, number], 
 function rim(studio: Studio, d: string, frame: Frame): string {
   const { unit, palette, look } = studio;
   const gold = palette.dark ? palette.accents[1] : mix(palette.ground[2], palette.accents[1], 0.35);
-  const line = look.line > 0 ? `<path d="${d}" fill="none" stroke="${look.ink}" stroke-width="${n(unit * (2.2 + look.line * 2))}" stroke-linejoin="round"/>` : '';
+  const line =
+    look.line > 0
+      ? `<path d="${d}" fill="none" stroke="${look.ink}" stroke-width="${n(unit * (2.2 + look.line * 2))}" stroke-linejoin="round"/>`
+      : '';
   return `${line}<path d="${d}" fill="none" stroke="${gold}" stroke-width="${n(unit * 2.2)}" stroke-linejoin="round"/>${frame === 'medallion' ? '' : `<path d="${d}" fill="none" stroke="${palette.light}" stroke-width="${n(unit * 0.5)}"/>`}`;
 }
 
@@ -66,13 +77,19 @@ function rim(studio: Studio, d: string, frame: Frame): string {
 function garland(studio: Studio, frame: Frame, [x, y, half, foot]: readonly [number, number, number, number]): string {
   const { palette, random, unit, understanding } = studio;
   const wintry = understanding.season === 'winter' || studio.place === 'snow';
-  const greens = wintry ? (['#3f8f7a', '#5fb39b', '#2f6b66'] as const) : ([palette.ground[2], palette.ground[1], mix(palette.ground[2], '#2f7a55', 0.5)] as const);
+  const greens = wintry
+    ? (['#3f8f7a', '#5fb39b', '#2f6b66'] as const)
+    : ([palette.ground[2], palette.ground[1], mix(palette.ground[2], '#2f7a55', 0.5)] as const);
   let all = '';
   const bunch = (bx: number, by: number, turn: number): void => {
-    for (const spread of [-58, -30, 0, 30, 58]) all += twig(studio, [bx, by, unit * random.between(14, 22)], turn + spread, random.pick(greens));
+    for (const spread of [-58, -30, 0, 30, 58])
+      all += twig(studio, [bx, by, unit * random.between(14, 22)], turn + spread, random.pick(greens));
     for (let bloom = 0; bloom < 6; bloom++) {
       const [fx, fy] = [bx + unit * random.between(-9, 9), by + unit * random.between(-6, 6)];
-      all += understanding.season === 'spring' ? blossom(studio, [fx, fy, unit * random.between(2.4, 4)]) : head(studio, fx, fy, unit * random.between(2.2, 4.4));
+      all +=
+        understanding.season === 'spring'
+          ? blossom(studio, [fx, fy, unit * random.between(2.4, 4)])
+          : head(studio, fx, fy, unit * random.between(2.2, 4.4));
     }
   };
   bunch(x - half * 0.86, y + foot, 200);
@@ -87,6 +104,15 @@ function head(studio: Studio, x: number, y: number, s: number): string {
   if (random.chance(0.2)) return flower(studio, [x, y + s, s * 0.8], fill);
   const petals = random.pick([6, 8, 10]);
   let all = '';
-  for (let petal = 0; petal < petals; petal++) all += `<ellipse cx="${n(x)}" cy="${n(y - s * 0.6)}" rx="${n((s * 2) / petals + s * 0.06)}" ry="${n(s * 0.55)}" transform="rotate(${n((petal / petals) * 360)} ${n(x)} ${n(y)})" fill="${fill}"${stroke(studio, 0.4)}/>`;
-  return all + shape(studio, `M${n(x - s * 0.3)} ${n(y)}a${n(s * 0.3)} ${n(s * 0.3)} 0 1 0 ${n(s * 0.6)} 0a${n(s * 0.3)} ${n(s * 0.3)} 0 1 0 ${n(-s * 0.6)} 0Z`, mix(fill, '#8a4a2a', 0.6), 0.4);
+  for (let petal = 0; petal < petals; petal++)
+    all += `<ellipse cx="${n(x)}" cy="${n(y - s * 0.6)}" rx="${n((s * 2) / petals + s * 0.06)}" ry="${n(s * 0.55)}" transform="rotate(${n((petal / petals) * 360)} ${n(x)} ${n(y)})" fill="${fill}"${stroke(studio, 0.4)}/>`;
+  return (
+    all +
+    shape(
+      studio,
+      `M${n(x - s * 0.3)} ${n(y)}a${n(s * 0.3)} ${n(s * 0.3)} 0 1 0 ${n(s * 0.6)} 0a${n(s * 0.3)} ${n(s * 0.3)} 0 1 0 ${n(-s * 0.6)} 0Z`,
+      mix(fill, '#8a4a2a', 0.6),
+      0.4,
+    )
+  );
 }

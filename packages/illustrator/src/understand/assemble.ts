@@ -1,7 +1,7 @@
 import type { LanguageTraits } from '../words/languages.ts';
 import type { Colour, Meaning } from '../words/types.ts';
 import type { Read } from './read.ts';
-import type { Understanding } from './understand.ts';
+import type { Understanding } from './types.ts';
 
 interface Found {
   readonly art: string;
@@ -10,18 +10,16 @@ interface Found {
   colour: Colour | null;
 }
 
-type Assembled = Pick<
-  Understanding,
-  'colours' | 'places' | 'season' | 'time' | 'weather' | 'moods' | 'ornament'
-> & { readonly subjects: readonly Omit<Understanding['subjects'][number], 'name'>[] };
+type Assembled = Pick<Understanding, 'colours' | 'places' | 'season' | 'time' | 'weather' | 'moods' | 'ornament'> & {
+  readonly subjects: readonly Omit<Understanding['subjects'][number], 'name'>[];
+};
 
 /** Puts the words together: a number and a colour belong to the subject beside them, or to the whole picture. */
 export function assemble(all: readonly Read[], traits: LanguageTraits): Assembled {
   const reads = withFlowers(all);
   const subjects = new Map<number, Found>();
   reads.forEach(({ meaning, text, implied }, at) => {
-    if (meaning?.kind === 'subject')
-      subjects.set(at, { art: meaning.art, word: text, number: implied, colour: null });
+    if (meaning?.kind === 'subject') subjects.set(at, { art: meaning.art, word: text, number: implied, colour: null });
   });
   const colours: Colour[] = [];
   reads.forEach(({ meaning }, at) => {
@@ -88,10 +86,7 @@ function nearestSubject(reads: readonly Read[], at: number, step: 1 | -1, most: 
 type Scenic = 'place' | 'season' | 'time' | 'weather' | 'mood' | 'layout';
 type Valued<K extends Scenic> = (Meaning & { kind: K })['value'];
 
-function valuesOf<K extends Scenic>(
-  reads: readonly Read[],
-  kind: K,
-): Valued<K>[] {
+function valuesOf<K extends Scenic>(reads: readonly Read[], kind: K): Valued<K>[] {
   const values = reads.flatMap(({ meaning }) => (meaning?.kind === kind ? [meaning.value as Valued<K>] : []));
   return [...new Set(values)];
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PROMPTS } from '../testing/prompts.ts';
 import { drawnAs, keyOfPicture } from '../words/art-table.ts';
 import { LANGUAGES } from '../words/languages.ts';
-import { understand, type Understanding } from './understand.ts';
+import type { Understanding } from './types.ts';
+import { understand } from './understand.ts';
 
 interface Row {
   readonly prompt: string;
@@ -17,13 +18,26 @@ const rowsOf = (code: LocaleCode): Row[] =>
     .split('\n')
     .map((line) => {
       const [prompt = '', subjects = '', scene = ''] = line.split('|').map((part) => part.trim());
-      return { prompt, subjects: sorted(subjects.replaceAll(/[^\s×/\w]+/gu, (sign) => drawnAs(keyOfPicture(sign)))), scene: sorted(scene) };
+      return {
+        prompt,
+        subjects: sorted(subjects.replaceAll(/[^\s×/\w]+/gu, (sign) => drawnAs(keyOfPicture(sign)))),
+        scene: sorted(scene),
+      };
     });
 
-const sorted = (words: string): string => words.split(' ').filter((word) => word !== '').toSorted().join(' ');
+const sorted = (words: string): string =>
+  words
+    .split(' ')
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ');
 
 const subjectsOf = ({ subjects }: Understanding): string =>
-  sorted(subjects.map(({ art, number, colour }) => `${art}${number > 1 ? `×${number}` : ''}${colour === null ? '' : `/${colour}`}`).join(' '));
+  sorted(
+    subjects
+      .map(({ art, number, colour }) => `${art}${number > 1 ? `×${number}` : ''}${colour === null ? '' : `/${colour}`}`)
+      .join(' '),
+  );
 
 const sceneOf = ({ colours, places, time, season, weather, moods }: Understanding): string =>
   sorted([...colours, ...places, time ?? '', season ?? '', ...weather, ...moods].join(' '));
@@ -31,7 +45,10 @@ const sceneOf = ({ colours, places, time, season, weather, moods }: Understandin
 describe.each(LOCALES.map(({ code }) => code))('prompts in %s', (code) => {
   it.each(rowsOf(code))('[AI-01] “$prompt” names its subjects with number and colour, and its scene', (row) => {
     const understood = understand(row.prompt, code);
-    expect({ subjects: subjectsOf(understood), scene: sceneOf(understood) }).toEqual({ subjects: row.subjects, scene: row.scene });
+    expect({ subjects: subjectsOf(understood), scene: sceneOf(understood) }).toEqual({
+      subjects: row.subjects,
+      scene: row.scene,
+    });
   });
 });
 
@@ -40,13 +57,25 @@ it('[AI-01] every language of the product is read, with at least twelve prompts 
   for (const { code } of LOCALES) expect(rowsOf(code).length).toBeGreaterThanOrEqual(12);
 });
 
-it.each(['ru-ru', 'ja-ja', 'ar-ar', 'th-th', 'gr-gr', 'ko-ko', 'bd-bd'] as const)('[AI-01] a prompt in %s is read without being told its language', (code) => {
-  const understood = rowsOf(code).map((row) => ({ row, found: understand(row.prompt) }));
-  for (const { row, found } of understood) expect(subjectsOf(found)).toBe(row.subjects);
-});
+it.each(['ru-ru', 'ja-ja', 'ar-ar', 'th-th', 'gr-gr', 'ko-ko', 'bd-bd'] as const)(
+  '[AI-01] a prompt in %s is read without being told its language',
+  (code) => {
+    const understood = rowsOf(code).map((row) => ({ row, found: understand(row.prompt) }));
+    for (const { row, found } of understood) expect(subjectsOf(found)).toBe(row.subjects);
+  },
+);
 
 it('[AI-01] colours and scenery are never subjects', () => {
-  for (const prompt of ['orange', 'blue sea', 'a golden sunset', 'forest at night', 'rosa und violett', 'moon and stars', 'verde y azul', '🌊🌙⭐']) {
+  for (const prompt of [
+    'orange',
+    'blue sea',
+    'a golden sunset',
+    'forest at night',
+    'rosa und violett',
+    'moon and stars',
+    'verde y azul',
+    '🌊🌙⭐',
+  ]) {
     expect(understand(prompt).subjects).toEqual([]);
   }
 });

@@ -34,7 +34,8 @@ function readPicture(sign: string): Read {
   const art = drawnAs(keyOfPicture(sign));
   const first = art.split('-')[0] ?? '';
   const known = [art, first].find((key) => artTable().has(key));
-  const meaning = SCENERY[first] ?? (known === undefined ? null : ({ kind: 'subject', art: known, score: 20 } as const));
+  const meaning =
+    SCENERY[first] ?? (known === undefined ? null : ({ kind: 'subject', art: known, score: 20 } as const));
   return { text: sign, meaning, implied: 1 };
 }
 
@@ -43,7 +44,10 @@ function readText(text: string, lexicon: Lexicon, fallback: Lexicon): Read[] {
   const reads: Read[] = [];
   let last = 0;
   for (const match of text.matchAll(DENSE_RUN)) {
-    reads.push(...readWords(wordsIn(text.slice(last, match.index)), lexicon, fallback), ...readDense(match[0], lexicon));
+    reads.push(
+      ...readWords(wordsIn(text.slice(last, match.index)), lexicon, fallback),
+      ...readDense(match[0], lexicon),
+    );
     last = match.index + match[0].length;
   }
   return [...reads, ...readWords(wordsIn(text.slice(last)), lexicon, fallback)];
@@ -80,7 +84,12 @@ function findPhrase(words: readonly string[], lexicon: Lexicon): Read | undefine
   baseForms(last, code).forEach((form, at) => {
     const meaning = meaningOf([...head, form], lexicon) ?? meaningOf(loosened(head, form, code), lexicon);
     // The word as it stands comes before a form that it may come from, unless that names the thing much better.
-    const weight = meaning === undefined ? 0 : at === 0 ? weightOf(meaning) : weightOf(meaning) - (meaning.kind === 'stop' ? 25 : 2 + at / 10);
+    const weight =
+      meaning === undefined
+        ? 0
+        : at === 0
+          ? weightOf(meaning)
+          : weightOf(meaning) - (meaning.kind === 'stop' ? 25 : 2 + at / 10);
     if (meaning === undefined || weight <= most) return;
     most = weight;
     best = { text, meaning, implied: impliedNumber(last, form, code) };
@@ -88,7 +97,8 @@ function findPhrase(words: readonly string[], lexicon: Lexicon): Read | undefine
   return best;
 }
 
-const weightOf = (meaning: Meaning): number => (meaning.kind === 'subject' ? meaning.score : meaning.kind === 'stop' ? 30 : 15);
+const weightOf = (meaning: Meaning): number =>
+  meaning.kind === 'subject' ? meaning.score : meaning.kind === 'stop' ? 30 : 15;
 
 /** Words in front of the last one lose their endings too: Эйфелевой башни. */
 const loosened = (head: readonly string[], form: string, code: Lexicon['traits']['code']): readonly string[] =>

@@ -2,43 +2,10 @@ import { DEFAULT_LOCALE, type LocaleCode } from '@cpc/i18n';
 import { languagesOfLetters, traitsOf, type LanguageTraits } from '../words/languages.ts';
 import { lexiconOf } from '../words/lexicon.ts';
 import { LONGEST_PROMPT, normalise } from '../words/text.ts';
-import type { Colour, DayTime, Mood, Ornament, Place, Season, Weather } from '../words/types.ts';
 import { assemble } from './assemble.ts';
-import { nameOf, nearTo, type Near } from './near.ts';
+import { nameOf, nearTo } from './near.ts';
 import { readPrompt, type Read } from './read.ts';
-
-/** One thing to draw. */
-export interface Subject {
-  /** The key of the drawing. */
-  readonly art: string;
-  /** The words of the prompt that named it. */
-  readonly word: string;
-  /** Its name in the language of the prompt. */
-  readonly name: string;
-  /** How many of them, 1 to 12. */
-  readonly number: number;
-  readonly colour: Colour | null;
-}
-
-/** What the illustrator has understood of a prompt. */
-export interface Understanding {
-  /** The language whose words explain most of the prompt. */
-  readonly language: LocaleCode;
-  /** In the order of the prompt, each drawing once. */
-  readonly subjects: readonly Subject[];
-  /** Colours of the whole picture. */
-  readonly colours: readonly Colour[];
-  readonly places: readonly Place[];
-  readonly season: Season | null;
-  readonly time: DayTime | null;
-  readonly weather: readonly Weather[];
-  readonly moods: readonly Mood[];
-  readonly ornament: Ornament | null;
-  /** Words that no list knows, as they were written after normalisation. */
-  readonly unknown: readonly string[];
-  /** Subjects to offer for the unknown words. */
-  readonly near: readonly Near[];
-}
+import type { Understanding } from './types.ts';
 
 const MOST_SUBJECTS = 5;
 const MOST_UNKNOWN = 8;
@@ -88,7 +55,10 @@ function reading(text: string, traits: LanguageTraits): Reading {
   const lexicon = lexiconOf(traits.code);
   const reads = readPrompt(text, lexicon, traits.script === 'latin' ? lexicon : lexiconOf(DEFAULT_LOCALE));
   const all = reads.reduce((sum, { text: word }) => sum + word.length, 0);
-  const known = reads.reduce((sum, { text: word, meaning }) => sum + word.length * (lexicon.broad.has(word) ? BROAD : certainty(meaning)), 0);
+  const known = reads.reduce(
+    (sum, { text: word, meaning }) => sum + word.length * (lexicon.broad.has(word) ? BROAD : certainty(meaning)),
+    0,
+  );
   return { traits, reads, score: all === 0 ? 0 : known / all };
 }
 

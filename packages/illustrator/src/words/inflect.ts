@@ -7,10 +7,11 @@ interface Endings {
   readonly prefixes?: string;
 }
 
-const ROMANCE = 's> es> as>o as>a os>o is>o i>o i>e e>a ita> ito> inha>a inho>o ina>a ino>o ette> otto>o eaux>eau aux>al x>';
+const ROMANCE =
+  's> es> as>o as>a os>o is>o i>o i>e e>a ita> ito> inha>a inho>o ina>a ino>o ette> otto>o eaux>eau aux>al x>';
 
 const ENDINGS: Partial<Record<LocaleCode, Endings>> = {
-  'en-us': { rules: "ies>y ves>f ves>fe es> s> y> ish> ies>ie ing>e ing> ed>", depth: 1 },
+  'en-us': { rules: 'ies>y ves>f ves>fe es> s> y> ish> ies>ie ing>e ing> ed>', depth: 1 },
   'de-de': { rules: 'nen>n en> n> e> er> es> s> em> chen> lein> ern> innen>in en>e e>en', depth: 2 },
   'nl-nl': { rules: 'ozen>oos azen>aas en> s> e> tje> je> jes> tjes> jes>je pje> ven>f zen>s', depth: 1 },
   'dm-dm': { rules: 'erne> ene> er> en> et> e> s> ne> r> n>', depth: 1 },
@@ -23,7 +24,10 @@ const ENDINGS: Partial<Record<LocaleCode, Endings>> = {
       '>a >o em>e ami>a ami> ach>a ach> ami>o ą>a ę>a y>a i>a e>a owi> em> iem> om> ów> u> a> y> i> e> ie>a ie> cie>t dzie>d ze>ga ce>ka sie>s rze>r kiem>k ek>ka iek>ka ych>y ymi>y ego>y ej>a',
     depth: 1,
   },
-  'sl-sl': { rules: '>a >o ami>a ah>a ih> imi> ega> emu> ov> ev> em> om> oma> a> e> i> o> u> o>a e>a i>a i>ka u>o h>', depth: 1 },
+  'sl-sl': {
+    rules: '>a >o ami>a ah>a ih> imi> ega> emu> ov> ev> em> om> oma> a> e> i> o> u> o>a e>a i>a i>ka u>o h>',
+    depth: 1,
+  },
   'ru-ru': {
     rules:
       '>а >о ем>ий ом>ый ей>ий ами>а ями>я ами> ах>а ях>я ой>а ей>я ою>а у>а ю>я е>а и>а ы>а и>я и>ь е> у> ом> ем> ем>ь ами>о ов> ев> ей>ь а> я>ь и> ы> ек>ка ок>ка ек>ки ого>ый ого>ий ему>ий ым>ый им>ий ых>ый их>ий ая>ый яя>ий ое>ый ее>ий ые>ый ие>ий ую>ый юю>ий ой>ый о> ью>ь я> ёк>ек а>о у>о е>о',
@@ -51,7 +55,8 @@ const ENDINGS: Partial<Record<LocaleCode, Endings>> = {
     depth: 2,
   },
   'ko-ko': {
-    rules: '들> 은> 는> 이> 가> 을> 를> 의> 에> 에서> 와> 과> 도> 로> 으로> 이랑> 랑> 하고> 위> 위에> 속> 속의> 한> 의> 인> 마리>',
+    rules:
+      '들> 은> 는> 이> 가> 을> 를> 의> 에> 에서> 와> 과> 도> 로> 으로> 이랑> 랑> 하고> 위> 위에> 속> 속의> 한> 의> 인> 마리>',
     depth: 2,
   },
   'bd-bd': {
@@ -87,7 +92,8 @@ export function baseForms(word: string, code: LocaleCode): string[] {
   const forms = new Set([word]);
   const { depth = 0, prefixes = '' } = ENDINGS[code] ?? {};
   for (const prefix of prefixes.split(' '))
-    if (prefix !== '' && word.startsWith(prefix) && word.length - prefix.length >= 2) forms.add(word.slice(prefix.length));
+    if (prefix !== '' && word.startsWith(prefix) && word.length - prefix.length >= 2)
+      forms.add(word.slice(prefix.length));
   let level = [...forms];
   for (let step = 0; step < depth; step++) {
     level = level.flatMap((form) => shortened(form, code)).filter((form) => !forms.has(form));

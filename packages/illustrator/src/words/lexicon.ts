@@ -40,7 +40,8 @@ function readLexicon(traits: LanguageTraits): Lexicon {
   const own = readOwnWords(traits.code);
   const colours = new Set(own.filter(({ meaning }) => meaning.kind === 'colour').map(({ word }) => normalise(word)));
   // "Red rose" is a rose that is red: the colour is read by itself.
-  const coloured = (words: string): boolean => !traits.dense && words.includes(' ') && wordsIn(normalise(words)).some((word) => colours.has(word));
+  const coloured = (words: string): boolean =>
+    !traits.dense && words.includes(' ') && wordsIn(normalise(words)).some((word) => colours.has(word));
   for (const { art: listed, label, tags } of named) {
     const art = drawnAs(listed);
     if (SCENERY[art] !== undefined) continue;
@@ -99,7 +100,11 @@ function choosePicture(
     .toSorted((a, b) => b.score - a.score || order(a.art) - order(b.art));
   const [best] = ranked;
   if (best === undefined) return;
-  if (best.score < 9 && arts.size > 9) broad.set(word, ranked.slice(0, 12).map(({ art }) => art));
+  if (best.score < 9 && arts.size > 9)
+    broad.set(
+      word,
+      ranked.slice(0, 12).map(({ art }) => art),
+    );
   else meanings.set(word, { kind: 'subject', art: best.art, score: best.score - Math.min(2, (arts.size - 1) / 4) });
 }
 

@@ -35,27 +35,8 @@ export type Place = (typeof PLACES)[number];
 
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 export type DayTime = 'morning' | 'day' | 'sunset' | 'night';
-export type Weather =
-  | 'rain'
-  | 'snowing'
-  | 'storm'
-  | 'fog'
-  | 'wind'
-  | 'moon'
-  | 'stars'
-  | 'sun'
-  | 'rainbow'
-  | 'aurora';
-export type Mood =
-  | 'happy'
-  | 'calm'
-  | 'romantic'
-  | 'mysterious'
-  | 'cute'
-  | 'magic'
-  | 'bold'
-  | 'sad'
-  | 'elegant';
+export type Weather = 'rain' | 'snowing' | 'storm' | 'fog' | 'wind' | 'moon' | 'stars' | 'sun' | 'rainbow' | 'aurora';
+export type Mood = 'happy' | 'calm' | 'romantic' | 'mysterious' | 'cute' | 'magic' | 'bold' | 'sad' | 'elegant';
 export type Ornament = 'pattern' | 'mandala';
 
 /** What one word or phrase can mean. `art` is the key of a drawing; `score` says how well the word names it. */

@@ -6,12 +6,17 @@ import { faultsOf } from '../testing/well-formed.ts';
 import { understand } from '../understand/understand.ts';
 import { artTable } from '../words/art-table.ts';
 import { draw } from './draw.ts';
-import { STYLES } from './studio.ts';
+import { STYLES } from '../draw/studio.ts';
 
 beforeAll(() => buildArt());
 
 const SIZE = { width: 256, height: 512 };
-const prompts = Object.entries(PROMPTS).flatMap(([code, table]) => table.trim().split('\n').map((line) => [line.split('|')[0]?.trim() ?? '', code] as const));
+const prompts = Object.entries(PROMPTS).flatMap(([code, table]) =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => [line.split('|')[0]?.trim() ?? '', code] as const),
+);
 const anyPrompt = fc.constantFrom(...prompts);
 
 describe('draw', () => {
@@ -25,16 +30,21 @@ describe('draw', () => {
 
   it('[AI-01] is well-formed, refers to nothing outside itself, and has no group opacity, whatever is asked for', () => {
     fc.assert(
-      fc.property(anyPrompt, fc.constantFrom(...STYLES), fc.integer({ min: 0, max: 1000 }), ([prompt, code], style, seed) => {
-        const { svg, finish } = draw({ understanding: understand(prompt, code as 'en-us'), style, seed, ...SIZE });
-        for (const text of [svg, finish.mask]) {
-          expect(faultsOf(text)).toEqual([]);
-          expect(text).not.toMatch(/[\s"]opacity=|NaN|undefined|Infinity/);
-          expect([...text.matchAll(/href="([^"]*)"/g)].every(([, target]) => target?.startsWith('#'))).toBe(true);
-          const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-          for (const [, id] of text.matchAll(/(?:url\(#|href="#)([^)"]+)/g)) expect(ids).toContain(id);
-        }
-      }),
+      fc.property(
+        anyPrompt,
+        fc.constantFrom(...STYLES),
+        fc.integer({ min: 0, max: 1000 }),
+        ([prompt, code], style, seed) => {
+          const { svg, finish } = draw({ understanding: understand(prompt, code as 'en-us'), style, seed, ...SIZE });
+          for (const text of [svg, finish.mask]) {
+            expect(faultsOf(text)).toEqual([]);
+            expect(text).not.toMatch(/[\s"]opacity=|NaN|undefined|Infinity/);
+            expect([...text.matchAll(/href="([^"]*)"/g)].every(([, target]) => target?.startsWith('#'))).toBe(true);
+            const ids = new Set([...text.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+            for (const [, id] of text.matchAll(/(?:url\(#|href="#)([^)"]+)/g)) expect(ids).toContain(id);
+          }
+        },
+      ),
       { numRuns: 150 },
     );
   });
@@ -51,6 +61,7 @@ describe('draw', () => {
 
   it('[AI-01] refuses sizes that are no picture', () => {
     const understanding = understand('cat');
-    for (const width of [0, 63, 4097, 100.5, Number.NaN]) expect(() => draw({ understanding, style: 'modern', seed: 0, width, height: 512 })).toThrow(RangeError);
+    for (const width of [0, 63, 4097, 100.5, Number.NaN])
+      expect(() => draw({ understanding, style: 'modern', seed: 0, width, height: 512 })).toThrow(RangeError);
   });
 });

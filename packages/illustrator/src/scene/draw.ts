@@ -1,10 +1,10 @@
-import type { Understanding } from '../understand/understand.ts';
+import type { Understanding } from '../understand/types.ts';
 import type { Place } from '../words/types.ts';
-import { castOf } from '../scene/cast.ts';
-import { layoutFor } from '../scene/layout.ts';
-import { onPaper, paletteOf, timeOf } from './palette.ts';
-import { randomOf } from './random.ts';
-import { type Box, type Look, type Studio, type Style } from './studio.ts';
+import { castOf } from './cast.ts';
+import { layoutFor } from './layout.ts';
+import { onPaper, paletteOf, timeOf } from '../draw/palette.ts';
+import { randomOf } from '../draw/random.ts';
+import { type Box, type Look, type Studio, type Style } from '../draw/studio.ts';
 
 /** What is to be drawn, and how. */
 export interface Order {
@@ -49,7 +49,12 @@ export function draw({ understanding, style, seed, width, height, keepOut = [] }
   for (const length of [width, height])
     if (!Number.isInteger(length) || length < 64 || length > 4096)
       throw new RangeError(`draw: expected whole numbers of pixels from 64 to 4096, got ${width} × ${height}`);
-  const essence = JSON.stringify([understanding.subjects, understanding.places, understanding.colours, understanding.moods]);
+  const essence = JSON.stringify([
+    understanding.subjects,
+    understanding.places,
+    understanding.colours,
+    understanding.moods,
+  ]);
   const random = randomOf(`${essence}${seed}`);
   const place = placeOf(understanding);
   const full = paletteOf(understanding, place, random);
@@ -95,7 +100,10 @@ function placeOf({ places, subjects, season, weather }: Understanding): Place | 
 const homes: readonly (readonly [Place, string])[] = [
   ['underwater', '1f41f 1f420 1f421 1f988 1f419 1f991 1f99e 1fab8 1fabc 1f9dc-200d-2640 1f9dc 1f93f'],
   ['sea', '1f433 1f40b 1f42c 26f5 1f6a2 2693 1f6a4 1f3c4'],
-  ['space', '2648 2649 264a 264b 264c 264d 264e 264f 2650 2651 2652 2653 26ce 1f680 1f6f8 1f47d 1f6f0 1f469-200d-1f680 1f468-200d-1f680 1f9d1-200d-1f680 1f47e'],
+  [
+    'space',
+    '2648 2649 264a 264b 264c 264d 264e 264f 2650 2651 2652 2653 26ce 1f680 1f6f8 1f47d 1f6f0 1f469-200d-1f680 1f468-200d-1f680 1f9d1-200d-1f680 1f47e',
+  ],
   ['snow', '1f427 26c4 2603 1f384 1f43b-200d-2744 1f9cc'],
   ['forest', '1f98a 1f43b 1f98c 1f989 1f43a 1f344 1f994 1f43f 1f98b-x'],
   ['desert', '1f335 1f42a 1f42b'],
@@ -109,4 +117,3 @@ const homes: readonly (readonly [Place, string])[] = [
 const HOMES: Readonly<Record<string, Place>> = Object.fromEntries(
   homes.flatMap(([place, arts]) => arts.split(' ').map((art) => [art, place] as const)),
 );
-

@@ -1,10 +1,10 @@
 import { LOCALES } from '@cpc/i18n';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { draw } from '../draw/draw.ts';
-import { STYLES } from '../draw/studio.ts';
-import { PROMPTS } from '../testing/prompts.ts';
-import { understand } from './understand.ts';
+import { draw } from './scene/draw.ts';
+import { STYLES } from './draw/studio.ts';
+import { PROMPTS } from './testing/prompts.ts';
+import { understand } from './understand/understand.ts';
 
 const words = Object.values(PROMPTS).flatMap((table) => table.split(/[\s|]+/).filter((word) => word !== ''));
 const anyPrompt = fc.oneof(
@@ -12,7 +12,9 @@ const anyPrompt = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 200 }),
   fc.array(fc.constantFrom(...words), { maxLength: 30 }).map((some) => some.join(' ')),
   fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((some) => some.join('')),
-  fc.array(fc.constantFrom('🐱', '👩‍🚀', '🏳️‍🌈', '🌙', '\u200d', '\ufe0f', '👍🏽', '🇩🇪'), { maxLength: 40 }).map((some) => some.join('')),
+  fc
+    .array(fc.constantFrom('🐱', '👩‍🚀', '🏳️‍🌈', '🌙', '\u200d', '\ufe0f', '👍🏽', '🇩🇪'), { maxLength: 40 })
+    .map((some) => some.join('')),
 );
 const anyLanguage = fc.constantFrom(...LOCALES.map(({ code }) => code));
 
@@ -38,7 +40,10 @@ it.each([
   ['control and direction signs', '\u0000\u001b[31m\u202ecat\u202c\u200b\u0007'],
   ['half a surrogate pair', 'cat \ud83d dog \udc31'],
   ['markup', '</svg><script>alert(1)</script><image href="http://example.com/cat.png"/> cat & "dog"'],
-  ['settings of model servers', 'cat <lora:evil:1> <sd_cpp_extra_args>{}</sd_cpp_extra_args> --ar 1:2 (masterpiece:1.4)'],
+  [
+    'settings of model servers',
+    'cat <lora:evil:1> <sd_cpp_extra_args>{}</sd_cpp_extra_args> --ar 1:2 (masterpiece:1.4)',
+  ],
   ['mixed scripts', 'три cats 和 قطة ใน 海 στο δάσος'],
   ['nothing', ''],
   ['spaces', ' \n\t '],
