@@ -14,6 +14,7 @@ anime girl with umbrella in the rain | 👧 ☂️ | rain
 two white horses on a meadow at sunset | 🐴×2/white | meadow sunset
 mountains at sunset | | mountains sunset
 orange cat | 🐈/orange |
+a black and white cat on a pink sky | 🐈/black | pink sky
 wolf howling at the moon | 🐺 | moon
 5 yellow ducks | 🦆×5/yellow |
 Eiffel Tower in spring | eiffel | spring

@@ -31,8 +31,9 @@ export function assemble(all: readonly Read[], traits: LanguageTraits): Assemble
     if (meaning?.kind === 'colour') {
       const owner = ownerOf(reads, at, traits.colourAfter ? 'near' : 'none');
       const found = owner === undefined ? undefined : subjects.get(owner);
-      if (found === undefined || found.colour !== null) colours.push(meaning.value);
-      else found.colour = meaning.value;
+      // Of two colours of one subject the first is drawn; the second is not that of the whole picture.
+      if (found === undefined) colours.push(meaning.value);
+      else found.colour ??= meaning.value;
     }
   });
   return {
