@@ -9,13 +9,25 @@ import { run as designCost } from './design-cost/run.ts';
 import { run as editor } from './editor/run.ts';
 import { run as engines } from './engines/run.ts';
 import { run as fleet } from './fleet/run.ts';
+import { run as illustrator } from './illustrator/run.ts';
 import { attempt, Failed, sectionOf } from './lib/attempt.ts';
 import { run as imaging } from './imaging/run.ts';
 import { run as orders } from './orders/run.ts';
 import { run as print } from './print/run.ts';
 import { run as shop } from './shop/run.ts';
 
-const BENCHES = { editor, engines, imaging, cutout, print, 'design-cost': designCost, orders, fleet, shop } as const;
+const BENCHES = {
+  editor,
+  engines,
+  imaging,
+  cutout,
+  illustrator,
+  print,
+  'design-cost': designCost,
+  orders,
+  fleet,
+  shop,
+} as const;
 
 const [wanted, part] = process.argv.slice(2);
 const sections: string[] = [];

@@ -24,6 +24,7 @@ const FLOORS: Readonly<Record<string, number>> = {
   client: 4,
   ui: 4,
   preview: 4,
+  illustrator: 4,
   appkit: 5,
   maps: 5,
   editor: 5,

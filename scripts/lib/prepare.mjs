@@ -91,6 +91,7 @@ export async function ensureInstalled() {
 async function ensureContent() {
   await runTool('tsx', ['packages/content/scripts/build.ts']);
   compressFolder(join(ROOT, 'packages/content/dist/fonts'));
+  await runTool('tsx', ['packages/illustrator/scripts/build.ts']);
 }
 
 const SHARED = ['packages'];

@@ -1,0 +1,90 @@
+import { LOCALES, type LocaleCode } from '@cpc/i18n';
+import { describe, expect, it } from 'vitest';
+import { PROMPTS } from '../testing/prompts.ts';
+import { drawnAs, keyOfPicture } from '../words/art-table.ts';
+import { LANGUAGES } from '../words/languages.ts';
+import type { Understanding } from './types.ts';
+import { understand } from './understand.ts';
+
+interface Row {
+  readonly prompt: string;
+  readonly subjects: string;
+  readonly scene: string;
+}
+
+const rowsOf = (code: LocaleCode): Row[] =>
+  PROMPTS[code]
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [prompt = '', subjects = '', scene = ''] = line.split('|').map((part) => part.trim());
+      return {
+        prompt,
+        subjects: sorted(subjects.replaceAll(/[^\s×/\w]+/gu, (sign) => drawnAs(keyOfPicture(sign)))),
+        scene: sorted(scene),
+      };
+    });
+
+const sorted = (words: string): string =>
+  words
+    .split(' ')
+    .filter((word) => word !== '')
+    .toSorted()
+    .join(' ');
+
+const subjectsOf = ({ subjects }: Understanding): string =>
+  sorted(
+    subjects
+      .map(({ art, number, colour }) => `${art}${number > 1 ? `×${number}` : ''}${colour === null ? '' : `/${colour}`}`)
+      .join(' '),
+  );
+
+const sceneOf = ({ colours, places, time, season, weather, moods }: Understanding): string =>
+  sorted([...colours, ...places, time ?? '', season ?? '', ...weather, ...moods].join(' '));
+
+describe.each(LOCALES.map(({ code }) => code))('prompts in %s', (code) => {
+  it.each(rowsOf(code))('[AI-01] “$prompt” names its subjects with number and colour, and its scene', (row) => {
+    const understood = understand(row.prompt, code);
+    expect({ subjects: subjectsOf(understood), scene: sceneOf(understood) }).toEqual({
+      subjects: row.subjects,
+      scene: row.scene,
+    });
+  });
+});
+
+it('[AI-01] every language of the product is read, with at least twelve prompts to show it', () => {
+  expect(LANGUAGES.map(({ code }) => code).toSorted()).toEqual(LOCALES.map(({ code }) => code).toSorted());
+  for (const { code } of LOCALES) expect(rowsOf(code).length).toBeGreaterThanOrEqual(12);
+});
+
+it.each(['ru-ru', 'ja-ja', 'ar-ar', 'th-th', 'gr-gr', 'ko-ko', 'bd-bd'] as const)(
+  '[AI-01] a prompt in %s is read without being told its language',
+  (code) => {
+    const understood = rowsOf(code).map((row) => ({ row, found: understand(row.prompt) }));
+    for (const { row, found } of understood) expect(subjectsOf(found)).toBe(row.subjects);
+  },
+);
+
+it('[AI-01] colours and scenery are never subjects', () => {
+  for (const prompt of [
+    'orange',
+    'blue sea',
+    'a golden sunset',
+    'forest at night',
+    'rosa und violett',
+    'moon and stars',
+    'verde y azul',
+    '🌊🌙⭐',
+  ]) {
+    expect(understand(prompt).subjects).toEqual([]);
+  }
+});
+
+it('[AI-03] what is not known is said, and what is near is offered', () => {
+  expect(understand('a dragoon').unknown).toEqual(['dragoon']);
+  expect(understand('a dragoon').near[0]).toEqual({ for: 'dragoon', art: '1f409', name: 'dragon' });
+  const animal = understand('ein Tier', 'de-de');
+  expect(animal.subjects).toEqual([]);
+  expect(animal.near.length).toBeGreaterThan(3);
+  expect(understand('xqzt').near).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { LocaleCode } from '@cpc/i18n';
+
+export type Script = 'latin' | 'cyrillic' | 'greek' | 'arabic' | 'han' | 'hangul' | 'thai' | 'bengali';
+
+/** How a language is read. */
+export interface LanguageTraits {
+  readonly code: LocaleCode;
+  /** The file of emoji words, or none where emojibase-data has no such language. */
+  readonly emoji: string | null;
+  readonly script: Script;
+  /** Words are not divided by spaces. */
+  readonly dense: boolean;
+  /** A colour follows its noun: "gato negro". */
+  readonly colourAfter: boolean;
+  /** A number and its counting word may follow the noun: 고양이 세 마리. */
+  readonly numberAfter: boolean;
+  /** Nouns are written together: Regenschirm. */
+  readonly compounds: boolean;
+}
+
+type Flags = 'dense' | 'colourAfter' | 'numberAfter' | 'compounds';
+
+const language = (code: LocaleCode, emoji: string | null, script: Script, ...flags: Flags[]): LanguageTraits => ({
+  code,
+  emoji,
+  script,
+  dense: flags.includes('dense'),
+  colourAfter: flags.includes('colourAfter'),
+  numberAfter: flags.includes('numberAfter'),
+  compounds: flags.includes('compounds'),
+});
+
+/** The languages of the product; English first, which wins where two languages explain a prompt equally well. */
+export const LANGUAGES: readonly LanguageTraits[] = [
+  language('en-us', 'en', 'latin'),
+  language('zh-cn', 'zh', 'han', 'dense', 'numberAfter'),
+  language('zh-tc', 'zh-hant', 'han', 'dense', 'numberAfter'),
+  language('ja-ja', 'ja', 'han', 'dense', 'numberAfter'),
+  language('ko-ko', 'ko', 'hangul', 'numberAfter'),
+  language('de-de', 'de', 'latin', 'compounds'),
+  language('fr-fr', 'fr', 'latin', 'colourAfter'),
+  language('es-es', 'es', 'latin', 'colourAfter'),
+  language('it-it', 'it', 'latin', 'colourAfter'),
+  language('po-po', 'pt', 'latin', 'colourAfter'),
+  language('nl-nl', 'nl', 'latin', 'compounds'),
+  language('dm-dm', 'da', 'latin', 'compounds'),
+  language('pl-pl', 'pl', 'latin'),
+  language('sl-sl', null, 'latin'),
+  language('fl-fl', 'fi', 'latin', 'compounds'),
+  language('hun-hun', 'hu', 'latin', 'compounds'),
+  language('tur-tur', null, 'latin'),
+  language('vn-vn', 'vi', 'latin', 'colourAfter'),
+  language('ru-ru', 'ru', 'cyrillic'),
+  language('ua-ua', 'uk', 'cyrillic'),
+  language('gr-gr', null, 'greek'),
+  language('ar-ar', null, 'arabic', 'colourAfter'),
+  language('th-th', 'th', 'thai', 'dense', 'colourAfter', 'numberAfter'),
+  language('bd-bd', 'bn', 'bengali'),
+];
+
+export function traitsOf(code: LocaleCode): LanguageTraits {
+  const found = LANGUAGES.find((each) => each.code === code);
+  if (found === undefined) throw new RangeError(`traitsOf: expected a language of the product, got ${code}`);
+  return found;
+}
+
+const SCRIPTS: readonly (readonly [Script, RegExp])[] = [
+  ['latin', /\p{Script=Latin}/gu],
+  ['cyrillic', /\p{Script=Cyrillic}/gu],
+  ['greek', /\p{Script=Greek}/gu],
+  ['arabic', /\p{Script=Arabic}/gu],
+  ['han', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['hangul', /\p{Script=Hangul}/gu],
+  ['thai', /\p{Script=Thai}/gu],
+  ['bengali', /\p{Script=Bengali}/gu],
+];
+
+/** The languages that the letters of a text can belong to. Kana says Japanese. */
+export function languagesOfLetters(text: string): LanguageTraits[] {
+  const counts = SCRIPTS.map(([script, letters]) => [script, text.match(letters)?.length ?? 0] as const);
+  const most = Math.max(...counts.map(([, count]) => count));
+  if (most === 0) return [];
+  // Letters of a dense script say more: one sign is a word there.
+  const present = new Set(counts.filter(([, count]) => count > 0 && count * 4 >= most).map(([script]) => script));
+  const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
+  return LANGUAGES.filter(({ script, code }) => present.has(script) && !(kana && code.startsWith('zh-')));
+}

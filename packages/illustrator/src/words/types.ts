@@ -1,0 +1,56 @@
+export const COLOURS = [
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'blue',
+  'turquoise',
+  'purple',
+  'pink',
+  'black',
+  'white',
+  'grey',
+  'brown',
+  'gold',
+  'silver',
+] as const;
+export type Colour = (typeof COLOURS)[number];
+
+export const PLACES = [
+  'sea',
+  'beach',
+  'underwater',
+  'forest',
+  'city',
+  'desert',
+  'space',
+  'meadow',
+  'mountains',
+  'snow',
+  'garden',
+  'sky',
+  'lake',
+] as const;
+export type Place = (typeof PLACES)[number];
+
+export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
+export type DayTime = 'morning' | 'day' | 'sunset' | 'night';
+export type Weather = 'rain' | 'snowing' | 'storm' | 'fog' | 'wind' | 'moon' | 'stars' | 'sun' | 'rainbow' | 'aurora';
+export type Mood = 'happy' | 'calm' | 'romantic' | 'mysterious' | 'cute' | 'magic' | 'bold' | 'sad' | 'elegant';
+export type Ornament = 'pattern' | 'mandala';
+
+/** What one word or phrase can mean. `art` is the key of a drawing; `score` says how well the word names it. */
+export type Meaning =
+  | { readonly kind: 'colour'; readonly value: Colour }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'place'; readonly value: Place }
+  | { readonly kind: 'season'; readonly value: Season }
+  | { readonly kind: 'time'; readonly value: DayTime }
+  | { readonly kind: 'weather'; readonly value: Weather }
+  | { readonly kind: 'mood'; readonly value: Mood }
+  | { readonly kind: 'layout'; readonly value: Ornament }
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'subject'; readonly art: string; readonly score: number };
+
+/** "Many" is drawn as this number of them. */
+export const MANY = 8;
