@@ -34,10 +34,12 @@ const drawingArea = z.object({
 });
 export type DrawingArea = z.infer<typeof drawingArea>;
 
-/** One of the pictures of a drawing: GET /api/drawing/result/{drawing_id}/{number}?size=proxy|full, with the session's header. */
+/** One of the pictures of a drawing. */
 const drawingResult = z.object({
   number: resultNumber,
   seed,
+  /** GET /api/drawing/result/{asset}?size=proxy|full with the session's header. */
+  asset: assetId,
   /** px */
   width: count,
   height: count,
@@ -70,7 +72,7 @@ const drawingView = z.object({
   unknown: z.array(z.string()),
   near: z.array(z.string()),
   created_at: timestamp,
-  /** When the results that are not kept are deleted; null while there are none. */
+  /** When the results are deleted, unless they were kept before; null while there are none. */
   expires_at: z.nullable(timestamp),
 });
 /** Also the data of the event `drawing` of GET /api/drawing/stream?drawing_id=, server-sent events. */
