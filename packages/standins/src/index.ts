@@ -1,3 +1,8 @@
+export {
+  DRAWING_MISBEHAVIOURS,
+  type DrawingMisbehaviour,
+} from './drawing/state.ts';
+export { type DrawingStandin, drawingStandin } from './drawing/standin.ts';
 export { CERTIFICATE_NAME } from './paypal/certificates.ts';
 export { MISBEHAVIOURS, type Call, type Misbehaviour, type Occasion } from './paypal/misbehaviour.ts';
 export type { PaypalStandinOptions } from './paypal/options.ts';
