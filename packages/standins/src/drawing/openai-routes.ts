@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Wish } from './state.ts';
-import { answersWrong, type DrawingWire, formOf, isFields, jsonOf, numberIn, textIn } from './wire.ts';
+import { answersWrong, ELSEWHERE, type DrawingWire, formOf, isFields, jsonOf, numberIn, textIn } from './wire.ts';
 
 /** OpenAI's images and moderations: https://platform.openai.com/docs/api-reference/images */
 export function openaiRoutes(app: FastifyInstance, { easel, options, take }: DrawingWire): void {
@@ -17,7 +17,9 @@ export function openaiRoutes(app: FastifyInstance, { easel, options, take }: Dra
     // The connection is the only handle of the work.
     request.raw.socket.once('close', () => easel.interrupt(drawing.id));
     await easel.ended(drawing);
-    const data = drawing.pictures.map((picture) => ({ b64_json: picture.toString('base64') }));
+    const data = drawing.pictures.map((picture) =>
+      what === 'elsewhere' ? { url: ELSEWHERE } : { b64_json: picture.toString('base64') },
+    );
     return reply.send({ created: 0, output_format: 'png', data });
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StandinDrawing } from './state.ts';
-import { answersWrong, type DrawingWire, isFields, jsonOf, numberIn, textIn } from './wire.ts';
+import { answersWrong, ELSEWHERE, type DrawingWire, isFields, jsonOf, numberIn, textIn } from './wire.ts';
 
 const STATUS = { running: 'processing', done: 'succeeded', interrupted: 'canceled' } as const;
 
@@ -10,17 +10,17 @@ export function replicateRoutes(app: FastifyInstance, { easel, options, take }: 
   const isKnown = ({ headers }: FastifyRequest) => headers.authorization === `Bearer ${options.key}`;
   const stranger = (reply: FastifyReply) => reply.code(401).send({ title: 'Unauthenticated', status: 401 });
   const refused = new Set<string>();
+  const elsewhere = new Set<string>();
 
+  const placeOf = (id: string, at: number, origin: string) =>
+    elsewhere.has(id) ? ELSEWHERE : `${origin}${app.prefix}/files/${id}/${at}.png`;
   const view = ({ id, state, progress, pictures }: StandinDrawing, { headers, protocol }: FastifyRequest) => ({
     id,
     model: 'demo/demo',
     status: refused.has(id) ? 'failed' : STATUS[state],
     error: refused.has(id) ? 'NSFW content detected. Try running it again, or try a different prompt.' : null,
     logs: ` ${Math.round(progress * 100)}%|████`,
-    output:
-      state === 'done'
-        ? pictures.map((_, at) => `${protocol}://${headers.host}${app.prefix}/files/${id}/${at}.png`)
-        : null,
+    output: state === 'done' ? pictures.map((_, at) => placeOf(id, at, `${protocol}://${headers.host}`)) : null,
   });
 
   function begin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -38,6 +38,7 @@ export function replicateRoutes(app: FastifyInstance, { easel, options, take }: 
     };
     const drawing = easel.begin(wish, what, randomBytes(13).toString('hex'));
     if (what === 'refused') refused.add(drawing.id);
+    if (what === 'elsewhere') elsewhere.add(drawing.id);
     return reply.code(201).send(view(drawing, request));
   }
 

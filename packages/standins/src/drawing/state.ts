@@ -10,7 +10,8 @@ export interface DrawingStandinOptions {
 
 /**
  * The faults that the stand-in can simulate; each order counts once, in the given order. `slow`: it never ends by itself.
- * `half`: the answer breaks off. The others are answers, or what their pictures are.
+ * `half`: the answer breaks off. `elsewhere`: results are addresses of other servers. The others are answers, or what their
+ * pictures are.
  */
 export const DRAWING_MISBEHAVIOURS = [
   'slow',
@@ -23,6 +24,7 @@ export const DRAWING_MISBEHAVIOURS = [
   'text',
   'bomb',
   'tiny',
+  'elsewhere',
   'flagged',
 ] as const;
 export type DrawingMisbehaviour = (typeof DRAWING_MISBEHAVIOURS)[number];

@@ -8,6 +8,9 @@ export interface DrawingWire {
   readonly take: () => DrawingMisbehaviour | undefined;
 }
 
+/** An address inside of a network, as a hostile provider would name it. */
+export const ELSEWHERE = 'http://169.254.169.254/latest/meta-data';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;

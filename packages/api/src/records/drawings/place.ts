@@ -8,8 +8,8 @@ import type { Reader } from '../../base/db/database.ts';
  */
 export async function placesOf(reader: Reader): Promise<ReadonlyMap<DrawingId, number>> {
   const { rows } = await sql<{ readonly id: DrawingId; readonly state: string }>`select id, state from (
-      select id, state, row_number() over (partition by account_id, state order by created_at, id) as turn
+      select id, state, created_at, row_number() over (partition by account_id, state order by created_at, id) as turn
       from drawings where state in ('queued', 'running')) as waiting
-    order by case when state = 'running' then 0 else 1 end, turn, id`.execute(reader);
+    order by case when state = 'running' then 0 else 1 end, turn, created_at, id`.execute(reader);
   return new Map(rows.map(({ id }, place) => [id, place]));
 }

@@ -25,12 +25,12 @@ const SETTINGS: readonly RegExp[] = [
   // sd-server reads JSON settings here; with its content, whether it is closed or not.
   /<\s*sd_cpp_extra_args\b[^]*?(?:<\s*\/\s*sd_cpp_extra_args\s*>|$)/giu,
   // <lora:name:1>, <hypernet:…>, <lyco:…> and the like load files. An unclosed one ends with its word.
-  /<[^<>]{0,400}>/gu,
+  /<\s*\/?\s*\p{L}[^<>]{0,400}>/gu,
   /<\s*\w+\s*:\S*/gu,
   // ComfyUI loads a file for `embedding:name`.
   /\bembedding\s*:\s*/giu,
   // Midjourney and sd-server style arguments.
-  /(?:^|\s)--?[a-z][\w-]*(?:=\S+)?/giu,
+  /(?:^|\s)--[a-z][\w-]*(?:=\S+)?/giu,
 ];
 
 /**
