@@ -52,7 +52,7 @@ export function drawingProblems(variables: Variables, production: boolean): stri
     ...(isServer && (url ?? ADDRESSES[kind]) === undefined ? [needs('DRAWING_URL')] : []),
     ...(isServer && kind !== 'automatic1111' && model === '' ? [needs('DRAWING_MODEL')] : []),
     ...(kind === 'replicate' && variables.DRAWING_KEY === undefined ? [needs('DRAWING_KEY')] : []),
-    ...(kind === 'replicate' && !/^[\w.-]+\/[\w.-]+(:\w+)?$/.test(model)
+    ...(kind === 'replicate' && !/^\w[\w.-]*\/\w[\w.-]*(:\w+)?$/.test(model)
       ? ['DRAWING_MODEL must be owner/name or owner/name:version with DRAWING_PROVIDER=replicate']
       : []),
     ...(!isServer && url !== undefined ? [`DRAWING_URL must be empty with DRAWING_PROVIDER=${kind}`] : []),

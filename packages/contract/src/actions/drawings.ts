@@ -46,7 +46,6 @@ const drawingResult = z.object({
   /** The picture of the account that it was kept as; null if it was not kept. */
   kept: z.nullable(assetId),
 });
-export type DrawingResult = z.infer<typeof drawingResult>;
 
 const drawingView = z.object({
   drawing_id: id<DrawingId>(),

@@ -33,7 +33,7 @@ export function demoPicture(wish: Wish, seed: number, what: DrawingMisbehaviour 
 }
 
 function paintLabel(row: Buffer, line: string, scale: number): void {
-  for (const [at, sign] of [...line].entries())
+  for (const [at, sign] of line.split('').entries())
     if (sign === '#' && (at + 2) * scale * 3 <= row.length) row.fill(255, (at + 1) * scale * 3, (at + 2) * scale * 3);
 }
 

@@ -110,6 +110,6 @@ export class Easel {
   }
 
   #tell(drawing: StandinDrawing): void {
-    for (const listener of [...this.#listeners]) listener(drawing);
+    for (const listener of Array.from(this.#listeners)) listener(drawing);
   }
 }

@@ -34,28 +34,26 @@ export async function formOf({ body, headers }: FastifyRequest): Promise<FormDat
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const numberIn = (value: unknown, fallback: number): number => (typeof value === 'number' ? value : fallback);
 
-/** Faults that are the same in every protocol. @returns true if the call is answered */
+/** Faults that are the same in every protocol. */
+const SAME_FAULTS: Readonly<Partial<Record<DrawingMisbehaviour, (reply: FastifyReply) => unknown>>> = {
+  busy: (reply) =>
+    reply
+      .code(429)
+      .header('retry-after', '1')
+      .send({ error: { code: 'rate_limit_exceeded' } }),
+  away: (reply) => reply.code(500).type('text/plain').send('Internal Server Error'),
+  html: (reply) => reply.code(200).type('text/html').send('<!doctype html><title>Sign in to the network</title>'),
+  half(reply) {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
+    reply.raw.write('{"created":1,"data":[{"b64_json":"iVBORw0KGgo');
+    setTimeout(() => reply.raw.destroy(), 20);
+  },
+};
+
+/** @returns true if the call is answered with a fault */
 export function answersWrong(reply: FastifyReply, what: DrawingMisbehaviour | undefined): boolean {
-  switch (what) {
-    case 'busy':
-      void reply
-        .code(429)
-        .header('retry-after', '1')
-        .send({ error: { code: 'rate_limit_exceeded' } });
-      return true;
-    case 'away':
-      void reply.code(500).type('text/plain').send('Internal Server Error');
-      return true;
-    case 'html':
-      void reply.code(200).type('text/html').send('<!doctype html><title>Sign in to the network</title>');
-      return true;
-    case 'half':
-      reply.hijack();
-      reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
-      reply.raw.write('{"created":1,"data":[{"b64_json":"iVBORw0KGgo');
-      setTimeout(() => reply.raw.destroy(), 20);
-      return true;
-    default:
-      return false;
-  }
+  const fault = what && SAME_FAULTS[what];
+  fault?.(reply);
+  return fault !== undefined;
 }

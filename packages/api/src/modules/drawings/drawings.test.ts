@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
 import { startWorker } from '../../base/jobs/worker.ts';
-import { A_DRAWING } from '../../testing/access/drawing-access.ts';
+import { A_DRAWING } from '../../testing/access/drawings.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { type DrawingShop, drawingShop, modelServer } from '../../testing/drawing-shop.ts';

@@ -42,7 +42,7 @@ export function endings(
       );
   const left = (began_at ?? clock.now()) + timeoutMs - clock.now();
   const timer = setTimeout(() => end('timeout'), Math.max(0, left));
-  const looking = setInterval(look, LOOK_MS);
+  const looking = setInterval(() => void look(), LOOK_MS);
   const unsubscribe = events.subscribe(drawingTopic(id), () => void look());
   if (stopping.aborted) stop();
   else stopping.addEventListener('abort', stop, { once: true });

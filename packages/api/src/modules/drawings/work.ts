@@ -56,7 +56,7 @@ async function drawOne(services: DrawingServices, studio: Studio, row: DrawingRo
   const task = await taskOf(services, row, DRAWING_RESULTS);
   const drawn = await provider.draw(task, {
     signal,
-    progress: progress.note,
+    progress: (share) => progress.note(share),
     handsOver: () => signal.reason instanceof Ended && signal.reason.how === 'stopping',
     task: row.task,
     began: (name) => noteTask(services, row, name),

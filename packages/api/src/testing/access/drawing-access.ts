@@ -1,13 +1,7 @@
-import type { ActionInput, ActionName } from '@cpc/contract';
+import type { ActionName } from '@cpc/contract';
+import { A_DRAWING } from './drawings.ts';
 import type { Access, OwnThing } from './who.ts';
 import { NONE } from './world.ts';
-
-/** A drawing that a customer asks for. */
-export const A_DRAWING = {
-  prompt: 'a lucky dragon',
-  style: 'cartoon',
-  area: { width: 70, height: 140, keep_out: [{ x: 5, y: 5, width: 30, height: 30 }] },
-} as unknown as Omit<ActionInput<'Drawing.begin'>, 'client_key'>;
 
 function ofDrawing(make: OwnThing['make'], rest: object = {}): Access {
   const input = (drawing_id: string) => ({ drawing_id, ...rest });

@@ -20,7 +20,7 @@ import { openShop } from '../../operator/open-shop.ts';
 import { issueMonthlyBills } from '../../modules/bills/monthly.ts';
 import { ART_PAUSE_MS } from '../../modules/works/commands.ts';
 import { BLANK } from '../blank-renderer.ts';
-import { A_DRAWING } from './drawing-access.ts';
+import { drawingsOf } from './drawings.ts';
 import { browserKeys, event } from './inputs.ts';
 import { type Caller, caller, guest } from '../caller.ts';
 import { photo } from '../pictures.ts';
@@ -462,28 +462,6 @@ function problemsOf({ app, pay, place, work, visitor }: TestShop, customer: Call
       await visitor.must('Share.report', { share_id, reason: 'rude' });
       return share_id;
     },
-  };
-}
-
-/** Drawings that are done, as if a provider had drawn them. */
-function drawingsOf({ services }: TestShop, customer: Caller) {
-  const drawn = async () => {
-    const asked = { ...A_DRAWING, client_key: randomBytes(8).toString('hex') };
-    const { drawing_id } = await customer.must('Drawing.begin', asked);
-    const asset = await services.blobs.put(await photo(512, 1024));
-    await services.db.transact(async (tx) => {
-      await tx.updateTable('drawings').set({ state: 'done' }).where('id', '=', drawing_id).execute();
-      const file = { drawing_id, number: 0, seed: 0, asset, proxy_asset: asset, media_type: 'image/jpeg' };
-      await tx
-        .insertInto('drawing_results')
-        .values({ ...file, width: 512, height: 1024, kept: null })
-        .execute();
-    });
-    return { drawing_id, asset };
-  };
-  return {
-    drawing: async () => (await drawn()).drawing_id,
-    drawingResult: async () => (await drawn()).asset,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Characters that nobody sees: zero-width ones, marks of direction, variation selectors, fillers. */
-const UNSEEN = /[\p{Cf}\p{Variation_Selector}\u034f\u115f\u1160\u17b4\u17b5\u3164\uffa0]/gu;
+const UNSEEN = /\p{Cf}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u17b4|\u17b5|\u3164|\uffa0/gu;
 /** Accents and vowel signs that are left out in writing: of Latin, Greek and Cyrillic letters, and of Arabic ones. */
 const ACCENTS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/gu;
 
@@ -70,7 +70,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 const mapped = (text: string, table: Readonly<Record<string, string>>): string =>
-  [...text].map((sign) => table[sign] ?? sign).join('');
+  Array.from(text, (sign) => table[sign] ?? sign).join('');
 
 /** Letters with a sign between each two: `p o r n`, `p.o.r.n`, `p-0-r-n`. At least three. */
 const SPACED = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}@$!|€][^\p{L}\p{N}@$!|€]{1,3}){2,}[\p{L}\p{N}@$!|€](?![\p{L}\p{N}])/gu;

@@ -102,7 +102,8 @@ async function download(
   for (const image of images.slice(0, seeds.length)) {
     const fields = isFields(image) ? image : {};
     const query = new URLSearchParams();
-    for (const name of ['filename', 'subfolder', 'type'] as const) query.set(name, String(fields[name] ?? ''));
+    for (const name of ['filename', 'subfolder', 'type'] as const)
+      query.set(name, typeof fields[name] === 'string' ? fields[name] : '');
     pictures.push({ bytes: await client.file(`/view?${query.toString()}`, signal), seed: seeds[pictures.length] ?? 0 });
   }
   if (pictures.length === 0) throw new DrawingFailed('provider', 'the graph saved no picture');

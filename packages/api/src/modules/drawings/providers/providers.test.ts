@@ -6,7 +6,7 @@ import { drawingShop, modelServer } from '../../../testing/drawing-shop.ts';
 import { photo } from '../../../testing/pictures.ts';
 import { shareOfTurn } from '../../../testing/turn.ts';
 import { upload } from '../../../testing/upload.ts';
-import { A_DRAWING } from '../../../testing/access/drawing-access.ts';
+import { A_DRAWING } from '../../../testing/access/drawings.ts';
 import { TEST_CONFIG } from '../../../testing/services.ts';
 import { providerOf } from './of-config.ts';
 import { plainPrompt } from './prompt.ts';
@@ -64,7 +64,7 @@ describe.each(KINDS)('the protocol of %s', (kind) => {
     const { draw, standin } = await provider(kind);
     const { pictures } = await draw(TASK, runOf());
     expect(pictures.map(({ seed }) => seed)).toEqual(TASK.seeds);
-    const { format, width = 0, height = 1 } = await sharp(pictures[0]?.bytes).metadata();
+    const { format, width, height } = await sharp(pictures[0]?.bytes).metadata();
     expect([format, Math.abs(Math.log(width / height / (TASK.width / TASK.height))) < 0.35]).toEqual(['png', true]);
     expect(standin.drawings).toMatchObject([
       { prompt: expect.stringMatching(/fox.*pencil/), count: 4, restyles: false },

@@ -56,7 +56,11 @@ export function replicate(config: ModelServerConfig, restyles: boolean): Drawing
     if (url?.protocol !== 'https:' || !RESULT_HOST.test(url.host))
       throw new DrawingFailed('provider', 'a result is at a strange address');
     const results = modelClient(url.origin, {});
-    return results.file(url.pathname + url.search, signal).finally(() => results.close());
+    try {
+      return await results.file(url.pathname + url.search, signal);
+    } finally {
+      await results.close();
+    }
   }
 
   return {
