@@ -1,7 +1,4 @@
-export {
-  DRAWING_MISBEHAVIOURS,
-  type DrawingMisbehaviour,
-} from './drawing/state.ts';
+export type { DrawingMisbehaviour } from './drawing/wish.ts';
 export { type DrawingStandin, drawingStandin } from './drawing/standin.ts';
 export { CERTIFICATE_NAME } from './paypal/certificates.ts';
 export { MISBEHAVIOURS, type Call, type Misbehaviour, type Occasion } from './paypal/misbehaviour.ts';

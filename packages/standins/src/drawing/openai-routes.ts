@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Wish } from './state.ts';
+import type { Wish } from './wish.ts';
 import { answersWrong, ELSEWHERE, type DrawingWire, formOf, isFields, jsonOf, numberIn, textIn } from './wire.ts';
 
 /** OpenAI's images and moderations: https://platform.openai.com/docs/api-reference/images */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
-import type { DrawingMisbehaviour, Wish } from './state.ts';
+import type { DrawingMisbehaviour, Wish } from './wish.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 

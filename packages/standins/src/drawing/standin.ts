@@ -3,7 +3,8 @@ import { automatic1111Routes } from './automatic1111-routes.ts';
 import { comfyuiRoutes } from './comfyui-routes.ts';
 import { openaiRoutes } from './openai-routes.ts';
 import { replicateRoutes } from './replicate-routes.ts';
-import { type DrawingMisbehaviour, type DrawingStandinOptions, Easel, type StandinDrawing } from './state.ts';
+import { type DrawingStandinOptions, Easel, type StandinDrawing } from './state.ts';
+import type { DrawingMisbehaviour } from './wish.ts';
 import type { DrawingWire } from './wire.ts';
 
 /** A picture of 20 MB in base64 fits. */

@@ -1,42 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { demoPicture } from './picture.ts';
+import type { DrawingMisbehaviour, Wish } from './wish.ts';
 
 export interface DrawingStandinOptions {
   /** The bearer token, or the password of `user:password`, that calls must send. */
   readonly key: string;
   /** How long a drawing takes, in ms. */
   readonly takesMs: number;
-}
-
-/**
- * The faults that the stand-in can simulate; each order counts once, in the given order. `slow`: it never ends by itself.
- * `half`: the answer breaks off. `elsewhere`: results are addresses of other servers. The others are answers, or what their
- * pictures are.
- */
-export const DRAWING_MISBEHAVIOURS = [
-  'slow',
-  'busy',
-  'away',
-  'refused',
-  'half',
-  'html',
-  'empty',
-  'text',
-  'bomb',
-  'tiny',
-  'elsewhere',
-  'flagged',
-] as const;
-export type DrawingMisbehaviour = (typeof DRAWING_MISBEHAVIOURS)[number];
-
-export interface Wish {
-  readonly prompt: string;
-  readonly seed: number;
-  readonly count: number;
-  readonly width: number;
-  readonly height: number;
-  /** Whether it begins with a picture. */
-  readonly restyles: boolean;
 }
 
 /** A drawing at the stand-in. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DrawingMisbehaviour, DrawingStandinOptions, Easel } from './state.ts';
+import type { DrawingStandinOptions, Easel } from './state.ts';
+import type { DrawingMisbehaviour } from './wish.ts';
 
 export interface DrawingWire {
   readonly options: DrawingStandinOptions;

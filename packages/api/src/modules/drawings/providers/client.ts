@@ -10,6 +10,8 @@ export const MAX_PICTURE_BYTES = 20 * 2 ** 20;
 const SILENT_MS = 660_000;
 /** The time to tell a provider that its work is not wanted any more. */
 const TELL_MS = 5_000;
+/** The time to begin work that has a name. */
+const BEGIN_MS = 60_000;
 /** How often a busy provider is asked again, and for how long at most it is waited for, in ms. */
 const MAX_BUSY = 5;
 const USUAL_BUSY_MS = 3_000;
@@ -22,6 +24,8 @@ export interface Asked {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** The request begins work: it is not broken off, because its answer names what must be cancelled. */
+  readonly unbroken?: true;
 }
 
 export interface Answered {
@@ -55,8 +59,16 @@ export function modelClient(url: string, headers: Readonly<Record<string, string
     maxResponseSize: MAX_ANSWER_BYTES,
   });
 
-  async function send({ method, path, body, headers: more, signal }: Asked): Promise<Answered & { retry: string }> {
+  async function send({
+    method,
+    path,
+    body,
+    headers: more,
+    signal: given,
+    unbroken,
+  }: Asked): Promise<Answered & { retry: string }> {
     const isForm = body instanceof FormData;
+    const signal = unbroken ? AbortSignal.timeout(BEGIN_MS) : given;
     const answer = await request(url + path, {
       method,
       dispatcher: agent,

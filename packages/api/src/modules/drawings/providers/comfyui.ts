@@ -20,7 +20,7 @@ export function comfyui(config: ModelServerConfig, restyles: boolean): DrawingPr
   async function begin(task: DrawTask, clientId: string, { signal, began }: DrawRun): Promise<string> {
     const image = task.from && (await uploaded(client, task.from, signal));
     const body = { prompt: graphOf(task, config.model, image), client_id: clientId };
-    const { data } = await client.json({ method: 'POST', path: '/prompt', body, signal });
+    const { data } = await client.json({ method: 'POST', path: '/prompt', body, signal, unbroken: true });
     const id = isFields(data) ? data['prompt_id'] : undefined;
     if (typeof id !== 'string' || !/^[\w-]{1,80}$/.test(id))
       throw new DrawingFailed('provider', 'the work has no name');

@@ -24,7 +24,7 @@ export function replicate(config: ModelServerConfig, restyles: boolean): Drawing
     const input = inputOf(task, version !== undefined);
     const path = version === undefined ? `/v1/models/${name}/predictions` : '/v1/predictions';
     const body = version === undefined ? { input } : { version, input };
-    const { data } = await client.json({ method: 'POST', path, body, signal });
+    const { data } = await client.json({ method: 'POST', path, body, signal, unbroken: true });
     const id = isFields(data) ? data['id'] : undefined;
     if (typeof id !== 'string' || !/^\w{1,80}$/.test(id)) throw new DrawingFailed('provider', 'the work has no name');
     await began(id);
