@@ -47,7 +47,7 @@ export interface OpenServices {
 export async function openServices(
   settings: Settings,
   publicUrl: string,
-  outside: Pick<ApiConfig, 'paypal' | 'vouchers' | 'notifications'>,
+  outside: Pick<ApiConfig, 'paypal' | 'vouchers' | 'notifications' | 'drawings'>,
   twilio: TwilioConfig | undefined,
 ): Promise<OpenServices> {
   const output = standardOutput();

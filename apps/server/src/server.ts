@@ -19,6 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contentDirectory } from '@cpc/content';
 import { openDemo } from './demo.ts';
 import { type Settings, warningsOf } from '@cpc/settings';
+import { type Drawings, drawingProvider } from './drawings.ts';
 import { builtFolders, missingPage } from './folders.ts';
 import { freePort } from './free-port.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -43,6 +44,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const vouchers = await voucherPlatform(settings, `http://127.0.0.1:${port}`);
   const texts = textGateway(settings, `http://127.0.0.1:${port}`);
   const push = pushServices(settings, `http://127.0.0.1:${port}`, publicUrl);
+  const drawings = drawingProvider(settings, `http://127.0.0.1:${port}`);
   const { services, close } = await openServices(
     settings,
     publicUrl,
@@ -50,13 +52,14 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       paypal: payment.config,
       vouchers: vouchers.config,
       notifications: push.config,
+      drawings: drawings.config,
     },
     texts.config,
   );
   for (const warning of warningsOf(settings)) services.log.warn({}, warning);
   try {
     if (settings.demo) await openDemo(services, settings.demo);
-    const standins = [payment.standin, vouchers.standin, push.standin, texts.standin];
+    const standins = [payment.standin, vouchers.standin, push.standin, texts.standin, drawings.standin];
     const stop = await serve(services, standins, settings, port);
     return {
       port,
@@ -91,7 +94,7 @@ const UPLOADS_END_MS = 4_000;
 /** @returns a function that stops the server */
 async function serve(
   services: Services,
-  standins: readonly (Payment | Vouchers | Push | TextGateway)['standin'][],
+  standins: readonly (Payment | Vouchers | Push | TextGateway | Drawings)['standin'][],
   { host, dataDir, metrics }: Settings,
   port: number,
 ): Promise<() => Promise<void>> {
@@ -118,7 +121,7 @@ async function serve(
   });
   const stopMetrics = metrics && (await serveMetrics(metrics, () => metricsPage(services, modules)));
   const jobs = Object.assign({}, ...modules.map((module) => module.jobs ?? {}));
-  const worker = startWorker(services, jobs);
+  const worker = startWorker(services, jobs, { drawings: services.config.drawings.perServer });
   return async () => {
     // Background painting is killed and repeated after the next start; open calls are answered.
     const late = setTimeout(() => void pictures.close(), UPLOADS_END_MS);

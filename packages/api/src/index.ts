@@ -43,6 +43,8 @@ export { type S3Config, s3Store } from './base/ports/s3-store.ts';
 export { MARKER, storeMarker } from './base/ports/store-marker.ts';
 export type {
   ApiConfig,
+  DrawingProviderConfig,
+  DrawingsConfig,
   NotificationsConfig,
   PaypalConfig,
   PayoutConfig,

@@ -8,6 +8,8 @@ import { billsModule } from './modules/bills/module.ts';
 import { catalogueModule } from './modules/catalogue/module.ts';
 import { couponsModule } from './modules/coupons/module.ts';
 import { adoptCoupons } from './records/coupons/use.ts';
+import { adoptDrawings, drawingsModule } from './modules/drawings/module.ts';
+import type { DrawingProvider } from './modules/drawings/providers/provider.ts';
 import { deliveryModule } from './modules/delivery/module.ts';
 import type { Module } from './base/http/module.ts';
 import { incidentsModule } from './modules/incidents/module.ts';
@@ -58,6 +60,8 @@ export interface Workshops {
   readonly preflight: Preflight;
   readonly pictures: Pictures;
   readonly drawBill: DrawBill;
+  /** Draws from words without a model server; undefined: this server has no illustrator. */
+  readonly illustrator?: DrawingProvider | undefined;
 }
 
 /**
@@ -67,7 +71,7 @@ export interface Workshops {
  */
 export function createModules(
   services: Services,
-  { renderer, preflight, pictures, drawBill }: Workshops,
+  { renderer, preflight, pictures, drawBill, illustrator }: Workshops,
 ): readonly Module[] {
   const problems = tableProblems();
   if (problems.length > 0) throw new StartError(`the state tables are not valid: ${problems.join('; ')}`);
@@ -90,6 +94,7 @@ export function createModules(
         adoptCoupons,
         adoptVouchers,
         adoptSubscriptions,
+        adoptDrawings,
       ],
     }),
     catalogueModule(services, { stockOf: stockPort(services), statusOf }),
@@ -97,6 +102,7 @@ export function createModules(
     worksModule(services, renderer, { cutter: pictures.cut }),
     storageModule(services),
     uploadsModule(services, pictures.take),
+    drawingsModule(services, { take: pictures.take, illustrator }),
     ordersModule(services, {
       preflight,
       renderer,

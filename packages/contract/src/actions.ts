@@ -5,6 +5,7 @@ import { billActions } from './actions/bills.ts';
 import { catalogueActions } from './actions/catalogue.ts';
 import { couponsActions } from './actions/coupons.ts';
 import { deliveryActions } from './actions/delivery.ts';
+import { drawingsActions } from './actions/drawings.ts';
 import { fleetActions } from './actions/fleet.ts';
 import { maintenanceActions } from './actions/maintenance.ts';
 import { incidentActions } from './actions/incidents.ts';
@@ -39,6 +40,7 @@ export const ACTIONS = [
   ...catalogueActions,
   ...worksActions,
   ...worksByKindActions,
+  ...drawingsActions,
   ...sharingActions,
   ...ordersActions,
   ...moneyActions,

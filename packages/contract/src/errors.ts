@@ -70,6 +70,16 @@ export const ERRORS = {
   spaceFull: { code: 1311 },
   designTooComplex: { code: 1312 },
 
+  // drawing from words
+  promptEmpty: { code: 1899 },
+  promptTooLong: { code: 1900 },
+  drawingsOff: { code: 1901 },
+  restyleOff: { code: 1902 },
+  drawingsUsedUp: { code: 1903 },
+  drawingsOfStationUsedUp: { code: 1904 },
+  tooManyDrawings: { code: 1905 },
+  drawingExpired: { code: 1906 },
+
   // orders and money
   orderClosed: { code: 1401 },
   soldOut: { code: 1402 },

@@ -8,6 +8,10 @@ export const RETENTION_DAYS = {
   guestPicture: 7,
   /** A registered customer's picture that no design uses. */
   picture: 30,
+  /** The results of a drawing from words that are not kept. */
+  drawing: 3,
+  /** The words of a drawing. */
+  prompt: 90,
   /** The design of an order that was closed unpaid, after it was placed. */
   unpaidOrder: 30,
   /** A design that was deleted. */

@@ -3,6 +3,7 @@ export * from './amount-rule.ts';
 export * from './bay.ts';
 export * from './bill.ts';
 export * from './discount.ts';
+export * from './drawing.ts';
 export * from './geo-place.ts';
 export * from './ids.ts';
 export * from './incident.ts';

@@ -1,4 +1,5 @@
 import { checkTable } from './state-table.ts';
+import { DRAWING_STATES, DRAWING_TABLE } from './drawing.ts';
 import { ORDER_STATUSES, ORDER_TABLE } from './order.ts';
 import { PAYMENT_STATES, PAYMENT_TABLE } from './payment.ts';
 import { PERSON_STATES, PERSON_TABLE, SHOP_STATES, SHOP_TABLE } from './person.ts';
@@ -24,6 +25,7 @@ export function tableProblems(): string[] {
     ...checkTable(PRINT_JOB_TABLE, PRINT_JOB_STATES),
     ...checkTable(STATION_TABLE, STATION_STATES),
     ...checkTable(TEST_PRINT_TABLE, TEST_PRINT_STATES),
+    ...checkTable(DRAWING_TABLE, DRAWING_STATES),
     ...checkTable(PROBLEM_TABLE, PROBLEM_STATES),
     ...checkTable(PERSON_TABLE, PERSON_STATES),
     ...checkTable(SHOP_TABLE, SHOP_STATES),

@@ -5,6 +5,7 @@ import type common from '../locales/en-us/common.json';
 import type credential from '../locales/en-us/credential.json';
 import type delivery from '../locales/en-us/delivery.json';
 import type desk from '../locales/en-us/desk.json';
+import type drawing from '../locales/en-us/drawing.json';
 import type error from '../locales/en-us/error.json';
 import type fleet from '../locales/en-us/fleet.json';
 import type incidents from '../locales/en-us/incidents.json';
@@ -46,6 +47,7 @@ interface Namespaces {
   credential: typeof credential;
   delivery: typeof delivery;
   desk: typeof desk;
+  drawing: typeof drawing;
   error: typeof error;
   fleet: typeof fleet;
   incidents: typeof incidents;
@@ -97,6 +99,7 @@ export const CUSTOMER_PARTS = {
     'size',
     'order',
     'problem',
+    'drawing',
     'delivery',
     'queue',
     'screen',
@@ -144,6 +147,7 @@ export const AUDIENCES = {
     'partner',
     'partnerMessages',
     'error',
+    'drawing',
     'credential',
     'picture',
     'label',
@@ -172,6 +176,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   credential: ['error.'],
   delivery: ['delivery.'],
   desk: ['shop.', 'works.'],
+  drawing: ['drawing.', 'error.'],
   error: ['error.'],
   fleet: ['fleet.'],
   incidents: ['error.', 'incidents.'],

@@ -12,7 +12,9 @@ import {
   isVapidKey,
   listOf,
 } from './environment-checks.ts';
+import { DRAWING_VARIABLES, drawingProblems, type DrawingSettings, drawingsOf } from './drawings-of.ts';
 import { amountRuleOf, bankDataKeysOf, DEVELOPMENT_KEY, isAmountRule, isKeyList } from './payout-checks.ts';
+import { must, text, whole, wholeNumber } from './variables.ts';
 
 /** The operator's settings, validated. They are listed in docs/CONFIGURATION.md. */
 export interface Settings {
@@ -79,6 +81,7 @@ export interface Settings {
   readonly platform: PlatformConfig;
   /** Where map tiles come from; undefined: maps show the outlines of countries. */
   readonly mapTiles: MapTilesConfig | undefined;
+  readonly drawings: DrawingSettings;
   /** Ed25519, SPKI in base64url: what may sign a version of the station agent. */
   readonly releaseKeys: readonly string[];
   readonly demo: { readonly enrolCode: string | undefined; readonly partnerPassword: string | undefined } | undefined;
@@ -93,12 +96,10 @@ export class EnvironmentError extends StartError {
   }
 }
 
-const must = (what: string) => ({ error: `must be ${what}` });
 const flag = z
   .enum(['0', '1'], must('0 or 1'))
   .transform((value) => value === '1')
   .optional();
-const text = z.string().optional();
 const code = (shortest: number) =>
   z
     .string()
@@ -235,6 +236,7 @@ export const VARIABLES = {
   MAP_TILES_URL: z.string().refine(isTileUrl, must('an http or https address with {z}, {x} and {y}')).optional(),
   MAP_TILES_ATTRIBUTION: z.string().max(200, must('at most 200 characters')).optional(),
   MAP_TILES_MAX_ZOOM: wholeNumber(1, 22, 19),
+  ...DRAWING_VARIABLES,
   RELEASE_KEYS: z
     .string()
     .refine(areReleaseKeys, must('public keys as `npm run release -- keys` prints them, separated by commas'))
@@ -288,6 +290,7 @@ function contradictions(variables: Variables): string[] {
     ...belongTogether(variables, S3_VARIABLES),
     ...belongTogether(variables, ['PAYOUT_NAME', 'PAYOUT_IBAN']),
     ...belongTogether(variables, ['MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION']),
+    ...drawingProblems(variables, production),
     ...(production && variables.DEMO ? ['DEMO must be 0 in production'] : []),
     ...(production && !variables.PUBLIC_URL?.startsWith('https:')
       ? ['PUBLIC_URL must be an https address in production']
@@ -366,6 +369,7 @@ function settingsOf(variables: Variables): Settings {
       registration: variables.PLATFORM_REGISTRATION,
     },
     mapTiles: mapTilesOf(variables),
+    drawings: drawingsOf(variables),
     releaseKeys: listOf(variables.RELEASE_KEYS),
     demo: variables.DEMO
       ? { enrolCode: variables.DEMO_ENROL_CODE, partnerPassword: variables.DEMO_PARTNER_PASSWORD }
@@ -398,17 +402,4 @@ function payoutsOf(variables: Variables): PayoutConfig {
     fourEyesAbove: four === 'none' ? undefined : amountRuleOf(four),
     debtor: name === undefined || iban === undefined ? undefined : { name, iban, bic },
   };
-}
-
-function wholeNumber(least: number, most: number, fallback: number) {
-  return whole(least, most).default(fallback);
-}
-
-function whole(least: number, most: number) {
-  const error = must(`a whole number from ${least} to ${most}`);
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, error)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, error);
 }

@@ -52,6 +52,7 @@ export interface ApiConfig {
   readonly commissionPermille: number;
   /** Where map tiles come from; undefined: maps show the outlines of countries (RT-13). */
   readonly mapTiles: MapTilesConfig | undefined;
+  readonly drawings: DrawingsConfig;
   /** Ed25519, SPKI in base64url: what may sign a version of the station agent (OP-05). */
   readonly releaseKeys: readonly string[];
   readonly payouts: PayoutConfig;
@@ -68,6 +69,41 @@ export interface MapTilesConfig {
   readonly url: string;
   readonly attribution: string;
   readonly maxZoom: number;
+}
+
+export interface DrawingsConfig {
+  /** Who draws; undefined: nobody. */
+  readonly provider: DrawingProviderConfig | undefined;
+  /** Whether the model server may restyle pictures (AI-08). */
+  readonly restyle: boolean;
+  /** Drawings within 24 hours: of one customer, and at one station. */
+  readonly perCustomer: number;
+  readonly perStation: number;
+  /** Drawings of one customer that wait or run at the same time. */
+  readonly atOnce: number;
+  /** Drawings that one server process runs at the same time. */
+  readonly perServer: number;
+  /** The moderation server; undefined: the word lists alone. */
+  readonly moderation: ModerationConfig | undefined;
+}
+
+/** The embedded illustrator, or a model server. Addresses come from the operator only, without a slash at the end. */
+export type DrawingProviderConfig = { readonly kind: 'illustrator' } | ModelServerConfig;
+
+export interface ModelServerConfig {
+  readonly kind: 'openai' | 'automatic1111' | 'comfyui' | 'replicate';
+  readonly url: string;
+  /** A bearer token; `user:password` for AUTOMATIC1111. */
+  readonly key: string | undefined;
+  /** The model, checkpoint, or `owner/name` with an optional `:version`. */
+  readonly model: string;
+}
+
+/** A server that speaks OpenAI's moderations protocol. */
+export interface ModerationConfig {
+  readonly url: string;
+  readonly key: string | undefined;
+  readonly model: string;
 }
 
 export interface PayoutConfig {

@@ -81,6 +81,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
     version: 1,
     records: { background: { id: 'background', type: 'background', fill: { kind: 'colour', colour: '#ff0000' } } },
   },
+  area: { width: 70, height: 140, keep_out: [] },
   // A version of the agent.
   version: '1.1.0',
   sha256: '0'.repeat(64),

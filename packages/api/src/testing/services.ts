@@ -86,6 +86,16 @@ export const TEST_CONFIG: ApiConfig = {
     registration: '',
   },
   mapTiles: undefined,
+  drawings: {
+    // Nobody listens there.
+    provider: { kind: 'openai', url: 'http://127.0.0.1:1', key: 'key', model: 'demo' },
+    restyle: true,
+    perCustomer: 100_000,
+    perStation: 100_000,
+    atOnce: 100_000,
+    perServer: 1,
+    moderation: undefined,
+  },
   releaseKeys: [],
   notifications: { services: ['push.example'], contact: 'mailto:push@shop.example' },
   paypal: {

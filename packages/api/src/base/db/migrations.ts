@@ -79,6 +79,7 @@ import { incidents } from './migrations/420-incidents.ts';
 import { shopMessages } from './migrations/421-shop-messages.ts';
 import { stationBays } from './migrations/430-station-bays.ts';
 import { reprintsCalledOff } from './migrations/431-reprints-called-off.ts';
+import { drawings } from './migrations/432-drawings.ts';
 import { stockCodes } from './migrations/450-stock-codes.ts';
 import { stockMinimums } from './migrations/451-stock-minimums.ts';
 import { vatRates } from './migrations/452-vat-rates.ts';
@@ -167,6 +168,7 @@ export const MIGRATIONS: readonly Migration[] = [
   shopMessages,
   stationBays,
   reprintsCalledOff,
+  drawings,
   stockCodes,
   stockMinimums,
   vatRates,

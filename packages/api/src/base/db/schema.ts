@@ -6,6 +6,7 @@ import type { CouponsTables } from './tables/coupons.ts';
 import type { DeliveryTables } from './tables/delivery.ts';
 import type { DocumentsTables } from './tables/documents.ts';
 import type { BaysTables } from './tables/bays.ts';
+import type { DrawingsTables } from './tables/drawings.ts';
 import type { FleetTables } from './tables/fleet.ts';
 import type { IncidentsTables } from './tables/incidents.ts';
 import type { JobsTables } from './tables/jobs.ts';
@@ -38,6 +39,7 @@ export type Schema = AccountsTables &
   DeliveryTables &
   DocumentsTables &
   BaysTables &
+  DrawingsTables &
   FleetTables &
   IncidentsTables &
   JobsTables &

@@ -41,6 +41,9 @@ const ACTION_COSTS: Readonly<Partial<Record<ActionName, number>>> = {
   'Upload.finish': 20,
   // Asks the provider.
   'Payment.begin': 5,
+  // Begins minutes of work.
+  'Drawing.begin': 10,
+  'Drawing.keep': 5,
 };
 
 /** Actions that always keep the processor busy; other actions do so only with a long body. */
@@ -68,6 +71,7 @@ const ROUTE_COSTS: Readonly<Record<string, number>> = {
   '/api/shopping_list/thumbnail/:asset': 0.25,
   '/api/work/thumbnail/:asset': 0.25,
   '/api/problem/photo/:asset': 0.25,
+  '/api/drawing/result/:asset': 0.25,
   '/api/operator/share/:share': 0.25,
   '/s/:share/:file': 0.25,
   '/api/map/tile/:z/:x/:y': 0.25,

@@ -111,6 +111,8 @@ describe.each(databases())('hostile input on $engine', ({ open }) => {
       '/s/none/',
       '/stationapplets/file/',
       '/api/queue/stream?machine_id=',
+      '/api/drawing/result/',
+      '/api/drawing/stream?drawing_id=',
     ];
     for (const headers of callers) {
       for (const url of addresses.flatMap((address) => hostile.map((part) => address + part))) {

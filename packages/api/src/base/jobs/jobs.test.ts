@@ -205,11 +205,13 @@ describe.each(databases())('background work on $engine', ({ open }) => {
     await worker.stop();
   });
 
-  it.each(['prints', 'orderPictures', 'previews'] as const)(
+  it.each(['prints', 'orderPictures', 'previews', 'drawings'] as const)(
     '[SC-07] a job in the lane %s begins while every other lane is held',
     async (lane) => {
       const { services, add } = await office();
-      const others = (['usual', 'usual', 'prints', 'orderPictures', 'previews'] as const).filter((one) => one !== lane);
+      const others = (['usual', 'usual', 'prints', 'orderPictures', 'previews', 'drawings'] as const).filter(
+        (one) => one !== lane,
+      );
       for (const other of others) await add({ kind: 'held', lane: other });
       const end = gate();
       let held = 0;

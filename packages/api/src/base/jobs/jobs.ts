@@ -48,9 +48,18 @@ export interface NewJob {
 
 /**
  * Lanes of background work. No lane waits for another, except `patient`: no paying customer waits for it, and anybody
- * can cause many such jobs, so they run when nothing usual is due. `punctual` is for jobs that must run on time.
+ * can cause many such jobs, so they run when nothing usual is due. `punctual` is for jobs that must run on time. A job in
+ * `drawings` may wait for a model server for minutes.
  */
-export const JOB_LANES = { usual: 0, patient: 1, prints: 2, orderPictures: 3, previews: 4, punctual: 5 } as const;
+export const JOB_LANES = {
+  usual: 0,
+  patient: 1,
+  prints: 2,
+  orderPictures: 3,
+  previews: 4,
+  punctual: 5,
+  drawings: 6,
+} as const;
 export type JobLane = keyof typeof JOB_LANES;
 
 export const MAX_WAITING_PREVIEWS = 100;

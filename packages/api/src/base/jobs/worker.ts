@@ -31,20 +31,35 @@ const LANES: readonly (readonly JobLane[])[] = [
   ['orderPictures'],
   ['previews'],
 ];
-const ALL_LANES: readonly JobLane[] = ['punctual', 'usual', 'prints', 'orderPictures', 'previews', 'patient'];
+const ALL_LANES: readonly JobLane[] = [
+  'punctual',
+  'usual',
+  'prints',
+  'orderPictures',
+  'previews',
+  'drawings',
+  'patient',
+];
 /** Painting jobs need not begin at once: their loops look for jobs at most once in this time, in ms. */
 const PAINT_REST_MS = 50;
 const PAINTED: readonly (JobLane | undefined)[] = ['prints', 'orderPictures', 'previews'];
 /** The most addresses, and the most owners, that are remembered as served. */
 const MAX_SERVED = 500;
 
-/** Runs due jobs, one at a time per lane in this process; other processes run others. */
+/**
+ * Runs due jobs, one at a time per lane in this process; other processes run others.
+ * @param drawings how many drawings run at once
+ */
 export function startWorker(
   services: With<'db' | 'clock' | 'events' | 'log' | 'metrics'>,
   handlers: JobHandlers,
+  { drawings = 1 }: { readonly drawings?: number } = {},
 ): Worker {
   const stopping = new AbortController();
-  const running = LANES.map((lanes) => workThrough(services, handlers, stopping.signal, lanes));
+  // The loops of one lane share its turns.
+  const drawn = turnOf(['drawings']);
+  const turns = [...LANES.map(turnOf), ...Array.from({ length: drawings }, () => drawn)];
+  const running = turns.map((turn) => workThrough(services, handlers, stopping.signal, turn));
   return {
     async stop() {
       stopping.abort();
@@ -57,9 +72,8 @@ async function workThrough(
   services: With<'db' | 'clock' | 'events' | 'log' | 'metrics'>,
   handlers: JobHandlers,
   stopping: AbortSignal,
-  lanes: readonly JobLane[],
+  turn: Turn,
 ): Promise<void> {
-  const turn = turnOf(lanes);
   while (!stopping.aborted) {
     const worked = await workOnce(services, handlers, stopping, turn).catch((error: unknown) => {
       // If the database is down or the disk is full, the next look will meet the same error.
@@ -69,7 +83,7 @@ async function workThrough(
     });
     if (worked) continue;
     await services.events.wait(JOBS_TOPIC, LOOK_MS, stopping);
-    if (PAINTED.includes(lanes[0]) && !stopping.aborted) await sleep(PAINT_REST_MS);
+    if (PAINTED.includes(turn.lanes[0]) && !stopping.aborted) await sleep(PAINT_REST_MS);
   }
 }
 

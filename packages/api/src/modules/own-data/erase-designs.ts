@@ -1,10 +1,11 @@
 import { type AccountId, type AssetId, brand } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
+import { removeDrawings } from '../../records/drawings/store.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import { isReportedWork } from '../works/sharing/reported.ts';
 
 /**
- * Deletes an account's designs, links, list and favourites. A design whose link was reported is hidden, and stays until
+ * Deletes an account's designs, links, list, favourites and drawings. A design whose link was reported is hidden, and stays until
  * an operator decides (decision 128).
  */
 export async function eraseDesigns(tx: Tx, account: AccountId, now: number): Promise<void> {
@@ -19,6 +20,7 @@ export async function eraseDesigns(tx: Tx, account: AccountId, now: number): Pro
     entries.map(({ thumbnail }) => thumbnail),
   );
   await tx.deleteFrom('collection').where('account_id', '=', account).execute();
+  await removeDrawings(tx, account, now);
   await tx
     .deleteFrom('works')
     .where('account_id', '=', account)

@@ -22,6 +22,7 @@ export async function* filesOf(
   yield json('account.json', await accountOf(read, account));
   yield* orderFiles(read, account, clock.now());
   yield* designFiles(read, account);
+  yield* drawingFiles(read, account);
   const pictures = await read
     .selectFrom('pictures')
     .select(['asset', 'media_type'])
@@ -93,6 +94,18 @@ async function* designFiles(reader: Reader, account: AccountId): AsyncGenerator<
     .execute();
   for (const { document_hash, ...entry } of list)
     yield json(`shopping-list/${entry.id}.json`, { ...entry, design: await design(reader, document_hash) });
+}
+
+/** The words of an account's drawings, and what became of them. */
+async function* drawingFiles(reader: Reader, account: AccountId): AsyncGenerator<ArchivedFile> {
+  const drawings = await reader
+    .selectFrom('drawings')
+    .select(['id', 'state', 'prompt', 'style', 'picture', 'seed', 'created_at'])
+    .where('account_id', '=', account)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  if (drawings.length > 0) yield json('drawings.json', drawings);
 }
 
 async function design(reader: Reader, hash: string): Promise<unknown> {

@@ -5,6 +5,7 @@ import { takeGuest } from '../../records/accounts/sessions.ts';
 import type { Tx } from '../../base/db/database.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { isReportedWork } from '../works/sharing/reported.ts';
+import { removeDrawings } from '../../records/drawings/store.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import { MAX_ROWS, type Sweep } from '../../records/storage/sweep.ts';
 
@@ -67,6 +68,7 @@ async function forget(tx: Tx, account: AccountId, now: number): Promise<void> {
     entries.map(({ thumbnail }) => thumbnail),
   );
   await tx.deleteFrom('collection').where('account_id', '=', account).execute();
+  await removeDrawings(tx, account, now);
   await forgetWorks(tx, account, now);
 }
 

@@ -3,6 +3,7 @@ import type { Module } from '../../base/http/module.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
 import type { Services } from '../../base/services.ts';
+import { sweepDrawings } from '../drawings/sweep.ts';
 import { sweepEndedLinks, sweepRemovedEntries } from './expired.ts';
 import { sweepGoneGuests } from './gone-guests.ts';
 import { sweepLeftovers } from '../../records/storage/leftovers.ts';
@@ -24,6 +25,7 @@ const SWEEPS: readonly Sweep[] = [
   sweepUnpaidOrders,
   sweepDocuments,
   sweepThumbnails,
+  sweepDrawings,
   sweepPictures,
   sweepLeftovers,
 ];

@@ -17,6 +17,8 @@ export const FILE_COLUMNS = [
   ['machine_profiles', 'asset'],
   ['problem_photos', 'asset'],
   ['agent_releases', 'file'],
+  ['drawing_results', 'asset'],
+  ['drawing_results', 'proxy_asset'],
 ] as const;
 
 /** How long the design and pictures of an order that was closed unpaid are kept, in ms: it can be ordered again. */

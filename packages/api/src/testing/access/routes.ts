@@ -53,6 +53,8 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /api/shopping_list/thumbnail/:asset': picture((things) => things.entryPicture()),
   'GET /api/work/thumbnail/:asset': picture((things) => things.workPicture()),
   'GET /api/picture/:asset': picture((things) => things.picture()),
+  'GET /api/drawing/result/:asset': picture((things) => things.drawingResult()),
+  'GET /api/drawing/stream': { may: ['customers'] },
   'GET /stationapplets/file/:job': {
     may: ['stations'],
     of: { make: async (things) => (await things.leased()).job_id, owners: ['station'] },

@@ -2,6 +2,7 @@ import type { ActionName } from '@cpc/contract';
 import { NO_CALIBRATION } from '@cpc/design';
 import { USUAL_BAYS } from '@cpc/domain';
 import { CHOICE, orderOf, redCase } from '../shop.ts';
+import { DRAWING_ACCESS } from './drawing-access.ts';
 import { FLEET } from './fleet.ts';
 import type { Access, May, OwnThing } from './who.ts';
 import { PLATFORM } from './platform.ts';
@@ -382,6 +383,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     of: [{ make: async (things) => (await things.ready()).job_id, none: NONE, input: (id) => ({ job_id: id }) }],
   },
   ...PROBLEM_ACCESS,
+  ...DRAWING_ACCESS,
   'Partner.deliveries': { may: 'counters', lists: 'them' },
   'Partner.pack': { may: 'counters', of: ofOrder((things) => things.sent()) },
   'Partner.ship': {

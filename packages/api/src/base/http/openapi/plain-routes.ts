@@ -120,6 +120,21 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
   },
   {
     method: 'get',
+    path: '/api/drawing/result/{asset}',
+    who: CUSTOMER,
+    summary: 'Returns a result of one of the caller’s drawings; `size` is proxy (at most 2048 px) or full.',
+    answers: 'image/png',
+  },
+  {
+    method: 'get',
+    path: '/api/drawing/stream',
+    who: CUSTOMER,
+    summary:
+      'Sends one of the caller’s drawings (`drawing_id`) as server-sent events of type `drawing`, until it has ended.',
+    answers: 'text/event-stream',
+  },
+  {
+    method: 'get',
     path: '/api/queue/stream',
     who: ANYBODY,
     summary:

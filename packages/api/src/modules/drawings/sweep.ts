@@ -1,0 +1,60 @@
+import { RETENTION_DAYS } from '@cpc/contract';
+import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
+import { failDrawing, removeResults } from '../../records/drawings/store.ts';
+import { MAX_ROWS, type Place, START } from '../../records/storage/sweep.ts';
+import type { With } from '../../base/services.ts';
+
+/** A drawing that waits longer has failed: nobody waits for it any more. */
+const MAX_WAIT_MS = 6 * HOUR_MS;
+/** Rows that are removed in one transaction. */
+const MAX_TOGETHER = 100;
+
+/**
+ * Deletes results that have expired, drawings that were deleted or are old, and ends those that nobody draws.
+ * @returns where to continue; undefined at the end
+ */
+export async function sweepDrawings({ db, clock }: With<'db' | 'clock'>): Promise<Place | undefined> {
+  const now = clock.now();
+  const old = await db.read
+    .selectFrom('drawings')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row('created_at', '<', now - RETENTION_DAYS.prompt * DAY_MS),
+        row.and([row('deleted_at', 'is not', null), row('created_at', '<', now - DAY_MS)]),
+      ]),
+    )
+    .limit(MAX_ROWS)
+    .execute();
+  const expired = await db.read
+    .selectFrom('drawings')
+    .select('id')
+    .where('expires_at', '<', now)
+    .limit(MAX_ROWS)
+    .execute();
+  const forgotten = await db.read
+    .selectFrom('drawings')
+    .select('id')
+    .where('state', 'in', ['queued', 'running'])
+    .where('created_at', '<', now - MAX_WAIT_MS)
+    .limit(MAX_ROWS)
+    .execute();
+  for (const { id } of forgotten) await db.transact((tx) => failDrawing(tx, id, 'timeout'));
+  for (const ids of inParts(expired.map(({ id }) => id)))
+    await db.transact(async (tx) => {
+      await removeResults(tx, ids, now);
+      await tx.updateTable('drawings').set({ expires_at: null }).where('id', 'in', ids).execute();
+    });
+  for (const ids of inParts(old.map(({ id }) => id)))
+    await db.transact(async (tx) => {
+      await removeResults(tx, ids, now);
+      await tx.deleteFrom('drawings').where('id', 'in', ids).execute();
+    });
+  return [old, expired, forgotten].some((rows) => rows.length === MAX_ROWS) ? START : undefined;
+}
+
+function inParts<T>(rows: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(rows.length / MAX_TOGETHER) }, (_, at) =>
+    rows.slice(at * MAX_TOGETHER, (at + 1) * MAX_TOGETHER),
+  );
+}

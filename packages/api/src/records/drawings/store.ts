@@ -1,0 +1,108 @@
+import {
+  type AccountId,
+  DRAWING_TABLE,
+  type DrawingEvent,
+  type DrawingFailure,
+  type DrawingId,
+  type DrawingState,
+  nextState,
+  type RefusalKind,
+} from '@cpc/domain';
+import type { Selectable, Updateable } from 'kysely';
+import type { Reader, Tx } from '../../base/db/database.ts';
+import type { DrawingsTables } from '../../base/db/tables/drawings.ts';
+import { leaveFiles } from '../storage/leftovers.ts';
+
+export type DrawingRow = Selectable<DrawingsTables['drawings']>;
+export type ResultRow = Selectable<DrawingsTables['drawing_results']>;
+type Changes = Updateable<DrawingsTables['drawings']>;
+
+/** The states that an event may happen in. */
+const before = (event: DrawingEvent): readonly DrawingState[] =>
+  DRAWING_TABLE.transitions.filter(({ on }) => on === event).map(({ from }) => from);
+
+const after = (event: DrawingEvent): DrawingState => {
+  const [from] = before(event);
+  const to = from && nextState(DRAWING_TABLE, from, event);
+  if (!to) throw new Error(`drawings: ${event} leads nowhere`);
+  return to;
+};
+
+/**
+ * Moves a drawing on by the table of its states.
+ * @param fence the number of the beginning that this writer belongs to; without it, any
+ * @returns the row; undefined if the drawing is in another state, or another server has begun it anew
+ */
+export async function moveDrawing(
+  tx: Tx,
+  id: DrawingId,
+  event: DrawingEvent,
+  changes: Changes = {},
+  fence?: number,
+): Promise<DrawingRow | undefined> {
+  return tx
+    .updateTable('drawings')
+    .set({ ...changes, state: after(event) })
+    .where('id', '=', id)
+    .where('state', 'in', before(event))
+    .$if(fence !== undefined, (update) => update.where('begun', '=', fence ?? 0))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A drawing that failed counts for no quota. */
+export const failDrawing = (tx: Tx, id: DrawingId, failure: DrawingFailure, fence?: number, more: Changes = {}) =>
+  moveDrawing(tx, id, 'failed', { ...more, failure, counted: 0, task: null }, fence);
+
+export const refuseDrawing = (tx: Tx, id: DrawingId, refused_for: RefusalKind, fence?: number) =>
+  moveDrawing(tx, id, 'refused', { refused_for, counted: 0, task: null }, fence);
+
+/** A drawing that was cancelled while it waited counts for no quota; what a provider has begun does. */
+export async function cancelDrawing(tx: Tx, id: DrawingId): Promise<DrawingRow | undefined> {
+  const row = await moveDrawing(tx, id, 'cancelled');
+  if (row?.begun === 0) await tx.updateTable('drawings').set({ counted: 0 }).where('id', '=', id).execute();
+  return row;
+}
+
+/** An account's drawing that is not deleted. */
+export const findDrawing = (reader: Reader, account: AccountId, id: DrawingId): Promise<DrawingRow | undefined> =>
+  reader
+    .selectFrom('drawings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', account)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+export async function resultsOf(reader: Reader, ids: readonly DrawingId[]): Promise<readonly ResultRow[]> {
+  if (ids.length === 0) return [];
+  return reader.selectFrom('drawing_results').selectAll().where('drawing_id', 'in', ids).orderBy('number').execute();
+}
+
+/** Deletes the results of drawings, except that kept ones live on as pictures of their account. */
+export async function removeResults(tx: Tx, ids: readonly DrawingId[], now: number): Promise<void> {
+  if (ids.length === 0) return;
+  const gone = await tx
+    .deleteFrom('drawing_results')
+    .where('drawing_id', 'in', ids)
+    .returning(['asset', 'proxy_asset'])
+    .execute();
+  await leaveFiles(
+    tx,
+    now,
+    gone.flatMap(({ asset, proxy_asset }) => [asset, proxy_asset]),
+  );
+}
+
+/** Deletes all drawings of an account, for instance of a guest who is gone. */
+export async function removeDrawings(tx: Tx, account: AccountId, now: number): Promise<void> {
+  const rows = await tx.selectFrom('drawings').select('id').where('account_id', '=', account).execute();
+  for (let at = 0; at < rows.length; at += MAX_TOGETHER) {
+    const ids = rows.slice(at, at + MAX_TOGETHER).map(({ id }) => id);
+    await removeResults(tx, ids, now);
+    await tx.deleteFrom('drawings').where('id', 'in', ids).execute();
+  }
+}
+
+/** Drawings that are deleted in one statement. */
+const MAX_TOGETHER = 100;

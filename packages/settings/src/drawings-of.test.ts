@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+const problemsOf = (variables: Record<string, string>): string => {
+  try {
+    readEnvironment(variables);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('the settings of drawing', () => {
+  it('[AI-03] [OP-02] without any, the embedded illustrator draws for nothing, with quotas', () => {
+    expect(readEnvironment({}).drawings).toEqual({
+      provider: { kind: 'illustrator' },
+      restyle: true,
+      perCustomer: 20,
+      perStation: 500,
+      atOnce: 3,
+      perServer: 1,
+      moderation: undefined,
+      standin: false,
+    });
+  });
+
+  it('[AI-03] [OP-02] a model server has its address, unless its service has one', () => {
+    const openai = { DRAWING_PROVIDER: 'openai', DRAWING_MODEL: 'gpt-image-1', DRAWING_KEY: 'sk' };
+    expect(readEnvironment(openai).drawings.provider).toEqual({
+      kind: 'openai',
+      url: 'https://api.openai.com',
+      key: 'sk',
+      model: 'gpt-image-1',
+    });
+    const own = { DRAWING_PROVIDER: 'automatic1111', DRAWING_URL: 'http://gpu:7860', DRAWING_RESTYLE: '0' };
+    expect(readEnvironment(own).drawings).toMatchObject({
+      provider: { kind: 'automatic1111', url: 'http://gpu:7860', key: undefined, model: '' },
+      restyle: false,
+    });
+    expect(readEnvironment({ DRAWING_PROVIDER: 'none' }).drawings.provider).toBeUndefined();
+  });
+
+  it.each([
+    [{ DRAWING_PROVIDER: 'comfyui', DRAWING_MODEL: 'sdxl.safetensors' }, 'DRAWING_URL must be set'],
+    [{ DRAWING_PROVIDER: 'openai' }, 'DRAWING_MODEL must be set'],
+    [{ DRAWING_PROVIDER: 'replicate', DRAWING_MODEL: 'a/b' }, 'DRAWING_KEY must be set'],
+    [{ DRAWING_PROVIDER: 'replicate', DRAWING_MODEL: '../a', DRAWING_KEY: 'k' }, 'owner/name'],
+    [{ DRAWING_URL: 'http://gpu:7860' }, 'DRAWING_URL must be empty'],
+    [{ DRAWING_PROVIDER: 'automatic1111', DRAWING_URL: 'file:///etc/passwd' }, 'DRAWING_URL must be an address'],
+    [{ DRAWING_PROVIDER: 'automatic1111', DRAWING_URL: 'http://a@b/' }, 'DRAWING_URL must be an address'],
+    [{ DRAWING_PRICE: '100' }, 'DRAWING_PRICE must be 0'],
+    [{ DRAWINGS_AT_ONCE: '0' }, 'DRAWINGS_AT_ONCE must be a whole number'],
+    [{ DRAWING_PROVIDER: 'standin', NODE_ENV: 'production' }, 'must not be standin in production'],
+  ])('[OP-02] %j is refused: %s', (variables, problem) => {
+    expect(problemsOf(variables)).toContain(problem);
+  });
+});
