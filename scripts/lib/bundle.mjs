@@ -21,6 +21,7 @@ export const PROGRAMS = {
     'packages/api/src/modules/uploads/picture-process.ts',
     'packages/api/src/base/preflight/preflight-thread.ts',
     'packages/api/src/modules/bills/bill-process.ts',
+    'packages/api/src/modules/drawings/illustrator/illustrator-process.ts',
     'packages/content/src/artwork/drawing-thread.ts',
   ],
   station: ['apps/station/src/main.ts', 'apps/station/src/launcher.ts'],

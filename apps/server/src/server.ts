@@ -1,5 +1,6 @@
 import {
   billLane,
+  illustratorLane,
   createModules,
   createServer,
   metricsPage,
@@ -105,11 +106,13 @@ async function serve(
   const looks = threadPreflight(contentDirectory());
   const pictures = pictureLane(services.log);
   const bills = billLane(services.log, { content: contentDirectory() });
+  const illustrator = illustratorLane();
   const modules = createModules(services, {
     renderer,
     preflight: looks.preflight,
     pictures,
     drawBill: bills.draw,
+    illustrator: illustrator.provider,
   });
   const app = await createServer(services, modules, undefined, missingPage());
   for (const standin of standins) if (standin) await app.register(standin.plugin, { prefix: standin.prefix });
@@ -127,6 +130,6 @@ async function serve(
     const late = setTimeout(() => void pictures.close(), UPLOADS_END_MS);
     await Promise.all([worker.stop(), renderer.close(), app.close(), stopMetrics?.()]);
     clearTimeout(late);
-    await Promise.all([looks.close(), pictures.close(), bills.close()]);
+    await Promise.all([looks.close(), pictures.close(), bills.close(), illustrator.close()]);
   };
 }

@@ -14,6 +14,7 @@ export { staticFiles, type StaticFolder } from './base/http/static-files.ts';
 export { startWorker } from './base/jobs/worker.ts';
 export { createModules } from './modules.ts';
 export { billLane } from './modules/bills/bill-lane.ts';
+export { illustratorLane } from './modules/drawings/illustrator/illustrator-lane.ts';
 export { addCoupon, setPromoter } from './operator/money.ts';
 export { reconcile } from './modules/ledger/reconcile/reconcile.ts';
 export { clockLine, examine } from './operator/doctor/examine.ts';

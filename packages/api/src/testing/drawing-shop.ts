@@ -8,6 +8,7 @@ import { startWorker, workOnce } from '../base/jobs/worker.ts';
 import type { DrawingsConfig, ModelServerConfig } from '../base/services.ts';
 import { accountsModule } from '../modules/accounts/module.ts';
 import { adoptDrawings, drawingsModule } from '../modules/drawings/module.ts';
+import type { DrawingProvider } from '../modules/drawings/providers/provider.ts';
 import { storageModule } from '../modules/storage/module.ts';
 import type { TakePicture } from '../modules/uploads/picture-lane.ts';
 import { takePicture } from '../modules/uploads/picture.ts';
@@ -64,19 +65,20 @@ interface Options {
   readonly overrides?: Partial<TestServices>;
   readonly take?: TakePicture;
   readonly timeoutMs?: number;
+  readonly illustrator?: DrawingProvider;
 }
 
 /** A server that draws, with accounts, uploads and retention. Closed at the end of the test. */
 export async function drawingShop(
   db: Database,
-  { drawings = {}, overrides = {}, take = takePicture, timeoutMs }: Options = {},
+  { drawings = {}, overrides = {}, take = takePicture, timeoutMs, illustrator }: Options = {},
 ): Promise<DrawingShop> {
   const config = { ...TEST_CONFIG, drawings: { ...TEST_CONFIG.drawings, ...drawings } };
   const services = testServices(db, { config, ...overrides });
   const modules = [
     accountsModule(services, { languageOf: languagePort(services), adopters: [adoptPictures, adoptDrawings] }),
     uploadsModule(services, take),
-    drawingsModule(services, { take, ...(timeoutMs !== undefined && { timeoutMs }) }),
+    drawingsModule(services, { take, illustrator, ...(timeoutMs !== undefined && { timeoutMs }) }),
     storageModule(services),
   ];
   const app = await createServer(

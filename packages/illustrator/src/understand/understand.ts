@@ -12,7 +12,7 @@ const MOST_UNKNOWN = 8;
 
 /**
  * Reads a prompt in any language of the product. Never throws; the same prompt gives the same answer. Only the first
- * 600 signs are read.
+ * 1,000 signs are read.
  * @param hint the language of the page, tried first
  */
 export function understand(prompt: string, hint: LocaleCode = DEFAULT_LOCALE): Understanding {

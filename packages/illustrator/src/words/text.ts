@@ -1,5 +1,5 @@
 /** Longer prompts are read up to here: nobody describes one picture in more. */
-export const LONGEST_PROMPT = 600;
+export const LONGEST_PROMPT = 1_000;
 
 const LOOSE_MARKS = /[\u064b-\u065f\u0670\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 

@@ -1,0 +1,76 @@
+import type { DrawingStyle } from '@cpc/domain';
+import { LaneClosed, LaneFull, LimitExceeded, type Limits, ProcessFell } from '../../../base/processes/errors.ts';
+import { processLane } from '../../../base/processes/lane.ts';
+import { type Box, DrawingFailed, type DrawingProvider } from '../providers/provider.ts';
+
+/** One picture that the illustrator shall draw. Sizes are in px. */
+export interface IllustratorTask {
+  readonly prompt: string;
+  readonly style: DrawingStyle;
+  readonly seed: number;
+  readonly width: number;
+  readonly height: number;
+  readonly keepOut: readonly Box[];
+}
+
+export interface IllustratorAnswer {
+  /** A PNG; null if nothing in the prompt can be drawn. */
+  readonly picture: Uint8Array | null;
+  readonly unknown: readonly string[];
+  readonly near: readonly string[];
+}
+
+export interface Illustrator {
+  readonly provider: DrawingProvider;
+  /** @returns when no process is left */
+  readonly close: () => Promise<void>;
+}
+
+/** Many times what a picture needs: 0.3 GB and 0.6 s. */
+const LIMITS: Limits = { wallMs: 60_000, cpuMs: 20_000, memory: 700e6 };
+const NICENESS = 10;
+const HEAP_MB = 384;
+const SHARES = [{ maxRunning: 1, maxWaiting: 16 }];
+/** All drawings of this server: the jobs have taken turns before they come here. */
+const OWNER = ['drawings'];
+
+/** The embedded illustrator, in a process of its own that draws one picture after the other (AI-03). */
+export function illustratorLane(): Illustrator {
+  const lane = processLane<IllustratorTask, IllustratorAnswer>({
+    entry: new URL('./illustrator-process.mjs', import.meta.url),
+    settings: {},
+    niceness: NICENESS,
+    heapMb: HEAP_MB,
+    processes: 1,
+    shares: SHARES,
+  });
+  const one = async (task: IllustratorTask, signal: AbortSignal): Promise<IllustratorAnswer> => {
+    try {
+      return await lane.run({ owner: OWNER, request: async () => task, limits: LIMITS, signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      const known = [LaneFull, LaneClosed, LimitExceeded, ProcessFell].some((kind) => error instanceof kind);
+      if (known) throw new DrawingFailed('provider', `the illustrator: ${(error as Error).message}`);
+      throw error;
+    }
+  };
+  return {
+    provider: {
+      by: 'illustrator',
+      restyles: false,
+      async draw({ prompt, style, seeds, width, height, keepOut }, { signal, progress }) {
+        const pictures: { bytes: Uint8Array; seed: number }[] = [];
+        let words = { unknown: [] as readonly string[], near: [] as readonly string[] };
+        for (const [at, seed] of seeds.entries()) {
+          const answer = await one({ prompt, style, seed, width, height, keepOut }, signal);
+          words = { unknown: answer.unknown, near: answer.near };
+          if (!answer.picture) throw new DrawingFailed('nothingKnown', 'no word of the prompt can be drawn', words);
+          pictures.push({ bytes: answer.picture, seed });
+          progress((at + 1) / seeds.length);
+        }
+        return { pictures, ...words };
+      },
+    },
+    close: lane.close,
+  };
+}
