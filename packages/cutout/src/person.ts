@@ -113,7 +113,10 @@ function most(planes: readonly Plane[]): Plane {
   return joined;
 }
 
-/** Only what hangs together with a face, and a little around it: no people turned away, no coats on a hook. */
+/**
+ * Only what hangs together with a face, and a little around it: no people turned away, no coats on a hook. If the model is
+ * sure of no face, everything stays: rather too much than nothing.
+ */
 function withoutStrangers(plane: Plane, faces: readonly Face[]): Plane {
   const own = emptyPlane(plane.width, plane.height);
   for (const { pixels } of componentsAbove(plane, LIKELY)) {
@@ -121,6 +124,7 @@ function withoutStrangers(plane: Plane, faces: readonly Face[]): Plane {
       continue;
     for (const i of pixels) own.data[i] = 1;
   }
+  if (!own.data.includes(1)) return plane;
   const near = boxBlur(own, Math.ceil(Math.max(plane.width, plane.height) * HAIR)).data;
   return { ...plane, data: plane.data.map((value, i) => ((near[i] as number) > 1e-6 ? value : 0)) };
 }
