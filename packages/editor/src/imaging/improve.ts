@@ -50,7 +50,7 @@ export async function improve(
     const file = await improved(editor.ports, pictures, made, { onProgress, signal: stop.signal });
     const { bitmap } = await decodeProxy(file);
     stop.signal.throwIfAborted();
-    return show(editor, pictures, layer, { file, bitmap, tool, recipe });
+    return await show(editor, pictures, layer, { file, bitmap, tool, recipe });
   } catch (error) {
     if (!stop.signal.aborted) editor.notify(reasonOf(error), 'error');
     return false;
@@ -104,12 +104,12 @@ interface Result {
 }
 
 /** @returns false if the layer is gone or has another picture by now: what is made is then no longer wanted */
-function show(
+async function show(
   editor: Editor,
   pictures: Pictures,
   before: PictureLayer,
   { file, bitmap, tool, recipe }: Result,
-): boolean {
+): Promise<boolean> {
   const { store, ports } = editor;
   const layer = pictureOf(editor, before.id);
   // Its upload may have ended in the meantime, which changes its name.

@@ -1,6 +1,6 @@
 import { emptyPixels, type Pixels } from '@cpc/imaging';
 import { resized, uprightSize } from '../assets/proxy.ts';
-import { workingSize } from './limits.ts';
+import { workingSize } from '@cpc/design';
 import { ToolError } from './protocol.ts';
 
 /** Rows read at a time: the canvas stays small, and the page can answer a finger in between. */

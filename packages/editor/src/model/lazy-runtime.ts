@@ -38,7 +38,7 @@ export interface LazyRuntime {
   readonly dispatch: (event: ToolEvent) => void;
   /** Whether a line is being drawn. */
   readonly draws: () => boolean;
-  /** Frees the memory of all pictures when the studio closes. */
+  /** Stops a picture tool and frees the memory of all pictures when the studio closes. */
   readonly release: () => void;
 }
 
@@ -83,6 +83,7 @@ export function createLazyRuntime(
     draws: () => runtime?.editor.draws() ?? false,
     release: () => {
       released = true;
+      core.store.getState().toolRun?.cancel();
       runtime?.editor.assets.release();
     },
   };

@@ -23,9 +23,10 @@ export interface Pictures {
   readonly pending: () => readonly PendingPicture[];
   /**
    * Shows what a tool has made of a picture, and uploads it.
-   * @param place puts it into the design. @returns false if it could not: then nothing is uploaded
+   * @param place puts it into the design, once the device holds the file
+   * @returns false if it could not: then nothing is uploaded
    */
-  readonly show: (made: PendingPicture, bitmap: ImageBitmap, place: () => boolean) => boolean;
+  readonly show: (made: PendingPicture, bitmap: ImageBitmap, place: () => boolean) => Promise<boolean>;
   /** The lasting ID of a picture, once it is uploaded; until then the given one. */
   readonly nameOf: (asset: AssetId) => AssetId;
 }
@@ -128,19 +129,24 @@ async function addReadable({ editor, waiting, send }: Sending, { asset, file: ch
   drop(asset);
 }
 
-function showMade(
+async function showMade(
   { editor, waiting, send }: Sending,
   { asset, file }: PendingPicture,
   bitmap: ImageBitmap,
   place: () => boolean,
-): boolean {
+): Promise<boolean> {
+  const { keep, placed, drop } = editor.ports.chosen;
+  // A draft names its pictures by their temporary IDs: the file is on the device before a draft can name it.
+  await keep({ asset, file }).catch(() => undefined);
   waiting.set(asset, file);
   editor.assets.putPicture(asset, bitmap);
   if (place()) {
+    placed(asset);
     send(asset, file);
     return true;
   }
   waiting.delete(asset);
+  drop(asset);
   return false;
 }
 

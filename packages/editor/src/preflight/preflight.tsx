@@ -14,12 +14,27 @@ async function loadEngine(runtime: Studio['runtime']) {
   return (_: unknown, substitutes: Substitutes) => createEngine(editor, substitutes);
 }
 /** Makes the picture of a finding larger, by super-resolution. */
-async function upscale(runtime: Studio['runtime'], { layer, values: { times } }: Finding): Promise<boolean> {
-  const [{ improve }, { editor, pictures }] = await Promise.all([import('../imaging/improve.ts'), runtime.load()]);
+async function upscale({ core, runtime }: Studio, { layer, values: { times } }: Finding): Promise<boolean> {
+  const loaded = await Promise.all([import('../imaging/improve.ts'), runtime.load()]).catch(() => undefined);
+  if (!loaded) {
+    core.notify('studio.improve.unavailable', 'error');
+    return false;
+  }
+  const [{ improve }, { editor, pictures }] = loaded;
   const enlargement = ENLARGEMENTS.find((one) => one === times);
   if (layer === null || !enlargement) return false;
   return improve(editor, pictures, layer, { tool: 'upscale', times: enlargement });
 }
+/** Resolves when no picture tool works. */
+const toolEnd = ({ getState, subscribe }: Studio['core']['store']): Promise<void> =>
+  new Promise((resolve) => {
+    if (getState().toolRun === null) return resolve();
+    const stop = subscribe(({ toolRun }) => {
+      if (toolRun !== null) return;
+      stop();
+      resolve();
+    });
+  });
 const loadDialog = async () => (await import('./finish-dialog.tsx')).FinishDialog;
 
 export interface PreflightProps {
@@ -37,7 +52,7 @@ export function Preflight({ onDone, children }: PreflightProps) {
       watchDesign(
         core,
         () => loadEngine(runtime),
-        (finding) => upscale(runtime, finding),
+        (finding) => upscale({ core, runtime }, finding),
       ),
     [core, runtime],
   );
@@ -46,6 +61,8 @@ export function Preflight({ onDone, children }: PreflightProps) {
   useEffect(() => watch.start(), [watch]);
   const ask = async () => {
     if (isBare(core.store.getState())) return onDone();
+    // A picture that a tool is making belongs to what is ordered; its progress and its cancel button are on the stage.
+    await toolEnd(core.store);
     // If the checks fail to load, the customer goes on: the server runs them, too.
     const found = await watch.checkNow().catch(() => []);
     if (found.some(({ severity }) => severity === 'blocks')) {

@@ -2,9 +2,10 @@ import { type DesignDocument, startHistory } from '@cpc/design';
 import type { WorkId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
 import { describe, expect, it } from 'vitest';
+import { contentHash } from '../../core/content-hash.ts';
 import { memoryStorage } from '../../core/testing.ts';
 import { createBindings } from './binding.ts';
-import { openWork } from './open-work.ts';
+import { isUnsent, openWork } from './open-work.ts';
 import { saveWork } from './save-work.ts';
 import { coloured, counting, GOODS, worksServer } from './testing.ts';
 
@@ -166,4 +167,12 @@ describe('opening the studio for goods', () => {
       coloured('#00ff00'),
     ]);
   });
+});
+
+it('[ED-07] a draft that an earlier version of the app sent still counts as sent', async () => {
+  const stored = { ...coloured('#111111'), version: 2 } as unknown as DesignDocument;
+  const draft = { history: startHistory(stored) };
+  expect(await isUnsent(draft, await contentHash(stored))).toBe(false);
+  expect(await isUnsent(draft, await contentHash(coloured('#222222')))).toBe(true);
+  expect(await isUnsent(draft, undefined)).toBe(true);
 });

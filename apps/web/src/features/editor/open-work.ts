@@ -86,11 +86,16 @@ async function openBesideUnreadable(ports: OpenPorts, goodsId: GoodsId, asked: W
   return { unreadable: bindings.read(slot) === undefined ? 'nothing' : 'account' };
 }
 
-/** Returns true if a draft holds something that the account does not have. */
+/**
+ * Returns true if a draft holds something that the account does not have. A draft of an earlier version of the document
+ * was sent as it is stored, so it counts by that hash as well.
+ */
 export async function isUnsent({ history }: Pick<Draft, 'history'>, sent: string | undefined): Promise<boolean> {
   const parsed = await readDesign(history?.document);
   // A draft that cannot be read cannot be sent either.
-  return parsed.ok && (await contentHash(parsed.document)) !== sent;
+  if (!parsed.ok) return false;
+  const hashes = await Promise.all([history.document, parsed.document].map(contentHash));
+  return sent === undefined || !hashes.includes(sent);
 }
 
 interface Fetched {

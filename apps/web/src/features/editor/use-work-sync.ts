@@ -2,7 +2,7 @@ import type { ShellChoice } from '@cpc/contract';
 import { type GoodsId, type WorkId, brand } from '@cpc/domain';
 import { useT, useToast } from '@cpc/ui';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { contentHash } from '../../core/content-hash.ts';
+import { isUnsent } from './open-work.ts';
 import { client } from '../../core/client.ts';
 import { forgetOlder, loadDraft } from '../../core/draft-store.ts';
 import { go } from '../../core/go.ts';
@@ -95,5 +95,5 @@ async function pushUnsent(goodsId: GoodsId, sync: WorkSync): Promise<void> {
   if (draft === undefined) return;
   const parsed = await readDesign(draft.history.document);
   const sent = myBindings().read(slots.of(goodsId))?.sent;
-  if (parsed.ok && (await contentHash(parsed.document)) !== sent) sync.push(parsed.document);
+  if (parsed.ok && (await isUnsent(draft, sent))) sync.push(parsed.document);
 }

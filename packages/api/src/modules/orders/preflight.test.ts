@@ -98,7 +98,13 @@ describe.each(databases())('preflight of an order on $engine', ({ open }) => {
     const order = soleItem(await customer.must('Order.place', placed(designOf(...layers))));
     const expected = [
       { kind: 'missingGlyph', severity: 'strong', layer: 'text', values: { count: 1, characters: 'ж' }, fix: null },
-      { kind: 'lowResolution', severity: 'strong', layer: 'picture', values: { dpi: 60, needed: 150 }, fix: 'shrink' },
+      {
+        kind: 'lowResolution',
+        severity: 'strong',
+        layer: 'picture',
+        values: { dpi: 60, needed: 150, times: 3, reached: 180 },
+        fix: 'upscale',
+      },
     ];
     expect(order.findings).toEqual(expected);
     expect(soleItem(await customer.must('Order.get', order)).findings).toEqual(expected);

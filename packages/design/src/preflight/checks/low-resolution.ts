@@ -1,5 +1,6 @@
 import { updateLayer } from '../../document/change.ts';
-import { type Enlargement, ENLARGEMENTS } from '../../document/layers/made.ts';
+import { gainsOf } from '../../document/enlargement.ts';
+import type { Enlargement } from '../../document/layers/made.ts';
 import type { PictureLayer } from '../../document/layers/picture.ts';
 import type { StickerLayer } from '../../document/layers/sticker.ts';
 import { layerCheck } from '../check.ts';
@@ -18,18 +19,21 @@ export const lowResolution = layerCheck(
   'lowResolution',
   (scene, layer) => {
     if (!isImage(layer)) return undefined;
-    const dpi = dpiOf(scene, layer);
-    if (dpi === undefined || dpi >= SOFT_DPI) return undefined;
+    const pixels = pixelsOf(scene, layer);
+    if (!pixels) return undefined;
+    const dpi = pictureDpi(layer, pixels);
+    if (dpi >= SOFT_DPI) return undefined;
     const severity = dpi < COARSE_DPI ? 'strong' : 'warn';
     const values = { dpi: Math.floor(dpi), needed: SOFT_DPI };
-    const larger = layer.type === 'picture' ? enlargementFor(layer, dpi) : undefined;
+    const larger = layer.type === 'picture' ? enlargementFor(layer, pixels) : undefined;
     // A picture that is the ground of the design cannot shrink: the case would be bare.
     const canShrink = !covers(scene, [layer]);
     if (!larger || (canShrink && larger.dpi < SOFT_DPI)) return { severity, values, fix: canShrink ? 'shrink' : null };
     return { severity, values: { ...values, times: larger.times, reached: Math.floor(larger.dpi) }, fix: 'upscale' };
   },
   (scene, layer) => {
-    const dpi = (isImage(layer) && dpiOf(scene, layer)) || SOFT_DPI;
+    const pixels = isImage(layer) && pixelsOf(scene, layer);
+    const dpi = (pixels && pictureDpi(layer, pixels)) || SOFT_DPI;
     const scale = (layer.placement.scale * dpi) / (SOFT_DPI * 1.001);
     return updateLayer(scene.document, layer.id, { placement: { ...layer.placement, scale } });
   },
@@ -37,14 +41,14 @@ export const lowResolution = layerCheck(
 
 /**
  * The smallest enlargement of the original with which a picture is sharp, or else the largest, and the dots per inch that
- * it then has. Undefined if the picture is as large as it can be made.
+ * it then has. Undefined if no enlargement gains. @param pixels of the whole picture as it is
  */
 export function enlargementFor(
   layer: PictureLayer,
-  dpi: number,
+  pixels: Pixels,
 ): { readonly times: Enlargement; readonly dpi: number } | undefined {
-  const now = layer.made?.times ?? 1;
-  const larger = ENLARGEMENTS.filter((times) => times > now).map((times) => ({ times, dpi: (dpi * times) / now }));
+  const gains = gainsOf(pixels, layer.made?.times ?? 1);
+  const larger = gains.map(({ times, size }) => ({ times, dpi: pictureDpi(layer, size) }));
   return larger.find((one) => one.dpi >= SOFT_DPI) ?? larger.at(-1);
 }
 
@@ -55,11 +59,10 @@ export function pictureDpi(layer: PictureLayer | StickerLayer, pixels: Pixels): 
   return Math.min(shown.width / inches(layer.width), shown.height / inches(layer.height));
 }
 
-/** The same while the pixels may not be known: then undefined. */
-function dpiOf({ facts }: Scene, layer: PictureLayer | StickerLayer): number | undefined {
+/** The pixels of the whole picture; undefined while they are not known. */
+function pixelsOf({ facts }: Scene, layer: PictureLayer | StickerLayer): Pixels | undefined {
   const pixels = layer.type === 'picture' ? facts.picture(layer.asset) : facts.sticker(layer.sticker);
-  if (pixels === undefined || pixels === 'gone') return undefined;
-  return pictureDpi(layer, pixels);
+  return pixels === 'gone' ? undefined : pixels;
 }
 
 const cropped = ({ crop }: PictureLayer, { width, height }: Pixels): Pixels => ({

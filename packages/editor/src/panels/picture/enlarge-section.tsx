@@ -1,8 +1,7 @@
-import { type Enlargement, enlargementFor, ENLARGEMENTS, pictureDpi, SOFT_DPI } from '@cpc/design';
+import { type Enlargement, enlargementFor, gainsOf, pictureDpi, SOFT_DPI } from '@cpc/design';
 import { Segmented, useFormat, useT } from '@cpc/ui';
 import { useState } from 'react';
 import type { Size } from '../../geometry/view.ts';
-import { resultSize } from '../../imaging/limits.ts';
 import type { ImproveSectionProps } from './enhance-section.tsx';
 import { StartButton } from './start-button.tsx';
 import { useWholeSize } from './use-whole-size.ts';
@@ -20,31 +19,16 @@ export function EnlargeSection({ layer, run, onStart }: ImproveSectionProps) {
   );
 }
 
-/** An enlargement that makes less than this more of each side than a smaller one is not worth its time. */
-const WORTH = 1.2;
-
-/** The enlargements of a picture that is now `now` times as large as its original. The limits make some of them alike. */
-function worthwhile(original: Size, now: Enlargement): readonly Enlargement[] {
-  let width = resultSize(original, now).width;
-  return ENLARGEMENTS.filter((times) => {
-    const larger = resultSize(original, times).width;
-    const isWorth = times > now && larger >= width * WORTH;
-    if (isWorth) width = larger;
-    return isWorth;
-  });
-}
-
 function Gain({ layer, size, run, onStart }: ImproveSectionProps & { readonly size: Size }) {
   const t = useT();
   const format = useFormat();
   const now = layer.made?.times ?? 1;
-  const original = { width: Math.round(size.width / now), height: Math.round(size.height / now) };
-  const larger = worthwhile(original, now);
+  const larger = gainsOf(size, now);
   const dpi = pictureDpi(layer, size);
-  const best = enlargementFor(layer, dpi)?.times;
+  const best = enlargementFor(layer, size)?.times;
   const [chosen, choose] = useState<Enlargement>();
-  const usual = larger.find((times) => times === best) ?? larger[0];
-  const times = larger.find((one) => one === chosen) ?? usual;
+  const usual = larger.find(({ times }) => times === best) ?? larger[0];
+  const offered = larger.find(({ times }) => times === chosen) ?? usual;
   const values = (pixels: Size) => ({
     width: format.number(pixels.width),
     height: format.number(pixels.height),
@@ -56,7 +40,8 @@ function Gain({ layer, size, run, onStart }: ImproveSectionProps & { readonly si
       t(`studio.improve.${key}`, values(pixels)),
       t(`studio.improve.${pictureDpi(layer, pixels) >= SOFT_DPI ? 'enough' : 'short'}`, values(pixels)),
     ].join(' ');
-  if (times === undefined) return <p className="text-small">{`${words('now', size)} ${t('studio.improve.most')}`}</p>;
+  if (offered === undefined) return <p className="text-small">{`${words('now', size)} ${t('studio.improve.most')}`}</p>;
+  const { times } = offered;
   return (
     <>
       <p className="text-small">{words('now', size)}</p>
@@ -64,12 +49,12 @@ function Gain({ layer, size, run, onStart }: ImproveSectionProps & { readonly si
         <Segmented
           label={t('studio.improve.larger')}
           value={String(times)}
-          onChange={(value) => choose(larger.find((one) => String(one) === value))}
-          options={larger.map((one) => ({ value: String(one), label: t('studio.improve.times', { times: one }) }))}
+          onChange={(value) => choose(larger.find((one) => String(one.times) === value)?.times)}
+          options={larger.map((one) => ({ value: String(one.times), label: t('studio.improve.times', one) }))}
         />
       )}
       <p className="text-small" aria-live="polite">
-        {words('to', resultSize(original, times))}
+        {words('to', offered.size)}
       </p>
       <StartButton
         tool="upscale"

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RESULT_LIMITS, resultSize, workingSize } from './limits.ts';
+import { gainsOf, RESULT_LIMITS, resultSize, workingSize } from './enlargement.ts';
 
 const side = fc.integer({ min: 1, max: 30_000 });
 
@@ -22,5 +22,16 @@ describe('the limits of picture tools', () => {
     expect(workingSize({ width: 420, height: 315 }, 4)).toEqual({ width: 420, height: 315 });
     expect(workingSize({ width: 1, height: 1 }, 4)).toEqual({ width: 1, height: 1 });
     expect(resultSize({ width: 8_160, height: 6_120 }, 1)).toEqual({ width: 4_729, height: 3_547 });
+  });
+
+  it('[AI-02] [PF-02] only an enlargement that gains is offered, and never one that makes a picture smaller', () => {
+    expect(gainsOf({ width: 420, height: 315 }, 1).map(({ times }) => times)).toEqual([2, 3, 4]);
+    expect(gainsOf({ width: 1_260, height: 945 }, 3)).toEqual([]);
+    expect(gainsOf({ width: 4_032, height: 3_024 }, 1)).toEqual([]);
+    fc.assert(
+      fc.property(side, side, fc.constantFrom(1, 2, 3, 4), (width, height, now) => {
+        for (const { size } of gainsOf({ width, height }, now)) expect(size.width).toBeGreaterThan(width);
+      }),
+    );
   });
 });
