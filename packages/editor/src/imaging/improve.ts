@@ -43,19 +43,26 @@ export async function improve(
   const made = madeBy(layer, tool, recipe);
   if (made.strength === 0 && made.times === 1) return restore(editor, id);
   const stop = new AbortController();
+  const { signal } = stop;
+  // A picture that is being loaded or decoded cannot be stopped: what comes of it is dropped, and the next tool may begin.
+  const end = () => {
+    if (signal.aborted) return;
+    stop.abort();
+    store.setState({ toolRun: null });
+  };
   const onProgress = (share: number) =>
-    store.setState({ toolRun: { layer: id, tool, share, cancel: () => stop.abort() } });
+    !signal.aborted && store.setState({ toolRun: { layer: id, tool, share, cancel: end } });
   onProgress(0);
   try {
-    const file = await improved(editor.ports, pictures, made, { onProgress, signal: stop.signal });
+    const file = await improved(editor.ports, pictures, made, { onProgress, signal });
     const { bitmap } = await decodeProxy(file);
-    stop.signal.throwIfAborted();
+    signal.throwIfAborted();
     return show(editor, pictures, layer, { file, bitmap, tool, recipe });
   } catch (error) {
-    if (!stop.signal.aborted) editor.notify(reasonOf(error), 'error');
+    if (!signal.aborted) editor.notify(reasonOf(error), 'error');
     return false;
   } finally {
-    store.setState({ toolRun: null });
+    end();
   }
 }
 
