@@ -73,7 +73,7 @@ export async function cutPicture({ bitmap }: CutSource, mask: HTMLCanvasElement)
     drawKept(canvas, bitmap, mask);
     const file = await encodePicture(canvas, true);
     canvas.width = canvas.height = 1;
-    if (file) return file;
+    if (typeof file !== 'string') return file;
   }
   return undefined;
 }
