@@ -135,6 +135,27 @@ test('[AI-02] [AI-03] a picture without a person is refused in the words of the 
   await expectLayers(page, []);
 });
 
+test('[AI-07] to close the screen while the result is made cancels it', async ({ page }) => {
+  await openCutout(page, PHOTO);
+  await screen(page).getByRole('radio', { name: 'Tap' }).check({ force: true });
+  await screen(page).getByRole('application').click();
+  await expect(screen(page).getByRole('status')).toHaveText(/^Cut out: the faint parts go/, { timeout: 60_000 });
+  // At once, before any file can be there.
+  await screen(page).evaluate((dialog) => {
+    for (const name of ['Done', 'Close']) {
+      const buttons = [...dialog.querySelectorAll('button')];
+      buttons.find((button) => button.ariaLabel === name || button.textContent === name)?.click();
+    }
+  });
+  await expect(screen(page)).toBeHidden();
+  await button(page, 'Cut out').click();
+  await expect(screen(page).getByRole('application')).toBeVisible();
+  await button(page, 'Close').click();
+  // The last step is the photo itself.
+  await undo(page);
+  await expectLayers(page, []);
+});
+
 test('[AI-07] anything is cut out by a tap, by finger or by keys, without a network', async ({ page, context }) => {
   await openCutout(page, PHOTO);
   await screen(page).getByRole('radio', { name: 'Tap' }).check({ force: true });

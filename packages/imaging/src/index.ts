@@ -4,7 +4,7 @@ export { type Brush, brushLine } from './mask/brush.ts';
 export { componentsAbove } from './mask/components.ts';
 export { guidedFilter } from './mask/guided-filter.ts';
 export { lightness } from './mask/lightness.ts';
-export { type Box, emptyPlane, type Mask, maskOf, type Plane, without } from './mask/plane.ts';
+export { type Box, emptyPlane, joined, type Mask, maskOf, type Plane, without } from './mask/plane.ts';
 export { placePlane, resizePlane } from './mask/resize-plane.ts';
 export { steep } from './mask/steep.ts';
 export { BLUE, emptyPixels, GREEN, type Pixels, RED } from './pixels.ts';

@@ -1,5 +1,5 @@
 import { isPictureTooLarge } from '@cpc/contract/wire';
-import { encodePicture } from './encode-picture.ts';
+import { encodePicture, type NotEncoded } from './encode-picture.ts';
 import { isPngOrJpeg } from './image-type.ts';
 
 /** Why a file cannot become a picture on the case. */
@@ -16,7 +16,8 @@ export async function printable(file: Blob): Promise<Blob | Unprintable> {
   if (!bitmap) return 'unreadable';
   try {
     if (isPictureTooLarge(bitmap)) return 'imageTooLarge';
-    return (await encode(bitmap)) ?? 'unreadable';
+    const file = await encode(bitmap);
+    return typeof file === 'string' ? 'unreadable' : file;
   } finally {
     bitmap.close();
   }
@@ -31,7 +32,7 @@ async function isOtherPicture(file: Blob): Promise<boolean> {
   return isWebp || (head.slice(4, 8) === 'ftyp' && BRANDS.includes(head.slice(8)));
 }
 
-async function encode(bitmap: ImageBitmap): Promise<Blob | undefined> {
+async function encode(bitmap: ImageBitmap): Promise<Blob | NotEncoded> {
   const { width, height } = bitmap;
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0);

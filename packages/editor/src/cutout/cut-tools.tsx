@@ -96,29 +96,26 @@ interface NoteProps {
   readonly onStop: () => void;
 }
 
-/** How the chosen way works, the work under way, or why nothing was cut out. */
+/** How the chosen way works, the work under way, or what came of it. It keeps its room: the picture above stays still. */
 function Note({ way, note, onStop }: NoteProps) {
   const t = useT();
-  if (note === 'working') {
-    return (
-      <div role="status" className="flex min-h-11 items-center gap-3">
-        <Spinner />
-        <span className="text-small text-ink-soft grow">{t('studio.cutout.working')}</span>
-        <Button kind="ghost" onClick={onStop}>
-          {t('common.cancel')}
-        </Button>
-      </div>
-    );
-  }
-  if (note !== null) {
+  if (note !== null && note !== 'working' && note !== 'found') {
     return (
       <p role="alert" className="text-small text-bad flex min-h-11 items-center font-medium text-pretty">
         {t(`studio.cutout.${note}`)}
       </p>
     );
   }
-  if (way === 'brush') return null;
+  const how = way === 'brush' ? '' : t(`studio.cutout.${way}.how`);
   return (
-    <p className="text-small text-ink-soft flex min-h-11 items-center text-pretty">{t(`studio.cutout.${way}.how`)}</p>
+    <div className="flex min-h-11 items-center gap-3">
+      {note === 'working' && <Spinner />}
+      <output className="text-small text-ink-soft grow text-pretty">{note ? t(`studio.cutout.${note}`) : how}</output>
+      {note === 'working' && (
+        <Button kind="ghost" onClick={onStop}>
+          {t('common.cancel')}
+        </Button>
+      )}
+    </div>
   );
 }

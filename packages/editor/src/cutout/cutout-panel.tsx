@@ -29,6 +29,8 @@ export function CutoutPanel({ onClose }: { readonly onClose: () => void }) {
         event.preventDefault();
         onClose();
       }}
+      // A browser may close it without a question: Chrome does at the second Escape in a row.
+      onClose={onClose}
       // The studio behind it must not act on these keys.
       onKeyDown={(event) => event.stopPropagation()}
       className="bg-ground text-ink pb-safe m-0 flex h-dvh max-h-none w-screen max-w-none flex-col p-0"

@@ -7,6 +7,7 @@ import { proxySize, resized, uprightSize } from '../assets/proxy.ts';
 import { wholeFile } from '../imaging/whole-file.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Pictures } from '../model/pictures.ts';
+import { keptOf } from './kept-of.ts';
 
 /** The picture that is cut out, and where the mending starts. */
 export interface CutSource {
@@ -30,8 +31,7 @@ export async function loadSource(editor: Editor, pictures: Pictures, layer: Pict
   const mask = { data: new Uint8ClampedArray(size.width * size.height).fill(255), ...size };
   if (isCut) {
     const result = await decoded(editor, pictures, layer.asset);
-    const { data } = pixelsOf(result, size);
-    for (let i = 0; i < mask.data.length; i++) mask.data[i] = data[i * 4 + 3] as number;
+    mask.data.set(keptOf(pixelsOf(result, size), pixels));
     result.close();
   }
   return { bitmap, pixels, mask, made };
@@ -73,7 +73,7 @@ export async function cutPicture({ bitmap }: CutSource, mask: HTMLCanvasElement)
     drawKept(canvas, bitmap, mask);
     const file = await encodePicture(canvas, true);
     canvas.width = canvas.height = 1;
-    if (file) return file;
+    if (typeof file !== 'string') return file;
   }
   return undefined;
 }

@@ -88,7 +88,9 @@ type LineRef = RefObject<Point | null>;
 
 function startLine(parts: CutInputParts, line: LineRef, at: Point): void {
   line.current = toMask(parts.view.seen, at);
-  if (parts.tool?.kind === 'brush') drawTo(parts, line, at);
+  if (parts.tool?.kind !== 'brush') return;
+  parts.cutout.draws();
+  drawTo(parts, line, at);
 }
 
 function drawTo({ tool, cutout, view, paint }: CutInputParts, line: LineRef, at: Point): void {
@@ -160,6 +162,7 @@ function workAt(parts: CutInputParts, spot: Point): void {
   const { tool, cutout, view } = parts;
   if (tool?.kind === 'tap') return tapAt(parts, spot);
   if (tool?.kind !== 'brush') return;
+  cutout.draws();
   cutout.history.draw(spot, spot, { ...tool.brush, radius: tool.brush.radius / view.seen.scale });
   cutout.history.rest();
   cutout.mask.show(cutout.history.mask());

@@ -1,13 +1,14 @@
-import { type Mask, type Tap, without } from '@cpc/imaging';
+import type { Tap } from '@cpc/imaging';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { createCutter, type Cutter } from './cutter.ts';
 import { createMaskCanvas, type MaskCanvas } from './mask-canvas.ts';
 import { createMaskHistory, type MaskHistory } from './mask-history.ts';
 import type { CutTask, NotCut } from './protocol.ts';
 import type { CutSource } from './source.ts';
+import { createTapSeries, type Found } from './tap-series.ts';
 
-/** What the screen tells: nothing, the work under way, or why nothing was cut out. */
-export type CutNote = 'working' | NotCut | null;
+/** What the screen tells: nothing, the work under way, that it has cut out, or why it has not. */
+export type CutNote = 'working' | 'found' | NotCut | null;
 
 /** A cut-out in progress: the mask with its steps, and the work that finds masks. */
 export interface Cutout {
@@ -17,13 +18,17 @@ export interface Cutout {
   /** Grows with each change of the mask. */
   readonly version: number;
   readonly findPeople: () => void;
-  /** Cuts out by all taps so far and this one. */
+  /** Cuts out by this tap and the ones before. */
   readonly tap: (tap: Tap) => void;
   readonly stop: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Called before the mask is drawn on: ends the work under way, whose answer would replace what is drawn. */
+  readonly draws: () => void;
   /** Called when the mask was drawn on. */
   readonly drawn: () => void;
+  /** Shows why the cut-out could not be finished. */
+  readonly tell: (why: NotCut) => void;
 }
 
 /** The worker is kept between two visits: its models are compiled. */
@@ -35,56 +40,56 @@ export function useCutout(source: CutSource): Cutout {
   const parts = useMemo(() => {
     const mask = createMaskCanvas(source.mask);
     mask.show(source.mask);
-    return { history: createMaskHistory(source.mask), mask, taps: [] as Tap[] };
+    return { history: createMaskHistory(source.mask), mask, series: createTapSeries() };
   }, [source]);
   useEffect(() => () => cutter?.stop(), []);
-  const { history, mask } = parts;
+  const { history, mask, series } = parts;
   const show = (): void => {
     mask.show(history.mask());
     drawn();
   };
-  const find = async (task: CutTask, taken: (found: Mask) => Mask = (found) => found): Promise<void> => {
+  const cut = (task: CutTask): Promise<Found> => (cutter ??= createCutter()).cut(task);
+  const take = async (work: Promise<Found>): Promise<void> => {
     setNote('working');
-    cutter ??= createCutter();
-    const found = await cutter.cut(task);
+    const found = await work;
     // Stopped, or another task has taken its place.
     if (found === undefined) return;
     if (typeof found === 'string') return setNote(found);
-    setNote(null);
-    history.replace(taken(found));
+    setNote('found');
+    history.replace(found);
     show();
   };
-  const forgetTaps = () => parts.taps.splice(0);
+  const endWork = (): void => {
+    cutter?.stop();
+    series.end();
+    setNote(null);
+  };
   return {
-    ...parts,
+    history,
+    mask,
     note,
     version,
     findPeople: () => {
-      forgetTaps();
-      void find({ kind: 'people', picture: source.pixels });
+      series.end();
+      void take(cut({ kind: 'people', picture: source.pixels }));
     },
-    tap: (tap) => {
-      parts.taps.push(tap);
-      const task = (taps: readonly Tap[]) => ({ kind: 'taps', picture: source.pixels, taps }) as const;
-      if (parts.taps.some(({ keep }) => keep)) return void find(task([...parts.taps]));
-      // Nothing is kept by a tap: what is tapped is taken away from what is there.
-      const before = history.mask();
-      void find(task([{ ...tap, keep: true }]), (found) => without(before, found));
-    },
+    tap: (tap) =>
+      void take(series.add(tap, history.mask(), (taps) => cut({ kind: 'taps', picture: source.pixels, taps }))),
     stop: () => {
       cutter?.stop();
+      series.drop();
       setNote(null);
     },
     undo: () => {
-      forgetTaps();
+      endWork();
       if (history.undo()) show();
     },
     redo: () => {
+      endWork();
       if (history.redo()) show();
     },
-    drawn: () => {
-      forgetTaps();
-      drawn();
-    },
+    draws: endWork,
+    drawn,
+    tell: setNote,
   };
 }

@@ -43,19 +43,26 @@ export async function improve(
   const made = madeBy(layer, tool, recipe);
   if (made.strength === 0 && made.times === 1) return restore(editor, id);
   const stop = new AbortController();
+  const { signal } = stop;
+  // A picture that is being loaded or decoded cannot be stopped: what comes of it is dropped, and the next tool may begin.
+  const end = () => {
+    if (signal.aborted) return;
+    stop.abort();
+    store.setState({ toolRun: null });
+  };
   const onProgress = (share: number) =>
-    store.setState({ toolRun: { layer: id, tool, share, cancel: () => stop.abort() } });
+    !signal.aborted && store.setState({ toolRun: { layer: id, tool, share, cancel: end } });
   onProgress(0);
   try {
-    const file = await improved(editor.ports, pictures, made, { onProgress, signal: stop.signal });
+    const file = await improved(editor.ports, pictures, made, { onProgress, signal });
     const { bitmap } = await decodeProxy(file);
-    stop.signal.throwIfAborted();
+    signal.throwIfAborted();
     return await show(editor, pictures, layer, { file, bitmap, tool, recipe });
   } catch (error) {
-    if (!stop.signal.aborted) editor.notify(reasonOf(error), 'error');
+    if (!signal.aborted) editor.notify(reasonOf(error), 'error');
     return false;
   } finally {
-    store.setState({ toolRun: null });
+    end();
   }
 }
 
@@ -104,24 +111,20 @@ interface Result {
 }
 
 /** @returns false if the layer is gone or has another picture by now: what is made is then no longer wanted */
-async function show(
-  editor: Editor,
+function show(
+  { store, ports }: Editor,
   pictures: Pictures,
-  before: PictureLayer,
+  { id, asset: before }: PictureLayer,
   { file, bitmap, tool, recipe }: Result,
 ): Promise<boolean> {
-  const { store, ports } = editor;
-  const layer = pictureOf(editor, before.id);
-  // Its upload may have ended in the meantime, which changes its name.
-  if (layer?.asset !== pictures.nameOf(before.asset)) {
-    bitmap.close();
-    return false;
-  }
   const asset = brand<AssetId>(`${ports.randomId()}${ports.randomId()}`);
-  const changed = { asset, made: madeBy(layer, tool, recipe) };
-  return pictures.show({ asset, file }, bitmap, () =>
-    commit(store, updateLayer<PictureLayer>(documentOf(store.getState()), layer.id, changed)),
-  );
+  return pictures.show({ asset, file }, bitmap, () => {
+    const layer = layerOf(store.getState(), id);
+    // Its upload may have ended in the meantime, which changes its name.
+    if (layer?.type !== 'picture' || layer.asset !== pictures.nameOf(before)) return false;
+    const changed = { asset, made: madeBy(layer, tool, recipe) };
+    return commit(store, updateLayer<PictureLayer>(documentOf(store.getState()), id, changed));
+  });
 }
 
 function reasonOf(error: unknown) {

@@ -20,10 +20,10 @@ export type ToolAnswer =
   | { readonly kind: 'failed'; readonly problem: ToolProblem; readonly message: string };
 
 /**
- * `memory`: the device has too little for this picture. `unavailable`: the tool or the picture cannot be loaded, mostly
- * without a network. `broken`: anything else.
+ * `memory`: the device has too little for this picture. `tooLarge`: the server would not accept the result.
+ * `unavailable`: the tool or the picture cannot be loaded, mostly without a network. `broken`: anything else.
  */
-export type ToolProblem = 'memory' | 'unavailable' | 'broken';
+export type ToolProblem = 'memory' | 'tooLarge' | 'unavailable' | 'broken';
 
 export class ToolError extends Error {
   readonly problem: ToolProblem;

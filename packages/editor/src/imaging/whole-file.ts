@@ -5,7 +5,9 @@ import type { EditorPorts } from '../ports.ts';
 
 /** The file of a picture: before its upload it is here, after that on the device or the server. */
 export async function wholeFile({ loadWhole }: EditorPorts, pictures: Pictures, asset: AssetId): Promise<Blob> {
-  const file = pictures.pending().find((one) => one.asset === asset)?.file ?? (await loadWhole(asset, 'anywhere'));
+  // Who asks may know it by the name that it had before its upload.
+  const name = pictures.nameOf(asset);
+  const file = pictures.pending().find((one) => one.asset === name)?.file ?? (await loadWhole(name, 'anywhere'));
   // Browsers ignore the profile of a CMYK picture: the server has converted it.
-  return (await isCmyk(file)) ? loadWhole(pictures.nameOf(asset), 'server') : file;
+  return (await isCmyk(file)) ? loadWhole(name, 'server') : file;
 }

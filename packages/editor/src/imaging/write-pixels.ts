@@ -7,7 +7,7 @@ const ROWS = 256;
 
 /**
  * Encodes pixels as a file that the server accepts: a JPEG, or a PNG if anything is transparent.
- * @throws ToolError if this device cannot encode them
+ * @throws ToolError if this device cannot encode them, or the file would be too large
  */
 export async function writePixels({ data, width, height }: Pixels): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
@@ -23,7 +23,7 @@ export async function writePixels({ data, width, height }: Pixels): Promise<Blob
       await rest();
     }
     const file = await encodePicture(canvas, seeThrough);
-    if (!file) throw new ToolError('memory', `${width} × ${height} pixels do not fit into a file`);
+    if (typeof file === 'string') throw new ToolError(file, `${width} × ${height} pixels do not fit into a file`);
     return file;
   } finally {
     // Frees up to 64 MB at once.

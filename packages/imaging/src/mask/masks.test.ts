@@ -5,7 +5,7 @@ import { boxBlur } from './box-blur.ts';
 import { componentsAbove } from './components.ts';
 import { guidedFilter } from './guided-filter.ts';
 import { lightness } from './lightness.ts';
-import { emptyPlane, maskOf, type Plane, without } from './plane.ts';
+import { emptyPlane, joined, maskOf, type Plane, without } from './plane.ts';
 import { reduced } from './reduce.ts';
 import { placePlane, resizePlane } from './resize-plane.ts';
 import { steep } from './steep.ts';
@@ -94,11 +94,12 @@ describe('the planes of a cut-out', () => {
     fc.assert(fc.property(anyPixels, (pixels) => Math.max(reduced(pixels, 8).width, reduced(pixels, 8).height) <= 8));
   });
 
-  it('[AI-02] a mask is its plane in 256 steps, and what another mask keeps can be taken away', () => {
+  it('[AI-02] a mask is its plane in 256 steps, and what another mask keeps can be taken away or added', () => {
     const mask = { data: new Uint8ClampedArray([0, 1, 128, 255]), width: 2, height: 2 };
     expect(maskOf(planeFrom(2, 2, (x, y) => [0, 1, 128, 255][y * 2 + x]! / 255))).toEqual(mask);
     const half = { data: new Uint8ClampedArray([255, 255, 200, 0]), width: 2, height: 2 };
     expect([...without(half, mask).data]).toEqual([255, 254, 127, 0]);
+    expect([...joined(half, mask).data]).toEqual([255, 255, 200, 255]);
     expect(maskOf(emptyPlane(2, 1)).data).toEqual(new Uint8ClampedArray(2));
     expect(lightness(painted(1, 1, () => [255, 255, 255])).data[0]).toBeCloseTo(1, 5);
   });

@@ -41,6 +41,11 @@ export function sizeWithin(
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
+/** What either mask keeps. Both are of one size. */
+export function joined(one: Mask, other: Mask): Mask {
+  return { ...one, data: one.data.map((value, i) => Math.max(value, other.data[i] as number)) };
+}
+
 /** What the first mask keeps and the second one does not. Both are of one size. */
 export function without(kept: Mask, removed: Mask): Mask {
   return { ...kept, data: kept.data.map((value, i) => Math.min(value, 255 - (removed.data[i] as number))) };
