@@ -66,14 +66,15 @@ interface Options {
   readonly take?: TakePicture;
   readonly timeoutMs?: number;
   readonly illustrator?: DrawingProvider;
+  readonly addressLimitsFactor?: number;
 }
 
 /** A server that draws, with accounts, uploads and retention. Closed at the end of the test. */
 export async function drawingShop(
   db: Database,
-  { drawings = {}, overrides = {}, take = takePicture, timeoutMs, illustrator }: Options = {},
+  { drawings = {}, overrides = {}, take = takePicture, timeoutMs, illustrator, addressLimitsFactor = 1 }: Options = {},
 ): Promise<DrawingShop> {
-  const config = { ...TEST_CONFIG, drawings: { ...TEST_CONFIG.drawings, ...drawings } };
+  const config = { ...TEST_CONFIG, addressLimitsFactor, drawings: { ...TEST_CONFIG.drawings, ...drawings } };
   const services = testServices(db, { config, ...overrides });
   const modules = [
     accountsModule(services, { languageOf: languagePort(services), adopters: [adoptPictures, adoptDrawings] }),

@@ -11,6 +11,8 @@ export const ADDING_ACTIONS: ReadonlySet<string> = new Set<ActionName>([
   'Work.share',
   'Share.remix',
   'ShoppingList.copy',
+  'Drawing.begin',
+  'Drawing.keep',
   // An agent sends its log again later.
   'Operator.addRelease',
   'Station.sendLog',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type ActionInput, CallError, type DrawingView } from '@cpc/contract';
 import { brand, type DrawingId, type DrawingStyle } from '@cpc/domain';
-import type { Tx } from '../../base/db/database.ts';
+import type { Reader, Tx } from '../../base/db/database.ts';
+import { DAY_MS } from '../../base/ports/clock.ts';
 import { addressOf } from '../../base/http/address.ts';
 import { enqueue, JOBS_TOPIC } from '../../base/jobs/jobs.ts';
 import { countAttempt, queueUp } from '../../records/accounts/attempts.ts';
@@ -17,6 +18,8 @@ export const DRAW_JOB = 'drawings.draw';
 /** Calls in a quarter of an hour, of one account and from one address; also those that are refused. */
 const PER_ACCOUNT = 60;
 const PER_ADDRESS = 240;
+/** The part of a station's quota that one address may use: many guests of one address are cheap to make. */
+const ADDRESS_SHARE = 1 / 4;
 
 type Input = ActionInput<'Drawing.begin'>;
 
@@ -40,8 +43,13 @@ export async function beginDrawing(
     { subject: ['drawing-address', addressOf(keeper.ip)], most: PER_ADDRESS, perAddress: true },
   ]);
   const wanted = await checkWanted(db.read, provider, account, input);
-  const verdict = moderation.words(`${wanted.prompt} ${input.prompt ?? ''}`);
+  const verdict = moderation.words(`${wanted.prompt} ${input.prompt?.trim() ?? ''}`);
   if (verdict) logRefusal(log, 'the word lists', wanted.prompt, verdict);
+  else {
+    // What the quotas refuse is not counted for the address.
+    await checkQuotas(db.read, services, keeper, wanted);
+    await countAtStation(services, keeper, wanted);
+  }
   const id = await db.transact(async (tx) => {
     await queueUp(tx, services.clock, [
       ['drawings of', account],
@@ -53,12 +61,19 @@ export async function beginDrawing(
   return drawingView(db.read, account, id);
 }
 
+/** @throws CallError tooManyRequests if this address has begun its share of a station's drawings within a day */
+async function countAtStation(services: DrawingServices, { ip }: Keeper, { machine_id }: Wanted): Promise<void> {
+  const most = Math.ceil(services.config.drawings.perStation * ADDRESS_SHARE);
+  const subject = ['drawings of a day', addressOf(ip), machine_id ?? ''];
+  await countAttempt(services, [{ subject, most, perAddress: true }], DAY_MS);
+}
+
 /** What was refused is logged by its hash: the words stay the customer's. */
 export function logRefusal(log: DrawingServices['log'], by: string, what: string | Uint8Array, kind: Verdict): void {
   log.info({ by, kind, hash: createHash('sha256').update(what).digest('hex') }, 'a drawing was refused');
 }
 
-async function withKey(reader: Tx | DrawingServices['db']['read'], account: Keeper['accountId'], key: string) {
+async function withKey(reader: Reader, account: Keeper['accountId'], key: string) {
   const row = await reader
     .selectFrom('drawings')
     .select('id')
@@ -108,12 +123,18 @@ async function insert(tx: Tx, services: DrawingServices, keeper: Keeper, { input
 }
 
 /** @throws CallError tooManyDrawings, drawingsUsedUp, drawingsOfStationUsedUp */
-async function checkQuotas(tx: Tx, { clock, config }: DrawingServices, { accountId }: Keeper, { machine_id }: Wanted) {
+async function checkQuotas(
+  reader: Reader,
+  { clock, config }: DrawingServices,
+  { accountId }: Keeper,
+  { machine_id }: Wanted,
+): Promise<void> {
   const { atOnce, perCustomer, perStation } = config.drawings;
   const now = clock.now();
-  if ((await openOf(tx, accountId)) >= atOnce) throw new CallError('tooManyDrawings');
-  if ((await usedByAccount(tx, accountId, now)).count >= perCustomer) throw new CallError('drawingsUsedUp');
-  if ((await usedAtStation(tx, machine_id, now)).count >= perStation) throw new CallError('drawingsOfStationUsedUp');
+  if ((await openOf(reader, accountId)) >= atOnce) throw new CallError('tooManyDrawings');
+  if ((await usedByAccount(reader, accountId, now)).count >= perCustomer) throw new CallError('drawingsUsedUp');
+  if ((await usedAtStation(reader, machine_id, now)).count >= perStation)
+    throw new CallError('drawingsOfStationUsedUp');
 }
 
 /** 31 bits, of an id that is random. */

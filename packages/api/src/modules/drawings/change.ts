@@ -62,7 +62,7 @@ export async function remove({ db, clock, events }: DrawingServices, account: Ac
     if (!row) throw new CallError('notFound');
     if (OPEN_DRAWING_STATES.some((state) => state === row.state)) await cancelDrawing(tx, id);
     await removeResults(tx, [id], clock.now());
-    const nothing = { prompt: '', unknown: '[]', near: '[]', picture: null, client_key: id };
+    const nothing = { prompt: '', unknown: '[]', near: '[]', picture: null, client_key: null };
     await tx
       .updateTable('drawings')
       .set({ ...nothing, deleted_at: clock.now() })

@@ -1,4 +1,4 @@
-import type { DrawingView } from '@cpc/contract';
+import { CallError, type DrawingView } from '@cpc/contract';
 import type { DrawingId, DrawingState } from '@cpc/domain';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -8,6 +8,8 @@ import { A_DRAWING } from '../../testing/access/drawings.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { type DrawingShop, drawingShop, modelServer } from '../../testing/drawing-shop.ts';
+import type { TakePicture } from '../uploads/picture-lane.ts';
+import { takePicture } from '../uploads/picture.ts';
 
 const PATIENT = { timeout: 15_000, interval: 20 };
 
@@ -192,7 +194,8 @@ describe.each(databases())('drawings on $engine', (engine) => {
     const taskOf = async () => (await db.read.selectFrom('drawings').select('task').executeTakeFirst())?.task ?? null;
     await expect.poll(taskOf, PATIENT).not.toBeNull();
     await stop();
-    // As a killed server leaves it.
+    // As a killed server leaves it. The time while nobody draws does not count.
+    shop.services.clock.pass(HOUR_MS / 2);
     await db.transact((tx) => tx.updateTable('drawings').set({ state: 'running' }).execute());
     await shop.work();
     expect(await get(customer, begun)).toMatchObject({ state: 'done' });
@@ -222,6 +225,95 @@ describe.each(databases())('drawings on $engine', (engine) => {
       )
       .toBe(0);
     expect(await get(customer, begun)).toMatchObject({ state: 'running', results: [] });
+  });
+
+  it('[AI-04] a server that has lost a drawing leaves the work at the provider to the other', async () => {
+    const { shop, customer, standin } = await opened(engine, { kind: 'replicate' });
+    standin.misbehave('slow');
+    await begin(customer);
+    shop.start();
+    const { db } = shop.services;
+    const taskOf = async () => (await db.read.selectFrom('drawings').select('task').executeTakeFirst())?.task ?? null;
+    await expect.poll(taskOf, PATIENT).not.toBeNull();
+    await db.transact((tx) => tx.updateTable('drawings').set({ begun: 2 }).execute());
+    const jobs = () => db.read.selectFrom('background_jobs').select('id').where('lane', '=', 6).execute();
+    await expect.poll(jobs, PATIENT).toEqual([]);
+    expect([standin.drawings.map(({ state }) => state), await taskOf()]).toEqual([
+      ['running'],
+      standin.drawings[0]?.id,
+    ]);
+  });
+
+  it('[AI-04] what ends while nobody draws it is stopped at the provider', async () => {
+    const { shop, customer, standin } = await opened(engine, { kind: 'replicate' });
+    const { db } = shop.services;
+    const tasks = async () =>
+      (await db.read.selectFrom('drawings').select('task').orderBy('created_at').execute()).map(({ task }) => task);
+    const interrupted = async () => {
+      standin.misbehave('slow');
+      shop.services.clock.pass(1);
+      const begun = await begin(customer);
+      const stop = shop.start();
+      await expect.poll(async () => (await tasks()).at(-1) ?? null, PATIENT).not.toBeNull();
+      await stop();
+      return begun;
+    };
+    await customer.must('Drawing.cancel', await interrupted());
+    await shop.work();
+    await customer.must('Drawing.delete', await interrupted());
+    await shop.work();
+    const { drawing_id } = await interrupted();
+    await db.transact((tx) => tx.updateTable('drawings').set({ begun: 3 }).where('id', '=', drawing_id).execute());
+    await shop.work();
+    expect(standin.drawings.map(({ state }) => state)).toEqual(['interrupted', 'interrupted', 'interrupted']);
+    expect(await tasks()).toEqual([null, null, null]);
+  });
+
+  it('[AI-04] a moment without room for decoding is waited for, and nothing is drawn twice', async () => {
+    let isFull = true;
+    const take: TakePicture = async (path) => {
+      if (isFull) throw new CallError('unavailable');
+      return takePicture(path);
+    };
+    const { shop, customer, standin } = await opened(engine, { kind: 'replicate', take });
+    const begun = await begin(customer);
+    await shop.work();
+    expect(await get(customer, begun)).toMatchObject({ state: 'queued' });
+    isFull = false;
+    shop.services.clock.pass(5_000);
+    await shop.work();
+    expect(await get(customer, begun)).toMatchObject({ state: 'done' });
+    expect(standin.drawings).toHaveLength(1);
+  });
+
+  it('[AI-04] any key is possible, also that of another drawing that is deleted', async () => {
+    const { customer } = await opened(engine);
+    const first = await begin(customer);
+    await begin(customer, { client_key: first.drawing_id });
+    await customer.must('Drawing.delete', first);
+    expect(await customer.must('Drawing.list', {})).toHaveLength(1);
+  });
+
+  it('[AI-04] what was not drawn is forgotten after a week', async () => {
+    const { shop, customer } = await opened(engine);
+    await begin(customer, { prompt: 'a n4ked w0man on the beach' });
+    const drawn = await begin(customer);
+    await shop.work();
+    shop.services.clock.pass(8 * DAY_MS);
+    await shop.work();
+    const rows = await shop.services.db.read.selectFrom('drawings').select('id').execute();
+    expect(rows).toEqual([{ id: drawn.drawing_id }]);
+  });
+
+  it('[RL-03] the touched reserve of the disk refuses new drawings and keeps no results', async () => {
+    let isTouched = false;
+    const { shop, customer } = await opened(engine, { overrides: { reserve: { isTouched: () => isTouched } } });
+    const begun = await begin(customer);
+    await shop.work();
+    isTouched = true;
+    expect(await refusal(customer)).toBe('unavailable');
+    expect(await customer.call('Drawing.keep', { ...begun, number: 0 })).toMatchObject({ http: 503 });
+    expect(await get(customer, begun)).toMatchObject({ state: 'done' });
   });
 
   it('[AI-05] a refused prompt says what for, costs nothing, and is logged by its hash alone', async () => {
@@ -254,6 +346,14 @@ describe.each(databases())('drawings on $engine', (engine) => {
     await strict.work();
     const { state, results } = await get(one, partly);
     expect([state, results.map(({ seed }) => seed)]).toEqual(['done', [5, 7, 8]]);
+    // Results that are all refused were drawn all the same.
+    const { left } = await one.must('Drawing.offer', {});
+    const flagged = ['flagged', 'flagged', 'flagged', 'flagged'] as const;
+    for (const what of ['elsewhere', 'elsewhere', ...flagged] as const) standin.misbehave(what);
+    const refused = await begin(one);
+    await strict.work();
+    expect(await get(one, refused)).toMatchObject({ state: 'refused', results: [] });
+    expect((await one.must('Drawing.offer', {})).left).toBe(left - 1);
     for (const what of [...usual, 'away'] as const) standin.misbehave(what);
     const failed = await begin(one);
     await strict.work();
@@ -261,7 +361,10 @@ describe.each(databases())('drawings on $engine', (engine) => {
   });
 
   it('[AI-04] quotas: of a customer, of a station, and at once; more is left a day later', async () => {
-    const { shop, customer } = await opened(engine, { drawings: { perCustomer: 2, perStation: 3, atOnce: 1 } });
+    const { shop, customer } = await opened(engine, {
+      drawings: { perCustomer: 2, perStation: 3, atOnce: 1 },
+      addressLimitsFactor: 4,
+    });
     const other = await shop.customer();
     const first = await begin(customer);
     expect(await refusal(customer)).toBe('tooManyDrawings');
@@ -282,6 +385,18 @@ describe.each(databases())('drawings on $engine', (engine) => {
     await renewLogins(shop);
     expect(await customer.must('Drawing.offer', {})).toMatchObject({ left: 2, more_at: null });
     await begin(customer);
+  });
+
+  it('[AI-04] many guests of one address use up a quarter of the drawings of a station', async () => {
+    const { shop, customer } = await opened(engine, { drawings: { perStation: 8 } });
+    await begin(customer);
+    await begin(await shop.customer());
+    const third = await shop.customer();
+    expect(await refusal(third, { prompt: 'a n4ked w0man' })).toBeUndefined();
+    expect(await refusal(third)).toBe('tooManyRequests');
+    shop.services.clock.pass(DAY_MS);
+    await renewLogins(shop);
+    await begin(third);
   });
 
   it('[AI-04] of many calls at once, no more are begun than the quota has', async () => {

@@ -32,12 +32,13 @@ export function endings(
   const look = () =>
     db.read
       .selectFrom('drawings')
-      .select('state')
+      .select(['state', 'begun'])
       .where('id', '=', id)
-      .where('begun', '=', begun)
       .executeTakeFirst()
       .then(
-        (row) => row?.state !== 'running' && end('cancelled'),
+        // Another server that has begun it goes on with the same work at the provider.
+        (row) =>
+          row && row.begun !== begun ? end('stopping') : row?.state !== 'running' ? end('cancelled') : undefined,
         (error: unknown) => log.warn({ error }, 'a drawing could not be looked at'),
       );
   const left = (began_at ?? clock.now()) + timeoutMs - clock.now();

@@ -51,7 +51,7 @@ export async function takeResults(
     if (!verdict) taken.push({ picture, seed });
   }
   if (taken.length > 0) return taken;
-  throw refused ? new DrawingRefused(refused) : new DrawingFailed('provider', 'no result is a usable picture');
+  throw refused ? new DrawingRefused(refused, true) : new DrawingFailed('provider', 'no result is a usable picture');
 }
 
 /** Files and decoding of results have a share of their own beside those of uploads. */

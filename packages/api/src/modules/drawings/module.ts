@@ -62,11 +62,11 @@ export function drawingsModule(
 
 const keeperOf = (call: Call): Keeper => ({ accountId: callerAs(call, 'customer').accountId, ip: call.ip });
 
-/** A guest who logs in takes the drawings along. Keys of another account could clash, so they become the id. */
+/** A guest who logs in takes the drawings along, without their keys, which could clash with those of the account. */
 export const adoptDrawings: AdoptGuest = async (tx, guest, account) => {
   await tx
     .updateTable('drawings')
-    .set((row) => ({ account_id: account, client_key: row.ref('id') }))
+    .set({ account_id: account, client_key: null })
     .where('account_id', '=', guest)
     .execute();
 };

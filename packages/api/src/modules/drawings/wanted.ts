@@ -23,6 +23,9 @@ export async function checkWanted(
   input: Input,
 ): Promise<Wanted> {
   const { width, height } = input.area;
+  const words = input.prompt?.trim();
+  if (words !== undefined && words.length > MAX_PROMPT)
+    throw new CallError('promptTooLong', { field: 'prompt', most: MAX_PROMPT });
   if (Math.max(width, height) > MAX_RATIO * Math.min(width, height))
     throw new CallError('invalidInput', { field: 'area' });
   const machine_id = input.machine_id ?? null;
@@ -35,7 +38,7 @@ export async function checkWanted(
   }
   const varied = input.variation_of && (await variedOf(reader, account, input.variation_of));
   return {
-    prompt: promptOf(input.prompt ?? varied?.prompt ?? ''),
+    prompt: promptOf(words ?? varied?.prompt ?? ''),
     picture: null,
     variation_of: input.variation_of?.drawing_id ?? null,
     variation_number: input.variation_of?.number ?? null,
@@ -44,7 +47,6 @@ export async function checkWanted(
 }
 
 function promptOf(given: string): string {
-  if (given.trim().length > MAX_PROMPT) throw new CallError('promptTooLong', { field: 'prompt', most: MAX_PROMPT });
   const prompt = plainPrompt(given);
   if (prompt === '') throw new CallError('promptEmpty', { field: 'prompt' });
   return prompt;

@@ -50,12 +50,24 @@ export async function moveDrawing(
     .executeTakeFirst();
 }
 
-/** A drawing that failed counts for no quota. */
-export const failDrawing = (tx: Tx, id: DrawingId, failure: DrawingFailure, fence?: number, more: Changes = {}) =>
-  moveDrawing(tx, id, 'failed', { ...more, failure, counted: 0, task: null }, fence);
+/**
+ * A drawing that failed counts for no quota. The name of its work stays, so that its job stops it at the provider, unless
+ * the changes say that nothing runs there.
+ */
+export const failDrawing = (
+  tx: Tx,
+  id: DrawingId,
+  failure: DrawingFailure,
+  { fence, ...more }: Changes & { readonly fence?: number } = {},
+) => moveDrawing(tx, id, 'failed', { ...more, failure, counted: 0 }, fence);
 
-export const refuseDrawing = (tx: Tx, id: DrawingId, refused_for: RefusalKind, fence?: number) =>
-  moveDrawing(tx, id, 'refused', { refused_for, counted: 0, task: null }, fence);
+/** A refused prompt counts for no quota; refused results do, because they were drawn. */
+export const refuseDrawing = (
+  tx: Tx,
+  id: DrawingId,
+  { kind, drawn }: { readonly kind: RefusalKind; readonly drawn: boolean },
+  fence: number,
+) => moveDrawing(tx, id, 'refused', { refused_for: kind, task: null, ...(drawn ? {} : { counted: 0 }) }, fence);
 
 /** A drawing that was cancelled while it waited counts for no quota; what a provider has begun does. */
 export async function cancelDrawing(tx: Tx, id: DrawingId): Promise<DrawingRow | undefined> {

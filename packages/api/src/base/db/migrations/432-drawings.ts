@@ -8,7 +8,7 @@ export const drawings: Migration = {
     await table('drawings')
       .addColumn('id', text, (column) => column.primaryKey())
       .addColumn('account_id', text, (column) => column.notNull().references('accounts.id'))
-      .addColumn('client_key', text, (column) => column.notNull())
+      .addColumn('client_key', text)
       .addColumn('machine_id', text)
       .addColumn('state', text, (column) => column.notNull())
       .addColumn('prompt', text, (column) => column.notNull())
@@ -38,6 +38,9 @@ export const drawings: Migration = {
     await index('drawings_station', ['machine_id', 'created_at']);
     await index('drawings_created', ['created_at', 'id']);
     await sql`create index drawings_open on drawings (created_at, id) where state in ('queued', 'running')`.execute(db);
+    await sql`create index drawings_expire on drawings (expires_at) where expires_at is not null`.execute(db);
+    await sql`create index drawings_deleted on drawings (created_at) where deleted_at is not null`.execute(db);
+    await sql`create index drawings_uncounted on drawings (created_at) where counted = 0`.execute(db);
     await table('drawing_results')
       .addColumn('drawing_id', text, (column) => column.notNull().references('drawings.id'))
       .addColumn('number', int, (column) => column.notNull())

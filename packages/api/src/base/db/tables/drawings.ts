@@ -14,8 +14,8 @@ export interface DrawingsTables {
   readonly drawings: {
     readonly id: DrawingId;
     readonly account_id: AccountId;
-    /** The customer's own key: a second call with it begins nothing. */
-    readonly client_key: string;
+    /** The customer's own key: a second call with it begins nothing. Null in a deleted row, and in that of a former guest. */
+    readonly client_key: string | null;
     readonly machine_id: StationId | null;
     readonly state: DrawingState;
     readonly prompt: string;
@@ -34,7 +34,7 @@ export interface DrawingsTables {
     /** JSON lists of words. */
     readonly unknown: string;
     readonly near: string;
-    /** 1 if it counts for the quotas; a failed or refused one does not. */
+    /** 1 if it counts for the quotas; one that failed, or that was refused before it was drawn, does not. */
     readonly counted: number;
     /** How often a server began it. It is the fence: only the last one may write. */
     readonly begun: number;

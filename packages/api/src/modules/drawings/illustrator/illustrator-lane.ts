@@ -30,7 +30,8 @@ export interface Illustrator {
 const LIMITS: Limits = { wallMs: 60_000, cpuMs: 20_000, memory: 700e6 };
 const NICENESS = 10;
 const HEAP_MB = 384;
-const SHARES = [{ maxRunning: 1, maxWaiting: 16 }];
+/** As many may wait as one server draws at most (DRAWINGS_AT_ONCE). */
+const SHARES = [{ maxRunning: 1, maxWaiting: 64 }];
 /** All drawings of this server: the jobs have taken turns before they come here. */
 const OWNER = ['drawings'];
 

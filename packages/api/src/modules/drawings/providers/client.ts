@@ -30,7 +30,6 @@ export interface Asked {
 
 export interface Answered {
   readonly status: number;
-  readonly type: string;
   readonly bytes: Buffer;
 }
 
@@ -83,7 +82,6 @@ export function modelClient(url: string, headers: Readonly<Record<string, string
     const bytes = Buffer.from(await answer.body.arrayBuffer());
     return {
       status: answer.statusCode,
-      type: String(answer.headers['content-type'] ?? ''),
       retry: String(answer.headers['retry-after'] ?? ''),
       bytes,
     };

@@ -52,6 +52,7 @@ export function comfyui(config: ModelServerConfig, restyles: boolean): DrawingPr
   return {
     by: 'model',
     restyles,
+    stop,
     async draw(task, run) {
       const clientId = randomUUID();
       const unwatch = watchProgress(config.url, clientId, headers, run.progress);

@@ -6,7 +6,7 @@ import { modelPrompt } from './prompt.ts';
 import { type DrawingProvider, DrawingFailed, DrawingRefused, type DrawTask } from './provider.ts';
 import { modelSize, nearest } from './sizes.ts';
 
-/** The only sizes of OpenAI's own models. */
+/** Sizes that all of OpenAI's own models take. */
 const OWN_SIZES = ['1024x1024', '1024x1536', '1536x1024'] as const;
 /** The codes with which a prompt or a result is refused. */
 const REFUSALS: readonly unknown[] = ['moderation_blocked', 'content_policy_violation'];
@@ -17,16 +17,16 @@ const REFUSALS: readonly unknown[] = ['moderation_blocked', 'content_policy_viol
  */
 export function openaiImages(config: ModelServerConfig, restyles: boolean): DrawingProvider {
   const client = modelClient(config.url, config.key === undefined ? {} : { authorization: `Bearer ${config.key}` });
-  const isOwn = /^(gpt-image|chatgpt-image|dall-e)/.test(config.model);
+  const isOwn = /^(gpt|chatgpt)-image/.test(config.model);
   const fields = (task: DrawTask) => {
     const { width, height } = modelSize(task);
     return {
       model: config.model,
       prompt: modelPrompt(task),
-      n: config.model === 'dall-e-3' ? 1 : task.seeds.length,
+      n: task.seeds.length,
       size: isOwn ? nearest(task, OWN_SIZES) : `${width}x${height}`,
-      // OpenAI's newer models always answer in base64 and refuse this field.
-      ...(/^(gpt|chatgpt)/.test(config.model) ? { output_format: 'png' } : { response_format: 'b64_json' }),
+      // OpenAI's own models always answer in base64 and refuse this field.
+      ...(isOwn ? { output_format: 'png' } : { response_format: 'b64_json' }),
     };
   };
   return {
@@ -51,7 +51,8 @@ export function openaiImages(config: ModelServerConfig, restyles: boolean): Draw
 
 function refusalIn(data: unknown): Error {
   const error = isFields(data) ? data['error'] : undefined;
-  if (isFields(error) && REFUSALS.includes(error['code'])) return new DrawingRefused('other');
+  // The answer does not say whether the prompt or the result was refused.
+  if (isFields(error) && REFUSALS.includes(error['code'])) return new DrawingRefused('other', true);
   return new DrawingFailed('provider', 'the request was not understood');
 }
 

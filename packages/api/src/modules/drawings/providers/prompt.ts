@@ -33,17 +33,22 @@ const SETTINGS: readonly RegExp[] = [
   /(?:^|\s)--[a-z][\w-]*(?:=\S+)?/giu,
 ];
 
+/** Nobody nests settings so deeply by accident; the signs that are left are removed after it. */
+const MAX_ROUNDS = 8;
+
 /**
  * Removes the settings syntax of model servers from a customer's words, and characters that are no text. Weights and
  * alternatives, as `(word:1.3)`, `[a|b]`, `{a|b}` and `__list__`, become plain words.
  * @returns words in one line; empty if nothing is left
  */
 export function plainPrompt(prompt: string): string {
-  let text = prompt.normalize('NFC').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+  // Runs of spaces would make the settings slow to find.
+  let text = prompt.normalize('NFC').replaceAll(/[\p{Cc}\s]+/gu, ' ');
   // Removing one setting may join the halves of another.
-  for (let before = ''; before !== text; ) {
+  for (let before = '', rounds = 0; before !== text && rounds < MAX_ROUNDS; rounds += 1) {
     before = text;
     for (const setting of SETTINGS) text = text.replaceAll(setting, ' ');
+    text = text.replaceAll(/\s+/gu, ' ');
   }
   return text
     .replaceAll(/:\s*\d+(?:\.\d+)?(?=\s*[)\]])/gu, '')

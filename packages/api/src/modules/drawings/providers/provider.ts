@@ -56,6 +56,8 @@ export interface DrawingProvider {
    * protocol says
    */
   readonly draw: (task: DrawTask, run: DrawRun) => Promise<Drawn>;
+  /** Stops work that nobody waits for. Missing where work has no name. Never rejects. @param task its name */
+  readonly stop?: (task: string) => Promise<void>;
 }
 
 /** The provider cannot draw this. */
@@ -72,13 +74,16 @@ export class DrawingFailed extends Error {
   }
 }
 
-/** The provider's own moderation refused the prompt or the result. */
+/** Moderation, ours or the provider's own, refused the prompt or the results. */
 export class DrawingRefused extends Error {
   override readonly name = 'DrawingRefused';
   readonly kind: RefusalKind;
+  /** Whether the provider may have drawn: then the operator pays. */
+  readonly drawn: boolean;
 
-  constructor(kind: RefusalKind) {
+  constructor(kind: RefusalKind, drawn: boolean) {
     super(`refused: ${kind}`);
     this.kind = kind;
+    this.drawn = drawn;
   }
 }

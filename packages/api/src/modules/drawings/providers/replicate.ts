@@ -37,7 +37,7 @@ export function replicate(config: ModelServerConfig, restyles: boolean): Drawing
       const { status, output, error, logs } = isFields(data) ? data : {};
       if (status === 'succeeded') return output;
       if (status === 'failed' && typeof error === 'string' && /nsfw|sensitive|flagged/i.test(error))
-        throw new DrawingRefused('other');
+        throw new DrawingRefused('other', true);
       if (status !== 'starting' && status !== 'processing')
         throw new DrawingFailed('provider', `the prediction is ${String(status).slice(0, 20)}`);
       const share = shareIn(logs);
@@ -63,9 +63,14 @@ export function replicate(config: ModelServerConfig, restyles: boolean): Drawing
     }
   }
 
+  async function stop(id: string): Promise<void> {
+    await client.tell({ method: 'POST', path: `/v1/predictions/${id}/cancel` });
+  }
+
   return {
     by: 'model',
     restyles,
+    stop,
     async draw(task, run) {
       let id = run.task;
       try {
@@ -78,8 +83,7 @@ export function replicate(config: ModelServerConfig, restyles: boolean): Drawing
         if (pictures.length === 0) throw new DrawingFailed('provider', 'the prediction has no pictures');
         return { pictures };
       } finally {
-        if (run.signal.aborted && !run.handsOver() && id !== null)
-          await client.tell({ method: 'POST', path: `/v1/predictions/${id}/cancel` });
+        if (run.signal.aborted && !run.handsOver() && id !== null) await stop(id);
       }
     },
   };
