@@ -23,7 +23,7 @@ describe('the file of a picture', () => {
     const pictures = createPictures(editor);
     const file = new Blob(['here']);
     const bitmap = { width: 1, height: 1, close: () => undefined } as ImageBitmap;
-    pictures.show({ asset: PASSING, file }, bitmap, () => true);
+    await pictures.show({ asset: PASSING, file }, bitmap, () => true);
     expect(await wholeFile(editor.ports, pictures, PASSING)).toBe(file);
     expect(asked).toEqual([]);
     arrive({ asset: LASTING, width: 1, height: 1 });

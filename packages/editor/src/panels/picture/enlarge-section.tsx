@@ -50,7 +50,10 @@ function Gain({ layer, size, run, onStart }: ImproveSectionProps & { readonly si
           label={t('studio.improve.larger')}
           value={String(times)}
           onChange={(value) => choose(larger.find((one) => String(one.times) === value)?.times)}
-          options={larger.map((one) => ({ value: String(one.times), label: t('studio.improve.times', one) }))}
+          options={larger.map((one) => ({
+            value: String(one.times),
+            label: t('studio.improve.times', { times: one.times }),
+          }))}
         />
       )}
       <p className="text-small" aria-live="polite">
