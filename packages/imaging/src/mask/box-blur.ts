@@ -1,4 +1,4 @@
-import { emptyPlane, type Plane } from './plane.ts';
+import { emptyPlane, type Plane } from '../plane.ts';
 
 /** The mean of the square of `2 * radius + 1` pixels around each pixel, as far as the square lies in the plane. */
 export function boxBlur(plane: Plane, radius: number): Plane {

@@ -1,4 +1,5 @@
-import type { Box, Plane } from './plane.ts';
+import type { Plane } from '../plane.ts';
+import type { Box } from './plane.ts';
 
 /** What is in a plane above a level and hangs together by sides. */
 export interface Component {

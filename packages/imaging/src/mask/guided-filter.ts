@@ -1,5 +1,5 @@
 import { boxBlur } from './box-blur.ts';
-import { emptyPlane, type Plane } from './plane.ts';
+import { emptyPlane, type Plane } from '../plane.ts';
 import { resizePlane } from './resize-plane.ts';
 
 export interface GuidedFilter {

@@ -1,5 +1,5 @@
 import type { Pixels } from '../pixels.ts';
-import { emptyPlane, type Plane } from './plane.ts';
+import { emptyPlane, type Plane } from '../plane.ts';
 
 /** The lightness of each pixel, 0 … 1, with the weights of ITU-R BT.601. */
 export function lightness({ data, width, height }: Pixels): Plane {

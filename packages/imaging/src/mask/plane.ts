@@ -1,9 +1,4 @@
-/** One number for each pixel, row by row: lightness, or how much a pixel belongs to something, mostly 0 … 1. */
-export interface Plane {
-  readonly data: Float32Array;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Plane } from '../plane.ts';
 
 /** How much each pixel of a picture is kept: 0 … 255, row by row. */
 export interface Mask {
@@ -19,12 +14,6 @@ export interface Box {
   readonly width: number;
   readonly height: number;
 }
-
-export const emptyPlane = (width: number, height: number): Plane => ({
-  data: new Float32Array(width * height),
-  width,
-  height,
-});
 
 export function maskOf({ data, width, height }: Plane): Mask {
   const mask = new Uint8ClampedArray(data.length);

@@ -1,4 +1,5 @@
-import { type Box, emptyPlane, type Plane } from './plane.ts';
+import { emptyPlane, type Plane } from '../plane.ts';
+import type { Box } from './plane.ts';
 
 /**
  * Paints a plane into a box of a target of the given size, with bilinear interpolation. Outside of the box the target

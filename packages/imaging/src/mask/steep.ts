@@ -1,4 +1,4 @@
-import { emptyPlane, type Plane } from './plane.ts';
+import { emptyPlane, type Plane } from '../plane.ts';
 
 /** A smooth step: 0 up to `start`, 1 from `end` on. */
 export function steep(plane: Plane, start: number, end: number): Plane {

@@ -1,4 +1,4 @@
-import type { Plane } from '../mask/plane.ts';
+import type { Plane } from '../plane.ts';
 import type { Pixels } from '../pixels.ts';
 
 /** Steps of each colour channel. */

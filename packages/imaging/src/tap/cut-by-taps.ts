@@ -1,7 +1,8 @@
 import { componentsAbove } from '../mask/components.ts';
 import { guidedFilter } from '../mask/guided-filter.ts';
 import { lightness } from '../mask/lightness.ts';
-import { emptyPlane, type Mask, maskOf, type Plane } from '../mask/plane.ts';
+import { emptyPlane, type Plane } from '../plane.ts';
+import { type Mask, maskOf } from '../mask/plane.ts';
 import { reduced } from '../mask/reduce.ts';
 import { resizePlane } from '../mask/resize-plane.ts';
 import { steep } from '../mask/steep.ts';

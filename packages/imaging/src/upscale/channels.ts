@@ -1,6 +1,6 @@
 import { BLUE, GREEN, type Pixels, RED } from '../pixels.ts';
 import { fillHidden } from './fill-hidden.ts';
-import { newPlane, type Plane } from './plane.ts';
+import { emptyPlane, type Plane } from '../plane.ts';
 
 /** A strip of a picture as luma, two colour differences (B-Y, R-Y) and alpha. */
 export interface Channels {
@@ -14,7 +14,7 @@ export interface Channels {
 /** The channels of the rows from `start` to `end`. */
 export function splitRows({ data, width }: Pixels, start: number, end: number): Channels {
   const height = end - start;
-  const [luma, blue, red, alpha] = [1, 2, 3, 4].map(() => newPlane(width, height)) as [Plane, Plane, Plane, Plane];
+  const [luma, blue, red, alpha] = [1, 2, 3, 4].map(() => emptyPlane(width, height)) as [Plane, Plane, Plane, Plane];
   let opaque = true;
   for (let i = 0, p = 4 * start * width; i < width * height; i += 1, p += 4) {
     const [r, b] = [data[p] as number, data[p + 2] as number];

@@ -1,6 +1,7 @@
 import { CUBIC, LANCZOS3 } from './kernels.ts';
 import { FILLED } from './fill-hidden.ts';
-import { type Plane, resample } from './plane.ts';
+import type { Plane } from '../plane.ts';
+import { resample } from './resample.ts';
 
 /** More rounds sharpen noise more than edges. */
 const ROUNDS = 2;

@@ -1,4 +1,4 @@
-import type { Plane } from './plane.ts';
+import type { Plane } from '../plane.ts';
 
 /** How far colours are continued into what is hidden: no filter sees much of what is beyond. */
 export const FILLED = 4;

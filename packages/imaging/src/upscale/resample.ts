@@ -1,17 +1,5 @@
+import { emptyPlane, type Plane } from '../plane.ts';
 import { type Kernel, type Taps, tapsOf } from './kernels.ts';
-
-/** One channel of a picture, as numbers. */
-export interface Plane {
-  readonly data: Float32Array;
-  readonly width: number;
-  readonly height: number;
-}
-
-export const newPlane = (width: number, height: number): Plane => ({
-  data: new Float32Array(width * height),
-  width,
-  height,
-});
 
 /** Resamples a plane, first along its rows, then along its columns. */
 export function resample(plane: Plane, width: number, height: number, kernel: Kernel): Plane {
@@ -21,7 +9,7 @@ export function resample(plane: Plane, width: number, height: number, kernel: Ke
 
 /** Four taps at a time: the loop over them would otherwise take longer than the sums. */
 function alongRows({ data, width: from, height }: Plane, { count, first, weights }: Taps, width: number): Plane {
-  const result = newPlane(width, height);
+  const result = emptyPlane(width, height);
   const out = result.data;
   const fours = count - (count % 4);
   for (let y = 0; y < height; y += 1) {
@@ -44,7 +32,7 @@ function alongRows({ data, width: from, height }: Plane, { count, first, weights
 
 /** A row of the result is a weighted sum of rows: the inner loops run along rows, where memory is read in order. */
 function alongColumns({ data, width }: Plane, { count, first, weights }: Taps, height: number): Plane {
-  const result = newPlane(width, height);
+  const result = emptyPlane(width, height);
   for (let y = 0; y < height; y += 1) {
     const row = result.data.subarray(y * width, (y + 1) * width);
     const start = (first[y] as number) * width;
