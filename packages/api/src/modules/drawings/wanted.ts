@@ -1,7 +1,8 @@
 import { type ActionInput, CallError, MAX_PROMPT } from '@cpc/contract';
-import type { AccountId, AssetId } from '@cpc/domain';
+import type { AccountId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { type DrawingRow, findDrawing, resultsOf } from '../../records/drawings/store.ts';
+import { hasPicture } from '../../records/storage/has-picture.ts';
 import { plainPrompt } from './providers/prompt.ts';
 import type { DrawingProvider } from './providers/provider.ts';
 
@@ -33,7 +34,7 @@ export async function checkWanted(
   if (input.picture !== undefined) {
     if (!provider.restyles) throw new CallError('restyleOff');
     if (input.variation_of) throw new CallError('invalidInput', { field: 'variation_of' });
-    if (!(await isOwnPicture(reader, account, input.picture))) throw new CallError('notFound');
+    if (!(await hasPicture(reader, account, input.picture))) throw new CallError('notFound');
     return { prompt: '', picture: input.picture, variation_of: null, variation_number: null, machine_id };
   }
   const varied = input.variation_of && (await variedOf(reader, account, input.variation_of));
@@ -69,16 +70,6 @@ async function isStation(reader: Reader, id: string): Promise<boolean> {
     .selectFrom('machines')
     .select('id')
     .where('id', '=', id as never)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-async function isOwnPicture(reader: Reader, account: AccountId, asset: AssetId): Promise<boolean> {
-  const row = await reader
-    .selectFrom('pictures')
-    .select('asset')
-    .where('account_id', '=', account)
-    .where('asset', '=', asset)
     .executeTakeFirst();
   return row !== undefined;
 }

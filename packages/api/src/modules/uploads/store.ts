@@ -1,10 +1,11 @@
 import { CallError, type UploadedPicture } from '@cpc/contract';
 import { type AccountId, type AssetId, brand } from '@cpc/domain';
-import type { Reader, Tx } from '../../base/db/database.ts';
+import type { Tx } from '../../base/db/database.ts';
 import { addressOf } from '../../base/http/address.ts';
 import { assetOf } from '../../base/ports/blob-folder.ts';
 import { checkRoom, type Keeper, takeRoom } from '../../records/quotas/bytes.ts';
 import type { With } from '../../base/services.ts';
+import { hasPicture } from '../../records/storage/has-picture.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import type { Picture } from './picture.ts';
 
@@ -31,14 +32,14 @@ export async function keepPicture(
   const proxyBytes = picture.proxy === picture.bytes ? 0 : picture.proxy.length;
   const room = { bytes: picture.bytes.length + proxyBytes, instead: announced ?? 0, arrived: arrived ?? 0 };
   await db.transact(async (tx) => {
-    if (await isStored(tx, keeper.accountId, assetOf(picture.bytes))) return;
+    if (await hasPicture(tx, keeper.accountId, assetOf(picture.bytes))) return;
     await takeRoom(tx, services, keeper, room);
   }, addressOf(keeper.ip));
   const asset = await blobs.put(picture.bytes);
   const proxy = picture.proxy === picture.bytes ? asset : await blobs.put(picture.proxy);
   const { mediaType, width, height, bytes } = picture;
   const note = async (tx: Tx) => {
-    const isKnown = await isStored(tx, keeper.accountId, asset);
+    const isKnown = await hasPicture(tx, keeper.accountId, asset);
     await tx
       .insertInto('pictures')
       .values({
@@ -64,16 +65,6 @@ export async function keepPicture(
     throw error;
   }
   return { asset, width, height };
-}
-
-async function isStored(reader: Reader, account: AccountId, asset: AssetId): Promise<boolean> {
-  const row = await reader
-    .selectFrom('pictures')
-    .select('asset')
-    .where('account_id', '=', account)
-    .where('asset', '=', asset)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** @throws CallError notFound, also for another account's picture */
