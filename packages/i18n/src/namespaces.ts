@@ -26,6 +26,7 @@ import type profile from '../locales/en-us/profile.json';
 import type problem from '../locales/en-us/problem.json';
 import type price from '../locales/en-us/price.json';
 import type queue from '../locales/en-us/queue.json';
+import type review from '../locales/en-us/review.json';
 import type report from '../locales/en-us/report.json';
 import type scan from '../locales/en-us/scan.json';
 import type screen from '../locales/en-us/screen.json';
@@ -69,6 +70,7 @@ interface Namespaces {
   price: typeof price;
   queue: typeof queue;
   report: typeof report;
+  review: typeof review;
   scan: typeof scan;
   screen: typeof screen;
   shop: typeof shop;
@@ -137,6 +139,7 @@ export const AUDIENCES = {
     'platform',
     'preflight',
     'report',
+    'review',
     'maps',
     'scan',
   ],
@@ -198,6 +201,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   price: ['price.'],
   queue: ['queue.'],
   report: ['report.'],
+  review: ['review.'],
   scan: ['error.', 'scan.'],
   screen: ['screen.'],
   shop: ['shop.'],

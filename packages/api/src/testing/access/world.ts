@@ -260,6 +260,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
     ...fleetOf(shop, people),
     ...parcelsOf(people, address, prints),
     ...problemsOf(shop, customer, share),
+    ...reviewsOf(shop, people),
     ...drawingsOf(shop, customer),
   };
 }
@@ -496,3 +497,23 @@ export const PROBLEM = { kind: 'damaged', words: 'A crack', photos: [] } as cons
 
 /** The input for adding a plain red case to the shopping list. */
 export const entryOf = () => ({ client_key: randomBytes(8).toString('hex'), ...CHOICE, document: redCase() });
+
+/** Designs that the first shop wants to look at. */
+function reviewsOf({ services, place, pay, work }: TestShop, { customer, partner }: World['people']) {
+  return {
+    async inReview() {
+      await partner.must('Partner.setShopDetails', { design_review: 'on' });
+      // A design of its own: an approved one needs no second look.
+      const document = redCase(`#${randomInt(0x10_00_00, 0xff_ff_ff).toString(16)}`);
+      const { order_id } = await pay(customer, await place(customer, { document }));
+      await work();
+      await partner.must('Partner.setShopDetails', { design_review: 'off' });
+      const job = await services.db.read
+        .selectFrom('print_jobs')
+        .select('id')
+        .where('order_id', '=', order_id)
+        .executeTakeFirstOrThrow();
+      return job.id;
+    },
+  };
+}

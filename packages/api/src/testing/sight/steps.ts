@@ -15,7 +15,7 @@ export const step = fc.record({
   what: fc.constantFrom(
     ...(['hear', 'hear', 'pass', 'pass', 'wish', 'hours', 'window', 'sell', 'sell', 'sell'] as const),
     ...(['print', 'print', 'print', 'print', 'decide', 'handOver', 'setAside', 'missing', 'reprint'] as const),
-    ...(['cancel', 'cancel', 'refuse', 'askAgain', 'handBack', 'doubt', 'undoubt', 'complain', 'answer'] as const),
+    ...(['cancel', 'cancel', 'refuse', 'askAgain', 'handBack', 'doubt', 'undoubt', 'complain', 'answer', 'lookFirst', 'lookAt', 'lookAt'] as const),
     ...(['guess', 'minimum', 'restock', 'bays', 'bays', 'snooze', 'snooze', 'move'] as const),
   ),
   which: fc.nat(3),
