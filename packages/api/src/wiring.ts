@@ -33,7 +33,9 @@ export function statusPort({ db, clock }: With<'db' | 'clock'>): StatusOf {
       const condition = conditions.get(station);
       const baysFull = full.has(station);
       const reviewsDesigns = reviewing.has(station);
-      return condition && ([station, { ...condition, waiting, baysFull, estimateS: estimate_s, reviewsDesigns }] as const);
+      return (
+        condition && ([station, { ...condition, waiting, baysFull, estimateS: estimate_s, reviewsDesigns }] as const)
+      );
     });
     return new Map((await Promise.all(entries)).filter((entry) => entry !== undefined));
   };

@@ -1,5 +1,13 @@
 import type { Incident, Today } from '@cpc/contract';
-import { hasDuty, INCIDENT_LEVELS, recordOf, type PrintJobState, SHOP_STATION_STATES, shopStateOf, type Zone } from '@cpc/domain';
+import {
+  hasDuty,
+  INCIDENT_LEVELS,
+  recordOf,
+  type PrintJobState,
+  SHOP_STATION_STATES,
+  shopStateOf,
+  type Zone,
+} from '@cpc/domain';
 import { zoneOf } from '@cpc/i18n';
 import type { Reader } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';

@@ -128,7 +128,11 @@ interface ItemProgress {
   readonly unreached: boolean;
 }
 
-function itemView(order: OrderRow, item: OrderItem, { label, job, place, refused, unreached }: ItemProgress): OrderItemView {
+function itemView(
+  order: OrderRow,
+  item: OrderItem,
+  { label, job, place, refused, unreached }: ItemProgress,
+): OrderItemView {
   const product = readProduct(item.product);
   const ready = job?.state === 'ready';
   const shown = job && (ready || (unreached && MAY_LIE_THERE.includes(job.state)));

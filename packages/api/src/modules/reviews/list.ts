@@ -40,8 +40,10 @@ export async function listReviews(reader: Reader, reach: Reach, page: Page): Pro
       'order_items.design_hash',
       'order_items.goods_id',
     ])
-    .orderBy('print_jobs.queued_at')
-    .orderBy('print_jobs.id')
+    // As they are printed.
+    .orderBy('print_jobs.created_at')
+    .orderBy('print_jobs.order_id')
+    .orderBy('print_jobs.line')
     .limit(page.limit)
     .offset(page.offset)
     .execute();

@@ -104,8 +104,7 @@ function rowOf(order: StationOrder, { items, jobs, payments, refunds, deliveries
     price: money(order.price_amount, order.price_currency),
     refunded: money(back, order.price_currency),
     needs_person:
-      jobs.some(({ state }) => NEEDS_PERSON.includes(state)) ||
-      refunds.some(({ state }) => state === 'failed'),
+      jobs.some(({ state }) => NEEDS_PERSON.includes(state)) || refunds.some(({ state }) => state === 'failed'),
     sent: facts.sent,
     items: items.map((item) => {
       const job = jobs.find(({ item_id }) => item_id === item.id);

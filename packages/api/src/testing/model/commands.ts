@@ -87,7 +87,10 @@ export const place = (): Command =>
   step('place', async (model, real) => {
     await real.agent.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
     noteHeartbeat(model);
-    const answer = await real.customer.call('Order.place', orderOf({ ...CHOICE, machine_id: real.stationId, document: ownDesign(real) }));
+    const answer = await real.customer.call(
+      'Order.place',
+      orderOf({ ...CHOICE, machine_id: real.stationId, document: ownDesign(real) }),
+    );
     expect(errorOf(answer)).toBe(placed(model) ? undefined : 'notInStock');
     if (answer.code === 0)
       real.orders.push({ id: answer.data.order_id, reference: undefined, jobId: undefined, seq: 0 });

@@ -59,8 +59,7 @@ export const workSteps = {
       });
   },
   /** The shop of the station turns its look at designs on, more often than off. */
-  lookFirst: ({ owner, n }: Act) =>
-    owner.call('Partner.setShopDetails', { design_review: n % 3 === 2 ? 'off' : 'on' }),
+  lookFirst: ({ owner, n }: Act) => owner.call('Partner.setShopDetails', { design_review: n % 3 === 2 ? 'off' : 'on' }),
   async lookAt(act: Act) {
     const { owner, n } = act;
     const design = oneOf(await owner.must('Partner.designReviews', {}), act);
