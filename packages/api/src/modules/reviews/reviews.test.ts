@@ -100,6 +100,7 @@ describe.each(databases())('a shop that looks at designs before it prints them, 
     await decide(approved);
     await decide(refused, { decision: 'refused', reason: 'person' });
     await shop.work();
+    shop.services.clock.pass(1_000);
     await buy({}, { document: redCase('#224466') });
     expect(await list()).toMatchObject([{ before: { by: 'Demo shop', refusal: { reason: 'person', words: '' } } }]);
     const job = await lease();
