@@ -13,7 +13,8 @@ export function ReviewSwitch({ details }: { readonly details: ShopDetails }) {
   return (
     <div className="flex flex-col gap-3">
       <Switch
-        checked={isOn}
+        // While it is saved, it shows what was chosen.
+        checked={save.isPending ? save.variables.design_review === 'on' : isOn}
         onChange={(wanted) => save.mutate({ design_review: wanted ? 'on' : 'off' }, { onError: notify.failed })}
       >
         {t('profile.review.switch')}
