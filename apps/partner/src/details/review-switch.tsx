@@ -1,6 +1,7 @@
 import { Link, useNotify } from '@cpc/appkit';
 import type { ShopDetails } from '@cpc/contract';
 import { Switch, useT } from '@cpc/ui';
+import { useState } from 'react';
 import { DESIGNS } from '../core/paths.ts';
 import { useSetShopDetails } from './use-details.ts';
 
@@ -9,14 +10,22 @@ export function ReviewSwitch({ details }: { readonly details: ShopDetails }) {
   const t = useT();
   const notify = useNotify();
   const save = useSetShopDetails();
-  const isOn = details.design_review === 'on';
+  const [isOn, setOn] = useState(details.design_review === 'on');
+  function choose(wanted: boolean) {
+    setOn(wanted);
+    save.mutate(
+      { design_review: wanted ? 'on' : 'off' },
+      {
+        onError(error) {
+          setOn(!wanted);
+          notify.failed(error);
+        },
+      },
+    );
+  }
   return (
     <div className="flex flex-col gap-3">
-      <Switch
-        // While it is saved, it shows what was chosen.
-        checked={save.isPending ? save.variables.design_review === 'on' : isOn}
-        onChange={(wanted) => save.mutate({ design_review: wanted ? 'on' : 'off' }, { onError: notify.failed })}
-      >
+      <Switch checked={isOn} onChange={choose}>
         {t('profile.review.switch')}
       </Switch>
       <p className="text-small text-ink-soft">{t('profile.review.text')}</p>
