@@ -5,9 +5,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
 import { startWorker } from '../../base/jobs/worker.ts';
 import { A_DRAWING } from '../../testing/access/drawings.ts';
-import type { Caller } from '../../testing/caller.ts';
+import { answerOf, type Caller, FORM, form } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { type DrawingShop, drawingShop, modelServer } from '../../testing/drawing-shop.ts';
+import { eraseDrawings } from '../../records/drawings/store.ts';
 import type { TakePicture } from '../uploads/picture-lane.ts';
 import { takePicture } from '../uploads/picture.ts';
 
@@ -269,6 +270,26 @@ describe.each(databases())('drawings on $engine', (engine) => {
     expect(await tasks()).toEqual([null, null, null]);
   });
 
+  it('[AI-04] [SN-07] an erased account’s interrupted work is stopped at the provider, and its words are gone', async () => {
+    const { shop, customer, standin } = await opened(engine, { kind: 'replicate' });
+    const { db, clock } = shop.services;
+    const rows = () => db.read.selectFrom('drawings').select(['task', 'prompt', 'state']).execute();
+    standin.misbehave('slow');
+    await begin(customer);
+    const stop = shop.start();
+    await expect.poll(async () => (await rows())[0]?.task ?? null, PATIENT).not.toBeNull();
+    await stop();
+    const { uid } = await customer.must('User.verifyToken', {});
+    await db.transact((tx) => eraseDrawings(tx, uid, clock.now()));
+    expect(await rows()).toMatchObject([{ prompt: '', state: 'cancelled' }]);
+    await shop.work();
+    expect(standin.drawings.map(({ state }) => state)).toEqual(['interrupted']);
+    expect(await rows()).toMatchObject([{ task: null }]);
+    clock.pass(2 * DAY_MS);
+    await shop.work();
+    expect(await rows()).toEqual([]);
+  });
+
   it('[AI-04] a moment without room for decoding is waited for, and nothing is drawn twice', async () => {
     let isFull = true;
     const take: TakePicture = async (path) => {
@@ -394,6 +415,16 @@ describe.each(databases())('drawings on $engine', (engine) => {
     const third = await shop.customer();
     expect(await refusal(third, { prompt: 'a n4ked w0man' })).toBeUndefined();
     expect(await refusal(third)).toBe('tooManyRequests');
+    // Another address still has its own share.
+    const asked = { s: 'Drawing.begin', ...A_DRAWING, client_key: 'elsewhere' };
+    const elsewhere = await shop.app.inject({
+      method: 'POST',
+      url: '/userphoneapplets/index',
+      remoteAddress: '10.9.8.7',
+      headers: { ...third.headers, ...FORM },
+      payload: form(asked),
+    });
+    expect(answerOf(elsewhere)).toMatchObject({ code: 0, data: { state: 'queued' } });
     shop.services.clock.pass(DAY_MS);
     await renewLogins(shop);
     await begin(third);
