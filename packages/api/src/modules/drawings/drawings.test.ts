@@ -8,7 +8,6 @@ import { A_DRAWING } from '../../testing/access/drawings.ts';
 import { answerOf, type Caller, FORM, form } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { type DrawingShop, drawingShop, modelServer } from '../../testing/drawing-shop.ts';
-import { eraseDrawings } from '../../records/drawings/store.ts';
 import type { TakePicture } from '../uploads/picture-lane.ts';
 import { takePicture } from '../uploads/picture.ts';
 
@@ -268,26 +267,6 @@ describe.each(databases())('drawings on $engine', (engine) => {
     await shop.work();
     expect(standin.drawings.map(({ state }) => state)).toEqual(['interrupted', 'interrupted', 'interrupted']);
     expect(await tasks()).toEqual([null, null, null]);
-  });
-
-  it('[AI-04] [SN-07] an erased account’s interrupted work is stopped at the provider, and its words are gone', async () => {
-    const { shop, customer, standin } = await opened(engine, { kind: 'replicate' });
-    const { db, clock } = shop.services;
-    const rows = () => db.read.selectFrom('drawings').select(['task', 'prompt', 'state']).execute();
-    standin.misbehave('slow');
-    await begin(customer);
-    const stop = shop.start();
-    await expect.poll(async () => (await rows())[0]?.task ?? null, PATIENT).not.toBeNull();
-    await stop();
-    const { uid } = await customer.must('User.verifyToken', {});
-    await db.transact((tx) => eraseDrawings(tx, uid, clock.now()));
-    expect(await rows()).toMatchObject([{ prompt: '', state: 'cancelled' }]);
-    await shop.work();
-    expect(standin.drawings.map(({ state }) => state)).toEqual(['interrupted']);
-    expect(await rows()).toMatchObject([{ task: null }]);
-    clock.pass(2 * DAY_MS);
-    await shop.work();
-    expect(await rows()).toEqual([]);
   });
 
   it('[AI-04] a moment without room for decoding is waited for, and nothing is drawn twice', async () => {

@@ -21,6 +21,7 @@ import { issueMonthlyBills } from '../../modules/bills/monthly.ts';
 import { ART_PAUSE_MS } from '../../modules/works/commands.ts';
 import { BLANK } from '../blank-renderer.ts';
 import { drawingsOf } from './drawings.ts';
+import { reviewsOf } from './reviews.ts';
 import { browserKeys, event } from './inputs.ts';
 import { type Caller, caller, guest } from '../caller.ts';
 import { photo } from '../pictures.ts';
@@ -497,23 +498,3 @@ export const PROBLEM = { kind: 'damaged', words: 'A crack', photos: [] } as cons
 
 /** The input for adding a plain red case to the shopping list. */
 export const entryOf = () => ({ client_key: randomBytes(8).toString('hex'), ...CHOICE, document: redCase() });
-
-/** Designs that the first shop wants to look at. */
-function reviewsOf({ services, place, pay, work }: TestShop, { customer, partner }: World['people']) {
-  return {
-    async inReview() {
-      await partner.must('Partner.setShopDetails', { design_review: 'on' });
-      // A design of its own: an approved one needs no second look.
-      const document = redCase(`#${randomInt(0x10_00_00, 0xff_ff_ff).toString(16)}`);
-      const { order_id } = await pay(customer, await place(customer, { document }));
-      await work();
-      await partner.must('Partner.setShopDetails', { design_review: 'off' });
-      const job = await services.db.read
-        .selectFrom('print_jobs')
-        .select('id')
-        .where('order_id', '=', order_id)
-        .executeTakeFirstOrThrow();
-      return job.id;
-    },
-  };
-}
