@@ -64,6 +64,8 @@ const photo = (id: string, place: [x: number, y: number, rotation: number], widt
   mask: null,
   look: PLAIN_LOOK,
   made: null,
+  edge: null,
+  shadow: null,
 });
 
 function wave(height: number): number[] {

@@ -62,6 +62,8 @@ const picture = ({ photo, width, height, rounded }: Photo, base: Base): PictureL
   mask: rounded ? 'rounded' : null,
   look: PLAIN_LOOK,
   made: null,
+  edge: null,
+  shadow: null,
 });
 
 const sticker = ({ sticker: key, size }: Sticker, base: Base): StickerLayer => ({

@@ -52,6 +52,7 @@ export {
   storedWith,
   WHOLE_PICTURE,
 } from './document/layers/picture.ts';
+export { type LayerEdge, type LayerEffects, type LayerShadow, NO_EFFECTS } from './document/layers/effects.ts';
 export { type StickerLayer } from './document/layers/sticker.ts';
 export {
   PLAIN_TEXT,
@@ -59,9 +60,7 @@ export {
   TEXT_DIRECTIONS,
   type TextAlignment,
   type TextDirection,
-  type TextEdge,
   type TextLayer,
-  type TextShadow,
 } from './document/layers/text.ts';
 export * from './document/look-key.ts';
 export { maskPath, maskPathOver } from './document/mask-shapes.ts';

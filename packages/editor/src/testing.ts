@@ -42,6 +42,8 @@ export function picture(
     mask: null,
     look: PLAIN_LOOK,
     made: null,
+    edge: null,
+    shadow: null,
     asset: brand<AssetId>('a'.repeat(64)),
     width: mm(20),
     height: mm(30),

@@ -24,6 +24,8 @@ export function withPicture(asset: AssetId, changes: object = {}): DesignDocumen
     mask: null,
     look: PLAIN_LOOK,
     made: null,
+    edge: null,
+    shadow: null,
     ...changes,
   };
   return { ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, picture: layer } } as unknown as DesignDocument;

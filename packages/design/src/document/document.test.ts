@@ -38,6 +38,8 @@ describe('parsing a document', () => {
     mask: null,
     look: PLAIN_LOOK,
     made: null,
+    edge: null,
+    shadow: null,
     type: 'picture',
     asset: 'a'.repeat(64),
     width: 10,

@@ -5,6 +5,7 @@ import { applyDiff } from '../document/diff.ts';
 import { type DesignDocument, EMPTY_DOCUMENT } from '../document/document.ts';
 import type { DoodleLayer, Stroke } from '../document/layers/doodle.ts';
 import type { Fill } from '../document/layers/background.ts';
+import { NO_EFFECTS } from '../document/layers/effects.ts';
 import type { Layer } from '../document/layers.ts';
 import { layerId } from '../document/layers/base.ts';
 import { type PictureLayer, PLAIN_LOOK, WHOLE_PICTURE } from '../document/layers/picture.ts';
@@ -35,7 +36,16 @@ const MIDDLE = [40, 90] as const;
 
 export function picture({ at: [x, y] = MIDDLE, ...more }: More<PictureLayer> = {}): PictureLayer {
   const asset = brand<AssetId>('a'.repeat(64));
-  const plain = { asset, width: mm(30), height: mm(30), crop: WHOLE_PICTURE, mask: null, look: PLAIN_LOOK, made: null };
+  const plain = {
+    asset,
+    width: mm(30),
+    height: mm(30),
+    crop: WHOLE_PICTURE,
+    mask: null,
+    look: PLAIN_LOOK,
+    made: null,
+    ...NO_EFFECTS,
+  };
   return { id: layerId('picture'), type: 'picture', ...base(x, y), ...plain, ...more };
 }
 

@@ -59,6 +59,8 @@ export function newPicture(
     mask: null,
     look: PLAIN_LOOK,
     made: null,
+    edge: null,
+    shadow: null,
   };
 }
 

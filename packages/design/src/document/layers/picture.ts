@@ -1,5 +1,6 @@
 import type { AssetId, Mm } from '@cpc/domain';
 import { baseFields, type LayerBase } from './base.ts';
+import { effectFields, type LayerEffects } from './effects.ts';
 import type { Fields } from './fields.ts';
 import { type Made, madeSchema, makings } from './made.ts';
 import type { RecordMigrations } from './stored.ts';
@@ -57,8 +58,11 @@ export const MASKS = [
 ] as const;
 export type Mask = (typeof MASKS)[number];
 
-/** A customer's picture. width × height: the box of the cropped picture at scale 1. */
-export interface PictureLayer extends LayerBase {
+/**
+ * A customer's picture. width × height: the box of the cropped picture at scale 1. Its edge and shadow follow what it
+ * shows: the opaque parts of its crop, within its mask.
+ */
+export interface PictureLayer extends LayerBase, LayerEffects {
   readonly type: 'picture';
   readonly asset: AssetId;
   readonly width: Mm;
@@ -95,6 +99,7 @@ export const pictureSchema = (f: Fields) =>
       warmth: f.swing,
     }),
     made: madeSchema(f),
+    ...effectFields(f),
   });
 
 const isInPicture = ({ x, y, width, height }: Crop): boolean =>

@@ -18,8 +18,10 @@ export function inkPoints(scene: Scene, layer: Layer): readonly Point[] | undefi
   if (layer.type === 'doodle') return remembered(lines, layer.strokes, () => linePoints(layer.strokes));
   const { width, height } = layer;
   if (layer.type === 'sticker') return ellipsePoints(width, height);
-  if (layer.mask !== null) return polygonOf(maskPathOver(layer.mask, width, height));
-  return rectPoints({ x: -width / 2, y: -height / 2, width, height });
+  const edge = layer.edge?.width ?? 0;
+  const [x, y] = [width / 2 + edge, height / 2 + edge];
+  if (layer.mask !== null) return polygonOf(maskPathOver(layer.mask, 2 * x, 2 * y));
+  return rectPoints({ x: -x, y: -y, width: 2 * x, height: 2 * y });
 }
 
 /** The same points on the surface. */

@@ -1,4 +1,4 @@
-import type { TextLayer, TextShadow } from '@cpc/design';
+import type { LayerShadow, TextLayer } from '@cpc/design';
 import { degrees, type Degrees, mm } from '@cpc/domain';
 
 /** The fields of a text that can be changed without typing. */
@@ -34,12 +34,12 @@ export interface Throw {
   readonly angle: Degrees;
 }
 
-export function throwOf({ dx, dy }: Pick<TextShadow, 'dx' | 'dy'>): Throw {
+export function throwOf({ dx, dy }: Pick<LayerShadow, 'dx' | 'dy'>): Throw {
   const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
   return { distance: Math.hypot(dx, dy), angle: degrees(Math.round((angle + 360) % 360)) };
 }
 
-export function thrown({ distance, angle }: Throw): Pick<TextShadow, 'dx' | 'dy'> {
+export function thrown({ distance, angle }: Throw): Pick<LayerShadow, 'dx' | 'dy'> {
   const turn = (angle * Math.PI) / 180;
   const round = (value: number) => Math.round(value * 1e3) / 1e3;
   return { dx: mm(round(distance * Math.cos(turn))), dy: mm(round(distance * Math.sin(turn))) };

@@ -57,6 +57,8 @@ function cropped(asset: string): DesignDocument {
     mask: null,
     look: PLAIN_LOOK,
     made: null,
+    edge: null,
+    shadow: null,
   };
   return { ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, picture: layer } } as unknown as DesignDocument;
 }

@@ -46,6 +46,8 @@ function design(asset: AssetId, changes: Partial<PictureLayer> = {}, more: objec
     mask: 'heart',
     look: { ...PLAIN_LOOK, filter: 'sepia' },
     made: null,
+    edge: null,
+    shadow: null,
     ...changes,
   };
   return {
