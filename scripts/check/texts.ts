@@ -1,7 +1,7 @@
 /**
  * Checks that each page loads the texts it uses. The customer's texts are loaded in parts (`CUSTOMER_PARTS`): every
- * text that the first pages and the studio use must be in their parts, also in code that they load later. The number of
- * texts is counted: a check that reads nothing fails.
+ * text that the first pages and the studio use must be in their parts, also in code that they load later. The studio's
+ * tools bring a part of their own. The number of texts is counted: a check that reads nothing fails.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -14,14 +14,24 @@ const ENGLISH = join(ROOT, 'packages/i18n/locales/en-us');
 /** This file lists every page with its title. */
 const PAGE_MAP = join(WEB, 'app/pages.ts');
 
+/** The files that are loaded together with the part `tools`. */
+const TOOLS = ['cutout/cutout-panel.tsx', 'panels/picture/improve-tab.tsx'].map((file) =>
+  join(ROOT, 'packages/editor/src', file),
+);
+
 const PAGES = [
   {
     name: 'the first pages',
     parts: ['entry'],
-    roots: ['main.tsx', 'features/select-login/select-login-page.tsx', 'features/login/login-page.tsx'],
+    roots: inWeb('main.tsx', 'features/select-login/select-login-page.tsx', 'features/login/login-page.tsx'),
   },
-  { name: 'the studio', parts: ['entry', 'studio'], roots: ['features/editor/editor-page.tsx'] },
+  { name: 'the studio', parts: ['entry', 'studio'], roots: inWeb('features/editor/editor-page.tsx') },
+  { name: "the studio's tools", parts: ['entry', 'studio', 'tools'], roots: TOOLS },
 ] as const;
+
+function inWeb(...files: readonly string[]): readonly string[] {
+  return files.map((file) => join(WEB, file));
+}
 
 const keysOf = (namespace: string): readonly string[] =>
   Object.keys(JSON.parse(readFileSync(join(ENGLISH, `${namespace}.json`), 'utf8')) as object);
@@ -34,13 +44,14 @@ const PART_OF: ReadonlyMap<string, string> = new Map(
 );
 const KEYS = [...PART_OF.keys()];
 
-/** All files that a file imports, directly or indirectly, without type imports. */
+/** All files that a file imports, directly or indirectly, without type imports and without what tools load. */
 function closure(file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file) || file === PAGE_MAP || !existsSync(file)) return seen;
   seen.add(file);
   const source = readFileSync(file, 'utf8').replaceAll(/^import type .*$/gm, '');
   for (const [, wanted = ''] of source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)) {
-    if (wanted.startsWith('.')) closure(resolve(dirname(file), wanted), seen);
+    const near = resolve(dirname(file), wanted);
+    if (wanted.startsWith('.') && !TOOLS.includes(near)) closure(near, seen);
     const other = /^@cpc\/(ui|editor)$/.exec(wanted)?.[1];
     if (other !== undefined) closure(join(ROOT, 'packages', other, 'src/index.ts'), seen);
   }
@@ -57,7 +68,7 @@ function textsIn(file: string): readonly string[] {
 
 let read = 0;
 const problems = PAGES.flatMap(({ name, parts, roots }) => {
-  const files = new Set(roots.flatMap((root) => [...closure(join(WEB, root))]));
+  const files = new Set(roots.flatMap((root) => [...closure(root)]));
   return [...files].flatMap((file) =>
     textsIn(file).flatMap((key) => {
       read += 1;

@@ -3,6 +3,8 @@ import { brand, type GoodsId, mm } from '@cpc/domain';
 import { Editor } from '@cpc/editor';
 import { createLanguage } from '@cpc/i18n';
 import { customerCatalogues } from '@cpc/i18n/customer';
+import { entryCatalogues } from '@cpc/i18n/entry';
+import { studioCatalogues } from '@cpc/i18n/studio';
 import { TextProvider, ToastProvider } from '@cpc/ui';
 import { createRoot } from 'react-dom/client';
 import { PX_PER_MM, sceneDocument } from './document.ts';
@@ -28,7 +30,10 @@ const SURFACE: Surface = {
 Object.assign(globalThis, { bench: startWatch() } satisfies WatchedPage);
 const layers = Number(new URLSearchParams(location.search).get('layers') ?? SCENE.layers);
 const ports = benchPorts(() => (document.body.dataset['ready'] = 'yes'));
-const language = await createLanguage({ catalogues: customerCatalogues, initial: 'en-us' });
+const language = await createLanguage({
+  parts: [entryCatalogues, studioCatalogues, customerCatalogues],
+  initial: 'en-us',
+});
 const nothing = () => undefined;
 createRoot(document.getElementById('root') as HTMLElement).render(
   <TextProvider language={language}>

@@ -1,6 +1,8 @@
 import { type Colour, type DesignDocument, EMPTY_DOCUMENT, type UnderbaseMode } from '@cpc/design';
 import { createLanguage, type LocaleCode } from '@cpc/i18n';
 import { customerCatalogues } from '@cpc/i18n/customer';
+import { entryCatalogues } from '@cpc/i18n/entry';
+import { studioCatalogues } from '@cpc/i18n/studio';
 import { loadScriptFaces, TextProvider, ToastProvider, useToast } from '@cpc/ui';
 import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -38,7 +40,7 @@ function App() {
 }
 
 const language = await createLanguage({
-  catalogues: customerCatalogues,
+  parts: [entryCatalogues, studioCatalogues, customerCatalogues],
   initial: (query.get('language') ?? 'en-us') as LocaleCode,
 });
 await loadScriptFaces(language.current().locale.code);

@@ -12,20 +12,21 @@ export interface Language {
   readonly current: () => Translator;
   /** Loads that one catalogue and switches. If it fails, the language stays and the promise rejects. */
   readonly choose: (code: LocaleCode) => Promise<void>;
-  /** Uses catalogues with more texts from now on. If it fails, nothing changes and the promise rejects. */
-  readonly widen: (fuller: CatalogueLoaders) => Promise<void>;
+  /** Uses the texts of these parts too from now on. If it fails, nothing changes and the promise rejects. */
+  readonly widen: (parts: readonly CatalogueLoaders[]) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface LanguageOptions {
-  readonly catalogues: CatalogueLoaders;
+  /** Parts of the texts; no text is in two of them. */
+  readonly parts: readonly CatalogueLoaders[];
   readonly initial: LocaleCode;
   /** Called after each switch by `choose`, to save the choice. */
   readonly onChosen?: (code: LocaleCode) => void;
 }
 
-export async function createLanguage({ catalogues, initial, onChosen }: LanguageOptions): Promise<Language> {
-  let spoken: Speech = { code: initial, catalogues };
+export async function createLanguage({ parts, initial, onChosen }: LanguageOptions): Promise<Language> {
+  let spoken: Speech = { code: initial, parts };
   let translator = createTranslator(initial, await load(spoken));
   let wanted = spoken;
   let turning: Promise<void> = Promise.resolve();
@@ -60,17 +61,25 @@ export async function createLanguage({ catalogues, initial, onChosen }: Language
       await turn({ ...wanted, code });
       if (spoken.code === code) onChosen?.(code);
     },
-    widen: (fuller) => (spoken.catalogues === fuller ? Promise.resolve() : turn({ ...wanted, catalogues: fuller })),
+    widen: (more) => {
+      if (more.every((part) => spoken.parts.includes(part))) return Promise.resolve();
+      return turn({ ...wanted, parts: [...new Set([...wanted.parts, ...more])] });
+    },
   };
 }
 
 interface Speech {
   readonly code: LocaleCode;
-  readonly catalogues: CatalogueLoaders;
+  readonly parts: readonly CatalogueLoaders[];
 }
 
-async function load({ catalogues, code }: Speech): Promise<CompiledMessages> {
-  const loader = catalogues[code];
+async function load({ parts, code }: Speech): Promise<CompiledMessages> {
+  const catalogues = await Promise.all(parts.map((part) => loadPart(part, code)));
+  return Object.assign({}, ...catalogues);
+}
+
+async function loadPart(part: CatalogueLoaders, code: LocaleCode): Promise<CompiledMessages> {
+  const loader = part[code];
   if (loader === undefined) throw new RangeError(`language: no catalogue for ${code}`);
   return (await loader()).default;
 }

@@ -36,6 +36,7 @@ import type size from '../locales/en-us/size.json';
 import type standin from '../locales/en-us/standin.json';
 import type station from '../locales/en-us/station.json';
 import type studio from '../locales/en-us/studio.json';
+import type tools from '../locales/en-us/tools.json';
 import type works from '../locales/en-us/works.json';
 
 /** A namespace is one file `locales/<locale>/<namespace>.json`; its keys begin with its KEY_PREFIXES. */
@@ -78,6 +79,7 @@ interface Namespaces {
   standin: typeof standin;
   station: typeof station;
   studio: typeof studio;
+  tools: typeof tools;
   works: typeof works;
 }
 export type Namespace = keyof Namespaces;
@@ -85,12 +87,13 @@ export type Namespace = keyof Namespaces;
 export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Namespace];
 
 /**
- * The customer's texts are loaded in three parts, so that each page loads few: what the first page and login say, what the
- * studio says, and the rest. A part is a chunk.
+ * The customer's texts are loaded in four parts, so that each page loads few: what the first page and login say, what the
+ * studio says, what those tools of the studio say that are loaded when they are opened, and the rest. A part is a chunk.
  */
 export const CUSTOMER_PARTS = {
   entry: ['common', 'launch', 'station', 'credential'],
   studio: ['studio', 'desk', 'preflight', 'library', 'picture'],
+  tools: ['tools'],
   customer: [
     'label',
     'catalogue',
@@ -207,5 +210,6 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   standin: ['standin.'],
   station: ['station.'],
   studio: ['studio.'],
+  tools: ['studio.cutout.', 'studio.improve.'],
   works: ['works.'],
 };

@@ -1,7 +1,4 @@
 import type { CatalogueLoaders } from './language.ts';
 
-/**
- * The texts of the studio and of the first page, by locale. Empty here: the Vite plugin `@cpc/i18n/vite` fills in the
- * loaders.
- */
+/** The texts of the studio, by locale. Empty here: the Vite plugin `@cpc/i18n/vite` fills in the loaders. */
 export const studioCatalogues: CatalogueLoaders = {};

@@ -1,8 +1,8 @@
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileTexts, LOCALES_DIRECTORY, readNamespaces, readTexts } from './compile.ts';
-import { FILLED_LOCALES, type LocaleCode, type LocaleInfo, localeInfo } from './locales.ts';
-import { type Chunk, CHUNKS, CUSTOMER_PARTS } from './namespaces.ts';
+import { FILLED_LOCALES, type LocaleInfo, localeInfo } from './locales.ts';
+import { type Chunk, CHUNKS } from './namespaces.ts';
 
 /** The part of Vite's (Rollup's) plugin interface used here, so that this package does not depend on Vite. */
 interface CataloguePlugin {
@@ -18,9 +18,6 @@ interface HotEnvironment {
   };
 }
 
-/** The customer's chunks; each adds to the ones before it. */
-const PARTS: readonly Chunk[] = Object.keys(CUSTOMER_PARTS).filter(isChunk);
-
 /** The modules of this package whose loaders the plugin fills in, by path. */
 const FILLED: ReadonlyMap<string, Chunk> = new Map(
   Object.keys(CHUNKS)
@@ -30,8 +27,8 @@ const FILLED: ReadonlyMap<string, Chunk> = new Map(
 const CATALOGUE = /^\0catalogue:([a-z]+)\/([a-z-]+)$/;
 
 /**
- * Gives `@cpc/i18n/entry`, `@cpc/i18n/studio`, `@cpc/i18n/customer` and `@cpc/i18n/partner` a loader per offered
- * locale, each a chunk of ICU messages compiled at build time. The browser loads no message parser.
+ * Gives `@cpc/i18n/entry`, `@cpc/i18n/studio`, `@cpc/i18n/tools`, `@cpc/i18n/customer` and `@cpc/i18n/partner` a loader
+ * per offered locale, each a chunk of ICU messages compiled at build time. The browser loads no message parser.
  */
 export function catalogues(directory: string = LOCALES_DIRECTORY): CataloguePlugin {
   return {
@@ -79,20 +76,9 @@ export function appNames(app: keyof typeof NAMES): readonly AppName[] {
 }
 
 function loadersModule(chunk: Chunk): string {
-  const entries = FILLED_LOCALES.map((code) => `'${code}': ${loaderOf(chunk, code)}`);
+  const entries = FILLED_LOCALES.map((code) => `'${code}': () => import('catalogue:${chunk}/${code}')`);
   return `export const ${chunk}Catalogues = { ${entries.join(', ')} };`;
 }
-
-/** A part builds on the parts before it, which are mostly loaded by then: no text is loaded twice. */
-function loaderOf(chunk: Chunk, code: LocaleCode): string {
-  const chunks = upTo(chunk).map((part) => `import('catalogue:${part}/${code}')`);
-  if (chunks.length === 1) return `() => ${chunks[0]}`;
-  const merged = '(parts) => ({ default: Object.assign({}, ...parts.map((part) => part.default)) })';
-  return `() => Promise.all([${chunks.join(', ')}]).then(${merged})`;
-}
-
-const upTo = (chunk: Chunk): readonly Chunk[] =>
-  PARTS.includes(chunk) ? PARTS.slice(0, PARTS.indexOf(chunk) + 1) : [chunk];
 
 function isChunk(name: string | undefined): name is Chunk {
   return name !== undefined && Object.hasOwn(CHUNKS, name);

@@ -44,4 +44,4 @@ export { onPageReturn } from './layout/on-page-return.ts';
 export { useArrivalFocus } from './layout/use-arrival-focus.ts';
 export { useWide } from './screen/use-wide.ts';
 export { loadScriptFaces } from './text/script-faces.ts';
-export { TextProvider, useFormat, useLocale, useT, useTranslator } from './text/text-provider.tsx';
+export { TextProvider, useFormat, useLocale, useMoreTexts, useT, useTranslator } from './text/text-provider.tsx';

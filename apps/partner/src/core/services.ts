@@ -19,7 +19,7 @@ navigate(formatAddress({ ...address, query: { ...address.query, language: '' } }
 void loadScriptFaces(initial);
 
 export const language = await createLanguage({
-  catalogues: partnerCatalogues,
+  parts: [partnerCatalogues],
   initial,
   onChosen: (code) => {
     writeText('language', code);

@@ -1,28 +1,22 @@
-import { keysOf } from '@cpc/domain';
 import { renameLanguage } from '@cpc/appkit';
-import { createLanguage, type Language, type LocaleCode, resolveLocale } from '@cpc/i18n';
+import { type CatalogueLoaders, createLanguage, type Language, type LocaleCode, resolveLocale } from '@cpc/i18n';
 import { customerCatalogues } from '@cpc/i18n/customer';
 import { entryCatalogues } from '@cpc/i18n/entry';
 import { studioCatalogues } from '@cpc/i18n/studio';
 import { saveLanguage } from './stores.ts';
 
-/** The parts in which the texts are loaded; each part contains the ones before it. */
-const PARTS = { entry: entryCatalogues, studio: studioCatalogues, all: customerCatalogues } as const;
+/** The parts of the texts that a page needs. The studio's tools bring their own. */
+const PARTS = {
+  entry: [entryCatalogues],
+  studio: [entryCatalogues, studioCatalogues],
+  all: [entryCatalogues, studioCatalogues, customerCatalogues],
+} as const;
 export type Texts = keyof typeof PARTS;
-const ORDER = keysOf(PARTS);
 
 let starting: Promise<Language> | undefined;
 let shown: Language | undefined;
 /** True while a station's default language is adopted: the customer did not choose it, so it is not saved. */
 let adopting = false;
-
-/**
- * The texts that are loaded, and the texts that are requested. Both only grow, so that going back to an earlier page
- * works.
- */
-let loaded: Texts = 'entry';
-let requested: Texts = 'entry';
-const includes = (more: Texts, less: Texts) => ORDER.indexOf(more) >= ORDER.indexOf(less);
 
 /**
  * Loads the one catalogue that the launch rules chose, as far as the first page needs it. Called once, before the first
@@ -34,9 +28,7 @@ export async function startLanguage(initial: LocaleCode, texts: Texts): Promise<
     saveLanguage(code);
     renameLanguage(code);
   };
-  loaded = texts;
-  requested = texts;
-  starting = createLanguage({ catalogues: PARTS[texts], initial, onChosen });
+  starting = createLanguage({ parts: PARTS[texts], initial, onChosen });
   shown = await starting;
 }
 
@@ -48,12 +40,9 @@ export function language(): Language {
 
 /** Loads the texts of a page. @throws TypeError, like a module that did not load */
 export async function textsFor(page: Texts): Promise<void> {
-  if (includes(loaded, page)) return;
-  if (!includes(requested, page)) requested = page;
-  const asked = requested;
+  const parts: readonly CatalogueLoaders[] = PARTS[page];
   try {
-    await (await starting)?.widen(PARTS[asked]);
-    if (!includes(loaded, asked)) loaded = asked;
+    await (await starting)?.widen(parts);
   } catch (error) {
     // The message must not name the module: the module is not the page, and a retry would load the page from that
     // address.

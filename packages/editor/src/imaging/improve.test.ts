@@ -27,7 +27,7 @@ describe('improving a picture', () => {
 
     loads[1]?.(new Error('no network'));
     expect(await second).toBe(false);
-    expect([store.getState().toolRun, editor.messages]).toEqual([null, ['studio.improve.unavailable']]);
+    expect([store.getState().toolRun, editor.messages]).toEqual([null, ['studio.toolFailed.unavailable']]);
     expect(documentOf(store.getState())).toBe(before);
   });
 });

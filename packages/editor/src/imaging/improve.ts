@@ -128,5 +128,5 @@ function show(
 }
 
 function reasonOf(error: unknown) {
-  return `studio.improve.${error instanceof ToolError ? error.problem : 'broken'}` as const;
+  return `studio.toolFailed.${error instanceof ToolError ? error.problem : 'broken'}` as const;
 }

@@ -1,3 +1,4 @@
+import { toolsCatalogues } from '@cpc/i18n/tools';
 import { IconButton, Skeleton, useT } from '@cpc/ui';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../context.ts';
@@ -45,7 +46,12 @@ export function PicturePanel({ onClose }: { readonly onClose: () => void }) {
       {tab === 'filters' && <FiltersTab {...edit} />}
       {tab === 'adjust' && <AdjustTab {...edit} />}
       {tab === 'improve' && (
-        <LazyPart load={loadImprove} props={{ layer: edit.layer }} fallback={<Skeleton className="h-36" />} />
+        <LazyPart
+          load={loadImprove}
+          props={{ layer: edit.layer }}
+          texts={toolsCatalogues}
+          fallback={<Skeleton className="h-36" />}
+        />
       )}
       {tab === 'shape' && <ShapeTab {...edit} />}
     </Panel>

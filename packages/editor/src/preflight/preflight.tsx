@@ -17,7 +17,7 @@ async function loadEngine(runtime: Studio['runtime']) {
 async function upscale({ core, runtime }: Studio, { layer, values: { times } }: Finding): Promise<boolean> {
   const loaded = await Promise.all([import('../imaging/improve.ts'), runtime.load()]).catch(() => undefined);
   if (!loaded) {
-    core.notify('studio.improve.unavailable', 'error');
+    core.notify('studio.toolFailed.unavailable', 'error');
     return false;
   }
   const [{ improve }, { editor, pictures }] = loaded;

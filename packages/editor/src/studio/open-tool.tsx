@@ -1,3 +1,4 @@
+import { toolsCatalogues } from '@cpc/i18n/tools';
 import { Skeleton, useT } from '@cpc/ui';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useEditorRuntime, useCore, useEditorState } from '../context.ts';
@@ -23,6 +24,8 @@ const LOADS = {
 } as const;
 /** The panels of fixed height: their space is reserved while they load. */
 const STEADY: ReadonlySet<Panel> = new Set(['text', 'stickers', 'templates', 'layers']);
+/** The panels whose texts are loaded with them. */
+const TOOLS: ReadonlySet<Panel> = new Set(['cutout']);
 const loadCrop = async () => (await import('../panels/crop-panel.tsx')).CropPanel;
 
 /** The open panel. */
@@ -65,5 +68,7 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
   if (cropping) return <LazyPart load={loadCrop} props={{}} fallback={null} />;
   if (panel === null) return null;
   if (panel === 'text') return <LazyPart load={LOADS.text} props={{ onClose, begun }} fallback={room} />;
-  return <LazyPart key={panel} load={LOADS[panel]} props={{ onClose }} fallback={STEADY.has(panel) ? room : null} />;
+  const texts = TOOLS.has(panel) ? toolsCatalogues : undefined;
+  const fallback = STEADY.has(panel) ? room : null;
+  return <LazyPart key={panel} load={LOADS[panel]} props={{ onClose }} texts={texts} fallback={fallback} />;
 }

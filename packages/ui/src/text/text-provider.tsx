@@ -1,4 +1,4 @@
-import type { Language, LocaleCode, Translate, Translator } from '@cpc/i18n';
+import type { CatalogueLoaders, Language, LocaleCode, Translate, Translator } from '@cpc/i18n';
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 
 const LanguageContext = createContext<Language | undefined>(undefined);
@@ -47,6 +47,11 @@ export function useT(): Translate {
 /** Formats money, sizes, dates and numbers for the current language. */
 export function useFormat(): Translator['format'] {
   return useTranslator().format;
+}
+
+/** A function that loads the texts of more parts; it rejects if one does not load. */
+export function useMoreTexts(): (parts: readonly CatalogueLoaders[]) => Promise<void> {
+  return useLanguage().widen;
 }
 
 /** The language, and the function that changes it. */
