@@ -35,6 +35,7 @@ export {
   ENLARGEMENTS,
   type Made,
   madeBy,
+  madeWithNames,
   type PictureTool,
   type Recipe,
   renameMade,
