@@ -43,7 +43,7 @@ const inPicture = (phone: EnginePage, right: number, down: number) =>
     down,
   );
 
-test('[AI-02] [AI-03] [AI-07] a person is cut out on the device, mended by the brush, and undone', async ({
+test('[AI-02] [AI-03] [AI-07] a person is cut out on the device, mended by the brush, outlined, and undone', async ({
   phone,
 }) => {
   await openWith(phone, portraitFile('astronaut'));
@@ -55,6 +55,11 @@ test('[AI-02] [AI-03] [AI-07] a person is cut out on the device, mended by the b
   await phone.tap(button('Done'));
   await expect.poll(() => colourShare(phone, ORANGE)).toBeGreaterThan(0.05);
   const cut = await colourShare(phone, ORANGE);
+  // An outline of a shape that is traced on the device takes room of the background.
+  await phone.tap(button('Sticker'));
+  await expect.poll(() => colourShare(phone, ORANGE)).toBeLessThan(cut - 0.01);
+  await phone.tap(button('Undo'));
+  await expect.poll(() => colourShare(phone, ORANGE)).toBeCloseTo(cut, 1);
   await phone.tap(button('Undo'));
   await expect.poll(() => colourShare(phone, ORANGE)).toBe(0);
   await phone.tap(button('Redo'));
