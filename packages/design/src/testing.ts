@@ -3,7 +3,7 @@ import { hexColour } from './colour.ts';
 import { text } from './preflight/testing.ts';
 
 export { camera, phoneSurface, roundedRect } from './surface/testing.ts';
-export { doodle, picture, roughText, sticker, stroke, text } from './preflight/testing.ts';
+export { doodle, picture, place, roughText, sticker, stroke, text } from './preflight/testing.ts';
 
 import { brand, mm as millimetres } from '@cpc/domain';
 import * as fc from 'fast-check';
@@ -96,6 +96,11 @@ const stroke = fc.record({
     .map((points) => points.flat()),
 });
 
+const effects = {
+  edge: nullable(fc.record({ colour, width: mm(0.1, 2).filter((width) => width > 0) })),
+  shadow: nullable(fc.record({ colour, dx: mm(-3, 3), dy: mm(-3, 3), blur: mm(0, 4) })),
+};
+
 function layer(id: string, stack: string): fc.Arbitrary<Layer> {
   const common = base(id, stack);
   const size = { width: mm(5, 60), height: mm(5, 60) };
@@ -107,8 +112,18 @@ function layer(id: string, stack: string): fc.Arbitrary<Layer> {
       asset,
       crop,
       mask: nullable(fc.constantFrom(...MASKS)),
+      rounding: mm(0, 0.5),
+      framed: fc.boolean(),
       look,
       made,
+      ...effects,
+    }),
+    fc.record({
+      ...common,
+      ...size,
+      type: fc.constant('place'),
+      mask: nullable(fc.constantFrom(...MASKS)),
+      rounding: mm(0, 0.5),
     }),
     fc.record({ ...common, ...size, type: fc.constant('sticker'), sticker: fc.constantFrom('heart', 'cat') }),
     fc.record({
@@ -119,14 +134,14 @@ function layer(id: string, stack: string): fc.Arbitrary<Layer> {
       size: mm(2, 20),
       ink: fc.oneof(plainColour, gradient),
       align: fc.constantFrom(...TEXT_ALIGNMENTS),
-      edge: nullable(fc.record({ colour, width: mm(0.1, 2).filter((width) => width > 0) })),
-      shadow: nullable(fc.record({ colour, dx: mm(-3, 3), dy: mm(-3, 3), blur: mm(0, 4) })),
+      ...effects,
       letterSpacing: mm(0, 1),
       lineSpacing: mm(1, 2),
       arc: fc.integer({ min: -340, max: 340 }),
       direction: fc.constantFrom(...TEXT_DIRECTIONS),
       measure: nullable(mm(5, 80)),
       breaks: fc.constantFrom([], [2]),
+      field: fc.constantFrom(null, 'name', 'date'),
     }),
     fc.record({
       ...common,

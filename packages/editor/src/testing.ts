@@ -41,6 +41,8 @@ export function picture(
     crop: WHOLE_PICTURE,
     mask: null,
     look: PLAIN_LOOK,
+    rounding: 0,
+    framed: false,
     made: null,
     edge: null,
     shadow: null,

@@ -1,13 +1,13 @@
-import { maskPathOver, type Path, type PictureLayer } from '@cpc/design';
+import { cutPath, type Path, type PictureLayer } from '@cpc/design';
 
-type Masked = Pick<PictureLayer, 'mask' | 'width' | 'height'>;
+/** What the shape of a picture, or of an empty place, depends on. */
+type Cut = Pick<PictureLayer, 'mask' | 'rounding' | 'width' | 'height'>;
 
-const masks = new WeakMap<Masked, Path>();
+const masks = new WeakMap<Cut, Path>();
 
-/** The outline of a picture's mask, in mm of the layer's own space; undefined without a mask. */
-export function pathOfMask(layer: Masked): Path | undefined {
-  if (layer.mask === null) return undefined;
-  const known = masks.get(layer) ?? maskPathOver(layer.mask, layer.width, layer.height);
-  masks.set(layer, known);
+/** What cuts a picture, in mm of the layer's own space; undefined if it shows its whole box. */
+export function pathOfMask(layer: Cut): Path | undefined {
+  const known = masks.get(layer) ?? cutPath(layer);
+  if (known) masks.set(layer, known);
   return known;
 }

@@ -28,5 +28,5 @@ export function createSilhouettes<Image extends Size>(
 }
 
 /** Without the look: it changes no alpha. */
-const keyOf = ({ asset, crop, mask, width, height }: ShownPicture): string =>
-  JSON.stringify([asset, crop, mask, width, height]);
+const keyOf = ({ asset, crop, mask, rounding, width, height }: ShownPicture): string =>
+  JSON.stringify([asset, crop, mask, rounding, width, height]);

@@ -22,7 +22,7 @@ export const MAX_SILHOUETTE_POINTS = 2_400;
 const PLENTY = 20_000;
 
 /** What decides the shape of a picture on the case. */
-export type ShownPicture = Pick<PictureLayer, 'asset' | 'crop' | 'mask' | 'width' | 'height'>;
+export type ShownPicture = Pick<PictureLayer, 'asset' | 'crop' | 'mask' | 'rounding' | 'width' | 'height'>;
 
 type Canvases<Image extends Size> = Pick<PaintTarget<Image>, 'createCanvas' | 'createPath'>;
 

@@ -36,6 +36,8 @@ export interface TextLayer extends LayerBase, LayerEffects {
    * for breaking Thai or Chinese differ between machines, and a print must break like the screen.
    */
   readonly breaks: readonly number[];
+  /** What the text is for, as `name` or `date`; texts of one field change together (ED-13). Null: a text of its own. */
+  readonly field: string | null;
 }
 
 /** The fields of a text without any styling. */
@@ -47,6 +49,7 @@ export const PLAIN_TEXT = {
   direction: 'horizontal',
   measure: null,
   breaks: [],
+  field: null,
 } as const satisfies Partial<TextLayer>;
 
 export const TEXT_LIMITS = {
@@ -74,6 +77,7 @@ export const textSchema = (f: Fields) =>
     direction: f.oneOf(TEXT_DIRECTIONS),
     measure: f.nullable(f.length),
     breaks: f.where(f.anyList(f.whole({ least: 1, most: TEXT_LIMITS.textLength })), isAscending),
+    field: f.nullable(f.key),
   });
 
 const isAscending = (offsets: readonly number[]): boolean =>
@@ -92,4 +96,5 @@ export const TEXT_MIGRATIONS: RecordMigrations = {
     measure: null,
     breaks: [],
   }),
+  3: (text) => ({ ...text, field: null }),
 };

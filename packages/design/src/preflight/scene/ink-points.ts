@@ -1,7 +1,8 @@
+import { mm } from '@cpc/domain';
 import { toSurface } from '../../document/placement.ts';
 import type { DoodleLayer } from '../../document/layers/doodle.ts';
 import type { Layer } from '../../document/layers.ts';
-import { maskPathOver } from '../../document/mask-shapes.ts';
+import { cutPath } from '../../document/mask-shapes.ts';
 import { polygonOf } from '../../surface/polygon.ts';
 import type { Point, Rect } from '../../surface/shapes.ts';
 import { perLayer } from './per-layer.ts';
@@ -18,10 +19,11 @@ export function inkPoints(scene: Scene, layer: Layer): readonly Point[] | undefi
   if (layer.type === 'doodle') return remembered(lines, layer.strokes, () => linePoints(layer.strokes));
   const { width, height } = layer;
   if (layer.type === 'sticker') return ellipsePoints(width, height);
-  const edge = layer.edge?.width ?? 0;
-  const [x, y] = [width / 2 + edge, height / 2 + edge];
-  if (layer.mask !== null) return polygonOf(maskPathOver(layer.mask, 2 * x, 2 * y));
-  return rectPoints({ x: -x, y: -y, width: 2 * x, height: 2 * y });
+  const edge = layer.type === 'picture' ? (layer.edge?.width ?? 0) : 0;
+  const grown = { ...layer, width: mm(width + 2 * edge), height: mm(height + 2 * edge) };
+  const cut = cutPath(grown);
+  if (cut) return polygonOf(cut);
+  return rectPoints({ x: -grown.width / 2, y: -grown.height / 2, width: grown.width, height: grown.height });
 }
 
 /** The same points on the surface. */

@@ -56,6 +56,8 @@ function cropped(asset: string): DesignDocument {
     crop: { x: 0.5, y: 0.5, width: SHOWN, height: SHOWN },
     mask: null,
     look: PLAIN_LOOK,
+    rounding: 0,
+    framed: false,
     made: null,
     edge: null,
     shadow: null,
