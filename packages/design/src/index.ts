@@ -75,7 +75,7 @@ export { assetId, brandedNumber, brandedText, colour } from './document/layers/f
 export { isStoredDesign, NOT_A_DESIGN, type StoredDesign, storedDesign } from './document/stored-design.ts';
 export * from './history/history.ts';
 export { parseHistory } from './history/parse-history.ts';
-export { gainsOf, workingSize } from './document/enlargement.ts';
+export { cutoutSize, gainsOf, workingSize } from './document/enlargement.ts';
 export { enlargementFor, pictureDpi, SOFT_DPI } from './preflight/checks/low-resolution.ts';
 export { applyFix, preflight } from './preflight/preflight.ts';
 export type { Fact, Pixels, PreflightFacts, TextFacts } from './preflight/facts.ts';

@@ -121,7 +121,7 @@ function Cutting({ source, layer, onClose }: CuttingProps) {
         </Button>
       </header>
       <CutView source={source} cutout={cutout} tool={toolOf(choice)} />
-      <CutTools choice={choice} onChoose={setChoice} cutout={cutout} />
+      <CutTools layer={layer} choice={choice} onChoose={setChoice} cutout={cutout} />
     </div>
   );
 }
