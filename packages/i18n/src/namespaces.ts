@@ -214,6 +214,6 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   standin: ['standin.'],
   station: ['station.'],
   studio: ['studio.'],
-  tools: ['studio.cutout.', 'studio.improve.'],
+  tools: ['studio.cutout.', 'studio.effects.', 'studio.improve.'],
   works: ['works.'],
 };

@@ -25,6 +25,7 @@ export type Panel =
   | 'background'
   | 'layers'
   | 'picture'
+  | 'pictureEffects'
   | 'cutout'
   | 'opacity'
   | 'arrange'

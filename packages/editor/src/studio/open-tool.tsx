@@ -17,6 +17,7 @@ const LOADS = {
   arrange: async () => (await import('../panels/arrange-panel.tsx')).ArrangePanel,
   opacity: async () => (await import('../panels/opacity-panel.tsx')).OpacityPanel,
   picture: async () => (await import('../panels/picture-panel.tsx')).PicturePanel,
+  pictureEffects: async () => (await import('../panels/picture-panel.tsx')).PictureEffectsPanel,
   cutout: async () => (await import('../cutout/cutout-panel.tsx')).CutoutPanel,
   layers: async () => (await import('../panels/layers-panel.tsx')).LayersPanel,
   preflight: async () => (await import('../preflight/findings-panel.tsx')).FindingsPanel,
