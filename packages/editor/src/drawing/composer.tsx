@@ -28,7 +28,7 @@ export function Composer({ offer, drawings, composing, model, pick }: ComposerPr
     <>
       <PromptField
         field={composing.field}
-        lead={model === undefined ? t('drawing.lead') : t('drawing.leadFor', { model })}
+        lead={drawings.shown ? undefined : model === undefined ? t('drawing.lead') : t('drawing.leadFor', { model })}
         words={composing.words}
         most={mostOf(offer)}
         error={composing.error}

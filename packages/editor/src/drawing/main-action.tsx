@@ -40,7 +40,8 @@ interface WorkingProps {
   readonly onStop: () => void;
 }
 
-function Working({ drawing, onStop }: WorkingProps) {
+/** How far a drawing is, and a button that ends it. */
+export function Working({ drawing, onStop }: WorkingProps) {
   const t = useT();
   const { place, progress } = drawing;
   const percent = Math.round(progress * 100);

@@ -2,10 +2,13 @@ import { Icon, useFormat, useT } from '@cpc/ui';
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 
 const EXAMPLES = [1, 2, 3, 4, 5, 6] as const;
+/** How many of them a wide window shows, where the row does not scroll. */
+const WIDE_EXAMPLES = 3;
 
 interface PromptFieldProps {
   readonly field: Ref<HTMLTextAreaElement>;
-  readonly lead: string;
+  /** What comes of the words; undefined once the customer has seen it. */
+  readonly lead: string | undefined;
   readonly words: string;
   /** The most characters, in UTF-16 code units as the contract counts. */
   readonly most: number;
@@ -32,10 +35,13 @@ export function PromptField({ field, lead, words, most, error, onChange, onSubmi
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-col gap-1">
-        <label htmlFor={id} className="text-headline font-semibold text-balance">
+        <label
+          htmlFor={id}
+          className={`font-semibold text-balance ${lead === undefined ? 'text-title' : 'text-headline'}`}
+        >
           {t('drawing.ask')}
         </label>
-        <p id={`${id}-lead`} className="text-body text-ink-soft text-pretty">
+        <p id={`${id}-lead`} className="text-body text-ink-soft text-pretty empty:hidden">
           {lead}
         </p>
       </div>
@@ -65,7 +71,7 @@ export function PromptField({ field, lead, words, most, error, onChange, onSubmi
             )}
           </span>
           <span
-            id={`${id}-count`}
+            dir="ltr"
             className={`text-micro figures ms-auto shrink-0 pt-0.5 ${used > most ? 'text-bad font-semibold' : 'text-ink-faint'}`}
           >
             {t('drawing.count', { used: format.number(used), most: format.number(most) })}
@@ -85,7 +91,7 @@ export function PromptField({ field, lead, words, most, error, onChange, onSubmi
         {EXAMPLES.map((number) => {
           const example = t(`drawing.example.${number}`);
           return (
-            <li key={number}>
+            <li key={number} className={number > WIDE_EXAMPLES ? 'wide:hidden' : ''}>
               <Idea onTap={() => onChange(example)}>{example}</Idea>
             </li>
           );

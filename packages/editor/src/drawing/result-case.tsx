@@ -60,9 +60,12 @@ export function ComingCase({ easel: { surface, shell }, drawing, className }: Co
         <img
           src={stylePicture(drawing.style)}
           alt=""
-          className="absolute inset-0 size-full scale-125 object-cover opacity-45 blur-lg"
+          className="absolute inset-0 size-full scale-125 object-cover opacity-80 blur-md"
         />
-        <Skeleton className="absolute inset-0 size-full !rounded-none opacity-50" />
+        <Skeleton className="absolute inset-0 size-full !rounded-none opacity-30" />
+        <span className="text-ink absolute inset-0 grid place-items-center">
+          <Icon name="sparkle" size={36} className="animate-sheen" />
+        </span>
       </span>
     </PhoneCase>
   );

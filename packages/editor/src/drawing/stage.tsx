@@ -19,7 +19,8 @@ interface StageProps {
 }
 
 const CASE = 'h-[clamp(11rem,31dvh,21rem)] wide:h-[clamp(14rem,44dvh,27rem)] max-w-full';
-const GRID = 'grid grid-cols-2 justify-items-center gap-x-3 gap-y-4 wide:grid-cols-4';
+const GRID =
+  'grid grid-cols-[auto_auto] justify-center gap-x-8 gap-y-4 wide:grid-cols-4 wide:justify-items-center wide:gap-x-4';
 
 /** The drawing that the customer looks at: on its way, its results, or why there are none. */
 export function Stage(props: StageProps) {
