@@ -31,7 +31,7 @@ export function StyleChoice({ styles, value, onChange }: StyleChoiceProps) {
       <legend className="text-small text-ink-soft mb-2 font-medium">{t('drawing.style')}</legend>
       <div className="grid grid-cols-5 gap-2">
         {styles.map((style) => (
-          <label key={style} className="press group flex min-w-0 cursor-pointer flex-col items-center gap-1.5">
+          <label key={style} className="press group relative flex min-w-0 cursor-pointer flex-col items-center gap-1.5">
             <input
               type="radio"
               name={name}

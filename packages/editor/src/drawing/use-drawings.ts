@@ -5,6 +5,10 @@ import type { DrawingPort, DrawingWish } from './port.ts';
 
 export const isOpen = ({ state }: DrawingView): boolean => OPEN_DRAWING_STATES.some((open) => open === state);
 
+/** What a customer who comes back wants to see: the drawing at work, or the last one if its pictures are still there. */
+const newest = (list: readonly DrawingView[]): DrawingView | undefined =>
+  list.find(isOpen) ?? list.slice(0, 1).find(({ results }) => results.length > 0);
+
 /** The name of the shown drawing in the tab's memory. */
 const SHOWN = 'drawing';
 
@@ -41,7 +45,7 @@ export function useDrawings(port: DrawingPort): Drawings {
   const [problem, setProblem] = useState<string>();
   const [freeId, setFreeId] = useState<DrawingId>();
   const attempt = useRef<{ readonly wish: string; readonly key: string }>(undefined);
-  const shown = list?.find(({ drawing_id }) => drawing_id === shownId) ?? list?.find(isOpen);
+  const shown = list && (list.find(({ drawing_id }) => drawing_id === shownId) ?? newest(list));
   const show = ({ drawing_id }: DrawingView) => {
     setProblem(undefined);
     setShownId(drawing_id);
