@@ -6,6 +6,7 @@ import type credential from '../locales/en-us/credential.json';
 import type delivery from '../locales/en-us/delivery.json';
 import type desk from '../locales/en-us/desk.json';
 import type drawing from '../locales/en-us/drawing.json';
+import type drawingRoom from '../locales/en-us/drawingRoom.json';
 import type error from '../locales/en-us/error.json';
 import type fleet from '../locales/en-us/fleet.json';
 import type incidents from '../locales/en-us/incidents.json';
@@ -50,6 +51,7 @@ interface Namespaces {
   delivery: typeof delivery;
   desk: typeof desk;
   drawing: typeof drawing;
+  drawingRoom: typeof drawingRoom;
   error: typeof error;
   fleet: typeof fleet;
   incidents: typeof incidents;
@@ -89,13 +91,15 @@ export type Namespace = keyof Namespaces;
 export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Namespace];
 
 /**
- * The customer's texts are loaded in four parts, so that each page loads few: what the first page and login say, what the
- * studio says, what those tools of the studio say that are loaded when they are opened, and the rest. A part is a chunk.
+ * The customer's texts are loaded in parts, so that each page loads few: what the first page and login say, what the studio
+ * says, what those tools of the studio say that are loaded when they are opened, what drawing from words says, and the
+ * rest. A part is a chunk.
  */
 export const CUSTOMER_PARTS = {
   entry: ['common', 'launch', 'station', 'credential'],
   studio: ['studio', 'desk', 'preflight', 'library', 'picture'],
   tools: ['tools'],
+  drawing: ['drawing', 'drawingRoom'],
   customer: [
     'label',
     'catalogue',
@@ -104,7 +108,6 @@ export const CUSTOMER_PARTS = {
     'size',
     'order',
     'problem',
-    'drawing',
     'delivery',
     'queue',
     'screen',
@@ -183,6 +186,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   delivery: ['delivery.'],
   desk: ['shop.', 'works.'],
   drawing: ['drawing.', 'error.'],
+  drawingRoom: ['drawing.'],
   error: ['error.'],
   fleet: ['fleet.'],
   incidents: ['error.', 'incidents.'],
