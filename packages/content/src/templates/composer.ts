@@ -3,10 +3,13 @@ import {
   type DesignDocument,
   DOCUMENT_VERSION,
   type Fill,
+  frameOf,
+  hasRoom,
   type Ink,
   type Layer,
   PLAIN_TEXT,
   type Point,
+  quietRegion,
   type Rect,
   type Region,
   type Surface,
@@ -16,7 +19,6 @@ import {
 } from '@cpc/design';
 import { degrees, type Mm, mm } from '@cpc/domain';
 import { type Random, randomFrom } from '../art/random.ts';
-import { frameOf, hasRoom, quietRegion } from './frame.ts';
 import { boxInEm, type Language, lineSpacingOf, type Style, typefaceOf } from './lettering.ts';
 
 export interface WordsAt {
