@@ -63,6 +63,8 @@ const photo = (id: string, place: [x: number, y: number, rotation: number], widt
   crop: WHOLE_PICTURE,
   mask: null,
   look: PLAIN_LOOK,
+  rounding: 0,
+  framed: false,
   made: null,
 });
 

@@ -64,6 +64,8 @@ function shapeSvg(layer: Layer, assets: PaintAssets<PrintImage>): string {
       return image(`${layer.sticker}.png`, layer);
     case 'text':
       return textSvg(layer, assets);
+    case 'place':
+      return '';
     case 'doodle':
       return doodleSvg(layer);
   }

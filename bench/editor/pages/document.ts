@@ -61,6 +61,8 @@ const picture = ({ photo, width, height, rounded }: Photo, base: Base): PictureL
   crop: WHOLE_PICTURE,
   mask: rounded ? 'rounded' : null,
   look: PLAIN_LOOK,
+  rounding: 0,
+  framed: false,
   made: null,
 });
 

@@ -52,6 +52,7 @@ export {
   storedWith,
   WHOLE_PICTURE,
 } from './document/layers/picture.ts';
+export { type PlaceLayer } from './document/layers/place.ts';
 export { type StickerLayer } from './document/layers/sticker.ts';
 export {
   PLAIN_TEXT,
@@ -64,7 +65,7 @@ export {
   type TextShadow,
 } from './document/layers/text.ts';
 export * from './document/look-key.ts';
-export { maskPath, maskPathOver } from './document/mask-shapes.ts';
+export { cutPath, maskPath, maskPathOver } from './document/mask-shapes.ts';
 export { MIGRATIONS, migrate, type Migration } from './document/migrate.ts';
 export { coverPlacement, toLayer, toSurface } from './document/placement.ts';
 export { parseDocument, type ParsedDocument } from './document/parse.ts';

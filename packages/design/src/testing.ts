@@ -3,7 +3,7 @@ import { hexColour } from './colour.ts';
 import { text } from './preflight/testing.ts';
 
 export { camera, phoneSurface, roundedRect } from './surface/testing.ts';
-export { doodle, picture, roughText, sticker, stroke, text } from './preflight/testing.ts';
+export { doodle, picture, place, roughText, sticker, stroke, text } from './preflight/testing.ts';
 
 import { brand, mm as millimetres } from '@cpc/domain';
 import * as fc from 'fast-check';
@@ -107,8 +107,17 @@ function layer(id: string, stack: string): fc.Arbitrary<Layer> {
       asset,
       crop,
       mask: nullable(fc.constantFrom(...MASKS)),
+      rounding: mm(0, 0.5),
+      framed: fc.boolean(),
       look,
       made,
+    }),
+    fc.record({
+      ...common,
+      ...size,
+      type: fc.constant('place'),
+      mask: nullable(fc.constantFrom(...MASKS)),
+      rounding: mm(0, 0.5),
     }),
     fc.record({ ...common, ...size, type: fc.constant('sticker'), sticker: fc.constantFrom('heart', 'cat') }),
     fc.record({
@@ -127,6 +136,7 @@ function layer(id: string, stack: string): fc.Arbitrary<Layer> {
       direction: fc.constantFrom(...TEXT_DIRECTIONS),
       measure: nullable(mm(5, 80)),
       breaks: fc.constantFrom([], [2]),
+      field: fc.constantFrom(null, 'name', 'date'),
     }),
     fc.record({
       ...common,

@@ -41,6 +41,8 @@ export function picture(
     crop: WHOLE_PICTURE,
     mask: null,
     look: PLAIN_LOOK,
+    rounding: 0,
+    framed: false,
     made: null,
     asset: brand<AssetId>('a'.repeat(64)),
     width: mm(20),

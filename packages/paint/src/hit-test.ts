@@ -4,6 +4,7 @@ import {
   type Layer,
   layersOf,
   type PictureLayer,
+  type PlaceLayer,
   type Point,
   shapeContains,
   type Stroke,
@@ -31,11 +32,13 @@ function isHit(layer: Layer, outlines: TextOutlines, point: Point, slop: number)
   if (layer.type === 'doodle') return isNearLines(layer, local, near);
   const { width, height } = layerBox(layer, outlines);
   const inBox = Math.abs(local.x) <= width / 2 + near && Math.abs(local.y) <= height / 2 + near;
-  return inBox && (layer.type !== 'picture' || isInMask(layer, local, near));
+  return inBox && (!isCut(layer) || isInMask(layer, local, near));
 }
 
+const isCut = (layer: Layer): layer is PictureLayer | PlaceLayer => layer.type === 'picture' || layer.type === 'place';
+
 /** Whether a point is in the mask, or nearer to it than `near`, tried in eight directions. */
-function isInMask(layer: PictureLayer, point: Point, near: number): boolean {
+function isInMask(layer: PictureLayer | PlaceLayer, point: Point, near: number): boolean {
   const path = pathOfMask(layer);
   if (!path) return true;
   const contains = (x: number, y: number): boolean => shapeContains({ kind: 'path', path }, { x, y });

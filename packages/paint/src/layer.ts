@@ -29,6 +29,8 @@ export function paintLayer<Image extends Size>(
     case 'text':
       paintText(target, layer, assets.outline(layer), scale * layer.placement.scale);
       break;
+    case 'place':
+      break;
     case 'doodle':
       paintDoodle(target, layer, scale * layer.placement.scale);
       break;

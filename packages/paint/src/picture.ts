@@ -1,4 +1,4 @@
-import { maskPathOver, type Path, type PictureLayer, type StickerLayer } from '@cpc/design';
+import { cutPath, type Path, type PictureLayer, type PlaceLayer, type StickerLayer } from '@cpc/design';
 import { grown } from './rect.ts';
 import { deviceScale, drawSampled, whole } from './sample.ts';
 import { nativePath, type PaintTarget, type Size } from './target.ts';
@@ -34,12 +34,11 @@ export function paintSticker<Image extends Size>(
   drawSampled(target, image, whole(image), { x: -width / 2, y: -height / 2, width, height });
 }
 
-const masks = new WeakMap<PictureLayer, Path>();
+const masks = new WeakMap<PictureLayer | PlaceLayer, Path>();
 
-/** The outline of the mask, in mm of the layer's own space; undefined without a mask. */
-export function pathOfMask(layer: PictureLayer): Path | undefined {
-  if (layer.mask === null) return undefined;
-  const known = masks.get(layer) ?? maskPathOver(layer.mask, layer.width, layer.height);
-  masks.set(layer, known);
+/** What cuts a picture, in mm of the layer's own space; undefined if it shows its whole box. */
+export function pathOfMask(layer: PictureLayer | PlaceLayer): Path | undefined {
+  const known = masks.get(layer) ?? cutPath(layer);
+  if (known) masks.set(layer, known);
   return known;
 }

@@ -23,6 +23,8 @@ export function withPicture(asset: AssetId, changes: object = {}): DesignDocumen
     crop: WHOLE_PICTURE,
     mask: null,
     look: PLAIN_LOOK,
+    rounding: 0,
+    framed: false,
     made: null,
     ...changes,
   };

@@ -19,6 +19,7 @@ export function layerParts(layer: Layer, surface: Surface): CostParts {
 function partsOf(layer: Layer, ground: Ground): Omit<CostParts, 'layers'> {
   if (layer.type === 'doodle') return doodleParts(layer, ground);
   if (layer.type === 'text') return textParts(layer, ground);
+  if (layer.type === 'place') return { ...NO_PARTS, bytes: JSON.stringify(layer).length };
   return imageParts(layer, ground);
 }
 

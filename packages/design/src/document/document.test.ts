@@ -38,6 +38,8 @@ describe('parsing a document', () => {
     mask: null,
     look: PLAIN_LOOK,
     made: null,
+    rounding: 0,
+    framed: false,
     type: 'picture',
     asset: 'a'.repeat(64),
     width: 10,
@@ -185,8 +187,8 @@ describe('the content hash', () => {
   });
 
   it('[ED-06] is the SHA-256 of the canonical JSON', () => {
-    // printf '{"records":{"background":{"fill":{"kind":"none"},"id":"background","type":"background"}},"version":3}' |
+    // printf '{"records":{"background":{"fill":{"kind":"none"},"id":"background","type":"background"}},"version":4}' |
     // sha256sum
-    expect(contentHash(EMPTY_DOCUMENT)).toBe('224c4c63e1a9894eb37016c2d0488a5785bd3e6ee44950256d7125b7ccbb7496');
+    expect(contentHash(EMPTY_DOCUMENT)).toBe('2a1d1864dc237e5e0b80fdd15923ed665864a216fd341fb908fc840bf89aaae9');
   });
 });

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { doodle, picture, text } from '../preflight/testing.ts';
+import { doodle, picture, place, text } from '../preflight/testing.ts';
 import { DOCUMENT_VERSION, EMPTY_DOCUMENT, layersOf } from './document.ts';
 import { parseDocument } from './parse.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const read = (name: string) => readFileSync(join(FIXTURES, name), 'utf8');
-const PLAIN: Readonly<Record<string, object>> = { picture: picture(), text: text(), doodle: doodle() };
+const PLAIN: Readonly<Record<string, object>> = { picture: picture(), place: place(), text: text(), doodle: doodle() };
 
 /** The cases of a file: fields separated by ` | `, the last one JSON. */
 function casesOf(name: string): string[][] {
@@ -68,7 +68,7 @@ describe('documents of every version', () => {
     const parsed = parseDocument(stored);
     if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
     const kinds = layersOf(parsed.document).map(({ type }) => type);
-    expect(kinds).toEqual(['picture', 'text', 'sticker', 'doodle']);
+    expect(kinds).toEqual(['picture', 'text', 'sticker', 'doodle', ...(version >= 4 ? ['place'] : [])]);
   });
 
   it('[ED-06] version 1 is converted to the current version', () => {
@@ -93,6 +93,13 @@ describe('documents of every version', () => {
   it('[ED-06] [AI-06] a picture of version 2 was not made by a tool', () => {
     const parsed = parseDocument(JSON.parse(read('version-2.json')));
     expect(parsed).toMatchObject({ document: { records: { photo: { mask: 'heart', made: null } } } });
+  });
+
+  it('[ED-06] [ED-13] a picture of version 3 has no frame, and a text no field', () => {
+    const parsed = parseDocument(JSON.parse(read('version-3.json')));
+    expect(parsed).toMatchObject({
+      document: { records: { photo: { framed: false, rounding: 0 }, words: { field: null } } },
+    });
   });
 
   it('[ED-06] a document of the current version is accepted unchanged', () => {

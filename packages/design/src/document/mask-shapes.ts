@@ -1,6 +1,6 @@
 import type { Path, PathCommand } from '../surface/path.ts';
 import { cubicAt } from '../surface/polygon.ts';
-import type { Mask } from './layers/picture.ts';
+import type { Mask, PictureLayer } from './layers/picture.ts';
 
 /** Length of the Bézier handles for a quarter circle of radius 1. */
 const QUARTER = (4 / 3) * (Math.SQRT2 - 1);
@@ -27,6 +27,19 @@ export function maskPath(mask: Mask): Path {
 export function maskPathOver(mask: Mask, width: number, height: number): Path {
   return transformed(maskPath(mask), (x, y) => [x * width, y * height]);
 }
+
+/**
+ * What cuts a picture or an empty place, in mm of its own space about its centre: its mask, or rounded corners;
+ * undefined if it shows its whole box.
+ */
+export function cutPath({ mask, rounding, width, height }: Cut): Path | undefined {
+  if (mask !== null) return maskPathOver(mask, width, height);
+  if (rounding <= 0) return undefined;
+  const [x, y] = [width / 2, height / 2];
+  return rounded([-x, -y], [x, -y], [x, y], [-x, y])(rounding * Math.min(width, height));
+}
+
+type Cut = Pick<PictureLayer, 'mask' | 'rounding' | 'width' | 'height'>;
 
 /** The billows of a cloud: an arc from one notch to the next; a larger bulge is rounder. */
 const BILLOWS = [

@@ -8,7 +8,7 @@ import type { Placement } from './layers/base.ts';
 
 /**
  * Fits a design to another surface: scales everything about the centre, so that content of the old safe area is in the
- * new one. A picture that covered the whole old surface covers the whole new one.
+ * new one. A picture, or an empty place for one, that covered the whole old surface covers the whole new one.
  */
 export function refitDocument(document: DesignDocument, from: Surface, to: Surface): DesignDocument {
   const frames = { from: frameOf(from), to: frameOf(to) };
@@ -52,7 +52,7 @@ function moved(placement: Placement, { from, to }: Frames): Placement {
 
 /** The scale for a picture that covered the old surface to cover the new bleed box; undefined for any other layer. */
 function coverScale(layer: Layer, placement: Placement, { from, to }: Frames): number | undefined {
-  if (layer.type !== 'picture' && layer.type !== 'sticker') return undefined;
+  if (layer.type === 'text' || layer.type === 'doodle') return undefined;
   if (scaleToCover(layer, layer.placement, from.trim) > layer.placement.scale * (1 + 1e-6)) return undefined;
   return Math.max(placement.scale, scaleToCover(layer, placement, to.bleed));
 }

@@ -4,11 +4,13 @@ import { type Background, backgroundSchema } from './layers/background.ts';
 import { doodleSchema } from './layers/doodle.ts';
 import { fields } from './layers/fields.ts';
 import { pictureSchema } from './layers/picture.ts';
+import { placeSchema } from './layers/place.ts';
 import { stickerSchema } from './layers/sticker.ts';
 import { textSchema } from './layers/text.ts';
 
 const layer: z.ZodMiniType<Layer> = z.discriminatedUnion('type', [
   pictureSchema(fields),
+  placeSchema(fields),
   stickerSchema(fields),
   textSchema(fields),
   doodleSchema(fields),

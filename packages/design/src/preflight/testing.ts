@@ -8,6 +8,7 @@ import type { Fill } from '../document/layers/background.ts';
 import type { Layer } from '../document/layers.ts';
 import { layerId } from '../document/layers/base.ts';
 import { type PictureLayer, PLAIN_LOOK, WHOLE_PICTURE } from '../document/layers/picture.ts';
+import type { PlaceLayer } from '../document/layers/place.ts';
 import { PLAIN_TEXT, type TextLayer } from '../document/layers/text.ts';
 import type { StickerLayer } from '../document/layers/sticker.ts';
 import type { ShellLook } from '../surface/surface.ts';
@@ -33,10 +34,25 @@ const base = (x: number, y: number) => ({
 type More<L> = Partial<Omit<L, 'id' | 'type' | 'placement'>> & { readonly at?: readonly [x: number, y: number] };
 const MIDDLE = [40, 90] as const;
 
+const PLAIN_FRAME = { rounding: 0, framed: false, made: null } as const;
+
 export function picture({ at: [x, y] = MIDDLE, ...more }: More<PictureLayer> = {}): PictureLayer {
   const asset = brand<AssetId>('a'.repeat(64));
-  const plain = { asset, width: mm(30), height: mm(30), crop: WHOLE_PICTURE, mask: null, look: PLAIN_LOOK, made: null };
+  const plain = {
+    asset,
+    width: mm(30),
+    height: mm(30),
+    crop: WHOLE_PICTURE,
+    mask: null,
+    look: PLAIN_LOOK,
+    ...PLAIN_FRAME,
+  };
   return { id: layerId('picture'), type: 'picture', ...base(x, y), ...plain, ...more };
+}
+
+export function place({ at: [x, y] = MIDDLE, ...more }: More<PlaceLayer> = {}): PlaceLayer {
+  const plain = { width: mm(30), height: mm(30), mask: null, rounding: 0 };
+  return { id: layerId('place'), type: 'place', ...base(x, y), ...plain, ...more };
 }
 
 export function sticker({ at: [x, y] = MIDDLE, ...more }: More<StickerLayer> = {}): StickerLayer {

@@ -58,6 +58,8 @@ export function newPicture(
     crop: WHOLE_PICTURE,
     mask: null,
     look: PLAIN_LOOK,
+    rounding: 0,
+    framed: false,
     made: null,
   };
 }

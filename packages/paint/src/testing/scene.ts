@@ -70,6 +70,8 @@ export function picture(asset: string, width: number, height: number, placement:
     crop: WHOLE_PICTURE,
     mask: null,
     look: PLAIN_LOOK,
+    rounding: 0,
+    framed: false,
     made: null,
   };
 }

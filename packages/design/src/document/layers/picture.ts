@@ -57,6 +57,9 @@ export const MASKS = [
 ] as const;
 export type Mask = (typeof MASKS)[number];
 
+/** The least and the greatest share of the shorter side that a corner is rounded by. */
+export const ROUNDING = { least: 0, most: 0.5 } as const;
+
 /** A customer's picture. width × height: the box of the cropped picture at scale 1. */
 export interface PictureLayer extends LayerBase {
   readonly type: 'picture';
@@ -67,6 +70,10 @@ export interface PictureLayer extends LayerBase {
   /** The shape that masks the picture, stretched over the box. */
   readonly mask: Mask | null;
   readonly look: PictureLook;
+  /** Radius of the corners of a picture without a mask, as a share of the shorter side. */
+  readonly rounding: number;
+  /** Whether the box is a frame, in which the picture is moved by its crop: the box keeps its shape (ED-13). */
+  readonly framed: boolean;
   /** How a tool made this picture; null if it is as the customer gave it. */
   readonly made: Made | null;
 }
@@ -86,6 +93,8 @@ export const pictureSchema = (f: Fields) =>
     height: f.length,
     crop: f.where(f.record({ x: f.unit, y: f.unit, width: f.unit, height: f.unit }), isInPicture),
     mask: f.nullable(f.oneOf(MASKS)),
+    rounding: f.within(ROUNDING),
+    framed: f.flag,
     look: f.record({
       filter: f.nullable(f.oneOf(FILTERS)),
       strength: f.unit,
@@ -108,4 +117,5 @@ export const PICTURE_MIGRATIONS: RecordMigrations = {
     look: { filter: null, strength: 1, brightness: 0, contrast: 0, saturation: 0, warmth: 0 },
   }),
   2: (picture) => ({ ...picture, made: null }),
+  3: (picture) => ({ ...picture, rounding: 0, framed: false }),
 };

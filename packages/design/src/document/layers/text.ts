@@ -53,6 +53,8 @@ export interface TextLayer extends LayerBase {
    * for breaking Thai or Chinese differ between machines, and a print must break like the screen.
    */
   readonly breaks: readonly number[];
+  /** What the text is for, as `name` or `date`; texts of one field change together (ED-13). Null: a text of its own. */
+  readonly field: string | null;
 }
 
 /** The fields of a text without any styling. */
@@ -65,6 +67,7 @@ export const PLAIN_TEXT = {
   direction: 'horizontal',
   measure: null,
   breaks: [],
+  field: null,
 } as const satisfies Partial<TextLayer>;
 
 export const TEXT_LIMITS = {
@@ -93,6 +96,7 @@ export const textSchema = (f: Fields) =>
     direction: f.oneOf(TEXT_DIRECTIONS),
     measure: f.nullable(f.length),
     breaks: f.where(f.anyList(f.whole({ least: 1, most: TEXT_LIMITS.textLength })), isAscending),
+    field: f.nullable(f.key),
   });
 
 const isAscending = (offsets: readonly number[]): boolean =>
@@ -111,4 +115,5 @@ export const TEXT_MIGRATIONS: RecordMigrations = {
     measure: null,
     breaks: [],
   }),
+  3: (text) => ({ ...text, field: null }),
 };

@@ -32,6 +32,7 @@ function isGone({ facts }: Scene, layer: Layer): boolean {
       return facts.sticker(layer.sticker) === 'gone';
     case 'text':
       return facts.text(layer) === 'gone';
+    case 'place':
     case 'doodle':
       return false;
   }

@@ -1,7 +1,7 @@
 import { toSurface } from '../../document/placement.ts';
 import type { DoodleLayer } from '../../document/layers/doodle.ts';
 import type { Layer } from '../../document/layers.ts';
-import { maskPathOver } from '../../document/mask-shapes.ts';
+import { cutPath } from '../../document/mask-shapes.ts';
 import { polygonOf } from '../../surface/polygon.ts';
 import type { Point, Rect } from '../../surface/shapes.ts';
 import { perLayer } from './per-layer.ts';
@@ -18,7 +18,8 @@ export function inkPoints(scene: Scene, layer: Layer): readonly Point[] | undefi
   if (layer.type === 'doodle') return remembered(lines, layer.strokes, () => linePoints(layer.strokes));
   const { width, height } = layer;
   if (layer.type === 'sticker') return ellipsePoints(width, height);
-  if (layer.mask !== null) return polygonOf(maskPathOver(layer.mask, width, height));
+  const cut = cutPath(layer);
+  if (cut) return polygonOf(cut);
   return rectPoints({ x: -width / 2, y: -height / 2, width, height });
 }
 

@@ -24,7 +24,7 @@ export function sceneOf(input: PreflightInput): Scene {
 }
 
 function leavesInk(layer: Layer): boolean {
-  if (layer.hidden || layer.opacity <= 0) return false;
+  if (layer.hidden || layer.opacity <= 0 || layer.type === 'place') return false;
   return layer.type !== 'doodle' || layer.strokes.some((stroke) => stroke.brush !== 'eraser' && stroke.opacity > 0);
 }
 

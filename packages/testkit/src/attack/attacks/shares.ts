@@ -56,6 +56,8 @@ function cropped(asset: string): DesignDocument {
     crop: { x: 0.5, y: 0.5, width: SHOWN, height: SHOWN },
     mask: null,
     look: PLAIN_LOOK,
+    rounding: 0,
+    framed: false,
     made: null,
   };
   return { ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, picture: layer } } as unknown as DesignDocument;

@@ -45,6 +45,8 @@ function design(asset: AssetId, changes: Partial<PictureLayer> = {}, more: objec
     crop: CROP,
     mask: 'heart',
     look: { ...PLAIN_LOOK, filter: 'sepia' },
+    rounding: 0,
+    framed: false,
     made: null,
     ...changes,
   };
