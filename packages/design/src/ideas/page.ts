@@ -27,6 +27,7 @@ export interface Line {
 export interface Turn {
   readonly rotation?: number;
   readonly mask?: Mask | null;
+  readonly rounding?: number;
 }
 
 /** A design that is made layer by layer, from lowest to topmost. */
@@ -106,6 +107,7 @@ function pictureLayer(base: Base, photo: IdeaPhoto, box: Rect, turn: Turn = {}):
     crop: coveringCrop(photo, box),
     mask: turn.mask ?? null,
     look: PLAIN_LOOK,
+    rounding: turn.rounding ?? 0,
     made: null,
     framed: true,
   };
