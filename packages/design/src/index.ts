@@ -90,6 +90,8 @@ export {
   worstOf,
 } from './preflight/finding.ts';
 export type { PreflightInput } from './preflight/scene/scene.ts';
+export { IDEA_KINDS, type IdeaInput, type IdeaKind, ideaOf } from './ideas/ideas.ts';
+export { framedPicture, type IdeaPhoto } from './ideas/page.ts';
 export { fitFields } from './names/fit-fields.ts';
 export type { FitRoom } from './names/fit-room.ts';
 export { initialsOf } from './names/initials.ts';
@@ -97,7 +99,7 @@ export { type NameArt, nameLayers } from './names/name-layers.ts';
 export { NAME_LOOKS, type NameLook, nameSpots } from './names/name-spots.ts';
 export { fieldsOf, INITIAL_FIELD, NAME_FIELD, setField, textsOfField } from './names/set-field.ts';
 export type { NameBoxes, NameSpot, WordBox } from './names/spot.ts';
-export { atLightness, inkOn, isColourful, MIN_CONTRAST, plainInkOn, shade } from './palette/inks.ts';
+export { inkOn, plainInkOn } from './palette/inks.ts';
 export { paletteOf, type Rgba, type Swatch } from './palette/palette.ts';
 export * from './print-settings.ts';
 export { checkSurface } from './surface/check.ts';

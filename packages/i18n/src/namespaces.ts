@@ -8,6 +8,7 @@ import type desk from '../locales/en-us/desk.json';
 import type drawing from '../locales/en-us/drawing.json';
 import type error from '../locales/en-us/error.json';
 import type fleet from '../locales/en-us/fleet.json';
+import type ideas from '../locales/en-us/ideas.json';
 import type incidents from '../locales/en-us/incidents.json';
 import type label from '../locales/en-us/label.json';
 import type launch from '../locales/en-us/launch.json';
@@ -51,6 +52,7 @@ interface Namespaces {
   drawing: typeof drawing;
   error: typeof error;
   fleet: typeof fleet;
+  ideas: typeof ideas;
   incidents: typeof incidents;
   label: typeof label;
   launch: typeof launch;
@@ -93,7 +95,7 @@ export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Name
 export const CUSTOMER_PARTS = {
   entry: ['common', 'launch', 'station', 'credential'],
   studio: ['studio', 'desk', 'preflight', 'library', 'picture'],
-  tools: ['tools'],
+  tools: ['tools', 'ideas'],
   customer: [
     'label',
     'catalogue',
@@ -182,6 +184,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   drawing: ['drawing.', 'error.'],
   error: ['error.'],
   fleet: ['fleet.'],
+  ideas: ['ideas.', 'nameArt.', 'templateFields.'],
   incidents: ['error.', 'incidents.'],
   label: ['label.'],
   launch: ['launch.'],

@@ -9,7 +9,7 @@ import type { Layer } from '../document/layers.ts';
 import { PLAIN_TEXT, type TextLayer } from '../document/layers/text.ts';
 import type { Point, Rect } from '../surface/shapes.ts';
 
-/** A picture of the customer and its size in pixels. */
+/** A picture of the customer; only the ratio of its sides matters. */
 export interface IdeaPhoto {
   readonly asset: AssetId;
   readonly width: number;
@@ -70,7 +70,7 @@ export function createPage(): Page {
     fill: (fill) => {
       background = fill;
     },
-    photo: (photo, box, turn) => void layers.push(pictureLayer(base(middleOf(box), turn?.rotation), photo, box, turn)),
+    photo: (photo, box, turn) => void layers.push(framedPicture(base(middleOf(box), turn?.rotation), photo, box, turn)),
     lines: (lines) => {
       if (lines.length > 0) layers.push(drawing(lines, base));
     },
@@ -96,8 +96,10 @@ const hundredth = (value: number): number => Math.round(value * 100) / 100;
 const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 type Base = Pick<PictureLayer, 'id' | 'stack' | 'group' | 'placement' | 'opacity' | 'locked' | 'hidden'>;
+type Box = Pick<Rect, 'width' | 'height'>;
 
-function pictureLayer(base: Base, photo: IdeaPhoto, box: Rect, turn: Turn = {}): PictureLayer {
+/** A picture that fills a frame of this size, cropped about its middle. */
+export function framedPicture(base: Base, photo: IdeaPhoto, box: Box, turn: Turn = {}): PictureLayer {
   return {
     ...base,
     type: 'picture',
@@ -117,7 +119,7 @@ function pictureLayer(base: Base, photo: IdeaPhoto, box: Rect, turn: Turn = {}):
 const TOP_SHARE = 0.4;
 
 /** The largest part of a picture with the ratio of a box. */
-export function coveringCrop(photo: Pick<IdeaPhoto, 'width' | 'height'>, box: Pick<Rect, 'width' | 'height'>): Crop {
+function coveringCrop(photo: Box, box: Box): Crop {
   const ratio = box.width / box.height / (photo.width / photo.height);
   const [width, height] = ratio < 1 ? [ratio, 1] : [1, 1 / ratio];
   return { x: (1 - width) / 2, y: (1 - height) * TOP_SHARE, width, height };

@@ -30,9 +30,12 @@ export function wave(ground: NameGround): readonly NameSpot[] {
   const size = ground.sizeFor(34, { x: 0.35, y: 0.45 });
   const swing = Math.min(tall.name * size * 0.5, area.height * 0.03);
   const rows = linesIn(area.y, area.height, tall.name * size, 0.45 * size);
-  return rows.flatMap((y, row) =>
-    namesAlong(ground, sine(area, y, swing), size, { gap: 0.35, shifted: false }, { ink: inkOf(row) }),
-  );
+  // A straight name leaves its wave a little at both ends.
+  return rows
+    .flatMap((y, row) =>
+      namesAlong(ground, sine(area, y, swing), size, { gap: 0.35, shifted: false }, { ink: inkOf(row) }),
+    )
+    .filter(ground.holds);
 }
 
 function sine(area: Rect, y: number, swing: number): Track {

@@ -25,7 +25,7 @@ const LOADS = {
 /** The panels of fixed height: their space is reserved while they load. */
 const STEADY: ReadonlySet<Panel> = new Set(['text', 'stickers', 'templates', 'layers']);
 /** The panels whose texts are loaded with them. */
-const TOOLS: ReadonlySet<Panel> = new Set(['cutout']);
+const TOOLS: ReadonlySet<Panel> = new Set(['cutout', 'templates']);
 const loadCrop = async () => (await import('../panels/crop-panel.tsx')).CropPanel;
 
 /** The open panel. */
