@@ -91,7 +91,9 @@ export {
 } from './preflight/finding.ts';
 export type { PreflightInput } from './preflight/scene/scene.ts';
 export { IDEA_KINDS, type IdeaInput, type IdeaKind, ideaOf } from './ideas/ideas.ts';
-export { framedPicture, type IdeaPhoto } from './ideas/page.ts';
+export { maskLine, polylineOf } from './ideas/outline-of.ts';
+export { drawnLines, framedPicture, type IdeaPhoto, type Line } from './ideas/page.ts';
+export { type Pattern, patternLines } from './ideas/patterns.ts';
 export { fitFields } from './names/fit-fields.ts';
 export type { FitRoom } from './names/fit-room.ts';
 export { initialsOf } from './names/initials.ts';

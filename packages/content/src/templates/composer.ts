@@ -1,12 +1,22 @@
 import {
   type Colour,
+  bleedBox,
   type DesignDocument,
   DOCUMENT_VERSION,
+  type DoodleLayer,
+  drawnLines,
   type Fill,
   frameOf,
+  growShape,
   hasRoom,
   type Ink,
   type Layer,
+  type Mask,
+  maskLine,
+  type Pattern,
+  patternLines,
+  type PlaceLayer,
+  polylineOf,
   PLAIN_TEXT,
   type Point,
   quietRegion,
@@ -36,6 +46,23 @@ export interface WordsAt {
   readonly rotation?: number;
   readonly vertical?: boolean;
   readonly letterSpacing?: number;
+  /** The field that the customer fills in. */
+  readonly field?: string;
+}
+
+/** A place for a photo of the customer. */
+export interface PhotoAt {
+  /** Maximum size, as shares of the frame. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Ratio of height to width. */
+  readonly tall: number;
+  readonly mask?: Mask;
+  readonly rounding?: number;
+  readonly rotation?: number;
+  /** A line around it, `#rrggbb`, and its width in mm. */
+  readonly border?: string;
+  readonly borderWidth?: number;
 }
 
 export interface StickerAt {
@@ -63,6 +90,16 @@ export interface Composer {
   /** @param side as a share of the frame's shorter side */
   readonly sticker: (key: string, u: number, v: number, side: number, how?: StickerAt) => void;
   readonly words: (text: string, style: Style, at: WordsAt) => void;
+  /** An empty place for a photo, with a line around it. */
+  readonly photo: (u: number, v: number, at: PhotoAt) => void;
+  /** A place for a photo over the whole surface. */
+  readonly fullPhoto: () => void;
+  /** Lines through points in shares of the frame. @param width mm */
+  readonly line: (points: readonly (readonly [u: number, v: number])[], colour: string, width: number) => void;
+  /** A pattern over the whole surface, in two colours near that of the ground. */
+  readonly pattern: (pattern: Pattern, first: string, second: string) => void;
+  /** A line along the edge of the surface, inside the safe area. @param inset further inwards, mm */
+  readonly rim: (colour: string, width: number, inset?: number) => void;
   /** Scatters stickers over the free area, in random order. */
   readonly scatter: (keys: readonly string[], how: Scattered) => void;
   readonly document: () => DesignDocument;
@@ -87,9 +124,7 @@ export function createComposer(surface: Surface, language: Language): Composer {
   let fill: Fill = { kind: 'none' };
 
   const nextBase = (centre: Point, rotation: number, flipX = false, opacity = 1) => ({
-    id: layerId(`layer-${layers.length + 1}`),
-    // Two digits keep the order of up to a hundred layers; a fractional index must not end in 0.
-    stack: `a${String(layers.length).padStart(2, '0')}V`,
+    ...nextId(layers.length),
     group: null,
     placement: {
       x: tenth(centre.x),
@@ -135,6 +170,29 @@ export function createComposer(surface: Surface, language: Language): Composer {
       layers.push(layer);
       taken.push(...disc);
     },
+    photo(u, v, at) {
+      const [border, place, disc] = photoLayers(u, v, at, frame, nextBase);
+      if (border) layers.push(border);
+      layers.push({ ...place, ...nextId(layers.length) });
+      taken.push(...disc);
+    },
+    fullPhoto() {
+      const { x, y, width, height } = bleedBox(surface);
+      const base = nextBase({ x: x + width / 2, y: y + height / 2 }, 0);
+      layers.push({ ...base, type: 'place', width: tenth(width), height: tenth(height), mask: null, rounding: 0 });
+    },
+    line(points, colour, width) {
+      const on = points.map(([u, v]) => ({ x: frame.x + u * frame.width, y: frame.y + v * frame.height }));
+      layers.push(drawnLines([{ points: on, colour: hex(colour), width }], (centre) => nextBase(centre, 0)));
+    },
+    pattern(pattern, first, second) {
+      const lines = patternLines(pattern, bleedBox(surface), [hex(first), hex(second)]);
+      if (lines.length > 0) layers.push(drawnLines(lines, (centre) => nextBase(centre, 0)));
+    },
+    rim(colour, width, inset = 0) {
+      const shape = growShape(surface.outline, -(Math.max(surface.safeInset, surface.wrap) + width / 2 + inset));
+      layers.push(drawnLines([{ points: polylineOf(shape), colour: hex(colour), width }], (centre) => nextBase(centre, 0)));
+    },
     scatter(keys, { size, seed, gap = 0.2, opacity = 1 }) {
       const side = size * short;
       const random = randomFrom(seed);
@@ -151,6 +209,13 @@ export function createComposer(surface: Surface, language: Language): Composer {
     }),
   };
 }
+
+/** The name and the place in the order of the next layer. */
+const nextId = (count: number) => ({
+  id: layerId(`layer-${count + 1}`),
+  // Two digits keep the order of up to a hundred layers; a fractional index must not end in 0.
+  stack: `a${String(count).padStart(2, '0')}V`,
+});
 
 interface Disc extends Point {
   readonly radius: number;
@@ -223,8 +288,43 @@ function wordsLayer(
     lineSpacing: lineSpacingOf(typeface),
     arc,
     direction: vertical ? 'vertical' : 'horizontal',
+    field: at.field ?? null,
   };
   return { layer, disc: discsOver(centre, ...halves) };
+}
+
+function photoLayers(
+  u: number,
+  v: number,
+  at: PhotoAt,
+  frame: Rect,
+  baseAt: (centre: Point, rotation: number) => Base,
+): readonly [border: DoodleLayer | undefined, place: PlaceLayer, disc: readonly Disc[]] {
+  const { width = 1, height = 1, tall, mask = null, rounding = 0, rotation = 0, border, borderWidth = 1 } = at;
+  const line = border === undefined ? 0 : borderWidth;
+  const turn = (Math.abs(rotation) * Math.PI) / 180;
+  const turned = { x: Math.cos(turn) + tall * Math.sin(turn), y: tall * Math.cos(turn) + Math.sin(turn) };
+  const wide = Math.min((frame.width * width - 2 * line) / turned.x, (frame.height * height - 2 * line) / turned.y);
+  const box = { width: wide, height: wide * tall };
+  const halves = [(turned.x * wide) / 2 + line, (turned.y * wide) / 2 + line] as const;
+  const centre = within(frame, u, v, ...halves);
+  const around = { x: centre.x - box.width / 2, y: centre.y - box.height / 2, ...box };
+  return [
+    border === undefined
+      ? undefined
+      : drawnLines([{ points: maskLine(mask, around, rotation), colour: hex(border), width: 2 * line }], (middle) =>
+          baseAt(middle, 0),
+        ),
+    {
+      ...baseAt(centre, rotation),
+      type: 'place',
+      width: tenth(box.width),
+      height: tenth(box.height),
+      mask,
+      rounding,
+    },
+    discsOver(centre, ...halves),
+  ];
 }
 
 /** Discs that cover a box, so that nothing is scattered over words. */

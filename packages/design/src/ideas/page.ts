@@ -72,7 +72,7 @@ export function createPage(): Page {
     },
     photo: (photo, box, turn) => void layers.push(framedPicture(base(middleOf(box), turn?.rotation), photo, box, turn)),
     lines: (lines) => {
-      if (lines.length > 0) layers.push(drawing(lines, base));
+      if (lines.length > 0) layers.push(drawnLines(lines, base));
     },
     sticker: (sticker, centre, side, rotation) => {
       const size = mm(hundredth(side));
@@ -125,7 +125,8 @@ function coveringCrop(photo: Box, box: Box): Crop {
   return { x: (1 - width) / 2, y: (1 - height) * TOP_SHARE, width, height };
 }
 
-function drawing(lines: readonly Line[], base: (centre: Point) => Base): DoodleLayer {
+/** Lines on the surface as one layer. @param base the fields of a layer at a point */
+export function drawnLines(lines: readonly Line[], base: (centre: Point) => Base): DoodleLayer {
   const reach = (axis: 'x' | 'y', side: 1 | -1): number =>
     side * Math.max(...lines.flatMap(({ points, width }) => points.map((point) => side * point[axis] + width / 2)));
   const [left, right, top, bottom] = [reach('x', -1), reach('x', 1), reach('y', -1), reach('y', 1)];
