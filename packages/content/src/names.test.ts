@@ -49,7 +49,11 @@ describe('a name over the goods', () => {
         for (const { placement, size, arc, field } of layers) {
           const half = arc === 0 ? (boxes[field === 'initial' ? 'initial' : 'name'].width * size) / 2 : 0;
           const ends = [-half, half].map((x) => toSurface(placement, { x, y: 0 }));
-          expect([surface.id, ends.every((end) => regionContains(safe, end)), size > 0.8]).toEqual([surface.id, true, true]);
+          expect([surface.id, ends.every((end) => regionContains(safe, end)), size > 0.8]).toEqual([
+            surface.id,
+            true,
+            true,
+          ]);
         }
         const { total } = designCost(applyDiff(EMPTY_DOCUMENT, addLayersOnTop(EMPTY_DOCUMENT, layers)), surface);
         expect(total).toBeLessThan(MAX_DESIGN_COST / 5);

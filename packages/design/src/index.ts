@@ -101,7 +101,7 @@ export { type NameArt, nameLayers } from './names/name-layers.ts';
 export { NAME_LOOKS, type NameLook, nameSpots } from './names/name-spots.ts';
 export { fieldsOf, INITIAL_FIELD, NAME_FIELD, setField, textsOfField } from './names/set-field.ts';
 export type { NameBoxes, NameSpot, WordBox } from './names/spot.ts';
-export { inkOn, plainInkOn } from './palette/inks.ts';
+export { inkOn, marksOn, plainInkOn } from './palette/inks.ts';
 export { paletteOf, type Rgba, type Swatch } from './palette/palette.ts';
 export * from './print-settings.ts';
 export { checkSurface } from './surface/check.ts';

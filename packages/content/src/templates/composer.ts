@@ -12,6 +12,7 @@ import {
   type Ink,
   type Layer,
   type Mask,
+  marksOn,
   maskLine,
   type Pattern,
   patternLines,
@@ -96,8 +97,8 @@ export interface Composer {
   readonly fullPhoto: () => void;
   /** Lines through points in shares of the frame. @param width mm */
   readonly line: (points: readonly (readonly [u: number, v: number])[], colour: string, width: number) => void;
-  /** A pattern over the whole surface, in two colours near that of the ground. */
-  readonly pattern: (pattern: Pattern, first: string, second: string) => void;
+  /** A quiet pattern over the whole surface, in two colours near that of the ground unless others are given. */
+  readonly pattern: (pattern: Pattern, ground: string, first?: string, second?: string) => void;
   /** A line along the edge of the surface, inside the safe area. @param inset further inwards, mm */
   readonly rim: (colour: string, width: number, inset?: number) => void;
   /** Scatters stickers over the free area, in random order. */
@@ -112,6 +113,8 @@ const MIN_EDGE = 0.25;
 /** In em. */
 const EDGE = 0.075;
 const SHADOW = 0.06;
+/** Letters of a high line without the space above and below them, as a share of the line. */
+const LETTERS_HIGH = 0.78;
 /** Number of tries: enough to fill the free area. */
 const THROWS = 1500;
 
@@ -185,13 +188,17 @@ export function createComposer(surface: Surface, language: Language): Composer {
       const on = points.map(([u, v]) => ({ x: frame.x + u * frame.width, y: frame.y + v * frame.height }));
       layers.push(drawnLines([{ points: on, colour: hex(colour), width }], (centre) => nextBase(centre, 0)));
     },
-    pattern(pattern, first, second) {
-      const lines = patternLines(pattern, bleedBox(surface), [hex(first), hex(second)]);
+    pattern(pattern, ground, first, second) {
+      const marks = marksOn(hex(ground));
+      const colours = [first ? hex(first) : marks[0], second ? hex(second) : marks[1]] as const;
+      const lines = patternLines(pattern, bleedBox(surface), colours);
       if (lines.length > 0) layers.push(drawnLines(lines, (centre) => nextBase(centre, 0)));
     },
     rim(colour, width, inset = 0) {
       const shape = growShape(surface.outline, -(Math.max(surface.safeInset, surface.wrap) + width / 2 + inset));
-      layers.push(drawnLines([{ points: polylineOf(shape), colour: hex(colour), width }], (centre) => nextBase(centre, 0)));
+      layers.push(
+        drawnLines([{ points: polylineOf(shape), colour: hex(colour), width }], (centre) => nextBase(centre, 0)),
+      );
     },
     scatter(keys, { size, seed, gap = 0.2, opacity = 1 }) {
       const side = size * short;
@@ -255,7 +262,9 @@ function wordsLayer(
 ): { readonly layer: TextLayer; readonly disc: readonly Disc[] } {
   const { u = 0.5, v = 0.5, width = 1, height = 1, rotation = 0, arc = 0, vertical = false } = at;
   const lines = text.split('\n');
-  const em = boxInEm(lines, typeface, arc, at.letterSpacing);
+  const straight = boxInEm(lines, typeface, arc, at.letterSpacing);
+  const isTight = at.field !== undefined && lines.length === 1 && straight.height > 1.4;
+  const em = isTight ? { ...straight, height: straight.height * LETTERS_HIGH } : straight;
   const box = vertical ? { width: em.height, height: em.width } : em;
   const turn = (Math.abs(rotation) * Math.PI) / 180;
   const turned = {

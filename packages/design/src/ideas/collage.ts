@@ -48,10 +48,10 @@ const STICKERS = 5;
 export function collage(desk: IdeaDesk): void {
   const { page, photo, tones, frame, unit, hasWords, write } = desk;
   const ground: Colour = pickBy(unit, [
-    atLightness(tones.accent, 0.9, 0.7),
+    atLightness(tones.accent, 0.85, 0.8),
     tones.deep,
     atLightness(tones.second, 0.8, 0.9),
-    tones.pale,
+    atLightness(tones.main, 0.84, 0.7),
   ]);
   page.fill({ kind: 'colour', colour: ground });
   const area = hasWords ? { ...frame, height: frame.height * WITH_WORDS } : frame;

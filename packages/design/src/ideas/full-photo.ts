@@ -44,6 +44,7 @@ export function fullPhoto({ page, photo, tones, bleed, frame, surface, unit, has
     return;
   }
   if (place < 0.3) write({ x, y, width: width * 0.26, height }, look, -90);
-  else if (place < 0.55) write({ x: x + width * 0.04, y: y + height * 0.68, width: width * 0.92, height: height * 0.3 }, look, -8);
+  else if (place < 0.55)
+    write({ x: x + width * 0.04, y: y + height * 0.68, width: width * 0.92, height: height * 0.3 }, look, -8);
   else write({ x: x + width * 0.03, y: y + height * 0.76, width: width * 0.94, height: height * 0.22 }, look);
 }

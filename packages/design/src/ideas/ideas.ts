@@ -1,6 +1,7 @@
 import { mm } from '@cpc/domain';
 import type { DesignDocument } from '../document/document.ts';
 import type { TextLayer } from '../document/layers/text.ts';
+import { NAME_FIELD } from '../names/set-field.ts';
 import type { WordBox } from '../names/spot.ts';
 import type { Swatch } from '../palette/palette.ts';
 import { randomUnits } from '../random.ts';
@@ -70,7 +71,8 @@ export function ideaOf(kind: IdeaKind, input: IdeaInput): DesignDocument {
     write(box, style, rotation = 0) {
       if (!lettered || words.trim() === '') return;
       const { size, ...at } = fitted(box, lettered.box, rotation, frame);
-      page.words({ text: words.trim(), typeface: lettered.typeface, ...scaled(style, size) }, { ...at, size, rotation });
+      const text = { text: words.trim(), typeface: lettered.typeface, field: NAME_FIELD };
+      page.words({ ...text, ...scaled(style, size) }, { ...at, size, rotation });
     },
   });
   return page.document();

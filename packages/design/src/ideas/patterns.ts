@@ -75,7 +75,10 @@ function confetti(box: Rect, [first, second]: readonly [Colour, Colour]): readon
     steps(box.x - step, box.x + box.width + step, step).map((x, column) => {
       // The golden angle turns neighbours differently.
       const angle = (row * 7 + column) * 2.399;
-      const at = { x: x + (row % 2) * (step / 2) + Math.cos(angle * 3) * step * 0.12, y: y + Math.sin(angle) * step * 0.12 };
+      const at = {
+        x: x + (row % 2) * (step / 2) + Math.cos(angle * 3) * step * 0.12,
+        y: y + Math.sin(angle) * step * 0.12,
+      };
       const [dx, dy] = [(Math.cos(angle) * step) / 8, (Math.sin(angle) * step) / 8];
       return {
         colour: (row + column) % 2 === 0 ? first : second,

@@ -17,7 +17,8 @@ export function fitFields(document: DesignDocument, before: readonly TextLayer[]
     (layer): layer is TextLayer => layer.type === 'text' && (was.get(layer.id)?.text ?? layer.text) !== layer.text,
   );
   const groups = new Map<GroupId | LayerId, TextLayer[]>();
-  for (const layer of changed) groups.set(layer.group ?? layer.id, [...(groups.get(layer.group ?? layer.id) ?? []), layer]);
+  for (const layer of changed)
+    groups.set(layer.group ?? layer.id, [...(groups.get(layer.group ?? layer.id) ?? []), layer]);
   const added: Record<string, TextLayer> = {};
   const removed: Record<string, TextLayer> = {};
   const updated: Record<string, readonly [TextLayer, TextLayer]> = {};
@@ -38,7 +39,8 @@ function fitted(layer: TextLayer, was: ReadonlyMap<LayerId, TextLayer>, { boxOf 
   if (!old) return layer;
   // A bent text is as long as a straight one.
   const [before, after] = [boxOf({ ...old, arc: 0 }), boxOf({ ...layer, arc: 0 })];
-  const [along, across] = layer.direction === 'vertical' ? (['height', 'width'] as const) : (['width', 'height'] as const);
+  const [along, across] =
+    layer.direction === 'vertical' ? (['height', 'width'] as const) : (['width', 'height'] as const);
   const most = Math.max(old.placement.scale, 1);
   const scale = Math.min(
     most,

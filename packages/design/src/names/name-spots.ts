@@ -16,10 +16,12 @@ export const NAME_LOOKS = Object.keys(LAYS) as readonly NameLook[];
  */
 export function nameSpots(look: NameLook, boxes: NameBoxes, surface: Surface): readonly NameSpot[] {
   const spots = laidOut(surface, boxes, LAYS[look]);
-  return spots.length > 0 ? spots : laidOut(surface, boxes, ({ frame, tall }) => [
-    spotAt(
-      { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 },
-      Math.min(frame.width / boxes.name.width, frame.height / tall.name),
-    ),
-  ]);
+  return spots.length > 0
+    ? spots
+    : laidOut(surface, boxes, ({ frame, tall }) => [
+        spotAt(
+          { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 },
+          Math.min(frame.width / boxes.name.width, frame.height / tall.name),
+        ),
+      ]);
 }

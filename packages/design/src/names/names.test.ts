@@ -109,7 +109,12 @@ describe('fields', () => {
     placement: { x: mm(30), y: mm(y), scale: 1, rotation: degrees(0), flipX: false, flipY: false },
     field,
   });
-  const design = [one('a', 'Lena', 'name', 90), one('bb', 'L', 'initial', 20), one('ccc', '2026', 'date', 40), one('d', 'hi', null, 10)]
+  const design = [
+    one('a', 'Lena', 'name', 90),
+    one('bb', 'L', 'initial', 20),
+    one('ccc', '2026', 'date', 40),
+    one('d', 'hi', null, 10),
+  ]
     .map(addLayer)
     .reduce(applyDiff, EMPTY_DOCUMENT);
 
@@ -123,7 +128,9 @@ describe('fields', () => {
   it('[ED-13] one change writes a field everywhere, and its undo restores the words', () => {
     const change = setField(design, 'name', 'Ada Lovelace');
     const after = applyDiff(design, change);
-    expect(new Set(textsIn(after).map(({ text: words }) => words))).toEqual(new Set(['Ada Lovelace', 'AL', '2026', 'hi']));
+    expect(new Set(textsIn(after).map(({ text: words }) => words))).toEqual(
+      new Set(['Ada Lovelace', 'AL', '2026', 'hi']),
+    );
     expect(applyDiff(after, reverseDiff(change))).toEqual(design);
     expect(setField(design, 'name', '  ').updated).toEqual({});
     expect(textsOfField(after, 'date')).toHaveLength(1);

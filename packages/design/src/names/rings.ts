@@ -38,8 +38,9 @@ function ringOf(ground: NameGround, ring: Ring, ink: 0 | 1 | 2): readonly NameSp
   const spans = freeSpans(ground, track, ground.tall.name * ring.size);
   // A whole circle ends where it begins.
   const whole = spans.length === 1 && spans[0] !== undefined && spans[0].to - spans[0].from > track.length * 0.999;
-  return (whole ? aroundIn(track.length, wide + gap) : spans.flatMap((part) => middlesIn(part, wide, gap, false)))
-    .map((along) => bentAt(ground, ring, track.at(along).rotation, ink));
+  return (whole ? aroundIn(track.length, wide + gap) : spans.flatMap((part) => middlesIn(part, wide, gap, false))).map(
+    (along) => bentAt(ground, ring, track.at(along).rotation, ink),
+  );
 }
 
 /** The middles of names around a whole circle. */

@@ -87,7 +87,8 @@ function innerRegion(surface: Surface): Region {
 }
 
 /** A line is higher than its letters. A name of several lines has that space only once. */
-const tallOf = ({ height }: WordBox): number => (height > 2 ? height * 0.86 : Math.min(height, Math.max(0.95, height * 0.72)));
+const tallOf = ({ height }: WordBox): number =>
+  height > 2 ? height * 0.86 : Math.min(height, Math.max(0.95, height * 0.72));
 
 function holdsBox(region: Region, spot: NameSpot, width: number, height: number): boolean {
   const [columns, rows] = [Math.ceil(width / STEP), Math.ceil(height / STEP)];

@@ -43,3 +43,17 @@ export function atLightness(colour: Colour, l: number, chroma = 1): Colour {
 }
 
 export const isColourful = (colour: Colour): boolean => chromaOf(labOfColour(colour)) > 0.05;
+
+/** Marks of a pattern are seen from this contrast on, and are quiet below twice as much. */
+const QUIET = [1.42, 1.68] as const;
+
+/** Two colours for a quiet pattern on a ground: of its hue, darker on a light ground and lighter on a dark one. */
+export function marksOn(ground: Colour): readonly [Colour, Colour] {
+  const step = luminance(ground) > 0.2 ? -0.01 : 0.01;
+  const [first, second] = QUIET.map((wanted) => {
+    let by = step;
+    while (Math.abs(by) < 0.6 && contrast(luminance(shade(ground, by)), luminance(ground)) < wanted) by += step;
+    return shade(ground, by);
+  });
+  return [first ?? ground, second ?? ground];
+}

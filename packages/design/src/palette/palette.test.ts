@@ -40,16 +40,19 @@ describe('the palette of a picture', () => {
 
   it('[ED-13] gives the same palette each time; its shares add up to the whole, and no two look the same', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(anyColour, fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 12 }), (parts) => {
-        const picture = stripes(...parts);
-        const palette = paletteOf(picture);
-        expect(paletteOf(picture)).toEqual(palette);
-        expect(palette.length).toBeLessThanOrEqual(6);
-        expect(palette.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 6);
-        for (const [i, one] of palette.entries())
-          for (const other of palette.slice(i + 1))
-            expect(labDistance(labOfColour(one.colour), labOfColour(other.colour))).toBeGreaterThan(0.05);
-      }),
+      fc.property(
+        fc.array(fc.tuple(anyColour, fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 12 }),
+        (parts) => {
+          const picture = stripes(...parts);
+          const palette = paletteOf(picture);
+          expect(paletteOf(picture)).toEqual(palette);
+          expect(palette.length).toBeLessThanOrEqual(6);
+          expect(palette.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 6);
+          for (const [i, one] of palette.entries())
+            for (const other of palette.slice(i + 1))
+              expect(labDistance(labOfColour(one.colour), labOfColour(other.colour))).toBeGreaterThan(0.05);
+        },
+      ),
       { numRuns: 40 },
     );
   });
@@ -69,7 +72,8 @@ describe('inks', () => {
   });
 
   it('[ED-13] a colour in OKLab and back is the same colour', () => {
-    fc.assert(fc.property(anyColour, (colour) => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
         expect(colourOf(labOfColour(colour))).toBe(colour);
       }),
     );

@@ -34,7 +34,7 @@ export const FIELD_TEMPLATES: readonly Template[] = [
     categories: CASES,
     titles: ['The two of us', '我们俩', 'نحن الاثنان'],
     draw(c, { name, partner, date }) {
-      c.fill('f6dfd8');
+      c.fill('f0cabf');
       c.photo(0.1, 0.06, { width: 0.66, height: 0.42, tall: 1, mask: 'circle', border: 'ffffff', borderWidth: 1.3 });
       c.photo(0.9, 0.48, { width: 0.66, height: 0.42, tall: 1, mask: 'circle', border: 'ffffff', borderWidth: 1.3 });
       c.words(name, 'script', { u: 0, v: 0.83, width: 0.5, height: 0.14, ink: '8c2f39', field: 'name' });
@@ -47,8 +47,8 @@ export const FIELD_TEMPLATES: readonly Template[] = [
     categories: CASES,
     titles: ['Instant photo', '拍立得', 'صورة فورية'],
     draw(c, { name, place }) {
-      c.fill('dfe5d3');
-      c.pattern('grid', 'd0d8c1', 'd0d8c1');
+      c.fill('cdd8ba');
+      c.pattern('grid', 'cdd8ba');
       c.photo(0.5, 0.16, {
         width: 0.94,
         height: 0.66,
@@ -79,7 +79,7 @@ export const FIELD_TEMPLATES: readonly Template[] = [
     titles: ['Heart window', '心窗', 'نافذة القلب'],
     draw(c, { name, motto }) {
       c.fill('c2283a');
-      c.pattern('dots', 'b01f31', 'cf3a4a');
+      c.pattern('dots', 'c2283a');
       c.photo(0.5, 0.14, { width: 0.92, height: 0.62, tall: 0.96, mask: 'heart', border: 'fff1ea', borderWidth: 1.4 });
       c.words(name, 'retro', { v: 0.82, width: 0.9, height: 0.18, ink: 'fff1ea', field: 'name' });
       c.words(motto, 'hand', { v: 1, width: 0.74, height: 0.11, ink: 'ffc9bd', field: 'motto' });
@@ -104,7 +104,7 @@ export const FIELD_TEMPLATES: readonly Template[] = [
     titles: ['Big birthday', '大寿', 'عيد ميلاد كبير'],
     draw(c, { number, name, date }) {
       c.fill('ffd9a8');
-      c.pattern('confetti', 'f7a072', 'fff3dd');
+      c.pattern('confetti', 'ffd9a8', 'ee8550', 'c2552f');
       c.words(number, 'retro', { v: 0.36, width: 0.96, height: 0.6, ink: 'b3261e', field: 'number' });
       c.words(name, 'marker', { v: 0.84, width: 0.92, height: 0.2, ink: '5a1a16', field: 'name' });
       c.words(date, 'tall', { v: 1, width: 0.46, height: 0.065, ink: '8a3a22', letterSpacing: 0.06, field: 'date' });
@@ -116,7 +116,7 @@ export const FIELD_TEMPLATES: readonly Template[] = [
     titles: ['My number', '我的号码', 'رقمي'],
     draw(c, { name, number }) {
       c.fill('12355b');
-      c.pattern('stripes', '163e6a', '163e6a');
+      c.pattern('stripes', '12355b');
       c.words(name, 'tall', { v: 0.08, width: 0.86, height: 0.16, ink: 'ffffff', letterSpacing: 0.06, field: 'name' });
       c.words(number, 'tall', { v: 0.66, width: 0.96, height: 0.72, ink: 'ffffff', edge: 'e4572e', field: 'number' });
     },
@@ -149,9 +149,16 @@ export const FIELD_TEMPLATES: readonly Template[] = [
     titles: ['Postcard', '明信片', 'بطاقة بريدية'],
     draw(c, { place, date, name }) {
       c.fill('f2eee3');
-      c.photo(0.5, 0, { width: 0.96, height: 0.56, tall: 0.98, rounding: 0.06, border: 'ffffff', borderWidth: 1.4 });
+      c.photo(0.5, 0, { width: 0.96, height: 0.56, tall: 0.98, rounding: 0.06, border: '1f5c6b', borderWidth: 0.8 });
       c.words(place, 'script', { v: 0.74, width: 0.92, height: 0.2, ink: '1f5c6b', field: 'place' });
-      c.line([[0.1, 0.86], [0.9, 0.86]], 'c7bfa8', 0.4);
+      c.line(
+        [
+          [0.1, 0.86],
+          [0.9, 0.86],
+        ],
+        'c7bfa8',
+        0.4,
+      );
       c.words(name, 'hand', { u: 0.1, v: 0.97, width: 0.46, height: 0.1, ink: '4a463a', field: 'name' });
       c.words(date, 'tall', { u: 0.94, v: 0.965, width: 0.4, height: 0.06, ink: 'b5502a', field: 'date' });
     },
@@ -162,7 +169,7 @@ export const FIELD_TEMPLATES: readonly Template[] = [
     titles: ['Own words', '自己的话', 'كلماتي'],
     draw(c, { motto, name }) {
       c.fill('2f4a3f');
-      c.pattern('waves', '355347', '2a4439');
+      c.pattern('waves', '2f4a3f');
       c.words(motto, 'retro', { v: 0.46, width: 0.96, height: 0.5, ink: 'f4e3bf', rotation: -8, field: 'motto' });
       c.words(name, 'tall', { v: 0.98, width: 0.5, height: 0.07, ink: 'd9b779', letterSpacing: 0.1, field: 'name' });
     },
@@ -201,7 +208,7 @@ export const FIELD_TEMPLATES: readonly Template[] = [
     titles: ['Named biscuit', '名字饼干', 'بسكويت بالاسم'],
     draw(c, { name }) {
       c.fill('ffe6cf');
-      c.pattern('dots', 'ffd3ad', 'fff6ea');
+      c.pattern('dots', 'ffe6cf');
       c.words(name, 'script', { v: 0.5, width: 0.94, height: 0.56, ink: '8a3a22', edge: 'fff6ea', field: 'name' });
     },
   }),
@@ -210,7 +217,7 @@ export const FIELD_TEMPLATES: readonly Template[] = [
     categories: ['bakedGoods'],
     titles: ['Photo biscuit', '照片饼干', 'بسكويت بصورة'],
     draw(c, { name }) {
-      c.fill('f6dfd8');
+      c.fill('f0cabf');
       c.photo(0.5, 0, { width: 0.8, height: 0.7, tall: 1, mask: 'circle', border: 'ffffff', borderWidth: 1 });
       c.words(name, 'script', { v: 1, width: 0.8, height: 0.26, ink: '8c2f39', field: 'name' });
     },

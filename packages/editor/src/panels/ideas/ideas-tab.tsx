@@ -1,4 +1,12 @@
-import { type DesignDocument, fieldsOf, IDEA_KINDS, type IdeaKind, ideaOf, type IdeaPhoto, NAME_FIELD } from '@cpc/design';
+import {
+  type DesignDocument,
+  fieldsOf,
+  IDEA_KINDS,
+  type IdeaKind,
+  ideaOf,
+  type IdeaPhoto,
+  NAME_FIELD,
+} from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
 import { Button, TextField, useT } from '@cpc/ui';
 import { useMemo, useState } from 'react';
@@ -41,7 +49,9 @@ export function IdeasTab() {
       {photo ? (
         <>
           <TextField
+            bare
             label={t('ideas.words')}
+            placeholder={t('ideas.words')}
             dir="auto"
             maxLength={MAX_WORDS}
             autoComplete="off"
@@ -75,7 +85,10 @@ function Ideas({ photo, words, round, take }: IdeasProps) {
     const place = (nameOf: (asset: AssetId) => AssetId): boolean => {
       const named = renamed(idea, photo.asset, nameOf(photo.asset));
       const now = documentOf(store.getState());
-      return commit(store, applyTemplate(now, { document: named, surface }, surface, nextLayerId, () => false));
+      return commit(
+        store,
+        applyTemplate(now, { document: named, surface }, surface, nextLayerId, () => false),
+      );
     };
     void take([photo.asset], place).then(() => {
       store.setState({ selection: [] });

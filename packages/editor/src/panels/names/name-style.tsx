@@ -18,7 +18,7 @@ export interface NameStyleProps {
   readonly onScheme: (key: NameColours['key']) => void;
 }
 
-const ROW = 'hide-scrollbar -mx-4 flex min-w-0 shrink-0 gap-2 overflow-x-auto px-4 py-1';
+const ROW = 'hide-scrollbar -mx-4 flex min-w-0 shrink-0 gap-2 overflow-x-auto px-4 py-0.5';
 
 /** The typeface and the colours of a repeated name. */
 export function NameStyle(props: NameStyleProps) {
@@ -35,7 +35,7 @@ export function NameStyle(props: NameStyleProps) {
             aria-label={key}
             aria-pressed={key === typeface}
             onClick={() => onTypeface(key)}
-            className="press bg-lifted aria-pressed:outline-warm h-12 w-22 shrink-0 rounded-medium px-2 py-1.5 aria-pressed:outline-2"
+            className="press bg-lifted aria-pressed:outline-warm h-11 w-20 shrink-0 rounded-medium px-2 py-1.5 aria-pressed:outline-2"
           >
             <Sample words={beginningOf(words, 7)} typeface={key} />
           </button>

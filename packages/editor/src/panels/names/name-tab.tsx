@@ -60,13 +60,13 @@ export function NameTab() {
   return (
     <>
       <TextField
+        bare
         label={t('nameArt.name')}
-        hint={t('nameArt.hint')}
         dir="auto"
         maxLength={MAX_NAME}
         autoComplete="off"
         value={name}
-        placeholder={t('nameArt.sample')}
+        placeholder={t('nameArt.name')}
         onChange={(event) => setName(event.currentTarget.value)}
         onBlur={rename}
         onKeyDown={(event) => event.key === 'Enter' && rename()}
@@ -135,11 +135,7 @@ function Looks({ name, typeface, colours, onTake }: LooksProps) {
 const keyOf = ({ key }: { readonly key: NameLook }) => key;
 
 /** The sizes of a name and its initials; null while their fonts are loading. */
-function boxesOf(
-  assets: Parameters<typeof measureWords>[0],
-  name: string,
-  typeface: string,
-): NameBoxes | null {
+function boxesOf(assets: Parameters<typeof measureWords>[0], name: string, typeface: string): NameBoxes | null {
   const whole = measureWords(assets, { text: name, typeface });
   const initial = measureWords(assets, { text: initialsOf(name), typeface });
   return whole && initial ? { name: whole, initial } : null;

@@ -32,7 +32,8 @@ export function layName(
   { surface, nextLayerId }: Make,
 ): DesignDiff {
   const old = layersOf(document).filter(
-    (layer) => layer.type === 'text' && layer.group !== null && (layer.field === NAME_FIELD || layer.field === INITIAL_FIELD),
+    (layer) =>
+      layer.type === 'text' && layer.group !== null && (layer.field === NAME_FIELD || layer.field === INITIAL_FIELD),
   );
   const cleared = removeLayers(
     document,

@@ -31,7 +31,12 @@ export type Fit = (document: DesignDocument, before: readonly TextLayer[]) => De
  * A template with words and photos (ED-13). What is not filled in is left out: nothing like "Your name" is ever printed.
  * @param sample a photo for empty places: then the template is shown as an example, with its own words
  */
-export function fillTemplate(template: DesignDocument, { words, photos }: Filling, fit: Fit, sample?: IdeaPhoto): DesignDocument {
+export function fillTemplate(
+  template: DesignDocument,
+  { words, photos }: Filling,
+  fit: Fit,
+  sample?: IdeaPhoto,
+): DesignDocument {
   let document = template;
   for (const field of fieldsOf(template).keys()) {
     const written = words[field]?.trim() ?? '';
@@ -42,7 +47,10 @@ export function fillTemplate(template: DesignDocument, { words, photos }: Fillin
     const photo = photos[i] ?? sample;
     const { width, height, mask, rounding, type: _, ...base } = place;
     const picture = photo && framedPicture(base, photo, { width, height }, { mask, rounding });
-    return applyDiff(filled, picture ? { ...NO_CHANGE, updated: { [place.id]: [place, picture] } } : removeLayers(filled, [place.id]));
+    return applyDiff(
+      filled,
+      picture ? { ...NO_CHANGE, updated: { [place.id]: [place, picture] } } : removeLayers(filled, [place.id]),
+    );
   }, document);
 }
 

@@ -86,7 +86,9 @@ function useTemplateForm(template: DesignTemplate, onLeave: () => void) {
   const fields = useMemo(() => [...fieldsOf(base)], [base]);
   const known = useMemo(() => photosIn(before), [before]);
   const [words, setWords] = useState<Readonly<Record<string, string>>>(() => Object.fromEntries(fieldsOf(before)));
-  const [photos, setPhotos] = useState<readonly (IdeaPhoto | undefined)[]>(() => placesOf(base).map((_, i) => known[i]));
+  const [photos, setPhotos] = useState<readonly (IdeaPhoto | undefined)[]>(() =>
+    placesOf(base).map((_, i) => known[i]),
+  );
   useEffect(() => void showSamplePhoto(assets), [assets]);
   const fit = useMemo<Fit>(
     () => (document, from) => (arrivals < 0 ? undefined : fitAfter(editor, document, from)),

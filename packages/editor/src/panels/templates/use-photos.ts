@@ -37,7 +37,8 @@ export function useChosenPhotos(): ChosenPhotos {
       for (const { asset, file, bitmap } of sent) await pictures.show({ asset, file }, bitmap, () => true);
       const placeNow = () => place(pictures.nameOf);
       if (!last) placeNow();
-      else if (await pictures.show({ asset: last.asset, file: last.file }, last.bitmap, placeNow)) fresh.current.clear();
+      else if (await pictures.show({ asset: last.asset, file: last.file }, last.bitmap, placeNow))
+        fresh.current.clear();
     },
   };
 }

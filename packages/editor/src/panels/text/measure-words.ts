@@ -3,7 +3,8 @@ import { mm } from '@cpc/domain';
 import type { EditorAssets } from '../../assets/assets.ts';
 import { sampleText } from './sample-text.ts';
 
-type Written = Pick<TextLayer, 'text' | 'typeface'> & Partial<Pick<TextLayer, 'letterSpacing' | 'lineSpacing' | 'direction'>>;
+type Written = Pick<TextLayer, 'text' | 'typeface'> &
+  Partial<Pick<TextLayer, 'letterSpacing' | 'lineSpacing' | 'direction'>>;
 
 /** The size of words in em, straight; undefined while their fonts are loading. */
 export function measureWords(assets: Pick<EditorAssets, 'outline'>, written: Written): WordBox | undefined {
