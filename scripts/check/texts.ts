@@ -19,6 +19,7 @@ const TOOLS = inEditor(
   'cutout/cutout-panel.tsx',
   'panels/picture/improve-tab.tsx',
   'panels/picture/effects-tab.tsx',
+  'panels/template-panel.tsx',
 );
 const DRAWING = inEditor('drawing/drawing-panel.tsx', 'drawing/restyle-section.tsx');
 

@@ -9,6 +9,7 @@ import type drawing from '../locales/en-us/drawing.json';
 import type drawingRoom from '../locales/en-us/drawingRoom.json';
 import type error from '../locales/en-us/error.json';
 import type fleet from '../locales/en-us/fleet.json';
+import type ideas from '../locales/en-us/ideas.json';
 import type incidents from '../locales/en-us/incidents.json';
 import type label from '../locales/en-us/label.json';
 import type launch from '../locales/en-us/launch.json';
@@ -54,6 +55,7 @@ interface Namespaces {
   drawingRoom: typeof drawingRoom;
   error: typeof error;
   fleet: typeof fleet;
+  ideas: typeof ideas;
   incidents: typeof incidents;
   label: typeof label;
   launch: typeof launch;
@@ -98,7 +100,7 @@ export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Name
 export const CUSTOMER_PARTS = {
   entry: ['common', 'launch', 'station', 'credential'],
   studio: ['studio', 'desk', 'preflight', 'library', 'picture'],
-  tools: ['tools'],
+  tools: ['tools', 'ideas'],
   drawing: ['drawing', 'drawingRoom'],
   customer: [
     'label',
@@ -189,6 +191,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   drawingRoom: ['drawing.'],
   error: ['error.'],
   fleet: ['fleet.'],
+  ideas: ['ideas.', 'nameArt.', 'templateFields.'],
   incidents: ['error.', 'incidents.'],
   label: ['label.'],
   launch: ['launch.'],

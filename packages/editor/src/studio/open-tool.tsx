@@ -31,6 +31,7 @@ const STEADY: ReadonlySet<Panel> = new Set(['text', 'stickers', 'templates', 'la
 /** The panels whose texts are loaded with them. */
 const TOOLS: ReadonlyMap<Panel, CatalogueLoaders> = new Map([
   ['cutout', toolsCatalogues],
+  ['templates', toolsCatalogues],
   ['drawing', drawingCatalogues],
 ]);
 const loadCrop = async () => (await import('../panels/crop-panel.tsx')).CropPanel;
