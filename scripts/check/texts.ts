@@ -16,7 +16,7 @@ const PAGE_MAP = join(WEB, 'app/pages.ts');
 
 /** The files that are loaded together with the part `tools`, and with the part `drawing`. */
 const TOOLS = inEditor('cutout/cutout-panel.tsx', 'panels/picture/improve-tab.tsx');
-const DRAWING = inEditor('drawing/drawing-panel.tsx', 'drawing/restyle-section.tsx');
+const DRAWING = inEditor('drawing/drawing-dialog.tsx', 'drawing/restyle-section.tsx');
 
 const PAGES = [
   {
