@@ -24,7 +24,13 @@ export function LargeView({ easel, drawing, first, takeLabel, onTake, onVary, on
   const [number, setNumber] = useState(first);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   const { results } = drawing;
   const at = Math.max(
     0,
