@@ -5,7 +5,7 @@ import { useEditor } from '../context.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { placeDrawing } from './place-drawing.ts';
-import type { DrawingPort } from './port.ts';
+import type { DrawingPort } from '../drawing-port.ts';
 import { DrawingRoom } from './room.tsx';
 
 /** Draws from words for the case that is being designed. It fills the screen while it is open. */

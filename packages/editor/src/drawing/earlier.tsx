@@ -1,7 +1,7 @@
 import type { DrawingView } from '@cpc/contract';
 import { Button, IconButton, Skeleton, useFormat, useT } from '@cpc/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { DrawingPort } from './port.ts';
+import type { DrawingPort } from '../drawing-port.ts';
 import { type Drawings, isOpen } from './use-drawings.ts';
 import { useResult } from './use-result.ts';
 
@@ -132,7 +132,7 @@ function useForget(remove: Drawings['remove']) {
   }, []);
   return {
     isGone: ({ drawing_id }: DrawingView) => gone.has(drawing_id),
-    forget(drawing: DrawingView) {
+    forget: (drawing: DrawingView) => {
       const id = drawing.drawing_id;
       const end = () => {
         waiting.current.delete(id);
@@ -141,7 +141,7 @@ function useForget(remove: Drawings['remove']) {
       waiting.current.set(id, { timer: window.setTimeout(end, UNDO_MS), end });
       setGone((before) => new Set([...before, id]));
     },
-    takeBack({ drawing_id: id }: DrawingView) {
+    takeBack: ({ drawing_id: id }: DrawingView) => {
       clearTimeout(waiting.current.get(id)?.timer);
       waiting.current.delete(id);
       setGone((before) => new Set([...before].filter((one) => one !== id)));

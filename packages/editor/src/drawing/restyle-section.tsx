@@ -8,7 +8,7 @@ import type { Size } from '../geometry/view.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { Working } from './main-action.tsx';
 import { placeRestyled, restyleSource, sizeOf } from './place-restyled.ts';
-import type { DrawingPort } from './port.ts';
+import type { DrawingPort } from '../drawing-port.ts';
 import { StyleChoice } from './style-choice.tsx';
 import { isOpen, useDrawings } from './use-drawings.ts';
 import { useResult } from './use-result.ts';

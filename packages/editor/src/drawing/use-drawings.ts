@@ -1,7 +1,7 @@
 import type { DrawingOffer, DrawingView } from '@cpc/contract';
 import { type DrawingId, OPEN_DRAWING_STATES } from '@cpc/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DrawingPort, DrawingWish } from './port.ts';
+import type { DrawingPort, DrawingWish } from '../drawing-port.ts';
 
 export const isOpen = ({ state }: DrawingView): boolean => OPEN_DRAWING_STATES.some((open) => open === state);
 
@@ -128,11 +128,11 @@ function useKnown(port: DrawingPort) {
     setList((before) => before?.filter(({ drawing_id }) => drawing_id !== id));
   }, []);
   const refresh = useCallback(() => {
-    setLost(false);
     turn.current += 1;
     const asked = turn.current;
     Promise.all([port.offer(), port.list(1)]).then(
       ([offered, first]) => {
+        setLost(false);
         setOffer(offered);
         if (turn.current !== asked) return;
         // What is newer than the oldest of the first page and not on it was deleted in another tab.
