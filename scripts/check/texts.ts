@@ -15,7 +15,12 @@ const ENGLISH = join(ROOT, 'packages/i18n/locales/en-us');
 const PAGE_MAP = join(WEB, 'app/pages.ts');
 
 /** The files that are loaded together with the part `tools`, and with the part `drawing`. */
-const TOOLS = inEditor('cutout/cutout-panel.tsx', 'panels/picture/improve-tab.tsx');
+const TOOLS = inEditor(
+  'cutout/cutout-panel.tsx',
+  'panels/picture/improve-tab.tsx',
+  'panels/picture/effects-tab.tsx',
+  'panels/template-panel.tsx',
+);
 const DRAWING = inEditor('drawing/drawing-dialog.tsx', 'drawing/restyle-section.tsx');
 
 const PAGES = [

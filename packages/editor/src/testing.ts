@@ -44,6 +44,8 @@ export function picture(
     rounding: 0,
     framed: false,
     made: null,
+    edge: null,
+    shadow: null,
     asset: brand<AssetId>('a'.repeat(64)),
     width: mm(20),
     height: mm(30),

@@ -9,6 +9,7 @@ import type drawing from '../locales/en-us/drawing.json';
 import type drawingRoom from '../locales/en-us/drawingRoom.json';
 import type error from '../locales/en-us/error.json';
 import type fleet from '../locales/en-us/fleet.json';
+import type ideas from '../locales/en-us/ideas.json';
 import type incidents from '../locales/en-us/incidents.json';
 import type label from '../locales/en-us/label.json';
 import type launch from '../locales/en-us/launch.json';
@@ -27,6 +28,7 @@ import type profile from '../locales/en-us/profile.json';
 import type problem from '../locales/en-us/problem.json';
 import type price from '../locales/en-us/price.json';
 import type queue from '../locales/en-us/queue.json';
+import type review from '../locales/en-us/review.json';
 import type report from '../locales/en-us/report.json';
 import type scan from '../locales/en-us/scan.json';
 import type screen from '../locales/en-us/screen.json';
@@ -53,6 +55,7 @@ interface Namespaces {
   drawingRoom: typeof drawingRoom;
   error: typeof error;
   fleet: typeof fleet;
+  ideas: typeof ideas;
   incidents: typeof incidents;
   label: typeof label;
   launch: typeof launch;
@@ -72,6 +75,7 @@ interface Namespaces {
   price: typeof price;
   queue: typeof queue;
   report: typeof report;
+  review: typeof review;
   scan: typeof scan;
   screen: typeof screen;
   shop: typeof shop;
@@ -96,7 +100,7 @@ export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Name
 export const CUSTOMER_PARTS = {
   entry: ['common', 'launch', 'station', 'credential'],
   studio: ['studio', 'desk', 'preflight', 'library', 'picture'],
-  tools: ['tools'],
+  tools: ['tools', 'ideas'],
   drawing: ['drawing', 'drawingRoom'],
   customer: [
     'label',
@@ -143,6 +147,7 @@ export const AUDIENCES = {
     'platform',
     'preflight',
     'report',
+    'review',
     'maps',
     'scan',
   ],
@@ -186,6 +191,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   drawingRoom: ['drawing.'],
   error: ['error.'],
   fleet: ['fleet.'],
+  ideas: ['ideas.', 'nameArt.', 'templateFields.'],
   incidents: ['error.', 'incidents.'],
   label: ['label.'],
   launch: ['launch.'],
@@ -205,6 +211,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   price: ['price.'],
   queue: ['queue.'],
   report: ['report.'],
+  review: ['review.'],
   scan: ['error.', 'scan.'],
   screen: ['screen.'],
   shop: ['shop.'],
@@ -214,6 +221,6 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   standin: ['standin.'],
   station: ['station.'],
   studio: ['studio.'],
-  tools: ['studio.cutout.', 'studio.improve.'],
+  tools: ['studio.cutout.', 'studio.effects.', 'studio.improve.'],
   works: ['works.'],
 };

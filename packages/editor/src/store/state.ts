@@ -26,6 +26,7 @@ export type Panel =
   | 'background'
   | 'layers'
   | 'picture'
+  | 'pictureEffects'
   | 'cutout'
   | 'opacity'
   | 'arrange'

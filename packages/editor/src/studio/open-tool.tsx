@@ -18,6 +18,7 @@ const LOADS = {
   arrange: async () => (await import('../panels/arrange-panel.tsx')).ArrangePanel,
   opacity: async () => (await import('../panels/opacity-panel.tsx')).OpacityPanel,
   picture: async () => (await import('../panels/picture-panel.tsx')).PicturePanel,
+  pictureEffects: async () => (await import('../panels/picture-panel.tsx')).PictureEffectsPanel,
   cutout: async () => (await import('../cutout/cutout-panel.tsx')).CutoutPanel,
   layers: async () => (await import('../panels/layers-panel.tsx')).LayersPanel,
   preflight: async () => (await import('../preflight/findings-panel.tsx')).FindingsPanel,
@@ -26,7 +27,7 @@ const LOADS = {
 /** The panels of fixed height: their space is reserved while they load. */
 const STEADY: ReadonlySet<Panel> = new Set(['text', 'stickers', 'templates', 'layers']);
 /** The panels whose texts are loaded with them. */
-const TOOLS: ReadonlySet<Panel> = new Set(['cutout']);
+const TOOLS: ReadonlySet<Panel> = new Set(['cutout', 'templates']);
 const loadCrop = async () => (await import('../panels/crop-panel.tsx')).CropPanel;
 
 /** The open panel. */
