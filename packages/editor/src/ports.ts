@@ -2,7 +2,7 @@ import type { AssetId } from '@cpc/domain';
 import type { LibraryItem, Typeface } from '@cpc/contract';
 import type { DesignDocument, History, Surface } from '@cpc/design';
 import type { TypefaceManifest } from '@cpc/paint/text';
-import type { DrawingPort } from './drawing/port.ts';
+import type { DrawingPort } from './drawing-port.ts';
 
 /** A picture that is not yet uploaded, with the temporary ID that its layers carry until then. */
 export interface PendingPicture {

@@ -4,9 +4,10 @@ import type { Panel } from '../store/state.ts';
 import { openPanel } from '../parts/open-panel.ts';
 
 const TOOLS: readonly {
-  readonly panel: 'templates' | 'text' | 'doodle' | 'stickers' | 'background' | 'layers';
+  readonly panel: 'drawing' | 'templates' | 'text' | 'doodle' | 'stickers' | 'background' | 'layers';
   readonly icon: IconName;
 }[] = [
+  { panel: 'drawing', icon: 'sparkle' },
   { panel: 'text', icon: 'text' },
   { panel: 'doodle', icon: 'brush' },
   { panel: 'stickers', icon: 'sticker' },
@@ -40,15 +41,6 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
         onClick={onPick}
         className={upright ? 'w-full' : '!min-w-11 flex-auto !px-0.5 tracking-tight'}
       />
-      <ToolButton
-        data-tool="drawing"
-        icon="sparkle"
-        cool
-        label={t('studio.add.drawing')}
-        active={open === 'drawing'}
-        onClick={() => openPanel(store, 'drawing')}
-        className={upright ? 'w-full' : '!min-w-11 flex-auto !px-0.5 tracking-tight'}
-      />
       {TOOLS.filter(({ panel }) => panel !== without).map(({ panel, icon }) => (
         <ToolButton
           key={panel}
@@ -56,6 +48,7 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
           icon={icon}
           label={t(`studio.add.${panel}`)}
           active={open === panel}
+          cool={panel === 'drawing'}
           onClick={() => openPanel(store, open === panel ? null : panel)}
           className={upright ? 'w-full' : '!min-w-11 flex-auto !px-0.5 tracking-tight'}
         />
