@@ -18,7 +18,7 @@ import {
 import type { Editor } from '../../model/editor.ts';
 import { documentOf } from '../../store/state.ts';
 import { commit } from '../../store/store.ts';
-import { fitAfter, textsIn } from '../text/rename-field.ts';
+import { fitSoon, textsIn } from '../text/rename-field.ts';
 import type { NameColours } from './name-colours.ts';
 
 type Make = Pick<Editor, 'surface' | 'nextLayerId'>;
@@ -48,8 +48,5 @@ export function layName(
 /** Writes a name into all texts of the design that hold one, and fits them; one step. */
 export function renameIn(editor: Editor, name: string): void {
   const before = documentOf(editor.store.getState());
-  const change = setField(before, NAME_FIELD, name);
-  const written = applyDiff(before, change);
-  const fit = fitAfter(editor, written, textsIn(before));
-  commit(editor.store, fit ? squashDiffs(change, fit) : change);
+  if (commit(editor.store, setField(before, NAME_FIELD, name))) fitSoon(editor, textsIn(before));
 }
