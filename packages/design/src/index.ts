@@ -35,6 +35,7 @@ export {
   ENLARGEMENTS,
   type Made,
   madeBy,
+  madeWithNames,
   type PictureTool,
   type Recipe,
   renameMade,
@@ -52,6 +53,7 @@ export {
   storedWith,
   WHOLE_PICTURE,
 } from './document/layers/picture.ts';
+export { type LayerEdge, type LayerEffects, type LayerShadow, NO_EFFECTS } from './document/layers/effects.ts';
 export { type PlaceLayer } from './document/layers/place.ts';
 export { type StickerLayer } from './document/layers/sticker.ts';
 export {
@@ -60,9 +62,7 @@ export {
   TEXT_DIRECTIONS,
   type TextAlignment,
   type TextDirection,
-  type TextEdge,
   type TextLayer,
-  type TextShadow,
 } from './document/layers/text.ts';
 export * from './document/look-key.ts';
 export { cutPath, maskPath, maskPathOver } from './document/mask-shapes.ts';
@@ -75,7 +75,7 @@ export { assetId, brandedNumber, brandedText, colour } from './document/layers/f
 export { isStoredDesign, NOT_A_DESIGN, type StoredDesign, storedDesign } from './document/stored-design.ts';
 export * from './history/history.ts';
 export { parseHistory } from './history/parse-history.ts';
-export { gainsOf, workingSize } from './document/enlargement.ts';
+export { cutoutSize, gainsOf, workingSize } from './document/enlargement.ts';
 export { enlargementFor, pictureDpi, SOFT_DPI } from './preflight/checks/low-resolution.ts';
 export { applyFix, preflight } from './preflight/preflight.ts';
 export type { Fact, Pixels, PreflightFacts, TextFacts } from './preflight/facts.ts';
