@@ -35,25 +35,31 @@ const idea = (kind: (typeof IDEA_KINDS)[number], input: Partial<IdeaInput>) =>
   ideaOf(kind, { ...INPUT, surface: SURFACES[0] as IdeaInput['surface'], round: 0, ...input });
 
 describe('ideas from a photo', () => {
-  it.each(IDEA_KINDS)('[ED-13] %s is a valid design on every surface in six rounds, far below the cost limit', (kind) => {
-    for (const surface of SURFACES) {
-      for (let round = 0; round < 6; round += 1) {
-        const document = idea(kind, { surface, round });
-        expect([surface.id, round, parseDocument(JSON.parse(JSON.stringify(document)))]).toMatchObject([
-          surface.id,
-          round,
-          { ok: true },
-        ]);
-        expect(designCost(document, surface).total).toBeLessThan(MAX_DESIGN_COST / 3);
-        const layers = layersOf(document);
-        expect(layers.some((layer) => layer.type === 'picture' && layer.asset === PHOTO.asset)).toBe(true);
-        const words = layers.filter((layer) => layer.type === 'text');
-        expect(words.map(({ text, field }) => [text, field])).toEqual([['Lena', 'name']]);
-        const safe = region(surface, 'safe');
-        expect([surface.id, words.every(({ placement }) => regionContains(safe, placement))]).toEqual([surface.id, true]);
+  it.each(IDEA_KINDS)(
+    '[ED-13] %s is a valid design on every surface in six rounds, far below the cost limit',
+    (kind) => {
+      for (const surface of SURFACES) {
+        for (let round = 0; round < 6; round += 1) {
+          const document = idea(kind, { surface, round });
+          expect([surface.id, round, parseDocument(JSON.parse(JSON.stringify(document)))]).toMatchObject([
+            surface.id,
+            round,
+            { ok: true },
+          ]);
+          expect(designCost(document, surface).total).toBeLessThan(MAX_DESIGN_COST / 3);
+          const layers = layersOf(document);
+          expect(layers.some((layer) => layer.type === 'picture' && layer.asset === PHOTO.asset)).toBe(true);
+          const words = layers.filter((layer) => layer.type === 'text');
+          expect(words.map(({ text, field }) => [text, field])).toEqual([['Lena', 'name']]);
+          const safe = region(surface, 'safe');
+          expect([surface.id, words.every(({ placement }) => regionContains(safe, placement))]).toEqual([
+            surface.id,
+            true,
+          ]);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('[ED-13] the same round gives the same designs, another round gives others', () => {
     for (const kind of IDEA_KINDS) {

@@ -23,7 +23,10 @@ import type { NameColours } from './name-colours.ts';
 
 type Make = Pick<Editor, 'surface' | 'nextLayerId'>;
 
-/** The change that lays a name over the surface. It replaces the pattern that was laid before. */
+/**
+ * The change that lays a name over the surface. On a ground of its own it is the whole design; otherwise it replaces only
+ * the pattern that was laid before.
+ */
 export function layName(
   document: DesignDocument,
   art: NameArt,
@@ -33,7 +36,8 @@ export function layName(
 ): DesignDiff {
   const old = layersOf(document).filter(
     (layer) =>
-      layer.type === 'text' && layer.group !== null && (layer.field === NAME_FIELD || layer.field === INITIAL_FIELD),
+      ground !== null ||
+      (layer.type === 'text' && layer.group !== null && (layer.field === NAME_FIELD || layer.field === INITIAL_FIELD)),
   );
   const cleared = removeLayers(
     document,

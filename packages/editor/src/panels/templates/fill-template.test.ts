@@ -1,4 +1,13 @@
-import { addLayer, applyDiff, EMPTY_DOCUMENT, groupId, layersOf, NO_CHANGE, parseDocument, type PlaceLayer } from '@cpc/design';
+import {
+  addLayer,
+  applyDiff,
+  EMPTY_DOCUMENT,
+  groupId,
+  layersOf,
+  NO_CHANGE,
+  parseDocument,
+  type PlaceLayer,
+} from '@cpc/design';
 import { layerId } from '@cpc/design';
 import { type AssetId, brand, degrees, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +18,13 @@ import { type Fit, fillTemplate } from './fill-template.ts';
 
 const INK = { kind: 'colour', colour: '#16161c' as never } as const;
 const text = (id: string, stack: string, words: string, field: string | null) => ({
-  ...newText(EMPTY_DOCUMENT, SURFACE, layerId(id), { x: 30, y: 60 }, { text: words, typeface: 'x', ink: INK, align: 'centre' }),
+  ...newText(
+    EMPTY_DOCUMENT,
+    SURFACE,
+    layerId(id),
+    { x: 30, y: 60 },
+    { text: words, typeface: 'x', ink: INK, align: 'centre' },
+  ),
   stack,
   field,
 });
@@ -51,7 +66,14 @@ describe('a template with fields', () => {
     const document = fillTemplate(TEMPLATE, { words: { name: 'Ada', date: ' ' }, photos: [PHOTO] }, asIs);
     expect(shown(document)).toEqual(['picture', 'Ada', 'A', '&']);
     const [picture] = layersOf(document);
-    expect(picture).toMatchObject({ asset: PHOTO.asset, width: 30, height: 40, mask: 'arch', framed: true, stack: 'a0' });
+    expect(picture).toMatchObject({
+      asset: PHOTO.asset,
+      width: 30,
+      height: 40,
+      mask: 'arch',
+      framed: true,
+      stack: 'a0',
+    });
     if (picture?.type !== 'picture') throw new Error('the place is not filled');
     expect((picture.crop.width * PHOTO.width) / (picture.crop.height * PHOTO.height)).toBeCloseTo(30 / 40, 6);
     expect(parseDocument(JSON.parse(JSON.stringify(document)))).toMatchObject({ ok: true });
