@@ -112,6 +112,8 @@ export function framedPicture(base: Base, photo: IdeaPhoto, box: Box, turn: Turn
     rounding: turn.rounding ?? 0,
     made: null,
     framed: true,
+    edge: null,
+    shadow: null,
   };
 }
 
