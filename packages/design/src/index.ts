@@ -90,6 +90,19 @@ export {
   worstOf,
 } from './preflight/finding.ts';
 export type { PreflightInput } from './preflight/scene/scene.ts';
+export { IDEA_KINDS, type IdeaInput, type IdeaKind, ideaOf } from './ideas/ideas.ts';
+export { maskLine, polylineOf } from './ideas/outline-of.ts';
+export { drawnLines, framedPicture, type IdeaPhoto, type Line } from './ideas/page.ts';
+export { type Pattern, patternLines } from './ideas/patterns.ts';
+export { fitFields } from './names/fit-fields.ts';
+export type { FitRoom } from './names/fit-room.ts';
+export { initialsOf } from './names/initials.ts';
+export { type NameArt, nameLayers } from './names/name-layers.ts';
+export { NAME_LOOKS, type NameLook, nameSpots } from './names/name-spots.ts';
+export { fieldsOf, INITIAL_FIELD, NAME_FIELD, setField, textsOfField } from './names/set-field.ts';
+export type { NameBoxes, NameSpot, WordBox } from './names/spot.ts';
+export { inkOn, marksOn, plainInkOn } from './palette/inks.ts';
+export { paletteOf, type Rgba, type Swatch } from './palette/palette.ts';
 export * from './print-settings.ts';
 export { checkSurface } from './surface/check.ts';
 export * from './surface/custom.ts';
@@ -98,5 +111,6 @@ export { type Lens, lensesIn } from './surface/lenses.ts';
 export * from './surface/path.ts';
 export { cubicAt, polygonOf, signedArea } from './surface/polygon.ts';
 export * from './surface/shapes.ts';
+export { frameOf, hasRoom, quietRegion } from './surface/quiet.ts';
 export { wholeSurface } from './surface/stored.ts';
 export * from './surface/surface.ts';

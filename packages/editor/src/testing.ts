@@ -71,6 +71,7 @@ function quietPorts(): EditorPorts {
     libraryImage: nothing,
     templates: () => Promise.resolve([]),
     favourites: async () => ({ list: async () => [], change: async () => undefined }),
+    drawings: nothing,
     memory: { read: () => null, write: () => undefined },
     draft: { load: () => Promise.resolve(undefined), save: () => Promise.resolve() },
     chosen: {

@@ -1,8 +1,7 @@
-import { isPictureTooLarge, UPLOAD_LIMITS } from '@cpc/contract/wire';
 import type { AssetId } from '@cpc/domain';
 import { addLayer } from '@cpc/design';
 import { decodeProxy, originalSize, rememberSize } from '../assets/proxy.ts';
-import { claimedSize, isCmyk } from '../assets/image-size.ts';
+import { isCmyk } from '../assets/image-size.ts';
 import { isAnimated } from '../assets/image-type.ts';
 import { printable } from '../assets/printable.ts';
 import { newPicture } from '../store/additions.ts';
@@ -10,6 +9,7 @@ import { commit, setHistory } from '../store/store.ts';
 import type { PendingPicture } from '../ports.ts';
 import { renameAsset, withoutAsset } from './asset-history.ts';
 import type { Editor } from './editor.ts';
+import { isTooLarge, REASONS } from './read-picture.ts';
 
 /** The pictures that are being uploaded, with the temporary IDs that their layers carry until then. */
 export interface Pictures {
@@ -154,12 +154,6 @@ async function showMade(
 const isReadError = (error: unknown): boolean =>
   error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name);
 
-const REASONS = {
-  notImage: 'error.notImage',
-  imageTooLarge: 'error.imageTooLarge',
-  unreadable: 'studio.picture.unreadable',
-} as const;
-
 /** @param known called when the picture can be shown @returns whether it was added to the design */
 async function placePicture(editor: Editor, { asset, file }: PendingPicture, known: () => void): Promise<boolean> {
   if (await isTooLarge(file)) {
@@ -188,13 +182,6 @@ async function placePicture(editor: Editor, { asset, file }: PendingPicture, kno
   // The picture is in the design already: a file that cannot be read any more only loses this notice.
   if (await isAnimated(file).catch(() => false)) editor.notify('studio.picture.animated');
   return true;
-}
-
-/** Checks the size that the file states: a picture that would fill a phone's memory is never decoded (SE-04). */
-async function isTooLarge(file: Blob): Promise<boolean> {
-  if (file.size > UPLOAD_LIMITS.bytes) return true;
-  const claimed = await claimedSize(file);
-  return claimed !== undefined && isPictureTooLarge(claimed);
 }
 
 /** The upload is complete: the lasting ID replaces the temporary one everywhere, also in past steps. */

@@ -19,6 +19,7 @@ import type { Size, View } from '../geometry/view.ts';
 /** The open panel. */
 export type Panel =
   | 'templates'
+  | 'drawing'
   | 'text'
   | 'doodle'
   | 'stickers'
