@@ -36,7 +36,7 @@ describe('people cut out by the server', () => {
   it('[AI-03] ends at its limits, and works on after it', async () => {
     const portrait = await readFile(portraitFile('astronaut'));
     const short = lane({ limits: { wallMs: 60_000, cpuMs: 30_000, memory: 60e6 } });
-    await expect(short.find(portrait, KEEPER, going)).rejects.toThrow();
+    await expect(short.find(portrait, KEEPER, going)).rejects.toMatchObject({ error: 'imageTooLarge' });
     const stopped = new AbortController();
     const { find } = lane();
     const asked = find(portrait, KEEPER, stopped.signal);
