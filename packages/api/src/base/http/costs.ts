@@ -39,6 +39,8 @@ const ACTION_COSTS: Readonly<Partial<Record<ActionName, number>>> = {
   'ShoppingList.order': 10,
   // Decodes a picture.
   'Upload.finish': 20,
+  // Runs models for a second or two.
+  'Upload.findPeople': 60,
   // Asks the provider.
   'Payment.begin': 5,
   // Begins minutes of work.

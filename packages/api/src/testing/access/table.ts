@@ -80,6 +80,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'TshirtWorks.list': { may: 'customers', lists: 'nothing of them' },
   'TshirtWorks.save': own,
   'Upload.finish': own,
+  'Upload.findPeople': own,
   'Share.get': open,
   'Share.revoke': {
     may: 'customers',
