@@ -41,6 +41,7 @@ export const ERRORS = {
   ownPasswordWrong: { code: 1114 },
   lastOwner: { code: 1115 },
   personElsewhere: { code: 1116 },
+  passwordMissing: { code: 1920 },
 
   // stations
   deviceMissing: { code: 1201 },

@@ -19,6 +19,7 @@ const ACTION_COSTS: Readonly<Partial<Record<ActionName, number>>> = {
   // Password hashing is slow on purpose.
   'User.login': 10,
   'User.register': 10,
+  'User.changePassword': 10,
   'Partner.login': 10,
   'Partner.join': 10,
   'Partner.changePassword': 10,

@@ -4,11 +4,13 @@ import { callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
-import { endSubscription } from '../../records/notifications/store.ts';
+import { endSubscription, sweepSubscriptions } from '../../records/notifications/store.ts';
 import { sweepByteCounts } from '../../records/quotas/bytes.ts';
 import type { Services } from '../../base/services.ts';
 import { sweepAttempts } from '../../records/accounts/attempts.ts';
 import { ADOPT_JOB, type Adoption, adoptAgain } from './adopt.ts';
+import { changePassword } from './change-password.ts';
+import { listDevices, logOutDevice, logOutOthers } from './devices.ts';
 import { logIn, openGuest, renew } from './commands.ts';
 import { sweepDevices } from '../../records/accounts/devices.ts';
 import { createPasswords } from '../../records/accounts/passwords.ts';
@@ -36,6 +38,10 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
         uid: callerAs(call, 'customer').accountId,
         language: await offered(input.machine_id),
       }),
+      'User.changePassword': (input, call) => changePassword(services, passwords, input, call),
+      'User.devices': (_input, call) => listDevices(services, call),
+      'User.logOutDevice': (input, call) => logOutDevice(services, input, call),
+      'User.logOutOthers': (input, call) => logOutOthers(services, input, call),
       'User.renew': (_input, call) => renew(services, call),
       'User.logout': async ({ endpoint }, call) => {
         const { session, accountId } = callerAs(call, 'customer');
@@ -64,6 +70,7 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
         await sweepByteCounts(services);
         await sweepDevices(services);
         await sweepCodes(services);
+        await sweepSubscriptions(services);
         return { again: HOUR_MS };
       },
     },

@@ -2,8 +2,8 @@ import { CallError } from '@cpc/contract';
 import type { AccountId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
-import { countAttempt } from '../../records/accounts/attempts.ts';
 import { holderOf } from '../../records/accounts/devices.ts';
+import { countOwnPassword } from '../../records/accounts/own-password.ts';
 import type { Passwords } from '../../records/accounts/passwords.ts';
 import { sessionTopic } from '../../records/accounts/session-topic.ts';
 import { endSessions } from '../../records/accounts/sessions.ts';
@@ -11,9 +11,6 @@ import { endSubscriptions } from '../../records/notifications/store.ts';
 import { eraseDesigns, erasePictures } from './erase-designs.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { hasUnfinished } from './unfinished.ts';
-
-/** Tries of a password in a quarter of an hour. */
-const TRIES = 10;
 
 type Ports = With<'db' | 'clock' | 'config' | 'events'>;
 
@@ -29,7 +26,7 @@ export async function eraseAccount(
   password: string | undefined,
 ): Promise<void> {
   const { db, clock, events } = services;
-  await countAttempt(services, [{ subject: ['erase', account], most: TRIES }]);
+  await countOwnPassword(services, account);
   const before = await db.read
     .selectFrom('accounts')
     .select(['phone', 'password_hash'])

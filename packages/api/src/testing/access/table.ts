@@ -51,6 +51,10 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'User.verifyToken': own,
   'User.renew': own,
   'User.logout': own,
+  'User.changePassword': own,
+  'User.devices': { may: 'customers', lists: 'nothing of them' },
+  'User.logOutDevice': own,
+  'User.logOutOthers': own,
   'MachineLanguage.getLanguageList': open,
 
   'Machine.get': open,

@@ -41,6 +41,17 @@ export interface AccountsTables {
     readonly account_id: string;
     readonly started_at: number;
     readonly expires_at: number;
+    /**
+     * The login that the session belongs to: one account on one device. It stays the same when the session is renewed.
+     * Null for sessions that an older version of the server opened.
+     */
+    readonly login: Generated<string | null>;
+    /** The browser and the system, as `chrome android`. */
+    readonly browser: Generated<string | null>;
+    /** When the login began. */
+    readonly since: Generated<number | null>;
+    /** The last call, up to ten minutes late. */
+    readonly used_at: Generated<number | null>;
   };
   /** Devices from which an account or a person has logged in before. The SHA-256 of the device's token is stored. */
   readonly known_devices: {

@@ -1,7 +1,7 @@
 import { type AccountId, brand } from '@cpc/domain';
 import type { Tx } from '../../../base/db/database.ts';
 import type { Call } from '../../../base/http/call.ts';
-import { endSubscriptions } from '../../../records/notifications/store.ts';
+import { tellOfPassword } from '../../../records/notifications/password-notice.ts';
 import type { With } from '../../../base/services.ts';
 import { forgetDevices, holderOf } from '../../../records/accounts/devices.ts';
 import { type Account, endOtherSessions, endSessions } from '../../../records/accounts/sessions.ts';
@@ -48,7 +48,7 @@ export async function accountOf(
       .set({ phone_proved_at: now, ...(knows ? {} : { password_hash }) })
       .where('id', '=', there.id)
       .execute();
-    const ended = knows ? [] : await endAll(tx, there);
+    const ended = knows ? [] : await endAll(tx, services, there);
     return { account: there, isNew: false, ended };
   }
   const row = { phone, password_hash, phone_proved_at: now };
@@ -56,10 +56,10 @@ export async function accountOf(
   return { account, isNew: true, ended: [] };
 }
 
-/** Ends everything that the old password opened: sessions, known devices, notifications. */
-async function endAll(tx: Tx, account: Account): Promise<string[]> {
+/** Ends everything that the old password opened: sessions, known devices, notifications. Their browsers are told. */
+async function endAll(tx: Tx, services: With<'clock' | 'random'>, account: Account): Promise<string[]> {
   await forgetDevices(tx, holderOf(account));
-  await endSubscriptions(tx, brand<AccountId>(account.id));
+  await tellOfPassword(tx, services, { account: brand<AccountId>(account.id), here: null, ends: true });
   return endSessions(tx, account.id);
 }
 
