@@ -32,6 +32,7 @@ const WITHOUT_STATION: readonly PagePath[] = [
   ...PAY_PAGES,
   PATHS.orderDetail,
   PATHS.agreement,
+  PATHS.account,
   PATHS.works,
   PATHS.collection,
   PATHS.share,

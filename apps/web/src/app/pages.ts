@@ -67,6 +67,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
     stays: true,
   },
   [PATHS.orderDetail]: behindEntry('order.detail.title', () => import('../features/orders/order-detail-page.tsx')),
+  [PATHS.account]: behindEntry('account.title', () => import('../features/account/account-page.tsx')),
   [PATHS.works]: behindEntry('works.title', () => import('../features/works/works-page.tsx')),
   [PATHS.collection]: behindEntry('works.collection.title', () => import('../features/collection/collection-page.tsx')),
   [PATHS.share]: behindEntry('works.share.page', () => import('../features/share/share-page.tsx')),

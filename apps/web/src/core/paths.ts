@@ -23,6 +23,7 @@ export const PATHS = {
   cashier: '/pages/mine/cashier',
   paySuccess: '/pages/mine/pay_success',
   payFail: '/pages/mine/pay_fail',
+  account: '/pages/mine/account',
   works: '/pages/mine/works',
   collection: '/pages/mine/collection',
   share: '/pages/mine/share',
