@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
 import { count, text, timestamp } from '../schemas.ts';
-import { device } from './session.ts';
+import { device, loggedIn } from './session.ts';
 
 const path = '/userphoneapplets/index';
 const password = text(200);
@@ -25,7 +25,57 @@ export const deviceView = z.object({
 });
 export type DeviceView = z.infer<typeof deviceView>;
 
+const provider = text(40);
+
 export const accountActions = [
+  action({
+    name: 'User.account',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Returns how the caller’s account can be opened: by a password, and by which OpenID Connect providers.',
+    input: z.object({}),
+    output: z.object({
+      has_password: z.boolean(),
+      openid: z.array(z.object({ provider, label: z.string(), connected: z.boolean() })),
+    }),
+  }),
+  action({
+    name: 'User.beginOpenid',
+    path,
+    also: EVERYWHERE,
+    who: ['visitor'],
+    summary:
+      'Begins a login by an OpenID Connect provider. `connect` connects it to the caller’s account. The browser keeps the secret `browser` and opens `url`; the provider leads it to /openid/return (SN-03).',
+    input: z.object({ provider, connect: z.optional(z.boolean()) }),
+    output: z.object({ url: z.string(), browser: z.string() }),
+  }),
+  action({
+    name: 'User.finishOpenid',
+    path,
+    also: EVERYWHERE,
+    who: ['visitor'],
+    summary:
+      'Ends a login by an OpenID Connect provider with what it sent back, in the browser that began it. A calling guest keeps works and orders.',
+    input: z.object({
+      state: text(200),
+      browser: text(200),
+      code: z.optional(text(4000)),
+      iss: z.optional(text(500)),
+      error: z.optional(text(200)),
+      device,
+    }),
+    output: z.object({ connected: z.boolean(), user: z.optional(loggedIn) }),
+  }),
+  action({
+    name: 'User.disconnectOpenid',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Disconnects an OpenID Connect provider from the caller’s account, if something else opens it.',
+    input: z.object({ provider }),
+    output: z.object({ ended: count }),
+  }),
   action({
     name: 'User.changePassword',
     path,

@@ -23,6 +23,9 @@ const ACTION_COSTS: Readonly<Partial<Record<ActionName, number>>> = {
   'Partner.login': 10,
   'Partner.join': 10,
   'Partner.changePassword': 10,
+  // Asks a provider.
+  'User.beginOpenid': 5,
+  'User.finishOpenid': 5,
   // Each call inserts a row.
   'User.guest': 3,
   // Checks, paints or copies designs.

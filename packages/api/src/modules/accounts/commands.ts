@@ -12,7 +12,7 @@ import { beginLogin } from '../../records/accounts/logins.ts';
 import type { Passwords } from '../../records/accounts/passwords.ts';
 import { parsePhone } from '../../records/accounts/phone.ts';
 import type { AdoptGuest } from '../../records/accounts/ports.ts';
-import { guestOf, leaveSession, openSession, retireSession } from '../../records/accounts/sessions.ts';
+import { ACCOUNT_COLUMNS, guestOf, leaveSession, openSession, retireSession } from '../../records/accounts/sessions.ts';
 
 /** In a quarter of an hour, from one address. */
 const GUESTS = 120;
@@ -31,7 +31,7 @@ export async function openGuest(
       const before = await retireSession(tx, services, last);
       return openSession(tx, services, known, beginLogin(services, call, before));
     }
-    const account = { id: services.random.id(), phone: null };
+    const account = { id: services.random.id(), phone: null, openid_at: null };
     await tx
       .insertInto('accounts')
       .values({ ...account, password_hash: null, created_at: services.clock.now() })
@@ -83,7 +83,7 @@ export async function renew(services: With<'db' | 'clock' | 'random'>, call: Cal
   return services.db.transact(async (tx) => {
     const account = await tx
       .selectFrom('accounts')
-      .select(['id', 'phone'])
+      .select(ACCOUNT_COLUMNS)
       .where('id', '=', accountId)
       .executeTakeFirst();
     if (!account) throw new CallError('accountMissing');

@@ -15,6 +15,9 @@ import { logIn, openGuest, renew } from './commands.ts';
 import { sweepDevices } from '../../records/accounts/devices.ts';
 import { createPasswords } from '../../records/accounts/passwords.ts';
 import type { AccountsPorts } from '../../records/accounts/ports.ts';
+import { beginOpenid, disconnectOpenid, finishOpenid, RETURN_PATH, waysOf } from './openid/commands.ts';
+import { sweepOpenidAttempts } from './openid/attempts.ts';
+import { returnPage } from './openid/return-page.ts';
 import { askForCode, sweepCodes } from './proving/ask.ts';
 import { provePhone } from './proving/prove.ts';
 import { sessionTopic } from '../../records/accounts/session-topic.ts';
@@ -30,7 +33,14 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
   return {
     handlers: {
       'User.guest': (input, call) => openGuest(services, input, call),
-      'User.ways': async () => ({ register: services.texts !== undefined }),
+      'User.ways': async () => ({
+        register: services.texts !== undefined,
+        openid: services.config.openid.map(({ name, label }) => ({ provider: name, label })),
+      }),
+      'User.account': (_input, call) => waysOf(services, callerAs(call, 'customer').accountId),
+      'User.beginOpenid': (input, call) => beginOpenid(services, input, call),
+      'User.finishOpenid': (input, call) => finishOpenid(services, adopters, input, call),
+      'User.disconnectOpenid': (input, call) => disconnectOpenid(services, input, call),
       'User.register': (input, call) => askForCode(asking, input, call),
       'User.prove': (input, call) => provePhone(services, adopters, input, call),
       'User.login': (input, call) => logIn(services, passwords, adopters, input, call),
@@ -58,6 +68,9 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
         return codes.map((code) => ({ ...localeInfo(code), code }));
       },
     },
+    routes(app) {
+      app.get(RETURN_PATH, (request, reply) => reply.redirect(returnPage(request.query), 303));
+    },
     principals: [customerResolver(services)],
     jobs: {
       async [ADOPT_JOB](payload) {
@@ -70,6 +83,7 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
         await sweepByteCounts(services);
         await sweepDevices(services);
         await sweepCodes(services);
+        await sweepOpenidAttempts(services);
         await sweepSubscriptions(services);
         return { again: HOUR_MS };
       },

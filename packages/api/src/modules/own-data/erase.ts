@@ -3,6 +3,7 @@ import type { AccountId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
 import { holderOf } from '../../records/accounts/devices.ts';
+import { endIdentities } from '../../records/accounts/identities.ts';
 import { countOwnPassword } from '../../records/accounts/own-password.ts';
 import type { Passwords } from '../../records/accounts/passwords.ts';
 import { sessionTopic } from '../../records/accounts/session-topic.ts';
@@ -51,7 +52,14 @@ export async function eraseAccount(
 async function emptyAccount(tx: Tx, account: AccountId, passwordHash: string | null): Promise<boolean> {
   const emptied = await tx
     .updateTable('accounts')
-    .set({ phone: null, password_hash: null, phone_proved_at: null, phone_lost_at: null, former_phone: null })
+    .set({
+      phone: null,
+      password_hash: null,
+      phone_proved_at: null,
+      phone_lost_at: null,
+      former_phone: null,
+      openid_at: null,
+    })
     .where('id', '=', account)
     .where('password_hash', passwordHash === null ? 'is' : '=', passwordHash)
     .returning('id')
@@ -61,6 +69,8 @@ async function emptyAccount(tx: Tx, account: AccountId, passwordHash: string | n
 
 async function eraseContacts(tx: Tx, account: AccountId): Promise<void> {
   await tx.deleteFrom('addresses').where('account_id', '=', account).execute();
+  await endIdentities(tx, account);
+  await tx.deleteFrom('openid_attempts').where('connects', '=', account).execute();
   await tx.deleteFrom('phone_codes').where('knows', '=', account).execute();
   await tx
     .deleteFrom('known_devices')

@@ -26,7 +26,12 @@ type Ports = With<'clock' | 'random'>;
 export interface Account {
   readonly id: string;
   readonly phone: string | null;
+  /** When an OpenID login opened it first; an account without number and without this is a guest. */
+  readonly openid_at: number | null;
 }
+
+/** The columns of {@link Account}. */
+export const ACCOUNT_COLUMNS = ['id', 'phone', 'openid_at'] as const;
 
 /** Opens a session of a login. The token leaves the server only here; the database keeps its hash. */
 export async function openSession(
@@ -61,7 +66,7 @@ export async function openSession(
     username: phone,
     id,
     userid: id,
-    userInfo: { guest: account.phone === null },
+    userInfo: { guest: account.phone === null && account.openid_at === null },
   };
 }
 
@@ -90,7 +95,8 @@ export function takeGuest(tx: Tx, accountId: string): Promise<Account | undefine
     .set((account) => ({ created_at: account.ref('created_at') }))
     .where('id', '=', accountId)
     .where('phone', 'is', null)
-    .returning(['id', 'phone'])
+    .where('openid_at', 'is', null)
+    .returning(ACCOUNT_COLUMNS)
     .executeTakeFirst();
 }
 

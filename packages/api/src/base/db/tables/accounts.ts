@@ -20,6 +20,31 @@ export interface AccountsTables {
     readonly phone_lost_at: Generated<number | null>;
     /** The number that the account lost then: with its old password it still opens the account. */
     readonly former_phone: Generated<string | null>;
+    /** When an OpenID login opened the account first; null for a guest and for accounts that began with a number. */
+    readonly openid_at: Generated<number | null>;
+  };
+  /** OpenID logins and their accounts. Nothing else that a provider says about a person is stored. */
+  readonly openid_identities: {
+    readonly issuer: string;
+    /** Identifies the person, together with the issuer. */
+    readonly subject: string;
+    readonly account_id: string;
+    readonly created_at: number;
+  };
+  /** Logins that are on the pages of a provider. */
+  readonly openid_attempts: {
+    /** SHA-256 of the state that the provider sends back. */
+    readonly state_hash: string;
+    /** SHA-256 of the secret of the browser that began the login. */
+    readonly browser_hash: string;
+    /** The provider's name in the settings. */
+    readonly provider: string;
+    readonly nonce: string;
+    /** PKCE, RFC 7636. */
+    readonly verifier: string;
+    /** The account that the login is to be connected to; null for a login. */
+    readonly connects: string | null;
+    readonly expires_at: number;
   };
   /** Codes that were sent to a number and are not yet typed. They do not reserve the number. */
   readonly phone_codes: {
