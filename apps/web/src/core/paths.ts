@@ -3,6 +3,7 @@ export const PATHS = {
   entry: '/',
   selectLogin: '/pages/login/select_login',
   login: '/pages/login/login',
+  openid: '/pages/login/openid',
   allSelect: '/pages/index/allSelect',
   mall: '/pages/index/mall',
   /** The studio for phone cases, then the studio for all other goods. */

@@ -75,7 +75,7 @@ function prepare(folder: string, port: number): string {
     .replaceAll(/^@include.*$/gm, '')}
 port=${port}
 bind_address="127.0.0.1"
-external_url="http://127.0.0.1:${port}/"
+external_url="http://127.0.0.1:${port}"
 log_mode="console"
 static_files_path="/usr/share/glewlwyd/webapp/"
 database = { type = "sqlite3"; path = "${database}"; };

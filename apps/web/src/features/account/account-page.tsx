@@ -6,7 +6,9 @@ import { useSession } from '../../core/stores.ts';
 import { useStationId } from '../../data/stations.ts';
 import { OwnData } from '../own-data/own-data.tsx';
 import { Devices } from './devices.tsx';
+import { AccountName } from './account-name.tsx';
 import { LogOutButton } from './log-out-button.tsx';
+import { OpenidCard } from './openid-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 
 /** The account of the customer: number, password, devices and stored data (SN-07, SN-08). */
@@ -21,6 +23,7 @@ export default function AccountPage() {
       <div className="flex flex-col gap-4 pt-2">
         <Who />
         <PasswordCard />
+        <OpenidCard />
         <Devices />
         <OwnData />
       </div>
@@ -37,9 +40,11 @@ function Who() {
     <Card aria-labelledby="who" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-5">
       <div className="flex max-w-prose flex-col gap-1">
         <h2 id="who" className="font-semibold">
-          {guest ? t('account.guest') : <bdi dir="ltr">{user?.phone}</bdi>}
+          {guest ? t('account.guest') : <AccountName />}
         </h2>
-        <p className="text-small text-pretty text-ink-soft">{t(guest ? 'account.guestWhy' : 'account.phoneWhy')}</p>
+        <p className="text-small text-pretty text-ink-soft">
+          {t(guest ? 'account.guestWhy' : user?.phone === '' ? 'account.openid.why' : 'account.phoneWhy')}
+        </p>
       </div>
       {guest ? <Button onClick={() => go(PATHS.login)}>{t('account.addPhone')}</Button> : <LogOutButton />}
     </Card>

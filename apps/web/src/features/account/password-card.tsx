@@ -9,12 +9,12 @@ import { DEVICES } from './devices.tsx';
 /** The minimum length of a password; shown before it is typed (SN-06). */
 const PASSWORD_LENGTH = 8;
 
-/** Changes the password by the old one (SN-08). A guest has none. */
+/** Changes the password by the old one (SN-08). An account without a number has none. */
 export function PasswordCard() {
   const t = useT();
-  const guest = useSession(({ userInfo }) => userInfo?.userInfo.guest ?? true);
+  const phone = useSession(({ userInfo }) => userInfo?.phone ?? '');
   const [open, setOpen] = useState(false);
-  if (guest) return null;
+  if (phone === '') return null;
   return (
     <Card aria-labelledby="password" className="flex flex-col gap-4 p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

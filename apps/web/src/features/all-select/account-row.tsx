@@ -2,6 +2,7 @@ import { Icon, Row, useT } from '@cpc/ui';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
+import { AccountName } from '../account/account-name.tsx';
 import { LogOutButton } from '../account/log-out-button.tsx';
 
 /** Shows the account: a guest may add a phone number and keep everything (SN-03), others may log out. */
@@ -20,5 +21,5 @@ export function AccountRow() {
       />
     );
   }
-  return <Row lead={lead} title={<bdi>{user.phone}</bdi>} end={<LogOutButton />} />;
+  return <Row lead={lead} title={<AccountName />} end={<LogOutButton />} />;
 }
