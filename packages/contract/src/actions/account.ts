@@ -91,7 +91,7 @@ export const accountActions = [
     path,
     also: EVERYWHERE,
     who: ['customer'],
-    summary: 'Lists the devices on which the account is logged in, the last used first.',
+    summary: 'Lists the devices on which the account is logged in: this one, then the last used first.',
     input: z.object({}),
     output: z.array(deviceView),
   }),

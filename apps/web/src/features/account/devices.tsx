@@ -3,21 +3,24 @@ import type { DeviceView } from '@cpc/contract';
 import { Button, Card, Chip, ErrorState, Icon, Skeleton, useFormat, useT } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
-import { savedDevice } from '../../core/stores.ts';
+import { savedDevice, useSession } from '../../core/stores.ts';
 
 /** The key of the list of devices. */
 export const DEVICES = ['devices'] as const;
 
 const HANDHELD: ReadonlySet<DeviceView['system']> = new Set(['iphone', 'ipad', 'android']);
 
-/** Where the account is logged in; each device, or all others, can be logged out (SN-08). */
+/** Where the account is logged in; each device, or all others, can be logged out (SN-08). A guest has one device. */
 export function Devices() {
   const t = useT();
+  const guest = useSession(({ userInfo }) => userInfo?.userInfo.guest ?? true);
   const devices = useQuery<readonly DeviceView[]>({
     queryKey: DEVICES,
     queryFn: ({ signal }) => client.call('User.devices', {}, { signal }),
+    enabled: !guest,
   });
   const others = devices.data?.filter(({ here }) => !here).length ?? 0;
+  if (guest) return null;
   return (
     <Card aria-labelledby="devices" className="flex flex-col gap-3 p-5">
       <div className="flex flex-col gap-1">
@@ -54,7 +57,7 @@ function Device({ device }: { readonly device: DeviceView }) {
       <span className="min-w-0 flex-1">
         <span className="block leading-snug font-medium">{name}</span>
         {here ? null : (
-          <span className="block text-small text-ink-soft">
+          <span className="block text-small text-pretty text-ink-soft">
             {t('account.devices.used', { when: format.dateTime(used_at) })}
           </span>
         )}

@@ -13,7 +13,8 @@ export async function listDevices({ db, clock }: Ports, call: Call): Promise<Dev
   const { accountId, session } = callerAs(call, 'customer');
   const here = await loginOf(db.read, session);
   const logins = await loginsOf(db.read, { clock }, accountId);
-  return logins.map(({ id, browser, system, since, usedAt }) => ({
+  const first = (isHere: boolean) => logins.filter(({ id }) => (id === here) === isHere);
+  return [...first(true), ...first(false)].map(({ id, browser, system, since, usedAt }) => ({
     device_id: id,
     here: id === here,
     browser,
