@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fetch, type Response } from 'undici';
 import type { OpenidProviderConfig } from '../base/services.ts';
 
 const PROGRAM = '/usr/bin/glewlwyd';

@@ -40,8 +40,8 @@ const CLIENT = { clientId: 'shop', clientSecret: 'a secret of the shop' };
 const newKey = (): Key => ({ kid: randomUUID(), ...generateKeyPairSync('rsa', { modulusLength: 2048 }) });
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Listens until the end of the test. */
-export async function lyingProvider(): Promise<LyingProvider> {
+/** Listens until the end of the test. @param clock the time, which the shop's library compares with its own */
+export async function lyingProvider(clock: () => number): Promise<LyingProvider> {
   const codes = new Map<string, { readonly nonce: string | null; readonly subject: string }>();
   const lies: Lies = { claims: {}, forged: false, unsigned: false, status: 200, issuer: undefined };
   let key = newKey();
@@ -55,7 +55,7 @@ export async function lyingProvider(): Promise<LyingProvider> {
     codes.delete(code);
     if (!login) return { error: 'invalid_grant' };
     const { nonce, subject: sub } = login;
-    const now = Math.floor(Date.now() / 1_000);
+    const now = Math.floor(clock() / 1_000);
     const claims = { iss: issuer, sub, aud: CLIENT.clientId, iat: now, exp: now + 60, nonce, ...lies.claims };
     return { access_token: 'access', token_type: 'Bearer', id_token: tokenOf(claims, key, lies) };
   };

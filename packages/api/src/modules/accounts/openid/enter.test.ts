@@ -10,7 +10,7 @@ const PHONE = { phone: '13800138000', country: 'CN', password: 'correct horse' }
 
 describe.each(databases())('the account that an OpenID login opens on $engine', ({ open }) => {
   it('[SN-03] [SE-02] a number that the provider calls verified opens no account', async () => {
-    const provider = await lyingProvider();
+    const provider = await lyingProvider(Date.now);
     const { app, services } = await groundServer(await open(), {
       config: { ...TEST_CONFIG, openid: [provider.config] },
     });
@@ -39,7 +39,7 @@ describe.each(databases())('the account that an OpenID login opens on $engine', 
   });
 
   it('[SN-03] two logins of one new person at the same time open one account', async () => {
-    const provider = await lyingProvider();
+    const provider = await lyingProvider(Date.now);
     const { app } = await groundServer(await open(), { config: { ...TEST_CONFIG, openid: [provider.config] } });
     const enter = async () => {
       const { url, browser } = await caller(app).must('User.beginOpenid', { provider: 'liar' });
@@ -52,7 +52,7 @@ describe.each(databases())('the account that an OpenID login opens on $engine', 
   });
 
   it('[SN-03] [SE-02] logins that one address begins are limited', async () => {
-    const provider = await lyingProvider();
+    const provider = await lyingProvider(Date.now);
     const { app } = await groundServer(await open(), { config: { ...TEST_CONFIG, openid: [provider.config] } });
     const begun = await Promise.all(
       Array.from({ length: 61 }, () => caller(app).call('User.beginOpenid', { provider: 'liar' })),

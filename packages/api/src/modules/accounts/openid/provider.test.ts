@@ -22,7 +22,7 @@ async function login({ config, visit }: LyingProvider, change: (back: URL) => vo
 
 describe('the answer of an OpenID provider', () => {
   it('[SN-03] the page of the provider gets state, nonce and a PKCE challenge, and asks for nothing else', async () => {
-    const { config } = await lyingProvider();
+    const { config } = await lyingProvider(Date.now);
     const { searchParams } = new URL(await loginPage({ log: testLog() }, config, REDIRECT, TIES));
     expect(Object.fromEntries(searchParams)).toEqual({
       client_id: 'shop',
@@ -37,7 +37,7 @@ describe('the answer of an OpenID provider', () => {
   });
 
   it('[SN-03] an answer that fits is the login, also after the provider has changed its key', async () => {
-    const provider = await lyingProvider();
+    const provider = await lyingProvider(Date.now);
     expect(await login(provider)).toBe('amal');
     provider.rotate();
     expect(await login(provider)).toBe('amal');
@@ -52,13 +52,13 @@ describe('the answer of an OpenID provider', () => {
     ['no nonce', { nonce: undefined }],
     ['no subject', { sub: undefined }],
   ])('[SN-03] [SE-02] %s is refused', async (_, claims) => {
-    const provider = await lyingProvider();
+    const provider = await lyingProvider(Date.now);
     provider.lies.claims = claims;
     expect(await login(provider)).toBe('openidFailed');
   });
 
   it('[SN-03] [SE-02] a forged or missing signature is refused', async () => {
-    const provider = await lyingProvider();
+    const provider = await lyingProvider(Date.now);
     provider.lies.forged = true;
     expect(await login(provider)).toBe('openidFailed');
     Object.assign(provider.lies, { forged: false, unsigned: true });
@@ -66,7 +66,7 @@ describe('the answer of an OpenID provider', () => {
   });
 
   it('[SN-03] [SE-02] another state, another issuer of the answer, and a used code are refused', async () => {
-    const provider = await lyingProvider();
+    const provider = await lyingProvider(Date.now);
     expect(await login(provider, ({ searchParams }) => searchParams.set('state', 'another'))).toBe('openidFailed');
     expect(await login(provider, ({ searchParams }) => searchParams.set('iss', 'https://evil.example'))).toBe(
       'openidFailed',
@@ -76,7 +76,7 @@ describe('the answer of an OpenID provider', () => {
   });
 
   it('[SN-03] [RL-03] a provider that is away or has a fault is told apart from a refusal', async () => {
-    const provider = await lyingProvider();
+    const provider = await lyingProvider(Date.now);
     provider.lies.status = 503;
     expect(await login(provider)).toBe('openidAway');
     provider.lies.issuer = 'https://another.example';
