@@ -46,6 +46,7 @@ export type {
   ApiConfig,
   DrawingProviderConfig,
   DrawingsConfig,
+  OpenidProviderConfig,
   NotificationsConfig,
   PaypalConfig,
   PayoutConfig,
