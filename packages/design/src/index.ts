@@ -1,4 +1,23 @@
 export * from './calibration.ts';
+export {
+  asPlace,
+  type CellLayer,
+  fillCell,
+  isCell,
+  removeOrEmpty,
+  swapCells,
+} from './collage/cells.ts';
+export {
+  type Arrangement,
+  arrangeCollage,
+  type Collage,
+  collageOf,
+  collagesIn,
+  copiedGroup,
+} from './collage/collage.ts';
+export { type CollageStyle, GAP, PLAIN_STYLE } from './collage/frames.ts';
+export { type Layout, PLACES } from './collage/layout.ts';
+export { LAYOUTS, layoutsFor } from './collage/layouts.ts';
 export * from './colour.ts';
 export {
   type DesignCost,
