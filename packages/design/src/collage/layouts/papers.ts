@@ -1,5 +1,5 @@
 import { hexColour } from '../../colour.ts';
-import type { Rect } from '../../surface/shapes.ts';
+import type { Point, Rect } from '../../surface/shapes.ts';
 import type { Backing, Cell, Layout, Room } from '../layout.ts';
 
 const PAPER = hexColour('#fcfbf8');
@@ -35,6 +35,46 @@ function onCard({ x, y }: { x: number; y: number }, width: number, turn: number,
     rounding: 0,
     beneath: [{ kind: 'card', box, turn, colour: PAPER }],
   };
+}
+
+/** Makes cells with their cards smaller about the middle of the room until they keep to the bleed. */
+function kept(cells: readonly Cell[], { width, height, around }: Room): readonly Cell[] {
+  const middle = { x: width / 2, y: height / 2 };
+  const corners = cells.flatMap(({ box, turn = 0, beneath = [] }) =>
+    [box, ...beneath.flatMap((backing) => (backing.kind === 'card' ? [backing.box] : []))].flatMap((one) =>
+      cornersOf(one, turn),
+    ),
+  );
+  const rooms = corners.map(({ x, y }) =>
+    Math.min(
+      x < middle.x ? (middle.x - around.x) / (middle.x - x) : (around.x + around.width - middle.x) / (x - middle.x),
+      y < middle.y ? (middle.y - around.y) / (middle.y - y) : (around.y + around.height - middle.y) / (y - middle.y),
+    ),
+  );
+  const k = Math.min(1, ...rooms);
+  const smaller = (box: Rect): Rect => ({
+    x: middle.x + (box.x - middle.x) * k,
+    y: middle.y + (box.y - middle.y) * k,
+    width: box.width * k,
+    height: box.height * k,
+  });
+  return cells.map((cell) => ({
+    ...cell,
+    box: smaller(cell.box),
+    beneath: (cell.beneath ?? []).map((backing) =>
+      backing.kind === 'card' ? { ...backing, box: smaller(backing.box) } : backing,
+    ),
+  }));
+}
+
+function cornersOf({ x, y, width, height }: Rect, turn: number): readonly Point[] {
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  return [-0.5, 0.5].flatMap((u) =>
+    [-0.5, 0.5].map((v) => ({
+      x: x + width / 2 + u * width * cos - v * height * sin,
+      y: y + height / 2 + u * width * sin + v * height * cos,
+    })),
+  );
 }
 
 const LEANS = [-6, 5, -4, 7, -5, 4, -7, 6, -3] as const;
@@ -193,11 +233,16 @@ function booth(count: number, room: Room): readonly Cell[] {
   });
 }
 
+const inBleed =
+  (cells: Layout['cells']): Layout['cells'] =>
+  (count, room) =>
+    kept(cells(count, room), room);
+
 /** Layouts of photos on paper and film, clear of the camera. */
 export const PAPERS: readonly Layout[] = [
-  { key: 'polaroids', style: 'free', counts: [2, 3, 4, 5, 6], overlaps: true, cells: polaroids },
-  { key: 'scrapbook', style: 'free', counts: [3, 4, 5, 6, 7, 8, 9], overlaps: true, cells: scrapbook },
-  { key: 'fan', style: 'free', counts: [3, 4, 5], overlaps: true, cells: fan },
+  { key: 'polaroids', style: 'free', counts: [2, 3, 4, 5, 6], overlaps: true, cells: inBleed(polaroids) },
+  { key: 'scrapbook', style: 'free', counts: [3, 4, 5, 6, 7, 8, 9], overlaps: true, cells: inBleed(scrapbook) },
+  { key: 'fan', style: 'free', counts: [3, 4, 5], overlaps: true, cells: inBleed(fan) },
   { key: 'film', style: 'free', counts: [2, 3, 4, 5], cells: film },
-  { key: 'booth', style: 'free', counts: [3, 4, 6, 8], cells: booth },
+  { key: 'booth', style: 'free', counts: [3, 4, 6, 8], cells: inBleed(booth) },
 ];

@@ -61,7 +61,7 @@ function petals(count: number, room: Room): readonly Cell[] {
     Array.from({ length: count - 1 }, (_, n) => {
       const angle = ((n + 0.5) / (count - 1)) * 2 * Math.PI;
       const spread = count === 5 ? Math.SQRT2 : 2 / Math.sqrt(3);
-      const [rx, ry] = [width / 2 - r, height / 2 - r].map((half) => Math.min(half, 2.2 * r + gap));
+      const [rx, ry] = [width / 2 - r, height / 2 - r].map((half) => Math.min(half, 2.2 * r + 1.1 * gap));
       const [ax, ay] = count === 5 ? [spread, spread] : [1, spread];
       return {
         x: middle.x + (rx ?? 0) * clamped(Math.cos(angle) * ax),
@@ -85,12 +85,11 @@ interface Lattice {
 const HEXAGONS: Lattice = { mask: 'hexagon', ratio: 2 / Math.sqrt(3), pitch: 0.75 };
 
 /** Rows of cells that fit into each other: each row is half a cell aside of the one before. */
-function lattice(
-  rows: readonly number[],
-  { width, height, gap }: Room,
-  { mask, ratio, pitch }: Lattice,
-): readonly Cell[] {
+function lattice(rows: readonly number[], room: Room, { mask, ratio, pitch }: Lattice): readonly Cell[] {
+  const { width, height } = room;
   const most = Math.max(...rows);
+  // On small goods the gaps would take the room of the photos.
+  const gap = Math.min(room.gap, Math.min(width / most, height / rows.length) / 8);
   const drop = gap * pitch;
   const byWidth = (width - (most - 1) * gap) / most;
   const byHeight = (height - (rows.length - 1) * drop) / (1 + (rows.length - 1) * pitch) / ratio;
