@@ -15,7 +15,7 @@ const ENGLISH = join(ROOT, 'packages/i18n/locales/en-us');
 const PAGE_MAP = join(WEB, 'app/pages.ts');
 
 /** The files that are loaded together with the part `tools`. */
-const TOOLS = ['cutout/cutout-panel.tsx', 'panels/picture/improve-tab.tsx'].map((file) =>
+const TOOLS = ['cutout/cutout-panel.tsx', 'collage/collage-panel.tsx', 'panels/picture/improve-tab.tsx'].map((file) =>
   join(ROOT, 'packages/editor/src', file),
 );
 

@@ -2,6 +2,7 @@ export * from './calibration.ts';
 export {
   asPlace,
   type CellLayer,
+  cellsIn,
   fillCell,
   isCell,
   removeOrEmpty,

@@ -210,6 +210,6 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   standin: ['standin.'],
   station: ['station.'],
   studio: ['studio.'],
-  tools: ['studio.cutout.', 'studio.improve.'],
+  tools: ['studio.cutout.', 'studio.improve.', 'collage.'],
   works: ['works.'],
 };

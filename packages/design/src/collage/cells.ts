@@ -12,7 +12,11 @@ import { focusIn } from './clear.ts';
 import { coverCrop, intentOf, plainIntent } from './photo.ts';
 
 /** A cell of a collage: a framed picture of a group, or an empty place of it (ED-13). */
-export type CellLayer = PictureLayer | PlaceLayer;
+export type CellLayer = (PictureLayer & InCollage & { readonly framed: true }) | (PlaceLayer & InCollage);
+
+interface InCollage {
+  readonly group: GroupId;
+}
 
 export const isCell = (layer: Layer | undefined): layer is CellLayer =>
   layer !== undefined && layer.group !== null && (layer.type === 'place' || (layer.type === 'picture' && layer.framed));
@@ -28,7 +32,7 @@ const wholeOf = ({ width, height, crop }: Pick<PictureLayer, 'width' | 'height' 
 });
 
 /** The form of a cell without what it shows. */
-export type FrameFields = Pick<CellLayer, 'placement' | 'width' | 'height' | 'mask' | 'rounding' | 'group' | 'stack'>;
+export type FrameFields = Pick<PlaceLayer, 'placement' | 'width' | 'height' | 'mask' | 'rounding' | 'group' | 'stack'>;
 
 /** The point of a cell at which its photo's subject is seen best, as fractions of its box. */
 export function focusOf(surface: Surface, frame: Pick<FrameFields, 'placement' | 'width' | 'height'>): Point {
@@ -76,7 +80,7 @@ const frameFields = ({ placement, width, height, mask, rounding, group, stack }:
 });
 
 /** The place that a cell without its photo is. */
-export const asPlace = (cell: CellLayer): PlaceLayer => {
+export const asPlace = (cell: PictureLayer | PlaceLayer): PlaceLayer => {
   const { id, opacity, locked, hidden } = cell;
   const { placement } = cell;
   return {
@@ -103,7 +107,7 @@ export function fillCell(document: DesignDocument, id: LayerId, picture: Picture
 export function swapCells(document: DesignDocument, a: LayerId, b: LayerId, surface: Surface): DesignDiff {
   const [one, other] = [layerIn(document, a), layerIn(document, b)];
   if (a === b || !isCell(one) || !isCell(other)) return NO_CHANGE;
-  const to = (cell: CellLayer, frame: CellLayer): CellLayer =>
+  const to = (cell: CellLayer, frame: CellLayer): PictureLayer | PlaceLayer =>
     cell.type === 'picture' ? inFrame(cell, frame, surface) : asPlace({ ...cell, ...frameFields(frame) });
   return { ...NO_CHANGE, updated: { [a]: [one, to(one, other)], [b]: [other, to(other, one)] } };
 }

@@ -4,6 +4,7 @@ import { NO_CHANGE } from '../document/change.ts';
 import { type DesignDiff, type DesignDocument, layersOf } from '../document/document.ts';
 import { type GroupId, groupId, type LayerId } from '../document/layers/base.ts';
 import type { PictureLayer } from '../document/layers/picture.ts';
+import type { PlaceLayer } from '../document/layers/place.ts';
 import type { Layer } from '../document/layers.ts';
 import type { Surface } from '../surface/surface.ts';
 import { backingLayer } from './backing.ts';
@@ -93,7 +94,7 @@ export function arrangeCollage(
   const made: Layer[] = frames.flatMap((frame, n): Layer[] => {
     const fields = fieldsOf(frame, group);
     const photo = photos[n];
-    const cell: CellLayer = photo
+    const cell: PictureLayer | PlaceLayer = photo
       ? inFrame(photo, fields, surface)
       : asPlace({ ...emptyAt(spare[n - photos.length]?.id ?? nextId()), ...fields });
     return frame.beneath.length === 0

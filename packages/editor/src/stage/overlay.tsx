@@ -1,4 +1,6 @@
 import { useEditorState } from '../context.ts';
+import { CellInput } from '../collage/cell-input.tsx';
+import { CellMarks } from '../collage/cell-marks.tsx';
 import { FindingOutlines } from '../preflight/finding-outlines.tsx';
 import { LazyPart } from '../parts/lazy-part.tsx';
 import { Announcer } from './announcer.tsx';
@@ -18,6 +20,8 @@ export function Overlay() {
       <Guides />
       <FindingOutlines />
       <LayerNodes />
+      <CellMarks />
+      <CellInput />
       <Announcer />
       <SelectionBox />
       <Marquee />

@@ -4,9 +4,10 @@ import type { Panel } from '../store/state.ts';
 import { openPanel } from '../parts/open-panel.ts';
 
 const TOOLS: readonly {
-  readonly panel: 'templates' | 'text' | 'doodle' | 'stickers' | 'background' | 'layers';
+  readonly panel: 'templates' | 'collage' | 'text' | 'doodle' | 'stickers' | 'background' | 'layers';
   readonly icon: IconName;
 }[] = [
+  { panel: 'collage', icon: 'collage' },
   { panel: 'text', icon: 'text' },
   { panel: 'doodle', icon: 'brush' },
   { panel: 'stickers', icon: 'sticker' },

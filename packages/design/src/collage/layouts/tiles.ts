@@ -140,7 +140,7 @@ export const TILES: readonly Layout[] = [
     8: down([1.3, beside(1.6, down(1, 1))], beside(1, 1), [1.3, beside(down(1, 1), 1.6)]),
     9: down([1.5, beside(1.6, down(1, 1))], beside(1, 1, 1), [1.5, beside(down(1, 1), 1.6)]),
   }),
-  tiles('spiral', { 3: golden(3), 4: golden(4), 5: golden(5), 6: golden(6) }),
+  tiles('spiral', { 3: golden(3), 4: golden(4), 5: golden(5) }),
   { key: 'pinwheel', style: 'full', counts: [5], cells: (_, room) => pinwheel(room) },
   { key: 'medallion', style: 'full', counts: [3, 5], overlaps: true, cells: medallion },
 ];
