@@ -16,7 +16,7 @@ import type { Pictures } from '../model/pictures.ts';
 import { Panel } from '../parts/panel.tsx';
 import { documentOf, type EditorState } from '../store/state.ts';
 import { amend, settle } from '../store/store.ts';
-import { PICTURE_TYPES } from '../studio/picture-input.tsx';
+import { askForPictures } from './ask-for-pictures.ts';
 import { currentCollage, freePictures, layOut, makeRoom, photosOf, placesFor } from './arranging.ts';
 import { LayoutTile } from './layout-tile.tsx';
 import { takePhotos } from './take-photos.ts';
@@ -118,10 +118,8 @@ function Chooser({ collage }: { readonly collage: Collage | undefined }) {
   const t = useT();
   const editor = useEditor();
   const pictures = usePictures();
-  const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const take = async (files: readonly File[]) => {
-    if (files.length === 0) return;
     setBusy(true);
     await takeIntoCollage(editor, pictures, files).finally(() => setBusy(false));
   };
@@ -132,7 +130,13 @@ function Chooser({ collage }: { readonly collage: Collage | undefined }) {
     }));
   return (
     <div className="flex gap-2">
-      <Button kind="primary" icon="picture" busy={busy} onClick={() => input.current?.click()} className="flex-1">
+      <Button
+        kind="primary"
+        icon="picture"
+        busy={busy}
+        onClick={() => askForPictures((files) => void take(files))}
+        className="flex-1"
+      >
         {t('collage.choose')}
       </Button>
       {collage && (
@@ -140,19 +144,6 @@ function Chooser({ collage }: { readonly collage: Collage | undefined }) {
           {t('collage.whole')}
         </Button>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        data-choose="collage"
-        accept={PICTURE_TYPES}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          currentTarget.value = '';
-          void take(files);
-        }}
-      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEditorState } from '../context.ts';
-import { CellInput } from '../collage/cell-input.tsx';
+import { useCellDialog } from '../collage/use-cell-dialog.ts';
 import { CellMarks } from '../collage/cell-marks.tsx';
 import { FindingOutlines } from '../preflight/finding-outlines.tsx';
 import { LazyPart } from '../parts/lazy-part.tsx';
@@ -14,6 +14,7 @@ const loadCropView = async () => (await import('./crop-view.tsx')).CropView;
 
 /** Everything that lies over the design. */
 export function Overlay() {
+  useCellDialog();
   const cropping = useEditorState((state) => state.crop !== null);
   return (
     <>
@@ -21,7 +22,6 @@ export function Overlay() {
       <FindingOutlines />
       <LayerNodes />
       <CellMarks />
-      <CellInput />
       <Announcer />
       <SelectionBox />
       <Marquee />
