@@ -15,12 +15,14 @@ import { run as imaging } from './imaging/run.ts';
 import { run as orders } from './orders/run.ts';
 import { run as print } from './print/run.ts';
 import { run as shop } from './shop/run.ts';
+import { run as tools } from './tools/run.ts';
 
 const BENCHES = {
   editor,
   engines,
   imaging,
   cutout,
+  tools,
   illustrator,
   print,
   'design-cost': designCost,

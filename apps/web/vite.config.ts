@@ -29,7 +29,7 @@ const FORWARDED = [
  * which makes it a kilobyte smaller; they are found one round trip later.
  */
 const OFF_THE_WAY =
-  /\b(address|agreement|cashier|choose-location|collection|custom-new-size|custom-size|login|open-location|order-list|pay-fail|share|shopping-list|works)-page-/;
+  /\b(address|agreement|ai-painting|cashier|choose-location|collection|custom-new-size|custom-size|login|open-location|order-list|pay-fail|share|shopping-list|works)-page-/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -66,6 +66,8 @@ const photo = (id: string, place: [x: number, y: number, rotation: number], widt
   rounding: 0,
   framed: false,
   made: null,
+  edge: null,
+  shadow: null,
 });
 
 function wave(height: number): number[] {

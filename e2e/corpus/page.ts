@@ -1,5 +1,5 @@
 import { isPlainLook } from '@cpc/design';
-import { bakeLook, type ScreenImage, screenTarget } from '@cpc/editor/screen';
+import { bakeLook, type ScreenImage, screenSilhouettes, screenTarget } from '@cpc/editor/screen';
 import { collectAssets, paint, type PaintAssets } from '@cpc/paint';
 import { createShaper, loadHarfBuzz, loadText } from '@cpc/paint/text';
 import type { CorpusDesign } from '@cpc/paint/testing';
@@ -33,11 +33,13 @@ async function assetsFor({ document }: CorpusDesign): Promise<PaintAssets<Screen
   const there = new Map(await Promise.all(names.map(async (name) => [name, await bitmapOf(name)] as const)));
   const shaping = await shaper;
   for (const text of texts) await loadText(shaping, text, fonts);
+  const picture: PaintAssets<ScreenImage>['picture'] = (asset, look) => {
+    const bitmap = there.get(asset);
+    return bitmap && (isPlainLook(look) ? bitmap : bakeLook(bitmap, look));
+  };
   return {
-    picture(asset, look) {
-      const bitmap = there.get(asset);
-      return bitmap && (isPlainLook(look) ? bitmap : bakeLook(bitmap, look));
-    },
+    picture,
+    ...screenSilhouettes(picture),
     sticker: (key) => there.get(key),
     wallpaper: (key) => there.get(key),
     outline: (layer) => shaping.shape(layer),

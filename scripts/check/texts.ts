@@ -14,10 +14,15 @@ const ENGLISH = join(ROOT, 'packages/i18n/locales/en-us');
 /** This file lists every page with its title. */
 const PAGE_MAP = join(WEB, 'app/pages.ts');
 
-/** The files that are loaded together with the part `tools`. */
-const TOOLS = ['cutout/cutout-panel.tsx', 'collage/collage-panel.tsx', 'panels/picture/improve-tab.tsx'].map((file) =>
-  join(ROOT, 'packages/editor/src', file),
+/** The files that are loaded together with the part `tools`, and with the part `drawing`. */
+const TOOLS = inEditor(
+  'cutout/cutout-panel.tsx',
+  'collage/collage-panel.tsx',
+  'panels/picture/improve-tab.tsx',
+  'panels/picture/effects-tab.tsx',
+  'panels/template-panel.tsx',
 );
+const DRAWING = inEditor('drawing/drawing-panel.tsx', 'drawing/restyle-section.tsx');
 
 const PAGES = [
   {
@@ -27,7 +32,17 @@ const PAGES = [
   },
   { name: 'the studio', parts: ['entry', 'studio'], roots: inWeb('features/editor/editor-page.tsx') },
   { name: "the studio's tools", parts: ['entry', 'studio', 'tools'], roots: TOOLS },
+  { name: "the studio's drawing", parts: ['entry', 'studio', 'drawing'], roots: DRAWING },
+  {
+    name: 'the page of drawing',
+    parts: ['entry', 'drawing'],
+    roots: inWeb('features/ai-painting/ai-painting-page.tsx'),
+  },
 ] as const;
+
+function inEditor(...files: readonly string[]): readonly string[] {
+  return files.map((file) => join(ROOT, 'packages/editor/src', file));
+}
 
 function inWeb(...files: readonly string[]): readonly string[] {
   return files.map((file) => join(WEB, file));
@@ -51,9 +66,9 @@ function closure(file: string, seen = new Set<string>()): ReadonlySet<string> {
   const source = readFileSync(file, 'utf8').replaceAll(/^import type .*$/gm, '');
   for (const [, wanted = ''] of source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)) {
     const near = resolve(dirname(file), wanted);
-    if (wanted.startsWith('.') && !TOOLS.includes(near)) closure(near, seen);
-    const other = /^@cpc\/(ui|editor)$/.exec(wanted)?.[1];
-    if (other !== undefined) closure(join(ROOT, 'packages', other, 'src/index.ts'), seen);
+    if (wanted.startsWith('.') && ![...TOOLS, ...DRAWING].includes(near)) closure(near, seen);
+    const [, other, part = 'index'] = /^@cpc\/(ui|editor)(?:\/(\w+))?$/.exec(wanted) ?? [];
+    if (other !== undefined) closure(join(ROOT, 'packages', other, `src/${part}.ts`), seen);
   }
   return seen;
 }

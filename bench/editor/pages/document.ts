@@ -64,6 +64,8 @@ const picture = ({ photo, width, height, rounded }: Photo, base: Base): PictureL
   rounding: 0,
   framed: false,
   made: null,
+  edge: null,
+  shadow: null,
 });
 
 const sticker = ({ sticker: key, size }: Sticker, base: Base): StickerLayer => ({

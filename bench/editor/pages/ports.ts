@@ -22,6 +22,7 @@ export function benchPorts(quiet: () => void): EditorPorts {
     libraryImage: async (_, key) => (await fetched(stickerUrl(key))).blob(),
     templates: async () => [],
     favourites: async () => ({ list: async () => [], change: async () => undefined }),
+    drawings: () => Promise.reject(new Error('there is no server to draw')),
     memory: { read: () => null, write: () => undefined },
     draft: { load: async () => undefined, save: async () => undefined },
     chosen: {

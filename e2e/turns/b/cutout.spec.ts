@@ -23,6 +23,8 @@ test.use({ ...PHONE, deviceScaleFactor: 2 });
 
 let shop: Shop;
 let peer: IppPeer;
+/** How many prints the station has made. */
+let printed = 0;
 
 test.beforeAll(async () => {
   const missing = ippPeerMissing();
@@ -70,6 +72,12 @@ async function eraseMiddle(page: Page): Promise<void> {
 
 const done = (page: Page) => screen(page).getByRole('button', { name: 'Done' }).click();
 
+/** After a cut-out, its edge, shadow and background are offered. */
+async function closeEffects(page: Page): Promise<void> {
+  await expect(page.getByRole('tab', { name: 'Effects' })).toHaveAttribute('aria-selected', 'true');
+  await button(page, 'Done').click();
+}
+
 /** The share of the case that shows the background's colour. */
 function bareShare({ data, width, height }: Sheet): number {
   let bare = 0;
@@ -94,6 +102,7 @@ test('[AI-02] [AI-06] [AI-07] a person is cut out, the mask is mended and undone
   await screen(page).getByRole('button', { name: 'Undo' }).click();
   await done(page);
   await expect(screen(page)).toBeHidden();
+  await closeEffects(page);
   const cut = bareShare(await sheetAtRest(page));
   expect(cut).toBeGreaterThan(0.02);
 
@@ -107,13 +116,14 @@ test('[AI-02] [AI-06] [AI-07] a person is cut out, the mask is mended and undone
   await button(page, 'Cut out').click();
   await eraseMiddle(page);
   await done(page);
+  await closeEffects(page);
   await expect.poll(async () => bareShare(await sheetOfEditor(page))).toBeGreaterThan(cut);
   await expectLayers(page, [/Picture/]);
 
   const seen = await sheetAtRest(page);
   await order(page);
   await pay(page);
-  await expectSame(seen, await documentAt(peer, 0), surface);
+  await expectSame(seen, await documentAt(peer, printed++), surface);
   expect(foreign).toEqual([]);
 });
 
@@ -133,6 +143,19 @@ test('[AI-02] [AI-03] a picture without a person is refused in the words of the 
   await button(page, 'Close').click();
   await undo(page);
   await expectLayers(page, []);
+});
+
+test('[AI-03] a browser without SIMD says that it cannot find people, and still cuts out by taps', async ({ page }) => {
+  await page.route('**/cutout-worker*.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `WebAssembly.validate = () => false;${await answer.text()}` });
+  });
+  await openCutout(page, PHOTO);
+  await button(page, 'Cut out the people').click();
+  await expect(screen(page).getByRole('alert')).toHaveText(/This browser cannot find people in pictures/);
+  await screen(page).getByRole('radio', { name: 'Tap' }).check({ force: true });
+  await screen(page).getByRole('application').click();
+  await expect(screen(page).getByRole('status')).toHaveText(/^Cut out: the faint parts go/, { timeout: 60_000 });
 });
 
 test('[AI-07] to close the screen while the result is made cancels it', async ({ page }) => {
@@ -169,6 +192,53 @@ test('[AI-07] anything is cut out by a tap, by finger or by keys, without a netw
   await expect(screen(page).getByText('Looking for the edges')).toBeHidden({ timeout: 60_000 });
   await done(page);
   await expect(screen(page)).toBeHidden();
+  await closeEffects(page);
   expect(bareShare(await sheetAtRest(page))).toBeGreaterThan(0.1);
   await context.setOffline(false);
 });
+
+const effect = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('[AI-06] [ED-08] a cut-out gets an outline, a shadow and a background, one undo each, and is printed so', async ({
+  page,
+}) => {
+  const { surface } = PHONE_MODELS.find(({ model }) => model === MODEL)!;
+  await openCutout(page, portraitFile('astronaut'));
+  await cutOutPeople(page);
+  await done(page);
+  await expect(page.getByRole('tab', { name: 'Effects' })).toBeVisible();
+  const cut = await sheetAtRest(page);
+  await effect(page, 'Sticker').click();
+  await expect.poll(async () => differing(cut, await sheetOfEditor(page))).toBeGreaterThan(0.02);
+  const sticker = await sheetAtRest(page);
+  await effect(page, 'Background 2').click();
+  await expect.poll(async () => differing(sticker, await sheetOfEditor(page))).toBeGreaterThan(0.1);
+  const behind = await sheetAtRest(page);
+
+  await undo(page);
+  await expect.poll(async () => differing(sticker, await sheetOfEditor(page))).toBe(0);
+  await undo(page);
+  await expect.poll(async () => differing(cut, await sheetOfEditor(page))).toBe(0);
+  await button(page, 'Redo').click();
+  await button(page, 'Redo').click();
+  await expect.poll(async () => differing(behind, await sheetOfEditor(page))).toBe(0);
+
+  // The outline is a little wider with every step of its slider, and all steps in a row are one step back.
+  await page.getByText('Outline', { exact: true }).last().click();
+  const width = page.getByRole('slider', { name: 'Thickness' });
+  for (let step = 0; step < 5; step++) await width.press('ArrowRight');
+  await expect.poll(async () => differing(behind, await sheetOfEditor(page))).toBeGreaterThan(0.001);
+  await button(page, 'Done').click();
+  const seen = await sheetAtRest(page);
+  await order(page);
+  await pay(page);
+  await expectSame(seen, await documentAt(peer, printed++), surface);
+});
+
+/** The share of the case that differs between two paintings. */
+function differing(one: Sheet, other: Sheet): number {
+  let count = 0;
+  for (let i = 0; i < one.data.length; i += 4)
+    if ([0, 1, 2].some((c) => Math.abs((one.data[i + c] ?? 0) - (other.data[i + c] ?? 0)) > 8)) count += 1;
+  return count / (one.data.length / 4);
+}

@@ -43,6 +43,7 @@ const decision = fc.record({
   decision: fc.constantFrom('printed', 'reprint', 'cancel'),
   piece: fc.constantFrom('used', 'unused'),
 });
+const verdict = fc.constantFrom('approved', 'approved', 'refused');
 /** The weight of a step, and the step. */
 const STEPS_OF_ALL = [
   [3, fc.constant(command.place())],
@@ -66,6 +67,8 @@ const STEPS_OF_ALL = [
   [3, nth.map((order) => command.giveBack(order))],
   [3, nth.map((order) => command.reprint(order))],
   [3, nth.map((order) => command.callOff(order))],
+  [2, fc.boolean().map((isOn) => command.lookFirst(isOn))],
+  [4, fc.tuple(nth, verdict).map(([order, how]) => command.review(order, how))],
 ] as const;
 const steps = STEPS_OF_ALL.flatMap(([weight, one]) => Array.from({ length: weight }, () => one));
 const runs: fc.Arbitrary<Iterable<Step>> = fc.commands(steps, { maxCommands: STEPS, size: 'max' });
@@ -74,6 +77,7 @@ const runs: fc.Arbitrary<Iterable<Step>> = fc.commands(steps, { maxCommands: STE
 const EXAMPLES = [
   [command.buy(), command.cancel(0)],
   [command.buy(), command.print('started', 'finished', 'placed'), command.reprint(0), command.callOff(0)],
+  [command.lookFirst(true), command.buy(), command.review(0, 'refused'), command.buy(), command.review(1, 'approved')],
 ];
 
 /** States that the runs must reach; otherwise they show nothing. */
@@ -88,13 +92,16 @@ const REACHED = [
   'collected',
   'reprinted',
   'calledOff',
+  'review',
+  'approved',
+  'refused',
   'partRefunded',
   'released',
   'used',
 ];
 
 describe.each(oneOfTurn(databases()))('orders, payments, prints, stock and books together on $engine', ({ open }) => {
-  it('[OR-02] [OR-03] [SK-03] [PY-04] [MO-01] after any steps in any order all states obey the rules', async () => {
+  it('[OR-02] [OR-03] [SK-03] [PY-04] [MO-01] [AI-05] after any steps in any order all states obey the rules', async () => {
     const db = await open();
     const shop = await testShop(db, { renderer: BLANK });
     const seen = new Set<string>();
@@ -107,9 +114,11 @@ describe.each(oneOfTurn(databases()))('orders, payments, prints, stock and books
           lastSeen: 0,
           available: PIECES,
           onHand: PIECES,
+          reviews: false,
         };
         // A partner's session lasts a day, and a run may last half a day.
         const real = await openStation(shop, await shop.partner(), PIECES);
+        await real.partner.must('Partner.setShopDetails', { design_review: 'off' });
         await fc.asyncModelRun(() => ({ model, real }), commands);
         // Time passes, so that what is left of this run cannot meet the next one.
         shop.services.clock.pass(16 * 60_000);

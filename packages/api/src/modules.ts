@@ -36,6 +36,7 @@ import type { Preflight } from './base/preflight/preflight.ts';
 import { problemsModule } from './modules/problems/module.ts';
 import type { Renderer } from './base/painting/renderer.ts';
 import { reportsModule } from './modules/reports/module.ts';
+import { reviewsModule } from './modules/reviews/module.ts';
 import { queueModule } from './modules/queue/module.ts';
 import type { Services } from './base/services.ts';
 import { adoptShoppingList, shoppingListModule } from './modules/shopping-list/module.ts';
@@ -109,6 +110,7 @@ export function createModules(
       askProvider: (orderId) => askAboutOrder(services, providers, orderId),
     }),
     problemsModule(services),
+    reviewsModule(services, renderer),
     ownDataModule(services),
     shoppingListModule(services, { preflight, renderer }),
     addressesModule(services),

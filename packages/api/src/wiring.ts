@@ -3,6 +3,7 @@ import type { LanguageOf } from './records/accounts/ports.ts';
 import type { StatusOf, StockOf } from './records/catalogue/ports.ts';
 import { queueLoad } from './records/queue/load.ts';
 import type { With } from './base/services.ts';
+import { reviewingStations } from './records/reviews/store.ts';
 import { stationConditions } from './records/stations/condition.ts';
 import { stockOf } from './records/stock/stock-of.ts';
 
@@ -22,15 +23,19 @@ export function stockPort({ db }: With<'db'>): StockOf {
 
 export function statusPort({ db, clock }: With<'db' | 'clock'>): StatusOf {
   return async (stations) => {
-    const [conditions, full] = await Promise.all([
+    const [conditions, full, reviewing] = await Promise.all([
       stationConditions(db.read, stations, clock.now()),
       stationsWithoutPlace(db.read, stations),
+      reviewingStations(db.read, stations),
     ]);
     const entries = stations.map(async (station) => {
       const { waiting, estimate_s } = await queueLoad(db.read, station);
       const condition = conditions.get(station);
       const baysFull = full.has(station);
-      return condition && ([station, { ...condition, waiting, baysFull, estimateS: estimate_s }] as const);
+      const reviewsDesigns = reviewing.has(station);
+      return (
+        condition && ([station, { ...condition, waiting, baysFull, estimateS: estimate_s, reviewsDesigns }] as const)
+      );
     });
     return new Map((await Promise.all(entries)).filter((entry) => entry !== undefined));
   };

@@ -24,6 +24,7 @@ import { detailsActions } from './actions/details.ts';
 import { platformActions } from './actions/platform.ts';
 import { problemsActions } from './actions/problems.ts';
 import { releasesActions } from './actions/releases.ts';
+import { reviewsActions } from './actions/reviews.ts';
 import { sessionActions } from './actions/session.ts';
 import { shareReportsActions } from './actions/share-reports.ts';
 import { sharingActions } from './actions/sharing.ts';
@@ -51,6 +52,7 @@ export const ACTIONS = [
   ...vouchersActions,
   ...notificationsActions,
   ...problemsActions,
+  ...reviewsActions,
   ...shoppingListActions,
   ...stationActions,
   ...stationCareActions,

@@ -209,6 +209,9 @@ export const ERRORS = {
   notInBay: { code: 1892 },
   reprintNotWaiting: { code: 1897 },
   reprintMoved: { code: 1898 },
+  // designs that a shop looks at
+  reviewedAlready: { code: 1910 },
+
   /** It is solved already, or it began anew under another kind. */
   incidentGone: { code: 1880 },
 } as const satisfies Record<string, { code: number; http?: number }>;

@@ -25,6 +25,7 @@ export * from './actions/payouts.ts';
 export * from './actions/details.ts';
 export * from './actions/platform.ts';
 export * from './actions/problems.ts';
+export * from './actions/reviews.ts';
 export * from './actions/releases.ts';
 export * from './actions/session.ts';
 export * from './actions/share-reports.ts';

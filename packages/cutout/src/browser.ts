@@ -7,6 +7,14 @@ import person from '@mediapipe/selfie_segmentation/selfie_segmentation.tflite?ur
 import { liteRtRuntime } from './litert.ts';
 import type { ModelName, Runtime } from './runtime.ts';
 
+/** This browser has no WebAssembly with SIMD, which every build of the runtime needs. */
+export class NoSimd extends Error {}
+
+/** The smallest module that uses SIMD (v128.const 0): a browser without it does not know its bytes. */
+const WITH_SIMD = Uint8Array.from([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
+]);
+
 const MODELS: Readonly<Record<ModelName, string>> = { far, near, person };
 
 /**
@@ -14,8 +22,11 @@ const MODELS: Readonly<Record<ModelName, string>> = { far, near, person };
  * older browsers) it takes the build for plain SIMD. Threads need headers that would lock out pictures of other origins,
  * so no build with threads is used.
  * @param load reads a file of our origin; rejects without a network
+ * @throws NoSimd
  */
 export async function browserRuntime(load: (address: string) => Promise<ArrayBuffer>): Promise<Runtime> {
+  if (typeof WebAssembly === 'undefined' || !WebAssembly.validate(WITH_SIMD))
+    throw new NoSimd('no WebAssembly with SIMD');
   withoutGraphicsCard();
   const relaxed = await supportsFeature('relaxedSimd');
   const glue = relaxed

@@ -55,6 +55,7 @@ export {
   ENLARGEMENTS,
   type Made,
   madeBy,
+  madeWithNames,
   type PictureTool,
   type Recipe,
   renameMade,
@@ -72,6 +73,7 @@ export {
   storedWith,
   WHOLE_PICTURE,
 } from './document/layers/picture.ts';
+export { type LayerEdge, type LayerEffects, type LayerShadow, NO_EFFECTS } from './document/layers/effects.ts';
 export { type PlaceLayer } from './document/layers/place.ts';
 export { type StickerLayer } from './document/layers/sticker.ts';
 export {
@@ -80,9 +82,7 @@ export {
   TEXT_DIRECTIONS,
   type TextAlignment,
   type TextDirection,
-  type TextEdge,
   type TextLayer,
-  type TextShadow,
 } from './document/layers/text.ts';
 export * from './document/look-key.ts';
 export { cutPath, maskPath, maskPathOver } from './document/mask-shapes.ts';
@@ -95,7 +95,7 @@ export { assetId, brandedNumber, brandedText, colour } from './document/layers/f
 export { isStoredDesign, NOT_A_DESIGN, type StoredDesign, storedDesign } from './document/stored-design.ts';
 export * from './history/history.ts';
 export { parseHistory } from './history/parse-history.ts';
-export { gainsOf, workingSize } from './document/enlargement.ts';
+export { cutoutSize, gainsOf, workingSize } from './document/enlargement.ts';
 export { enlargementFor, pictureDpi, SOFT_DPI } from './preflight/checks/low-resolution.ts';
 export { applyFix, preflight } from './preflight/preflight.ts';
 export type { Fact, Pixels, PreflightFacts, TextFacts } from './preflight/facts.ts';
@@ -110,6 +110,19 @@ export {
   worstOf,
 } from './preflight/finding.ts';
 export type { PreflightInput } from './preflight/scene/scene.ts';
+export { IDEA_KINDS, type IdeaInput, type IdeaKind, ideaOf } from './ideas/ideas.ts';
+export { maskLine, polylineOf } from './ideas/outline-of.ts';
+export { drawnLines, framedPicture, type IdeaPhoto, type Line } from './ideas/page.ts';
+export { type Pattern, patternLines } from './ideas/patterns.ts';
+export { fitFields } from './names/fit-fields.ts';
+export type { FitRoom } from './names/fit-room.ts';
+export { initialsOf } from './names/initials.ts';
+export { type NameArt, nameLayers } from './names/name-layers.ts';
+export { NAME_LOOKS, type NameLook, nameSpots } from './names/name-spots.ts';
+export { fieldsOf, INITIAL_FIELD, NAME_FIELD, setField, textsOfField } from './names/set-field.ts';
+export type { NameBoxes, NameSpot, WordBox } from './names/spot.ts';
+export { inkOn, marksOn, plainInkOn } from './palette/inks.ts';
+export { paletteOf, type Rgba, type Swatch } from './palette/palette.ts';
 export * from './print-settings.ts';
 export { checkSurface } from './surface/check.ts';
 export * from './surface/custom.ts';
@@ -118,5 +131,6 @@ export { type Lens, lensesIn } from './surface/lenses.ts';
 export * from './surface/path.ts';
 export { cubicAt, polygonOf, signedArea } from './surface/polygon.ts';
 export * from './surface/shapes.ts';
+export { frameOf, hasRoom, quietRegion } from './surface/quiet.ts';
 export { wholeSurface } from './surface/stored.ts';
 export * from './surface/surface.ts';

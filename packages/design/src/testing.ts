@@ -96,6 +96,11 @@ const stroke = fc.record({
     .map((points) => points.flat()),
 });
 
+const effects = {
+  edge: nullable(fc.record({ colour, width: mm(0.1, 2).filter((width) => width > 0) })),
+  shadow: nullable(fc.record({ colour, dx: mm(-3, 3), dy: mm(-3, 3), blur: mm(0, 4) })),
+};
+
 function layer(id: string, stack: string): fc.Arbitrary<Layer> {
   const common = base(id, stack);
   const size = { width: mm(5, 60), height: mm(5, 60) };
@@ -111,6 +116,7 @@ function layer(id: string, stack: string): fc.Arbitrary<Layer> {
       framed: fc.boolean(),
       look,
       made,
+      ...effects,
     }),
     fc.record({
       ...common,
@@ -128,8 +134,7 @@ function layer(id: string, stack: string): fc.Arbitrary<Layer> {
       size: mm(2, 20),
       ink: fc.oneof(plainColour, gradient),
       align: fc.constantFrom(...TEXT_ALIGNMENTS),
-      edge: nullable(fc.record({ colour, width: mm(0.1, 2).filter((width) => width > 0) })),
-      shadow: nullable(fc.record({ colour, dx: mm(-3, 3), dy: mm(-3, 3), blur: mm(0, 4) })),
+      ...effects,
       letterSpacing: mm(0, 1),
       lineSpacing: mm(1, 2),
       arc: fc.integer({ min: -340, max: 340 }),

@@ -7,7 +7,7 @@ export const INCIDENT_LEVELS = ['stopped', 'waiting', 'soon'] as const;
 export type IncidentLevel = (typeof INCIDENT_LEVELS)[number];
 
 /** Where a person of the shop solves an incident. */
-export type IncidentPlace = 'station' | 'decide' | 'orders' | 'stock' | 'problems' | 'counter';
+export type IncidentPlace = 'station' | 'decide' | 'orders' | 'stock' | 'problems' | 'counter' | 'designs';
 
 interface IncidentRule {
   readonly level: IncidentLevel;
@@ -38,6 +38,8 @@ export const INCIDENTS = {
   stuck: { level: 'waiting', duty: 'machines', place: 'decide', tellAfterMs: 0 },
   /** Paid items that wait far longer than they should. */
   waitsLong: { level: 'waiting', duty: null, place: 'orders' },
+  /** A design that the shop wants to look at waits longer than {@link REVIEW_WAITS_MS}. */
+  review: { level: 'waiting', duty: 'counter', place: 'designs', tellAfterMs: 0 },
   problem: { level: 'waiting', duty: 'counter', place: 'problems' },
   refusedRefund: { level: 'waiting', duty: 'counter', place: 'decide' },
   cashBack: { level: 'waiting', duty: 'counter', place: 'counter' },
@@ -83,6 +85,8 @@ export function incidentAddress(kind: IncidentKind, stationId: StationId): strin
       return '/problems';
     case 'counter':
       return '/counter';
+    case 'designs':
+      return '/designs';
   }
 }
 
@@ -93,3 +97,5 @@ export const incidentsAddress = (kind: IncidentKind): string => `/attention?kind
 export const INK_LOW_PERCENT = 15;
 /** A paid item that is not in the printer after this time waits too long. */
 export const WAITS_LONG_MS = 60 * MINUTE_MS;
+/** A design that nobody of the shop has looked at after this time makes its customer wait: she stands at the station. */
+export const REVIEW_WAITS_MS = 5 * MINUTE_MS;

@@ -25,6 +25,7 @@ export * from './problem.ts';
 export * from './refund.ts';
 export * from './reprint.ts';
 export * from './release.ts';
+export * from './review.ts';
 export * from './report.ts';
 export * from './report-shares.ts';
 export * from './station.ts';

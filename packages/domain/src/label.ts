@@ -6,6 +6,7 @@ import type { PrintJobState } from './print-job.ts';
 export const ORDER_LABELS = [
   'unpaid',
   'waitingForProduction',
+  'inReview',
   'inQueue',
   'inProduction',
   'productionComplete',
@@ -27,6 +28,7 @@ export type OrderLabel = (typeof ORDER_LABELS)[number];
 
 const BY_JOB: Readonly<Record<PrintJobState, OrderLabel>> = {
   waiting: 'waitingForProduction',
+  review: 'inReview',
   queued: 'inQueue',
   dispatching: 'inQueue',
   printing: 'inProduction',
@@ -50,6 +52,7 @@ const ADVANCE: readonly PrintJobState[] = [
   'held',
   'unsure',
   'waiting',
+  'review',
   'queued',
   'dispatching',
   'printing',

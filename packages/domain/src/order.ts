@@ -18,6 +18,7 @@ export type OrderEvent =
   | 'cancelled'
   | 'holdExpired'
   | 'unprintable'
+  | 'refused'
   | 'outOfStock'
   | 'handedOver'
   | 'collected'
@@ -27,14 +28,15 @@ export type OrderEvent =
   | 'reprinted'
   | 'itemCancelled'
   | 'itemOutOfStock'
-  | 'itemUnprintable';
+  | 'itemUnprintable'
+  | 'itemRefused';
 
 const { unpaid, awaitingDelivery, delivering, finished, closed, invalid } = ORDER_STATUS;
 
 /**
  * OR-02. If one of several items is cancelled, its order stays in its state (decision 030). `handedOver` means that the
  * item is in the pickup area, or was given to the carrier. `reprinted`: a finished item of it is printed again (decision
- * 167).
+ * 167). `refused`: a person of the shop looked at the design, and does not print it (decision 239).
  */
 export const ORDER_TABLE: StateTable<OrderStatus, OrderEvent> = {
   name: 'order',
@@ -52,11 +54,13 @@ export const ORDER_TABLE: StateTable<OrderStatus, OrderEvent> = {
     { from: awaitingDelivery, on: 'itemCancelled', to: awaitingDelivery },
     { from: awaitingDelivery, on: 'itemOutOfStock', to: awaitingDelivery },
     { from: awaitingDelivery, on: 'itemUnprintable', to: awaitingDelivery },
+    { from: awaitingDelivery, on: 'itemRefused', to: awaitingDelivery },
     { from: awaitingDelivery, on: 'reprinted', to: awaitingDelivery },
     { from: awaitingDelivery, on: 'handedOver', to: delivering },
     { from: awaitingDelivery, on: 'cancelled', to: closed },
     { from: awaitingDelivery, on: 'outOfStock', to: closed },
     { from: awaitingDelivery, on: 'unprintable', to: closed },
+    { from: awaitingDelivery, on: 'refused', to: closed },
     { from: delivering, on: 'collected', to: finished },
     { from: delivering, on: 'reprinted', to: awaitingDelivery },
     { from: finished, on: 'reprinted', to: awaitingDelivery },

@@ -2,6 +2,7 @@ import type { StateTable } from './state-table.ts';
 
 export const PRINT_JOB_STATES = [
   'waiting',
+  'review',
   'queued',
   'dispatching',
   'printing',
@@ -20,6 +21,8 @@ export type PrintJobState = (typeof PRINT_JOB_STATES)[number];
 
 export type PrintJobEvent =
   | 'fileReady'
+  | 'reviewWanted'
+  | 'approved'
   | 'leased'
   | 'started'
   | 'finished'
@@ -46,7 +49,8 @@ export type PrintJobEvent =
   | 'cancelled';
 
 /**
- * OR-03. `waiting`: paid, and the print file is being made. `dispatching`: a station holds the lease and has not
+ * OR-03. `waiting`: paid, and the print file is being made. `review`: it is made, and a person of the shop looks at the
+ * design first (AI-05). `dispatching`: a station holds the lease and has not
  * reached the printer, so the lease may go to another station. From `printing` on, a job is never restarted
  * automatically: `unsure` waits for a person (SA-03). `remade`: the file is made again, for another station or other
  * settings. `missing`: the shop cannot find the item in its bay. `returned`: its parcel came back or was lost.
@@ -61,9 +65,13 @@ export const PRINT_JOB_TABLE: StateTable<PrintJobState, PrintJobEvent> = {
   reopenedBy: 'reprinted',
   transitions: [
     { from: 'waiting', on: 'fileReady', to: 'queued' },
+    { from: 'waiting', on: 'reviewWanted', to: 'review' },
     { from: 'waiting', on: 'remade', to: 'waiting' },
     { from: 'waiting', on: 'cancelled', to: 'cancelled' },
     { from: 'waiting', on: 'handedOver', to: 'collected' },
+    { from: 'review', on: 'approved', to: 'queued' },
+    { from: 'review', on: 'remade', to: 'waiting' },
+    { from: 'review', on: 'cancelled', to: 'cancelled' },
     { from: 'queued', on: 'leased', to: 'dispatching' },
     { from: 'queued', on: 'cancelled', to: 'cancelled' },
     { from: 'queued', on: 'faulted', to: 'held' },

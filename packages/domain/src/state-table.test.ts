@@ -65,6 +65,7 @@ describe('the order', () => {
     [0, 'mismatched', 5],
     [1, 'outOfStock', 4],
     [1, 'unprintable', 4],
+    [1, 'refused', 4],
     [2, 'neverCollected', 4],
     [2, 'returned', 4],
     [3, 'cancelled', undefined],
@@ -88,7 +89,9 @@ describe('the print job', () => {
   });
 
   it('[SA-03] only a person can move a started print back to the queue', () => {
-    const started = PRINT_JOB_STATES.filter((state) => !['waiting', 'queued', 'dispatching', 'held'].includes(state));
+    const started = PRINT_JOB_STATES.filter(
+      (state) => !['waiting', 'review', 'queued', 'dispatching', 'held'].includes(state),
+    );
     const back = PRINT_JOB_TABLE.transitions.filter((t) => started.includes(t.from) && t.to === 'queued');
     expect(back).toEqual([{ from: 'unsure', on: 'decidedReprint', to: 'queued' }]);
   });

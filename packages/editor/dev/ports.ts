@@ -46,6 +46,7 @@ export function devPorts(toast: EditorPorts['toast']): EditorPorts {
     },
     templates: async () => devTemplates(),
     favourites: async () => ({ list: async () => [], change: async () => undefined }),
+    drawings: () => Promise.reject(new Error('there is no server to draw')),
     memory: {
       read: (key) => localStorage.getItem(key),
       write: (key, value) => localStorage.setItem(key, value),

@@ -2,6 +2,7 @@ import type { AssetId } from '@cpc/domain';
 import type { LibraryItem, Typeface } from '@cpc/contract';
 import type { DesignDocument, History, Surface } from '@cpc/design';
 import type { TypefaceManifest } from '@cpc/paint/text';
+import type { DrawingPort } from './drawing/port.ts';
 
 /** A picture that is not yet uploaded, with the temporary ID that its layers carry until then. */
 export interface PendingPicture {
@@ -84,6 +85,8 @@ export interface EditorPorts {
   readonly templates: () => Promise<readonly DesignTemplate[]>;
   /** The customer's favourites of the library, kept at the account. */
   readonly favourites: () => Promise<Favourites>;
+  /** The server's drawings, loaded when the tool is opened. */
+  readonly drawings: () => Promise<DrawingPort>;
   /** Small values that this device remembers: recent colours. A failed write is ignored. */
   readonly memory: {
     readonly read: (key: string) => string | null;

@@ -44,6 +44,8 @@ export function picture(
     rounding: 0,
     framed: false,
     made: null,
+    edge: null,
+    shadow: null,
     asset: brand<AssetId>('a'.repeat(64)),
     width: mm(20),
     height: mm(30),
@@ -68,6 +70,7 @@ function quietPorts(): EditorPorts {
     libraryImage: nothing,
     templates: () => Promise.resolve([]),
     favourites: async () => ({ list: async () => [], change: async () => undefined }),
+    drawings: nothing,
     memory: { read: () => null, write: () => undefined },
     draft: { load: () => Promise.resolve(undefined), save: () => Promise.resolve() },
     chosen: {

@@ -6,8 +6,10 @@ import type credential from '../locales/en-us/credential.json';
 import type delivery from '../locales/en-us/delivery.json';
 import type desk from '../locales/en-us/desk.json';
 import type drawing from '../locales/en-us/drawing.json';
+import type drawingRoom from '../locales/en-us/drawingRoom.json';
 import type error from '../locales/en-us/error.json';
 import type fleet from '../locales/en-us/fleet.json';
+import type ideas from '../locales/en-us/ideas.json';
 import type incidents from '../locales/en-us/incidents.json';
 import type label from '../locales/en-us/label.json';
 import type launch from '../locales/en-us/launch.json';
@@ -26,6 +28,7 @@ import type profile from '../locales/en-us/profile.json';
 import type problem from '../locales/en-us/problem.json';
 import type price from '../locales/en-us/price.json';
 import type queue from '../locales/en-us/queue.json';
+import type review from '../locales/en-us/review.json';
 import type report from '../locales/en-us/report.json';
 import type scan from '../locales/en-us/scan.json';
 import type screen from '../locales/en-us/screen.json';
@@ -49,8 +52,10 @@ interface Namespaces {
   delivery: typeof delivery;
   desk: typeof desk;
   drawing: typeof drawing;
+  drawingRoom: typeof drawingRoom;
   error: typeof error;
   fleet: typeof fleet;
+  ideas: typeof ideas;
   incidents: typeof incidents;
   label: typeof label;
   launch: typeof launch;
@@ -70,6 +75,7 @@ interface Namespaces {
   price: typeof price;
   queue: typeof queue;
   report: typeof report;
+  review: typeof review;
   scan: typeof scan;
   screen: typeof screen;
   shop: typeof shop;
@@ -87,13 +93,15 @@ export type Namespace = keyof Namespaces;
 export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Namespace];
 
 /**
- * The customer's texts are loaded in four parts, so that each page loads few: what the first page and login say, what the
- * studio says, what those tools of the studio say that are loaded when they are opened, and the rest. A part is a chunk.
+ * The customer's texts are loaded in parts, so that each page loads few: what the first page and login say, what the studio
+ * says, what those tools of the studio say that are loaded when they are opened, what drawing from words says, and the
+ * rest. A part is a chunk.
  */
 export const CUSTOMER_PARTS = {
   entry: ['common', 'launch', 'station', 'credential'],
   studio: ['studio', 'desk', 'preflight', 'library', 'picture'],
-  tools: ['tools'],
+  tools: ['tools', 'ideas'],
+  drawing: ['drawing', 'drawingRoom'],
   customer: [
     'label',
     'catalogue',
@@ -102,7 +110,6 @@ export const CUSTOMER_PARTS = {
     'size',
     'order',
     'problem',
-    'drawing',
     'delivery',
     'queue',
     'screen',
@@ -140,6 +147,7 @@ export const AUDIENCES = {
     'platform',
     'preflight',
     'report',
+    'review',
     'maps',
     'scan',
   ],
@@ -180,8 +188,10 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   delivery: ['delivery.'],
   desk: ['shop.', 'works.'],
   drawing: ['drawing.', 'error.'],
+  drawingRoom: ['drawing.'],
   error: ['error.'],
   fleet: ['fleet.'],
+  ideas: ['ideas.', 'nameArt.', 'templateFields.'],
   incidents: ['error.', 'incidents.'],
   label: ['label.'],
   launch: ['launch.'],
@@ -201,6 +211,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   price: ['price.'],
   queue: ['queue.'],
   report: ['report.'],
+  review: ['review.'],
   scan: ['error.', 'scan.'],
   screen: ['screen.'],
   shop: ['shop.'],
@@ -210,6 +221,6 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   standin: ['standin.'],
   station: ['station.'],
   studio: ['studio.'],
-  tools: ['studio.cutout.', 'studio.improve.', 'collage.'],
+  tools: ['studio.cutout.', 'studio.effects.', 'studio.improve.', 'collage.'],
   works: ['works.'],
 };

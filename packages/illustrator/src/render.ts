@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Drawing } from './scene/draw.ts';
 import { finish } from './finish/finish.ts';
-import type { Plane } from './finish/pixels.ts';
+import type { Plane } from '@cpc/imaging';
 
 /**
  * Rasterises and finishes a drawing.

@@ -5,6 +5,7 @@ import {
   lookKey,
   type PictureLayer,
   type PictureLook,
+  type Path,
   type TextLayer,
 } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
@@ -16,11 +17,20 @@ export interface TextOutlines {
   outline(layer: TextLayer): TextOutline | undefined;
 }
 
+/** Provides the silhouettes of pictures that have an edge or a shadow. */
+export interface Silhouettes {
+  /**
+   * The outline of what a picture shows, in mm of the layer's own space, for the non-zero rule. `undefined`: not known
+   * yet, so the picture is painted without its edge and shadow.
+   */
+  silhouette(layer: PictureLayer): Path | undefined;
+}
+
 /**
  * Everything that a design refers to, looked up synchronously. `undefined` means not loaded yet: a screen paints the
  * rest, and paints again when it is loaded; the print side refuses to print ({@link missingAssets}).
  */
-export interface PaintAssets<Image extends Size> extends TextOutlines {
+export interface PaintAssets<Image extends Size> extends TextOutlines, Silhouettes {
   /** A picture with its look baked into its pixels (`applyLook`). */
   picture(asset: AssetId, look: PictureLook): Image | undefined;
   sticker(key: string): Image | undefined;

@@ -7,7 +7,10 @@ export interface Scratch<Image extends Size> {
 }
 
 /** @throws Error if the platform provides no canvas */
-export function takeScratch<Image extends Size>(target: PaintTarget<Image>, { width, height }: Size): Scratch<Image> {
+export function takeScratch<Image extends Size>(
+  target: Pick<PaintTarget<Image>, 'createCanvas'>,
+  { width, height }: Size,
+): Scratch<Image> {
   const canvas = target.createCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('paint: the platform gave no 2D canvas context');

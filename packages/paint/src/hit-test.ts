@@ -11,7 +11,7 @@ import {
   toLayer,
 } from '@cpc/design';
 import type { TextOutlines } from './assets.ts';
-import { pathOfMask } from './picture.ts';
+import { pathOfMask } from './mask.ts';
 import { layerBox } from './placement.ts';
 
 /**

@@ -7,6 +7,7 @@ export { paintLayer, paintLayers } from './layer.ts';
 export { type Artwork, paint, type PaintOptions } from './paint.ts';
 export { applyPlacement, type Corners, layerBox, layerCorners } from './placement.ts';
 export { applyLook } from './look/look.ts';
+export { createSilhouettes } from './silhouettes.ts';
 export { strokeOutline } from './stroke-outline.ts';
 export type { Context2D, PaintTarget, PathBuilder, ScratchCanvas, Size } from './target.ts';
 export type { TextOutline } from './text/outline.ts';

@@ -1,9 +1,9 @@
-import { type Layer, type Rect, type TextLayer, unionBox } from '@cpc/design';
+import type { Layer, Rect, TextLayer } from '@cpc/design';
 import type { TextOutlines } from './assets.ts';
 import { layerBox } from './placement.ts';
 import { grown } from './rect.ts';
+import { effectsBox } from './shape.ts';
 import { strokesBox } from './stroke-box.ts';
-import { shadowBox } from './text-layer.ts';
 
 /** How far a text's ink may extend beyond its box, in em, while its shape is not known. */
 const ROUGH_OVERHANG = 0.7;
@@ -15,7 +15,8 @@ const ROUGH_OVERHANG = 0.7;
 export function inkBox(layer: Layer, outlines: TextOutlines): Rect {
   if (layer.type === 'doodle') return strokesBox(layer.strokes);
   if (layer.type === 'text') return textInk(layer, outlines);
-  return { x: -layer.width / 2, y: -layer.height / 2, width: layer.width, height: layer.height };
+  const box = { x: -layer.width / 2, y: -layer.height / 2, width: layer.width, height: layer.height };
+  return layer.type === 'picture' ? effectsBox(box, layer) : box;
 }
 
 function textInk(layer: TextLayer, outlines: TextOutlines): Rect {
@@ -24,6 +25,5 @@ function textInk(layer: TextLayer, outlines: TextOutlines): Rect {
   const letters = outline
     ? { ...outline.ink, x: outline.ink.x - width / 2, y: outline.ink.y - height / 2 }
     : grown({ x: -width / 2, y: -height / 2, width, height }, layer.size * ROUGH_OVERHANG);
-  const edged = grown(letters, layer.edge?.width ?? 0);
-  return layer.shadow ? unionBox([edged, shadowBox(edged, layer.shadow)]) : edged;
+  return effectsBox(letters, layer);
 }

@@ -21,7 +21,12 @@ export function paintLayer<Image extends Size>(
   context.globalAlpha = layer.opacity;
   switch (layer.type) {
     case 'picture':
-      paintPicture(target, layer, assets.picture(layer.asset, layer.look));
+      paintPicture(
+        target,
+        layer,
+        { image: assets.picture(layer.asset, layer.look), silhouette: () => assets.silhouette(layer) },
+        scale * layer.placement.scale,
+      );
       break;
     case 'sticker':
       paintSticker(target, layer, assets.sticker(layer.sticker));

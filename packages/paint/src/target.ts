@@ -63,6 +63,7 @@ export interface Context2D<Image> {
     width: number,
     height: number,
   ): void;
+  getImageData(x: number, y: number, width: number, height: number): { readonly data: Uint8ClampedArray };
   createLinearGradient(x0: number, y0: number, x1: number, y1: number): CanvasGradient;
   createRadialGradient(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): CanvasGradient;
 }

@@ -2,7 +2,7 @@ import type { Lazy } from '@cpc/appkit';
 import type { MessageKey } from '@cpc/i18n';
 import type { IconName } from '@cpc/ui';
 import type { Need } from '../core/may.ts';
-import { ATTENTION, HOME, PROMOTERS, SHOPS, STATIONS } from '../core/paths.ts';
+import { ATTENTION, DESIGNS, HOME, PROMOTERS, SHOPS, STATIONS } from '../core/paths.ts';
 
 /** A page of the menu, and what it needs (PA-09). */
 interface Place extends Lazy {
@@ -32,6 +32,7 @@ const operators = () => import('../operators/operators-page.tsx');
 const catalogue = () => import('../catalogue/catalogue-page.tsx');
 const bills = () => import('../bills/bills-page.tsx');
 const problems = () => import('../problems/problems-page.tsx');
+const reviews = () => import('../reviews/reviews-page.tsx');
 const shareReports = () => import('../share-reports/share-reports-page.tsx');
 const fleet = () => import('../fleet/fleet-page.tsx');
 const shops = () => import('../shops/shops-page.tsx');
@@ -44,6 +45,7 @@ export const PLACES: readonly Place[] = [
   { href: '/orders', icon: 'queue', text: 'shopOrders.title', need: 'shop', load: orders },
   { href: STATIONS, icon: 'printer', text: 'partner.stations', need: 'shop', load: stations },
   { href: '/counter', icon: 'card', text: 'partner.counter', need: 'counter', load: counter },
+  { href: DESIGNS, icon: 'eye', text: 'review.page', need: 'counter', load: reviews },
   { href: '/shipping', icon: 'box', text: 'delivery.desk', need: 'counter', load: shipping },
   { href: '/problems', icon: 'bell', text: 'partnerProblem.page', need: 'counter', load: problems },
   { href: '/stock', icon: 'layers', text: 'partner.stock.page', need: 'stock', load: stock },

@@ -4,6 +4,8 @@ import { matchPath, useAddress } from '@cpc/appkit';
 export const HOME = '/today';
 export const STATIONS = '/stations';
 export const ATTENTION = '/attention';
+/** Designs that wait for a look before they are printed. */
+export const DESIGNS = '/designs';
 export const SHOPS = '/shops';
 export const PROMOTERS = '/promoters';
 /** Patterns of the addresses that name a thing. */

@@ -4,6 +4,7 @@ import { Column, Part } from '../station/part.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { FormerStations } from './former-stations.tsx';
 import { LegalForm } from './legal-form.tsx';
+import { ReviewSwitch } from './review-switch.tsx';
 import { ShopChanges } from './shop-changes.tsx';
 import { useShopDetails } from './use-details.ts';
 import { ZoneForm } from './zone-form.tsx';
@@ -37,6 +38,9 @@ function Settings({ details }: { readonly details: ShopDetails }) {
         </Part>
         <Part title={t('profile.zone.title')}>
           <ZoneForm details={details} />
+        </Part>
+        <Part title={t('profile.review')}>
+          <ReviewSwitch details={details} />
         </Part>
       </Column>
       <Column>

@@ -1,9 +1,11 @@
-import type { ShopDetails } from '@cpc/contract';
+import type { ShopDetails, ShopField } from '@cpc/contract';
 import { useTranslator } from '@cpc/ui';
 
 /** Who changed what of the shop, newest first (OR-09). */
 export function ShopChanges({ details: { history } }: { readonly details: ShopDetails }) {
   const { t, format } = useTranslator();
+  const shown = (field: ShopField, value: string) =>
+    field === 'design_review' ? t(value === 'on' ? 'profile.review.on' : 'profile.review.off') : value;
   if (history.length === 0) return <p className="text-small text-ink-soft">{t('partner.care.history.none')}</p>;
   return (
     <ol className="flex flex-col gap-3">
@@ -20,10 +22,10 @@ export function ShopChanges({ details: { history } }: { readonly details: ShopDe
               <span>{t(`profile.field.${field}`)}</span>
               {from !== '' && (
                 <s className="text-ink-faint">
-                  <bdi>{from}</bdi>
+                  <bdi>{shown(field, from)}</bdi>
                 </s>
               )}
-              <bdi className="text-ink">{to === '' ? t('profile.removed') : to}</bdi>
+              <bdi className="text-ink">{to === '' ? t('profile.removed') : shown(field, to)}</bdi>
             </span>
           ))}
         </li>

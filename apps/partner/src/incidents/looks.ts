@@ -9,6 +9,7 @@ export const ICONS: Readonly<Record<IncidentKind, IconName>> = {
   held: 'warning',
   stuck: 'printer',
   waitsLong: 'clock',
+  review: 'eye',
   problem: 'bell',
   refusedRefund: 'coins',
   cashBack: 'coins',

@@ -27,7 +27,7 @@ export const useToday = () =>
 export function useFollowToday(): void {
   const queries = useQueryClient();
   const { data } = useToday();
-  const counts = data && JSON.stringify([data.incidents, data.stations, data.queued]);
+  const counts = data && JSON.stringify([data.incidents, data.stations, data.queued, data.reviews]);
   useEffect(() => {
     if (counts === undefined) return;
     for (const key of [
@@ -35,6 +35,7 @@ export function useFollowToday(): void {
       'shopStations',
       'stations',
       'unsure',
+      'designReviews',
       'unclaimed',
       'refusedRefunds',
       'stockWarnings',

@@ -1,11 +1,12 @@
 import type { Today } from '@cpc/contract';
 import { money } from '@cpc/domain';
 import { useTranslator } from '@cpc/ui';
+import { DESIGNS } from '../core/paths.ts';
 import { useSession } from '../core/session-store.ts';
 import { Tile } from './tile.tsx';
 
 /** What was sold and printed today, beside the same weekday a week before up to the same time (PA-01). */
-export function Day({ today: { at, prints, sales, queued } }: { readonly today: Today }) {
+export function Day({ today: { at, prints, sales, queued, reviews } }: { readonly today: Today }) {
   const { t, format, locale } = useTranslator();
   const timeZone = useSession()?.time_zone ?? 'UTC';
   const weekday = new Intl.DateTimeFormat(locale.tag, { weekday: 'long', timeZone }).format(at);
@@ -37,6 +38,11 @@ export function Day({ today: { at, prints, sales, queued } }: { readonly today: 
         <li>
           <Tile to="/orders?state=waiting" name={t('partner.summary.waiting')} value={format.number(queued)} />
         </li>
+        {reviews !== null && reviews > 0 && (
+          <li>
+            <Tile to={DESIGNS} name={t('review.page')} value={format.number(reviews)} tone="warn" />
+          </li>
+        )}
       </ul>
     </section>
   );

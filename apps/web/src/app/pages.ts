@@ -69,6 +69,11 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
   [PATHS.orderDetail]: behindEntry('order.detail.title', () => import('../features/orders/order-detail-page.tsx')),
   [PATHS.works]: behindEntry('works.title', () => import('../features/works/works-page.tsx')),
   [PATHS.collection]: behindEntry('works.collection.title', () => import('../features/collection/collection-page.tsx')),
+  [PATHS.aiPainting]: {
+    title: 'drawing.title',
+    texts: 'drawing',
+    load: () => import('../features/ai-painting/ai-painting-page.tsx'),
+  },
   [PATHS.share]: behindEntry('works.share.page', () => import('../features/share/share-page.tsx')),
   [PATHS.chooseLocation]: behindEntry('maps.choose.title', () => import('../features/map/choose-location-page.tsx')),
   [PATHS.openLocation]: behindEntry('maps.open.title', () => import('../features/map/open-location-page.tsx')),

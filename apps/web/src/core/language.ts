@@ -1,6 +1,7 @@
 import { renameLanguage } from '@cpc/appkit';
 import { type CatalogueLoaders, createLanguage, type Language, type LocaleCode, resolveLocale } from '@cpc/i18n';
 import { customerCatalogues } from '@cpc/i18n/customer';
+import { drawingCatalogues } from '@cpc/i18n/drawing';
 import { entryCatalogues } from '@cpc/i18n/entry';
 import { studioCatalogues } from '@cpc/i18n/studio';
 import { saveLanguage } from './stores.ts';
@@ -9,6 +10,7 @@ import { saveLanguage } from './stores.ts';
 const PARTS = {
   entry: [entryCatalogues],
   studio: [entryCatalogues, studioCatalogues],
+  drawing: [entryCatalogues, drawingCatalogues],
   all: [entryCatalogues, studioCatalogues, customerCatalogues],
 } as const;
 export type Texts = keyof typeof PARTS;

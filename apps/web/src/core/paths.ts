@@ -25,6 +25,7 @@ export const PATHS = {
   payFail: '/pages/mine/pay_fail',
   works: '/pages/mine/works',
   collection: '/pages/mine/collection',
+  aiPainting: '/pages/index/ai_painting',
   share: '/pages/mine/share',
   chooseLocation: '/choose-location',
   openLocation: '/open-location',

@@ -4,6 +4,7 @@ import { Chip, type Tone, useT } from '@cpc/ui';
 const TONES: Readonly<Record<OrderLabel, Tone>> = {
   unpaid: 'warm',
   waitingForProduction: 'neutral',
+  inReview: 'neutral',
   inQueue: 'neutral',
   inProduction: 'warm',
   productionComplete: 'good',

@@ -14,6 +14,7 @@ const ITEM_EVENT = {
   cancelled: 'itemCancelled',
   outOfStock: 'itemOutOfStock',
   unprintable: 'itemUnprintable',
+  refused: 'itemRefused',
 } as const;
 
 /**

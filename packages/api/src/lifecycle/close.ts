@@ -11,7 +11,7 @@ import { itemsOf } from '../records/orders/items.ts';
 import { type OrderRow, moveOrder } from '../records/orders/store.ts';
 
 /** In these states no station prints the job, so it can be cancelled. A `held` job never reached the printer. */
-export const TAKEN_BACK: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
+export const TAKEN_BACK: readonly PrintJobState[] = ['waiting', 'review', 'queued', 'held'];
 /** Money is on its way, and it is not known yet whether it arrives. */
 const IN_BETWEEN: readonly PaymentState[] = ['capturing', 'pending'];
 
@@ -19,7 +19,7 @@ const IN_BETWEEN: readonly PaymentState[] = ['capturing', 'pending'];
 export const isKept = ({ reprint_id }: PrintJobRow, event: string): boolean =>
   event === 'cancelled' && reprint_id !== null;
 
-type EndEvent = 'cancelled' | 'holdExpired' | 'outOfStock' | 'unprintable';
+type EndEvent = 'cancelled' | 'holdExpired' | 'outOfStock' | 'unprintable' | 'refused';
 
 /**
  * Closes a locked order: withdraws or refunds its payment, cancels its print jobs and releases its pieces (OR-02).

@@ -26,6 +26,8 @@ export function withPicture(asset: AssetId, changes: object = {}): DesignDocumen
     rounding: 0,
     framed: false,
     made: null,
+    edge: null,
+    shadow: null,
     ...changes,
   };
   return { ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, picture: layer } } as unknown as DesignDocument;

@@ -1,12 +1,26 @@
 import {
   type Colour,
+  bleedBox,
   type DesignDocument,
   DOCUMENT_VERSION,
+  type DoodleLayer,
+  drawnLines,
   type Fill,
+  frameOf,
+  growShape,
+  hasRoom,
   type Ink,
   type Layer,
+  type Mask,
+  marksOn,
+  maskLine,
+  type Pattern,
+  patternLines,
+  type PlaceLayer,
+  polylineOf,
   PLAIN_TEXT,
   type Point,
+  quietRegion,
   type Rect,
   type Region,
   type Surface,
@@ -16,7 +30,6 @@ import {
 } from '@cpc/design';
 import { degrees, type Mm, mm } from '@cpc/domain';
 import { type Random, randomFrom } from '../art/random.ts';
-import { frameOf, hasRoom, quietRegion } from './frame.ts';
 import { boxInEm, type Language, lineSpacingOf, type Style, typefaceOf } from './lettering.ts';
 
 export interface WordsAt {
@@ -34,6 +47,23 @@ export interface WordsAt {
   readonly rotation?: number;
   readonly vertical?: boolean;
   readonly letterSpacing?: number;
+  /** The field that the customer fills in. */
+  readonly field?: string;
+}
+
+/** A place for a photo of the customer. */
+export interface PhotoAt {
+  /** Maximum size, as shares of the frame. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Ratio of height to width. */
+  readonly tall: number;
+  readonly mask?: Mask;
+  readonly rounding?: number;
+  readonly rotation?: number;
+  /** A line around it, `#rrggbb`, and its width in mm. */
+  readonly border?: string;
+  readonly borderWidth?: number;
 }
 
 export interface StickerAt {
@@ -61,6 +91,16 @@ export interface Composer {
   /** @param side as a share of the frame's shorter side */
   readonly sticker: (key: string, u: number, v: number, side: number, how?: StickerAt) => void;
   readonly words: (text: string, style: Style, at: WordsAt) => void;
+  /** An empty place for a photo, with a line around it. */
+  readonly photo: (u: number, v: number, at: PhotoAt) => void;
+  /** A place for a photo over the whole surface. */
+  readonly fullPhoto: () => void;
+  /** Lines through points in shares of the frame. @param width mm */
+  readonly line: (points: readonly (readonly [u: number, v: number])[], colour: string, width: number) => void;
+  /** A quiet pattern over the whole surface, in two colours near that of the ground unless others are given. */
+  readonly pattern: (pattern: Pattern, ground: string, first?: string, second?: string) => void;
+  /** A line along the edge of the surface, inside the safe area. @param inset further inwards, mm */
+  readonly rim: (colour: string, width: number, inset?: number) => void;
   /** Scatters stickers over the free area, in random order. */
   readonly scatter: (keys: readonly string[], how: Scattered) => void;
   readonly document: () => DesignDocument;
@@ -73,6 +113,8 @@ const MIN_EDGE = 0.25;
 /** In em. */
 const EDGE = 0.075;
 const SHADOW = 0.06;
+/** Letters of a high line without the space above and below them, as a share of the line. */
+const LETTERS_HIGH = 0.78;
 /** Number of tries: enough to fill the free area. */
 const THROWS = 1500;
 
@@ -85,9 +127,7 @@ export function createComposer(surface: Surface, language: Language): Composer {
   let fill: Fill = { kind: 'none' };
 
   const nextBase = (centre: Point, rotation: number, flipX = false, opacity = 1) => ({
-    id: layerId(`layer-${layers.length + 1}`),
-    // Two digits keep the order of up to a hundred layers; a fractional index must not end in 0.
-    stack: `a${String(layers.length).padStart(2, '0')}V`,
+    ...nextId(layers.length),
     group: null,
     placement: {
       x: tenth(centre.x),
@@ -133,6 +173,33 @@ export function createComposer(surface: Surface, language: Language): Composer {
       layers.push(layer);
       taken.push(...disc);
     },
+    photo(u, v, at) {
+      const [border, place, disc] = photoLayers(u, v, at, frame, nextBase);
+      if (border) layers.push(border);
+      layers.push({ ...place, ...nextId(layers.length) });
+      taken.push(...disc);
+    },
+    fullPhoto() {
+      const { x, y, width, height } = bleedBox(surface);
+      const base = nextBase({ x: x + width / 2, y: y + height / 2 }, 0);
+      layers.push({ ...base, type: 'place', width: tenth(width), height: tenth(height), mask: null, rounding: 0 });
+    },
+    line(points, colour, width) {
+      const on = points.map(([u, v]) => ({ x: frame.x + u * frame.width, y: frame.y + v * frame.height }));
+      layers.push(drawnLines([{ points: on, colour: hex(colour), width }], (centre) => nextBase(centre, 0)));
+    },
+    pattern(pattern, ground, first, second) {
+      const marks = marksOn(hex(ground));
+      const colours = [first ? hex(first) : marks[0], second ? hex(second) : marks[1]] as const;
+      const lines = patternLines(pattern, bleedBox(surface), colours);
+      if (lines.length > 0) layers.push(drawnLines(lines, (centre) => nextBase(centre, 0)));
+    },
+    rim(colour, width, inset = 0) {
+      const shape = growShape(surface.outline, -(Math.max(surface.safeInset, surface.wrap) + width / 2 + inset));
+      layers.push(
+        drawnLines([{ points: polylineOf(shape), colour: hex(colour), width }], (centre) => nextBase(centre, 0)),
+      );
+    },
     scatter(keys, { size, seed, gap = 0.2, opacity = 1 }) {
       const side = size * short;
       const random = randomFrom(seed);
@@ -149,6 +216,13 @@ export function createComposer(surface: Surface, language: Language): Composer {
     }),
   };
 }
+
+/** The name and the place in the order of the next layer. */
+const nextId = (count: number) => ({
+  id: layerId(`layer-${count + 1}`),
+  // Two digits keep the order of up to a hundred layers; a fractional index must not end in 0.
+  stack: `a${String(count).padStart(2, '0')}V`,
+});
 
 interface Disc extends Point {
   readonly radius: number;
@@ -188,7 +262,9 @@ function wordsLayer(
 ): { readonly layer: TextLayer; readonly disc: readonly Disc[] } {
   const { u = 0.5, v = 0.5, width = 1, height = 1, rotation = 0, arc = 0, vertical = false } = at;
   const lines = text.split('\n');
-  const em = boxInEm(lines, typeface, arc, at.letterSpacing);
+  const straight = boxInEm(lines, typeface, arc, at.letterSpacing);
+  const isTight = at.field !== undefined && lines.length === 1 && straight.height > 1.4;
+  const em = isTight ? { ...straight, height: straight.height * LETTERS_HIGH } : straight;
   const box = vertical ? { width: em.height, height: em.width } : em;
   const turn = (Math.abs(rotation) * Math.PI) / 180;
   const turned = {
@@ -221,8 +297,43 @@ function wordsLayer(
     lineSpacing: lineSpacingOf(typeface),
     arc,
     direction: vertical ? 'vertical' : 'horizontal',
+    field: at.field ?? null,
   };
   return { layer, disc: discsOver(centre, ...halves) };
+}
+
+function photoLayers(
+  u: number,
+  v: number,
+  at: PhotoAt,
+  frame: Rect,
+  baseAt: (centre: Point, rotation: number) => Base,
+): readonly [border: DoodleLayer | undefined, place: PlaceLayer, disc: readonly Disc[]] {
+  const { width = 1, height = 1, tall, mask = null, rounding = 0, rotation = 0, border, borderWidth = 1 } = at;
+  const line = border === undefined ? 0 : borderWidth;
+  const turn = (Math.abs(rotation) * Math.PI) / 180;
+  const turned = { x: Math.cos(turn) + tall * Math.sin(turn), y: tall * Math.cos(turn) + Math.sin(turn) };
+  const wide = Math.min((frame.width * width - 2 * line) / turned.x, (frame.height * height - 2 * line) / turned.y);
+  const box = { width: wide, height: wide * tall };
+  const halves = [(turned.x * wide) / 2 + line, (turned.y * wide) / 2 + line] as const;
+  const centre = within(frame, u, v, ...halves);
+  const around = { x: centre.x - box.width / 2, y: centre.y - box.height / 2, ...box };
+  return [
+    border === undefined
+      ? undefined
+      : drawnLines([{ points: maskLine(mask, around, rotation), colour: hex(border), width: 2 * line }], (middle) =>
+          baseAt(middle, 0),
+        ),
+    {
+      ...baseAt(centre, rotation),
+      type: 'place',
+      width: tenth(box.width),
+      height: tenth(box.height),
+      mask,
+      rounding,
+    },
+    discsOver(centre, ...halves),
+  ];
 }
 
 /** Discs that cover a box, so that nothing is scattered over words. */

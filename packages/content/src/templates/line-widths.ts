@@ -1,6 +1,9 @@
 /** The width in em of every line of the templates' words, by typeface, as HarfBuzz shapes it. */
 export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   pacifico: {
+    Lisbon: 2.754,
+    Sophie: 2.784,
+    Leo: 1.599,
     always: 2.805,
     yours: 2.256,
     'Happy birthday': 6.553,
@@ -15,6 +18,9 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     spring: 2.555,
   },
   shrikhand: {
+    Sophie: 3.652,
+    '30': 1.433,
+    'stay golden': 5.965,
     '2000': 2.869,
     LOVE: 2.758,
     good: 2.656,
@@ -25,6 +31,9 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     sunshine: 4.96,
   },
   playfair: {
+    Sophie: 2.901,
+    '&': 0.955,
+    S: 0.51,
     Cheers: 2.996,
     'to you': 2.629,
     breathe: 3.305,
@@ -32,12 +41,15 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     JB: 0.93,
   },
   caveat: {
+    Sophie: 2.173,
+    'stay golden': 3.737,
     'one day at a time': 5.872,
     'ocean child': 3.849,
     hello: 1.569,
     'thank you': 3.391,
   },
   'permanent-marker': {
+    Sophie: 3.153,
     'go explore': 5.454,
     good: 2.408,
     fortune: 3.8,
@@ -47,6 +59,10 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     wild: 2.176,
   },
   oswald: {
+    '14.06.2026': 4.233,
+    Sophie: 2.439,
+    Lisbon: 2.311,
+    '30': 0.994,
     '10': 0.895,
     '23': 0.956,
     'Bon voyage': 4.08,
@@ -56,10 +72,12 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     LUCKY: 2.422,
   },
   nunito: {
+    '14.06.2026': 5.256,
     'best friends': 5.287,
     'hi!': 1.028,
   },
   bangers: {
+    Sophie: 2.286,
     MEOW: 2.172,
     'ROAR!': 2.208,
     ACE: 1.294,
@@ -73,6 +91,9 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     ON: 1.172,
   },
   'ma-shan-zheng': {
+    大理: 2,
+    若曦: 2,
+    浩然: 2,
     永远: 2,
     爱你: 2,
     生日快乐: 4,
@@ -93,6 +114,9 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     春: 1,
   },
   'zcool-kuaile': {
+    若曦: 1.84,
+    '30': 1.325,
+    保持热爱: 3.68,
     爱: 0.92,
     只要: 1.84,
     好心情: 2.761,
@@ -108,6 +132,9 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     一杆: 1.84,
   },
   'zcool-xiaowei': {
+    若曦: 2.048,
+    '&': 0.616,
+    若: 1.024,
     为你: 2.048,
     举杯: 2.048,
     呼吸: 2.048,
@@ -115,12 +142,18 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     平: 1.024,
   },
   'long-cang': {
+    若曦: 2,
+    保持热爱: 4,
     慢慢来: 3,
     海的孩子: 4,
     你好: 2.017,
     谢谢: 2,
   },
   'source-han-sans': {
+    '2026.06.14': 4.996,
+    若曦: 2,
+    大理: 2,
+    '30': 1.11,
     '10': 1.11,
     '23': 1.11,
     一路顺风: 4,
@@ -131,6 +164,10 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     嗨: 1,
   },
   amiri: {
+    مراكش: 2.774,
+    عمر: 1.049,
+    '&': 0.666,
+    ل: 0.603,
     أحبك: 1.955,
     دائما: 1.334,
     'عيد ميلاد سعيد': 5.199,
@@ -150,6 +187,9 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     ربيع: 1.391,
   },
   rakkas: {
+    ليلى: 1.438,
+    'كن لطيفا': 2.648,
+    '٣٠': 0.638,
     حب: 1.203,
     طاقة: 1.379,
     إيجابية: 1.836,
@@ -163,6 +203,7 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     شكرا: 1.328,
   },
   lalezar: {
+    ليلى: 1.499,
     انطلق: 2.036,
     مياو: 1.503,
     'إلى القمر': 2.912,
@@ -179,6 +220,10 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     إيس: 1.657,
   },
   cairo: {
+    '٢٠٢٦/٠٦/١٤': 4.225,
+    ليلى: 1.693,
+    مراكش: 3.148,
+    '٣٠': 0.961,
     '10': 1.118,
     'رحلة سعيدة': 4.927,
     'أعز صديق': 3.976,

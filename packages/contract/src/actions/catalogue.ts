@@ -55,6 +55,8 @@ export const stationView = z.object({
   bays_full: z.boolean(),
   /** Seconds until an order placed now would be ready, from measured durations; it means nothing while `bays_full`. */
   estimate_s: count,
+  /** Its shop looks at each design before it is printed: that takes time that nobody can tell (AI-05). */
+  reviews_designs: z.boolean(),
 });
 export type StationView = z.infer<typeof stationView>;
 

@@ -29,6 +29,7 @@ export const SHOP_FIELDS = [
   'vat_id',
   'registration',
   'vat_rate',
+  'design_review',
 ] as const;
 export type ShopField = (typeof SHOP_FIELDS)[number];
 
@@ -47,6 +48,8 @@ const shopFacts = z.object({
   registration: text(60),
   /** In percent, with at most one decimal: `7.5`; '' for the standard rate of its country. */
   vat_rate: text(6),
+  /** Whether people of the shop look at each design before it is printed (AI-05). */
+  design_review: z.enum(['off', 'on']),
 });
 export type ShopFacts = z.infer<typeof shopFacts>;
 

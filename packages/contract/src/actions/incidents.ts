@@ -46,6 +46,8 @@ const today = z.object({
   stations: z.object({ total: count, states: z.array(z.object({ state: shopStationState, stations: count })) }),
   /** Paid items that are not printed yet. */
   queued: count,
+  /** Designs that wait for a look; null for people without the duty `counter`. */
+  reviews: z.nullable(count),
   /** Finished prints, and those of the same weekday a week before, up to the same time of day. */
   prints: before,
   /** What customers paid, in minor units, in the same way; null for people without the duty `money`. */

@@ -12,6 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
 import { deliveryView } from './delivery.ts';
+import { refusal } from './reviews.ts';
 import {
   assetId,
   count,
@@ -70,6 +71,8 @@ export const orderItemView = z.object({
   design_kept: z.boolean(),
   /** Preflight findings that were accepted (PF-03). */
   findings: z.array(finding),
+  /** The shop looked at the design and does not print it: what it says about that (AI-05). */
+  refusal: z.nullable(refusal),
 });
 export type OrderItemView = z.infer<typeof orderItemView>;
 

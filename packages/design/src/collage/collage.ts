@@ -83,7 +83,7 @@ export function arrangeCollage(
 ): DesignDiff {
   const layout = layoutNamed(key);
   if (!layout) throw new RangeError(`arrangeCollage: unknown layout ${key}`);
-  const old = collage ? layersOf(document).filter((layer) => layer.group === collage.group) : [];
+  const old = collage ? layersOf(document).filter((layer) => layer.group === collage.group && isOurs(layer)) : [];
   const photos = [
     ...old.filter((layer): layer is PictureLayer => layer.type === 'picture' && isCell(layer)),
     ...pictures,
@@ -103,6 +103,10 @@ export function arrangeCollage(
   });
   return changeTo(document, old, stacked(document, made, old));
 }
+
+/** Whether a collage is made of a layer: cells, and the paper and film of its layout. Other members of its group stay. */
+const isOurs = (layer: Layer): boolean =>
+  isCell(layer) || (layer.type === 'doodle' && layer.group !== null && NAME.test(layer.group));
 
 const suffixOf = (collage: Collage | undefined, nextId: () => LayerId): string =>
   (collage && NAME.exec(collage.group)?.[4]) ?? nextId().slice(-12);

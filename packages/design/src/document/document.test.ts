@@ -38,6 +38,8 @@ describe('parsing a document', () => {
     mask: null,
     look: PLAIN_LOOK,
     made: null,
+    edge: null,
+    shadow: null,
     rounding: 0,
     framed: false,
     type: 'picture',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gainsOf, RESULT_LIMITS, resultSize, workingSize } from './enlargement.ts';
+import { cutoutSize, gainsOf, RESULT_LIMITS, resultSize, workingSize } from './enlargement.ts';
+import { WHOLE_PICTURE } from './layers/picture.ts';
 
 const side = fc.integer({ min: 1, max: 30_000 });
 
@@ -33,5 +34,15 @@ describe('the limits of picture tools', () => {
         for (const { size } of gainsOf({ width, height }, now)) expect(size.width).toBeGreaterThan(width);
       }),
     );
+  });
+
+  it('[AI-02] [PF-02] a strongly cropped photo is cut out with more pixels, so that its print stays fine', () => {
+    const photo = { width: 8_160, height: 6_120 };
+    expect(cutoutSize(photo, WHOLE_PICTURE)).toEqual({ width: 3_072, height: 2_304 });
+    const part = { x: 0.1, y: 0.2, width: 0.7, height: 0.7 };
+    expect(cutoutSize(photo, part)).toEqual({ width: 4_389, height: 3_291 });
+    // No larger than a phone can hold, and never larger than it is.
+    expect(cutoutSize(photo, { ...part, width: 0.1, height: 0.1 })).toEqual(workingSize(photo, 1));
+    expect(cutoutSize({ width: 400, height: 300 }, part)).toEqual({ width: 400, height: 300 });
   });
 });

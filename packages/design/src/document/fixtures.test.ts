@@ -95,10 +95,12 @@ describe('documents of every version', () => {
     expect(parsed).toMatchObject({ document: { records: { photo: { mask: 'heart', made: null } } } });
   });
 
-  it('[ED-06] [ED-13] a picture of version 3 has no frame, and a text no field', () => {
+  it('[ED-06] [ED-13] a picture of version 3 has no frame, no edge and no shadow, and a text no field', () => {
     const parsed = parseDocument(JSON.parse(read('version-3.json')));
     expect(parsed).toMatchObject({
-      document: { records: { photo: { framed: false, rounding: 0 }, words: { field: null } } },
+      document: {
+        records: { photo: { framed: false, rounding: 0, edge: null, shadow: null }, words: { field: null } },
+      },
     });
   });
 

@@ -5,6 +5,7 @@ import { applyDiff } from '../document/diff.ts';
 import { type DesignDocument, EMPTY_DOCUMENT } from '../document/document.ts';
 import type { DoodleLayer, Stroke } from '../document/layers/doodle.ts';
 import type { Fill } from '../document/layers/background.ts';
+import { NO_EFFECTS } from '../document/layers/effects.ts';
 import type { Layer } from '../document/layers.ts';
 import { layerId } from '../document/layers/base.ts';
 import { type PictureLayer, PLAIN_LOOK, WHOLE_PICTURE } from '../document/layers/picture.ts';
@@ -46,6 +47,7 @@ export function picture({ at: [x, y] = MIDDLE, ...more }: More<PictureLayer> = {
     mask: null,
     look: PLAIN_LOOK,
     ...PLAIN_FRAME,
+    ...NO_EFFECTS,
   };
   return { id: layerId('picture'), type: 'picture', ...base(x, y), ...plain, ...more };
 }

@@ -4,6 +4,7 @@ import { collectAssets, type PaintAssets, pictureKey } from '@cpc/paint';
 import type { EditorPorts } from '../ports.ts';
 import type { ScreenImage } from './bake.ts';
 import { createBakedPictures } from './baked.ts';
+import { createLateSilhouettes } from './late-silhouettes.ts';
 import { SHRINK, tooLarge } from './picture-budget.ts';
 import { decodeProxy, originalSize, proxySize, rememberSize } from './proxy.ts';
 import { createShelf, type Shelf } from './shelf.ts';
@@ -61,11 +62,17 @@ export function createEditorAssets({ ports, arrived, lost, document }: AssetsPar
   });
   const typesetter = createTypesetter(ports, arrived, lost);
   let compared: AssetId | null = null;
+  const picture: EditorAssets['picture'] = (asset, look) => {
+    const bitmap = pictures.get(asset);
+    return bitmap && asset !== compared ? baked.get(asset, look, bitmap) : bitmap;
+  };
   return {
-    picture(asset, look) {
-      const bitmap = pictures.get(asset);
-      return bitmap && asset !== compared ? baked.get(asset, look, bitmap) : bitmap;
-    },
+    picture,
+    ...createLateSilhouettes({
+      picture: pictures.get,
+      arrived,
+      load: async () => (await import('./screen-silhouettes.ts')).screenSilhouettes,
+    }),
     bitmap: pictures.get,
     sticker: stickers.get,
     wallpaper: wallpapers.get,

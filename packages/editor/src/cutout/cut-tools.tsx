@@ -1,4 +1,6 @@
+import { cutoutSize, type PictureLayer } from '@cpc/design';
 import { Button, Segmented, Slider, Spinner, useT } from '@cpc/ui';
+import { CoarserNote } from '../panels/picture/coarser-note.tsx';
 import type { CutTool } from './cut-tool.ts';
 import type { CutNote, Cutout } from './use-cutout.ts';
 
@@ -24,13 +26,14 @@ export function toolOf({ way, keeps, adds, radius, softness }: CutChoice): CutTo
 }
 
 export interface CutToolsProps {
+  readonly layer: PictureLayer;
   readonly choice: CutChoice;
   readonly onChoose: (choice: CutChoice) => void;
   readonly cutout: Cutout;
 }
 
 /** The ways to cut out, the options of the chosen one, and what came of it. */
-export function CutTools({ choice, onChoose, cutout }: CutToolsProps) {
+export function CutTools({ layer, choice, onChoose, cutout }: CutToolsProps) {
   const t = useT();
   return (
     <footer className="bg-raised shadow-sheet mx-auto flex w-full max-w-xl flex-col gap-3 rounded-t-huge p-4">
@@ -55,13 +58,14 @@ export function CutTools({ choice, onChoose, cutout }: CutToolsProps) {
           />
         )}
         {choice.way === 'brush' && <BrushOptions choice={choice} onChoose={onChoose} />}
+        <CoarserNote layer={layer} result={(whole) => cutoutSize(whole, layer.crop)} />
         <Note way={choice.way} note={cutout.note} onStop={cutout.stop} />
       </div>
     </footer>
   );
 }
 
-function BrushOptions({ choice, onChoose }: Omit<CutToolsProps, 'cutout'>) {
+function BrushOptions({ choice, onChoose }: Pick<CutToolsProps, 'choice' | 'onChoose'>) {
   const t = useT();
   return (
     <>

@@ -10,6 +10,12 @@ import { type CutSource, loadSource } from './source.ts';
 import { useCutout } from './use-cutout.ts';
 import { useTakeCutout } from './use-take-cutout.ts';
 
+const COMES_NEXT = [
+  () => import('../panels/picture-panel.tsx'),
+  () => import('../panels/picture/effects-tab.tsx'),
+  () => import('../assets/screen-silhouettes.ts'),
+] as const;
+
 /** Cuts a picture out: a person, or anything by a tap, mended by finger. It fills the screen while it is open. */
 export function CutoutPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
@@ -20,6 +26,10 @@ export function CutoutPanel({ onClose }: { readonly onClose: () => void }) {
     if (!layer) return onClose();
     dialog.current?.showModal();
   }, [layer, onClose]);
+  useEffect(() => {
+    // What follows a cut-out is then there without a network, too. A failed load is told where it is needed.
+    void Promise.all(COMES_NEXT.map((load) => load())).catch(() => undefined);
+  }, []);
   if (!layer) return null;
   return (
     <dialog
@@ -111,7 +121,7 @@ function Cutting({ source, layer, onClose }: CuttingProps) {
         </Button>
       </header>
       <CutView source={source} cutout={cutout} tool={toolOf(choice)} />
-      <CutTools choice={choice} onChoose={setChoice} cutout={cutout} />
+      <CutTools layer={layer} choice={choice} onChoose={setChoice} cutout={cutout} />
     </div>
   );
 }

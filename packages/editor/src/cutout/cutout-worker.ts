@@ -1,7 +1,7 @@
 import { cutOutPeople, type Runtime } from '@cpc/cutout';
-import { browserRuntime } from '@cpc/cutout/browser';
+import { browserRuntime, NoSimd } from '@cpc/cutout/browser';
 import { cutByTaps } from '@cpc/imaging';
-import type { CutAnswer, CutRequest, CutTask } from './protocol.ts';
+import type { CutAnswer, CutRequest, CutTask, NotCut } from './protocol.ts';
 
 /** The part of a worker's global object that is used. The library of workers and that of pages exclude each other. */
 interface WorkerScope {
@@ -41,7 +41,10 @@ async function done(task: CutTask): Promise<CutAnswer['result']> {
 
 scope.onmessage = ({ data: { id, task } }) => {
   done(task)
-    .catch((error: unknown) => (isNotLoaded(error) ? 'notLoaded' : 'broken'))
+    .catch((error: unknown): NotCut => {
+      if (error instanceof NoSimd) return 'unable';
+      return isNotLoaded(error) ? 'notLoaded' : 'broken';
+    })
     .then((result) => scope.postMessage({ id, result }))
     .catch(() => undefined);
 };

@@ -5,8 +5,11 @@ export type CutTask =
   | { readonly kind: 'people'; readonly picture: Pixels }
   | { readonly kind: 'taps'; readonly picture: Pixels; readonly taps: readonly Tap[] };
 
-/** Why nothing was cut out: no clear face, or a file of the tool could not be loaded. */
-export type NotCut = 'noPerson' | 'notLoaded' | 'broken';
+/**
+ * Why nothing was cut out: no clear face, a file of the tool could not be loaded, this browser cannot run the tool, or
+ * the work ended without a result, mostly for want of memory.
+ */
+export type NotCut = 'noPerson' | 'notLoaded' | 'unable' | 'broken';
 
 /** One question to the worker, and its answer with the same number. */
 export interface CutRequest {

@@ -1,5 +1,5 @@
 import { CUT_EDGE } from '@cpc/cutout';
-import { type Made, madeBy, type PictureLayer } from '@cpc/design';
+import { type Crop, cutoutSize, type Made, madeBy, type PictureLayer } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
 import type { Mask, Pixels } from '@cpc/imaging';
 import { encodePicture } from '../assets/encode-picture.ts';
@@ -25,25 +25,22 @@ export interface CutSource {
 export async function loadSource(editor: Editor, pictures: Pictures, layer: PictureLayer): Promise<CutSource> {
   const isCut = layer.made?.by === 'cutout';
   const made = isCut && layer.made ? layer.made : madeBy(layer, 'cutout');
-  const bitmap = await decoded(editor, pictures, made.from);
+  const bitmap = await decoded(editor, pictures, made.from, layer.crop);
   const size = proxySize(bitmap, CUT_EDGE);
   const pixels = pixelsOf(bitmap, size);
   const mask = { data: new Uint8ClampedArray(size.width * size.height).fill(255), ...size };
   if (isCut) {
-    const result = await decoded(editor, pictures, layer.asset);
+    const result = await decoded(editor, pictures, layer.asset, layer.crop);
     mask.data.set(keptOf(pixelsOf(result, size), pixels));
     result.close();
   }
   return { bitmap, pixels, mask, made };
 }
 
-/** The longer edge of a result: finer than any print of these goods, and small enough for a file with transparency. */
-const RESULT_EDGE = 3_072;
-
-async function decoded(editor: Editor, pictures: Pictures, asset: AssetId): Promise<ImageBitmap> {
+async function decoded(editor: Editor, pictures: Pictures, asset: AssetId, crop: Crop): Promise<ImageBitmap> {
   const file = await wholeFile(editor.ports, pictures, asset);
   const size = await uprightSize(file);
-  const wanted = size && proxySize(size, RESULT_EDGE);
+  const wanted = size && cutoutSize(size, crop);
   // One step: the page never holds the full size.
   return wanted && size.width > wanted.width ? createImageBitmap(file, resized(wanted)) : createImageBitmap(file);
 }

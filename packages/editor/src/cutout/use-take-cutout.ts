@@ -1,18 +1,22 @@
-import { type PictureLayer, updateLayer } from '@cpc/design';
+import { madeWithNames, type PictureLayer, updateLayer } from '@cpc/design';
 import { type AssetId, brand } from '@cpc/domain';
 import { useEffect, useRef, useState } from 'react';
 import { decodeProxy } from '../assets/proxy.ts';
 import { useEditor, usePictures } from '../context.ts';
-import { documentOf, layerOf } from '../store/state.ts';
+import { openPanel } from '../parts/open-panel.ts';
+import { documentOf, layerOf, type ToolRun } from '../store/state.ts';
 import { commit } from '../store/store.ts';
 import { type CutSource, cutPicture } from './source.ts';
 import type { Cutout } from './use-cutout.ts';
 
-/** Makes the cut-out the picture of the layer, as one step (AI-06), and closes the screen. To close it earlier cancels. */
+/**
+ * Makes the cut-out the picture of the layer, as one step (AI-06). Then the screen closes, and the edge, the shadow and
+ * the background come next. To close it earlier cancels. Until it is done, the customer cannot go on to the order.
+ */
 export function useTakeCutout(layer: PictureLayer, source: CutSource, onClose: () => void) {
   const { store, ports } = useEditor();
   const pictures = usePictures();
-  const [busy, setBusy] = useState(false);
+  const [run, setRun] = useState<ToolRun>();
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -20,26 +24,36 @@ export function useTakeCutout(layer: PictureLayer, source: CutSource, onClose: (
       isOpen.current = false;
     };
   }, []);
+  useEffect(() => {
+    if (!run) return undefined;
+    store.setState({ toolRun: run });
+    return () => store.setState({ toolRun: null });
+  }, [run, store]);
+  /** @returns whether the layer has the cut-out; false if it is gone or has another picture by now */
+  const show = (file: Blob, bitmap: ImageBitmap): Promise<boolean> => {
+    const asset = brand<AssetId>(`${ports.randomId()}${ports.randomId()}`);
+    return pictures.show({ asset, file }, bitmap, () => {
+      const now = layerOf(store.getState(), layer.id);
+      if (now?.type !== 'picture' || now.asset !== pictures.nameOf(layer.asset)) return false;
+      // The uploads of the originals may have ended in the meantime, which changes their names.
+      const made = madeWithNames(source.made, pictures.nameOf);
+      return commit(store, updateLayer<PictureLayer>(documentOf(store.getState()), layer.id, { asset, made }));
+    });
+  };
   const take = async ({ mask, history, tell }: Cutout): Promise<void> => {
     if (!history.canUndo()) return onClose();
-    setBusy(true);
+    setRun({ layer: layer.id, tool: 'cutout', share: 0, cancel: onClose });
     const file = await cutPicture(source, mask.canvas);
     const decoded = file && (await decodeProxy(file).catch(() => undefined));
     if (!isOpen.current) return decoded?.bitmap.close();
     if (!file || !decoded) {
-      setBusy(false);
+      setRun(undefined);
       return tell('broken');
     }
-    const asset = brand<AssetId>(`${ports.randomId()}${ports.randomId()}`);
-    await pictures.show({ asset, file }, decoded.bitmap, () => {
-      const now = layerOf(store.getState(), layer.id);
-      // Gone, or another picture by now: the cut-out is no longer wanted.
-      if (now?.type !== 'picture' || now.asset !== pictures.nameOf(layer.asset)) return false;
-      // The upload of the original may have ended in the meantime, which changes its name.
-      const made = { ...source.made, from: pictures.nameOf(source.made.from) };
-      return commit(store, updateLayer<PictureLayer>(documentOf(store.getState()), layer.id, { asset, made }));
-    });
-    if (isOpen.current) onClose();
+    const isShown = await show(file, decoded.bitmap);
+    if (!isOpen.current) return;
+    if (isShown) openPanel(store, 'pictureEffects');
+    else onClose();
   };
-  return { take: (cutout: Cutout) => void take(cutout), busy };
+  return { take: (cutout: Cutout) => void take(cutout), busy: run !== undefined };
 }

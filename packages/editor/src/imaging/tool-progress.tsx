@@ -4,7 +4,7 @@ import type { ToolRun } from '../store/state.ts';
 /** How far a picture tool is, and a button that ends it. */
 export function ToolProgress({ run: { tool, share, cancel } }: { readonly run: ToolRun }) {
   const t = useT();
-  const words = t(tool === 'upscale' ? 'studio.toolRunning.upscale' : 'studio.toolRunning.enhance');
+  const words = t(`studio.toolRunning.${tool === 'upscale' || tool === 'cutout' ? tool : 'enhance'}`);
   return (
     <div className="flex min-h-11 items-center gap-3">
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">

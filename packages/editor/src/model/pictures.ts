@@ -1,8 +1,7 @@
-import { isPictureTooLarge, UPLOAD_LIMITS } from '@cpc/contract/wire';
 import type { AssetId } from '@cpc/domain';
 import { addLayer, type Pixels } from '@cpc/design';
 import { decodeProxy, originalSize, rememberSize } from '../assets/proxy.ts';
-import { claimedSize, isCmyk } from '../assets/image-size.ts';
+import { isCmyk } from '../assets/image-size.ts';
 import { isAnimated } from '../assets/image-type.ts';
 import { printable } from '../assets/printable.ts';
 import { newPicture } from '../store/additions.ts';
@@ -10,6 +9,7 @@ import { commit, setHistory } from '../store/store.ts';
 import type { PendingPicture } from '../ports.ts';
 import { renameAsset, withoutAsset } from './asset-history.ts';
 import type { Editor } from './editor.ts';
+import { isTooLarge, REASONS } from './read-picture.ts';
 
 /** Puts a new picture into the design. @returns false if it could not: then nothing is uploaded */
 export type PlaceNew = (asset: AssetId, pixels: Pixels) => boolean;
@@ -165,12 +165,6 @@ async function showMade(
 const isReadError = (error: unknown): boolean =>
   error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name);
 
-const REASONS = {
-  notImage: 'error.notImage',
-  imageTooLarge: 'error.imageTooLarge',
-  unreadable: 'studio.picture.unreadable',
-} as const;
-
 /** @param place called when the picture can be shown @returns whether it was added to the design */
 async function placePicture(editor: Editor, { asset, file }: PendingPicture, place: PlaceNew): Promise<boolean> {
   if (await isTooLarge(file)) {
@@ -201,13 +195,6 @@ const ownLayer =
     );
     return true;
   };
-
-/** Checks the size that the file states: a picture that would fill a phone's memory is never decoded (SE-04). */
-async function isTooLarge(file: Blob): Promise<boolean> {
-  if (file.size > UPLOAD_LIMITS.bytes) return true;
-  const claimed = await claimedSize(file);
-  return claimed !== undefined && isPictureTooLarge(claimed);
-}
 
 /** The upload is complete: the lasting ID replaces the temporary one everywhere, also in past steps. */
 function arrive(editor: Editor, passing: AssetId, lasting: AssetId): void {

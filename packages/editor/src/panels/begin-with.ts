@@ -1,4 +1,6 @@
 import { setBackground } from '@cpc/design';
+import { type AssetId, brand } from '@cpc/domain';
+import { placeDrawing } from '../drawing/place-drawing.ts';
 import type { Editor } from '../model/editor.ts';
 import { documentOf } from '../store/state.ts';
 import { commit } from '../store/store.ts';
@@ -6,8 +8,9 @@ import { addSticker } from './library/add-sticker.ts';
 import { takeTemplate } from './templates/take-template.ts';
 
 /**
- * Adds a thing of the library to the design, as a tap in its panel does. If the thing does not exist, nothing changes.
- * @param thing its kind and key: `sticker:heart`
+ * Adds a thing of the library or a kept drawing to the design, as a tap in its panel does. If the thing does not exist,
+ * nothing changes.
+ * @param thing its kind and key: `sticker:heart`; for a drawing its asset
  */
 export async function beginWith(editor: Editor, thing: string): Promise<void> {
   const [kind, ...rest] = thing.split(':');
@@ -20,6 +23,8 @@ export async function beginWith(editor: Editor, thing: string): Promise<void> {
   } else if (kind === 'template') {
     const template = (await ports.templates()).find(isIt);
     if (template) takeTemplate(editor, template);
+  } else if (kind === 'drawing') {
+    await placeDrawing(editor, brand<AssetId>(key));
   } else if (kind === 'wallpaper' && (await ports.wallpapers()).some(isIt)) {
     commit(store, setBackground(documentOf(store.getState()), { kind: 'wallpaper', wallpaper: key }));
   }

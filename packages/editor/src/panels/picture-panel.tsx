@@ -11,15 +11,27 @@ import { FiltersTab } from './picture/filters-tab.tsx';
 import { ShapeTab } from './picture/shape-tab.tsx';
 import { usePictureEdit } from './use-picture-edit.ts';
 
-const TABS = ['filters', 'adjust', 'improve', 'shape'] as const;
+const TABS = ['filters', 'adjust', 'improve', 'shape', 'effects'] as const;
 const loadImprove = async () => (await import('./picture/improve-tab.tsx')).ImproveTab;
+const loadEffects = async () => (await import('./picture/effects-tab.tsx')).PictureEffectsTab;
 type TabName = (typeof TABS)[number];
 
-/** The options of a picture: its colours and its shape. Cropping happens on the stage. */
-export function PicturePanel({ onClose }: { readonly onClose: () => void }) {
+export interface PicturePanelProps {
+  readonly onClose: () => void;
+  /** The tab that is open at first. */
+  readonly first?: TabName;
+}
+
+/** The same, open at the edge, the shadow and the background, which come next after a cut-out. */
+export function PictureEffectsPanel({ onClose }: Pick<PicturePanelProps, 'onClose'>) {
+  return <PicturePanel onClose={onClose} first="effects" />;
+}
+
+/** The options of a picture: its colours, its shape, its edge and shadow. Cropping happens on the stage. */
+export function PicturePanel({ onClose, first = 'filters' }: PicturePanelProps) {
   const t = useT();
   const { store } = useEditor();
-  const [tab, setTab] = useState<TabName>('filters');
+  const [tab, setTab] = useState<TabName>(first);
   const edit = usePictureEdit();
   const isGone = edit === undefined;
   useEffect(() => {
@@ -33,13 +45,13 @@ export function PicturePanel({ onClose }: { readonly onClose: () => void }) {
       tabs={{
         value: tab,
         onChange: setTab,
-        options: TABS.map((value) => ({ value, label: t(`studio.picture.${value}`) })),
+        options: TABS.map((value) => ({ value, label: t(nameOf(value)) })),
       }}
       head={
         tab === 'shape' ? (
           <IconButton icon="crop" label={t('studio.picture.crop')} onClick={() => startCrop(store, edit.layer.id)} />
         ) : (
-          tab !== 'improve' && <CompareButton asset={edit.layer.asset} />
+          tab !== 'improve' && tab !== 'effects' && <CompareButton asset={edit.layer.asset} />
         )
       }
     >
@@ -54,6 +66,12 @@ export function PicturePanel({ onClose }: { readonly onClose: () => void }) {
         />
       )}
       {tab === 'shape' && <ShapeTab {...edit} />}
+      {tab === 'effects' && (
+        <LazyPart load={loadEffects} props={edit} texts={toolsCatalogues} fallback={<Skeleton className="h-36" />} />
+      )}
     </Panel>
   );
 }
+
+/** Texts have effects, too. */
+const nameOf = (tab: TabName) => (tab === 'effects' ? 'studio.text.tab.effects' : (`studio.picture.${tab}` as const));

@@ -1,5 +1,4 @@
-import type { Colour } from '@cpc/design';
-import { luminance } from '../store/ink.ts';
+import { type Colour, luminance } from '@cpc/design';
 
 /** Luminance below which a sample is invisible on the panels' ground. */
 const DARK = 0.12;

@@ -6,21 +6,55 @@ import { LibrarySkeleton } from './library/library-skeleton.tsx';
 import { useSingleChoice } from './library/use-single-choice.ts';
 import { VirtualGrid } from './library/virtual-grid.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { LazyPart } from '../parts/lazy-part.tsx';
+import { asksFor } from './templates/asks-for.ts';
 import { takeTemplate } from './templates/take-template.ts';
+import { TemplateForm } from './templates/template-form.tsx';
 import { TemplateTile } from './templates/template-tile.tsx';
 import { type Loaded, useLoaded } from '../parts/use-loaded.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 
-/** Designs to start with. */
+const TABS = ['designs', 'name', 'ideas'] as const;
+type TabName = (typeof TABS)[number];
+
+const loadNames = async () => (await import('./names/name-tab.tsx')).NameTab;
+const loadIdeas = async () => (await import('./ideas/ideas-tab.tsx')).IdeasTab;
+
+/** Designs to start with: templates, a name over the surface, and ideas from a photo. */
 export function TemplatePanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
+  const [tab, setTab] = useState<TabName>('designs');
+  const later = <LibrarySkeleton shape="portrait" />;
+  return (
+    <Panel<TabName>
+      title={t('studio.templates.title')}
+      onClose={onClose}
+      steady
+      tabs={{
+        value: tab,
+        onChange: setTab,
+        options: TABS.map((value) => ({ value, label: t(`ideas.tab.${value}`) })),
+      }}
+    >
+      {tab === 'designs' && <Designs />}
+      {tab === 'name' && <LazyPart load={loadNames} props={{}} fallback={later} />}
+      {tab === 'ideas' && <LazyPart load={loadIdeas} props={{}} fallback={later} />}
+    </Panel>
+  );
+}
+
+/** Templates; one with fields or places for photos asks for them first. */
+function Designs() {
   const editor = useEditor();
   const templates = useLoaded(editor.ports.templates);
-  const choose = useSingleChoice((template: DesignTemplate) => takeTemplate(editor, template));
-  return (
-    <Panel title={t('studio.templates.title')} onClose={onClose} steady>
-      <Templates templates={templates} onChoose={choose} />
-    </Panel>
+  const [asking, setAsking] = useState<DesignTemplate>();
+  const choose = useSingleChoice((template: DesignTemplate) =>
+    asksFor(template) ? setAsking(template) : takeTemplate(editor, template),
+  );
+  return asking ? (
+    <TemplateForm template={asking} onLeave={() => setAsking(undefined)} />
+  ) : (
+    <Templates templates={templates} onChoose={choose} />
   );
 }
 

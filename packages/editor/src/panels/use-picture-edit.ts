@@ -6,12 +6,12 @@ import { amend, settle } from '../store/store.ts';
 export interface PictureEdit {
   readonly layer: PictureLayer;
   /** An intermediate change; `rest` turns the changes so far into one step. */
-  readonly change: (fields: Partial<Pick<PictureLayer, 'look' | 'mask'>>) => void;
+  readonly change: (fields: Partial<Pick<PictureLayer, 'look' | 'mask' | 'edge' | 'shadow'>>) => void;
   readonly look: (fields: Partial<PictureLook>) => void;
   readonly rest: () => void;
 }
 
-/** The selected picture, and the changes to its look and mask. */
+/** The selected picture, and the changes to its look, mask, edge and shadow. */
 export function usePictureEdit(): PictureEdit | undefined {
   const { store } = useEditor();
   const layer = useEditorState(selectedLayer);

@@ -1,4 +1,15 @@
-import { addLayer, type Colour, type Ink, type LayerId, PLAIN_TEXT, type TextLayer, updateLayer } from '@cpc/design';
+import {
+  addLayer,
+  type Colour,
+  type DesignDiff,
+  type DesignDocument,
+  type Ink,
+  type LayerId,
+  PLAIN_TEXT,
+  setField,
+  type TextLayer,
+  updateLayer,
+} from '@cpc/design';
 import { mm } from '@cpc/domain';
 import { layerBox } from '@cpc/paint';
 import { DEFAULT_TYPEFACE } from '@cpc/contract/wire';
@@ -9,6 +20,7 @@ import { newText, textSize } from '../store/additions.ts';
 import { textInsertionPoint } from '../store/insertion-point.ts';
 import { documentOf, layerOf, selectedLayer } from '../store/state.ts';
 import { amend, revoke, settle } from '../store/store.ts';
+import { fitAfter } from './text/rename-field.ts';
 import type { TextStyle } from './text/text-style.ts';
 
 /** Share of the case's width that a new text may take. */
@@ -121,7 +133,7 @@ function writeText({ store, surface, nextLayerId, inkAt }: Editor, id: LayerId |
   }
   const document = documentOf(store.getState());
   if (layer?.type === 'text') {
-    const isWritten = amend(store, updateLayer<TextLayer>(document, layer.id, { text }));
+    const isWritten = amend(store, wordsChange(document, layer, text));
     return { id: layer.id, words: isWritten ? text : layer.text };
   }
   const at = textInsertionPoint(document, surface);
@@ -131,10 +143,26 @@ function writeText({ store, surface, nextLayerId, inkAt }: Editor, id: LayerId |
   return { id: added.id, words: text };
 }
 
+/** All texts of a field change together. */
+const wordsChange = (document: DesignDocument, { id, field }: TextLayer, text: string): DesignDiff =>
+  field === null ? updateLayer<TextLayer>(document, id, { text }) : setField(document, field, text);
+
+/** Fits the texts of a field within the step that changed its words, from what they were before that step. */
+function fitField(editor: Editor, layer: TextLayer): void {
+  const { history } = editor.store.getState();
+  const before = Object.values(history.done.at(-1)?.updated ?? {}).flatMap(([from]) =>
+    from.type === 'text' ? from : [],
+  );
+  const fit = history.open && fitAfter(editor, history.document, before, layer.id);
+  if (fit) amend(editor.store, fit);
+}
+
 /** Scales a newly written text to fit the case, within the step that wrote it. */
-function fitText({ store, assets, surface }: Editor, id: LayerId | null): void {
+function fitText(editor: Editor, id: LayerId | null): void {
+  const { store, assets, surface } = editor;
   const { history } = store.getState();
   const layer = layerOf(store.getState(), id);
+  if (layer?.type === 'text' && layer.field !== null) fitField(editor, layer);
   if (!layer || !history.open || !isUnfinished(history.done.at(-1)?.added, layer.id)) return;
   const { placement } = layer;
   const room = (surface.width * TEXT_ROOM) / layerBox(layer, assets).width;

@@ -1,5 +1,5 @@
 import { useLocale } from '@cpc/ui';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 
 export interface PanelTabsProps<Tab extends string> {
   readonly id: string;
@@ -14,6 +14,14 @@ export const tabId = (id: string, value: string): string => `${id}-${value}`;
 /** The tabs of a panel (WAI-ARIA Authoring Practices, Tabs): one stop of the Tab key, arrows between them. */
 export function PanelTabs<Tab extends string>({ id, label, value, options, onChange }: PanelTabsProps<Tab>) {
   const { rtl } = useLocale().locale;
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const [row, tab] = [list.current, document.getElementById(tabId(id, value))];
+    if (!row || !tab) return;
+    // `scrollIntoView` would move the stage, too.
+    const [room, box] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.scrollLeft += Math.max(0, box.right - room.right) - Math.max(0, room.left - box.left);
+  }, [id, value]);
   const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = options.findIndex((option) => option.value === value);
     const to = { ArrowLeft: at + (rtl ? 1 : -1), ArrowRight: at + (rtl ? -1 : 1), Home: 0, End: options.length - 1 }[
@@ -28,6 +36,7 @@ export function PanelTabs<Tab extends string>({ id, label, value, options, onCha
   };
   return (
     <div
+      ref={list}
       role="tablist"
       tabIndex={-1}
       aria-label={label}

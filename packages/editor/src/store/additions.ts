@@ -61,6 +61,8 @@ export function newPicture(
     rounding: 0,
     framed: false,
     made: null,
+    edge: null,
+    shadow: null,
   };
 }
 

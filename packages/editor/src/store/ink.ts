@@ -1,5 +1,15 @@
-import { type Colour, type DesignDocument, backgroundOf, layersOf, type Point, toLayer, hexColour } from '@cpc/design';
-import type { ShellLook } from '@cpc/design';
+import {
+  type Colour,
+  type DesignDocument,
+  type Point,
+  type ShellLook,
+  backgroundOf,
+  contrast,
+  hexColour,
+  layersOf,
+  luminance,
+  toLayer,
+} from '@cpc/design';
 
 const WHITE = hexColour('#ffffff');
 const BLACK = hexColour('#16161c');
@@ -32,14 +42,3 @@ function contrasting(grounds: readonly number[]): Colour {
   const worst = (ink: Colour) => Math.min(...grounds.map((ground) => contrast(luminance(ink), ground)));
   return worst(BLACK) > worst(WHITE) ? BLACK : WHITE;
 }
-
-/** WCAG 2.2, contrast ratio of two relative luminances. */
-const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-
-/** WCAG 2.2, relative luminance of an sRGB colour: 0 black … 1 white. */
-export function luminance(colour: Colour): number {
-  const [r, g, b] = [1, 3, 5].map((at) => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
-  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
-}
-
-const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);

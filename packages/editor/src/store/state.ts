@@ -19,12 +19,14 @@ import type { Size, View } from '../geometry/view.ts';
 /** The open panel. */
 export type Panel =
   | 'templates'
+  | 'drawing'
   | 'text'
   | 'doodle'
   | 'stickers'
   | 'background'
   | 'layers'
   | 'picture'
+  | 'pictureEffects'
   | 'cutout'
   | 'collage'
   | 'opacity'

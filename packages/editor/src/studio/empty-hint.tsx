@@ -3,7 +3,7 @@ import { useCore, useEditorState } from '../context.ts';
 import { isBare } from '../store/state.ts';
 import { openPanel } from '../parts/open-panel.ts';
 
-/** Shown on a bare case: a button to add a picture. */
+/** Shown on a bare case: the ways to begin. */
 export function EmptyHint({ onPick }: { readonly onPick: () => void }) {
   const t = useT();
   const shown = useEditorState((state) => isBare(state) && state.panel === null && !state.preview);
@@ -17,6 +17,14 @@ export function EmptyHint({ onPick }: { readonly onPick: () => void }) {
       <p className="text-title max-w-48 font-semibold text-balance">{t('studio.empty.title')}</p>
       <Button kind="quiet" icon="picture" onClick={onPick} className="shadow-lift pointer-events-auto">
         {t('studio.empty.picture')}
+      </Button>
+      <Button
+        kind="quiet"
+        icon="sparkle"
+        onClick={() => openPanel(store, 'drawing')}
+        className="shadow-lift pointer-events-auto !text-cool"
+      >
+        {t('studio.empty.drawing')}
       </Button>
       <Button
         kind="ghost"

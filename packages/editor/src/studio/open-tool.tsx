@@ -1,4 +1,6 @@
+import { drawingCatalogues } from '@cpc/i18n/drawing';
 import { toolsCatalogues } from '@cpc/i18n/tools';
+import type { CatalogueLoaders } from '@cpc/i18n';
 import { Skeleton, useT } from '@cpc/ui';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useEditorRuntime, useCore, useEditorState } from '../context.ts';
@@ -9,6 +11,7 @@ import { openPanel } from '../parts/open-panel.ts';
 
 /** A panel is loaded when it is first opened. */
 const LOADS = {
+  drawing: async () => (await import('../drawing/drawing-panel.tsx')).DrawingPanel,
   text: async () => (await import('../panels/text-panel.tsx')).TextPanel,
   doodle: async () => (await import('../panels/doodle-panel.tsx')).DoodlePanel,
   stickers: async () => (await import('../panels/sticker-panel.tsx')).StickerPanel,
@@ -18,6 +21,7 @@ const LOADS = {
   arrange: async () => (await import('../panels/arrange-panel.tsx')).ArrangePanel,
   opacity: async () => (await import('../panels/opacity-panel.tsx')).OpacityPanel,
   picture: async () => (await import('../panels/picture-panel.tsx')).PicturePanel,
+  pictureEffects: async () => (await import('../panels/picture-panel.tsx')).PictureEffectsPanel,
   cutout: async () => (await import('../cutout/cutout-panel.tsx')).CutoutPanel,
   layers: async () => (await import('../panels/layers-panel.tsx')).LayersPanel,
   preflight: async () => (await import('../preflight/findings-panel.tsx')).FindingsPanel,
@@ -26,7 +30,12 @@ const LOADS = {
 /** The panels of fixed height: their space is reserved while they load. */
 const STEADY: ReadonlySet<Panel> = new Set(['text', 'collage', 'stickers', 'templates', 'layers']);
 /** The panels whose texts are loaded with them. */
-const TOOLS: ReadonlySet<Panel> = new Set(['cutout', 'collage']);
+const TOOLS: ReadonlyMap<Panel, CatalogueLoaders> = new Map([
+  ['cutout', toolsCatalogues],
+  ['collage', toolsCatalogues],
+  ['templates', toolsCatalogues],
+  ['drawing', drawingCatalogues],
+]);
 const loadCrop = async () => (await import('../panels/crop-panel.tsx')).CropPanel;
 
 /** The open panel. */
@@ -69,7 +78,6 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
   if (cropping) return <LazyPart load={loadCrop} props={{}} fallback={null} />;
   if (panel === null) return null;
   if (panel === 'text') return <LazyPart load={LOADS.text} props={{ onClose, begun }} fallback={room} />;
-  const texts = TOOLS.has(panel) ? toolsCatalogues : undefined;
   const fallback = STEADY.has(panel) ? room : null;
-  return <LazyPart key={panel} load={LOADS[panel]} props={{ onClose }} texts={texts} fallback={fallback} />;
+  return <LazyPart key={panel} load={LOADS[panel]} props={{ onClose }} texts={TOOLS.get(panel)} fallback={fallback} />;
 }

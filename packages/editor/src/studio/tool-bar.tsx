@@ -41,6 +41,15 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
         onClick={onPick}
         className={upright ? 'w-full' : '!min-w-11 flex-auto !px-0.5 tracking-tight'}
       />
+      <ToolButton
+        data-tool="drawing"
+        icon="sparkle"
+        cool
+        label={t('studio.add.drawing')}
+        active={open === 'drawing'}
+        onClick={() => openPanel(store, 'drawing')}
+        className={upright ? 'w-full' : '!min-w-11 flex-auto !px-0.5 tracking-tight'}
+      />
       {TOOLS.filter(({ panel }) => panel !== without).map(({ panel, icon }) => (
         <ToolButton
           key={panel}

@@ -1,5 +1,6 @@
 import { waveOf, type Random } from '../draw/random.ts';
-import { blurred, edges, grainOf, lightness, planeOf, sampler, smooth, type Pixels, type Plane } from './pixels.ts';
+import { emptyPlane, type Pixels, type Plane } from '@cpc/imaging';
+import { blurred, edges, grainOf, lightness, sampler, smooth } from './pixels.ts';
 
 /** One direction of strokes: angle in radians, distance in pixels at 1024 wide, and how dark a spot must be for them. */
 interface Hatch {
@@ -103,7 +104,7 @@ function hatched(
     crisp,
   }: { readonly rows: readonly Hatch[]; readonly random: Random; readonly width: number; readonly crisp: boolean },
 ): Plane {
-  const out = planeOf(tone.width, tone.height);
+  const out = emptyPlane(tone.width, tone.height);
   const scale = width / 2048;
   const waver = pool(random, tone.width, tone.height);
   const grain = grainOf(random);
@@ -143,7 +144,7 @@ function hatched(
 
 /** One colour at a quarter of the size, softened. */
 function washed({ data, width, height }: Pixels, channel: number): Plane {
-  const plane = planeOf(Math.ceil(width / 4), Math.ceil(height / 4));
+  const plane = emptyPlane(Math.ceil(width / 4), Math.ceil(height / 4));
   for (let y = 0; y < plane.height; y++)
     for (let x = 0; x < plane.width; x++) {
       const at = (Math.min(height - 1, y * 4 + 2) * width + Math.min(width - 1, x * 4 + 2)) * 4 + channel;
@@ -154,7 +155,7 @@ function washed({ data, width, height }: Pixels, channel: number): Plane {
 
 /** Slow blotches, 0 to 1. */
 function pool(random: Random, width: number, height: number): (x: number, y: number) => number {
-  const plane = planeOf(48, 96);
+  const plane = emptyPlane(48, 96);
   for (let at = 0; at < plane.data.length; at++) plane.data[at] = random();
   return sampler(blurred(plane, 1), width, height);
 }
@@ -162,7 +163,7 @@ function pool(random: Random, width: number, height: number): (x: number, y: num
 /** 1 inside the drawing, 0 at the edge of the paper, with a border as a hand leaves it. */
 function frayed(random: Random, width: number, height: number): (x: number, y: number) => number {
   const sides = [0, 1, 2, 3].map(() => waveOf(random));
-  const plane = planeOf(128, 256);
+  const plane = emptyPlane(128, 256);
   for (let y = 0; y < plane.height; y++)
     for (let x = 0; x < plane.width; x++) {
       const [u, v] = [x / plane.width, y / plane.height];

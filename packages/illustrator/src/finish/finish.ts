@@ -2,7 +2,7 @@ import type { Finish } from '../scene/draw.ts';
 import { randomOf } from '../draw/random.ts';
 import { celShaded, dotted, flatten } from './printed.ts';
 import { graphite, inkAndWash } from './drawn.ts';
-import type { Pixels, Plane } from './pixels.ts';
+import type { Pixels, Plane } from '@cpc/imaging';
 
 /** Finishes the pixels of a drawing in place. `mask` is the hero at half the size. */
 export function finish(pixels: Pixels, mask: Plane, { style, seed }: Finish): void {

@@ -1,22 +1,4 @@
-/** Pixels of a picture: red, green, blue and alpha of each, not premultiplied, row by row. */
-export interface Pixels {
-  readonly data: Uint8ClampedArray;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** One value for each pixel of a smaller picture, 0 to 1. */
-export interface Plane {
-  readonly data: Float32Array;
-  readonly width: number;
-  readonly height: number;
-}
-
-export const planeOf = (width: number, height: number): Plane => ({
-  data: new Float32Array(width * height),
-  width,
-  height,
-});
+import { emptyPlane, type Pixels, type Plane } from '@cpc/imaging';
 
 /** From 0 below `low` to 1 above `high`, smoothly. */
 export function smooth(low: number, high: number, value: number): number {
@@ -37,7 +19,7 @@ export function blurred({ data, width, height }: Plane, radius: number): Plane {
       sum += (data[row + Math.min(width - 1, x + radius + 1)] ?? 0) - (data[row + Math.max(0, x - radius)] ?? 0);
     }
   }
-  const out = planeOf(width, height);
+  const out = emptyPlane(width, height);
   const sums = new Float32Array(width);
   for (let y = -radius; y <= radius; y++) {
     const row = Math.min(height - 1, Math.max(0, y)) * width;
@@ -77,7 +59,7 @@ export function sampler(plane: Plane, width: number, height: number): (x: number
 
 /** Lightness of each pixel of the picture at half its size, 0 to 1. */
 export function lightness({ data, width, height }: Pixels): Plane {
-  const plane = planeOf(Math.ceil(width / 2), Math.ceil(height / 2));
+  const plane = emptyPlane(Math.ceil(width / 2), Math.ceil(height / 2));
   for (let y = 0; y < plane.height; y++)
     for (let x = 0; x < plane.width; x++) {
       const at = (Math.min(height - 1, y * 2) * width + Math.min(width - 1, x * 2)) * 4;
@@ -89,7 +71,7 @@ export function lightness({ data, width, height }: Pixels): Plane {
 
 /** How strongly lightness changes at each pixel, 0 to about 1. */
 export function edges({ data, width, height }: Pixels): Plane {
-  const plane = planeOf(width, height);
+  const plane = emptyPlane(width, height);
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
       const at = (y * width + x) * 4;

@@ -1,9 +1,10 @@
-import { blurred, grainOf, planeOf, sampler, smooth, type Pixels, type Plane } from './pixels.ts';
+import { emptyPlane, type Pixels, type Plane } from '@cpc/imaging';
+import { blurred, grainOf, sampler, smooth } from './pixels.ts';
 
 /** Modern: a long shadow of the hero to the lower right, and the grain of a screen print. */
 export function flatten(pixels: Pixels, mask: Plane, random: () => number): void {
   const { data, width, height } = pixels;
-  const long = planeOf(mask.width, mask.height);
+  const long = emptyPlane(mask.width, mask.height);
   for (let y = 0; y < mask.height; y++)
     for (let x = 0; x < mask.width; x++) {
       const at = y * mask.width + x;
@@ -68,7 +69,7 @@ function shadeHero({ data, width, height }: Pixels, mask: Plane): void {
 function bloom({ data, width, height }: Pixels): void {
   const [w, h] = [Math.ceil(width / 4), Math.ceil(height / 4)];
   const glow = [0, 1, 2].map((channel) => {
-    const plane = planeOf(w, h);
+    const plane = emptyPlane(w, h);
     for (let y = 0; y < h; y++)
       for (let x = 0; x < w; x++) {
         const at = (Math.min(height - 1, y * 4 + 2) * width + Math.min(width - 1, x * 4 + 2)) * 4 + channel;

@@ -4,5 +4,11 @@ import type { PrintImage } from './decode.ts';
 
 /** Wraps a canvas of the print side as a target for the painter. */
 export function printTarget(context: SKRSContext2D): PaintTarget<PrintImage> {
-  return { context, createPath: () => new Path2D(), createCanvas };
+  return { context, ...PRINT_CANVASES };
 }
+
+/** How the print side makes canvases and paths. */
+export const PRINT_CANVASES = {
+  createPath: () => new Path2D(),
+  createCanvas,
+} satisfies Pick<PaintTarget<PrintImage>, 'createPath' | 'createCanvas'>;

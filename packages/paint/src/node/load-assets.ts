@@ -1,9 +1,11 @@
 import type { DesignDocument, TextLayer } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
 import { collectAssets, type PaintAssets, pictureKey, type PictureUse } from '../assets.ts';
+import { createSilhouettes } from '../silhouettes.ts';
 import type { Size } from '../target.ts';
 import { type FontSource, loadText } from '../text/load-text.ts';
 import type { Shaper } from '../text/shaper.ts';
+import { PRINT_CANVASES } from './canvas.ts';
 import { decodePicture, type PrintImage, readPictureSize } from './decode.ts';
 import { type PictureBudget, pictureSizes } from './picture-sizes.ts';
 
@@ -41,8 +43,10 @@ export async function loadAssets(
   ]);
   // A print needs every outline for each of its bands; a shaper keeps only some.
   const outlines = new Map(keys.texts.map((layer) => [layer, shaper.shape(layer)]));
+  const picture: PaintAssets<PrintImage>['picture'] = (asset, look) => pictures.get(pictureKey({ asset, look }));
   return {
-    picture: (asset, look) => pictures.get(pictureKey({ asset, look })),
+    picture,
+    ...createSilhouettes(PRINT_CANVASES, picture),
     sticker: (key) => stickers.get(key),
     wallpaper: (key) => wallpapers.get(key),
     outline: (layer) => outlines.get(layer) ?? shaper.shape(layer),

@@ -1,7 +1,7 @@
 import type { Path, Point } from '@cpc/design';
-import { contours, type Field } from './plates-contour.ts';
+import { contours, type Field } from '../trace/marching-squares.ts';
 import type { AlphaPlate } from './plates.ts';
-import { ringArea, simplifyRing } from './plates-simplify.ts';
+import { ringArea, simplifyRing } from '../trace/simplify.ts';
 
 /** Ink with at least this opacity gets vector white, thinner ink none: a vector plate has no half tones. */
 export const VECTOR_WHITE_FROM = 0.5;

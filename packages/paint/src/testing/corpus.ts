@@ -8,6 +8,7 @@ import {
   FILTERS,
   type Gradient,
   MASKS,
+  NO_EFFECTS,
   type PictureLayer,
   PLAIN_LOOK,
   type StickerLayer,
@@ -113,6 +114,17 @@ export type CorpusPicture = (typeof CORPUS_PICTURES)[number];
  */
 export function corpus(seed: number): readonly CorpusDesign[] {
   const dice = mulberry32(seed);
+  // Dice of their own: the rest of a corpus stays as it was without them.
+  const effectDice = mulberry32(seed + 1);
+  const effectsOf = deck(
+    [
+      () => NO_EFFECTS,
+      () => ({ ...NO_EFFECTS, edge: edge(effectDice) }),
+      () => ({ ...NO_EFFECTS, shadow: shadow(effectDice) }),
+      () => ({ edge: edge(effectDice), shadow: shadow(effectDice) }),
+    ],
+    effectDice,
+  );
   const decks = {
     surface: deck(SURFACES, dice),
     fill: deck(['linear', 'radial', 'colour', 'none', 'wallpaper'] as const, dice),
@@ -125,7 +137,8 @@ export function corpus(seed: number): readonly CorpusDesign[] {
   return Object.entries(WORDS).flatMap(([script, { typeface, words }]) =>
     TEXT_FEATURES.map(([feature, change], n) => {
       const surface = decks.surface();
-      const shown = pictureOn(surface, decks.picture(), decks.mask(), decks.filter(), dice);
+      const plain = pictureOn(surface, decks.picture(), decks.mask(), decks.filter(), dice);
+      const shown = { ...plain, ...effectsOf()() };
       const drawn = doodleOn(surface, [decks.brush(), decks.brush(), decks.brush()], dice);
       const fill = decks.fill();
       const top = { ...text(nth(words, n), 6 + dice() * 4, place(surface, dice)), typeface, ...change(dice) };
@@ -136,6 +149,8 @@ export function corpus(seed: number): readonly CorpusDesign[] {
           feature,
           shown.mask ?? 'whole',
           shown.look.filter ?? 'unfiltered',
+          ...(shown.edge ? ['edged'] : []),
+          ...(shown.shadow ? ['with a shadow'] : []),
           brushes,
           fill,
           surface.id,

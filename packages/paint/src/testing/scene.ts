@@ -20,7 +20,8 @@ import { camera, phoneSurface, roundedRect } from '@cpc/design/testing';
 import { type AssetId, brand, degrees, mm } from '@cpc/domain';
 import { createCanvas } from '@napi-rs/canvas';
 import type { PaintAssets } from '../assets.ts';
-import { printTarget } from '../node/canvas.ts';
+import { createSilhouettes } from '../silhouettes.ts';
+import { PRINT_CANVASES, printTarget } from '../node/canvas.ts';
 import type { PrintImage } from '../node/decode.ts';
 
 /** A case of 60 × 120 mm with a camera and a flash that overlaps it. */
@@ -73,6 +74,8 @@ export function picture(asset: string, width: number, height: number, placement:
     rounding: 0,
     framed: false,
     made: null,
+    edge: null,
+    shadow: null,
   };
 }
 
@@ -134,7 +137,8 @@ export function quarters(width: number, height: number): PrintImage {
 
 export function assetsOf(given: Partial<PaintAssets<PrintImage>>): PaintAssets<PrintImage> {
   const nothing = () => undefined;
-  return { picture: nothing, sticker: nothing, wallpaper: nothing, outline: nothing, ...given };
+  const shown = { picture: nothing, sticker: nothing, wallpaper: nothing, outline: nothing, ...given };
+  return { ...createSilhouettes(PRINT_CANVASES, shown.picture), ...shown };
 }
 
 /** A transparent canvas to paint on. */

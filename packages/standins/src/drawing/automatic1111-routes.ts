@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answersWrong, type DrawingWire, jsonOf, numberIn, textIn } from './wire.ts';
 
@@ -7,6 +8,20 @@ export function automatic1111Routes(app: FastifyInstance, { easel, options, take
     headers.authorization === `Basic ${Buffer.from(options.key).toString('base64')}`;
   const stranger = (reply: FastifyReply) => reply.code(401).send({ detail: 'Incorrect username or password' });
   const running = () => easel.drawings.find(({ state }) => state === 'running');
+  /** The names of work that waits for its turn. */
+  const pending: string[] = [];
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** Waits until what came before has ended, as one lock does there: whether anybody still listens or not. */
+  function inTurn(id: string, work: () => Promise<void>): Promise<void> {
+    pending.push(id);
+    const mine = turn.then(() => {
+      pending.splice(pending.indexOf(id), 1);
+      return work();
+    });
+    turn = mine;
+    return mine;
+  }
 
   async function draw(request: FastifyRequest, reply: FastifyReply, restyles: boolean): Promise<FastifyReply> {
     if (!isKnown(request)) return stranger(reply);
@@ -25,9 +40,13 @@ export function automatic1111Routes(app: FastifyInstance, { easel, options, take
       height: numberIn(fields['height'], 512),
       restyles,
     };
-    const drawing = easel.begin(wish, what, textIn(fields['force_task_id']) || undefined);
-    await easel.ended(drawing);
-    const images = drawing.pictures.map((picture) => picture.toString('base64'));
+    const id = textIn(fields['force_task_id']) || randomUUID();
+    let images: string[] = [];
+    await inTurn(id, async () => {
+      const drawing = easel.begin(wish, what, id);
+      await easel.ended(drawing);
+      images = drawing.pictures.map((picture) => picture.toString('base64'));
+    });
     const info = JSON.stringify({ seed, all_seeds: images.map((_, at) => seed + at), index_of_first_image: 0 });
     return reply.send({ images, parameters: {}, info });
   }
@@ -40,6 +59,10 @@ export function automatic1111Routes(app: FastifyInstance, { easel, options, take
     const { id = null, progress = 0 } = running() ?? {};
     return reply.send({ progress, eta_relative: 0, state: {}, current_image: null, textinfo: null, current_task: id });
   });
+
+  app.get('/internal/pending-tasks', (request, reply) =>
+    isKnown(request) ? reply.send({ size: pending.length, tasks: pending }) : stranger(reply),
+  );
 
   app.post('/sdapi/v1/interrupt', (request, reply) => {
     if (!isKnown(request)) return stranger(reply);

@@ -6,6 +6,8 @@ import { bodies } from './attacks/bodies.ts';
 import { coupons } from './attacks/coupons.ts';
 import { decoding } from './attacks/decoding.ts';
 import { disk } from './attacks/disk.ts';
+import { drawings } from './attacks/drawings.ts';
+import { drawnBombs } from './attacks/drawn-bombs.ts';
 import { fullDisk } from './attacks/full-disk.ts';
 import { fuzz } from './attacks/fuzz.ts';
 import { gets } from './attacks/gets.ts';
@@ -112,6 +114,10 @@ describe.skipIf(!canMeasure)('one shop under attack, with honest customers besid
     expect(await notHeld(station)).toEqual([]);
   });
 
+  it('[AI-04] [SC-07] many drawings, prompts, streams and cancels of one address stop nobody', async () => {
+    expect(await notHeld(drawings)).toEqual([]);
+  });
+
   it(
     '[SC-07] honest customers get their prints during all attacks',
     async () => {
@@ -128,6 +134,10 @@ describe.skipIf(!canMeasure)('attacks that need a shop of their own', { timeout:
 
   it('[SC-07] limits hold for every spelling of a path', async () => {
     expect(await notHeld(limits)).toEqual([]);
+  });
+
+  it('[AI-04] [SE-04] bombs of a model server end their drawings alone', async () => {
+    expect(await notHeld(drawnBombs)).toEqual([]);
   });
 
   it('[SE-05] [SE-06] a thousand hostile calls: no 5xx, no stack, no secret in the log', async () => {

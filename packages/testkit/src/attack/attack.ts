@@ -1,4 +1,5 @@
 import type { Chance } from '../chance.ts';
+import type { ModelServer } from './model-server.ts';
 import type { AttackedShop } from './shop.ts';
 
 /** `short` runs in `npm test`; `full` is `npm run attack`; `long` has many more fuzzed calls. */
@@ -7,6 +8,8 @@ export type Scale = 'short' | 'full' | 'long';
 /** What an attack works with. */
 export interface Scene {
   readonly shop: AttackedShop;
+  /** The model server of an attack that has one. */
+  readonly model?: ModelServer | undefined;
   readonly chance: Chance;
   readonly scale: Scale;
   /** Whether the time of the attack is over. */
@@ -28,6 +31,8 @@ export interface Attack {
   readonly env?: Readonly<Record<string, string>>;
   /** Puts the data and the log of the shop on a disk of this size, MB. Needs the right to mount one. */
   readonly diskMb?: number;
+  /** The shop draws with a model server, which the attack commands. */
+  readonly hasModel?: true;
   /** No honest customers run beside it: the attack has every key of the shop and may change everything. */
   readonly alone?: true;
   /** The server may refuse honest calls with 503 during the attack. */

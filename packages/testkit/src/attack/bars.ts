@@ -39,5 +39,16 @@ export const OWN_BARS: Readonly<Record<string, Partial<Bars>>> = {};
 export const REFUSAL_CPU_MS = 50;
 /** CPU time that one change of a queue may cost with a thousand watchers, ms. */
 export const CHANGE_CPU_MS = 300;
+/** Event streams that one account may keep open. */
+export const STREAMS_PER_ACCOUNT = 20;
+/** Drawings of a station that one address may begin within a day: a quarter of the usual quota. */
+export const DRAWINGS_PER_ADDRESS = 125;
+/** Drawings of one account that may wait or run. */
+export const DRAWINGS_AT_ONCE = 3;
+/**
+ * Drawings of strangers that may end while an honest customer's drawing waits: the one that runs, and one that begins
+ * in the same instant.
+ */
+export const DRAWINGS_BEFORE = 2;
 /** Event streams that one address may keep open. */
 export const STREAMS_PER_ADDRESS = 200;

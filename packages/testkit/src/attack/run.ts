@@ -4,6 +4,7 @@ import type { Attack, Scale } from './attack.ts';
 import { type Bystander, type Experience, openBystander } from './bystander.ts';
 import { readLog } from './log.ts';
 import { watchOthers } from './load.ts';
+import { type ModelServer, openModelServer } from './model-server.ts';
 import { diskMb, watch } from './measure.ts';
 import { type AttackedShop, openShop } from './shop.ts';
 import { type Floor, judge, type Seen } from './verdict.ts';
@@ -47,17 +48,19 @@ function untried({ name, title }: Attack, error: unknown): Outcome {
 }
 
 async function attacked(attack: Attack, options: RunOptions): Promise<Outcome> {
-  const shop = await openShop({ env: attack.env, diskMb: attack.diskMb });
+  const model = attack.hasModel && (await openModelServer());
+  const shop = await openShop({ env: { ...attack.env, ...model?.env }, diskMb: attack.diskMb });
   const bystander = attack.alone ? nobody : await openBystander(shop).catch(closing(shop));
   const tidying: (() => void)[] = [];
   try {
-    const outcome = await attackIn(shop, bystander, attack, { ...options, tidying });
+    const outcome = await attackIn(shop, bystander, attack, { ...options, tidying, model });
     await bystander.stop();
     return { ...outcome, ...(await ended(shop, attack, outcome, options)) };
   } finally {
     for (const tidyUp of tidying) tidyUp();
     await bystander.stop();
     await shop.close();
+    await model?.close();
   }
 }
 
@@ -91,12 +94,17 @@ export async function measureFloor(ms: number): Promise<Experience> {
   }
 }
 
+interface Around {
+  readonly tidying: (() => void)[];
+  readonly model?: ModelServer | undefined;
+}
+
 /** Runs one attack on a shop that keeps running. */
 export async function attackIn(
   shop: AttackedShop,
   bystander: Bystander,
   attack: Attack,
-  { seed, scale, floor, tidying }: RunOptions & { readonly tidying: (() => void)[] },
+  { seed, scale, floor, tidying, model }: RunOptions & Around,
 ): Promise<Outcome> {
   const [wrong, notes]: [string[], string[]] = [[], []];
   const [began, from, before] = [performance.now(), Date.now(), await diskMb(shop.folder)];
@@ -105,6 +113,7 @@ export async function attackIn(
   const watched = watch(shop.server.pid, shop.folder, shop.temp);
   const scene = {
     shop,
+    model,
     scale,
     chance: chance(seed).fork(attack.name),
     hold: (held: boolean, otherwise: string) => void (held || wrong.push(otherwise)),

@@ -9,7 +9,7 @@ import { useShoppingList } from '../../data/shopping-list.ts';
 import { useStationId } from '../../data/stations.ts';
 import { AccountRow } from './account-row.tsx';
 
-/** Links to the unfinished design, the queue, the orders, and another station. */
+/** Links to the unfinished design, drawing from words, the queue, the orders, and another station. */
 export function MoreWays({ goods }: { readonly goods: readonly GoodsView[] }) {
   const t = useT();
   const stationId = useStationId();
@@ -26,6 +26,12 @@ export function MoreWays({ goods }: { readonly goods: readonly GoodsView[] }) {
           onPress={() => go(PATHS.editor, { ...resume.choice })}
         />
       )}
+      <Row
+        lead={<Icon name="sparkle" size={22} className="text-cool" />}
+        title={t('shop.select.draw')}
+        note={t('shop.select.drawWhat')}
+        onPress={() => go(PATHS.aiPainting)}
+      />
       <Row lead={<Lead name="picture" />} title={t('works.title')} onPress={() => go(PATHS.works)} />
       <Row
         lead={<Lead name="queue" />}

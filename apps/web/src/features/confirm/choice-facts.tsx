@@ -41,12 +41,17 @@ export function ChoiceFacts({ offer, goods }: ChoiceFactsProps) {
                   name: t(station.bays_full ? 'queue.printed' : 'order.confirm.ready'),
                   value: station.bays_full
                     ? t('queue.whenFree')
-                    : t('order.confirm.minutes', { minutes: minutesOf(station.estimate_s) }),
+                    : t(station.reviews_designs ? 'order.confirm.afterLook' : 'order.confirm.minutes', {
+                        minutes: minutesOf(station.estimate_s),
+                      }),
                 },
               ]
             : []),
         ]}
       />
+      {station?.reviews_designs ? (
+        <p className="mt-4 text-small text-pretty text-ink-soft">{t('order.confirm.review')}</p>
+      ) : null}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { type DesignDocument, isPlainLook } from '@cpc/design';
 import type { PendingPicture } from '@cpc/editor';
-import { bakeLook, type ScreenImage } from '@cpc/editor/screen';
+import { bakeLook, type ScreenImage, screenSilhouettes } from '@cpc/editor/screen';
 import { collectAssets, type PaintAssets, pictureKey, type PictureUse } from '@cpc/paint';
 import type { AssetId } from '@cpc/domain';
 import { client } from '../../core/client.ts';
@@ -25,8 +25,10 @@ export async function loadAssets(document: DesignDocument, pending: readonly Pen
     texts.length === 0 ? () => undefined : shapeTexts(texts).catch(() => () => undefined),
   ]);
   const shown = bakeAll(looks, pictureShelf);
+  const picture: LoadedAssets['picture'] = (asset, look) => shown.get(pictureKey({ asset, look }));
   return {
-    picture: (asset, look) => shown.get(pictureKey({ asset, look })),
+    picture,
+    ...screenSilhouettes(picture),
     sticker: (key) => stickerShelf.get(key),
     wallpaper: (key) => wallpaperShelf.get(key),
     outline,

@@ -28,6 +28,7 @@ export function editorPorts(goodsId: GoodsId, stationId: StationId | null, toast
     libraryImage,
     templates: () => templatesFor(goodsId),
     favourites: async () => (await import('./favourites.ts')).favourites,
+    drawings: async () => (await import('../../data/drawing-port.ts')).drawingPort(stationId),
     memory: {
       read: (key) => deviceStorage.getItem(`${STORAGE_PREFIX}studio_${key}`),
       write: (key, value) => deviceStorage.setItem(`${STORAGE_PREFIX}studio_${key}`, value),

@@ -14,6 +14,7 @@ import { OrderHero } from '../../layout/order-hero.tsx';
 import { OrderLabelChip } from '../../layout/order-label.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { ShowOnMap } from '../../layout/show-on-map.tsx';
+import { ReviewNote } from '../../layout/review-note.tsx';
 import { StationAddress } from '../../layout/station-address.tsx';
 import { BeingPaid } from './being-paid.tsx';
 import { Bills } from './bills.tsx';
@@ -29,6 +30,7 @@ import { OrderFindings } from './order-findings.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { PickupCode } from './pickup-code.tsx';
+import { RefusedDesigns } from './refused-designs.tsx';
 import { Refunds } from './refunds.tsx';
 
 /** Order detail: its state, the code when it is ready, the facts and the history (RT-10, OR-06, OR-09). */
@@ -87,6 +89,12 @@ function Detail({ order }: { readonly order: OrderView }) {
         {order.delivery ? null : <ShowOnMap station={station.data} />}
       </div>
       <BeingPaid order={order} />
+      {itemInFocus(order).job === 'review' ? (
+        <div className="mx-auto text-center">
+          <ReviewNote order={order} />
+        </div>
+      ) : null}
+      <RefusedDesigns order={order} />
       <NotifyCard order={order} />
       {order.delivery ? <Parcel delivery={order.delivery} /> : null}
       {alone ? null : <OrderItems order={order} />}
@@ -148,8 +156,19 @@ function NextStep({ order }: { readonly order: OrderView }) {
       </Button>
     );
   }
+  // The same design would be refused again.
+  if (order.items.some(({ refusal }) => refusal !== null)) return <AnotherDesign order={order} />;
   if (order.items.some(({ design_kept }) => !design_kept)) return <DesignGone />;
   return <OrderAgain order={order} />;
+}
+
+function AnotherDesign({ order }: { readonly order: OrderView }) {
+  const t = useT();
+  return (
+    <Button size="large" wide icon="brush" onClick={() => go(PATHS.allSelect, { id: order.machine_id })}>
+      {t('order.refused.again')}
+    </Button>
+  );
 }
 
 function OrderAgain({ order }: { readonly order: OrderView }) {

@@ -100,6 +100,9 @@ function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: (
           {t('queue.fullWhy')}
         </p>
       ) : null}
+      {station?.reviews_designs ? (
+        <p className="text-center text-small text-pretty text-ink-soft">{t('order.confirm.review')}</p>
+      ) : null}
       <Card className="flex flex-col gap-4 p-5">
         <Facts
           facts={[

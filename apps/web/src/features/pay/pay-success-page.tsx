@@ -6,6 +6,7 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { useOrder } from '../../data/orders.ts';
+import { useStation } from '../../data/stations.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
 import { dropClientKey } from '../placing/client-key.ts';
@@ -69,22 +70,7 @@ function FlyingCase({ order, flies }: { readonly order: OrderView; readonly flie
 
 function OutcomeText({ outcome, order }: { readonly outcome: Outcome; readonly order: OrderView | undefined }) {
   const t = useT();
-  if (outcome === 'paid' && order) {
-    return (
-      <div role="status" className="flex max-w-sm flex-col items-center gap-2">
-        <span className="grid size-12 place-items-center rounded-full bg-good-wash text-good">
-          <Icon name="check" size={28} />
-        </span>
-        <h2 className="text-headline font-bold text-balance">{t('order.success.done')}</h2>
-        <p className="text-ink-soft">
-          {t(order.delivery ? 'order.success.doneSentWhy' : 'order.success.doneWhy', {
-            number: order.order_number,
-            station: order.machine_name,
-          })}
-        </p>
-      </div>
-    );
-  }
+  if (outcome === 'paid' && order) return <PaidText order={order} />;
   const doubted = outcome === 'checking' && order?.payment_in_doubt === true;
   const pending = outcome === 'pending';
   return (
@@ -95,6 +81,28 @@ function OutcomeText({ outcome, order }: { readonly outcome: Outcome; readonly o
       </h2>
       <p className="text-ink-soft">
         {t(doubted ? 'order.doubt.why' : pending ? 'order.success.pendingWhy' : 'order.success.checkingWhy')}
+      </p>
+    </div>
+  );
+}
+
+function PaidText({ order }: { readonly order: OrderView }) {
+  const t = useT();
+  const looks = useStation(order.machine_id).data?.reviews_designs === true;
+  const isLookedAt = order.items.some(({ job }) => job === 'review' || (looks && job === 'waiting'));
+  const done = order.delivery ? 'order.success.doneSentWhy' : 'order.success.doneWhy';
+  return (
+    <div role="status" className="flex max-w-sm flex-col items-center gap-2">
+      <span className="grid size-12 place-items-center rounded-full bg-good-wash text-good">
+        <Icon name="check" size={28} />
+      </span>
+      <h2 className="text-headline font-bold text-balance">
+        {t(isLookedAt ? 'order.success.review' : 'order.success.done')}
+      </h2>
+      <p className="text-ink-soft">
+        {isLookedAt
+          ? t('order.success.reviewWhy')
+          : t(done, { number: order.order_number, station: order.machine_name })}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { OrderItemView, OrderView } from '@cpc/contract';
 import { Progress, useFormat, useT } from '@cpc/ui';
 import { minutesOf } from '../../core/minutes.ts';
+import { ReviewNote } from '../../layout/review-note.tsx';
 import { printedOf, type Stage, stageOf } from './stage.ts';
 
 /** The progress of the customer's own item, in words and in the printer's own percentage. */
@@ -15,6 +16,7 @@ export function MyPrint({ order, item }: { readonly order: OrderView; readonly i
       <div aria-live="polite" className="flex flex-col items-center gap-1">
         <h2 className="text-headline font-bold text-balance">{describeStage(t, stage, item)}</h2>
         {stage === 'held' ? <p className="max-w-sm text-ink-soft">{t('queue.mine.heldWhy')}</p> : null}
+        {stage === 'review' ? <ReviewNote order={order} /> : null}
         {item.waits_for_bay ? <p className="max-w-sm text-ink-soft">{t('queue.mine.fullWhy')}</p> : null}
         {moving && item.estimate_s > 0 ? (
           <p className="text-ink-soft">

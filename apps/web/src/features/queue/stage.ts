@@ -5,6 +5,7 @@ import { ORDER_STATUS, type PrintJobState } from '@cpc/domain';
 export type Stage =
   | 'unpaid'
   | 'preparing'
+  | 'review'
   | 'queued'
   | 'printing'
   | 'printed'
@@ -19,6 +20,7 @@ export type Stage =
 
 const BY_JOB: Readonly<Record<PrintJobState, Stage>> = {
   waiting: 'preparing',
+  review: 'review',
   queued: 'queued',
   dispatching: 'queued',
   printing: 'printing',

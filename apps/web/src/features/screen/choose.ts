@@ -49,8 +49,11 @@ export function printingNow(queue: QueueView, { open }: StationNow): Now {
   return { at: open && !next ? 'idle' : 'nothing' };
 }
 
-/** Who waits, the next one first. */
-export const waiting = (queue: QueueView): Entry[] => inArea(queue, 'queue').sort((a, b) => a.position - b.position);
+/** Who waits, the next one first. A design that the shop still looks at has no position yet. */
+export const waiting = (queue: QueueView): Entry[] =>
+  inArea(queue, 'queue')
+    .filter(({ position }) => position > 0)
+    .sort((a, b) => a.position - b.position);
 
 /** What can be picked up, the one that was called last first. */
 export const ready = (queue: QueueView): Entry[] =>
@@ -69,7 +72,8 @@ export function pageOf<T>(
 
 /** Nothing prints, waits or can be picked up. */
 export const isCalm = (queue: QueueView | null): boolean =>
-  queue === null || queue.entries.every(({ area, label }) => area === 'payment' || label === 'equipmentFault');
+  queue === null ||
+  queue.entries.every(({ area, label }) => area === 'payment' || label === 'equipmentFault' || label === 'inReview');
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 

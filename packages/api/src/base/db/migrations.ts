@@ -80,6 +80,7 @@ import { shopMessages } from './migrations/421-shop-messages.ts';
 import { stationBays } from './migrations/430-station-bays.ts';
 import { reprintsCalledOff } from './migrations/431-reprints-called-off.ts';
 import { drawings } from './migrations/432-drawings.ts';
+import { designReviews } from './migrations/433-design-reviews.ts';
 import { stockCodes } from './migrations/450-stock-codes.ts';
 import { stockMinimums } from './migrations/451-stock-minimums.ts';
 import { vatRates } from './migrations/452-vat-rates.ts';
@@ -169,6 +170,7 @@ export const MIGRATIONS: readonly Migration[] = [
   stationBays,
   reprintsCalledOff,
   drawings,
+  designReviews,
   stockCodes,
   stockMinimums,
   vatRates,

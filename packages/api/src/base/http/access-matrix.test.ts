@@ -61,6 +61,7 @@ describe.each(oneOfTurn(databases()))('access on $engine', ({ open }) => {
       await things.sent(),
       await things.unsure(),
       await things.problem(),
+      await things.inReview(),
       '"demo"',
     ];
     const listed = KNOWN.filter((name) => {
@@ -99,6 +100,7 @@ describe.each(oneOfTurn(databases()))('access on $engine', ({ open }) => {
       await things.unclaimed(),
       await things.person(),
       await things.problem(),
+      await things.inReview(),
       '"demo"',
     ];
     for (const name of KNOWN.filter((one) => accessOf(one).lists)) {

@@ -65,6 +65,8 @@ const ROUTE_COSTS: Readonly<Record<string, number>> = {
   // Reads all pictures of an account.
   '/api/account/data': 20,
   '/partnerapplets/profile/:machine': 20,
+  // Painted for the call.
+  '/api/order/design/:job': 8,
   '/api/Paypal/webhook': 2,
   // Small pictures: dozens on one page.
   '/api/order/thumbnail/:asset': 0.25,

@@ -26,6 +26,7 @@ const PORTS: CataloguePorts = {
           reasons: ['media-low-warning'],
           waiting: 2,
           baysFull: false,
+          reviewsDesigns: false,
           estimateS: 500,
           timeZone: 'Europe/Berlin',
           opensAt: null,
@@ -67,6 +68,7 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
       waiting: 2,
       bays_full: false,
       estimate_s: 500,
+      reviews_designs: false,
     });
     expect(await ask.must('Machine.list', {})).toEqual([view]);
   });

@@ -90,4 +90,6 @@ export const shopChecks = (country: string): { readonly [Field in keyof ShopFact
   vat_id: checkVatId,
   registration: (typed) => checkLine('registration', typed),
   vat_rate: checkVatRate,
+  // The contract allows its two values alone.
+  design_review: (chosen) => chosen,
 });

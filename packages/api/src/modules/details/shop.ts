@@ -26,7 +26,8 @@ function factsOf(shop: Selectable<PartnersTables['partners']>): ShopFacts {
     shop;
   const texts = { name, phone, email, address, legal_name, country, vat_id, registration };
   const vat_rate = vat_permille === null ? '' : String(vat_permille / 10);
-  return { ...texts, time_zone: time_zone ?? '', language: language ?? '', vat_rate };
+  const design_review = shop.design_review === 'on' ? 'on' : 'off';
+  return { ...texts, time_zone: time_zone ?? '', language: language ?? '', vat_rate, design_review };
 }
 
 /** What a shop says about itself, with the history of it (PA-10). @throws CallError notFound */

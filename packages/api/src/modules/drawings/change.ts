@@ -1,6 +1,6 @@
 import { CallError, type DrawingView, type UploadedPicture } from '@cpc/contract';
 import { type AccountId, type DrawingId, OPEN_DRAWING_STATES } from '@cpc/domain';
-import { cancelDrawing, findDrawing, removeResults, resultsOf } from '../../records/drawings/store.ts';
+import { cancelDrawing, findDrawing, NOTHING_LEFT, removeResults, resultsOf } from '../../records/drawings/store.ts';
 import { drawingTopic } from '../../records/drawings/topic.ts';
 import type { Keeper } from '../../records/quotas/bytes.ts';
 import type { Picture } from '../uploads/picture.ts';
@@ -62,10 +62,9 @@ export async function remove({ db, clock, events }: DrawingServices, account: Ac
     if (!row) throw new CallError('notFound');
     if (OPEN_DRAWING_STATES.some((state) => state === row.state)) await cancelDrawing(tx, id);
     await removeResults(tx, [id], clock.now());
-    const nothing = { prompt: '', unknown: '[]', near: '[]', picture: null, client_key: null };
     await tx
       .updateTable('drawings')
-      .set({ ...nothing, deleted_at: clock.now() })
+      .set({ ...NOTHING_LEFT, deleted_at: clock.now() })
       .where('id', '=', id)
       .execute();
   });

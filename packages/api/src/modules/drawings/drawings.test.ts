@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
 import { startWorker } from '../../base/jobs/worker.ts';
 import { A_DRAWING } from '../../testing/access/drawings.ts';
-import type { Caller } from '../../testing/caller.ts';
+import { answerOf, type Caller, FORM, form } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { type DrawingShop, drawingShop, modelServer } from '../../testing/drawing-shop.ts';
 import type { TakePicture } from '../uploads/picture-lane.ts';
@@ -394,6 +394,16 @@ describe.each(databases())('drawings on $engine', (engine) => {
     const third = await shop.customer();
     expect(await refusal(third, { prompt: 'a n4ked w0man' })).toBeUndefined();
     expect(await refusal(third)).toBe('tooManyRequests');
+    // Another address still has its own share.
+    const asked = { s: 'Drawing.begin', ...A_DRAWING, client_key: 'elsewhere' };
+    const elsewhere = await shop.app.inject({
+      method: 'POST',
+      url: '/userphoneapplets/index',
+      remoteAddress: '10.9.8.7',
+      headers: { ...third.headers, ...FORM },
+      payload: form(asked),
+    });
+    expect(answerOf(elsewhere)).toMatchObject({ code: 0, data: { state: 'queued' } });
     shop.services.clock.pass(DAY_MS);
     await renewLogins(shop);
     await begin(third);

@@ -1,5 +1,13 @@
 import type { Incident, Today } from '@cpc/contract';
-import { hasDuty, INCIDENT_LEVELS, recordOf, SHOP_STATION_STATES, shopStateOf, type Zone } from '@cpc/domain';
+import {
+  hasDuty,
+  INCIDENT_LEVELS,
+  recordOf,
+  type PrintJobState,
+  SHOP_STATION_STATES,
+  shopStateOf,
+  type Zone,
+} from '@cpc/domain';
 import { zoneOf } from '@cpc/i18n';
 import type { Reader } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
@@ -17,9 +25,10 @@ export async function today(services: With<'db' | 'clock'>, viewer: Viewer): Pro
   const { db, clock } = services;
   const at = clock.now();
   const zone = zoneOf(await zoneOfShop(db.read, viewer));
-  const [{ incidents, stations }, queued, now, earlier] = await Promise.all([
+  const [{ incidents, stations }, queued, reviews, now, earlier] = await Promise.all([
     incidentsFor(services, viewer),
-    queuedIn(db.read, viewer),
+    countIn(db.read, viewer, QUEUED_STATES),
+    hasDuty(viewer.role, 'counter') ? countIn(db.read, viewer, ['review']) : null,
     dayOf(db.read, viewer, zone, at),
     dayOf(db.read, viewer, zone, weekBefore(zone, at)),
   ]);
@@ -38,6 +47,7 @@ export async function today(services: With<'db' | 'clock'>, viewer: Viewer): Pro
       })),
     },
     queued,
+    reviews,
     prints: { today: now.prints, before: earlier.prints },
     sales: hasDuty(viewer.role, 'money') ? besides(now.sales, earlier.sales) : null,
   };
@@ -87,13 +97,13 @@ async function zoneOfShop(reader: Reader, { partnerId }: Viewer): Promise<string
   return shopZone(shop?.time_zone ?? null);
 }
 
-async function queuedIn(reader: Reader, viewer: Viewer): Promise<number> {
-  const { queued } = await reader
+async function countIn(reader: Reader, viewer: Viewer, states: readonly PrintJobState[]): Promise<number> {
+  const { jobs } = await reader
     .selectFrom('print_jobs')
     .innerJoin('machines', 'machines.id', 'print_jobs.machine_id')
-    .select((job) => job.fn.countAll<number>().as('queued'))
-    .where('print_jobs.state', 'in', QUEUED_STATES)
+    .select((job) => job.fn.countAll<number>().as('jobs'))
+    .where('print_jobs.state', 'in', states)
     .where(within(viewer))
     .executeTakeFirstOrThrow();
-  return queued;
+  return jobs;
 }

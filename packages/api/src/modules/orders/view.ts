@@ -18,6 +18,7 @@ import { moneyView } from '../payments/view.ts';
 import { type PaymentRow, paymentsOf } from '../../records/payments/store.ts';
 import { type PrintJobRow, jobsOf } from '../../records/printing/store.ts';
 import { type QueuePlace, queuePlaces } from '../../records/queue/places.ts';
+import { type ReviewRow, refusalsOf } from '../../records/reviews/store.ts';
 import { silentStations } from '../../records/stations/condition.ts';
 import { historyOf } from '../../records/orders/history.ts';
 import { type OrderItem, itemsOf } from '../../records/orders/items.ts';
@@ -36,13 +37,14 @@ interface ViewFacts {
   /** The order's station is silent. */
   readonly unreached: boolean;
   readonly history: Awaited<ReturnType<typeof historyOf>>;
+  readonly refusals: Awaited<ReturnType<typeof refusalsOf>>;
 }
 
 /** Orders as their owner sees them, in the given sequence. The number of queries does not grow with the orders. */
 export async function orderViews(reader: Reader, orders: readonly OrderRow[]): Promise<OrderView[]> {
   const ids = orders.map((order) => order.id);
   const stationIds = [...new Set(orders.map((order) => order.machine_id))];
-  const [stations, payments, refunds, deliveries, items, jobs, history] = await Promise.all([
+  const [stations, payments, refunds, deliveries, items, jobs, history, refusals] = await Promise.all([
     placesOfStations(reader, stationIds),
     paymentsOf(reader, ids),
     refundsOf(reader, ids),
@@ -50,6 +52,7 @@ export async function orderViews(reader: Reader, orders: readonly OrderRow[]): P
     itemsOf(reader, ids),
     jobsOf(reader, ids),
     historyOf(reader, ids),
+    refusalsOf(reader, ids),
   ]);
   // An order that is unpaid or over is in no queue.
   const open = new Set(jobs.filter(({ state }) => !PRINT_JOB_TABLE.ends.includes(state)).map((job) => job.order_id));
@@ -66,6 +69,7 @@ export async function orderViews(reader: Reader, orders: readonly OrderRow[]): P
       places,
       unreached: silent.has(order.machine_id),
       history: history.filter((event) => event.order_id === order.id),
+      refusals,
     }),
   );
 }
@@ -78,7 +82,7 @@ export async function orderViewOf(reader: Reader, order: OrderRow): Promise<Orde
 }
 
 function orderView(order: OrderRow, around: ViewFacts): OrderView {
-  const { station, payment, refunds, delivery, items, jobs, places, unreached, history } = around;
+  const { station, payment, refunds, delivery, items, jobs, places, unreached, history, refusals } = around;
   const least = leastAdvanced(jobs.map((job) => job.state));
   return {
     order_id: order.id,
@@ -103,7 +107,8 @@ function orderView(order: OrderRow, around: ViewFacts): OrderView {
         sent: delivery !== undefined,
       });
       const place = places.get(item.id);
-      return itemView(order, item, { label, job, place, unreached: unreached && !delivery });
+      const refused = refusals.find(({ item_id }) => item_id === item.id);
+      return itemView(order, item, { label, job, place, refused, unreached: unreached && !delivery });
     }),
     history: history.map(({ at, machine, event, actor, cause, item_id }) => {
       return { at, what: `${machine}.${event}`, actor: kindOfActor(actor), cause, item_id };
@@ -118,11 +123,16 @@ interface ItemProgress {
   readonly label: OrderLabel;
   readonly job: PrintJobRow | undefined;
   readonly place: QueuePlace | undefined;
+  readonly refused: ReviewRow | undefined;
   /** The item goes to a station, and the station is silent. */
   readonly unreached: boolean;
 }
 
-function itemView(order: OrderRow, item: OrderItem, { label, job, place, unreached }: ItemProgress): OrderItemView {
+function itemView(
+  order: OrderRow,
+  item: OrderItem,
+  { label, job, place, refused, unreached }: ItemProgress,
+): OrderItemView {
   const product = readProduct(item.product);
   const ready = job?.state === 'ready';
   const shown = job && (ready || (unreached && MAY_LIE_THERE.includes(job.state)));
@@ -152,6 +162,7 @@ function itemView(order: OrderRow, item: OrderItem, { label, job, place, unreach
     thumbnail: item.thumbnail,
     design_kept: item.document_hash !== null,
     findings: readFindings(item.findings),
+    refusal: refused?.reason == null ? null : { reason: refused.reason, words: refused.words },
   };
 }
 

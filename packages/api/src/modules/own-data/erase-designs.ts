@@ -1,6 +1,6 @@
 import { type AccountId, type AssetId, brand } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
-import { removeDrawings } from '../../records/drawings/store.ts';
+import { eraseDrawings } from '../../records/drawings/store.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import { isReportedWork } from '../works/sharing/reported.ts';
 
@@ -20,7 +20,7 @@ export async function eraseDesigns(tx: Tx, account: AccountId, now: number): Pro
     entries.map(({ thumbnail }) => thumbnail),
   );
   await tx.deleteFrom('collection').where('account_id', '=', account).execute();
-  await removeDrawings(tx, account, now);
+  await eraseDrawings(tx, account, now);
   await tx
     .deleteFrom('works')
     .where('account_id', '=', account)

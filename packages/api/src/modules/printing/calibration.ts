@@ -49,7 +49,7 @@ export async function refuseClash(reader: Reader, stationId: StationId, format: 
 }
 
 const CALIBRATED = { actor: 'system', reason: 'the station was calibrated' } as const;
-const NOT_BEGUN: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
+const NOT_BEGUN: readonly PrintJobState[] = ['waiting', 'review', 'queued', 'held'];
 
 /** Has the files of a station's waiting print jobs made for its current setup. A second run changes nothing. */
 export async function remakeWaiting(

@@ -11,11 +11,12 @@ import { type Attempts, isHopeless } from '../../base/painting/hopeless.ts';
 import type { Renderer } from '../../base/painting/renderer.ts';
 import { storedSettings } from '../../records/printing/settings.ts';
 import { type PrintJobRow, findJob, moveJob } from '../../records/printing/store.ts';
+import { wantsReview } from '../../records/reviews/store.ts';
 
 /** After so many failures a design counts as unprintable, and its customer gets the money back. */
 const ATTEMPTS: Attempts = { failed: 5, killed: 2 };
 
-/** Makes a paid job's print file and puts the job in the queue. */
+/** Makes a paid job's print file and puts the job in the queue, or before a person who looks at its design first. */
 export async function renderJob(services: Services, renderer: Renderer, jobId: PrintJobId, run: JobRun): Promise<void> {
   const { db, blobs, events } = services;
   const job = await findJob(db.read, jobId);
@@ -28,7 +29,7 @@ export async function renderJob(services: Services, renderer: Renderer, jobId: P
     services.log.error({ jobId, error }, 'a design could not be rendered; it is cancelled and refunded');
   });
   // A full or missing disk or database says nothing about the design: that is retried without limit.
-  if (file) await fileReady(services, job, await blobs.put(file));
+  if (file) await fileReady(services, job, item, await blobs.put(file));
   else await giveUp(services, job, item);
   events.publish(stationTopic(job.machine_id));
 }
@@ -36,6 +37,7 @@ export async function renderJob(services: Services, renderer: Renderer, jobId: P
 function fileReady(
   services: With<'db' | 'clock' | 'random' | 'config'>,
   { id, order_id, fence }: PrintJobRow,
+  item: OrderItemRow,
   file: Awaited<ReturnType<Services['blobs']['put']>>,
 ): Promise<void> {
   const { db, clock } = services;
@@ -44,7 +46,8 @@ function fileReady(
     const job = await findJob(tx, id);
     // The file is being made again for another station or other settings, so this one is useless.
     if (job?.state !== 'waiting' || job.fence !== fence) return;
-    await moveJob(transition(tx, services, MADE), job, 'fileReady', { file, queued_at: clock.now() });
+    const next = (await wantsReview(tx, job, item)) ? 'reviewWanted' : 'fileReady';
+    await moveJob(transition(tx, services, MADE), job, next, { file, queued_at: clock.now() });
   });
 }
 

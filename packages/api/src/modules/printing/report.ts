@@ -23,7 +23,7 @@ const BY_STATION: Cause = { actor: 'station', reason: 'reported by the station' 
  * In these states the job is not the agent's any more, whatever its fence: the agent gave it up, or the order was
  * cancelled.
  */
-const GIVEN_UP: readonly PrintJobState[] = ['waiting', 'held', 'cancelled'];
+const GIVEN_UP: readonly PrintJobState[] = ['waiting', 'review', 'held', 'cancelled'];
 
 /** The steps of a print. A report of a later step implies the earlier ones. */
 const WAY: readonly { readonly from: PrintJobState; readonly event: PrintJobEvent }[] = [

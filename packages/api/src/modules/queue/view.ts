@@ -20,7 +20,8 @@ type Area = Entry['area'];
 
 /** Jobs that need a person are shown with the printer. */
 const AREA_OF: readonly { readonly area: Area; readonly states: readonly PrintJobState[] }[] = [
-  { area: 'queue', states: QUEUED_STATES },
+  // A design that the shop looks at has no place yet: its position is 0.
+  { area: 'queue', states: ['review', ...QUEUED_STATES] },
   { area: 'print', states: [...PRINTING_STATES, 'held', 'unsure'] },
   { area: 'pickup', states: ['ready'] },
 ];

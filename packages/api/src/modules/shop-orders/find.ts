@@ -7,7 +7,7 @@ import { PRINTING_STATES, QUEUED_STATES } from '../../records/queue/load.ts';
 
 type Wanted = ActionInput<'Partner.orders'>;
 
-const NEEDS_PERSON: readonly PrintJobState[] = ['unsure', 'held'];
+export const NEEDS_PERSON: readonly PrintJobState[] = ['unsure', 'held', 'review'];
 const { awaitingDelivery, delivering, finished, closed, invalid } = ORDER_STATUS;
 
 /** The orders of the stations in reach, with their station (PA-07): those that were placed while the shop had it. */
@@ -40,7 +40,7 @@ const jobIn = (states: readonly PrintJobState[]): Condition =>
 const PAID: Condition = sql`(orders.status in (${awaitingDelivery}, ${delivering}, ${finished}, ${invalid})
   or (orders.status = ${closed} and ${jobIn(['cancelled'])}))`;
 
-/** A print that is unsure or held, or a refund that failed. */
+/** A print that is unsure or held, or whose design the shop wants to look at, or a refund that failed. */
 const UNATTENDED: Condition = sql`orders.id in (
   select order_id from print_jobs where state in (${sql.join(NEEDS_PERSON)})
   union select order_id from refunds where state = 'failed')`;

@@ -2,12 +2,14 @@ import type { ShopOrder } from '@cpc/contract';
 import { money, type OrderId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { DECIDED } from '../../lifecycle/decide.ts';
+import { REVIEWED } from '../../lifecycle/review.ts';
 import { historyOf } from '../../records/orders/history.ts';
 import { itemsOf } from '../../records/orders/items.ts';
 import { actorOf, kindOfActor, namesOf, personOf } from '../../records/partners/actor.ts';
 import { refundsOf } from '../../records/payments/refund-store.ts';
 import { paymentsOf } from '../../records/payments/store.ts';
 import { reprintsOf } from '../../records/printing/reprints.ts';
+import { refusalsOf } from '../../records/reviews/store.ts';
 import { ACTED } from './acts.ts';
 
 type Happened = Pick<ShopOrder, 'payments' | 'refunds' | 'reprints' | 'history'>;
@@ -63,7 +65,7 @@ function takeNote(notes: Note[], step: Omit<Note, 'reason'>): string | null {
 
 /** What people of the shop typed when they acted on the order or decided about a print of it. */
 async function notesOf(reader: Reader, orderId: OrderId): Promise<Note[]> {
-  const [acts, decisions] = await Promise.all([
+  const [acts, decisions, refusals] = await Promise.all([
     reader.selectFrom('shop_acts').selectAll().where('order_id', '=', orderId).orderBy('at').execute(),
     reader
       .selectFrom('print_decisions')
@@ -72,6 +74,7 @@ async function notesOf(reader: Reader, orderId: OrderId): Promise<Note[]> {
       .where('print_jobs.order_id', '=', orderId)
       .orderBy('print_decisions.at')
       .execute(),
+    refusalsOf(reader, [orderId]),
   ]);
   return [
     ...acts.flatMap(({ at, person_id, reason, kind }) => {
@@ -80,6 +83,9 @@ async function notesOf(reader: Reader, orderId: OrderId): Promise<Note[]> {
     }),
     ...decisions.flatMap(({ at, person_id, reason, decision }) =>
       person_id === null ? [] : [{ at, reason, actor: actorOf({ personId: person_id }), cause: DECIDED[decision] }],
+    ),
+    ...refusals.flatMap(({ at, person_id, words, decision }) =>
+      words === '' ? [] : [{ at, reason: words, actor: actorOf({ personId: person_id }), cause: REVIEWED[decision] }],
     ),
   ];
 }

@@ -12,7 +12,7 @@ import { tenureOf } from '../../records/partners/tenure.ts';
 import { refundsOf } from '../../records/payments/refund-store.ts';
 import { paymentsOf } from '../../records/payments/store.ts';
 import { jobsOf } from '../../records/printing/store.ts';
-import { shopOrders, wantedOf } from './find.ts';
+import { NEEDS_PERSON, shopOrders, wantedOf } from './find.ts';
 
 /** One page of the wanted orders, newest first, or in the order of the flow; `total` counts all of them (AP-03). */
 export async function listShopOrders(
@@ -104,8 +104,7 @@ function rowOf(order: StationOrder, { items, jobs, payments, refunds, deliveries
     price: money(order.price_amount, order.price_currency),
     refunded: money(back, order.price_currency),
     needs_person:
-      jobs.some(({ state }) => state === 'unsure' || state === 'held') ||
-      refunds.some(({ state }) => state === 'failed'),
+      jobs.some(({ state }) => NEEDS_PERSON.includes(state)) || refunds.some(({ state }) => state === 'failed'),
     sent: facts.sent,
     items: items.map((item) => {
       const job = jobs.find(({ item_id }) => item_id === item.id);

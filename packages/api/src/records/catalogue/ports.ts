@@ -31,6 +31,8 @@ export interface StationStatus {
   /** Nothing begins until an item is picked up, so the estimate means nothing (QU-05). */
   readonly baysFull: boolean;
   readonly estimateS: number;
+  /** Its shop looks at each design before it is printed. */
+  readonly reviewsDesigns: boolean;
 }
 
 /** What the catalogue asks the stations and queue modules. A station missing from the answer counts as offline. */

@@ -16,6 +16,7 @@ const UNKNOWN: StationStatus = {
   closesAt: null,
   waiting: 0,
   baysFull: false,
+  reviewsDesigns: false,
   estimateS: 0,
 };
 
@@ -82,5 +83,6 @@ function stationView(row: StationRow, status: StationStatus): StationView {
     waiting: status.waiting,
     bays_full: status.baysFull,
     estimate_s: status.estimateS,
+    reviews_designs: status.reviewsDesigns,
   };
 }

@@ -106,9 +106,41 @@ export async function removeResults(tx: Tx, ids: readonly DrawingId[], now: numb
   );
 }
 
-/** Deletes all drawings of an account, for instance of a guest who is gone. */
-export async function removeDrawings(tx: Tx, account: AccountId, now: number): Promise<void> {
-  const rows = await tx.selectFrom('drawings').select('id').where('account_id', '=', account).execute();
+/** A drawing without anything that its customer wrote or gave; it is deleted when the quotas do not count it any more. */
+export const NOTHING_LEFT = { prompt: '', unknown: '[]', near: '[]', picture: null, client_key: null } as const;
+
+/**
+ * Deletes all drawings of an account that is erased. One whose work still has a name at the provider stays for a day
+ * without its words, cancelled: its job tells the provider that nobody wants it any more.
+ */
+export async function eraseDrawings(tx: Tx, account: AccountId, now: number): Promise<void> {
+  const named = await tx
+    .selectFrom('drawings')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('task', 'is not', null)
+    .execute();
+  const ids = named.map(({ id }) => id);
+  for (const id of ids) await cancelDrawing(tx, id);
+  await removeResults(tx, ids, now);
+  if (ids.length > 0)
+    await tx
+      .updateTable('drawings')
+      .set({ ...NOTHING_LEFT, deleted_at: now })
+      .where('id', 'in', ids)
+      .execute();
+  await removeDrawings(tx, account, now, ids);
+}
+
+/** Deletes all drawings of an account, for instance of a guest who is gone. @param but those that stay */
+export async function removeDrawings(
+  tx: Tx,
+  account: AccountId,
+  now: number,
+  but: readonly DrawingId[] = [],
+): Promise<void> {
+  const all = await tx.selectFrom('drawings').select('id').where('account_id', '=', account).execute();
+  const rows = all.filter(({ id }) => !but.includes(id));
   for (let at = 0; at < rows.length; at += MAX_TOGETHER) {
     const ids = rows.slice(at, at + MAX_TOGETHER).map(({ id }) => id);
     await removeResults(tx, ids, now);

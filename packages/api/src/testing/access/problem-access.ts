@@ -6,7 +6,7 @@ import { PROBLEM, type Things } from './world.ts';
 const NONE = '0'.repeat(26);
 const orderOf = async (things: Things) => (await things.order()).order_id;
 
-/** Who may report problems and decide about them, and who may erase an account. A part of the table of access. */
+/** Who may report problems and decide about them, who looks at designs, and who may erase an account. A part of the table of access. */
 export const PROBLEM_ACCESS: Readonly<Partial<Record<ActionName, Access>>> = {
   'User.erase': { may: 'customers' },
   'Problem.report': {
@@ -40,6 +40,17 @@ export const PROBLEM_ACCESS: Readonly<Partial<Record<ActionName, Access>>> = {
         make: (things) => things.problem(),
         none: NONE,
         input: (id) => ({ problem_id: id, decision: 'answered', words: 'We look at it', seen: 1 }),
+      },
+    ],
+  },
+  'Partner.designReviews': { may: 'counters', lists: 'them' },
+  'Partner.reviewDesign': {
+    may: 'counters',
+    of: [
+      {
+        make: (things) => things.inReview(),
+        none: NONE,
+        input: (id) => ({ job_id: id, decision: 'refused', reason: 'rights' }),
       },
     ],
   },

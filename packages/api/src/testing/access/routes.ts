@@ -41,6 +41,10 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
       owners: ['customer', 'partner', 'manager', 'counter', 'technician', 'accountant', 'screen'],
     },
   },
+  'GET /api/order/design/:job': {
+    may: ['counters'],
+    of: { make: (things) => things.inReview(), owners: ['partner', 'manager', 'counter'] },
+  },
   'GET /api/problem/photo/:asset': {
     may: ['customers', 'counters'],
     of: { make: (things) => things.problemPhoto(), owners: ['customer', 'partner', 'manager', 'counter'] },

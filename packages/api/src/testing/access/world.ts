@@ -21,6 +21,7 @@ import { issueMonthlyBills } from '../../modules/bills/monthly.ts';
 import { ART_PAUSE_MS } from '../../modules/works/commands.ts';
 import { BLANK } from '../blank-renderer.ts';
 import { drawingsOf } from './drawings.ts';
+import { reviewsOf } from './reviews.ts';
 import { browserKeys, event } from './inputs.ts';
 import { type Caller, caller, guest } from '../caller.ts';
 import { photo } from '../pictures.ts';
@@ -260,6 +261,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
     ...fleetOf(shop, people),
     ...parcelsOf(people, address, prints),
     ...problemsOf(shop, customer, share),
+    ...reviewsOf(shop, people),
     ...drawingsOf(shop, customer),
   };
 }

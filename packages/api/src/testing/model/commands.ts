@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Call, Misbehaviour } from '@cpc/standins';
+import type { ReviewDecision } from '@cpc/domain';
 import type * as fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Answer } from '../caller.ts';
 import { event } from '../access/inputs.ts';
 import { passServed } from '../served.ts';
-import { CHOICE, orderOf } from '../shop.ts';
+import { CHOICE, orderOf, redCase } from '../shop.ts';
 import { agree } from './agree.ts';
 import {
   type Decided,
@@ -23,6 +25,7 @@ import {
   placed,
   reported,
   reprinted,
+  reviewed,
   settled,
 } from './model.ts';
 import type { RealOrder, RealShop } from './real.ts';
@@ -74,11 +77,20 @@ function withOrder(
   return { ...command, check: ({ orders }) => orders.length > 0 };
 }
 
+/** A design that no other order has: an approved one needs no second look. */
+function ownDesign({ shop }: RealShop) {
+  const colour = createHash('sha256').update(shop.services.random.id()).digest('hex').slice(0, 6);
+  return redCase(`#${colour}`);
+}
+
 export const place = (): Command =>
   step('place', async (model, real) => {
     await real.agent.must('Station.heartbeat', { state: 'ready', reasons: [], version: 'test' });
     noteHeartbeat(model);
-    const answer = await real.customer.call('Order.place', orderOf({ ...CHOICE, machine_id: real.stationId }));
+    const answer = await real.customer.call(
+      'Order.place',
+      orderOf({ ...CHOICE, machine_id: real.stationId, document: ownDesign(real) }),
+    );
     expect(errorOf(answer)).toBe(placed(model) ? undefined : 'notInStock');
     if (answer.code === 0)
       real.orders.push({ id: answer.data.order_id, reference: undefined, jobId: undefined, seq: 0 });
@@ -117,23 +129,23 @@ export const comeBack = (nth: number, call: Call, what: Misbehaviour | undefined
   withOrder(
     `comeBack ${call} ${what ?? 'well'}`,
     nth,
-    async (order, its, _model, real) => {
+    async (order, its, model, real) => {
       if (its.reference === undefined) return;
       const ask = () => real.shop.post('/api/Paypal/success', { token: its.reference });
       if (what) real.shop.standin.misbehave(call, what);
       await Promise.all([ask(), ask()]);
       real.shop.standin.behave();
       await ask();
-      settled(order);
+      settled(model, order);
     },
     ({ payment }) => payment === 'approving',
   );
 
 export const goBack = (nth: number): Command =>
-  withOrder('goBack', nth, async (order, its, _model, real) => {
+  withOrder('goBack', nth, async (order, its, model, real) => {
     if (its.reference === undefined) return;
     await real.shop.post('/api/Paypal/cancel', { token: its.reference }, real.customer);
-    settled(order);
+    settled(model, order);
     if (order.payment === 'approving') order.payment = 'cancelled';
   });
 
@@ -148,7 +160,7 @@ export const deliver = (which: number, times: number): Command =>
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     const index = real.orders.findIndex(({ reference }) => reference !== undefined && sent.body.includes(reference));
     const order = model.orders[index];
-    if (order) settled(order);
+    if (order) settled(model, order);
   });
 
 export const cancel = (nth: number): Command =>
@@ -210,6 +222,35 @@ export const decide = (nth: number, how: Decided): Command =>
     },
     ({ job }) => job === 'unsure' || job === 'held',
   );
+
+/** The owner turns the shop's look at designs on or off. */
+export const lookFirst = (isOn: boolean): Command =>
+  step(`lookFirst ${isOn}`, async (model, real) => {
+    await real.partner.must('Partner.setShopDetails', { design_review: isOn ? 'on' : 'off' });
+    model.reviews = isOn;
+  });
+
+export const review = (nth: number, decision: ReviewDecision): Command =>
+  withOrder(
+    `review ${decision}`,
+    nth,
+    async (order, its, model, real) => {
+      const job = await real.shop.services.db.read
+        .selectFrom('print_jobs')
+        .select('id')
+        .where('order_id', '=', its.id)
+        .executeTakeFirst();
+      if (!job) return;
+      const asked = { job_id: job.id, decision, ...(decision === 'refused' && { reason: 'rights' as const }) };
+      // Two people at once: one of them decides.
+      const answers = await Promise.all([0, 1].map(() => real.partner.call('Partner.reviewDesign', asked)));
+      const expected = [reviewed(model, order, decision), 'reviewedAlready'];
+      expect(answers.map(errorOf).toSorted(byText)).toEqual(expected.toSorted(byText));
+    },
+    ({ job }) => job === 'review',
+  );
+
+const byText = (a: string | undefined, b: string | undefined): number => (a ?? '').localeCompare(b ?? '');
 
 export const pickUp = (nth: number): Command =>
   withOrder(

@@ -4,6 +4,7 @@ import {
   type OrderStatus,
   type PaymentState,
   type PrintJobState,
+  type ReviewDecision,
   STATION_SILENT_MS,
   UNBEGUN_HOLD_MS,
 } from '@cpc/domain';
@@ -41,10 +42,12 @@ export interface ShopModel {
   /** Pieces that no order holds, and pieces in the station. */
   available: number;
   onHand: number;
+  /** The shop looks at designs before it prints them. */
+  reviews: boolean;
 }
 
 const LEASE_MS = 60_000;
-const TAKEN_BACK: readonly (PrintJobState | null)[] = [null, 'waiting', 'queued', 'held'];
+const TAKEN_BACK: readonly (PrintJobState | null)[] = [null, 'waiting', 'review', 'queued', 'held'];
 const { unpaid, awaitingDelivery, delivering, finished, closed } = ORDER_STATUS;
 
 export function placed(shop: ShopModel): boolean {
@@ -87,7 +90,7 @@ export function begun(shop: ShopModel, order: OrderModel): string | undefined {
 }
 
 /** The server asked the provider and acted on the answer. This may happen repeatedly, in any way and at any time. */
-export function settled(order: OrderModel): void {
+export function settled(shop: ShopModel, order: OrderModel): void {
   if (order.payment !== 'approving') return;
   if (order.payer === 'willBeDeclined') {
     order.payment = 'declined';
@@ -97,7 +100,16 @@ export function settled(order: OrderModel): void {
   order.payer = 'charged';
   order.payment = 'settled';
   order.status = awaitingDelivery;
-  order.job = 'queued';
+  order.job = shop.reviews ? 'review' : 'queued';
+}
+
+/** A person looks at a design. Each order of the test has a design of its own. @returns the error, or undefined */
+export function reviewed(shop: ShopModel, order: OrderModel, decision: ReviewDecision): string | undefined {
+  if (order.job !== 'review') return 'reviewedAlready';
+  if (decision === 'approved') order.job = 'queued';
+  else close(shop, order);
+  shop.seen.add(decision);
+  return undefined;
 }
 
 /** @returns true if it was possible */
@@ -124,7 +136,7 @@ function close(shop: ShopModel, order: OrderModel): void {
 export function passed(shop: ShopModel, ms: number): void {
   shop.now += ms;
   for (const order of shop.orders) {
-    settled(order);
+    settled(shop, order);
     if (order.status === unpaid && shop.now >= order.holdUntil) close(shop, order);
     if (order.leaseUntil >= shop.now) continue;
     if (order.job === 'dispatching') order.job = 'queued';

@@ -21,7 +21,14 @@ export function jobsExpected(facts: Facts, eye: Eye): Expected[] {
   const late = inState('waiting', 'queued', 'dispatching').filter(
     (job) => facts.now - waitsSince(facts, job) >= 60 * MINUTE_MS && !isClosed(facts, job),
   );
+  const unseen = inState('review').filter(
+    (job) => facts.now - (job.queued_at ?? facts.now) >= 5 * MINUTE_MS && !isClosed(facts, job),
+  );
   return [
+    ...together(
+      'review',
+      unseen.map(({ machine_id, queued_at }) => ({ machine_id, since: queued_at })),
+    ),
     ...together('unsure', inState('unsure').map(doubted)),
     ...together('held', inState('held').map(doubted)),
     ...together('stuck', stuck.map(doubted)),

@@ -10,7 +10,7 @@ import { stockExpected } from './expected-stock.ts';
 const SEES: Readonly<Record<PartnerRole, readonly IncidentKind[]>> = (() => {
   const all = ['offline', 'fault', 'bayFull', 'waitsLong', 'bayNearlyFull', 'ink', 'warning', 'notSetUp'] as const;
   const machines = ['unsure', 'held', 'stuck', 'guesses'] as const;
-  const counter = ['problem', 'refusedRefund', 'cashBack', 'unconfirmed', 'unclaimed'] as const;
+  const counter = ['review', 'problem', 'refusedRefund', 'cashBack', 'unconfirmed', 'unclaimed'] as const;
   const stock = ['stockEmpty', 'stockLow'] as const;
   return {
     owner: [...all, ...machines, ...counter, ...stock],

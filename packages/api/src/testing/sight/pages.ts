@@ -58,6 +58,11 @@ const SHOWN: Readonly<Record<IncidentPlace, (who: Caller, incident: Incident) =>
     const problems = await allOf(who, 'Partner.problems', {});
     return problems.filter((one) => one.machine_id === machine_id && one.state === 'reported').length;
   },
+  async designs(who, { machine_id, count }) {
+    const designs = await allOf(who, 'Partner.designReviews', {});
+    // Others may wait there that do not wait long.
+    return Math.min(count, designs.filter((one) => one.machine_id === machine_id).length);
+  },
   async counter(who, { machine_name }) {
     const { refunds } = await who.must('Partner.counterPayments', {});
     return refunds.filter((refund) => refund.machine_name === machine_name).length;

@@ -58,6 +58,16 @@ export const workSteps = {
         ...(decision === 'printed' && { bay: 'A1' }),
       });
   },
+  /** The shop of the station turns its look at designs on, more often than off. */
+  lookFirst: ({ owner, n }: Act) => owner.call('Partner.setShopDetails', { design_review: n % 3 === 2 ? 'off' : 'on' }),
+  async lookAt(act: Act) {
+    const { owner, n } = act;
+    const design = oneOf(await owner.must('Partner.designReviews', {}), act);
+    if (!design) return;
+    const { job_id } = design;
+    if (n % 3 === 0) await owner.call('Partner.reviewDesign', { job_id, decision: 'refused', reason: 'rights' });
+    else await owner.call('Partner.reviewDesign', { job_id, decision: 'approved' });
+  },
   async handOver(act: Act) {
     const order = oneOf(await act.owner.must('Partner.orders', { state: 'ready' }), act);
     if (!order) return;

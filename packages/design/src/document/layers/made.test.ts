@@ -1,7 +1,7 @@
 import { type AssetId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { picture } from '../../preflight/testing.ts';
-import { madeBy, MAX_MADE, renameMade } from './made.ts';
+import { madeBy, madeWithNames, MAX_MADE, renameMade } from './made.ts';
 import { storedWith } from './picture.ts';
 
 const asset = (letter: string): AssetId => brand<AssetId>(letter.repeat(64));
@@ -41,5 +41,12 @@ describe('how a picture was made', () => {
     expect(renameMade(made, PHOTO, ENHANCED)).toMatchObject({ from: LARGE, before: { from: ENHANCED } });
     expect(renameMade(made, asset('f'), ENHANCED)).toBe(made);
     expect(renameMade(null, PHOTO, ENHANCED)).toBeNull();
+  });
+
+  it('[AI-06] every original gets its present name, however early its tool was used', () => {
+    const made = madeBy({ asset: LARGE, made: madeBy(photo, 'upscale', { times: 2 }) }, 'cutout');
+    const names = new Map([[PHOTO, ENHANCED]]);
+    const named = madeWithNames(made, (one) => names.get(one) ?? one);
+    expect(named).toEqual({ ...made, before: { ...made.before, from: ENHANCED } });
   });
 });

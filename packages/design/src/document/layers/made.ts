@@ -80,6 +80,11 @@ export function renameMade<M extends Made | null>(made: M, from: AssetId, to: As
   return { ...made, from: made.from === from ? to : made.from, before: renameMade(made.before, from, to) };
 }
 
+/** The same, with the present name of every picture that a tool began with. */
+export function madeWithNames(made: Made, nameOf: (asset: AssetId) => AssetId): Made {
+  return { ...made, from: nameOf(made.from), before: made.before && madeWithNames(made.before, nameOf) };
+}
+
 /** Forgets a picture that is not stored, and how it was made. @returns the same object if no tool began with it */
 export function withoutMade(made: Made | null, gone: AssetId): Made | null {
   if (made === null || makings(made).every((one) => one.from !== gone)) return made;

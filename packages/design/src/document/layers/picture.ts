@@ -1,5 +1,6 @@
 import type { AssetId, Mm } from '@cpc/domain';
 import { baseFields, type LayerBase } from './base.ts';
+import { effectFields, type LayerEffects } from './effects.ts';
 import type { Fields } from './fields.ts';
 import { type Made, madeSchema, makings } from './made.ts';
 import type { RecordMigrations } from './stored.ts';
@@ -62,8 +63,11 @@ export type Mask = (typeof MASKS)[number];
 /** The least and the greatest share of the shorter side that a corner is rounded by. */
 export const ROUNDING = { least: 0, most: 0.5 } as const;
 
-/** A customer's picture. width × height: the box of the cropped picture at scale 1. */
-export interface PictureLayer extends LayerBase {
+/**
+ * A customer's picture. width × height: the box of the cropped picture at scale 1. Its edge and shadow follow what it
+ * shows: the opaque parts of its crop, within its mask.
+ */
+export interface PictureLayer extends LayerBase, LayerEffects {
   readonly type: 'picture';
   readonly asset: AssetId;
   readonly width: Mm;
@@ -106,6 +110,7 @@ export const pictureSchema = (f: Fields) =>
       warmth: f.swing,
     }),
     made: madeSchema(f),
+    ...effectFields(f),
   });
 
 const isInPicture = ({ x, y, width, height }: Crop): boolean =>
@@ -119,5 +124,5 @@ export const PICTURE_MIGRATIONS: RecordMigrations = {
     look: { filter: null, strength: 1, brightness: 0, contrast: 0, saturation: 0, warmth: 0 },
   }),
   2: (picture) => ({ ...picture, made: null }),
-  3: (picture) => ({ ...picture, rounding: 0, framed: false }),
+  3: (picture) => ({ ...picture, rounding: 0, framed: false, edge: null, shadow: null }),
 };

@@ -1,6 +1,6 @@
 import type { Mm } from '@cpc/domain';
-import type { Colour } from '../../colour.ts';
 import { baseFields, type LayerBase } from './base.ts';
+import { effectFields, type LayerEffects, NO_EFFECTS } from './effects.ts';
 import type { Fields } from './fields.ts';
 import { type Ink, inkSchema } from './ink.ts';
 import type { RecordMigrations } from './stored.ts';
@@ -11,23 +11,8 @@ export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number];
 export const TEXT_DIRECTIONS = ['horizontal', 'vertical'] as const;
 export type TextDirection = (typeof TEXT_DIRECTIONS)[number];
 
-/** A line around every letter, outside its shape. */
-export interface TextEdge {
-  readonly colour: Colour;
-  /** mm at scale 1 */
-  readonly width: Mm;
-}
-
-export interface TextShadow {
-  readonly colour: Colour;
-  /** mm at scale 1, in the layer's own space */
-  readonly dx: Mm;
-  readonly dy: Mm;
-  readonly blur: Mm;
-}
-
 /** Text as typed, with line feeds. Its box is computed by shaping and never stored. */
-export interface TextLayer extends LayerBase {
+export interface TextLayer extends LayerBase, LayerEffects {
   readonly type: 'text';
   readonly text: string;
   /** Key of a typeface in the catalogue. */
@@ -36,8 +21,6 @@ export interface TextLayer extends LayerBase {
   readonly size: Mm;
   readonly ink: Ink;
   readonly align: TextAlignment;
-  readonly edge: TextEdge | null;
-  readonly shadow: TextShadow | null;
   /** Space added between clusters, in em. Scripts with joined letters ignore it. */
   readonly letterSpacing: number;
   /** Line distance as a multiple of the typeface's own. */
@@ -59,8 +42,7 @@ export interface TextLayer extends LayerBase {
 
 /** The fields of a text without any styling. */
 export const PLAIN_TEXT = {
-  edge: null,
-  shadow: null,
+  ...NO_EFFECTS,
   letterSpacing: 0,
   lineSpacing: 1,
   arc: 0,
@@ -88,8 +70,7 @@ export const textSchema = (f: Fields) =>
     size: f.length,
     ink: inkSchema(f),
     align: f.oneOf(TEXT_ALIGNMENTS),
-    edge: f.nullable(f.record({ colour: f.colour, width: f.length })),
-    shadow: f.nullable(f.record({ colour: f.colour, dx: f.position, dy: f.position, blur: f.lengthOrZero })),
+    ...effectFields(f),
     letterSpacing: f.within(TEXT_LIMITS.letterSpacing),
     lineSpacing: f.within(TEXT_LIMITS.lineSpacing),
     arc: f.within({ least: -TEXT_LIMITS.arc, most: TEXT_LIMITS.arc }),

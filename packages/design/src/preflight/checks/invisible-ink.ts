@@ -4,7 +4,8 @@ import type { DesignDiff } from '../../document/document.ts';
 import { type Colour, hexColour } from '../../colour.ts';
 import type { DoodleLayer } from '../../document/layers/doodle.ts';
 import type { Layer } from '../../document/layers.ts';
-import type { TextEdge, TextLayer } from '../../document/layers/text.ts';
+import type { LayerEdge } from '../../document/layers/effects.ts';
+import type { TextLayer } from '../../document/layers/text.ts';
 import { layerCheck } from '../check.ts';
 import { type InkSpot, inkSpots, isHidden } from '../scene/ink-spots.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -71,7 +72,7 @@ function inked(scene: Scene, layer: TextLayer | DoodleLayer, colour: Colour): Te
 }
 
 /** Wide enough to print, and to be visible around letters of this size. */
-function whiteEdge({ size, placement }: TextLayer): TextEdge {
+function whiteEdge({ size, placement }: TextLayer): LayerEdge {
   return { colour: INKS[0], width: mm(Math.max(size * 0.05, (MIN_STROKE * 1.5) / placement.scale)) };
 }
 

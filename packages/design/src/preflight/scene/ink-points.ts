@@ -1,3 +1,4 @@
+import { mm } from '@cpc/domain';
 import { toSurface } from '../../document/placement.ts';
 import type { DoodleLayer } from '../../document/layers/doodle.ts';
 import type { Layer } from '../../document/layers.ts';
@@ -18,9 +19,11 @@ export function inkPoints(scene: Scene, layer: Layer): readonly Point[] | undefi
   if (layer.type === 'doodle') return remembered(lines, layer.strokes, () => linePoints(layer.strokes));
   const { width, height } = layer;
   if (layer.type === 'sticker') return ellipsePoints(width, height);
-  const cut = cutPath(layer);
+  const edge = layer.type === 'picture' ? (layer.edge?.width ?? 0) : 0;
+  const grown = { ...layer, width: mm(width + 2 * edge), height: mm(height + 2 * edge) };
+  const cut = cutPath(grown);
   if (cut) return polygonOf(cut);
-  return rectPoints({ x: -width / 2, y: -height / 2, width, height });
+  return rectPoints({ x: -grown.width / 2, y: -grown.height / 2, width: grown.width, height: grown.height });
 }
 
 /** The same points on the surface. */

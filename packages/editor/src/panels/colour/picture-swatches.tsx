@@ -3,10 +3,7 @@ import { useT } from '@cpc/ui';
 import { useMemo } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
 import { documentOf } from '../../store/state.ts';
-import { mainColours } from './picture-colours.ts';
-
-/** Side of the small copy, in pixels, from which the main colours are computed. */
-const LOOK = 48;
+import { coloursOf } from './colours-of.ts';
 
 export interface PictureColoursProps {
   readonly chosen: Colour;
@@ -47,11 +44,4 @@ export function PictureColours({ chosen, onChoose }: PictureColoursProps) {
       </div>
     </fieldset>
   );
-}
-
-function coloursOf(bitmap: ImageBitmap): readonly Colour[] {
-  const context = new OffscreenCanvas(LOOK, LOOK).getContext('2d', { willReadFrequently: true });
-  if (!context) return [];
-  context.drawImage(bitmap, 0, 0, LOOK, LOOK);
-  return mainColours(context.getImageData(0, 0, LOOK, LOOK).data);
 }

@@ -1,10 +1,11 @@
-import type { PictureLayer } from '@cpc/design';
+import { type PictureLayer, workingSize } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
 import { Slider, useT } from '@cpc/ui';
 import { useState } from 'react';
 import type { Improvement } from '../../imaging/improve.ts';
 import type { ToolRun } from '../../store/state.ts';
 import { BeforeAfter } from './before-after.tsx';
+import { CoarserNote, type CoarserNoteProps } from './coarser-note.tsx';
 import { StartButton } from './start-button.tsx';
 
 const USUAL_STRENGTH = 0.7;
@@ -34,6 +35,7 @@ export function EnhanceSection({ layer, source, run, onStart }: ImproveSectionPr
         text={t('studio.percent', { value: percent })}
         onChange={(value) => setStrength(value / 100)}
       />
+      <CoarserNote layer={layer} result={keptSize} />
       <StartButton
         tool="enhance"
         layer={layer}
@@ -47,3 +49,6 @@ export function EnhanceSection({ layer, source, run, onStart }: ImproveSectionPr
     </section>
   );
 }
+
+/** Colours are enhanced in as many pixels as there are, up to the limits. */
+const keptSize: CoarserNoteProps['result'] = (whole) => workingSize(whole, 1);

@@ -1,12 +1,16 @@
 import { madeBy } from '@cpc/design';
+import { drawingCatalogues } from '@cpc/i18n/drawing';
 import { Button, useT } from '@cpc/ui';
 import { useEditor, useEditorState, usePictures } from '../../context.ts';
 import { type Improvement, improve, restore } from '../../imaging/improve.ts';
+import { LazyPart } from '../../parts/lazy-part.tsx';
 import type { PictureEdit } from '../use-picture-edit.ts';
 import { EnhanceSection } from './enhance-section.tsx';
 import { EnlargeSection } from './enlarge-section.tsx';
 
-/** The tools that make a better picture of a picture. They work on this device. */
+const loadRestyle = async () => (await import('../../drawing/restyle-section.tsx')).RestyleSection;
+
+/** The tools that make another picture of a picture: on this device, or by a model server where there is one. */
 export function ImproveTab({ layer }: Pick<PictureEdit, 'layer'>) {
   const t = useT();
   const editor = useEditor();
@@ -18,7 +22,8 @@ export function ImproveTab({ layer }: Pick<PictureEdit, 'layer'>) {
     <div className="flex flex-col gap-4">
       <EnhanceSection layer={layer} source={madeBy(layer, 'enhance').from} run={run} onStart={start} />
       <EnlargeSection layer={layer} run={run} onStart={start} />
-      {made && (
+      <LazyPart load={loadRestyle} props={{ layer }} texts={drawingCatalogues} fallback={null} />
+      {made && made.by !== 'drawing' && (
         <Button
           kind="ghost"
           icon="undo"

@@ -7,6 +7,7 @@ import {
   type GroupId,
   type Layer,
   type LayerId,
+  type PictureLayer,
   layersOf,
   NO_CHANGE,
   refitDocument,
@@ -19,15 +20,17 @@ import type { DesignTemplate } from '../../ports.ts';
 /**
  * The change that replaces a design with a template: its background and its layers, with new IDs.
  * The customer's own pictures stay, beneath the layers of the template.
+ * @param stays whether a picture stays; one that the template has taken does not
  */
 export function applyTemplate(
   document: DesignDocument,
   template: Pick<DesignTemplate, 'document' | 'surface'>,
   surface: Surface,
   nextId: () => LayerId,
+  stays: (picture: PictureLayer) => boolean = () => true,
 ): DesignDiff {
   const fitted = refitDocument(template.document, template.surface, surface);
-  const others = layersOf(document).filter((layer) => layer.type !== 'picture');
+  const others = layersOf(document).filter((layer) => layer.type !== 'picture' || !stays(layer));
   const clearing = removeLayers(
     document,
     others.map(({ id }) => id),

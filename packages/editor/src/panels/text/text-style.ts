@@ -1,5 +1,4 @@
-import type { TextLayer, TextShadow } from '@cpc/design';
-import { degrees, type Degrees, mm } from '@cpc/domain';
+import type { TextLayer } from '@cpc/design';
 
 /** The fields of a text that can be changed without typing. */
 export type TextStyle = Pick<
@@ -26,23 +25,6 @@ export interface Styling {
   readonly rest: () => void;
   /** A change and its end in one call. */
   readonly choose: (fields: Partial<TextStyle>) => void;
-}
-
-/** A shadow in terms of distance and direction (0 to the right, 90 down). */
-export interface Throw {
-  readonly distance: number;
-  readonly angle: Degrees;
-}
-
-export function throwOf({ dx, dy }: Pick<TextShadow, 'dx' | 'dy'>): Throw {
-  const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
-  return { distance: Math.hypot(dx, dy), angle: degrees(Math.round((angle + 360) % 360)) };
-}
-
-export function thrown({ distance, angle }: Throw): Pick<TextShadow, 'dx' | 'dy'> {
-  const turn = (angle * Math.PI) / 180;
-  const round = (value: number) => Math.round(value * 1e3) / 1e3;
-  return { dx: mm(round(distance * Math.cos(turn))), dy: mm(round(distance * Math.sin(turn))) };
 }
 
 const CJK = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Bopomofo}/u;

@@ -4,6 +4,8 @@ import { bodies } from './bodies.ts';
 import { coupons } from './coupons.ts';
 import { decoding } from './decoding.ts';
 import { disk } from './disk.ts';
+import { drawings } from './drawings.ts';
+import { drawnBombs } from './drawn-bombs.ts';
 import { fullDisk } from './full-disk.ts';
 import { fuzz } from './fuzz.ts';
 import { gets } from './gets.ts';
@@ -39,5 +41,7 @@ export const ATTACKS: readonly Attack[] = [
   money,
   station,
   slow,
+  drawings,
+  drawnBombs,
   fuzz,
 ];

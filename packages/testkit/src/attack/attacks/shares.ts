@@ -59,6 +59,8 @@ function cropped(asset: string): DesignDocument {
     rounding: 0,
     framed: false,
     made: null,
+    edge: null,
+    shadow: null,
   };
   return { ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, picture: layer } } as unknown as DesignDocument;
 }

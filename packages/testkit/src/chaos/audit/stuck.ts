@@ -4,6 +4,7 @@ import type { Audit } from '../evidence.ts';
 const UNDECIDED: readonly PaymentState[] = ['capturing', 'pending', 'refunding'];
 const ON_THE_WAY: readonly PrintJobState[] = [
   'waiting',
+  'review',
   'queued',
   'dispatching',
   'printing',

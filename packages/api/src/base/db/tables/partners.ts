@@ -31,6 +31,8 @@ export interface PartnersTables {
     readonly time_zone: string | null;
     /** A code of the product; null if the shop has not chosen one. */
     readonly language: string | null;
+    /** `on` if people of the shop look at each design before it is printed, `off` if not (decision 239). */
+    readonly design_review: Generated<string>;
     /** Counts the transactions that changed a price of the shop. */
     readonly prices_version: Generated<number>;
   };

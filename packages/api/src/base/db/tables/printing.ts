@@ -2,6 +2,7 @@ import type { PrintDecision } from '@cpc/contract';
 import type { InkSpace } from '@cpc/design';
 import type {
   AssetId,
+  GoodsId,
   StationId,
   OrderId,
   OrderItemId,
@@ -9,7 +10,9 @@ import type {
   PersonId,
   PrintJobId,
   PrintJobState,
+  RefusalReason,
   ReprintId,
+  ReviewDecision,
   TestPrintState,
 } from '@cpc/domain';
 
@@ -52,6 +55,7 @@ export interface PrintingTables {
     /** The value by which the station checks the code. */
     readonly pickup_check: string | null;
     readonly created_at: number;
+    /** When its file was made: since then it waits for a look at its design, or for its printer. */
     readonly queued_at: number | null;
     readonly started_at: number | null;
     readonly ready_at: number | null;
@@ -88,6 +92,24 @@ export interface PrintingTables {
     readonly at: number;
     /** What the station reported about that print after the decision; null while it reported nothing. */
     readonly later: LateNews | null;
+  };
+  /** What people of a shop decided about designs before their print (AI-05); the database refuses to change it. */
+  readonly design_reviews: {
+    readonly id: string;
+    readonly job_id: PrintJobId;
+    readonly order_id: OrderId;
+    readonly item_id: OrderItemId;
+    readonly partner_id: PartnerId;
+    readonly person_id: PersonId;
+    /** The content of the design and the goods it is on: the same design is known again. */
+    readonly design_hash: string;
+    readonly goods_id: GoodsId;
+    readonly decision: ReviewDecision;
+    /** Null if it was approved. */
+    readonly reason: RefusalReason | null;
+    /** What the person adds for the customer; '' for nothing. */
+    readonly words: string;
+    readonly at: number;
   };
   /** One row: when any server process last checked the leases. */
   readonly lease_sweeps: {

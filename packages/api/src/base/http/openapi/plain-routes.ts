@@ -76,6 +76,14 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
   },
   {
     method: 'get',
+    path: '/api/order/design/{job}',
+    who: ['partner'],
+    duty: 'counter',
+    summary: 'Returns a large picture of a design that waits for a look, for the counter of its shop (AI-05).',
+    answers: 'image/png',
+  },
+  {
+    method: 'get',
     path: '/api/problem/photo/{asset}',
     who: ['customer', 'partner'],
     duty: 'counter',

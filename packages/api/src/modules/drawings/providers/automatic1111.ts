@@ -10,12 +10,16 @@ import { modelSize } from './sizes.ts';
 const STEPS = 25;
 const CFG_SCALE = 7;
 const POLL_MS = 1_000;
+const ASK_MS = 2_000;
+/** Work that waits longer than this at the server before its turn is not interrupted any more. */
+const MAX_WAIT_MS = 1_800_000;
 /** How far a picture may leave its original. */
 const DENOISING = { restyle: 0.6, vary: 0.45 } as const;
 
 /**
  * AUTOMATIC1111's web interface (`--api`), and servers that speak its calls: https://github.com/AUTOMATIC1111/stable-diffusion-webui/wiki/API.
- * The work has a name of ours (`force_task_id`), so that only our own work is interrupted: the server does one at a time.
+ * The work has a name of ours (`force_task_id`), so that only our own work is interrupted: the server does one at a time,
+ * and what waits there cannot be taken out of its queue. So it is interrupted when its turn comes.
  */
 export function automatic1111(config: ModelServerConfig, restyles: boolean): DrawingProvider {
   const basic =
@@ -43,8 +47,29 @@ export function automatic1111(config: ModelServerConfig, restyles: boolean): Dra
   }
 
   async function interrupt(task: string): Promise<void> {
-    const share = await progressOf(task, AbortSignal.timeout(POLL_MS)).catch(() => undefined);
+    const share = await progressOf(task, AbortSignal.timeout(ASK_MS)).catch(() => undefined);
     if (share !== undefined) await client.tell({ method: 'POST', path: '/sdapi/v1/interrupt' });
+  }
+
+  /** Whether the work waits for others. Servers without a page of their own do not tell. */
+  async function waits(task: string): Promise<boolean> {
+    const signal = AbortSignal.timeout(ASK_MS);
+    const asked = { method: 'GET', path: '/internal/pending-tasks', signal } as const;
+    const answer = await client.json(asked).catch(() => undefined);
+    const tasks = isFields(answer?.data) ? answer.data['tasks'] : undefined;
+    return Array.isArray(tasks) && tasks.includes(task);
+  }
+
+  /** Interrupts the work now, or when its turn comes; for that nobody waits. */
+  async function stop(task: string): Promise<void> {
+    if (await waits(task)) void stopAtItsTurn(task);
+    else await interrupt(task);
+  }
+
+  async function stopAtItsTurn(task: string): Promise<void> {
+    for (const until = performance.now() + MAX_WAIT_MS; performance.now() < until && (await waits(task)); )
+      await sleep(POLL_MS, undefined, { ref: false });
+    await interrupt(task);
   }
 
   return {
@@ -61,7 +86,7 @@ export function automatic1111(config: ModelServerConfig, restyles: boolean): Dra
       } finally {
         ended.abort();
         await watching;
-        if (signal.aborted) await interrupt(id);
+        if (signal.aborted) await stop(id);
       }
     },
   };

@@ -104,6 +104,30 @@ describe.each(KINDS)('the protocol of %s', (kind) => {
   });
 });
 
+it('[AI-04] AUTOMATIC1111 is told of a cancel when the turn of the work comes, and nobody waits for that', async () => {
+  const { draw, standin, configOf } = await provider('automatic1111', 50);
+  const { url, key = '' } = configOf('automatic1111');
+  const pending = async () => {
+    const authorization = `Basic ${Buffer.from(key).toString('base64')}`;
+    const answer = await fetch(`${url}/internal/pending-tasks`, { headers: { authorization } });
+    return ((await answer.json()) as { readonly size: number }).size;
+  };
+  const [others, ending] = [new AbortController(), new AbortController()];
+  standin.misbehave('slow');
+  const first = draw(TASK, runOf({ signal: others.signal }));
+  await expect.poll(() => standin.drawings.length, { timeout: 5_000 }).toBe(1);
+  standin.misbehave('slow');
+  const waiting = draw({ ...TASK, prompt: 'a bear' }, runOf({ signal: ending.signal }));
+  await expect.poll(pending, { timeout: 5_000 }).toBe(1);
+  ending.abort(new Error('not wanted'));
+  await expect(waiting).rejects.toThrow('not wanted');
+  expect(standin.drawings.map(({ state }) => state)).toEqual(['running']);
+  others.abort(new Error('done with'));
+  await expect(first).rejects.toThrow('done with');
+  const states = () => standin.drawings.map(({ state }) => state);
+  await expect.poll(states, { timeout: 10_000 }).toEqual(['interrupted', 'interrupted']);
+});
+
 describe.each(['automatic1111', 'comfyui', 'replicate'] as const)('the progress of %s', (kind) => {
   it('[AI-04] is told while it draws', async () => {
     const { draw } = await provider(kind, 2_500);

@@ -1,4 +1,4 @@
-import { WAITS_LONG_MS } from '@cpc/domain';
+import { REVIEW_WAITS_MS, WAITS_LONG_MS } from '@cpc/domain';
 import { sql } from 'kysely';
 import { within } from '../../../records/partners/reach.ts';
 import { QUEUED_STATES } from '../../../records/queue/load.ts';
@@ -40,14 +40,26 @@ export const unclaimedSource: Source = {
 /** An item waits from its payment on; one that is printed again, from the moment on at which a person wanted that. */
 const WAITS_SINCE = sql<number>`coalesce(reprints.at, print_jobs.created_at)`;
 
+/** Designs that wait for a look (AI-05). Where the station rests, nobody of the shop need be there. */
+export const reviewSource: Source = {
+  kinds: ['review'],
+  async find(scene) {
+    const resting = restingIn(scene);
+    const rows = await jobsOf(scene)
+      .select((job) => [job.fn.min<number>('queued_at').as('since'), job.fn.countAll<number>().as('count')])
+      .where('state', '=', 'review')
+      .where('queued_at', '<=', scene.services.clock.now() - REVIEW_WAITS_MS)
+      .execute();
+    return rows.filter(({ machine_id }) => !resting.has(machine_id)).map((row): Found => ({ kind: 'review', ...row }));
+  },
+};
+
 /** What waits where nobody wants it to rest: at night an order may wait. */
 export const waitingSource: Source = {
   kinds: ['waitsLong'],
   async find(scene) {
-    const { stations, services } = scene;
-    const resting = new Set(
-      stations.filter(({ condition: { state } }) => state === 'resting' || state === 'maintenance').map(({ id }) => id),
-    );
+    const { services } = scene;
+    const resting = restingIn(scene);
     const rows = await jobsOf(scene)
       .leftJoin('reprints', 'reprints.id', 'print_jobs.reprint_id')
       .select((job) => [job.fn.min<number>(WAITS_SINCE).as('since'), job.fn.countAll<number>().as('count')])
@@ -59,6 +71,11 @@ export const waitingSource: Source = {
       .map((row): Found => ({ kind: 'waitsLong', ...row }));
   },
 };
+
+const restingIn = ({ stations }: Scene): ReadonlySet<string> =>
+  new Set(
+    stations.filter(({ condition: { state } }) => state === 'resting' || state === 'maintenance').map(({ id }) => id),
+  );
 
 /** The prints of the stations in reach, counted per station. */
 const jobsOf = ({ services, reach }: Scene) =>

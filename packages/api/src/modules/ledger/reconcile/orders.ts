@@ -44,7 +44,7 @@ const QUERIES: readonly (readonly [Difference['kind'], (since: number) => RawBui
       select print_jobs.id as id, orders.id as order_id, 'no job' as expected, print_jobs.state as found
       from print_jobs inner join orders on orders.id = print_jobs.order_id
       where orders.created_at >= ${since} and (orders.status in (${unpaid}, ${invalid})
-        or (orders.status = ${closed} and print_jobs.state in ('waiting', 'queued', 'dispatching', 'held')))`,
+        or (orders.status = ${closed} and print_jobs.state in ('waiting', 'review', 'queued', 'dispatching', 'held')))`,
   ],
   [
     'itemNotRefunded',

@@ -48,6 +48,8 @@ function design(asset: AssetId, changes: Partial<PictureLayer> = {}, more: objec
     rounding: 0,
     framed: false,
     made: null,
+    edge: null,
+    shadow: null,
     ...changes,
   };
   return {

@@ -1,4 +1,6 @@
-import { growShape, keepOuts, type Point, type Rect, type Region, regionContains, type Surface } from '@cpc/design';
+import { keepOuts, type Region, regionContains } from './geometry.ts';
+import { growShape, type Point, type Rect } from './shapes.ts';
+import type { Surface } from './surface.ts';
 
 const ROWS = 48;
 const COLUMNS = 24;

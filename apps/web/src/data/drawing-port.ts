@@ -1,0 +1,77 @@
+import { forgivingStorage, STORAGE_PREFIX } from '@cpc/appkit';
+import type { DrawingView } from '@cpc/contract';
+import type { StationId } from '@cpc/domain';
+import type { DrawingPort } from '@cpc/editor/drawing';
+import { onPageReturn } from '@cpc/ui';
+import { client } from '../core/client.ts';
+import { keepPicture } from '../core/picture-store.ts';
+import { randomId } from '../core/random-id.ts';
+
+const PAGE_SIZE = 8;
+
+/** Words and choices of this tab: another customer of a shared device does not find them. */
+const tabStorage = forgivingStorage(() => sessionStorage);
+
+const CHANNEL = `${STORAGE_PREFIX}drawings`;
+
+/** Tells the other tabs that the drawings have changed. */
+function tellTabs(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/** The server's drawings for the editor and the page. @param station whose quota is used; null without one */
+export function drawingPort(station: StationId | null): DrawingPort {
+  const machine_id = station ?? undefined;
+  const changing = async <T>(call: Promise<T>): Promise<T> => {
+    const answer = await call;
+    tellTabs();
+    return answer;
+  };
+  return {
+    offer: () => client.call('Drawing.offer', { machine_id }),
+    begin: (wish) => changing(client.call('Drawing.begin', { ...wish, machine_id })),
+    async list(number) {
+      const drawings = await client.call('Drawing.list', {}, { page: { number, size: PAGE_SIZE } });
+      return { drawings, hasMore: drawings.length === PAGE_SIZE };
+    },
+    cancel: (drawing_id) => changing(client.call('Drawing.cancel', { drawing_id })),
+    remove: async (drawing_id) => void (await changing(client.call('Drawing.delete', { drawing_id }))),
+    async keep(drawing_id, number) {
+      const kept = await changing(client.call('Drawing.keep', { drawing_id, number }));
+      await storeFile(kept.asset);
+      return kept;
+    },
+    picture: (asset) => client.fetchBlob(`/api/drawing/result/${asset}?size=proxy`),
+    follow: (id, onData) =>
+      client.stream<DrawingView>(`/api/drawing/stream?drawing_id=${encodeURIComponent(id)}`, {
+        event: 'drawing',
+        onData,
+        poll: () => client.call('Drawing.get', { drawing_id: id }),
+      }),
+    listen,
+    memory: {
+      read: (key) => tabStorage.getItem(`${STORAGE_PREFIX}drawing_${key}`),
+      write: (key, value) => tabStorage.setItem(`${STORAGE_PREFIX}drawing_${key}`, value),
+    },
+    randomId,
+  };
+}
+
+/** The device has the files of its pictures, so that tools work without a network. If it refuses, the server has them. */
+async function storeFile(asset: Parameters<typeof keepPicture>[0]): Promise<void> {
+  const file = await client.fetchBlob(`/api/picture/${asset}?size=full`);
+  await keepPicture(asset, file).catch(() => undefined);
+}
+
+function listen(changed: () => void): () => void {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  channel?.addEventListener('message', changed);
+  const forget = onPageReturn(changed);
+  return () => {
+    channel?.close();
+    forget();
+  };
+}

@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { beginDesign, button, decide, goToProvider, open, order, orderIdOf } from '../../lib/customer.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { logInToPartner } from '../../lib/partner.ts';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({ printer: 'simulated' });
+});
+
+test.afterAll(async () => {
+  await shop?.stop();
+});
+
+async function payForLook(page: Page): Promise<void> {
+  await goToProvider(page);
+  await decide(page, 'pays');
+  await expect(page.getByText('Paid. The shop looks at your design now.')).toBeVisible();
+}
+
+test('[AI-05] [PY-05] the shop looks at designs: one is printed, one is refunded, and its customer reads why', async ({
+  page: desk,
+  browser,
+}) => {
+  await logInToPartner(desk, shop, '#/settings');
+  await desk.getByRole('switch', { name: 'Look at each design first' }).check();
+  await desk.getByRole('link', { name: 'See the designs to look at' }).click();
+  await expect(desk.getByText('No design waits')).toBeVisible();
+
+  const page = await (await browser.newContext(PHONE)).newPage();
+  await beginDesign(page, shop.origin);
+  await order(page);
+  await expect(page.getByText('This shop looks at each design before it prints it.')).toBeVisible();
+  await payForLook(page);
+  const orderId = orderIdOf(page);
+  const queue = `/pages/mall/lineUp?machine_id=demo&order_id=${orderId}`;
+  await open(page, shop.origin, queue);
+  await expect(page.getByRole('heading', { name: 'The shop looks at your design' })).toBeVisible();
+  await expect(page.getByText('Nobody can say how long that takes.')).toBeVisible();
+
+  await expect(button(desk, 'Approve and print')).toBeVisible();
+  await button(desk, /^Look at it large/).click();
+  const large = desk.getByRole('dialog').getByRole('img');
+  await expect(large).toBeVisible();
+  expect(await large.evaluate((picture: HTMLImageElement) => picture.naturalHeight)).toBe(1_600);
+  await button(desk, 'Close').click();
+  await button(desk, 'Approve and print').click();
+  await expect(desk.getByText('No design waits')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The shop looks at your design' })).toBeHidden();
+
+  // Another design than the approved one.
+  await beginDesign(page, shop.origin, 'iPhone 15');
+  await order(page);
+  await payForLook(page);
+  const refused = orderIdOf(page);
+  await button(desk, 'Refuse').click();
+  await desk.getByLabel('Reason').selectOption('Another reason');
+  await button(desk, 'Refuse and refund').click();
+  await expect(desk.getByText('Say in your own words why.')).toBeVisible();
+  await desk.getByLabel('Words for the customer').fill('The eyes would lie under the camera.');
+  await button(desk, 'Refuse and refund').click();
+  await expect(desk.getByText('No design waits')).toBeVisible();
+
+  await open(page, shop.origin, `/pages/mine/orderDetail?order_id=${refused}`);
+  await expect(page.getByRole('heading', { name: 'The shop cannot print this design' })).toBeVisible();
+  await expect(page.getByText('The eyes would lie under the camera.')).toBeVisible();
+  await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
+  await expect(button(page, 'Make another design')).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { button, chooseModel, enterAsGuest, layer, PHOTO, undo } from '../../lib/customer.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+
+test.use(PHONE);
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({ printer: 'simulated' });
+});
+
+test.afterAll(async () => {
+  await shop?.stop();
+});
+
+const inPlace = (page: Page) => page.getByText('The template is in place').first();
+const texts = (page: Page) => page.locator('[data-layer]').and(page.getByLabel(/^Text/));
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const done = (page: Page) => button(page, 'Done').click();
+
+async function openTemplates(page: Page): Promise<void> {
+  await enterAsGuest(page, shop.origin);
+  await chooseModel(page, 'iPhone 16');
+  await page.getByRole('button', { name: 'Templates', exact: true }).click();
+}
+
+test('[ED-13] [ED-12] a template asks for a name and a photo; what is left empty is left out', async ({ page }) => {
+  await openTemplates(page);
+  await button(page, 'Portrait in an arch').click();
+  await page.getByLabel('Your name').fill('Johanna');
+  await page.getByLabel('Choose a photo').setInputFiles(PHOTO);
+  await expect(button(page, 'This photo')).toBeVisible();
+  await button(page, 'Use this design').click();
+  await expect(inPlace(page)).toBeVisible();
+  await done(page);
+  await expect(layer(page, /Johanna/)).toBeVisible();
+  await expect(layer(page, /Picture/)).toBeVisible();
+  // The date was left empty.
+  await expect(texts(page)).toHaveCount(1);
+  await undo(page);
+  await expect(layer(page, /Johanna/)).toBeHidden();
+});
+
+test('[ED-13] a name over the case: one tap lays it, a new name changes all of them, and each is one undo', async ({
+  page,
+}) => {
+  await openTemplates(page);
+  await tab(page, 'Your name').click();
+  await page.getByLabel('Name or initials').fill('Lena');
+  await button(page, 'Bricks').click();
+  await expect(inPlace(page)).toBeVisible();
+  const many = await texts(page).count();
+  expect(many).toBeGreaterThan(8);
+  await expect(layer(page, /Lena/)).toBeVisible();
+  await page.getByLabel('Name or initials').fill('Maximilian');
+  await page.getByLabel('Name or initials').press('Enter');
+  await expect(layer(page, /Maximilian/)).toBeVisible();
+  await expect(layer(page, /Lena/)).toBeHidden();
+  expect(await texts(page).count()).not.toBe(many);
+  await done(page);
+  await undo(page);
+  await expect(texts(page)).toHaveCount(many);
+  await undo(page);
+  await expect(texts(page)).toHaveCount(0);
+});
+
+test('[ED-13] in the text panel, too, a name changes everywhere and fits again', async ({ page }) => {
+  await openTemplates(page);
+  await tab(page, 'Your name').click();
+  await page.getByLabel('Name or initials').fill('Lena');
+  await button(page, 'Big and small').click();
+  await expect(inPlace(page)).toBeVisible();
+  await done(page);
+  const many = await texts(page).count();
+  const box = await layer(page, /Lena/).boundingBox();
+  if (!box) throw new Error('the name is not on the case');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  // The first double tap selects one name of the group, the second opens its text.
+  await page.mouse.dblclick(x, y);
+  await page.mouse.dblclick(x, y);
+  await page.getByLabel('Your text').fill('Bo');
+  await done(page);
+  await expect(layer(page, /Lena/)).toBeHidden();
+  expect(await texts(page).count()).toBeGreaterThan(many);
+});
+
+test('[ED-13] three ideas from one photo, three others, and one tap takes one to the order', async ({ page }) => {
+  await openTemplates(page);
+  await tab(page, 'From a photo').click();
+  await page.getByLabel('Choose a photo').setInputFiles(PHOTO);
+  const ideas = page.getByRole('list', { name: 'Three ideas' }).getByRole('button');
+  await expect(ideas).toHaveCount(3);
+  await page.getByLabel('Name or motto').fill('Rocky');
+  await button(page, 'Three more').click();
+  await button(page, 'Photo in a frame').click();
+  await expect(inPlace(page)).toBeVisible();
+  await done(page);
+  await expect(layer(page, /Rocky/)).toBeVisible();
+  await expect(layer(page, /Picture/)).toBeVisible();
+  await button(page, /^Next/).click();
+  await expect(button(page, /Place order/)).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { mm } from '@cpc/domain';
+import type { DesignDocument } from '../document/document.ts';
+import type { TextLayer } from '../document/layers/text.ts';
+import { NAME_FIELD } from '../names/set-field.ts';
+import type { WordBox } from '../names/spot.ts';
+import type { Swatch } from '../palette/palette.ts';
+import { randomUnits } from '../random.ts';
+import { bleedBox } from '../surface/geometry.ts';
+import { frameOf } from '../surface/quiet.ts';
+import type { Rect } from '../surface/shapes.ts';
+import type { Surface } from '../surface/surface.ts';
+import { collage } from './collage.ts';
+import { framed } from './framed.ts';
+import { fullPhoto } from './full-photo.ts';
+import { createPage, type IdeaPhoto, type Page, type WordsAt } from './page.ts';
+import { type Tones, tonesOf } from './tones.ts';
+
+/** What three ideas are made from. */
+export interface IdeaInput {
+  readonly surface: Surface;
+  readonly photo: IdeaPhoto;
+  readonly palette: readonly Swatch[];
+  /** A name or a motto; empty for none. */
+  readonly words: string;
+  /** Typefaces that can write the words, with the size of the words in em. */
+  readonly lettering: readonly { readonly typeface: string; readonly box: WordBox }[];
+  /** Stickers that go with photos. */
+  readonly stickers: readonly string[];
+  /** Another round gives other ideas; the same round gives the same. */
+  readonly round: number;
+}
+
+/** What a kind of idea composes with. */
+export interface IdeaDesk {
+  readonly page: Page;
+  readonly photo: IdeaPhoto;
+  readonly tones: Tones;
+  /** The area with its bleed, and the largest rectangle free of cut-outs. */
+  readonly bleed: Rect;
+  readonly frame: Rect;
+  readonly surface: Surface;
+  readonly stickers: readonly string[];
+  /** 0 … 1, another one at each call. */
+  readonly unit: () => number;
+  readonly hasWords: boolean;
+  /** Writes the words as large as they fit into a box. */
+  readonly write: (box: Rect, style: Pick<TextLayer, 'ink'> & Partial<TextLayer>, rotation?: number) => void;
+}
+
+export const IDEA_KINDS = ['full', 'framed', 'collage'] as const;
+export type IdeaKind = (typeof IDEA_KINDS)[number];
+const COMPOSE = { full: fullPhoto, framed, collage } as const;
+
+/** A finished design from one photo (ED-13), in the colours of its palette. */
+export function ideaOf(kind: IdeaKind, input: IdeaInput): DesignDocument {
+  const { surface, photo, palette, words, lettering, stickers, round } = input;
+  const page = createPage();
+  const unit = randomUnits(round * 31 + IDEA_KINDS.indexOf(kind) * 7 + 1);
+  const lettered = lettering[(round + IDEA_KINDS.indexOf(kind)) % Math.max(1, lettering.length)];
+  const frame = frameOf(surface);
+  COMPOSE[kind]({
+    page,
+    photo,
+    tones: tonesOf(palette, round),
+    bleed: bleedBox(surface),
+    frame,
+    surface,
+    stickers,
+    unit,
+    hasWords: words.trim() !== '' && lettered !== undefined,
+    write(box, style, rotation = 0) {
+      if (!lettered || words.trim() === '') return;
+      const { size, ...at } = fitted(box, lettered.box, rotation, frame);
+      const text = { text: words.trim(), typeface: lettered.typeface, field: NAME_FIELD };
+      page.words({ ...text, ...scaled(style, size) }, { ...at, size, rotation });
+    },
+  });
+  return page.document();
+}
+
+/** Room for an edge and a shadow around the letters, in em. */
+const MARGIN = 0.2;
+/** A line is higher than its letters. */
+const LETTERS_HIGH = 0.76;
+/** Letters are not higher than this share of the frame. */
+const MAX_HIGH = 0.24;
+
+function fitted(box: Rect, words: WordBox, rotation: number, frame: Rect): Omit<WordsAt, 'rotation'> {
+  const angle = (Math.abs(rotation) * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const [wide, high] = [words.width + MARGIN, words.height * LETTERS_HIGH + MARGIN];
+  const size = Math.min(
+    box.width / (wide * cos + high * sin),
+    box.height / (high * cos + wide * sin),
+    (frame.height * MAX_HIGH) / high,
+  );
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, size: Math.floor(size * 100) / 100 };
+}
+
+/** The edge and the shadow of a style are given in em. */
+function scaled<Style extends Partial<TextLayer>>(style: Style, size: number): Style {
+  const { edge, shadow } = style;
+  return {
+    ...style,
+    ...(edge && { edge: { ...edge, width: mm(Math.max(0.3, edge.width * size)) } }),
+    ...(shadow && {
+      shadow: { ...shadow, dx: mm(shadow.dx * size), dy: mm(shadow.dy * size), blur: mm(shadow.blur * size) },
+    }),
+  };
+}

@@ -1,0 +1,130 @@
+import type { DrawingView } from '@cpc/contract';
+import { Button, IconButton, Skeleton, useFormat, useT, useToast } from '@cpc/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { DrawingPort } from './port.ts';
+import { type Drawings, isOpen } from './use-drawings.ts';
+import { useResult } from './use-result.ts';
+
+/** How long a deletion can be undone, in ms: as long as its message stays. */
+const UNDO_MS = 10_000;
+
+interface EarlierProps {
+  readonly port: DrawingPort;
+  readonly drawings: Drawings;
+  readonly onShow: (drawing: DrawingView) => void;
+}
+
+/** The history of prompts with their pictures, page by page. */
+export function Earlier({ port, drawings: { list = [], more, remove, shown }, onShow }: EarlierProps) {
+  const t = useT();
+  const { isGone, forget } = useForget(remove);
+  const rows = list.filter((drawing) => !isGone(drawing));
+  if (rows.length === 0 || (rows.length === 1 && rows[0] === shown)) return null;
+  return (
+    <section className="flex flex-col gap-3 pt-4">
+      <h2 className="text-title font-semibold">{t('drawing.history')}</h2>
+      <ul className="flex flex-col gap-1">
+        {rows.map((drawing) => (
+          <li key={drawing.drawing_id} className="flex items-center gap-1">
+            <Entry port={port} drawing={drawing} isShown={drawing === shown} onShow={() => onShow(drawing)} />
+            <IconButton
+              icon="trash"
+              label={t('drawing.forget', { prompt: drawing.prompt })}
+              onClick={() => forget(drawing)}
+              className="text-ink-faint"
+            />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Button kind="quiet" onClick={more}>
+          {t('drawing.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface EntryProps {
+  readonly port: DrawingPort;
+  readonly drawing: DrawingView;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+}
+
+function Entry({ port, drawing, isShown, onShow }: EntryProps) {
+  const t = useT();
+  const format = useFormat();
+  const prompt = drawing.picture === null ? drawing.prompt : t('drawing.restyled');
+  const [first] = drawing.results;
+  return (
+    <button
+      type="button"
+      aria-label={t('drawing.show', { prompt })}
+      aria-current={isShown ? true : undefined}
+      onClick={onShow}
+      className="press hover:bg-raised aria-[current]:bg-raised flex min-h-16 min-w-0 grow items-center gap-3 rounded-large p-2 text-start"
+    >
+      <span className="bg-raised size-14 shrink-0 overflow-hidden rounded-medium">
+        {isOpen(drawing) ? (
+          <Skeleton className="size-full" />
+        ) : (
+          first && <Thumb key={first.asset} port={port} asset={first.asset} />
+        )}
+      </span>
+      <span className="flex min-w-0 flex-col gap-0.5">
+        <bdi className="text-body line-clamp-2 break-words">{prompt}</bdi>
+        <span className="text-micro text-ink-faint">
+          {`${t(`drawing.style.${drawing.style}`)} · ${stateOf(drawing, t) ?? format.date(drawing.created_at)}`}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+function stateOf(drawing: DrawingView, t: ReturnType<typeof useT>): string | undefined {
+  if (isOpen(drawing)) return t('drawing.state.open');
+  const { state, results } = drawing;
+  if (state === 'failed' || state === 'refused' || state === 'cancelled') return t(`drawing.state.${state}`);
+  return results.length === 0 ? t('drawing.state.expired') : undefined;
+}
+
+interface ThumbProps {
+  readonly port: DrawingPort;
+  readonly asset: DrawingView['results'][number]['asset'];
+}
+
+function Thumb({ port, asset }: ThumbProps) {
+  const address = useResult(port, asset);
+  if (typeof address !== 'string') return address === undefined ? <Skeleton className="size-full" /> : null;
+  return <img src={address} alt="" className="size-full object-cover" />;
+}
+
+/** Deletes drawings, each when its deletion can no longer be undone. */
+function useForget(remove: Drawings['remove']) {
+  const t = useT();
+  const toast = useToast();
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const waiting = useRef(new Map<string, { readonly timer: number; readonly end: () => void }>());
+  useEffect(() => {
+    const all = waiting.current;
+    // The page is left: nobody can undo any more.
+    return () => [...all.values()].forEach(({ timer, end }) => (clearTimeout(timer), end()));
+  }, []);
+  const forget = (drawing: DrawingView) => {
+    const id = drawing.drawing_id;
+    const end = () => {
+      waiting.current.delete(id);
+      remove(drawing);
+    };
+    waiting.current.set(id, { timer: window.setTimeout(end, UNDO_MS), end });
+    setGone((before) => new Set([...before, id]));
+    const onPress = () => {
+      clearTimeout(waiting.current.get(id)?.timer);
+      waiting.current.delete(id);
+      setGone((before) => new Set([...before].filter((one) => one !== id)));
+    };
+    toast(t('drawing.forgotten'), { icon: 'trash', action: { label: t('common.undo'), onPress } });
+  };
+  return { isGone: ({ drawing_id }: DrawingView) => gone.has(drawing_id), forget };
+}

@@ -1,0 +1,25 @@
+import { addLayer, madeBy } from '@cpc/design';
+import type { AssetId } from '@cpc/domain';
+import { decodeProxy } from '../assets/proxy.ts';
+import type { Editor } from '../model/editor.ts';
+import { newPicture } from '../store/additions.ts';
+import { documentOf } from '../store/state.ts';
+import { commit } from '../store/store.ts';
+
+/**
+ * Puts a kept drawing on the case as an ordinary picture layer, in one step (AI-06). As the first picture it covers the
+ * surface, which it was drawn for.
+ * @param asset a picture of the account
+ * @returns false if the design has no room for it
+ * Rejects if the picture cannot be loaded.
+ */
+export async function placeDrawing(editor: Editor, asset: AssetId): Promise<boolean> {
+  const { assets, ports, store, surface } = editor;
+  const { bitmap, pixels } = await decodeProxy(await ports.loadWhole(asset, 'anywhere'));
+  assets.putPicture(asset, bitmap);
+  const plain = newPicture(documentOf(store.getState()), surface, editor.nextLayerId(), asset, pixels);
+  const layer = { ...plain, made: madeBy(plain, 'drawing') };
+  if (!commit(store, addLayer(layer))) return false;
+  store.setState({ selection: [layer.id], panel: null, mode: 'select', sketch: null });
+  return true;
+}

@@ -1,0 +1,42 @@
+import { isPictureTooLarge, UPLOAD_LIMITS } from '@cpc/contract/wire';
+import { claimedSize } from '../assets/image-size.ts';
+import { printable } from '../assets/printable.ts';
+import { decodeProxy } from '../assets/proxy.ts';
+import type { Editor } from './editor.ts';
+
+/** Why a file of the device is no picture for a print, as a text of the catalogue. */
+export const REASONS = {
+  notImage: 'error.notImage',
+  imageTooLarge: 'error.imageTooLarge',
+  unreadable: 'studio.picture.unreadable',
+} as const;
+
+/** A picture of the device that can be shown, and printed. */
+export interface ReadPicture {
+  readonly file: Blob;
+  readonly bitmap: ImageBitmap;
+  readonly pixels: { readonly width: number; readonly height: number };
+}
+
+/** Reads a picture that the customer has chosen; undefined, after it has told the reason, if it cannot be used. */
+export async function readPicture(editor: Pick<Editor, 'notify'>, chosen: Blob): Promise<ReadPicture | undefined> {
+  const file = await printable(chosen).catch(() => 'unreadable' as const);
+  if (typeof file === 'string') {
+    editor.notify(REASONS[file], 'error');
+    return undefined;
+  }
+  if (await isTooLarge(file)) {
+    editor.notify('error.imageTooLarge', 'error');
+    return undefined;
+  }
+  const decoded = await decodeProxy(file).catch(() => undefined);
+  if (!decoded) editor.notify('error.imageBroken', 'error');
+  return decoded && { file, ...decoded };
+}
+
+/** Checks the size that the file states: a picture that would fill a phone's memory is never decoded (SE-04). */
+export async function isTooLarge(file: Blob): Promise<boolean> {
+  if (file.size > UPLOAD_LIMITS.bytes) return true;
+  const claimed = await claimedSize(file);
+  return claimed !== undefined && isPictureTooLarge(claimed);
+}

@@ -1,0 +1,142 @@
+import {
+  applyDiff,
+  type DesignDocument,
+  fieldsOf,
+  initialsOf,
+  layerId,
+  NAME_FIELD,
+  NAME_LOOKS,
+  type NameArt,
+  type NameBoxes,
+  type NameLook,
+} from '@cpc/design';
+import { TextField, useT } from '@cpc/ui';
+import { useMemo, useState } from 'react';
+import { useEditor, useEditorState } from '../../context.ts';
+import { LibrarySkeleton } from '../library/library-skeleton.tsx';
+import { VirtualGrid } from '../library/virtual-grid.tsx';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { useLoaded } from '../../parts/use-loaded.ts';
+import { documentOf, isBare } from '../../store/state.ts';
+import { commit } from '../../store/store.ts';
+import { DesignTile } from '../templates/design-tile.tsx';
+import { measureWords } from '../text/measure-words.ts';
+import { type NameColours, nameColours } from './name-colours.ts';
+import { NameStyle } from './name-style.tsx';
+import { nameTypefaces } from './name-typefaces.ts';
+import { layName, renameIn } from './take-name.ts';
+
+const MAX_NAME = 24;
+
+/** A name or initials repeated over the surface (ED-13). */
+export function NameTab() {
+  const t = useT();
+  const editor = useEditor();
+  const { store, ports, shell, notify } = editor;
+  const document = useEditorState(documentOf);
+  const [name, setName] = useState(() => fieldsOf(document).get(NAME_FIELD) ?? '');
+  const typefaces = useLoaded(ports.typefaces);
+  const shown = name.trim() || t('nameArt.sample');
+  const colours = nameColours(document, shell);
+  const [scheme, setScheme] = useState<NameColours['key']>(() => (isBare(store.getState()) ? 'midnight' : 'keep'));
+  const chosen = colours.find(({ key }) => key === scheme) ?? colours[0];
+  const [liked, setLiked] = useState<string>();
+  if (typefaces.state === 'failed') return <LoadFailed onRetry={typefaces.retry} className="py-2" />;
+  if (typefaces.state === 'loading' || !chosen) return <LibrarySkeleton shape="portrait" />;
+  const faces = nameTypefaces(shown, typefaces.value);
+  const typeface = liked !== undefined && faces.includes(liked) ? liked : (faces[0] ?? '');
+  const rename = () => {
+    const known = fieldsOf(documentOf(store.getState())).get(NAME_FIELD);
+    if (known !== undefined && name.trim() !== '' && known !== name.trim()) renameIn(editor, name.trim());
+  };
+  const take = (look: NameLook, boxes: NameBoxes) => {
+    if (name.trim() === '') return notify('nameArt.empty', 'error');
+    const art: NameArt = { look, name: name.trim(), typeface, inks: chosen.inks };
+    if (commit(store, layName(documentOf(store.getState()), art, boxes, chosen, editor))) {
+      store.setState({ selection: [] });
+      notify('studio.templates.applied');
+    }
+  };
+  return (
+    <>
+      <TextField
+        bare
+        label={t('nameArt.name')}
+        dir="auto"
+        maxLength={MAX_NAME}
+        autoComplete="off"
+        value={name}
+        placeholder={t('nameArt.name')}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onBlur={rename}
+        onKeyDown={(event) => event.key === 'Enter' && rename()}
+      />
+      <NameStyle
+        words={shown}
+        typefaces={faces}
+        typeface={typeface}
+        onTypeface={setLiked}
+        colours={colours}
+        scheme={chosen.key}
+        onScheme={setScheme}
+      />
+      <Looks name={shown} typeface={typeface} colours={chosen} onTake={take} />
+    </>
+  );
+}
+
+interface LooksProps {
+  readonly name: string;
+  readonly typeface: string;
+  readonly colours: NameColours;
+  readonly onTake: (look: NameLook, boxes: NameBoxes) => void;
+}
+
+/** Every look, painted with the name on the goods. */
+function Looks({ name, typeface, colours, onTake }: LooksProps) {
+  const t = useT();
+  const editor = useEditor();
+  const { assets, surface } = editor;
+  const document = useEditorState(documentOf);
+  const boxes = useEditorState(() => JSON.stringify(boxesOf(assets, name, typeface)));
+  const look = JSON.stringify(colours);
+  const tiles = useMemo(() => {
+    const measured = JSON.parse(boxes) as NameBoxes | null;
+    const { ground, inks } = JSON.parse(look) as NameColours;
+    return NAME_LOOKS.map((key) => {
+      let n = 0;
+      const nextLayerId = () => layerId(`sample-${key}-${(n += 1)}`);
+      const art = { look: key, name, typeface, inks };
+      const design: DesignDocument = measured
+        ? applyDiff(document, layName(document, art, measured, { ground }, { surface, nextLayerId }))
+        : document;
+      return { key, design };
+    });
+  }, [boxes, look, document, name, typeface, surface]);
+  const measured = JSON.parse(boxes) as NameBoxes | null;
+  return (
+    <VirtualGrid
+      label={t('nameArt.looks')}
+      items={tiles}
+      keyOf={keyOf}
+      shape="product"
+      tile={({ key, design }, tabIndex) => (
+        <DesignTile
+          label={t(`nameArt.look.${key}`)}
+          document={design}
+          tabIndex={tabIndex}
+          onChoose={() => measured && onTake(key, measured)}
+        />
+      )}
+    />
+  );
+}
+
+const keyOf = ({ key }: { readonly key: NameLook }) => key;
+
+/** The sizes of a name and its initials; null while their fonts are loading. */
+function boxesOf(assets: Parameters<typeof measureWords>[0], name: string, typeface: string): NameBoxes | null {
+  const whole = measureWords(assets, { text: name, typeface });
+  const initial = measureWords(assets, { text: initialsOf(name), typeface });
+  return whole && initial ? { name: whole, initial } : null;
+}
