@@ -246,5 +246,7 @@ function differs({ data }: Sheet, other: Sheet): boolean {
 /** Of 255, over all channels. */
 function meanDifference({ data }: Sheet, other: Sheet): number {
   expect(data.length).toBe(other.data.length);
-  return Uint8Array.from(data).reduce((sum, value, at) => sum + Math.abs(value - (other.data[at] ?? 0)), 0) / data.length;
+  return (
+    Uint8Array.from(data).reduce((sum, value, at) => sum + Math.abs(value - (other.data[at] ?? 0)), 0) / data.length
+  );
 }

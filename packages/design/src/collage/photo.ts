@@ -21,7 +21,7 @@ const LEAST_PART = 0.02;
 
 /** A subject is mostly in the middle; on an upright photo it is mostly a face above it. */
 export const plainIntent = (photo: Size): Intent => ({
-  look: { x: 0.5, y: photo.height > photo.width ? 0.42 : 0.48 },
+  look: { x: 0.5, y: photo.height > photo.width ? 0.38 : 0.46 },
   zoom: 1,
 });
 

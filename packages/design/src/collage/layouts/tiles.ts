@@ -99,9 +99,14 @@ function medallion(count: number, room: Room): readonly Cell[] {
 
 /** Layouts that fill the whole surface. */
 export const TILES: readonly Layout[] = [
-  tiles('strips', { 2: down(1, 1), 3: down(1, 1, 1), 4: down(...even(4)), 5: down(...even(5)) }),
-  tiles('panes', { 2: beside(1, 1), 3: beside(1, 1, 1) }),
   tiles('grid', { 4: rowsOf(2, 2), 6: rowsOf(2, 2, 2), 8: rowsOf(2, 2, 2, 2), 9: rowsOf(3, 3, 3) }),
+  tiles('mosaic', {
+    5: down([1.2, beside(1.5, down(1, 1))], beside(1, 1.5)),
+    6: down(beside(1.6, down(1, 1)), beside(down(1, 1), 1.6)),
+    7: down(beside(1.6, down(1, 1)), 0.8, beside(down(1, 1), 1.6)),
+    8: down([1.3, beside(1.6, down(1, 1))], beside(1, 1), [1.3, beside(down(1, 1), 1.6)]),
+    9: down([1.5, beside(1.6, down(1, 1))], beside(1, 1, 1), [1.5, beside(down(1, 1), 1.6)]),
+  }),
   tiles('heroTop', {
     3: down(1.7, beside(1, 1)),
     4: down(2, beside(1, 1, 1)),
@@ -125,6 +130,8 @@ export const TILES: readonly Layout[] = [
     5: down(beside(1, 1), 1.8, beside(1, 1)),
     7: down(beside(1, 1, 1), 2.4, beside(1, 1, 1)),
   }),
+  tiles('strips', { 2: down(1, 1), 3: down(1, 1, 1), 4: down(...even(4)), 5: down(...even(5)) }),
+  tiles('panes', { 2: beside(1, 1), 3: beside(1, 1, 1) }),
   tiles('bricks', { 4: rowsOf(1, 2, 1), 5: rowsOf(2, 1, 2), 7: rowsOf(2, 3, 2), 8: rowsOf(3, 2, 3) }),
   tiles('steps', {
     4: beside(down(3, 2), down(2, 3)),
@@ -132,13 +139,6 @@ export const TILES: readonly Layout[] = [
     6: beside(down(1.5, 1, 1.2), down(1, 1.4, 1.3)),
     7: beside(down(1, 1, 1), down(...even(4))),
     8: beside(down(1.3, 1, 1.2, 0.8), down(0.8, 1.2, 1, 1.3)),
-  }),
-  tiles('mosaic', {
-    5: down([1.2, beside(1.5, down(1, 1))], beside(1, 1.5)),
-    6: down(beside(1.6, down(1, 1)), beside(down(1, 1), 1.6)),
-    7: down(beside(1.6, down(1, 1)), 0.8, beside(down(1, 1), 1.6)),
-    8: down([1.3, beside(1.6, down(1, 1))], beside(1, 1), [1.3, beside(down(1, 1), 1.6)]),
-    9: down([1.5, beside(1.6, down(1, 1))], beside(1, 1, 1), [1.5, beside(down(1, 1), 1.6)]),
   }),
   tiles('spiral', { 3: golden(3), 4: golden(4), 5: golden(5) }),
   { key: 'pinwheel', style: 'full', counts: [5], cells: (_, room) => pinwheel(room) },
