@@ -14,9 +14,9 @@ export {
   type Collage,
   collageOf,
   collagesIn,
-  copiedGroup,
 } from './collage/collage.ts';
-export { type CollageStyle, GAP, PLAIN_STYLE } from './collage/frames.ts';
+export { copiedGroup } from './collage/group-name.ts';
+export { type CollageStyle, GAP, PLAIN_STYLE } from './collage/style.ts';
 export { type Layout, PLACES } from './collage/layout.ts';
 export { LAYOUTS, layoutsFor } from './collage/layouts.ts';
 export * from './colour.ts';

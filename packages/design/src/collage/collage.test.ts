@@ -8,8 +8,9 @@ import type { PictureLayer } from '../document/layers/picture.ts';
 import { parseDocument } from '../document/parse.ts';
 import { CASE, picture, text } from '../preflight/testing.ts';
 import { fillCell, removeOrEmpty, swapCells } from './cells.ts';
-import { arrangeCollage, type Collage, collageOf, collagesIn, copiedGroup } from './collage.ts';
-import { PLAIN_STYLE } from './frames.ts';
+import { arrangeCollage, type Collage, collageOf, collagesIn } from './collage.ts';
+import { copiedGroup } from './group-name.ts';
+import { PLAIN_STYLE } from './style.ts';
 
 const photo = (letter: string, width = 40, height = 30): PictureLayer => ({
   ...picture({ asset: letter.repeat(64) as AssetId, width: mm(width), height: mm(height) }),

@@ -2,15 +2,17 @@ import { degrees, mm } from '@cpc/domain';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { NO_CHANGE } from '../document/change.ts';
 import { type DesignDiff, type DesignDocument, layersOf } from '../document/document.ts';
-import { type GroupId, groupId, type LayerId } from '../document/layers/base.ts';
+import type { GroupId, LayerId } from '../document/layers/base.ts';
 import type { PictureLayer } from '../document/layers/picture.ts';
 import type { PlaceLayer } from '../document/layers/place.ts';
 import type { Layer } from '../document/layers.ts';
 import type { Surface } from '../surface/surface.ts';
 import { backingLayer } from './backing.ts';
 import { asPlace, type CellLayer, cellsIn, type FrameFields, inFrame, isCell, sameFields } from './cells.ts';
-import { collageFrames, type CollageStyle, type Frame, PLAIN_STYLE } from './frames.ts';
+import { collageFrames, type Frame } from './frames.ts';
+import { groupFor, isBacking, readGroup } from './group-name.ts';
 import { layoutNamed } from './layouts.ts';
+import type { CollageStyle } from './style.ts';
 
 /** A collage of a design. */
 export interface Collage {
@@ -22,29 +24,11 @@ export interface Collage {
   readonly style: CollageStyle;
 }
 
-/**
- * A collage is a group of cells. The group's name says how it was made, `collage.<layout>.<gap>.<rounding>.<id>` with
- * both lengths in thousandths, so that its layout can be changed after any reload.
- */
-const NAME = /^collage\.([a-zA-Z]+)\.(\d{1,3})\.(\d{1,3})\.([\w-]+)$/;
-
-function groupFor(layout: string, { gap, rounding }: CollageStyle, id: string): GroupId {
-  const thousandths = (value: number): number => Math.round(value * 1000);
-  return groupId(`collage.${layout}.${thousandths(gap)}.${thousandths(rounding)}.${id}`);
-}
-
-/** The name of a copy of a group: the copy of a collage is a collage of the same layout. */
-export function copiedGroup(group: GroupId, id: string): GroupId {
-  const [, layout = '', gap = '', rounding = ''] = NAME.exec(group) ?? [];
-  return groupId(layout === '' ? id : `collage.${layout}.${gap}.${rounding}.${id}`);
-}
-
 export function collageOf(document: DesignDocument, group: GroupId): Collage | undefined {
   const cells = cellsIn(document, group);
   if (cells.length === 0) return undefined;
-  const [, layout, gap, rounding] = NAME.exec(group) ?? [];
-  const style = layout === undefined ? PLAIN_STYLE : { gap: Number(gap) / 1000, rounding: Number(rounding) / 1000 };
-  return { group, cells, layout: layout ?? null, style };
+  const { layout, style } = readGroup(group);
+  return { group, cells, layout, style };
 }
 
 /** The collages of a design, the lowest first. */
@@ -105,11 +89,10 @@ export function arrangeCollage(
 }
 
 /** Whether a collage is made of a layer: cells, and the paper and film of its layout. Other members of its group stay. */
-const isOurs = (layer: Layer): boolean =>
-  isCell(layer) || (layer.type === 'doodle' && layer.group !== null && NAME.test(layer.group));
+const isOurs = (layer: Layer): boolean => isCell(layer) || isBacking(layer);
 
 const suffixOf = (collage: Collage | undefined, nextId: () => LayerId): string =>
-  (collage && NAME.exec(collage.group)?.[4]) ?? nextId().slice(-12);
+  (collage && readGroup(collage.group).id) ?? nextId().slice(-12);
 
 function fieldsOf({ box, turn, mask, rounding }: Frame, group: GroupId): FrameFields {
   return {

@@ -4,17 +4,7 @@ import type { Rect } from '../surface/shapes.ts';
 import type { Surface } from '../surface/surface.ts';
 import { clearRect, clearRoom } from './clear.ts';
 import type { Backing, Cell, Layout } from './layout.ts';
-
-/** What a customer sets on a layout. */
-export interface CollageStyle {
-  /** Space between cells, as a share of the surface's shorter side: 0 … 0.08. */
-  readonly gap: number;
-  /** Radius of the corners of cells, as a share of their shorter side: 0 … 0.5. */
-  readonly rounding: number;
-}
-
-export const GAP = { least: 0, most: 0.08 } as const;
-export const PLAIN_STYLE: CollageStyle = { gap: 0.02, rounding: 0 };
+import { type CollageStyle, GAP } from './style.ts';
 
 /** A cell on a surface. */
 export interface Frame {

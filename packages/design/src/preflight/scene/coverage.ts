@@ -1,4 +1,4 @@
-import { GAP } from '../../collage/frames.ts';
+import { GAP } from '../../collage/style.ts';
 import type { Layer } from '../../document/layers.ts';
 import type { PictureLayer } from '../../document/layers/picture.ts';
 import type { StickerLayer } from '../../document/layers/sticker.ts';
