@@ -57,6 +57,8 @@ const TABLE: readonly Row[] = [
   ['LN-02', 'VISITOR', '/pages/login/select_login', '/pages/login/select_login', null],
   ['LN-02', 'VISITOR', '/', '/', null],
   ['LN-02', 'VISITOR', '/pages/login/login', '/pages/login/login', null],
+  ['LN-02', 'VISITOR', '/pages/login/openid?state=s&code=c', '/pages/login/openid?state=s&code=c', null],
+  ['LN-03', 'SCANNED', '/pages/mine/account', '/pages/login/select_login?machine_id=demo', '/pages/mine/account'],
   ['LN-02', 'VISITOR', '/choose-location', '/choose-location', null],
   ['LN-02', 'VISITOR', '/open-location?at=demo', '/open-location?at=demo', null],
   ['LN-02', 'VISITOR', '/pages/mall/agreement', '/pages/mall/agreement', null],

@@ -37,7 +37,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
     texts: 'entry',
     load: () => import('../features/login/login-page.tsx'),
   },
-  [PATHS.openid]: behindEntry('account.openid.coming', () => import('../features/login/openid-page.tsx')),
+  [PATHS.openid]: behindEntry('launch.login.title', () => import('../features/login/openid-page.tsx')),
   [PATHS.allSelect]: behindEntry('shop.select.title', () => import('../features/all-select/all-select-page.tsx')),
   [PATHS.mall]: behindEntry('shop.mall.title', () => import('../features/mall/mall-page.tsx')),
   [PATHS.details]: {

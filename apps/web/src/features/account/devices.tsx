@@ -71,7 +71,7 @@ function Device({ device }: { readonly device: DeviceView }) {
           aria-label={t('account.devices.logOutOf', { name })}
           onClick={() => end.mutate()}
         >
-          {t('launch.account.logout')}
+          {t('account.logOut')}
         </Button>
       )}
     </li>
@@ -87,7 +87,7 @@ function LogOutOthers({ count }: { readonly count: number }) {
       label={t('account.devices.logOutOthers')}
       ask={t('account.devices.ask', { count })}
       why={t('account.devices.why')}
-      yes={t('launch.account.logout')}
+      yes={t('account.logOut')}
       no={t('common.cancel')}
       busy={end.isPending}
       act={(done) => end.mutate(undefined, { onSuccess: done })}

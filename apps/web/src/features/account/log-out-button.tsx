@@ -12,7 +12,7 @@ export function LogOutButton() {
   };
   return (
     <Button kind="ghost" icon="leave" busy={leaving} onClick={leave}>
-      {t('launch.account.logout')}
+      {t('account.logOut')}
     </Button>
   );
 }
