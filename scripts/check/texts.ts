@@ -17,6 +17,7 @@ const PAGE_MAP = join(WEB, 'app/pages.ts');
 /** The files that are loaded together with the part `tools`, and with the part `drawing`. */
 const TOOLS = inEditor(
   'cutout/cutout-panel.tsx',
+  'collage/collage-panel.tsx',
   'panels/picture/improve-tab.tsx',
   'panels/picture/effects-tab.tsx',
   'panels/template-panel.tsx',

@@ -1,4 +1,24 @@
 export * from './calibration.ts';
+export {
+  asPlace,
+  type CellLayer,
+  cellsIn,
+  fillCell,
+  isCell,
+  removeOrEmpty,
+  swapCells,
+} from './collage/cells.ts';
+export {
+  type Arrangement,
+  arrangeCollage,
+  type Collage,
+  collageOf,
+  collagesIn,
+} from './collage/collage.ts';
+export { copiedGroup } from './collage/group-name.ts';
+export { type CollageStyle, GAP, PLAIN_STYLE } from './collage/style.ts';
+export { type Layout, PLACES } from './collage/layout.ts';
+export { LAYOUTS, layoutsFor } from './collage/layouts.ts';
 export * from './colour.ts';
 export {
   type DesignCost,

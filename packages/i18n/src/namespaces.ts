@@ -225,6 +225,6 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   standin: ['standin.'],
   station: ['station.'],
   studio: ['studio.'],
-  tools: ['studio.cutout.', 'studio.effects.', 'studio.improve.'],
+  tools: ['studio.cutout.', 'studio.effects.', 'studio.improve.', 'collage.'],
   works: ['works.'],
 };

@@ -8,6 +8,9 @@ const QUARTER = (4 / 3) * (Math.SQRT2 - 1);
 /** Enough samples to find a curve's extremes within 1/100,000 of the box. */
 const SAMPLES = 240;
 
+/** How much of its box a slanted mask rises from one side to the other. */
+export const SLANT = 0.22;
+
 interface Corner {
   readonly x: number;
   readonly y: number;
@@ -106,6 +109,8 @@ const MASK_PATHS: Readonly<Record<Mask, Path>> = {
     ['close'],
   ],
   cloud: fitted(cloud()),
+  slantUp: polygon([-0.5, SLANT - 0.5], [0.5, -0.5], [0.5, 0.5 - SLANT], [-0.5, 0.5]),
+  slantDown: polygon([-0.5, -0.5], [0.5, SLANT - 0.5], [0.5, 0.5], [-0.5, 0.5 - SLANT]),
 };
 
 function onCircle(radius: number, degrees: number): { readonly x: number; readonly y: number } {
@@ -130,6 +135,10 @@ function arc(cx: number, cy: number, radius: number, from: number, sweep: number
       cy + radius * end.y,
     ];
   });
+}
+
+function polygon(first: readonly [number, number], ...rest: readonly (readonly [number, number])[]): Path {
+  return [['move', ...first], ...rest.map(([x, y]): PathCommand => ['line', x, y]), ['close']];
 }
 
 function star(points: number, outer: number, inner: number, tip: number, notch: number): Corner[] {

@@ -1,6 +1,7 @@
 import type { Check } from './check.ts';
 import { assetMissing } from './checks/asset-missing.ts';
 import { empty } from './checks/empty.ts';
+import { emptyPlace } from './checks/empty-place.ts';
 import { invisibleInk } from './checks/invisible-ink.ts';
 import { lowResolution } from './checks/low-resolution.ts';
 import { missingGlyph } from './checks/missing-glyph.ts';
@@ -20,6 +21,7 @@ export const CHECKS: readonly Check[] = [
   tooComplex,
   assetMissing,
   missingGlyph,
+  emptyPlace,
   underCamera,
   outsideSafe,
   outside,

@@ -6,6 +6,7 @@ export const FINDING_KINDS = [
   'tooComplex',
   'assetMissing',
   'missingGlyph',
+  'emptyPlace',
   'underCamera',
   'outsideSafe',
   'outside',
@@ -23,12 +24,16 @@ export type FindingKind = (typeof FINDING_KINDS)[number];
 export const SEVERITIES = ['warn', 'strong', 'blocks'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** The fixes of findings, one tap each (PF-02). `upscale` takes a tool and time; all others are changes of the design. */
+/**
+ * The fixes of findings, one tap each (PF-02). `upscale` takes a tool and time, and for `choosePhoto` the customer chooses a
+ * file; all others are changes of the design.
+ */
 export const FIXES = [
   'moveInside',
   'coverCase',
   'shrink',
   'upscale',
+  'choosePhoto',
   'enlarge',
   'widen',
   'changeInk',

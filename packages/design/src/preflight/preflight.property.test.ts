@@ -47,8 +47,8 @@ describe('preflight of any design', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         for (const finding of preflight(input)) {
-          // A picture tool makes the fix; the design alone cannot.
-          if (finding.fix === null || finding.fix === 'upscale') continue;
+          // A tool or the customer makes the fix; the design alone cannot.
+          if (finding.fix === null || finding.fix === 'upscale' || finding.fix === 'choosePhoto') continue;
           found.add(finding.kind);
           const document = applyDiff(input.document, applyFix(input, finding));
           const left = preflight({ ...input, document });

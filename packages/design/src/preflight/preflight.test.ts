@@ -19,6 +19,7 @@ import {
   doodle,
   inputOf,
   picture,
+  place,
   roughText,
   sticker,
   stroke,
@@ -124,6 +125,14 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
       expected: { fix: 'changeTypeface' },
     },
     { what: 'a text with every letter', layers: [text()] },
+  ],
+  emptyPlace: [
+    {
+      what: 'a collage with a place left',
+      layers: [picture({ framed: true }), place({ at: [40, 130] })],
+      expected: { layer: 'place' as Layer['id'], severity: 'strong', fix: 'choosePhoto' },
+    },
+    { what: 'a hidden place', layers: [picture(), place({ hidden: true })] },
   ],
   underCamera: [
     {
@@ -339,6 +348,8 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
 };
 
 const rows = FINDING_KINDS.flatMap((kind) => EXAMPLES[kind].map((example) => ({ kind, ...example })));
+/** Fixes that a tool or the customer makes. */
+const BY_HAND: ReadonlySet<string> = new Set(['upscale', 'choosePhoto']);
 const found = ({ kind, layers, ...more }: Example & { readonly kind: FindingKind }) =>
   preflight(inputOf(layers, more)).filter((finding) => finding.kind === kind);
 
@@ -355,7 +366,7 @@ describe('preflight', () => {
     expect(found(row)).toEqual([]);
   });
 
-  it.each(rows.filter(({ expected }) => expected?.fix && expected.fix !== 'upscale'))(
+  it.each(rows.filter(({ expected }) => expected?.fix && !BY_HAND.has(expected.fix)))(
     '[PF-02] one tap fixes $kind in $what',
     (row) => {
       const input = inputOf(row.layers, row);
@@ -370,6 +381,19 @@ describe('preflight', () => {
     const [finding] = preflight(input);
     expect(finding).toMatchObject({ kind: 'lowResolution', fix: 'upscale' });
     expect(isEmptyDiff(applyFix(input, finding as Finding))).toBe(true);
+  });
+
+  it('[PF-02] [ED-13] an empty place is filled by the customer, or removed by one tap', () => {
+    const input = inputOf([picture(), place({ at: [40, 130] })]);
+    const [finding] = preflight(input).filter(({ kind }) => kind === 'emptyPlace') as [Finding];
+    expect(isEmptyDiff(applyFix(input, finding))).toBe(true);
+    const document = applyDiff(input.document, applyFix(input, { ...finding, fix: 'remove' }));
+    expect(preflight({ ...input, document })).toEqual([]);
+  });
+
+  it('[PF-01] [ED-13] a design of empty places alone prints nothing', () => {
+    const findings = preflight(inputOf([place()]));
+    expect(findings.map(({ kind }) => kind)).toEqual(['empty', 'emptyPlace']);
   });
 
   it('[PF-01] an ordinary design has no findings', () => {

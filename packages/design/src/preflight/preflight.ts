@@ -16,12 +16,13 @@ export function preflight(input: PreflightInput): readonly Finding[] {
 }
 
 /**
- * The change that fixes a finding with one tap (PF-02); no change if its layer is gone, it has no fix, or a picture tool
- * has to make the fix.
+ * The change that fixes a finding with one tap (PF-02); no change if its layer is gone, it has no fix, or a tool
+ * or the customer has to make the fix. An empty place can also be removed: then `fix` is `remove`.
  */
 export function applyFix(input: PreflightInput, { kind, layer: id, fix }: Finding): DesignDiff {
   const check = CHECKS.find((candidate) => candidate.kind === kind);
   const layer = id === null ? undefined : (input.document.records[id] as Layer | undefined);
-  if (fix === null || fix === 'upscale' || !check?.mend || (id !== null && !layer)) return NO_CHANGE;
+  if (fix === null || fix === 'upscale' || fix === 'choosePhoto' || !check?.mend || (id !== null && !layer))
+    return NO_CHANGE;
   return check.mend(sceneOf(input), layer);
 }

@@ -1,23 +1,25 @@
 import {
   addLayersOnTop,
+  copiedGroup,
   coverPlacement,
+  isCell,
   type DesignDiff,
   type GroupId,
   type Layer,
   layersOf,
   LIMITS,
   type Placement,
-  removeLayers,
+  removeOrEmpty,
   restackMany,
   type StackMove,
   updateLayers,
-  groupId,
 } from '@cpc/design';
 import { degrees, mm } from '@cpc/domain';
 import { layerBox } from '@cpc/paint';
 import type { IconName } from '@cpc/ui';
 import type { Editor } from '../model/editor.ts';
 import { middleOf } from '../geometry/drag.ts';
+import { cellAfter, selectedCell, swapIn } from '../store/cells.ts';
 import { startCrop } from '../store/crop.ts';
 import { selectionBox } from '../store/drag-controller.ts';
 import { documentOf, type EditorState, selectedLayer, selectedLayers } from '../store/state.ts';
@@ -36,7 +38,10 @@ const edit: Action = {
 
 const crop: Action = {
   ...layerAction('crop', 'crop', ['enter']),
-  enabled: (state) => selectedLayer(state)?.type === 'picture' && !selectedLayer(state)?.locked,
+  enabled: (state) => {
+    const layer = selectedLayer(state);
+    return layer?.type === 'picture' && !layer.locked && !isCell(layer);
+  },
   run: ({ store }) => {
     const [id] = store.getState().selection;
     if (id !== undefined) startCrop(store, id);
@@ -85,7 +90,37 @@ const cover: Action = {
       placement: coverPlacement(layer.placement, layerBox(layer, editor.assets), editor.surface),
     })),
   ),
-  enabled: (state) => selectedLayer(state)?.type === 'picture',
+  enabled: (state) => selectedLayer(state)?.type === 'picture' && !isCell(selectedLayer(state)),
+};
+
+/** Asks for a photo for a cell of a collage: an empty place, or instead of the one it shows. */
+const fill: Action = {
+  ...layerAction('fill', 'picture', ['enter']),
+  enabled: (state) => isPossible(state) && isCell(selectedLayer(state)) && selectedLayer(state)?.locked === false,
+  run: ({ store }) => store.setState(({ selection: [choosing = null] }) => ({ choosing })),
+};
+
+/** Swaps the photo of a cell with the next one: the keyboard's way to drag it there. */
+const swap: Action = {
+  ...layerAction('swap', 'swap', ['x']),
+  enabled: (state) => isPossible(state) && after(state) !== undefined,
+  run: ({ store, surface }) => {
+    const state = store.getState();
+    const [id] = state.selection;
+    const next = after(state);
+    if (id !== undefined && next !== undefined) swapIn(store, surface, id, next);
+  },
+};
+
+const after = (state: EditorState) => {
+  const cell = selectedCell(state);
+  return cell && cellAfter(state, cell.id);
+};
+
+const collage: Action = {
+  ...layerAction('collage', 'collage', []),
+  enabled: (state) => isPossible(state) && selectedLayers(state).some(isCell),
+  run: ({ store }) => store.setState({ panel: 'collage' }),
 };
 
 const lock: Action = {
@@ -107,12 +142,15 @@ const hide: Action = {
 };
 
 export const deleteLayer = changeAction('delete', 'trash', ['delete', 'backspace'], (state) =>
-  removeLayers(documentOf(state), state.selection),
+  removeOrEmpty(documentOf(state), state.selection),
 );
 
 /** Actions on the selected layers, the most used first. */
 export const LAYER_ACTIONS: readonly Action[] = [
   edit,
+  fill,
+  swap,
+  collage,
   looks,
   cutout,
   crop,
@@ -139,6 +177,9 @@ export const STACK_STEPS: readonly Action[] = [
 ];
 
 type ActionId =
+  | 'fill'
+  | 'swap'
+  | 'collage'
   | 'looks'
   | 'cutout'
   | 'edit'
@@ -215,7 +256,7 @@ function mirrored(
 /** Copies next to their originals. Copies of a group form a new group. */
 function copiesOf(editor: Editor, layers: readonly Layer[]): readonly Layer[] {
   const groups = new Map<GroupId, GroupId>();
-  for (const { group } of layers) if (group !== null) groups.set(group, groupId(editor.nextLayerId()));
+  for (const { group } of layers) if (group !== null) groups.set(group, copiedGroup(group, editor.nextLayerId()));
   return layers.map(
     ({ placement, ...layer }): Layer => ({
       ...(layer as Layer),

@@ -5,9 +5,10 @@ import { about, shift, type Similarity } from '../geometry/similarity.ts';
 import { layerCorners } from '@cpc/paint';
 import type { Editor } from '../model/editor.ts';
 import { movePicture } from '../geometry/crop.ts';
+import { moveCell, selectedCell } from '../store/cells.ts';
 import { setCrop } from '../store/crop.ts';
 import { croppedLayer, documentOf, type EditorState, isTouchable, selectedLayers } from '../store/state.ts';
-import { commit } from '../store/store.ts';
+import { commit, settle } from '../store/store.ts';
 import type { Action } from './action.ts';
 
 /** Distance of one arrow key press, in mm. Ten times as far with Shift, a tenth with Alt. */
@@ -65,6 +66,7 @@ const movable = (state: EditorState) => selectedLayers(state).filter(isTouchable
 function nudge(editor: Editor, move: Move): void {
   const state = editor.store.getState();
   if (state.crop) return nudgePicture(editor, move);
+  if (nudgeCell(editor, move)) return;
   const layers = movable(state);
   const [first] = layers;
   if (!first) return;
@@ -75,6 +77,22 @@ function nudge(editor: Editor, move: Move): void {
     editor.store,
     updateLayers(documentOf(state), ids, ({ placement }) => ({ placement: transformPlacement(placement, by) })),
   );
+}
+
+/**
+ * In a selected cell of a collage, the keys move and zoom the photo, each press one step. A turn is for the cell itself.
+ * @returns whether they did
+ */
+function nudgeCell({ store }: Editor, move: Move): boolean {
+  const cell = selectedCell(store.getState());
+  const by = move({ x: 0, y: 0 });
+  if (!cell || by.im !== 0) return false;
+  const { scale } = cell.placement;
+  settle(store);
+  const to = { x: by.x / scale, y: by.y / scale };
+  moveCell(store, cell.id, movePicture(cell, { x: 0, y: 0 }, to, by.re));
+  settle(store);
+  return true;
 }
 
 /** While cropping, the keys move the picture beneath its frame, in the space of the frame. */

@@ -1,6 +1,9 @@
-import { type Layer, type LayerId, type Point, layerId } from '@cpc/design';
+import { isCell, type Layer, type LayerId, type Point, layerId, withGroups } from '@cpc/design';
 import { hitTest } from '@cpc/paint';
+import { inFrame, movePicture } from '../geometry/crop.ts';
+import { toSurface } from '../geometry/view.ts';
 import { createEditorAssets, type EditorAssets } from '../assets/assets.ts';
+import { moveCell, selectedCell } from '../store/cells.ts';
 import { finishCrop, startCrop } from '../store/crop.ts';
 import { createSketch, type Sketch, tidySketch } from '../store/sketch.ts';
 import { createStage } from '../store/stage.ts';
@@ -28,6 +31,11 @@ export interface Editor extends EditorCore {
   /** Whether a line is being drawn. */
   readonly draws: () => boolean;
   readonly nextLayerId: () => LayerId;
+  /**
+   * Zooms the photo of the selected cell about a point of the stage, in CSS pixels, within an open step.
+   * @returns false if the point is not in such a cell
+   */
+  readonly zoomCell: (point: Point, factor: number) => boolean;
 }
 
 export function createEditor(core: EditorCore): Editor {
@@ -71,6 +79,7 @@ export function createEditor(core: EditorCore): Editor {
   const cancelGesture = () => {
     stage.cancelDrag();
     stage.cancelStroke();
+    if (tool.name === 'panning') stage.cancelCell();
     store.setState({ marquee: null, touched: false, viewMoving: false });
     tool = { name: 'idle' };
   };
@@ -87,6 +96,7 @@ export function createEditor(core: EditorCore): Editor {
     drawn,
     nextLayerId,
     cancelGesture,
+    zoomCell: (point, factor) => zoomCell(store, point, factor),
     draws: () => tool.name === 'drawing',
     dispatch: (event) => {
       tool = nextState(tool, event, stage);
@@ -94,6 +104,16 @@ export function createEditor(core: EditorCore): Editor {
       if (touched !== store.getState().touched) store.setState({ touched });
     },
   };
+}
+
+function zoomCell(store: EditorStore, point: Point, factor: number): boolean {
+  const state = store.getState();
+  const cell = state.preview || state.mode === 'doodle' || state.crop ? undefined : selectedCell(state);
+  if (!cell) return false;
+  const at = inFrame(cell, toSurface(state.view, point));
+  if (Math.abs(at.x) > cell.width / 2 || Math.abs(at.y) > cell.height / 2) return false;
+  moveCell(store, cell.id, movePicture(cell, at, at, factor));
+  return true;
 }
 
 /** The layer at a point of the surface: a selected one first, else the topmost. @param slop in mm */
@@ -110,10 +130,17 @@ function touchedLayer(
   return (current ?? hits[0])?.id ?? null;
 }
 
-/** The first double tap selects a member of a group, the second opens the layer's own options. */
+/**
+ * The first double tap selects a member of a group, the second opens the layer's own options. A cell of a collage is
+ * selected by the first tap already: the second selects its whole collage.
+ */
 function openLayer(store: EditorStore, id: LayerId): void {
   const state = store.getState();
   const layer = layerOf(state, id);
+  if (isCell(layer)) {
+    const members = withGroups(documentOf(state), [id]);
+    return store.setState({ selection: state.selection.length > 1 ? [id] : members });
+  }
   const isAlone = state.selection.length === 1 && state.selection[0] === id;
   if (!isAlone) store.setState({ selection: [id] });
   if (!isAlone && layer?.group != null) return;

@@ -1,5 +1,5 @@
 import type { AssetId } from '@cpc/domain';
-import { addLayer } from '@cpc/design';
+import { addLayer, type Pixels } from '@cpc/design';
 import { decodeProxy, originalSize, rememberSize } from '../assets/proxy.ts';
 import { isCmyk } from '../assets/image-size.ts';
 import { isAnimated } from '../assets/image-type.ts';
@@ -11,10 +11,16 @@ import { renameAsset, withoutAsset } from './asset-history.ts';
 import type { Editor } from './editor.ts';
 import { isTooLarge, REASONS } from './read-picture.ts';
 
+/** Puts a new picture into the design. @returns false if it could not: then nothing is uploaded */
+export type PlaceNew = (asset: AssetId, pixels: Pixels) => boolean;
+
 /** The pictures that are being uploaded, with the temporary IDs that their layers carry until then. */
 export interface Pictures {
-  /** Adds a picture of the device to the design at once, and uploads it. If it cannot, it tells the reason. */
-  readonly add: (chosen: PendingPicture) => Promise<void>;
+  /**
+   * Adds a picture of the device to the design at once, and uploads it. If it cannot, it tells the reason.
+   * @param place puts it into the design; without it, the picture becomes a layer of its own
+   */
+  readonly add: (chosen: PendingPicture, place?: PlaceNew) => Promise<void>;
   /** Resumes the uploads of the pictures of a draft. */
   readonly resume: (pending: readonly PendingPicture[]) => Promise<void>;
   readonly retry: () => void;
@@ -65,9 +71,9 @@ export function createPictures(editor: Editor): Pictures {
   };
   const sending: Sending = { editor, waiting, send };
   return {
-    async add(picture) {
+    async add(picture, place) {
       try {
-        await addReadable(sending, picture);
+        await addReadable(sending, picture, place ?? ownLayer(editor));
       } catch (error) {
         if (!isReadError(error)) throw error;
         // A copy on the device stays: a page that ends while it reads gets this error too, and the next page reads again.
@@ -111,7 +117,11 @@ interface Sending {
   readonly send: (asset: AssetId, file: Blob) => void;
 }
 
-async function addReadable({ editor, waiting, send }: Sending, { asset, file: chosen }: PendingPicture): Promise<void> {
+async function addReadable(
+  { editor, waiting, send }: Sending,
+  { asset, file: chosen }: PendingPicture,
+  place: PlaceNew,
+): Promise<void> {
   const { keep, placed, drop } = editor.ports.chosen;
   const file = await printable(chosen);
   if (typeof file === 'string') {
@@ -120,11 +130,12 @@ async function addReadable({ editor, waiting, send }: Sending, { asset, file: ch
   }
   if (file !== chosen) await keep({ asset, file }).catch(() => undefined);
   // The picture is pending before any draft that shows it can be written: that draft must contain the file.
-  const known = () => {
+  const putIn: PlaceNew = (_, pixels) => {
     waiting.set(asset, file);
     placed(asset);
+    return place(asset, pixels);
   };
-  if (await placePicture(editor, { asset, file }, known)) return send(asset, file);
+  if (await placePicture(editor, { asset, file }, putIn)) return send(asset, file);
   waiting.delete(asset);
   drop(asset);
 }
@@ -154,8 +165,8 @@ async function showMade(
 const isReadError = (error: unknown): boolean =>
   error instanceof DOMException && ['NotReadableError', 'NotFoundError'].includes(error.name);
 
-/** @param known called when the picture can be shown @returns whether it was added to the design */
-async function placePicture(editor: Editor, { asset, file }: PendingPicture, known: () => void): Promise<boolean> {
+/** @param place called when the picture can be shown @returns whether it was added to the design */
+async function placePicture(editor: Editor, { asset, file }: PendingPicture, place: PlaceNew): Promise<boolean> {
   if (await isTooLarge(file)) {
     editor.notify('error.imageTooLarge', 'error');
     return false;
@@ -165,24 +176,25 @@ async function placePicture(editor: Editor, { asset, file }: PendingPicture, kno
     editor.notify('error.imageBroken', 'error');
     return false;
   }
-  known();
   editor.assets.putPicture(asset, decoded.bitmap);
-  const layer = newPicture(
-    editor.store.getState().history.document,
-    editor.surface,
-    editor.nextLayerId(),
-    asset,
-    decoded.pixels,
-  );
-  if (!commit(editor.store, addLayer(layer))) return false;
-  // Ends the drawing mode, so that the new picture can be moved at once. A panel opened in the meantime stays open.
-  editor.store.setState(({ panel, mode }) =>
-    panel === null || mode === 'doodle' ? { selection: [layer.id], panel: null, mode: 'select', sketch: null } : {},
-  );
+  if (!place(asset, decoded.pixels)) return false;
   // The picture is in the design already: a file that cannot be read any more only loses this notice.
   if (await isAnimated(file).catch(() => false)) editor.notify('studio.picture.animated');
   return true;
 }
+
+/** Adds a new picture as a layer of its own, and selects it. */
+const ownLayer =
+  ({ store, surface, nextLayerId }: Editor): PlaceNew =>
+  (asset, pixels) => {
+    const layer = newPicture(store.getState().history.document, surface, nextLayerId(), asset, pixels);
+    if (!commit(store, addLayer(layer))) return false;
+    // Ends the drawing mode, so that the new picture can be moved at once. A panel opened in the meantime stays open.
+    store.setState(({ panel, mode }) =>
+      panel === null || mode === 'doodle' ? { selection: [layer.id], panel: null, mode: 'select', sketch: null } : {},
+    );
+    return true;
+  };
 
 /** The upload is complete: the lasting ID replaces the temporary one everywhere, also in past steps. */
 function arrive(editor: Editor, passing: AssetId, lasting: AssetId): void {

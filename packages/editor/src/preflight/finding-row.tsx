@@ -7,7 +7,7 @@ import { severityLook } from './severity-look.ts';
 
 interface FindingRowProps {
   readonly finding: Finding;
-  readonly onFix: () => void;
+  readonly onFix: (fix: Finding['fix']) => void;
 }
 
 /** One finding: what it is, on which layer, why it matters, and the button that fixes it. */
@@ -52,12 +52,17 @@ export function FindingRow({ finding: { kind, severity, layer: id, values, fix }
       {fix !== null && (
         <Button
           kind={fix === 'upscale' ? 'cool' : 'outline'}
-          icon={fix === 'upscale' ? 'sparkle' : 'wrench'}
+          icon={fix === 'upscale' ? 'sparkle' : fix === 'choosePhoto' ? 'picture' : 'wrench'}
           busy={busy}
-          onClick={onFix}
+          onClick={() => onFix(fix)}
           className="ms-11 me-3 mb-3 self-start"
         >
           {t(`preflight.fix.${fix}`)}
+        </Button>
+      )}
+      {fix === 'choosePhoto' && (
+        <Button kind="outline" icon="trash" onClick={() => onFix('remove')} className="ms-11 me-3 mb-3 self-start">
+          {t('preflight.fix.remove')}
         </Button>
       )}
     </li>

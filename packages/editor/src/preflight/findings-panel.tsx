@@ -31,7 +31,11 @@ export function FindingsPanel({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <ul aria-label={t('preflight.title')} className="flex flex-col gap-2">
           {findings.map((finding) => (
-            <FindingRow key={`${finding.kind} ${finding.layer}`} finding={finding} onFix={() => void fix(finding)} />
+            <FindingRow
+              key={`${finding.kind} ${finding.layer}`}
+              finding={finding}
+              onFix={(chosen) => void fix({ ...finding, fix: chosen })}
+            />
           ))}
         </ul>
       )}

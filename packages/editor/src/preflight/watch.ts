@@ -64,6 +64,11 @@ export function watchDesign<Core extends EditorCore>(
     findings,
     checkNow,
     async fix(finding) {
+      if (finding.fix === 'choosePhoto') {
+        // At once, while the browser still counts it as the customer's own press.
+        store.setState({ choosing: finding.layer });
+        return false;
+      }
       if (finding.fix === 'upscale') {
         const done = await upscale(finding);
         if (done) await checkNow();

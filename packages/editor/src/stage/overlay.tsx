@@ -1,4 +1,6 @@
 import { useEditorState } from '../context.ts';
+import { useCellDialog } from '../collage/use-cell-dialog.ts';
+import { CellMarks } from '../collage/cell-marks.tsx';
 import { FindingOutlines } from '../preflight/finding-outlines.tsx';
 import { LazyPart } from '../parts/lazy-part.tsx';
 import { Announcer } from './announcer.tsx';
@@ -12,12 +14,14 @@ const loadCropView = async () => (await import('./crop-view.tsx')).CropView;
 
 /** Everything that lies over the design. */
 export function Overlay() {
+  useCellDialog();
   const cropping = useEditorState((state) => state.crop !== null);
   return (
     <>
       <Guides />
       <FindingOutlines />
       <LayerNodes />
+      <CellMarks />
       <Announcer />
       <SelectionBox />
       <Marquee />

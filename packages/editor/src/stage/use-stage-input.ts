@@ -1,9 +1,10 @@
 import { type ToolEvent } from '../tools/state.ts';
 import { type RefObject, useEffect } from 'react';
-import { useStudio } from '../context.ts';
+import { type Studio, useStudio } from '../context.ts';
 import type { LazyRuntime } from '../model/lazy-runtime.ts';
 import type { EditorCore } from '../model/core.ts';
 import { boundView, zoomView } from '../geometry/view.ts';
+import { settle } from '../store/store.ts';
 import { fitStage } from '../store/fit.ts';
 import { pointerReader } from './pointer-reading.ts';
 
@@ -28,7 +29,7 @@ export function useStageInput(stage: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
-    const ends = [listenToPointers(studio.runtime, element), listenToWheel(studio.core, element)];
+    const ends = [listenToPointers(studio.runtime, element), listenToWheel(studio, element)];
     return () => ends.forEach((end) => end());
   }, [studio, stage]);
 }
@@ -65,19 +66,36 @@ function takesPress(element: HTMLElement, event: PointerEvent): boolean {
   return true;
 }
 
-function listenToWheel(core: EditorCore, element: HTMLElement): () => void {
+function listenToWheel({ core, runtime }: Studio, element: HTMLElement): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
+  let zooming = false;
   const onWheel = (event: WheelEvent) => {
     event.preventDefault();
-    turnWheel(core, event, element.getBoundingClientRect());
+    const box = element.getBoundingClientRect();
+    if (zoomsCell(runtime, event, box)) zooming = true;
+    else turnWheel(core, event, box);
     clearTimeout(resting);
-    resting = setTimeout(() => core.store.setState({ viewMoving: false }), WHEEL_REST_MS);
+    resting = setTimeout(() => {
+      core.store.setState({ viewMoving: false });
+      // The turns of one wheel movement on a photo are one step; a finger ends its own.
+      if (zooming && !core.store.getState().touched) settle(core.store);
+      zooming = false;
+    }, WHEEL_REST_MS);
   };
   element.addEventListener('wheel', onWheel, { passive: false });
   return () => {
     clearTimeout(resting);
     element.removeEventListener('wheel', onWheel);
   };
+}
+
+/** Over the selected cell of a collage, a wheel zooms its photo. @returns whether it did */
+function zoomsCell(runtime: LazyRuntime, event: WheelEvent, box: DOMRect): boolean {
+  const dy = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1);
+  if (dy === 0 || event.shiftKey) return false;
+  const factor = Math.exp(-dy * (event.ctrlKey ? WHEEL_RATE * 4 : WHEEL_RATE));
+  const point = { x: event.clientX - box.left, y: event.clientY - box.top };
+  return runtime.now()?.editor.zoomCell(point, factor) ?? false;
 }
 
 /** A wheel zooms at the pointer; with Shift, or sideways, it moves the view. */

@@ -1,6 +1,7 @@
 import {
   boxAround,
   type DesignDocument,
+  isCell,
   layersOf,
   type LayerId,
   type Point,
@@ -90,11 +91,15 @@ const boxesBeside = ({ history, selection }: EditorState, outlines: TextOutlines
     .map((layer) => boxAround(layerCorners(layer, outlines)));
 };
 
-/** The layers that a press selects: the whole group, or only the member if a single member is already selected. */
+/**
+ * The layers that a press selects: the whole group, or only the member if a single member is already selected. A cell of
+ * a collage is selected alone; when it is, a press selects its whole collage.
+ */
 function selectionFor(state: EditorState, id: LayerId): readonly LayerId[] {
   const { document } = state.history;
   const members = touchable(state, withGroups(document, [id]));
   const [only, ...more] = state.selection;
+  if (isCell(layerOf(state, id))) return only === id && more.length === 0 ? members : [id];
   const isInside = only !== undefined && more.length === 0 && members.length > 1 && members.includes(only);
   return isInside ? [id] : members;
 }

@@ -4,6 +4,7 @@ import { boundView, toSurface } from '../geometry/view.ts';
 import type { Sample, Stage } from '../tools/state.ts';
 import { setCrop } from './crop.ts';
 import { fitStage } from './fit.ts';
+import { createCellController } from './cells.ts';
 import { createDragController } from './drag-controller.ts';
 import { croppedLayer } from './state.ts';
 import type { EditorStore } from './store.ts';
@@ -36,6 +37,7 @@ export function createStage({ store, surface, outlines, layerAt, edit, sketch }:
   const draw = (sample: Sample) => sketch.draw(at(sample), sample.pressure, sample.time);
   return {
     ...createDragController(store, surface, outlines),
+    ...createCellController(store, surface, outlines),
     mode: () => state().mode,
     isPreview: () => state().preview,
     view: () => state().view,

@@ -28,6 +28,7 @@ export type Panel =
   | 'picture'
   | 'pictureEffects'
   | 'cutout'
+  | 'collage'
   | 'opacity'
   | 'arrange'
   | 'preflight'
@@ -89,6 +90,10 @@ export interface EditorState {
   /** The selection rectangle being drawn, mm of the surface. */
   readonly marquee: Rect | null;
   readonly crop: Cropping | null;
+  /** The cell with which a dragged photo is about to swap. */
+  readonly swapTarget: LayerId | null;
+  /** The cell for which the customer is asked to choose a photo; the picture dialog resets it at once. */
+  readonly choosing: LayerId | null;
   readonly uploads: Readonly<Record<string, 'sending' | 'failed'>>;
   /** The picture tool at work; null if none is. */
   readonly toolRun: ToolRun | null;
@@ -120,6 +125,8 @@ export function initialState(history: History): EditorState {
     snaps: true,
     marquee: null,
     crop: null,
+    swapTarget: null,
+    choosing: null,
     uploads: {},
     toolRun: null,
     sent: {},

@@ -15,6 +15,7 @@ const LOADS = {
   stickers: async () => (await import('../panels/sticker-panel.tsx')).StickerPanel,
   templates: async () => (await import('../panels/template-panel.tsx')).TemplatePanel,
   background: async () => (await import('../panels/background-panel.tsx')).BackgroundPanel,
+  collage: async () => (await import('../collage/collage-panel.tsx')).CollagePanel,
   arrange: async () => (await import('../panels/arrange-panel.tsx')).ArrangePanel,
   opacity: async () => (await import('../panels/opacity-panel.tsx')).OpacityPanel,
   picture: async () => (await import('../panels/picture-panel.tsx')).PicturePanel,
@@ -25,9 +26,9 @@ const LOADS = {
   shortcuts: async () => (await import('../panels/shortcuts-panel.tsx')).ShortcutsPanel,
 } as const;
 /** The panels of fixed height: their space is reserved while they load. */
-const STEADY: ReadonlySet<Panel> = new Set(['text', 'stickers', 'templates', 'layers']);
+const STEADY: ReadonlySet<Panel> = new Set(['text', 'collage', 'stickers', 'templates', 'layers']);
 /** The panels whose texts are loaded with them. */
-const TOOLS: ReadonlySet<Panel> = new Set(['cutout', 'templates']);
+const TOOLS: ReadonlySet<Panel> = new Set(['cutout', 'collage', 'templates']);
 const loadCrop = async () => (await import('../panels/crop-panel.tsx')).CropPanel;
 
 /** The open panel. */

@@ -4,16 +4,17 @@ import type { Panel } from '../store/state.ts';
 import { openPanel } from '../parts/open-panel.ts';
 
 const TOOLS: readonly {
-  readonly panel: 'drawing' | 'templates' | 'text' | 'doodle' | 'stickers' | 'background' | 'layers';
+  readonly panel: 'drawing' | 'templates' | 'collage' | 'text' | 'doodle' | 'stickers' | 'background' | 'layers';
   readonly icon: IconName;
 }[] = [
+  { panel: 'templates', icon: 'template' },
   { panel: 'drawing', icon: 'sparkle' },
+  { panel: 'collage', icon: 'collage' },
   { panel: 'text', icon: 'text' },
-  { panel: 'doodle', icon: 'brush' },
   { panel: 'stickers', icon: 'sticker' },
+  { panel: 'doodle', icon: 'brush' },
   { panel: 'background', icon: 'background' },
   { panel: 'layers', icon: 'layers' },
-  { panel: 'templates', icon: 'template' },
 ];
 
 export interface ToolBarProps {

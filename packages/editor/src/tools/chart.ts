@@ -4,6 +4,7 @@ import { drawing } from './drawing.ts';
 import { framing } from './framing.ts';
 import { idle } from './idle.ts';
 import { marquee } from './marquee.ts';
+import { panning } from './panning.ts';
 import { pinching } from './pinching.ts';
 import { pointing } from './pointing.ts';
 import type { Stage, ToolEvent, ToolState } from './state.ts';
@@ -21,6 +22,8 @@ export function nextState(state: ToolState, event: ToolEvent, stage: Stage): Too
       return dragging(state, event, stage);
     case 'pinching':
       return pinching(state, event, stage);
+    case 'panning':
+      return panning(state, event, stage);
     case 'turning':
       return turning(state, event, stage);
     case 'marquee':

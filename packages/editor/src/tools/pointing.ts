@@ -4,6 +4,7 @@ import { drawing } from './drawing.ts';
 import { startDragging, moveDragging } from './drag-steps.ts';
 import { startDrawing } from './start-drawing.ts';
 import { marquee, startMarquee } from './marquee.ts';
+import { movePanning, startPanning } from './panning.ts';
 import type { PointerInput, Stage, StateOf, ToolEvent, ToolState } from './state.ts';
 import { startViewing, viewing } from './viewing.ts';
 
@@ -26,6 +27,8 @@ function beginDrag({ first, hit }: StateOf<'pointing'>, event: ToolEvent, stage:
   const selection = stage.selection();
   if (!selection.includes(hit))
     stage.select(adds ? [...selection, ...stage.selectionFor(hit)] : stage.selectionFor(hit));
+  const pan = adds ? undefined : startPanning(stage, [first]);
+  if (pan) return movePanning(pan, event, stage);
   const drag = stage.startDrag();
   return drag ? moveDragging(startDragging(stage, drag, [first]), event, stage) : { name: 'idle' };
 }
@@ -48,6 +51,9 @@ function pinch(state: StateOf<'pointing'>, second: PointerInput, stage: Stage): 
   const hit = state.hit ?? stage.layerAt(at(second.point));
   const between = at(middle(state.first.point, second.point));
   if (hit === null && !stage.isInSelection(between)) return startViewing(stage, fingers);
+  if (stage.selection().length === 0 && hit !== null) stage.select(stage.selectionFor(hit));
+  const pan = startPanning(stage, fingers);
+  if (pan) return pan;
   const drag = stage.startDrag() ?? dragLayer(stage, hit);
   return drag ? startDragging(stage, drag, fingers) : startViewing(stage, fingers);
 }

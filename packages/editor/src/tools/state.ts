@@ -75,6 +75,14 @@ export type ToolState =
     }
   /** A selection rectangle is drawn; points in millimetres of the surface. */
   | { readonly name: 'marquee'; readonly pointer: number; readonly from: Point; readonly kept: readonly LayerId[] }
+  /** The photo of a cell is moved in its frame, or to the cell `over`. The grip is in the space of the frame (mm). */
+  | {
+      readonly name: 'panning';
+      readonly cell: LayerId;
+      readonly origin: CropPose;
+      readonly grip: Grip;
+      readonly over: LayerId | null;
+    }
   /** A picture is moved in its crop frame. The grip is in the space of the frame (mm). */
   | { readonly name: 'cropping'; readonly origin: CropPose; readonly grip: Grip }
   /** One of the frame's handles is dragged; the point is in the space of the frame (mm). */
@@ -124,6 +132,18 @@ export interface Stage {
   /** Ends the drag and restores the placements. */
   cancelDrag(): void;
   snaps(): boolean;
+  /** Starts to move the photo of the selected cell; undefined unless one cell with a photo is all that is selected. */
+  grabCell(): { readonly id: LayerId; readonly pose: CropPose } | undefined;
+  /** The photo in its frame; undefined if it is gone. */
+  cellPose(cell: LayerId): CropPose | undefined;
+  /** Another cell of the same collage at a point of the surface that is not in the cell itself. */
+  cellBeside(cell: LayerId, point: Point): LayerId | null;
+  moveCell(cell: LayerId, pose: CropPose): void;
+  /** Shows with which cell a photo is about to swap. */
+  aimAt(cell: LayerId | null): void;
+  /** Makes a step: of the move, or of the swap with the cell `over`. */
+  releaseCell(cell: LayerId, over: LayerId | null): void;
+  cancelCell(): void;
   /** A double tap on a layer. */
   edit(layer: LayerId): void;
   drawMarquee(box: Rect | null): void;

@@ -55,6 +55,8 @@ export const MASKS = [
   'ticket',
   'shield',
   'cloud',
+  'slantUp',
+  'slantDown',
 ] as const;
 export type Mask = (typeof MASKS)[number];
 

@@ -1,4 +1,5 @@
 import { mm } from '@cpc/domain';
+import { isBacking } from '../../collage/group-name.ts';
 import { NO_CHANGE, updateLayer } from '../../document/change.ts';
 import type { DesignDiff } from '../../document/document.ts';
 import { type Colour, hexColour } from '../../colour.ts';
@@ -21,6 +22,8 @@ const INKS = [hexColour('#ffffff'), hexColour('#16161c')] as const;
 export const invisibleInk = layerCheck(
   'invisibleInk',
   (scene, layer) => {
+    // White paper on a white case is meant to be seen by its rim.
+    if (isBacking(layer)) return undefined;
     const share = hiddenShare(scene, layer);
     if (share < TOO_MUCH) return undefined;
     const mended = fixInk(scene, layer);

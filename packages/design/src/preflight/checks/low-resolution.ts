@@ -26,8 +26,8 @@ export const lowResolution = layerCheck(
     const severity = dpi < COARSE_DPI ? 'strong' : 'warn';
     const values = { dpi: Math.floor(dpi), needed: SOFT_DPI };
     const larger = layer.type === 'picture' ? enlargementFor(layer, pixels) : undefined;
-    // A picture that is the ground of the design cannot shrink: the case would be bare.
-    const canShrink = !covers(scene, [layer]);
+    // A picture that is the ground of the design or fills its frame cannot shrink: the case would be bare.
+    const canShrink = !covers(scene, [layer]) && !(layer.type === 'picture' && layer.framed);
     if (!larger || (canShrink && larger.dpi < SOFT_DPI)) return { severity, values, fix: canShrink ? 'shrink' : null };
     return { severity, values: { ...values, times: larger.times, reached: Math.floor(larger.dpi) }, fix: 'upscale' };
   },

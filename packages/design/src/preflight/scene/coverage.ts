@@ -1,7 +1,8 @@
+import { GAP } from '../../collage/style.ts';
 import type { Layer } from '../../document/layers.ts';
 import type { PictureLayer } from '../../document/layers/picture.ts';
 import type { StickerLayer } from '../../document/layers/sticker.ts';
-import { imageContains, isImage } from './box.ts';
+import { imageContains, isImage, isTile } from './box.ts';
 import { perLayer } from './per-layer.ts';
 import { bleedEdgePoints, facePoints } from './sampling.ts';
 import type { Scene } from './scene.ts';
@@ -22,7 +23,12 @@ export function covers(scene: Scene, images: readonly Image[]): boolean {
 }
 
 export const reachesEdges = ({ surface }: Scene, images: readonly Image[]): boolean =>
-  bleedEdgePoints(surface).every((point) => images.some((image) => imageContains(image, point)));
+  bleedEdgePoints(surface).every((point) =>
+    images.some((image) => imageContains(image, point, isTile(image) ? gapOf(surface) : 0)),
+  );
+
+/** The gaps between the cells of a collage are wanted, also at the edge. */
+const gapOf = ({ width, height }: Scene['surface']): number => Math.min(width, height) * (GAP.most / 2 + 0.001);
 
 /** A picture larger than this share may run off the case, for example in a collage. */
 const SMALL = 0.1;
@@ -30,7 +36,7 @@ const SMALL = 0.1;
 /** Whether the customer wants to see all of a layer. Doodles and large pictures may run off the case. */
 export const isImportant = perLayer((scene, layer: Layer): boolean => {
   if (layer.type === 'text') return true;
-  if (!isImage(layer)) return false;
+  if (!isImage(layer) || isTile(layer)) return false;
   const limit = layer.type === 'sticker' || layer.mask !== null ? COVERING : SMALL;
   return coverage(scene, [layer]) < limit;
 });

@@ -1,5 +1,6 @@
 import {
   addLayer,
+  copiedGroup,
   applyDiff,
   type DesignDiff,
   type DesignDocument,
@@ -13,7 +14,6 @@ import {
   removeLayers,
   type Surface,
   topStack,
-  groupId,
 } from '@cpc/design';
 import type { DesignTemplate } from '../../ports.ts';
 
@@ -53,7 +53,7 @@ function ownGroups(nextId: () => LayerId): (group: GroupId | null) => GroupId | 
   const own = new Map<GroupId, GroupId>();
   return (group) => {
     if (group === null) return null;
-    const known = own.get(group) ?? groupId(nextId());
+    const known = own.get(group) ?? copiedGroup(group, nextId());
     own.set(group, known);
     return known;
   };

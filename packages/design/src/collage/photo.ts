@@ -1,0 +1,78 @@
+import type { Crop } from '../document/layers/picture.ts';
+import type { Point } from '../surface/shapes.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What of a photo a cell shows. */
+export interface Intent {
+  /** The point of the photo that belongs where the cell is seen best; fractions of the photo. */
+  readonly look: Point;
+  /** Times the least enlargement that shows that point there: 1 as chosen by the layout, more if the customer zoomed. */
+  readonly zoom: number;
+}
+
+/** A photo is enlarged no more than this, so that its subject is clear of the camera. */
+const MOST_SHIFT = 1.4;
+/** The least share of a photo's width or height that a cell shows, as while cropping. */
+const LEAST_PART = 0.02;
+
+/** A subject is mostly in the middle; on an upright photo it is mostly a face above it. */
+export const plainIntent = (photo: Size): Intent => ({
+  look: { x: 0.5, y: photo.height > photo.width ? 0.38 : 0.46 },
+  zoom: 1,
+});
+
+/**
+ * The part of a photo that covers a box, with a point of the photo at a point of the box where that is possible.
+ *
+ * @param photo the whole photo; only its ratio counts
+ * @param at the point of the box, as fractions
+ */
+export function coverCrop(photo: Size, box: Size, { look, zoom }: Intent, at: Point): Crop {
+  const whole = coverPart(photo, box);
+  const k = Math.max(1, Math.min(MOST_SHIFT, shiftFor(whole, look, at)) * zoom);
+  const width = Math.min(1, Math.max(whole.width / k, LEAST_PART));
+  const height = Math.min(1, Math.max(whole.height / k, LEAST_PART));
+  return {
+    x: clamp(look.x - at.x * width, 0, 1 - width),
+    y: clamp(look.y - at.y * height, 0, 1 - height),
+    width,
+    height,
+  };
+}
+
+/** The intent by which {@link coverCrop} made a crop; what the customer has moved since is in it. */
+export function intentOf(photo: Size, box: Size, crop: Crop, at: Point): Intent {
+  const plain = plainIntent(photo);
+  const untouched = coverCrop(photo, box, plain, at);
+  if (isNear(untouched, crop)) return plain;
+  const whole = coverPart(photo, box);
+  // A side that is shown in full says nothing about the point that was looked at.
+  const look = {
+    x: crop.width > 0.999 ? plain.look.x : crop.x + at.x * crop.width,
+    y: crop.height > 0.999 ? plain.look.y : crop.y + at.y * crop.height,
+  };
+  const k = Math.max(whole.width / crop.width, whole.height / crop.height);
+  return { look, zoom: k / Math.max(1, Math.min(MOST_SHIFT, shiftFor(whole, look, at))) };
+}
+
+/** The largest part of a photo in the ratio of a box. */
+function coverPart(photo: Size, box: Size): Size {
+  const ratio = box.width / box.height / (photo.width / photo.height);
+  return ratio > 1 ? { width: 1, height: 1 / ratio } : { width: ratio, height: 1 };
+}
+
+/** How much smaller the shown part must be for a point of the photo to lie at a point of the box. */
+function shiftFor(part: Size, look: Point, at: Point): number {
+  const across = part.width / Math.max(1e-6, Math.min(share(look.x, at.x), share(1 - look.x, 1 - at.x)));
+  const along = part.height / Math.max(1e-6, Math.min(share(look.y, at.y), share(1 - look.y, 1 - at.y)));
+  return Math.max(across, along);
+}
+
+const share = (room: number, part: number): number => (part <= 1e-6 ? Infinity : room / part);
+const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
+const isNear = (a: Crop, b: Crop): boolean =>
+  [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].every((by) => Math.abs(by) < 2e-4);
