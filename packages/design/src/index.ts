@@ -20,6 +20,7 @@ export { type CollageStyle, GAP, PLAIN_STYLE } from './collage/style.ts';
 export { type Layout, PLACES } from './collage/layout.ts';
 export { LAYOUTS, layoutsFor } from './collage/layouts.ts';
 export * from './colour.ts';
+export { contrast, luminance } from './luminance.ts';
 export {
   type DesignCost,
   designCost,

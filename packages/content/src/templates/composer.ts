@@ -129,18 +129,8 @@ export function createComposer(surface: Surface, language: Language): Composer {
 
   const nextBase = (centre: Point, rotation: number, flipX = false, opacity = 1) => ({
     ...nextId(layers.length),
-    group: null,
-    placement: {
-      x: tenth(centre.x),
-      y: tenth(centre.y),
-      scale: 1,
-      rotation: degrees(rotation),
-      flipX,
-      flipY: false,
-    },
+    ...placed(centre, rotation, flipX),
     opacity,
-    locked: false,
-    hidden: false,
   });
   const put = (key: string, centre: Point, side: number, { rotation = 0, flip, opacity }: StickerAt): void => {
     layers.push({
@@ -204,6 +194,20 @@ export function createComposer(surface: Surface, language: Language): Composer {
     }),
   };
 }
+
+const placed = (centre: Point, rotation: number, flipX: boolean) => ({
+  group: null,
+  placement: {
+    x: tenth(centre.x),
+    y: tenth(centre.y),
+    scale: 1,
+    rotation: degrees(rotation),
+    flipX,
+    flipY: false,
+  },
+  locked: false,
+  hidden: false,
+});
 
 /** The tools that draw lines. @param draw adds lines as one layer */
 function drawTools(

@@ -1,4 +1,5 @@
-import { type Colour, contrast as ratio, hexColour, luminance } from '../../colour.ts';
+import { type Colour, hexColour } from '../../colour.ts';
+import { contrast as ratio, luminance } from '../../luminance.ts';
 import { labDistance, labOfColour } from '../../palette/oklab.ts';
 
 type Channels = readonly [red: number, green: number, blue: number];
