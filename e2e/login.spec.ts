@@ -24,7 +24,10 @@ async function type(page: Page, password: string): Promise<void> {
 const typeCode = (page: Page, code: string) => page.getByLabel('Code', { exact: true }).fill(code);
 const inside = (page: Page) => expect(page.getByRole('heading', { name: 'What will you make?' })).toBeVisible();
 
-test('[SE-02] [SN-03] a code confirms a number, and replaces a forgotten password', async ({ page, browser }) => {
+test('[SE-02] [SN-03] [SN-08] a code confirms a number, and replaces a forgotten password', async ({
+  page,
+  browser,
+}) => {
   await page.goto(scanned(shop.origin));
   await button(page, 'Log in with phone number').click();
   await page.getByRole('radio', { name: 'New account' }).check();

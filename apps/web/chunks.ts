@@ -55,11 +55,12 @@ const OPTIONS: Chunk = {
   ],
 };
 
-/** Those of them that are loaded with the first filter. */
+/** Those of them that are loaded with the first filter, edge or shadow of a picture. */
 const LOOKS: Chunk = {
   paths: [
     ...inFolder('packages/paint/src/look', 'look.', 'filters.', 'curve.'),
-    ...inFolder('packages/editor/src/assets', 'bake.'),
+    ...inFolder('packages/paint/src', 'silhouettes.', 'trace/'),
+    ...inFolder('packages/editor/src/assets', 'bake.', 'screen-silhouettes.'),
   ],
 };
 

@@ -22,7 +22,7 @@ const TOOLS = inEditor(
   'panels/picture/effects-tab.tsx',
   'panels/template-panel.tsx',
 );
-const DRAWING = inEditor('drawing/drawing-panel.tsx', 'drawing/restyle-section.tsx');
+const DRAWING = inEditor('drawing/drawing-dialog.tsx', 'drawing/restyle-section.tsx');
 
 const PAGES = [
   {

@@ -89,6 +89,11 @@ const TOOLS = [
     packages: { prometheus: 'reading the metrics as Prometheus does' },
   },
   {
+    name: 'Glewlwyd',
+    found: () => onPath('glewlwyd'),
+    packages: { glewlwyd: 'logging in with a real OpenID Connect provider' },
+  },
+  {
     name: 'strace',
     found: () => onPath('strace'),
     packages: { strace: 'checking that acknowledged data is on the disk' },

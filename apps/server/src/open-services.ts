@@ -96,6 +96,7 @@ export async function openServices(
       countries: settings.countries,
       platform: settings.platform,
       mapTiles: settings.mapTiles,
+      openid: settings.openid,
       releaseKeys: settings.releaseKeys,
     },
   };

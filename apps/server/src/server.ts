@@ -1,5 +1,6 @@
 import {
   billLane,
+  cutoutLane,
   illustratorLane,
   createModules,
   createServer,
@@ -107,12 +108,14 @@ async function serve(
   const pictures = pictureLane(services.log);
   const bills = billLane(services.log, { content: contentDirectory() });
   const illustrator = illustratorLane();
+  const cutout = cutoutLane(services.log);
   const modules = createModules(services, {
     renderer,
     preflight: looks.preflight,
     pictures,
     drawBill: bills.draw,
     illustrator: illustrator.provider,
+    findPeople: cutout.find,
   });
   const app = await createServer(services, modules, undefined, missingPage());
   for (const standin of standins) if (standin) await app.register(standin.plugin, { prefix: standin.prefix });
@@ -130,6 +133,6 @@ async function serve(
     const late = setTimeout(() => void pictures.close(), UPLOADS_END_MS);
     await Promise.all([worker.stop(), renderer.close(), app.close(), stopMetrics?.()]);
     clearTimeout(late);
-    await Promise.all([looks.close(), pictures.close(), bills.close(), illustrator.close()]);
+    await Promise.all([looks.close(), pictures.close(), bills.close(), illustrator.close(), cutout.close()]);
   };
 }

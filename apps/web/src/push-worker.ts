@@ -10,4 +10,6 @@ const FOLLOWED = /\/(orderDetail|lineUp)\?/;
 
 const orderIn = (url: string): string => new URLSearchParams(url.slice(url.indexOf('?'))).get('order_id') ?? '';
 
-startPushWorker({ shows: (page, url) => FOLLOWED.test(page) && page.includes(orderIn(url)) });
+startPushWorker({
+  shows: (page, url) => FOLLOWED.test(page) && orderIn(url) !== '' && page.includes(orderIn(url)),
+});

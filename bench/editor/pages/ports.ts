@@ -13,6 +13,7 @@ export function benchPorts(quiet: () => void): EditorPorts {
   return {
     upload: async () => ({ asset: `${randomId()}${randomId()}` as never, width: 4000, height: 3000 }),
     loadWhole: () => Promise.reject(new Error('the bench has no tools')),
+    findPeople: () => Promise.reject(new Error('the bench has no tools')),
     loadPicture: (asset) => fetched(photoUrl(Number(asset) % SCENE.photos)).then((answer) => answer.blob()),
     typefaces: async () => [],
     fontManifest: async (key) => (await fetched(`fonts/${key}.json`)).json(),

@@ -17,6 +17,7 @@ import {
 } from '../../lib/customer.ts';
 import { type ModelServer, openModelServer } from '../../lib/model-server.ts';
 import { ask } from '../../lib/session.ts';
+import { hurdles } from '../../lib/watch.ts';
 import { sheetAtRest, sheetOfEditor } from '../../lib/sheets.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
@@ -65,6 +66,7 @@ test.describe('with the embedded illustrator', () => {
     await enterAsGuest(page, shop.origin);
     await chooseModel(page, MODEL);
     await openPage(page, shop.origin);
+    expect(await hurdles(page)).toEqual([]);
     await button(page, 'Draw it').click();
     await expect(page.getByText("Sorry, you haven't entered anything yet")).toBeVisible();
     await expect(words(page)).toBeFocused();
@@ -72,9 +74,11 @@ test.describe('with the embedded illustrator', () => {
     await expect(page.getByRole('progressbar')).toBeAttached();
     await expect(results(page)).toHaveCount(4, DRAWN);
     await expect(page.getByRole('status').filter({ hasText: '4 pictures are ready.' })).toBeAttached();
-    await results(page).first().click();
-    await button(page, 'Next picture').click();
+    expect(await hurdles(page)).toEqual([]);
+    await results(page).first().press('Enter');
+    await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('img', { name: 'Picture 2' })).toBeVisible();
+    expect(await hurdles(page)).toEqual([]);
     await button(page, `Put it on my ${MODEL}`).click();
     await expect(layer(page, /Picture/)).toBeVisible();
 
@@ -176,7 +180,7 @@ test.describe('with the embedded illustrator', () => {
     await page.getByRole('button', { name: 'ارسم', exact: true }).click();
     await expect(page.getByRole('button', { name: /^اعرض الصورة/ })).toHaveCount(4, DRAWN);
     await button(page, /^احذف/).last().click();
-    await expect(button(page, /^احذف/)).toHaveCount(0);
+    await expect(button(page, /^احذف/)).toHaveCount(1);
     await button(page, 'تراجع').click();
     await expect(button(page, /^احذف/)).toHaveCount(2);
   });

@@ -46,6 +46,7 @@ export type {
   ApiConfig,
   DrawingProviderConfig,
   DrawingsConfig,
+  OpenidProviderConfig,
   NotificationsConfig,
   PaypalConfig,
   PayoutConfig,
@@ -58,4 +59,5 @@ export { threadPreflight } from './base/preflight/thread-preflight.ts';
 export { processRenderer } from './base/painting/process-renderer.ts';
 export { StartError } from './base/start-error.ts';
 export { hasStored } from './modules/uploads/has-stored.ts';
+export { cutoutLane } from './modules/uploads/cut-out/cutout-lane.ts';
 export { pictureLane } from './modules/uploads/picture-lane.ts';

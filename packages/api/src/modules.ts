@@ -47,6 +47,7 @@ import { StartError } from './base/start-error.ts';
 import { stationCareModule } from './modules/stations/care-module.ts';
 import { stationsModule } from './modules/stations/module.ts';
 import { adoptPictures, uploadsModule } from './modules/uploads/module.ts';
+import type { FindPeople } from './modules/uploads/cut-out/cutout-lane.ts';
 import type { Pictures } from './modules/uploads/picture-lane.ts';
 import { adoptVouchers } from './modules/vouchers/claim.ts';
 import { douyinVouchers } from './modules/vouchers/douyin.ts';
@@ -63,6 +64,8 @@ export interface Workshops {
   readonly drawBill: DrawBill;
   /** Draws from words without a model server; undefined: this server has no illustrator. */
   readonly illustrator?: DrawingProvider | undefined;
+  /** Cuts people out for devices that cannot; undefined: this server does not. */
+  readonly findPeople?: FindPeople | undefined;
 }
 
 /**
@@ -72,7 +75,7 @@ export interface Workshops {
  */
 export function createModules(
   services: Services,
-  { renderer, preflight, pictures, drawBill, illustrator }: Workshops,
+  { renderer, preflight, pictures, drawBill, illustrator, findPeople }: Workshops,
 ): readonly Module[] {
   const problems = tableProblems();
   if (problems.length > 0) throw new StartError(`the state tables are not valid: ${problems.join('; ')}`);
@@ -102,7 +105,7 @@ export function createModules(
     mapsModule(services),
     worksModule(services, renderer, { cutter: pictures.cut }),
     storageModule(services),
-    uploadsModule(services, pictures.take),
+    uploadsModule(services, { take: pictures.take, findPeople }),
     drawingsModule(services, { take: pictures.take, illustrator }),
     ordersModule(services, {
       preflight,

@@ -1,4 +1,5 @@
 import type { Action } from './action.ts';
+import { accountActions } from './actions/account.ts';
 import { addressesActions } from './actions/addresses.ts';
 import { bayActions } from './actions/bays.ts';
 import { billActions } from './actions/bills.ts';
@@ -38,6 +39,7 @@ import { worksByKindActions } from './actions/works-by-kind.ts';
 
 export const ACTIONS = [
   ...sessionActions,
+  ...accountActions,
   ...catalogueActions,
   ...worksActions,
   ...worksByKindActions,

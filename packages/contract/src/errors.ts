@@ -41,6 +41,13 @@ export const ERRORS = {
   ownPasswordWrong: { code: 1114 },
   lastOwner: { code: 1115 },
   personElsewhere: { code: 1116 },
+  passwordMissing: { code: 1920 },
+  openidUnknown: { code: 1921 },
+  openidFailed: { code: 1922 },
+  openidRefused: { code: 1923 },
+  openidAway: { code: 1924 },
+  openidTaken: { code: 1925 },
+  openidLast: { code: 1926 },
 
   // stations
   deviceMissing: { code: 1201 },

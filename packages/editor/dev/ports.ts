@@ -31,6 +31,7 @@ export function devPorts(toast: EditorPorts['toast']): EditorPorts {
     },
     loadPicture: async (asset) => uploaded.get(asset) ?? Promise.reject(new Error(`no picture ${asset}`)),
     loadWhole: async (asset) => uploaded.get(asset) ?? Promise.reject(new Error(`no picture ${asset}`)),
+    findPeople: () => Promise.reject(new Error('no server')),
     typefaces: async () => [
       DEFAULT_TYPEFACE,
       ...(await Promise.all(built.fonts.map(keyOf).filter(isOther).map(typeface))),

@@ -2,7 +2,7 @@ import type { AssetId } from '@cpc/domain';
 import type { LibraryItem, Typeface } from '@cpc/contract';
 import type { DesignDocument, History, Surface } from '@cpc/design';
 import type { TypefaceManifest } from '@cpc/paint/text';
-import type { DrawingPort } from './drawing/port.ts';
+import type { DrawingPort } from './drawing-port.ts';
 
 /** A picture that is not yet uploaded, with the temporary ID that its layers carry until then. */
 export interface PendingPicture {
@@ -73,6 +73,11 @@ export interface EditorPorts {
    * network, unless the server's is asked for.
    */
   readonly loadWhole: (asset: AssetId, from: 'anywhere' | 'server') => Promise<Blob>;
+  /**
+   * Lets the server find the people in a stored picture, for a device that cannot.
+   * @returns a grey picture in its shape, white where people are; null without a clear face
+   */
+  readonly findPeople: (asset: AssetId) => Promise<Blob | null>;
   readonly typefaces: () => Promise<readonly Typeface[]>;
   /** The manifest at `/fonts/<key>.json`. */
   readonly fontManifest: (key: string) => Promise<TypefaceManifest>;

@@ -62,6 +62,7 @@ function quietPorts(): EditorPorts {
     upload: nothing,
     loadPicture: nothing,
     loadWhole: nothing,
+    findPeople: nothing,
     typefaces: () => Promise.resolve([]),
     fontManifest: nothing,
     fontFile: nothing,

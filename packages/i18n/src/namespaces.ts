@@ -1,3 +1,4 @@
+import type account from '../locales/en-us/account.json';
 import type bill from '../locales/en-us/bill.json';
 import type bays from '../locales/en-us/bays.json';
 import type catalogue from '../locales/en-us/catalogue.json';
@@ -44,6 +45,7 @@ import type works from '../locales/en-us/works.json';
 
 /** A namespace is one file `locales/<locale>/<namespace>.json`; its keys begin with its KEY_PREFIXES. */
 interface Namespaces {
+  account: typeof account;
   bill: typeof bill;
   bays: typeof bays;
   catalogue: typeof catalogue;
@@ -103,6 +105,7 @@ export const CUSTOMER_PARTS = {
   tools: ['tools', 'ideas'],
   drawing: ['drawing', 'drawingRoom'],
   customer: [
+    'account',
     'label',
     'catalogue',
     'error',
@@ -180,6 +183,7 @@ export type Chunk = keyof typeof CHUNKS;
 
 /** The allowed prefixes of a namespace's keys. */
 export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
+  account: ['account.'],
   bill: ['bill.'],
   bays: ['bays.'],
   catalogue: ['category.', 'colour.', 'goods.', 'shell.'],

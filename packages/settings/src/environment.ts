@@ -1,4 +1,11 @@
-import { type MapTilesConfig, type PayoutConfig, type PlatformConfig, type S3Config, StartError } from '@cpc/api';
+import {
+  type MapTilesConfig,
+  type OpenidProviderConfig,
+  type PayoutConfig,
+  type PlatformConfig,
+  type S3Config,
+  StartError,
+} from '@cpc/api';
 import { isValidIBAN } from 'ibantools';
 import { resolve } from 'node:path';
 import * as z from 'zod';
@@ -13,6 +20,7 @@ import {
   listOf,
 } from './environment-checks.ts';
 import { DRAWING_VARIABLES, drawingProblems, type DrawingSettings, drawingsOf } from './drawings-of.ts';
+import { openidProblems, openidProviders } from './openid-of.ts';
 import { amountRuleOf, bankDataKeysOf, DEVELOPMENT_KEY, isAmountRule, isKeyList } from './payout-checks.ts';
 import { must, text, whole, wholeNumber } from './variables.ts';
 
@@ -82,6 +90,8 @@ export interface Settings {
   /** Where map tiles come from; undefined: maps show the outlines of countries. */
   readonly mapTiles: MapTilesConfig | undefined;
   readonly drawings: DrawingSettings;
+  /** The OpenID Connect providers that customers may log in with. */
+  readonly openid: readonly OpenidProviderConfig[];
   /** Ed25519, SPKI in base64url: what may sign a version of the station agent. */
   readonly releaseKeys: readonly string[];
   readonly demo: { readonly enrolCode: string | undefined; readonly partnerPassword: string | undefined } | undefined;
@@ -237,6 +247,7 @@ export const VARIABLES = {
   MAP_TILES_ATTRIBUTION: z.string().max(200, must('at most 200 characters')).optional(),
   MAP_TILES_MAX_ZOOM: wholeNumber(1, 22, 19),
   ...DRAWING_VARIABLES,
+  OPENID_PROVIDERS: openidProviders,
   RELEASE_KEYS: z
     .string()
     .refine(areReleaseKeys, must('public keys as `npm run release -- keys` prints them, separated by commas'))
@@ -291,6 +302,7 @@ function contradictions(variables: Variables): string[] {
     ...belongTogether(variables, ['PAYOUT_NAME', 'PAYOUT_IBAN']),
     ...belongTogether(variables, ['MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION']),
     ...drawingProblems(variables, production),
+    ...openidProblems(variables.OPENID_PROVIDERS, production),
     ...(production && variables.DEMO ? ['DEMO must be 0 in production'] : []),
     ...(production && !variables.PUBLIC_URL?.startsWith('https:')
       ? ['PUBLIC_URL must be an https address in production']
@@ -370,6 +382,7 @@ function settingsOf(variables: Variables): Settings {
     },
     mapTiles: mapTilesOf(variables),
     drawings: drawingsOf(variables),
+    openid: variables.OPENID_PROVIDERS,
     releaseKeys: listOf(variables.RELEASE_KEYS),
     demo: variables.DEMO
       ? { enrolCode: variables.DEMO_ENROL_CODE, partnerPassword: variables.DEMO_PARTNER_PASSWORD }

@@ -23,7 +23,7 @@ export interface Launch {
   readonly jumpUrl: string | null;
 }
 
-const LOGIN_PAGES: readonly PagePath[] = [PATHS.entry, PATHS.selectLogin, PATHS.login];
+const LOGIN_PAGES: readonly PagePath[] = [PATHS.entry, PATHS.selectLogin, PATHS.login, PATHS.openid];
 const PAY_PAGES: readonly PagePath[] = [PATHS.pay, PATHS.cashier, PATHS.paySuccess, PATHS.payFail];
 const MAP_PAGES: readonly PagePath[] = [PATHS.chooseLocation, PATHS.openLocation];
 /** The exceptions of LN-02. The terms must be readable before anything else is decided. */
@@ -32,6 +32,7 @@ const WITHOUT_STATION: readonly PagePath[] = [
   ...PAY_PAGES,
   PATHS.orderDetail,
   PATHS.agreement,
+  PATHS.account,
   PATHS.works,
   PATHS.collection,
   PATHS.share,

@@ -37,6 +37,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
     texts: 'entry',
     load: () => import('../features/login/login-page.tsx'),
   },
+  [PATHS.openid]: behindEntry('account.openid.coming', () => import('../features/login/openid-page.tsx')),
   [PATHS.allSelect]: behindEntry('shop.select.title', () => import('../features/all-select/all-select-page.tsx')),
   [PATHS.mall]: behindEntry('shop.mall.title', () => import('../features/mall/mall-page.tsx')),
   [PATHS.details]: {
@@ -67,6 +68,7 @@ export const PAGES: Readonly<Record<PagePath, Page>> = {
     stays: true,
   },
   [PATHS.orderDetail]: behindEntry('order.detail.title', () => import('../features/orders/order-detail-page.tsx')),
+  [PATHS.account]: behindEntry('account.title', () => import('../features/account/account-page.tsx')),
   [PATHS.works]: behindEntry('works.title', () => import('../features/works/works-page.tsx')),
   [PATHS.collection]: behindEntry('works.collection.title', () => import('../features/collection/collection-page.tsx')),
   [PATHS.aiPainting]: {

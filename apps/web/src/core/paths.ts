@@ -3,6 +3,7 @@ export const PATHS = {
   entry: '/',
   selectLogin: '/pages/login/select_login',
   login: '/pages/login/login',
+  openid: '/pages/login/openid',
   allSelect: '/pages/index/allSelect',
   mall: '/pages/index/mall',
   /** The studio for phone cases, then the studio for all other goods. */
@@ -23,6 +24,7 @@ export const PATHS = {
   cashier: '/pages/mine/cashier',
   paySuccess: '/pages/mine/pay_success',
   payFail: '/pages/mine/pay_fail',
+  account: '/pages/mine/account',
   works: '/pages/mine/works',
   collection: '/pages/mine/collection',
   aiPainting: '/pages/index/ai_painting',

@@ -53,6 +53,8 @@ export interface ApiConfig {
   /** Where map tiles come from; undefined: maps show the outlines of countries (RT-13). */
   readonly mapTiles: MapTilesConfig | undefined;
   readonly drawings: DrawingsConfig;
+  /** The OpenID Connect providers that customers may log in with. */
+  readonly openid: readonly OpenidProviderConfig[];
   /** Ed25519, SPKI in base64url: what may sign a version of the station agent (OP-05). */
   readonly releaseKeys: readonly string[];
   readonly payouts: PayoutConfig;
@@ -69,6 +71,17 @@ export interface MapTilesConfig {
   readonly url: string;
   readonly attribution: string;
   readonly maxZoom: number;
+}
+
+export interface OpenidProviderConfig {
+  /** Names it in addresses and calls: small letters, digits and hyphens. */
+  readonly name: string;
+  /** As the provider's ID tokens name it; its addresses are found below it. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** How customers know it, in every language. */
+  readonly label: string;
 }
 
 export interface DrawingsConfig {

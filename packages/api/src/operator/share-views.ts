@@ -37,7 +37,9 @@ const rowsOf = (reader: Reader, ids: readonly ShareId[]) =>
     .leftJoin('withdrawn_shares', 'withdrawn_shares.share_id', 'shares.id')
     .select(['shares.id', 'shares.title', 'shares.account_id', 'shares.created_at', 'shares.revoked_at'])
     .select(['works.deleted_at', 'goods.model', 'thumbnails.asset', 'withdrawn_shares.at as withdrawn_at'])
-    .select(sql<number>`case when accounts.phone is null then 0 else 1 end`.as('registered'))
+    .select(
+      sql<number>`case when accounts.phone is null and accounts.openid_at is null then 0 else 1 end`.as('registered'),
+    )
     .select(
       sql<number>`(select count(*) from withdrawn_shares as before where before.account_id = shares.account_id)`.as(
         'withdrawn_before',

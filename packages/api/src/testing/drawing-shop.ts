@@ -78,7 +78,7 @@ export async function drawingShop(
   const services = testServices(db, { config, ...overrides });
   const modules = [
     accountsModule(services, { languageOf: languagePort(services), adopters: [adoptPictures, adoptDrawings] }),
-    uploadsModule(services, take),
+    uploadsModule(services, { take }),
     drawingsModule(services, { take, illustrator, ...(timeoutMs !== undefined && { timeoutMs }) }),
     storageModule(services),
   ];

@@ -36,7 +36,7 @@ export async function groundServer(
     accountsModule(services, { languageOf: languagePort(services), adopters: [adoptWorks, adoptPictures] }),
     catalogueModule(services, ports),
     worksModule(services, { preview: async () => new Uint8Array() }, { cutter: cutPicture }),
-    uploadsModule(services, take),
+    uploadsModule(services, { take }),
   ];
   const actions = modules.flatMap((module) => keysOf(module.handlers ?? {}));
   const app = await createServer(services, modules, actions);

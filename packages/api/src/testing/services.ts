@@ -96,6 +96,7 @@ export const TEST_CONFIG: ApiConfig = {
     perServer: 1,
     moderation: undefined,
   },
+  openid: [],
   releaseKeys: [],
   notifications: { services: ['push.example'], contact: 'mailto:push@shop.example' },
   paypal: {

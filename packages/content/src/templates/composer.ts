@@ -11,6 +11,7 @@ import {
   hasRoom,
   type Ink,
   type Layer,
+  type Line,
   type Mask,
   marksOn,
   maskLine,
@@ -184,22 +185,9 @@ export function createComposer(surface: Surface, language: Language): Composer {
       const base = nextBase({ x: x + width / 2, y: y + height / 2 }, 0);
       layers.push({ ...base, type: 'place', width: tenth(width), height: tenth(height), mask: null, rounding: 0 });
     },
-    line(points, colour, width) {
-      const on = points.map(([u, v]) => ({ x: frame.x + u * frame.width, y: frame.y + v * frame.height }));
-      layers.push(drawnLines([{ points: on, colour: hex(colour), width }], (centre) => nextBase(centre, 0)));
-    },
-    pattern(pattern, ground, first, second) {
-      const marks = marksOn(hex(ground));
-      const colours = [first ? hex(first) : marks[0], second ? hex(second) : marks[1]] as const;
-      const lines = patternLines(pattern, bleedBox(surface), colours);
+    ...drawTools(surface, frame, (lines) => {
       if (lines.length > 0) layers.push(drawnLines(lines, (centre) => nextBase(centre, 0)));
-    },
-    rim(colour, width, inset = 0) {
-      const shape = growShape(surface.outline, -(Math.max(surface.safeInset, surface.wrap) + width / 2 + inset));
-      layers.push(
-        drawnLines([{ points: polylineOf(shape), colour: hex(colour), width }], (centre) => nextBase(centre, 0)),
-      );
-    },
+    }),
     scatter(keys, { size, seed, gap = 0.2, opacity = 1 }) {
       const side = size * short;
       const random = randomFrom(seed);
@@ -214,6 +202,29 @@ export function createComposer(surface: Surface, language: Language): Composer {
         ...Object.fromEntries(layers.map((layer) => [layer.id, layer])),
       },
     }),
+  };
+}
+
+/** The tools that draw lines. @param draw adds lines as one layer */
+function drawTools(
+  surface: Surface,
+  frame: Rect,
+  draw: (lines: readonly Line[]) => void,
+): Pick<Composer, 'line' | 'pattern' | 'rim'> {
+  return {
+    line(points, colour, width) {
+      const on = points.map(([u, v]) => ({ x: frame.x + u * frame.width, y: frame.y + v * frame.height }));
+      draw([{ points: on, colour: hex(colour), width }]);
+    },
+    pattern(pattern, ground, first, second) {
+      const marks = marksOn(hex(ground));
+      const colours = [first ? hex(first) : marks[0], second ? hex(second) : marks[1]] as const;
+      draw(patternLines(pattern, bleedBox(surface), colours));
+    },
+    rim(colour, width, inset = 0) {
+      const shape = growShape(surface.outline, -(Math.max(surface.safeInset, surface.wrap) + width / 2 + inset));
+      draw([{ points: polylineOf(shape), colour: hex(colour), width }]);
+    },
   };
 }
 

@@ -71,9 +71,13 @@ export const sessionActions = [
     path,
     also: EVERYWHERE,
     who: ['visitor'],
-    summary: 'Returns the ways to log in besides as a guest: whether codes can be sent to phone numbers.',
+    summary:
+      'Returns the ways to log in besides as a guest: whether codes can be sent to phone numbers, and the OpenID Connect providers.',
     input: z.object({}),
-    output: z.object({ register: z.boolean() }),
+    output: z.object({
+      register: z.boolean(),
+      openid: z.array(z.object({ provider: text(40), label: z.string() })),
+    }),
   }),
   action({
     name: 'User.register',

@@ -137,4 +137,17 @@ export const worksActions = [
     input: z.object({ upload_id: z.string().check(z.regex(/^[0-9a-z]{26}$/)) }),
     output: uploadedPicture,
   }),
+  action({
+    name: 'Upload.findPeople',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary:
+      "Finds the people of an own picture, for devices that cannot: a mask in the picture's shape, or none without a clear face.",
+    input: z.object({ asset: assetId }),
+    output: z.object({
+      /** A grey PNG in Base64, white where people are; null if no clear face of a real person is in the picture. */
+      mask: z.nullable(z.string()),
+    }),
+  }),
 ] as const;

@@ -4,7 +4,7 @@ import { atLightness, inkOn } from '../palette/inks.ts';
 import { pickBy } from '../random.ts';
 import { hasRoom, quietRegion } from '../surface/quiet.ts';
 import type { Point, Rect } from '../surface/shapes.ts';
-import type { IdeaDesk } from './ideas.ts';
+import type { IdeaDesk } from './desk.ts';
 import { maskLine } from './outline-of.ts';
 
 /** A piece of the collage: its middle and width as shares of the frame, its ratio of height to width. */

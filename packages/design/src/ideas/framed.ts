@@ -4,7 +4,7 @@ import { hexColour } from '../colour.ts';
 import type { Mask } from '../document/layers/picture.ts';
 import { atLightness, inkOn, marksOn, shade } from '../palette/inks.ts';
 import { pickBy } from '../random.ts';
-import type { IdeaDesk } from './ideas.ts';
+import type { IdeaDesk } from './desk.ts';
 import { maskLine } from './outline-of.ts';
 import { PATTERNS, patternLines } from './patterns.ts';
 

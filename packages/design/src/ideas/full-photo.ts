@@ -3,7 +3,7 @@ import { hexColour } from '../colour.ts';
 import type { TextLayer } from '../document/layers/text.ts';
 import { atLightness } from '../palette/inks.ts';
 import { pickBy } from '../random.ts';
-import type { IdeaDesk } from './ideas.ts';
+import type { IdeaDesk } from './desk.ts';
 import { patternLines } from './patterns.ts';
 import { polylineOf } from './outline-of.ts';
 import type { Tones } from './tones.ts';

@@ -12,8 +12,8 @@ import type { Surface } from '../surface/surface.ts';
 import { collage } from './collage.ts';
 import { framed } from './framed.ts';
 import { fullPhoto } from './full-photo.ts';
-import { createPage, type IdeaPhoto, type Page, type WordsAt } from './page.ts';
-import { type Tones, tonesOf } from './tones.ts';
+import { createPage, type IdeaPhoto, type WordsAt } from './page.ts';
+import { tonesOf } from './tones.ts';
 
 /** What three ideas are made from. */
 export interface IdeaInput {
@@ -28,23 +28,6 @@ export interface IdeaInput {
   readonly stickers: readonly string[];
   /** Another round gives other ideas; the same round gives the same. */
   readonly round: number;
-}
-
-/** What a kind of idea composes with. */
-export interface IdeaDesk {
-  readonly page: Page;
-  readonly photo: IdeaPhoto;
-  readonly tones: Tones;
-  /** The area with its bleed, and the largest rectangle free of cut-outs. */
-  readonly bleed: Rect;
-  readonly frame: Rect;
-  readonly surface: Surface;
-  readonly stickers: readonly string[];
-  /** 0 … 1, another one at each call. */
-  readonly unit: () => number;
-  readonly hasWords: boolean;
-  /** Writes the words as large as they fit into a box. */
-  readonly write: (box: Rect, style: Pick<TextLayer, 'ink'> & Partial<TextLayer>, rotation?: number) => void;
 }
 
 export const IDEA_KINDS = ['full', 'framed', 'collage'] as const;

@@ -3,6 +3,7 @@ import type { Colour } from '../colour.ts';
 import { DOCUMENT_VERSION, type DesignDocument } from '../document/document.ts';
 import type { Fill } from '../document/layers/background.ts';
 import { layerId } from '../document/layers/base.ts';
+import { NO_EFFECTS } from '../document/layers/effects.ts';
 import type { DoodleLayer } from '../document/layers/doodle.ts';
 import { type Crop, type Mask, type PictureLayer, PLAIN_LOOK } from '../document/layers/picture.ts';
 import type { Layer } from '../document/layers.ts';
@@ -111,6 +112,7 @@ export function framedPicture(base: Base, photo: IdeaPhoto, box: Box, turn: Turn
     look: PLAIN_LOOK,
     rounding: turn.rounding ?? 0,
     made: null,
+    ...NO_EFFECTS,
     framed: true,
     edge: null,
     shadow: null,

@@ -37,7 +37,7 @@ export function relaid(
   const oldSpots = spotsUnder(olds, boxesOf(oldName, room), room);
   if (!oldSpots) return undefined;
   const spots = nameSpots(oldSpots.look, boxesOf(name, room), room.surface);
-  return placed(document, layers, spots, oldSpots, room.edited, room.nextId);
+  return placed(document, layers, spots, oldSpots, room);
 }
 
 /** The boxes of a name and its initials in em, in the typeface of a text. */
@@ -79,8 +79,7 @@ function placed(
   layers: readonly TextLayer[],
   spots: readonly NameSpot[],
   { inks }: OldSpots,
-  edited: LayerId | null,
-  nextId: () => LayerId,
+  { edited, nextId }: FitRoom,
 ): Relaid {
   const editedFirst = (a: TextLayer, b: TextLayer) => Number(b.id === edited) - Number(a.id === edited);
   const free = {

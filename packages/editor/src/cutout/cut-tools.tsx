@@ -58,12 +58,20 @@ export function CutTools({ layer, choice, onChoose, cutout }: CutToolsProps) {
           />
         )}
         {choice.way === 'brush' && <BrushOptions choice={choice} onChoose={onChoose} />}
+        {choice.way === 'people' && isDeviceLimit(cutout.note) && cutout.askServer && (
+          <Button kind="outline" onClick={cutout.askServer}>
+            {t('studio.cutout.askServer')}
+          </Button>
+        )}
         <CoarserNote layer={layer} result={(whole) => cutoutSize(whole, layer.crop)} />
         <Note way={choice.way} note={cutout.note} onStop={cutout.stop} />
       </div>
     </footer>
   );
 }
+
+/** Whether it failed for this device: the server may do it. */
+const isDeviceLimit = (note: CutNote): boolean => note === 'unable' || note === 'broken' || note === 'serverFailed';
 
 function BrushOptions({ choice, onChoose }: Pick<CutToolsProps, 'choice' | 'onChoose'>) {
   const t = useT();

@@ -6,10 +6,10 @@ export type CutTask =
   | { readonly kind: 'taps'; readonly picture: Pixels; readonly taps: readonly Tap[] };
 
 /**
- * Why nothing was cut out: no clear face, a file of the tool could not be loaded, this browser cannot run the tool, or
- * the work ended without a result, mostly for want of memory.
+ * Why nothing was cut out: no clear face, a file of the tool could not be loaded, this browser cannot run the tool,
+ * the work ended without a result, mostly for want of memory, or the server could not do it instead.
  */
-export type NotCut = 'noPerson' | 'notLoaded' | 'unable' | 'broken';
+export type NotCut = 'noPerson' | 'notLoaded' | 'unable' | 'broken' | 'serverFailed';
 
 /** One question to the worker, and its answer with the same number. */
 export interface CutRequest {

@@ -1,8 +1,10 @@
 import type { Tap } from '@cpc/imaging';
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { useEditor, usePictures } from '../context.ts';
 import { createCutter, type Cutter } from './cutter.ts';
 import { createMaskCanvas, type MaskCanvas } from './mask-canvas.ts';
 import { createMaskHistory, type MaskHistory } from './mask-history.ts';
+import { peopleFromServer } from './people-from-server.ts';
 import type { CutTask, NotCut } from './protocol.ts';
 import type { CutSource } from './source.ts';
 import { createTapSeries, type Found } from './tap-series.ts';
@@ -18,6 +20,8 @@ export interface Cutout {
   /** Grows with each change of the mask. */
   readonly version: number;
   readonly findPeople: () => void;
+  /** Lets the server find them; null while it does not have the picture. */
+  readonly askServer: (() => void) | null;
   /** Cuts out by this tap and the ones before. */
   readonly tap: (tap: Tap) => void;
   readonly stop: () => void;
@@ -35,6 +39,10 @@ export interface Cutout {
 let cutter: Cutter | undefined;
 
 export function useCutout(source: CutSource): Cutout {
+  const { ports } = useEditor();
+  const pictures = usePictures();
+  /** Grows with every task and stop: an answer of the server to an earlier task comes too late. */
+  const asked = useRef(0);
   const [version, drawn] = useReducer((count: number) => count + 1, 0);
   const [note, setNote] = useState<CutNote>(null);
   const parts = useMemo(() => {
@@ -48,7 +56,10 @@ export function useCutout(source: CutSource): Cutout {
     mask.show(history.mask());
     drawn();
   };
-  const cut = (task: CutTask): Promise<Found> => (cutter ??= createCutter()).cut(task);
+  const cut = (task: CutTask): Promise<Found> => {
+    asked.current += 1;
+    return (cutter ??= createCutter()).cut(task);
+  };
   const take = async (work: Promise<Found>): Promise<void> => {
     setNote('working');
     const found = await work;
@@ -59,7 +70,16 @@ export function useCutout(source: CutSource): Cutout {
     history.replace(found);
     show();
   };
+  const original = pictures.nameOf(source.made.from);
+  const fromServer = async (): Promise<Found> => {
+    asked.current += 1;
+    const turn = asked.current;
+    const found = await peopleFromServer(ports, original, source.mask);
+    return turn === asked.current ? found : undefined;
+  };
+  const isStored = pictures.pending().every(({ asset }) => asset !== original);
   const endWork = (): void => {
+    asked.current += 1;
     cutter?.stop();
     series.end();
     setNote(null);
@@ -73,9 +93,16 @@ export function useCutout(source: CutSource): Cutout {
       series.end();
       void take(cut({ kind: 'people', picture: source.pixels }));
     },
+    askServer: isStored
+      ? () => {
+          series.end();
+          void take(fromServer());
+        }
+      : null,
     tap: (tap) =>
       void take(series.add(tap, history.mask(), (taps) => cut({ kind: 'taps', picture: source.pixels, taps }))),
     stop: () => {
+      asked.current += 1;
       cutter?.stop();
       series.drop();
       setNote(null);

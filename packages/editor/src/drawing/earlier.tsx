@@ -1,11 +1,11 @@
 import type { DrawingView } from '@cpc/contract';
-import { Button, IconButton, Skeleton, useFormat, useT, useToast } from '@cpc/ui';
+import { Button, IconButton, Skeleton, useFormat, useT } from '@cpc/ui';
 import { useEffect, useRef, useState } from 'react';
-import type { DrawingPort } from './port.ts';
+import type { DrawingPort } from '../drawing-port.ts';
 import { type Drawings, isOpen } from './use-drawings.ts';
 import { useResult } from './use-result.ts';
 
-/** How long a deletion can be undone, in ms: as long as its message stays. */
+/** How long a deletion can be undone, in ms: long enough to see what is gone. */
 const UNDO_MS = 10_000;
 
 interface EarlierProps {
@@ -17,22 +17,27 @@ interface EarlierProps {
 /** The history of prompts with their pictures, page by page. */
 export function Earlier({ port, drawings: { list = [], more, remove, shown }, onShow }: EarlierProps) {
   const t = useT();
-  const { isGone, forget } = useForget(remove);
-  const rows = list.filter((drawing) => !isGone(drawing));
-  if (rows.length === 0 || (rows.length === 1 && rows[0] === shown)) return null;
+  const { isGone, forget, takeBack } = useForget(remove);
+  if (list.length === 0 || (list.length === 1 && list[0] === shown)) return null;
   return (
     <section className="flex flex-col gap-3 pt-4">
       <h2 className="text-title font-semibold">{t('drawing.history')}</h2>
       <ul className="flex flex-col gap-1">
-        {rows.map((drawing) => (
+        {list.map((drawing) => (
           <li key={drawing.drawing_id} className="flex items-center gap-1">
-            <Entry port={port} drawing={drawing} isShown={drawing === shown} onShow={() => onShow(drawing)} />
-            <IconButton
-              icon="trash"
-              label={t('drawing.forget', { prompt: drawing.prompt })}
-              onClick={() => forget(drawing)}
-              className="text-ink-faint"
-            />
+            {isGone(drawing) ? (
+              <Forgotten onUndo={() => takeBack(drawing)} />
+            ) : (
+              <>
+                <Entry port={port} drawing={drawing} isShown={drawing === shown} onShow={() => onShow(drawing)} />
+                <IconButton
+                  icon="trash"
+                  label={t('drawing.forget', { prompt: drawing.prompt })}
+                  onClick={() => forget(drawing)}
+                  className="!text-ink-faint"
+                />
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -42,6 +47,22 @@ export function Earlier({ port, drawings: { list = [], more, remove, shown }, on
         </Button>
       )}
     </section>
+  );
+}
+
+/** In the place of a drawing that is deleted in a moment. */
+function Forgotten({ onUndo }: { readonly onUndo: () => void }) {
+  const t = useT();
+  const undo = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: the keyboard goes on here.
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <p role="status" className="text-small text-ink-soft flex min-h-18 grow items-center gap-3 ps-3">
+      <span className="min-w-0 grow">{t('drawing.forgotten')}</span>
+      <Button ref={undo} kind="quiet" icon="undo" onClick={onUndo}>
+        {t('common.undo')}
+      </Button>
+    </p>
   );
 }
 
@@ -102,8 +123,6 @@ function Thumb({ port, asset }: ThumbProps) {
 
 /** Deletes drawings, each when its deletion can no longer be undone. */
 function useForget(remove: Drawings['remove']) {
-  const t = useT();
-  const toast = useToast();
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const waiting = useRef(new Map<string, { readonly timer: number; readonly end: () => void }>());
   useEffect(() => {
@@ -111,20 +130,21 @@ function useForget(remove: Drawings['remove']) {
     // The page is left: nobody can undo any more.
     return () => [...all.values()].forEach(({ timer, end }) => (clearTimeout(timer), end()));
   }, []);
-  const forget = (drawing: DrawingView) => {
-    const id = drawing.drawing_id;
-    const end = () => {
-      waiting.current.delete(id);
-      remove(drawing);
-    };
-    waiting.current.set(id, { timer: window.setTimeout(end, UNDO_MS), end });
-    setGone((before) => new Set([...before, id]));
-    const onPress = () => {
+  return {
+    isGone: ({ drawing_id }: DrawingView) => gone.has(drawing_id),
+    forget: (drawing: DrawingView) => {
+      const id = drawing.drawing_id;
+      const end = () => {
+        waiting.current.delete(id);
+        remove(drawing);
+      };
+      waiting.current.set(id, { timer: window.setTimeout(end, UNDO_MS), end });
+      setGone((before) => new Set([...before, id]));
+    },
+    takeBack: ({ drawing_id: id }: DrawingView) => {
       clearTimeout(waiting.current.get(id)?.timer);
       waiting.current.delete(id);
       setGone((before) => new Set([...before].filter((one) => one !== id)));
-    };
-    toast(t('drawing.forgotten'), { icon: 'trash', action: { label: t('common.undo'), onPress } });
+    },
   };
-  return { isGone: ({ drawing_id }: DrawingView) => gone.has(drawing_id), forget };
 }

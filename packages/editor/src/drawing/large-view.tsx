@@ -22,9 +22,13 @@ export function LargeView({ easel, drawing, first, takeLabel, onTake, onVary, on
   const { locale } = useLocale();
   const dialog = useRef<HTMLDialogElement>(null);
   const [number, setNumber] = useState(first);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   const { results } = drawing;
   const at = Math.max(
     0,
@@ -39,17 +43,6 @@ export function LargeView({ easel, drawing, first, takeLabel, onTake, onVary, on
     event.stopPropagation();
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (step !== undefined) move(locale.rtl ? -step : step);
-  };
-  const take = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      await onTake(number);
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
   };
   if (!result) return null;
   return (
@@ -83,24 +76,51 @@ export function LargeView({ easel, drawing, first, takeLabel, onTake, onVary, on
         </div>
         <IconButton icon="forward" label={t('drawing.next')} onClick={() => move(1)} />
       </div>
-      <footer className="mx-auto flex w-full max-w-md flex-col gap-3 p-4">
-        <p role="alert" className="text-small text-bad flex justify-center gap-1.5 text-center empty:hidden">
-          {problem !== undefined && (
-            <>
-              <Icon name="warning" size={16} className="mt-0.5" />
-              {problem}
-            </>
-          )}
-        </p>
-        <Button kind="primary" size="large" wide icon="check" busy={busy} onClick={() => void take()}>
-          {takeLabel}
-        </Button>
-        {onVary && (
-          <Button kind="quiet" size="large" wide icon="sparkle" onClick={() => onVary(number)}>
-            {t('drawing.vary')}
-          </Button>
-        )}
-      </footer>
+      <Choices takeLabel={takeLabel} onTake={() => onTake(number)} onVary={onVary && (() => onVary(number))} />
     </dialog>
+  );
+}
+
+interface ChoicesProps {
+  readonly takeLabel: string;
+  readonly onTake: () => Promise<void>;
+  readonly onVary: (() => void) | undefined;
+}
+
+/** What can be done with the result that is shown. */
+function Choices({ takeLabel, onTake, onVary }: ChoicesProps) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const take = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onTake();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <footer className="mx-auto flex w-full max-w-md flex-col gap-3 p-4">
+      <p role="alert" className="text-small text-bad flex justify-center gap-1.5 text-center empty:hidden">
+        {problem !== undefined && (
+          <>
+            <Icon name="warning" size={16} className="mt-0.5" />
+            {problem}
+          </>
+        )}
+      </p>
+      <Button kind="primary" size="large" wide icon="check" busy={busy} onClick={() => void take()}>
+        {takeLabel}
+      </Button>
+      {onVary && (
+        <Button kind="quiet" size="large" wide icon="sparkle" onClick={onVary}>
+          {t('drawing.vary')}
+        </Button>
+      )}
+    </footer>
   );
 }

@@ -8,7 +8,7 @@ import type { Size } from '../geometry/view.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { Working } from './main-action.tsx';
 import { placeRestyled, restyleSource, sizeOf } from './place-restyled.ts';
-import type { DrawingPort } from './port.ts';
+import type { DrawingPort } from '../drawing-port.ts';
 import { StyleChoice } from './style-choice.tsx';
 import { isOpen, useDrawings } from './use-drawings.ts';
 import { useResult } from './use-result.ts';
@@ -68,7 +68,7 @@ function Restyle({ layer, source, port }: SourceProps) {
   return (
     <section className="border-line flex flex-col gap-3 border-t pt-4">
       <h3 className="text-small font-semibold">{t('drawing.restyle')}</h3>
-      <StyleChoice styles={offer.styles} value={style} onChange={setStyle} />
+      <StyleChoice styles={offer.styles} value={style} onChange={setStyle} bare />
       {shown && <Outcome port={port} drawing={shown} busy={busy} onTake={(number) => void take(shown, number)} />}
       {shown && isOpen(shown) ? (
         <Working drawing={shown} onStop={() => drawings.cancel(shown)} />

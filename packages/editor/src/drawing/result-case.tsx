@@ -1,7 +1,7 @@
 import type { DrawingView } from '@cpc/contract';
 import type { Surface, UnderbaseMode } from '@cpc/design';
 import { Icon, PhoneCase, Skeleton, useT } from '@cpc/ui';
-import type { DrawingPort } from './port.ts';
+import type { DrawingPort } from '../drawing-port.ts';
 import { stylePicture } from './style-choice.tsx';
 import { useResult } from './use-result.ts';
 

@@ -20,15 +20,17 @@ interface StyleChoiceProps {
   readonly styles: readonly DrawingStyle[];
   readonly value: DrawingStyle;
   readonly onChange: (style: DrawingStyle) => void;
+  /** Only screen readers read the label: a heading beside the pictures says it. */
+  readonly bare?: boolean;
 }
 
 /** The styles as pictures of one scene. */
-export function StyleChoice({ styles, value, onChange }: StyleChoiceProps) {
+export function StyleChoice({ styles, value, onChange, bare = false }: StyleChoiceProps) {
   const t = useT();
   const name = useId();
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="text-small text-ink-soft mb-2 font-medium">{t('drawing.style')}</legend>
+      <legend className={bare ? 'sr-only' : 'text-small text-ink-soft mb-2 font-medium'}>{t('drawing.style')}</legend>
       <div className="grid grid-cols-5 gap-2">
         {styles.map((style) => (
           <label key={style} className="press group relative flex min-w-0 cursor-pointer flex-col items-center gap-1.5">

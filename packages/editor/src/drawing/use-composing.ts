@@ -4,7 +4,7 @@ import type { DrawingStyle } from '@cpc/domain';
 import { useT } from '@cpc/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { drawingArea } from './area.ts';
-import type { DrawingPort, DrawingWish } from './port.ts';
+import type { DrawingPort, DrawingWish } from '../drawing-port.ts';
 import { isStyle } from './style-choice.tsx';
 import type { Drawings } from './use-drawings.ts';
 

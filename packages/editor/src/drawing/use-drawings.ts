@@ -1,7 +1,7 @@
 import type { DrawingOffer, DrawingView } from '@cpc/contract';
 import { type DrawingId, OPEN_DRAWING_STATES } from '@cpc/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DrawingPort, DrawingWish } from './port.ts';
+import type { DrawingPort, DrawingWish } from '../drawing-port.ts';
 
 export const isOpen = ({ state }: DrawingView): boolean => OPEN_DRAWING_STATES.some((open) => open === state);
 
@@ -113,7 +113,10 @@ function useKnown(port: DrawingPort) {
   const [pages, setPages] = useState(1);
   const [hasMore, setHasMore] = useState<boolean>();
   const [isLost, setLost] = useState(false);
+  /** Counts what was asked and what has changed since: an answer that was overtaken would bring back what is past. */
+  const turn = useRef(0);
   const merge = useCallback((news: readonly DrawingView[]) => {
+    turn.current += 1;
     setList((before = []) => {
       const ids = new Set(news.map(({ drawing_id }) => drawing_id));
       const all = [...news, ...before.filter(({ drawing_id }) => !ids.has(drawing_id))];
@@ -121,13 +124,17 @@ function useKnown(port: DrawingPort) {
     });
   }, []);
   const drop = useCallback((id: DrawingId) => {
+    turn.current += 1;
     setList((before) => before?.filter(({ drawing_id }) => drawing_id !== id));
   }, []);
   const refresh = useCallback(() => {
-    setLost(false);
+    turn.current += 1;
+    const asked = turn.current;
     Promise.all([port.offer(), port.list(1)]).then(
       ([offered, first]) => {
+        setLost(false);
         setOffer(offered);
+        if (turn.current !== asked) return;
         // What is newer than the oldest of the first page and not on it was deleted in another tab.
         const oldest = first.hasMore ? (first.drawings.at(-1)?.created_at ?? 0) : 0;
         setList((before = []) => [...first.drawings, ...before.filter(({ created_at }) => created_at < oldest)]);

@@ -1,6 +1,6 @@
 import type { AssetId } from '@cpc/domain';
 import { useEffect, useState } from 'react';
-import type { DrawingPort } from './port.ts';
+import type { DrawingPort } from '../drawing-port.ts';
 
 /** The address of a result that the page may show; undefined while it loads, null if it did not. */
 export function useResult(port: DrawingPort, asset: AssetId): string | null | undefined {

@@ -20,7 +20,7 @@ import { newText, textSize } from '../store/additions.ts';
 import { textInsertionPoint } from '../store/insertion-point.ts';
 import { documentOf, layerOf, selectedLayer } from '../store/state.ts';
 import { amend, revoke, settle } from '../store/store.ts';
-import { fitAfter } from './text/rename-field.ts';
+import { fitSoon } from './text/rename-field.ts';
 import type { TextStyle } from './text/text-style.ts';
 
 /** Share of the case's width that a new text may take. */
@@ -153,8 +153,7 @@ function fitField(editor: Editor, layer: TextLayer): void {
   const before = Object.values(history.done.at(-1)?.updated ?? {}).flatMap(([from]) =>
     from.type === 'text' ? from : [],
   );
-  const fit = history.open && fitAfter(editor, history.document, before, layer.id);
-  if (fit) amend(editor.store, fit);
+  if (history.open) fitSoon(editor, before, layer.id);
 }
 
 /** Scales a newly written text to fit the case, within the step that wrote it. */

@@ -52,6 +52,8 @@ export function Panel<Tab extends string>({
       </header>
       {fixed && <div className="flex shrink-0 flex-col gap-2 px-4 pt-1 pb-2">{fixed}</div>}
       <div
+        // Every tab begins at its top.
+        key={tabs?.value}
         {...(tabs && { role: 'tabpanel', 'aria-labelledby': tabId(id, tabs.value) })}
         data-scroll
         className="hide-scrollbar flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-4 pt-2 pb-4"

@@ -1,6 +1,4 @@
-import { drawingCatalogues } from '@cpc/i18n/drawing';
 import { toolsCatalogues } from '@cpc/i18n/tools';
-import type { CatalogueLoaders } from '@cpc/i18n';
 import { Skeleton, useT } from '@cpc/ui';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useEditorRuntime, useCore, useEditorState } from '../context.ts';
@@ -30,12 +28,7 @@ const LOADS = {
 /** The panels of fixed height: their space is reserved while they load. */
 const STEADY: ReadonlySet<Panel> = new Set(['text', 'collage', 'stickers', 'templates', 'layers']);
 /** The panels whose texts are loaded with them. */
-const TOOLS: ReadonlyMap<Panel, CatalogueLoaders> = new Map([
-  ['cutout', toolsCatalogues],
-  ['collage', toolsCatalogues],
-  ['templates', toolsCatalogues],
-  ['drawing', drawingCatalogues],
-]);
+const TOOLS: ReadonlySet<Panel> = new Set(['cutout', 'collage', 'templates']);
 const loadCrop = async () => (await import('../panels/crop-panel.tsx')).CropPanel;
 
 /** The open panel. */
@@ -78,6 +71,7 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
   if (cropping) return <LazyPart load={loadCrop} props={{}} fallback={null} />;
   if (panel === null) return null;
   if (panel === 'text') return <LazyPart load={LOADS.text} props={{ onClose, begun }} fallback={room} />;
+  const texts = TOOLS.has(panel) ? toolsCatalogues : undefined;
   const fallback = STEADY.has(panel) ? room : null;
-  return <LazyPart key={panel} load={LOADS[panel]} props={{ onClose }} texts={TOOLS.get(panel)} fallback={fallback} />;
+  return <LazyPart key={panel} load={LOADS[panel]} props={{ onClose }} texts={texts} fallback={fallback} />;
 }

@@ -4,16 +4,17 @@ import type { Panel } from '../store/state.ts';
 import { openPanel } from '../parts/open-panel.ts';
 
 const TOOLS: readonly {
-  readonly panel: 'templates' | 'collage' | 'text' | 'doodle' | 'stickers' | 'background' | 'layers';
+  readonly panel: 'drawing' | 'templates' | 'collage' | 'text' | 'doodle' | 'stickers' | 'background' | 'layers';
   readonly icon: IconName;
 }[] = [
+  { panel: 'templates', icon: 'template' },
+  { panel: 'drawing', icon: 'sparkle' },
   { panel: 'collage', icon: 'collage' },
   { panel: 'text', icon: 'text' },
-  { panel: 'doodle', icon: 'brush' },
   { panel: 'stickers', icon: 'sticker' },
+  { panel: 'doodle', icon: 'brush' },
   { panel: 'background', icon: 'background' },
   { panel: 'layers', icon: 'layers' },
-  { panel: 'templates', icon: 'template' },
 ];
 
 export interface ToolBarProps {
@@ -41,15 +42,6 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
         onClick={onPick}
         className={upright ? 'w-full' : '!min-w-11 flex-auto !px-0.5 tracking-tight'}
       />
-      <ToolButton
-        data-tool="drawing"
-        icon="sparkle"
-        cool
-        label={t('studio.add.drawing')}
-        active={open === 'drawing'}
-        onClick={() => openPanel(store, 'drawing')}
-        className={upright ? 'w-full' : '!min-w-11 flex-auto !px-0.5 tracking-tight'}
-      />
       {TOOLS.filter(({ panel }) => panel !== without).map(({ panel, icon }) => (
         <ToolButton
           key={panel}
@@ -57,6 +49,7 @@ export function ToolBar({ onPick, upright = false, without }: ToolBarProps) {
           icon={icon}
           label={t(`studio.add.${panel}`)}
           active={open === panel}
+          cool={panel === 'drawing'}
           onClick={() => openPanel(store, open === panel ? null : panel)}
           className={upright ? 'w-full' : '!min-w-11 flex-auto !px-0.5 tracking-tight'}
         />

@@ -76,7 +76,7 @@ const ANY_PHONE: Target = {
 
 /** What is drawn for: the goods of the last choice, if they are still made here. @returns undefined until it is known */
 function useTarget(): Target | undefined {
-  const choice = useMemo(readChoice, []);
+  const choice = useMemo(() => readChoice(), []);
   const detail = useGoods(choice?.goods_id, useStationId());
   if (choice === undefined || detail.isError) return ANY_PHONE;
   if (detail.data === undefined) return undefined;

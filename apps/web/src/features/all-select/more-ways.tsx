@@ -5,6 +5,7 @@ import { readChoice } from '../../core/choice.ts';
 import { loadDraft } from '../../core/draft-store.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
+import { useSession } from '../../core/stores.ts';
 import { useShoppingList } from '../../data/shopping-list.ts';
 import { useStationId } from '../../data/stations.ts';
 import { AccountRow } from './account-row.tsx';
@@ -15,6 +16,7 @@ export function MoreWays({ goods }: { readonly goods: readonly GoodsView[] }) {
   const stationId = useStationId();
   const resume = useResume(goods);
   const format = useFormat();
+  const loggedIn = useSession(({ userInfo }) => userInfo !== null);
   const wanted = useShoppingList(stationId).data?.entries.length ?? 0;
   return (
     <List>
@@ -46,6 +48,9 @@ export function MoreWays({ goods }: { readonly goods: readonly GoodsView[] }) {
       />
       <Row lead={<Lead name="bag" />} title={t('shop.select.orders')} onPress={() => go(PATHS.orderList)} />
       <AccountRow />
+      {loggedIn ? (
+        <Row lead={<Lead name="info" />} title={t('account.title')} onPress={() => go(PATHS.account)} />
+      ) : null}
       <Row lead={<Lead name="pin" />} title={t('shop.select.change')} onPress={() => go(PATHS.mall)} />
     </List>
   );

@@ -20,6 +20,7 @@ export function editorPorts(goodsId: GoodsId, stationId: StationId | null, toast
     upload: uploadAndKeep,
     loadPicture: (asset) => pictureProxy(client, asset),
     loadWhole: wholePicture,
+    findPeople,
     typefaces: () => client.typefaces(stationId ?? undefined),
     fontManifest,
     fontFile: async (url) => (await faceFile(url)).buffer as ArrayBuffer,
@@ -47,6 +48,12 @@ export function editorPorts(goodsId: GoodsId, stationId: StationId | null, toast
 const wholePicture: EditorPorts['loadWhole'] = async (asset, from) => {
   const [kept] = from === 'server' ? [] : await storedPictures([asset]).catch(() => []);
   return kept?.file ?? client.fetchBlob(`/api/picture/${asset}?size=full`);
+};
+
+const findPeople: EditorPorts['findPeople'] = async (asset) => {
+  const { mask } = await client.call('Upload.findPeople', { asset });
+  if (mask === null) return null;
+  return new Blob([Uint8Array.from(atob(mask), (byte) => byte.charCodeAt(0))], { type: 'image/png' });
 };
 
 /** Finished designs for these goods, with texts in the current language. The editor paints their previews itself. */

@@ -7,6 +7,7 @@ import { useEnterAsGuest } from '../../data/enter.ts';
 import { defaultCountry } from './countries.ts';
 import { CredentialFields, credentialProblems } from './credential-fields.tsx';
 import { CodeStep } from './code-step.tsx';
+import { useBeginOpenid } from './use-openid.ts';
 import { type Credentials, type LoginMode, type SentCode, useLogin, useSendCode, useWays } from './use-login.ts';
 
 /** Log in or register with a phone number; a guest who registers keeps everything (RT-02, SN-03). */
@@ -46,13 +47,15 @@ interface EnterProps {
 
 function Enter({ typed, chosen, onMode, onSent }: EnterProps) {
   const t = useT();
-  const canRegister = useWays().data?.register ?? true;
+  const ways = useWays().data;
+  const canRegister = ways?.register ?? true;
   const mode = canRegister ? chosen : 'login';
   const login = useLogin();
   const sending = useSendCode(onSent);
   const guest = useEnterAsGuest();
   const act = mode === 'login' ? login : sending;
-  const error = act.error ?? guest.error;
+  const openid = useBeginOpenid();
+  const error = act.error ?? guest.error ?? openid.error;
   const form = useForm<Credentials>({
     saved: typed ?? { country: defaultCountry(navigator.languages), phone: '', password: '' },
     check: (values) => {
@@ -71,6 +74,13 @@ function Enter({ typed, chosen, onMode, onSent }: EnterProps) {
       <Button kind="primary" size="large" wide type="submit" form="login" busy={act.isPending}>
         {t(mode === 'login' ? 'launch.login.submit' : 'launch.login.sendCode')}
       </Button>
+      {mode === 'login' || mode === 'register'
+        ? ways?.openid.map(({ provider, label }) => (
+            <Button key={provider} wide busy={openid.isPending} onClick={() => openid.mutate({ provider })}>
+              {t('launch.login.with', { label })}
+            </Button>
+          ))
+        : null}
       <Button kind="ghost" wide busy={guest.isPending} onClick={() => guest.mutate()}>
         {t('launch.login.guest')}
       </Button>

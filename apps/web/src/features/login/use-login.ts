@@ -1,4 +1,4 @@
-import type { LoggedIn, PhoneChallenge } from '@cpc/contract';
+import type { ActionOutput, LoggedIn, PhoneChallenge } from '@cpc/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { queryClient } from '../../core/query-client.ts';
@@ -21,9 +21,9 @@ export interface SentCode {
   readonly challenge: PhoneChallenge;
 }
 
-/** Whether codes can be sent to phone numbers here. */
+/** Whether codes can be sent to phone numbers here, and by which OpenID Connect providers one can log in. */
 export function useWays() {
-  return useQuery<{ readonly register: boolean }>({
+  return useQuery<ActionOutput<'User.ways'>>({
     queryKey: ['ways'],
     queryFn: ({ signal }) => client.call('User.ways', {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -55,7 +55,8 @@ export function useProve({ challenge: { challenge } }: SentCode) {
   });
 }
 
-function enter({ device, ...user }: LoggedIn): void {
+/** Goes on as who has just logged in. */
+export function enter({ device, ...user }: LoggedIn): void {
   saveDevice(device);
   // Data that was fetched as another account must not be shown to this one.
   queryClient.clear();

@@ -14,10 +14,10 @@ import { sessionStore, useSession } from '../../core/stores.ts';
 export function EraseButton() {
   const t = useT();
   const notify = useNotify();
-  const guest = useSession(({ userInfo }) => userInfo?.userInfo.guest ?? true);
+  const hasPassword = useSession(({ userInfo }) => (userInfo?.phone ?? '') !== '');
   const [password, setPassword] = useState('');
   const erase = useMutation({
-    mutationFn: () => client.call('User.erase', { confirmed: true, ...(guest ? {} : { password }) }),
+    mutationFn: () => client.call('User.erase', { confirmed: true, ...(hasPassword ? { password } : {}) }),
     onSuccess: async () => {
       await forgetHere();
       notify.done(t('works.data.erased'));
@@ -34,11 +34,11 @@ export function EraseButton() {
       yes={t('works.data.eraseYes')}
       no={t('common.cancel')}
       danger
-      incomplete={!guest && password === ''}
+      incomplete={hasPassword && password === ''}
       busy={erase.isPending}
       act={(done) => erase.mutate(undefined, { onSuccess: done })}
     >
-      {!guest && (
+      {hasPassword && (
         <PasswordField
           label={t('works.data.password')}
           autoComplete="current-password"
@@ -47,7 +47,7 @@ export function EraseButton() {
           onChange={({ currentTarget }) => setPassword(currentTarget.value)}
         />
       )}
-      {guest && erase.error && (
+      {!hasPassword && erase.error && (
         <p role="alert" className="text-small text-bad">
           {erase.error.message}
         </p>

@@ -10,7 +10,7 @@ export function OwnData() {
   const notify = useNotify();
   const archive = useMutation({ mutationFn: saveArchive, onError: notify.failed });
   return (
-    <Card aria-labelledby="own-data" className="mt-6 flex flex-col gap-4 p-5">
+    <Card aria-labelledby="own-data" className="flex flex-col gap-4 p-5">
       <div className="flex max-w-prose flex-col gap-1">
         <h2 id="own-data" className="font-semibold">
           {t('works.data.title')}

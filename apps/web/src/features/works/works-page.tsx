@@ -52,7 +52,11 @@ export default function WorksPage() {
       )}
       <ShowMore list={works} />
       {isGuest || list === undefined || list.length === 0 || works.hasNextPage ? null : <KeepingNote />}
-      {list === undefined || works.hasNextPage ? null : <OwnData />}
+      {list === undefined || works.hasNextPage ? null : (
+        <div className="mt-6">
+          <OwnData />
+        </div>
+      )}
       {/* The sheet keeps its work while it closes; its facts come from the newest list. */}
       <WorkSheet work={list?.find((work) => work.work_id === open?.work_id)} onClose={() => setOpen(undefined)} />
     </Page>

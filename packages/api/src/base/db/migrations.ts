@@ -81,6 +81,8 @@ import { stationBays } from './migrations/430-station-bays.ts';
 import { reprintsCalledOff } from './migrations/431-reprints-called-off.ts';
 import { drawings } from './migrations/432-drawings.ts';
 import { designReviews } from './migrations/433-design-reviews.ts';
+import { logins } from './migrations/441-logins.ts';
+import { openid } from './migrations/442-openid.ts';
 import { stockCodes } from './migrations/450-stock-codes.ts';
 import { stockMinimums } from './migrations/451-stock-minimums.ts';
 import { vatRates } from './migrations/452-vat-rates.ts';
@@ -171,6 +173,8 @@ export const MIGRATIONS: readonly Migration[] = [
   reprintsCalledOff,
   drawings,
   designReviews,
+  logins,
+  openid,
   stockCodes,
   stockMinimums,
   vatRates,

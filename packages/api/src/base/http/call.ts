@@ -33,6 +33,8 @@ export interface Call {
   readonly ip: string;
   /** The origin of the web page, as the browser reports it. Use it only to send the customer back; do not trust it. */
   readonly origin: string | undefined;
+  /** What the browser says about itself; it may be anything. */
+  readonly userAgent: string | undefined;
   /** From the headers pageNum and pageSize (AP-03). */
   readonly page: Page;
   /** From the headers beginTime, direction and orderBy; undefined if none was sent. */

@@ -19,9 +19,13 @@ const ACTION_COSTS: Readonly<Partial<Record<ActionName, number>>> = {
   // Password hashing is slow on purpose.
   'User.login': 10,
   'User.register': 10,
+  'User.changePassword': 10,
   'Partner.login': 10,
   'Partner.join': 10,
   'Partner.changePassword': 10,
+  // Asks a provider.
+  'User.beginOpenid': 5,
+  'User.finishOpenid': 5,
   // Each call inserts a row.
   'User.guest': 3,
   // Checks, paints or copies designs.
@@ -39,6 +43,8 @@ const ACTION_COSTS: Readonly<Partial<Record<ActionName, number>>> = {
   'ShoppingList.order': 10,
   // Decodes a picture.
   'Upload.finish': 20,
+  // Runs models for a second or two.
+  'Upload.findPeople': 60,
   // Asks the provider.
   'Payment.begin': 5,
   // Begins minutes of work.

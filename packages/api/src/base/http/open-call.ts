@@ -33,6 +33,7 @@ export function callOpener(
       requestId: request.id,
       ip: request.ip,
       origin: request.headers.origin,
+      userAgent: request.headers['user-agent'],
       page: pageOf(request.headers),
       flow: flowOf(request.headers),
       // Created only when used, because few calls wait.

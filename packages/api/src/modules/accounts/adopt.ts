@@ -21,6 +21,7 @@ export async function adoptGuest(
     .set({ former_phone: null })
     .where('id', '=', caller.accountId)
     .where('phone', 'is', null)
+    .where('openid_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   if (!guest) return;

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { Passwords } from '../../records/accounts/passwords.ts';
-import type { Account } from '../../records/accounts/sessions.ts';
+import { type Account, ACCOUNT_COLUMNS } from '../../records/accounts/sessions.ts';
 
 /** The account that a phone number and a password open. */
 export interface PhoneLogin {
@@ -17,7 +17,11 @@ export interface PhoneAccounts {
 /** The account of a number, and the account that lost it. */
 export async function accountsOf(reader: Reader, phone: string): Promise<PhoneAccounts> {
   const by = (column: 'phone' | 'former_phone') =>
-    reader.selectFrom('accounts').select(['id', 'phone', 'password_hash']).where(column, '=', phone).executeTakeFirst();
+    reader
+      .selectFrom('accounts')
+      .select([...ACCOUNT_COLUMNS, 'password_hash'])
+      .where(column, '=', phone)
+      .executeTakeFirst();
   return { current: await by('phone'), former: await by('former_phone') };
 }
 

@@ -8,10 +8,11 @@ import { countAttempt } from '../../records/accounts/attempts.ts';
 import { accountByPassword, accountsOf, isStill } from './by-password.ts';
 import { holderOf, rememberDevice } from '../../records/accounts/devices.ts';
 import { CUSTOMER_LOGINS, countLogin } from '../../records/accounts/login-limits.ts';
+import { beginLogin } from '../../records/accounts/logins.ts';
 import type { Passwords } from '../../records/accounts/passwords.ts';
 import { parsePhone } from '../../records/accounts/phone.ts';
 import type { AdoptGuest } from '../../records/accounts/ports.ts';
-import { guestOf, openSession, retireSession } from '../../records/accounts/sessions.ts';
+import { ACCOUNT_COLUMNS, guestOf, leaveSession, openSession, retireSession } from '../../records/accounts/sessions.ts';
 
 /** In a quarter of an hour, from one address. */
 const GUESTS = 120;
@@ -27,15 +28,15 @@ export async function openGuest(
   return services.db.transact(async (tx) => {
     const known = last && (await guestOf(tx, services, last));
     if (known) {
-      await retireSession(tx, services, last);
-      return openSession(tx, services, known);
+      const before = await retireSession(tx, services, last);
+      return openSession(tx, services, known, beginLogin(services, call, before));
     }
-    const account = { id: services.random.id(), phone: null };
+    const account = { id: services.random.id(), phone: null, openid_at: null };
     await tx
       .insertInto('accounts')
       .values({ ...account, password_hash: null, created_at: services.clock.now() })
       .execute();
-    return openSession(tx, services, account);
+    return openSession(tx, services, account, beginLogin(services, call));
   });
 }
 
@@ -71,9 +72,9 @@ export async function logIn(
     // Meanwhile a proof of the number may have changed the password or taken the number.
     if (!(await isStill(tx, login, phone))) throw new CallError('loginWrong');
     await adoptGuest(tx, services, call, account, adopters);
-    if (call.caller.kind === 'customer') await retireSession(tx, services, call.caller.session);
+    const before = await leaveSession(tx, services, call);
     const device = await rememberDevice(tx, services, holderOf(account), input.device);
-    return { ...(await openSession(tx, services, account)), device };
+    return { ...(await openSession(tx, services, account, beginLogin(services, call, before))), device };
   });
 }
 
@@ -82,11 +83,11 @@ export async function renew(services: With<'db' | 'clock' | 'random'>, call: Cal
   return services.db.transact(async (tx) => {
     const account = await tx
       .selectFrom('accounts')
-      .select(['id', 'phone'])
+      .select(ACCOUNT_COLUMNS)
       .where('id', '=', accountId)
       .executeTakeFirst();
     if (!account) throw new CallError('accountMissing');
-    await retireSession(tx, services, session);
-    return openSession(tx, services, account);
+    const before = await retireSession(tx, services, session);
+    return openSession(tx, services, account, { ...beginLogin(services, call), ...before });
   });
 }

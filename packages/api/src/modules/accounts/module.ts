@@ -4,15 +4,20 @@ import { callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
-import { endSubscription } from '../../records/notifications/store.ts';
+import { endSubscription, sweepSubscriptions } from '../../records/notifications/store.ts';
 import { sweepByteCounts } from '../../records/quotas/bytes.ts';
 import type { Services } from '../../base/services.ts';
 import { sweepAttempts } from '../../records/accounts/attempts.ts';
 import { ADOPT_JOB, type Adoption, adoptAgain } from './adopt.ts';
+import { changePassword } from './change-password.ts';
+import { listDevices, logOutDevice, logOutOthers } from './devices.ts';
 import { logIn, openGuest, renew } from './commands.ts';
 import { sweepDevices } from '../../records/accounts/devices.ts';
 import { createPasswords } from '../../records/accounts/passwords.ts';
 import type { AccountsPorts } from '../../records/accounts/ports.ts';
+import { beginOpenid, disconnectOpenid, finishOpenid, RETURN_PATH, waysOf } from './openid/commands.ts';
+import { sweepOpenidAttempts } from './openid/attempts.ts';
+import { returnPage } from './openid/return-page.ts';
 import { askForCode, sweepCodes } from './proving/ask.ts';
 import { provePhone } from './proving/prove.ts';
 import { sessionTopic } from '../../records/accounts/session-topic.ts';
@@ -28,7 +33,14 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
   return {
     handlers: {
       'User.guest': (input, call) => openGuest(services, input, call),
-      'User.ways': async () => ({ register: services.texts !== undefined }),
+      'User.ways': async () => ({
+        register: services.texts !== undefined,
+        openid: services.config.openid.map(({ name, label }) => ({ provider: name, label })),
+      }),
+      'User.account': (_input, call) => waysOf(services, callerAs(call, 'customer').accountId),
+      'User.beginOpenid': (input, call) => beginOpenid(services, input, call),
+      'User.finishOpenid': (input, call) => finishOpenid(services, adopters, input, call),
+      'User.disconnectOpenid': (input, call) => disconnectOpenid(services, input, call),
       'User.register': (input, call) => askForCode(asking, input, call),
       'User.prove': (input, call) => provePhone(services, adopters, input, call),
       'User.login': (input, call) => logIn(services, passwords, adopters, input, call),
@@ -36,6 +48,10 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
         uid: callerAs(call, 'customer').accountId,
         language: await offered(input.machine_id),
       }),
+      'User.changePassword': (input, call) => changePassword(services, passwords, input, call),
+      'User.devices': (_input, call) => listDevices(services, call),
+      'User.logOutDevice': (input, call) => logOutDevice(services, input, call),
+      'User.logOutOthers': (input, call) => logOutOthers(services, input, call),
       'User.renew': (_input, call) => renew(services, call),
       'User.logout': async ({ endpoint }, call) => {
         const { session, accountId } = callerAs(call, 'customer');
@@ -52,6 +68,9 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
         return codes.map((code) => ({ ...localeInfo(code), code }));
       },
     },
+    routes(app) {
+      app.get(RETURN_PATH, (request, reply) => reply.redirect(returnPage(request.query), 303));
+    },
     principals: [customerResolver(services)],
     jobs: {
       async [ADOPT_JOB](payload) {
@@ -64,6 +83,8 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
         await sweepByteCounts(services);
         await sweepDevices(services);
         await sweepCodes(services);
+        await sweepOpenidAttempts(services);
+        await sweepSubscriptions(services);
         return { again: HOUR_MS };
       },
     },

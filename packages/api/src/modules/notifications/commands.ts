@@ -2,6 +2,7 @@ import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
 import { type Call, callerAs } from '../../base/http/call.ts';
 import type { NotificationsConfig, With } from '../../base/services.ts';
 import { pushKey } from './key.ts';
+import { loginOf } from '../../records/accounts/logins.ts';
 import { endSubscription, keepSubscription, subscriptionAt } from '../../records/notifications/store.ts';
 import { isPushService, receiverKeys } from './web-push/endpoint.ts';
 
@@ -29,13 +30,25 @@ export async function subscribe(
   { endpoint, p256dh, auth }: ActionInput<'Notification.subscribe'>,
   call: Call,
 ): Promise<ActionOutput<'Notification.subscribe'>> {
-  const { accountId: account_id } = callerAs(call, 'customer');
+  const { accountId: account_id, session } = callerAs(call, 'customer');
   if (config === undefined) throw new CallError('notificationsOff');
   if (!isPushService(endpoint, config) || receiverKeys(p256dh, auth) === undefined)
     throw new CallError('pushUnsuitable');
   const { language } = call;
-  const row = { id: random.id(), account_id, endpoint, p256dh, auth, language, created_at: clock.now() };
-  if (!(await db.transact((tx) => keepSubscription(tx, row)))) throw new CallError('pushUnsuitable');
+  const row = {
+    id: random.id(),
+    account_id,
+    endpoint,
+    p256dh,
+    auth,
+    language,
+    created_at: clock.now(),
+    ended_at: null,
+  };
+  const isKept = await db.transact(async (tx) =>
+    keepSubscription(tx, { ...row, login: (await loginOf(tx, session)) ?? null }),
+  );
+  if (!isKept) throw new CallError('pushUnsuitable');
   return { language };
 }
 

@@ -2,8 +2,10 @@ import { serverTranslator } from '@cpc/i18n/server';
 import type { Module } from '../../base/http/module.ts';
 import type { Services } from '../../base/services.ts';
 import { notificationState, subscribe, unsubscribe } from './commands.ts';
-import { NOTICE_JOB } from '../../records/notifications/job-kinds.ts';
+import { NOTICE_JOB, PASSWORD_NOTICE_JOB } from '../../records/notifications/job-kinds.ts';
 import type { NoticeJob } from '../../records/notifications/notice.ts';
+import type { PasswordNoticeJob } from '../../records/notifications/password-notice.ts';
+import { sendPasswordNotice } from './password.ts';
 import { sendNotice } from './send.ts';
 import { pushDelivery } from './web-push/deliver.ts';
 
@@ -18,6 +20,10 @@ export function notificationsModule(services: Services): Module {
       'Notification.unsubscribe': (input, call) => unsubscribe(services, input, call),
     },
     // If notifications were turned off, waiting notices are dropped.
-    jobs: { [NOTICE_JOB]: async (payload, run) => sending && sendNotice(sending, payload as NoticeJob, run) },
+    jobs: {
+      [NOTICE_JOB]: async (payload, run) => sending && sendNotice(sending, payload as NoticeJob, run),
+      [PASSWORD_NOTICE_JOB]: async (payload, run) =>
+        sending && sendPasswordNotice(sending, payload as PasswordNoticeJob, run),
+    },
   };
 }

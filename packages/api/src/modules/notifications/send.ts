@@ -24,7 +24,7 @@ export async function sendNotice(
   const now = clock.now();
   if (now >= job.until) return undefined;
   const subscription = await findSubscription(db.read, job.subscription_id);
-  if (!subscription) return undefined;
+  if (!subscription || subscription.ended_at !== null) return undefined;
   const { id, account_id, language, ...keys } = subscription;
   const facts = await factsOf(db.read, job, account_id);
   if (!facts) return undefined;

@@ -2,8 +2,9 @@ import { CallError } from '@cpc/contract';
 import type { AccountId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
-import { countAttempt } from '../../records/accounts/attempts.ts';
 import { holderOf } from '../../records/accounts/devices.ts';
+import { endIdentities } from '../../records/accounts/identities.ts';
+import { countOwnPassword } from '../../records/accounts/own-password.ts';
 import type { Passwords } from '../../records/accounts/passwords.ts';
 import { sessionTopic } from '../../records/accounts/session-topic.ts';
 import { endSessions } from '../../records/accounts/sessions.ts';
@@ -11,9 +12,6 @@ import { endSubscriptions } from '../../records/notifications/store.ts';
 import { eraseDesigns, erasePictures } from './erase-designs.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { hasUnfinished } from './unfinished.ts';
-
-/** Tries of a password in a quarter of an hour. */
-const TRIES = 10;
 
 type Ports = With<'db' | 'clock' | 'config' | 'events'>;
 
@@ -29,7 +27,7 @@ export async function eraseAccount(
   password: string | undefined,
 ): Promise<void> {
   const { db, clock, events } = services;
-  await countAttempt(services, [{ subject: ['erase', account], most: TRIES }]);
+  await countOwnPassword(services, account);
   const before = await db.read
     .selectFrom('accounts')
     .select(['phone', 'password_hash'])
@@ -54,7 +52,14 @@ export async function eraseAccount(
 async function emptyAccount(tx: Tx, account: AccountId, passwordHash: string | null): Promise<boolean> {
   const emptied = await tx
     .updateTable('accounts')
-    .set({ phone: null, password_hash: null, phone_proved_at: null, phone_lost_at: null, former_phone: null })
+    .set({
+      phone: null,
+      password_hash: null,
+      phone_proved_at: null,
+      phone_lost_at: null,
+      former_phone: null,
+      openid_at: null,
+    })
     .where('id', '=', account)
     .where('password_hash', passwordHash === null ? 'is' : '=', passwordHash)
     .returning('id')
@@ -64,6 +69,8 @@ async function emptyAccount(tx: Tx, account: AccountId, passwordHash: string | n
 
 async function eraseContacts(tx: Tx, account: AccountId): Promise<void> {
   await tx.deleteFrom('addresses').where('account_id', '=', account).execute();
+  await endIdentities(tx, account);
+  await tx.deleteFrom('openid_attempts').where('connects', '=', account).execute();
   await tx.deleteFrom('phone_codes').where('knows', '=', account).execute();
   await tx
     .deleteFrom('known_devices')

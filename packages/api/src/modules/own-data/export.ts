@@ -38,7 +38,7 @@ export async function* filesOf(
 async function accountOf(reader: Reader, account: AccountId) {
   const mine = (table: 'addresses' | 'vouchers') =>
     reader.selectFrom(table).selectAll().where('account_id', '=', account);
-  const [facts, addresses, vouchers, favourites, browsers] = await Promise.all([
+  const [facts, addresses, vouchers, favourites, browsers, openid, sessions] = await Promise.all([
     reader
       .selectFrom('accounts')
       .select(['id', 'phone', 'created_at', 'phone_proved_at'])
@@ -52,8 +52,18 @@ async function accountOf(reader: Reader, account: AccountId) {
       .select(['endpoint', 'language', 'created_at'])
       .where('account_id', '=', account)
       .execute(),
+    reader
+      .selectFrom('openid_identities')
+      .select(['issuer', 'subject', 'created_at'])
+      .where('account_id', '=', account)
+      .execute(),
+    reader
+      .selectFrom('sessions')
+      .select(['browser', 'started_at', 'used_at', 'expires_at'])
+      .where('account_id', '=', account)
+      .execute(),
   ]);
-  return { ...facts, addresses, vouchers, favourites, notified_browsers: browsers };
+  return { ...facts, addresses, vouchers, favourites, notified_browsers: browsers, openid, sessions };
 }
 
 async function* orderFiles(reader: Reader, account: AccountId, now: number): AsyncGenerator<ArchivedFile> {

@@ -38,6 +38,7 @@ export const sweepGoneGuests: Sweep = async ({ db, clock }, [from]) => {
     .select((query) => query.case().when(hasLeft(now)).then(1).else(0).end().as('left'))
     .where('id', '>', from)
     .where('phone', 'is', null)
+    .where('openid_at', 'is', null)
     .orderBy('id')
     .limit(MAX_ROWS)
     .execute();

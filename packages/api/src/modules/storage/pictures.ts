@@ -39,7 +39,7 @@ function pageOf({ db }: With<'db'>, [account, asset]: Place) {
   return db.read
     .selectFrom('pictures')
     .innerJoin('accounts', 'accounts.id', 'pictures.account_id')
-    .select(['pictures.account_id', 'pictures.asset', 'pictures.unused_since', 'phone'])
+    .select(['pictures.account_id', 'pictures.asset', 'pictures.unused_since', 'phone', 'openid_at'])
     .where(sql<boolean>`(pictures.account_id, pictures.asset) > (${account}, ${asset})`)
     .orderBy('pictures.account_id')
     .orderBy('pictures.asset')
@@ -54,7 +54,7 @@ async function sweepRows(services: With<'db'>, account: AccountId, rows: readonl
   const named = await namedPictures({ account, assets, now }).execute(services.db.read);
   const used = new Set(named.rows.map(({ asset }) => asset));
   for (const row of rows) {
-    const retention = UNUSED_MS[row.phone === null ? 'guest' : 'registered'];
+    const retention = UNUSED_MS[row.phone === null && row.openid_at === null ? 'guest' : 'registered'];
     if (used.has(row.asset)) await note(services, row, null);
     else if (row.unused_since === null) await note(services, row, now);
     else if (row.unused_since <= now - retention) await remove(services, row, now);

@@ -1,3 +1,4 @@
+import { CallError } from '@cpc/contract';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { AdoptGuest } from '../../records/accounts/ports.ts';
@@ -8,6 +9,7 @@ import { enqueue } from '../../base/jobs/jobs.ts';
 import type { Keeper } from '../../records/quotas/bytes.ts';
 import type { Services, With } from '../../base/services.ts';
 import { countUpload } from './count.ts';
+import type { FindPeople } from './cut-out/cutout-lane.ts';
 import { PICTURE_LIMITS } from './limits.ts';
 import { finishUpload } from './parts/finish.ts';
 import { partRoutes } from './parts/routes.ts';
@@ -21,12 +23,26 @@ const SWEEP_JOB = 'uploads.sweep';
 const SWEEP_EVERY_MS = 3_600_000;
 const SWEEP_PAUSE_MS = 5_000;
 
+/** What works on pictures in processes of its own. */
+export interface PictureWork {
+  readonly take: TakePicture;
+  /** Undefined: this server cuts nobody out. */
+  readonly findPeople?: FindPeople | undefined;
+}
+
 /** Uploads of pictures, whole or in parts, and the stored pictures; all for customers. */
-export function uploadsModule(services: Services, take: TakePicture): Module {
+export function uploadsModule(services: Services, { take, findPeople }: PictureWork): Module {
   return {
     handlers: {
       'Upload.finish': ({ upload_id }, call) =>
         finishUpload(services, upload_id, keeperOf(call), (path) => take(path, keeperOf(call), call.hungUp)),
+      'Upload.findPeople': async ({ asset }, call) => {
+        const keeper = keeperOf(call);
+        const { bytes } = await pictureOf(services, keeper.accountId, asset, 'full');
+        if (!findPeople) throw new CallError('unavailable');
+        const mask = await findPeople(bytes, keeper, call.hungUp);
+        return { mask: mask && Buffer.from(mask).toString('base64') };
+      },
     },
     async routes(app, open) {
       await uploadRoute(app, open, services, take);

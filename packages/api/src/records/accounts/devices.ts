@@ -88,6 +88,15 @@ export async function forgetDevices(tx: Tx, holder: Holder): Promise<void> {
   await tx.deleteFrom('known_devices').where('holder', '=', holder).execute();
 }
 
+/** Forgets all devices of the holder except one. @param kept its token, if it has one */
+export async function forgetOtherDevices(tx: Tx, holder: Holder, kept: string | undefined): Promise<void> {
+  await tx
+    .deleteFrom('known_devices')
+    .where('holder', '=', holder)
+    .where('device_hash', '!=', kept === undefined ? '' : hashSecret(kept))
+    .execute();
+}
+
 export async function sweepDevices({ db, clock }: With<'db' | 'clock'>): Promise<void> {
   const forgotten = clock.now() - KEPT_MS;
   await db.transact((tx) => tx.deleteFrom('known_devices').where('used_at', '<=', forgotten).execute());

@@ -2,10 +2,12 @@ import { RETENTION_DAYS, type SessionUser } from '@cpc/contract';
 import { type AccountId, brand } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
+import type { Call } from '../../base/http/call.ts';
 import type { PrincipalResolver } from '../../base/http/principals.ts';
 import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
 import { hashSecret } from '../../base/ports/random.ts';
 import type { With } from '../../base/services.ts';
+import { type Login, loginId } from './logins.ts';
 
 /** Counted from the login, not from the last call (SN-01). */
 export const SESSION_MS = 24 * HOUR_MS;
@@ -16,21 +18,42 @@ export const GRACE_MS = 60_000;
  * the same guest. Longer than a printed item is kept for pickup.
  */
 const REMEMBERED_MS = RETENTION_DAYS.guest * DAY_MS;
+/** How exactly the last use of a session is known: noting each call would be a write for each read. */
+const USE_STEP_MS = 10 * 60_000;
 
 type Ports = With<'clock' | 'random'>;
 
 export interface Account {
   readonly id: string;
   readonly phone: string | null;
+  /** When an OpenID login opened it first; an account without number and without this is a guest. */
+  readonly openid_at: number | null;
 }
 
-/** Opens a session. The token leaves the server only here; the database keeps its hash. */
-export async function openSession(tx: Tx, { clock, random }: Ports, account: Account): Promise<SessionUser> {
+/** The columns of {@link Account}. */
+export const ACCOUNT_COLUMNS = ['id', 'phone', 'openid_at'] as const;
+
+/** Opens a session of a login. The token leaves the server only here; the database keeps its hash. */
+export async function openSession(
+  tx: Tx,
+  { clock, random }: Ports,
+  account: Account,
+  { id: login, browser, since }: Login,
+): Promise<SessionUser> {
   const token = random.secret();
   const now = clock.now();
   await tx
     .insertInto('sessions')
-    .values({ token_hash: hashSecret(token), account_id: account.id, started_at: now, expires_at: now + SESSION_MS })
+    .values({
+      token_hash: hashSecret(token),
+      account_id: account.id,
+      started_at: now,
+      expires_at: now + SESSION_MS,
+      login,
+      browser,
+      since,
+      used_at: now,
+    })
     .execute();
   const id = brand<AccountId>(account.id);
   const phone = account.phone ?? '';
@@ -43,7 +66,7 @@ export async function openSession(tx: Tx, { clock, random }: Ports, account: Acc
     username: phone,
     id,
     userid: id,
-    userInfo: { guest: account.phone === null },
+    userInfo: { guest: account.phone === null && account.openid_at === null },
   };
 }
 
@@ -72,12 +95,17 @@ export function takeGuest(tx: Tx, accountId: string): Promise<Account | undefine
     .set((account) => ({ created_at: account.ref('created_at') }))
     .where('id', '=', accountId)
     .where('phone', 'is', null)
-    .returning(['id', 'phone'])
+    .where('openid_at', 'is', null)
+    .returning(ACCOUNT_COLUMNS)
     .executeTakeFirst();
 }
 
-/** Ends a session that another session has replaced. */
-export async function retireSession(tx: Tx, { clock }: Ports, tokenHash: string): Promise<void> {
+/** Ends a session that another session has replaced. @returns its login, which the other session may continue */
+export async function retireSession(
+  tx: Tx,
+  { clock }: Ports,
+  tokenHash: string,
+): Promise<Pick<Login, 'id' | 'since'> | undefined> {
   const end = clock.now() + GRACE_MS;
   await tx
     .updateTable('sessions')
@@ -85,6 +113,17 @@ export async function retireSession(tx: Tx, { clock }: Ports, tokenHash: string)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', end)
     .execute();
+  const retired = await tx
+    .selectFrom('sessions')
+    .select(['started_at', 'since', loginId.as('id')])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return retired && { id: retired.id, since: retired.since ?? retired.started_at };
+}
+
+/** Retires the session that a caller had before another login on the same device. @returns its login */
+export async function leaveSession(tx: Tx, ports: Ports, { caller }: Call): Promise<Pick<Login, 'id'> | undefined> {
+  return caller.kind === 'customer' ? retireSession(tx, ports, caller.session) : undefined;
 }
 
 /**
@@ -114,7 +153,10 @@ export async function sweepSessions({ db, clock }: With<'db' | 'clock'>): Promis
 }
 
 const sessionOf = prepared((reader, { tokenHash }: { readonly tokenHash: string }) =>
-  reader.selectFrom('sessions').select(['account_id', 'started_at', 'expires_at']).where('token_hash', '=', tokenHash),
+  reader
+    .selectFrom('sessions')
+    .select(['account_id', 'started_at', 'expires_at', 'used_at'])
+    .where('token_hash', '=', tokenHash),
 );
 
 /** Resolves customers by their token. */
@@ -128,7 +170,22 @@ export function customerResolver({ db, clock }: With<'db' | 'clock'>): Principal
       // A clock that jumped back must not lengthen a session either.
       const holds = now < row.expires_at && now - row.started_at < SESSION_MS;
       if (!holds) return { error: 'tokenExpired' };
+      // Nobody waits for it, and a disk that is full or a database that is read-only fails no call.
+      if (now - (row.used_at ?? row.started_at) > USE_STEP_MS) noteUse({ db, clock }, tokenHash).catch(() => undefined);
       return { caller: { kind: 'customer', accountId: brand<AccountId>(row.account_id), session: tokenHash } };
     },
   };
+}
+
+/** Of many calls at the same time, one notes the use. */
+async function noteUse({ db, clock }: With<'db' | 'clock'>, tokenHash: string): Promise<void> {
+  const now = clock.now();
+  await db.transact((tx) =>
+    tx
+      .updateTable('sessions')
+      .set({ used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .where((session) => session.or([session('used_at', 'is', null), session('used_at', '<', now - USE_STEP_MS)]))
+      .execute(),
+  );
 }

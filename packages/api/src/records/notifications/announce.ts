@@ -21,6 +21,7 @@ export async function announce(
     .innerJoin('orders', 'orders.account_id', 'push_subscriptions.account_id')
     .select('push_subscriptions.id')
     .where('orders.id', '=', orderId)
+    .where('push_subscriptions.ended_at', 'is', null)
     .execute();
   const until = clock.now() + MANNERS[kind].lastsMs;
   for (const { id } of browsers) {

@@ -1,1 +1,2 @@
 export const NOTICE_JOB = 'notifications.send';
+export const PASSWORD_NOTICE_JOB = 'notifications.password';

@@ -3,12 +3,15 @@ import type { Selectable } from 'kysely';
 import type { AdoptGuest } from '../accounts/ports.ts';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { NotificationsTables } from '../../base/db/tables/notifications.ts';
+import { DAY_MS } from '../../base/ports/clock.ts';
+import type { With } from '../../base/services.ts';
 
 export type Subscription = Selectable<NotificationsTables['push_subscriptions']>;
 
 /** The most browsers per account; a new one beyond that removes the oldest. */
 const MAX_BROWSERS = 10;
 
+/** Also a browser whose login has ended, until it is told so. */
 export function findSubscription(reader: Reader, id: string): Promise<Subscription | undefined> {
   return reader.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -23,6 +26,7 @@ export function subscriptionAt(
     .selectAll()
     .where('endpoint', '=', endpoint)
     .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -32,14 +36,14 @@ export function subscriptionAt(
  * @returns false if it was not stored: the endpoint exists with other keys, so it belongs to somebody else
  */
 export async function keepSubscription(tx: Tx, row: Subscription): Promise<boolean> {
-  const { account_id, language, p256dh, auth } = row;
+  const { account_id, language, p256dh, auth, login } = row;
   const existing = await tx
     .insertInto('push_subscriptions')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .column('endpoint')
-        .doUpdateSet({ account_id, language })
+        .doUpdateSet({ account_id, language, login, ended_at: null })
         .where('push_subscriptions.p256dh', '=', p256dh)
         .where('push_subscriptions.auth', '=', auth),
     )
@@ -75,6 +79,26 @@ export async function endSubscription(tx: Tx, accountId: AccountId, endpoint: st
 /** Removes all subscriptions of the account: no browser gets its notices any more. */
 export async function endSubscriptions(tx: Tx, accountId: AccountId): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('account_id', '=', accountId).execute();
+}
+
+/** Removes the subscription of one login. */
+export async function endSubscriptionsOf(tx: Tx, accountId: AccountId, login: string): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').where('account_id', '=', accountId).where('login', '=', login).execute();
+}
+
+/** Removes all subscriptions of the account but those of one login. */
+export async function endSubscriptionsExcept(tx: Tx, accountId: AccountId, login: string): Promise<void> {
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('account_id', '=', accountId)
+    .where((row) => row.or([row('login', 'is', null), row('login', '!=', login)]))
+    .execute();
+}
+
+/** Removes the browsers that could not be told in time that their login had ended. */
+export async function sweepSubscriptions({ db, clock }: With<'db' | 'clock'>): Promise<void> {
+  const late = clock.now() - 2 * DAY_MS;
+  await db.transact((tx) => tx.deleteFrom('push_subscriptions').where('ended_at', '<', late).execute());
 }
 
 /** Removes a subscription after the push service reported that the browser is gone. */

@@ -50,6 +50,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
     of: { make: (things) => things.problemPhoto(), owners: ['customer', 'partner', 'manager', 'counter'] },
   },
   'GET /api/account/data': { may: ['customers'] },
+  'GET /openid/return': open,
   'GET /api/operator/share/:share': {
     may: ['operators'],
     of: { make: (things) => things.reportedShare(), owners: ['operator'] },

@@ -51,6 +51,14 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'User.verifyToken': own,
   'User.renew': own,
   'User.logout': own,
+  'User.changePassword': own,
+  'User.account': own,
+  'User.beginOpenid': open,
+  'User.finishOpenid': open,
+  'User.disconnectOpenid': own,
+  'User.devices': { may: 'customers', lists: 'nothing of them' },
+  'User.logOutDevice': own,
+  'User.logOutOthers': own,
   'MachineLanguage.getLanguageList': open,
 
   'Machine.get': open,
@@ -80,6 +88,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'TshirtWorks.list': { may: 'customers', lists: 'nothing of them' },
   'TshirtWorks.save': own,
   'Upload.finish': own,
+  'Upload.findPeople': own,
   'Share.get': open,
   'Share.revoke': {
     may: 'customers',

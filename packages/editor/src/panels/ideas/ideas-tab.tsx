@@ -25,6 +25,8 @@ import { readPalette } from './read-palette.ts';
 /** Stickers that go with any photo, if the catalogue has them. */
 const STICKERS = ['star-chunky', 'sparkles', 'heart-nested', 'star-twinkle', 'daisy-white'];
 const MAX_WORDS = 24;
+/** Letters that are not shaped yet count as wide ones, in em: their idea fits in any case. */
+const ROUGH = { advance: 0.7, line: 1.6 } as const;
 
 /** Three finished designs from one photo, and three others in the next round (ED-13). */
 export function IdeasTab() {
@@ -122,8 +124,8 @@ function useIdeas(photo: IdeaPhoto, words: string, round: number): readonly Idea
   const lettering = useEditorState(() =>
     JSON.stringify(
       faces.flatMap((typeface) => {
-        const box = written === '' ? undefined : measureWords(assets, { text: written, typeface });
-        return box ? [{ typeface, box }] : [];
+        const rough = { width: written.length * ROUGH.advance, height: ROUGH.line };
+        return written === '' ? [] : [{ typeface, box: measureWords(assets, { text: written, typeface }) ?? rough }];
       }),
     ),
   );

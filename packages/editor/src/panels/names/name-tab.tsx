@@ -1,6 +1,5 @@
 import {
   applyDiff,
-  type DesignDocument,
   fieldsOf,
   initialsOf,
   layerId,
@@ -101,31 +100,30 @@ function Looks({ name, typeface, colours, onTake }: LooksProps) {
   const boxes = useEditorState(() => JSON.stringify(boxesOf(assets, name, typeface)));
   const look = JSON.stringify(colours);
   const tiles = useMemo(() => {
-    const measured = JSON.parse(boxes) as NameBoxes | null;
     const { ground, inks } = JSON.parse(look) as NameColours;
-    return NAME_LOOKS.map((key) => {
+    const measured = JSON.parse(boxes) as NameBoxes | null;
+    return NAME_LOOKS.flatMap((key) => {
       let n = 0;
       const nextLayerId = () => layerId(`sample-${key}-${(n += 1)}`);
       const art = { look: key, name, typeface, inks };
-      const design: DesignDocument = measured
-        ? applyDiff(document, layName(document, art, measured, { ground }, { surface, nextLayerId }))
-        : document;
-      return { key, design };
+      const change = measured && layName(document, art, measured, { ground }, { surface, nextLayerId });
+      return change ? { key, measured, design: applyDiff(document, change) } : [];
     });
   }, [boxes, look, document, name, typeface, surface]);
-  const measured = JSON.parse(boxes) as NameBoxes | null;
+  // Nothing can be laid before the letters are measured.
+  if (tiles.length === 0) return <LibrarySkeleton shape="portrait" />;
   return (
     <VirtualGrid
       label={t('nameArt.looks')}
       items={tiles}
       keyOf={keyOf}
       shape="product"
-      tile={({ key, design }, tabIndex) => (
+      tile={({ key, measured, design }, tabIndex) => (
         <DesignTile
           label={t(`nameArt.look.${key}`)}
           document={design}
           tabIndex={tabIndex}
-          onChoose={() => measured && onTake(key, measured)}
+          onChoose={() => onTake(key, measured)}
         />
       )}
     />

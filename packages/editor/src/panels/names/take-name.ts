@@ -18,12 +18,15 @@ import {
 import type { Editor } from '../../model/editor.ts';
 import { documentOf } from '../../store/state.ts';
 import { commit } from '../../store/store.ts';
-import { fitAfter, textsIn } from '../text/rename-field.ts';
+import { fitSoon, textsIn } from '../text/rename-field.ts';
 import type { NameColours } from './name-colours.ts';
 
 type Make = Pick<Editor, 'surface' | 'nextLayerId'>;
 
-/** The change that lays a name over the surface. It replaces the pattern that was laid before. */
+/**
+ * The change that lays a name over the surface. On a ground of its own it is the whole design; otherwise it replaces only
+ * the pattern that was laid before.
+ */
 export function layName(
   document: DesignDocument,
   art: NameArt,
@@ -33,7 +36,8 @@ export function layName(
 ): DesignDiff {
   const old = layersOf(document).filter(
     (layer) =>
-      layer.type === 'text' && layer.group !== null && (layer.field === NAME_FIELD || layer.field === INITIAL_FIELD),
+      ground !== null ||
+      (layer.type === 'text' && layer.group !== null && (layer.field === NAME_FIELD || layer.field === INITIAL_FIELD)),
   );
   const cleared = removeLayers(
     document,
@@ -48,8 +52,5 @@ export function layName(
 /** Writes a name into all texts of the design that hold one, and fits them; one step. */
 export function renameIn(editor: Editor, name: string): void {
   const before = documentOf(editor.store.getState());
-  const change = setField(before, NAME_FIELD, name);
-  const written = applyDiff(before, change);
-  const fit = fitAfter(editor, written, textsIn(before));
-  commit(editor.store, fit ? squashDiffs(change, fit) : change);
+  if (commit(editor.store, setField(before, NAME_FIELD, name))) fitSoon(editor, textsIn(before));
 }

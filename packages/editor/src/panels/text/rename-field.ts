@@ -1,5 +1,15 @@
-import { type DesignDiff, type DesignDocument, fitFields, type LayerId, layersOf, type TextLayer } from '@cpc/design';
+import {
+  type DesignDiff,
+  type DesignDocument,
+  fitFields,
+  isEmptyDiff,
+  type LayerId,
+  layersOf,
+  type TextLayer,
+} from '@cpc/design';
 import type { Editor } from '../../model/editor.ts';
+import { documentOf } from '../../store/state.ts';
+import { amendLast } from '../../store/store.ts';
 import { measureWords } from './measure-words.ts';
 
 /**
@@ -24,3 +34,23 @@ export function fitAfter(
 
 export const textsIn = (document: DesignDocument): readonly TextLayer[] =>
   layersOf(document).filter((layer): layer is TextLayer => layer.type === 'text');
+
+/**
+ * Fits the texts of fields within the last step: at once, or when their fonts are loaded. A change in the meantime ends
+ * the wait, because the texts may no longer be what they were.
+ * @param before the texts as they were before that step
+ */
+export function fitSoon(editor: Editor, before: readonly TextLayer[], edited: LayerId | null = null): void {
+  const { store } = editor;
+  const document = documentOf(store.getState());
+  const isDone = (): boolean => {
+    const fit = fitAfter(editor, document, before, edited);
+    if (fit && !isEmptyDiff(fit)) amendLast(store, fit);
+    return fit !== undefined;
+  };
+  if (isDone()) return;
+  const end = store.subscribe((state, was) => {
+    if (documentOf(state) !== document) end();
+    else if (state.arrivals !== was.arrivals && isDone()) end();
+  });
+}

@@ -20,6 +20,31 @@ export interface AccountsTables {
     readonly phone_lost_at: Generated<number | null>;
     /** The number that the account lost then: with its old password it still opens the account. */
     readonly former_phone: Generated<string | null>;
+    /** When an OpenID login opened the account first; null for a guest and for accounts that began with a number. */
+    readonly openid_at: Generated<number | null>;
+  };
+  /** OpenID logins and their accounts. Nothing else that a provider says about a person is stored. */
+  readonly openid_identities: {
+    readonly issuer: string;
+    /** Identifies the person, together with the issuer. */
+    readonly subject: string;
+    readonly account_id: string;
+    readonly created_at: number;
+  };
+  /** Logins that are on the pages of a provider. */
+  readonly openid_attempts: {
+    /** SHA-256 of the state that the provider sends back. */
+    readonly state_hash: string;
+    /** SHA-256 of the secret of the browser that began the login. */
+    readonly browser_hash: string;
+    /** The provider's name in the settings. */
+    readonly provider: string;
+    readonly nonce: string;
+    /** PKCE, RFC 7636. */
+    readonly verifier: string;
+    /** The account that the login is to be connected to; null for a login. */
+    readonly connects: string | null;
+    readonly expires_at: number;
   };
   /** Codes that were sent to a number and are not yet typed. They do not reserve the number. */
   readonly phone_codes: {
@@ -41,6 +66,17 @@ export interface AccountsTables {
     readonly account_id: string;
     readonly started_at: number;
     readonly expires_at: number;
+    /**
+     * The login that the session belongs to: one account on one device. It stays the same when the session is renewed.
+     * Null for sessions that an older version of the server opened.
+     */
+    readonly login: Generated<string | null>;
+    /** The browser and the system, as `chrome android`. */
+    readonly browser: Generated<string | null>;
+    /** When the login began. */
+    readonly since: Generated<number | null>;
+    /** The last call, up to ten minutes late. */
+    readonly used_at: Generated<number | null>;
   };
   /** Devices from which an account or a person has logged in before. The SHA-256 of the device's token is stored. */
   readonly known_devices: {

@@ -1,4 +1,5 @@
 import type { AccountId } from '@cpc/domain';
+import type { Generated } from 'kysely';
 
 export interface NotificationsTables {
   /** Browsers whose owners agreed to notices. */
@@ -13,6 +14,10 @@ export interface NotificationsTables {
     /** The language of its notices. */
     readonly language: string;
     readonly created_at: number;
+    /** The login on that browser; null if an older version of the server subscribed it. */
+    readonly login: Generated<string | null>;
+    /** When the login was ended from elsewhere: the browser is told so, and is then forgotten. */
+    readonly ended_at: Generated<number | null>;
   };
   /** The key pair that this shop signs with if none is configured; one row for all processes. */
   readonly push_keys: {

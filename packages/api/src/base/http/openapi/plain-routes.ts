@@ -99,6 +99,13 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
   },
   {
     method: 'get',
+    path: '/openid/return',
+    who: ANYBODY,
+    summary:
+      'Where an OpenID Connect provider leads the browser back to; redirects to the page that ends the login (SN-03).',
+  },
+  {
+    method: 'get',
     path: '/api/operator/share/{share}',
     who: ['operator'],
     summary: 'Returns the picture of a shared design that was reported.',

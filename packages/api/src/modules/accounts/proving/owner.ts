@@ -1,10 +1,11 @@
 import { type AccountId, brand } from '@cpc/domain';
 import type { Tx } from '../../../base/db/database.ts';
 import type { Call } from '../../../base/http/call.ts';
-import { endSubscriptions } from '../../../records/notifications/store.ts';
+import { tellOfPassword } from '../../../records/notifications/password-notice.ts';
 import type { With } from '../../../base/services.ts';
+import { endIdentities } from '../../../records/accounts/identities.ts';
 import { forgetDevices, holderOf } from '../../../records/accounts/devices.ts';
-import { type Account, endOtherSessions, endSessions } from '../../../records/accounts/sessions.ts';
+import { type Account, ACCOUNT_COLUMNS, endOtherSessions, endSessions } from '../../../records/accounts/sessions.ts';
 import type { PhoneCode } from './code.ts';
 
 interface Owner {
@@ -33,7 +34,7 @@ export async function accountOf(
     .updateTable('accounts')
     .set({ phone })
     .where('phone', '=', phone)
-    .returning(['id', 'phone', 'phone_proved_at'])
+    .returning([...ACCOUNT_COLUMNS, 'phone_proved_at'])
     .executeTakeFirst();
   if (there && there.id !== code.knows && there.phone_proved_at === null) {
     await tx
@@ -48,7 +49,7 @@ export async function accountOf(
       .set({ phone_proved_at: now, ...(knows ? {} : { password_hash }) })
       .where('id', '=', there.id)
       .execute();
-    const ended = knows ? [] : await endAll(tx, there);
+    const ended = knows ? [] : await endAll(tx, services, there);
     return { account: there, isNew: false, ended };
   }
   const row = { phone, password_hash, phone_proved_at: now };
@@ -56,10 +57,14 @@ export async function accountOf(
   return { account, isNew: true, ended: [] };
 }
 
-/** Ends everything that the old password opened: sessions, known devices, notifications. */
-async function endAll(tx: Tx, account: Account): Promise<string[]> {
+/**
+ * Ends everything of who had the account before: sessions, known devices, OpenID logins, notifications. The browsers are
+ * told.
+ */
+async function endAll(tx: Tx, services: With<'clock' | 'random'>, account: Account): Promise<string[]> {
   await forgetDevices(tx, holderOf(account));
-  await endSubscriptions(tx, brand<AccountId>(account.id));
+  await endIdentities(tx, brand<AccountId>(account.id));
+  await tellOfPassword(tx, services, { account: brand<AccountId>(account.id), here: null, ends: true });
   return endSessions(tx, account.id);
 }
 
@@ -76,7 +81,8 @@ async function upgradeGuest(tx: Tx, { caller }: Call, row: Proved): Promise<Acco
     .set({ ...row, former_phone: null })
     .where('id', '=', caller.accountId)
     .where('phone', 'is', null)
-    .returning(['id', 'phone'])
+    .where('openid_at', 'is', null)
+    .returning(ACCOUNT_COLUMNS)
     .executeTakeFirst();
   if (account) await endOtherSessions(tx, account.id, caller.session);
   return account;
@@ -85,5 +91,5 @@ async function upgradeGuest(tx: Tx, { caller }: Call, row: Proved): Promise<Acco
 async function addAccount(tx: Tx, { random, clock }: With<'clock' | 'random'>, row: Proved): Promise<Account> {
   const account = { id: random.id(), ...row, created_at: clock.now() };
   await tx.insertInto('accounts').values(account).execute();
-  return account;
+  return { ...account, openid_at: null };
 }

@@ -7,9 +7,10 @@ import { hashSecret } from '../../../base/ports/random.ts';
 import type { With } from '../../../base/services.ts';
 import { adoptGuest } from '../adopt.ts';
 import { holderOf, rememberDevice } from '../../../records/accounts/devices.ts';
+import { beginLogin } from '../../../records/accounts/logins.ts';
 import type { AdoptGuest } from '../../../records/accounts/ports.ts';
 import { sessionTopic } from '../../../records/accounts/session-topic.ts';
-import { openSession, retireSession } from '../../../records/accounts/sessions.ts';
+import { leaveSession, openSession } from '../../../records/accounts/sessions.ts';
 import { type PhoneCode, codeHash } from './code.ts';
 import { forgetCodes, countTyped } from './limits.ts';
 import { accountOf } from './owner.ts';
@@ -38,9 +39,10 @@ export async function provePhone(
       await takeCodes(tx, asked);
       const { account, isNew, ended } = await accountOf(tx, services, call, asked);
       if (!isNew) await adoptGuest(tx, services, call, account, adopters);
-      if (call.caller.kind === 'customer') await retireSession(tx, services, call.caller.session);
+      const before = await leaveSession(tx, services, call);
       const known = await rememberDevice(tx, services, holderOf(account), device);
-      return { user: { ...(await openSession(tx, services, account)), device: known }, ended };
+      const session = await openSession(tx, services, account, beginLogin(services, call, before));
+      return { user: { ...session, device: known }, ended };
     });
   const { user, ended } = await enter().catch((error: unknown) => {
     // Another caller proved the same number at the same time: now it has an account.

@@ -334,14 +334,14 @@ describe.each(databases())('phone numbers proved by a code, on $engine', ({ open
 
   it('[SE-02] a failed message is reported, and so is a shop without a gateway', async () => {
     const { services, visitor } = await server();
-    expect(await visitor.must('User.ways', {})).toEqual({ register: true });
+    expect(await visitor.must('User.ways', {})).toEqual({ register: true, openid: [] });
     services.texts.taking(false);
     expect(await visitor.call('User.register', ANNA)).toMatchObject({ data: { error: 'phoneCodeNotSent' } });
 
     const without = { ...testServices(await open()), texts: undefined };
     const accounts = accountsModule(without, { languageOf: async () => undefined, adopters: [] });
     const app = await createServer(without, [accounts], Object.keys(accounts.handlers ?? {}) as ActionName[]);
-    expect(await caller(app).must('User.ways', {})).toEqual({ register: false });
+    expect(await caller(app).must('User.ways', {})).toEqual({ register: false, openid: [] });
     expect(await caller(app).call('User.register', ANNA)).toMatchObject({ data: { error: 'phoneCodesOff' } });
     await guest(app);
     await app.close();

@@ -1,6 +1,5 @@
 import type { ActionInput, DrawingOffer, DrawingView } from '@cpc/contract';
 import type { AssetId, DrawingId } from '@cpc/domain';
-import type { StoredPicture } from '../ports.ts';
 
 /** What a drawing is begun with. */
 export type DrawingWish = Omit<ActionInput<'Drawing.begin'>, 'machine_id'>;
@@ -23,7 +22,7 @@ export interface DrawingPort {
   readonly cancel: (id: DrawingId) => Promise<DrawingView>;
   readonly remove: (id: DrawingId) => Promise<void>;
   /** Makes a result a picture of the account, which designs may use. */
-  readonly keep: (id: DrawingId, number: number) => Promise<StoredPicture>;
+  readonly keep: (id: DrawingId, number: number) => Promise<{ readonly asset: AssetId }>;
   /** A result as the screen needs it. */
   readonly picture: (asset: AssetId) => Promise<Blob>;
   /** Calls back with each change of a drawing, by the server's push, until the returned function is called. */

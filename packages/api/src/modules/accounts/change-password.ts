@@ -1,0 +1,57 @@
+import { type ActionInput, CallError } from '@cpc/contract';
+import type { AccountId } from '@cpc/domain';
+import { type Call, callerAs } from '../../base/http/call.ts';
+import type { With } from '../../base/services.ts';
+import { forgetOtherDevices, holderOf } from '../../records/accounts/devices.ts';
+import { endOtherLogins, loginOf } from '../../records/accounts/logins.ts';
+import { countOwnPassword } from '../../records/accounts/own-password.ts';
+import { checkNewPassword, type Passwords } from '../../records/accounts/passwords.ts';
+import { sessionTopic } from '../../records/accounts/session-topic.ts';
+import { tellOfPassword } from '../../records/notifications/password-notice.ts';
+
+/**
+ * Changes a password by the old one (SN-08). Codes that wait for their number stay valid: they prove the number.
+ * @returns the number of ended sessions
+ * @throws CallError ownPasswordWrong, passwordRequired, passwordTooShort, passwordMissing for an account without a
+ * password, or tooManyRequests
+ */
+export async function changePassword(
+  services: With<'db' | 'clock' | 'random' | 'config' | 'events'>,
+  passwords: Passwords,
+  input: ActionInput<'User.changePassword'>,
+  call: Call,
+): Promise<{ readonly ended: number }> {
+  const { accountId, session } = callerAs(call, 'customer');
+  checkNewPassword(input.new_password);
+  const succeeded = await countOwnPassword(services, accountId);
+  const before = await passwordOf(services, accountId);
+  const wrong = new CallError('ownPasswordWrong', { field: 'password' });
+  if (!(await passwords.matches(before, input.password))) throw wrong;
+  const password_hash = await passwords.hash(input.new_password);
+  const ended = await services.db.transact(async (tx) => {
+    const changed = await tx
+      .updateTable('accounts')
+      .set({ password_hash })
+      .where('id', '=', accountId)
+      .where('password_hash', '=', before)
+      .returning('id')
+      .executeTakeFirst();
+    // Another call has changed it meanwhile.
+    if (!changed) throw wrong;
+    const login = (await loginOf(tx, session)) ?? null;
+    await tellOfPassword(tx, services, { account: accountId, here: login, ends: input.log_out_others });
+    if (!input.log_out_others || login === null) return [];
+    await forgetOtherDevices(tx, holderOf({ id: accountId }), input.device);
+    return endOtherLogins(tx, accountId, login);
+  });
+  for (const other of ended) services.events.publish(sessionTopic(other));
+  await succeeded();
+  return { ended: ended.length };
+}
+
+async function passwordOf({ db }: With<'db'>, account: AccountId): Promise<string> {
+  const row = await db.read.selectFrom('accounts').select('password_hash').where('id', '=', account).executeTakeFirst();
+  if (!row) throw new CallError('accountMissing');
+  if (row.password_hash === null) throw new CallError('passwordMissing');
+  return row.password_hash;
+}

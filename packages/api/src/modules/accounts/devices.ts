@@ -1,0 +1,60 @@
+import type { ActionInput, DeviceView } from '@cpc/contract';
+import { type Call, callerAs } from '../../base/http/call.ts';
+import type { With } from '../../base/services.ts';
+import { forgetOtherDevices, holderOf } from '../../records/accounts/devices.ts';
+import { endLogin, endOtherLogins, loginOf, loginsOf } from '../../records/accounts/logins.ts';
+import { sessionTopic } from '../../records/accounts/session-topic.ts';
+import { endSubscriptionsOf, endSubscriptionsExcept } from '../../records/notifications/store.ts';
+
+type Ports = With<'db' | 'clock' | 'events'>;
+
+/** The devices on which the caller's account is logged in (SN-08). */
+export async function listDevices({ db, clock }: Ports, call: Call): Promise<DeviceView[]> {
+  const { accountId, session } = callerAs(call, 'customer');
+  const here = await loginOf(db.read, session);
+  const logins = await loginsOf(db.read, { clock }, accountId);
+  const first = (isHere: boolean) => logins.filter(({ id }) => (id === here) === isHere);
+  return [...first(true), ...first(false)].map(({ id, browser, system, since, usedAt }) => ({
+    device_id: id,
+    here: id === here,
+    browser,
+    system,
+    since,
+    used_at: usedAt,
+  }));
+}
+
+/** Ends one login of the caller's account, and the notifications of its browser. */
+export async function logOutDevice(
+  { db, events }: Ports,
+  { device_id }: ActionInput<'User.logOutDevice'>,
+  call: Call,
+): Promise<{ readonly ended: number }> {
+  const { accountId } = callerAs(call, 'customer');
+  const ended = await db.transact(async (tx) => {
+    const sessions = await endLogin(tx, accountId, device_id);
+    await endSubscriptionsOf(tx, accountId, device_id);
+    return sessions;
+  });
+  for (const session of ended) events.publish(sessionTopic(session));
+  return { ended: ended.length };
+}
+
+/** Ends all other logins of the caller's account, and the notifications of their browsers. */
+export async function logOutOthers(
+  { db, events }: Ports,
+  { device }: ActionInput<'User.logOutOthers'>,
+  call: Call,
+): Promise<{ readonly ended: number }> {
+  const { accountId, session } = callerAs(call, 'customer');
+  const ended = await db.transact(async (tx) => {
+    const here = await loginOf(tx, session);
+    // The session has ended while the call was on its way.
+    if (here === undefined) return [];
+    await endSubscriptionsExcept(tx, accountId, here);
+    await forgetOtherDevices(tx, holderOf({ id: accountId }), device);
+    return endOtherLogins(tx, accountId, here);
+  });
+  for (const other of ended) events.publish(sessionTopic(other));
+  return { ended: ended.length };
+}

@@ -1,0 +1,20 @@
+import type { AccountId } from '@cpc/domain';
+import type { With } from '../../base/services.ts';
+import { countAttempt, forgetAttempts } from './attempts.ts';
+
+/** Tries of the own password by somebody who is logged in, in a quarter of an hour, over all acts that ask for it. */
+const TRIES = 10;
+
+/**
+ * Counts a try of the own password before it is checked.
+ * @returns the function to call after a success: correct passwords do not count
+ * @throws CallError tooManyRequests
+ */
+export async function countOwnPassword(
+  services: With<'db' | 'clock' | 'config'>,
+  account: AccountId,
+): Promise<() => Promise<void>> {
+  const subject = ['own-password', account];
+  await countAttempt(services, [{ subject, most: TRIES }]);
+  return () => forgetAttempts(services, subject);
+}

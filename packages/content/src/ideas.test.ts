@@ -1,0 +1,80 @@
+import {
+  designCost,
+  hexColour,
+  IDEA_KINDS,
+  ideaOf,
+  type IdeaInput,
+  layersOf,
+  MAX_DESIGN_COST,
+  parseDocument,
+  region,
+  regionContains,
+} from '@cpc/design';
+import { type AssetId, brand } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { GOODS } from './index.ts';
+
+/** Every twelfth phone case, because they are many and similar, and all other surfaces. */
+const SURFACES = GOODS.map(({ surface }) => surface).filter(
+  ({ category }, i) => !['phoneCase', 'colourPlus', 'colourLite'].includes(category) || i % 12 === 0,
+);
+const PHOTO = { asset: brand<AssetId>('a'.repeat(64)), width: 4_000, height: 3_000 };
+const INPUT = {
+  photo: PHOTO,
+  palette: [
+    { colour: hexColour('#52635d'), share: 0.6 },
+    { colour: hexColour('#d56542'), share: 0.3 },
+    { colour: hexColour('#588aba'), share: 0.1 },
+  ],
+  words: 'Lena',
+  lettering: [{ typeface: 'pacifico', box: { width: 2.2, height: 1.76 } }],
+  stickers: ['sparkles'],
+} as const satisfies Partial<IdeaInput>;
+
+const idea = (kind: (typeof IDEA_KINDS)[number], input: Partial<IdeaInput>) =>
+  ideaOf(kind, { ...INPUT, surface: SURFACES[0] as IdeaInput['surface'], round: 0, ...input });
+
+describe('ideas from a photo', () => {
+  it.each(IDEA_KINDS)(
+    '[ED-13] %s is a valid design on every surface in six rounds, far below the cost limit',
+    (kind) => {
+      for (const surface of SURFACES) {
+        for (let round = 0; round < 6; round += 1) {
+          const document = idea(kind, { surface, round });
+          expect([surface.id, round, parseDocument(JSON.parse(JSON.stringify(document)))]).toMatchObject([
+            surface.id,
+            round,
+            { ok: true },
+          ]);
+          expect(designCost(document, surface).total).toBeLessThan(MAX_DESIGN_COST / 3);
+          const layers = layersOf(document);
+          expect(layers.some((layer) => layer.type === 'picture' && layer.asset === PHOTO.asset)).toBe(true);
+          const words = layers.filter((layer) => layer.type === 'text');
+          expect(words.map(({ text, field }) => [text, field])).toEqual([['Lena', 'name']]);
+          const safe = region(surface, 'safe');
+          expect([surface.id, words.every(({ placement }) => regionContains(safe, placement))]).toEqual([
+            surface.id,
+            true,
+          ]);
+        }
+      }
+    },
+  );
+
+  it('[ED-13] the same round gives the same designs, another round gives others', () => {
+    for (const kind of IDEA_KINDS) {
+      expect(idea(kind, {})).toEqual(idea(kind, {}));
+      const rounds = [0, 1, 2, 3, 4, 5].map((round) => JSON.stringify(idea(kind, { round })));
+      expect(new Set(rounds).size).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('[ED-13] no words, no letters: an idea without words has no text, and a grey photo still gives designs', () => {
+    const grey = [{ colour: hexColour('#808080'), share: 1 }];
+    for (const kind of IDEA_KINDS) {
+      const types = new Set(layersOf(idea(kind, { words: ' ', palette: grey, stickers: [] })).map(({ type }) => type));
+      expect([types.has('text'), types.has('picture')]).toEqual([false, true]);
+      expect(parseDocument(idea(kind, { palette: [], lettering: [] }))).toMatchObject({ ok: true });
+    }
+  });
+});

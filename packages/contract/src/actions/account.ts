@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { EVERYWHERE, action } from '../action.ts';
+import { count, text, timestamp } from '../schemas.ts';
+import { device, loggedIn } from './session.ts';
+
+const path = '/userphoneapplets/index';
+const password = text(200);
+const deviceId = text(80);
+
+/** The browsers and the systems that are told apart in the list of devices. */
+export const BROWSERS = ['chrome', 'safari', 'firefox', 'edge', 'samsung', 'opera', 'wechat', 'other'] as const;
+export const SYSTEMS = ['iphone', 'ipad', 'android', 'windows', 'mac', 'linux', 'chromeos', 'other'] as const;
+
+/** A device on which the account is logged in. */
+export const deviceView = z.object({
+  device_id: deviceId,
+  /** True for the device that asks. */
+  here: z.boolean(),
+  browser: z.enum(BROWSERS),
+  system: z.enum(SYSTEMS),
+  /** When the login began. */
+  since: timestamp,
+  /** The last call, up to ten minutes late. */
+  used_at: timestamp,
+});
+export type DeviceView = z.infer<typeof deviceView>;
+
+const provider = text(40);
+
+export const accountActions = [
+  action({
+    name: 'User.account',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Returns how the caller’s account can be opened: by a password, and by which OpenID Connect providers.',
+    input: z.object({}),
+    output: z.object({
+      has_password: z.boolean(),
+      openid: z.array(z.object({ provider, label: z.string(), connected: z.boolean() })),
+    }),
+  }),
+  action({
+    name: 'User.beginOpenid',
+    path,
+    also: EVERYWHERE,
+    who: ['visitor'],
+    summary:
+      'Begins a login by an OpenID Connect provider. `connect` connects it to the caller’s account. The browser keeps the secret `browser` and opens `url`; the provider leads it to /openid/return (SN-03).',
+    input: z.object({ provider, connect: z.optional(z.boolean()) }),
+    output: z.object({ url: z.string(), browser: z.string() }),
+  }),
+  action({
+    name: 'User.finishOpenid',
+    path,
+    also: EVERYWHERE,
+    who: ['visitor'],
+    summary:
+      'Ends a login by an OpenID Connect provider with what it sent back, in the browser that began it. A calling guest keeps works and orders.',
+    input: z.object({
+      state: text(200),
+      browser: text(200),
+      code: z.optional(text(4000)),
+      iss: z.optional(text(500)),
+      error: z.optional(text(200)),
+      device,
+    }),
+    output: z.object({ connected: z.boolean(), user: z.optional(loggedIn) }),
+  }),
+  action({
+    name: 'User.disconnectOpenid',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Disconnects an OpenID Connect provider from the caller’s account, if something else opens it.',
+    input: z.object({ provider }),
+    output: z.object({ ended: count }),
+  }),
+  action({
+    name: 'User.changePassword',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary:
+      'Changes the caller’s password, by the old one. `log_out_others` ends all logins on other devices. The other browsers that agreed to notifications are told (SN-08).',
+    input: z.object({ password, new_password: password, log_out_others: z.boolean(), device }),
+    output: z.object({ ended: count }),
+  }),
+  action({
+    name: 'User.devices',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Lists the devices on which the account is logged in: this one, then the last used first.',
+    input: z.object({}),
+    output: z.array(deviceView),
+  }),
+  action({
+    name: 'User.logOutDevice',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Ends the login on one device of the account, with its notifications. A repeated call changes nothing.',
+    input: z.object({ device_id: deviceId }),
+    output: z.object({ ended: count }),
+  }),
+  action({
+    name: 'User.logOutOthers',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Ends the logins on all devices of the account except this one, with their notifications.',
+    input: z.object({ device }),
+    output: z.object({ ended: count }),
+  }),
+] as const;

@@ -1,0 +1,22 @@
+import type { TextLayer } from '../document/layers/text.ts';
+import type { Rect } from '../surface/shapes.ts';
+import type { Surface } from '../surface/surface.ts';
+import type { IdeaPhoto, Page } from './page.ts';
+import type { Tones } from './tones.ts';
+
+/** What a kind of idea composes with. */
+export interface IdeaDesk {
+  readonly page: Page;
+  readonly photo: IdeaPhoto;
+  readonly tones: Tones;
+  /** The area with its bleed, and the largest rectangle free of cut-outs. */
+  readonly bleed: Rect;
+  readonly frame: Rect;
+  readonly surface: Surface;
+  readonly stickers: readonly string[];
+  /** 0 … 1, another one at each call. */
+  readonly unit: () => number;
+  readonly hasWords: boolean;
+  /** Writes the words as large as they fit into a box. */
+  readonly write: (box: Rect, style: Pick<TextLayer, 'ink'> & Partial<TextLayer>, rotation?: number) => void;
+}

@@ -1,0 +1,30 @@
+import type { AssetId } from '@cpc/domain';
+import type { Mask } from '@cpc/imaging';
+import type { EditorPorts } from '../ports.ts';
+import type { NotCut } from './protocol.ts';
+
+/**
+ * The mask of the people in a stored picture, found by the server. Never rejects.
+ * @param size of the mask
+ */
+export async function peopleFromServer(
+  ports: Pick<EditorPorts, 'findPeople'>,
+  asset: AssetId,
+  { width, height }: Pick<Mask, 'width' | 'height'>,
+): Promise<Mask | NotCut> {
+  try {
+    const grey = await ports.findPeople(asset);
+    if (grey === null) return 'noPerson';
+    const bitmap = await createImageBitmap(grey);
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (!context) return 'broken';
+    context.drawImage(bitmap, 0, 0, width, height);
+    bitmap.close();
+    const rgba = context.getImageData(0, 0, width, height).data;
+    const data = Uint8ClampedArray.from({ length: width * height }, (_, i) => rgba[4 * i] as number);
+    return { data, width, height };
+  } catch {
+    return 'serverFailed';
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  addLayer,
+  applyDiff,
+  EMPTY_DOCUMENT,
+  groupId,
+  layersOf,
+  NO_CHANGE,
+  parseDocument,
+  type PlaceLayer,
+} from '@cpc/design';
+import { layerId } from '@cpc/design';
+import { type AssetId, brand, degrees, mm } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { newText } from '../../store/additions.ts';
+import { SURFACE } from '../../testing.ts';
+import { asksFor } from './asks-for.ts';
+import { type Fit, fillTemplate } from './fill-template.ts';
+
+const INK = { kind: 'colour', colour: '#16161c' as never } as const;
+const text = (id: string, stack: string, words: string, field: string | null) => ({
+  ...newText(
+    EMPTY_DOCUMENT,
+    SURFACE,
+    layerId(id),
+    { x: 30, y: 60 },
+    { text: words, typeface: 'x', ink: INK, align: 'centre' },
+  ),
+  stack,
+  field,
+});
+const PLACE: PlaceLayer = {
+  type: 'place',
+  id: layerId('place'),
+  stack: 'a0',
+  group: groupId('g'),
+  placement: { x: mm(30), y: mm(40), scale: 1, rotation: degrees(5), flipX: false, flipY: false },
+  opacity: 1,
+  locked: false,
+  hidden: false,
+  width: mm(30),
+  height: mm(40),
+  mask: 'arch',
+  rounding: 0,
+};
+const TEMPLATE = [
+  PLACE,
+  text('name', 'a1', 'Sophie', 'name'),
+  text('letter', 'a2', 'S', 'initial'),
+  text('date', 'a3', '2026', 'date'),
+  text('own', 'a4', '&', null),
+]
+  .map(addLayer)
+  .reduce(applyDiff, EMPTY_DOCUMENT);
+const PHOTO = { asset: brand<AssetId>('b'.repeat(64)), width: 400, height: 300 };
+const asIs: Fit = () => NO_CHANGE;
+const shown = (document: typeof TEMPLATE) =>
+  layersOf(document).map((layer) => (layer.type === 'text' ? layer.text : layer.type));
+
+describe('a template with fields', () => {
+  it('[ED-13] asks for its words and photos; one without them is taken at once', () => {
+    expect(asksFor({ document: TEMPLATE })).toBe(true);
+    expect(asksFor({ document: applyDiff(EMPTY_DOCUMENT, addLayer(text('own', 'a1', 'hi', null))) })).toBe(false);
+  });
+
+  it('[ED-13] writes the words, fills the place with the cropped photo, and leaves out what is empty', () => {
+    const document = fillTemplate(TEMPLATE, { words: { name: 'Ada', date: ' ' }, photos: [PHOTO] }, asIs);
+    expect(shown(document)).toEqual(['picture', 'Ada', 'A', '&']);
+    const [picture] = layersOf(document);
+    expect(picture).toMatchObject({
+      asset: PHOTO.asset,
+      width: 30,
+      height: 40,
+      mask: 'arch',
+      framed: true,
+      stack: 'a0',
+    });
+    if (picture?.type !== 'picture') throw new Error('the place is not filled');
+    expect((picture.crop.width * PHOTO.width) / (picture.crop.height * PHOTO.height)).toBeCloseTo(30 / 40, 6);
+    expect(parseDocument(JSON.parse(JSON.stringify(document)))).toMatchObject({ ok: true });
+  });
+
+  it('[ED-13] nothing filled in: only its own words stay, and never a sample', () => {
+    expect(shown(fillTemplate(TEMPLATE, { words: {}, photos: [] }, asIs))).toEqual(['&']);
+  });
+
+  it('[ED-13] as an example it shows the sample words and the sample photo', () => {
+    expect(shown(fillTemplate(TEMPLATE, { words: {}, photos: [] }, asIs, PHOTO))).toEqual([
+      'picture',
+      'Sophie',
+      'S',
+      '2026',
+      '&',
+    ]);
+  });
+});
