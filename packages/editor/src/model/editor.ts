@@ -36,6 +36,8 @@ export interface Editor extends EditorCore {
    * @returns false if the point is not in such a cell
    */
   readonly zoomCell: (point: Point, factor: number) => boolean;
+  /** The cell of a collage at a point of the stage, in CSS pixels: a photo dropped there fills it. */
+  readonly cellAt: (point: Point) => LayerId | null;
 }
 
 export function createEditor(core: EditorCore): Editor {
@@ -97,6 +99,7 @@ export function createEditor(core: EditorCore): Editor {
     nextLayerId,
     cancelGesture,
     zoomCell: (point, factor) => zoomCell(store, point, factor),
+    cellAt: (point) => touchedLayer(store, assets, toSurface(store.getState().view, point), 0, isCell),
     draws: () => tool.name === 'drawing',
     dispatch: (event) => {
       tool = nextState(tool, event, stage);

@@ -29,7 +29,11 @@ export function useStageInput(stage: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
-    const ends = [listenToPointers(studio.runtime, element), listenToWheel(studio, element)];
+    const ends = [
+      listenToPointers(studio.runtime, element),
+      listenToWheel(studio, element),
+      listenToDrops(studio, element),
+    ];
     return () => ends.forEach((end) => end());
   }, [studio, stage]);
 }
@@ -87,6 +91,23 @@ function listenToWheel({ core, runtime }: Studio, element: HTMLElement): () => v
     clearTimeout(resting);
     element.removeEventListener('wheel', onWheel);
   };
+}
+
+/** Photos that are dropped on a cell of a collage fill it; what is dropped elsewhere is added as any picture. */
+function listenToDrops({ core, runtime }: Studio, element: HTMLElement): () => void {
+  const onDrop = (event: DragEvent) => {
+    const files = [...(event.dataTransfer?.files ?? [])];
+    const now = runtime.now();
+    if (!now || files.length === 0 || core.store.getState().preview) return;
+    const box = element.getBoundingClientRect();
+    const cell = now.editor.cellAt({ x: event.clientX - box.left, y: event.clientY - box.top });
+    if (cell === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void import('../collage/take-photos.ts').then(({ fillFrom }) => fillFrom(now.editor, now.pictures, cell, files));
+  };
+  element.addEventListener('drop', onDrop);
+  return () => element.removeEventListener('drop', onDrop);
 }
 
 /** Over the selected cell of a collage, a wheel zooms its photo. @returns whether it did */
