@@ -41,9 +41,10 @@ const EDITOR_START: Chunk = {
   paths: [
     ...inFolder('packages/editor/src', 'context.', 'actions/history-actions.', 'preflight/context.'),
     ...inFolder('packages/editor/src/store', 'state.', 'store.', 'fit.', 'ink.'),
-    ...inFolder('packages/editor/src/geometry', 'view.', 'guides.'),
+    ...inFolder('packages/editor/src/geometry', 'view.', 'wheel.', 'guides.'),
     ...inFolder('packages/editor/src/parts', 'lazy-part.', 'use-loaded.', 'open-panel.', 'load-failed.'),
     ...inFolder('packages/editor/src/stage', 'surface-space.'),
+    ...inFolder('packages', 'editor/src/model/picture-types.', 'i18n/src/tools.'),
   ],
 };
 
@@ -52,6 +53,15 @@ const OPTIONS: Chunk = {
   paths: [
     ...inFolder('packages/editor/src/panels', ''),
     ...inFolder('packages/editor/src/parts', 'panel', 'use-panel-focus.'),
+  ],
+};
+
+/** Those of them that the studio needs when a layer is there. */
+const HANDS: Chunk = {
+  paths: [
+    ...inFolder('packages/editor/src/store', 'additions.', 'doodle.', 'pen.', 'insertion-point.', 'cell-controller.'),
+    ...inFolder('packages/paint/src', 'hit-test.'),
+    ...inFolder('packages/design/src/collage', 'framing.', 'clear.', 'photo.'),
   ],
 };
 
@@ -81,7 +91,15 @@ const DESIGN: Chunk = {
  */
 const DRAFT: Chunk = {
   paths: [
-    ...inFolder('apps/web/src/core', 'choice.', 'draft-store.', 'random-id.', 'content-hash.'),
+    ...inFolder(
+      'apps/web/src/core',
+      'choice.',
+      'draft-store.',
+      'picture-store.',
+      'ask-to-persist.',
+      'random-id.',
+      'content-hash.',
+    ),
     ...inFolder('apps/web/src/features/editor', 'my-bindings.', 'binding.', 'read-design.', 'save-work.', 'open-work.'),
     ...inFolder('apps/web/src', 'features/design/files.', 'data/offer.'),
   ],
@@ -93,6 +111,23 @@ const THINGS: Chunk = { paths: inFolder('apps/web/src/layout', 'item-case.', 'th
 
 /** Many pages have a form, and the studio has none. */
 const FORM: Chunk = { paths: inFolder('packages/appkit/src', 'form/', 'service/refused-field.') };
+
+/** What several pages behind the first one share, and the first one does not need. */
+const LATE: Chunk = {
+  paths: [
+    ...inFolder('packages/ui/src/controls', 'slider.'),
+    ...inFolder('packages/design/src', 'luminance.', 'remembered.', 'collage/style.'),
+    '/packages/appkit/src/controls/use-notify.',
+  ],
+};
+
+/** The account: its page, logins and passwords. */
+const ACCOUNT: Chunk = {
+  paths: [
+    ...inFolder('apps/web/src/features', 'account/', 'own-data/', 'login/use-openid.'),
+    ...inFolder('packages', 'ui/src/controls/password-field.', 'appkit/src/controls/confirm-button.'),
+  ],
+};
 
 /** The search in a library or a catalogue, loaded on first use. */
 const SEARCH: Chunk = { paths: ['/packages/search/', '/minisearch/'] };
@@ -113,15 +148,17 @@ const isInNone =
 export const CHUNK_GROUPS = [
   { name: 'start', tags: ['$initial'], priority: 5 },
   { name: 'face', test: isIn(FACE), minShareCount: 2, priority: 4 },
-  { name: 'common', test: isInNone(STUDIO, SEARCH, DESIGN, FORM), minShareCount: 9, priority: 3 },
+  { name: 'common', test: isInNone(STUDIO, SEARCH, DESIGN, FORM, DRAFT, HANDS, LATE), minShareCount: 9, priority: 3 },
   { name: 'draft', test: isIn(DRAFT), minShareCount: 2, priority: 3 },
   { name: 'editor-start', test: isIn(EDITOR_START), minShareCount: 2, priority: 3 },
   {
     name: 'studio',
-    test: (id: string) => has(STUDIO, id) && isInNone(OPTIONS, LOOKS)(id),
+    test: (id: string) => has(STUDIO, id) && isInNone(OPTIONS, LOOKS, HANDS)(id),
     minShareCount: 4,
     priority: 2,
   },
+  { name: 'hands', test: isIn(HANDS), minShareCount: 2, priority: 1 },
+  { name: 'account', test: isIn(ACCOUNT), minShareCount: 2, priority: 1 },
   { name: 'rows', test: isIn(ROWS), minShareCount: 2, priority: 1 },
   { name: 'things', test: isIn(THINGS), minShareCount: 2, priority: 1 },
   { name: 'options', test: isIn(OPTIONS), minShareCount: 4, priority: 1 },
@@ -134,9 +171,22 @@ export function checkChunkPaths(): Plugin {
     apply: 'build',
     generateBundle() {
       const modules = [...this.getModuleIds()];
-      const paths = [FACE, STUDIO, EDITOR_START, OPTIONS, LOOKS, DESIGN, DRAFT, ROWS, THINGS, FORM, SEARCH].flatMap(
-        ({ paths, without = [] }) => [...paths, ...without],
-      );
+      const paths = [
+        FACE,
+        STUDIO,
+        EDITOR_START,
+        OPTIONS,
+        LOOKS,
+        HANDS,
+        DESIGN,
+        DRAFT,
+        ROWS,
+        THINGS,
+        FORM,
+        LATE,
+        ACCOUNT,
+        SEARCH,
+      ].flatMap(({ paths, without = [] }) => [...paths, ...without]);
       const idle = paths.filter((path) => !modules.some((id) => id.includes(path)));
       if (idle.length > 0) this.error(`apps/web/chunks.ts names modules that are not there: ${idle.join(', ')}`);
     },

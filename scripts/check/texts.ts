@@ -1,7 +1,7 @@
 /**
  * Checks that each page loads the texts it uses. The customer's texts are loaded in parts (`CUSTOMER_PARTS`): every
  * text that the first pages and the studio use must be in their parts, also in code that they load later. The studio's
- * tools bring a part of their own. The number of texts is counted: a check that reads nothing fails.
+ * panels bring a part of their own. The number of texts is counted: a check that reads nothing fails.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -18,9 +18,10 @@ const PAGE_MAP = join(WEB, 'app/pages.ts');
 const TOOLS = inEditor(
   'cutout/cutout-panel.tsx',
   'collage/collage-panel.tsx',
-  'panels/picture/improve-tab.tsx',
-  'panels/picture/effects-tab.tsx',
-  'panels/template-panel.tsx',
+  'stage/crop-view.tsx',
+  ...['arrange', 'background', 'crop', 'doodle', 'opacity', 'picture', 'shortcuts', 'sticker', 'template', 'text'].map(
+    (panel) => `panels/${panel}-panel.tsx`,
+  ),
 );
 const DRAWING = inEditor('drawing/drawing-dialog.tsx', 'drawing/restyle-section.tsx');
 

@@ -3,11 +3,10 @@ export {
   asPlace,
   type CellLayer,
   cellsIn,
-  fillCell,
   isCell,
   removeOrEmpty,
-  swapCells,
 } from './collage/cells.ts';
+export { fillCell, swapCells } from './collage/framing.ts';
 export {
   type Arrangement,
   arrangeCollage,

@@ -96,13 +96,13 @@ export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Name
 
 /**
  * The customer's texts are loaded in parts, so that each page loads few: what the first page and login say, what the studio
- * says, what those tools of the studio say that are loaded when they are opened, what drawing from words says, and the
+ * says, what its panels say, which are loaded with the first of them, what drawing from words says, and the
  * rest. A part is a chunk.
  */
 export const CUSTOMER_PARTS = {
   entry: ['common', 'launch', 'station', 'credential'],
-  studio: ['studio', 'desk', 'preflight', 'library', 'picture'],
-  tools: ['tools', 'ideas'],
+  studio: ['studio', 'desk', 'preflight', 'picture'],
+  tools: ['tools', 'library', 'ideas'],
   drawing: ['drawing', 'drawingRoom'],
   customer: [
     'account',
@@ -225,6 +225,6 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   standin: ['standin.'],
   station: ['station.'],
   studio: ['studio.'],
-  tools: ['studio.cutout.', 'studio.effects.', 'studio.improve.', 'collage.'],
+  tools: ['collage.', 'studio.'],
   works: ['works.'],
 };

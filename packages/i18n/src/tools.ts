@@ -1,7 +1,4 @@
 import type { CatalogueLoaders } from './language.ts';
 
-/**
- * The texts of the studio's tools that are loaded when they are opened, by locale. Empty here: the Vite plugin
- * `@cpc/i18n/vite` fills in the loaders.
- */
+/** The texts of the studio's panels, by locale. Empty here: the Vite plugin `@cpc/i18n/vite` fills in the loaders. */
 export const toolsCatalogues: CatalogueLoaders = {};

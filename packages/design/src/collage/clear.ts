@@ -38,7 +38,7 @@ export function clearRect(surface: Surface, within: Rect): Rect | undefined {
   const right = Math.min(columns - 1, Math.floor((within.x + within.width) / step - 0.5));
   const top = Math.max(0, Math.ceil(within.y / step - 0.5));
   const bottom = Math.min(rows - 1, Math.floor((within.y + within.height) / step - 0.5));
-  const heights = new Array<number>(Math.max(0, right - left + 1)).fill(0);
+  const heights = Array.from({ length: Math.max(0, right - left + 1) }, () => 0);
   let best: Rect | undefined;
   for (let row = top; row <= bottom; row++) {
     for (let column = left; column <= right; column++)

@@ -19,7 +19,7 @@ import { layerBox } from '@cpc/paint';
 import type { IconName } from '@cpc/ui';
 import type { Editor } from '../model/editor.ts';
 import { middleOf } from '../geometry/drag.ts';
-import { cellAfter, selectedCell, swapIn } from '../store/cells.ts';
+import { cellAfter, selectedCell } from '../store/cells.ts';
 import { startCrop } from '../store/crop.ts';
 import { selectionBox } from '../store/drag-controller.ts';
 import { documentOf, type EditorState, selectedLayer, selectedLayers } from '../store/state.ts';
@@ -104,11 +104,11 @@ const fill: Action = {
 const swap: Action = {
   ...layerAction('swap', 'swap', ['x']),
   enabled: (state) => isPossible(state) && after(state) !== undefined,
-  run: ({ store, surface }) => {
+  run: ({ store, swapCells }) => {
     const state = store.getState();
     const [id] = state.selection;
     const next = after(state);
-    if (id !== undefined && next !== undefined) swapIn(store, surface, id, next);
+    if (id !== undefined && next !== undefined) swapCells(id, next);
   },
 };
 

@@ -9,7 +9,7 @@ import {
   PLAIN_STYLE,
 } from '@cpc/design';
 import { Button, ChoiceChip, Slider, useT } from '@cpc/ui';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEditor, useEditorState, usePictures } from '../context.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Pictures } from '../model/pictures.ts';
@@ -27,7 +27,7 @@ export function CollagePanel({ onClose }: { readonly onClose: () => void }) {
   const editor = useEditor();
   const state = useRestingState();
   const document = documentOf(state);
-  const collage = useMemo(() => currentCollage(state), [state]);
+  const collage = currentCollage(state);
   const photos = collage ? photosOf(collage) : freePictures(document).length;
   const [wanted, setWanted] = useState(() => (photos > 0 ? placesFor(photos) : 4));
   const places = collage?.cells.length ?? Math.max(wanted, photos);

@@ -3,7 +3,8 @@ import { hitTest } from '@cpc/paint';
 import { inFrame, movePicture } from '../geometry/crop.ts';
 import { toSurface } from '../geometry/view.ts';
 import { createEditorAssets, type EditorAssets } from '../assets/assets.ts';
-import { moveCell, selectedCell } from '../store/cells.ts';
+import { moveCell, swapIn } from '../store/cell-controller.ts';
+import { selectedCell } from '../store/cells.ts';
 import { finishCrop, startCrop } from '../store/crop.ts';
 import { createSketch, type Sketch, tidySketch } from '../store/sketch.ts';
 import { createStage } from '../store/stage.ts';
@@ -36,6 +37,8 @@ export interface Editor extends EditorCore {
    * @returns false if the point is not in such a cell
    */
   readonly zoomCell: (point: Point, factor: number) => boolean;
+  /** Swaps what two cells of a collage show, as one step; the first one stays selected. */
+  readonly swapCells: (a: LayerId, b: LayerId) => void;
   /** The cell of a collage at a point of the stage, in CSS pixels: a photo dropped there fills it. */
   readonly cellAt: (point: Point) => LayerId | null;
 }
@@ -99,6 +102,7 @@ export function createEditor(core: EditorCore): Editor {
     nextLayerId,
     cancelGesture,
     zoomCell: (point, factor) => zoomCell(store, point, factor),
+    swapCells: (a, b) => swapIn(store, surface, a, b),
     cellAt: (point) => touchedLayer(store, assets, toSurface(store.getState().view, point), 0, isCell),
     draws: () => tool.name === 'drawing',
     dispatch: (event) => {

@@ -18,7 +18,7 @@ export interface RuntimeModule {
   /** Paints the design on the canvases of the sheet. */
   readonly Painter: ComponentType<{ readonly sheet: RefObject<HTMLElement | null> }>;
   /** Lies over the design: guides, findings, the layers' nodes, the selection. */
-  readonly Overlay: ComponentType;
+  readonly Overlay: ComponentType<{ readonly stage: RefObject<HTMLElement | null> }>;
   /** The notes over the stage: findings, and the state of uploads. */
   readonly Notes: ComponentType;
 }

@@ -1,4 +1,3 @@
-import { toolsCatalogues } from '@cpc/i18n/tools';
 import { IconButton, Skeleton, useT } from '@cpc/ui';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../context.ts';
@@ -58,17 +57,10 @@ export function PicturePanel({ onClose, first = 'filters' }: PicturePanelProps) 
       {tab === 'filters' && <FiltersTab {...edit} />}
       {tab === 'adjust' && <AdjustTab {...edit} />}
       {tab === 'improve' && (
-        <LazyPart
-          load={loadImprove}
-          props={{ layer: edit.layer }}
-          texts={toolsCatalogues}
-          fallback={<Skeleton className="h-36" />}
-        />
+        <LazyPart load={loadImprove} props={{ layer: edit.layer }} fallback={<Skeleton className="h-36" />} />
       )}
       {tab === 'shape' && <ShapeTab {...edit} />}
-      {tab === 'effects' && (
-        <LazyPart load={loadEffects} props={edit} texts={toolsCatalogues} fallback={<Skeleton className="h-36" />} />
-      )}
+      {tab === 'effects' && <LazyPart load={loadEffects} props={edit} fallback={<Skeleton className="h-36" />} />}
     </Panel>
   );
 }

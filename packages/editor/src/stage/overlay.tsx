@@ -1,6 +1,8 @@
+import { toolsCatalogues } from '@cpc/i18n/tools';
+import type { RefObject } from 'react';
 import { useEditorState } from '../context.ts';
 import { useCellDialog } from '../collage/use-cell-dialog.ts';
-import { CellMarks } from '../collage/cell-marks.tsx';
+import { CellMarks } from './cell-marks.tsx';
 import { FindingOutlines } from '../preflight/finding-outlines.tsx';
 import { LazyPart } from '../parts/lazy-part.tsx';
 import { Announcer } from './announcer.tsx';
@@ -8,13 +10,15 @@ import { Guides } from './guides.tsx';
 import { LayerNodes } from './layer-nodes.tsx';
 import { Marquee } from './marquee.tsx';
 import { SelectionBox } from './selection-box.tsx';
+import { useCellInput } from './use-cell-input.ts';
 
 /** Loaded when a picture is first cropped. */
 const loadCropView = async () => (await import('./crop-view.tsx')).CropView;
 
-/** Everything that lies over the design. */
-export function Overlay() {
+/** Everything that lies over the design. @param stage the element that the pointer and the wheel act on */
+export function Overlay({ stage }: { readonly stage: RefObject<HTMLElement | null> }) {
   useCellDialog();
+  useCellInput(stage);
   const cropping = useEditorState((state) => state.crop !== null);
   return (
     <>
@@ -25,7 +29,7 @@ export function Overlay() {
       <Announcer />
       <SelectionBox />
       <Marquee />
-      {cropping && <LazyPart load={loadCropView} props={{}} fallback={null} />}
+      {cropping && <LazyPart load={loadCropView} props={{}} texts={toolsCatalogues} fallback={null} />}
     </>
   );
 }

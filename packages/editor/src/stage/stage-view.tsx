@@ -36,7 +36,7 @@ export function StageView({ shell }: { readonly shell: ShellLook }) {
         {runtime ? (
           <>
             <runtime.Painter sheet={sheet} />
-            <runtime.Overlay />
+            <runtime.Overlay stage={stage} />
           </>
         ) : (
           <ul aria-label={t('studio.stage', { count: 0 })} />

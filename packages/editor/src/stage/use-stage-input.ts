@@ -1,10 +1,10 @@
 import { type ToolEvent } from '../tools/state.ts';
 import { type RefObject, useEffect } from 'react';
-import { type Studio, useStudio } from '../context.ts';
+import { useStudio } from '../context.ts';
 import type { LazyRuntime } from '../model/lazy-runtime.ts';
 import type { EditorCore } from '../model/core.ts';
 import { boundView, zoomView } from '../geometry/view.ts';
-import { settle } from '../store/store.ts';
+import { LINE_PX, WHEEL_RATE, WHEEL_REST_MS } from '../geometry/wheel.ts';
 import { fitStage } from '../store/fit.ts';
 import { pointerReader } from './pointer-reading.ts';
 
@@ -16,12 +16,6 @@ const EVENTS = [
   // Fires after every release, where it has no effect. Without a release, no further event of this pointer follows.
   ['lostpointercapture', 'cancel'],
 ] as const;
-/** Zoom per pixel of the wheel, as an exponent. */
-const WHEEL_RATE = 0.0022;
-/** A wheel fires no end event: after this time without one, the view rests. */
-const WHEEL_REST_MS = 140;
-/** CSS pixels per line, for a wheel that counts in lines. */
-const LINE_PX = 16;
 
 /** Turns pointer and wheel events on the stage into events of the tools. */
 export function useStageInput(stage: RefObject<HTMLElement | null>): void {
@@ -29,11 +23,7 @@ export function useStageInput(stage: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
-    const ends = [
-      listenToPointers(studio.runtime, element),
-      listenToWheel(studio, element),
-      listenToDrops(studio, element),
-    ];
+    const ends = [listenToPointers(studio.runtime, element), listenToWheel(studio.core, element)];
     return () => ends.forEach((end) => end());
   }, [studio, stage]);
 }
@@ -70,53 +60,19 @@ function takesPress(element: HTMLElement, event: PointerEvent): boolean {
   return true;
 }
 
-function listenToWheel({ core, runtime }: Studio, element: HTMLElement): () => void {
+function listenToWheel(core: EditorCore, element: HTMLElement): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
-  let zooming = false;
   const onWheel = (event: WheelEvent) => {
     event.preventDefault();
-    const box = element.getBoundingClientRect();
-    if (zoomsCell(runtime, event, box)) zooming = true;
-    else turnWheel(core, event, box);
+    turnWheel(core, event, element.getBoundingClientRect());
     clearTimeout(resting);
-    resting = setTimeout(() => {
-      core.store.setState({ viewMoving: false });
-      // The turns of one wheel movement on a photo are one step; a finger ends its own.
-      if (zooming && !core.store.getState().touched) settle(core.store);
-      zooming = false;
-    }, WHEEL_REST_MS);
+    resting = setTimeout(() => core.store.setState({ viewMoving: false }), WHEEL_REST_MS);
   };
   element.addEventListener('wheel', onWheel, { passive: false });
   return () => {
     clearTimeout(resting);
     element.removeEventListener('wheel', onWheel);
   };
-}
-
-/** Photos that are dropped on a cell of a collage fill it; what is dropped elsewhere is added as any picture. */
-function listenToDrops({ core, runtime }: Studio, element: HTMLElement): () => void {
-  const onDrop = (event: DragEvent) => {
-    const files = [...(event.dataTransfer?.files ?? [])];
-    const now = runtime.now();
-    if (!now || files.length === 0 || core.store.getState().preview) return;
-    const box = element.getBoundingClientRect();
-    const cell = now.editor.cellAt({ x: event.clientX - box.left, y: event.clientY - box.top });
-    if (cell === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    void import('../collage/take-photos.ts').then(({ fillFrom }) => fillFrom(now.editor, now.pictures, cell, files));
-  };
-  element.addEventListener('drop', onDrop);
-  return () => element.removeEventListener('drop', onDrop);
-}
-
-/** Over the selected cell of a collage, a wheel zooms its photo. @returns whether it did */
-function zoomsCell(runtime: LazyRuntime, event: WheelEvent, box: DOMRect): boolean {
-  const dy = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1);
-  if (dy === 0 || event.shiftKey) return false;
-  const factor = Math.exp(-dy * (event.ctrlKey ? WHEEL_RATE * 4 : WHEEL_RATE));
-  const point = { x: event.clientX - box.left, y: event.clientY - box.top };
-  return runtime.now()?.editor.zoomCell(point, factor) ?? false;
 }
 
 /** A wheel zooms at the pointer; with Shift, or sideways, it moves the view. */

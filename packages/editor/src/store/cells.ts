@@ -1,23 +1,5 @@
-import {
-  cellsIn,
-  isCell,
-  type LayerId,
-  type PictureLayer,
-  type Point,
-  type Surface,
-  swapCells,
-  updateLayer,
-} from '@cpc/design';
-import { hitTest, type TextOutlines } from '@cpc/paint';
-import type { CropPose } from '../geometry/crop.ts';
-import type { Stage } from '../tools/state.ts';
+import { cellsIn, isCell, type LayerId, type PictureLayer } from '@cpc/design';
 import { documentOf, type EditorState, isTouchable, layerOf, selectedLayer } from './state.ts';
-import { amend, commit, type EditorStore, revoke, settle } from './store.ts';
-
-type CellController = Pick<
-  Stage,
-  'grabCell' | 'cellPose' | 'cellBeside' | 'moveCell' | 'aimAt' | 'releaseCell' | 'cancelCell'
->;
 
 /** The photo of a cell of a collage; undefined for any other layer. */
 export function cellPhoto(state: EditorState, id: LayerId | null): PictureLayer | undefined {
@@ -31,17 +13,6 @@ export function selectedCell(state: EditorState): PictureLayer | undefined {
   return layer && isTouchable(layer) ? cellPhoto(state, layer.id) : undefined;
 }
 
-/** Shows another part of a cell's photo, within the open step. Its frame stays as it is. */
-export function moveCell(store: EditorStore, id: LayerId, { crop }: Pick<CropPose, 'crop'>): void {
-  if (cellPhoto(store.getState(), id))
-    amend(store, updateLayer<PictureLayer>(documentOf(store.getState()), id, { crop }));
-}
-
-/** Swaps what two cells show, as one step; the first one stays selected. */
-export function swapIn(store: EditorStore, surface: Surface, a: LayerId, b: LayerId): void {
-  commit(store, swapCells(documentOf(store.getState()), a, b, surface));
-}
-
 /** The next cell of the same collage, after the last the first; undefined if there is no other. */
 export function cellAfter(state: EditorState, id: LayerId): LayerId | undefined {
   const layer = layerOf(state, id);
@@ -49,40 +20,4 @@ export function cellAfter(state: EditorState, id: LayerId): LayerId | undefined 
   const cells = cellsIn(documentOf(state), layer.group);
   const next = cells[(cells.findIndex((cell) => cell.id === id) + 1) % cells.length];
   return next?.id === id ? undefined : next?.id;
-}
-
-/** Moves photos in the cells of a collage, and from one to another. While a photo moves, the step is open. */
-export function createCellController(store: EditorStore, surface: Surface, outlines: TextOutlines): CellController {
-  const state = store.getState;
-  return {
-    grabCell() {
-      const cell = selectedCell(state());
-      if (!cell) return undefined;
-      settle(store);
-      return { id: cell.id, pose: cell };
-    },
-    cellPose: (id) => cellPhoto(state(), id),
-    cellBeside: (id, point) => cellBeside(state(), outlines, id, point),
-    moveCell: (id, pose) => moveCell(store, id, pose),
-    aimAt: (swapTarget) => store.setState({ swapTarget }),
-    releaseCell(id, over) {
-      store.setState({ swapTarget: null });
-      if (over === null) return settle(store);
-      revoke(store);
-      swapIn(store, surface, id, over);
-    },
-    cancelCell() {
-      store.setState({ swapTarget: null });
-      revoke(store);
-    },
-  };
-}
-
-/** Another cell of the same collage at a point of the surface, unless the point is in the cell itself. */
-function cellBeside(state: EditorState, outlines: TextOutlines, id: LayerId, point: Point): LayerId | null {
-  const group = layerOf(state, id)?.group;
-  const hit = hitTest(documentOf(state), outlines, point).find(
-    (layer) => isCell(layer) && layer.group === group && isTouchable(layer),
-  );
-  return hit && hit.id !== id ? hit.id : null;
 }

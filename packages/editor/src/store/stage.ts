@@ -4,7 +4,7 @@ import { boundView, toSurface } from '../geometry/view.ts';
 import type { Sample, Stage } from '../tools/state.ts';
 import { setCrop } from './crop.ts';
 import { fitStage } from './fit.ts';
-import { createCellController } from './cells.ts';
+import { createCellController } from './cell-controller.ts';
 import { createDragController } from './drag-controller.ts';
 import { croppedLayer } from './state.ts';
 import type { EditorStore } from './store.ts';

@@ -27,8 +27,6 @@ const LOADS = {
 } as const;
 /** The panels of fixed height: their space is reserved while they load. */
 const STEADY: ReadonlySet<Panel> = new Set(['text', 'collage', 'stickers', 'templates', 'layers']);
-/** The panels whose texts are loaded with them. */
-const TOOLS: ReadonlySet<Panel> = new Set(['cutout', 'collage', 'templates']);
 const loadCrop = async () => (await import('../panels/crop-panel.tsx')).CropPanel;
 
 /** The open panel. */
@@ -68,10 +66,10 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
     if (early !== null) LOADS[early]().catch(() => undefined);
   }, [early]);
   if (early !== null) return STEADY.has(early) ? room : null;
-  if (cropping) return <LazyPart load={loadCrop} props={{}} fallback={null} />;
+  if (cropping) return <LazyPart load={loadCrop} props={{}} texts={toolsCatalogues} fallback={null} />;
   if (panel === null) return null;
-  if (panel === 'text') return <LazyPart load={LOADS.text} props={{ onClose, begun }} fallback={room} />;
-  const texts = TOOLS.has(panel) ? toolsCatalogues : undefined;
   const fallback = STEADY.has(panel) ? room : null;
-  return <LazyPart key={panel} load={LOADS[panel]} props={{ onClose }} texts={texts} fallback={fallback} />;
+  const shared = { texts: toolsCatalogues, fallback };
+  if (panel === 'text') return <LazyPart load={LOADS.text} props={{ onClose, begun }} {...shared} />;
+  return <LazyPart key={panel} load={LOADS[panel]} props={{ onClose }} {...shared} />;
 }

@@ -1,13 +1,8 @@
 import type { RefObject } from 'react';
+import { PICTURE_TYPES } from '../model/picture-types.ts';
 import { useAddPicture } from './use-add-picture.ts';
 
-/** For the device's picture dialog. */
-export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif,.jpg,.jpeg,.png,.webp,.avif';
-
-/**
- * The device's own picture dialog. Files that are no pictures are refused with a message. HEIC is not in the list of
- * types, so Safari converts HEIC to the first type listed: JPEG. As PNG, a photograph is often too large.
- */
+/** The device's own picture dialog. Files that are no pictures are refused with a message. */
 export function PictureInput({ ref }: { readonly ref: RefObject<HTMLInputElement | null> }) {
   const add = useAddPicture();
   return (

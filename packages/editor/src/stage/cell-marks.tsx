@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useCore, useEditorState } from '../context.ts';
 import { toStage } from '../geometry/view.ts';
 import { layerOf, shownLayer } from '../store/state.ts';
-import { SurfaceSpace } from '../stage/surface-space.tsx';
+import { SurfaceSpace } from './surface-space.tsx';
 
 /** Shows the empty places of collages, which the painter leaves out, and the cell that a dragged photo swaps with. */
 export function CellMarks() {
