@@ -49,3 +49,6 @@ export const DRAWING_RESULTS = 4;
 
 /** A drawing that is not done by then has failed (AI-04), in ms after it began. */
 export const DRAWING_TIMEOUT_MS = 600_000;
+
+/** The longest prompt, in UTF-16 code units. */
+export const MAX_PROMPT = 1_000;

@@ -14,9 +14,6 @@ import { uploadedPicture } from './works.ts';
 const path = '/userphoneapplets/index';
 const who = ['customer'] as const;
 
-/** The longest prompt, in UTF-16 code units. */
-export const MAX_PROMPT = 1_000;
-
 const positive = mm.check(z.minimum(5), z.maximum(2_000));
 
 const drawing = z.object({ drawing_id: id<DrawingId>() });

@@ -1,6 +1,6 @@
-import { type DrawingOffer, type DrawingView, MAX_PROMPT } from '@cpc/contract';
+import type { DrawingOffer, DrawingView } from '@cpc/contract';
 import type { Surface } from '@cpc/design';
-import type { DrawingStyle } from '@cpc/domain';
+import { type DrawingStyle, MAX_PROMPT } from '@cpc/domain';
 import { useT } from '@cpc/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { drawingArea } from './area.ts';

@@ -1,4 +1,4 @@
-import { type DrawingOffer, MAX_PROMPT } from '@cpc/contract';
+import type { DrawingOffer } from '@cpc/contract';
 import {
   type AccountId,
   brand,
@@ -7,6 +7,7 @@ import {
   DRAWING_STYLES,
   money,
   type StationId,
+  MAX_PROMPT,
 } from '@cpc/domain';
 import { usedAtStation, usedByAccount } from '../../records/drawings/quota.ts';
 import type { DrawingServices, Studio } from './ports.ts';

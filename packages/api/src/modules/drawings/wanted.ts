@@ -1,5 +1,5 @@
-import { type ActionInput, CallError, MAX_PROMPT } from '@cpc/contract';
-import type { AccountId } from '@cpc/domain';
+import { type ActionInput, CallError } from '@cpc/contract';
+import { type AccountId, MAX_PROMPT } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { type DrawingRow, findDrawing, resultsOf } from '../../records/drawings/store.ts';
 import { hasPicture } from '../../records/storage/has-picture.ts';
