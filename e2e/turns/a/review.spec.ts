@@ -48,7 +48,9 @@ test('[AI-05] [PY-05] the shop looks at designs: one is printed, one is refunded
   expect(await large.evaluate((picture: HTMLImageElement) => picture.naturalHeight)).toBe(1_600);
   await button(desk, 'Close').click();
   await button(desk, 'Approve and print').click();
+  await expect(desk.getByText('Approved: it is printed')).toBeVisible();
   await expect(desk.getByText('No design waits')).toBeVisible();
+  await expect(desk.getByRole('heading', { name: 'Designs to look at' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'The shop looks at your design' })).toBeHidden();
 
   // Another design than the approved one.
@@ -69,5 +71,18 @@ test('[AI-05] [PY-05] the shop looks at designs: one is printed, one is refunded
   await expect(page.getByText('The eyes would lie under the camera.')).toBeVisible();
   await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
   await expect(button(page, 'Make another design')).toBeVisible();
+
+  // The customer does not wait for the look to the end.
+  await beginDesign(page, shop.origin, 'iPhone 14');
+  await order(page);
+  await payForLook(page);
+  await open(page, shop.origin, `/pages/mine/orderDetail?order_id=${orderIdOf(page)}`);
+  await button(page, 'Cancel order').click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /cancel/i })
+    .first()
+    .click();
+  await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible();
   await page.context().close();
 });

@@ -19,6 +19,9 @@ export const PRINT_JOB_STATES = [
 ] as const;
 export type PrintJobState = (typeof PRINT_JOB_STATES)[number];
 
+/** States in which no station has begun the print: it can be taken back. */
+export const UNBEGUN_JOBS = ['waiting', 'review', 'queued', 'held'] as const satisfies readonly PrintJobState[];
+
 export type PrintJobEvent =
   | 'fileReady'
   | 'reviewWanted'

@@ -1,6 +1,6 @@
 import { useForm, useNotify } from '@cpc/appkit';
 import type { ShopOrder, ShopOrderItem } from '@cpc/contract';
-import { type Money, money } from '@cpc/domain';
+import { type Money, money, type PrintJobState, UNBEGUN_JOBS } from '@cpc/domain';
 import { Segmented, TextField, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { FormDialog } from '../core/form-dialog.tsx';
@@ -107,11 +107,11 @@ function wayOf({ payments: [payment] }: ShopOrder): 'counter' | 'voucher' | 'onl
   return payment?.provider === 'counter' || payment?.provider === 'voucher' ? payment.provider : 'online';
 }
 
-const WAITING: readonly (string | null)[] = ['waiting', 'queued', 'held'];
+const UNBEGUN: readonly (PrintJobState | null)[] = UNBEGUN_JOBS;
 
 /** Some of what is given back was not begun yet: it is cancelled. */
 function isUnbegun(order: ShopOrder, item: ShopOrderItem | undefined): boolean {
   const reprinted = new Set(order.reprints.map(({ item_id }) => item_id));
   const about = item ? [item] : order.items;
-  return about.some(({ job, item_id }) => WAITING.includes(job) && !reprinted.has(item_id));
+  return about.some(({ job, item_id }) => UNBEGUN.includes(job) && !reprinted.has(item_id));
 }

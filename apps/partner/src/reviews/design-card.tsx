@@ -1,4 +1,4 @@
-import { Link, useNotify } from '@cpc/appkit';
+import { Link } from '@cpc/appkit';
 import type { DesignReview } from '@cpc/contract';
 import { Button, Card, Facts, Icon, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
@@ -10,16 +10,11 @@ import { useReviewDesign } from './use-reviews.ts';
 /** A design that waits for a look: its picture, what it is printed on, and the two answers. */
 export function DesignCard({ design }: { readonly design: DesignReview }) {
   const { t, tOr, format } = useTranslator();
-  const notify = useNotify();
   const review = useReviewDesign();
   const [refusing, setRefusing] = useState(false);
   const { job_id, print_number, order_number, model, shell_name, colour_name, machine_name, since, before } = design;
   const shell = [tOr(`shell.${shell_name}`, shell_name), tOr(`colour.${colour_name}`, colour_name)].join(' · ');
-  const approve = () =>
-    review.mutate(
-      { job_id, decision: 'approved' },
-      { onSuccess: () => notify.done(t('review.approved')), onError: notify.failed },
-    );
+  const approve = () => review.mutate({ job_id, decision: 'approved' });
   return (
     <Card aria-label={print_number} className="flex h-full flex-col gap-4 p-5">
       <DesignPicture design={design} />

@@ -38,6 +38,14 @@ export function DesignPicture({ design }: { readonly design: DesignReview }) {
   );
 }
 
+/** Shows a picture while its element is on the page: a counter's page is open all day. */
+function show(image: HTMLImageElement | null, picture: Blob): (() => void) | undefined {
+  if (!image) return undefined;
+  const url = URL.createObjectURL(picture);
+  image.src = url;
+  return () => URL.revokeObjectURL(url);
+}
+
 function Large({ design }: { readonly design: DesignReview }) {
   const t = useT();
   const picture = useDesignPicture(design.job_id);
@@ -46,7 +54,7 @@ function Large({ design }: { readonly design: DesignReview }) {
     <Skeleton className="mx-auto h-[65dvh] w-full rounded-medium" />
   ) : (
     <img
-      src={picture.data}
+      ref={(image) => show(image, picture.data)}
       alt={t('review.picture', { number: design.print_number })}
       className="bg-sunken mx-auto max-h-[70dvh] w-full rounded-medium object-contain p-2"
     />

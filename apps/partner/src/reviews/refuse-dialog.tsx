@@ -1,4 +1,4 @@
-import { useForm, useNotify } from '@cpc/appkit';
+import { useForm } from '@cpc/appkit';
 import { type DesignReview, MAX_REFUSAL_WORDS } from '@cpc/contract';
 import { REFUSAL_REASONS, type RefusalReason } from '@cpc/domain';
 import { Icon, SelectField, TextArea, useT } from '@cpc/ui';
@@ -18,7 +18,6 @@ interface RefuseDialogProps {
 /** Says what a refusal does, and asks for the reason that the customer reads. */
 export function RefuseDialog({ design, onClose }: RefuseDialogProps) {
   const t = useT();
-  const notify = useNotify();
   const review = useReviewDesign();
   const form = useForm<Answer>({
     saved: { reason: 'rights', words: '' },
@@ -28,13 +27,7 @@ export function RefuseDialog({ design, onClose }: RefuseDialogProps) {
     submit: ({ reason, words }) =>
       review.mutate(
         { job_id: design.job_id, decision: 'refused', reason, words: words.trim() },
-        {
-          onSuccess: () => {
-            notify.done(t('review.refused'));
-            onClose();
-          },
-          onError: form.refuse,
-        },
+        { onSuccess: onClose, onError: form.refuse },
       ),
   });
   return (

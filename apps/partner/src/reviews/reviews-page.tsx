@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { ErrorState, Skeleton, StateView, useT } from '@cpc/ui';
 import { LiveMark } from '../core/live-mark.tsx';
 import { MoreButton } from '../core/more-button.tsx';
@@ -8,12 +9,15 @@ import { useReviews } from './use-reviews.ts';
 export default function ReviewsPage() {
   const t = useT();
   const reviews = useReviews();
+  const heading = useHeadingFocus(reviews.data?.pages.flat().length);
   return (
     <div className="flex flex-col gap-5">
       <title>{`${t('review.page')} · ${t('common.app.title')}`}</title>
       <div className="flex flex-col gap-1">
         <div className="flex items-center justify-between gap-4">
-          <h1 className="text-title font-semibold">{t('review.page')}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-title font-semibold outline-none">
+            {t('review.page')}
+          </h1>
           <LiveMark failed={reviews.isError} updatedAt={reviews.dataUpdatedAt} />
         </div>
         <p className="text-small text-ink-soft max-w-prose">{t('review.lead')}</p>
@@ -27,6 +31,18 @@ export default function ReviewsPage() {
       )}
     </div>
   );
+}
+
+/** The heading gets the focus when the design that had it has left the list. */
+function useHeadingFocus(count: number | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useLayoutEffect(() => {
+    const isFewer = count !== undefined && count < (before.current ?? 0);
+    before.current = count;
+    if (isFewer && document.activeElement === document.body) heading.current?.focus();
+  }, [count]);
+  return heading;
 }
 
 interface DesignsProps {

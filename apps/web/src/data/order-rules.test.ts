@@ -16,7 +16,7 @@ describe('what a customer may do with an order', () => {
 
   it('[OR-02] a paid order may be cancelled until a station leases its print job', () => {
     const open = PRINT_JOB_STATES.filter((job) => mayCancel(orderWith(ORDER_STATUS.awaitingDelivery, job)));
-    expect(open).toEqual(['waiting', 'queued', 'held']);
+    expect(open).toEqual(['waiting', 'review', 'queued', 'held']);
     expect(mayCancel(orderWith(ORDER_STATUS.awaitingDelivery))).toBe(true);
   });
 
@@ -43,6 +43,7 @@ describe('what a customer may do with an order', () => {
       itemInFocus(orderWith(ORDER_STATUS.awaitingDelivery, ...jobs)).job;
     expect(focus('queued', 'ready', 'printing')).toBe('printing');
     expect(focus('collected', 'queued', 'ready')).toBe('ready');
+    expect(focus('cancelled', 'review')).toBe('review');
     expect(focus('cancelled', 'collected')).toBe('cancelled');
     expect(focus(null, null)).toBe(null);
   });

@@ -1,5 +1,5 @@
 import type { OrderItemView, OrderView } from '@cpc/contract';
-import { ORDER_STATUS, type PrintJobState } from '@cpc/domain';
+import { ORDER_STATUS, type PrintJobState, UNBEGUN_JOBS } from '@cpc/domain';
 
 type OrderState = Pick<OrderView, 'status' | 'payment'>;
 type Printing = OrderState & { readonly items: readonly Pick<OrderItemView, 'job'>[] };
@@ -16,7 +16,7 @@ export function isBeingPaid({ status, payment }: OrderState): boolean {
 }
 
 /** States in which no station has begun the print. */
-const UNTOUCHED: readonly (PrintJobState | null)[] = [null, 'waiting', 'queued', 'held'];
+const UNTOUCHED: readonly (PrintJobState | null)[] = [null, ...UNBEGUN_JOBS];
 
 /** OR-02: a customer may cancel until a station has leased the first print job of the order. */
 export function mayCancel({ status, payment, items }: Printing): boolean {
@@ -44,6 +44,7 @@ const LOOKED_FOR: readonly (PrintJobState | null)[] = [
   'dispatching',
   'queued',
   'waiting',
+  'review',
   'packed',
   'shipped',
 ];

@@ -1,4 +1,4 @@
-import { ORDER_TABLE, PAYMENT_TABLE, type PaymentState, type PrintJobState } from '@cpc/domain';
+import { ORDER_TABLE, PAYMENT_TABLE, type PaymentState, type PrintJobState, UNBEGUN_JOBS } from '@cpc/domain';
 import { releaseCoupon } from '../records/coupons/use.ts';
 import { askRefund } from './ask-refund.ts';
 import { livePayment, movePayment } from '../records/payments/store.ts';
@@ -11,7 +11,7 @@ import { itemsOf } from '../records/orders/items.ts';
 import { type OrderRow, moveOrder } from '../records/orders/store.ts';
 
 /** In these states no station prints the job, so it can be cancelled. A `held` job never reached the printer. */
-export const TAKEN_BACK: readonly PrintJobState[] = ['waiting', 'review', 'queued', 'held'];
+export const TAKEN_BACK: readonly PrintJobState[] = UNBEGUN_JOBS;
 /** Money is on its way, and it is not known yet whether it arrives. */
 const IN_BETWEEN: readonly PaymentState[] = ['capturing', 'pending'];
 

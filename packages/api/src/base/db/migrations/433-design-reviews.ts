@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { appendOnly } from '../append-only.ts';
 import type { Migration } from '../migration.ts';
 
@@ -28,7 +27,6 @@ export const designReviews: Migration = {
     await db.schema.createIndex('design_reviews_order').on('design_reviews').column('order_id').execute();
     const design = ['partner_id', 'design_hash', 'goods_id', 'at'];
     await db.schema.createIndex('design_reviews_design').on('design_reviews').columns(design).execute();
-    await sql`create index print_jobs_review on print_jobs (queued_at) where state = 'review'`.execute(db);
     await appendOnly(tables, 'design_reviews');
   },
 };

@@ -20,7 +20,15 @@ const SECOND: Cause = { actor: 'station', reason: 'the station handed it over as
 /** A print that is to be made again and that no station has begun, or one whose lease lapsed before any report. */
 const NOT_BEGUN: readonly PrintJobState[] = ['waiting', 'queued', 'held'];
 /** The station's reports of the print itself may still be on their way: it reports the hand-over again. */
-const NOT_YET: readonly PrintJobState[] = [...NOT_BEGUN, 'dispatching', 'printing', 'printed', 'discharging', 'unsure'];
+const NOT_YET: readonly PrintJobState[] = [
+  ...NOT_BEGUN,
+  'review',
+  'dispatching',
+  'printing',
+  'printed',
+  'discharging',
+  'unsure',
+];
 
 /**
  * Takes the hand-overs that a station made offline, and answers what waits in its bays (SA-07). An item that was handed
