@@ -219,7 +219,7 @@ export const FIELD_TEMPLATES: readonly Template[] = [
     draw(c, { name }) {
       c.fill('f0cabf');
       c.photo(0.5, 0, { width: 0.8, height: 0.7, tall: 1, mask: 'circle', border: 'ffffff', borderWidth: 1 });
-      c.words(name, 'script', { v: 0.9, width: 0.76, height: 0.17, ink: '8c2f39', field: 'name' });
+      c.words(name, 'script', { v: 0.86, width: 0.72, height: 0.15, ink: '8c2f39', field: 'name' });
     },
   }),
 ];
