@@ -84,6 +84,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   area: { width: 70, height: 140, keep_out: [] },
   // A version of the agent.
   version: '1.1.0',
+  asset: 'a'.repeat(64),
   sha256: '0'.repeat(64),
   signature: 'A'.repeat(86),
   bundle: 'QQ==',
