@@ -11,8 +11,9 @@ import { backingLayer } from './backing.ts';
 import { asPlace, type CellLayer, cellsIn, type FrameFields, isCell, sameFields } from './cells.ts';
 import { inFrame } from './framing.ts';
 import { collageFrames, type Frame } from './frames.ts';
-import { groupFor, isBacking, readGroup } from './group-name.ts';
+import { groupFor, readGroup } from './group-name.ts';
 import { layoutNamed } from './layouts.ts';
+import { isBacking } from './paper.ts';
 import type { CollageStyle } from './style.ts';
 
 /** A collage of a design. */
@@ -68,7 +69,8 @@ export function arrangeCollage(
 ): DesignDiff {
   const layout = layoutNamed(key);
   if (!layout) throw new RangeError(`arrangeCollage: unknown layout ${key}`);
-  const old = collage ? layersOf(document).filter((layer) => layer.group === collage.group && isOurs(layer)) : [];
+  const members = collage ? layersOf(document).filter((layer) => layer.group === collage.group) : [];
+  const old = members.filter(isOurs);
   const photos = [
     ...old.filter((layer): layer is PictureLayer => layer.type === 'picture' && isCell(layer)),
     ...pictures,
@@ -86,10 +88,14 @@ export function arrangeCollage(
       ? [cell]
       : [backingLayer(frame.beneath, { id: nextId(), group, stack: 'a0' }), cell];
   });
-  return changeTo(document, old, stacked(document, made, old));
+  const others = members.filter((layer) => !isOurs(layer)).map((layer): Layer => ({ ...layer, group }));
+  return changeTo(document, old, [...stacked(document, made, old), ...others]);
 }
 
-/** Whether a collage is made of a layer: cells, and the paper and film of its layout. Other members of its group stay. */
+/**
+ * Whether a collage is made of a layer: cells, and the paper and film of its layout. Other members of its group only
+ * take its new name.
+ */
 const isOurs = (layer: Layer): boolean => isCell(layer) || isBacking(layer);
 
 const suffixOf = (collage: Collage | undefined, nextId: () => LayerId): string =>
