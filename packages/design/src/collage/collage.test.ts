@@ -136,6 +136,24 @@ describe('a collage of a design', () => {
     expect(layersOf(applyDiff(GRID, removeOrEmpty(GRID, all)))).toEqual([]);
   });
 
+  it('[ED-13] a card goes with its place, and all paper with the last cells', () => {
+    const six = laidOut(EMPTY_DOCUMENT, 'polaroids', 6, { pictures: FOUR });
+    const places = only(six).cells.slice(4);
+    const five = applyDiff(six, removeOrEmpty(six, [places[0]?.id as LayerId]));
+    expect(papers(five)).toHaveLength(5);
+    expect(layersOf(five).findIndex(({ id }) => id === places[1]?.id)).toBe(9);
+    const all = only(five).cells.map(({ id }) => id);
+    expect(layersOf(applyDiff(five, removeOrEmpty(five, all)))).toEqual([]);
+  });
+
+  it.each(['film', 'booth'])('[ED-13] paper of several cells (%s) stays until the last one is removed', (layout) => {
+    const empty = laidOut(EMPTY_DOCUMENT, layout, 4);
+    const [first, ...rest] = only(empty).cells.map(({ id }) => id);
+    const fewer = applyDiff(empty, removeOrEmpty(empty, [first as LayerId]));
+    expect(papers(fewer)).toEqual(papers(empty));
+    expect(layersOf(applyDiff(fewer, removeOrEmpty(fewer, rest)))).toEqual([]);
+  });
+
   it('[ED-13] grouped with other layers it keeps them when it is laid out anew, and its paper is still replaced', () => {
     const made = laidOut(EMPTY_DOCUMENT, 'polaroids', 4, { pictures: FOUR });
     const [words, drawn] = [
