@@ -178,6 +178,14 @@ describe('a collage of a design', () => {
     expect(layersOf(laidOut(again, 'grid', 4, { collage: only(again) }))).toHaveLength(6);
   });
 
+  it('[ED-13] is laid out anew beside a layer with an equal key', () => {
+    const words = { ...text(), stack: layersOf(GRID)[0]?.stack as string };
+    const equal = { ...GRID, records: { ...GRID.records, [words.id]: words } };
+    const again = laidOut(equal, 'strips', 4, { collage: only(equal) });
+    expect(assets(again)).toEqual(['a', 'b', 'c', 'd']);
+    expect(parseDocument(again)).toMatchObject({ ok: true });
+  });
+
   it('[ED-13] a copy of its group is a collage of the same layout', () => {
     const group = copiedGroup(only(GRID).group, 'copy');
     expect(group).toMatch(/^collage\.grid\.20\.0\.copy$/);

@@ -130,10 +130,8 @@ function stacked(document: DesignDocument, made: readonly Layer[], old: readonly
   const others = layersOf(document).filter(({ id }) => !ours.has(id));
   const lowest = old.map(({ stack }) => stack).toSorted()[0];
   const below = lowest === undefined ? [] : others.filter(({ stack }) => stack < lowest);
-  const [under, over] = [below.at(-1)?.stack ?? null, others[below.length]?.stack ?? null];
-  // Equal keys of neighbours (two devices added at once) leave no room: the collage then lies above them.
-  const top = over !== null && under !== null && under >= over ? null : over;
-  const keys = generateNKeysBetween(under, top, made.length);
+  // Of the layers beneath, all keys are lower than the lowest of the collage; of those above, none is.
+  const keys = generateNKeysBetween(below.at(-1)?.stack ?? null, others[below.length]?.stack ?? null, made.length);
   return made.map((layer, n): Layer => ({ ...layer, stack: keys[n] ?? layer.stack }));
 }
 
