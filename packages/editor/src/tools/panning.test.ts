@@ -121,6 +121,19 @@ describe('a photo in a cell of a collage', () => {
     expect(isCell(layer(A))).toBe(true);
   });
 
+  it('[ED-13] where another cell lies on it, a finger moves it; only outside its own cell it swaps', () => {
+    const { editor, layer, hands } = collage();
+    const { history } = editor.store.getState();
+    commit(editor.store, updateLayer(history.document, B, { placement: { ...layer(B).placement, y: mm(80) } }));
+    hands.down(1, ...onStage(40, 55));
+    hands.move(1, ...onStage(40, 70));
+    expect(editor.store.getState().swapTarget).toBeNull();
+    expect(layer(A).crop.y).toBeLessThan(HALF.y);
+    hands.move(1, ...onStage(40, 80));
+    expect(editor.store.getState().swapTarget).toBe(B);
+    hands.cancel(1, ...onStage(40, 80));
+  });
+
   it('[ED-13] a collage that is grouped with another layer keeps its layout; a part of it does not', () => {
     const { editor } = collage();
     const { store } = editor;
