@@ -134,6 +134,29 @@ describe('a photo in a cell of a collage', () => {
     hands.cancel(1, ...onStage(40, 80));
   });
 
+  it('[ED-13] a photo that is removed while it moves no longer marks another cell', () => {
+    const { editor, hands } = collage();
+    hands.down(1, ...onStage(40, 60));
+    hands.move(1, ...onStage(40, 100));
+    expect(editor.store.getState().swapTarget).toBe(B);
+    commit(editor.store, removeLayers(editor.store.getState().history.document, [A]));
+    hands.move(1, ...onStage(40, 102));
+    expect(editor.store.getState().swapTarget).toBeNull();
+  });
+
+  it('[ED-13] the key passes cells that are locked or hidden', () => {
+    const { editor, layer, key, tap } = collage();
+    tap(40, 60);
+    const set = (id: LayerId, fields: { locked?: boolean; hidden?: boolean }) =>
+      commit(editor.store, updateLayer(editor.store.getState().history.document, id, fields));
+    set(B, { locked: true });
+    key('x');
+    expect([layer(A).placement.y, layer(B).placement.y, layer(SPOT).placement.y]).toEqual([140, 100, 60]);
+    set(SPOT, { hidden: true });
+    key('x');
+    expect([layer(A).placement.y, layer(B).placement.y, layer(SPOT).placement.y]).toEqual([140, 100, 60]);
+  });
+
   it('[ED-13] a collage that is grouped with another layer keeps its layout; a part of it does not', () => {
     const { editor } = collage();
     const { store } = editor;
