@@ -9,7 +9,7 @@ import type { Layer } from '../document/layers.ts';
 import type { Surface } from '../surface/surface.ts';
 import { backingLayer } from './backing.ts';
 import { asPlace, type CellLayer, cellsIn, type FrameFields, isCell, sameFields } from './cells.ts';
-import { inFrame } from './framing.ts';
+import { putInFrame } from './framing.ts';
 import { collageFrames, type Frame } from './frames.ts';
 import { groupFor, readGroup } from './group-name.ts';
 import { layoutNamed } from './layouts.ts';
@@ -82,7 +82,7 @@ export function arrangeCollage(
     const fields = fieldsOf(frame, group);
     const photo = photos[n];
     const cell: PictureLayer | PlaceLayer = photo
-      ? inFrame(photo, fields, surface)
+      ? putInFrame(photo, fields, surface)
       : asPlace({ ...emptyAt(spare[n - photos.length]?.id ?? nextId()), ...fields });
     return frame.beneath.length === 0
       ? [cell]
