@@ -6,7 +6,7 @@ export {
   isCell,
   removeOrEmpty,
 } from './collage/cells.ts';
-export { fillCell, swapCells } from './collage/framing.ts';
+export { fillCell, putInFrame, swapCells } from './collage/framing.ts';
 export {
   type Arrangement,
   arrangeCollage,

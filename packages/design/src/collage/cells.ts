@@ -5,6 +5,7 @@ import type { GroupId, LayerId } from '../document/layers/base.ts';
 import type { PictureLayer } from '../document/layers/picture.ts';
 import type { PlaceLayer } from '../document/layers/place.ts';
 import type { Layer } from '../document/layers.ts';
+import { isBacking } from './paper.ts';
 
 /** A cell of a collage: a framed picture of a group, or an empty place of it (ED-13). */
 export type CellLayer = (PictureLayer & InCollage & { readonly framed: true }) | (PlaceLayer & InCollage);
@@ -51,7 +52,7 @@ export const asPlace = (cell: PictureLayer | PlaceLayer): PlaceLayer => {
 
 /**
  * Removes layers; a cell whose photo is removed becomes an empty place again, unless all cells of its collage are
- * removed: then paper and film beneath them go as well.
+ * removed. Paper and film on which no cell is left go as well: they would be printed.
  */
 export function removeOrEmpty(document: DesignDocument, ids: readonly LayerId[]): DesignDiff {
   const chosen = new Set(ids);
@@ -65,7 +66,27 @@ export function removeOrEmpty(document: DesignDocument, ids: readonly LayerId[])
     if (layer.type === 'picture' && stays) updated[id] = [layer, asPlace(layer)];
     else removed[id] = layer;
   }
+  const groups = new Set(Object.values(removed).flatMap((layer) => (isCell(layer) ? [layer.group] : [])));
+  for (const group of groups) for (const layer of bareBackings(document, group, removed)) removed[layer.id] = layer;
   return { ...NO_CHANGE, removed, updated };
+}
+
+/** The paper and film of a group that bear removed cells only. A cell lies on the nearest paper beneath it. */
+function bareBackings(
+  document: DesignDocument,
+  group: GroupId,
+  removed: Readonly<Record<string, Layer>>,
+): readonly Layer[] {
+  const members = layersOf(document).filter((layer) => layer.group === group);
+  const backings = members.filter(isBacking);
+  const remain = members.filter((layer) => isCell(layer) && !(layer.id in removed));
+  if (remain.length === 0) return backings;
+  const beneath = (cell: Layer): Layer | undefined => backings.findLast(({ stack }) => stack < cell.stack);
+  const left = new Set(
+    members.flatMap((layer) => (layer.id in removed && isCell(layer) ? (beneath(layer) ?? []) : [])),
+  );
+  for (const cell of remain) left.delete(beneath(cell) as Layer);
+  return [...left];
 }
 
 export function layerIn(document: DesignDocument, id: LayerId): Layer | undefined {

@@ -3,14 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { applyDiff, reverseDiff } from '../document/diff.ts';
 import { type DesignDocument, EMPTY_DOCUMENT, layersOf } from '../document/document.ts';
 import type { AssetId } from '@cpc/domain';
-import { layerId, type LayerId } from '../document/layers/base.ts';
+import { groupLayers } from '../document/group.ts';
+import { groupId, layerId, type LayerId } from '../document/layers/base.ts';
+import type { Layer } from '../document/layers.ts';
 import type { PictureLayer } from '../document/layers/picture.ts';
 import { parseDocument } from '../document/parse.ts';
-import { CASE, picture, text } from '../preflight/testing.ts';
+import { CASE, doodle, picture, text } from '../preflight/testing.ts';
 import { removeOrEmpty } from './cells.ts';
 import { fillCell, swapCells } from './framing.ts';
 import { arrangeCollage, type Collage, collageOf, collagesIn } from './collage.ts';
 import { copiedGroup } from './group-name.ts';
+import { isBacking } from './paper.ts';
 import { PLAIN_STYLE } from './style.ts';
 
 const photo = (letter: string, width = 40, height = 30): PictureLayer => ({
@@ -44,6 +47,7 @@ const only = (document: DesignDocument): Collage => {
 };
 const assets = (document: DesignDocument): readonly (string | null)[] =>
   only(document).cells.map((cell) => (cell.type === 'picture' ? (cell.asset[0] ?? '') : null));
+const papers = (document: DesignDocument): readonly Layer[] => layersOf(document).filter(isBacking);
 
 describe('a collage of a design', () => {
   it('[ED-13] takes photos in their order, and is a valid design', () => {
@@ -130,6 +134,56 @@ describe('a collage of a design', () => {
     expect(assets(bare)).toEqual(['a', 'c', 'd']);
     const all = layersOf(GRID).map((layer) => layer.id);
     expect(layersOf(applyDiff(GRID, removeOrEmpty(GRID, all)))).toEqual([]);
+  });
+
+  it('[ED-13] a card goes with its place, and all paper with the last cells', () => {
+    const six = laidOut(EMPTY_DOCUMENT, 'polaroids', 6, { pictures: FOUR });
+    const places = only(six).cells.slice(4);
+    const five = applyDiff(six, removeOrEmpty(six, [places[0]?.id as LayerId]));
+    expect(papers(five)).toHaveLength(5);
+    expect(layersOf(five).findIndex(({ id }) => id === places[1]?.id)).toBe(9);
+    const all = only(five).cells.map(({ id }) => id);
+    expect(layersOf(applyDiff(five, removeOrEmpty(five, all)))).toEqual([]);
+  });
+
+  it.each(['film', 'booth'])('[ED-13] paper of several cells (%s) stays until the last one is removed', (layout) => {
+    const empty = laidOut(EMPTY_DOCUMENT, layout, 4);
+    const [first, ...rest] = only(empty).cells.map(({ id }) => id);
+    const fewer = applyDiff(empty, removeOrEmpty(empty, [first as LayerId]));
+    expect(papers(fewer)).toEqual(papers(empty));
+    expect(layersOf(applyDiff(fewer, removeOrEmpty(fewer, rest)))).toEqual([]);
+  });
+
+  it('[ED-13] grouped with other layers it keeps them when it is laid out anew, and its paper is still replaced', () => {
+    const made = laidOut(EMPTY_DOCUMENT, 'polaroids', 4, { pictures: FOUR });
+    const [words, drawn] = [
+      { ...text(), stack: 'a8' },
+      { ...doodle(), stack: 'a9' },
+    ];
+    const whole = { ...made, records: { ...made.records, [words.id]: words, [drawn.id]: drawn } };
+    const group = groupId('renamed');
+    const grouped = applyDiff(
+      whole,
+      groupLayers(
+        whole,
+        layersOf(whole).map(({ id }) => id),
+        group,
+      ),
+    );
+    expect(papers(grouped)).toHaveLength(4);
+    const again = laidOut(grouped, 'scrapbook', 4, { collage: only(grouped) });
+    expect(papers(again)).toHaveLength(4);
+    expect(layersOf(again)).toHaveLength(10);
+    expect(layersOf(again).filter((layer) => layer.group === only(again).group)).toHaveLength(10);
+    expect(layersOf(laidOut(again, 'grid', 4, { collage: only(again) }))).toHaveLength(6);
+  });
+
+  it('[ED-13] is laid out anew beside a layer with an equal key', () => {
+    const words = { ...text(), stack: layersOf(GRID)[0]?.stack as string };
+    const equal = { ...GRID, records: { ...GRID.records, [words.id]: words } };
+    const again = laidOut(equal, 'strips', 4, { collage: only(equal) });
+    expect(assets(again)).toEqual(['a', 'b', 'c', 'd']);
+    expect(parseDocument(again)).toMatchObject({ ok: true });
   });
 
   it('[ED-13] a copy of its group is a collage of the same layout', () => {

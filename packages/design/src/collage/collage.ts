@@ -9,10 +9,11 @@ import type { Layer } from '../document/layers.ts';
 import type { Surface } from '../surface/surface.ts';
 import { backingLayer } from './backing.ts';
 import { asPlace, type CellLayer, cellsIn, type FrameFields, isCell, sameFields } from './cells.ts';
-import { inFrame } from './framing.ts';
+import { putInFrame } from './framing.ts';
 import { collageFrames, type Frame } from './frames.ts';
-import { groupFor, isBacking, readGroup } from './group-name.ts';
+import { groupFor, readGroup } from './group-name.ts';
 import { layoutNamed } from './layouts.ts';
+import { isBacking } from './paper.ts';
 import type { CollageStyle } from './style.ts';
 
 /** A collage of a design. */
@@ -68,7 +69,8 @@ export function arrangeCollage(
 ): DesignDiff {
   const layout = layoutNamed(key);
   if (!layout) throw new RangeError(`arrangeCollage: unknown layout ${key}`);
-  const old = collage ? layersOf(document).filter((layer) => layer.group === collage.group && isOurs(layer)) : [];
+  const members = collage ? layersOf(document).filter((layer) => layer.group === collage.group) : [];
+  const old = members.filter(isOurs);
   const photos = [
     ...old.filter((layer): layer is PictureLayer => layer.type === 'picture' && isCell(layer)),
     ...pictures,
@@ -80,16 +82,20 @@ export function arrangeCollage(
     const fields = fieldsOf(frame, group);
     const photo = photos[n];
     const cell: PictureLayer | PlaceLayer = photo
-      ? inFrame(photo, fields, surface)
+      ? putInFrame(photo, fields, surface)
       : asPlace({ ...emptyAt(spare[n - photos.length]?.id ?? nextId()), ...fields });
     return frame.beneath.length === 0
       ? [cell]
       : [backingLayer(frame.beneath, { id: nextId(), group, stack: 'a0' }), cell];
   });
-  return changeTo(document, old, stacked(document, made, old));
+  const others = members.filter((layer) => !isOurs(layer)).map((layer): Layer => ({ ...layer, group }));
+  return changeTo(document, old, [...stacked(document, made, old), ...others]);
 }
 
-/** Whether a collage is made of a layer: cells, and the paper and film of its layout. Other members of its group stay. */
+/**
+ * Whether a collage is made of a layer: cells, and the paper and film of its layout. Other members of its group only
+ * take its new name.
+ */
 const isOurs = (layer: Layer): boolean => isCell(layer) || isBacking(layer);
 
 const suffixOf = (collage: Collage | undefined, nextId: () => LayerId): string =>
@@ -124,10 +130,8 @@ function stacked(document: DesignDocument, made: readonly Layer[], old: readonly
   const others = layersOf(document).filter(({ id }) => !ours.has(id));
   const lowest = old.map(({ stack }) => stack).toSorted()[0];
   const below = lowest === undefined ? [] : others.filter(({ stack }) => stack < lowest);
-  const [under, over] = [below.at(-1)?.stack ?? null, others[below.length]?.stack ?? null];
-  // Equal keys of neighbours (two devices added at once) leave no room: the collage then lies above them.
-  const top = over !== null && under !== null && under >= over ? null : over;
-  const keys = generateNKeysBetween(under, top, made.length);
+  // Of the layers beneath, all keys are lower than the lowest of the collage; of those above, none is.
+  const keys = generateNKeysBetween(below.at(-1)?.stack ?? null, others[below.length]?.stack ?? null, made.length);
   return made.map((layer, n): Layer => ({ ...layer, stack: keys[n] ?? layer.stack }));
 }
 

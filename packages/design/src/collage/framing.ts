@@ -6,7 +6,7 @@ import type { PlaceLayer } from '../document/layers/place.ts';
 import { toSurface } from '../document/placement.ts';
 import { boxAround, type Point, type Rect } from '../surface/shapes.ts';
 import type { Surface } from '../surface/surface.ts';
-import { asPlace, type CellLayer, type FrameFields, frameFields, isCell, layerIn } from './cells.ts';
+import { asPlace, type CellLayer, type FrameFields, frameFields, isCell, layerIn, sameFields } from './cells.ts';
 import { focusIn } from './clear.ts';
 import { coverCrop, intentOf, plainIntent } from './photo.ts';
 
@@ -29,16 +29,16 @@ export function focusOf(surface: Surface, frame: Pick<FrameFields, 'placement' |
   return { x: placement.flipX ? 1 - at.x : at.x, y: placement.flipY ? 1 - at.y : at.y };
 }
 
-/** Puts a picture into a frame. A framed picture shows there what it showed before, as far as that covers the frame. */
-export function inFrame(picture: PictureLayer, frame: FrameFields, surface: Surface): PictureLayer {
+/**
+ * Puts a picture into a frame. A framed picture shows there what it showed before, as far as that covers the frame; in
+ * its own frame it stays the same object.
+ */
+export function putInFrame(picture: PictureLayer, frame: FrameFields, surface: Surface): PictureLayer {
   const { flipX, flipY } = picture.placement;
+  const fields = { ...frameFields(frame), placement: { ...frame.placement, flipX, flipY } };
+  if (picture.framed && sameFields(picture, fields)) return picture;
   const whole = wholeOf(picture);
-  const placed = {
-    ...picture,
-    ...frameFields(frame),
-    placement: { ...frame.placement, flipX, flipY },
-    framed: true,
-  };
+  const placed = { ...picture, ...fields, framed: true };
   const intent = picture.framed
     ? intentOf(whole, picture, picture.crop, focusOf(surface, picture))
     : plainIntent(whole);
@@ -56,7 +56,7 @@ export function fillCell(document: DesignDocument, id: LayerId, picture: Picture
   const cell = layerIn(document, id);
   if (!isCell(cell)) return NO_CHANGE;
   const { opacity, locked, hidden } = cell;
-  const filled = { ...inFrame({ ...picture, framed: false }, cell, surface), id, opacity, locked, hidden };
+  const filled = { ...putInFrame({ ...picture, framed: false }, cell, surface), id, opacity, locked, hidden };
   return { ...NO_CHANGE, updated: { [id]: [cell, filled] } };
 }
 
@@ -65,6 +65,6 @@ export function swapCells(document: DesignDocument, a: LayerId, b: LayerId, surf
   const [one, other] = [layerIn(document, a), layerIn(document, b)];
   if (a === b || !isCell(one) || !isCell(other)) return NO_CHANGE;
   const to = (cell: CellLayer, frame: CellLayer): PictureLayer | PlaceLayer =>
-    cell.type === 'picture' ? inFrame(cell, frame, surface) : asPlace({ ...cell, ...frameFields(frame) });
+    cell.type === 'picture' ? putInFrame(cell, frame, surface) : asPlace({ ...cell, ...frameFields(frame) });
   return { ...NO_CHANGE, updated: { [a]: [one, to(one, other)], [b]: [other, to(other, one)] } };
 }

@@ -1,5 +1,4 @@
 import { type GroupId, groupId } from '../document/layers/base.ts';
-import type { Layer } from '../document/layers.ts';
 import { type CollageStyle, PLAIN_STYLE } from './style.ts';
 
 /**
@@ -32,7 +31,3 @@ export function copiedGroup(group: GroupId, id: string): GroupId {
   const { layout, style } = readGroup(group);
   return layout === null ? groupId(id) : groupFor(layout, style, id);
 }
-
-/** Whether a layer is the paper or film beneath the cells of a collage. */
-export const isBacking = (layer: Layer): boolean =>
-  layer.type === 'doodle' && layer.group !== null && NAME.test(layer.group);

@@ -22,9 +22,7 @@ describe('the part of a photo that a cell shows', () => {
           expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
           expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(1 + 1e-9);
           expect(Math.min(width, height)).toBeGreaterThan(0);
-          const least = 0.02;
-          if (width > least && height > least)
-            expect((width * photo.width) / (height * photo.height)).toBeCloseTo(box.width / box.height, 4);
+          expect((width * photo.width) / (height * photo.height)).toBeCloseTo(box.width / box.height, 4);
         },
       ),
     );

@@ -16,7 +16,7 @@ export interface Intent {
 
 /** A photo is enlarged no more than this, so that its subject is clear of the camera. */
 const MOST_SHIFT = 1.4;
-/** The least share of a photo's width or height that a cell shows, as while cropping. */
+/** The least share of a photo's width or height that a cell shows, as while cropping; less only in a narrower cell. */
 const LEAST_PART = 0.02;
 
 /** A subject is mostly in the middle; on an upright photo it is mostly a face above it. */
@@ -33,9 +33,10 @@ export const plainIntent = (photo: Size): Intent => ({
  */
 export function coverCrop(photo: Size, box: Size, { look, zoom }: Intent, at: Point): Crop {
   const whole = coverPart(photo, box);
-  const k = Math.max(1, Math.min(MOST_SHIFT, shiftFor(whole, look, at)) * zoom);
-  const width = Math.min(1, Math.max(whole.width / k, LEAST_PART));
-  const height = Math.min(1, Math.max(whole.height / k, LEAST_PART));
+  const most = Math.min(whole.width, whole.height) / LEAST_PART;
+  // Both sides by the same factor: else the photo is stretched.
+  const k = Math.max(1, Math.min(most, Math.min(MOST_SHIFT, shiftFor(whole, look, at)) * zoom));
+  const [width, height] = [whole.width / k, whole.height / k];
   return {
     x: clamp(look.x - at.x * width, 0, 1 - width),
     y: clamp(look.y - at.y * height, 0, 1 - height),

@@ -1,7 +1,17 @@
-import { type DesignDiff, groupLayers, layersOf, ungroupLayers, groupId } from '@cpc/design';
+import {
+  cellsIn,
+  copiedGroup,
+  type DesignDiff,
+  type GroupId,
+  groupId,
+  groupLayers,
+  isCell,
+  layersOf,
+  ungroupLayers,
+} from '@cpc/design';
 import type { Editor } from '../model/editor.ts';
 import { touchableIn } from '../store/drag-controller.ts';
-import { documentOf, type EditorState, selectedLayers } from '../store/state.ts';
+import { documentOf, type EditorState, isSelected, selectedLayers } from '../store/state.ts';
 import { commit } from '../store/store.ts';
 import type { Action } from './action.ts';
 
@@ -31,8 +41,17 @@ export const GROUP: Action = {
   keys: ['mod+g'],
   enabled: (state) => hasSeveral(state) && !isOneGroup(state),
   run: (editor) =>
-    change(editor, (state) => groupLayers(documentOf(state), state.selection, groupId(editor.nextLayerId()))),
+    change(editor, (state) => groupLayers(documentOf(state), state.selection, nameFor(state, editor.nextLayerId()))),
 };
+
+/** The name of a new group of the selection. With one whole collage in it, it is a collage of the same layout. */
+function nameFor(state: EditorState, id: string): GroupId {
+  const [group, ...more] = new Set(
+    selectedLayers(state).flatMap((layer) => (isCell(layer) ? (layer.group ?? []) : [])),
+  );
+  const isWhole = group !== undefined && cellsIn(documentOf(state), group).every((cell) => isSelected(state, cell.id));
+  return isWhole && more.length === 0 ? copiedGroup(group, id) : groupId(id);
+}
 
 export const UNGROUP: Action = {
   id: 'ungroup',

@@ -3,6 +3,7 @@ import {
   type Collage,
   type DesignDocument,
   GAP,
+  isEmptyDiff,
   layersOf,
   layoutsFor,
   PLACES,
@@ -15,7 +16,7 @@ import type { Editor } from '../model/editor.ts';
 import type { Pictures } from '../model/pictures.ts';
 import { Panel } from '../parts/panel.tsx';
 import { documentOf, type EditorState } from '../store/state.ts';
-import { amend, settle } from '../store/store.ts';
+import { amend, commit, settle } from '../store/store.ts';
 import { askForPictures } from './ask-for-pictures.ts';
 import { currentCollage, freePictures, layOut, makeRoom, photosOf, placesFor } from './arranging.ts';
 import { LayoutTile } from './layout-tile.tsx';
@@ -148,17 +149,17 @@ function Chooser({ collage }: { readonly collage: Collage | undefined }) {
   );
 }
 
-/** Makes room for the files in the collage, or a new collage for them, and fills it: all in one step. */
+/** Makes room for the files in the collage, or a new collage for them, and fills it: one step, if no other intervenes. */
 async function takeIntoCollage(editor: Editor, pictures: Pictures, files: readonly File[]): Promise<void> {
   const { store, surface, nextLayerId } = editor;
-  settle(store);
   const before = store.getState();
-  const collage = currentCollage(before);
-  amend(store, makeRoom(documentOf(before), collage, files.length, { surface, nextId: nextLayerId }));
+  const room = makeRoom(documentOf(before), currentCollage(before), files.length, { surface, nextId: nextLayerId });
+  if (!commit(store, room)) return;
+  const begun = isEmptyDiff(room) ? undefined : store.getState().history.done.at(-1);
   const empty = () => currentCollage(store.getState())?.cells.find(({ type }) => type === 'place')?.id;
-  const room = currentCollage(store.getState())?.cells.filter(({ type }) => type === 'place').length ?? 0;
-  if (room < files.length) editor.notify('collage.most');
-  await takePhotos(editor, pictures, files.slice(0, room), empty);
+  const places = currentCollage(store.getState())?.cells.filter(({ type }) => type === 'place').length ?? 0;
+  if (places < files.length) editor.notify('collage.most');
+  await takePhotos(editor, pictures, files.slice(0, places), { cellFor: empty, begun });
 }
 
 function Sliders({ collage: { style } }: { readonly collage: Collage }) {

@@ -1,37 +1,53 @@
 import { type AssetId, brand } from '@cpc/domain';
-import { fillCell, type LayerId, type PictureLayer } from '@cpc/design';
+import { type DesignDiff, fillCell, isEmptyDiff, type LayerId, type PictureLayer } from '@cpc/design';
 import type { Editor } from '../model/editor.ts';
 import type { Pictures } from '../model/pictures.ts';
 import { newPicture } from '../store/additions.ts';
+import { selectedCell } from '../store/cells.ts';
 import { documentOf, layerOf } from '../store/state.ts';
-import { amend, settle } from '../store/store.ts';
+import { joinStep } from './join-step.ts';
+
+export interface PhotoCells {
+  /** The cell for the next photo; undefined if there is none left. */
+  readonly cellFor: () => LayerId | undefined;
+  /** The step that made the cells: the photos belong to it. */
+  readonly begun?: DesignDiff | undefined;
+}
 
 /**
  * Puts chosen files into cells of a collage, one after the other: a phone decodes one photo at a time. All of them are
- * one step, together with what is open before. A file that cannot be used says why, and the next one takes its cell.
- *
- * @param cellFor the cell for the next photo; undefined if there is none left
+ * one step, as long as the customer makes no other in between. A file that cannot be used says why, and the next one
+ * takes its cell. Photos for which there is no cell are left out, and the customer is told.
  */
 export async function takePhotos(
   editor: Editor,
   pictures: Pictures,
   files: readonly File[],
-  cellFor: () => LayerId | undefined,
+  { cellFor, begun }: PhotoCells,
 ): Promise<void> {
   const { store, surface, ports, nextLayerId } = editor;
+  let step = begun;
+  let isFull = false;
   for (const file of files) {
     const picture = { asset: brand<AssetId>(`${ports.randomId()}${ports.randomId()}`), file };
     // If the device is full, go on anyway.
     await ports.chosen.keep(picture).catch(() => undefined);
     await pictures.add(picture, (asset, pixels) => {
       const id = cellFor();
-      if (id === undefined) return false;
+      // A finger that moves the old photo would go on with its crop.
+      if (id !== undefined && selectedCell(store.getState())?.id === id) editor.cancelGesture();
       const document = documentOf(store.getState());
       const layer: PictureLayer = newPicture(document, surface, nextLayerId(), asset, pixels);
-      return amend(store, fillCell(document, id, layer, surface));
+      const change = id === undefined ? undefined : fillCell(document, id, layer, surface);
+      isFull = change === undefined || isEmptyDiff(change);
+      if (change === undefined || isFull) return false;
+      const made = joinStep(store, step, change);
+      step = made ?? step;
+      return made !== undefined;
     });
+    if (isFull) break;
   }
-  settle(store);
+  if (isFull) editor.notify('collage.full');
 }
 
 /** Puts files into a cell, and more of them into the empty places of its collage, in their order. */
@@ -39,12 +55,13 @@ export function fillFrom(editor: Editor, pictures: Pictures, id: LayerId, files:
   const { store } = editor;
   const group = layerOf(store.getState(), id)?.group;
   let first = true;
-  return takePhotos(editor, pictures, files, () => {
+  const cellFor = () => {
     const isFirst = first;
     first = false;
     if (isFirst) return id;
     return emptyPlaces(editor).find((place) => place.group === group)?.id;
-  });
+  };
+  return takePhotos(editor, pictures, files, { cellFor });
 }
 
 /** The empty places of the design, the lowest first. */

@@ -1,4 +1,19 @@
-import { type DesignDiff, type DesignRecord, type History, renameMade, withoutMade } from '@cpc/design';
+import {
+  asPlace,
+  type DesignDiff,
+  type DesignRecord,
+  type History,
+  putInFrame,
+  isCell,
+  isEmptyDiff,
+  NO_CHANGE,
+  type PictureLayer,
+  type PlaceLayer,
+  renameMade,
+  squashDiffs,
+  type Surface,
+  withoutMade,
+} from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
 import { mapHistory } from './map-history.ts';
 
@@ -14,25 +29,67 @@ export function renameAsset(history: History, from: AssetId, to: AssetId): Histo
 
 /**
  * Removes a picture from a history: no step can bring it back. A layer whose picture a tool made gets back what the tool
- * began with. Steps that did nothing else are removed, too.
+ * began with. A cell of a collage shows again what it showed before, or is an empty place. Steps that did nothing else
+ * are removed, too.
  */
-export function withoutAsset(given: History, asset: AssetId): History {
+export function withoutAsset(given: History, asset: AssetId, surface: Surface): History {
   const history = mapHistory(given, (record) => unmade(record, asset));
-  const isOther = (record: DesignRecord): boolean => record.type !== 'picture' || record.asset !== asset;
-  const keep = (records: Readonly<Record<string, DesignRecord>>) => filterValues(records, isOther);
-  const inDiff = (diff: DesignDiff): DesignDiff => ({
-    added: keep(diff.added),
-    removed: keep(diff.removed),
-    updated: filterValues(diff.updated, ([before, after]) => isOther(after) && !isSame(before, after)),
-  });
-  const steps = (diffs: readonly DesignDiff[]) =>
-    diffs.map(inDiff).filter((diff) => Object.values(diff).some((records) => Object.keys(records).length > 0));
+  const replace = replacing(asset, surface);
+  const done = history.done.map(replace.inDiff);
+  const records = replace.inRecords(history.document.records);
+  // The last undone step is the next one that can be redone.
+  const undone = history.undone.toReversed().map(replace.inDiff).toReversed();
   return {
-    document: { ...history.document, records: keep(history.document.records) },
-    done: steps(history.done),
-    undone: steps(history.undone),
+    document: { ...history.document, records },
+    done: done.filter((diff) => !isEmptyDiff(diff)),
+    undone: undone.filter((diff) => !isEmptyDiff(diff)),
     open: false,
   };
+}
+
+type Records = Readonly<Record<string, DesignRecord>>;
+
+/** Takes a lost picture out of steps, which must be given in the order in which they were made. */
+function replacing(lost: AssetId, surface: Surface) {
+  /** What layers showed last, before the lost picture. */
+  const earlier = new Map<string, PictureLayer | PlaceLayer>();
+  const replace = (record: DesignRecord): DesignRecord | undefined => {
+    if (record.type === 'picture' && record.asset === lost)
+      return withoutPicture(record, earlier.get(record.id), surface);
+    if (record.type === 'picture' || record.type === 'place') earlier.set(record.id, record);
+    return record;
+  };
+  const inRecords = (records: Records): Records =>
+    Object.fromEntries(Object.entries(records).flatMap(([id, record]) => only(id, replace(record))));
+  const inDiff = (diff: DesignDiff): DesignDiff => {
+    const updates = Object.entries(diff.updated).map(([id, [from, to]]) => [id, replace(from), replace(to)] as const);
+    return squashDiffs(NO_CHANGE, {
+      added: {
+        ...inRecords(diff.added),
+        ...Object.fromEntries(updates.flatMap(([id, from, to]) => (from ? [] : only(id, to)))),
+      },
+      removed: {
+        ...inRecords(diff.removed),
+        ...Object.fromEntries(updates.flatMap(([id, from, to]) => (to ? [] : only(id, from)))),
+      },
+      updated: Object.fromEntries(updates.flatMap(([id, from, to]) => (from && to ? [[id, [from, to]]] : []))),
+    });
+  };
+  return { inRecords, inDiff };
+}
+
+const only = (id: string, record: DesignRecord | undefined) => (record ? [[id, record] as const] : []);
+
+/** What is left of a layer without its picture; undefined if it is not a cell and was none. */
+function withoutPicture(
+  layer: PictureLayer,
+  earlier: PictureLayer | PlaceLayer | undefined,
+  surface: Surface,
+): DesignRecord | undefined {
+  if (!layer.framed || (!earlier && !isCell(layer))) return undefined;
+  if (earlier?.type !== 'picture') return asPlace(layer);
+  const { opacity, locked, hidden } = layer;
+  return { ...putInFrame(earlier, layer, surface), opacity, locked, hidden };
 }
 
 /** A picture without the steps of tools that a lost picture was part of. */
@@ -44,12 +101,4 @@ function unmade(record: DesignRecord, lost: AssetId): DesignRecord {
   }
   const made = withoutMade(record.made, lost);
   return made === record.made ? record : { ...record, made };
-}
-
-/** Taking back what a tool made can leave a step without a change. */
-const isSame = (a: DesignRecord, b: DesignRecord): boolean =>
-  a.type === 'picture' && b.type === 'picture' && JSON.stringify(a) === JSON.stringify(b);
-
-function filterValues<A>(values: Readonly<Record<string, A>>, keep: (value: A) => boolean): Record<string, A> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => keep(value)));
 }

@@ -1,14 +1,24 @@
 import type { AssetId } from '@cpc/domain';
 import {
   addLayer,
+  asPlace,
   EMPTY_DOCUMENT,
+  fillCell,
+  type GroupId,
+  type History,
+  type Layer,
+  type LayerId,
   layersOf,
   madeBy,
+  type PictureLayer,
+  redo,
+  removeLayer,
+  removeOrEmpty,
   startHistory,
   step,
+  swapCells,
+  undo,
   updateLayer,
-  removeLayer,
-  type PictureLayer,
 } from '@cpc/design';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { claimedSize, isCmyk } from '../assets/image-size.ts';
@@ -16,6 +26,7 @@ import { isPngOrJpeg } from '../assets/image-type.ts';
 import { PICTURE_BUDGET } from '../assets/picture-budget.ts';
 import { proxySize } from '../assets/proxy.ts';
 import type { EditorPorts } from '../ports.ts';
+import { fillFrom } from '../collage/take-photos.ts';
 import { newPicture } from '../store/additions.ts';
 import { startCrop } from '../store/crop.ts';
 import { documentOf, uploadOf } from '../store/state.ts';
@@ -260,13 +271,81 @@ describe('pictures', () => {
     const without = history;
     history = step(history, addLayer(refused));
     history = step(history, updateLayer(history.document, refused.id, { opacity: 0.5 }));
-    expect(withoutAsset(history, PASSING)).toEqual({ ...without, open: false });
+    expect(withoutAsset(history, PASSING, SURFACE)).toEqual({ ...without, open: false });
     history = step(history, removeLayer(history.document, refused.id));
     history = step(history, updateLayer(history.document, kept.id, { opacity: 0.5 }));
-    const rest = withoutAsset(history, PASSING);
+    const rest = withoutAsset(history, PASSING, SURFACE);
     expect(JSON.stringify(rest)).not.toContain(PASSING);
     expect(rest.document).toEqual(history.document);
     expect(rest.done).toHaveLength(2);
+  });
+
+  describe('[ED-13] a refused picture in a cell of a collage', () => {
+    const group = 'collage.grid.20.0.one' as GroupId;
+    const [ID, NEXT] = ['cell', 'next'] as [LayerId, LayerId];
+    const crop = { x: 0.2, y: 0.1, width: 0.5, height: 0.5 };
+    const shown = picture('cell', { asset: LASTING, group, framed: true, crop });
+    const beside = picture('next', {
+      asset: 'c'.repeat(64) as AssetId,
+      at: [40, 120],
+      group,
+      framed: true,
+      stack: 'a1',
+    });
+    const begin = (layer: Layer) =>
+      [layer, beside].reduce((history, one) => step(history, addLayer(one)), startHistory(EMPTY_DOCUMENT));
+    const filled = (history: History) =>
+      step(history, fillCell(history.document, ID, picture('new', { asset: PASSING }), SURFACE));
+
+    it('gives back the photo or the place that it replaced', () => {
+      for (const before of [shown, asPlace(shown)]) {
+        const history = begin(before);
+        expect(withoutAsset(filled(history), PASSING, SURFACE)).toEqual({ ...history, open: false });
+      }
+    });
+
+    it('gives back the photo in the frame that the cell has since, and undo finds it in its own', () => {
+      const history = filled(begin(shown));
+      const swapped = step(history, swapCells(history.document, ID, NEXT, SURFACE));
+      const rest = withoutAsset(swapped, PASSING, SURFACE);
+      expect(rest.document.records[ID]).toMatchObject({ asset: LASTING, placement: { y: 120 }, stack: 'a1' });
+      expect(undo(rest)?.document.records[ID]).toEqual(shown);
+      expect(undo(rest)?.document.records[NEXT]).toEqual(beside);
+      expect(JSON.stringify(rest)).not.toContain(PASSING);
+    });
+
+    it('is in no step that emptied its cell, done or undone', () => {
+      const history = filled(begin(shown));
+      const emptied = step(history, removeOrEmpty(history.document, [ID]));
+      for (const given of [emptied, undo(emptied) as History]) {
+        const rest = withoutAsset(given, PASSING, SURFACE);
+        expect(JSON.stringify(rest)).not.toContain(PASSING);
+        const back = given === emptied ? undo(rest) : rest;
+        expect(back?.document.records[ID]).toEqual(shown);
+        expect(back && redo(back)?.document.records[ID]).toEqual(asPlace(shown));
+      }
+    });
+
+    it('leaves a place where it came with the collage', () => {
+      const photo = picture('cell', { asset: PASSING });
+      const history = step(startHistory(EMPTY_DOCUMENT), addLayer(photo));
+      const cell = { ...photo, group, framed: true };
+      const made = step(history, { ...addLayer(beside), updated: { [ID]: [photo, cell] } });
+      const rest = withoutAsset(made, PASSING, SURFACE);
+      expect(rest.document.records[ID]).toEqual(asPlace(cell));
+      expect(rest.done).toHaveLength(1);
+      expect(layersOf((undo(rest) as History).document)).toEqual([]);
+    });
+
+    it('[AP-06] is told to the customer, and the cell shows the photo from before', async () => {
+      vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 40, height: 30, close: () => undefined }));
+      const toasts: string[] = [];
+      const upload = () => Promise.resolve({ refused: 'no' } as const);
+      const editor = editorWith([shown, beside], { upload, toast: (message) => toasts.push(message) });
+      await fillFrom(editor, createPictures(editor), ID, [new File([png(40, 30)], 'photo.png')]);
+      await expect.poll(() => toasts).toEqual(['no']);
+      expect(editor.store.getState().history.document.records[ID]).toEqual(shown);
+    });
   });
 
   it('[AI-06] a refused result of a tool gives back the original, in all steps', () => {
@@ -274,9 +353,9 @@ describe('pictures', () => {
     const history = step(startHistory(EMPTY_DOCUMENT), addLayer(photo));
     const made = madeBy(photo, 'upscale', { times: 2 });
     const improved = step(history, updateLayer<PictureLayer>(history.document, photo.id, { asset: PASSING, made }));
-    expect(withoutAsset(improved, PASSING)).toEqual({ ...history, open: false });
+    expect(withoutAsset(improved, PASSING, SURFACE)).toEqual({ ...history, open: false });
     // A refused original takes only its name with it: the result is there.
-    const rest = withoutAsset(improved, LASTING);
+    const rest = withoutAsset(improved, LASTING, SURFACE);
     expect(layersOf(rest.document)).toMatchObject([{ asset: PASSING, made: null }]);
   });
 

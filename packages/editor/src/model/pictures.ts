@@ -24,7 +24,7 @@ export interface Pictures {
   /** Resumes the uploads of the pictures of a draft. */
   readonly resume: (pending: readonly PendingPicture[]) => Promise<void>;
   readonly retry: () => void;
-  /** Cancels the running uploads and removes their pictures from the design. */
+  /** Cancels the running uploads and removes their pictures from the design; cells show again what they showed. */
   readonly cancel: () => void;
   readonly pending: () => readonly PendingPicture[];
   /**
@@ -219,13 +219,13 @@ async function showConverted(editor: Editor, file: Blob, asset: AssetId): Promis
   editor.assets.putPicture(asset, size ? rememberSize(converted.bitmap, size) : converted.bitmap);
 }
 
-/** The server refuses the picture, so it cannot be printed: it is removed, and the server's reason is shown. */
+/** The picture is refused or its upload is cancelled, so it cannot be printed: it is removed. A reason is shown. */
 function withdraw(editor: Editor, asset: AssetId, why?: string): void {
   editor.store.setState((state) => {
     const { [asset]: _, ...uploads } = state.uploads;
     return { uploads };
   });
-  setHistory(editor.store, withoutAsset(editor.store.getState().history, asset));
+  setHistory(editor.store, withoutAsset(editor.store.getState().history, asset, editor.surface));
   if (why !== undefined) editor.ports.toast(why, 'error');
 }
 

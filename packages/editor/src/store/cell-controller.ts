@@ -49,11 +49,11 @@ export function createCellController(store: EditorStore, surface: Surface, outli
   };
 }
 
-/** Another cell of the same collage at a point of the surface, unless the point is in the cell itself. */
+/** Another cell of the same collage at a point of the surface, unless the point is in the cell itself, even beneath. */
 function cellBeside(state: EditorState, outlines: TextOutlines, id: LayerId, point: Point): LayerId | null {
   const group = layerOf(state, id)?.group;
-  const hit = hitTest(documentOf(state), outlines, point).find(
+  const hits = hitTest(documentOf(state), outlines, point).filter(
     (layer) => isCell(layer) && layer.group === group && isTouchable(layer),
   );
-  return hit && hit.id !== id ? hit.id : null;
+  return hits.some((layer) => layer.id === id) ? null : (hits[0]?.id ?? null);
 }

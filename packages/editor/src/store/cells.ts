@@ -13,11 +13,11 @@ export function selectedCell(state: EditorState): PictureLayer | undefined {
   return layer && isTouchable(layer) ? cellPhoto(state, layer.id) : undefined;
 }
 
-/** The next cell of the same collage, after the last the first; undefined if there is no other. */
+/** The next cell of the same collage that can be touched, after the last the first; undefined if there is no other. */
 export function cellAfter(state: EditorState, id: LayerId): LayerId | undefined {
   const layer = layerOf(state, id);
   if (!isCell(layer) || layer.group === null) return undefined;
-  const cells = cellsIn(documentOf(state), layer.group);
+  const cells = cellsIn(documentOf(state), layer.group).filter((cell) => cell.id === id || isTouchable(cell));
   const next = cells[(cells.findIndex((cell) => cell.id === id) + 1) % cells.length];
   return next?.id === id ? undefined : next?.id;
 }

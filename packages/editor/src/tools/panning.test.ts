@@ -1,10 +1,21 @@
-import { type GroupId, isCell, type LayerId, type PictureLayer, type PlaceLayer } from '@cpc/design';
+import {
+  addLayersOnTop,
+  type GroupId,
+  isCell,
+  type LayerId,
+  type PictureLayer,
+  type PlaceLayer,
+  removeLayers,
+  updateLayer,
+} from '@cpc/design';
 import { place } from '@cpc/design/testing';
 import { mm, type AssetId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { UNDO } from '../actions/history-actions.ts';
 import { deleteLayer } from '../actions/layer-actions.ts';
 import { pressKey } from '../actions/keyboard.ts';
+import { GROUP } from '../actions/selection-actions.ts';
+import { commit } from '../store/store.ts';
 import { editorWith, picture, pointersOn } from '../testing.ts';
 
 // The surface's corner is at (40, 20) on the stage, 4 px per mm.
@@ -108,6 +119,57 @@ describe('a photo in a cell of a collage', () => {
     deleteLayer.run(editor);
     expect(layer(A)).toMatchObject({ type: 'place', group });
     expect(isCell(layer(A))).toBe(true);
+  });
+
+  it('[ED-13] where another cell lies on it, a finger moves it; only outside its own cell it swaps', () => {
+    const { editor, layer, hands } = collage();
+    const { history } = editor.store.getState();
+    commit(editor.store, updateLayer(history.document, B, { placement: { ...layer(B).placement, y: mm(80) } }));
+    hands.down(1, ...onStage(40, 55));
+    hands.move(1, ...onStage(40, 70));
+    expect(editor.store.getState().swapTarget).toBeNull();
+    expect(layer(A).crop.y).toBeLessThan(HALF.y);
+    hands.move(1, ...onStage(40, 80));
+    expect(editor.store.getState().swapTarget).toBe(B);
+    hands.cancel(1, ...onStage(40, 80));
+  });
+
+  it('[ED-13] a photo that is removed while it moves no longer marks another cell', () => {
+    const { editor, hands } = collage();
+    hands.down(1, ...onStage(40, 60));
+    hands.move(1, ...onStage(40, 100));
+    expect(editor.store.getState().swapTarget).toBe(B);
+    commit(editor.store, removeLayers(editor.store.getState().history.document, [A]));
+    hands.move(1, ...onStage(40, 102));
+    expect(editor.store.getState().swapTarget).toBeNull();
+  });
+
+  it('[ED-13] the key passes cells that are locked or hidden', () => {
+    const { editor, layer, key, tap } = collage();
+    tap(40, 60);
+    const set = (id: LayerId, fields: { locked?: boolean; hidden?: boolean }) =>
+      commit(editor.store, updateLayer(editor.store.getState().history.document, id, fields));
+    set(B, { locked: true });
+    key('x');
+    expect([layer(A).placement.y, layer(B).placement.y, layer(SPOT).placement.y]).toEqual([140, 100, 60]);
+    set(SPOT, { hidden: true });
+    key('x');
+    expect([layer(A).placement.y, layer(B).placement.y, layer(SPOT).placement.y]).toEqual([140, 100, 60]);
+  });
+
+  it('[ED-13] a collage that is grouped with another layer keeps its layout; a part of it does not', () => {
+    const { editor } = collage();
+    const { store } = editor;
+    commit(store, addLayersOnTop(store.getState().history.document, [picture('free', { at: [20, 20] })]));
+    const free = 'free' as LayerId;
+    const groupOf = () => store.getState().history.document.records[free] as PictureLayer;
+    store.setState({ selection: [A, free] });
+    GROUP.run(editor);
+    expect(groupOf().group).not.toMatch(/^collage/);
+    UNDO.run(editor);
+    store.setState({ selection: [A, B, SPOT, free] });
+    GROUP.run(editor);
+    expect(groupOf().group).toMatch(/^collage\.grid\.20\.0\./);
   });
 
   it('[ED-13] the wheel zooms the photo of the selected cell only', () => {

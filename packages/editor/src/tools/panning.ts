@@ -39,7 +39,10 @@ export function panning(state: StateOf<'panning'>, event: ToolEvent, stage: Stag
 export function movePanning(state: StateOf<'panning'>, event: PointerInput, stage: Stage): ToolState {
   const { cell, origin } = state;
   if (!state.grip.now.has(event.pointer)) return state;
-  if (!stage.cellPose(cell)) return { name: 'idle' };
+  if (!stage.cellPose(cell)) {
+    stage.aimAt(null);
+    return { name: 'idle' };
+  }
   const grip = moveFinger(state.grip, event.pointer, placeIn(origin, stage, event));
   const over = grip.now.size > 1 ? null : stage.cellBeside(cell, toSurface(stage.view(), event.point));
   if (over !== state.over) stage.aimAt(over);

@@ -1,8 +1,8 @@
-import { removeLayer } from '../../document/change.ts';
+import { removeOrEmpty } from '../../collage/cells.ts';
 import { layersOf } from '../../document/document.ts';
 import type { Check } from '../check.ts';
 
-/** A place of a collage without a photo: nothing is printed there. It can be filled, or removed. */
+/** A place of a collage without a photo: nothing is printed there. It can be filled, or removed with its paper. */
 export const emptyPlace: Check = {
   kind: 'emptyPlace',
   find: ({ document }) =>
@@ -11,6 +11,6 @@ export const emptyPlace: Check = {
       .map(({ id }) => ({ kind: 'emptyPlace', severity: 'strong', layer: id, values: {}, fix: 'choosePhoto' })),
   mend: ({ document }, layer) => {
     if (!layer) throw new RangeError('preflight: a finding of kind emptyPlace needs a layer');
-    return removeLayer(document, layer.id);
+    return removeOrEmpty(document, [layer.id]);
   },
 };

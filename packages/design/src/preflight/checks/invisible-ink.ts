@@ -1,5 +1,5 @@
 import { mm } from '@cpc/domain';
-import { isBacking } from '../../collage/group-name.ts';
+import { isBacking } from '../../collage/paper.ts';
 import { NO_CHANGE, updateLayer } from '../../document/change.ts';
 import type { DesignDiff } from '../../document/document.ts';
 import { type Colour, hexColour } from '../../colour.ts';
