@@ -3,6 +3,9 @@ import {
   applyDiff,
   EMPTY_DOCUMENT,
   groupId,
+  drawnLines,
+  hexColour,
+  isCell,
   layersOf,
   NO_CHANGE,
   parseDocument,
@@ -51,6 +54,20 @@ const TEMPLATE = [
 ]
   .map(addLayer)
   .reduce(applyDiff, EMPTY_DOCUMENT);
+const drawn = (id: string, stack: string) =>
+  drawnLines(
+    [
+      {
+        points: [
+          { x: 10, y: 10 },
+          { x: 40, y: 60 },
+        ],
+        colour: hexColour('#b5502a'),
+        width: 1,
+      },
+    ],
+    () => ({ ...PLACE, id: layerId(id), stack, group: null }),
+  );
 const PHOTO = { asset: brand<AssetId>('b'.repeat(64)), width: 400, height: 300 };
 const asIs: Fit = () => NO_CHANGE;
 const shown = (document: typeof TEMPLATE) =>
@@ -81,6 +98,33 @@ describe('a template with fields', () => {
 
   it('[ED-13] nothing filled in: only its own words stay, and never a sample', () => {
     expect(shown(fillTemplate(TEMPLATE, { words: {}, photos: [] }, asIs))).toEqual(['&']);
+  });
+
+  describe('what is grouped with a place or a field', () => {
+    const pair = groupId('pair');
+    const framed = [
+      { ...drawn('line', 'a0'), group: groupId('photo') },
+      { ...PLACE, group: groupId('photo'), stack: 'a1' },
+      { ...text('name', 'a2', 'Sophie', 'name'), group: pair },
+      { ...text('and', 'a3', '&', null), group: pair },
+      { ...text('partner', 'a4', 'Leo', 'partner'), group: pair },
+      drawn('own', 'a5'),
+    ]
+      .map(addLayer)
+      .reduce(applyDiff, EMPTY_DOCUMENT);
+
+    it('[ED-13] goes with it: no line around a missing photo, no "&" before a missing name', () => {
+      const document = fillTemplate(framed, { words: { name: 'Ada' }, photos: [] }, asIs);
+      expect(shown(document)).toEqual(['Ada', 'doodle']);
+      expect(shown(fillTemplate(framed, { words: { partner: 'Bo' }, photos: [] }, asIs))).toEqual(['Bo', 'doodle']);
+    });
+
+    it('[ED-13] stays with it, and the group ends: the photo with its line is no collage', () => {
+      const document = fillTemplate(framed, { words: { name: 'Ada', partner: 'Bo' }, photos: [PHOTO] }, asIs);
+      expect(shown(document)).toEqual(['doodle', 'picture', 'Ada', '&', 'Bo', 'doodle']);
+      expect(layersOf(document).map(({ group }) => group)).toEqual([null, null, null, null, null, null]);
+      expect(layersOf(document).some(isCell)).toBe(false);
+    });
   });
 
   it('[ED-13] as an example it shows the sample words and the sample photo', () => {
