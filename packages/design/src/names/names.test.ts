@@ -97,6 +97,14 @@ describe('a name over a surface', () => {
     expect(new Set(places(after))).toEqual(new Set(places(pattern('monogram', 'Leonie'))));
   });
 
+  it('[ED-13] is laid again beneath a layer with the stack key of its topmost text', () => {
+    const document = pattern('brick', 'Maximiliane');
+    const twin = { ...text({ text: 'hi' }), id: layerId('zz'), stack: textsIn(document).at(-1)?.stack ?? '' };
+    const after = renamed(applyDiff(document, addLayer(twin)), 'Bo');
+    expect(textsIn(after).length).toBeGreaterThan(textsIn(document).length + 1);
+    expect(textsOfField(after, 'name')).toHaveLength(textsIn(pattern('brick', 'Bo')).length);
+  });
+
   it('[ED-13] a pattern that was moved keeps its places and its number; its names become no wider', () => {
     const document = pattern('brick', 'Lena');
     const [first] = textsIn(document);
