@@ -92,7 +92,8 @@ function Ideas({ photo, words, round, take }: IdeasProps) {
         applyTemplate(now, { document: named, surface }, surface, nextLayerId, () => false),
       );
     };
-    void take([photo.asset], place).then(() => {
+    void take([photo.asset], place).then((isTaken) => {
+      if (!isTaken) return;
       store.setState({ selection: [] });
       notify('studio.templates.applied');
     });

@@ -123,7 +123,9 @@ function useTemplateForm(template: DesignTemplate, onLeave: () => void) {
           photos.flatMap((photo) => photo?.asset ?? []),
           place,
         )
-        .then(() => {
+        .then((isTaken) => {
+          // The form stays with what is typed, if the design has no room for it.
+          if (!isTaken) return;
           store.setState({ selection: [] });
           notify('studio.templates.applied');
           onLeave();
