@@ -65,4 +65,39 @@ describe('photos chosen in a panel', () => {
     expect(await use(LASTING)).toBe(false);
     expect([uploads, shown()]).toEqual([[], []]);
   });
+
+  it('[ED-13] [ED-01] a photo that the server has refused is sent again when it is used again', async () => {
+    const { uploads, shown, choose, use } = studio({ refused: 'no' }, { asset: LASTING, width: 10, height: 10 });
+    const asset = await choose();
+    expect(await use(asset)).toBe(true);
+    await expect.poll(shown).toEqual([]);
+    expect(await use(asset)).toBe(true);
+    await expect.poll(shown).toEqual([LASTING]);
+    expect(uploads).toHaveLength(2);
+  });
+
+  it('[ED-13] [ED-01] a photo whose upload was cancelled is sent again when it is used again', async () => {
+    const { pictures, uploads, shown, choose, use } = studio();
+    const [one, two] = [await choose(), await choose()];
+    await use(one, two);
+    pictures.cancel();
+    expect(shown()).toEqual([]);
+    await use(one, two);
+    expect(shown()).toEqual([one, two]);
+    expect([uploads.length, pictures.pending().length]).toEqual([4, 2]);
+  });
+
+  it('[ED-13] a photo that is being sent, or has arrived, is not sent again', async () => {
+    const slow = studio();
+    const sending = await slow.choose();
+    await slow.use(sending);
+    await slow.use(sending);
+    expect([slow.uploads.length, slow.shown()]).toEqual([1, [sending, sending]]);
+    const quick = studio({ asset: LASTING, width: 10, height: 10 });
+    const arrived = await quick.choose();
+    await quick.use(arrived);
+    await expect.poll(quick.shown).toEqual([LASTING]);
+    await quick.use(arrived);
+    expect([quick.uploads.length, quick.shown()]).toEqual([1, [LASTING, LASTING]]);
+  });
 });

@@ -20,7 +20,19 @@ export interface ChosenPhotos {
 }
 
 export function createChosenPhotos(editor: Editor, pictures: Pictures): ChosenPhotos {
+  /** Until the server has answered with a lasting ID: a photo that it refused, or whose upload was cancelled, is sent again. */
   const fresh = new Map<AssetId, ReadPicture>();
+  const isNamed = (asset: AssetId): boolean => pictures.nameOf(asset) !== asset;
+  const isSent = (asset: AssetId): boolean =>
+    isNamed(asset) || pictures.pending().some((pending) => pending.asset === asset);
+  const show = async (asset: AssetId, place: () => boolean): Promise<boolean> => {
+    const picture = fresh.get(asset);
+    // The bitmap may have been replaced by a smaller one.
+    return (
+      picture !== undefined &&
+      pictures.show({ asset, file: picture.file }, editor.assets.bitmap(asset) ?? picture.bitmap, place)
+    );
+  };
   return {
     async read(chosen) {
       const picture = await readPicture(editor, chosen);
@@ -31,17 +43,13 @@ export function createChosenPhotos(editor: Editor, pictures: Pictures): ChosenPh
       return { asset, ...picture.pixels };
     },
     async take(used, place) {
-      const sent = [...new Set(used)].flatMap((asset) => {
-        const picture = fresh.get(asset);
-        return picture ? [{ asset, ...picture }] : [];
-      });
-      const last = sent.pop();
-      for (const { asset, file, bitmap } of sent) await pictures.show({ asset, file }, bitmap, () => true);
-      const placeNow = () => place(pictures.nameOf);
-      if (!last) return placeNow();
-      const isPlaced = await pictures.show({ asset: last.asset, file: last.file }, last.bitmap, placeNow);
-      if (isPlaced) fresh.clear();
-      return isPlaced;
+      for (const asset of fresh.keys()) if (isNamed(asset)) fresh.delete(asset);
+      const unsent = [...new Set(used)].filter((asset) => fresh.has(asset) && !isSent(asset));
+      const last = unsent.pop();
+      for (const asset of unsent) await show(asset, () => true);
+      // A photo that the server has refused in the meantime is no longer sent: the design could not be ordered with it.
+      const placeNow = () => used.every((asset) => !fresh.has(asset) || isSent(asset)) && place(pictures.nameOf);
+      return last === undefined ? placeNow() : show(last, placeNow);
     },
   };
 }
