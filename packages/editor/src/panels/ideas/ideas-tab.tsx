@@ -14,6 +14,7 @@ import { useEditor, useEditorState } from '../../context.ts';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { documentOf } from '../../store/state.ts';
 import { commit } from '../../store/store.ts';
+import { useSingleChoice } from '../library/use-single-choice.ts';
 import { nameTypefaces } from '../names/name-typefaces.ts';
 import { applyTemplate } from '../templates/apply-template.ts';
 import { DesignTile } from '../templates/design-tile.tsx';
@@ -98,11 +99,16 @@ function Ideas({ photo, words, round, take }: IdeasProps) {
       notify('studio.templates.applied');
     });
   };
+  // By kind: a taken idea changes the design, and with it the ideas.
+  const choose = useSingleChoice((kind: IdeaKind) => {
+    const idea = ideas.find((one) => one.kind === kind)?.idea;
+    if (idea) use(idea);
+  });
   return (
     <ul aria-label={t('ideas.three')} className="grid shrink-0 grid-cols-3 gap-2">
       {ideas.map(({ kind, idea }) => (
         <li key={kind} className="aspect-[0.56]">
-          <DesignTile label={t(`ideas.kind.${kind}`)} document={idea} onChoose={() => use(idea)} />
+          <DesignTile label={t(`ideas.kind.${kind}`)} document={idea} onChoose={() => choose(kind)} />
         </li>
       ))}
     </ul>

@@ -100,4 +100,12 @@ describe('photos chosen in a panel', () => {
     await quick.use(arrived);
     expect([quick.uploads.length, quick.shown()]).toEqual([1, [LASTING, LASTING]]);
   });
+
+  it('[ED-13] are used once, although the button is tapped twice', async () => {
+    const { uploads, shown, choose, use } = studio();
+    const asset = await choose();
+    expect(await Promise.all([use(asset), use(asset)])).toEqual([true, false]);
+    expect([uploads.length, shown()]).toEqual([1, [asset]]);
+    expect(await use(asset)).toBe(true);
+  });
 });

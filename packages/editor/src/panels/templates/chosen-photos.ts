@@ -11,7 +11,7 @@ export interface ChosenPhotos {
   /**
    * Puts the used ones into the design with one change, and uploads them.
    * @param place makes the change; it gets the lasting IDs of pictures that are uploaded by then
-   * @returns false if the change is refused
+   * @returns false if the change is refused, or another one is still being made
    */
   readonly take: (
     used: readonly AssetId[],
@@ -33,6 +33,16 @@ export function createChosenPhotos(editor: Editor, pictures: Pictures): ChosenPh
       pictures.show({ asset, file: picture.file }, editor.assets.bitmap(asset) ?? picture.bitmap, place)
     );
   };
+  const take: ChosenPhotos['take'] = async (used, place) => {
+    for (const asset of fresh.keys()) if (isNamed(asset)) fresh.delete(asset);
+    const unsent = [...new Set(used)].filter((asset) => fresh.has(asset) && !isSent(asset));
+    const last = unsent.pop();
+    for (const asset of unsent) await show(asset, () => true);
+    // A photo that the server has refused in the meantime is no longer sent: the design could not be ordered with it.
+    const placeNow = () => used.every((asset) => !fresh.has(asset) || isSent(asset)) && place(pictures.nameOf);
+    return last === undefined ? placeNow() : show(last, placeNow);
+  };
+  let isTaking = false;
   return {
     async read(chosen) {
       const picture = await readPicture(editor, chosen);
@@ -43,13 +53,12 @@ export function createChosenPhotos(editor: Editor, pictures: Pictures): ChosenPh
       return { asset, ...picture.pixels };
     },
     async take(used, place) {
-      for (const asset of fresh.keys()) if (isNamed(asset)) fresh.delete(asset);
-      const unsent = [...new Set(used)].filter((asset) => fresh.has(asset) && !isSent(asset));
-      const last = unsent.pop();
-      for (const asset of unsent) await show(asset, () => true);
-      // A photo that the server has refused in the meantime is no longer sent: the design could not be ordered with it.
-      const placeNow = () => used.every((asset) => !fresh.has(asset) || isSent(asset)) && place(pictures.nameOf);
-      return last === undefined ? placeNow() : show(last, placeNow);
+      // A second tap, while the first still stores the photos.
+      if (isTaking) return false;
+      isTaking = true;
+      return take(used, place).finally(() => {
+        isTaking = false;
+      });
     },
   };
 }
