@@ -42,6 +42,23 @@ test('[ED-13] [ED-12] a template asks for a name and a photo; what is left empty
   await expect(layer(page, /Johanna/)).toBeHidden();
 });
 
+test('[ED-13] a design that begins with a template asks for its words first', async ({ page }) => {
+  await enterAsGuest(page, shop.origin);
+  await chooseModel(page, 'iPhone 16');
+  await page.evaluate(() => {
+    location.hash += `${location.hash.includes('?') ? '&' : '?'}thing=template:wedding-line`;
+  });
+  await expect(page.getByLabel('The other name')).toBeVisible();
+  await expect(texts(page)).toHaveCount(0);
+  await page.getByLabel('Your name').fill('Johanna');
+  await button(page, 'Use this design').click();
+  await expect(inPlace(page)).toBeVisible();
+  await done(page);
+  await expect(layer(page, /Johanna/)).toBeVisible();
+  // No "&" before the missing name.
+  await expect(texts(page)).toHaveCount(1);
+});
+
 test('[ED-13] a name over the case: one tap lays it, a new name changes all of them, and each is one undo', async ({
   page,
 }) => {
