@@ -7,17 +7,20 @@ import {
   hexColour,
   isCell,
   layersOf,
+  madeBy,
   NO_CHANGE,
   parseDocument,
+  PLAIN_LOOK,
   type PlaceLayer,
 } from '@cpc/design';
 import { layerId } from '@cpc/design';
 import { type AssetId, brand, degrees, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { newText } from '../../store/additions.ts';
-import { SURFACE } from '../../testing.ts';
+import { picture, SURFACE } from '../../testing.ts';
 import { asksFor } from './asks-for.ts';
 import { type Fit, fillTemplate } from './fill-template.ts';
+import { named, photosIn } from './use-photos.ts';
 
 const INK = { kind: 'colour', colour: '#16161c' as never } as const;
 const text = (id: string, stack: string, words: string, field: string | null) => ({
@@ -94,6 +97,29 @@ describe('a template with fields', () => {
     if (picture?.type !== 'picture') throw new Error('the place is not filled');
     expect((picture.crop.width * PHOTO.width) / (picture.crop.height * PHOTO.height)).toBeCloseTo(30 / 40, 6);
     expect(parseDocument(JSON.parse(JSON.stringify(document)))).toMatchObject({ ok: true });
+  });
+
+  it('[ED-13] a photo of the design keeps what the customer has made of it', () => {
+    const photo = picture('photo', {
+      look: { ...PLAIN_LOOK, filter: 'mono' },
+      made: madeBy({ asset: brand<AssetId>('c'.repeat(64)), made: null }, 'cutout'),
+      edge: { colour: hexColour('#ffffff'), width: mm(2) },
+      shadow: { colour: hexColour('#000000'), dx: mm(1), dy: mm(2), blur: mm(1) },
+    });
+    const half = { ...photo, placement: { ...photo.placement, scale: 0.5 } };
+    const photos = photosIn(applyDiff(EMPTY_DOCUMENT, addLayer(half)));
+    const lasting = brand<AssetId>('d'.repeat(64));
+    const [filled] = layersOf(
+      fillTemplate(TEMPLATE, { words: {}, photos: photos.map((one) => named(one, () => lasting)) }, asIs),
+    );
+    expect(filled).toMatchObject({
+      asset: lasting,
+      look: photo.look,
+      made: { ...photo.made, from: lasting },
+      edge: { width: 1 },
+      shadow: { dx: 0.5, dy: 1, blur: 0.5 },
+      placement: PLACE.placement,
+    });
   });
 
   it('[ED-13] nothing filled in: only its own words stay, and never a sample', () => {
