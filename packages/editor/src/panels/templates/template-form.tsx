@@ -58,7 +58,9 @@ export function TemplateForm({ template, onLeave }: TemplateFormProps) {
             <PhotoChoice
               // biome-ignore lint/suspicious/noArrayIndexKey: a place has no other name
               key={i}
-              label={t('templateFields.photo')}
+              label={
+                form.photos.length > 1 ? t('templateFields.photo.of', { number: i + 1 }) : t('templateFields.photo')
+              }
               chosen={photo}
               known={form.known}
               onChoose={(chosen) => form.choose(i, chosen)}
