@@ -30,7 +30,7 @@ test('[ED-13] [ED-12] a template asks for a name and a photo; what is left empty
   await button(page, 'Portrait in an arch').click();
   await page.getByLabel('Your name').fill('Johanna');
   await page.getByLabel('Choose a photo').setInputFiles(PHOTO);
-  await expect(button(page, 'This photo')).toBeVisible();
+  await expect(button(page, 'Photo 1')).toBeVisible();
   await button(page, 'Use this design').click();
   await expect(inPlace(page)).toBeVisible();
   await done(page);
@@ -42,12 +42,43 @@ test('[ED-13] [ED-12] a template asks for a name and a photo; what is left empty
   await expect(layer(page, /Johanna/)).toBeHidden();
 });
 
+test('[ED-13] several places and photos are told apart by their numbers', async ({ page }) => {
+  await openTemplates(page);
+  await button(page, 'The two of us').click();
+  for (const number of [1, 2]) await page.getByLabel(`Choose photo ${number}`).setInputFiles(PHOTO);
+  await expect(
+    page.getByRole('group', { name: 'Choose photo 2' }).getByRole('button', { name: 'Photo 1' }),
+  ).toBeVisible();
+  await button(page, 'Use this design').click();
+  await expect(inPlace(page)).toBeVisible();
+  await done(page);
+  await expect(page.locator('[data-layer]').and(page.getByLabel(/Picture/))).toHaveCount(2);
+});
+
+test('[ED-13] a design that begins with a template asks for its words first', async ({ page }) => {
+  await enterAsGuest(page, shop.origin);
+  await chooseModel(page, 'iPhone 16');
+  await page.evaluate(() => {
+    location.hash += `${location.hash.includes('?') ? '&' : '?'}thing=template:wedding-line`;
+  });
+  await expect(page.getByLabel('The other name')).toBeVisible();
+  await expect(texts(page)).toHaveCount(0);
+  await page.getByLabel('Your name').fill('Johanna');
+  await button(page, 'Use this design').click();
+  await expect(inPlace(page)).toBeVisible();
+  await done(page);
+  await expect(layer(page, /Johanna/)).toBeVisible();
+  // No "&" before the missing name.
+  await expect(texts(page)).toHaveCount(1);
+});
+
 test('[ED-13] a name over the case: one tap lays it, a new name changes all of them, and each is one undo', async ({
   page,
 }) => {
   await openTemplates(page);
   await tab(page, 'Your name').click();
   await page.getByLabel('Name or initials').fill('Lena');
+  await button(page, 'Bangers').click();
   await button(page, 'Bricks').click();
   await expect(inPlace(page)).toBeVisible();
   const many = await texts(page).count();

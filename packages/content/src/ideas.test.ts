@@ -7,10 +7,11 @@ import {
   layersOf,
   MAX_DESIGN_COST,
   parseDocument,
+  PLAIN_LOOK,
   region,
   regionContains,
 } from '@cpc/design';
-import { type AssetId, brand } from '@cpc/domain';
+import { type AssetId, brand, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { GOODS } from './index.ts';
 
@@ -75,6 +76,15 @@ describe('ideas from a photo', () => {
       const types = new Set(layersOf(idea(kind, { words: ' ', palette: grey, stickers: [] })).map(({ type }) => type));
       expect([types.has('text'), types.has('picture')]).toEqual([false, true]);
       expect(parseDocument(idea(kind, { palette: [], lettering: [] }))).toMatchObject({ ok: true });
+    }
+  });
+
+  it('[ED-13] keeps what the customer has made of the photo', () => {
+    const edge = { colour: hexColour('#ffffff'), width: mm(1) };
+    const style = { look: { ...PLAIN_LOOK, filter: 'mono' }, made: null, edge, shadow: null } as const;
+    for (const kind of IDEA_KINDS) {
+      const pictures = layersOf(idea(kind, { photo: { ...PHOTO, style } })).filter(({ type }) => type === 'picture');
+      expect(pictures).toMatchObject(pictures.map(() => style));
     }
   });
 });

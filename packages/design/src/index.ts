@@ -14,7 +14,7 @@ export {
   collageOf,
   collagesIn,
 } from './collage/collage.ts';
-export { copiedGroup } from './collage/group-name.ts';
+export { copiedGroup, isBacking } from './collage/group-name.ts';
 export { type CollageStyle, GAP, PLAIN_STYLE } from './collage/style.ts';
 export { type Layout, PLACES } from './collage/layout.ts';
 export { LAYOUTS, layoutsFor } from './collage/layouts.ts';
@@ -112,7 +112,7 @@ export {
 export type { PreflightInput } from './preflight/scene/scene.ts';
 export { IDEA_KINDS, type IdeaInput, type IdeaKind, ideaOf } from './ideas/ideas.ts';
 export { maskLine, polylineOf } from './ideas/outline-of.ts';
-export { drawnLines, framedPicture, type IdeaPhoto, type Line } from './ideas/page.ts';
+export { drawnLines, framedPicture, type IdeaPhoto, type Line, type PhotoStyle } from './ideas/page.ts';
 export { type Pattern, patternLines } from './ideas/patterns.ts';
 export { fitFields } from './names/fit-fields.ts';
 export type { FitRoom } from './names/fit-room.ts';

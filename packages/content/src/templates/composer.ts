@@ -26,6 +26,7 @@ import {
   type Region,
   type Surface,
   type TextLayer,
+  groupId,
   hexColour,
   layerId,
 } from '@cpc/design';
@@ -50,6 +51,8 @@ export interface WordsAt {
   readonly letterSpacing?: number;
   /** The field that the customer fills in. */
   readonly field?: string;
+  /** Words of a group without a field are left out if a field of that group is left empty. */
+  readonly group?: string;
 }
 
 /** A place for a photo of the customer. */
@@ -92,7 +95,7 @@ export interface Composer {
   /** @param side as a share of the frame's shorter side */
   readonly sticker: (key: string, u: number, v: number, side: number, how?: StickerAt) => void;
   readonly words: (text: string, style: Style, at: WordsAt) => void;
-  /** An empty place for a photo, with a line around it. */
+  /** An empty place for a photo, in a group with the line around it: without a photo, both are left out. */
   readonly photo: (u: number, v: number, at: PhotoAt) => void;
   /** A place for a photo over the whole surface. */
   readonly fullPhoto: () => void;
@@ -166,8 +169,9 @@ export function createComposer(surface: Surface, language: Language): Composer {
     },
     photo(u, v, at) {
       const [border, place, disc] = photoLayers(u, v, at, frame, nextBase);
-      if (border) layers.push(border);
-      layers.push({ ...place, ...nextId(layers.length) });
+      const group = border ? groupId(`photo-${layers.length + 1}`) : null;
+      if (border) layers.push({ ...border, group });
+      layers.push({ ...place, group, ...nextId(layers.length) });
       taken.push(...disc);
     },
     fullPhoto() {
@@ -313,6 +317,7 @@ function wordsLayer(
     arc,
     direction: vertical ? 'vertical' : 'horizontal',
     field: at.field ?? null,
+    group: at.group === undefined ? null : groupId(at.group),
   };
   return { layer, disc: discsOver(centre, ...halves) };
 }

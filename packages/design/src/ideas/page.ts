@@ -15,7 +15,14 @@ export interface IdeaPhoto {
   readonly asset: AssetId;
   readonly width: number;
   readonly height: number;
+  /** What the customer has made of it; a photo of the device is as it was taken. */
+  readonly style?: PhotoStyle | undefined;
 }
+
+/** Lengths in mm on the surface. */
+export type PhotoStyle = Pick<PictureLayer, 'look' | 'made' | 'edge' | 'shadow'>;
+
+const AS_TAKEN: PhotoStyle = { look: PLAIN_LOOK, made: null, ...NO_EFFECTS };
 
 /** A line on the surface, mm. */
 export interface Line {
@@ -99,7 +106,7 @@ const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, 
 type Base = Pick<PictureLayer, 'id' | 'stack' | 'group' | 'placement' | 'opacity' | 'locked' | 'hidden'>;
 type Box = Pick<Rect, 'width' | 'height'>;
 
-/** A picture that fills a frame of this size, cropped about its middle. */
+/** A picture that fills a frame of this size, cropped about its middle. It keeps what the customer has made of it. */
 export function framedPicture(base: Base, photo: IdeaPhoto, box: Box, turn: Turn = {}): PictureLayer {
   return {
     ...base,
@@ -109,13 +116,9 @@ export function framedPicture(base: Base, photo: IdeaPhoto, box: Box, turn: Turn
     height: mm(hundredth(box.height)),
     crop: coveringCrop(photo, box),
     mask: turn.mask ?? null,
-    look: PLAIN_LOOK,
     rounding: turn.rounding ?? 0,
-    made: null,
-    ...NO_EFFECTS,
     framed: true,
-    edge: null,
-    shadow: null,
+    ...(photo.style ?? AS_TAKEN),
   };
 }
 

@@ -2,8 +2,10 @@ import { NO_CHANGE } from '../document/change.ts';
 import { type DesignDiff, type DesignDocument, layersOf } from '../document/document.ts';
 import type { GroupId, LayerId } from '../document/layers/base.ts';
 import type { TextLayer } from '../document/layers/text.ts';
+import type { Layer } from '../document/layers.ts';
 import type { FitRoom } from './fit-room.ts';
 import { relaid } from './relay.ts';
+import { INITIAL_FIELD, NAME_FIELD } from './set-field.ts';
 
 /**
  * Fits the texts of fields after their words have changed: a name repeated over the surface is laid again by its look,
@@ -23,8 +25,12 @@ export function fitFields(document: DesignDocument, before: readonly TextLayer[]
   const removed: Record<string, TextLayer> = {};
   const updated: Record<string, readonly [TextLayer, TextLayer]> = {};
   for (const [group, layers] of groups) {
-    const isWhole = layersOf(document).filter((layer) => layer.group === group).length === layers.length;
-    const pattern = isWhole ? relaid(document, layers, (id) => was.get(id), room) : undefined;
+    const members = layersOf(document).filter((layer) => layer.group === group);
+    // Initials often stay the same: their texts are part of the pattern, though not of the change.
+    const texts = members.filter(isNameText);
+    const isWhole = members.length > 0 && texts.length === members.length;
+    const old = (id: LayerId) => was.get(id) ?? texts.find((text) => text.id === id);
+    const pattern = isWhole ? relaid(document, texts, old, room) : undefined;
     for (const layer of pattern?.added ?? []) added[layer.id] = layer;
     for (const layer of pattern?.removed ?? []) removed[layer.id] = layer;
     for (const [from, to] of pattern?.updated ?? layers.map((layer) => [layer, fitted(layer, was, room)] as const)) {
@@ -33,6 +39,9 @@ export function fitFields(document: DesignDocument, before: readonly TextLayer[]
   }
   return { ...NO_CHANGE, added, updated, removed };
 }
+
+const isNameText = (layer: Layer): layer is TextLayer =>
+  layer.type === 'text' && (layer.field === NAME_FIELD || layer.field === INITIAL_FIELD);
 
 function fitted(layer: TextLayer, was: ReadonlyMap<LayerId, TextLayer>, { boxOf }: FitRoom): TextLayer {
   const old = was.get(layer.id);

@@ -70,7 +70,8 @@ describe('a name over a surface', () => {
   });
 
   it.each(NAME_LOOKS)('[ED-13] %s is laid again when the name changes, as if made with the new one', (look) => {
-    for (const name of ['Bo', 'Maximiliane', 'Mia']) {
+    // "Leonie" has the initial of "Lena".
+    for (const name of ['Bo', 'Maximiliane', 'Mia', 'Leonie']) {
       const after = renamed(pattern(look, 'Lena'), name);
       expect(new Set(places(after))).toEqual(new Set(places(pattern(look, name))));
       expect(parseDocument(JSON.parse(JSON.stringify(after)))).toMatchObject({ ok: true });
@@ -83,6 +84,25 @@ describe('a name over a surface', () => {
     const after = renamed(document, 'Maximiliane', last);
     expect(textsIn(after).length).toBeLessThan(textsIn(document).length);
     expect(textsIn(after).some(({ id }) => id === last)).toBe(true);
+  });
+
+  it('[ED-13] is laid again though only the changed texts are told, as by a template', () => {
+    const document = pattern('monogram', 'Lena');
+    const change = setField(document, 'name', 'Leonie');
+    const written = applyDiff(document, change);
+    const before = Object.values(change.updated).flatMap(([from]) => (from.type === 'text' ? from : []));
+    expect(before.length).toBeLessThan(textsIn(document).length);
+    const room = { surface: SURFACE, boxOf, nextId: ids(), edited: null };
+    const after = applyDiff(written, fitFields(written, before, room));
+    expect(new Set(places(after))).toEqual(new Set(places(pattern('monogram', 'Leonie'))));
+  });
+
+  it('[ED-13] is laid again beneath a layer with the stack key of its topmost text', () => {
+    const document = pattern('brick', 'Maximiliane');
+    const twin = { ...text({ text: 'hi' }), id: layerId('zz'), stack: textsIn(document).at(-1)?.stack ?? '' };
+    const after = renamed(applyDiff(document, addLayer(twin)), 'Bo');
+    expect(textsIn(after).length).toBeGreaterThan(textsIn(document).length + 1);
+    expect(textsOfField(after, 'name')).toHaveLength(textsIn(pattern('brick', 'Bo')).length);
   });
 
   it('[ED-13] a pattern that was moved keeps its places and its number; its names become no wider', () => {

@@ -100,7 +100,10 @@ function placed(
   }
   const all = layersOf(document);
   const top = all.findLastIndex(({ id }) => layers.some((layer) => layer.id === id));
-  const keys = generateNKeysBetween(all[top]?.stack ?? null, all[top + 1]?.stack ?? null, fresh.length);
+  const lower = all[top]?.stack ?? null;
+  // A layer right above may have the same key: there is no key between equal ones.
+  const upper = all.slice(top + 1).find(({ stack }) => lower === null || stack > lower)?.stack ?? null;
+  const keys = generateNKeysBetween(lower, upper, fresh.length);
   return {
     updated,
     added: fresh.map((layer, i) => ({ ...layer, stack: keys[i] ?? layer.stack })),

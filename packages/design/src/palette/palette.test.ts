@@ -39,6 +39,19 @@ describe('the palette of a picture', () => {
     expect(paletteOf({ width: 0, height: 0, data: [] })).toEqual([]);
   });
 
+  it.each([4_096, 4_097, 8_191, 100_000])('[ED-13] reads at most 4,096 of %i pixels', (count) => {
+    let reads = 0;
+    const data = new Proxy(new Uint8ClampedArray(4 * count).fill(255), {
+      get(bytes, at) {
+        if (Number(at) % 4 === 3) reads += 1;
+        return Reflect.get(bytes, at) as number;
+      },
+    });
+    expect(paletteOf({ width: count, height: 1, data }).map(({ colour }) => colour)).toEqual(['#ffffff']);
+    expect(reads).toBeLessThanOrEqual(4_096);
+    expect(reads).toBeGreaterThan(2_000);
+  });
+
   it('[ED-13] gives the same palette each time; its shares add up to the whole, and no two look the same', () => {
     fc.assert(
       fc.property(

@@ -48,7 +48,7 @@ export function paletteOf(pixels: Rgba, most = 6): readonly Swatch[] {
 
 function sampled({ width, height, data }: Rgba): readonly Lab[] {
   const count = width * height;
-  const step = Math.max(1, Math.floor(count / SAMPLES));
+  const step = Math.max(1, Math.ceil(count / SAMPLES));
   const points: Lab[] = [];
   for (let i = 0; i < count; i += step) {
     if ((data[4 * i + 3] ?? 0) < MIN_ALPHA) continue;

@@ -5,11 +5,13 @@ import type { Editor } from '../model/editor.ts';
 import { documentOf } from '../store/state.ts';
 import { commit } from '../store/store.ts';
 import { addSticker } from './library/add-sticker.ts';
+import { askFor } from './templates/asked-template.ts';
+import { asksFor } from './templates/asks-for.ts';
 import { takeTemplate } from './templates/take-template.ts';
 
 /**
- * Adds a thing of the library or a kept drawing to the design, as a tap in its panel does. If the thing does not exist,
- * nothing changes.
+ * Adds a thing of the library or a kept drawing to the design, as a tap in its panel does: a template with something to
+ * fill in opens its form. If the thing does not exist, nothing changes.
  * @param thing its kind and key: `sticker:heart`; for a drawing its asset
  */
 export async function beginWith(editor: Editor, thing: string): Promise<void> {
@@ -22,7 +24,8 @@ export async function beginWith(editor: Editor, thing: string): Promise<void> {
     if (sticker) addSticker(editor, sticker);
   } else if (kind === 'template') {
     const template = (await ports.templates()).find(isIt);
-    if (template) takeTemplate(editor, template);
+    if (template && asksFor(template)) askFor(editor, template);
+    else if (template) takeTemplate(editor, template);
   } else if (kind === 'drawing') {
     await placeDrawing(editor, brand<AssetId>(key));
   } else if (kind === 'wallpaper' && (await ports.wallpapers()).some(isIt)) {

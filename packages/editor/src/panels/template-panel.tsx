@@ -1,5 +1,5 @@
 import { ChoiceChip, useT, useTranslator } from '@cpc/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useEditor } from '../context.ts';
 import type { DesignTemplate } from '../ports.ts';
 import { LibrarySkeleton } from './library/library-skeleton.tsx';
@@ -7,6 +7,7 @@ import { useSingleChoice } from './library/use-single-choice.ts';
 import { VirtualGrid } from './library/virtual-grid.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { LazyPart } from '../parts/lazy-part.tsx';
+import { askedTemplate, forgetAsked } from './templates/asked-template.ts';
 import { asksFor } from './templates/asks-for.ts';
 import { takeTemplate } from './templates/take-template.ts';
 import { TemplateForm } from './templates/template-form.tsx';
@@ -47,7 +48,8 @@ export function TemplatePanel({ onClose }: { readonly onClose: () => void }) {
 function Designs() {
   const editor = useEditor();
   const templates = useLoaded(editor.ports.templates);
-  const [asking, setAsking] = useState<DesignTemplate>();
+  const [asking, setAsking] = useState(() => askedTemplate(editor));
+  useEffect(() => forgetAsked(editor), [editor]);
   const choose = useSingleChoice((template: DesignTemplate) =>
     asksFor(template) ? setAsking(template) : takeTemplate(editor, template),
   );

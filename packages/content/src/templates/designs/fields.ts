@@ -90,11 +90,13 @@ export const FIELD_TEMPLATES: readonly Template[] = [
     categories: CASES,
     titles: ['Wedding line', '婚礼', 'خط الزفاف'],
     draw(c, { name, partner, date }) {
+      // "&" stands only between two names.
+      const group = 'pair';
       c.fill('f7f3ec');
       c.rim('b59a6a', 0.5, 1);
-      c.words(name, 'script', { v: 0.2, width: 0.84, height: 0.24, ink: '3f4a3c', field: 'name' });
-      c.words('&', 'serif', { v: 0.45, width: 0.2, height: 0.12, ink: 'b59a6a' });
-      c.words(partner, 'script', { v: 0.68, width: 0.84, height: 0.24, ink: '3f4a3c', field: 'partner' });
+      c.words(name, 'script', { v: 0.2, width: 0.84, height: 0.24, ink: '3f4a3c', field: 'name', group });
+      c.words('&', 'serif', { v: 0.45, width: 0.2, height: 0.12, ink: 'b59a6a', group });
+      c.words(partner, 'script', { v: 0.68, width: 0.84, height: 0.24, ink: '3f4a3c', field: 'partner', group });
       c.words(date, 'tall', { v: 0.92, width: 0.52, height: 0.065, ink: 'b59a6a', letterSpacing: 0.08, field: 'date' });
     },
   }),

@@ -14,11 +14,12 @@ import { useEditor, useEditorState } from '../../context.ts';
 import { useLoaded } from '../../parts/use-loaded.ts';
 import { documentOf } from '../../store/state.ts';
 import { commit } from '../../store/store.ts';
+import { useSingleChoice } from '../library/use-single-choice.ts';
 import { nameTypefaces } from '../names/name-typefaces.ts';
 import { applyTemplate } from '../templates/apply-template.ts';
 import { DesignTile } from '../templates/design-tile.tsx';
 import { PhotoChoice } from '../templates/photo-choice.tsx';
-import { photosIn, useChosenPhotos } from '../templates/use-photos.ts';
+import { named, photosIn, useChosenPhotos } from '../templates/use-photos.ts';
 import { measureWords } from '../text/measure-words.ts';
 import { readPalette } from './read-palette.ts';
 
@@ -85,23 +86,29 @@ function Ideas({ photo, words, round, take }: IdeasProps) {
   const ideas = useIdeas(photo, words, round);
   const use = (idea: DesignDocument) => {
     const place = (nameOf: (asset: AssetId) => AssetId): boolean => {
-      const named = renamed(idea, photo.asset, nameOf(photo.asset));
+      const lasting = renamed(idea, photo, named(photo, nameOf));
       const now = documentOf(store.getState());
       return commit(
         store,
-        applyTemplate(now, { document: named, surface }, surface, nextLayerId, () => false),
+        applyTemplate(now, { document: lasting, surface }, surface, nextLayerId, () => false),
       );
     };
-    void take([photo.asset], place).then(() => {
+    void take([photo.asset], place).then((isTaken) => {
+      if (!isTaken) return;
       store.setState({ selection: [] });
       notify('studio.templates.applied');
     });
   };
+  // By kind: a taken idea changes the design, and with it the ideas.
+  const choose = useSingleChoice((kind: IdeaKind) => {
+    const idea = ideas.find((one) => one.kind === kind)?.idea;
+    if (idea) use(idea);
+  });
   return (
     <ul aria-label={t('ideas.three')} className="grid shrink-0 grid-cols-3 gap-2">
       {ideas.map(({ kind, idea }) => (
         <li key={kind} className="aspect-[0.56]">
-          <DesignTile label={t(`ideas.kind.${kind}`)} document={idea} onChoose={() => use(idea)} />
+          <DesignTile label={t(`ideas.kind.${kind}`)} document={idea} onChoose={() => choose(kind)} />
         </li>
       ))}
     </ul>
@@ -150,11 +157,12 @@ function useIdeas(photo: IdeaPhoto, words: string, round: number): readonly Idea
   );
 }
 
-/** The idea with the lasting ID of its photo. */
-function renamed(idea: DesignDocument, from: AssetId, to: AssetId): DesignDocument {
+/** The idea with the lasting IDs of its photo. */
+function renamed(idea: DesignDocument, photo: IdeaPhoto, to: IdeaPhoto): DesignDocument {
+  const made = to.style?.made ?? null;
   const records = Object.entries(idea.records).map(([id, record]) => [
     id,
-    record.type === 'picture' && record.asset === from ? { ...record, asset: to } : record,
+    record.type === 'picture' && record.asset === photo.asset ? { ...record, asset: to.asset, made } : record,
   ]);
   return { ...idea, records: Object.fromEntries(records) };
 }

@@ -1,3 +1,4 @@
+import type { Typeface } from '@cpc/contract';
 import { useT } from '@cpc/ui';
 import { layerBox, paintLayer } from '@cpc/paint';
 import { hexColour } from '@cpc/design';
@@ -10,7 +11,8 @@ import type { NameColours } from './name-colours.ts';
 
 export interface NameStyleProps {
   readonly words: string;
-  readonly typefaces: readonly string[];
+  readonly typefaces: readonly Pick<Typeface, 'key' | 'title'>[];
+  /** The key of the chosen one. */
   readonly typeface: string;
   readonly onTypeface: (typeface: string) => void;
   readonly colours: readonly NameColours[];
@@ -28,11 +30,12 @@ export function NameStyle(props: NameStyleProps) {
     <>
       <fieldset className={ROW}>
         <legend className="sr-only">{t('nameArt.typeface')}</legend>
-        {typefaces.map((key) => (
+        {typefaces.map(({ key, title }) => (
           <button
             key={key}
             type="button"
-            aria-label={key}
+            aria-label={title}
+            title={title}
             aria-pressed={key === typeface}
             onClick={() => onTypeface(key)}
             className="press bg-lifted aria-pressed:outline-warm h-11 w-20 shrink-0 rounded-medium px-2 py-1.5 aria-pressed:outline-2"

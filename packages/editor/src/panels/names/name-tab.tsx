@@ -72,7 +72,7 @@ export function NameTab() {
       />
       <NameStyle
         words={shown}
-        typefaces={faces}
+        typefaces={faces.flatMap((key) => typefaces.value.find((one) => one.key === key) ?? [])}
         typeface={typeface}
         onTypeface={setLiked}
         colours={colours}

@@ -21,7 +21,7 @@ const LIKED = [
 ];
 const MOST = 5;
 
-/** Typefaces that can write a name: those that names look good in, else the first of the catalogue that can. */
+/** The keys of typefaces that can write a name: those that names look good in, else the first of the catalogue that can. */
 export function nameTypefaces(name: string, typefaces: readonly Typeface[]): readonly string[] {
   const able = typefaces.filter((typeface) => !lacks(name, typeface)).map(({ key }) => key);
   const liked = LIKED.filter((key) => able.includes(key));

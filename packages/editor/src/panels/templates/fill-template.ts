@@ -6,6 +6,9 @@ import {
   framedPicture,
   INITIAL_FIELD,
   type IdeaPhoto,
+  isBacking,
+  type Layer,
+  layersOf,
   NAME_FIELD,
   NO_CHANGE,
   removeLayers,
@@ -13,6 +16,7 @@ import {
   squashDiffs,
   type TextLayer,
   textsOfField,
+  updateLayers,
 } from '@cpc/design';
 import { placesOf } from './asks-for.ts';
 
@@ -28,7 +32,8 @@ export interface Filling {
 export type Fit = (document: DesignDocument, before: readonly TextLayer[]) => DesignDiff | undefined;
 
 /**
- * A template with words and photos (ED-13). What is not filled in is left out: nothing like "Your name" is ever printed.
+ * A template with words and photos (ED-13). What is not filled in is left out: nothing like "Your name" is ever printed,
+ * nor the line around a missing photo or the "&" before a missing name.
  * @param sample a photo for empty places: then the template is shown as an example, with its own words
  */
 export function fillTemplate(
@@ -43,16 +48,43 @@ export function fillTemplate(
     if (written !== '') document = withWords(document, field, written, fit);
     else if (!sample) document = applyDiff(document, withoutField(document, field));
   }
-  return placesOf(template).reduce((filled, place, i) => {
+  const filled = placesOf(template).reduce((before, place, i) => {
     const photo = photos[i] ?? sample;
     const { width, height, mask, rounding, type: _, ...base } = place;
     const picture = photo && framedPicture(base, photo, { width, height }, { mask, rounding });
     return applyDiff(
-      filled,
-      picture ? { ...NO_CHANGE, updated: { [place.id]: [place, picture] } } : removeLayers(filled, [place.id]),
+      before,
+      picture ? { ...NO_CHANGE, updated: { [place.id]: [place, picture] } } : removeLayers(before, [place.id]),
     );
   }, document);
+  return withoutLonely(template, filled);
 }
+
+/**
+ * Layers that a template groups with a field or a place are in the design only if all of these are filled in. Then the
+ * group ends: otherwise a photo and the line around it would be a collage. Collages stay as they are.
+ */
+function withoutLonely(template: DesignDocument, filled: DesignDocument): DesignDocument {
+  const layers = layersOf(template);
+  return layers.filter(isOrnament).reduce((before, ornament) => {
+    const members = layers.filter(({ group }) => group !== null && group === ornament.group);
+    const asked = members.filter(isAsked);
+    if (asked.length === 0) return before;
+    const isWhole = asked.every(({ id }) => id in filled.records);
+    const kept = isWhole ? before : applyDiff(before, removeLayers(before, [ornament.id]));
+    return applyDiff(
+      kept,
+      updateLayers(
+        kept,
+        members.map(({ id }) => id),
+        () => ({ group: null }),
+      ),
+    );
+  }, filled);
+}
+
+const isAsked = (layer: Layer): boolean => layer.type === 'place' || (layer.type === 'text' && layer.field !== null);
+const isOrnament = (layer: Layer): boolean => !isAsked(layer) && layer.type !== 'picture' && !isBacking(layer);
 
 function withWords(document: DesignDocument, field: string, words: string, fit: Fit): DesignDocument {
   const change = setField(document, field, words);

@@ -21,11 +21,11 @@ export function PhotoChoice({ label, chosen, known, onChoose, onFile }: PhotoCho
   return (
     <fieldset className="flex min-w-0 shrink-0 flex-wrap items-center gap-2">
       <legend className="sr-only">{label}</legend>
-      {shown.map((photo) => (
+      {shown.map((photo, i) => (
         <button
           key={photo.asset}
           type="button"
-          aria-label={t('templateFields.photo.own')}
+          aria-label={t('templateFields.photo.own', { number: i + 1 })}
           aria-pressed={photo.asset === chosen?.asset}
           onClick={() => onChoose(photo.asset === chosen?.asset ? undefined : photo)}
           className="press bg-lifted aria-pressed:outline-warm size-12 overflow-hidden rounded-medium aria-pressed:outline-3"

@@ -14,7 +14,7 @@ import { type Fit, fillTemplate } from './fill-template.ts';
 import { PaintedDesign } from './painted-design.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { SAMPLE_PHOTO, showSamplePhoto } from './sample-photo.ts';
-import { photosIn, useChosenPhotos } from './use-photos.ts';
+import { named, photosIn, useChosenPhotos } from './use-photos.ts';
 
 export interface TemplateFormProps {
   readonly template: DesignTemplate;
@@ -58,7 +58,9 @@ export function TemplateForm({ template, onLeave }: TemplateFormProps) {
             <PhotoChoice
               // biome-ignore lint/suspicious/noArrayIndexKey: a place has no other name
               key={i}
-              label={t('templateFields.photo')}
+              label={
+                form.photos.length > 1 ? t('templateFields.photo.of', { number: i + 1 }) : t('templateFields.photo')
+              }
               chosen={photo}
               known={form.known}
               onChoose={(chosen) => form.choose(i, chosen)}
@@ -101,9 +103,9 @@ function useTemplateForm(template: DesignTemplate, onLeave: () => void) {
   const choose = (at: number, photo: IdeaPhoto | undefined) =>
     setPhotos((all) => all.map((one, i) => (i === at ? photo : one)));
   const place = (nameOf: (asset: AssetId) => AssetId): boolean => {
-    const named = photos.map((photo) => photo && { ...photo, asset: nameOf(photo.asset) });
-    const document = fillTemplate(base, { words, photos: named }, fit);
-    const used = new Set(named.map((photo) => photo?.asset));
+    const lasting = photos.map((photo) => photo && named(photo, nameOf));
+    const document = fillTemplate(base, { words, photos: lasting }, fit);
+    const used = new Set(lasting.map((photo) => photo?.asset));
     const now = documentOf(store.getState());
     const change = applyTemplate(now, { document, surface }, surface, nextLayerId, ({ asset }) => !used.has(asset));
     return commit(store, change);
@@ -123,7 +125,9 @@ function useTemplateForm(template: DesignTemplate, onLeave: () => void) {
           photos.flatMap((photo) => photo?.asset ?? []),
           place,
         )
-        .then(() => {
+        .then((isTaken) => {
+          // The form stays with what is typed, if the design has no room for it.
+          if (!isTaken) return;
           store.setState({ selection: [] });
           notify('studio.templates.applied');
           onLeave();
