@@ -116,6 +116,11 @@ test.describe('with the embedded illustrator', () => {
     const again = await openTool(page);
     await expect(results(again)).toHaveCount(4, DRAWN);
     await results(again).nth(2).click();
+    await expect(button(page, 'Four more like this')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Four more like this')).toBeHidden();
+    await expect(words(again)).toBeVisible();
+    await results(again).nth(2).click();
     await button(page, 'Four more like this').click();
     await expect(again.getByRole('progressbar')).toBeAttached();
     await expect(results(again)).toHaveCount(4, DRAWN);

@@ -20,6 +20,8 @@ export function DrawingDialog({ onClose }: { readonly onClose: () => void }) {
       ref={dialog}
       aria-label={t('drawing.title')}
       onCancel={(event) => {
+        // React passes the events of the large view up to here: they end that view alone.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
