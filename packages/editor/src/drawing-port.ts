@@ -29,7 +29,7 @@ export interface DrawingPort {
   readonly follow: (id: DrawingId, changed: (drawing: DrawingView) => void) => () => void;
   /** Calls back when another tab has changed the drawings, or this page has come back. @returns stops it */
   readonly listen: (changed: () => void) => () => void;
-  /** Small values that this tab remembers over a reload. */
+  /** Small values that this tab remembers of this customer over a reload. */
   readonly memory: {
     readonly read: (key: string) => string | null;
     readonly write: (key: string, value: string) => void;

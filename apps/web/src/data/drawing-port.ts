@@ -1,16 +1,16 @@
-import { forgivingStorage, STORAGE_PREFIX } from '@cpc/appkit';
+import { STORAGE_PREFIX } from '@cpc/appkit';
 import type { DrawingView } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import type { DrawingPort } from '@cpc/editor/drawing';
 import { onPageReturn } from '@cpc/ui';
 import { client } from '../core/client.ts';
+import { drawingMemory } from '../core/drawing-memory.ts';
 import { keepPicture } from '../core/picture-store.ts';
 import { randomId } from '../core/random-id.ts';
+import { tabStorage } from '../core/storage.ts';
+import { sessionStore } from '../core/stores.ts';
 
 const PAGE_SIZE = 8;
-
-/** Words and choices of this tab: another customer of a shared device does not find them. */
-const tabStorage = forgivingStorage(() => sessionStorage);
 
 const CHANNEL = `${STORAGE_PREFIX}drawings`;
 
@@ -52,10 +52,7 @@ export function drawingPort(station: StationId | null): DrawingPort {
         poll: () => client.call('Drawing.get', { drawing_id: id }),
       }),
     listen,
-    memory: {
-      read: (key) => tabStorage.getItem(`${STORAGE_PREFIX}drawing_${key}`),
-      write: (key, value) => tabStorage.setItem(`${STORAGE_PREFIX}drawing_${key}`, value),
-    },
+    memory: drawingMemory(tabStorage, () => sessionStore.getState().userInfo?.uid),
     randomId,
   };
 }
