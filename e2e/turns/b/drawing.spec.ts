@@ -186,8 +186,13 @@ test.describe('with the embedded illustrator', () => {
     await expect(page.getByRole('button', { name: /^اعرض الصورة/ })).toHaveCount(4, DRAWN);
     await button(page, /^احذف/).last().click();
     await expect(button(page, /^احذف/)).toHaveCount(1);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await button(page, 'تراجع').click();
     await expect(button(page, /^احذف/)).toHaveCount(2);
+    await button(page, /^احذف/).last().click();
+    await expect(button(page, 'تراجع')).toBeVisible();
+    await page.reload();
+    await expect.poll(async () => (await ask<readonly unknown[]>(page, 'Drawing.list')).length).toBe(1);
   });
 });
 

@@ -20,6 +20,7 @@ export interface DrawingPort {
   /** @param page from 1 */
   readonly list: (page: number) => Promise<DrawingPage>;
   readonly cancel: (id: DrawingId) => Promise<DrawingView>;
+  /** Deletes a drawing, also if the page ends right after the call. */
   readonly remove: (id: DrawingId) => Promise<void>;
   /** Makes a result a picture of the account, which designs may use. */
   readonly keep: (id: DrawingId, number: number) => Promise<{ readonly asset: AssetId }>;

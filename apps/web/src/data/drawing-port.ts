@@ -38,7 +38,8 @@ export function drawingPort(station: StationId | null): DrawingPort {
       return { drawings, hasMore: drawings.length === PAGE_SIZE };
     },
     cancel: (drawing_id) => changing(client.call('Drawing.cancel', { drawing_id })),
-    remove: async (drawing_id) => void (await changing(client.call('Drawing.delete', { drawing_id }))),
+    remove: async (drawing_id) =>
+      void (await changing(client.call('Drawing.delete', { drawing_id }, { outlivesPage: true }))),
     async keep(drawing_id, number) {
       const kept = await changing(client.call('Drawing.keep', { drawing_id, number }));
       await storeFile(kept.asset);

@@ -1,23 +1,22 @@
 import type { DrawingView } from '@cpc/contract';
 import { Button, IconButton, Skeleton, useFormat, useT } from '@cpc/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { DrawingPort } from '../drawing-port.ts';
 import { type Drawings, isOpen } from './use-drawings.ts';
+import type { Forgetting } from './use-forget.ts';
 import { useResult } from './use-result.ts';
-
-/** How long a deletion can be undone, in ms: long enough to see what is gone. */
-const UNDO_MS = 10_000;
 
 interface EarlierProps {
   readonly port: DrawingPort;
   readonly drawings: Drawings;
+  readonly forgetting: Forgetting;
   readonly onShow: (drawing: DrawingView) => void;
 }
 
 /** The history of prompts with their pictures, page by page. */
-export function Earlier({ port, drawings: { list = [], more, remove, shown }, onShow }: EarlierProps) {
+export function Earlier({ port, drawings: { list = [], more, shown }, forgetting, onShow }: EarlierProps) {
   const t = useT();
-  const { isGone, forget, takeBack } = useForget(remove);
+  const { isGone, forget, takeBack } = forgetting;
   if (list.length === 0 || (list.length === 1 && list[0] === shown)) return null;
   return (
     <section className="flex flex-col gap-3 pt-4">
@@ -119,32 +118,4 @@ function Thumb({ port, asset }: ThumbProps) {
   const address = useResult(port, asset);
   if (typeof address !== 'string') return address === undefined ? <Skeleton className="size-full" /> : null;
   return <img src={address} alt="" className="size-full object-cover" />;
-}
-
-/** Deletes drawings, each when its deletion can no longer be undone. */
-function useForget(remove: Drawings['remove']) {
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const waiting = useRef(new Map<string, { readonly timer: number; readonly end: () => void }>());
-  useEffect(() => {
-    const all = waiting.current;
-    // The page is left: nobody can undo any more.
-    return () => [...all.values()].forEach(({ timer, end }) => (clearTimeout(timer), end()));
-  }, []);
-  return {
-    isGone: ({ drawing_id }: DrawingView) => gone.has(drawing_id),
-    forget: (drawing: DrawingView) => {
-      const id = drawing.drawing_id;
-      const end = () => {
-        waiting.current.delete(id);
-        remove(drawing);
-      };
-      waiting.current.set(id, { timer: window.setTimeout(end, UNDO_MS), end });
-      setGone((before) => new Set([...before, id]));
-    },
-    takeBack: ({ drawing_id: id }: DrawingView) => {
-      clearTimeout(waiting.current.get(id)?.timer);
-      waiting.current.delete(id);
-      setGone((before) => new Set([...before].filter((one) => one !== id)));
-    },
-  };
 }

@@ -10,6 +10,7 @@ import type { Easel } from './result-case.tsx';
 import { Stage } from './stage.tsx';
 import { useComposing } from './use-composing.ts';
 import { useDrawings } from './use-drawings.ts';
+import { useForget } from './use-forget.ts';
 
 export interface DrawingRoomProps extends Easel {
   /** The name of what is drawn for; undefined if nothing is chosen. */
@@ -26,6 +27,8 @@ export function DrawingRoom({ children, model, takeLabel, onTake, ...easel }: Dr
   const { port } = easel;
   const drawings = useDrawings(port);
   const composing = useComposing(easel, drawings);
+  // Here, because the history is another one when the window becomes wide.
+  const forgetting = useForget(drawings.remove);
   const wide = useWide();
   const { offer, shown } = drawings;
   const stage = useRef<HTMLDivElement>(null);
@@ -40,7 +43,7 @@ export function DrawingRoom({ children, model, takeLabel, onTake, ...easel }: Dr
   const isOff = offer.by === 'none';
   const pick = (count: number) => Number.parseInt(port.randomId().slice(-6), 16) % count;
   const action = isOff ? undefined : <MainAction offer={offer} drawings={drawings} composing={composing} />;
-  const earlier = <Earlier port={port} drawings={drawings} onShow={composing.showAgain} />;
+  const earlier = <Earlier port={port} drawings={drawings} forgetting={forgetting} onShow={composing.showAgain} />;
   const content = (
     <div className="wide:grid wide:grid-cols-[minmax(20rem,26rem)_1fr] wide:items-start wide:gap-x-12 flex flex-col gap-6 pt-2">
       <div ref={stage} className="wide:order-2 flex min-w-0 scroll-mt-20 flex-col gap-4">
