@@ -189,6 +189,7 @@ test.describe('with the embedded illustrator', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await button(page, 'تراجع').click();
     await expect(button(page, /^احذف/)).toHaveCount(2);
+    await expect(button(page, /^اعرض صور/).last()).toBeFocused();
     await button(page, /^احذف/).last().click();
     await expect(button(page, 'تراجع')).toBeVisible();
     await page.reload();
@@ -249,6 +250,11 @@ test.describe('with a model server', () => {
     await undo(page);
     await expect.poll(async () => differs(photo, await sheetOfEditor(page))).toBe(false);
     await expectLayers(page, [/Picture/]);
+    // What is drawn from words comes into the same history.
+    await openPage(page, shop.origin);
+    await draw(page, 'a lighthouse');
+    await expect(button(page, 'Delete: a lighthouse')).toBeVisible();
+    await expect(button(page, 'Delete: A photo in another style')).toBeVisible();
   });
 });
 
