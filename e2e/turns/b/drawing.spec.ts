@@ -126,6 +126,7 @@ test.describe('with the embedded illustrator', () => {
     await expect(results(again)).toHaveCount(4, DRAWN);
     await expect(again.getByRole('button', { name: 'Show the pictures of: 🐼 🎈' })).toHaveCount(2);
     await expect(second.getByRole('button', { name: 'Show the pictures of: 🐼 🎈' })).toHaveCount(2);
+    await closeWhileTaking(page, again, 'Put it on the case');
     await results(again).first().click();
     await button(page, 'Put it on the case').click();
     await expect(tool(page)).toBeHidden();
@@ -222,6 +223,7 @@ test.describe('with a model server', () => {
     await expect(page.getByText('It cost you nothing. Try again in a moment.')).toBeVisible(DRAWN);
     await button(page, 'Try again').click();
     await expect(results(page)).toHaveCount(4, DRAWN);
+    await closeWhileTaking(page, page, 'Choose a phone for it');
     await results(page).first().click();
     await button(page, 'Choose a phone for it').click();
     await expect(page.getByRole('heading', { name: 'Choose your phone' })).toBeVisible();
@@ -257,6 +259,28 @@ test.describe('with a model server', () => {
     await expect(button(page, 'Delete: A photo in another style')).toBeVisible();
   });
 });
+
+/** Takes a result and closes its large view before its file has come. It must not land anywhere then. */
+async function closeWhileTaking(page: Page, at: Page | Locator, take: string): Promise<void> {
+  const file = /\/api\/picture\/.*size=full/;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(file, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(file);
+  await results(at).first().click();
+  await button(page, take).click();
+  const request = await asked;
+  await page.keyboard.press('Escape');
+  await expect(button(page, take)).toBeHidden();
+  release();
+  await (await request.response())?.finished();
+  await page.unroute(file);
+}
 
 /** Whether the case shows something else. */
 function differs({ data }: Sheet, other: Sheet): boolean {

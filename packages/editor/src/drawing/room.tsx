@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Composer } from './composer.tsx';
 import { Earlier } from './earlier.tsx';
 import { Idle } from './idle.tsx';
-import { LargeView } from './large-view.tsx';
+import { type IsWanted, LargeView } from './large-view.tsx';
 import { MainAction, Spoken } from './main-action.tsx';
 import type { Easel } from './result-case.tsx';
 import { Stage } from './stage.tsx';
@@ -16,8 +16,8 @@ export interface DrawingRoomProps extends Easel {
   /** The name of what is drawn for; undefined if nothing is chosen. */
   readonly model: string | undefined;
   readonly takeLabel: string;
-  /** Puts a result on the case. Rejects with words for the customer. */
-  readonly onTake: (drawing: DrawingView, number: number) => Promise<void>;
+  /** Puts a result on the case, unless it is not wanted any more. Rejects with words for the customer. */
+  readonly onTake: (drawing: DrawingView, number: number, isWanted: IsWanted) => Promise<void>;
   /** Lays out the content, and the main button, which has to stay in reach. */
   readonly children: (parts: { readonly content: ReactNode; readonly action: ReactNode }) => ReactNode;
 }
@@ -75,7 +75,7 @@ export function DrawingRoom({ children, model, takeLabel, onTake, ...easel }: Dr
           drawing={shown}
           first={composing.large}
           takeLabel={takeLabel}
-          onTake={(number) => onTake(shown, number)}
+          onTake={(number, isWanted) => onTake(shown, number, isWanted)}
           onVary={isOff || shown.picture !== null ? undefined : composing.vary}
           onClose={composing.close}
         />
