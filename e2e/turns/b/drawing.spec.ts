@@ -122,10 +122,12 @@ test.describe('with the embedded illustrator', () => {
     await expect(words(again)).toBeVisible();
     await results(again).nth(2).click();
     await button(page, 'Four more like this').click();
+    await button(page, 'Stop drawing').click();
+    await button(page, 'Try again').click();
     await expect(again.getByRole('progressbar')).toBeAttached();
     await expect(results(again)).toHaveCount(4, DRAWN);
-    await expect(again.getByRole('button', { name: 'Show the pictures of: 🐼 🎈' })).toHaveCount(2);
-    await expect(second.getByRole('button', { name: 'Show the pictures of: 🐼 🎈' })).toHaveCount(2);
+    await expect(again.getByRole('button', { name: 'Show the pictures of: 🐼 🎈' })).toHaveCount(3);
+    await expect(second.getByRole('button', { name: 'Show the pictures of: 🐼 🎈' })).toHaveCount(3);
     await closeWhileTaking(page, again, 'Put it on the case');
     await results(again).first().click();
     await button(page, 'Put it on the case').click();
@@ -137,7 +139,7 @@ test.describe('with the embedded illustrator', () => {
       page,
       'Drawing.list',
     );
-    expect(drawings.map(({ variation_of }) => variation_of?.number)).toEqual([2, undefined]);
+    expect(drawings.map(({ variation_of }) => variation_of?.number)).toEqual([2, 2, undefined]);
   });
 
   test('[AI-01] [AI-05] unknown words, refused words, the quota and a lost network are told, with what to do next', async ({

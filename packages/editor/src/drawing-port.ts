@@ -12,7 +12,7 @@ export interface DrawingPage {
 
 /**
  * The server's drawings (AI-01, AI-04). Every call rejects with an error whose message is for the customer, in her
- * language.
+ * language, and whose name is the contract's, such as `drawingExpired`.
  */
 export interface DrawingPort {
   readonly offer: () => Promise<DrawingOffer>;

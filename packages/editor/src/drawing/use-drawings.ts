@@ -2,6 +2,7 @@ import type { DrawingOffer, DrawingView } from '@cpc/contract';
 import { type DrawingId, OPEN_DRAWING_STATES } from '@cpc/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DrawingPort, DrawingWish } from '../drawing-port.ts';
+import { beginDrawing } from './begin-drawing.ts';
 
 export const isOpen = ({ state }: DrawingView): boolean => OPEN_DRAWING_STATES.some((open) => open === state);
 
@@ -79,7 +80,7 @@ export function useDrawings(port: DrawingPort): Drawings {
       // The answer to the call before may be lost: with the same key it begins no second drawing.
       if (attempt.current?.wish !== wish) attempt.current = { wish, key: port.randomId() };
       try {
-        const drawing = await port.begin({ ...given, client_key: attempt.current.key });
+        const drawing = await beginDrawing(port, { ...given, client_key: attempt.current.key });
         attempt.current = undefined;
         merge([drawing]);
         show(drawing);
