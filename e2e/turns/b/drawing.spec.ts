@@ -206,7 +206,7 @@ test.describe('with a model server', () => {
 
   test.beforeAll(async () => {
     server = await openModelServer();
-    shop = await openShop({ env: server.env });
+    shop = await openShop({ env: { ...server.env, DRAWINGS_PER_CUSTOMER: '2' } });
   });
 
   test.afterAll(async () => {
@@ -254,11 +254,12 @@ test.describe('with a model server', () => {
     await undo(page);
     await expect.poll(async () => differs(photo, await sheetOfEditor(page))).toBe(false);
     await expectLayers(page, [/Picture/]);
-    // What is drawn from words comes into the same history.
+    await expect(page.getByRole('alert').filter({ hasText: 'All drawings are used up' })).toHaveCount(0);
+    await button(page, 'Redraw it').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'All drawings are used up' })).toBeVisible(DRAWN);
+    await expect(button(page, 'Redraw it')).toBeDisabled();
     await openPage(page, shop.origin);
-    await draw(page, 'a lighthouse');
-    await expect(button(page, 'Delete: a lighthouse')).toBeVisible();
-    await expect(button(page, 'Delete: A photo in another style')).toBeVisible();
+    await expect(button(page, 'Delete: A photo in another style')).toHaveCount(2);
   });
 });
 
