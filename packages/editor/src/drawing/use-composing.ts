@@ -5,6 +5,7 @@ import { useT } from '@cpc/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { drawingArea } from './area.ts';
 import type { DrawingPort, DrawingWish } from '../drawing-port.ts';
+import { replaceWord } from './replace-word.ts';
 import { isStyle } from './style-choice.tsx';
 import type { Drawings } from './use-drawings.ts';
 
@@ -84,8 +85,7 @@ export function useComposing(
     },
     vary: (number) => shown && ask({ style: shown.style, variation_of: { drawing_id: shown.drawing_id, number } }),
     near(subject, unknown) {
-      const isThere = unknown !== undefined && words.includes(unknown);
-      setWords(isThere ? words.replace(unknown, subject) : `${words.trimEnd()} ${subject}`.trim());
+      setWords(replaceWord(words, unknown, subject));
       field.current?.focus();
     },
     showAgain(drawing) {
