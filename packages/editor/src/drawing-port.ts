@@ -28,7 +28,7 @@ export interface DrawingPort {
   readonly picture: (asset: AssetId) => Promise<Blob>;
   /** Calls back with each change of a drawing, by the server's push, until the returned function is called. */
   readonly follow: (id: DrawingId, changed: (drawing: DrawingView) => void) => () => void;
-  /** Calls back when another tab has changed the drawings, or this page has come back. @returns stops it */
+  /** Calls back when another tab, but not this one, has changed the drawings, or this page has come back. @returns stops it */
   readonly listen: (changed: () => void) => () => void;
   /** Small values that this tab remembers of this customer over a reload. */
   readonly memory: {

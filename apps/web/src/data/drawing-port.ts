@@ -12,22 +12,20 @@ import { sessionStore } from '../core/stores.ts';
 
 const PAGE_SIZE = 8;
 
-const CHANNEL = `${STORAGE_PREFIX}drawings`;
-
-/** Tells the other tabs that the drawings have changed. */
-function tellTabs(): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('changed');
-  channel.close();
-}
+/**
+ * Tells the other tabs that the drawings have changed. One for telling and hearing: a channel does not hear itself, but it
+ * hears every other one of the same page. Undefined where the browser has none.
+ */
+let tabs: BroadcastChannel | undefined;
+const openTabs = (): BroadcastChannel | undefined =>
+  (tabs ??= typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`${STORAGE_PREFIX}drawings`));
 
 /** The server's drawings for the editor and the page. @param station whose quota is used; null without one */
 export function drawingPort(station: StationId | null): DrawingPort {
   const machine_id = station ?? undefined;
   const changing = async <T>(call: Promise<T>): Promise<T> => {
     const answer = await call;
-    tellTabs();
+    openTabs()?.postMessage('changed');
     return answer;
   };
   return {
@@ -65,11 +63,11 @@ async function storeFile(asset: Parameters<typeof keepPicture>[0]): Promise<void
 }
 
 function listen(changed: () => void): () => void {
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  const channel = openTabs();
   channel?.addEventListener('message', changed);
   const forget = onPageReturn(changed);
   return () => {
-    channel?.close();
+    channel?.removeEventListener('message', changed);
     forget();
   };
 }

@@ -95,14 +95,19 @@ export function useDrawings(port: DrawingPort): Drawings {
       }
     },
     cancel({ drawing_id }) {
-      port.cancel(drawing_id).then((drawing) => merge([drawing]), told);
+      // It is not followed any more, and what is left may have changed.
+      port.cancel(drawing_id).then((drawing) => (merge([drawing]), refresh()), told);
     },
-    remove({ drawing_id }) {
-      drop(drawing_id);
-      port.remove(drawing_id).catch((error: unknown) => {
-        told(error);
-        refresh();
-      });
+    remove(drawing) {
+      drop(drawing.drawing_id);
+      port.remove(drawing.drawing_id).then(
+        // Deleting ends the work on it, which may leave more.
+        () => isOpen(drawing) && refresh(),
+        (error: unknown) => {
+          told(error);
+          refresh();
+        },
+      );
     },
   };
 }
