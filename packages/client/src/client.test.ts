@@ -87,6 +87,18 @@ describe('a call', () => {
     expect(form.has('work_id')).toBe(false);
   });
 
+  it('[AP-01] outlives its page if that is asked for', async () => {
+    answer = envelope(200, 0, {});
+    const kept: unknown[] = [];
+    const watched: ClientPorts['fetch'] = (url, init) => {
+      kept.push(init?.keepalive);
+      return fetch(url, init);
+    };
+    await client({ fetch: watched }).call('Drawing.offer', {}, { outlivesPage: true });
+    await client({ fetch: watched }).call('Drawing.offer', {});
+    expect(kept).toEqual([true, false]);
+  });
+
   it('[AP-03] a flow sends its start and its direction', async () => {
     answer = (response) => response.end(JSON.stringify({ code: 0, data: [], msg: '', count: 0 }));
     const begin = { time: 1_700_000_000_000, id: 'abc' };

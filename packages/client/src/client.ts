@@ -77,7 +77,9 @@ export function createClient(given: ClientPorts): Client {
 
 function postForm<Output>(ports: ClientPorts, path: string, fields: object, options: CallOptions): Promise<Output> {
   return exchange(ports, options, async (headers, signal) => {
-    const response = await ports.fetch(ports.baseUrl + path, { method: 'POST', headers, body: formOf(fields), signal });
+    const keepalive = options.outlivesPage === true;
+    const request = { method: 'POST', headers, body: formOf(fields), signal, keepalive };
+    const response = await ports.fetch(ports.baseUrl + path, request);
     return openEnvelope({ status: response.status, body: await response.text() }, ports);
   });
 }

@@ -53,6 +53,8 @@ export interface CallOptions {
   readonly page?: { readonly number: number; readonly size: number } | undefined;
   /** A list read on from a point in time (AP-03): new rows do not shift it. */
   readonly flow?: FlowOptions | undefined;
+  /** The call arrives also if the page ends now. Its input is at most 64 KB: the browser's limit for such requests. */
+  readonly outlivesPage?: boolean | undefined;
 }
 
 /** AP-05: the timeout of requests, sockets, uploads and downloads, ms. */

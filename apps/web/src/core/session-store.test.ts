@@ -18,13 +18,13 @@ const user = (currentTime: number) => ({
 describe('the session store', () => {
   it('[SN-01] a login survives reloads for 24 hours, then counts as expired', () => {
     const storage = memoryStorage();
-    createSessionStore(storage, () => 1000)
+    createSessionStore(storage, memoryStorage(), () => 1000)
       .getState()
       .logIn(user(1000));
 
-    const stillHeld = createSessionStore(storage, () => 1000 + LOGIN_VALID_MS - 1).getState().userInfo;
+    const stillHeld = createSessionStore(storage, memoryStorage(), () => 1000 + LOGIN_VALID_MS - 1).getState().userInfo;
     expect(stillHeld?.token).toBe('t1');
-    expect(createSessionStore(storage, () => 1000 + LOGIN_VALID_MS).getState().userInfo).toBeNull();
+    expect(createSessionStore(storage, memoryStorage(), () => 1000 + LOGIN_VALID_MS).getState().userInfo).toBeNull();
   });
 
   it('[SN-01] a login is due for renewal only while it is valid and not fresh', () => {
@@ -37,7 +37,7 @@ describe('the session store', () => {
   });
 
   it('[SN-02] the account id is stored as uid beside userid', () => {
-    const store = createSessionStore(memoryStorage(), () => 0);
+    const store = createSessionStore(memoryStorage(), memoryStorage(), () => 0);
     store.getState().logIn(user(0));
     expect(store.getState().userInfo).toMatchObject({ uid: 'a1', userid: 'a1', tokenHead: 'Bearer ' });
     expect(store.getState().userInfo).not.toHaveProperty('id');
@@ -45,7 +45,7 @@ describe('the session store', () => {
 
   it('[SN-04] all keys start with HL_', () => {
     const storage = memoryStorage();
-    createSessionStore(storage, () => 0)
+    createSessionStore(storage, memoryStorage(), () => 0)
       .getState()
       .logIn(user(0));
     expect(storage.keys().every((key) => key.startsWith('HL_'))).toBe(true);
@@ -54,15 +54,15 @@ describe('the session store', () => {
 
   it('[SN-05] after the session is forgotten nothing stored can log in', () => {
     const storage = memoryStorage();
-    const store = createSessionStore(storage, () => 0);
+    const store = createSessionStore(storage, memoryStorage(), () => 0);
     store.getState().logIn(user(0));
     store.getState().forget();
-    expect(holds(createSessionStore(storage, () => 1).getState().userInfo, 1)).toBe(false);
+    expect(holds(createSessionStore(storage, memoryStorage(), () => 1).getState().userInfo, 1)).toBe(false);
   });
 
   it('[SN-03] a guest’s token is kept until the guest leaves or logs in to an account', () => {
     const storage = memoryStorage();
-    const opened = (now: number) => createSessionStore(storage, () => now).getState();
+    const opened = (now: number) => createSessionStore(storage, memoryStorage(), () => now).getState();
     opened(0).logIn(user(0));
     expect(opened(LOGIN_VALID_MS)).toMatchObject({ userInfo: null, guestToken: 't1' });
     opened(0).forget();

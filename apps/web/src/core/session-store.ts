@@ -24,12 +24,18 @@ export interface SessionState {
   readonly setAutoLogin: (on: boolean) => void;
   /** The login has ended. */
   readonly forget: () => void;
-  /** The customer leaves for good: the guest token is dropped too. */
+  /** The customer leaves for good: the guest token is dropped too, and the words that she drew from in this tab. */
   readonly leave: () => void;
 }
 
-/** The session, stored under HL_session. An expired one is dropped when it is read. */
-export function createSessionStore(storage: KeyValue, now: () => number) {
+/** What the tab remembers of drawing from words, and of whom: see `drawing-memory.ts`. */
+export const DRAWING_MEMORY = `${STORAGE_PREFIX}drawing`;
+
+/**
+ * The session, stored under HL_session. An expired one is dropped when it is read.
+ * @param tab storage that lives as long as the tab: who leaves takes her words along
+ */
+export function createSessionStore(storage: KeyValue, tab: KeyValue, now: () => number) {
   return createStore<SessionState>()(
     persist(
       (set) => ({
@@ -40,7 +46,10 @@ export function createSessionStore(storage: KeyValue, now: () => number) {
           set({ userInfo: { ...user, uid: id }, guestToken: user.userInfo.guest ? user.token : null }),
         setAutoLogin: (autoLogin) => set({ autoLogin }),
         forget: () => set({ userInfo: null }),
-        leave: () => set({ userInfo: null, guestToken: null }),
+        leave: () => {
+          tab.removeItem(DRAWING_MEMORY);
+          set({ userInfo: null, guestToken: null });
+        },
       }),
       {
         name: `${STORAGE_PREFIX}session`,

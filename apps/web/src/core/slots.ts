@@ -1,6 +1,7 @@
-import { forgivingStorage, type KeyValue, STORAGE_PREFIX } from '@cpc/appkit';
+import { type KeyValue, STORAGE_PREFIX } from '@cpc/appkit';
 import { type GoodsId, brand } from '@cpc/domain';
 import { randomId } from './random-id.ts';
+import { tabStorage } from './storage.ts';
 import { openTabs, type Tabs } from './tabs.ts';
 
 /**
@@ -35,8 +36,6 @@ export function createSlots(session: KeyValue, random: () => string): Slots {
     returnToSharedSlot: (goodsId) => session.removeItem(name(goodsId)),
   };
 }
-
-const tabStorage: KeyValue = forgivingStorage(() => sessionStorage);
 
 export const slots: Slots = createSlots(tabStorage, randomId);
 

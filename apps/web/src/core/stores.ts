@@ -2,10 +2,10 @@ import { STORAGE_PREFIX } from '@cpc/appkit';
 import { useStore } from 'zustand';
 import { createSessionStore, holds, type SessionState } from './session-store.ts';
 import { createSharedStore, type SharedState } from './shared-store.ts';
-import { deviceStorage } from './storage.ts';
+import { deviceStorage, tabStorage } from './storage.ts';
 
 /** The app's own stores, created once. */
-export const sessionStore = createSessionStore(deviceStorage, Date.now);
+export const sessionStore = createSessionStore(deviceStorage, tabStorage, Date.now);
 export const sharedStore = createSharedStore(deviceStorage);
 
 export const useSession = <T>(select: (state: SessionState) => T): T => useStore(sessionStore, select);

@@ -1,33 +1,31 @@
-import { forgivingStorage, STORAGE_PREFIX } from '@cpc/appkit';
+import { STORAGE_PREFIX } from '@cpc/appkit';
 import type { DrawingView } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import type { DrawingPort } from '@cpc/editor/drawing';
 import { onPageReturn } from '@cpc/ui';
 import { client } from '../core/client.ts';
+import { drawingMemory } from '../core/drawing-memory.ts';
 import { keepPicture } from '../core/picture-store.ts';
 import { randomId } from '../core/random-id.ts';
+import { tabStorage } from '../core/storage.ts';
+import { sessionStore } from '../core/stores.ts';
 
 const PAGE_SIZE = 8;
 
-/** Words and choices of this tab: another customer of a shared device does not find them. */
-const tabStorage = forgivingStorage(() => sessionStorage);
-
-const CHANNEL = `${STORAGE_PREFIX}drawings`;
-
-/** Tells the other tabs that the drawings have changed. */
-function tellTabs(): void {
-  if (typeof BroadcastChannel === 'undefined') return;
-  const channel = new BroadcastChannel(CHANNEL);
-  channel.postMessage('changed');
-  channel.close();
-}
+/**
+ * Tells the other tabs that the drawings have changed. One for telling and hearing: a channel does not hear itself, but it
+ * hears every other one of the same page. Undefined where the browser has none.
+ */
+let tabs: BroadcastChannel | undefined;
+const openTabs = (): BroadcastChannel | undefined =>
+  (tabs ??= typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`${STORAGE_PREFIX}drawings`));
 
 /** The server's drawings for the editor and the page. @param station whose quota is used; null without one */
 export function drawingPort(station: StationId | null): DrawingPort {
   const machine_id = station ?? undefined;
   const changing = async <T>(call: Promise<T>): Promise<T> => {
     const answer = await call;
-    tellTabs();
+    openTabs()?.postMessage('changed');
     return answer;
   };
   return {
@@ -38,7 +36,8 @@ export function drawingPort(station: StationId | null): DrawingPort {
       return { drawings, hasMore: drawings.length === PAGE_SIZE };
     },
     cancel: (drawing_id) => changing(client.call('Drawing.cancel', { drawing_id })),
-    remove: async (drawing_id) => void (await changing(client.call('Drawing.delete', { drawing_id }))),
+    remove: async (drawing_id) =>
+      void (await changing(client.call('Drawing.delete', { drawing_id }, { outlivesPage: true }))),
     async keep(drawing_id, number) {
       const kept = await changing(client.call('Drawing.keep', { drawing_id, number }));
       await storeFile(kept.asset);
@@ -52,10 +51,7 @@ export function drawingPort(station: StationId | null): DrawingPort {
         poll: () => client.call('Drawing.get', { drawing_id: id }),
       }),
     listen,
-    memory: {
-      read: (key) => tabStorage.getItem(`${STORAGE_PREFIX}drawing_${key}`),
-      write: (key, value) => tabStorage.setItem(`${STORAGE_PREFIX}drawing_${key}`, value),
-    },
+    memory: drawingMemory(tabStorage, () => sessionStore.getState().userInfo?.uid),
     randomId,
   };
 }
@@ -67,11 +63,11 @@ async function storeFile(asset: Parameters<typeof keepPicture>[0]): Promise<void
 }
 
 function listen(changed: () => void): () => void {
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  const channel = openTabs();
   channel?.addEventListener('message', changed);
   const forget = onPageReturn(changed);
   return () => {
-    channel?.close();
+    channel?.removeEventListener('message', changed);
     forget();
   };
 }

@@ -4,6 +4,7 @@ import { PromptField } from './prompt-field.tsx';
 import { StyleChoice } from './style-choice.tsx';
 import { type Composing, mostOf } from './use-composing.ts';
 import type { Drawings } from './use-drawings.ts';
+import { usedUp } from './used-up.ts';
 import { useIsOnline } from './use-is-online.ts';
 
 /** From as many drawings left as this on, they are counted aloud. */
@@ -47,23 +48,17 @@ export function Composer({ offer, drawings, composing, model, pick }: ComposerPr
 }
 
 /** What stands in the way of a drawing, or will soon. */
-function Notes({
-  offer: { left, more_at },
-  problem,
-}: Pick<ComposerProps, 'offer'> & { readonly problem?: string | undefined }) {
+function Notes({ offer, problem }: Pick<ComposerProps, 'offer'> & { readonly problem?: string | undefined }) {
   const t = useT();
   const format = useFormat();
   const isOnline = useIsOnline();
+  const { left } = offer;
+  const spent = usedUp(offer, t, format);
   return (
     <div aria-live="polite" className="flex flex-col items-start gap-2 empty:hidden">
       {problem !== undefined && <Note icon="warning" words={problem} />}
       {!isOnline && <Note icon="offline" words={t('drawing.offline')} />}
-      {left === 0 && (
-        <Note
-          icon="clock"
-          words={more_at === null ? t('drawing.usedUpSoon') : t('drawing.usedUp', { time: format.dateTime(more_at) })}
-        />
-      )}
+      {spent !== undefined && <Note icon="clock" words={spent} />}
       {left > 0 && left <= FEW && <Chip icon="info">{t('drawing.left', { left })}</Chip>}
     </div>
   );

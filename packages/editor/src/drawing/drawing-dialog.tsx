@@ -6,6 +6,7 @@ import { LoadFailed } from '../parts/load-failed.tsx';
 import { useLoaded } from '../parts/use-loaded.ts';
 import { placeDrawing } from './place-drawing.ts';
 import type { DrawingPort } from '../drawing-port.ts';
+import type { IsWanted } from './large-view.tsx';
 import { DrawingRoom } from './room.tsx';
 
 /** Draws from words for the case that is being designed. It fills the screen while it is open. */
@@ -20,6 +21,8 @@ export function DrawingDialog({ onClose }: { readonly onClose: () => void }) {
       ref={dialog}
       aria-label={t('drawing.title')}
       onCancel={(event) => {
+        // React passes the events of the large view up to here: they end that view alone.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
@@ -46,19 +49,11 @@ function Room({ port, onClose }: { readonly port: DrawingPort; readonly onClose:
   const t = useT();
   const editor = useEditor();
   const { surface, shell } = editor;
-  /** What the customer has closed puts nothing on the case any more. */
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  const take = async (drawing: DrawingView, number: number) => {
+  const take = async (drawing: DrawingView, number: number, isWanted: IsWanted) => {
     const { asset } = await port.keep(drawing.drawing_id, number);
-    if (!isOpen.current) return;
-    await placeDrawing(editor, asset);
-    onClose();
+    if (await placeDrawing(editor, asset, isWanted)) return onClose();
+    // The studio's own words for it are behind this dialog.
+    if (isWanted()) throw new Error(t('studio.full'));
   };
   return (
     <DrawingRoom

@@ -3,43 +3,58 @@ import { Button, IconButton, Skeleton, useFormat, useT } from '@cpc/ui';
 import { useEffect, useRef, useState } from 'react';
 import type { DrawingPort } from '../drawing-port.ts';
 import { type Drawings, isOpen } from './use-drawings.ts';
+import type { Forgetting } from './use-forget.ts';
 import { useResult } from './use-result.ts';
-
-/** How long a deletion can be undone, in ms: long enough to see what is gone. */
-const UNDO_MS = 10_000;
 
 interface EarlierProps {
   readonly port: DrawingPort;
   readonly drawings: Drawings;
+  readonly forgetting: Forgetting;
   readonly onShow: (drawing: DrawingView) => void;
 }
 
 /** The history of prompts with their pictures, page by page. */
-export function Earlier({ port, drawings: { list = [], more, remove, shown }, onShow }: EarlierProps) {
+export function Earlier({ port, drawings: { list = [], more, shown }, forgetting, onShow }: EarlierProps) {
   const t = useT();
-  const { isGone, forget, takeBack } = useForget(remove);
+  const { isGone, forget, takeBack } = forgetting;
+  /** Where a button was pressed that is gone then: the keyboard goes on at what has come in its place. */
+  const [pressed, setPressed] = useState<string>();
   if (list.length === 0 || (list.length === 1 && list[0] === shown)) return null;
   return (
     <section className="flex flex-col gap-3 pt-4">
       <h2 className="text-title font-semibold">{t('drawing.history')}</h2>
       <ul className="flex flex-col gap-1">
-        {list.map((drawing) => (
-          <li key={drawing.drawing_id} className="flex items-center gap-1">
-            {isGone(drawing) ? (
-              <Forgotten onUndo={() => takeBack(drawing)} />
-            ) : (
-              <>
-                <Entry port={port} drawing={drawing} isShown={drawing === shown} onShow={() => onShow(drawing)} />
-                <IconButton
-                  icon="trash"
-                  label={t('drawing.forget', { prompt: drawing.prompt })}
-                  onClick={() => forget(drawing)}
-                  className="!text-ink-faint"
-                />
-              </>
-            )}
-          </li>
-        ))}
+        {list.map((drawing) => {
+          const id = drawing.drawing_id;
+          const act = (change: (of: DrawingView) => void) => () => {
+            setPressed(id);
+            change(drawing);
+          };
+          const goesOn = pressed === id;
+          return (
+            <li key={id} className="flex items-center gap-1">
+              {isGone(drawing) ? (
+                <Forgotten goesOn={goesOn} onUndo={act(takeBack)} />
+              ) : (
+                <>
+                  <Entry
+                    port={port}
+                    drawing={drawing}
+                    isShown={drawing === shown}
+                    goesOn={goesOn}
+                    onShow={() => onShow(drawing)}
+                  />
+                  <IconButton
+                    icon="trash"
+                    label={t('drawing.forget', { prompt: promptOf(drawing, t) })}
+                    onClick={act(forget)}
+                    className="!text-ink-faint"
+                  />
+                </>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {more && (
         <Button kind="quiet" onClick={more}>
@@ -50,12 +65,29 @@ export function Earlier({ port, drawings: { list = [], more, remove, shown }, on
   );
 }
 
+/** The words of a drawing; a redrawn photo has none of its own. */
+const promptOf = ({ picture, prompt }: DrawingView, t: ReturnType<typeof useT>): string =>
+  picture === null ? prompt : t('drawing.restyled');
+
+/** A button that has the focus as soon as it is there, if the keyboard goes on at it. */
+function useArriving(goesOn: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const first = useRef(goesOn);
+  useEffect(() => {
+    if (first.current) button.current?.focus();
+  }, []);
+  return button;
+}
+
+interface ForgottenProps {
+  readonly goesOn: boolean;
+  readonly onUndo: () => void;
+}
+
 /** In the place of a drawing that is deleted in a moment. */
-function Forgotten({ onUndo }: { readonly onUndo: () => void }) {
+function Forgotten({ goesOn, onUndo }: ForgottenProps) {
   const t = useT();
-  const undo = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone: the keyboard goes on here.
-  useEffect(() => undo.current?.focus(), []);
+  const undo = useArriving(goesOn);
   return (
     <p role="status" className="text-small text-ink-soft flex min-h-18 grow items-center gap-3 ps-3">
       <span className="min-w-0 grow">{t('drawing.forgotten')}</span>
@@ -70,16 +102,19 @@ interface EntryProps {
   readonly port: DrawingPort;
   readonly drawing: DrawingView;
   readonly isShown: boolean;
+  readonly goesOn: boolean;
   readonly onShow: () => void;
 }
 
-function Entry({ port, drawing, isShown, onShow }: EntryProps) {
+function Entry({ port, drawing, isShown, goesOn, onShow }: EntryProps) {
   const t = useT();
   const format = useFormat();
-  const prompt = drawing.picture === null ? drawing.prompt : t('drawing.restyled');
+  const button = useArriving(goesOn);
+  const prompt = promptOf(drawing, t);
   const [first] = drawing.results;
   return (
     <button
+      ref={button}
       type="button"
       aria-label={t('drawing.show', { prompt })}
       aria-current={isShown ? true : undefined}
@@ -119,32 +154,4 @@ function Thumb({ port, asset }: ThumbProps) {
   const address = useResult(port, asset);
   if (typeof address !== 'string') return address === undefined ? <Skeleton className="size-full" /> : null;
   return <img src={address} alt="" className="size-full object-cover" />;
-}
-
-/** Deletes drawings, each when its deletion can no longer be undone. */
-function useForget(remove: Drawings['remove']) {
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
-  const waiting = useRef(new Map<string, { readonly timer: number; readonly end: () => void }>());
-  useEffect(() => {
-    const all = waiting.current;
-    // The page is left: nobody can undo any more.
-    return () => [...all.values()].forEach(({ timer, end }) => (clearTimeout(timer), end()));
-  }, []);
-  return {
-    isGone: ({ drawing_id }: DrawingView) => gone.has(drawing_id),
-    forget: (drawing: DrawingView) => {
-      const id = drawing.drawing_id;
-      const end = () => {
-        waiting.current.delete(id);
-        remove(drawing);
-      };
-      waiting.current.set(id, { timer: window.setTimeout(end, UNDO_MS), end });
-      setGone((before) => new Set([...before, id]));
-    },
-    takeBack: ({ drawing_id: id }: DrawingView) => {
-      clearTimeout(waiting.current.get(id)?.timer);
-      waiting.current.delete(id);
-      setGone((before) => new Set([...before].filter((one) => one !== id)));
-    },
-  };
 }

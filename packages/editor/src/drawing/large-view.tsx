@@ -3,14 +3,17 @@ import { Button, Icon, IconButton, useLocale, useT } from '@cpc/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Easel, ResultCase } from './result-case.tsx';
 
+/** Whether the customer still wants what she asked for: not after she has closed the large view or left the page. */
+export type IsWanted = () => boolean;
+
 interface LargeViewProps {
   readonly easel: Easel;
   readonly drawing: DrawingView;
   /** The number of the result to begin with. */
   readonly first: number;
   readonly takeLabel: string;
-  /** Puts a result on the case. Rejects with words for the customer. */
-  readonly onTake: (number: number) => Promise<void>;
+  /** Puts a result on the case, unless it is not wanted any more. Rejects with words for the customer. */
+  readonly onTake: (number: number, isWanted: IsWanted) => Promise<void>;
   /** Draws variations of a result; undefined if that is not possible now. */
   readonly onVary: ((number: number) => void) | undefined;
   readonly onClose: () => void;
@@ -76,14 +79,18 @@ export function LargeView({ easel, drawing, first, takeLabel, onTake, onVary, on
         </div>
         <IconButton icon="forward" label={t('drawing.next')} onClick={() => move(1)} />
       </div>
-      <Choices takeLabel={takeLabel} onTake={() => onTake(number)} onVary={onVary && (() => onVary(number))} />
+      <Choices
+        takeLabel={takeLabel}
+        onTake={(isWanted) => onTake(number, isWanted)}
+        onVary={onVary && (() => onVary(number))}
+      />
     </dialog>
   );
 }
 
 interface ChoicesProps {
   readonly takeLabel: string;
-  readonly onTake: () => Promise<void>;
+  readonly onTake: (isWanted: IsWanted) => Promise<void>;
   readonly onVary: (() => void) | undefined;
 }
 
@@ -92,11 +99,18 @@ function Choices({ takeLabel, onTake, onVary }: ChoicesProps) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   const take = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
-      await onTake();
+      await onTake(() => isThere.current);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     } finally {

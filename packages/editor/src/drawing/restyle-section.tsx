@@ -1,7 +1,7 @@
 import type { DrawingView } from '@cpc/contract';
 import type { PictureLayer } from '@cpc/design';
 import { type AssetId, type DrawingStyle, mm } from '@cpc/domain';
-import { Button, Icon, Skeleton, useT } from '@cpc/ui';
+import { Button, Icon, Skeleton, useFormat, useT } from '@cpc/ui';
 import { useMemo, useState } from 'react';
 import { useEditor, useEditorState, usePictures } from '../context.ts';
 import type { Size } from '../geometry/view.ts';
@@ -10,6 +10,7 @@ import { Working } from './main-action.tsx';
 import { placeRestyled, restyleSource, sizeOf } from './place-restyled.ts';
 import type { DrawingPort } from '../drawing-port.ts';
 import { StyleChoice } from './style-choice.tsx';
+import { usedUp } from './used-up.ts';
 import { isOpen, useDrawings } from './use-drawings.ts';
 import { useResult } from './use-result.ts';
 
@@ -33,6 +34,7 @@ interface SourceProps extends RestyleProps {
 
 function Restyle({ layer, source, port }: SourceProps) {
   const t = useT();
+  const format = useFormat();
   const editor = useEditor();
   const pictures = usePictures();
   const uploaded = useEditorState(({ uploads }) => uploads[source] === undefined);
@@ -57,14 +59,16 @@ function Restyle({ layer, source, port }: SourceProps) {
     setBusy(number);
     try {
       const { asset } = await port.keep(drawing_id, number);
-      await placeRestyled(editor, pictures, layer.id, asset, source);
+      const isPlaced = await placeRestyled(editor, pictures, layer.id, asset, source);
+      if (!isPlaced) setProblem(t('drawing.restyle.notPlaced'));
     } catch (error) {
       tell(error);
     } finally {
       setBusy(undefined);
     }
   };
-  const why = problem ?? drawings.problem ?? (uploaded ? undefined : t('drawing.restyle.upload'));
+  const spent = usedUp(offer, t, format);
+  const why = problem ?? drawings.problem ?? (uploaded ? spent : t('drawing.restyle.upload'));
   return (
     <section className="border-line flex flex-col gap-3 border-t pt-4">
       <h3 className="text-small font-semibold">{t('drawing.restyle')}</h3>
@@ -77,7 +81,7 @@ function Restyle({ layer, source, port }: SourceProps) {
           kind="cool"
           icon="sparkle"
           busy={drawings.isBeginning}
-          disabled={!uploaded || offer.left === 0}
+          disabled={!uploaded || spent !== undefined}
           onClick={() => void start()}
         >
           {t('drawing.restyle.start')}

@@ -4,19 +4,20 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Composer } from './composer.tsx';
 import { Earlier } from './earlier.tsx';
 import { Idle } from './idle.tsx';
-import { LargeView } from './large-view.tsx';
+import { type IsWanted, LargeView } from './large-view.tsx';
 import { MainAction, Spoken } from './main-action.tsx';
 import type { Easel } from './result-case.tsx';
 import { Stage } from './stage.tsx';
 import { useComposing } from './use-composing.ts';
 import { useDrawings } from './use-drawings.ts';
+import { useForget } from './use-forget.ts';
 
 export interface DrawingRoomProps extends Easel {
   /** The name of what is drawn for; undefined if nothing is chosen. */
   readonly model: string | undefined;
   readonly takeLabel: string;
-  /** Puts a result on the case. Rejects with words for the customer. */
-  readonly onTake: (drawing: DrawingView, number: number) => Promise<void>;
+  /** Puts a result on the case, unless it is not wanted any more. Rejects with words for the customer. */
+  readonly onTake: (drawing: DrawingView, number: number, isWanted: IsWanted) => Promise<void>;
   /** Lays out the content, and the main button, which has to stay in reach. */
   readonly children: (parts: { readonly content: ReactNode; readonly action: ReactNode }) => ReactNode;
 }
@@ -26,6 +27,8 @@ export function DrawingRoom({ children, model, takeLabel, onTake, ...easel }: Dr
   const { port } = easel;
   const drawings = useDrawings(port);
   const composing = useComposing(easel, drawings);
+  // Here, because the history is another one when the window becomes wide.
+  const forgetting = useForget(drawings.remove);
   const wide = useWide();
   const { offer, shown } = drawings;
   const stage = useRef<HTMLDivElement>(null);
@@ -40,7 +43,7 @@ export function DrawingRoom({ children, model, takeLabel, onTake, ...easel }: Dr
   const isOff = offer.by === 'none';
   const pick = (count: number) => Number.parseInt(port.randomId().slice(-6), 16) % count;
   const action = isOff ? undefined : <MainAction offer={offer} drawings={drawings} composing={composing} />;
-  const earlier = <Earlier port={port} drawings={drawings} onShow={composing.showAgain} />;
+  const earlier = <Earlier port={port} drawings={drawings} forgetting={forgetting} onShow={composing.showAgain} />;
   const content = (
     <div className="wide:grid wide:grid-cols-[minmax(20rem,26rem)_1fr] wide:items-start wide:gap-x-12 flex flex-col gap-6 pt-2">
       <div ref={stage} className="wide:order-2 flex min-w-0 scroll-mt-20 flex-col gap-4">
@@ -72,7 +75,7 @@ export function DrawingRoom({ children, model, takeLabel, onTake, ...easel }: Dr
           drawing={shown}
           first={composing.large}
           takeLabel={takeLabel}
-          onTake={(number) => onTake(shown, number)}
+          onTake={(number, isWanted) => onTake(shown, number, isWanted)}
           onVary={isOff || shown.picture !== null ? undefined : composing.vary}
           onClose={composing.close}
         />

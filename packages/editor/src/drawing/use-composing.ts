@@ -5,6 +5,7 @@ import { useT } from '@cpc/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { drawingArea } from './area.ts';
 import type { DrawingPort, DrawingWish } from '../drawing-port.ts';
+import { replaceWord } from './replace-word.ts';
 import { isStyle } from './style-choice.tsx';
 import type { Drawings } from './use-drawings.ts';
 
@@ -23,7 +24,7 @@ export interface Composing {
   readonly close: () => void;
   /** Draws the words. */
   readonly draw: () => void;
-  /** Draws the shown drawing again, with its seed. */
+  /** Draws the shown drawing again: with its seed, and as a variation of the same result if it was one. */
   readonly redraw: () => void;
   /** Draws variations of a result of the shown drawing. */
   readonly vary: (number: number) => void;
@@ -77,11 +78,14 @@ export function useComposing(
       if (prompt.length > most) return refuse(t('error.promptTooLong', { most }));
       return ask({ prompt, style });
     },
-    redraw: () => shown && ask({ prompt: shown.prompt, style: shown.style, seed: shown.seed }),
+    redraw() {
+      if (!shown) return;
+      const { prompt, style, seed, variation_of } = shown;
+      ask({ prompt, style, seed, ...(variation_of && { variation_of }) });
+    },
     vary: (number) => shown && ask({ style: shown.style, variation_of: { drawing_id: shown.drawing_id, number } }),
     near(subject, unknown) {
-      const isThere = unknown !== undefined && words.includes(unknown);
-      setWords(isThere ? words.replace(unknown, subject) : `${words.trimEnd()} ${subject}`.trim());
+      setWords(replaceWord(words, unknown, subject));
       field.current?.focus();
     },
     showAgain(drawing) {

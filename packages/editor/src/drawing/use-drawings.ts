@@ -2,6 +2,7 @@ import type { DrawingOffer, DrawingView } from '@cpc/contract';
 import { type DrawingId, OPEN_DRAWING_STATES } from '@cpc/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DrawingPort, DrawingWish } from '../drawing-port.ts';
+import { beginDrawing } from './begin-drawing.ts';
 
 export const isOpen = ({ state }: DrawingView): boolean => OPEN_DRAWING_STATES.some((open) => open === state);
 
@@ -79,7 +80,7 @@ export function useDrawings(port: DrawingPort): Drawings {
       // The answer to the call before may be lost: with the same key it begins no second drawing.
       if (attempt.current?.wish !== wish) attempt.current = { wish, key: port.randomId() };
       try {
-        const drawing = await port.begin({ ...given, client_key: attempt.current.key });
+        const drawing = await beginDrawing(port, { ...given, client_key: attempt.current.key });
         attempt.current = undefined;
         merge([drawing]);
         show(drawing);
@@ -94,14 +95,19 @@ export function useDrawings(port: DrawingPort): Drawings {
       }
     },
     cancel({ drawing_id }) {
-      port.cancel(drawing_id).then((drawing) => merge([drawing]), told);
+      // It is not followed any more, and what is left may have changed.
+      port.cancel(drawing_id).then((drawing) => (merge([drawing]), refresh()), told);
     },
-    remove({ drawing_id }) {
-      drop(drawing_id);
-      port.remove(drawing_id).catch((error: unknown) => {
-        told(error);
-        refresh();
-      });
+    remove(drawing) {
+      drop(drawing.drawing_id);
+      port.remove(drawing.drawing_id).then(
+        // Deleting ends the work on it, which may leave more.
+        () => isOpen(drawing) && refresh(),
+        (error: unknown) => {
+          told(error);
+          refresh();
+        },
+      );
     },
   };
 }

@@ -1,7 +1,7 @@
 import { goBack } from '@cpc/appkit';
-import type { DrawingView } from '@cpc/contract';
 import type { Surface } from '@cpc/design';
-import { type DrawingPort, DrawingRoom } from '@cpc/editor/drawing';
+import type { AssetId } from '@cpc/domain';
+import { DrawingRoom } from '@cpc/editor/drawing';
 import { LoadingState, Page, useT, useWide } from '@cpc/ui';
 import { useMemo } from 'react';
 import { type Choice, readChoice } from '../../core/choice.ts';
@@ -36,7 +36,10 @@ export default function AiPaintingPage() {
       shell={shell}
       model={model}
       takeLabel={model === undefined ? t('drawing.takeAny') : t('drawing.takeModel', { model })}
-      onTake={(drawing, number) => take(port, drawing, number, choice)}
+      onTake={async (drawing, number, isWanted) => {
+        const { asset } = await port.keep(drawing.drawing_id, number);
+        if (isWanted()) takeAlong(asset, choice);
+      }}
     >
       {({ content, action }) => (
         <Page
@@ -54,11 +57,9 @@ export default function AiPaintingPage() {
 
 const home = (station: string | null): string => to(station === null ? PATHS.mall : PATHS.allSelect, { id: station });
 
-/** Puts a result on the design of the chosen goods. Without them, the customer chooses a phone first. */
-async function take(port: DrawingPort, drawing: DrawingView, number: number, choice: Choice | undefined) {
-  const { asset } = await port.keep(drawing.drawing_id, number);
+/** Puts a kept result on the design of the chosen goods. Without them, the customer chooses a phone first. */
+const takeAlong = (asset: AssetId, choice: Choice | undefined): void =>
   go(choice ? PATHS.editor : PATHS.details, { ...choice, thing: `drawing:${asset}` });
-}
 
 interface Target {
   readonly choice: Choice | undefined;

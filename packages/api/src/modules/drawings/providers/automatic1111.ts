@@ -46,30 +46,46 @@ export function automatic1111(config: ModelServerConfig, restyles: boolean): Dra
     }
   }
 
-  async function interrupt(task: string): Promise<void> {
-    const share = await progressOf(task, AbortSignal.timeout(ASK_MS)).catch(() => undefined);
-    if (share !== undefined) await client.tell({ method: 'POST', path: '/sdapi/v1/interrupt' });
+  /** Interrupts the work if it is being done. @returns whether it was; undefined if the server did not tell */
+  async function interrupt(task: string): Promise<boolean | undefined> {
+    const isDone = await progressOf(task, AbortSignal.timeout(ASK_MS)).then(
+      (share) => share !== undefined,
+      () => undefined,
+    );
+    if (isDone === true) await client.tell({ method: 'POST', path: '/sdapi/v1/interrupt' });
+    return isDone;
   }
 
-  /** Whether the work waits for others. Servers without a page of their own do not tell. */
-  async function waits(task: string): Promise<boolean> {
+  /**
+   * Whether the work waits for others; undefined if this call failed. Servers without a page of their own answer 404: they
+   * do not tell, so nothing is waited for.
+   */
+  async function waits(task: string): Promise<boolean | undefined> {
     const signal = AbortSignal.timeout(ASK_MS);
     const asked = { method: 'GET', path: '/internal/pending-tasks', signal } as const;
-    const answer = await client.json(asked).catch(() => undefined);
-    const tasks = isFields(answer?.data) ? answer.data['tasks'] : undefined;
+    const answer = await client.json(asked, (status) => status === 404).catch(() => undefined);
+    if (answer === undefined) return undefined;
+    const tasks = isFields(answer.data) ? answer.data['tasks'] : undefined;
     return Array.isArray(tasks) && tasks.includes(task);
   }
 
   /** Interrupts the work now, or when its turn comes; for that nobody waits. */
   async function stop(task: string): Promise<void> {
-    if (await waits(task)) void stopAtItsTurn(task);
-    else await interrupt(task);
+    if (!(await tryToStop(task))) void stopAtItsTurn(task);
   }
 
   async function stopAtItsTurn(task: string): Promise<void> {
-    for (const until = performance.now() + MAX_WAIT_MS; performance.now() < until && (await waits(task)); )
-      await sleep(POLL_MS, undefined, { ref: false });
-    await interrupt(task);
+    const until = performance.now() + MAX_WAIT_MS;
+    do await sleep(POLL_MS, undefined, { ref: false });
+    while (performance.now() < until && !(await tryToStop(task)));
+  }
+
+  /** @returns false if the work still waits, or if a failed call leaves that open */
+  async function tryToStop(task: string): Promise<boolean> {
+    const isWaiting = await waits(task);
+    if (isWaiting === true) return false;
+    const wasDone = await interrupt(task);
+    return wasDone === true || (wasDone === false && isWaiting === false);
   }
 
   return {

@@ -37,7 +37,8 @@ export interface Answered {
 export interface ModelClient {
   /**
    * A JSON answer. A busy provider (429, 503) is asked again when it says so.
-   * @throws DrawingFailed if the answer is no JSON or an error, unless `accept` takes its status
+   * @param accept the errors that are answers: their data is undefined if it is no JSON
+   * @throws DrawingFailed if the answer is no JSON or another error
    */
   readonly json: (asked: Asked, accept?: (status: number) => boolean) => Promise<{ status: number; data: unknown }>;
   /** A file of at most 20 MB. @throws DrawingFailed */
@@ -110,10 +111,12 @@ export function modelClient(url: string, headers: Readonly<Record<string, string
     async json(asked, accept = () => false) {
       const { status, bytes } = await patiently(asked);
       const what = `${asked.method} ${asked.path.split('?')[0]}`;
-      if ((status < 200 || status >= 300) && !accept(status)) throw failed(`${what} answered ${status}`);
+      const isError = status < 200 || status >= 300;
+      if (isError && !accept(status)) throw failed(`${what} answered ${status}`);
       try {
         return { status, data: JSON.parse(bytes.toString('utf8')) };
       } catch {
+        if (isError) return { status, data: undefined };
         throw failed(`${what} answered no JSON`);
       }
     },

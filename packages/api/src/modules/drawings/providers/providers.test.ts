@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { DrawingMisbehaviour } from '@cpc/standins';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { databases } from '../../../testing/databases.ts';
 import { drawingShop, modelServer } from '../../../testing/drawing-shop.ts';
 import { photo } from '../../../testing/pictures.ts';
@@ -104,29 +106,55 @@ describe.each(KINDS)('the protocol of %s', (kind) => {
   });
 });
 
-it('[AI-04] AUTOMATIC1111 is told of a cancel when the turn of the work comes, and nobody waits for that', async () => {
-  const { draw, standin, configOf } = await provider('automatic1111', 50);
-  const { url, key = '' } = configOf('automatic1111');
-  const pending = async () => {
-    const authorization = `Basic ${Buffer.from(key).toString('base64')}`;
-    const answer = await fetch(`${url}/internal/pending-tasks`, { headers: { authorization } });
-    return ((await answer.json()) as { readonly size: number }).size;
-  };
-  const [others, ending] = [new AbortController(), new AbortController()];
-  standin.misbehave('slow');
-  const first = draw(TASK, runOf({ signal: others.signal }));
-  await expect.poll(() => standin.drawings.length, { timeout: 5_000 }).toBe(1);
-  standin.misbehave('slow');
-  const waiting = draw({ ...TASK, prompt: 'a bear' }, runOf({ signal: ending.signal }));
-  await expect.poll(pending, { timeout: 5_000 }).toBe(1);
-  ending.abort(new Error('not wanted'));
-  await expect(waiting).rejects.toThrow('not wanted');
-  expect(standin.drawings.map(({ state }) => state)).toEqual(['running']);
-  others.abort(new Error('done with'));
-  await expect(first).rejects.toThrow('done with');
-  const states = () => standin.drawings.map(({ state }) => state);
-  await expect.poll(states, { timeout: 10_000 }).toEqual(['interrupted', 'interrupted']);
-});
+/** Passes every call on to a server, but answers the first calls of one path with 502, as a proxy in front of it does. */
+async function faultyProxy(url: string, path: string, faults: number): Promise<string> {
+  let left = faults;
+  const proxy = createServer(async (request, response) => {
+    if (request.url === path && left-- > 0) return response.writeHead(502).end('Bad Gateway');
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece as Buffer);
+    const { authorization = '', 'content-type': type = '' } = request.headers;
+    const { method = 'GET' } = request;
+    const headers = { authorization, ...(type === '' ? {} : { 'content-type': type }) };
+    const body = method === 'POST' ? { body: Buffer.concat(pieces).toString() } : {};
+    const answer = await fetch(url + request.url, { method, headers, ...body });
+    return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void (proxy.closeAllConnections(), proxy.close()));
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+}
+
+it.each([0, 2])(
+  '[AI-04] AUTOMATIC1111 is told of a cancel when the turn of the work comes, after %i failed calls, and nobody waits for that',
+  async (faults) => {
+    const { standin, configOf } = await modelServer(50);
+    const config = configOf('automatic1111');
+    const { key = '' } = config;
+    const url = await faultyProxy(config.url, '/internal/pending-tasks', faults);
+    const draw = providerOf({ ...TEST_CONFIG.drawings, provider: { ...config, url } }, undefined)?.draw;
+    if (!draw) throw new Error('expected a provider');
+    const pending = async () => {
+      const authorization = `Basic ${Buffer.from(key).toString('base64')}`;
+      const answer = await fetch(`${config.url}/internal/pending-tasks`, { headers: { authorization } });
+      return ((await answer.json()) as { readonly size: number }).size;
+    };
+    const [others, ending] = [new AbortController(), new AbortController()];
+    standin.misbehave('slow');
+    const first = draw(TASK, runOf({ signal: others.signal }));
+    await expect.poll(() => standin.drawings.length, { timeout: 5_000 }).toBe(1);
+    standin.misbehave('slow');
+    const waiting = draw({ ...TASK, prompt: 'a bear' }, runOf({ signal: ending.signal }));
+    await expect.poll(pending, { timeout: 5_000 }).toBe(1);
+    ending.abort(new Error('not wanted'));
+    await expect(waiting).rejects.toThrow('not wanted');
+    expect(standin.drawings.map(({ state }) => state)).toEqual(['running']);
+    others.abort(new Error('done with'));
+    await expect(first).rejects.toThrow('done with');
+    const states = () => standin.drawings.map(({ state }) => state);
+    await expect.poll(states, { timeout: 10_000 }).toEqual(['interrupted', 'interrupted']);
+  },
+);
 
 describe.each(['automatic1111', 'comfyui', 'replicate'] as const)('the progress of %s', (kind) => {
   it('[AI-04] is told while it draws', async () => {
