@@ -36,11 +36,7 @@ export function edgeWidth(layer: EffectGround, share: number) {
  * A ready effect on this picture.
  * @param colours the main colours of the picture; the strongest is used where an effect has a colour of its own
  */
-export function readyEffect(
-  key: ReadyEffect,
-  layer: EffectGround,
-  colours: readonly Colour[],
-): LayerEffects {
+export function readyEffect(key: ReadyEffect, layer: EffectGround, colours: readonly Colour[]): LayerEffects {
   const length = (share: number) => effectLength(layer, share);
   const edge = (share: number) => edgeWidth(layer, share);
   const none = length(0);
