@@ -49,7 +49,7 @@ export function useTakeCutout(layer: PictureLayer, source: CutSource, onClose: (
     if (!isOpen.current) return decoded?.bitmap.close();
     if (!file || !decoded) {
       setRun(undefined);
-      return tell('broken');
+      return tell('notMade');
     }
     const isShown = await show(file, decoded.bitmap);
     if (!isOpen.current) return;
