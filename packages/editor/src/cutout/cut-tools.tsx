@@ -58,7 +58,7 @@ export function CutTools({ layer, choice, onChoose, cutout }: CutToolsProps) {
           />
         )}
         {choice.way === 'brush' && <BrushOptions choice={choice} onChoose={onChoose} />}
-        {choice.way === 'people' && cutout.offer !== 'none' && cutout.askServer && (
+        {choice.way === 'people' && cutout.offer !== 'none' && (
           // It stays while it works and when it is spent, and so keeps the focus.
           <Button
             kind="outline"

@@ -1,22 +1,15 @@
 import type { Tap } from '@cpc/imaging';
-import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { useEditor, usePictures } from '../context.ts';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { createCutter, type Cutter } from './cutter.ts';
 import { createMaskCanvas, type MaskCanvas } from './mask-canvas.ts';
 import { createMaskHistory, type MaskHistory } from './mask-history.ts';
-import { peopleFromServer } from './people-from-server.ts';
 import type { CutTask, NotCut } from './protocol.ts';
 import type { CutSource } from './source.ts';
 import { createTapSeries, type Found } from './tap-series.ts';
+import { type ServerOffer, usePeopleServer } from './use-people-server.ts';
 
 /** What the screen tells: nothing, the work under way, that it has cut out, or why it has not. */
 export type CutNote = 'working' | 'found' | NotCut | null;
-
-/**
- * Whether the server is offered: from when this device has failed to find people. It is spent after an answer of the
- * server that another call would repeat.
- */
-export type ServerOffer = 'none' | 'open' | 'spent';
 
 /** A cut-out in progress: the mask with its steps, and the work that finds masks. */
 export interface Cutout {
@@ -26,9 +19,9 @@ export interface Cutout {
   /** Grows with each change of the mask. */
   readonly version: number;
   readonly findPeople: () => void;
-  /** Lets the server find them; null while it does not have the picture. */
-  readonly askServer: (() => void) | null;
+  /** Whether the server may be asked to find them. */
   readonly offer: ServerOffer;
+  readonly askServer: () => void;
   /** Cuts out by this tap and the ones before. */
   readonly tap: (tap: Tap) => void;
   readonly stop: () => void;
@@ -46,22 +39,19 @@ export interface Cutout {
 let cutter: Cutter | undefined;
 
 export function useCutout(source: CutSource): Cutout {
-  const { ports } = useEditor();
-  const pictures = usePictures();
-  /** The call of the server under way. Every other task, and every stop, ends it. */
-  const call = useRef<AbortController>(undefined);
+  const server = usePeopleServer(source);
   const [version, drawn] = useReducer((count: number) => count + 1, 0);
   const [note, setNote] = useState<CutNote>(null);
-  const [offer, setOffer] = useState<ServerOffer>('none');
   const parts = useMemo(() => {
     const mask = createMaskCanvas(source.mask);
     mask.show(source.mask);
     return { history: createMaskHistory(source.mask), mask, series: createTapSeries() };
   }, [source]);
+  const stopServer = server.stop;
   const stopWork = useCallback((): void => {
-    call.current?.abort();
+    stopServer();
     cutter?.stop();
-  }, []);
+  }, [stopServer]);
   useEffect(() => stopWork, [stopWork]);
   const { history, mask, series } = parts;
   const show = (): void => {
@@ -69,28 +59,24 @@ export function useCutout(source: CutSource): Cutout {
     drawn();
   };
   const cut = (task: CutTask): Promise<Found> => {
-    call.current?.abort();
+    stopServer();
     return (cutter ??= createCutter()).cut(task);
   };
-  const take = async (work: Promise<Found>, offerAfter?: (found: Found) => ServerOffer): Promise<void> => {
+  const take = async (work: Promise<Found>): Promise<void> => {
     setNote('working');
     const found = await work;
     // Stopped, or another task has taken its place.
     if (found === undefined) return;
-    if (offerAfter) setOffer(offerAfter(found));
     if (typeof found === 'string') return setNote(found);
     setNote('found');
     history.replace(found);
     show();
   };
-  const original = pictures.nameOf(source.made.from);
-  const fromServer = async (): Promise<Found> => {
-    stopWork();
-    const { signal } = (call.current = new AbortController());
-    const found = await peopleFromServer(ports, original, source.mask, signal);
-    return signal.aborted ? undefined : found;
+  const findHere = async (): Promise<Found> => {
+    const found = await cut({ kind: 'people', picture: source.pixels });
+    server.noteOwn(found);
+    return found;
   };
-  const isStored = pictures.pending().every(({ asset }) => asset !== original);
   const endWork = (): void => {
     stopWork();
     series.end();
@@ -101,19 +87,16 @@ export function useCutout(source: CutSource): Cutout {
     mask,
     note,
     version,
-    offer,
+    offer: server.offer,
     findPeople: () => {
       series.end();
-      void take(cut({ kind: 'people', picture: source.pixels }), (found) =>
-        offer === 'none' && (found === 'unable' || found === 'broken') ? 'open' : offer,
-      );
+      void take(findHere());
     },
-    askServer: isStored
-      ? () => {
-          series.end();
-          void take(fromServer(), (found) => (found === 'noPerson' || found === 'serverRefused' ? 'spent' : 'open'));
-        }
-      : null,
+    askServer: () => {
+      stopWork();
+      series.end();
+      void take(server.ask());
+    },
     tap: (tap) =>
       void take(series.add(tap, history.mask(), (taps) => cut({ kind: 'taps', picture: source.pixels, taps }))),
     stop: () => {
