@@ -126,12 +126,15 @@ describe('createSilhouettes', () => {
 
   it('[ED-08] reads the alpha of an opaque picture once, whatever its crop, size and mask', () => {
     let reads = 0;
-    const createCanvas: typeof PRINT_CANVASES.createCanvas = (width, height) => {
-      reads += 1;
-      return PRINT_CANVASES.createCanvas(width, height);
+    const counting = {
+      ...PRINT_CANVASES,
+      createCanvas: (width: number, height: number) => {
+        reads += 1;
+        return PRINT_CANVASES.createCanvas(width, height);
+      },
     };
     const photo = quarters(400, 400);
-    const { silhouette } = createSilhouettes({ ...PRINT_CANVASES, createCanvas }, () => photo);
+    const { silhouette } = createSilhouettes<PrintImage>(counting, () => photo);
     const box = silhouette(shown());
     const after = reads;
     expect(after).toBeGreaterThan(0);
