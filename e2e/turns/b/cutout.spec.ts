@@ -1,7 +1,7 @@
 import { PHONE_MODELS } from '@cpc/content';
 import { portraitFile } from '@cpc/cutout/testing';
 import { ippPeerMissing, type IppPeer, type Sheet, type Shop, startIppPeer, startShop } from '@cpc/testkit';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { join } from 'node:path';
 import {
   button,
@@ -145,6 +145,8 @@ test('[AI-02] [AI-03] a picture without a person is refused in the words of the 
   await expectLayers(page, []);
 });
 
+const isAsking = (request: Request): boolean => request.postData()?.includes('Upload.findPeople') === true;
+
 test('[AI-02] [AI-03] a browser without SIMD says that it cannot find people, and lets the server do it if told so', async ({
   page,
 }) => {
@@ -154,15 +156,34 @@ test('[AI-02] [AI-03] a browser without SIMD says that it cannot find people, an
   });
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.postData()?.includes('Upload.findPeople')) asked.push(request.url());
+    if (isAsking(request)) asked.push(request.url());
   });
   await openCutout(page, portraitFile('astronaut'));
   await button(page, 'Cut out the people').click();
   await expect(screen(page).getByRole('alert')).toHaveText(/This browser cannot find people in pictures/);
   expect(asked).toEqual([]);
-  await button(page, /Let our server do it/).click();
+  const server = button(page, /Let our server do it/);
+  // To cancel ends the call, so that the server does not work on. The button keeps the focus meanwhile.
+  const ended = page.waitForEvent('requestfailed', isAsking);
+  await server.press('Enter');
+  await expect(button(page, 'Cancel')).toBeVisible();
+  await expect(server).toBeFocused();
+  await expect(server).toHaveAttribute('aria-disabled', 'true');
+  await button(page, 'Cancel').click();
+  await ended;
+  await server.press('Enter');
   await expect(screen(page).getByRole('status')).toHaveText(/^Cut out: the faint parts go/, { timeout: 60_000 });
-  expect(asked).toHaveLength(1);
+  await expect(server).toBeFocused();
+  expect(asked).toHaveLength(2);
+
+  // What the server cannot do for this picture at all is not offered again.
+  await page.route('**/*', async (route) => {
+    if (!isAsking(route.request())) return route.fallback();
+    await route.fulfill({ json: { code: 413, msg: 'too large', data: { error: 'imageTooLarge' }, count: 0 } });
+  });
+  await server.press('Enter');
+  await expect(screen(page).getByRole('alert')).toHaveText(/Our server cannot cut out this photo/);
+  await expect(server).toHaveAttribute('aria-disabled', 'true');
   await done(page);
   await closeEffects(page);
   expect(bareShare(await sheetAtRest(page))).toBeGreaterThan(0.02);
@@ -200,12 +221,32 @@ test('[AI-07] anything is cut out by a tap, by finger or by keys, without a netw
   await picture.focus();
   for (const key of ['ArrowLeft', 'Shift+ArrowUp', 'Enter']) await page.keyboard.press(key);
   await expect(screen(page).getByText('Looking for the edges')).toBeHidden({ timeout: 60_000 });
+  await failOnce(page);
+  await done(page);
+  await expect(screen(page).getByRole('alert')).toHaveText(/The cut-out could not be made on this device/);
+  // The server cannot help with that.
+  await screen(page).getByRole('radio', { name: 'People' }).check({ force: true });
+  await expect(button(page, 'Cut out the people')).toBeVisible();
+  await expect(button(page, /Let our server do it/)).toHaveCount(0);
   await done(page);
   await expect(screen(page)).toBeHidden();
   await closeEffects(page);
   expect(bareShare(await sheetAtRest(page))).toBeGreaterThan(0.1);
   await context.setOffline(false);
 });
+
+/** The next three sizes of a file of a canvas are not made, as on a device without the memory for them. */
+async function failOnce(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    let tries = 3;
+    HTMLCanvasElement.prototype.toBlob = function (answer) {
+      tries -= 1;
+      if (tries === 0) HTMLCanvasElement.prototype.toBlob = toBlob;
+      answer(null);
+    };
+  });
+}
 
 const effect = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -103,10 +103,14 @@ test('[ED-13] four photos become a collage: moved in their cells, swapped, laid 
     expect([moved.placement, moved.width, moved.height]).toEqual([third?.placement, third?.width, third?.height]);
   });
 
-  await test.step('the wheel zooms it, as one step', async () => {
+  await test.step('the wheel zooms it, as one step, unless it goes sideways', async () => {
     const before = ((await restedCells(page))[2] as PictureLayer).crop;
+    const start = await middleOf(page, 2);
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.wheel(8, -60);
     const at = await middleOf(page, 2);
     await page.mouse.move(at.x, at.y);
+    expect(((await restedCells(page))[2] as PictureLayer).crop).toEqual(before);
     for (let n = 0; n < 4; n++) await page.mouse.wheel(0, -60);
     await expect.poll(async () => ((await cellsOf(page))[2] as PictureLayer).crop.width).toBeLessThan(before.width);
     await expect(button(page, 'Undo')).toBeEnabled();

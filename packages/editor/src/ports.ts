@@ -74,10 +74,12 @@ export interface EditorPorts {
    */
   readonly loadWhole: (asset: AssetId, from: 'anywhere' | 'server') => Promise<Blob>;
   /**
-   * Lets the server find the people in a stored picture, for a device that cannot.
-   * @returns a grey picture in its shape, white where people are; null without a clear face
+   * Lets the server find the people in a stored picture, for a device that cannot. Rejects if a later call may succeed.
+   * @param signal ends the call, and with it the work of the server
+   * @returns a grey picture in its shape, white where people are; null without a clear face; 'refused' if the server
+   * cannot do it for this picture
    */
-  readonly findPeople: (asset: AssetId) => Promise<Blob | null>;
+  readonly findPeople: (asset: AssetId, signal: AbortSignal) => Promise<Blob | null | 'refused'>;
   readonly typefaces: () => Promise<readonly Typeface[]>;
   /** The manifest at `/fonts/<key>.json`. */
   readonly fontManifest: (key: string) => Promise<TypefaceManifest>;

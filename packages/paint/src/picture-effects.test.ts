@@ -7,6 +7,7 @@ import { paintLayer } from './layer.ts';
 import { PRINT_CANVASES } from './node/canvas.ts';
 import type { PrintImage } from './node/decode.ts';
 import { assetsOf, at, colour, easel, picture, quarters } from './testing/scene.ts';
+import { createSilhouettes } from './silhouettes.ts';
 import { MAX_SILHOUETTE_POINTS, traceSilhouette } from './trace/silhouette.ts';
 
 const SCALE = 6;
@@ -117,6 +118,37 @@ describe('the edge and the shadow of a picture', () => {
     expect(inkBox(shown(), outlines)).toEqual({ x: -20, y: -20, width: 40, height: 40 });
     expect(inkBox(shown({ edge: EDGE }), outlines)).toEqual({ x: -22, y: -22, width: 44, height: 44 });
     expect(inkBox(shown({ edge: EDGE, shadow: SHADOW }), outlines)).toEqual({ x: -22, y: -22, width: 56, height: 44 });
+  });
+});
+
+describe('createSilhouettes', () => {
+  const MIDDLE = { x: 0.4, y: 0.4, width: 0.2, height: 0.2 };
+
+  it('[ED-08] reads the alpha of an opaque picture once, whatever its crop, size and mask', () => {
+    let reads = 0;
+    const counting = {
+      ...PRINT_CANVASES,
+      createCanvas: (width: number, height: number) => {
+        reads += 1;
+        return PRINT_CANVASES.createCanvas(width, height);
+      },
+    };
+    const photo = quarters(400, 400);
+    const { silhouette } = createSilhouettes<PrintImage>(counting, () => photo);
+    const box = silhouette(shown());
+    const after = reads;
+    expect(after).toBeGreaterThan(0);
+    expect(silhouette(shown({ crop: MIDDLE }))).toEqual(box);
+    expect(silhouette(shown({ crop: MIDDLE, width: mm(20), height: mm(30) }))).toHaveLength(5);
+    expect(silhouette(shown({ crop: MIDDLE, mask: 'circle' }))).not.toEqual(box);
+    expect(reads).toBe(after);
+  });
+
+  it('[ED-08] follows the alpha of a cut-out after an opaque crop of it', () => {
+    const cut = disc(800);
+    const { silhouette } = createSilhouettes(PRINT_CANVASES, () => cut);
+    expect(silhouette(shown({ crop: MIDDLE }))).toHaveLength(5);
+    expect(silhouette(shown())?.length).toBeGreaterThan(20);
   });
 });
 

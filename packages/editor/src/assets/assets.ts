@@ -31,8 +31,8 @@ export interface AssetsParts {
   readonly ports: EditorPorts;
   /** Called when an asset has arrived that can now be painted. */
   readonly arrived: () => void;
-  /** Called once for each typeface of the design that fails to load. */
-  readonly lost: () => void;
+  /** Called once for each typeface of the design that fails to load, and once for the code of edges and shadows. */
+  readonly lost: (what: 'typeface' | 'effects') => void;
   /** The design as it is now. */
   readonly document: () => DesignDocument;
 }
@@ -60,7 +60,13 @@ export function createEditorAssets({ ports, arrived, lost, document }: AssetsPar
     isShown: (key) => looksIn(document()).has(key),
     load: async () => (await import('./bake.ts')).bakeLook,
   });
-  const typesetter = createTypesetter(ports, arrived, lost);
+  const typesetter = createTypesetter(ports, arrived, () => lost('typeface'));
+  const silhouettes = createLateSilhouettes({
+    picture: pictures.get,
+    arrived,
+    lost: () => lost('effects'),
+    load: async () => (await import('./screen-silhouettes.ts')).screenSilhouettes,
+  });
   let compared: AssetId | null = null;
   const picture: EditorAssets['picture'] = (asset, look) => {
     const bitmap = pictures.get(asset);
@@ -68,11 +74,7 @@ export function createEditorAssets({ ports, arrived, lost, document }: AssetsPar
   };
   return {
     picture,
-    ...createLateSilhouettes({
-      picture: pictures.get,
-      arrived,
-      load: async () => (await import('./screen-silhouettes.ts')).screenSilhouettes,
-    }),
+    silhouette: silhouettes.silhouette,
     bitmap: pictures.get,
     sticker: stickers.get,
     wallpaper: wallpapers.get,
@@ -85,7 +87,7 @@ export function createEditorAssets({ ports, arrived, lost, document }: AssetsPar
       arrived();
     },
     retry: () => {
-      for (const cache of [pictures, stickers, wallpapers, typesetter]) cache.retry();
+      for (const cache of [pictures, stickers, wallpapers, typesetter, silhouettes]) cache.retry();
     },
     release: () => {
       for (const cache of [pictures, stickers, wallpapers, baked]) cache.clear();

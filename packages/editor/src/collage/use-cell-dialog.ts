@@ -12,7 +12,9 @@ export function useCellDialog(): void {
         if (id === null) return;
         editor.store.setState({ choosing: null });
         askForPictures((files) => {
-          void import('./take-photos.ts').then(({ fillFrom }) => fillFrom(editor, pictures, id, files));
+          import('./take-photos.ts')
+            .then(({ fillFrom }) => fillFrom(editor, pictures, id, files))
+            .catch(() => editor.notify('studio.library.failed', 'error'));
         });
       }),
     [editor, pictures],

@@ -58,8 +58,13 @@ export function CutTools({ layer, choice, onChoose, cutout }: CutToolsProps) {
           />
         )}
         {choice.way === 'brush' && <BrushOptions choice={choice} onChoose={onChoose} />}
-        {choice.way === 'people' && isDeviceLimit(cutout.note) && cutout.askServer && (
-          <Button kind="outline" onClick={cutout.askServer}>
+        {choice.way === 'people' && cutout.offer !== 'none' && (
+          // It stays while it works and when it is spent, and so keeps the focus.
+          <Button
+            kind="outline"
+            disabled={cutout.note === 'working' || cutout.offer === 'spent'}
+            onClick={cutout.askServer}
+          >
             {t('studio.cutout.askServer')}
           </Button>
         )}
@@ -69,9 +74,6 @@ export function CutTools({ layer, choice, onChoose, cutout }: CutToolsProps) {
     </footer>
   );
 }
-
-/** Whether it failed for this device: the server may do it. */
-const isDeviceLimit = (note: CutNote): boolean => note === 'unable' || note === 'broken' || note === 'serverFailed';
 
 function BrushOptions({ choice, onChoose }: Pick<CutToolsProps, 'choice' | 'onChoose'>) {
   const t = useT();

@@ -27,7 +27,8 @@ export function CutoutPanel({ onClose }: { readonly onClose: () => void }) {
     dialog.current?.showModal();
   }, [layer, onClose]);
   useEffect(() => {
-    // What follows a cut-out is then there without a network, too. A failed load is told where it is needed.
+    // What follows a cut-out is then there without a network, too. A picture that needs the tracing and does not get it is
+    // told of (`createLateSilhouettes`), and a panel that does not load, too.
     void Promise.all(COMES_NEXT.map((load) => load())).catch(() => undefined);
   }, []);
   if (!layer) return null;

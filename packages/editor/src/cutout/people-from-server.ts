@@ -6,15 +6,20 @@ import type { NotCut } from './protocol.ts';
 /**
  * The mask of the people in a stored picture, found by the server. Never rejects.
  * @param size of the mask
+ * @param signal ends the call
+ * @returns undefined if the signal has ended it
  */
 export async function peopleFromServer(
   ports: Pick<EditorPorts, 'findPeople'>,
   asset: AssetId,
   { width, height }: Pick<Mask, 'width' | 'height'>,
-): Promise<Mask | NotCut> {
+  signal: AbortSignal,
+): Promise<Mask | NotCut | undefined> {
   try {
-    const grey = await ports.findPeople(asset);
+    const grey = await ports.findPeople(asset, signal);
+    if (signal.aborted) return undefined;
     if (grey === null) return 'noPerson';
+    if (grey === 'refused') return 'serverRefused';
     const bitmap = await createImageBitmap(grey);
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -25,6 +30,6 @@ export async function peopleFromServer(
     const data = Uint8ClampedArray.from({ length: width * height }, (_, i) => rgba[4 * i] as number);
     return { data, width, height };
   } catch {
-    return 'serverFailed';
+    return signal.aborted ? undefined : 'serverFailed';
   }
 }

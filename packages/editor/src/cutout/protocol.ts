@@ -7,9 +7,10 @@ export type CutTask =
 
 /**
  * Why nothing was cut out: no clear face, a file of the tool could not be loaded, this browser cannot run the tool,
- * the work ended without a result, mostly for want of memory, or the server could not do it instead.
+ * the work ended without a result, mostly for want of memory, the server could not do it instead now, or cannot do it
+ * for this picture, or the result could not be made of the mask.
  */
-export type NotCut = 'noPerson' | 'notLoaded' | 'unable' | 'broken' | 'serverFailed';
+export type NotCut = 'noPerson' | 'notLoaded' | 'unable' | 'broken' | 'serverFailed' | 'serverRefused' | 'notMade';
 
 /** One question to the worker, and its answer with the same number. */
 export interface CutRequest {

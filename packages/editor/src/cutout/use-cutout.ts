@@ -1,13 +1,12 @@
 import type { Tap } from '@cpc/imaging';
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { useEditor, usePictures } from '../context.ts';
+import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { createCutter, type Cutter } from './cutter.ts';
 import { createMaskCanvas, type MaskCanvas } from './mask-canvas.ts';
 import { createMaskHistory, type MaskHistory } from './mask-history.ts';
-import { peopleFromServer } from './people-from-server.ts';
 import type { CutTask, NotCut } from './protocol.ts';
 import type { CutSource } from './source.ts';
 import { createTapSeries, type Found } from './tap-series.ts';
+import { type ServerOffer, usePeopleServer } from './use-people-server.ts';
 
 /** What the screen tells: nothing, the work under way, that it has cut out, or why it has not. */
 export type CutNote = 'working' | 'found' | NotCut | null;
@@ -20,8 +19,9 @@ export interface Cutout {
   /** Grows with each change of the mask. */
   readonly version: number;
   readonly findPeople: () => void;
-  /** Lets the server find them; null while it does not have the picture. */
-  readonly askServer: (() => void) | null;
+  /** Whether the server may be asked to find them. */
+  readonly offer: ServerOffer;
+  readonly askServer: () => void;
   /** Cuts out by this tap and the ones before. */
   readonly tap: (tap: Tap) => void;
   readonly stop: () => void;
@@ -39,10 +39,7 @@ export interface Cutout {
 let cutter: Cutter | undefined;
 
 export function useCutout(source: CutSource): Cutout {
-  const { ports } = useEditor();
-  const pictures = usePictures();
-  /** Grows with every task and stop: an answer of the server to an earlier task comes too late. */
-  const asked = useRef(0);
+  const server = usePeopleServer(source);
   const [version, drawn] = useReducer((count: number) => count + 1, 0);
   const [note, setNote] = useState<CutNote>(null);
   const parts = useMemo(() => {
@@ -50,14 +47,19 @@ export function useCutout(source: CutSource): Cutout {
     mask.show(source.mask);
     return { history: createMaskHistory(source.mask), mask, series: createTapSeries() };
   }, [source]);
-  useEffect(() => () => cutter?.stop(), []);
+  const stopServer = server.stop;
+  const stopWork = useCallback((): void => {
+    stopServer();
+    cutter?.stop();
+  }, [stopServer]);
+  useEffect(() => stopWork, [stopWork]);
   const { history, mask, series } = parts;
   const show = (): void => {
     mask.show(history.mask());
     drawn();
   };
   const cut = (task: CutTask): Promise<Found> => {
-    asked.current += 1;
+    stopServer();
     return (cutter ??= createCutter()).cut(task);
   };
   const take = async (work: Promise<Found>): Promise<void> => {
@@ -70,17 +72,13 @@ export function useCutout(source: CutSource): Cutout {
     history.replace(found);
     show();
   };
-  const original = pictures.nameOf(source.made.from);
-  const fromServer = async (): Promise<Found> => {
-    asked.current += 1;
-    const turn = asked.current;
-    const found = await peopleFromServer(ports, original, source.mask);
-    return turn === asked.current ? found : undefined;
+  const findHere = async (): Promise<Found> => {
+    const found = await cut({ kind: 'people', picture: source.pixels });
+    server.noteOwn(found);
+    return found;
   };
-  const isStored = pictures.pending().every(({ asset }) => asset !== original);
   const endWork = (): void => {
-    asked.current += 1;
-    cutter?.stop();
+    stopWork();
     series.end();
     setNote(null);
   };
@@ -89,21 +87,20 @@ export function useCutout(source: CutSource): Cutout {
     mask,
     note,
     version,
+    offer: server.offer,
     findPeople: () => {
       series.end();
-      void take(cut({ kind: 'people', picture: source.pixels }));
+      void take(findHere());
     },
-    askServer: isStored
-      ? () => {
-          series.end();
-          void take(fromServer());
-        }
-      : null,
+    askServer: () => {
+      stopWork();
+      series.end();
+      void take(server.ask());
+    },
     tap: (tap) =>
       void take(series.add(tap, history.mask(), (taps) => cut({ kind: 'taps', picture: source.pixels, taps }))),
     stop: () => {
-      asked.current += 1;
-      cutter?.stop();
+      stopWork();
       series.drop();
       setNote(null);
     },

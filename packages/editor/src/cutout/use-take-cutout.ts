@@ -29,10 +29,11 @@ export function useTakeCutout(layer: PictureLayer, source: CutSource, onClose: (
     store.setState({ toolRun: run });
     return () => store.setState({ toolRun: null });
   }, [run, store]);
-  /** @returns whether the layer has the cut-out; false if it is gone or has another picture by now */
+  /** @returns whether the layer has the cut-out; false if the screen is closed, or the layer is gone or has another picture */
   const show = (file: Blob, bitmap: ImageBitmap): Promise<boolean> => {
     const asset = brand<AssetId>(`${ports.randomId()}${ports.randomId()}`);
     return pictures.show({ asset, file }, bitmap, () => {
+      if (!isOpen.current) return false;
       const now = layerOf(store.getState(), layer.id);
       if (now?.type !== 'picture' || now.asset !== pictures.nameOf(layer.asset)) return false;
       // The uploads of the originals may have ended in the meantime, which changes their names.
@@ -48,7 +49,7 @@ export function useTakeCutout(layer: PictureLayer, source: CutSource, onClose: (
     if (!isOpen.current) return decoded?.bitmap.close();
     if (!file || !decoded) {
       setRun(undefined);
-      return tell('broken');
+      return tell('notMade');
     }
     const isShown = await show(file, decoded.bitmap);
     if (!isOpen.current) return;

@@ -50,7 +50,7 @@ export function createEditor(core: EditorCore): Editor {
   const assets = createEditorAssets({
     ports,
     arrived: () => store.setState((state) => ({ arrivals: state.arrivals + 1 })),
-    lost: () => core.notify('studio.font.failed', 'error'),
+    lost: (what) => core.notify(what === 'typeface' ? 'studio.font.failed' : 'studio.effects.failed', 'error'),
     document: () => documentOf(store.getState()),
   });
   keepLineBreaks(store, assets.breakLines);

@@ -20,21 +20,27 @@ export function useCellInput(stage: RefObject<HTMLElement | null>): void {
 /** Over the selected cell, a wheel zooms its photo. The turns of one movement are one step; a finger ends its own. */
 function listenToWheel({ store, zoomCell }: Editor, element: HTMLElement): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
+  const rest = () => {
+    if (resting === undefined) return;
+    clearTimeout(resting);
+    resting = undefined;
+    if (!store.getState().touched) settle(store);
+  };
   const onWheel = (event: WheelEvent) => {
     const dy = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1);
-    if (dy === 0 || event.shiftKey) return;
+    const isPinch = event.ctrlKey || event.metaKey;
+    // A wheel with Shift, or sideways, moves the view.
+    if (dy === 0 || event.shiftKey || (event.deltaX !== 0 && !isPinch)) return;
     const factor = Math.exp(-dy * (event.ctrlKey ? WHEEL_RATE * 4 : WHEEL_RATE));
     if (!zoomCell(pointIn(element, event), factor)) return;
     event.preventDefault();
     event.stopPropagation();
     clearTimeout(resting);
-    resting = setTimeout(() => {
-      if (!store.getState().touched) settle(store);
-    }, WHEEL_REST_MS);
+    resting = setTimeout(rest, WHEEL_REST_MS);
   };
   element.addEventListener('wheel', onWheel, { capture: true, passive: false });
   return () => {
-    clearTimeout(resting);
+    rest();
     element.removeEventListener('wheel', onWheel, { capture: true });
   };
 }
@@ -48,7 +54,9 @@ function listenToDrops(editor: Editor, pictures: Pictures, element: HTMLElement)
     if (cell === null) return;
     event.preventDefault();
     event.stopPropagation();
-    void import('../collage/take-photos.ts').then(({ fillFrom }) => fillFrom(editor, pictures, cell, files));
+    import('../collage/take-photos.ts')
+      .then(({ fillFrom }) => fillFrom(editor, pictures, cell, files))
+      .catch(() => editor.notify('studio.library.failed', 'error'));
   };
   element.addEventListener('drop', onDrop);
   return () => element.removeEventListener('drop', onDrop);

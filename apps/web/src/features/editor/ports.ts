@@ -50,9 +50,18 @@ const wholePicture: EditorPorts['loadWhole'] = async (asset, from) => {
   return kept?.file ?? client.fetchBlob(`/api/picture/${asset}?size=full`);
 };
 
-const findPeople: EditorPorts['findPeople'] = async (asset) => {
-  const { mask } = await client.call('Upload.findPeople', { asset });
-  if (mask === null) return null;
+/** Errors of the stored picture itself. */
+const UNFIT: readonly string[] = ['imageTooLarge', 'notFound'] satisfies ErrorName[];
+
+const findPeople: EditorPorts['findPeople'] = async (asset, signal) => {
+  const mask = await client.call('Upload.findPeople', { asset }, { signal }).then(
+    (found) => found.mask,
+    (error: unknown) => {
+      if (error instanceof ClientError && UNFIT.includes(error.name)) return 'refused';
+      throw error;
+    },
+  );
+  if (mask === null || mask === 'refused') return mask;
   return new Blob([Uint8Array.from(atob(mask), (byte) => byte.charCodeAt(0))], { type: 'image/png' });
 };
 

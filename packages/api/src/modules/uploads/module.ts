@@ -1,4 +1,5 @@
 import { CallError } from '@cpc/contract';
+import { type AssetId, brand } from '@cpc/domain';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { AdoptGuest } from '../../records/accounts/ports.ts';
@@ -7,6 +8,7 @@ import type { Module, OpenCall } from '../../base/http/module.ts';
 import { present } from '../../base/http/present.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import type { Keeper } from '../../records/quotas/bytes.ts';
+import { hasPicture } from '../../records/storage/has-picture.ts';
 import type { Services, With } from '../../base/services.ts';
 import { countUpload } from './count.ts';
 import type { FindPeople } from './cut-out/cutout-lane.ts';
@@ -38,9 +40,11 @@ export function uploadsModule(services: Services, { take, findPeople }: PictureW
         finishUpload(services, upload_id, keeperOf(call), (path) => take(path, keeperOf(call), call.hungUp)),
       'Upload.findPeople': async ({ asset }, call) => {
         const keeper = keeperOf(call);
-        const { bytes } = await pictureOf(services, keeper.accountId, asset, 'full');
+        if (!(await hasPicture(services.db.read, keeper.accountId, brand<AssetId>(asset))))
+          throw new CallError('notFound');
         if (!findPeople) throw new CallError('unavailable');
-        const mask = await findPeople(bytes, keeper, call.hungUp);
+        const read = async () => (await pictureOf(services, keeper.accountId, asset, 'full')).bytes;
+        const mask = await findPeople(read, keeper, call.hungUp);
         return { mask: mask && Buffer.from(mask).toString('base64') };
       },
     },

@@ -9,7 +9,7 @@ import { ShadowFields } from '../effects/shadow-fields.tsx';
 import type { PictureEdit } from '../use-picture-edit.ts';
 import { BehindRow } from './effects/behind-row.tsx';
 import { EffectLooks } from './effects/effect-looks.tsx';
-import { effectLength } from './effects/ready-effects.ts';
+import { edgeWidth, effectLength } from './effects/ready-effects.ts';
 
 const PARTS = ['behind', 'edge', 'shadow'] as const;
 type Part = (typeof PARTS)[number];
@@ -68,7 +68,7 @@ export function PictureEffectsTab({ layer, change, rest }: Omit<PictureEdit, 'lo
 
 const firstEdge = (layer: PictureLayer): LayerEdge => ({
   colour: hexColour('#ffffff'),
-  width: effectLength(layer, 0.025),
+  width: edgeWidth(layer, 0.025),
 });
 
 const firstShadow = (layer: PictureLayer): LayerShadow => ({

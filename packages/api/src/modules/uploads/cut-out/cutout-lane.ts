@@ -17,11 +17,16 @@ export interface CutoutAnswer {
 
 /**
  * Finds the people of a stored picture.
+ * @param read reads the picture when its turn has come: waiting pictures take no memory
  * @param signal aborts when nobody waits for it any more
  * @returns the mask as in {@link CutoutAnswer}
- * @throws CallError imageTooLarge; unavailable for a moment
+ * @throws CallError imageTooLarge; unavailable for a moment, or if nobody waits for it; what `read` throws
  */
-export type FindPeople = (bytes: Uint8Array, asker: Keeper, signal: AbortSignal) => Promise<CutoutAnswer['mask']>;
+export type FindPeople = (
+  read: () => Promise<Uint8Array>,
+  asker: Keeper,
+  signal: AbortSignal,
+) => Promise<CutoutAnswer['mask']>;
 
 export interface CutoutLane {
   readonly find: FindPeople;
@@ -53,11 +58,12 @@ export function cutoutLane(log: Log, { limits = LIMITS } = {}): CutoutLane {
     shares: SHARES,
   });
   return {
-    async find(bytes, { accountId, ip }, signal) {
+    async find(read, { accountId, ip }, signal) {
       try {
-        const request = async () => ({ bytes });
+        const request = async () => ({ bytes: await read() });
         return (await lane.run({ owner: [addressOf(ip), accountId], request, limits, signal })).mask;
       } catch (error) {
+        if (signal.aborted) throw new CallError('unavailable');
         if (error instanceof LaneFull || error instanceof LaneClosed) throw new CallError('unavailable');
         if (!(error instanceof LimitExceeded || error instanceof ProcessFell)) throw error;
         log.warn({ accountId, error }, 'nobody could be cut out of a picture');

@@ -19,34 +19,44 @@ export function effectLength({ width, height }: Pick<PictureLayer, 'width' | 'he
   return mm(Math.round(Math.min(width, height) * share * 100) / 100);
 }
 
+/** mm on the case: an edge that is certainly printed. */
+const LEAST_EDGE = 0.3;
+
+/** The picture that an effect is for: its box at scale 1, and its scale. */
+export type EffectGround = Pick<PictureLayer, 'width' | 'height'> & {
+  readonly placement: Pick<PictureLayer['placement'], 'scale'>;
+};
+
+/** The width of an edge, mm at scale 1, as a share of the picture, but never too thin to be printed. */
+export function edgeWidth(layer: EffectGround, share: number) {
+  return mm(Math.max(effectLength(layer, share), Math.ceil((LEAST_EDGE / layer.placement.scale) * 100) / 100));
+}
+
 /**
- * A ready effect on a picture of this size.
+ * A ready effect on this picture.
  * @param colours the main colours of the picture; the strongest is used where an effect has a colour of its own
  */
-export function readyEffect(
-  key: ReadyEffect,
-  size: Pick<PictureLayer, 'width' | 'height'>,
-  colours: readonly Colour[],
-): LayerEffects {
-  const length = (share: number) => effectLength(size, share);
+export function readyEffect(key: ReadyEffect, layer: EffectGround, colours: readonly Colour[]): LayerEffects {
+  const length = (share: number) => effectLength(layer, share);
+  const edge = (share: number) => edgeWidth(layer, share);
   const none = length(0);
   switch (key) {
     case 'none':
       return NO_EFFECTS;
     case 'sticker':
       return {
-        edge: { colour: WHITE, width: length(0.025) },
+        edge: { colour: WHITE, width: edge(0.025) },
         shadow: { colour: DUSK, dx: none, dy: length(0.012), blur: length(0.03) },
       };
     case 'dark':
-      return { edge: { colour: BLACK, width: length(0.014) }, shadow: null };
+      return { edge: { colour: BLACK, width: edge(0.014) }, shadow: null };
     case 'colour':
-      return { edge: { colour: strongest(colours), width: length(0.025) }, shadow: null };
+      return { edge: { colour: strongest(colours), width: edge(0.025) }, shadow: null };
     case 'soft':
       return { edge: null, shadow: { colour: BLACK, dx: length(0.01), dy: length(0.03), blur: length(0.08) } };
     case 'pop':
       return {
-        edge: { colour: WHITE, width: length(0.014) },
+        edge: { colour: WHITE, width: edge(0.014) },
         shadow: { colour: strongest(colours), dx: length(0.04), dy: length(0.04), blur: none },
       };
     case 'glow':
