@@ -14,7 +14,8 @@ export {
   collageOf,
   collagesIn,
 } from './collage/collage.ts';
-export { copiedGroup, isBacking } from './collage/group-name.ts';
+export { copiedGroup } from './collage/group-name.ts';
+export { isBacking } from './collage/paper.ts';
 export { type CollageStyle, GAP, PLAIN_STYLE } from './collage/style.ts';
 export { type Layout, PLACES } from './collage/layout.ts';
 export { LAYOUTS, layoutsFor } from './collage/layouts.ts';
