@@ -118,14 +118,24 @@ describe('photos that are put into cells', () => {
     expect(layer(A).crop).toEqual(HALF);
   });
 
-  it('[ED-13] are not uploaded for a cell that is gone', async () => {
+  it('[ED-13] are not uploaded for a cell that is gone, and the customer is told', async () => {
     const { editor, pictures, document, sent, steps } = collage();
     const filled = fillFrom(editor, pictures, SPOT, [file()]);
     commit(editor.store, ungroupLayers(document(), [SPOT]));
     await decoded(1);
     await filled;
-    expect([sent, steps()]).toEqual([[], 1]);
+    expect([sent, steps(), editor.messages]).toEqual([[], 1, ['studio.picture.leftOut']]);
     expect(pictures.pending()).toEqual([]);
+  });
+
+  it('[ED-13] more of them than there are places are left out, and the customer is told once', async () => {
+    const { editor, pictures, document, sent } = collage();
+    const filled = fillFrom(editor, pictures, SPOT, [file(), file(), file(), file()]);
+    for (const n of [1, 2, 3]) await decoded(n);
+    await filled;
+    expect(sent).toHaveLength(2);
+    expect(editor.messages).toEqual(['studio.picture.leftOut']);
+    expect(layersOf(document())).toHaveLength(4);
   });
 
   it('[ED-13] that a full design refuses are neither shown nor uploaded', async () => {

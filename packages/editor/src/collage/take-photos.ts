@@ -17,7 +17,7 @@ export interface PhotoCells {
 /**
  * Puts chosen files into cells of a collage, one after the other: a phone decodes one photo at a time. All of them are
  * one step, as long as the customer makes no other in between. A file that cannot be used says why, and the next one
- * takes its cell.
+ * takes its cell. Photos for which there is no cell are left out, and the customer is told.
  */
 export async function takePhotos(
   editor: Editor,
@@ -27,6 +27,7 @@ export async function takePhotos(
 ): Promise<void> {
   const { store, surface, ports, nextLayerId } = editor;
   let step = begun;
+  let isFull = false;
   for (const file of files) {
     const picture = { asset: brand<AssetId>(`${ports.randomId()}${ports.randomId()}`), file };
     // If the device is full, go on anyway.
@@ -38,12 +39,15 @@ export async function takePhotos(
       const document = documentOf(store.getState());
       const layer: PictureLayer = newPicture(document, surface, nextLayerId(), asset, pixels);
       const change = id === undefined ? undefined : fillCell(document, id, layer, surface);
-      if (change === undefined || isEmptyDiff(change)) return false;
+      isFull = change === undefined || isEmptyDiff(change);
+      if (change === undefined || isFull) return false;
       const made = joinStep(store, step, change);
       step = made ?? step;
       return made !== undefined;
     });
+    if (isFull) break;
   }
+  if (isFull) editor.notify('studio.picture.leftOut');
 }
 
 /** Puts files into a cell, and more of them into the empty places of its collage, in their order. */
