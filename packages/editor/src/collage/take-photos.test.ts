@@ -124,7 +124,7 @@ describe('photos that are put into cells', () => {
     commit(editor.store, ungroupLayers(document(), [SPOT]));
     await decoded(1);
     await filled;
-    expect([sent, steps(), editor.messages]).toEqual([[], 1, ['collage.full']]);
+    expect([sent, steps(), editor.messages]).toEqual([[], 1, ['studio.picture.leftOut']]);
     expect(pictures.pending()).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('photos that are put into cells', () => {
     for (const n of [1, 2, 3]) await decoded(n);
     await filled;
     expect(sent).toHaveLength(2);
-    expect(editor.messages).toEqual(['collage.full']);
+    expect(editor.messages).toEqual(['studio.picture.leftOut']);
     expect(layersOf(document())).toHaveLength(4);
   });
 

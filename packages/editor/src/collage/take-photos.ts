@@ -47,7 +47,7 @@ export async function takePhotos(
     });
     if (isFull) break;
   }
-  if (isFull) editor.notify('collage.full');
+  if (isFull) editor.notify('studio.picture.leftOut');
 }
 
 /** Puts files into a cell, and more of them into the empty places of its collage, in their order. */
