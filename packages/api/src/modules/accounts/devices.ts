@@ -4,6 +4,7 @@ import type { With } from '../../base/services.ts';
 import { forgetOtherDevices, holderOf } from '../../records/accounts/devices.ts';
 import { endLogin, endOtherLogins, loginOf, loginsOf } from '../../records/accounts/logins.ts';
 import { sessionTopic } from '../../records/accounts/session-topic.ts';
+import { holdLogin } from '../../records/accounts/sessions.ts';
 import { endSubscriptionsOf, endSubscriptionsExcept } from '../../records/notifications/store.ts';
 
 type Ports = With<'db' | 'clock' | 'events'>;
@@ -30,8 +31,10 @@ export async function logOutDevice(
   { device_id }: ActionInput<'User.logOutDevice'>,
   call: Call,
 ): Promise<{ readonly ended: number }> {
-  const { accountId } = callerAs(call, 'customer');
+  const self = callerAs(call, 'customer');
+  const { accountId } = self;
   const ended = await db.transact(async (tx) => {
+    await holdLogin(tx, self);
     const sessions = await endLogin(tx, accountId, device_id);
     await endSubscriptionsOf(tx, accountId, device_id);
     return sessions;
@@ -46,10 +49,11 @@ export async function logOutOthers(
   { device }: ActionInput<'User.logOutOthers'>,
   call: Call,
 ): Promise<{ readonly ended: number }> {
-  const { accountId, session } = callerAs(call, 'customer');
+  const self = callerAs(call, 'customer');
+  const { accountId, session } = self;
   const ended = await db.transact(async (tx) => {
+    await holdLogin(tx, self);
     const here = await loginOf(tx, session);
-    // The session has ended while the call was on its way.
     if (here === undefined) return [];
     await endSubscriptionsExcept(tx, accountId, here);
     await forgetOtherDevices(tx, holderOf({ id: accountId }), device);
