@@ -79,7 +79,9 @@ export async function logIn(
 }
 
 /**
- * Exchanges the caller's token for a new one.
+ * Exchanges the caller's token for a new one. A token serves for a minute after that, for calls that are on their way and
+ * for two tabs that renew at once. A second exchange begins a login of its own: a token that was copied must not hide
+ * behind the device that it was copied from.
  * @throws CallError tokenInvalid if the login has ended while the call was on its way
  */
 export async function renew(services: With<'db' | 'clock' | 'random'>, call: Call): Promise<SessionUser> {
@@ -87,6 +89,8 @@ export async function renew(services: With<'db' | 'clock' | 'random'>, call: Cal
   return services.db.transact(async (tx) => {
     const account = await holdLogin(tx, self);
     const before = await retireSession(tx, services, self.session);
-    return openSession(tx, services, account, { ...beginLogin(services, call), ...before });
+    const login = beginLogin(services, call);
+    if (!before || before.again) return openSession(tx, services, account, login);
+    return openSession(tx, services, account, { ...login, id: before.id, since: before.since });
   });
 }

@@ -5,7 +5,11 @@ import { forgetOtherDevices, holderOf } from '../../records/accounts/devices.ts'
 import { endLogin, endOtherLogins, loginOf, loginsOf } from '../../records/accounts/logins.ts';
 import { sessionTopic } from '../../records/accounts/session-topic.ts';
 import { holdLogin } from '../../records/accounts/sessions.ts';
-import { endSubscriptionsOf, endSubscriptionsExcept } from '../../records/notifications/store.ts';
+import {
+  endStaleSubscriptions,
+  endSubscriptionsExcept,
+  endSubscriptionsOf,
+} from '../../records/notifications/store.ts';
 
 type Ports = With<'db' | 'clock' | 'events'>;
 
@@ -25,9 +29,12 @@ export async function listDevices({ db, clock }: Ports, call: Call): Promise<Dev
   }));
 }
 
-/** Ends one login of the caller's account, and the notifications of its browser. */
+/**
+ * Ends one login of the caller's account, and the notifications of its browser. A browser whose login is not known any
+ * more may be the one, so its notifications end as well; where the customer is logged in, the app agrees to them again.
+ */
 export async function logOutDevice(
-  { db, events }: Ports,
+  { db, clock, events }: Ports,
   { device_id }: ActionInput<'User.logOutDevice'>,
   call: Call,
 ): Promise<{ readonly ended: number }> {
@@ -37,6 +44,7 @@ export async function logOutDevice(
     await holdLogin(tx, self);
     const sessions = await endLogin(tx, accountId, device_id);
     await endSubscriptionsOf(tx, accountId, device_id);
+    await endStaleSubscriptions(tx, { clock }, accountId, await loginOf(tx, self.session));
     return sessions;
   });
   for (const session of ended) events.publish(sessionTopic(session));
@@ -45,7 +53,7 @@ export async function logOutDevice(
 
 /** Ends all other logins of the caller's account, and the notifications of their browsers. */
 export async function logOutOthers(
-  { db, events }: Ports,
+  { db, clock, events }: Ports,
   { device }: ActionInput<'User.logOutOthers'>,
   call: Call,
 ): Promise<{ readonly ended: number }> {
@@ -54,11 +62,10 @@ export async function logOutOthers(
   const ended = await db.transact(async (tx) => {
     await holdLogin(tx, self);
     const here = await loginOf(tx, session);
-    if (here === undefined) return [];
-    await endSubscriptionsExcept(tx, accountId, here);
+    if (here !== undefined) await endSubscriptionsExcept(tx, accountId, here);
     await forgetOtherDevices(tx, holderOf({ id: accountId }), device);
-    return endOtherLogins(tx, accountId, here);
+    return endOtherLogins(tx, { clock }, self);
   });
-  for (const other of ended) events.publish(sessionTopic(other));
-  return { ended: ended.length };
+  for (const other of ended.sessions) events.publish(sessionTopic(other));
+  return { ended: ended.devices };
 }

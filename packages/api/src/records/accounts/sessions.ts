@@ -134,12 +134,21 @@ export async function holdLogin(tx: Tx, { accountId, session }: LoggedInCaller):
   return account;
 }
 
-/** Ends a session that another session has replaced. @returns its login, which the other session may continue */
-export async function retireSession(
-  tx: Tx,
-  { clock }: Ports,
-  tokenHash: string,
-): Promise<Pick<Login, 'id' | 'since'> | undefined> {
+/** A session that another session has replaced. */
+export interface RetiredSession extends Pick<Login, 'id' | 'since'> {
+  /** True if it was replaced before: two sessions replace it now. */
+  readonly again: boolean;
+}
+
+/** Ends a session that another session replaces. @returns its login, which the other session may continue */
+export async function retireSession(tx: Tx, { clock }: Ports, tokenHash: string): Promise<RetiredSession | undefined> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select(['started_at', 'expires_at', 'since', loginId.as('id')])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!session) return undefined;
+  const { started_at, expires_at, since, id } = session;
   const end = clock.now() + GRACE_MS;
   await tx
     .updateTable('sessions')
@@ -147,12 +156,7 @@ export async function retireSession(
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', end)
     .execute();
-  const retired = await tx
-    .selectFrom('sessions')
-    .select(['started_at', 'since', loginId.as('id')])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return retired && { id: retired.id, since: retired.since ?? retired.started_at };
+  return { id, since: since ?? started_at, again: expires_at < started_at + SESSION_MS };
 }
 
 /** Retires the session that a caller had before another login on the same device. @returns its login */
