@@ -38,7 +38,7 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
         openid: services.config.openid.map(({ name, label }) => ({ provider: name, label })),
       }),
       'User.account': (_input, call) => waysOf(services, callerAs(call, 'customer').accountId),
-      'User.beginOpenid': (input, call) => beginOpenid(services, input, call),
+      'User.beginOpenid': (input, call) => beginOpenid(services, passwords, input, call),
       'User.finishOpenid': (input, call) => finishOpenid(services, adopters, input, call),
       'User.disconnectOpenid': (input, call) => disconnectOpenid(services, input, call),
       'User.register': (input, call) => askForCode(asking, input, call),
