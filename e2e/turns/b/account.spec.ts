@@ -34,8 +34,10 @@ test('[SN-08] a customer changes the password, and logs out other devices', asyn
   await expect(devices.filter({ hasText: 'This device' })).toHaveText(/Chrome on (Android|Linux)/);
   await devices.getByRole('button').first().click();
   await expect(devices).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeFocused();
 
   await button(page, 'Change password').click();
+  await expect(password(page, 'Current password')).toBeFocused();
   await password(page, 'Current password').fill('not this one');
   await password(page, 'New password').fill('another way home');
   await button(page, 'Save new password').click();
@@ -44,6 +46,7 @@ test('[SN-08] a customer changes the password, and logs out other devices', asyn
   await button(page, 'Save new password').click();
   await expect(page.getByText('Your password is changed. 1 other device is logged out.')).toBeVisible();
   await expect(devices).toHaveCount(1);
+  await expect(button(page, 'Change password')).toBeFocused();
   for (const other of [second, third]) {
     await open(other, shop.origin, '/pages/mine/orderList');
     await expect(other.getByText('Your login has ended.')).toBeVisible();

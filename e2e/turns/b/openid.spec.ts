@@ -39,6 +39,9 @@ async function agree(page: Page): Promise<void> {
   await page.goto(`${asked.searchParams.get('callback_url') ?? ''}&g_continue`);
 }
 
+/** Of {@link enterByPhone}. */
+const OWN_PASSWORD = 'a long way home';
+
 const inside = (page: Page) => expect(page.getByRole('heading', { name: 'What will you make?' })).toBeVisible();
 
 test('[SN-03] [SC-06] a customer logs in with a real provider, and in another browser again', async ({
@@ -75,11 +78,14 @@ test('[SN-03] a customer with a number connects a provider; an answer that comes
   await enterByPhone(page, origin, '13912345677', 'register');
   await button(page, 'Account, devices and data').click();
   await button(page, 'Connect Glewlwyd').click();
+  await page.getByRole('textbox', { name: 'Current password' }).fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await agree(page);
   await expect(page.getByRole('heading', { name: 'Account, devices and data' })).toBeVisible();
   await button(page, 'Disconnect Glewlwyd').click();
   await expect(button(page, 'Connect Glewlwyd')).toBeVisible();
   await page.goto(`${origin}/openid/return?state=old&code=used`);
+  await expect(page.getByRole('heading', { name: 'Nothing was connected' }).first()).toBeVisible();
   await expect(page.getByText('The login did not work, or took too long.')).toBeVisible();
   await button(page, 'Back to your account').click();
   await expect(page.getByRole('heading', { name: 'Account, devices and data' })).toBeVisible();

@@ -48,6 +48,7 @@ export const ERRORS = {
   openidAway: { code: 1924 },
   openidTaken: { code: 1925 },
   openidLast: { code: 1926 },
+  openidOther: { code: 1927 },
 
   // stations
   deviceMissing: { code: 1201 },

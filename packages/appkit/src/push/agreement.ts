@@ -34,6 +34,8 @@ export interface PushAgreement {
    * they have ended in the browser. @returns the endpoint that ends, for the server to forget
    */
   readonly leave: () => Promise<string | undefined>;
+  /** The endpoint of this browser's subscription, if it has one. */
+  readonly endpointHere: () => Promise<string | undefined>;
   /**
    * Whether this browser receives messages for the person, in the current language. If a subscription that the person
    * agreed to was lost in the browser or on the server, it is restored without a question.
@@ -68,6 +70,7 @@ export function pushAgreement(terms: PushTerms): PushAgreement {
       else subscription.unsubscribe().then(ended, () => undefined);
       return subscription?.endpoint;
     },
+    endpointHere: async () => (await subscriptionAt(base))?.endpoint,
     async agreedHere(language) {
       const here = await subscriptionAt(base);
       const { key, language: subscribedLanguage } = await terms.state(here?.endpoint);

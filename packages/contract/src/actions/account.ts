@@ -6,6 +6,7 @@ import { device, loggedIn } from './session.ts';
 const path = '/userphoneapplets/index';
 const password = text(200);
 const deviceId = text(80);
+const endpoint = z.optional(text(1000));
 
 /** The browsers and the systems that are told apart in the list of devices. */
 export const BROWSERS = ['chrome', 'safari', 'firefox', 'edge', 'samsung', 'opera', 'wechat', 'other'] as const;
@@ -46,8 +47,8 @@ export const accountActions = [
     also: EVERYWHERE,
     who: ['visitor'],
     summary:
-      'Begins a login by an OpenID Connect provider. `connect` connects it to the caller’s account. The browser keeps the secret `browser` and opens `url`; the provider leads it to /openid/return (SN-03).',
-    input: z.object({ provider, connect: z.optional(z.boolean()) }),
+      'Begins a login by an OpenID Connect provider. `connect` connects it to the caller’s account, which needs `password` if the account has one. The browser keeps the secret `browser` and opens `url`; the provider leads it to /openid/return (SN-03).',
+    input: z.object({ provider, connect: z.optional(z.boolean()), password: z.optional(password) }),
     output: z.object({ url: z.string(), browser: z.string() }),
   }),
   action({
@@ -82,8 +83,8 @@ export const accountActions = [
     also: EVERYWHERE,
     who: ['customer'],
     summary:
-      'Changes the caller’s password, by the old one. `log_out_others` ends all logins on other devices. The other browsers that agreed to notifications are told (SN-08).',
-    input: z.object({ password, new_password: password, log_out_others: z.boolean(), device }),
+      'Changes the caller’s password, by the old one. `log_out_others` ends all logins on other devices. The other browsers that agreed to notifications are told; `endpoint` is the push subscription of this one (SN-08).',
+    input: z.object({ password, new_password: password, log_out_others: z.boolean(), device, endpoint }),
     output: z.object({ ended: count }),
   }),
   action({

@@ -2,6 +2,7 @@ import { ConfirmButton, useNotify } from '@cpc/appkit';
 import type { DeviceView } from '@cpc/contract';
 import { Button, Card, Chip, ErrorState, Icon, Skeleton, useFormat, useT } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { client } from '../../core/client.ts';
 import { savedDevice, useSession } from '../../core/stores.ts';
 
@@ -19,12 +20,13 @@ export function Devices() {
     queryFn: ({ signal }) => client.call('User.devices', {}, { signal }),
     enabled: !guest,
   });
+  const heading = useRef<HTMLHeadingElement>(null);
   const others = devices.data?.filter(({ here }) => !here).length ?? 0;
   if (guest) return null;
   return (
     <Card aria-labelledby="devices" className="flex flex-col gap-3 p-5">
       <div className="flex flex-col gap-1">
-        <h2 id="devices" className="font-semibold">
+        <h2 ref={heading} id="devices" tabIndex={-1} className="font-semibold outline-none">
           {t('account.devices.title')}
         </h2>
         <p className="text-small text-pretty text-ink-soft">{t('account.devices.text')}</p>
@@ -36,21 +38,27 @@ export function Devices() {
       ) : (
         <ul className="divide-y divide-line/60">
           {devices.data.map((device) => (
-            <Device key={device.device_id} device={device} />
+            <Device key={device.device_id} device={device} onEnded={() => heading.current?.focus()} />
           ))}
         </ul>
       )}
-      {others > 1 ? <LogOutOthers count={others} /> : null}
+      {others > 1 ? <LogOutOthers count={others} onEnded={() => heading.current?.focus()} /> : null}
     </Card>
   );
 }
 
-function Device({ device }: { readonly device: DeviceView }) {
+interface DeviceProps {
+  readonly device: DeviceView;
+  /** Called when the line, with the focused button, has left the list. */
+  readonly onEnded: () => void;
+}
+
+function Device({ device, onEnded }: DeviceProps) {
   const t = useT();
   const format = useFormat();
   const { browser, system, here, used_at } = device;
   const name = t('account.devices.name', { browser, system });
-  const end = useEnding(() => client.call('User.logOutDevice', { device_id: device.device_id }));
+  const end = useEnding(() => client.call('User.logOutDevice', { device_id: device.device_id }), onEnded);
   return (
     <li className="flex min-h-16 items-center gap-3.5 py-2">
       <Icon name={HANDHELD.has(system) ? 'phone' : 'laptop'} size={22} className="shrink-0 text-ink-soft" />
@@ -78,9 +86,9 @@ function Device({ device }: { readonly device: DeviceView }) {
   );
 }
 
-function LogOutOthers({ count }: { readonly count: number }) {
+function LogOutOthers({ count, onEnded }: { readonly count: number; readonly onEnded: () => void }) {
   const t = useT();
-  const end = useEnding(() => client.call('User.logOutOthers', { device: savedDevice() }));
+  const end = useEnding(() => client.call('User.logOutOthers', { device: savedDevice() }), onEnded);
   return (
     <ConfirmButton
       className="self-start"
@@ -95,8 +103,8 @@ function LogOutOthers({ count }: { readonly count: number }) {
   );
 }
 
-/** Ends logins, says how many, and reads the list again. */
-function useEnding(call: () => Promise<{ readonly ended: number }>) {
+/** Ends logins, says so, and reads the list again. */
+function useEnding(call: () => Promise<{ readonly ended: number }>, onEnded: () => void) {
   const t = useT();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -105,6 +113,7 @@ function useEnding(call: () => Promise<{ readonly ended: number }>) {
     onSuccess: async () => {
       notify.done(t('account.devices.done'));
       await queries.invalidateQueries({ queryKey: DEVICES });
+      onEnded();
     },
     onError: notify.failed,
   });

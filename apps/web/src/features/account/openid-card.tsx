@@ -1,6 +1,7 @@
-import { useNotify } from '@cpc/appkit';
-import { Button, Card, Chip, useT } from '@cpc/ui';
+import { ConfirmButton, useNotify } from '@cpc/appkit';
+import { Button, Card, Chip, PasswordField, useT } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { useSession } from '../../core/stores.ts';
 import { useBeginOpenid } from '../login/use-openid.ts';
@@ -17,12 +18,12 @@ interface Provider {
 export function OpenidCard() {
   const t = useT();
   const guest = useSession(({ userInfo }) => userInfo?.userInfo.guest ?? true);
-  const account = useQuery<{ readonly openid: readonly Provider[] }>({
+  const account = useQuery<{ readonly has_password: boolean; readonly openid: readonly Provider[] }>({
     queryKey: ACCOUNT,
     queryFn: ({ signal }) => client.call('User.account', {}, { signal }),
     enabled: !guest,
   });
-  const providers = account.data?.openid ?? [];
+  const { has_password: hasPassword = false, openid: providers = [] } = account.data ?? {};
   if (guest || providers.length === 0) return null;
   return (
     <Card aria-labelledby="openid" className="flex flex-col gap-3 p-5">
@@ -34,18 +35,17 @@ export function OpenidCard() {
       </div>
       <ul className="divide-y divide-line/60">
         {providers.map((one) => (
-          <OneProvider key={one.provider} {...one} />
+          <OneProvider key={one.provider} {...one} hasPassword={hasPassword} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function OneProvider({ provider, label, connected }: Provider) {
+function OneProvider({ provider, label, connected, hasPassword }: Provider & { readonly hasPassword: boolean }) {
   const t = useT();
   const notify = useNotify();
   const queries = useQueryClient();
-  const connect = useBeginOpenid();
   const disconnect = useMutation({
     mutationFn: () => client.call('User.disconnectOpenid', { provider }),
     onSuccess: () => {
@@ -70,14 +70,50 @@ function OneProvider({ provider, label, connected }: Provider) {
           {t('account.openid.disconnect')}
         </Button>
       ) : (
-        <Button
-          busy={connect.isPending}
-          aria-label={t('account.openid.connectOf', { label })}
-          onClick={() => connect.mutate({ provider, connect: true }, { onError: notify.failed })}
-        >
-          {t('account.openid.connect')}
-        </Button>
+        <Connect provider={provider} label={label} hasPassword={hasPassword} />
       )}
     </li>
+  );
+}
+
+interface ConnectProps extends Pick<Provider, 'provider' | 'label'> {
+  readonly hasPassword: boolean;
+}
+
+/** Connects a provider; the password shows that the owner of the account asks for it. */
+function Connect({ provider, label, hasPassword }: ConnectProps) {
+  const t = useT();
+  const notify = useNotify();
+  const connect = useBeginOpenid();
+  const [password, setPassword] = useState('');
+  if (!hasPassword)
+    return (
+      <Button
+        busy={connect.isPending}
+        aria-label={t('account.openid.connectOf', { label })}
+        onClick={() => connect.mutate({ provider, connect: true }, { onError: notify.failed })}
+      >
+        {t('account.openid.connect')}
+      </Button>
+    );
+  return (
+    <ConfirmButton
+      label={t('account.openid.connectOf', { label })}
+      ask={t('account.openid.ask', { label })}
+      why={t('account.openid.askWhy')}
+      yes={t('account.openid.connect')}
+      no={t('common.cancel')}
+      incomplete={password === ''}
+      busy={connect.isPending}
+      act={() => connect.mutate({ provider, connect: true, password })}
+    >
+      <PasswordField
+        label={t('account.password.old')}
+        autoComplete="current-password"
+        value={password}
+        error={connect.error?.message}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+    </ConfirmButton>
   );
 }

@@ -1,7 +1,7 @@
 import { useForm, useNotify } from '@cpc/appkit';
 import { Button, Card, PasswordField, Switch, useT } from '@cpc/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { client } from '../../core/client.ts';
 import { savedDevice, useSession } from '../../core/stores.ts';
 import { DEVICES } from './devices.tsx';
@@ -14,6 +14,16 @@ export function PasswordCard() {
   const t = useT();
   const phone = useSession(({ userInfo }) => userInfo?.phone ?? '');
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closed = useRef(false);
+  // The form takes the focused button away when it closes.
+  useEffect(() => {
+    if (!open && closed.current) opener.current?.focus();
+  }, [open]);
+  const close = () => {
+    closed.current = true;
+    setOpen(false);
+  };
   if (phone === '') return null;
   return (
     <Card aria-labelledby="password" className="flex flex-col gap-4 p-5">
@@ -21,9 +31,13 @@ export function PasswordCard() {
         <h2 id="password" className="font-semibold">
           {t('account.password.title')}
         </h2>
-        {open ? null : <Button onClick={() => setOpen(true)}>{t('account.password.change')}</Button>}
+        {open ? null : (
+          <Button ref={opener} onClick={() => setOpen(true)}>
+            {t('account.password.change')}
+          </Button>
+        )}
       </div>
-      {open ? <PasswordForm onDone={() => setOpen(false)} /> : null}
+      {open ? <PasswordForm onDone={close} /> : null}
     </Card>
   );
 }
@@ -39,8 +53,14 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const notify = useNotify();
   const queries = useQueryClient();
   const change = useMutation({
-    mutationFn: ({ password, new_password, others }: Typed) =>
-      client.call('User.changePassword', { password, new_password, log_out_others: others, device: savedDevice() }),
+    mutationFn: async ({ password, new_password, others }: Typed) =>
+      client.call('User.changePassword', {
+        password,
+        new_password,
+        log_out_others: others,
+        device: savedDevice(),
+        endpoint: await noticesHere().catch(() => undefined),
+      }),
     onSuccess: ({ ended }) => {
       notify.done(t('account.password.done', { ended }));
       void queries.invalidateQueries({ queryKey: DEVICES });
@@ -56,9 +76,12 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
     }),
     submit: (values) => change.mutate(values),
   });
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <PasswordField
+        ref={first}
         label={t('account.password.old')}
         autoComplete="current-password"
         hint={t('account.password.forgot')}
@@ -88,4 +111,10 @@ function PasswordForm({ onDone }: { readonly onDone: () => void }) {
       </div>
     </form>
   );
+}
+
+/** The subscription of this browser, which is not told of a change that was made on it. */
+async function noticesHere(): Promise<string | undefined> {
+  const { endpointHere } = await import('../notifications/agreement.ts');
+  return endpointHere();
 }

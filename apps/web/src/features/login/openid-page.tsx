@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
-import { holdsNow } from '../../core/stores.ts';
+import { holdsNow, sessionStore } from '../../core/stores.ts';
 import { enter } from './use-login.ts';
 import { finishOpenid } from './use-openid.ts';
 
@@ -28,7 +28,7 @@ export default function OpenidPage() {
     finish.mutate({ state, code, iss, error });
   }, [finish, state, code, iss, error]);
   return (
-    <Page title={t(finish.isError ? 'account.openid.failed' : 'account.openid.coming')}>
+    <Page title={t(finish.isError ? failedTitle() : 'account.openid.coming')}>
       {finish.isError ? <Failed why={finish.error.message} /> : <LoadingState />}
     </Page>
   );
@@ -36,12 +36,11 @@ export default function OpenidPage() {
 
 function Failed({ why }: { readonly why: string }) {
   const t = useT();
-  // Who wanted to connect a provider is still logged in.
-  const inside = holdsNow();
+  const inside = isInside();
   return (
     <StateView
       icon="user"
-      title={t('account.openid.failed')}
+      title={t(failedTitle())}
       hint={why}
       action={
         <Button
@@ -55,3 +54,7 @@ function Failed({ why }: { readonly why: string }) {
     />
   );
 }
+
+/** Who wanted to connect a provider is still logged in. A guest wanted to log in. */
+const isInside = (): boolean => holdsNow() && sessionStore.getState().userInfo?.userInfo.guest === false;
+const failedTitle = () => (isInside() ? 'account.openid.notConnected' : 'account.openid.failed');

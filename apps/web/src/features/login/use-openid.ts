@@ -11,6 +11,8 @@ interface Beginning {
   readonly provider: string;
   /** Connects the provider to the account instead of logging in. */
   readonly connect?: true;
+  /** The account's password, if it has one: connecting needs it. */
+  readonly password?: string;
 }
 
 /** Leaves for the provider's pages. */

@@ -6,7 +6,7 @@ import { sessionStore } from '../../core/stores.ts';
 const AGREED = `${STORAGE_PREFIX}notify`;
 
 /** Notices about the account's orders on this device. */
-export const { agree, disagree, leave, agreedHere } = pushAgreement({
+export const { agree, disagree, leave, agreedHere, endpointHere } = pushAgreement({
   base: '/',
   state: (endpoint) => client.call('Notification.get', { endpoint }),
   start: (subscription) => client.call('Notification.subscribe', subscription),

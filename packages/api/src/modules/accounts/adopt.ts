@@ -3,6 +3,7 @@ import type { Tx } from '../../base/db/database.ts';
 import type { Call } from '../../base/http/call.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import type { With } from '../../base/services.ts';
+import { endIdentities } from '../../records/accounts/identities.ts';
 import type { AdoptGuest } from '../../records/accounts/ports.ts';
 import { type Account, GRACE_MS, takeGuest } from '../../records/accounts/sessions.ts';
 
@@ -26,6 +27,8 @@ export async function adoptGuest(
     .executeTakeFirst();
   if (!guest) return;
   const pair: Adoption = { guest: caller.accountId, account: brand<AccountId>(account.id) };
+  // A guest has none; one of an older version of the server may. It must open neither the empty guest nor the account.
+  await endIdentities(tx, pair.guest);
   for (const adopt of adopters) await adopt(tx, pair.guest, pair.account);
   await enqueue(tx, services, { kind: ADOPT_JOB, payload: pair, key: pair.guest, delay: STRAGGLERS_MS });
 }

@@ -3,17 +3,20 @@ import type { AccountId } from '@cpc/domain';
 import { type Call, callerAs } from '../../base/http/call.ts';
 import type { With } from '../../base/services.ts';
 import { forgetOtherDevices, holderOf } from '../../records/accounts/devices.ts';
-import { endOtherLogins, loginOf } from '../../records/accounts/logins.ts';
+import { endOtherLogins, type EndedLogins, loginOf } from '../../records/accounts/logins.ts';
 import { countOwnPassword } from '../../records/accounts/own-password.ts';
 import { checkNewPassword, type Passwords } from '../../records/accounts/passwords.ts';
 import { sessionTopic } from '../../records/accounts/session-topic.ts';
+import { claimSubscription } from '../../records/notifications/store.ts';
 import { tellOfPassword } from '../../records/notifications/password-notice.ts';
+
+const NONE: EndedLogins = { sessions: [], devices: 0 };
 
 /**
  * Changes a password by the old one (SN-08). Codes that wait for their number stay valid: they prove the number.
- * @returns the number of ended sessions
+ * @returns the number of devices that are logged out
  * @throws CallError ownPasswordWrong, passwordRequired, passwordTooShort, passwordMissing for an account without a
- * password, or tooManyRequests
+ * password, tokenInvalid if the login has ended meanwhile, or tooManyRequests
  */
 export async function changePassword(
   services: With<'db' | 'clock' | 'random' | 'config' | 'events'>,
@@ -21,7 +24,8 @@ export async function changePassword(
   input: ActionInput<'User.changePassword'>,
   call: Call,
 ): Promise<{ readonly ended: number }> {
-  const { accountId, session } = callerAs(call, 'customer');
+  const self = callerAs(call, 'customer');
+  const { accountId, session } = self;
   checkNewPassword(input.new_password);
   const succeeded = await countOwnPassword(services, accountId);
   const before = await passwordOf(services, accountId);
@@ -38,15 +42,18 @@ export async function changePassword(
       .executeTakeFirst();
     // Another call has changed it meanwhile.
     if (!changed) throw wrong;
-    const login = (await loginOf(tx, session)) ?? null;
-    await tellOfPassword(tx, services, { account: accountId, here: login, ends: input.log_out_others });
-    if (!input.log_out_others || login === null) return [];
+    const here = await loginOf(tx, session);
+    // The login has ended while the call was on its way.
+    if (here === undefined) throw new CallError('tokenInvalid');
+    if (input.endpoint !== undefined) await claimSubscription(tx, accountId, input.endpoint, here);
+    await tellOfPassword(tx, services, { account: accountId, here, ends: input.log_out_others });
+    if (!input.log_out_others) return NONE;
     await forgetOtherDevices(tx, holderOf({ id: accountId }), input.device);
-    return endOtherLogins(tx, accountId, login);
+    return endOtherLogins(tx, services, self);
   });
-  for (const other of ended) services.events.publish(sessionTopic(other));
+  for (const other of ended.sessions) services.events.publish(sessionTopic(other));
   await succeeded();
-  return { ended: ended.length };
+  return { ended: ended.devices };
 }
 
 async function passwordOf({ db }: With<'db'>, account: AccountId): Promise<string> {

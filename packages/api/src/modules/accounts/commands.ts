@@ -12,7 +12,7 @@ import { beginLogin } from '../../records/accounts/logins.ts';
 import type { Passwords } from '../../records/accounts/passwords.ts';
 import { parsePhone } from '../../records/accounts/phone.ts';
 import type { AdoptGuest } from '../../records/accounts/ports.ts';
-import { ACCOUNT_COLUMNS, guestOf, leaveSession, openSession, retireSession } from '../../records/accounts/sessions.ts';
+import { guestOf, holdLogin, leaveSession, openSession, retireSession } from '../../records/accounts/sessions.ts';
 
 /** In a quarter of an hour, from one address. */
 const GUESTS = 120;
@@ -78,16 +78,19 @@ export async function logIn(
   });
 }
 
+/**
+ * Exchanges the caller's token for a new one. A token serves for a minute after that, for calls that are on their way and
+ * for two tabs that renew at once. A second exchange begins a login of its own: a token that was copied must not hide
+ * behind the device that it was copied from.
+ * @throws CallError tokenInvalid if the login has ended while the call was on its way
+ */
 export async function renew(services: With<'db' | 'clock' | 'random'>, call: Call): Promise<SessionUser> {
-  const { accountId, session } = callerAs(call, 'customer');
+  const self = callerAs(call, 'customer');
   return services.db.transact(async (tx) => {
-    const account = await tx
-      .selectFrom('accounts')
-      .select(ACCOUNT_COLUMNS)
-      .where('id', '=', accountId)
-      .executeTakeFirst();
-    if (!account) throw new CallError('accountMissing');
-    const before = await retireSession(tx, services, session);
-    return openSession(tx, services, account, { ...beginLogin(services, call), ...before });
+    const account = await holdLogin(tx, self);
+    const before = await retireSession(tx, services, self.session);
+    const login = beginLogin(services, call);
+    if (!before || before.again) return openSession(tx, services, account, login);
+    return openSession(tx, services, account, { ...login, id: before.id, since: before.since });
   });
 }

@@ -4,7 +4,12 @@ import type { With } from '../../base/services.ts';
 import { forgetOtherDevices, holderOf } from '../../records/accounts/devices.ts';
 import { endLogin, endOtherLogins, loginOf, loginsOf } from '../../records/accounts/logins.ts';
 import { sessionTopic } from '../../records/accounts/session-topic.ts';
-import { endSubscriptionsOf, endSubscriptionsExcept } from '../../records/notifications/store.ts';
+import { holdLogin } from '../../records/accounts/sessions.ts';
+import {
+  endStaleSubscriptions,
+  endSubscriptionsExcept,
+  endSubscriptionsOf,
+} from '../../records/notifications/store.ts';
 
 type Ports = With<'db' | 'clock' | 'events'>;
 
@@ -24,16 +29,22 @@ export async function listDevices({ db, clock }: Ports, call: Call): Promise<Dev
   }));
 }
 
-/** Ends one login of the caller's account, and the notifications of its browser. */
+/**
+ * Ends one login of the caller's account, and the notifications of its browser. A browser whose login is not known any
+ * more may be the one, so its notifications end as well; where the customer is logged in, the app agrees to them again.
+ */
 export async function logOutDevice(
-  { db, events }: Ports,
+  { db, clock, events }: Ports,
   { device_id }: ActionInput<'User.logOutDevice'>,
   call: Call,
 ): Promise<{ readonly ended: number }> {
-  const { accountId } = callerAs(call, 'customer');
+  const self = callerAs(call, 'customer');
+  const { accountId } = self;
   const ended = await db.transact(async (tx) => {
+    await holdLogin(tx, self);
     const sessions = await endLogin(tx, accountId, device_id);
     await endSubscriptionsOf(tx, accountId, device_id);
+    await endStaleSubscriptions(tx, { clock }, accountId, await loginOf(tx, self.session));
     return sessions;
   });
   for (const session of ended) events.publish(sessionTopic(session));
@@ -42,19 +53,19 @@ export async function logOutDevice(
 
 /** Ends all other logins of the caller's account, and the notifications of their browsers. */
 export async function logOutOthers(
-  { db, events }: Ports,
+  { db, clock, events }: Ports,
   { device }: ActionInput<'User.logOutOthers'>,
   call: Call,
 ): Promise<{ readonly ended: number }> {
-  const { accountId, session } = callerAs(call, 'customer');
+  const self = callerAs(call, 'customer');
+  const { accountId, session } = self;
   const ended = await db.transact(async (tx) => {
+    await holdLogin(tx, self);
     const here = await loginOf(tx, session);
-    // The session has ended while the call was on its way.
-    if (here === undefined) return [];
-    await endSubscriptionsExcept(tx, accountId, here);
+    if (here !== undefined) await endSubscriptionsExcept(tx, accountId, here);
     await forgetOtherDevices(tx, holderOf({ id: accountId }), device);
-    return endOtherLogins(tx, accountId, here);
+    return endOtherLogins(tx, { clock }, self);
   });
-  for (const other of ended) events.publish(sessionTopic(other));
-  return { ended: ended.length };
+  for (const other of ended.sessions) events.publish(sessionTopic(other));
+  return { ended: ended.devices };
 }

@@ -38,7 +38,7 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
         openid: services.config.openid.map(({ name, label }) => ({ provider: name, label })),
       }),
       'User.account': (_input, call) => waysOf(services, callerAs(call, 'customer').accountId),
-      'User.beginOpenid': (input, call) => beginOpenid(services, input, call),
+      'User.beginOpenid': (input, call) => beginOpenid(services, passwords, input, call),
       'User.finishOpenid': (input, call) => finishOpenid(services, adopters, input, call),
       'User.disconnectOpenid': (input, call) => disconnectOpenid(services, input, call),
       'User.register': (input, call) => askForCode(asking, input, call),
@@ -54,13 +54,13 @@ export function accountsModule(services: Services, { languageOf, adopters }: Acc
       'User.logOutOthers': (input, call) => logOutOthers(services, input, call),
       'User.renew': (_input, call) => renew(services, call),
       'User.logout': async ({ endpoint }, call) => {
-        const { session, accountId } = callerAs(call, 'customer');
+        const self = callerAs(call, 'customer');
         const ended = await services.db.transact(async (tx) => {
-          if (endpoint !== undefined) await endSubscription(tx, accountId, endpoint);
-          return endSession(tx, accountId, session);
+          if (endpoint !== undefined) await endSubscription(tx, self.accountId, endpoint);
+          return endSession(tx, self);
         });
-        services.events.publish(sessionTopic(session));
-        return { ended };
+        for (const session of ended) services.events.publish(sessionTopic(session));
+        return { ended: ended.length };
       },
       'MachineLanguage.getLanguageList': async (input) => {
         const first = await offered(input.machine_id);

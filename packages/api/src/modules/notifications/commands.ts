@@ -3,7 +3,12 @@ import { type Call, callerAs } from '../../base/http/call.ts';
 import type { NotificationsConfig, With } from '../../base/services.ts';
 import { pushKey } from './key.ts';
 import { loginOf } from '../../records/accounts/logins.ts';
-import { endSubscription, keepSubscription, subscriptionAt } from '../../records/notifications/store.ts';
+import {
+  claimSubscription,
+  endSubscription,
+  keepSubscription,
+  subscriptionAt,
+} from '../../records/notifications/store.ts';
 import { isPushService, receiverKeys } from './web-push/endpoint.ts';
 
 /** What a browser needs to subscribe, and its language if it is subscribed already. */
@@ -13,10 +18,17 @@ export async function notificationState(
   { endpoint }: ActionInput<'Notification.get'>,
   call: Call,
 ): Promise<ActionOutput<'Notification.get'>> {
-  const { accountId } = callerAs(call, 'customer');
+  const { accountId, session } = callerAs(call, 'customer');
   if (config === undefined) return { key: null, language: null };
   const { publicKey } = await pushKey(services, config);
-  const stored = endpoint === undefined ? undefined : await subscriptionAt(services.db.read, accountId, endpoint);
+  const { db } = services;
+  const stored = endpoint === undefined ? undefined : await subscriptionAt(db.read, accountId, endpoint);
+  if (stored) {
+    const login = await loginOf(db.read, session);
+    // The customer has logged in again on this browser: its notices end with the new login.
+    if (login !== undefined && login !== stored.login)
+      await db.transact((tx) => claimSubscription(tx, accountId, stored.endpoint, login));
+  }
   return { key: publicKey, language: stored?.language ?? null };
 }
 

@@ -27,7 +27,7 @@ export async function eraseAccount(
   password: string | undefined,
 ): Promise<void> {
   const { db, clock, events } = services;
-  await countOwnPassword(services, account);
+  const succeeded = await countOwnPassword(services, account);
   const before = await db.read
     .selectFrom('accounts')
     .select(['phone', 'password_hash'])
@@ -35,7 +35,10 @@ export async function eraseAccount(
     .executeTakeFirst();
   const wrong = new CallError('ownPasswordWrong', { field: 'password' });
   if (!before) throw new CallError('accountMissing');
-  if (before.phone !== null && !(await passwords.matches(before.password_hash, password ?? ''))) throw wrong;
+  if (before.phone !== null) {
+    if (!(await passwords.matches(before.password_hash, password ?? ''))) throw wrong;
+    await succeeded();
+  }
   const sessions = await db.transact(async (tx) => {
     if (!(await emptyAccount(tx, account, before.password_hash))) throw wrong;
     if (await hasUnfinished(tx, account)) throw new CallError('ordersUnfinished');

@@ -78,13 +78,30 @@ export async function endLogin(tx: Tx, account: AccountId, login: string): Promi
   return ended.map(({ token_hash }) => token_hash);
 }
 
-/** Ends all logins of an account except one. @returns the hashes of their tokens */
-export async function endOtherLogins(tx: Tx, account: AccountId, login: string): Promise<readonly string[]> {
+/** What a log-out of other devices has ended. */
+export interface EndedLogins {
+  /** The hashes of their tokens. */
+  readonly sessions: readonly string[];
+  /** How many devices are logged out that were logged in. */
+  readonly devices: number;
+}
+
+/**
+ * Ends all sessions of an account except the caller's: also others of the same login, because a token that was copied
+ * has the login of the device that it was copied from.
+ */
+export async function endOtherLogins(
+  tx: Tx,
+  { clock }: With<'clock'>,
+  { accountId, session }: { readonly accountId: AccountId; readonly session: string },
+): Promise<EndedLogins> {
+  const here = await loginOf(tx, session);
   const ended = await tx
     .deleteFrom('sessions')
-    .where('account_id', '=', account)
-    .where(loginId, '!=', login)
-    .returning('token_hash')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', session)
+    .returning(['token_hash', 'expires_at', loginId.as('id')])
     .execute();
-  return ended.map(({ token_hash }) => token_hash);
+  const held = ended.filter(({ id, expires_at }) => id !== here && expires_at > clock.now());
+  return { sessions: ended.map(({ token_hash }) => token_hash), devices: new Set(held.map(({ id }) => id)).size };
 }

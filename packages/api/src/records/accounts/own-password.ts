@@ -7,7 +7,7 @@ const TRIES = 10;
 
 /**
  * Counts a try of the own password before it is checked.
- * @returns the function to call after a success: correct passwords do not count
+ * @returns the function to call when it was correct, which forgets the tries
  * @throws CallError tooManyRequests
  */
 export async function countOwnPassword(

@@ -1,4 +1,4 @@
-import { RETENTION_DAYS, type SessionUser } from '@cpc/contract';
+import { CallError, RETENTION_DAYS, type SessionUser } from '@cpc/contract';
 import { type AccountId, brand } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
@@ -7,7 +7,7 @@ import type { PrincipalResolver } from '../../base/http/principals.ts';
 import { DAY_MS, HOUR_MS } from '../../base/ports/clock.ts';
 import { hashSecret } from '../../base/ports/random.ts';
 import type { With } from '../../base/services.ts';
-import { type Login, loginId } from './logins.ts';
+import { endLogin, type Login, loginId, loginOf } from './logins.ts';
 
 /** Counted from the login, not from the last call (SN-01). */
 export const SESSION_MS = 24 * HOUR_MS;
@@ -100,12 +100,55 @@ export function takeGuest(tx: Tx, accountId: string): Promise<Account | undefine
     .executeTakeFirst();
 }
 
-/** Ends a session that another session has replaced. @returns its login, which the other session may continue */
-export async function retireSession(
-  tx: Tx,
-  { clock }: Ports,
-  tokenHash: string,
-): Promise<Pick<Login, 'id' | 'since'> | undefined> {
+/** Locks an account until the end of the transaction. */
+export function lockAccount(tx: Tx, accountId: string): Promise<Account | undefined> {
+  return tx
+    .updateTable('accounts')
+    .set((account) => ({ created_at: account.ref('created_at') }))
+    .where('id', '=', accountId)
+    .returning(ACCOUNT_COLUMNS)
+    .executeTakeFirst();
+}
+
+/** A customer, as a call names its caller. */
+export interface LoggedInCaller {
+  readonly accountId: AccountId;
+  /** Hash of the token. */
+  readonly session: string;
+}
+
+/**
+ * Locks the caller's account until the end of the transaction, and looks again whether the login still holds: it may
+ * have ended after the call was admitted. Whatever ends a login locks the same row.
+ * @throws CallError tokenInvalid
+ */
+export async function holdLogin(tx: Tx, { accountId, session }: LoggedInCaller): Promise<Account> {
+  const account = await lockAccount(tx, accountId);
+  const still = await tx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', session)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!account || !still) throw new CallError('tokenInvalid');
+  return account;
+}
+
+/** A session that another session has replaced. */
+export interface RetiredSession extends Pick<Login, 'id' | 'since'> {
+  /** True if it was replaced before: two sessions replace it now. */
+  readonly again: boolean;
+}
+
+/** Ends a session that another session replaces. @returns its login, which the other session may continue */
+export async function retireSession(tx: Tx, { clock }: Ports, tokenHash: string): Promise<RetiredSession | undefined> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select(['started_at', 'expires_at', 'since', loginId.as('id')])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (!session) return undefined;
+  const { started_at, expires_at, since, id } = session;
   const end = clock.now() + GRACE_MS;
   await tx
     .updateTable('sessions')
@@ -113,12 +156,7 @@ export async function retireSession(
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', end)
     .execute();
-  const retired = await tx
-    .selectFrom('sessions')
-    .select(['started_at', 'since', loginId.as('id')])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return retired && { id: retired.id, since: retired.since ?? retired.started_at };
+  return { id, since: since ?? started_at, again: expires_at < started_at + SESSION_MS };
 }
 
 /** Retires the session that a caller had before another login on the same device. @returns its login */
@@ -127,13 +165,16 @@ export async function leaveSession(tx: Tx, ports: Ports, { caller }: Call): Prom
 }
 
 /**
- * Ends a session. For a guest, it also ends all earlier sessions, with which this device could continue as the same
- * guest (decision 094).
+ * Ends the login of a session, with a renewal that was on its way. For a guest, it also ends all earlier sessions, with
+ * which this device could continue as the same guest (decision 094).
+ * @returns the hashes of the tokens that ended
  */
-export async function endSession(tx: Tx, accountId: AccountId, tokenHash: string): Promise<number> {
-  if (await takeGuest(tx, accountId)) await endOtherSessions(tx, accountId, tokenHash);
-  const result = await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).executeTakeFirst();
-  return Number(result.numDeletedRows);
+export async function endSession(tx: Tx, { accountId, session }: LoggedInCaller): Promise<readonly string[]> {
+  const account = await lockAccount(tx, accountId);
+  const isGuest = account?.phone === null && account.openid_at === null;
+  if (isGuest) await endOtherSessions(tx, accountId, session);
+  const login = await loginOf(tx, session);
+  return login === undefined ? [] : endLogin(tx, accountId, login);
 }
 
 /** Ends all sessions of the account except one: earlier tokens no longer work. */

@@ -1,16 +1,19 @@
 import type { AccountId } from '@cpc/domain';
+import { sql } from 'kysely';
 import type { Tx } from '../../base/db/database.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
 import { PASSWORD_NOTICE_JOB } from './job-kinds.ts';
 
-/** How long the news of a changed password is worth sending. */
+/** How long the news is worth sending. */
 const LASTS_MS = DAY_MS;
 
-/** A background job: tells one browser that the password of its account was changed. */
+/** A background job: tells one browser that something else opens its account now. */
 export interface PasswordNoticeJob {
   readonly subscription_id: string;
+  /** A new password, or a provider that was connected. An older version of the server sends passwords only. */
+  readonly about?: 'password' | 'connected';
   /** UTC, ms; after that the notice is outdated. */
   readonly until: number;
 }
@@ -35,11 +38,40 @@ export async function tellOfPassword(
     .set({ ended_at: ends ? now : null })
     .where('account_id', '=', account)
     .where('ended_at', 'is', null)
-    .where((row) => (here === null ? row.lit(true) : row.or([row('login', 'is', null), row('login', '!=', here)])))
+    .where(notOf(here))
     .returning('id')
     .execute();
-  for (const { id } of others) {
-    const payload: PasswordNoticeJob = { subscription_id: id, until: now + LASTS_MS };
+  await tell(tx, services, others, 'password');
+}
+
+/** Tells the other browsers of an account, which agreed to notices, that a provider opens it now. */
+export async function tellOfConnection(
+  tx: Tx,
+  services: With<'clock' | 'random'>,
+  { account, here }: Pick<PasswordChange, 'account' | 'here'>,
+): Promise<void> {
+  const others = await tx
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('ended_at', 'is', null)
+    .where(notOf(here))
+    .execute();
+  await tell(tx, services, others, 'connected');
+}
+
+/** Rows that are not of one login. @param login null for all rows */
+const notOf = (login: string | null) =>
+  login === null ? sql<boolean>`true` : sql<boolean>`(login is null or login != ${login})`;
+
+async function tell(
+  tx: Tx,
+  services: With<'clock' | 'random'>,
+  browsers: readonly { readonly id: string }[],
+  about: 'password' | 'connected',
+): Promise<void> {
+  for (const { id } of browsers) {
+    const payload: PasswordNoticeJob = { subscription_id: id, about, until: services.clock.now() + LASTS_MS };
     await enqueue(tx, services, { kind: PASSWORD_NOTICE_JOB, payload, lane: 'patient' });
   }
 }

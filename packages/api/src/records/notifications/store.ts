@@ -1,5 +1,6 @@
 import type { AccountId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
+import { loginId } from '../accounts/logins.ts';
 import type { AdoptGuest } from '../accounts/ports.ts';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { NotificationsTables } from '../../base/db/tables/notifications.ts';
@@ -84,6 +85,47 @@ export async function endSubscriptions(tx: Tx, accountId: AccountId): Promise<vo
 /** Removes the subscription of one login. */
 export async function endSubscriptionsOf(tx: Tx, accountId: AccountId, login: string): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('account_id', '=', accountId).where('login', '=', login).execute();
+}
+
+/** Removes the subscriptions of logins that have ended, and those without one. @param here a login whose row stays */
+export async function endStaleSubscriptions(
+  tx: Tx,
+  { clock }: With<'clock'>,
+  accountId: AccountId,
+  here: string | undefined,
+): Promise<void> {
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('account_id', '=', accountId)
+    // A browser that is about to be told of its end keeps its row until then.
+    .where('ended_at', 'is', null)
+    .where((row) =>
+      row.or([
+        row('login', 'is', null),
+        row.and([
+          row('login', '!=', here ?? ''),
+          row('login', 'not in', (query) =>
+            query
+              .selectFrom('sessions')
+              .select(loginId.as('id'))
+              .where('account_id', '=', accountId)
+              .where('expires_at', '>', clock.now()),
+          ),
+        ]),
+      ]),
+    )
+    .execute();
+}
+
+/** Notes that a browser belongs to a login now: a customer who logs in again keeps the notices. */
+export async function claimSubscription(tx: Tx, accountId: AccountId, endpoint: string, login: string): Promise<void> {
+  await tx
+    .updateTable('push_subscriptions')
+    .set({ login })
+    .where('endpoint', '=', endpoint)
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /** Removes all subscriptions of the account but those of one login. */

@@ -6,8 +6,10 @@ import { type Call, callerAs } from '../../../base/http/call.ts';
 import type { OpenidProviderConfig, With } from '../../../base/services.ts';
 import { countAttempt } from '../../../records/accounts/attempts.ts';
 import { holderOf, rememberDevice } from '../../../records/accounts/devices.ts';
-import { issuersOf } from '../../../records/accounts/identities.ts';
+import { endIdentitiesOf, isSameIssuer, issuersOf } from '../../../records/accounts/identities.ts';
 import { beginLogin } from '../../../records/accounts/logins.ts';
+import { countOwnPassword } from '../../../records/accounts/own-password.ts';
+import type { Passwords } from '../../../records/accounts/passwords.ts';
 import type { AdoptGuest } from '../../../records/accounts/ports.ts';
 import { leaveSession, openSession } from '../../../records/accounts/sessions.ts';
 import { beginAttempt, takeAttempt } from './attempts.ts';
@@ -24,16 +26,18 @@ export const RETURN_PATH = '/openid/return';
 const returnAddress = ({ config }: With<'config'>): string => config.publicUrl + RETURN_PATH;
 
 /**
- * Begins a login by a provider, or the connection of one to the caller's account.
- * @throws CallError openidUnknown, openidAway or tooManyRequests
+ * Begins a login by a provider, or the connection of one to the caller's account, which needs its password if it has one.
+ * @throws CallError openidUnknown, openidAway, tooManyRequests, ownPasswordWrong, or forbidden for a guest who connects
  */
 export async function beginOpenid(
   services: Ports,
-  { provider: name, connect }: ActionInput<'User.beginOpenid'>,
+  passwords: Passwords,
+  { provider: name, connect, password }: ActionInput<'User.beginOpenid'>,
   call: Call,
 ): Promise<ActionOutput<'User.beginOpenid'>> {
   const provider = providerNamed(services, name);
   const connects = connect === true ? callerAs(call, 'customer').accountId : null;
+  if (connects !== null) await checkOwner(services, passwords, connects, password);
   await countAttempt(services, [{ subject: ['openid', addressOf(call.ip)], most: BEGUN, perAddress: true }]);
   const { ties, browser } = await beginAttempt(services, name, connects);
   return { url: await loginPage(services, provider, returnAddress(services), ties), browser };
@@ -63,7 +67,7 @@ export async function finishOpenid(
     // The login may have changed on this device while the customer was away.
     if (call.caller.kind !== 'customer' || call.caller.accountId !== attempt.connects)
       throw new CallError('openidFailed');
-    await connectIdentity(services, call.caller.accountId, identity);
+    await connectIdentity(services, call.caller, identity);
     return { connected: true };
   }
   const enter = () =>
@@ -97,18 +101,41 @@ export async function disconnectOpenid(
       .updateTable('accounts')
       .set((row) => ({ created_at: row.ref('created_at') }))
       .where('id', '=', accountId)
-      .returning('password_hash')
+      .returning(['password_hash', 'phone', 'former_phone'])
       .executeTakeFirst();
-    const others = (await issuersOf(tx, accountId)).filter((one) => one !== issuer);
-    if (others.length === 0 && account?.password_hash == null) throw new CallError('openidLast');
-    const result = await tx
-      .deleteFrom('openid_identities')
-      .where('account_id', '=', accountId)
-      .where('issuer', '=', issuer)
-      .executeTakeFirst();
-    return Number(result.numDeletedRows);
+    const opensByPassword = account?.password_hash != null && (account.phone ?? account.former_phone) !== null;
+    const issuers = await issuersOf(tx, accountId);
+    // A provider that the operator offers no longer opens nothing.
+    const others = services.config.openid.filter((one) => !isSameIssuer(one.issuer, issuer));
+    const opensByOther = others.some((one) => issuers.some((stored) => isSameIssuer(stored, one.issuer)));
+    if (!opensByOther && !opensByPassword) throw new CallError('openidLast');
+    return endIdentitiesOf(tx, accountId, issuer);
   });
   return { ended };
+}
+
+/**
+ * Checks that somebody who connects a provider owns the account: a device that is borrowed for a minute must not become a
+ * lasting way in.
+ * @throws CallError ownPasswordWrong, tooManyRequests, or forbidden for a guest
+ */
+async function checkOwner(
+  services: Ports,
+  passwords: Passwords,
+  accountId: AccountId,
+  password: string | undefined,
+): Promise<void> {
+  const account = await services.db.read
+    .selectFrom('accounts')
+    .select(['phone', 'openid_at', 'password_hash'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!account || (account.phone === null && account.openid_at === null)) throw new CallError('forbidden');
+  if (account.password_hash === null) return;
+  const succeeded = await countOwnPassword(services, accountId);
+  if (!(await passwords.matches(account.password_hash, password ?? '')))
+    throw new CallError('ownPasswordWrong', { field: 'password' });
+  await succeeded();
 }
 
 /** How an account can be opened: by a password, and by which of the providers. */
@@ -128,7 +155,7 @@ export async function waysOf(
     openid: config.openid.map(({ name, label, issuer }) => ({
       provider: name,
       label,
-      connected: issuers.includes(issuer),
+      connected: issuers.some((one) => isSameIssuer(one, issuer)),
     })),
   };
 }

@@ -1,11 +1,20 @@
 import { CallError } from '@cpc/contract';
-import type { AccountId } from '@cpc/domain';
-import type { Tx } from '../../../base/db/database.ts';
+import type { Reader, Tx } from '../../../base/db/database.ts';
 import { isUniqueViolation } from '../../../base/db/unique.ts';
 import type { Call } from '../../../base/http/call.ts';
 import type { With } from '../../../base/services.ts';
+import { endIdentities, isSameIssuer, issuersOf } from '../../../records/accounts/identities.ts';
+import { loginOf } from '../../../records/accounts/logins.ts';
 import type { AdoptGuest } from '../../../records/accounts/ports.ts';
-import { type Account, ACCOUNT_COLUMNS, endOtherSessions } from '../../../records/accounts/sessions.ts';
+import {
+  type Account,
+  ACCOUNT_COLUMNS,
+  endOtherSessions,
+  holdLogin,
+  lockAccount,
+  type LoggedInCaller,
+} from '../../../records/accounts/sessions.ts';
+import { tellOfConnection } from '../../../records/notifications/password-notice.ts';
 import { adoptGuest } from '../adopt.ts';
 import type { Identity } from './provider.ts';
 
@@ -34,15 +43,24 @@ export async function accountOfIdentity(
 }
 
 /**
- * Connects an identity to the account of a caller who is logged in.
- * @throws CallError openidTaken if it opens another account already
+ * Connects an identity to the account of a caller who is logged in. Guests cannot: whoever gives a guest's device away
+ * would keep a way into the account that the guest becomes.
+ * @throws CallError openidTaken if it opens another account already, openidOther if another person of the same provider
+ * opens this one, forbidden for a guest, or tokenInvalid if the login has ended while the customer was away
  */
-export async function connectIdentity(services: Ports, account: AccountId, identity: Identity): Promise<void> {
+export async function connectIdentity(services: Ports, caller: LoggedInCaller, identity: Identity): Promise<void> {
   const connect = () =>
     services.db.transact(async (tx) => {
-      const owner = await ownerOf(tx, identity);
-      if (owner && owner.id !== account) throw new CallError('openidTaken');
-      if (!owner) await insertIdentity(tx, services, identity, account);
+      const account = await holdLogin(tx, caller);
+      if (account.phone === null && account.openid_at === null) throw new CallError('forbidden');
+      const owner = await accountIdOf(tx, identity);
+      if (owner === account.id) return;
+      if (owner !== undefined) throw new CallError('openidTaken');
+      const issuers = await issuersOf(tx, caller.accountId);
+      if (issuers.some((one) => isSameIssuer(one, identity.issuer))) throw new CallError('openidOther');
+      await insertIdentity(tx, services, identity, account.id);
+      const here = (await loginOf(tx, caller.session)) ?? null;
+      await tellOfConnection(tx, services, { account: caller.accountId, here });
     });
   await connect().catch((error: unknown) => {
     // Another call has connected it meanwhile.
@@ -52,22 +70,22 @@ export async function connectIdentity(services: Ports, account: AccountId, ident
 }
 
 /** The account of an identity, locked until the end of the transaction. */
-async function ownerOf(tx: Tx, { issuer, subject }: Identity): Promise<Account | undefined> {
-  const row = await tx
+async function ownerOf(tx: Tx, identity: Identity): Promise<Account | undefined> {
+  const found = await accountIdOf(tx, identity);
+  const account = found && (await lockAccount(tx, found));
+  if (!account) return undefined;
+  // A disconnection or a takeover may have ended the identity while this waited for the lock.
+  return (await accountIdOf(tx, identity)) === found ? account : ownerOf(tx, identity);
+}
+
+async function accountIdOf(reader: Reader, { issuer, subject }: Identity): Promise<string | undefined> {
+  const row = await reader
     .selectFrom('openid_identities')
     .select('account_id')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return (
-    row &&
-    tx
-      .updateTable('accounts')
-      .set((account) => ({ created_at: account.ref('created_at') }))
-      .where('id', '=', row.account_id)
-      .returning(ACCOUNT_COLUMNS)
-      .executeTakeFirst()
-  );
+  return row?.account_id;
 }
 
 async function insertIdentity(tx: Tx, { clock }: Ports, identity: Identity, account: string): Promise<void> {
@@ -81,13 +99,15 @@ async function upgradeGuest(tx: Tx, { clock }: Ports, { caller }: Call): Promise
   if (caller.kind !== 'customer') return undefined;
   const account = await tx
     .updateTable('accounts')
-    .set({ openid_at: clock.now(), former_phone: null })
+    .set({ openid_at: clock.now(), former_phone: null, password_hash: null })
     .where('id', '=', caller.accountId)
     .where('phone', 'is', null)
     .where('openid_at', 'is', null)
     .returning(ACCOUNT_COLUMNS)
     .executeTakeFirst();
-  if (account) await endOtherSessions(tx, account.id, caller.session);
+  if (!account) return undefined;
+  await endIdentities(tx, caller.accountId);
+  await endOtherSessions(tx, account.id, caller.session);
   return account;
 }
 

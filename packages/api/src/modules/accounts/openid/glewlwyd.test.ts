@@ -33,7 +33,8 @@ describe.runIf(hasGlewlwyd())('a real OpenID provider', () => {
 
   /** What the browser brings back from the provider's pages. */
   async function visited(self: Caller, connect?: boolean) {
-    const { url, browser } = await self.must('User.beginOpenid', { provider: 'glewlwyd', ...(connect && { connect }) });
+    const owner = connect && { connect, password: PHONE.password };
+    const { url, browser } = await self.must('User.beginOpenid', { provider: 'glewlwyd', ...owner });
     const back = await provider.visit(url);
     expect(back.origin + back.pathname).toBe(PUBLIC_URL + RETURN_PATH);
     const iss = back.searchParams.get('iss');

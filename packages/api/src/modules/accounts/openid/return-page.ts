@@ -4,7 +4,9 @@ import { isFields } from '../../../base/http/body/is-fields.ts';
 const ANSWERED = ['state', 'code', 'iss', 'error'] as const;
 
 /**
- * The page that ends a login. The answer moves behind the `#`, so that it is sent to no server and written to no log.
+ * The page that ends a login. The answer has reached this server in the query, and every proxy on the way may have logged
+ * it; our own log leaves queries out. Behind the `#` it goes no further: not to the server again, and not to other sites
+ * as the referrer.
  * @param query what the provider added to the address
  */
 export function returnPage(query: unknown): string {

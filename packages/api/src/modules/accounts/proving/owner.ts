@@ -3,7 +3,7 @@ import type { Tx } from '../../../base/db/database.ts';
 import type { Call } from '../../../base/http/call.ts';
 import { tellOfPassword } from '../../../records/notifications/password-notice.ts';
 import type { With } from '../../../base/services.ts';
-import { endIdentities } from '../../../records/accounts/identities.ts';
+import { endIdentities, issuersOf } from '../../../records/accounts/identities.ts';
 import { forgetDevices, holderOf } from '../../../records/accounts/devices.ts';
 import { type Account, ACCOUNT_COLUMNS, endOtherSessions, endSessions } from '../../../records/accounts/sessions.ts';
 import type { PhoneCode } from './code.ts';
@@ -20,7 +20,7 @@ interface Owner {
  * Returns the account that a proved number opens (decision 115). A caller who knows its password continues with it. Any
  * other caller takes it over with the new password, and all its earlier logins end. But an account whose number was
  * never proved only loses the number, because it may belong to another person: the number and its old password still
- * open it.
+ * open it, and so does a provider that is connected to it.
  */
 export async function accountOf(
   tx: Tx,
@@ -37,9 +37,16 @@ export async function accountOf(
     .returning([...ACCOUNT_COLUMNS, 'phone_proved_at'])
     .executeTakeFirst();
   if (there && there.id !== code.knows && there.phone_proved_at === null) {
+    const isConnected = (await issuersOf(tx, brand<AccountId>(there.id))).length > 0;
     await tx
       .updateTable('accounts')
-      .set({ phone: null, former_phone: phone, phone_lost_at: now })
+      .set({
+        phone: null,
+        former_phone: phone,
+        phone_lost_at: now,
+        // A provider still opens it, so it does not become a guest.
+        ...(isConnected && { openid_at: now }),
+      })
       .where('id', '=', there.id)
       .execute();
   } else if (there) {
@@ -84,7 +91,10 @@ async function upgradeGuest(tx: Tx, { caller }: Call, row: Proved): Promise<Acco
     .where('openid_at', 'is', null)
     .returning(ACCOUNT_COLUMNS)
     .executeTakeFirst();
-  if (account) await endOtherSessions(tx, account.id, caller.session);
+  if (!account) return undefined;
+  // A guest has none; one of an older version of the server may.
+  await endIdentities(tx, caller.accountId);
+  await endOtherSessions(tx, account.id, caller.session);
   return account;
 }
 
