@@ -238,11 +238,11 @@ test('[AI-07] anything is cut out by a tap, by finger or by keys, without a netw
 /** The next three sizes of a file of a canvas are not made, as on a device without the memory for them. */
 async function failOnce(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const { toBlob } = HTMLCanvasElement.prototype;
+    const real = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'toBlob')!;
     let tries = 3;
     HTMLCanvasElement.prototype.toBlob = function (answer) {
       tries -= 1;
-      if (tries === 0) HTMLCanvasElement.prototype.toBlob = toBlob;
+      if (tries === 0) Object.defineProperty(HTMLCanvasElement.prototype, 'toBlob', real);
       answer(null);
     };
   });

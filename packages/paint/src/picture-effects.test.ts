@@ -134,21 +134,21 @@ describe('createSilhouettes', () => {
       },
     };
     const photo = quarters(400, 400);
-    const { silhouette } = createSilhouettes<PrintImage>(counting, () => photo);
-    const box = silhouette(shown());
+    const silhouettes = createSilhouettes<PrintImage>(counting, () => photo);
+    const box = silhouettes.silhouette(shown());
     const after = reads;
     expect(after).toBeGreaterThan(0);
-    expect(silhouette(shown({ crop: MIDDLE }))).toEqual(box);
-    expect(silhouette(shown({ crop: MIDDLE, width: mm(20), height: mm(30) }))).toHaveLength(5);
-    expect(silhouette(shown({ crop: MIDDLE, mask: 'circle' }))).not.toEqual(box);
+    expect(silhouettes.silhouette(shown({ crop: MIDDLE }))).toEqual(box);
+    expect(silhouettes.silhouette(shown({ crop: MIDDLE, width: mm(20), height: mm(30) }))).toHaveLength(5);
+    expect(silhouettes.silhouette(shown({ crop: MIDDLE, mask: 'circle' }))).not.toEqual(box);
     expect(reads).toBe(after);
   });
 
   it('[ED-08] follows the alpha of a cut-out after an opaque crop of it', () => {
     const cut = disc(800);
-    const { silhouette } = createSilhouettes(PRINT_CANVASES, () => cut);
-    expect(silhouette(shown({ crop: MIDDLE }))).toHaveLength(5);
-    expect(silhouette(shown())?.length).toBeGreaterThan(20);
+    const silhouettes = createSilhouettes(PRINT_CANVASES, () => cut);
+    expect(silhouettes.silhouette(shown({ crop: MIDDLE }))).toHaveLength(5);
+    expect(silhouettes.silhouette(shown())?.length).toBeGreaterThan(20);
   });
 });
 

@@ -74,7 +74,7 @@ export function createEditorAssets({ ports, arrived, lost, document }: AssetsPar
   };
   return {
     picture,
-    silhouette: silhouettes.silhouette,
+    silhouette: (layer) => silhouettes.silhouette(layer),
     bitmap: pictures.get,
     sticker: stickers.get,
     wallpaper: wallpapers.get,

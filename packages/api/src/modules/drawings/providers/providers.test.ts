@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { DrawingMisbehaviour } from '@cpc/standins';
 import sharp from 'sharp';
@@ -109,7 +109,7 @@ describe.each(KINDS)('the protocol of %s', (kind) => {
 /** Passes every call on to a server, but answers the first calls of one path with 502, as a proxy in front of it does. */
 async function faultyProxy(url: string, path: string, faults: number): Promise<string> {
   let left = faults;
-  const proxy = createServer(async (request, response) => {
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<unknown> => {
     if (request.url === path && left-- > 0) return response.writeHead(502).end('Bad Gateway');
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece as Buffer);
@@ -119,7 +119,8 @@ async function faultyProxy(url: string, path: string, faults: number): Promise<s
     const body = method === 'POST' ? { body: Buffer.concat(pieces).toString() } : {};
     const answer = await fetch(url + request.url, { method, headers, ...body });
     return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text());
-  });
+  };
+  const proxy = createServer((request, response) => void pass(request, response));
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void (proxy.closeAllConnections(), proxy.close()));
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
