@@ -3,19 +3,13 @@ import type { Reader, Tx } from '../../../base/db/database.ts';
 import { isUniqueViolation } from '../../../base/db/unique.ts';
 import type { Call } from '../../../base/http/call.ts';
 import type { With } from '../../../base/services.ts';
-import { endIdentities, isSameIssuer, issuersOf } from '../../../records/accounts/identities.ts';
+import { isSameIssuer, issuersOf } from '../../../records/accounts/identities.ts';
 import { loginOf } from '../../../records/accounts/logins.ts';
 import type { AdoptGuest } from '../../../records/accounts/ports.ts';
-import {
-  type Account,
-  ACCOUNT_COLUMNS,
-  endOtherSessions,
-  holdLogin,
-  lockAccount,
-  type LoggedInCaller,
-} from '../../../records/accounts/sessions.ts';
+import { type Account, holdLogin, lockAccount, type LoggedInCaller } from '../../../records/accounts/sessions.ts';
 import { tellOfConnection } from '../../../records/notifications/password-notice.ts';
 import { adoptGuest } from '../adopt.ts';
+import { upgradeGuest } from '../upgrade-guest.ts';
 import type { Identity } from './provider.ts';
 
 type Ports = With<'db' | 'clock' | 'random'>;
@@ -37,7 +31,9 @@ export async function accountOfIdentity(
     await adoptGuest(tx, services, call, known, adopters);
     return known;
   }
-  const account = (await upgradeGuest(tx, services, call)) ?? (await addAccount(tx, services));
+  const account =
+    (await upgradeGuest(tx, call, { openid_at: services.clock.now(), password_hash: null })) ??
+    (await addAccount(tx, services));
   await insertIdentity(tx, services, identity, account.id);
   return account;
 }
@@ -93,22 +89,6 @@ async function insertIdentity(tx: Tx, { clock }: Ports, identity: Identity, acco
     .insertInto('openid_identities')
     .values({ ...identity, account_id: account, created_at: clock.now() })
     .execute();
-}
-
-async function upgradeGuest(tx: Tx, { clock }: Ports, { caller }: Call): Promise<Account | undefined> {
-  if (caller.kind !== 'customer') return undefined;
-  const account = await tx
-    .updateTable('accounts')
-    .set({ openid_at: clock.now(), former_phone: null, password_hash: null })
-    .where('id', '=', caller.accountId)
-    .where('phone', 'is', null)
-    .where('openid_at', 'is', null)
-    .returning(ACCOUNT_COLUMNS)
-    .executeTakeFirst();
-  if (!account) return undefined;
-  await endIdentities(tx, caller.accountId);
-  await endOtherSessions(tx, account.id, caller.session);
-  return account;
 }
 
 async function addAccount(tx: Tx, { random, clock }: Ports): Promise<Account> {

@@ -5,7 +5,8 @@ import { tellOfPassword } from '../../../records/notifications/password-notice.t
 import type { With } from '../../../base/services.ts';
 import { endIdentities, issuersOf } from '../../../records/accounts/identities.ts';
 import { forgetDevices, holderOf } from '../../../records/accounts/devices.ts';
-import { type Account, ACCOUNT_COLUMNS, endOtherSessions, endSessions } from '../../../records/accounts/sessions.ts';
+import { type Account, ACCOUNT_COLUMNS, endSessions } from '../../../records/accounts/sessions.ts';
+import { upgradeGuest } from '../upgrade-guest.ts';
 import type { PhoneCode } from './code.ts';
 
 interface Owner {
@@ -79,23 +80,6 @@ interface Proved {
   readonly phone: string;
   readonly password_hash: string;
   readonly phone_proved_at: number;
-}
-
-async function upgradeGuest(tx: Tx, { caller }: Call, row: Proved): Promise<Account | undefined> {
-  if (caller.kind !== 'customer') return undefined;
-  const account = await tx
-    .updateTable('accounts')
-    .set({ ...row, former_phone: null })
-    .where('id', '=', caller.accountId)
-    .where('phone', 'is', null)
-    .where('openid_at', 'is', null)
-    .returning(ACCOUNT_COLUMNS)
-    .executeTakeFirst();
-  if (!account) return undefined;
-  // A guest has none; one of an older version of the server may.
-  await endIdentities(tx, caller.accountId);
-  await endOtherSessions(tx, account.id, caller.session);
-  return account;
 }
 
 async function addAccount(tx: Tx, { random, clock }: With<'clock' | 'random'>, row: Proved): Promise<Account> {
