@@ -1,4 +1,4 @@
-import { Button, Dialog, useT } from '@cpc/ui';
+import { Button, Dialog, Icon, useT } from '@cpc/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface FormDialogProps {
@@ -10,12 +10,14 @@ interface FormDialogProps {
   readonly form: ComponentProps<'form'>;
   readonly incomplete: boolean;
   readonly busy: boolean;
+  /** Why the form was refused as a whole: shown below its fields. */
+  readonly refused?: string | undefined;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A form that asks for a new thing. It stays open while it is sent: a code in the answer is shown only once. */
-export function FormDialog({ title, text, yes, form, incomplete, busy, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, text, yes, form, incomplete, busy, refused, onClose, children }: FormDialogProps) {
   const t = useT();
   const id = useId();
   const close = () => !busy && onClose();
@@ -38,6 +40,12 @@ export function FormDialog({ title, text, yes, form, incomplete, busy, onClose, 
     >
       <form id={id} {...form} className="flex flex-col gap-4">
         {children}
+        {refused !== undefined && (
+          <p role="alert" className="text-bad text-small flex gap-1.5">
+            <Icon name="warning" size={16} className="mt-0.5" />
+            {refused}
+          </p>
+        )}
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useForm, useNotify } from '@cpc/appkit';
 import { MAX_PROBLEM_WORDS, type ShopProblem } from '@cpc/contract';
-import { Icon, TextArea, useTranslator } from '@cpc/ui';
+import { TextArea, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { type Decision, doneKey, nameOf, textOf } from './decisions.ts';
@@ -43,15 +43,10 @@ export function DecideDialog({ problem, decision, onClose }: DecideDialogProps) 
       form={form.props}
       incomplete={false}
       busy={decide.isPending}
+      refused={form.refused}
       onClose={onClose}
     >
       <TextArea label={t('partnerProblem.words')} maxLength={MAX_PROBLEM_WORDS} {...form.field('words')} />
-      {form.refused !== undefined && (
-        <p role="alert" className="text-bad text-small flex gap-1.5">
-          <Icon name="warning" size={16} className="mt-0.5" />
-          {form.refused}
-        </p>
-      )}
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useForm } from '@cpc/appkit';
 import { type DesignReview, MAX_REFUSAL_WORDS } from '@cpc/contract';
 import { REFUSAL_REASONS, type RefusalReason } from '@cpc/domain';
-import { Icon, SelectField, TextArea, useT } from '@cpc/ui';
+import { SelectField, TextArea, useT } from '@cpc/ui';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { useReviewDesign } from './use-reviews.ts';
 
@@ -38,6 +38,7 @@ export function RefuseDialog({ design, onClose }: RefuseDialogProps) {
       form={form.props}
       incomplete={false}
       busy={review.isPending}
+      refused={form.refused}
       onClose={onClose}
     >
       <SelectField
@@ -54,12 +55,6 @@ export function RefuseDialog({ design, onClose }: RefuseDialogProps) {
         maxLength={MAX_REFUSAL_WORDS}
         {...form.field('words')}
       />
-      {form.refused !== undefined && (
-        <p role="alert" className="text-bad text-small flex gap-1.5">
-          <Icon name="warning" size={16} className="mt-0.5" />
-          {form.refused}
-        </p>
-      )}
     </FormDialog>
   );
 }

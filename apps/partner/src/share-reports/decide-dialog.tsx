@@ -1,6 +1,6 @@
 import { useForm, useNotify } from '@cpc/appkit';
 import type { ActionInput, ReportedShare } from '@cpc/contract';
-import { Icon, TextField, useT } from '@cpc/ui';
+import { TextField, useT } from '@cpc/ui';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { useDecideShareReports } from './use-share-reports.ts';
 
@@ -40,6 +40,7 @@ export function DecideDialog({ share: { share_id }, decision, onClose }: DecideD
       form={form.props}
       incomplete={false}
       busy={decide.isPending}
+      refused={form.refused}
       onClose={onClose}
     >
       <TextField
@@ -49,12 +50,6 @@ export function DecideDialog({ share: { share_id }, decision, onClose }: DecideD
         dir="auto"
         {...form.field('reason')}
       />
-      {form.refused !== undefined && (
-        <p role="alert" className="text-bad text-small flex gap-1.5">
-          <Icon name="warning" size={16} className="mt-0.5" />
-          {form.refused}
-        </p>
-      )}
     </FormDialog>
   );
 }
