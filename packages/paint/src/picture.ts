@@ -1,8 +1,8 @@
-import type { Path, PictureLayer, Rect, StickerLayer } from '@cpc/design';
+import type { Path, PictureLayer, StickerLayer } from '@cpc/design';
 import { isolated } from './isolate.ts';
 import { pathOfMask } from './mask.ts';
-import { grown } from './rect.ts';
-import { deviceScale, drawSampled, whole } from './sample.ts';
+import { drawUnderMask } from './masked.ts';
+import { drawSampled, whole } from './sample.ts';
 import { effectsBox, paintEdge, paintShadow } from './shape.ts';
 import { nativePath, type PaintTarget, type Size } from './target.ts';
 
@@ -54,24 +54,8 @@ function paintShown<Image extends Size>(target: PaintTarget<Image>, layer: Pictu
     height: crop.height * image.height,
   };
   const box = { x: -width / 2, y: -height / 2, width, height };
-  if (mask) paintRim(target, image, part, box);
-  drawSampled(target, image, part, box);
-}
-
-/**
- * Continues the outermost pixels of a picture by one device pixel on every side: engines differ at an edge where picture
- * and mask end together. The picture itself keeps its size, so that screen and print show the same part. Nothing is
- * painted twice: a mask's soft edge would get harder.
- */
-function paintRim<Image extends Size>(target: PaintTarget<Image>, image: Image, part: Rect, box: Rect): void {
-  const by = 1 / deviceScale(target.context);
-  const [column, row] = [Math.min(1, part.width), Math.min(1, part.height)];
-  const last = { x: part.x + part.width - column, y: part.y + part.height - row };
-  const outer = grown(box, by);
-  drawSampled(target, image, { ...part, width: column }, { ...box, x: outer.x, width: by });
-  drawSampled(target, image, { ...part, x: last.x, width: column }, { ...box, x: box.x + box.width, width: by });
-  drawSampled(target, image, { ...part, height: row }, { ...outer, height: by });
-  drawSampled(target, image, { ...part, y: last.y, height: row }, { ...outer, y: box.y + box.height, height: by });
+  if (mask) drawUnderMask(target, image, part, box);
+  else drawSampled(target, image, part, box);
 }
 
 export function paintSticker<Image extends Size>(
