@@ -15,6 +15,7 @@ export {
   collagesIn,
 } from './collage/collage.ts';
 export { copiedGroup } from './collage/group-name.ts';
+export { focusIn } from './collage/clear.ts';
 export { isBacking } from './collage/paper.ts';
 export { type CollageStyle, GAP, PLAIN_STYLE } from './collage/style.ts';
 export { type Layout, PLACES } from './collage/layout.ts';
@@ -57,6 +58,7 @@ export {
   type Made,
   madeBy,
   madeWithNames,
+  makings,
   type PictureTool,
   type Recipe,
   renameMade,
