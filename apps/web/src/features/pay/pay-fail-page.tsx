@@ -7,8 +7,8 @@ import { PATHS } from '../../core/paths.ts';
 import { isBeingPaid } from '../../data/order-rules.ts';
 import { useOrder } from '../../data/orders.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
-import { OrderHero } from '../../layout/order-hero.tsx';
 import { BeingPaid } from '../orders/being-paid.tsx';
+import { HeldCase } from './held-case.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
 import { useTargetAfterPayment } from './use-target-after-payment.ts';
 import { usePaypalReturn } from './use-paypal-return.ts';
@@ -35,13 +35,7 @@ export default function PayFailPage() {
     <HeroPage
       title={t('order.fail.title')}
       onBack={() => goBack(PATHS.orderList)}
-      hero={
-        order ? (
-          <div className="flex h-full justify-center opacity-80 saturate-50">
-            <OrderHero order={order} />
-          </div>
-        ) : null
-      }
+      hero={order ? <HeldCase order={order} /> : null}
       action={order && (over ? <OrderAgain order={order} /> : <PayAgain order={order} waits={answer.isLoading} />)}
     >
       {order ? <BeingPaid order={order} /> : null}
@@ -54,7 +48,7 @@ export default function PayFailPage() {
         />
       </div>
       {order?.hold_until != null && !over ? (
-        <p className="text-center">
+        <p className="text-center text-lead" aria-label={t('order.pay.left')}>
           <Countdown until={order.hold_until} now={now} />
         </p>
       ) : null}
@@ -67,6 +61,9 @@ function PayAgain({ order, waits }: { readonly order: OrderView; readonly waits:
   const t = useT();
   const format = useFormat();
   const begin = useBeginPayment();
+  // If money may have been taken, the page does not offer to pay again.
+  const isBlocked = isBeingPaid(order) || waits;
+  const isLeaving = begin.isPending || begin.isSuccess;
   return (
     <>
       {begin.error ? (
@@ -74,22 +71,31 @@ function PayAgain({ order, waits }: { readonly order: OrderView; readonly waits:
           {begin.error.message}
         </p>
       ) : null}
-      {/* If money may have been taken, the page does not offer to pay again. */}
       <Button
         kind="primary"
         size="large"
         wide
         icon="card"
-        disabled={isBeingPaid(order) || waits}
-        busy={begin.isPending || begin.isSuccess}
+        disabled={isBlocked}
+        busy={isLeaving}
         price={format.money(order.price)}
         onClick={() => begin.mutate({ orderId: order.order_id, provider: 'paypal' })}
       >
         {t('order.fail.again')}
       </Button>
-      <Button kind="ghost" wide onClick={() => go(PATHS.orderDetail, { order_id: order.order_id })}>
-        {t('order.success.detail')}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button
+          kind="outline"
+          className="grow"
+          disabled={isBlocked || isLeaving}
+          onClick={() => begin.mutate({ orderId: order.order_id, provider: 'counter' })}
+        >
+          {t('order.pay.counter')}
+        </Button>
+        <Button kind="ghost" className="grow" onClick={() => go(PATHS.orderDetail, { order_id: order.order_id })}>
+          {t('order.success.detail')}
+        </Button>
+      </div>
     </>
   );
 }
