@@ -28,9 +28,16 @@ export const hidingPicture = (document: DesignDocument, surface: Surface): Pictu
 /** Of its size, what a picture keeps so that the background shows around it. */
 const KEPT_PART = 0.82;
 
+/** Corners of a picture that stands on the background, as a share of its shorter side. */
+const ROUNDING = 0.06;
+
 /** A picture that covered the surface: what was seen of it, smaller, with the background around it. */
-export function standingBack(picture: PictureLayer, surface: Surface): CropPose {
+export function standingBack(picture: PictureLayer, surface: Surface): CropPose & Pick<PictureLayer, 'rounding'> {
   const { width, height } = bleedBox(surface);
   const { placement, ...frame } = reshapeSeen(picture, width / height, surface);
-  return { ...frame, placement: { ...placement, scale: placement.scale * KEPT_PART } };
+  return {
+    ...frame,
+    rounding: Math.max(picture.rounding, ROUNDING),
+    placement: { ...placement, scale: placement.scale * KEPT_PART },
+  };
 }

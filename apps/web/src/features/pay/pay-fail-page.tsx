@@ -1,7 +1,7 @@
 import { goBack, useAddress } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
-import { Button, Countdown, StateView, useFormat, useT } from '@cpc/ui';
+import { Button, Countdown, useFormat, useT } from '@cpc/ui';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { isBeingPaid } from '../../data/order-rules.ts';
@@ -36,16 +36,13 @@ export default function PayFailPage() {
       title={t('order.fail.title')}
       onBack={() => goBack(PATHS.orderList)}
       hero={order ? <HeldCase order={order} /> : null}
+      words="few"
       action={order && (over ? <OrderAgain order={order} /> : <PayAgain order={order} waits={answer.isLoading} />)}
     >
       {order ? <BeingPaid order={order} /> : null}
-      <div role="alert">
-        <StateView
-          icon={cancelled ? 'leave' : 'card'}
-          tone={cancelled ? 'neutral' : 'warn'}
-          title={t(`order.fail.${what}`)}
-          hint={t(`order.fail.${what}Why`)}
-        />
+      <div role="alert" className="flex flex-col gap-2 text-center">
+        <h2 className="text-headline font-bold">{t(`order.fail.${what}`)}</h2>
+        <p className="text-pretty text-ink-soft">{t(`order.fail.${what}Why`)}</p>
       </div>
       {order?.hold_until != null && !over ? (
         <p className="text-center text-lead" aria-label={t('order.pay.left')}>
