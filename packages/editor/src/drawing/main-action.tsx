@@ -1,5 +1,5 @@
 import type { DrawingOffer, DrawingView } from '@cpc/contract';
-import { Button, IconButton, Progress, useFormat, useT } from '@cpc/ui';
+import { Button, IconButton, Progress, useT } from '@cpc/ui';
 import type { Composing } from './use-composing.ts';
 import { type Drawings, isOpen } from './use-drawings.ts';
 import { useIsOnline } from './use-is-online.ts';
@@ -10,10 +10,9 @@ interface MainActionProps {
   readonly composing: Composing;
 }
 
-/** The button that draws, with its price if it has one; while the shown drawing is made, its progress. */
-export function MainAction({ offer: { price, left }, drawings, composing }: MainActionProps) {
+/** The button that draws; while the shown drawing is made, its progress. */
+export function MainAction({ offer: { left }, drawings, composing }: MainActionProps) {
   const t = useT();
-  const format = useFormat();
   const isOnline = useIsOnline();
   const { shown, isBeginning, cancel } = drawings;
   if (shown && isOpen(shown)) return <Working drawing={shown} onStop={() => cancel(shown)} />;
@@ -27,7 +26,6 @@ export function MainAction({ offer: { price, left }, drawings, composing }: Main
       icon="sparkle"
       busy={isBeginning}
       disabled={left === 0 || !isOnline}
-      price={price.amount > 0 ? format.money(price) : undefined}
       onClick={composing.draw}
     >
       {t(isBeginning ? 'drawing.begins' : isSame ? 'drawing.again' : 'drawing.draw')}

@@ -9,6 +9,7 @@ import { useLoaded } from '../parts/use-loaded.ts';
 import { Working } from './main-action.tsx';
 import { placeRestyled, restyleSource, sizeOf } from './place-restyled.ts';
 import type { DrawingPort } from '../drawing-port.ts';
+import { PriceNote } from './price-note.tsx';
 import { StyleChoice } from './style-choice.tsx';
 import { usedUp } from './used-up.ts';
 import { isOpen, useDrawings } from './use-drawings.ts';
@@ -95,6 +96,7 @@ function Restyle({ layer, source, port }: SourceProps) {
           </>
         )}
       </p>
+      <PriceNote price={offer.price} />
       <p className="text-small text-ink-faint">{t('drawing.restyle.hint')}</p>
     </section>
   );

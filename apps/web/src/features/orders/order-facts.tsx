@@ -1,5 +1,7 @@
 import type { OrderView } from '@cpc/contract';
 import { Facts, useFormat, useT } from '@cpc/ui';
+import { useDrawingFacts } from '../confirm/use-drawing-facts.ts';
+import { drawingsOfOrder } from './drawings-of-order.ts';
 import { useItemFacts } from './item-facts.ts';
 
 /** OR-06: the facts shown for every order; for an order of one item, the item's facts too. */
@@ -7,6 +9,7 @@ export function OrderFacts({ order }: { readonly order: OrderView }) {
   const t = useT();
   const format = useFormat();
   const itemFacts = useItemFacts();
+  const drawings = useDrawingFacts(drawingsOfOrder(order));
   const [item] = order.items;
   const alone = order.items.length === 1 && item !== undefined;
   return (
@@ -14,6 +17,7 @@ export function OrderFacts({ order }: { readonly order: OrderView }) {
       facts={[
         { name: t('order.detail.number'), value: order.order_number },
         ...(alone ? itemFacts(item) : []),
+        ...drawings,
         ...(order.discount === null ? [] : [{ name: t('order.detail.discount'), value: format.money(order.discount) }]),
         { name: t('order.detail.amount'), value: format.money(order.price) },
         ...(order.refunded.amount === 0

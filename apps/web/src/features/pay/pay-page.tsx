@@ -14,6 +14,8 @@ import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { BeingPaid } from '../orders/being-paid.tsx';
+import { useDrawingFacts } from '../confirm/use-drawing-facts.ts';
+import { drawingsOfOrder } from '../orders/drawings-of-order.ts';
 import { PayByVoucher } from '../vouchers/pay-by-voucher.tsx';
 import { HoldExpired } from './hold-expired.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
@@ -78,6 +80,7 @@ function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: (
   const discount = order.discount
     ? [{ name: t('order.detail.discount'), value: `${order.coupon_code} · −${format.money(order.discount)}` }]
     : [];
+  const drawings = useDrawingFacts(drawingsOfOrder(order));
   const delivery = order.delivery ? [{ name: t('delivery.fee'), value: format.money(order.delivery.fee) }] : [];
   return (
     <>
@@ -109,6 +112,7 @@ function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: (
             { name: t('order.detail.number'), value: order.order_number },
             { name: t('order.confirm.model'), value: nameOf(order) },
             { name: t('order.confirm.station'), value: order.machine_name },
+            ...drawings,
             ...discount,
             ...delivery,
           ]}
