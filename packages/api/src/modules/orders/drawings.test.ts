@@ -11,7 +11,9 @@ import { drawingsOf } from '../../testing/access/drawings.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
+import { operatorOf } from '../../testing/operator.ts';
 import { photo } from '../../testing/pictures.ts';
+import { printNext } from '../../testing/printer.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
 import { TEST_CONFIG } from '../../testing/services.ts';
 import { CHOICE, orderOfItems, redCase, soleItem, type TestShop, testShop } from '../../testing/shop.ts';
@@ -174,6 +176,19 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     await shop.work();
     expect([await amounts(shop, PARTNER), await amounts(shop, LEDGER.revenue)]).toEqual([[0], [0]]);
     await expectReconciled(shop);
+  });
+
+  it('[AI-04] [PA-06] a claim for a reprint leaves out the drawings, which the platform was paid for', async () => {
+    const shop = await pricedShop(await open());
+    const customer = await shop.customer();
+    const { order_id } = await shop.pay(customer, await place(customer, design(await drawn(shop, customer))));
+    await shop.work();
+    await printNext(shop, 'A1');
+    const { item_id } = soleItem(await customer.must('Order.get', { order_id }));
+    const wanted = { order_id, item_id, client_key: 'again', bearer: 'platform', reason: 'Faulty ink' } as const;
+    await (await shop.partner()).must('Partner.reprint', wanted);
+    const claims = await (await operatorOf(shop)).must('Operator.claims', { state: 'asked' });
+    expect(claims).toMatchObject([{ price: EUR(CASE) }]);
   });
 
   it('[AI-04] [OR-13] a receipt names drawings on a line of their own, and its parts add up', async () => {
