@@ -6,9 +6,9 @@ import { useGoodsName } from '../../data/goods-name.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import type { Offer } from '../../data/offer.ts';
 import { useShellName } from '../../data/shell-name.ts';
+import { useDrawingFacts } from '../../layout/drawing-facts.ts';
 import { StationAddress } from '../../layout/station-address.tsx';
 import { useSending } from '../delivery/use-sending.ts';
-import { useDrawingFacts } from './use-drawing-facts.ts';
 
 interface ChoiceFactsProps {
   readonly offer: Offer;

@@ -1,7 +1,6 @@
 import type { OrderView } from '@cpc/contract';
 import { Facts, useFormat, useT } from '@cpc/ui';
-import { useDrawingFacts } from '../confirm/use-drawing-facts.ts';
-import { drawingsOfOrder } from './drawings-of-order.ts';
+import { drawingsOfOrder, useDrawingFacts } from '../../layout/drawing-facts.ts';
 import { useItemFacts } from './item-facts.ts';
 
 /** OR-06: the facts shown for every order; for an order of one item, the item's facts too. */
