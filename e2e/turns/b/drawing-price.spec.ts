@@ -18,7 +18,7 @@ import { hurdles } from '../../lib/watch.ts';
 test.use(PHONE);
 
 const DRAWN = { timeout: 60_000 };
-const PRICE = 'Drawing is free. Each picture that you print costs €0.50.';
+const PRICE = 'Free to draw. €0.50 for each one you print.';
 
 let shop: OpenShop;
 

@@ -1,6 +1,5 @@
 import type { DrawingOffer } from '@cpc/contract';
 import { Chip, Icon, type IconName, StateView, useFormat, useT } from '@cpc/ui';
-import { PriceNote } from './price-note.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { StyleChoice } from './style-choice.tsx';
 import { type Composing, mostOf } from './use-composing.ts';
@@ -39,7 +38,6 @@ export function Composer({ offer, drawings, composing, model, pick }: ComposerPr
         pick={pick}
       />
       <StyleChoice styles={styles} value={composing.style} onChange={composing.setStyle} />
-      <PriceNote price={offer.price} />
       <Notes offer={offer} problem={drawings.problem} />
       <p className="text-small text-ink-faint flex gap-2">
         <Icon name={by === 'model' ? 'sparkle' : 'brush'} size={18} className="text-cool mt-px" />

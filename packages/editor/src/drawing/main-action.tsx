@@ -1,5 +1,6 @@
 import type { DrawingOffer, DrawingView } from '@cpc/contract';
 import { Button, IconButton, Progress, useT } from '@cpc/ui';
+import { PriceNote } from './price-note.tsx';
 import type { Composing } from './use-composing.ts';
 import { type Drawings, isOpen } from './use-drawings.ts';
 import { useIsOnline } from './use-is-online.ts';
@@ -10,8 +11,8 @@ interface MainActionProps {
   readonly composing: Composing;
 }
 
-/** The button that draws; while the shown drawing is made, its progress. */
-export function MainAction({ offer: { left }, drawings, composing }: MainActionProps) {
+/** The button that draws, and what a printed drawing costs; while the shown drawing is made, its progress. */
+export function MainAction({ offer: { price, left }, drawings, composing }: MainActionProps) {
   const t = useT();
   const isOnline = useIsOnline();
   const { shown, isBeginning, cancel } = drawings;
@@ -19,17 +20,20 @@ export function MainAction({ offer: { left }, drawings, composing }: MainActionP
   const { words, style } = composing;
   const isSame = shown?.state === 'done' && shown.prompt === words.trim() && shown.style === style;
   return (
-    <Button
-      kind="cool"
-      size="large"
-      wide
-      icon="sparkle"
-      busy={isBeginning}
-      disabled={left === 0 || !isOnline}
-      onClick={composing.draw}
-    >
-      {t(isBeginning ? 'drawing.begins' : isSame ? 'drawing.again' : 'drawing.draw')}
-    </Button>
+    <>
+      <PriceNote price={price} />
+      <Button
+        kind="cool"
+        size="large"
+        wide
+        icon="sparkle"
+        busy={isBeginning}
+        disabled={left === 0 || !isOnline}
+        onClick={composing.draw}
+      >
+        {t(isBeginning ? 'drawing.begins' : isSame ? 'drawing.again' : 'drawing.draw')}
+      </Button>
+    </>
   );
 }
 

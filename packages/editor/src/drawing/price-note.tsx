@@ -6,5 +6,9 @@ export function PriceNote({ price }: Pick<DrawingOffer, 'price'>) {
   const t = useT();
   const format = useFormat();
   if (price.amount === 0) return null;
-  return <p className="text-small text-ink-soft text-pretty">{t('drawing.price', { price: format.money(price) })}</p>;
+  return (
+    <p className="text-small text-ink-soft text-center text-balance">
+      {t('drawing.price', { price: format.money(price) })}
+    </p>
+  );
 }

@@ -75,6 +75,7 @@ function Restyle({ layer, source, port }: SourceProps) {
       <h3 className="text-small font-semibold">{t('drawing.restyle')}</h3>
       <StyleChoice styles={offer.styles} value={style} onChange={setStyle} bare />
       {shown && <Outcome port={port} drawing={shown} busy={busy} onTake={(number) => void take(shown, number)} />}
+      <PriceNote price={offer.price} />
       {shown && isOpen(shown) ? (
         <Working drawing={shown} onStop={() => drawings.cancel(shown)} />
       ) : (
@@ -96,7 +97,6 @@ function Restyle({ layer, source, port }: SourceProps) {
           </>
         )}
       </p>
-      <PriceNote price={offer.price} />
       <p className="text-small text-ink-faint">{t('drawing.restyle.hint')}</p>
     </section>
   );
