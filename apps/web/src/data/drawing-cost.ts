@@ -9,7 +9,7 @@ export interface DrawingCost {
   readonly count: number;
   /** Undefined while it is not known, or if they are free. */
   readonly price: Money | undefined;
-  /** The price is not known yet. */
+  /** The server is being asked for the price. Without a network nothing is asked. */
   readonly asking: boolean;
   /** A price of things with the drawings. */
   readonly plus: (price: Money) => Money;
@@ -28,7 +28,7 @@ export function useDrawingCost(count: number): DrawingCost {
   return {
     count,
     price,
-    asking: count > 0 && offer.isPending,
+    asking: offer.isLoading,
     plus: (things) => (price?.currency === things.currency ? addMoney(things, price) : things),
   };
 }
