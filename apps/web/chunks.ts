@@ -105,9 +105,9 @@ const DRAFT: Chunk = {
   ],
 };
 
-/** Lists of rows, and cases of ordered things: always loaded together. The first page names fewer files then. */
+/** Lists of rows, and what pages show of ordered things: always loaded together. The first page names fewer files then. */
 const ROWS: Chunk = { paths: inFolder('packages/ui/src/controls', 'list.', 'row.') };
-const THINGS: Chunk = { paths: inFolder('apps/web/src/layout', 'item-case.', 'thing-case.') };
+const THINGS: Chunk = { paths: inFolder('apps/web/src/layout', 'item-case.', 'thing-case.', 'drawing-facts.') };
 
 /** Many pages have a form, and the studio has none. */
 const FORM: Chunk = { paths: inFolder('packages/appkit/src', 'form/', 'service/refused-field.') };

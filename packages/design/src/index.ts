@@ -36,7 +36,9 @@ export * from './document/change.ts';
 export * from './document/content-hash.ts';
 export * from './document/diff.ts';
 export * from './document/document.ts';
+export { type DrawnFrom, drawnFrom, drawnPictures } from './document/drawn-pictures.ts';
 export * from './document/group.ts';
+export { isShown } from './document/is-shown.ts';
 export * from './document/layers.ts';
 export {
   type Background,

@@ -9,6 +9,7 @@ import { useOrderName } from '../../data/order-name.ts';
 import { isBeingPaid } from '../../data/order-rules.ts';
 import { useCancelOrder, useOrder } from '../../data/orders.ts';
 import { useStation } from '../../data/stations.ts';
+import { drawingsOfOrder, useDrawingFacts } from '../../layout/drawing-facts.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { BeingPaid } from '../orders/being-paid.tsx';
@@ -66,6 +67,7 @@ function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: (
   const discount = order.discount
     ? [{ name: t('order.detail.discount'), value: `${order.coupon_code} · −${format.money(order.discount)}` }]
     : [];
+  const drawings = useDrawingFacts(drawingsOfOrder(order));
   const delivery = order.delivery ? [{ name: t('delivery.fee'), value: format.money(order.delivery.fee) }] : [];
   return (
     <>
@@ -97,6 +99,7 @@ function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: (
             { name: t('order.detail.number'), value: order.order_number },
             { name: t('order.confirm.model'), value: nameOf(order) },
             { name: t('order.confirm.station'), value: order.machine_name },
+            ...drawings,
             ...discount,
             ...delivery,
           ]}
