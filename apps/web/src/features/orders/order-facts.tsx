@@ -24,7 +24,9 @@ export function OrderFacts({ order }: { readonly order: OrderView }) {
           : [{ name: t('order.detail.refunded'), value: format.money(order.refunded) }]),
         { name: t('order.detail.time'), value: format.dateTime(order.created_at) },
         { name: t('order.detail.device'), value: order.machine_id },
-        { name: t('order.detail.promotion'), value: order.promotion_number ?? t('order.detail.none') },
+        ...(order.promotion_number === null
+          ? []
+          : [{ name: t('order.detail.promotion'), value: order.promotion_number }]),
       ]}
     />
   );
