@@ -20,6 +20,15 @@ const workView = z.object({
 });
 export type WorkView = z.infer<typeof workView>;
 
+/** The other half of a pair of designs (ED-13). */
+const otherHalf = z.object({
+  work_id: id<WorkId>(),
+  goods_id: id<GoodsId>(),
+  title: z.string(),
+  /** The model it is made for; empty if that is no longer sold. */
+  model: z.string(),
+});
+
 /** A work in a list: everything but the design document. */
 export const workSummary = z.object({
   work_id: id<WorkId>(),
@@ -39,6 +48,8 @@ export const workSummary = z.object({
   /** Its link, if it is shared. */
   share: z.nullable(shareId),
   favourite: z.boolean(),
+  /** Null for a design on its own, also when its other half was deleted. */
+  other_half: z.nullable(otherHalf),
 });
 export type WorkSummary = z.infer<typeof workSummary>;
 
@@ -69,6 +80,8 @@ export const worksActions = [
       document,
       /** If absent, the current choice stays. */
       choice: z.optional(shellChoice),
+      /** Two designs with the same pair are halves of it. If absent, the current one stays. */
+      pair: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
       revision: z.optional(count),
     }),
     output: saved,
@@ -91,6 +104,15 @@ export const worksActions = [
     summary: 'Lists the caller’s designs, newest first, or those for one model.',
     input: z.object({ goods_id: z.optional(id<GoodsId>()) }),
     output: z.array(workSummary),
+  }),
+  action({
+    name: 'Work.otherHalf',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Returns the other half of the pair that one of the caller’s designs belongs to, if there is one.',
+    input: work,
+    output: z.object({ other_half: z.nullable(workSummary) }),
   }),
   action({
     name: 'Work.rename',

@@ -13,7 +13,7 @@ import { choiceOf } from './choice.ts';
 import { copyWork, saveWork } from './commands.ts';
 import { liveWork, type WorkRow } from './find.ts';
 import { SHARE_ART_JOB, WORK_ART_JOB, WORKS_SWEEP_JOB } from './job-kinds.ts';
-import { type Listing, type Wanted, listWorks } from './list.ts';
+import { type Listing, type Wanted, listWorks, otherHalfOf } from './list.ts';
 import { type Painter, paintShare, paintWork } from './paint-art.ts';
 import { collect, listCollection, uncollect } from './sharing/collection.ts';
 import { type RemixPorts, remixShare } from './sharing/remix.ts';
@@ -59,6 +59,7 @@ function workHandlers(services: With<'db' | 'clock' | 'random' | 'events' | 'con
     'Work.list': async ({ goods_id }, call) => {
       return listed(services, call, { goodsId: goods_id });
     },
+    'Work.otherHalf': async ({ work_id }, call) => ({ other_half: await otherHalfOf(read, mineOf(call), work_id) }),
     'Work.rename': (input, call) => renameWork(services, mineOf(call), input),
     'Work.copy': (input, call) => copyWork(services, keeperOf(call), input),
     'Work.delete': ({ work_id }, call) => setDeleted(services, mineOf(call), work_id, true),

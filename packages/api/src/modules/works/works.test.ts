@@ -157,6 +157,66 @@ describe.each(databases())('works on $engine', ({ open }) => {
     expect((await me.must('Work.list', {})).map((work) => work.work_id)).toEqual([work_id]);
   });
 
+  describe('pairs', () => {
+    const other = brand<GoodsId>('samsung-galaxy-s24');
+    const pair = 'ab'.repeat(16);
+
+    async function couple() {
+      const it = await studio();
+      const mine = await it.me.must('Work.save', { goods_id, document: coloured('#ff0000'), title: 'Mine', pair });
+      const yours = await it.me.must('Work.save', { goods_id: other, document: coloured('#00ff00'), pair });
+      const listed = async () =>
+        new Map((await it.me.must('Work.list', {})).map((work) => [work.work_id, work.other_half?.work_id ?? null]));
+      const halfOf = async ({ work_id }: { readonly work_id: WorkId }) =>
+        (await it.me.must('Work.otherHalf', { work_id })).other_half;
+      return { ...it, mine, yours, listed, halfOf };
+    }
+
+    it('[ED-13] two designs with the same pair name each other, also after one is changed', async () => {
+      const { me, mine, yours, listed, halfOf } = await couple();
+      await me.must('Work.save', { ...mine, goods_id, document: coloured('#0000ff') });
+      expect(await listed()).toEqual(
+        new Map([
+          [mine.work_id, yours.work_id],
+          [yours.work_id, mine.work_id],
+        ]),
+      );
+      expect(await halfOf(mine)).toMatchObject({ ...yours, goods_id: other, model: 'Galaxy S24' });
+      expect(await halfOf(yours)).toMatchObject({ title: 'Mine', other_half: { work_id: yours.work_id } });
+    });
+
+    it('[ED-13] a deleted half leaves the other on its own; a restored one is its half again', async () => {
+      const { me, mine, yours, listed, halfOf } = await couple();
+      await me.must('Work.delete', { work_id: yours.work_id });
+      expect([await listed(), await halfOf(mine)]).toEqual([new Map([[mine.work_id, null]]), null]);
+      expect((await me.call('Work.otherHalf', { work_id: yours.work_id })).data).toEqual({ error: 'notFound' });
+      await me.must('Work.restore', { work_id: yours.work_id });
+      expect((await halfOf(mine))?.work_id).toBe(yours.work_id);
+    });
+
+    it('[ED-13] a new pair of one half leaves the old half on its own; a copy belongs to no pair', async () => {
+      const { me, mine, yours, halfOf } = await couple();
+      const next = 'cd'.repeat(16);
+      await me.must('Work.save', { ...mine, goods_id, document: coloured('#ff0000'), pair: next });
+      expect([await halfOf(mine), await halfOf(yours)]).toEqual([null, null]);
+      const third = await me.must('Work.save', { goods_id, document: coloured('#ffffff'), pair: next });
+      expect((await halfOf(mine))?.work_id).toBe(third.work_id);
+      const copy = await me.must('Work.copy', { work_id: mine.work_id });
+      expect([await halfOf(copy), (await halfOf(third))?.work_id]).toEqual([null, mine.work_id]);
+    });
+
+    it('[ED-13] nobody else’s design is the other half, and the name of a pair is checked', async () => {
+      const { app, me, mine, yours, halfOf } = await couple();
+      const stranger = await guest(app);
+      await stranger.must('Work.save', { goods_id, document: coloured('#123456'), pair });
+      expect((await halfOf(mine))?.work_id).toBe(yours.work_id);
+      const asked = await stranger.call('Work.otherHalf', { work_id: mine.work_id });
+      expect(asked.data).toEqual({ error: 'notFound' });
+      const odd = await me.call('Work.save', { goods_id, document: EMPTY_DOCUMENT, pair: 'x' });
+      expect(odd.data).toMatchObject({ error: 'invalidInput' });
+    });
+  });
+
   it('[ED-07] lists one model’s works separately, for another device', async () => {
     const { me } = await studio();
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });
