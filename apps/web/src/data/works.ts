@@ -30,14 +30,8 @@ export function useWorks() {
   });
 }
 
-/** How often the other half is asked for while a pair is still being sent. */
-const HALF_ASKED = 6;
-
-/**
- * The other half of the pair that a work is a half of; null without one.
- * @param isSending whether this work is not yet known to be a half
- */
-export function useOtherHalf(workId: WorkId | undefined, isSending: () => boolean) {
+/** The other half of the pair that a work is a half of; null without one. */
+export function useOtherHalf(workId: WorkId | undefined) {
   return useQuery<WorkSummary | null>({
     queryKey: [...WORKS, 'half', workId],
     queryFn: async ({ signal }) => {
@@ -54,7 +48,7 @@ export function useOtherHalf(workId: WorkId | undefined, isSending: () => boolea
     enabled: workId !== undefined,
     staleTime: 0,
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      dataUpdateCount < HALF_ASKED && (data === null ? isSending() : data?.thumbnail === null)
+      dataUpdateCount * PICTURE_REFRESH_MS < PICTURES_AWAITED_MS && data?.thumbnail === null
         ? PICTURE_REFRESH_MS
         : false,
   });

@@ -80,8 +80,6 @@ export const worksActions = [
       document,
       /** If absent, the current choice stays. */
       choice: z.optional(shellChoice),
-      /** Two designs with the same pair are halves of it. If absent, the current one stays. */
-      pair: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
       revision: z.optional(count),
     }),
     output: saved,
@@ -104,6 +102,15 @@ export const worksActions = [
     summary: 'Lists the caller’s designs, newest first, or those for one model.',
     input: z.object({ goods_id: z.optional(id<GoodsId>()) }),
     output: z.array(workSummary),
+  }),
+  action({
+    name: 'Work.pair',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Makes two of the caller’s designs halves of one pair. Each leaves the pair that it was a half of.',
+    input: z.object({ work_id: id<WorkId>(), other_id: id<WorkId>() }),
+    output: work,
   }),
   action({
     name: 'Work.otherHalf',

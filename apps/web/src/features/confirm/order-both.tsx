@@ -30,8 +30,7 @@ interface OrderBothProps {
 /** Offers to order a half of a pair together with the other half (ED-13); nothing for a design on its own. */
 export function OrderBoth({ offer: { choice, colour }, draft }: OrderBothProps) {
   const stationId = useStationId();
-  const slot = slots.of(choice.goods_id);
-  const half = useOtherHalf(myBindings().read(slot)?.work_id, () => myBindings().read(slot)?.pair !== undefined);
+  const half = useOtherHalf(myBindings().read(slots.of(choice.goods_id))?.work_id);
   // Like the shopping list: not while pictures are uploading, or if the colour is sold out.
   if (!half.data || stationId === null || draft.pending.length > 0 || colour.stock === 0) return null;
   return <Both half={half.data} choice={choice} document={draft.history.document} stationId={stationId} />;

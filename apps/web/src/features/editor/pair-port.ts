@@ -52,8 +52,8 @@ function asHalf({ sync }: PairPlace, half: Pick<WorkSummary, 'work_id' | 'goods_
 }
 
 /**
- * Keeps the other half as a draft that waits to be sent, and sends it. Both designs carry the same pair with their next
- * save, so a lost network, a closed page or another tab only delays it.
+ * Keeps the other half as a draft that waits to be sent, and sends it: a lost network or a closed page only delays it. It
+ * is joined with this design when both are at the account.
  */
 async function keepHalf(
   place: PairPlace,
@@ -62,20 +62,19 @@ async function keepHalf(
   const { sync, toast } = place;
   const { t } = language().current();
   const bindings = myBindings();
-  const pair = randomId();
   const here = slots.of(place.goodsId);
   const mine = bindings.read(here);
-  if (mine) bindings.write(here, { ...mine, pair, sent: undefined });
-  sync.push(own);
-  void sync.flush();
-  const made = await choiceFor(place, goodsId, mine?.choice);
+  const choice = await choiceFor(place, goodsId, mine?.choice);
   const work_id = brand<WorkId>(randomId());
   const slot = ownSlot(goodsId, randomId());
-  bindings.write(slot, { work_id, revision: 0, title, choice: made, pair });
+  const half_of = mine && { work_id: mine.work_id, slot: here };
+  bindings.write(slot, { work_id, revision: 0, title, choice, half_of });
   await putAside(slot, document, pending);
-  await sendStoredDrafts((name) => t('works.kept.leftTitle', { title: name === '' ? t('works.untitledGone') : name }));
+  sync.push(own);
   await sync.flush();
-  const isSent = (bindings.read(slot)?.revision ?? 0) > 0;
+  await sendStoredDrafts((name) => t('works.kept.leftTitle', { title: name === '' ? t('works.untitledGone') : name }));
+  const kept = bindings.read(slot);
+  const isSent = kept !== undefined && kept.revision > 0 && kept.half_of === undefined;
   void queryClient.invalidateQueries({ queryKey: ['works'] });
   const half = asHalf(place, { work_id, goods_id: goodsId, title, model });
   if (isSent) toast(t('pair.made'), { icon: 'check', action: { label: t('pair.open'), onPress: half.open } });

@@ -33,7 +33,7 @@ export function editorPorts(place: PairPlace): EditorPorts {
     templates: () => templatesFor(goodsId),
     favourites: async () => (await import('./favourites.ts')).favourites,
     drawings: async () => (await import('../../data/drawing-port.ts')).drawingPort(stationId),
-    pairs: async () => (await import('./pair-port.ts')).pairPort(place),
+    pairs: async () => (await import('./aside.ts')).pairPort(place),
     memory: {
       read: (key) => deviceStorage.getItem(`${STORAGE_PREFIX}studio_${key}`),
       write: (key, value) => deviceStorage.setItem(`${STORAGE_PREFIX}studio_${key}`, value),

@@ -42,7 +42,7 @@ export async function saveWork(place: WorkPlace, document: DesignDocument): Prom
     return saveWork(place, document);
   }
   const title = place.copyTitle(binding.title);
-  const copy: Binding = { ...binding, work_id: brand<WorkId>(random()), revision: 0, title };
+  const copy: Binding = { work_id: brand<WorkId>(random()), revision: 0, title, choice: binding.choice };
   await send(place, copy, document, hash);
   return 'both kept';
 }
@@ -56,20 +56,10 @@ async function send(place: WorkPlace, binding: Binding, document: DesignDocument
     goods_id: goodsId,
     document,
     ...(binding.choice === undefined ? {} : { choice: binding.choice }),
-    ...(binding.pair === undefined ? {} : { pair: binding.pair }),
     ...(fresh ? {} : { revision: binding.revision }),
     ...(fresh && binding.title !== '' ? { title: binding.title } : {}),
   });
-  // A pair that was made meanwhile goes with the next save.
-  const pair = bindings.read(slot)?.pair;
-  const isSent = pair === binding.pair;
-  bindings.write(slot, {
-    ...binding,
-    ...saved,
-    pair: isSent ? undefined : pair,
-    sent: isSent ? hash : undefined,
-    attempt: undefined,
-  });
+  bindings.write(slot, { ...binding, ...saved, sent: hash, attempt: undefined });
 }
 
 /** The binding as if the last answer had arrived, if the server has exactly what this device sent. */
@@ -81,6 +71,5 @@ async function lostAnswer({ calls }: WorkPlace, binding: Binding): Promise<Bindi
   });
   const parsed = work && (await readDesign(work.document));
   if (!work || parsed?.ok !== true || (await contentHash(parsed.document)) !== binding.attempt) return undefined;
-  const sent = binding.pair === undefined ? binding.attempt : undefined;
-  return { ...binding, revision: work.revision, sent, attempt: undefined };
+  return { ...binding, revision: work.revision, sent: binding.attempt, attempt: undefined };
 }

@@ -1,4 +1,5 @@
 import { backgroundOf, type DesignDocument, layersOf } from '@cpc/design';
+import { ClientError } from '@cpc/client';
 import type { AssetId } from '@cpc/domain';
 import { client } from '../../core/client.ts';
 import { draftIn, dropDraft, ownSlotsInUse, slotsInUse } from '../../core/draft-store.ts';
@@ -53,13 +54,34 @@ async function sendOne(slot: string, copyTitle: (title: string) => string): Prom
   if (draft === undefined || draft.account !== account()) return undefined;
   // Another version of this app may be able to read it.
   if (!(await readDesign(draft.history?.document)).ok) return undefined;
-  if (!(await isUnsent(draft, bindings().read(slot)?.sent))) return false;
+  const isSent = !(await isUnsent(draft, bindings().read(slot)?.sent));
+  if (isSent) return joinHalves(slot);
   const document = await withLastingPictures(draft);
   if (document === undefined) return undefined;
   if (isBlank(document)) return false;
   const place = { calls: client, bindings: bindings(), goodsId: goodsOf(slot), slot, random: randomId, copyTitle };
   await saveWork(place, document);
-  return true;
+  return (await joinHalves(slot)) === undefined ? undefined : true;
+}
+
+/**
+ * Makes a design and the one that it is the other half of a pair (ED-13). @returns undefined if the other one is not yet
+ * at the account: this one then waits
+ */
+async function joinHalves(slot: string): Promise<false | undefined> {
+  const binding = bindings().read(slot);
+  const { half_of } = binding ?? {};
+  if (!binding || !half_of) return false;
+  try {
+    await client.call('Work.pair', { work_id: half_of.work_id, other_id: binding.work_id });
+  } catch (error) {
+    if (!(error instanceof ClientError && error.name === 'notFound')) throw error;
+    const other = bindings().read(half_of.slot);
+    if (other?.work_id === half_of.work_id && other.revision === 0) return undefined;
+    // It was deleted: this one is a design on its own.
+  }
+  bindings().write(slot, { ...binding, half_of: undefined });
+  return false;
 }
 
 function isBlank(document: DesignDocument): boolean {

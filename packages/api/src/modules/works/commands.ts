@@ -23,8 +23,6 @@ interface Checked {
   readonly document: StoredDocument;
   /** If undefined, the current one stays. */
   readonly choice: string | null | undefined;
-  /** If undefined, the current one stays. */
-  readonly pair: string | undefined;
 }
 
 /** A design in progress is saved every few seconds, and painted at most once in this time, in ms. */
@@ -46,9 +44,9 @@ export async function saveWork(
   const surface = await surfaceText(services.db.read, input.goods_id);
   if (surface === undefined) throw new CallError('notFound');
   refuseTooComplex(parsed.document, readSurface(surface));
-  const { goods_id, title, pair } = input;
+  const { goods_id, title } = input;
   const choice = input.choice && choiceText(input.choice);
-  const work = { goods_id, title, choice, pair, document: documentOf(JSON.stringify(parsed.document)) };
+  const work = { goods_id, title, choice, document: documentOf(JSON.stringify(parsed.document)) };
   const id = input.work_id ?? brand<WorkId>(services.random.id());
   try {
     return await services.db.transact(
@@ -74,7 +72,7 @@ export async function copyWork(
   return services.db.transact(async (tx) => {
     const { goods_id, document, ...work } = await liveWork(tx, keeper.accountId, work_id);
     const copy = { goods_id, document: documentOf(document), title: title ?? work.title, choice: work.choice };
-    return save(tx, services, keeper, { id, revision: undefined, pair: undefined, ...copy });
+    return save(tx, services, keeper, { id, revision: undefined, ...copy });
   }, addressOf(keeper.ip));
 }
 
@@ -89,7 +87,7 @@ async function save(
   keeper: Keeper,
   wanted: Save,
 ): Promise<Saved> {
-  const { id, goods_id, title, document, choice, pair, revision } = wanted;
+  const { id, goods_id, title, document, choice, revision } = wanted;
   const account = keeper.accountId;
   const surface = await surfaceText(tx, goods_id);
   if (surface === undefined) throw new CallError('notFound');
@@ -105,7 +103,7 @@ async function save(
   await enqueue(tx, services, art);
   const before = await newestOf(tx, account, id);
   if (!before) {
-    const content = { goods_id, title: title ?? '', document, choice: choice ?? null, pair: pair ?? null, art_hash };
+    const content = { goods_id, title: title ?? '', document, choice: choice ?? null, art_hash };
     return insertWork(tx, services, keeper, id, content);
   }
   const added = await keepDocument(tx, services.db, document);
@@ -116,7 +114,6 @@ async function save(
       document_hash: document.hash,
       ...(title === undefined ? {} : { title }),
       ...(choice === undefined ? {} : { choice }),
-      ...(pair === undefined ? {} : { pair }),
       art_hash,
       revision: column('revision', '+', 1),
       updated_at: services.clock.now(),
@@ -149,7 +146,6 @@ interface Content {
   readonly title: string;
   readonly document: StoredDocument;
   readonly choice: string | null;
-  readonly pair: string | null;
   readonly art_hash: string;
 }
 

@@ -7,7 +7,7 @@ import type { Module } from '../../base/http/module.ts';
 import { enqueue, JOBS_TOPIC } from '../../base/jobs/jobs.ts';
 import { type Keeper, ownerOf } from '../../records/quotas/bytes.ts';
 import type { Services, With } from '../../base/services.ts';
-import { renameWork, setDeleted, SWEEP_EVERY_MS, sweepWorks } from './change.ts';
+import { pairWorks, renameWork, setDeleted, SWEEP_EVERY_MS, sweepWorks } from './change.ts';
 import { saveOfKind } from './by-kind.ts';
 import { choiceOf } from './choice.ts';
 import { copyWork, saveWork } from './commands.ts';
@@ -59,6 +59,7 @@ function workHandlers(services: With<'db' | 'clock' | 'random' | 'events' | 'con
     'Work.list': async ({ goods_id }, call) => {
       return listed(services, call, { goodsId: goods_id });
     },
+    'Work.pair': (input, call) => pairWorks(services, mineOf(call), input),
     'Work.otherHalf': async ({ work_id }, call) => ({ other_half: await otherHalfOf(read, mineOf(call), work_id) }),
     'Work.rename': (input, call) => renameWork(services, mineOf(call), input),
     'Work.copy': (input, call) => copyWork(services, keeperOf(call), input),

@@ -159,12 +159,12 @@ describe.each(databases())('works on $engine', ({ open }) => {
 
   describe('pairs', () => {
     const other = brand<GoodsId>('samsung-galaxy-s24');
-    const pair = 'ab'.repeat(16);
 
     async function couple() {
       const it = await studio();
-      const mine = await it.me.must('Work.save', { goods_id, document: coloured('#ff0000'), title: 'Mine', pair });
-      const yours = await it.me.must('Work.save', { goods_id: other, document: coloured('#00ff00'), pair });
+      const mine = await it.me.must('Work.save', { goods_id, document: coloured('#ff0000'), title: 'Mine' });
+      const yours = await it.me.must('Work.save', { goods_id: other, document: coloured('#00ff00') });
+      await it.me.must('Work.pair', { work_id: mine.work_id, other_id: yours.work_id });
       const listed = async () =>
         new Map((await it.me.must('Work.list', {})).map((work) => [work.work_id, work.other_half?.work_id ?? null]));
       const halfOf = async ({ work_id }: { readonly work_id: WorkId }) =>
@@ -196,24 +196,26 @@ describe.each(databases())('works on $engine', ({ open }) => {
 
     it('[ED-13] a new pair of one half leaves the old half on its own; a copy belongs to no pair', async () => {
       const { me, mine, yours, halfOf } = await couple();
-      const next = 'cd'.repeat(16);
-      await me.must('Work.save', { ...mine, goods_id, document: coloured('#ff0000'), pair: next });
-      expect([await halfOf(mine), await halfOf(yours)]).toEqual([null, null]);
-      const third = await me.must('Work.save', { goods_id, document: coloured('#ffffff'), pair: next });
-      expect((await halfOf(mine))?.work_id).toBe(third.work_id);
+      const third = await me.must('Work.save', { goods_id, document: coloured('#ffffff') });
+      await me.must('Work.pair', { work_id: third.work_id, other_id: mine.work_id });
+      expect([(await halfOf(mine))?.work_id, await halfOf(yours)]).toEqual([third.work_id, null]);
       const copy = await me.must('Work.copy', { work_id: mine.work_id });
       expect([await halfOf(copy), (await halfOf(third))?.work_id]).toEqual([null, mine.work_id]);
     });
 
-    it('[ED-13] nobody else’s design is the other half, and the name of a pair is checked', async () => {
+    it('[ED-13] a design makes no pair with itself, a deleted or a missing one, or one of somebody else', async () => {
       const { app, me, mine, yours, halfOf } = await couple();
       const stranger = await guest(app);
-      await stranger.must('Work.save', { goods_id, document: coloured('#123456'), pair });
+      const theirs = await stranger.must('Work.save', { goods_id, document: coloured('#123456') });
+      const gone = await me.must('Work.save', { goods_id, document: coloured('#654321') });
+      await me.must('Work.delete', { work_id: gone.work_id });
+      for (const other_id of [mine.work_id, gone.work_id, theirs.work_id, brand<WorkId>('none')]) {
+        const refused = await me.call('Work.pair', { work_id: mine.work_id, other_id });
+        expect([other_id, refused.data]).toEqual([other_id, { error: 'notFound' }]);
+      }
       expect((await halfOf(mine))?.work_id).toBe(yours.work_id);
       const asked = await stranger.call('Work.otherHalf', { work_id: mine.work_id });
       expect(asked.data).toEqual({ error: 'notFound' });
-      const odd = await me.call('Work.save', { goods_id, document: EMPTY_DOCUMENT, pair: 'x' });
-      expect(odd.data).toMatchObject({ error: 'invalidInput' });
     });
   });
 

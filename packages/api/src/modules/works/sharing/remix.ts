@@ -62,14 +62,7 @@ export async function remixShare(
   const id = brand<WorkId>(services.random.id());
   const text = JSON.stringify(document);
   const art_hash = artHash(accountId, surface, text);
-  const content = {
-    goods_id,
-    title: share.title,
-    document: documentOf(text),
-    choice: share.choice,
-    pair: null,
-    art_hash,
-  };
+  const content = { goods_id, title: share.title, document: documentOf(text), choice: share.choice, art_hash };
   const { revision } = await services.db.transact(async (tx) => {
     // If the link ended meanwhile, the cut pictures belong to no work and are swept.
     await liveShare(tx, share.id);
