@@ -4,6 +4,8 @@ import type { TextLayer } from '../document/layers/text.ts';
 import type { IdeaPhoto } from '../ideas/page.ts';
 import { tonesOf } from '../ideas/tones.ts';
 import type { WordBox } from '../names/spot.ts';
+import { isColourful } from '../palette/inks.ts';
+import { labDistance, labOfColour } from '../palette/oklab.ts';
 import type { Swatch } from '../palette/palette.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { Lettering } from './desk.ts';
@@ -86,11 +88,19 @@ const PLAIN: readonly (readonly Colour[])[] = [
   ['#1f7ae0', '#ff8fa3', '#34c3a0'],
 ].map((colours) => colours.map(hexColour));
 
+function hueDistance(colour: Colour, from: Colour | undefined): number {
+  return from === undefined ? 0 : labDistance({ ...labOfColour(colour), l: 0 }, { ...labOfColour(from), l: 0 });
+}
+
 /** The colours of a design's background, or else colours that go together. */
 function plainPalette(document: DesignDocument, round: number): readonly Swatch[] {
   const { fill } = backgroundOf(document);
   const own =
     fill.kind === 'colour' ? [fill.colour] : fill.kind === 'gradient' ? fill.stops.map(({ colour }) => colour) : [];
   const plain = PLAIN[Math.floor(round / 2) % PLAIN.length] ?? [];
-  return [...own, ...plain].map((colour) => ({ colour, share: 1 / (own.length + plain.length) }));
+  const colourful = own.filter(isColourful);
+  // One colour of the design with one that is far from it.
+  const far = plain.toSorted((a, b) => hueDistance(b, colourful[0]) - hueDistance(a, colourful[0]));
+  const colours = colourful.length > 0 ? [...colourful, ...far.slice(0, colourful.length > 1 ? 0 : 1)] : plain;
+  return colours.map((colour) => ({ colour, share: 1 / colours.length }));
 }

@@ -48,8 +48,8 @@ export function twoHalves(
     ? { left: tones.deep, right: tones.deep }
     : { left: atLightness(tones.accent, 0.88, 0.7), right: atLightness(tones.second, 0.88, 0.7) };
   const fills: Readonly<Record<Side, Colour>> = {
-    left: atLightness(tones.accent, dark ? 0.78 : 0.6),
-    right: atLightness(tones.second, dark ? 0.7 : 0.52),
+    left: atLightness(tones.accent, dark ? 0.76 : 0.66),
+    right: atLightness(tones.second, dark ? 0.8 : 0.7),
   };
   const border = dark ? tones.pale : WHITE;
   const half = (side: Side): DesignDocument => {

@@ -89,7 +89,9 @@ async function addBoth(half: WorkSummary, { choice, document, stationId }: Omit<
   ]);
   const detail = details.get(goods_id);
   const offer = detail && offerOf(detail, other.choice ?? undefined);
-  if (!offer || offer.colour.stock === 0) return false;
+  // Another colour is shown on the list; a case of the customer's own instead of one that is sold is not what was meant.
+  const wanted = detail?.shells.find(({ shell_id }) => shell_id === other.choice?.shell_id);
+  if (!offer || offer.colour.stock === 0 || (wanted && wanted.own !== offer.shell.own)) return false;
   const mine = myBindings().read(slots.of(choice.goods_id))?.work_id;
   const linked = mine === undefined ? {} : { work_id: mine };
   const content = JSON.stringify([choice, await contentHash(document), work_id, other.revision, offer.choice]);

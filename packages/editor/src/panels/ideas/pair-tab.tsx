@@ -58,13 +58,16 @@ export function PairTab() {
   return (
     <>
       <Kept made={made} />
-      <PhotoChoice
-        label={t('templateFields.photo')}
-        chosen={wishes.photo}
-        known={known}
-        onChoose={setPhoto}
-        onFile={read}
-      />
+      {/* Without a photo, the tiles that need one offer to choose it. */}
+      {wishes.photo && (
+        <PhotoChoice
+          label={t('templateFields.photo')}
+          chosen={wishes.photo}
+          known={known}
+          onChoose={setPhoto}
+          onFile={read}
+        />
+      )}
       <div className="flex shrink-0 items-center gap-2">
         <Button kind="quiet" icon="phone" className="min-w-0 flex-1" onClick={() => setChoosing(true)}>
           {goods ? t('pair.phone', { model: goods.model }) : t('pair.phone.same')}
@@ -147,7 +150,7 @@ function Kinds({ wishes, goods, photos, onFile, onKept }: KindsProps) {
         ))}
       </ul>
       {chosen && (
-        <div className="sticky bottom-0 z-10 shrink-0">
+        <div className="bg-raised sticky -bottom-4 z-10 -mx-4 shrink-0 px-4 py-3">
           <Button kind="primary" wide busy={busy} onClick={() => press(chosen.kind)}>
             {t('pair.make')}
           </Button>
