@@ -84,50 +84,53 @@ function shapeBox(seam: Seam, surfaces: TwoSurfaces, mask: Mask, tall: number, b
   const faces = SIDES.map((side) => surfaces[side].width - 2 * surfaces[side].wrap);
   const least = Math.min(surfaces.left.height, surfaces.right.height);
   const [top, bottom] = [-least / 2, least / 2 - below * least];
+  const points = pointsIn(mask);
+  const rooms = { left: roomOn('left', seam, surfaces), right: roomOn('right', seam, surfaces) };
+  const isClear = ({ x, y, width, height }: Rect): boolean =>
+    points.every((point) => {
+      const at = { x: x + point.x * width, y: y + point.y * height };
+      return SIDES.every((side) => isBeyond(at.x, side) || rooms[side](at));
+    });
   for (let width = 2 * WIDE * Math.min(...faces); width > 12; width *= SHRINK) {
     const height = width * tall;
     const room = bottom - top - height;
     if (room < 0) continue;
     const heights = Array.from({ length: Math.floor(room / STEP) + 1 }, (_, i) => top + i * STEP);
-    const middle = (top + bottom) / 2;
-    const byNearness = heights.toSorted(
-      (a, b) => Math.abs(a + height / 2 - middle) - Math.abs(b + height / 2 - middle),
-    );
-    const y = byNearness.find((from) => isClear(seam, surfaces, mask, { x: -width / 2, y: from, width, height }));
+    // The nearest to the middle first.
+    const tried = heights.toSorted((one, other) => Math.abs(one - top - room / 2) - Math.abs(other - top - room / 2));
+    const y = tried.find((from) => isClear({ x: -width / 2, y: from, width, height }));
     if (y !== undefined) return { x: -width / 2, y, width, height };
   }
   const side = Math.min(...faces) / 3;
   return { x: -side / 2, y: -side / 2, width: side, height: side };
 }
 
-/** Whether the half of a shape on each case lies within its face, clear of the camera. */
-function isClear(seam: Seam, surfaces: TwoSurfaces, mask: Mask, box: Rect): boolean {
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const line = maskLine(mask, box);
-  // Points of the line and, for a camera in the middle of the shape, of smaller shapes in it.
-  const points = [1, 0.75, 0.5, 0.25, 0].flatMap((share) => line.map((point) => towards(middle, point, share)));
-  return SIDES.every((side) => {
-    const surface = surfaces[side];
-    const holes = keepOuts(surface);
-    const outline = region(surface, 'outline').outline;
-    const inner = growShape(outline, -Math.max(surface.safeInset, surface.wrap));
-    return points.every((point) => {
-      if (isBeyond(point.x, side)) return true;
-      const at = seam.onto(side, point);
-      // At the seam the shape runs over the edge, but not over its round corners.
-      const near = Math.abs(point.x) < surface.safeInset + 1;
-      return shapeContains(near ? outline : inner, at) && !holes.some((hole) => shapeContains(hole, at));
-    });
-  });
+/** Points of a shape's outline and, for a camera in the middle of the shape, of smaller ones in it: 0 … 1 of its box. */
+function pointsIn(mask: Mask): readonly Point[] {
+  const line = maskLine(mask, { x: 0, y: 0, width: 100, height: 100 }).filter((_, i) => i % 2 === 0);
+  return [1, 0.75, 0.5, 0.25, 0].flatMap((share) =>
+    line
+      .filter((_, i) => i % Math.round(1 / Math.max(0.1, share)) === 0)
+      .map(({ x, y }) => ({ x: 0.5 + (x / 100 - 0.5) * share, y: 0.5 + (y / 100 - 0.5) * share })),
+  );
+}
+
+/** Whether a point of the plane may lie in the shape: on the face of a case, clear of its camera. */
+function roomOn(side: Side, seam: Seam, surfaces: TwoSurfaces): (point: Point) => boolean {
+  const surface = surfaces[side];
+  const holes = keepOuts(surface);
+  const outline = region(surface, 'outline').outline;
+  const inner = growShape(outline, -Math.max(surface.safeInset, surface.wrap));
+  return (point) => {
+    const at = seam.onto(side, point);
+    // At the seam the shape runs over the edge, but not over its round corners.
+    const isNear = Math.abs(point.x) < surface.safeInset + 1;
+    return shapeContains(isNear ? outline : inner, at) && !holes.some((hole) => shapeContains(hole, at));
+  };
 }
 
 /** Whether a point of the plane lies on the other case. */
 const isBeyond = (x: number, side: Side): boolean => (side === 'left' ? x > 0 : x < 0);
-
-const towards = (from: Point, to: Point, share: number): Point => ({
-  x: from.x + (to.x - from.x) * share,
-  y: from.y + (to.y - from.y) * share,
-});
 
 /** How far lines run on beyond the seam, mm: over the bleed. */
 const OVER = 4;

@@ -150,7 +150,7 @@ function Kinds({ wishes, goods, photos, onFile, onKept }: KindsProps) {
         ))}
       </ul>
       {chosen && (
-        <div className="bg-raised sticky -bottom-4 z-10 -mx-4 shrink-0 px-4 py-3">
+        <div className="bg-raised sticky -bottom-4 z-10 -mx-4 rounded-b-huge shrink-0 px-4 py-3">
           <Button kind="primary" wide busy={busy} onClick={() => press(chosen.kind)}>
             {t('pair.make')}
           </Button>
