@@ -18,7 +18,6 @@ import { type Offer, offerOf } from '../../data/offer.ts';
 import { useStationId } from '../../data/stations.ts';
 import { useOtherHalf, usePicture, workPicture } from '../../data/works.ts';
 import { DesignedThing } from '../../layout/designed-thing.tsx';
-import { useTitle } from '../../layout/use-title.ts';
 import { myBindings } from '../editor/my-bindings.ts';
 import { clientKeyFor, dropClientKey } from '../placing/client-key.ts';
 
@@ -47,7 +46,7 @@ function Both({ half, ...own }: BothProps) {
   const t = useT();
   const notify = useNotify();
   const queries = useQueryClient();
-  const title = useTitle()(half);
+  const title = half.title || half.model;
   const picture = usePicture(workPicture(half));
   const add = useMutation({
     mutationFn: async () => addBoth(half, own),

@@ -41,7 +41,6 @@ interface ActionsProps {
 
 function Actions({ work, onAsk, onDone }: ActionsProps) {
   const t = useT();
-  const titleOf = useTitle();
   const half = work.other_half;
   const { copy, remove } = useActs(work, onDone);
   return (
@@ -55,7 +54,7 @@ function Actions({ work, onAsk, onDone }: ActionsProps) {
         <Row
           lead={<Lead name="heart" />}
           title={t('works.pair.open')}
-          note={<bdi>{titleOf(half)}</bdi>}
+          note={<bdi>{half.title || half.model}</bdi>}
           onPress={() => go(PATHS.editor, { goods_id: half.goods_id, work_id: half.work_id })}
         />
       )}

@@ -70,15 +70,20 @@ function WorkCard({ work, onMore }: { readonly work: WorkSummary; readonly onMor
   const t = useT();
   const format = useFormat();
   const favourite = useFavourite();
-  const titleOf = useTitle();
-  const title = titleOf(work);
+  const title = useTitle()(work);
   const half = work.other_half;
   return (
     <DesignCard
       to={to(PATHS.editor, { goods_id: work.goods_id, work_id: work.work_id })}
       label={t('works.open', { title })}
       title={title}
-      note={half === null ? format.date(work.updated_at) : <bdi>{t('works.pair.with', { title: titleOf(half) })}</bdi>}
+      note={
+        half === null ? (
+          format.date(work.updated_at)
+        ) : (
+          <bdi>{t('works.pair.with', { title: half.title || half.model })}</bdi>
+        )
+      }
       picture={workPicture(work)}
       goodsId={work.goods_id}
       choice={work.choice}

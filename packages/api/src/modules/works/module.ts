@@ -60,7 +60,11 @@ function workHandlers(services: With<'db' | 'clock' | 'random' | 'events' | 'con
       return listed(services, call, { goodsId: goods_id });
     },
     'Work.pair': (input, call) => pairWorks(services, mineOf(call), input),
-    'Work.otherHalf': async ({ work_id }, call) => ({ other_half: await otherHalfOf(read, mineOf(call), work_id) }),
+    'Work.otherHalf': async ({ work_id }, call) => {
+      const other_half = await otherHalfOf(read, mineOf(call), work_id);
+      if (other_half?.thumbnail === null) await requestThumbnails(services, keeperOf(call), [other_half]);
+      return { other_half };
+    },
     'Work.rename': (input, call) => renameWork(services, mineOf(call), input),
     'Work.copy': (input, call) => copyWork(services, keeperOf(call), input),
     'Work.delete': ({ work_id }, call) => setDeleted(services, mineOf(call), work_id, true),
