@@ -150,7 +150,7 @@ export const CHUNK_GROUPS = [
   { name: 'face', test: isIn(FACE), minShareCount: 2, priority: 4 },
   { name: 'common', test: isInNone(STUDIO, SEARCH, DESIGN, FORM, DRAFT, HANDS, LATE), minShareCount: 9, priority: 3 },
   { name: 'draft', test: isIn(DRAFT), minShareCount: 2, priority: 3 },
-  { name: 'editor-start', test: isIn(EDITOR_START), minShareCount: 2, priority: 3 },
+  { name: 'bars', test: isIn(EDITOR_START), minShareCount: 2, priority: 3 },
   {
     name: 'studio',
     test: (id: string) => has(STUDIO, id) && isInNone(OPTIONS, LOOKS, HANDS)(id),

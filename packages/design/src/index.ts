@@ -127,6 +127,18 @@ export { NAME_LOOKS, type NameLook, nameSpots } from './names/name-spots.ts';
 export { fieldsOf, INITIAL_FIELD, NAME_FIELD, setField, textsOfField } from './names/set-field.ts';
 export type { NameBoxes, NameSpot, WordBox } from './names/spot.ts';
 export { inkOn, marksOn, plainInkOn } from './palette/inks.ts';
+export { type Lettering } from './pairs/desk.ts';
+export {
+  type Lacking,
+  lackingFor,
+  type Pair,
+  PAIR_KINDS,
+  type PairInput,
+  type PairKind,
+  pairOf,
+} from './pairs/pairs.ts';
+export { otherSide, type Seam, seamOf, type Side } from './pairs/seam.ts';
+export { brokenWord } from './pairs/split-word.ts';
 export { paletteOf, type Rgba, type Swatch } from './palette/palette.ts';
 export * from './print-settings.ts';
 export { checkSurface } from './surface/check.ts';

@@ -48,6 +48,11 @@ export function devPorts(toast: EditorPorts['toast']): EditorPorts {
     templates: async () => devTemplates(),
     favourites: async () => ({ list: async () => [], change: async () => undefined }),
     drawings: () => Promise.reject(new Error('there is no server to draw')),
+    pairs: async () => ({
+      goods: async () => [],
+      other: async () => null,
+      keep: async () => ({ title: '', open: () => undefined }),
+    }),
     memory: {
       read: (key) => localStorage.getItem(key),
       write: (key, value) => localStorage.setItem(key, value),

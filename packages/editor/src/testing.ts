@@ -72,6 +72,7 @@ function quietPorts(): EditorPorts {
     templates: () => Promise.resolve([]),
     favourites: async () => ({ list: async () => [], change: async () => undefined }),
     drawings: nothing,
+    pairs: nothing,
     memory: { read: () => null, write: () => undefined },
     draft: { load: () => Promise.resolve(undefined), save: () => Promise.resolve() },
     chosen: {

@@ -27,6 +27,7 @@ import { TermsCheckbox } from './terms-checkbox.tsx';
 import { ArrivalNote } from './arrival-note.tsx';
 import { ChoiceFacts } from './choice-facts.tsx';
 import { Differences } from './differences.tsx';
+import { OrderBoth } from './order-both.tsx';
 import { type Arrival, useArrival } from './use-arrival.ts';
 
 interface ConfirmationProps {
@@ -78,6 +79,7 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
       {station.data ? <StationNotices station={station.data} /> : null}
       {station.data ? <DeliveryChoice station={station.data} /> : null}
       <ChoiceFacts offer={offer} goods={goods} drawings={drawings} />
+      {entryId === undefined ? <OrderBoth offer={offer} draft={draft} /> : null}
       <CouponField items={[choice]} />
       {/* On a phone the bar at the bottom must leave the facts visible, so it holds the next step only. */}
       {wide ? null : <AddToList offer={offer} draft={draft} entryId={entryId} />}

@@ -82,6 +82,7 @@ import { reprintsCalledOff } from './migrations/431-reprints-called-off.ts';
 import { drawings } from './migrations/432-drawings.ts';
 import { drawingPrices } from './migrations/434-drawing-prices.ts';
 import { designReviews } from './migrations/433-design-reviews.ts';
+import { workPairs } from './migrations/437-work-pairs.ts';
 import { logins } from './migrations/441-logins.ts';
 import { openid } from './migrations/442-openid.ts';
 import { stockCodes } from './migrations/450-stock-codes.ts';
@@ -175,6 +176,7 @@ export const MIGRATIONS: readonly Migration[] = [
   drawings,
   designReviews,
   drawingPrices,
+  workPairs,
   logins,
   openid,
   stockCodes,
