@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { lacks, sortedFor } from './coverage.ts';
 
 const face = (key: string, ...scripts: readonly string[]) => ({ key, scripts });
-const FACES = [face('wide', 'Hans', 'Latn'), face('latin', 'Latn'), face('thai', 'Thai', 'Latn'), face('han', 'Hans', 'Latn'), face('unknown')];
+const FACES = [
+  face('wide', 'Hans', 'Latn'),
+  face('latin', 'Latn'),
+  face('thai', 'Thai', 'Latn'),
+  face('han', 'Hans', 'Latn'),
+  face('unknown'),
+];
 const order = (text: string) => sortedFor(text, FACES).map(({ key }) => key);
 
 describe('the list of typefaces', () => {
