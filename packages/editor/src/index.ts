@@ -4,6 +4,7 @@ export type {
   DesignTemplate,
   Draft,
   EditorPorts,
+  EmojiList,
   PendingPicture,
   RefusedPicture,
   StoredPicture,

@@ -66,6 +66,8 @@ function quietPorts(): EditorPorts {
     typefaces: () => Promise.resolve([]),
     fontManifest: nothing,
     fontFile: nothing,
+    emojiManifest: nothing,
+    emojiDrawing: nothing,
     stickers: () => Promise.resolve([]),
     wallpapers: () => Promise.resolve([]),
     libraryImage: nothing,

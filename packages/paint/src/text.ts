@@ -1,4 +1,6 @@
 // The entry for shaping text. Separate from the painter, so that a page without text loads none of it.
+export type { EmojiDrawing } from './text/emoji/art.ts';
+export type { EmojiFile, EmojiManifest } from './text/emoji/emoji-shelf.ts';
 export { type HarfBuzz, loadHarfBuzz } from './text/face.ts';
 export { type FontSource, loadText } from './text/load-text.ts';
 export { textFacts } from './text/text-facts.ts';

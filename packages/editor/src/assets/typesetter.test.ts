@@ -11,7 +11,7 @@ function deadNetwork() {
     asked.push(key);
     return Promise.reject(new Error('away'));
   };
-  return { asked, fontManifest: refuse, fontFile: refuse };
+  return { asked, fontManifest: refuse, fontFile: refuse, emojiManifest: refuse, emojiDrawing: refuse };
 }
 
 describe('a typeface that fails to load', () => {

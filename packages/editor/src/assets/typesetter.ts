@@ -25,13 +25,15 @@ const MAX_WAIT_MS = 60_000;
  * @param lost called once for each typeface of a text in the design that fails to load
  */
 export function createTypesetter(
-  ports: Pick<EditorPorts, 'fontManifest' | 'fontFile'>,
+  ports: Pick<EditorPorts, 'fontManifest' | 'fontFile' | 'emojiManifest' | 'emojiDrawing'>,
   arrived: () => void,
   lost: () => void,
 ): Typesetter {
   const load = createLoader({
     manifest: ports.fontManifest,
     face: async (url) => new Uint8Array(await ports.fontFile(url)),
+    emojiManifest: ports.emojiManifest,
+    emoji: ports.emojiDrawing,
   });
   /** By typeface and text: the shaper that can draw it, or the state of its load. */
   const contents = new Map<string, Shaper | 'asked' | 'lost'>();

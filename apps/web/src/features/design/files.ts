@@ -1,7 +1,8 @@
 import type { Client } from '@cpc/client';
 import type { LibraryItem } from '@cpc/contract';
 import type { AssetId } from '@cpc/domain';
-import type { TypefaceManifest } from '@cpc/paint/text';
+import type { EmojiDrawing, EmojiFile, TypefaceManifest } from '@cpc/paint/text';
+import type { EmojiList } from '@cpc/editor';
 import { client } from '../../core/client.ts';
 import { language } from '../../core/language.ts';
 import { queryClient } from '../../core/query-client.ts';
@@ -18,6 +19,11 @@ export const fontManifest = async (key: string): Promise<TypefaceManifest> =>
 
 export const faceFile = async (url: string): Promise<Uint8Array> =>
   new Uint8Array(await (await get(url)).arrayBuffer());
+
+/** Which emoji have a drawing, and which are popular. */
+export const emojiManifest = async (): Promise<EmojiList> => (await get('/emoji/index.json')).json();
+
+export const emojiDrawing = async ({ url }: EmojiFile): Promise<EmojiDrawing> => (await get(url)).json();
 
 /** The sticker or wallpaper library in the current language, fetched once. */
 export function library(kind: LibraryKind): Promise<readonly LibraryItem[]> {
