@@ -1,4 +1,5 @@
 // The entry for shaping text. Separate from the painter, so that a page without text loads none of it.
+export { emojiKey } from './text/emoji/art-keys.ts';
 export type { EmojiDrawing } from './text/emoji/art.ts';
 export type { EmojiFile, EmojiManifest } from './text/emoji/emoji-shelf.ts';
 export { type HarfBuzz, loadHarfBuzz } from './text/face.ts';

@@ -11,7 +11,8 @@ function deadNetwork() {
     asked.push(key);
     return Promise.reject(new Error('away'));
   };
-  return { asked, fontManifest: refuse, fontFile: refuse, emojiManifest: refuse, emojiDrawing: refuse };
+  const emoji = { emojiManifest: () => refuse('emoji'), emojiDrawing: () => refuse('emoji') };
+  return { asked, fontManifest: refuse, fontFile: refuse, ...emoji };
 }
 
 describe('a typeface that fails to load', () => {

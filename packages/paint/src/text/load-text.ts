@@ -16,23 +16,28 @@ export interface FontSource {
 
 /**
  * Loads what a text needs into a shaper, in rounds: a loaded manifest may name a fallback, and a loaded face may lack a
- * promised glyph.
+ * promised glyph. The letters are loaded even if the emoji are not available.
  * @throws whatever the source throws
  */
 export async function loadText(shaper: Shaper, text: TextContent, source: FontSource): Promise<void> {
+  let failed: { readonly error: unknown } | undefined;
   for (;;) {
     const { typefaces, faces, emoji } = shaper.needs(text);
-    if (typefaces.length + faces.length === 0 && emoji?.length === 0) return;
+    const drawings = failed ? [] : (emoji ?? [null]);
+    if (typefaces.length + faces.length + drawings.length === 0) break;
     await Promise.all([
-      ...(emoji
-        ? emoji.map(async (file) => shaper.addEmoji(file.key, await source.emoji(file)))
-        : [loadEmojiManifest(shaper, source)]),
+      Promise.all(drawings.map((file) => loadEmoji(shaper, file, source))).catch((error: unknown) => {
+        failed = { error };
+      }),
       ...typefaces.map(async (key) => shaper.addTypeface({ ...(await source.manifest(key)), key })),
       ...faces.map(async (url) => shaper.addFace(url, await source.face(url))),
     ]);
   }
+  if (failed) throw failed.error;
 }
 
-async function loadEmojiManifest(shaper: Shaper, source: FontSource): Promise<void> {
-  shaper.addEmojiManifest(await source.emojiManifest());
+/** @param file null for the manifest */
+async function loadEmoji(shaper: Shaper, file: EmojiFile | null, source: FontSource): Promise<void> {
+  if (file === null) shaper.addEmojiManifest(await source.emojiManifest());
+  else shaper.addEmoji(file.key, await source.emoji(file));
 }

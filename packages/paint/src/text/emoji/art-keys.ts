@@ -6,7 +6,7 @@ const SELECTORS = new Set([0xfe0e, 0xfe0f]);
 const JOINER = '\u200d';
 
 /** The key of an emoji's drawing: its code points in hexadecimal, without selectors. `1f468-200d-1f33e` */
-function keyOf(emoji: string): string {
+export function emojiKey(emoji: string): string {
   return Array.from(emoji, (character) => character.codePointAt(0) ?? 0)
     .filter((point) => !SELECTORS.has(point))
     .map((point) => point.toString(16))
@@ -18,10 +18,10 @@ function keyOf(emoji: string): string {
  * that are not supported. Empty if none of them has a drawing.
  */
 export function artKeys(cluster: string, has: HasDrawing): readonly string[] {
-  const whole = keyOf(cluster);
+  const whole = emojiKey(cluster);
   if (has(whole)) return [whole];
   return cluster.split(JOINER).flatMap((part) => {
-    const key = keyOf(part);
-    return has(key) ? [key] : Array.from(part, keyOf).filter(has);
+    const key = emojiKey(part);
+    return has(key) ? [key] : Array.from(part, (character) => emojiKey(character)).filter(has);
   });
 }
