@@ -4,7 +4,6 @@ export type {
   DesignTemplate,
   Draft,
   EditorPorts,
-  EmojiList,
   PendingPicture,
   RefusedPicture,
   StoredPicture,

@@ -1,7 +1,7 @@
 import type { AssetId } from '@cpc/domain';
 import type { LibraryItem, Typeface } from '@cpc/contract';
 import type { DesignDocument, History, Surface } from '@cpc/design';
-import type { EmojiDrawing, EmojiFile, EmojiManifest, TypefaceManifest } from '@cpc/paint/text';
+import type { TypefaceManifest } from '@cpc/paint/text';
 import type { DrawingPort } from './drawing-port.ts';
 
 /** A picture that is not yet uploaded, with the temporary ID that its layers carry until then. */
@@ -45,12 +45,6 @@ export interface PostponedPicture {
   readonly postponed: string;
 }
 
-/** Which emoji have a drawing, as served at `/emoji/index.json`. */
-export interface EmojiList extends EmojiManifest {
-  /** The emoji to choose from, by group. Their pictures are at `/emoji/<key>.svg?v=<version>`. */
-  readonly popular: Readonly<Record<string, readonly string[]>>;
-}
-
 /** A finished design to start with (ED-12). */
 export interface DesignTemplate {
   readonly key: string;
@@ -91,8 +85,8 @@ export interface EditorPorts {
   readonly fontManifest: (key: string) => Promise<TypefaceManifest>;
   /** Loads a font file by its address from a manifest. */
   readonly fontFile: (url: string) => Promise<ArrayBuffer>;
-  readonly emojiManifest: () => Promise<EmojiList>;
-  readonly emojiDrawing: (file: EmojiFile) => Promise<EmojiDrawing>;
+  /** Loads a JSON file of emoji by its address: their manifest, or a drawing. */
+  readonly emojiFile: <File>(url: string) => Promise<File>;
   readonly stickers: () => Promise<readonly LibraryItem[]>;
   readonly wallpapers: () => Promise<readonly LibraryItem[]>;
   /** The picture at a library item's address, or by its key if only a document names it. */

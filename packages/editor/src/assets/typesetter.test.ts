@@ -11,8 +11,7 @@ function deadNetwork() {
     asked.push(key);
     return Promise.reject(new Error('away'));
   };
-  const emoji = { emojiManifest: () => refuse('emoji'), emojiDrawing: () => refuse('emoji') };
-  return { asked, fontManifest: refuse, fontFile: refuse, ...emoji };
+  return { asked, fontManifest: refuse, fontFile: refuse, emojiFile: refuse };
 }
 
 describe('a typeface that fails to load', () => {

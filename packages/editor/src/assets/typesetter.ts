@@ -13,6 +13,7 @@ export interface Typesetter {
   readonly retry: () => void;
 }
 
+type Files = Pick<FontSource, 'manifest' | 'face'> & Pick<EditorPorts, 'emojiFile'>;
 type LoadContent = (layer: TextLayer) => Promise<Shaper>;
 
 /** Wait before the first retry of a failed load. Each further failure doubles it. */
@@ -26,15 +27,14 @@ const MAX_WAIT_MS = 60_000;
  * @param lost called once for each typeface of a text in the design that fails to load
  */
 export function createTypesetter(
-  ports: Pick<EditorPorts, 'fontManifest' | 'fontFile' | 'emojiManifest' | 'emojiDrawing'>,
+  ports: Pick<EditorPorts, 'fontManifest' | 'fontFile' | 'emojiFile'>,
   arrived: () => void,
   lost: () => void,
 ): Typesetter {
   const { load, ready } = createLoader({
     manifest: ports.fontManifest,
     face: async (url) => new Uint8Array(await ports.fontFile(url)),
-    emojiManifest: ports.emojiManifest,
-    emoji: ports.emojiDrawing,
+    emojiFile: ports.emojiFile,
   });
   /** By typeface and text: the shaper that can draw it, or the state of its load. */
   const contents = new Map<string, Shaper | 'asked' | 'lost'>();
@@ -98,18 +98,21 @@ const contentKey = ({ typeface, text }: TextLayer): string => `${typeface}\n${te
 /** Whether a layer is a sample in a list. A sample shows its own typeface or nothing. */
 const isSample = ({ id }: TextLayer): boolean => id.startsWith('sample-');
 
-function createLoader(source: FontSource): { readonly load: LoadContent; readonly ready: () => Shaper | undefined } {
+function createLoader({ emojiFile, ...fonts }: Files): {
+  readonly load: LoadContent;
+  readonly ready: () => Shaper | undefined;
+} {
   let starting: Promise<Shaper> | undefined;
   let started: Shaper | undefined;
   const load: LoadContent = async (layer) => {
-    const { createShaper, loadHarfBuzz, loadText } = await import('@cpc/paint/text');
+    const { createShaper, emojiFrom, loadHarfBuzz, loadText } = await import('@cpc/paint/text');
     starting ??= loadHarfBuzz().then(createShaper);
     const shaper = await starting.catch((error: unknown) => {
       starting = undefined;
       throw error;
     });
     started = shaper;
-    await loadText(shaper, layer, source);
+    await loadText(shaper, layer, { ...fonts, ...emojiFrom(emojiFile) });
     return shaper;
   };
   return { load, ready: () => started };

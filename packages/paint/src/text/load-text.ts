@@ -14,6 +14,15 @@ export interface FontSource {
   emoji(file: EmojiFile): Promise<EmojiDrawing>;
 }
 
+/** The address of the emoji's manifest. */
+export const EMOJI_INDEX = '/emoji/index.json';
+
+/** The emoji of a source that has their files by their addresses. */
+export const emojiFrom = (file: <File>(url: string) => Promise<File>): Pick<FontSource, 'emojiManifest' | 'emoji'> => ({
+  emojiManifest: () => file(EMOJI_INDEX),
+  emoji: ({ url }) => file(url),
+});
+
 /**
  * Loads what a text needs into a shaper, in rounds: a loaded manifest may name a fallback, and a loaded face may lack a
  * promised glyph. The letters are loaded even if the emoji are not available.

@@ -1,8 +1,7 @@
 import type { Client } from '@cpc/client';
 import type { LibraryItem } from '@cpc/contract';
 import type { AssetId } from '@cpc/domain';
-import type { EmojiDrawing, EmojiFile, TypefaceManifest } from '@cpc/paint/text';
-import type { EmojiList } from '@cpc/editor';
+import type { TypefaceManifest } from '@cpc/paint/text';
 import { client } from '../../core/client.ts';
 import { language } from '../../core/language.ts';
 import { queryClient } from '../../core/query-client.ts';
@@ -14,16 +13,14 @@ export type LibraryKind = 'sticker' | 'wallpaper';
 export const pictureProxy = (calls: Client, asset: AssetId): Promise<Blob> =>
   calls.fetchBlob(`/api/picture/${asset}?size=proxy`);
 
-export const fontManifest = async (key: string): Promise<TypefaceManifest> =>
-  (await get(`/fonts/${encodeURIComponent(key)}.json`)).json();
+export const fontManifest = (key: string): Promise<TypefaceManifest> =>
+  contentJson(`/fonts/${encodeURIComponent(key)}.json`);
 
 export const faceFile = async (url: string): Promise<Uint8Array> =>
   new Uint8Array(await (await get(url)).arrayBuffer());
 
-/** Which emoji have a drawing, and which are popular. */
-export const emojiManifest = async (): Promise<EmojiList> => (await get('/emoji/index.json')).json();
-
-export const emojiDrawing = async ({ url }: EmojiFile): Promise<EmojiDrawing> => (await get(url)).json();
+/** A file of the content: a manifest, or the drawing of an emoji. */
+export const contentJson = async <File>(url: string): Promise<File> => (await get(url)).json();
 
 /** The sticker or wallpaper library in the current language, fetched once. */
 export function library(kind: LibraryKind): Promise<readonly LibraryItem[]> {

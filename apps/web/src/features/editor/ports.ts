@@ -11,15 +11,7 @@ import { randomId } from '../../core/random-id.ts';
 import { sendPicture, storedPictures } from '../../core/picture-store.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { readDesign } from './read-design.ts';
-import {
-  emojiDrawing,
-  emojiManifest,
-  faceFile,
-  fontManifest,
-  library,
-  libraryImage,
-  pictureProxy,
-} from '../design/files.ts';
+import { contentJson, faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
 
 /** The editor's ports in this app: calls, files, and the slot of the draft on this device. */
 export function editorPorts(goodsId: GoodsId, stationId: StationId | null, toast: EditorPorts['toast']): EditorPorts {
@@ -32,8 +24,7 @@ export function editorPorts(goodsId: GoodsId, stationId: StationId | null, toast
     typefaces: () => client.typefaces(stationId ?? undefined),
     fontManifest,
     fontFile: async (url) => (await faceFile(url)).buffer as ArrayBuffer,
-    emojiManifest,
-    emojiDrawing,
+    emojiFile: contentJson,
     stickers: () => library('sticker'),
     wallpapers: () => library('wallpaper'),
     libraryImage,

@@ -1,10 +1,9 @@
-import { emojiKey } from '@cpc/paint/text';
+import { EMOJI_INDEX, emojiKey, type EmojiManifest } from '@cpc/paint/text';
 import { ChoiceChip, useTranslator } from '@cpc/ui';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useEditor } from '../../context.ts';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
-import type { EmojiList } from '../../ports.ts';
 import { hideBroken } from '../library/hide-broken.ts';
 import { LibrarySkeleton } from '../library/library-skeleton.tsx';
 import { VirtualGrid } from '../library/virtual-grid.tsx';
@@ -13,10 +12,16 @@ export interface EmojiPickerProps {
   readonly onPick: (emoji: string) => void;
 }
 
+interface EmojiList extends EmojiManifest {
+  /** The emoji to choose from, by group. Their pictures are at `/emoji/<key>.svg?v=<version>`. */
+  readonly popular: Readonly<Record<string, readonly string[]>>;
+}
+
 /** The popular emoji in groups, as they are printed. All others come from the customer's own keyboard. */
 export function EmojiPicker({ onPick }: EmojiPickerProps) {
   const { ports } = useEditor();
-  const list = useLoaded(ports.emojiManifest);
+  const load = useCallback(() => ports.emojiFile<EmojiList>(EMOJI_INDEX), [ports]);
+  const list = useLoaded(load);
   if (list.state === 'loading') return <LibrarySkeleton shape="small" />;
   if (list.state === 'failed') return <LoadFailed onRetry={list.retry} className="" />;
   return <Groups list={list.value} onPick={onPick} />;
