@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type * as Content from '@cpc/content';
 import { catalogues } from '@cpc/i18n/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -10,10 +11,7 @@ const drawings: Plugin = {
   name: 'drawings-of-emoji',
   async configureServer({ middlewares }) {
     // Vite does not translate what its configuration imports from packages.
-    const { artworkIn, contentDirectory }: typeof import('@cpc/content') = await tsImport(
-      '@cpc/content',
-      import.meta.url,
-    );
+    const { artworkIn, contentDirectory }: typeof Content = await tsImport('@cpc/content', import.meta.url);
     const { emoji } = artworkIn(contentDirectory());
     middlewares.use('/emoji', (request, response, next) => {
       const [, key = 'index'] = /^\/([\w-]+)\.json/.exec(request.url ?? '') ?? [];

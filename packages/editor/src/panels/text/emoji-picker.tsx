@@ -29,7 +29,7 @@ export function EmojiPicker({ onPick }: EmojiPickerProps) {
 
 function Groups({ list, onPick }: EmojiPickerProps & { readonly list: EmojiList }) {
   const { tOr } = useTranslator();
-  const titleOf = (one: string) => tOr(`emojiGroup.${one}`, one);
+  const titleOf = (one: string) => tOr(`studio.emoji.${one}`, one);
   const groups = Object.keys(list.popular);
   const [group, setGroup] = useState(groups[0] ?? '');
   return (

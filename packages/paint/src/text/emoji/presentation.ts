@@ -27,7 +27,7 @@ export function presentationOf(cluster: string): Presentation {
 
 const ANY = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3]/u;
 const WHOLE =
-  /[\d#*]\ufe0f?\u20e3|(?:\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u200d\u20e3\u{e0020}-\u{e007f}])*/gu;
+  /[\d#*]\ufe0f?\u20e3|[\p{Extended_Pictographic}\p{Regional_Indicator}](?:[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}]|\u200d|\u20e3|\ufe0e|\ufe0f|[\u{e0020}-\u{e007f}])*/gu;
 
 /**
  * A text of the same length in which every emoji is neutral for the bidirectional algorithm. Unicode has flags as
