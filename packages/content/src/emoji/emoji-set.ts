@@ -15,7 +15,7 @@ const read = <T>(file: string): T => JSON.parse(readFileSync(require.resolve(fil
 
 /**
  * Every drawing as an SVG, by its key: Noto Emoji, one of Fluent Emoji, flags of Circle Flags, and swatches of our own. It covers all emoji of
- * Unicode 16 with their skin tones, flags and keycaps.
+ * Unicode 17 with their skin tones, flags and keycaps.
  */
 export function emojiSvgs(): ReadonlyMap<string, string> {
   const svgs = new Map<string, string>(ownEmoji());
