@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import sharp from 'sharp';
-import { compileEmoji } from '../emoji/compile.ts';
 import { WALLPAPERS } from '../wallpapers/wallpapers.ts';
 import { drawOnThread } from './draw-on-thread.ts';
 import { makeOnce } from './make-once.ts';
@@ -69,8 +68,14 @@ export function artworkIn(folder: string): Artwork {
 /** The SVG states its own size and is square. */
 const rasterised = (svg: Uint8Array): Promise<Uint8Array> => sharp(svg).png({ compressionLevel: 9 }).toBuffer();
 
-/** A drawing is a few kilobytes, and takes some hundredths of a second to make. */
-const compiled = (svg: string): Uint8Array => Buffer.from(JSON.stringify(compileEmoji(svg)));
+/**
+ * A drawing is a few kilobytes, and takes some hundredths of a second to make. The canvas library is loaded with the first
+ * one: a server whose drawings are all made does without it.
+ */
+async function compiled(svg: string): Promise<Uint8Array> {
+  const { compileEmoji } = await import('../emoji/compile.ts');
+  return Buffer.from(JSON.stringify(compileEmoji(svg)));
+}
 
 const compress = promisify(brotliCompress);
 
