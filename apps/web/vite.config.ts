@@ -17,6 +17,7 @@ const FORWARDED = [
   '/api',
   '/fonts',
   '/stickers',
+  '/emoji',
   '/wallpapers',
   '/paypal',
   '/checkoutnow',
