@@ -61,6 +61,10 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // The shortest names that the bundler allows: the first page lists them.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: { groups: CHUNK_GROUPS },
       },
     },
