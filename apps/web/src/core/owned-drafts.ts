@@ -1,5 +1,6 @@
 import type { Draft } from '@cpc/editor';
 import { emptyStore } from './device-database.ts';
+import { forgetDraft } from './last-draft.ts';
 
 /** The account that uploaded the pictures. */
 export interface OwnedDraft extends Draft {
@@ -15,6 +16,7 @@ export const unsaved = new Map<string, OwnedDraft>();
 /** Deletes every draft and picture on this device. */
 export async function dropDrafts(): Promise<void> {
   unsaved.clear();
+  forgetDraft();
   await emptyStore('drafts');
   await emptyStore('pictures');
 }
