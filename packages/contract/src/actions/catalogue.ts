@@ -187,6 +187,16 @@ export const catalogueActions = [
     output: z.array(goodsView),
   }),
   action({
+    name: 'Goods.popular',
+    path,
+    also: EVERYWHERE,
+    who: ['visitor'],
+    summary:
+      'Lists up to six goods of a category that the shop of a station sold most in the last 90 days, the most ordered first. Goods with fewer than three orders are not told.',
+    input: z.object({ machine_id: stationId, category }),
+    output: z.array(id<GoodsId>()),
+  }),
+  action({
     name: 'Goods.get',
     path,
     also: EVERYWHERE,
