@@ -19,7 +19,7 @@ const FACE: Chunk = {
     ...inFolder('packages/design/src/surface', 'shapes.', 'parallel.', 'polygon.', 'lenses.', 'path.'),
     '/@tanstack/',
     ...inFolder('packages/appkit/src/router', 'link.'),
-    ...inFolder('apps/web/src/data', 'enter.', 'stations.', 'here-station.'),
+    ...inFolder('apps/web/src', 'core/for-me-rows.', 'data/enter.', 'data/stations.', 'data/here-station.'),
     ...inFolder('apps/web/src/layout', 'hero-case.', 'hero-surface.', 'art.'),
     ...inFolder('apps/web/src/layout', 'station-card.', 'station-notice.', 'station-state.'),
   ],
@@ -148,7 +148,12 @@ const isInNone =
 export const CHUNK_GROUPS = [
   { name: 'start', tags: ['$initial'], priority: 5 },
   { name: 'face', test: isIn(FACE), minShareCount: 2, priority: 4 },
-  { name: 'common', test: isInNone(STUDIO, SEARCH, DESIGN, FORM, DRAFT, HANDS, LATE), minShareCount: 9, priority: 3 },
+  {
+    name: 'common',
+    test: isInNone(STUDIO, SEARCH, DESIGN, FORM, DRAFT, HANDS, LATE, THINGS),
+    minShareCount: 9,
+    priority: 3,
+  },
   { name: 'draft', test: isIn(DRAFT), minShareCount: 2, priority: 3 },
   { name: 'editor-start', test: isIn(EDITOR_START), minShareCount: 2, priority: 3 },
   {

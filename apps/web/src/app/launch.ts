@@ -1,7 +1,6 @@
 import { type Address, addressOf, formatAddress } from '@cpc/appkit';
 import { type LocaleCode, resolveLocale } from '@cpc/i18n';
 import { isPagePath, type PagePath, PATHS } from '../core/paths.ts';
-import { targetOf } from '../core/target.ts';
 import { isDesktop, type Viewport } from './viewport.ts';
 
 /** What the launch rules may know about the customer and this device. */
@@ -70,7 +69,8 @@ function route(address: Address, session: LaunchSession): { destination: Address
   if (stationId == null && !WITHOUT_STATION.includes(path)) {
     if (path === PATHS.mall) return { destination: address };
     const { language, promoter_id } = query;
-    const target = returns ? targetOf(address) : null;
+    // The target names no language: the one that is chosen meanwhile stays.
+    const target = returns ? formatAddress(addressOf(path, { ...query, language: null })) : null;
     return { destination: addressOf(PATHS.mall, { language, promoter_id, target }) };
   }
   if (session.loggedIn || WITHOUT_LOGIN.includes(path)) return { destination: address };

@@ -1,6 +1,10 @@
+import { STORAGE_PREFIX } from '@cpc/appkit';
 import type { Draft } from '@cpc/editor';
 import { emptyStore } from './device-database.ts';
-import { forgetDraft } from './last-draft.ts';
+import { deviceStorage } from './storage.ts';
+
+/** Where the device remembers which goods have the draft that was edited last; see `last-draft.ts`. */
+export const DRAFT_NOTE = `${STORAGE_PREFIX}draft`;
 
 /** The account that uploaded the pictures. */
 export interface OwnedDraft extends Draft {
@@ -16,7 +20,7 @@ export const unsaved = new Map<string, OwnedDraft>();
 /** Deletes every draft and picture on this device. */
 export async function dropDrafts(): Promise<void> {
   unsaved.clear();
-  forgetDraft();
+  deviceStorage.removeItem(DRAFT_NOTE);
   await emptyStore('drafts');
   await emptyStore('pictures');
 }

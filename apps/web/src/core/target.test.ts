@@ -1,12 +1,11 @@
 import { addressOf } from '@cpc/appkit';
 import { describe, expect, it } from 'vitest';
 import { PATHS } from './paths.ts';
-import { targetIn, targetOf } from './target.ts';
+import { targetIn } from './target.ts';
 
 describe('the page that the choice of a station leads on to', () => {
   it('[LN-02] it is the page of the link, with the chosen phone', () => {
-    const link = addressOf(PATHS.editor, { goods_id: 'apple-iphone-16', shell_id: 'soft', language: 'zh-cn' });
-    expect(targetIn({ target: targetOf(link) })).toEqual(
+    expect(targetIn({ target: '/pages/index/index_phone?goods_id=apple-iphone-16&shell_id=soft' })).toEqual(
       addressOf(PATHS.editor, { goods_id: 'apple-iphone-16', shell_id: 'soft' }),
     );
   });

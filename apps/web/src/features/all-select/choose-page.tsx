@@ -12,7 +12,7 @@ import { StationCard, StationCardSkeleton } from '../../layout/station-card.tsx'
 import { ShowOnMap } from '../../layout/show-on-map.tsx';
 import { StationAddress } from '../../layout/station-address.tsx';
 import { StationNotices } from '../../layout/station-notices.tsx';
-import { ForMeSlot } from '../for-me/for-me-slot.tsx';
+import ForMe from '../for-me/for-me.tsx';
 import { byCategory, type CategoryOffer } from './categories.ts';
 import { CategoryCard } from './category-card.tsx';
 import { MoreWays } from './more-ways.tsx';
@@ -42,7 +42,7 @@ export function ChoosePage() {
       >
         {wide && station.data ? <PhoneInstead station={station.data} /> : null}
         <div className="flex flex-col gap-4">
-          <ForMeSlot />
+          <ForMe />
           <Here station={station.data} />
           <QueryView query={goods} skeleton={<Skeleton className="h-64 w-full rounded-huge" />}>
             {() => <Offers offers={offers} chosen={chosen} onChoose={setPicked} />}
