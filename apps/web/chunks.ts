@@ -19,7 +19,7 @@ const FACE: Chunk = {
     ...inFolder('packages/design/src/surface', 'shapes.', 'parallel.', 'polygon.', 'lenses.', 'path.'),
     '/@tanstack/',
     ...inFolder('packages/appkit/src/router', 'link.'),
-    ...inFolder('apps/web/src', 'core/for-me-rows.', 'data/enter.', 'data/stations.', 'data/here-station.'),
+    ...inFolder('apps/web/src/data', 'enter.', 'stations.', 'here-station.'),
     ...inFolder('apps/web/src/layout', 'hero-case.', 'hero-surface.', 'art.'),
     ...inFolder('apps/web/src/layout', 'station-card.', 'station-notice.', 'station-state.'),
   ],
@@ -94,6 +94,7 @@ const DRAFT: Chunk = {
     ...inFolder(
       'apps/web/src/core',
       'choice.',
+      'last-draft.',
       'draft-store.',
       'picture-store.',
       'ask-to-persist.',
@@ -107,7 +108,36 @@ const DRAFT: Chunk = {
 
 /** Lists of rows, and cases of ordered things: always loaded together. The first page names fewer files then. */
 const ROWS: Chunk = { paths: inFolder('packages/ui/src/controls', 'list.', 'row.') };
-const THINGS: Chunk = { paths: inFolder('apps/web/src/layout', 'item-case.', 'thing-case.') };
+const THINGS: Chunk = {
+  paths: [
+    ...inFolder('apps/web/src/layout', 'item-case.', 'thing-case.', 'item-thumb.', 'order-label.'),
+    ...inFolder('apps/web/src', 'data/orders.', 'data/order-', 'data/open-orders.', 'core/open-orders.'),
+    '/packages/domain/src/print-job.',
+  ],
+};
+
+/** What the pages around a payment share. */
+const PAYING: Chunk = {
+  paths: [
+    ...inFolder(
+      'apps/web/src/features/pay',
+      'outcome.',
+      'hold-expired.',
+      'use-target-after-payment.',
+      'use-paypal-return.',
+    ),
+    '/apps/web/src/features/orders/being-paid.',
+    '/packages/ui/src/controls/countdown.',
+  ],
+};
+
+/** A few lines each, for a few pages. */
+const SMALL: Chunk = {
+  paths: [
+    ...inFolder('apps/web/src/core', 'copy-text.', 'station-url.', 'price-in-address.'),
+    '/apps/web/src/features/queue/use-pull-down.',
+  ],
+};
 
 /** Many pages have a form, and the studio has none. */
 const FORM: Chunk = { paths: inFolder('packages/appkit/src', 'form/', 'service/refused-field.') };
@@ -166,6 +196,8 @@ export const CHUNK_GROUPS = [
   { name: 'account', test: isIn(ACCOUNT), minShareCount: 2, priority: 1 },
   { name: 'rows', test: isIn(ROWS), minShareCount: 2, priority: 1 },
   { name: 'things', test: isIn(THINGS), minShareCount: 2, priority: 1 },
+  { name: 'small', test: isIn(SMALL), minShareCount: 2, priority: 1 },
+  { name: 'paying', test: isIn(PAYING), minShareCount: 2, priority: 1 },
   { name: 'options', test: isIn(OPTIONS), minShareCount: 4, priority: 1 },
 ];
 
@@ -187,6 +219,8 @@ export function checkChunkPaths(): Plugin {
         DRAFT,
         ROWS,
         THINGS,
+        PAYING,
+        SMALL,
         FORM,
         LATE,
         ACCOUNT,

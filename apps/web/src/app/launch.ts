@@ -70,7 +70,7 @@ function route(address: Address, session: LaunchSession): { destination: Address
     if (path === PATHS.mall) return { destination: address };
     const { language, promoter_id } = query;
     // The target names no language: the one that is chosen meanwhile stays.
-    const target = returns ? formatAddress(addressOf(path, { ...query, language: null })) : null;
+    const target = returns ? formatAddress({ path, query: { ...query, language: '' } }) : null;
     return { destination: addressOf(PATHS.mall, { language, promoter_id, target }) };
   }
   if (session.loggedIn || WITHOUT_LOGIN.includes(path)) return { destination: address };

@@ -30,14 +30,12 @@ export function screenClient(screenKey: string): Client {
   });
 }
 
-const PLACES_TO_LOG_IN: readonly string[] = [PATHS.login, PATHS.selectLogin, PATHS.entry];
-
 function leaveForLogin({ clear }: SessionLoss): void {
   const here = currentAddress();
   sessionStore.getState().forget();
   queryClient.clear();
   if (clear) forgetAccount();
-  if (PLACES_TO_LOG_IN.includes(here.path)) return;
+  if (here.path === PATHS.login || here.path === PATHS.selectLogin || here.path === PATHS.entry) return;
   sharedStore.getState().set({ jumpUrl: formatAddress(here) });
   navigate(`${PATHS.login}?expired=1`, { replace: true });
 }

@@ -2,7 +2,7 @@ import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
-import { forMeRows, keepRows } from '../core/for-me-rows.ts';
+import { keepARow } from '../core/last-draft.ts';
 import { openOrders } from '../core/open-orders.ts';
 import { sessionStore } from '../core/stores.ts';
 
@@ -36,5 +36,5 @@ export function noteOrder(): void {
   const user = sessionStore.getState().userInfo;
   if (user === null) return;
   openOrders.saw(user.uid, 1);
-  if (forMeRows() === 0) keepRows(1);
+  keepARow();
 }

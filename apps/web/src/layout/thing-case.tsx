@@ -14,7 +14,7 @@ export type Thing = Pick<OrderItemView, 'goods_id' | 'shell_id' | 'colour_id' | 
 
 interface ThingCaseProps {
   readonly thing: Thing;
-  readonly stationId: StationId;
+  readonly stationId: StationId | null;
   /** The URL of what is printed on it; undefined until it is loaded. */
   readonly picture: string | undefined;
   /** 0 … 100 while it is being printed; undefined shows all of it. */

@@ -1,30 +1,24 @@
-import { loadIcons, Skeleton } from '@cpc/ui';
-import { lazy, Suspense, useState } from 'react';
+import { LazyPage } from '@cpc/appkit';
+import { useState } from 'react';
 import { textsFor } from '../../core/language.ts';
-import { forMeRows } from '../../core/for-me-rows.ts';
+import { forMeRows } from '../../core/stores.ts';
 
-const ForMe = lazy(async () => {
-  try {
-    const [module] = await Promise.all([import('./for-me.tsx'), textsFor('all'), loadIcons('page')]);
-    return module;
-  } catch {
-    // The page is whole without these rows.
-    return { default: () => null };
-  }
-});
+const FOR_ME = { load: () => import('./for-me.tsx') };
+const texts = () => textsFor('all');
 
 /**
  * At the top of the first page: what is ready for the customer, and what she designed last. Its height is kept at once by
- * what the device remembers, so that nothing jumps; who has nothing here loads and asks nothing.
+ * what the device remembers, so that nothing jumps; who has nothing here loads and asks nothing. The page is whole
+ * without what does not load.
  */
 export function ForMeSlot() {
   const [rows] = useState(forMeRows);
   return rows === 0 ? null : (
-    <Suspense fallback={<Skeleton className={`w-full rounded-large ${HEIGHTS[rows] ?? 'h-61'}`} />}>
-      <ForMe />
-    </Suspense>
+    <div style={{ minHeight: `${rows * ROW_REM}rem` }}>
+      <LazyPage page={FOR_ME} besides={texts} loading={null} failed={() => null} />
+    </div>
   );
 }
 
-/** Rows with the gaps between them. */
-const HEIGHTS = ['', 'h-19', 'h-40'];
+/** A row of `for-me-row.tsx` with the gap below it. */
+const ROW_REM = 5.25;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepRows } from '../../core/for-me-rows.ts';
-import { lastDraft } from '../../core/last-draft.ts';
+import { keepRows, lastDraft } from '../../core/last-draft.ts';
 import { openOrders } from '../../core/open-orders.ts';
 import { useSession } from '../../core/stores.ts';
 import { BehindLogin, OpenOrders } from './open-orders.tsx';
