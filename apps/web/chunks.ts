@@ -136,6 +136,7 @@ const SMALL: Chunk = {
   paths: [
     ...inFolder('apps/web/src/core', 'copy-text.', 'station-url.', 'price-in-address.'),
     '/apps/web/src/features/queue/use-pull-down.',
+    ...inFolder('packages/domain/src', 'problem.', 'station.'),
   ],
 };
 

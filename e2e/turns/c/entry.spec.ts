@@ -75,7 +75,7 @@ test('[QU-02] [ED-07] what is ready and the last design stand at the top of the 
   const display = await openDisplay(browser, shop);
   await button(display, /Pick up/).click();
   await typeCode(display, code);
-  await expect(display.getByText(/Take your case from bay|Bay /).first()).toBeVisible();
+  await expect(display.getByText('Here you are!')).toBeVisible();
   await open(customer, shop.origin, '/pages/index/allSelect?id=demo');
   await customer.reload();
   await expect(button(customer, /Nothing is waiting for you/)).toBeVisible();

@@ -21,7 +21,10 @@ export function ForMeRow({ lead, title, note, good = false, icon = 'forward', bu
       onClick={busy ? undefined : onPress}
       className={`press flex h-19 w-full items-center gap-3.5 rounded-large px-3.5 text-start ${good ? 'bg-good-wash' : 'bg-raised'}`}
     >
-      {lead}
+      {/* The texts say what the picture shows. */}
+      <span aria-hidden className="contents">
+        {lead}
+      </span>
       <span className="min-w-0 flex-1">
         <span className={`block truncate leading-snug font-semibold ${good ? 'text-good' : ''}`}>{title}</span>
         <span className="block truncate text-small text-ink-soft">{note}</span>
