@@ -94,7 +94,7 @@ const DRAFT: Chunk = {
     ...inFolder(
       'apps/web/src/core',
       'choice.',
-      'last-draft.',
+      'draft-note.',
       'draft-store.',
       'picture-store.',
       'ask-to-persist.',

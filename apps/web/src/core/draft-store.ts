@@ -6,7 +6,7 @@ import { isChosen } from './chosen-picture.ts';
 import { contentHash } from './content-hash.ts';
 import { inStore } from './device-database.ts';
 import { type OwnedDraft, unsaved } from './owned-drafts.ts';
-import { noteDraft } from './last-draft.ts';
+import { noteDraft } from './draft-note.ts';
 import { forgetPictures, keepPicture, storedAssets, storedPictures } from './picture-store.ts';
 import { isOwnSlot, slots, tabCoordinator } from './slots.ts';
 import { sessionStore } from './stores.ts';

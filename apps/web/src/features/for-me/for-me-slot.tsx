@@ -14,7 +14,7 @@ const texts = () => textsFor('all');
 export function ForMeSlot() {
   const [rows] = useState(forMeRows);
   return rows === 0 ? null : (
-    <div style={{ minHeight: `${rows * ROW_REM}rem` }}>
+    <div className="entry-for-me" style={{ minHeight: `${rows * ROW_REM}rem` }}>
       <LazyPage page={FOR_ME} besides={texts} loading={null} failed={() => null} />
     </div>
   );

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { keepRows, lastDraft } from '../../core/last-draft.ts';
+import { lastDraft } from '../../core/last-draft.ts';
 import { openOrders } from '../../core/open-orders.ts';
-import { useSession } from '../../core/stores.ts';
+import { deviceStorage } from '../../core/storage.ts';
+import { ROWS_KEY, useSession } from '../../core/stores.ts';
 import { BehindLogin, OpenOrders } from './open-orders.tsx';
 import { ResumeRow } from './resume-row.tsx';
 
@@ -22,7 +23,7 @@ export default function ForMe() {
   );
   const orders = Math.min(MOST_ORDERS, expected);
   const rows = orders + Number(draft !== undefined);
-  useEffect(() => keepRows(rows), [rows]);
+  useEffect(() => deviceStorage.setItem(ROWS_KEY, `${rows}`), [rows]);
   if (rows === 0) return null;
   return (
     <div className="flex flex-col gap-2">

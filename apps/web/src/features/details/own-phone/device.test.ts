@@ -85,13 +85,19 @@ describe('what is suggested above the models', () => {
       expect(shown(phone(told))).toEqual([[], undefined, []]);
   });
 
+  it('[CT-06] of the iPhones with one screen it is the one of last time', () => {
+    const device = deviceOf(facts(IPHONE, '', { width: 393, height: 852, ratio: 3 }));
+    expect(shown({ device, last: 'apple-iphone-15', popular: [] })).toEqual([['iPhone 15'], 'iPhone 15', []]);
+    expect(shown({ device, last: 'apple-iphone-12', popular: [] })[0]).toHaveLength(4);
+  });
+
   it('[CT-06] what was designed last and what sells here stand beside it, each once', () => {
     const device = deviceOf(facts(CHROME, 'SM-S928B'));
     const s24 = 'samsung-galaxy-s24-ultra';
     expect(
       shown({ device, last: 'apple-iphone-16', popular: ['gone', s24, 'apple-iphone-15', 'apple-iphone-16'] }),
     ).toEqual([['Galaxy S24 Ultra'], 'iPhone 16', ['iPhone 15']]);
-    expect(shown({ device, last: s24, popular: [] })).toEqual([['Galaxy S24 Ultra'], undefined, []]);
+    expect(shown({ device, last: s24, popular: [] })).toEqual([['Galaxy S24 Ultra'], 'Galaxy S24 Ultra', []]);
     expect(shown({ device, last: 'size_80_160', popular: [] })).toEqual([['Galaxy S24 Ultra'], undefined, []]);
   });
 });

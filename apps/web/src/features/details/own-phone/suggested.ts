@@ -22,12 +22,14 @@ interface Known {
 
 /** What is known of the customer and the shop, as goods of a list. Goods that are not in the list are left out. */
 export function suggestedIn(goods: readonly GoodsView[], { device, last, popular }: Known): Suggested {
-  const own = device === undefined ? [] : ownIn(goods, device);
+  const maybe = device === undefined ? [] : ownIn(goods, device);
   const lastGoods = goods.find(({ goods_id }) => goods_id === last);
+  // Of several phones that it may be, it is the one of last time.
+  const own = lastGoods && maybe.includes(lastGoods) ? [lastGoods] : maybe;
   const first = [...own, ...(lastGoods ? [lastGoods] : [])];
   return {
     own,
-    last: own.length === 1 && own[0] === lastGoods ? undefined : lastGoods,
+    last: lastGoods,
     popular: popular.flatMap((id) => {
       const one = goods.find(({ goods_id }) => goods_id === id);
       return one === undefined || first.includes(one) ? [] : [one];

@@ -1,5 +1,5 @@
 import type { GoodsView } from '@cpc/contract';
-import { Button, List, Row, useT } from '@cpc/ui';
+import { Button, Chip, List, Row, useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
 import { useGoodsName } from '../../../data/goods-name.ts';
 import { ModelThumb } from '../model-thumb.tsx';
@@ -15,7 +15,7 @@ export function Suggestions({ own, last, popular, onChoose }: SuggestionsProps) 
   const [only, other] = own;
   const sure = other === undefined ? only : undefined;
   const rows = [
-    ...(sure ? [{ goods: sure, note: t('shop.own.looks') }] : []),
+    ...(sure && sure !== last ? [{ goods: sure, note: t('shop.own.looks') }] : []),
     ...(last ? [{ goods: last, note: t('shop.own.last') }] : []),
   ];
   return (
@@ -59,12 +59,14 @@ interface SuggestedRowProps {
 }
 
 function SuggestedRow({ goods, note, onChoose }: SuggestedRowProps) {
+  const t = useT();
   const nameOf = useGoodsName();
   return (
     <Row
       lead={<ModelThumb surface={goods.surface} />}
       title={nameOf(goods)}
       note={note}
+      end={goods.stock === 0 ? <Chip>{t('shop.details.soldOut')}</Chip> : undefined}
       onPress={() => onChoose(goods.goods_id)}
     />
   );
