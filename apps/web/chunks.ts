@@ -110,7 +110,7 @@ const DRAFT: Chunk = {
 const ROWS: Chunk = { paths: inFolder('packages/ui/src/controls', 'list.', 'row.') };
 const THINGS: Chunk = {
   paths: [
-    ...inFolder('apps/web/src/layout', 'item-case.', 'thing-case.', 'item-thumb.', 'order-label.'),
+    ...inFolder('apps/web/src/layout', 'item-case.', 'thing-case.', 'item-thumb.', 'order-label.', 'print-reveal.'),
     ...inFolder('apps/web/src', 'data/orders.', 'data/order-', 'data/open-orders.', 'core/open-orders.'),
     '/packages/domain/src/print-job.',
   ],
