@@ -63,7 +63,7 @@ test('[PY-06] a payment cancelled at the provider is shown, and paying again wor
   await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Payment cancelled' })).toBeVisible();
-  await button(page, 'Pay again').click();
+  await button(page, 'Try again').click();
   await decide(page, 'pays');
   await expectPaid(page);
   expect(await pickupCode(page)).toMatch(/^\d{6}$/);
@@ -74,7 +74,7 @@ test('[PY-06] [PY-03] a declined card is shown, and another card works', async (
   await goToProvider(page);
   await decide(page, 'isDeclined');
   await expect(page.getByRole('heading', { name: 'Your card was declined' })).toBeVisible();
-  await button(page, 'Pay again').click();
+  await button(page, 'Try again').click();
   await decide(page, 'pays');
   await expectPaid(page);
   expect(await pickupCode(page)).toMatch(/^\d{6}$/);

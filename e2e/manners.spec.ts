@@ -98,7 +98,7 @@ test('[SE-03] [ED-11] the journey calls no other host, violates no browser rule 
   await decide(page, 'cancels');
   await heading(page, 'Payment cancelled');
   await look('pay_fail');
-  await button(page, 'Pay again').click();
+  await button(page, 'Try again').click();
   await decide(page, 'pays');
   await expectPaid(page);
   await look('pay_success');

@@ -101,7 +101,7 @@ test('[RT-10] [RT-11] confirmation, order and payment follow one another', async
   await expectMap();
   await open(`/pages/mine/pay_fail?order_id=${id}&cancelled=1`);
   await expect(heading('Payment cancelled')).toBeVisible();
-  await expect(button(page, 'Pay again')).toBeVisible();
+  await expect(button(page, 'Try again')).toBeVisible();
 });
 
 test('[RT-08] the queue shows its four areas', async () => {

@@ -106,11 +106,19 @@ const DRAFT: Chunk = {
   ],
 };
 
-/** Lists of rows, and cases of ordered things: always loaded together. The first page names fewer files then. */
+/** Lists of rows, and what pages show of ordered things: always loaded together. The first page names fewer files then. */
 const ROWS: Chunk = { paths: inFolder('packages/ui/src/controls', 'list.', 'row.') };
 const THINGS: Chunk = {
   paths: [
-    ...inFolder('apps/web/src/layout', 'item-case.', 'thing-case.', 'item-thumb.', 'order-label.', 'print-reveal.'),
+    ...inFolder(
+      'apps/web/src/layout',
+      'item-case.',
+      'thing-case.',
+      'drawing-facts.',
+      'item-thumb.',
+      'order-label.',
+      'print-reveal.',
+    ),
     ...inFolder('apps/web/src', 'data/orders.', 'data/order-', 'data/open-orders.', 'core/open-orders.'),
     '/packages/domain/src/print-job.',
   ],
@@ -186,7 +194,7 @@ export const CHUNK_GROUPS = [
     priority: 3,
   },
   { name: 'draft', test: isIn(DRAFT), minShareCount: 2, priority: 3 },
-  { name: 'editor-start', test: isIn(EDITOR_START), minShareCount: 2, priority: 3 },
+  { name: 'bars', test: isIn(EDITOR_START), minShareCount: 2, priority: 3 },
   {
     name: 'studio',
     test: (id: string) => has(STUDIO, id) && isInNone(OPTIONS, LOOKS, HANDS)(id),

@@ -53,7 +53,7 @@ async function reopen(page: Page): Promise<void> {
 
 async function confirm(page: Page): Promise<void> {
   await button(page, /^Next/).click();
-  await expect(page).toHaveTitle('Size and confirmation');
+  await expect(page).toHaveTitle('Check your order');
 }
 
 /** Expects a fact on the confirmation page. */
@@ -71,7 +71,7 @@ async function giveUp(page: Page): Promise<void> {
 
 async function orderAgain(page: Page): Promise<void> {
   await button(page, 'Order it again').click();
-  await expect(page).toHaveTitle('Size and confirmation');
+  await expect(page).toHaveTitle('Check your order');
 }
 
 async function place(page: Page): Promise<void> {

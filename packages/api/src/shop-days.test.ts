@@ -30,7 +30,7 @@ const EACH: Step[] = [6, 3].flatMap((which) =>
 const RUNS = process.env['NIGHTLY'] ? { numRuns: 20 } : { seed: 45, numRuns: 2 };
 
 describe.each(databases())('the days of a shop on $engine', ({ open }) => {
-  it('[MO-01] [MO-02] [PA-04] [PA-05] [PA-10] through random days, crashes and prices, every account of the shop agrees with the ledger', async () => {
+  it('[MO-01] [MO-02] [PA-04] [PA-05] [PA-10] [AI-04] through random days, crashes and prices, every account of the shop agrees with the ledger', async () => {
     const world = await daysWorld(await open());
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 40 }), async (steps) => {
@@ -47,7 +47,7 @@ describe.each(databases())('the days of a shop on $engine', ({ open }) => {
       .execute();
     for (const currency of ['EUR', 'JPY']) expect(kinds).toContainEqual({ kind: 'sale', currency });
     const names = kinds.map(({ kind }) => kind);
-    expect(names).toEqual(expect.arrayContaining(['commission', 'refund', 'reprint', 'withdrawal']));
+    expect(names).toEqual(expect.arrayContaining(['commission', 'drawing', 'refund', 'reprint', 'withdrawal']));
     const off = world.shop.services.db.read.selectFrom('reprints').select('id').where('called_off_at', 'is not', null);
     expect(await off.execute()).not.toEqual([]);
   }, 900_000);

@@ -34,6 +34,8 @@ export interface Receipt extends Head {
   /** The provider of the payment: `paypal`, `counter`, `voucher` or `free`. */
   readonly method: string;
   readonly items: readonly { readonly name: string; readonly amount: number }[];
+  /** The drawings that the items print; absent if nothing was paid for them. */
+  readonly drawings?: { readonly count: number; readonly amount: number };
   readonly discount: number;
   readonly delivery: number;
   readonly total: number;

@@ -31,6 +31,13 @@ it('[OR-13] a receipt lists items, delivery, discount, total and the tax by rate
   expect(notes).toEqual([]);
 });
 
+it('[AI-04] [OR-13] printed drawings have a line of their own on a receipt, and on a monthly bill', () => {
+  const { tables } = view(receipt({ drawings: { count: 2, amount: 100 }, total: 5770 }));
+  expect(tables[0]?.rows).toContainEqual(['2 printed drawings', '€1.00']);
+  const monthly = view(monthlyBill({ sums: [{ kind: 'drawing', amount: -100 }] }));
+  expect(monthly.tables[0]?.rows).toContainEqual(['Drawings, for the platform', '-€1.00']);
+});
+
 it('[OR-13] a bill writes days in the zone of its shop', () => {
   expect(view(receipt()).facts).toContainEqual({ label: 'Paid on', value: 'Nov 25, 2026, 12:10\u00a0AM' });
   const { facts } = view(monthlyBill());

@@ -20,6 +20,7 @@ function receiptView(bill: Receipt, translator: Translator): BillView {
   const write = writer(bill, translator);
   const rows = [
     ...bill.items.map(({ name, amount }) => [name, write(amount)]),
+    ...(bill.drawings ? [[t('bill.drawings', { count: bill.drawings.count }), write(bill.drawings.amount)]] : []),
     ...(bill.delivery === 0 ? [] : [[t('bill.delivery'), write(bill.delivery)]]),
     ...(bill.discount === 0 ? [] : [[t('bill.discount'), write(-bill.discount)]]),
   ];

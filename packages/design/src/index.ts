@@ -15,6 +15,7 @@ export {
   collagesIn,
 } from './collage/collage.ts';
 export { copiedGroup } from './collage/group-name.ts';
+export { focusIn } from './collage/clear.ts';
 export { isBacking } from './collage/paper.ts';
 export { type CollageStyle, GAP, PLAIN_STYLE } from './collage/style.ts';
 export { type Layout, PLACES } from './collage/layout.ts';
@@ -35,7 +36,9 @@ export * from './document/change.ts';
 export * from './document/content-hash.ts';
 export * from './document/diff.ts';
 export * from './document/document.ts';
+export { type DrawnFrom, drawnFrom, drawnPictures } from './document/drawn-pictures.ts';
 export * from './document/group.ts';
+export { isShown } from './document/is-shown.ts';
 export * from './document/layers.ts';
 export {
   type Background,
@@ -57,6 +60,7 @@ export {
   type Made,
   madeBy,
   madeWithNames,
+  makings,
   type PictureTool,
   type Recipe,
   renameMade,
@@ -81,6 +85,7 @@ export {
   PLAIN_TEXT,
   TEXT_ALIGNMENTS,
   TEXT_DIRECTIONS,
+  TEXT_LIMITS,
   type TextAlignment,
   type TextDirection,
   type TextLayer,
@@ -123,6 +128,18 @@ export { NAME_LOOKS, type NameLook, nameSpots } from './names/name-spots.ts';
 export { fieldsOf, INITIAL_FIELD, NAME_FIELD, setField, textsOfField } from './names/set-field.ts';
 export type { NameBoxes, NameSpot, WordBox } from './names/spot.ts';
 export { inkOn, marksOn, plainInkOn } from './palette/inks.ts';
+export { type Lettering } from './pairs/desk.ts';
+export {
+  type Lacking,
+  lackingFor,
+  type Pair,
+  PAIR_KINDS,
+  type PairInput,
+  type PairKind,
+  pairOf,
+} from './pairs/pairs.ts';
+export { otherSide, type Seam, seamOf, type Side } from './pairs/seam.ts';
+export { brokenWord } from './pairs/split-word.ts';
 export { paletteOf, type Rgba, type Swatch } from './palette/palette.ts';
 export * from './print-settings.ts';
 export { checkSurface } from './surface/check.ts';

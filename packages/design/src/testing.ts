@@ -3,7 +3,7 @@ import { hexColour } from './colour.ts';
 import { text } from './preflight/testing.ts';
 
 export { camera, phoneSurface, roundedRect } from './surface/testing.ts';
-export { doodle, picture, place, roughText, sticker, stroke, text } from './preflight/testing.ts';
+export { ALL_WELL, doodle, picture, place, roughText, sticker, stroke, text } from './preflight/testing.ts';
 
 import { brand, mm as millimetres } from '@cpc/domain';
 import * as fc from 'fast-check';

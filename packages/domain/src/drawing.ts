@@ -1,3 +1,4 @@
+import { type Currency, type Money, money } from './money.ts';
 import type { StateTable } from './state-table.ts';
 
 /** The styles that a drawing from words, or a restyled picture, can have (AI-01). */
@@ -52,3 +53,11 @@ export const DRAWING_TIMEOUT_MS = 600_000;
 
 /** The longest prompt, in UTF-16 code units. */
 export const MAX_PROMPT = 1_000;
+
+/** What each drawing costs that an item prints, by currency and in its minor units. In other currencies they are free. */
+export type DrawingPrices = Readonly<Record<string, number>>;
+
+/** The price of one printed drawing in a currency (AI-04). */
+export function drawingPrice(prices: DrawingPrices, currency: Currency): Money {
+  return money(prices[currency] ?? 0, currency);
+}

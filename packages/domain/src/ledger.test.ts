@@ -72,6 +72,23 @@ describe('postings', () => {
     });
   });
 
+  it('[AI-04] [MO-01] what drawings cost goes to the platform whole, and the rest is shared', () => {
+    const paid = { paymentId: 'p', provider: 'paypal', partner, amount: money(1590, 'EUR'), sending: 50 };
+    const rates = { partner, commissionPermille: 100, promoter: { id: 'x', permille: 50 } };
+    const sale = salePosting({ ...paid, drawings: 100 }, rates);
+    expect(checkPosting(sale)).toEqual([]);
+    expect(sale.lines).toContainEqual({ account: 'partner:a', kind: 'drawing', amount: 100, currency: 'EUR' });
+    expect(Object.fromEntries(sharesLeft(sale.lines))).toEqual({
+      'partner:a': 1590 - 100 - 144 - 72,
+      'platform:revenue': 100 + 144,
+      'promoter:x': 72,
+    });
+    // A voucher paid less than its drawings cost.
+    const little = salePosting({ ...paid, sending: 0, amount: money(30, 'EUR'), drawings: 100 }, rates);
+    expect(checkPosting(little)).toEqual([]);
+    expect(Object.fromEntries(sharesLeft(little.lines))).toEqual({ 'partner:a': 0, 'platform:revenue': 30 });
+  });
+
   it('[MO-02] successive refunds take back exactly the shares, in proportion, and never more', () => {
     const history = fc.record({
       amount: amounts,

@@ -54,6 +54,7 @@ export const LINE_KINDS = [
   'sale',
   'delivery',
   'commission',
+  'drawing',
   'promoterShare',
   'fee',
   'refund',
@@ -69,6 +70,7 @@ export const PARTNER_LINE_KINDS = [
   'sale',
   'delivery',
   'commission',
+  'drawing',
   'promoterShare',
   'refund',
   'reprint',
@@ -111,24 +113,38 @@ interface Sold extends Paid {
    * carrier.
    */
   readonly sending?: number;
+  /**
+   * The part of the amount that was paid for drawings. The platform gets all of it, because the platform pays who draws
+   * (AI-04).
+   */
+  readonly drawings?: number;
 }
 
 /**
- * A sale: the whole amount goes to the partner, who pays the platform's commission and the promoter's share from it.
+ * A sale: the whole amount goes to the partner, who pays the platform's commission, its drawings and the promoter's
+ * share from it.
  */
-export function salePosting({ sending = 0, ...paid }: Sold, rates: ShareRates): Posting {
+export function salePosting({ sending = 0, drawings = 0, ...paid }: Sold, rates: ShareRates): Posting {
   const { amount, currency } = paid.amount;
-  const goods = amount - sending;
+  const sold = amount - sending;
+  // A voucher may pay less than the price.
+  const drawn = Math.min(drawings, sold);
   const promoterPermille = rates.promoter?.permille ?? 0;
   const partnerPermille = 1000 - rates.commissionPermille - promoterPermille;
-  const [, commission = 0, promoted = 0] = allot(goods, [partnerPermille, rates.commissionPermille, promoterPermille]);
+  const [, commission = 0, promoted = 0] = allot(sold - drawn, [
+    partnerPermille,
+    rates.commissionPermille,
+    promoterPermille,
+  ]);
   const partner = LEDGER.partner(paid.partner);
   return posting(`sale.${paid.paymentId}`, 'sale', currency, [
     [moneyAccount(paid.provider, paid.partner), 'money', amount],
-    [partner, 'sale', -goods],
+    [partner, 'sale', -sold],
     [partner, 'delivery', -sending],
     [partner, 'commission', commission],
     [LEDGER.revenue, 'commission', -commission],
+    [partner, 'drawing', drawn],
+    [LEDGER.revenue, 'drawing', -drawn],
     [partner, 'promoterShare', promoted],
     [LEDGER.promoter(rates.promoter?.id ?? ''), 'promoterShare', -promoted],
   ]);

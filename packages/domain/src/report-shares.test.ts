@@ -11,20 +11,28 @@ const total = (shares: readonly ItemShare[], of: (share: ItemShare) => number) =
 
 const sale = fc.record({
   prices: fc.array(fc.integer({ min: 0, max: 9_999 }), { minLength: 1, maxLength: 5 }),
+  /** The greatest part of each price that drawings cost. */
+  drawn: fc.integer({ min: 0, max: 300 }),
   sending: fc.integer({ min: 0, max: 900 }),
   commission: fc.integer({ min: 0, max: 1_000 }),
   promoter: fc.integer({ min: 0, max: 300 }),
 });
 
-const posted = ({ prices, sending, commission, promoter }: typeof sale extends fc.Arbitrary<infer T> ? T : never) =>
+type Sale = typeof sale extends fc.Arbitrary<infer T> ? T : never;
+
+const itemsOf = ({ prices, drawn }: Sale) =>
+  prices.map((price, index) => ({ line: index + 1, price, drawings: Math.min(price, drawn * (index % 2)) }));
+
+const posted = ({ sending, commission, promoter, ...one }: Sale) =>
   salePosting(
     {
       paymentId: 'p',
       provider: 'paypal',
       partner,
       sending,
+      drawings: itemsOf({ sending, commission, promoter, ...one }).reduce((sum, { drawings }) => sum + drawings, 0),
       amount: money(
-        prices.reduce((a, b) => a + b, sending),
+        one.prices.reduce((a, b) => a + b, sending),
         'EUR',
       ),
     },
@@ -40,15 +48,18 @@ describe('the items of a ledger entry', () => {
     fc.assert(
       fc.property(sale, (one) => {
         const lines = posted(one);
-        const shares = sharesOfSale(
-          lines,
-          one.prices.map((price, index) => ({ line: index + 1, price })),
-        );
+        const shares = sharesOfSale(lines, itemsOf(one));
         expect(total(shares, incomeOf)).toBe(incomeIn(lines));
         expect(shares.filter(({ line }) => line > 0).map(({ goods }) => goods)).toEqual(one.prices);
         expect(total(shares, ({ delivery }) => delivery)).toBe(one.sending);
       }),
     );
+  });
+
+  it('[AI-04] [PA-05] the platform’s part of an item has its own drawings', () => {
+    const lines = posted({ prices: [1_000, 1_050], drawn: 50, sending: 0, commission: 100, promoter: 0 });
+    const items = [1_000, 1_050].map((price, index) => ({ line: index + 1, price, drawings: 50 * index }));
+    expect(sharesOfSale(lines, items).map(({ commission }) => commission)).toEqual([100, 150]);
   });
 
   it('[PA-05] refunds of items and of amounts take back their lines, to the last minor unit', () => {
@@ -58,10 +69,7 @@ describe('the items of a ledger entry', () => {
     fc.assert(
       fc.property(sale, refunds, (one, wanted) => {
         const all: LedgerLine[] = [...posted(one)];
-        const shares = sharesOfSale(
-          all,
-          one.prices.map((price, index) => ({ line: index + 1, price })),
-        );
+        const shares = sharesOfSale(all, itemsOf(one));
         for (const [nth, { amount, item }] of wanted.entries()) {
           const left = sharesLeft(all);
           const there = [...left.values()].reduce((a, b) => a + Math.max(0, b), 0);

@@ -7,7 +7,7 @@ export interface ItemShare {
   readonly goods: number;
   readonly delivery: number;
   readonly refunds: number;
-  /** Of a refund: below zero, because the platform and the promoter give it back. */
+  /** The platform's part, with its drawings. Of a refund: below zero, because the platform and the promoter give it back. */
   readonly commission: number;
   readonly promoted: number;
   readonly reprints: number;
@@ -37,26 +37,32 @@ export const incomeOf = ({
 
 /**
  * Shares a sale by the items' prices after their discounts. The delivery fee is a share of its own.
+ * @param items `drawings` is the part of the price that was paid for drawings
  * @returns shares with the same sums as the lines
  */
 export function sharesOfSale(
   lines: Lines,
-  items: readonly { readonly line: number; readonly price: number }[],
+  items: readonly { readonly line: number; readonly price: number; readonly drawings: number }[],
 ): ItemShare[] {
   const own = (kind: LedgerLine['kind']) => sum(lines, (line) => isPartner(line.account) && line.kind === kind);
   const goods = allotted(
     0 - own('sale'),
     items.map(({ price }) => price),
   );
-  const commission = allotted(own('commission'), goods);
-  const promoted = allotted(own('promoterShare'), goods);
+  const drawings = allotted(
+    own('drawing'),
+    items.map((item) => item.drawings),
+  );
+  const shared = goods.map((amount, index) => Math.max(0, amount - (drawings[index] ?? 0)));
+  const commission = allotted(own('commission'), shared);
+  const promoted = allotted(own('promoterShare'), shared);
   const delivery = 0 - own('delivery');
   return [
     ...items.map(({ line }, index) => ({
       ...NOTHING,
       line,
       goods: goods[index] ?? 0,
-      commission: commission[index] ?? 0,
+      commission: (commission[index] ?? 0) + (drawings[index] ?? 0),
       promoted: promoted[index] ?? 0,
     })),
     ...(delivery === 0 ? [] : [{ ...NOTHING, line: 0, delivery }]),

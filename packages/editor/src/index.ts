@@ -1,4 +1,5 @@
 export { Editor, type EditorProps } from './editor.tsx';
+export type { NewHalf, OtherHalf, PairPort } from './pair-port.ts';
 export type {
   Favourites,
   DesignTemplate,

@@ -3,6 +3,7 @@ import type { LibraryItem, Typeface } from '@cpc/contract';
 import type { DesignDocument, History, Surface } from '@cpc/design';
 import type { TypefaceManifest } from '@cpc/paint/text';
 import type { DrawingPort } from './drawing-port.ts';
+import type { PairPort } from './pair-port.ts';
 
 /** A picture that is not yet uploaded, with the temporary ID that its layers carry until then. */
 export interface PendingPicture {
@@ -85,6 +86,8 @@ export interface EditorPorts {
   readonly fontManifest: (key: string) => Promise<TypefaceManifest>;
   /** Loads a font file by its address from a manifest. */
   readonly fontFile: (url: string) => Promise<ArrayBuffer>;
+  /** Loads a JSON file of emoji by its address: their manifest, or a drawing. */
+  readonly emojiFile: <File>(url: string) => Promise<File>;
   readonly stickers: () => Promise<readonly LibraryItem[]>;
   readonly wallpapers: () => Promise<readonly LibraryItem[]>;
   /** The picture at a library item's address, or by its key if only a document names it. */
@@ -94,6 +97,8 @@ export interface EditorPorts {
   readonly favourites: () => Promise<Favourites>;
   /** The server's drawings, loaded when the tool is opened. */
   readonly drawings: () => Promise<DrawingPort>;
+  /** Pairs of cases, loaded when they are first shown. */
+  readonly pairs: () => Promise<PairPort>;
   /** Small values that this device remembers: recent colours. A failed write is ignored. */
   readonly memory: {
     readonly read: (key: string) => string | null;

@@ -195,7 +195,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   drawingRoom: ['drawing.'],
   error: ['error.'],
   fleet: ['fleet.'],
-  ideas: ['ideas.', 'nameArt.', 'templateFields.'],
+  ideas: ['ideas.', 'nameArt.', 'pair.', 'templateFields.'],
   incidents: ['error.', 'incidents.'],
   label: ['label.'],
   launch: ['launch.'],

@@ -13,9 +13,8 @@ import type { Matrix, PaintTarget, Size } from './target.ts';
 export function drawUnderMask<Image extends Size>(target: PaintTarget<Image>, image: Image, part: Rect, box: Rect) {
   const matrix = target.context.getTransform();
   const inner = isUpright(matrix) ? wholePixels(box, matrix) : undefined;
-  if (inner) return drawWithRim(target, image, partIn(part, box, inner), inner);
-  const outer = grown(box, 1 / deviceScale(target.context));
-  drawSampled(target, image, inImage(partIn(part, box, outer), image), outer);
+  if (inner) drawWithRim(target, image, partIn(part, box, inner), inner);
+  else drawWithRim(target, image, part, box);
 }
 
 /** Whether edges along a context's axes are edges along its pixels. */
@@ -52,14 +51,9 @@ function partIn(part: Rect, box: Rect, other: Rect): Rect {
   };
 }
 
-function inImage(part: Rect, { width, height }: Size): Rect {
-  const [x, y] = [Math.max(0, part.x), Math.max(0, part.y)];
-  return { x, y, width: Math.min(width, part.x + part.width) - x, height: Math.min(height, part.y + part.height) - y };
-}
-
 /**
- * Draws a picture into whole device pixels, and its outermost pixels once more around it. Every pixel is painted once:
- * a mask's soft edge would get harder.
+ * Draws a picture, and its outermost pixels once more around it. No pixel is painted twice: a mask's soft edge would get
+ * harder.
  */
 function drawWithRim<Image extends Size>(target: PaintTarget<Image>, image: Image, part: Rect, box: Rect): void {
   const by = 1 / deviceScale(target.context);

@@ -1,5 +1,6 @@
 import type { DrawingProviderConfig, DrawingsConfig } from '@cpc/api';
 import * as z from 'zod';
+import { drawingPricesOf } from './drawing-price.ts';
 import { must, text, wholeNumber } from './variables.ts';
 
 const PROVIDERS = ['illustrator', 'openai', 'automatic1111', 'comfyui', 'replicate', 'standin', 'none'] as const;
@@ -24,13 +25,13 @@ export const DRAWING_VARIABLES = {
   DRAWINGS_PER_STATION: wholeNumber(0, 1_000_000, 500),
   DRAWINGS_OF_CUSTOMER_AT_ONCE: wholeNumber(1, 100, 3),
   DRAWINGS_AT_ONCE: wholeNumber(1, 64, 1),
-  DRAWING_PRICE: z.enum(['0'], must('0: drawings are free')).default('0'),
+  DRAWING_PRICE: z.string().default('0'),
   MODERATION_URL: address,
   MODERATION_KEY: text,
   MODERATION_MODEL: z.string().max(200, must('at most 200 characters')).default('omni-moderation-latest'),
 };
 const schema = z.object(DRAWING_VARIABLES);
-type Variables = z.infer<typeof schema>;
+type Variables = z.infer<typeof schema> & { readonly CURRENCY: string };
 
 /** The usual addresses of services that have one. */
 const ADDRESSES: Readonly<Partial<Record<Provider, string>>> = {
@@ -48,6 +49,7 @@ export function drawingProblems(variables: Variables, production: boolean): stri
   const needs = (name: string) => `${name} must be set with DRAWING_PROVIDER=${kind}`;
   const isServer = kind !== 'illustrator' && kind !== 'standin' && kind !== 'none';
   return [
+    ...(pricesOf(variables) ? [] : ['DRAWING_PRICE must be 0, or amounts that can be paid, like 0.50,USD:0.60,JPY:80']),
     ...(kind === 'standin' && production ? ['DRAWING_PROVIDER must not be standin in production'] : []),
     ...(isServer && (url ?? ADDRESSES[kind]) === undefined ? [needs('DRAWING_URL')] : []),
     ...(isServer && kind !== 'automatic1111' && model === '' ? [needs('DRAWING_MODEL')] : []),
@@ -68,10 +70,13 @@ export function drawingsOf(variables: Variables): DrawingSettings {
     perStation: variables.DRAWINGS_PER_STATION,
     atOnce: variables.DRAWINGS_OF_CUSTOMER_AT_ONCE,
     perServer: variables.DRAWINGS_AT_ONCE,
+    prices: pricesOf(variables) ?? {},
     moderation: url === undefined ? undefined : { url, key, model },
     standin: variables.DRAWING_PROVIDER === 'standin',
   };
 }
+
+const pricesOf = ({ DRAWING_PRICE, CURRENCY }: Variables) => drawingPricesOf(DRAWING_PRICE, CURRENCY);
 
 function providerOf(variables: Variables): DrawingProviderConfig | undefined {
   const { DRAWING_PROVIDER: kind, DRAWING_KEY: key, DRAWING_MODEL: model } = variables;

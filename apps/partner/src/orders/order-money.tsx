@@ -1,5 +1,5 @@
 import type { ShopOrder, ShopRefund, ShopReprint } from '@cpc/contract';
-import { money } from '@cpc/domain';
+import { addMoney, money } from '@cpc/domain';
 import { Chip, type Fact, Facts, type Tone, useTranslator } from '@cpc/ui';
 import type { ReactNode } from 'react';
 import { Part } from '../station/part.tsx';
@@ -7,11 +7,13 @@ import { Part } from '../station/part.tsx';
 /** What was paid, what went back, and who bears the cost of reprints. */
 export function OrderMoney({ order }: { readonly order: ShopOrder }) {
   const { t, format } = useTranslator();
-  const { payments, refunds, reprints, discount, delivery } = order;
+  const { payments, refunds, reprints, discount, delivery, items } = order;
+  const drawings = items.map((item) => item.drawings_price).reduce(addMoney, money(0, order.price.currency));
   const sums: Fact[] = [
     ...(discount.amount > 0
       ? [{ name: t('shopOrders.discount', { coupon: order.coupon_code ?? '' }), value: format.money(discount) }]
       : []),
+    ...(drawings.amount > 0 ? [{ name: t('shopOrders.drawings'), value: format.money(drawings) }] : []),
     ...(delivery && delivery.fee.amount > 0 ? [{ name: t('shopOrders.fee'), value: format.money(delivery.fee) }] : []),
     { name: t('shopOrders.price'), value: format.money(order.price) },
     ...(order.left.amount > 0 ? [{ name: t('shopOrders.left'), value: format.money(order.left) }] : []),

@@ -1,5 +1,6 @@
+import { ClientError } from '@cpc/client';
 import type { WorkSummary } from '@cpc/contract';
-import type { WorkId } from '@cpc/domain';
+import { brand, type WorkId } from '@cpc/domain';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
 
@@ -24,6 +25,30 @@ export function useWorks() {
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       dataUpdateCount * PICTURE_REFRESH_MS < PICTURES_AWAITED_MS &&
       data?.pages.flat().some((work) => work.thumbnail === null)
+        ? PICTURE_REFRESH_MS
+        : false,
+  });
+}
+
+/** The other half of the pair that a work is a half of; null without one. */
+export function useOtherHalf(workId: WorkId | undefined) {
+  return useQuery<WorkSummary | null>({
+    queryKey: [...WORKS, 'half', workId],
+    queryFn: async ({ signal }) => {
+      const asked = { work_id: workId ?? brand<WorkId>('') };
+      return client.call('Work.otherHalf', asked, { signal }).then(
+        ({ other_half }) => other_half,
+        (error: unknown) => {
+          // The design itself is not yet at the account.
+          if (error instanceof ClientError && error.name === 'notFound') return null;
+          throw error;
+        },
+      );
+    },
+    enabled: workId !== undefined,
+    staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      dataUpdateCount * PICTURE_REFRESH_MS < PICTURES_AWAITED_MS && data?.thumbnail === null
         ? PICTURE_REFRESH_MS
         : false,
   });

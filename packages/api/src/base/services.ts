@@ -1,4 +1,4 @@
-import type { AmountRule } from '@cpc/domain';
+import type { AmountRule, DrawingPrices } from '@cpc/domain';
 import type { Database } from './db/database.ts';
 import type { Blobs } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
@@ -96,6 +96,7 @@ export interface DrawingsConfig {
   readonly atOnce: number;
   /** Drawings that one server process runs at the same time. */
   readonly perServer: number;
+  readonly prices: DrawingPrices;
   /** The moderation server; undefined: the word lists alone. */
   readonly moderation: ModerationConfig | undefined;
 }

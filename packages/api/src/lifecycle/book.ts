@@ -36,9 +36,9 @@ export async function bookCapture(
 ): Promise<void> {
   const { tx, config } = change;
   const about = { orderId: order.id, paymentId: id };
-  const { rates, sending } = await saleTerms(tx, config, order);
+  const { rates, sending, drawings } = await saleTerms(tx, config, order);
   const paid = { paymentId: id, provider, partner: rates.partner, amount };
-  await post(change, as === 'sale' ? salePosting({ ...paid, sending }, rates) : receiptPosting(paid), about);
+  await post(change, as === 'sale' ? salePosting({ ...paid, sending, drawings }, rates) : receiptPosting(paid), about);
   if (fee && fee.amount > 0) await post(change, feePosting({ paymentId: id, provider, amount: fee }), about);
 }
 

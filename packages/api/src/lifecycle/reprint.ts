@@ -36,7 +36,9 @@ export async function reprintItem(
   const payment = await livePayment(tx, order.id);
   if (payment && payment.state !== 'settled') throw new CallError('refundedAlready');
   await holdAgain(change, item, 'used');
-  const price = money(item.price_amount - item.discount_amount, order.price_currency);
+  // The platform got what the drawings cost: it does not owe that to the shop.
+  const earned = item.price_amount - item.drawings_amount - item.discount_amount;
+  const price = money(earned, order.price_currency);
   const id = brand<ReprintId>(random.id());
   await tx
     .insertInto('reprints')

@@ -2,13 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, expect, inject } from 'vitest';
 import type { Database, Engine } from '../base/db/database.ts';
 import { type DatabaseConfig, openDatabase } from '../base/db/open.ts';
 import type { Clock } from '../base/ports/clock.ts';
 import { guardNesting } from './guard-nesting.ts';
 import { claimed, postgresPrograms, startPostgres } from './private-postgres.ts';
 import { testClock } from './services.ts';
+import { isDayOf } from './turn.ts';
 
 export interface TestEngine {
   readonly engine: Engine;
@@ -23,9 +24,24 @@ export interface TestEngine {
   readonly place: () => Promise<DatabaseConfig>;
 }
 
+/** What changes money, orders, stock or prints runs on PostgreSQL every day. */
+const EVERY_DAY =
+  /\/(lifecycle|records|base\/db|modules\/(payments|orders|ledger|vouchers|coupons|payouts|stock|printing|shop-orders))\//;
+
+/** Whether the calling test file runs on PostgreSQL today; the others do on one of three days. */
+function isOnPostgres(): boolean {
+  const file =
+    expect
+      .getState()
+      .testPath?.split(/[\\/]src[\\/]/)
+      .at(-1) ?? '';
+  return EVERY_DAY.test(`/${file}`) || isDayOf(file);
+}
+
 /**
  * The engines that a suite runs on: `describe.each(databases())('orders on $engine', ({ open }) => …)`. Call it where
- * suites are declared. Without PostgreSQL on this machine it prints a warning and returns SQLite alone.
+ * suites are declared. Without PostgreSQL on this machine it prints a warning and returns SQLite alone. In
+ * `npm test`, some suites run on PostgreSQL on one of three days (decision 147).
  */
 export function databases(): readonly TestEngine[] {
   const programs = postgresPrograms();
@@ -39,7 +55,9 @@ export function databases(): readonly TestEngine[] {
     for (const close of closing.reverse()) await close();
   });
   const engines = [testEngine('sqlite', sqlitePlaces(closing), closing)];
-  return programs ? [...engines, testEngine('postgres', postgresPlaces(programs, closing), closing)] : engines;
+  return programs && isOnPostgres()
+    ? [...engines, testEngine('postgres', postgresPlaces(programs, closing), closing)]
+    : engines;
 }
 
 interface Places {

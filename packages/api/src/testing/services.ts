@@ -94,6 +94,7 @@ export const TEST_CONFIG: ApiConfig = {
     perStation: 100_000,
     atOnce: 100_000,
     perServer: 1,
+    prices: {},
     moderation: undefined,
   },
   openid: [],

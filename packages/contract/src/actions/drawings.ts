@@ -83,7 +83,7 @@ const drawingOffer = z.object({
   restyle: z.boolean(),
   results: count,
   longest_prompt: count,
-  /** Of one drawing; 0 is free. */
+  /** Of each drawing that an ordered item prints; drawing itself is free. 0: printing them is free as well. */
   price: money,
   /** How many drawings the customer may still begin: the smaller of what the customer and the station have left. */
   left: count,

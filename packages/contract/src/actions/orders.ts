@@ -48,7 +48,11 @@ export const orderItemView = z.object({
   goods_id: id<GoodsId>(),
   shell_id: id<ShellId>(),
   colour_id: id<ColourId>(),
+  /** With its drawings. */
   price: money,
+  /** How many drawings it prints, and the part of its price that they cost (AI-04). */
+  drawings: count,
+  drawings_price: money,
   label: orderLabel,
   job: z.nullable(printJobState),
   /** 0 … 100 of the current print. */

@@ -88,6 +88,8 @@ const shopOrderItem = z.object({
   /** GET /api/order/thumbnail/{asset} with the session’s header. */
   thumbnail: z.nullable(assetId),
   price: money,
+  /** The part of the price that its drawings cost. */
+  drawings_price: money,
   discount: money,
   /** What can still be given back of it. */
   left: money,

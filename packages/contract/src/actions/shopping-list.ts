@@ -23,8 +23,11 @@ const entryView = z.object({
   /** Trim size in mm. */
   width: z.number(),
   height: z.number(),
-  /** The price at the given station; null if it is not sold there. */
+  /** The price at the given station, with its drawings; null if it is not sold there. */
   price: z.nullable(money),
+  /** How many drawings it prints, and the part of the price that they cost; null like the price (AI-04). */
+  drawings: count,
+  drawings_price: z.nullable(money),
   problem: z.nullable(z.enum(ENTRY_PROBLEMS)),
   /** GET /api/shopping_list/thumbnail/{asset} with the session's header. */
   thumbnail: z.nullable(assetId),

@@ -20,6 +20,15 @@ const workView = z.object({
 });
 export type WorkView = z.infer<typeof workView>;
 
+/** The other half of a pair of designs (ED-13). */
+const otherHalf = z.object({
+  work_id: id<WorkId>(),
+  goods_id: id<GoodsId>(),
+  title: z.string(),
+  /** The model it is made for; empty if that is no longer sold. */
+  model: z.string(),
+});
+
 /** A work in a list: everything but the design document. */
 export const workSummary = z.object({
   work_id: id<WorkId>(),
@@ -39,6 +48,8 @@ export const workSummary = z.object({
   /** Its link, if it is shared. */
   share: z.nullable(shareId),
   favourite: z.boolean(),
+  /** Null for a design on its own, also when its other half was deleted. */
+  other_half: z.nullable(otherHalf),
 });
 export type WorkSummary = z.infer<typeof workSummary>;
 
@@ -91,6 +102,24 @@ export const worksActions = [
     summary: 'Lists the caller’s designs, newest first, or those for one model.',
     input: z.object({ goods_id: z.optional(id<GoodsId>()) }),
     output: z.array(workSummary),
+  }),
+  action({
+    name: 'Work.pair',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Makes two of the caller’s designs halves of one pair. Each leaves the pair that it was a half of.',
+    input: z.object({ work_id: id<WorkId>(), other_id: id<WorkId>() }),
+    output: work,
+  }),
+  action({
+    name: 'Work.otherHalf',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Returns the other half of the pair that one of the caller’s designs belongs to, if there is one.',
+    input: work,
+    output: z.object({ other_half: z.nullable(workSummary) }),
   }),
   action({
     name: 'Work.rename',

@@ -36,6 +36,8 @@ export interface Turn {
   readonly rotation?: number;
   readonly mask?: Mask | null;
   readonly rounding?: number;
+  /** The shown part, if not the one about the middle. */
+  readonly crop?: Crop;
 }
 
 /** A design that is made layer by layer, from lowest to topmost. */
@@ -114,7 +116,7 @@ export function framedPicture(base: Base, photo: IdeaPhoto, box: Box, turn: Turn
     asset: photo.asset,
     width: mm(hundredth(box.width)),
     height: mm(hundredth(box.height)),
-    crop: coveringCrop(photo, box),
+    crop: turn.crop ?? coveringCrop(photo, box),
     mask: turn.mask ?? null,
     rounding: turn.rounding ?? 0,
     framed: true,
@@ -126,7 +128,7 @@ export function framedPicture(base: Base, photo: IdeaPhoto, box: Box, turn: Turn
 const TOP_SHARE = 0.4;
 
 /** The largest part of a picture with the ratio of a box. */
-function coveringCrop(photo: Box, box: Box): Crop {
+export function coveringCrop(photo: Box, box: Box): Crop {
   const ratio = box.width / box.height / (photo.width / photo.height);
   const [width, height] = ratio < 1 ? [ratio, 1] : [1, 1 / ratio];
   return { x: (1 - width) / 2, y: (1 - height) * TOP_SHARE, width, height };

@@ -1,5 +1,6 @@
 import type { DrawingOffer, DrawingView } from '@cpc/contract';
-import { Button, IconButton, Progress, useFormat, useT } from '@cpc/ui';
+import { Button, IconButton, Progress, useT } from '@cpc/ui';
+import { PriceNote } from './price-note.tsx';
 import type { Composing } from './use-composing.ts';
 import { type Drawings, isOpen } from './use-drawings.ts';
 import { useIsOnline } from './use-is-online.ts';
@@ -10,28 +11,29 @@ interface MainActionProps {
   readonly composing: Composing;
 }
 
-/** The button that draws, with its price if it has one; while the shown drawing is made, its progress. */
+/** The button that draws, and what a printed drawing costs; while the shown drawing is made, its progress. */
 export function MainAction({ offer: { price, left }, drawings, composing }: MainActionProps) {
   const t = useT();
-  const format = useFormat();
   const isOnline = useIsOnline();
   const { shown, isBeginning, cancel } = drawings;
   if (shown && isOpen(shown)) return <Working drawing={shown} onStop={() => cancel(shown)} />;
   const { words, style } = composing;
   const isSame = shown?.state === 'done' && shown.prompt === words.trim() && shown.style === style;
   return (
-    <Button
-      kind="cool"
-      size="large"
-      wide
-      icon="sparkle"
-      busy={isBeginning}
-      disabled={left === 0 || !isOnline}
-      price={price.amount > 0 ? format.money(price) : undefined}
-      onClick={composing.draw}
-    >
-      {t(isBeginning ? 'drawing.begins' : isSame ? 'drawing.again' : 'drawing.draw')}
-    </Button>
+    <>
+      <PriceNote price={price} />
+      <Button
+        kind="cool"
+        size="large"
+        wide
+        icon="sparkle"
+        busy={isBeginning}
+        disabled={left === 0 || !isOnline}
+        onClick={composing.draw}
+      >
+        {t(isBeginning ? 'drawing.begins' : isSame ? 'drawing.again' : 'drawing.draw')}
+      </Button>
+    </>
   );
 }
 

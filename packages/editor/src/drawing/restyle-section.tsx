@@ -9,6 +9,7 @@ import { useLoaded } from '../parts/use-loaded.ts';
 import { Working } from './main-action.tsx';
 import { placeRestyled, restyleSource, sizeOf } from './place-restyled.ts';
 import type { DrawingPort } from '../drawing-port.ts';
+import { PriceNote } from './price-note.tsx';
 import { StyleChoice } from './style-choice.tsx';
 import { usedUp } from './used-up.ts';
 import { isOpen, useDrawings } from './use-drawings.ts';
@@ -74,6 +75,7 @@ function Restyle({ layer, source, port }: SourceProps) {
       <h3 className="text-small font-semibold">{t('drawing.restyle')}</h3>
       <StyleChoice styles={offer.styles} value={style} onChange={setStyle} bare />
       {shown && <Outcome port={port} drawing={shown} busy={busy} onTake={(number) => void take(shown, number)} />}
+      <PriceNote price={offer.price} />
       {shown && isOpen(shown) ? (
         <Working drawing={shown} onStop={() => drawings.cancel(shown)} />
       ) : (

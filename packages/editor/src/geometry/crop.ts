@@ -111,25 +111,30 @@ function inRatio(handle: CropHandle, ratio: number, x: Side, y: Side, least: num
   return { width, height: width / ratio };
 }
 
-/** Gives the frame another ratio about the same centre, with the same area if the picture is large enough. */
-export function reshapeFrame(pose: CropPose, ratio: number): CropPose {
-  const [frame, picture] = [frameOf(pose), pictureOf(pose)];
-  const width = Math.min(Math.sqrt(frame.width * frame.height * ratio), picture.width, picture.height * ratio);
-  const height = width / ratio;
-  return posed(
-    pose,
-    {
-      x: clamp(-width / 2, picture.x, picture.x + picture.width - width),
-      y: clamp(-height / 2, picture.y, picture.y + picture.height - height),
-      width,
-      height,
-    },
-    picture,
-  );
+/**
+ * Gives the frame another ratio about the same centre, with the same area if there is room.
+ * @param from the frame whose centre and area are kept
+ * @param room what the frame stays in: a part of the picture
+ */
+export function reshapeFrame(pose: CropPose, ratio: number, from = frameOf(pose), room = pictureOf(pose)): CropPose {
+  const width = Math.min(Math.sqrt(from.width * from.height * ratio), room.width, room.height * ratio);
+  const { x, y } = middleOf(from);
+  return frameAt(pose, inRoom(room, { x, y }, { width, height: width / ratio }));
 }
 
+/** A frame of a size in a room, as near to a centre as it gets. */
+export const inRoom = (room: Rect, { x, y }: Point, { width, height }: Pick<Rect, 'width' | 'height'>): Rect => ({
+  x: clamp(x - width / 2, room.x, room.x + room.width - width),
+  y: clamp(y - height / 2, room.y, room.y + room.height - height),
+  width,
+  height,
+});
+
+/** Sets the frame to a part of the picture, given in the space of the frame. The picture stays. */
+export const frameAt = (pose: CropPose, frame: Rect): CropPose => posed(pose, frame, pictureOf(pose));
+
 /** Sets the frame around the whole picture. The picture stays. */
-export const wholeFrame = (pose: CropPose): CropPose => posed(pose, pictureOf(pose), pictureOf(pose));
+export const wholeFrame = (pose: CropPose): CropPose => frameAt(pose, pictureOf(pose));
 
 /** The pose of a frame over a picture, both given in the space of the old frame. */
 function posed({ placement }: CropPose, frame: Rect, picture: Rect): CropPose {

@@ -67,6 +67,7 @@ export function createEditor(core: EditorCore): Editor {
     hasRoom: (document) => hasRoomForLine(document, surface),
     full,
   });
+  let groundExplained = false;
   const stage = createStage({
     store,
     surface,
@@ -74,6 +75,10 @@ export function createEditor(core: EditorCore): Editor {
     sketch,
     layerAt: (point) => touchedLayer(store, assets, point, TOUCH_SLOP / store.getState().view.scale),
     edit: (id) => openLayer(store, id),
+    explainGround: () => {
+      if (!groundExplained) core.notify('studio.picture.tapFirst');
+      groundExplained = true;
+    },
   });
   store.subscribe((state, before) => {
     if (before.mode === 'doodle' && state.mode !== 'doodle') tidySketch(store, before.sketch);

@@ -1,9 +1,10 @@
-import { backgroundOf, type Fill, setBackground } from '@cpc/design';
-import { useT } from '@cpc/ui';
+import { backgroundOf, type Fill, type PictureLayer, setBackground, updateLayer } from '@cpc/design';
+import { Button, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
+import { hidingPicture, standingBack } from '../store/ground.ts';
 import { documentOf } from '../store/state.ts';
-import { amend, settle } from '../store/store.ts';
+import { amend, commit, settle } from '../store/store.ts';
 import { BackgroundColours } from './background/background-colours.tsx';
 import { GradientField } from './colour/gradient-field.tsx';
 import { LibrarySkeleton } from './library/library-skeleton.tsx';
@@ -37,6 +38,7 @@ export function BackgroundPanel({ onClose }: { readonly onClose: () => void }) {
         ],
       }}
     >
+      <HiddenNote />
       {kind === 'colour' && <BackgroundColours fill={fill} onChange={change} onCommit={rest} />}
       {kind === 'gradient' && <GradientField value={fill} onChange={change} onCommit={rest} />}
       {kind === 'wallpaper' && (
@@ -53,5 +55,23 @@ export function BackgroundPanel({ onClose }: { readonly onClose: () => void }) {
         />
       )}
     </Panel>
+  );
+}
+
+/** Says why the background does not show, and offers to make the photo smaller. */
+function HiddenNote() {
+  const t = useT();
+  const { store, surface } = useEditor();
+  const photo = useEditorState((state) => hidingPicture(documentOf(state), surface));
+  if (!photo) return null;
+  const show = () =>
+    commit(store, updateLayer<PictureLayer>(documentOf(store.getState()), photo.id, standingBack(photo, surface)));
+  return (
+    <p className="text-small text-ink-soft flex shrink-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {t('studio.background.hidden')}
+      <Button kind="quiet" onClick={show}>
+        {t('studio.background.show')}
+      </Button>
+    </p>
   );
 }

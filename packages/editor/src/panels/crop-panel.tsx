@@ -22,14 +22,14 @@ export function CropPanel() {
         <ChoiceChip chosen={false} onClick={() => resetCrop(store)}>
           {t('studio.crop.whole')}
         </ChoiceChip>
-        <ChoiceChip chosen={ratio === null} onClick={() => setCropRatio(store, null)}>
+        <ChoiceChip chosen={ratio === null} onClick={() => setCropRatio(store, null, surface)}>
           {t('studio.crop.free')}
         </ChoiceChip>
         {choices.map(([name, value]) => (
           <ChoiceChip
             key={name}
             chosen={ratio === value}
-            onClick={() => setCropRatio(store, value)}
+            onClick={() => setCropRatio(store, value, surface)}
             className="flex items-center gap-2"
           >
             <RatioSign ratio={value} />

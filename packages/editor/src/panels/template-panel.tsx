@@ -15,15 +15,17 @@ import { TemplateTile } from './templates/template-tile.tsx';
 import { type Loaded, useLoaded } from '../parts/use-loaded.ts';
 import { LoadFailed } from '../parts/load-failed.tsx';
 
-const TABS = ['designs', 'name', 'ideas'] as const;
+const TABS = ['designs', 'name', 'ideas', 'pair'] as const;
 type TabName = (typeof TABS)[number];
 
 const loadNames = async () => (await import('./names/name-tab.tsx')).NameTab;
+const [NONE, TWO] = [{}, { forTwo: true }];
 const loadIdeas = async () => (await import('./ideas/ideas-tab.tsx')).IdeasTab;
 
-/** Designs to start with: templates, a name over the surface, and ideas from a photo. */
+/** Designs to start with: templates, a name over the surface, ideas from a photo, and pairs of cases. */
 export function TemplatePanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
+  const { surface } = useEditor();
   const [tab, setTab] = useState<TabName>('designs');
   const later = <LibrarySkeleton shape="portrait" />;
   return (
@@ -34,12 +36,16 @@ export function TemplatePanel({ onClose }: { readonly onClose: () => void }) {
       tabs={{
         value: tab,
         onChange: setTab,
-        options: TABS.map((value) => ({ value, label: t(`ideas.tab.${value}`) })),
+        options: TABS.filter((name) => name !== 'pair' || surface.form.kind === 'shell').map((value) => ({
+          value,
+          label: t(`ideas.tab.${value}`),
+        })),
       }}
     >
       {tab === 'designs' && <Designs />}
       {tab === 'name' && <LazyPart load={loadNames} props={{}} fallback={later} />}
-      {tab === 'ideas' && <LazyPart load={loadIdeas} props={{}} fallback={later} />}
+      {tab === 'ideas' && <LazyPart load={loadIdeas} props={NONE} fallback={later} />}
+      {tab === 'pair' && <LazyPart load={loadIdeas} props={TWO} fallback={later} />}
     </Panel>
   );
 }

@@ -1,17 +1,18 @@
 import { type PictureLayer, type PictureLook, updateLayer } from '@cpc/design';
 import { useEditor, useEditorState } from '../context.ts';
+import type { CropPose } from '../geometry/crop.ts';
 import { documentOf, selectedLayer } from '../store/state.ts';
 import { amend, settle } from '../store/store.ts';
 
 export interface PictureEdit {
   readonly layer: PictureLayer;
   /** An intermediate change; `rest` turns the changes so far into one step. */
-  readonly change: (fields: Partial<Pick<PictureLayer, 'look' | 'mask' | 'edge' | 'shadow'>>) => void;
+  readonly change: (fields: Partial<Pick<PictureLayer, 'look' | 'mask' | 'edge' | 'shadow' | keyof CropPose>>) => void;
   readonly look: (fields: Partial<PictureLook>) => void;
   readonly rest: () => void;
 }
 
-/** The selected picture, and the changes to its look, mask, edge and shadow. */
+/** The selected picture, and the changes to its look, mask, frame, edge and shadow. */
 export function usePictureEdit(): PictureEdit | undefined {
   const { store } = useEditor();
   const layer = useEditorState(selectedLayer);

@@ -1,5 +1,6 @@
-import { type LayerId, type PictureLayer, updateLayer } from '@cpc/design';
-import { type CropPose, reshapeFrame, wholeFrame } from '../geometry/crop.ts';
+import { type LayerId, type PictureLayer, type Surface, updateLayer } from '@cpc/design';
+import { type CropPose, wholeFrame } from '../geometry/crop.ts';
+import { reshapeSeen } from '../geometry/seen.ts';
 import { croppedLayer, layerOf } from './state.ts';
 import { amend, type EditorStore, revoke, settle } from './store.ts';
 
@@ -32,12 +33,12 @@ export function cancelCrop(store: EditorStore): void {
 }
 
 /** @param ratio width by height that the frame takes and keeps; null allows any ratio */
-export function setCropRatio(store: EditorStore, ratio: number | null): void {
+export function setCropRatio(store: EditorStore, ratio: number | null, surface: Surface): void {
   const { crop } = store.getState();
   const layer = croppedLayer(store.getState());
   if (!crop || !layer) return;
   store.setState({ crop: { ...crop, ratio } });
-  if (ratio !== null) setCrop(store, reshapeFrame(layer, ratio));
+  if (ratio !== null) setCrop(store, reshapeSeen(layer, ratio, surface));
 }
 
 /** Shows the whole picture again. */

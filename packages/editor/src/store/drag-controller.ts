@@ -15,6 +15,7 @@ import { type Drag, middleOf, movePlacements } from '../geometry/drag.ts';
 import { snapLines } from '../geometry/snap-lines.ts';
 import { NO_GUIDES } from '../geometry/guides.ts';
 import type { Stage } from '../tools/state.ts';
+import { isGround } from './ground.ts';
 import { type EditorState, isTouchable, layerOf, selectedLayers, withSelection } from './state.ts';
 import { commit, type EditorStore, settle } from './store.ts';
 
@@ -42,7 +43,7 @@ export function createDragController(store: EditorStore, surface: Surface, outli
     select: (selection) => store.setState((before) => withSelection(before, selection)),
     isMultiSelect: () => state().multiSelect,
     selectionFor: (id) => selectionFor(state(), id),
-    layersIn: (box) => layersIn(state(), outlines, box),
+    layersIn: (box) => layersIn(state(), surface, outlines, box),
     isInSelection: (point) => isInside(point, selectionBox(state(), outlines)),
     startDrag: () => {
       settle(store);
@@ -104,10 +105,11 @@ function selectionFor(state: EditorState, id: LayerId): readonly LayerId[] {
   return isInside ? [id] : members;
 }
 
-function layersIn(state: EditorState, outlines: TextOutlines, box: Rect): readonly LayerId[] {
+/** The layers that a selection rectangle meets; the picture that it is drawn on is not meant. */
+function layersIn(state: EditorState, surface: Surface, outlines: TextOutlines, box: Rect): readonly LayerId[] {
   const { document } = state.history;
   const met = layersOf(document).filter(
-    (layer) => isTouchable(layer) && meet(boxAround(layerCorners(layer, outlines)), box),
+    (layer) => isTouchable(layer) && !isGround(layer, surface) && meet(boxAround(layerCorners(layer, outlines)), box),
   );
   return touchable(state, withGroups(document, idsOf(met)));
 }

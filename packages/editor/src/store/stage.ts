@@ -6,7 +6,8 @@ import { setCrop } from './crop.ts';
 import { fitStage } from './fit.ts';
 import { createCellController } from './cell-controller.ts';
 import { createDragController } from './drag-controller.ts';
-import { croppedLayer } from './state.ts';
+import { isGround } from './ground.ts';
+import { croppedLayer, layerOf } from './state.ts';
 import type { EditorStore } from './store.ts';
 
 export interface StageParts {
@@ -16,6 +17,8 @@ export interface StageParts {
   readonly layerAt: (point: Point) => LayerId | null;
   readonly edit: (layer: LayerId) => void;
   readonly sketch: SketchPad;
+  /** Says how a picture that covers the surface is moved. */
+  readonly explainGround: () => void;
 }
 
 /** Receives strokes while they are drawn; points in millimetres of the surface. */
@@ -30,7 +33,7 @@ export interface SketchPad {
 }
 
 /** The actions of the tools, applied to the store. */
-export function createStage({ store, surface, outlines, layerAt, edit, sketch }: StageParts): Stage {
+export function createStage({ store, surface, outlines, layerAt, edit, sketch, explainGround }: StageParts): Stage {
   const state = store.getState;
   const fit = () => fitStage(state().stage, surface);
   const at = (sample: Sample) => toSurface(state().view, sample.point);
@@ -46,6 +49,8 @@ export function createStage({ store, surface, outlines, layerAt, edit, sketch }:
     fitView: fit,
     resetView: () => store.setState({ view: fit() }),
     layerAt,
+    isGround: (id) => isGround(layerOf(state(), id), surface),
+    explainGround,
     edit,
     drawMarquee: (marquee) => store.setState({ marquee }),
     crop: () => croppedLayer(state()),

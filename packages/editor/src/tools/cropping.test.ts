@@ -101,7 +101,7 @@ describe('a picture under its crop frame', () => {
       hands.move(1, ...onStage(41, 82));
       hands.up(1, ...onStage(41, 82));
     }
-    setCropRatio(editor.store, 1);
+    setCropRatio(editor.store, 1, editor.surface);
     UNDO.run(editor);
     expect(layer()).not.toEqual(before);
     finishCrop(editor.store);

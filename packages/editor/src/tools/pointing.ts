@@ -21,7 +21,15 @@ export function pointing(state: StateOf<'pointing'>, event: ToolEvent, stage: St
   return distance(event.point, state.first.point) > SLOP[event.kind] ? beginDrag(state, event, stage) : state;
 }
 
+/** A picture that covers the surface rests until it is selected: what is done on it is done on the ground. */
+const atRest = (hit: LayerId | null, stage: Stage): boolean =>
+  hit !== null && !stage.selection().includes(hit) && stage.isGround(hit);
+
 function beginDrag({ first, hit }: StateOf<'pointing'>, event: ToolEvent, stage: Stage): ToolState {
+  if (atRest(hit, stage)) {
+    stage.explainGround();
+    return dragOnGround(first, event, stage);
+  }
   if (hit === null) return dragOnGround(first, event, stage);
   const { adds } = modeOf(first, stage);
   const selection = stage.selection();
@@ -48,7 +56,8 @@ function dragOnGround(first: PointerInput, event: ToolEvent, stage: Stage): Tool
 function pinch(state: StateOf<'pointing'>, second: PointerInput, stage: Stage): ToolState {
   const fingers = [state.first, second];
   const at = (point: Point) => toSurface(stage.view(), point);
-  const hit = state.hit ?? stage.layerAt(at(second.point));
+  const touched = state.hit ?? stage.layerAt(at(second.point));
+  const hit = atRest(touched, stage) ? null : touched;
   const between = at(middle(state.first.point, second.point));
   if (hit === null && !stage.isInSelection(between)) return startViewing(stage, fingers);
   if (stage.selection().length === 0 && hit !== null) stage.select(stage.selectionFor(hit));

@@ -119,6 +119,10 @@ export interface Stage {
   /** The layers that a press on a layer selects: its group, or only the layer if a single member is selected. */
   selectionFor(layer: LayerId): readonly LayerId[];
   selection(): readonly LayerId[];
+  /** Whether a layer is a picture that covers the surface as its ground. */
+  isGround(layer: LayerId): boolean;
+  /** Says, once, that such a picture moves when it is selected. */
+  explainGround(): void;
   /** Whether taps add to the selection. */
   isMultiSelect(): boolean;
   select(layers: readonly LayerId[]): void;

@@ -1,3 +1,4 @@
+import { isTurn } from '@cpc/api/testing/turn';
 import { describe, expect, it } from 'vitest';
 import { ippPeerMissing } from '../ippeveprinter.ts';
 import { chaos } from './run.ts';
@@ -5,7 +6,7 @@ import { chaos } from './run.ts';
 const missing = ippPeerMissing();
 if (missing) process.stderr.write(`SKIPPED: ${missing}\n`);
 
-describe.skipIf(missing)('a shop whose processes are killed', () => {
+describe.skipIf(missing || !isTurn('a'))('a shop whose processes are killed', () => {
   it('[RL-01] after kills under load, everything confirmed exists, paid, printed and counted once', async () => {
     // What is stuck is named before the time of the test is up, also on a busy machine.
     const report = await chaos({ engine: 'sqlite', seed: 13, kills: 6, customers: 4, patienceMs: 80_000 });

@@ -12,7 +12,7 @@ const LAST_SAVING_MS = 4_000;
  * login. The server is told that the session ends; if the call fails, the session expires by itself.
  */
 export async function logOut(leftTitle: (title: string) => string): Promise<void> {
-  const { sendAllAndForget } = await import('../editor/send-stored-drafts.ts');
+  const { sendAllAndForget } = await import('../editor/aside.ts');
   const patience = new Promise((resolve) => setTimeout(resolve, LAST_SAVING_MS));
   await Promise.race([sendAllAndForget(leftTitle), patience]).catch(() => undefined);
   const endpoint = await lastNotice().catch(() => undefined);

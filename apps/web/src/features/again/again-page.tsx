@@ -1,14 +1,16 @@
 import { goBack } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
-import { Card, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
+import { Card, Facts, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
 import { to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
+import { type DrawingCost, useDrawingCost } from '../../data/drawing-cost.ts';
 import { useGoodsOf } from '../../data/goods.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { useOrder } from '../../data/orders.ts';
 import { useShellName } from '../../data/shell-name.ts';
 import { useStationId } from '../../data/stations.ts';
+import { useDrawingFacts } from '../../layout/drawing-facts.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
@@ -56,7 +58,8 @@ function AgainView({ order, things }: AgainViewProps) {
   const t = useT();
   const stationId = useStationId();
   const station = useHereStation().data;
-  const differences = useDifferences(order, things);
+  const drawings = useDrawingCost(order.items.reduce((sum, item) => sum + item.drawings, 0));
+  const differences = useDifferences(order, things, drawings);
   const shown = things.map(({ item, offer }) => ({ ...item, ...offer?.choice }));
   const [only] = things;
   return (
@@ -64,7 +67,9 @@ function AgainView({ order, things }: AgainViewProps) {
       title={t('order.confirm.title')}
       onBack={() => goBack(to(PATHS.orderDetail, { order_id: order.order_id }))}
       hero={<OrderHero order={{ ...order, machine_id: stationId ?? order.machine_id, items: shown }} />}
-      action={<PlaceAgain order={order} things={things} closed={station?.accepts_orders === false} />}
+      action={
+        <PlaceAgain order={order} things={things} drawings={drawings} closed={station?.accepts_orders === false} />
+      }
       words="many"
     >
       <h2 className="text-center text-headline font-bold">{t('order.confirm.headline')}</h2>
@@ -72,11 +77,11 @@ function AgainView({ order, things }: AgainViewProps) {
       {station ? <StationNotices station={station} /> : null}
       {station ? <DeliveryChoice station={station} /> : null}
       {things.length === 1 && only?.goods && only.offer ? (
-        <ChoiceFacts goods={only.goods} offer={only.offer} />
+        <ChoiceFacts goods={only.goods} offer={only.offer} drawings={drawings} />
       ) : (
         <>
           {station?.accepts_orders === true ? <StationCard station={station} /> : null}
-          <Things things={things} />
+          <Things things={things} drawings={drawings} />
         </>
       )}
       <CouponField items={things.flatMap(({ offer }) => (offer ? [offer.choice] : []))} />
@@ -84,7 +89,12 @@ function AgainView({ order, things }: AgainViewProps) {
   );
 }
 
-function Things({ things }: Pick<AgainViewProps, 'things'>) {
+interface ThingsProps extends Pick<AgainViewProps, 'things'> {
+  readonly drawings: DrawingCost;
+}
+
+function Things({ things, drawings }: ThingsProps) {
+  const costs = useDrawingFacts(drawings);
   const nameOf = useGoodsName();
   const shellName = useShellName();
   const format = useFormat();
@@ -101,6 +111,7 @@ function Things({ things }: Pick<AgainViewProps, 'things'>) {
           </li>
         ))}
       </ul>
+      {costs.length > 0 && <Facts facts={costs} />}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { priceForAddress } from '../../core/price-in-address.ts';
 import { useShared } from '../../core/stores.ts';
+import type { DrawingCost } from '../../data/drawing-cost.ts';
 import { TermsCheckbox } from '../confirm/terms-checkbox.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { useSending } from '../delivery/use-sending.ts';
@@ -15,11 +16,12 @@ import { type OfferedItem, insteadOf, priceOf } from './offers.ts';
 interface PlaceAgainProps {
   readonly order: OrderView;
   readonly things: readonly OfferedItem[];
+  readonly drawings: DrawingCost;
   readonly closed: boolean;
 }
 
 /** The button that places the order again, at today's price. */
-export function PlaceAgain({ order, things, closed }: PlaceAgainProps) {
+export function PlaceAgain({ order, things, drawings, closed }: PlaceAgainProps) {
   const t = useT();
   const format = useFormat();
   const { at } = useAddress().query;
@@ -28,7 +30,7 @@ export function PlaceAgain({ order, things, closed }: PlaceAgainProps) {
   const { sent, address, withFee } = useSending();
   const coupon = useCoupon(things.flatMap(({ offer }) => (offer ? [offer.choice] : [])));
   const price = priceOf(things);
-  const total = price && withFee(coupon.off(price));
+  const total = price && !drawings.asking ? withFee(drawings.plus(coupon.off(price))) : undefined;
   const place = () => {
     if (!agreed) return setAsked(true);
     const instead = formatReplacements(insteadOf(things));
@@ -47,7 +49,7 @@ export function PlaceAgain({ order, things, closed }: PlaceAgainProps) {
         kind="primary"
         size="large"
         wide
-        disabled={closed || price === undefined || (sent && address === undefined)}
+        disabled={closed || total === undefined || (sent && address === undefined)}
         price={total && format.money(total)}
         onClick={place}
       >

@@ -2,6 +2,7 @@ import { ClientError } from '@cpc/client';
 import type { OrderView } from '@cpc/contract';
 import { type Money, addMoney } from '@cpc/domain';
 import { useFormat, useT } from '@cpc/ui';
+import type { DrawingCost } from '../../data/drawing-cost.ts';
 import { useAddresses } from '../../data/addresses.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { useHereStation } from '../../data/here-station.ts';
@@ -11,12 +12,16 @@ import { useSending } from '../delivery/use-sending.ts';
 import { type OfferedItem, priceOf } from './offers.ts';
 
 /** What would differ from last time, each in one sentence (OR-11). */
-export function useDifferences(order: OrderView, things: readonly OfferedItem[]): readonly string[] {
+export function useDifferences(
+  order: OrderView,
+  things: readonly OfferedItem[],
+  drawings: DrawingCost,
+): readonly string[] {
   return [
     ...useStationDifference(order),
     ...useSendingDifference(order),
     ...useShellDifferences(things),
-    ...usePriceDifference(order, things),
+    ...usePriceDifference(order, things, drawings),
   ];
 }
 
@@ -55,18 +60,22 @@ function useShellDifferences(things: readonly OfferedItem[]): readonly string[] 
 }
 
 /**
- * The difference in the price of the items, plus sending if both orders are sent. What a coupon took off is not
+ * The difference in the price of the items with their drawings, plus sending if both orders are sent. What a coupon took off is not
  * counted.
  */
-function usePriceDifference({ items, delivery }: OrderView, things: readonly OfferedItem[]): readonly string[] {
+function usePriceDifference(
+  { items, delivery }: OrderView,
+  things: readonly OfferedItem[],
+  drawings: DrawingCost,
+): readonly string[] {
   const t = useT();
   const format = useFormat();
   const { fee } = useSending();
   const today = priceOf(things);
-  if (today === undefined) return [];
+  if (today === undefined || drawings.asking) return [];
   const fees = delivery === null || fee === undefined ? undefined : { before: delivery.fee, now: fee };
   const before = sum([...items.map(({ price }) => price), ...(fees ? [fees.before] : [])]);
-  const now = sum([today, ...(fees ? [fees.now] : [])]);
+  const now = sum([drawings.plus(today), ...(fees ? [fees.now] : [])]);
   if (before.amount === now.amount && before.currency === now.currency) return [];
   return [t('order.again.price', { before: format.money(before), now: format.money(now) })];
 }

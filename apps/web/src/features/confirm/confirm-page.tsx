@@ -12,7 +12,7 @@ import { isBlank, useDraft } from '../design/use-draft.ts';
 import { QueryView } from '../../layout/query-view.tsx';
 import { Confirmation } from './confirmation.tsx';
 
-/** Size and confirmation, before an order is placed (RT-10). */
+/** What is ordered, before an order is placed (RT-10). */
 export default function ConfirmPage() {
   const { query } = useAddress();
   const choice = choiceIn(query);

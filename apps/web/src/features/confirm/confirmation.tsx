@@ -1,4 +1,5 @@
 import { goBack } from '@cpc/appkit';
+import { drawnPictures } from '@cpc/design';
 import type { ShoppingEntryId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
 import { Button, useFormat, useT, useWide } from '@cpc/ui';
@@ -7,6 +8,7 @@ import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { priceForAddress } from '../../core/price-in-address.ts';
 import { useShared } from '../../core/stores.ts';
+import { type DrawingCost, useDrawingCost } from '../../data/drawing-cost.ts';
 import type { GoodsDetail } from '../../data/goods.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { useHereStation } from '../../data/here-station.ts';
@@ -25,6 +27,7 @@ import { TermsCheckbox } from './terms-checkbox.tsx';
 import { ArrivalNote } from './arrival-note.tsx';
 import { ChoiceFacts } from './choice-facts.tsx';
 import { Differences } from './differences.tsx';
+import { OrderBoth } from './order-both.tsx';
 import { type Arrival, useArrival } from './use-arrival.ts';
 
 interface ConfirmationProps {
@@ -44,6 +47,7 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
   const name = useGoodsName()(goods, choice.surface_name);
   const wide = useWide();
   const arrival = useArrival(goods.goods_id, draft);
+  const drawings = useDrawingCost(drawnPictures(draft.history.document, goods.surface).size);
   return (
     <HeroPage
       title={t('order.confirm.title')}
@@ -59,7 +63,12 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
         </CaseView>
       }
       action={
-        <PlaceButton offer={offer} arrival={arrival} closed={station.data?.accepts_orders === false}>
+        <PlaceButton
+          offer={offer}
+          arrival={arrival}
+          drawings={drawings}
+          closed={station.data?.accepts_orders === false}
+        >
           {wide ? <AddToList offer={offer} draft={draft} entryId={entryId} /> : null}
         </PlaceButton>
       }
@@ -69,7 +78,8 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
       <Differences lines={missing === undefined ? [] : [t('works.kept.instead', { what: missing })]} />
       {station.data ? <StationNotices station={station.data} /> : null}
       {station.data ? <DeliveryChoice station={station.data} /> : null}
-      <ChoiceFacts offer={offer} goods={goods} />
+      <ChoiceFacts offer={offer} goods={goods} drawings={drawings} />
+      {entryId === undefined ? <OrderBoth offer={offer} draft={draft} /> : null}
       <CouponField items={[choice]} />
       {/* On a phone the bar at the bottom must leave the facts visible, so it holds the next step only. */}
       {wide ? null : <AddToList offer={offer} draft={draft} entryId={entryId} />}
@@ -86,12 +96,13 @@ function AddToList({ offer: { choice, colour }, draft, entryId }: Omit<Confirmat
 
 interface PlaceButtonProps extends Pick<ConfirmationProps, 'offer'> {
   readonly arrival: Arrival;
+  readonly drawings: DrawingCost;
   readonly closed: boolean;
   /** Other things that the customer can do instead. */
   readonly children: ReactNode;
 }
 
-function PlaceButton({ offer: { choice, shell, colour }, arrival, closed, children }: PlaceButtonProps) {
+function PlaceButton({ offer: { choice, shell, colour }, arrival, drawings, closed, children }: PlaceButtonProps) {
   const t = useT();
   const format = useFormat();
   const [asked, setAsked] = useState(false);
@@ -101,7 +112,7 @@ function PlaceButton({ offer: { choice, shell, colour }, arrival, closed, childr
   const { sent, address, withFee } = useSending();
   const coupon = useCoupon([choice]);
   const isReady = placing && arrival.state === 'arrived';
-  const total = withFee(coupon.off(shell.price));
+  const total = withFee(drawings.plus(coupon.off(shell.price)));
   const address_id = address?.address_id;
   const price = coupon.checking ? undefined : priceForAddress(total);
   useEffect(() => {
@@ -125,8 +136,8 @@ function PlaceButton({ offer: { choice, shell, colour }, arrival, closed, childr
         size="large"
         wide
         busy={placing}
-        disabled={closed || (sent && address === undefined)}
-        price={format.money(total)}
+        disabled={closed || drawings.asking || (sent && address === undefined)}
+        price={drawings.asking ? undefined : format.money(total)}
         onClick={place}
       >
         {t('order.confirm.place')}

@@ -10,6 +10,8 @@ export interface Binding {
   readonly title: string;
   /** What the design is made on; undefined for a work that was saved before choices were stored. */
   readonly choice?: ShellChoice | undefined;
+  /** The design that this one is the other half of (ED-13), with its slot, until the server knows it. */
+  readonly half_of?: { readonly work_id: WorkId; readonly slot: string } | undefined;
   /** Content hash of the version that the server confirmed; undefined if there is none. */
   readonly sent?: string | undefined;
   /** Content hash of the version that was sent and not answered. */

@@ -123,19 +123,16 @@ function Studio({ goods, offer: { shell, colour, missing }, choice, entryId }: S
   const toast = useToast();
   const format = useFormat();
   const stationId = useStationId();
+  const sync = useWorkSync(goods.goods_id, goods.model, choice);
   const ports = useMemo(
-    () =>
-      editorPorts(goods.goods_id, stationId, (message, kind) =>
-        toast(message, kind === 'error' ? { tone: 'bad' } : {}),
-      ),
-    [goods.goods_id, stationId, toast],
+    () => editorPorts({ goodsId: goods.goods_id, stationId, sync, toast }),
+    [goods.goods_id, stationId, sync, toast],
   );
   const [surface] = useState(goods.surface);
   const [thing] = useState(held);
   useEffect(() => {
     held = undefined;
   }, []);
-  const sync = useWorkSync(goods.goods_id, goods.model, choice);
   const warnReplaced = useEffectEvent((what: string) => toast(t('works.kept.instead', { what }), { tone: 'bad' }));
   useEffect(() => {
     if (missing !== undefined) warnReplaced(missing);

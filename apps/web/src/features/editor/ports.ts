@@ -1,7 +1,7 @@
 import { STORAGE_PREFIX } from '@cpc/appkit';
 import { ClientError } from '@cpc/client';
 import type { ErrorName } from '@cpc/contract';
-import type { GoodsId, StationId } from '@cpc/domain';
+import type { GoodsId } from '@cpc/domain';
 import type { EditorPorts } from '@cpc/editor';
 import { chosenPicture } from '../../core/chosen-picture.ts';
 import { client } from '../../core/client.ts';
@@ -10,11 +10,14 @@ import { language } from '../../core/language.ts';
 import { randomId } from '../../core/random-id.ts';
 import { sendPicture, storedPictures } from '../../core/picture-store.ts';
 import { deviceStorage } from '../../core/storage.ts';
+import type { PairPlace } from './pair-port.ts';
 import { readDesign } from './read-design.ts';
-import { faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
+import { contentJson, faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
 
 /** The editor's ports in this app: calls, files, and the slot of the draft on this device. */
-export function editorPorts(goodsId: GoodsId, stationId: StationId | null, toast: EditorPorts['toast']): EditorPorts {
+export function editorPorts(place: PairPlace): EditorPorts {
+  const { goodsId, stationId } = place;
+  const toast: EditorPorts['toast'] = (message, kind) => place.toast(message, kind === 'error' ? { tone: 'bad' } : {});
   const chosen = chosenPicture(goodsId);
   return {
     upload: uploadAndKeep,
@@ -24,12 +27,14 @@ export function editorPorts(goodsId: GoodsId, stationId: StationId | null, toast
     typefaces: () => client.typefaces(stationId ?? undefined),
     fontManifest,
     fontFile: async (url) => (await faceFile(url)).buffer as ArrayBuffer,
+    emojiFile: contentJson,
     stickers: () => library('sticker'),
     wallpapers: () => library('wallpaper'),
     libraryImage,
     templates: () => templatesFor(goodsId),
     favourites: async () => (await import('./favourites.ts')).favourites,
     drawings: async () => (await import('../../data/drawing-port.ts')).drawingPort(stationId),
+    pairs: async () => (await import('./aside.ts')).pairPort(place),
     memory: {
       read: (key) => deviceStorage.getItem(`${STORAGE_PREFIX}studio_${key}`),
       write: (key, value) => deviceStorage.setItem(`${STORAGE_PREFIX}studio_${key}`, value),

@@ -45,7 +45,7 @@ export function useOpenWork(goodsId: GoodsId, asked: WorkId | undefined) {
 /** Sends the drafts that were put aside; the code for this is loaded only if there is something to send. */
 async function sendAside(copyTitle: (title: string) => string): Promise<void> {
   if ((await ownSlotsInUse().catch(() => [])).length === 0) return;
-  const code = await import('./send-stored-drafts.ts').catch(() => undefined);
+  const code = await import('./aside.ts').catch(() => undefined);
   await code?.sendStoredDrafts(copyTitle);
 }
 

@@ -1,5 +1,6 @@
 import type { OrderView } from '@cpc/contract';
 import { Facts, useFormat, useT } from '@cpc/ui';
+import { drawingsOfOrder, useDrawingFacts } from '../../layout/drawing-facts.ts';
 import { useItemFacts } from './item-facts.ts';
 
 /** OR-06: the facts shown for every order; for an order of one item, the item's facts too. */
@@ -7,6 +8,7 @@ export function OrderFacts({ order }: { readonly order: OrderView }) {
   const t = useT();
   const format = useFormat();
   const itemFacts = useItemFacts();
+  const drawings = useDrawingFacts(drawingsOfOrder(order));
   const [item] = order.items;
   const alone = order.items.length === 1 && item !== undefined;
   return (
@@ -14,6 +16,7 @@ export function OrderFacts({ order }: { readonly order: OrderView }) {
       facts={[
         { name: t('order.detail.number'), value: order.order_number },
         ...(alone ? itemFacts(item) : []),
+        ...drawings,
         ...(order.discount === null ? [] : [{ name: t('order.detail.discount'), value: format.money(order.discount) }]),
         { name: t('order.detail.amount'), value: format.money(order.price) },
         ...(order.refunded.amount === 0
@@ -21,7 +24,9 @@ export function OrderFacts({ order }: { readonly order: OrderView }) {
           : [{ name: t('order.detail.refunded'), value: format.money(order.refunded) }]),
         { name: t('order.detail.time'), value: format.dateTime(order.created_at) },
         { name: t('order.detail.device'), value: order.machine_id },
-        { name: t('order.detail.promotion'), value: order.promotion_number ?? t('order.detail.none') },
+        ...(order.promotion_number === null
+          ? []
+          : [{ name: t('order.detail.promotion'), value: order.promotion_number }]),
       ]}
     />
   );

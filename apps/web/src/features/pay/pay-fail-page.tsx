@@ -1,14 +1,14 @@
 import { goBack, useAddress } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
-import { Button, Countdown, StateView, useFormat, useT } from '@cpc/ui';
+import { Button, Countdown, useFormat, useT } from '@cpc/ui';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { isBeingPaid } from '../../data/order-rules.ts';
 import { useOrder } from '../../data/orders.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
-import { OrderHero } from '../../layout/order-hero.tsx';
 import { BeingPaid } from '../orders/being-paid.tsx';
+import { HeldCase } from './held-case.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
 import { useTargetAfterPayment } from './use-target-after-payment.ts';
 import { usePaypalReturn } from './use-paypal-return.ts';
@@ -35,26 +35,17 @@ export default function PayFailPage() {
     <HeroPage
       title={t('order.fail.title')}
       onBack={() => goBack(PATHS.orderList)}
-      hero={
-        order ? (
-          <div className="flex h-full justify-center opacity-80 saturate-50">
-            <OrderHero order={order} />
-          </div>
-        ) : null
-      }
+      hero={order ? <HeldCase order={order} /> : null}
+      words="few"
       action={order && (over ? <OrderAgain order={order} /> : <PayAgain order={order} waits={answer.isLoading} />)}
     >
       {order ? <BeingPaid order={order} /> : null}
-      <div role="alert">
-        <StateView
-          icon={cancelled ? 'leave' : 'card'}
-          tone={cancelled ? 'neutral' : 'warn'}
-          title={t(`order.fail.${what}`)}
-          hint={t(`order.fail.${what}Why`)}
-        />
+      <div role="alert" className="flex flex-col gap-2 text-center">
+        <h2 className="text-headline font-bold">{t(`order.fail.${what}`)}</h2>
+        <p className="text-pretty text-ink-soft">{t(`order.fail.${what}Why`)}</p>
       </div>
       {order?.hold_until != null && !over ? (
-        <p className="text-center">
+        <p className="text-center text-lead" aria-label={t('order.pay.left')}>
           <Countdown until={order.hold_until} now={now} />
         </p>
       ) : null}
@@ -67,6 +58,9 @@ function PayAgain({ order, waits }: { readonly order: OrderView; readonly waits:
   const t = useT();
   const format = useFormat();
   const begin = useBeginPayment();
+  // If money may have been taken, the page does not offer to pay again.
+  const isBlocked = isBeingPaid(order) || waits;
+  const isLeaving = begin.isPending || begin.isSuccess;
   return (
     <>
       {begin.error ? (
@@ -74,22 +68,31 @@ function PayAgain({ order, waits }: { readonly order: OrderView; readonly waits:
           {begin.error.message}
         </p>
       ) : null}
-      {/* If money may have been taken, the page does not offer to pay again. */}
       <Button
         kind="primary"
         size="large"
         wide
         icon="card"
-        disabled={isBeingPaid(order) || waits}
-        busy={begin.isPending || begin.isSuccess}
+        disabled={isBlocked}
+        busy={isLeaving}
         price={format.money(order.price)}
         onClick={() => begin.mutate({ orderId: order.order_id, provider: 'paypal' })}
       >
         {t('order.fail.again')}
       </Button>
-      <Button kind="ghost" wide onClick={() => go(PATHS.orderDetail, { order_id: order.order_id })}>
-        {t('order.success.detail')}
-      </Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button
+          kind="outline"
+          className="grow"
+          disabled={isBlocked || isLeaving}
+          onClick={() => begin.mutate({ orderId: order.order_id, provider: 'counter' })}
+        >
+          {t('order.pay.counter')}
+        </Button>
+        <Button kind="ghost" className="grow" onClick={() => go(PATHS.orderDetail, { order_id: order.order_id })}>
+          {t('order.success.detail')}
+        </Button>
+      </div>
     </>
   );
 }

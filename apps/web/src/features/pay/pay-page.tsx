@@ -1,25 +1,23 @@
 import { goBack, useAddress } from '@cpc/appkit';
-import type { OrderItemView, OrderView } from '@cpc/contract';
-import type { Surface } from '@cpc/design';
+import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
 import { Button, Card, Countdown, Facts, Icon, Page, Skeleton, useFormat, useT } from '@cpc/ui';
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { PATHS } from '../../core/paths.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { useOrderName } from '../../data/order-name.ts';
 import { isBeingPaid } from '../../data/order-rules.ts';
 import { useCancelOrder, useOrder } from '../../data/orders.ts';
 import { useStation } from '../../data/stations.ts';
+import { drawingsOfOrder, useDrawingFacts } from '../../layout/drawing-facts.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
-import { OrderHero } from '../../layout/order-hero.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { BeingPaid } from '../orders/being-paid.tsx';
 import { PayByVoucher } from '../vouchers/pay-by-voucher.tsx';
+import { HeldCase } from './held-case.tsx';
 import { HoldExpired } from './hold-expired.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
 import { useTargetAfterPayment } from './use-target-after-payment.ts';
-
-const LocalDesign = lazy(() => import('../design/local-design.tsx'));
 
 const now = () => Date.now();
 
@@ -61,15 +59,6 @@ export default function PayPage() {
 
 const back = () => goBack(PATHS.orderList);
 
-function HeldCase({ order }: { readonly order: OrderView }) {
-  const meanwhile = (item: OrderItemView, surface: Surface) => (
-    <Suspense>
-      <LocalDesign goodsId={item.goods_id} surface={surface} />
-    </Suspense>
-  );
-  return <OrderHero order={order} {...(order.items.length === 1 ? { meanwhile } : {})} />;
-}
-
 function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: () => void }) {
   const t = useT();
   const nameOf = useOrderName();
@@ -78,6 +67,7 @@ function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: (
   const discount = order.discount
     ? [{ name: t('order.detail.discount'), value: `${order.coupon_code} · −${format.money(order.discount)}` }]
     : [];
+  const drawings = useDrawingFacts(drawingsOfOrder(order));
   const delivery = order.delivery ? [{ name: t('delivery.fee'), value: format.money(order.delivery.fee) }] : [];
   return (
     <>
@@ -109,6 +99,7 @@ function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: (
             { name: t('order.detail.number'), value: order.order_number },
             { name: t('order.confirm.model'), value: nameOf(order) },
             { name: t('order.confirm.station'), value: order.machine_name },
+            ...drawings,
             ...discount,
             ...delivery,
           ]}

@@ -7,8 +7,9 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { priceForAddress } from '../../core/price-in-address.ts';
 import { useGoods } from '../../data/goods.ts';
+import { offerOf } from '../../data/offer.ts';
 import { useStationId } from '../../data/stations.ts';
-import { CaseView } from '../../layout/case-view.tsx';
+import { CaseView, lookOf } from '../../layout/case-view.tsx';
 import { DesignCanvas } from '../design/design-canvas.tsx';
 import { useDraft } from '../design/use-draft.ts';
 import { PriceChanged } from './price-changed.tsx';
@@ -96,8 +97,13 @@ function Waiting() {
   const detail = useGoods(choice?.goods_id, useStationId()).data;
   if (choice === undefined) return <Icon name="cart" size={96} className="animate-pulse self-center text-warm" />;
   if (!detail || !draft.data) return null;
+  const offer = offerOf(detail, choice);
   return (
-    <CaseView surface={detail.goods.surface} className="h-full animate-pulse">
+    <CaseView
+      surface={detail.goods.surface}
+      shell={lookOf(offer?.shell, offer?.colour)}
+      className="h-full animate-pulse"
+    >
       <DesignCanvas draft={draft.data} surface={detail.goods.surface} />
     </CaseView>
   );

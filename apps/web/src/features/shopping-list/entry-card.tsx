@@ -37,6 +37,11 @@ export function EntryCard({ entry, stationId }: EntryCardProps) {
         {entry.problem === null ? null : (
           <p className="text-small text-warn">{t('order.shopping.problem', { why: entry.problem })}</p>
         )}
+        {entry.drawings_price === null || entry.drawings_price.amount === 0 ? null : (
+          <p className="text-small text-ink-soft">
+            {t('order.shopping.drawings', { count: entry.drawings, price: format.money(entry.drawings_price) })}
+          </p>
+        )}
         <div className="mt-1 flex items-center gap-1">
           <span className="figures grow font-semibold">{entry.price === null ? '' : format.money(entry.price)}</span>
           <Actions entry={entry} name={name} />

@@ -41,6 +41,7 @@ interface ActionsProps {
 
 function Actions({ work, onAsk, onDone }: ActionsProps) {
   const t = useT();
+  const half = work.other_half;
   const { copy, remove } = useActs(work, onDone);
   return (
     <>
@@ -49,6 +50,14 @@ function Actions({ work, onAsk, onDone }: ActionsProps) {
         title={t('works.edit')}
         onPress={() => go(PATHS.editor, { goods_id: work.goods_id, work_id: work.work_id })}
       />
+      {half === null ? null : (
+        <Row
+          lead={<Lead name="heart" />}
+          title={t('works.pair.open')}
+          note={<bdi>{half.title || half.model}</bdi>}
+          onPress={() => go(PATHS.editor, { goods_id: half.goods_id, work_id: half.work_id })}
+        />
+      )}
       <Row lead={<Lead name="share" />} title={t('works.share')} onPress={() => onAsk('share')} />
       <Row lead={<Lead name="text" />} title={t('works.rename')} onPress={() => onAsk('rename')} />
       <Row lead={<Lead name="duplicate" />} title={t('works.copy')} onPress={copy} />

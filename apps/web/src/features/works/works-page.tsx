@@ -71,12 +71,19 @@ function WorkCard({ work, onMore }: { readonly work: WorkSummary; readonly onMor
   const format = useFormat();
   const favourite = useFavourite();
   const title = useTitle()(work);
+  const half = work.other_half;
   return (
     <DesignCard
       to={to(PATHS.editor, { goods_id: work.goods_id, work_id: work.work_id })}
       label={t('works.open', { title })}
       title={title}
-      note={format.date(work.updated_at)}
+      note={
+        half === null ? (
+          format.date(work.updated_at)
+        ) : (
+          <bdi>{t('works.pair.with', { title: half.title || half.model })}</bdi>
+        )
+      }
       picture={workPicture(work)}
       goodsId={work.goods_id}
       choice={work.choice}

@@ -80,7 +80,9 @@ import { shopMessages } from './migrations/421-shop-messages.ts';
 import { stationBays } from './migrations/430-station-bays.ts';
 import { reprintsCalledOff } from './migrations/431-reprints-called-off.ts';
 import { drawings } from './migrations/432-drawings.ts';
+import { drawingPrices } from './migrations/434-drawing-prices.ts';
 import { designReviews } from './migrations/433-design-reviews.ts';
+import { workPairs } from './migrations/437-work-pairs.ts';
 import { logins } from './migrations/441-logins.ts';
 import { openid } from './migrations/442-openid.ts';
 import { stockCodes } from './migrations/450-stock-codes.ts';
@@ -173,6 +175,8 @@ export const MIGRATIONS: readonly Migration[] = [
   reprintsCalledOff,
   drawings,
   designReviews,
+  drawingPrices,
+  workPairs,
   logins,
   openid,
   stockCodes,

@@ -59,7 +59,8 @@ async function issueReceipt(tx: Tx, ports: Ports, about: About): Promise<BillRow
   const rows = pricedItems(items, sale);
   const fee = delivery?.fee_amount ?? 0;
   const permille = await rateAt(tx, shop, order.created_at);
-  const full = rows.reduce((sum, { amount }) => sum + amount, fee);
+  const drawings = pricedDrawings(items, sale);
+  const full = rows.reduce((sum, { amount }) => sum + amount, fee + drawings.amount);
   const receipt = (number: string): Receipt => ({
     ...headOf(about, ports),
     number,
@@ -67,6 +68,7 @@ async function issueReceipt(tx: Tx, ports: Ports, about: About): Promise<BillRow
     paidAt: sale.paidAt,
     method: sale.provider,
     items: rows,
+    ...(drawings.count > 0 && { drawings }),
     discount: full - sale.amount,
     delivery: fee,
     total: sale.amount,
@@ -77,13 +79,24 @@ async function issueReceipt(tx: Tx, ports: Ports, about: About): Promise<BillRow
   return issue(tx, ports, { issuer: shop.id, partnerId, orderId: order.id, amount, year, content: receipt });
 }
 
-/** A voucher pays what its platform says, whatever the price list says. */
-function pricedItems(items: readonly OrderItem[], { provider, amount }: Sale): Receipt['items'] {
+/** A voucher pays what its platform says for an item and its drawings, whatever the price list says. */
+const byVoucher = (items: readonly OrderItem[], { provider }: Sale) => provider === 'voucher' && items.length === 1;
+
+function pricedItems(items: readonly OrderItem[], sale: Sale): Receipt['items'] {
   return items.map((item) => {
     const { brand, model, shellName, colourName } = readProduct(item.product);
     const name = `${[brand, model].filter(Boolean).join(' ')} · ${[shellName, colourName].filter(Boolean).join(', ')}`;
-    return { name, amount: provider === 'voucher' && items.length === 1 ? amount : item.price_amount };
+    return { name, amount: byVoucher(items, sale) ? sale.amount : item.price_amount - item.drawings_amount };
   });
+}
+
+/** What was paid for drawings, and for how many. */
+function pricedDrawings(items: readonly OrderItem[], sale: Sale): NonNullable<Receipt['drawings']> {
+  const paid = byVoucher(items, sale) ? [] : items.filter((item) => item.drawings_amount > 0);
+  return {
+    count: paid.reduce((sum, { drawings }) => sum + drawings, 0),
+    amount: paid.reduce((sum, { drawings_amount }) => sum + drawings_amount, 0),
+  };
 }
 
 /** The rate of a shop when an order was placed: its own, else the standard rate of its country, if that is known. */

@@ -43,7 +43,7 @@ export async function keep(
     width: result.width,
     height: result.height,
   };
-  const kept = await keepPicture(services, keeper, picture);
+  const kept = await keepPicture(services, keeper, picture, { drawnFrom: result.asset });
   await db.transact((tx) =>
     tx
       .updateTable('drawing_results')

@@ -1,6 +1,6 @@
 import type { ItemChoice } from '@cpc/contract';
 import { type DesignDocument, type Finding, canonicalJson, contentHash } from '@cpc/design';
-import type { AccountId, AssetId, StationId, Money } from '@cpc/domain';
+import { type AccountId, type AssetId, drawingPrice, type Money, money, type StationId } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { documentOf, type StoredDocument } from '../../records/documents/store.ts';
 import { refuseTooComplex } from '../../base/preflight/complexity.ts';
@@ -10,6 +10,7 @@ import { atLine } from '../../records/orders/at-line.ts';
 import { checkDesign } from './check-design.ts';
 import { countHeavy } from './heavy.ts';
 import { preflightDesign } from './preflight-design.ts';
+import { drawingsIn } from '../../records/drawings/printed.ts';
 import { type FrozenProduct, chosenProduct } from '../../records/catalogue/product.ts';
 
 /** A requested item whose design is valid. */
@@ -27,7 +28,10 @@ export interface CheckedItem {
 /** An item with everything that its order freezes (OR-04). */
 export interface FrozenItem extends CheckedItem {
   readonly product: FrozenProduct;
+  /** Of the thing alone. */
   readonly price: Money;
+  /** The drawings that it prints, and what they cost together (AI-04). */
+  readonly drawings: { readonly count: number; readonly price: Money };
   /** The findings that preflight let pass. */
   readonly findings: readonly Finding[];
 }
@@ -59,7 +63,7 @@ export async function freezeItems(
   stationId: StationId,
   checked: readonly CheckedItem[],
 ): Promise<readonly FrozenItem[]> {
-  const { db, clock, blobs } = services;
+  const { db, clock, blobs, config } = services;
   const now = clock.now();
   const seen = new Map<string, FrozenItem>();
   const frozen: FrozenItem[] = [];
@@ -78,6 +82,9 @@ export async function freezeItems(
     refuseTooComplex(item.document, product.surface);
     const design = { accountId, ip, document: item.document, surface: product.surface, shell };
     const findings = await preflightDesign({ read: db.read, blobs, preflight }, design);
-    return { ...item, product, price, findings };
+    const count = await drawingsIn(db.read, accountId, item.document, product.surface);
+    const each = drawingPrice(config.drawings.prices, price.currency);
+    const drawings = { count, price: money(count * each.amount, each.currency) };
+    return { ...item, product, price, drawings, findings };
   }
 }

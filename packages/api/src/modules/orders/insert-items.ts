@@ -68,8 +68,10 @@ function rowOf(
     document_hash: item.stored.hash,
     design_hash: item.hash,
     product: JSON.stringify(item.product),
-    price_amount: item.price.amount,
+    price_amount: item.price.amount + item.drawings.price.amount,
     discount_amount: discount,
+    drawings: item.drawings.count,
+    drawings_amount: item.drawings.price.amount,
     findings: JSON.stringify(item.findings),
     thumbnail: item.choice.thumbnail ?? null,
   };

@@ -4,7 +4,7 @@ import type { FrozenItem } from './freeze-items.ts';
 import type { Clock } from '../../base/ports/clock.ts';
 import { type CouponRow, discountsOf, findCoupon, shopOf } from '../../records/coupons/discount.ts';
 
-/** What a coupon takes off an order, in all and per item. */
+/** What a coupon takes off an order, in all and per item. It takes nothing off drawings and sending. */
 interface CouponDiscount {
   readonly coupon: CouponRow | undefined;
   readonly sum: number;

@@ -151,7 +151,7 @@ async function insertOrder(
 ): Promise<OrderRow | undefined> {
   const { clock, random } = services;
   const now = clock.now();
-  const prices = [...items.map((item) => item.price), ...(delivery ? [delivery.fee] : [])];
+  const prices = [...items.flatMap((item) => [item.price, item.drawings.price]), ...(delivery ? [delivery.fee] : [])];
   refuseUnpayable(...prices);
   const price = prices.reduce(addMoney);
   const discount = await couponDiscount(tx, clock, terms, items);

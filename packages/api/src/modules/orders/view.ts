@@ -149,6 +149,8 @@ function itemView(
     shell_id: item.shell_id,
     colour_id: item.colour_id,
     price: money(item.price_amount, order.price_currency),
+    drawings: item.drawings,
+    drawings_price: money(item.drawings_amount, order.price_currency),
     label,
     job: job?.state ?? null,
     percent: job?.percent ?? 0,

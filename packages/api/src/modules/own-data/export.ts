@@ -84,7 +84,7 @@ async function* orderFiles(reader: Reader, account: AccountId, now: number): Asy
 async function* designFiles(reader: Reader, account: AccountId): AsyncGenerator<ArchivedFile> {
   const works = await reader
     .selectFrom('works')
-    .select(['id', 'title', 'goods_id', 'choice', 'document_hash', 'created_at', 'updated_at'])
+    .select(['id', 'title', 'goods_id', 'choice', 'pair', 'document_hash', 'created_at', 'updated_at'])
     .where('account_id', '=', account)
     .where('deleted_at', 'is', null)
     .orderBy('id')

@@ -122,6 +122,7 @@ async function factsOf(reader: Reader, order: StationOrder, item: OrderItem, job
     colour_name: colourName,
     thumbnail: item.thumbnail,
     price: money(item.price_amount, order.price_currency),
+    drawings_price: money(item.drawings_amount, order.price_currency),
     discount: money(item.discount_amount, order.price_currency),
     print_number: job?.number ?? null,
     job: job?.state ?? null,

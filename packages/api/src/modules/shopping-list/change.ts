@@ -142,6 +142,7 @@ async function contentOf(
     document: item.stored,
     design_hash: item.hash,
     product: JSON.stringify(item.product),
+    drawings: item.drawings.count,
     thumbnail: null,
   };
 }

@@ -26,8 +26,7 @@ export function shoppingListModule(services: Services, { preflight, renderer }: 
   return {
     handlers: {
       'ShoppingList.add': (input, call) => addEntry(services, preflight, customerOf(call), input),
-      'ShoppingList.list': ({ machine_id }, call) =>
-        shoppingListView(read, mine(call), machine_id, services.clock.now()),
+      'ShoppingList.list': ({ machine_id }, call) => shoppingListView(services, mine(call), machine_id),
       'ShoppingList.copy': (input, call) => copyEntry(services, customerOf(call), input),
       'ShoppingList.change': (input, call) => changeEntry(services, preflight, customerOf(call), input),
       'ShoppingList.remove': ({ entry_id }, call) => removeEntry(services, mine(call), entry_id),

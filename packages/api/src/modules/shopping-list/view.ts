@@ -1,6 +1,7 @@
 import { CallError, type ShoppingEntry, type ShoppingListView } from '@cpc/contract';
-import { type AccountId, type StationId, type Money, addMoney } from '@cpc/domain';
+import { type AccountId, type StationId, type Money, addMoney, drawingPrice, money } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
+import type { Services, With } from '../../base/services.ts';
 import { type FrozenProduct, chosenProduct, readProduct } from '../../records/catalogue/product.ts';
 import { stockOf } from '../../records/stock/stock-of.ts';
 import { type EntryRow, listOf } from './store.ts';
@@ -13,11 +14,12 @@ type Problem = NonNullable<ShoppingEntry['problem']>;
  * @throws CallError deviceMissing
  */
 export async function shoppingListView(
-  reader: Reader,
+  { db, clock, config }: With<'db' | 'clock' | 'config'>,
   accountId: AccountId,
   stationId: StationId,
-  now: number,
 ): Promise<ShoppingListView> {
+  const reader = db.read;
+  const now = clock.now();
   const station = await reader.selectFrom('machines').select('id').where('id', '=', stationId).executeTakeFirst();
   if (!station) throw new CallError('deviceMissing');
   const entries = await listOf(reader, accountId);
@@ -25,7 +27,7 @@ export async function shoppingListView(
   const views: ShoppingEntry[] = [];
   for (const entry of entries) {
     const sold = await soldAt(reader, stationId, entry, now);
-    views.push(entryView(entry, sold, shelf));
+    views.push(entryView(entry, sold && withDrawings(sold, entry, config), shelf));
   }
   const prices = views.flatMap(({ price, problem }) => (price === null || problem !== null ? [] : [price]));
   return { machine_id: stationId, entries: views, total: prices.length === 0 ? null : prices.reduce(addMoney) };
@@ -54,7 +56,7 @@ async function shelfOf(reader: Reader, stationId: StationId, entries: readonly E
   };
 }
 
-function entryView(entry: EntryRow, sold: Sold | undefined, shelf: Shelf): ShoppingEntry {
+function entryView(entry: EntryRow, sold: Priced | undefined, shelf: Shelf): ShoppingEntry {
   const product = sold?.product ?? readProduct(entry.product);
   return {
     entry_id: entry.id,
@@ -69,6 +71,8 @@ function entryView(entry: EntryRow, sold: Sold | undefined, shelf: Shelf): Shopp
     width: product.surface.width,
     height: product.surface.height,
     price: sold?.price ?? null,
+    drawings: entry.drawings,
+    drawings_price: sold?.drawings ?? null,
     problem: sold === undefined ? 'notSold' : sold.product.own ? null : shelf.take(entry),
     thumbnail: entry.thumbnail,
     added_at: entry.added_at,
@@ -78,6 +82,17 @@ function entryView(entry: EntryRow, sold: Sold | undefined, shelf: Shelf): Shopp
 interface Sold {
   readonly product: FrozenProduct;
   readonly price: Money;
+}
+
+/** With what its drawings cost, which is part of the price. */
+interface Priced extends Sold {
+  readonly drawings: Money;
+}
+
+function withDrawings(sold: Sold, entry: EntryRow, { drawings: { prices } }: Services['config']): Priced {
+  const each = drawingPrice(prices, sold.price.currency);
+  const drawings = money(entry.drawings * each.amount, each.currency);
+  return { ...sold, price: addMoney(sold.price, drawings), drawings };
 }
 
 /** What the entry is and costs at a station now. Undefined if it is not sold there. */

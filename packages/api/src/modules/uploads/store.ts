@@ -9,24 +9,25 @@ import { hasPicture } from '../../records/storage/has-picture.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import type { Picture } from './picture.ts';
 
-/** The bytes of a file as it was sent. */
+/** How the bytes of a file were counted, and where they come from. */
 interface Sent {
   /** Set if they already counted against the address as they arrived. */
   readonly arrived?: number;
   /** Set if they already count in the account's room, as those of an open upload. */
   readonly announced?: number;
+  /** The result of a drawing that it is, or was cut from. */
+  readonly drawnFrom?: AssetId | undefined;
 }
 
 /**
  * Stores a picture for an account. A second call changes nothing.
- * @param sent how its bytes were counted, if a customer sent them
  * @throws CallError spaceFull or tooManyRequests; then nothing is stored
  */
 export async function keepPicture(
   services: With<'db' | 'clock' | 'blobs' | 'config'>,
   keeper: Keeper,
   picture: Picture,
-  { arrived, announced }: Sent = {},
+  { arrived, announced, drawnFrom }: Sent = {},
 ): Promise<UploadedPicture> {
   const { db, blobs, clock } = services;
   const proxyBytes = picture.proxy === picture.bytes ? 0 : picture.proxy.length;
@@ -52,8 +53,13 @@ export async function keepPicture(
         bytes: bytes.length,
         proxy_bytes: proxyBytes,
         created_at: clock.now(),
+        drawn_from: drawnFrom ?? null,
       })
-      .onConflict((conflict) => conflict.columns(['account_id', 'asset']).doUpdateSet({ unused_since: null }))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'asset'])
+          .doUpdateSet({ unused_since: null, ...(drawnFrom && { drawn_from: drawnFrom }) }),
+      )
       .execute();
     // Others may have been stored meanwhile: the sum of the rows decides.
     if (!isKnown) await checkRoom(tx, services, keeper, { ...room, isWritten: true });

@@ -29,6 +29,30 @@ export async function renameWork(
 }
 
 /**
+ * Makes two works halves of one pair (ED-13). The revisions stay. A repeated call changes nothing that is seen.
+ * @throws CallError notFound if one of them is missing, or both are the same
+ */
+export async function pairWorks(
+  { db, random }: With<'db' | 'random'>,
+  account: AccountId,
+  { work_id, other_id }: ActionInput<'Work.pair'>,
+): Promise<Work> {
+  await db.transact(async (tx) => {
+    const paired = await tx
+      .updateTable('works')
+      .set({ pair: random.id() })
+      .where('id', 'in', [work_id, other_id])
+      .where('account_id', '=', account)
+      .where('deleted_at', 'is', null)
+      .returning('id')
+      .execute();
+    // The transaction is rolled back: half a pair is none.
+    if (paired.length !== 2) throw new CallError('notFound');
+  });
+  return { work_id };
+}
+
+/**
  * Deletes a work so that it can be restored, or restores it. A second call changes nothing.
  * @throws CallError notFound, also if it can no longer be restored and is kept for a report
  */

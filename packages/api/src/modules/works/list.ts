@@ -1,4 +1,4 @@
-import type { ShareId, WorkSummary } from '@cpc/contract';
+import { CallError, type ShareId, type WorkSummary } from '@cpc/contract';
 import type { Category } from '@cpc/design';
 import { type AccountId, type AssetId, brand, type GoodsId, type WorkId } from '@cpc/domain';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
@@ -45,12 +45,55 @@ export async function listWorks(
     mine.select((build) => build.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return {
-    works: rows.map(summary),
+    works: await withHalves(read, account, rows),
     total,
     unpainted: rows
       .filter((row) => row.painted === null)
       .map(({ id, revision }) => ({ work_id: brand<WorkId>(id), revision })),
   };
+}
+
+/**
+ * The other half of the pair that a work is a half of; null for a work on its own. @throws CallError notFound, also for
+ * another account's work and for a deleted one
+ */
+export async function otherHalfOf(reader: Reader, account: AccountId, workId: WorkId): Promise<WorkSummary | null> {
+  const live = reader.selectFrom('works').where('works.account_id', '=', account).where('works.deleted_at', 'is', null);
+  const mine = await live.select('works.pair').where('works.id', '=', workId).executeTakeFirst();
+  if (!mine) throw new CallError('notFound');
+  if (mine.pair === null) return null;
+  const others = live.where('works.pair', '=', mine.pair).where('works.id', '!=', workId);
+  const rows = await summaries(others).orderBy('works.updated_at', 'desc').orderBy('works.id').limit(1).execute();
+  const [half] = await withHalves(reader, account, rows);
+  return half ?? null;
+}
+
+/** Works with the other halves of their pairs, which may be on other pages of the list. */
+async function withHalves(reader: Reader, account: AccountId, rows: readonly Row[]): Promise<readonly WorkSummary[]> {
+  const pairs = rows.flatMap(({ pair }) => (pair === null ? [] : [pair]));
+  const halves =
+    pairs.length === 0
+      ? []
+      : await reader
+          .selectFrom('works')
+          .leftJoin('goods', 'goods.id', 'works.goods_id')
+          .select(['works.id', 'works.goods_id', 'works.title', 'works.pair', 'goods.model'])
+          .where('works.account_id', '=', account)
+          .where('works.deleted_at', 'is', null)
+          .where('works.pair', 'in', pairs)
+          .orderBy('works.updated_at', 'desc')
+          .orderBy('works.id')
+          .execute();
+  return rows.map((row) => {
+    const half = row.pair === null ? undefined : halves.find(({ id, pair }) => pair === row.pair && id !== row.id);
+    const other_half = half && {
+      work_id: brand<WorkId>(half.id),
+      goods_id: brand<GoodsId>(half.goods_id),
+      title: half.title,
+      model: half.model ?? '',
+    };
+    return { ...summary(row), other_half: other_half ?? null };
+  });
 }
 
 /** The prefix of a custom size's id. */
@@ -82,6 +125,7 @@ function summaries(mine: Mine) {
       'works.goods_id',
       'works.title',
       'works.choice',
+      'works.pair',
       'works.revision',
       'works.updated_at',
       'goods.model',
@@ -96,7 +140,7 @@ function summaries(mine: Mine) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
 
-function summary(row: Row): WorkSummary {
+function summary(row: Row): Omit<WorkSummary, 'other_half'> {
   return {
     work_id: brand<WorkId>(row.id),
     goods_id: brand<GoodsId>(row.goods_id),

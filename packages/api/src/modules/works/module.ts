@@ -7,13 +7,13 @@ import type { Module } from '../../base/http/module.ts';
 import { enqueue, JOBS_TOPIC } from '../../base/jobs/jobs.ts';
 import { type Keeper, ownerOf } from '../../records/quotas/bytes.ts';
 import type { Services, With } from '../../base/services.ts';
-import { renameWork, setDeleted, SWEEP_EVERY_MS, sweepWorks } from './change.ts';
+import { pairWorks, renameWork, setDeleted, SWEEP_EVERY_MS, sweepWorks } from './change.ts';
 import { saveOfKind } from './by-kind.ts';
 import { choiceOf } from './choice.ts';
 import { copyWork, saveWork } from './commands.ts';
 import { liveWork, type WorkRow } from './find.ts';
 import { SHARE_ART_JOB, WORK_ART_JOB, WORKS_SWEEP_JOB } from './job-kinds.ts';
-import { type Listing, type Wanted, listWorks } from './list.ts';
+import { type Listing, type Wanted, listWorks, otherHalfOf } from './list.ts';
 import { type Painter, paintShare, paintWork } from './paint-art.ts';
 import { collect, listCollection, uncollect } from './sharing/collection.ts';
 import { type RemixPorts, remixShare } from './sharing/remix.ts';
@@ -58,6 +58,12 @@ function workHandlers(services: With<'db' | 'clock' | 'random' | 'events' | 'con
     'Work.get': async ({ work_id }, call) => workView(await liveWork(read, mineOf(call), work_id)),
     'Work.list': async ({ goods_id }, call) => {
       return listed(services, call, { goodsId: goods_id });
+    },
+    'Work.pair': (input, call) => pairWorks(services, mineOf(call), input),
+    'Work.otherHalf': async ({ work_id }, call) => {
+      const other_half = await otherHalfOf(read, mineOf(call), work_id);
+      if (other_half?.thumbnail === null) await requestThumbnails(services, keeperOf(call), [other_half]);
+      return { other_half };
     },
     'Work.rename': (input, call) => renameWork(services, mineOf(call), input),
     'Work.copy': (input, call) => copyWork(services, keeperOf(call), input),

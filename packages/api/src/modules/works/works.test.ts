@@ -157,6 +157,68 @@ describe.each(databases())('works on $engine', ({ open }) => {
     expect((await me.must('Work.list', {})).map((work) => work.work_id)).toEqual([work_id]);
   });
 
+  describe('pairs', () => {
+    const other = brand<GoodsId>('samsung-galaxy-s24');
+
+    async function couple() {
+      const it = await studio();
+      const mine = await it.me.must('Work.save', { goods_id, document: coloured('#ff0000'), title: 'Mine' });
+      const yours = await it.me.must('Work.save', { goods_id: other, document: coloured('#00ff00') });
+      await it.me.must('Work.pair', { work_id: mine.work_id, other_id: yours.work_id });
+      const listed = async () =>
+        new Map((await it.me.must('Work.list', {})).map((work) => [work.work_id, work.other_half?.work_id ?? null]));
+      const halfOf = async ({ work_id }: { readonly work_id: WorkId }) =>
+        (await it.me.must('Work.otherHalf', { work_id })).other_half;
+      return { ...it, mine, yours, listed, halfOf };
+    }
+
+    it('[ED-13] two designs with the same pair name each other, also after one is changed', async () => {
+      const { me, mine, yours, listed, halfOf } = await couple();
+      await me.must('Work.save', { ...mine, goods_id, document: coloured('#0000ff') });
+      expect(await listed()).toEqual(
+        new Map([
+          [mine.work_id, yours.work_id],
+          [yours.work_id, mine.work_id],
+        ]),
+      );
+      expect(await halfOf(mine)).toMatchObject({ ...yours, goods_id: other, model: 'Galaxy S24' });
+      expect(await halfOf(yours)).toMatchObject({ title: 'Mine', other_half: { work_id: yours.work_id } });
+    });
+
+    it('[ED-13] a deleted half leaves the other on its own; a restored one is its half again', async () => {
+      const { me, mine, yours, listed, halfOf } = await couple();
+      await me.must('Work.delete', { work_id: yours.work_id });
+      expect([await listed(), await halfOf(mine)]).toEqual([new Map([[mine.work_id, null]]), null]);
+      expect((await me.call('Work.otherHalf', { work_id: yours.work_id })).data).toEqual({ error: 'notFound' });
+      await me.must('Work.restore', { work_id: yours.work_id });
+      expect((await halfOf(mine))?.work_id).toBe(yours.work_id);
+    });
+
+    it('[ED-13] a new pair of one half leaves the old half on its own; a copy belongs to no pair', async () => {
+      const { me, mine, yours, halfOf } = await couple();
+      const third = await me.must('Work.save', { goods_id, document: coloured('#ffffff') });
+      await me.must('Work.pair', { work_id: third.work_id, other_id: mine.work_id });
+      expect([(await halfOf(mine))?.work_id, await halfOf(yours)]).toEqual([third.work_id, null]);
+      const copy = await me.must('Work.copy', { work_id: mine.work_id });
+      expect([await halfOf(copy), (await halfOf(third))?.work_id]).toEqual([null, mine.work_id]);
+    });
+
+    it('[ED-13] a design makes no pair with itself, a deleted or a missing one, or one of somebody else', async () => {
+      const { app, me, mine, yours, halfOf } = await couple();
+      const stranger = await guest(app);
+      const theirs = await stranger.must('Work.save', { goods_id, document: coloured('#123456') });
+      const gone = await me.must('Work.save', { goods_id, document: coloured('#654321') });
+      await me.must('Work.delete', { work_id: gone.work_id });
+      for (const other_id of [mine.work_id, gone.work_id, theirs.work_id, brand<WorkId>('none')]) {
+        const refused = await me.call('Work.pair', { work_id: mine.work_id, other_id });
+        expect([other_id, refused.data]).toEqual([other_id, { error: 'notFound' }]);
+      }
+      expect((await halfOf(mine))?.work_id).toBe(yours.work_id);
+      const asked = await stranger.call('Work.otherHalf', { work_id: mine.work_id });
+      expect(asked.data).toEqual({ error: 'notFound' });
+    });
+  });
+
   it('[ED-07] lists one model’s works separately, for another device', async () => {
     const { me } = await studio();
     const { work_id } = await me.must('Work.save', { goods_id, document: EMPTY_DOCUMENT });

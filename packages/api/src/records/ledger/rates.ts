@@ -9,6 +9,8 @@ interface SaleTerms {
   readonly rates: ShareRates;
   /** The delivery fee, in minor units; 0 if the order is picked up. It is part of the price. */
   readonly sending: number;
+  /** What its drawings cost, in minor units. It is part of the price. */
+  readonly drawings: number;
 }
 
 /**
@@ -37,6 +39,7 @@ export async function saleTerms(
   return {
     rates: { partner: agreed.id, commissionPermille: commission, promoter: share },
     sending: agreed.sending ?? 0,
+    drawings: Number(agreed.drawings ?? 0),
   };
 }
 
@@ -77,6 +80,13 @@ const agreedTerms = prepared((reader, { stationId, orderId, placedAt }: Sold) =>
     .select(['partners.id', 'partners.commission_permille'])
     .select((query) =>
       query.selectFrom('deliveries').select('fee_amount').where('order_id', '=', orderId).as('sending'),
+    )
+    .select((query) =>
+      query
+        .selectFrom('order_items')
+        .select((item) => item.fn.sum<number>('drawings_amount').as('sum'))
+        .where('order_id', '=', orderId)
+        .as('drawings'),
     )
     .where('machines.id', '=', stationId),
 );

@@ -22,6 +22,8 @@ const FACTS = [
   'product',
   'price_amount',
   'discount_amount',
+  'drawings',
+  'drawings_amount',
   'findings',
   'thumbnail',
 ] as const satisfies readonly (keyof OrderItem)[];

@@ -44,7 +44,11 @@ async function saleRows(reader: Reader, posted: Posted): Promise<Row[]> {
   if (!first) return [];
   const shares = sharesOfSale(
     posted.lines,
-    items.map(({ line, price_amount, discount_amount }) => ({ line, price: price_amount - discount_amount })),
+    items.map(({ line, price_amount, discount_amount, drawings_amount: drawings }) => ({
+      line,
+      price: price_amount - discount_amount,
+      drawings,
+    })),
   );
   return shares.map((share): Row => {
     const item = items.find(({ line }) => line === share.line);
@@ -145,6 +149,7 @@ const soldItems = prepared((reader, { orderId }: { readonly orderId: OrderId }) 
     .innerJoin('orders', 'orders.id', 'order_items.order_id')
     .innerJoin('machines', 'machines.id', 'orders.machine_id')
     .select(['line', 'goods_id', 'shell_id', 'order_items.price_amount', 'order_items.discount_amount'])
+    .select('order_items.drawings_amount')
     .select(['orders.machine_id', 'machines.partner_id'])
     .where('order_items.order_id', '=', orderId)
     .orderBy('line'),

@@ -74,6 +74,8 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
 
   'Work.save': savedWork(),
   'Work.get': ofWork(),
+  'Work.pair': ofWork({ other_id: NONE }),
+  'Work.otherHalf': ofWork(),
   'Work.list': { may: 'customers', lists: 'them' },
   'Work.rename': ofWork({ title: 'Another' }),
   'Work.copy': ofWork(),

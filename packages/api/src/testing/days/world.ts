@@ -6,6 +6,7 @@ import { BLANK } from '../blank-renderer.ts';
 import { type Caller, caller } from '../caller.ts';
 import { dyingDatabase } from '../dying-database.ts';
 import { operatorOf } from '../operator.ts';
+import { TEST_CONFIG } from '../services.ts';
 import { testShop, type TestShop } from '../shop.ts';
 
 const FAR = brand<StationId>('far');
@@ -31,7 +32,9 @@ export interface DaysWorld {
 
 export async function daysWorld(db: Database): Promise<DaysWorld> {
   const process = dyingDatabase(db);
-  const shop = await testShop(process.db, { renderer: BLANK, pieces: 900 });
+  const drawings = { ...TEST_CONFIG.drawings, prices: { EUR: 50, JPY: 80 } };
+  const config = { ...TEST_CONFIG, drawings };
+  const shop = await testShop(process.db, { renderer: BLANK, pieces: 900, overrides: { config } });
   const agent = await openFar(shop);
   const owner = await shop.partner();
   for (const [machine_id, amount, currency] of [

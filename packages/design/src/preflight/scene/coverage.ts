@@ -3,6 +3,8 @@ import type { Layer } from '../../document/layers.ts';
 import type { PictureLayer } from '../../document/layers/picture.ts';
 import type { StickerLayer } from '../../document/layers/sticker.ts';
 import { imageContains, isImage, isTile } from './box.ts';
+import { shapeContains } from '../../surface/shapes.ts';
+import { safeArea } from './areas.ts';
 import { perLayer } from './per-layer.ts';
 import { bleedEdgePoints, facePoints } from './sampling.ts';
 import type { Scene } from './scene.ts';
@@ -33,10 +35,17 @@ const gapOf = ({ width, height }: Scene['surface']): number => Math.min(width, h
 /** A picture larger than this share may run off the case, for example in a collage. */
 const SMALL = 0.1;
 
+/** Whether a shape continues on the other half of a pair: a photo in a shape whose middle lies at the edge of the case. */
+const isHalf = ({ surface }: Scene, layer: Image): boolean =>
+  layer.type === 'picture' &&
+  layer.framed &&
+  layer.mask !== null &&
+  !shapeContains(safeArea(surface).outline, layer.placement);
+
 /** Whether the customer wants to see all of a layer. Doodles and large pictures may run off the case. */
 export const isImportant = perLayer((scene, layer: Layer): boolean => {
   if (layer.type === 'text') return true;
-  if (!isImage(layer) || isTile(layer)) return false;
+  if (!isImage(layer) || isTile(layer) || isHalf(scene, layer)) return false;
   const limit = layer.type === 'sticker' || layer.mask !== null ? COVERING : SMALL;
   return coverage(scene, [layer]) < limit;
 });

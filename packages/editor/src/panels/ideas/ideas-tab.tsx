@@ -21,6 +21,7 @@ import { DesignTile } from '../templates/design-tile.tsx';
 import { PhotoChoice } from '../templates/photo-choice.tsx';
 import { named, photosIn, useChosenPhotos } from '../templates/use-photos.ts';
 import { measureWords } from '../text/measure-words.ts';
+import { PairTab } from './pair-tab.tsx';
 import { readPalette } from './read-palette.ts';
 
 /** Stickers that go with any photo, if the catalogue has them. */
@@ -29,8 +30,13 @@ const MAX_WORDS = 24;
 /** Letters that are not shaped yet count as wide ones, in em: their idea fits in any case. */
 const ROUGH = { advance: 0.7, line: 1.6 } as const;
 
+/** Finished designs from one photo, or pairs of cases: one part, because they share most of what they load. */
+export function IdeasTab({ forTwo = false }: { readonly forTwo?: boolean }) {
+  return forTwo ? <PairTab /> : <PhotoIdeas />;
+}
+
 /** Three finished designs from one photo, and three others in the next round (ED-13). */
-export function IdeasTab() {
+function PhotoIdeas() {
   const t = useT();
   const { store } = useEditor();
   const photos = useChosenPhotos();

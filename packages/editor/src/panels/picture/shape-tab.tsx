@@ -1,12 +1,17 @@
 import { type Mask, maskPath, MASKS, pathData } from '@cpc/design';
 import { useT } from '@cpc/ui';
+import { useEditor } from '../../context.ts';
+import { frameForMask } from '../../geometry/seen.ts';
 import type { PictureEdit } from '../use-picture-edit.ts';
 
 /** The shapes that can mask a picture. */
 export function ShapeTab({ layer, change, rest }: PictureEdit) {
   const t = useT();
+  const { surface } = useEditor();
   const choose = (mask: Mask | null) => {
-    change({ mask });
+    // A first mask on a picture that covers the surface is seen whole; the next ones take its frame.
+    const frame = mask !== null && layer.mask === null && !layer.framed && frameForMask(layer, mask, surface);
+    change({ ...frame, mask });
     rest();
   };
   return (

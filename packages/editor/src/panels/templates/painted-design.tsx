@@ -30,7 +30,12 @@ export function PaintedDesign({ document }: PaintedDesignProps) {
 }
 
 /** Draws the shell beneath the design: dark words would be unreadable on a dark panel. */
-function layShell({ context }: Target, { outline }: Surface, { colour, opacity }: ShellLook, scale: number): void {
+export function layShell(
+  { context }: Target,
+  { outline }: Surface,
+  { colour, opacity }: ShellLook,
+  scale: number,
+): void {
   context.save();
   context.scale(scale, scale);
   context.globalAlpha = Math.max(opacity, 0.3);

@@ -2,14 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { lacks, sortedFor } from './coverage.ts';
 
 const face = (key: string, ...scripts: readonly string[]) => ({ key, scripts });
-const FACES = [face('latin', 'Latn'), face('thai', 'Thai', 'Latn'), face('han', 'Hans', 'Latn'), face('unknown')];
+const FACES = [
+  face('wide', 'Hans', 'Latn'),
+  face('latin', 'Latn'),
+  face('thai', 'Thai', 'Latn'),
+  face('han', 'Hans', 'Latn'),
+  face('unknown'),
+];
 const order = (text: string) => sortedFor(text, FACES).map(({ key }) => key);
 
 describe('the list of typefaces', () => {
-  it('[ED-03] typefaces that can write the text come first; the order else stays', () => {
-    expect(order('hello')).toEqual(['latin', 'thai', 'han', 'unknown']);
-    expect(order('สวัสดี')).toEqual(['thai', 'unknown', 'latin', 'han']);
-    expect(order('hi 你好')).toEqual(['han', 'unknown', 'latin', 'thai']);
+  it('[ED-03] typefaces made for the script of the text come first, then those that can write it; the order else stays', () => {
+    expect(order('hello')).toEqual(['latin', 'wide', 'thai', 'han', 'unknown']);
+    expect(order('สวัสดี')).toEqual(['thai', 'unknown', 'wide', 'latin', 'han']);
+    expect(order('你好')).toEqual(['wide', 'han', 'unknown', 'latin', 'thai']);
+    expect(order('')).toEqual(['wide', 'latin', 'thai', 'han', 'unknown']);
   });
 
   it('[ED-03] digits, symbols and emoji belong to every script', () => {

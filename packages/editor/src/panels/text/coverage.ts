@@ -22,8 +22,16 @@ export function lacks(text: string, { scripts }: Written): boolean {
   return SCRIPTS.some(([sign, codes]) => sign.test(text) && !codes.some((code) => scripts.includes(code)));
 }
 
-/** Puts the typefaces that can write a text first; otherwise keeps the order of the catalogue. */
+/** Whether a typeface was drawn for a script of the text: its first script is the one it is made for. */
+function isMadeFor(text: string, { scripts: [own] = [] }: Written): boolean {
+  return own !== undefined && SCRIPTS.some(([sign, codes]) => codes.includes(own) && sign.test(text));
+}
+
+/**
+ * Puts the typefaces that were made for the scripts of a text first, then the others that can write it; otherwise keeps
+ * the order of the catalogue.
+ */
 export function sortedFor<T extends Written>(text: string, typefaces: readonly T[]): readonly T[] {
-  const [able, lacking] = [false, true].map((want) => typefaces.filter((one) => lacks(text, one) === want));
-  return [...(able ?? []), ...(lacking ?? [])];
+  const rank = (one: T): number => (lacks(text, one) ? 2 : isMadeFor(text, one) ? 0 : 1);
+  return typefaces.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -63,6 +63,9 @@ export interface OrdersTables {
     readonly thumbnail: AssetId | null;
     /** The item's part of the order's discount; the item's share of the payment is its price minus this. */
     readonly discount_amount: Generated<number>;
+    /** How many drawings it prints, and the part of its price that they cost (AI-04). */
+    readonly drawings: Generated<number>;
+    readonly drawings_amount: Generated<number>;
   };
   /** Every change of an order, its payments and its print jobs, in order (OR-09). */
   readonly order_events: {

@@ -1,4 +1,5 @@
 import type { AccountId, AssetId, ColourId, GoodsId, ShellId, ShoppingEntryId, WorkId } from '@cpc/domain';
+import type { Generated } from 'kysely';
 
 export interface ShoppingListTables {
   /** What customers plan to order: each entry is a design as it was when it was added, and its choice. */
@@ -21,6 +22,8 @@ export interface ShoppingListTables {
     readonly design_hash: string;
     readonly product: string;
     readonly thumbnail: AssetId | null;
+    /** How many drawings it prints (AI-04). */
+    readonly drawings: Generated<number>;
     readonly added_at: number;
     /** When it was removed from the list; null while it is listed. */
     readonly removed_at: number | null;

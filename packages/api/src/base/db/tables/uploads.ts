@@ -20,6 +20,8 @@ export interface UploadsTables {
     readonly created_at: number;
     /** Since when no design of its owner uses it; null while one does. */
     readonly unused_since: Generated<number | null>;
+    /** The result of a drawing that it is, or was cut from by the server; null for other pictures. */
+    readonly drawn_from: Generated<AssetId | null>;
   };
   /** Uploads in parts. The size of the file is the number of bytes that have arrived. */
   readonly uploads: {

@@ -19,6 +19,8 @@ export interface WorksTables {
     readonly art_hash: string | null;
     /** JSON of the `ShellChoice` it is made on; null for a work saved before choices were stored (CT-09). */
     readonly choice: string | null;
+    /** The pair it is a half of; the other half has the same (ED-13). Null for a design on its own. */
+    readonly pair: string | null;
   };
   /** Small pictures by their content. A null asset: painting failed and is not tried again. */
   readonly thumbnails: {

@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import { type DesignDocument, type DesignRecord, layersOf, type PictureLayer } from '@cpc/design';
+import { type DesignDocument, type DesignRecord, type LayerId, layersOf, madeBy, type PictureLayer } from '@cpc/design';
 import { type AssetId, brand } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../../base/db/database.ts';
@@ -18,6 +18,8 @@ interface Remix {
   readonly document: DesignDocument;
   /** The account whose pictures it shows. */
   readonly owner: string;
+  /** The result of a drawing that the picture of a layer comes from. */
+  readonly drawn: ReadonlyMap<LayerId, AssetId | undefined>;
   /** The account that gets them. */
   readonly keeper: Keeper;
   /** Aborts when nobody waits any more. */
@@ -35,20 +37,26 @@ export async function withCutPictures(
   cutter: Cutter,
   remix: Remix,
 ): Promise<DesignDocument> {
-  const { document, owner, signal } = remix;
+  const { document, owner, drawn, signal } = remix;
   const shown = layersOf(document).filter((layer) => layer.type === 'picture');
   const rows = await picturesOf(services.db.read, owner, [...new Set(shown.map(({ asset }) => asset))]);
   const made = new Map<string, Promise<PictureFields>>();
+  /** The first picture of each drawing: it stands for the result, which is the owner's alone. */
+  const firsts = new Map<AssetId, AssetId>();
   const records: Record<string, DesignRecord> = { ...document.records };
   for (const layer of shown) {
     const row = rows.get(layer.asset);
     if (!row) continue;
     if (signal.aborted) throw new CallError('unavailable');
     const cut = cutOf(layer);
+    const source = drawn.get(layer.id);
     const key = JSON.stringify([layer.asset, cut]);
-    const fields = made.get(key) ?? keepCut(services, cutter, remix, { row, cut });
+    const fields = made.get(key) ?? keepCut(services, cutter, remix, { row, cut, source });
     made.set(key, fields);
-    records[layer.id] = { ...layer, ...(await fields) };
+    const { asset, crop } = await fields;
+    const first = source && (firsts.get(source) ?? asset);
+    if (source && first) firsts.set(source, first);
+    records[layer.id] = { ...layer, asset, crop, made: first ? madeBy({ asset: first, made: null }, 'drawing') : null };
   }
   return { ...document, records };
 }
@@ -66,12 +74,12 @@ async function keepCut(
   services: With<'db' | 'clock' | 'blobs' | 'config'>,
   cutter: Cutter,
   { keeper, signal }: Remix,
-  { row, cut }: { readonly row: Row; readonly cut: Cut },
+  { row, cut, source }: { readonly row: Row; readonly cut: Cut; readonly source: AssetId | undefined },
 ): Promise<PictureFields> {
   const bytes = await services.blobs.get(brand<AssetId>(row.asset));
   if (!bytes) throw new CallError('imageBroken');
   const picture: CutPicture = await cutter(bytes, row.media_type as Picture['mediaType'], cut, keeper, signal);
-  const { asset } = await keepPicture(services, keeper, picture);
+  const { asset } = await keepPicture(services, keeper, picture, { drawnFrom: source });
   return { asset, crop: picture.crop };
 }
 

@@ -1,9 +1,11 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
-import { type DesignDocument, parseDocument, refitDocument } from '@cpc/design';
+import { type DesignDocument, drawnFrom, layersOf, parseDocument, refitDocument } from '@cpc/design';
 import { type AccountId, brand, type GoodsId, type WorkId } from '@cpc/domain';
 import { countAttempt } from '../../../records/accounts/attempts.ts';
 import type { Reader } from '../../../base/db/database.ts';
+import { picturesIn } from '../../../records/documents/pictures-in.ts';
 import { documentOf } from '../../../records/documents/store.ts';
+import { drawnPicturesOf } from '../../../records/drawings/printed.ts';
 import { addressOf } from '../../../base/http/address.ts';
 import { enqueue, JOBS_TOPIC } from '../../../base/jobs/jobs.ts';
 import { type Keeper, ownerOf } from '../../../records/quotas/bytes.ts';
@@ -56,6 +58,7 @@ export async function remixShare(
       : await withCutPictures(services, cutter, {
           document: remix.document,
           owner: share.account_id,
+          drawn: remix.drawn,
           keeper: remixer,
           signal: remixer.signal,
         });
@@ -84,10 +87,18 @@ async function fittedShare(reader: Reader, accountId: AccountId, { share_id, goo
   if (surface === undefined) throw new CallError('notFound', { field: 'goods_id' });
   const from = await surfaceText(reader, share.goods_id);
   const shared = parsed(JSON.parse(await sharedText(reader, share)));
+  const drawn = await drawnLayers(reader, share.account_id, shared);
   const shown = share.account_id === accountId ? shared : shownOf(shared, readSurface(from ?? surface));
   const document = fitted(shown, from, surface);
   refuseTooComplex(document, readSurface(surface));
-  return { share, goods_id: target, surface, document };
+  return { share, goods_id: target, surface, document, drawn };
+}
+
+/** The result of a drawing that each layer's picture comes from. A remix forgets how its pictures were made, but not that. */
+async function drawnLayers(reader: Reader, owner: string, document: DesignDocument) {
+  const known = await drawnPicturesOf(reader, owner, picturesIn(JSON.stringify(document)));
+  const pictures = layersOf(document).filter((layer) => layer.type === 'picture');
+  return new Map(pictures.map((layer) => [layer.id, drawnFrom(layer, known)] as const));
 }
 
 async function sharedText(reader: Reader, { document_hash }: { readonly document_hash: string }): Promise<string> {

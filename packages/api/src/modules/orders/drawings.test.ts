@@ -1,0 +1,233 @@
+import { addLayer, applyDiff, type DesignDocument, layerId, madeBy, type PictureLayer } from '@cpc/design';
+import { picture } from '@cpc/design/testing';
+import { type AssetId, LEDGER, mm, money, type PartnerId, brand } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import type { ItemChoice } from '@cpc/contract';
+import type { Database } from '../../base/db/database.ts';
+import { addCoupon } from '../../operator/money.ts';
+import { readBill } from '../../records/bills/store.ts';
+import { balancesOf } from '../../records/ledger/balances.ts';
+import { drawingsOf } from '../../testing/access/drawings.ts';
+import { BLANK } from '../../testing/blank-renderer.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { databases } from '../../testing/databases.ts';
+import { operatorOf } from '../../testing/operator.ts';
+import { photo } from '../../testing/pictures.ts';
+import { printNext } from '../../testing/printer.ts';
+import { expectReconciled } from '../../testing/reconciled.ts';
+import { TEST_CONFIG } from '../../testing/services.ts';
+import { CHOICE, orderOfItems, redCase, soleItem, type TestShop, testShop } from '../../testing/shop.ts';
+import { upload } from '../../testing/upload.ts';
+
+const EUR = (amount: number) => money(amount, 'EUR');
+const CASE = 2490;
+const EACH = 50;
+const PARTNER = LEDGER.partner(brand<PartnerId>('partner-a'));
+
+/** A shop with a price of drawings. */
+function pricedShop(db: Database, prices: Readonly<Record<string, number>> = { EUR: EACH }): Promise<TestShop> {
+  const config = { ...TEST_CONFIG, drawings: { ...TEST_CONFIG.drawings, prices } };
+  return testShop(db, { renderer: BLANK, overrides: { config } });
+}
+
+type Shown = Pick<PictureLayer, 'asset' | 'made'>;
+
+/** A kept result as the editor puts it on a case. */
+async function drawn(shop: TestShop, customer: Caller): Promise<Shown> {
+  const drawing_id = await drawingsOf(shop, customer).drawing();
+  const { asset } = await customer.must('Drawing.keep', { drawing_id, number: 0 });
+  return { asset, made: madeBy({ asset, made: null }, 'drawing') };
+}
+
+const uploaded = async ({ app }: TestShop, { headers }: Caller): Promise<AssetId> =>
+  (await upload(app, headers, await photo(512, 1024))).data.asset;
+
+/** A red case with pictures. */
+const design = (...shown: readonly Partial<PictureLayer>[]): DesignDocument =>
+  shown.reduce<DesignDocument>(
+    (document, one, index) => {
+      const place = { id: layerId(`picture-${index}`), stack: `a${index}`, width: mm(20), height: mm(40) };
+      return applyDiff(document, addLayer({ ...picture(), ...place, ...one }));
+    },
+    redCase() as unknown as DesignDocument,
+  );
+
+/** Places an order of one case for each design. */
+const place = (customer: Caller, ...documents: readonly DesignDocument[]) =>
+  customer.must('Order.place', orderOfItems(...documents.map((document): Partial<ItemChoice> => ({ document }))));
+
+const amounts = async ({ services }: TestShop, account: string) =>
+  (await balancesOf(services.db.read, account)).map(({ amount }) => amount);
+
+describe.each(databases())('the price of drawings on $engine', ({ open }) => {
+  it('[AI-04] [MO-01] each drawing that an item prints costs once, and the platform gets it', async () => {
+    const shop = await pricedShop(await open());
+    const customer = await shop.customer();
+    const [fox, moon] = [await drawn(shop, customer), await drawn(shop, customer)];
+    expect(await customer.must('Drawing.offer', { machine_id: CHOICE.machine_id })).toMatchObject({ price: EUR(EACH) });
+    const placed = await place(customer, design(fox, fox), design(fox, moon), design());
+    expect(placed.items.map(({ price, drawings, drawings_price }) => [price, drawings, drawings_price])).toEqual([
+      [EUR(CASE + EACH), 1, EUR(EACH)],
+      [EUR(CASE + 2 * EACH), 2, EUR(2 * EACH)],
+      [EUR(CASE), 0, EUR(0)],
+    ]);
+    expect(placed.price).toEqual(EUR(3 * CASE + 3 * EACH));
+    await shop.pay(customer, placed);
+    expect(await amounts(shop, PARTNER)).toEqual([-(3 * CASE * 9) / 10]);
+    expect(await amounts(shop, LEDGER.revenue)).toEqual([-(3 * CASE) / 10 - 3 * EACH]);
+    const partner = await shop.partner();
+    const statement = await partner.must('Partner.statement', { kind: 'drawing' });
+    expect(statement).toMatchObject([{ kind: 'drawing', amount: EUR(-3 * EACH) }]);
+    expect((await partner.must('Partner.order', placed)).items.map((item) => item.drawings_price.amount)).toEqual([
+      EACH,
+      2 * EACH,
+      0,
+    ]);
+    await expectReconciled(shop);
+  });
+
+  it('[AI-04] what failed, was refused, cancelled, hidden or never printed costs nothing', async () => {
+    const shop = await pricedShop(await open());
+    const customer = await shop.customer();
+    const { db } = shop.services;
+    const { drawing } = drawingsOf(shop, customer);
+    for (const state of ['failed', 'refused', 'cancelled', 'done'] as const) {
+      const id = await drawing();
+      await db.transact((tx) => tx.updateTable('drawings').set({ state }).where('id', '=', id).execute());
+    }
+    const kept = await drawn(shop, customer);
+    const hidden = design({ ...kept, hidden: true }, { asset: await uploaded(shop, customer) });
+    expect(soleItem(await place(customer, hidden))).toMatchObject({ price: EUR(CASE), drawings: 0 });
+    expect(soleItem(await place(customer, design()))).toMatchObject({ price: EUR(CASE), drawings: 0 });
+  });
+
+  it('[AI-04] without a price, or in a currency that has none, drawings are free and counted', async () => {
+    const shop = await pricedShop(await open(), { USD: 60 });
+    const customer = await shop.customer();
+    const kept = await drawn(shop, customer);
+    expect(await customer.must('Drawing.offer', { machine_id: CHOICE.machine_id })).toMatchObject({ price: EUR(0) });
+    const placed = await place(customer, design(kept));
+    expect(soleItem(placed)).toMatchObject({ price: EUR(CASE), drawings: 1, drawings_price: EUR(0) });
+  });
+
+  it('[AI-04] [PA-10] a design that leaves out how its picture was made costs the same, and the seen price is kept to', async () => {
+    const shop = await pricedShop(await open());
+    const customer = await shop.customer();
+    const kept = await drawn(shop, customer);
+    const plain = design({ asset: kept.asset, made: null });
+    expect(soleItem(await place(customer, plain))).toMatchObject({ price: EUR(CASE + EACH), drawings: 1 });
+    const expected = { ...orderOfItems({ document: plain }), expected_price: EUR(CASE) };
+    expect(await customer.call('Order.place', expected)).toMatchObject({
+      data: { error: 'priceChanged', price: EUR(CASE + EACH) },
+    });
+    // A changed copy names the result; the server knows nothing of the copy itself.
+    const cut = { asset: await uploaded(shop, customer), made: madeBy({ asset: kept.asset, made: null }, 'cutout') };
+    expect(soleItem(await place(customer, design(cut, kept)))).toMatchObject({ drawings: 1 });
+    // The copies of a result that was uploaded are pictures like others.
+    expect(soleItem(await place(customer, design({ asset: cut.asset, made: null })))).toMatchObject({ drawings: 0 });
+  });
+
+  it('[AI-04] [ED-12] a remix of a shared drawing costs as well, each result once, and its design says so', async () => {
+    const shop = await pricedShop(await open());
+    const owner = await shop.customer();
+    const kept = await drawn(shop, owner);
+    const half = { ...kept, crop: { x: 0, y: 0, width: 1, height: 0.5 } };
+    const { goods_id } = CHOICE;
+    const { work_id } = await owner.must('Work.save', { goods_id, document: design(kept, half) });
+    const { share_id } = await owner.must('Work.share', { work_id });
+    const other = await shop.customer();
+    const { document } = await other.must('Work.get', await other.must('Share.remix', { share_id }));
+    expect(JSON.stringify(document)).not.toContain(`"from":"${kept.asset}"`);
+    const placed = soleItem(await place(other, document as unknown as DesignDocument));
+    expect(placed).toMatchObject({ price: EUR(CASE + EACH), drawings: 1 });
+    const bare = JSON.parse(JSON.stringify(document), (key, value) => (key === 'made' ? null : value));
+    expect(soleItem(await place(other, bare))).toMatchObject({ drawings: 1 });
+  });
+
+  it('[AI-04] [PY-07] a coupon takes nothing off drawings', async () => {
+    const shop = await pricedShop(await open());
+    const customer = await shop.customer();
+    await addCoupon(shop.services, { code: 'half', discount: { kind: 'percent', permille: 500 } });
+    await addCoupon(shop.services, { code: 'all', discount: { kind: 'free' } });
+    const document = design(await drawn(shop, customer));
+    const half = await customer.must('Order.place', { ...orderOfItems({ document }), coupon_code: 'half' });
+    expect(half).toMatchObject({ discount: EUR(CASE / 2), price: EUR(CASE / 2 + EACH) });
+    await shop.pay(customer, half);
+    const all = await customer.must('Order.place', { ...orderOfItems({ document }), coupon_code: 'all' });
+    expect(all).toMatchObject({ discount: EUR(CASE), price: EUR(EACH), payment: null });
+    await shop.pay(customer, all);
+    expect(await amounts(shop, PARTNER)).toEqual([-Math.round((CASE / 2) * 0.9)]);
+    await expectReconciled(shop);
+  });
+
+  it('[AI-04] [PY-05] [MO-02] an item of two is refunded with its drawings, and then the other', async () => {
+    const shop = await pricedShop(await open());
+    const customer = await shop.customer();
+    const placed = await place(customer, design(await drawn(shop, customer)), design());
+    const order = await shop.pay(customer, placed);
+    const [first, second] = order.items;
+    await customer.must('Order.cancel', { order_id: order.order_id, item_id: first?.item_id as never });
+    await shop.work();
+    expect(await customer.must('Order.get', order)).toMatchObject({
+      refunds: [{ item_id: first?.item_id, amount: EUR(CASE + EACH), state: 'refunded' }],
+    });
+    await expectReconciled(shop);
+    await customer.must('Order.cancel', { order_id: order.order_id, item_id: second?.item_id as never });
+    await shop.work();
+    expect([await amounts(shop, PARTNER), await amounts(shop, LEDGER.revenue)]).toEqual([[0], [0]]);
+    await expectReconciled(shop);
+  });
+
+  it('[AI-04] [PA-06] a claim for a reprint leaves out the drawings, which the platform was paid for', async () => {
+    const shop = await pricedShop(await open());
+    const customer = await shop.customer();
+    const { order_id } = await shop.pay(customer, await place(customer, design(await drawn(shop, customer))));
+    await shop.work();
+    await printNext(shop, 'A1');
+    const { item_id } = soleItem(await customer.must('Order.get', { order_id }));
+    const wanted = { order_id, item_id, client_key: 'again', bearer: 'platform', reason: 'Faulty ink' } as const;
+    await (await shop.partner()).must('Partner.reprint', wanted);
+    const claims = await (await operatorOf(shop)).must('Operator.claims', { state: 'asked' });
+    expect(claims).toMatchObject([{ price: EUR(CASE) }]);
+  });
+
+  it('[AI-04] [OR-13] a receipt names drawings on a line of their own, and its parts add up', async () => {
+    const shop = await pricedShop(await open());
+    const customer = await shop.customer();
+    await addCoupon(shop.services, { code: 'tenth', discount: { kind: 'percent', permille: 100 } });
+    const items = [design(await drawn(shop, customer), await drawn(shop, customer)), design()];
+    const wanted = orderOfItems(...items.map((document) => ({ document })));
+    const placed = await customer.must('Order.place', { ...wanted, coupon_code: 'tenth' });
+    await shop.pay(customer, placed);
+    await customer.must('Order.bills', placed);
+    const [row] = await shop.services.db.read.selectFrom('bills').selectAll().execute();
+    const bill = row && readBill(row);
+    if (bill?.kind !== 'receipt') throw new Error('expected a receipt');
+    expect(bill).toMatchObject({
+      items: [{ amount: CASE }, { amount: CASE }],
+      drawings: { count: 2, amount: 2 * EACH },
+      discount: (2 * CASE) / 10,
+      total: placed.price.amount,
+    });
+    expect(2 * CASE + 2 * EACH - bill.discount + bill.delivery).toBe(bill.total);
+  });
+
+  it('[AI-04] [OR-10] [OR-11] a shopping list and an order that is placed again name what they will cost', async () => {
+    const shop = await pricedShop(await open());
+    const customer = await shop.customer();
+    const document = design(await drawn(shop, customer));
+    await customer.must('ShoppingList.add', { client_key: 'one', ...CHOICE, document });
+    const list = await customer.must('ShoppingList.list', { machine_id: CHOICE.machine_id });
+    expect(list).toMatchObject({
+      total: EUR(CASE + EACH),
+      entries: [{ price: EUR(CASE + EACH), drawings: 1, drawings_price: EUR(EACH) }],
+    });
+    const { machine_id } = CHOICE;
+    const terms = { machine_id, expected_price: EUR(CASE + EACH) };
+    const entry_ids = list.entries.map(({ entry_id }) => entry_id);
+    const order = await customer.must('ShoppingList.order', { client_key: 'two', entry_ids, ...terms });
+    const { order_id } = await shop.pay(customer, order);
+    const again = await customer.must('Order.reorder', { client_key: 'three', order_id, ...terms });
+    expect(soleItem(again)).toMatchObject({ price: EUR(CASE + EACH), drawings: 1 });
+  });
+});

@@ -1,0 +1,32 @@
+import { type DesignDocument, type DrawnFrom, drawnPictures, type Surface } from '@cpc/design';
+import { type AccountId, type AssetId, brand } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import { picturesIn } from '../documents/pictures-in.ts';
+
+/**
+ * How many drawings a design prints (AI-04): what its layers say, and what the server knows of their pictures. So it does
+ * not help to leave out how a kept result was made.
+ */
+export async function drawingsIn(
+  reader: Reader,
+  account: AccountId,
+  document: DesignDocument,
+  surface: Surface,
+): Promise<number> {
+  const known = await drawnPicturesOf(reader, account, picturesIn(JSON.stringify(document)));
+  return drawnPictures(document, surface, known).size;
+}
+
+/** What the server knows of an account's pictures: which result of a drawing each one comes from. */
+export async function drawnPicturesOf(reader: Reader, account: string, assets: readonly string[]): Promise<DrawnFrom> {
+  if (assets.length === 0) return () => undefined;
+  const rows = await reader
+    .selectFrom('pictures')
+    .select(['asset', 'drawn_from'])
+    .where('account_id', '=', account)
+    .where('asset', 'in', assets)
+    .where('drawn_from', 'is not', null)
+    .execute();
+  const sources = new Map(rows.map(({ asset, drawn_from }) => [brand<AssetId>(asset), drawn_from]));
+  return (asset) => sources.get(asset) ?? undefined;
+}

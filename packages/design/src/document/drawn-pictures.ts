@@ -1,0 +1,41 @@
+import type { AssetId } from '@cpc/domain';
+import type { Surface } from '../surface/surface.ts';
+import { type DesignDocument, layersOf } from './document.ts';
+import { isShown } from './is-shown.ts';
+import { makings } from './layers/made.ts';
+import type { PictureLayer } from './layers/picture.ts';
+
+/** Who knows which result of a drawing a picture comes from; undefined for a picture that is not known to be drawn. */
+export type DrawnFrom = (asset: AssetId) => AssetId | undefined;
+
+const NOBODY_KNOWS: DrawnFrom = () => undefined;
+
+/**
+ * The results of drawings that a design prints, each once: what a drawing costs is counted by them (AI-04). A result counts
+ * however tools have changed it since, and however often it is there. If one was redrawn, only the last counts.
+ * @param known what is known beside the design's own word
+ */
+export function drawnPictures(
+  document: DesignDocument,
+  surface: Surface,
+  known: DrawnFrom = NOBODY_KNOWS,
+): ReadonlySet<AssetId> {
+  const pictures = layersOf(document).filter((layer) => layer.type === 'picture' && isShown(layer, surface));
+  return new Set(pictures.flatMap((layer) => (layer.type === 'picture' ? (drawnFrom(layer, known) ?? []) : [])));
+}
+
+/** The result of a drawing that a layer's picture comes from; undefined if none is known. */
+export function drawnFrom(
+  { asset, made }: Pick<PictureLayer, 'asset' | 'made'>,
+  known: DrawnFrom = NOBODY_KNOWS,
+): AssetId | undefined {
+  const steps = makings(made);
+  // Each picture of the chain, the latest first, with the tool that made it. The last one is as the customer gave it.
+  for (const [index, picture] of [asset, ...steps.map(({ from }) => from)].entries()) {
+    const step = steps[index];
+    const source =
+      known(picture) ?? (step?.by === 'drawing' ? step.from : step?.by === 'restyle' ? picture : undefined);
+    if (source !== undefined) return source;
+  }
+  return undefined;
+}
