@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import {
-  beginDesign,
   button,
   buyCase,
   enterAsGuest,

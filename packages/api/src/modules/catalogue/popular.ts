@@ -1,5 +1,5 @@
 import type { ActionInput } from '@cpc/contract';
-import { brand, type GoodsId, ORDER_STATUS, type PartnerId } from '@cpc/domain';
+import { brand, type GoodsId, ORDER_STATUS } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import { stationRow } from '../../records/catalogue/stations.ts';
 
@@ -34,18 +34,17 @@ export function popularGoods(): PopularGoods {
 
 async function mostOrdered(
   read: Reader,
-  partnerId: PartnerId,
+  partnerId: string,
   category: ActionInput<'Goods.popular'>['category'],
   since: number,
 ): Promise<GoodsId[]> {
   const rows = await read
     .selectFrom('orders')
+    .innerJoin('machines', 'machines.id', 'orders.machine_id')
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
     .innerJoin('goods', 'goods.id', 'order_items.goods_id')
     .select('goods.id')
-    .where('orders.machine_id', 'in', (machines) =>
-      machines.selectFrom('machines').select('id').where('partner_id', '=', partnerId),
-    )
+    .where('machines.partner_id', '=', partnerId)
     .where('orders.created_at', '>=', since)
     .where('orders.status', 'in', SOLD)
     .where('goods.category', '=', category)
