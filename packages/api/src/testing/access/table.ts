@@ -78,6 +78,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Machine.nearby': open,
   'Map.get': open,
   'Goods.list': open,
+  'Goods.popular': open,
   'Goods.get': open,
   'Sticker.list': open,
   'Wallpaper.list': open,
