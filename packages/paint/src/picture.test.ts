@@ -63,6 +63,24 @@ describe('paintPicture', () => {
     expect(flipped.at(11, 49)[3]).toBe(0);
   });
 
+  it.each([0, 90, 30])('[ED-08] a mask does not move what the picture shows, turned by %d°', (rotation) => {
+    const crop = { x: 0.4, y: 0.35, width: 0.5, height: 0.5 };
+    const placement = at(30, 30, { rotation });
+    const plain = painted(shown({ crop, placement }));
+    const masked = painted(shown({ crop, placement, mask: 'arch' }));
+    const inside = Array.from({ length: 20 * SCALE }, (_, n) => 20 + n / SCALE);
+    const away = inside.flatMap((along) =>
+      [
+        [along, 25],
+        [35, along],
+      ].map(([x = 0, y = 0]) => {
+        const seen = plain.at(x, y);
+        return Math.max(...masked.at(x, y).map((value, channel) => Math.abs(value - (seen[channel] ?? 0))));
+      }),
+    );
+    expect(Math.max(...away)).toBeLessThan(4);
+  });
+
   it('[ED-01] looks its picture up with its look', () => {
     const asked: string[] = [];
     const one = easel(60 * SCALE, 60 * SCALE);

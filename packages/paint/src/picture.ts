@@ -1,8 +1,8 @@
 import type { Path, PictureLayer, StickerLayer } from '@cpc/design';
 import { isolated } from './isolate.ts';
 import { pathOfMask } from './mask.ts';
-import { grown } from './rect.ts';
-import { deviceScale, drawSampled, whole } from './sample.ts';
+import { drawUnderMask } from './masked.ts';
+import { drawSampled, whole } from './sample.ts';
 import { effectsBox, paintEdge, paintShadow } from './shape.ts';
 import { nativePath, type PaintTarget, type Size } from './target.ts';
 
@@ -54,8 +54,8 @@ function paintShown<Image extends Size>(target: PaintTarget<Image>, layer: Pictu
     height: crop.height * image.height,
   };
   const box = { x: -width / 2, y: -height / 2, width, height };
-  // One pixel more on every side: engines differ at an edge where picture and mask end together.
-  drawSampled(target, image, part, mask ? grown(box, 1 / deviceScale(context)) : box);
+  if (mask) drawUnderMask(target, image, part, box);
+  else drawSampled(target, image, part, box);
 }
 
 export function paintSticker<Image extends Size>(

@@ -41,7 +41,7 @@ export function putInFrame(picture: PictureLayer, frame: FrameFields, surface: S
   const placed = { ...picture, ...fields, framed: true };
   const intent = picture.framed
     ? intentOf(whole, picture, picture.crop, focusOf(surface, picture))
-    : plainIntent(whole);
+    : plainIntent(whole, frame);
   return { ...placed, crop: rounded(coverCrop(whole, frame, intent, focusOf(surface, placed))) };
 }
 

@@ -30,7 +30,8 @@ describe('the part of a photo that a cell shows', () => {
 
   it('[ED-13] brings the subject clear of the camera, by a small enlargement where it must', () => {
     const photo = { width: 4000, height: 3000 };
-    const crop = coverCrop(photo, { width: 80, height: 60 }, plainIntent(photo), { x: 0.6, y: 0.6 });
+    const box = { width: 80, height: 60 };
+    const crop = coverCrop(photo, box, plainIntent(photo, box), { x: 0.6, y: 0.6 });
     expect(crop.x + 0.6 * crop.width).toBeCloseTo(0.5, 6);
     expect(crop.y + 0.6 * crop.height).toBeCloseTo(0.46, 6);
     expect(crop.width).toBeGreaterThan(0.7);
@@ -40,14 +41,24 @@ describe('the part of a photo that a cell shows', () => {
     const photo = { width: 3000, height: 4000 };
     const wide = { width: 80, height: 30 };
     const middle = { x: 0.5, y: 0.5 };
-    const plain = coverCrop(photo, wide, plainIntent(photo), middle);
-    expect(intentOf(photo, wide, plain, middle)).toEqual(plainIntent(photo));
+    const plain = coverCrop(photo, wide, plainIntent(photo, wide), middle);
+    expect(intentOf(photo, wide, plain, middle)).toEqual(plainIntent(photo, wide));
     const moved = { ...plain, y: plain.y + 0.2 };
     const intent = intentOf(photo, wide, moved, middle);
-    expect(intent.look.y).toBeCloseTo(0.58, 6);
+    expect(intent.look.y).toBeCloseTo(plainIntent(photo, wide).look.y + 0.2, 6);
     expect(coverCrop(photo, wide, intent, middle).y).toBeCloseTo(moved.y, 6);
     // Its whole width was shown: nothing was said about the sides.
     expect(intent.look.x).toBe(0.5);
+  });
+
+  it('[ED-13] a low strip of an upright photo shows the face, which is in its upper half', () => {
+    const photo = { width: 3000, height: 4000 };
+    const strip = { width: 72, height: 26 };
+    const { y, height } = coverCrop(photo, strip, plainIntent(photo, strip), { x: 0.5, y: 0.5 });
+    expect(y).toBeGreaterThan(0.1);
+    expect(y + height).toBeLessThan(0.45);
+    const tall = { width: 30, height: 60 };
+    expect(plainIntent(photo, tall).look.y).toBe(0.38);
   });
 
   it('[ED-13] what the customer has zoomed stays zoomed', () => {

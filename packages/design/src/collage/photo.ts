@@ -16,14 +16,19 @@ export interface Intent {
 
 /** A photo is enlarged no more than this, so that its subject is clear of the camera. */
 const MOST_SHIFT = 1.4;
+/** How much higher than the usual point the lowest strip looks, as a share of the photo's height. */
+const MOST_LIFT = 0.15;
 /** The least share of a photo's width or height that a cell shows, as while cropping; less only in a narrower cell. */
 const LEAST_PART = 0.02;
 
-/** A subject is mostly in the middle; on an upright photo it is mostly a face above it. */
-export const plainIntent = (photo: Size): Intent => ({
-  look: { x: 0.5, y: photo.height > photo.width ? 0.38 : 0.46 },
-  zoom: 1,
-});
+/**
+ * A subject is mostly in the middle; on an upright photo it is mostly a face above it. The less of the height a box
+ * shows, the higher it looks: a wide strip of a person shows the face, not the chest.
+ */
+export const plainIntent = (photo: Size, box: Size): Intent => {
+  const middle = photo.height > photo.width ? 0.38 : 0.46;
+  return { look: { x: 0.5, y: middle - MOST_LIFT * (1 - coverPart(photo, box).height) }, zoom: 1 };
+};
 
 /**
  * The part of a photo that covers a box, with a point of the photo at a point of the box where that is possible.
@@ -47,7 +52,7 @@ export function coverCrop(photo: Size, box: Size, { look, zoom }: Intent, at: Po
 
 /** The intent by which {@link coverCrop} made a crop; what the customer has moved since is in it. */
 export function intentOf(photo: Size, box: Size, crop: Crop, at: Point): Intent {
-  const plain = plainIntent(photo);
+  const plain = plainIntent(photo, box);
   const untouched = coverCrop(photo, box, plain, at);
   if (isNear(untouched, crop)) return plain;
   const whole = coverPart(photo, box);
