@@ -5,6 +5,7 @@ import type { IdeaDesk } from './desk.ts';
 import { dense } from './outline-of.ts';
 import type { Line } from './page.ts';
 import { plate, shareOf } from './shapes.ts';
+import { boldInk } from './tones.ts';
 
 const WHITE = hexColour('#ffffff');
 const BLACK = hexColour('#16161c');
@@ -12,8 +13,7 @@ const BLACK = hexColour('#16161c');
 /** The cover of a magazine: the words as its masthead above the photo, with a rule and a bar code. */
 export function cover({ page, photo, tones, bleed, frame, surface, unit, inTurn, hasWords, write }: IdeaDesk): void {
   const ground = inTurn([WHITE, atLightness(tones.accent, 0.6, 1.25), tones.deep, atLightness(tones.second, 0.9, 0.7)]);
-  const wanted = ground === WHITE ? atLightness(tones.accent, 0.5, 1.25) : tones.deep;
-  const ink = inkOn(ground === tones.deep ? tones.pale : wanted, ground);
+  const ink = ground === WHITE ? inkOn(atLightness(tones.accent, 0.5, 1.25), WHITE) : boldInk(tones, ground);
   page.fill({ kind: 'colour', colour: ground });
   const masthead: Rect = { ...frame, height: frame.height * (hasWords ? 0.2 : 0.03) };
   const rule = Math.max(0.5, frame.width * 0.014);

@@ -63,7 +63,7 @@ export function fade(box: Rect, from: number, to: number, colour: Colour): reado
     // Lines of one colour and one opacity would be painted as one.
     return band(box, Math.min(edge, far), Math.max(edge, far), colour, each + i / 10_000);
   });
-  return [...steps, band(box, Math.min(to, far), Math.max(to, far), colour)];
+  return to === far ? steps : [...steps, band(box, Math.min(to, far), Math.max(to, far), colour)];
 }
 
 export const middleOf = ({ x, y, width, height }: Rect): Point => ({ x: x + width / 2, y: y + height / 2 });

@@ -1,0 +1,59 @@
+import { type IdeaInput, type IdeaKind, ideaOf } from '@cpc/design';
+import { paint } from '@cpc/paint';
+import { PhoneCase, useT } from '@cpc/ui';
+import { type Ref, useEffect, useRef } from 'react';
+import { screenTarget } from '../../assets/screen-target.ts';
+import { useEditor, useEditorState } from '../../context.ts';
+import type { PaintTurns } from './paint-turns.ts';
+
+export interface IdeaSlideProps {
+  readonly kind: IdeaKind;
+  readonly input: IdeaInput;
+  /** How far it is from the one that is looked at: nearer ones are painted first. */
+  readonly rank: number;
+  readonly turns: PaintTurns;
+  readonly ref: Ref<HTMLLIElement>;
+}
+
+/** Pixels of a slide for each CSS pixel at most: more is not seen at this size. */
+const MAX_RATIO = 2;
+
+/** An idea on the case, with its shell and its camera. It composes and paints when its turn comes. */
+export function IdeaSlide({ kind, input, rank, turns, ref }: IdeaSlideProps) {
+  const t = useT();
+  const { assets, surface, shell } = useEditor();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const arrivals = useEditorState((state) => state.arrivals);
+  const rankNow = useRef(rank);
+  useEffect(() => {
+    rankNow.current = rank;
+  }, [rank]);
+  useEffect(() => {
+    if (arrivals < 0) return undefined;
+    turns.ask(kind, rankNow.current, () => {
+      const element = canvas.current;
+      const context = element?.getContext('2d');
+      if (!element || !context) return;
+      const scale = (element.clientWidth * Math.min(devicePixelRatio, MAX_RATIO)) / surface.width;
+      element.width = Math.max(1, Math.round(surface.width * scale));
+      element.height = Math.max(1, Math.round(surface.height * scale));
+      paint(screenTarget(context), { document: ideaOf(kind, input), surface }, scale, assets, { cut: 'outline' });
+      element.dataset['painted'] = '';
+    });
+    return () => turns.drop(kind);
+  }, [kind, input, arrivals, turns, assets, surface]);
+  return (
+    <li ref={ref} aria-label={t(`ideas.kind.${kind}`)} className="flex h-full shrink-0 snap-center items-center">
+      <PhoneCase
+        surface={surface}
+        colour={shell.colour}
+        opacity={shell.opacity}
+        underbase={shell.underbase}
+        label={t(`ideas.kind.${kind}`)}
+        className="h-full max-w-[78vw]"
+      >
+        <canvas ref={canvas} className="size-full opacity-0 transition-opacity duration-150 data-painted:opacity-100" />
+      </PhoneCase>
+    </li>
+  );
+}
