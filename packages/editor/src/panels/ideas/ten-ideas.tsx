@@ -4,11 +4,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useEditor } from '../../context.ts';
 import { documentOf } from '../../store/state.ts';
 import { useChosenPhotos } from '../templates/use-photos.ts';
-import { MAX_WORDS } from './max-words.ts';
 import { IdeaSlide } from './idea-slide.tsx';
+import { IdeaSteps } from './idea-steps.tsx';
+import { MAX_WORDS } from './max-words.ts';
 import { createPaintTurns } from './paint-turns.ts';
 import { takeIdea } from './take-idea.ts';
 import { useIdeaInput } from './use-idea-input.ts';
+import { turnOf, useSlides } from './use-slides.ts';
 
 export interface TenIdeasProps {
   readonly photo: IdeaPhoto;
@@ -16,8 +18,6 @@ export interface TenIdeasProps {
   /** The idea is the design now; it is to be paid. */
   readonly onPay: () => void;
 }
-
-const turnOf = (index: number): number => (index + IDEA_KINDS.length) % IDEA_KINDS.length;
 
 /** Ten finished designs from one photo, to swipe through over the whole screen (ED-13). */
 export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
@@ -65,10 +65,38 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
       onKeyDown={onKeyDown}
       className="from-raised to-ground bg-ground text-ink pb-safe animate-rise m-0 flex h-dvh max-h-none w-screen max-w-none flex-col bg-radial-[circle_at_50%_45%] to-60% p-0"
     >
+      <Head words={words} onWords={setWords} onMore={() => setRound(round + 1)} onClose={onClose} />
+      <ul
+        ref={list}
+        aria-label={t('ideas.list')}
+        onScroll={onScroll}
+        className="hide-scrollbar flex min-h-0 grow snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain px-[50vw] py-4"
+      >
+        {IDEA_KINDS.map((kind, i) => (
+          <IdeaSlide key={kind} ref={slideRef(i)} kind={kind} input={input} rank={Math.abs(i - at)} turns={turns} />
+        ))}
+      </ul>
+      <IdeaSteps at={at} onShow={show} />
+      <Foot busy={busy} onUse={() => take(() => editor.notify('studio.templates.applied'))} onPay={() => take(onPay)} />
+    </dialog>
+  );
+}
+
+interface HeadProps {
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  readonly onMore: () => void;
+  readonly onClose: () => void;
+}
+
+const Head = ({ words, onWords, onMore, onClose }: HeadProps) => {
+  const t = useT();
+  return (
+    <>
       <header className="flex min-h-14 shrink-0 items-center gap-1 px-2">
         <IconButton icon="close" label={t('common.close')} onClick={onClose} />
         <h1 className="text-body min-w-0 grow truncate font-semibold">{t('ideas.ten')}</h1>
-        <Button kind="ghost" icon="sparkle" onClick={() => setRound(round + 1)}>
+        <Button kind="ghost" icon="sparkle" className="shrink-0" onClick={onMore}>
           {t('ideas.more')}
         </Button>
       </header>
@@ -81,89 +109,29 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
           maxLength={MAX_WORDS}
           autoComplete="off"
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => onWords(event.currentTarget.value)}
         />
       </div>
-      <ul
-        ref={list}
-        aria-label={t('ideas.list')}
-        onScroll={onScroll}
-        className="hide-scrollbar flex min-h-0 grow snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain px-[50vw] py-4"
-      >
-        {IDEA_KINDS.map((kind, i) => (
-          <IdeaSlide key={kind} ref={slideRef(i)} kind={kind} input={input} rank={Math.abs(i - at)} turns={turns} />
-        ))}
-      </ul>
-      <Steps at={at} onShow={show} />
-      <footer className="mx-auto flex w-full max-w-md shrink-0 gap-2 p-4 pt-2">
-        <Button
-          kind="quiet"
-          size="large"
-          className="min-w-0 flex-1"
-          disabled={busy}
-          onClick={() => take(() => editor.notify('studio.templates.applied'))}
-        >
-          {t('ideas.ten.use')}
-        </Button>
-        <Button kind="primary" size="large" className="min-w-0 flex-1" busy={busy} onClick={() => take(onPay)}>
-          {t('ideas.ten.pay')}
-        </Button>
-      </footer>
-    </dialog>
+    </>
   );
+};
+
+interface FootProps {
+  readonly busy: boolean;
+  readonly onUse: () => void;
+  readonly onPay: () => void;
 }
 
-interface StepsProps {
-  readonly at: number;
-  readonly onShow: (index: number) => void;
-}
-
-/** Which of the ten is shown, and the way to its neighbours without a swipe. */
-function Steps({ at, onShow }: StepsProps) {
+const Foot = ({ busy, onUse, onPay }: FootProps) => {
   const t = useT();
-  const number = at + 1;
-  const count = IDEA_KINDS.length;
-  const kind = IDEA_KINDS[at] ?? 'full';
   return (
-    <div className="mx-auto flex w-full max-w-md shrink-0 items-center justify-between px-2">
-      <IconButton icon="back" label={t('ideas.ten.before')} onClick={() => onShow(turnOf(at - 1))} />
-      <div className="flex min-w-0 flex-col items-center gap-2">
-        <p aria-live="polite" className="text-small text-ink-soft truncate">
-          <span>{t(`ideas.kind.${kind}`)}</span>
-          <span className="sr-only">{t('ideas.ten.of', { number, count })}</span>
-        </p>
-        <span aria-hidden className="flex gap-1.5">
-          {IDEA_KINDS.map((one, i) => (
-            <span key={one} className={`h-1.5 rounded-full ${i === at ? 'bg-warm w-4' : 'bg-edge w-1.5'}`} />
-          ))}
-        </span>
-      </div>
-      <IconButton icon="forward" label={t('ideas.ten.next')} onClick={() => onShow(turnOf(at + 1))} />
-    </div>
+    <footer className="mx-auto flex w-full max-w-md shrink-0 gap-2 p-4 pt-2">
+      <Button kind="quiet" size="large" className="min-w-0 flex-1" disabled={busy} onClick={onUse}>
+        {t('ideas.ten.use')}
+      </Button>
+      <Button kind="primary" size="large" className="min-w-0 flex-1" busy={busy} onClick={onPay}>
+        {t('ideas.ten.pay')}
+      </Button>
+    </footer>
   );
-}
-
-/** Which slide is in the middle of the list, and how another one comes there. */
-function useSlides() {
-  const list = useRef<HTMLUListElement>(null);
-  const slides = useRef<(HTMLLIElement | null)[]>([]);
-  const [at, setAt] = useState(0);
-  const middleOf = (element: Element): number => {
-    const { left, width } = element.getBoundingClientRect();
-    return left + width / 2;
-  };
-  const onScroll = () => {
-    if (!list.current) return;
-    const middle = middleOf(list.current);
-    const far = slides.current.map((slide) => (slide ? Math.abs(middleOf(slide) - middle) : Number.POSITIVE_INFINITY));
-    setAt(Math.max(0, far.indexOf(Math.min(...far))));
-  };
-  const show = (index: number) => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    slides.current[index]?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: calm ? 'auto' : 'smooth' });
-  };
-  const slideRef = (index: number) => (element: HTMLLIElement | null) => {
-    slides.current[index] = element;
-  };
-  return { at, list, slideRef, onScroll, show };
-}
+};
