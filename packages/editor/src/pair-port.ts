@@ -1,7 +1,6 @@
 import type { GoodsView } from '@cpc/contract';
 import type { DesignDocument } from '@cpc/design';
-import type { GoodsId } from '@cpc/domain';
-import type { PendingPicture } from './ports.ts';
+import type { AssetId, GoodsId } from '@cpc/domain';
 
 /** The other half of a pair, newly composed. */
 export interface NewHalf {
@@ -10,11 +9,19 @@ export interface NewHalf {
   readonly model: string;
   readonly document: DesignDocument;
   /** The pictures of it that are not yet uploaded. */
-  readonly pending: readonly PendingPicture[];
+  readonly pending: readonly { readonly asset: AssetId; readonly file: Blob }[];
   /** Empty for a design without a title. */
   readonly title: string;
   /** The customer's own half, as it is now. */
   readonly own: DesignDocument;
+  /** What the customer is told, already translated. */
+  readonly words: {
+    readonly made: string;
+    /** The other half waits on the device for the network. */
+    readonly madeAway: string;
+    /** What opens the other half. */
+    readonly open: string;
+  };
 }
 
 /** The other half of a pair, as it is kept. */

@@ -57,7 +57,7 @@ function asHalf({ sync }: PairPlace, half: Pick<WorkSummary, 'work_id' | 'goods_
  */
 async function keepHalf(
   place: PairPlace,
-  { goodsId, model, document, pending, title, own }: NewHalf,
+  { goodsId, model, document, pending, title, own, words }: NewHalf,
 ): Promise<OtherHalf> {
   const { sync, toast } = place;
   const { t } = language().current();
@@ -77,8 +77,8 @@ async function keepHalf(
   const isSent = kept !== undefined && kept.revision > 0 && kept.half_of === undefined;
   void queryClient.invalidateQueries({ queryKey: ['works'] });
   const half = asHalf(place, { work_id, goods_id: goodsId, title, model });
-  if (isSent) toast(t('pair.made'), { icon: 'check', action: { label: t('pair.open'), onPress: half.open } });
-  else toast(t('pair.madeAway'));
+  if (isSent) toast(words.made, { icon: 'check', action: { label: words.open, onPress: half.open } });
+  else toast(words.madeAway);
   return half;
 }
 

@@ -1,6 +1,6 @@
 import { backgroundOf, type DesignDocument, layersOf } from '@cpc/design';
 import { ClientError } from '@cpc/client';
-import type { AssetId } from '@cpc/domain';
+import type { AssetId, WorkId } from '@cpc/domain';
 import { client } from '../../core/client.ts';
 import { draftIn, dropDraft, ownSlotsInUse, slotsInUse } from '../../core/draft-store.ts';
 import type { OwnedDraft } from '../../core/owned-drafts.ts';
@@ -9,7 +9,7 @@ import { randomId } from '../../core/random-id.ts';
 import { goodsOf, slots, tabCoordinator } from '../../core/slots.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { sessionStore } from '../../core/stores.ts';
-import { createBindings } from './binding.ts';
+import { type Binding, createBindings } from './binding.ts';
 import { isUnsent } from './open-work.ts';
 import { readDesign } from './read-design.ts';
 import { saveWork } from './save-work.ts';
@@ -64,24 +64,38 @@ async function sendOne(slot: string, copyTitle: (title: string) => string): Prom
   return (await joinHalves(slot)) === undefined ? undefined : true;
 }
 
+/** How often, and how long after each other, two halves are joined while the other one is still being sent, in ms. */
+const JOIN_TRIES = 5;
+const JOIN_PAUSE_MS = 2_000;
+
 /**
  * Makes a design and the one that it is the other half of a pair (ED-13). @returns undefined if the other one is not yet
  * at the account: this one then waits
  */
 async function joinHalves(slot: string): Promise<false | undefined> {
-  const binding = bindings().read(slot);
-  const { half_of } = binding ?? {};
-  if (!binding || !half_of) return false;
+  for (let tries = 1; ; tries += 1) {
+    const binding = bindings().read(slot);
+    const { half_of } = binding ?? {};
+    if (!binding || !half_of) return false;
+    if (await join(half_of, binding.work_id)) {
+      bindings().write(slot, { ...binding, half_of: undefined });
+      return false;
+    }
+    if (tries === JOIN_TRIES) return undefined;
+    await new Promise((resolve) => setTimeout(resolve, JOIN_PAUSE_MS));
+  }
+}
+
+/** @returns false while the other design is not at the account; true also if it was deleted there */
+async function join(half_of: NonNullable<Binding['half_of']>, other_id: WorkId): Promise<boolean> {
   try {
-    await client.call('Work.pair', { work_id: half_of.work_id, other_id: binding.work_id });
+    await client.call('Work.pair', { work_id: half_of.work_id, other_id });
+    return true;
   } catch (error) {
     if (!(error instanceof ClientError && error.name === 'notFound')) throw error;
     const other = bindings().read(half_of.slot);
-    if (other?.work_id === half_of.work_id && other.revision === 0) return undefined;
-    // It was deleted: this one is a design on its own.
+    return other?.work_id !== half_of.work_id || other.revision > 0;
   }
-  bindings().write(slot, { ...binding, half_of: undefined });
-  return false;
 }
 
 function isBlank(document: DesignDocument): boolean {

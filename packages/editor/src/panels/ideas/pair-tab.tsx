@@ -131,7 +131,8 @@ function Kinds({ wishes, goods, photos, onFile, onKept }: KindsProps) {
     const half = await takePair(editor, pictures, photos, wanted, input);
     if (!half) return;
     const [goodsId, model] = [goods?.goods_id ?? editor.surface.id, goods?.model ?? ''];
-    onKept(await port.keep({ ...half, goodsId, model, title: wishes.names.other.trim() }));
+    const words = { made: t('pair.made'), madeAway: t('pair.madeAway'), open: t('pair.open') };
+    onKept(await port.keep({ ...half, goodsId, model, title: wishes.names.other.trim(), words }));
     setKind(undefined);
   };
   const press = (wanted: PairKind) => {

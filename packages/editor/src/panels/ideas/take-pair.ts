@@ -30,7 +30,7 @@ export async function takePair(
   photos: ChosenPhotos,
   kind: PairKind,
   input: PairInput,
-): Promise<Omit<NewHalf, 'goodsId' | 'model' | 'title'> | undefined> {
+): Promise<Omit<NewHalf, 'goodsId' | 'model' | 'title' | 'words'> | undefined> {
   const { photo } = input;
   const made: Pair[] = [];
   const place = (nameOf: (asset: AssetId) => AssetId): boolean => {

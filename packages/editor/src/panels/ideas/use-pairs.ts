@@ -81,13 +81,12 @@ export function usePairs(wishes: PairWishes): { readonly offers: readonly PairOf
       photo,
       palette,
       names: { own: named.own, other: named.other },
-      word: wordOn(broken, parts?.join('') ?? ''),
+      word: wordOn(broken),
       boxOf: (layer) => sized(boxOfWords(assets, layer), layer.size),
       round,
     };
     const offers = measured === '' ? [] : PAIR_KINDS.map((kind) => ({ kind, pair: pairOf(kind, input) }));
     return { offers, input };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the parts of the word are in the lettering
   }, [document, surface, other, side, photo, palette, lettering, measured, round, assets]);
 }
 
@@ -99,10 +98,10 @@ interface Lettered {
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** A word in a script from right to left begins on the right case. */
-function wordOn(broken: Lettered['word'], word: string): PairInput['word'] {
+function wordOn(broken: Lettered['word']): PairInput['word'] {
   const { first, second } = broken ?? {};
   if (!first || !second) return undefined;
-  return RIGHT_TO_LEFT.test(word) ? { left: second, right: first } : { left: first, right: second };
+  return RIGHT_TO_LEFT.test(first.text) ? { left: second, right: first } : { left: first, right: second };
 }
 
 const sized = ({ width, height }: { width: number; height: number }, size: number) => ({
