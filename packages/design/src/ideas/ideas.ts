@@ -40,16 +40,16 @@ export interface IdeaInput {
 
 /** In the order in which they are offered: neighbours differ much. */
 export const IDEA_KINDS = [
-  'full',
   'blocks',
   'instant',
   'poster',
-  'framed',
-  'strip',
-  'cover',
-  'collage',
-  'stamp',
   'rounds',
+  'cover',
+  'strip',
+  'framed',
+  'stamp',
+  'full',
+  'collage',
 ] as const;
 export type IdeaKind = (typeof IDEA_KINDS)[number];
 const COMPOSE: Readonly<Record<IdeaKind, (desk: IdeaDesk) => void>> = {

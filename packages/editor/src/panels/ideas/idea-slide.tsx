@@ -18,6 +18,10 @@ export interface IdeaSlideProps {
 /** Pixels of a slide for each CSS pixel at most: more is not seen at this size. */
 const MAX_RATIO = 2;
 
+/** As high as there is room for, and so narrow that its neighbours show that there are more. */
+const SLIM = 'h-[min(100cqh,142cqw)]';
+const WIDE = 'h-[min(100cqh,104cqw)]';
+
 /** An idea on the case, with its shell and its camera. It composes and paints when its turn comes. */
 export function IdeaSlide({ kind, input, rank, turns, ref }: IdeaSlideProps) {
   const t = useT();
@@ -50,7 +54,7 @@ export function IdeaSlide({ kind, input, rank, turns, ref }: IdeaSlideProps) {
         opacity={shell.opacity}
         underbase={shell.underbase}
         label={t(`ideas.kind.${kind}`)}
-        className="h-full max-w-[78vw]"
+        className={surface.form.kind === 'shell' ? SLIM : WIDE}
       >
         <canvas ref={canvas} className="size-full opacity-0 transition-opacity duration-150 data-painted:opacity-100" />
       </PhoneCase>

@@ -12,7 +12,7 @@ export function IdeaSteps({ at, onShow }: IdeaStepsProps) {
   const t = useT();
   const number = at + 1;
   const count = IDEA_KINDS.length;
-  const kind = IDEA_KINDS[at] ?? 'full';
+  const kind = IDEA_KINDS[at] ?? IDEA_KINDS[0];
   return (
     <div className="mx-auto flex w-full max-w-md shrink-0 items-center justify-between px-2">
       <IconButton icon="back" label={t('ideas.ten.before')} onClick={() => onShow(turnOf(at - 1))} />

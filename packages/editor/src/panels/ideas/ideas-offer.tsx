@@ -14,14 +14,16 @@ export function IdeasOffer({ photo, onLater, onPay }: IdeasOfferProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   return (
-    <div className="animate-rise pointer-events-none absolute inset-x-0 bottom-3 flex justify-center px-14">
-      <span className="bg-raised shadow-lift pointer-events-auto flex min-w-0 items-center rounded-full">
-        <Button kind="primary" icon="sparkle" className="min-w-0" onClick={() => setOpen(true)}>
-          {t('ideas.ten')}
-        </Button>
-        <IconButton icon="close" label={t('ideas.ten.later')} onClick={onLater} />
-      </span>
+    <>
+      <div className="animate-rise pointer-events-none absolute inset-x-0 bottom-3 flex justify-center px-14">
+        <span className="bg-raised shadow-lift pointer-events-auto flex min-w-0 items-center rounded-full">
+          <Button kind="primary" icon="sparkle" className="min-w-0" onClick={() => setOpen(true)}>
+            {t('ideas.ten')}
+          </Button>
+          <IconButton icon="close" label={t('ideas.ten.later')} onClick={onLater} />
+        </span>
+      </div>
       {open && <TenIdeas photo={photo} onClose={() => setOpen(false)} onPay={onPay} />}
-    </div>
+    </>
   );
 }

@@ -66,16 +66,18 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
       className="from-raised to-ground bg-ground text-ink pb-safe animate-rise m-0 flex h-dvh max-h-none w-screen max-w-none flex-col bg-radial-[circle_at_50%_45%] to-60% p-0"
     >
       <Head words={words} onWords={setWords} onMore={() => setRound(round + 1)} onClose={onClose} />
-      <ul
-        ref={list}
-        aria-label={t('ideas.list')}
-        onScroll={onScroll}
-        className="hide-scrollbar flex min-h-0 grow snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain px-[50vw] py-4"
-      >
-        {IDEA_KINDS.map((kind, i) => (
-          <IdeaSlide key={kind} ref={slideRef(i)} kind={kind} input={input} rank={Math.abs(i - at)} turns={turns} />
-        ))}
-      </ul>
+      <div className="[container-type:size] min-h-0 grow py-4">
+        <ul
+          ref={list}
+          aria-label={t('ideas.list')}
+          onScroll={onScroll}
+          className="hide-scrollbar flex h-full snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain px-[50vw]"
+        >
+          {IDEA_KINDS.map((kind, i) => (
+            <IdeaSlide key={kind} ref={slideRef(i)} kind={kind} input={input} rank={Math.abs(i - at)} turns={turns} />
+          ))}
+        </ul>
+      </div>
       <IdeaSteps at={at} onShow={show} />
       <Foot busy={busy} onUse={() => take(() => editor.notify('studio.templates.applied'))} onPay={() => take(onPay)} />
     </dialog>
