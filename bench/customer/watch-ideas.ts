@@ -19,10 +19,10 @@ export async function watchIdeas(page: Page, tap: () => Promise<void>): Promise<
           for (const { startTime, duration } of list.getEntries())
             if (begun > 0 && startTime + duration > begun) longest = Math.max(longest, duration);
         }).observe({ type: 'longtask' });
-        const look = () => {
+        const look = (): void => {
           const painted = document.querySelectorAll('canvas[data-painted]').length;
           if (painted > 0) first ||= performance.now() - begun;
-          if (painted < count) return requestAnimationFrame(look);
+          if (painted < count) return void requestAnimationFrame(look);
           const all = performance.now() - begun;
           // Long tasks are reported a little later.
           setTimeout(() => resolve({ first, all, longest }), 500);

@@ -27,7 +27,7 @@ const offer = (page: Page) => button(page, 'Ten ideas from your photo');
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Ten ideas from your photo' });
 const slides = (page: Page) => sheet(page).getByRole('list', { name: 'Ideas' }).getByRole('listitem');
 /** The name of the idea in the middle, and its place among the ten. */
-const shown = (page: Page) => sheet(page).locator('[aria-live]');
+const shown = (page: Page) => sheet(page).getByRole('status');
 
 async function beginWithPhoto(page: Page): Promise<void> {
   await enterAsGuest(page, shop.origin);
@@ -93,7 +93,7 @@ test.describe('in a language that is written from right to left', () => {
     await page.getByRole('button', { name: /صمّمه/ }).click();
     await page.locator('input[type=file]').setInputFiles(PHOTO);
     await page.getByRole('button', { name: 'عشر أفكار من صورتك' }).click();
-    const at = page.getByRole('dialog').locator('[aria-live]');
+    const at = page.getByRole('dialog').getByRole('status');
     await expect(at).toContainText('نافذة على ألوان');
     await page.keyboard.press('ArrowLeft');
     await expect(at).toContainText('صورة فورية');

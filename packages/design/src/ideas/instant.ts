@@ -10,7 +10,6 @@ import { patternLines } from './patterns.ts';
 import { middleOf, plate } from './shapes.ts';
 
 const PAPER = hexColour('#fffdf8');
-const SHADE = hexColour('#16161c');
 
 /** An instant photo, tilted and taped onto a pattern in its colours, with the words on its white foot. */
 export function instant({ page, photo, tones, bleed, frame, unit, inTurn, hasWords, write }: IdeaDesk): void {
@@ -34,10 +33,9 @@ export function instant({ page, photo, tones, bleed, frame, unit, inTurn, hasWor
     width: wide,
     height: tall,
   };
-  const shade = plate({ ...card, x: card.x + wide * 0.012, y: card.y + wide * 0.025 }, SHADE, turn);
-  page.lines(
-    shade.map((line) => ({ ...line, colour: ground === tones.deep ? SHADE : atLightness(ground, 0.42, 0.7) })),
-  );
+  const shadow = { ...card, x: card.x + wide * 0.012, y: card.y + wide * 0.025 };
+  // On a dark ground a shadow would not be seen.
+  if (ground !== tones.deep) page.lines(plate(shadow, atLightness(ground, 0.4, 0.7), turn));
   page.lines(plate(card, PAPER, turn));
   const within = (box: Rect): Rect => {
     const middle = middleOf(card);
@@ -48,7 +46,7 @@ export function instant({ page, photo, tones, bleed, frame, unit, inTurn, hasWor
   page.photo(photo, within({ x: card.x + rim, y: card.y + rim, width: wide - 2 * rim, height: photoTall }), {
     rotation: turn,
   });
-  page.lines(tape(card, turn, atLightness(tones.second, 0.88, 0.9)));
+  page.lines(tape(card, turn, inkOn(tones.second, ground, PAPER)));
   if (!hasWords) return;
   const line = { x: card.x + rim, y: card.y + rim + photoTall, width: wide - 2 * rim, height: foot };
   write(within(line), { ink: { kind: 'colour', colour: inkOn(tones.deep, PAPER) } }, turn);
@@ -63,5 +61,5 @@ function tape(card: Rect, turn: number, colour: Line['colour']): readonly Line[]
     const lean = card.width * share * 0.12;
     return { x: middle.x + at.x, y: middle.y + at.y - lean };
   });
-  return [{ colour, width, points: dense(points), opacity: 0.85 }];
+  return [{ colour, width, points: dense(points) }];
 }

@@ -44,10 +44,15 @@ export function band({ x, width }: Rect, from: number, to: number, colour: Colou
     colour,
     opacity,
     width: thick,
-    points: dense([
+    // Beyond the box only the round ends of the line.
+    points: [
       { x: x - thick, y },
+      ...dense([
+        { x, y },
+        { x: x + width, y },
+      ]),
       { x: x + width + thick, y },
-    ]),
+    ],
   };
 }
 

@@ -17,10 +17,10 @@ export function IdeaSteps({ at, onShow }: IdeaStepsProps) {
     <div className="mx-auto flex w-full max-w-md shrink-0 items-center justify-between px-2">
       <IconButton icon="back" label={t('ideas.ten.before')} onClick={() => onShow(turnOf(at - 1))} />
       <div className="flex min-w-0 flex-col items-center gap-2">
-        <p aria-live="polite" className="text-small text-ink-soft truncate">
+        <output className="text-small text-ink-soft truncate">
           <span>{t(`ideas.kind.${kind}`)}</span>
           <span className="sr-only">{t('ideas.ten.of', { number, count })}</span>
-        </p>
+        </output>
         <span aria-hidden className="flex gap-1.5">
           {IDEA_KINDS.map((one, i) => (
             <span key={one} className={`h-1.5 rounded-full ${i === at ? 'bg-warm w-4' : 'bg-edge w-1.5'}`} />
