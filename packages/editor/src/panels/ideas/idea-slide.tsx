@@ -1,7 +1,8 @@
 import { type IdeaInput, type IdeaKind, ideaOf } from '@cpc/design';
-import { paint } from '@cpc/paint';
+import { paint, type PaintAssets } from '@cpc/paint';
 import { PhoneCase, useT } from '@cpc/ui';
 import { type Ref, useEffect, useRef } from 'react';
+import type { ScreenImage } from '../../assets/bake.ts';
 import { screenTarget } from '../../assets/screen-target.ts';
 import { useEditor, useEditorState } from '../../context.ts';
 import type { PaintTurns } from './paint-turns.ts';
@@ -9,6 +10,8 @@ import type { PaintTurns } from './paint-turns.ts';
 export interface IdeaSlideProps {
   readonly kind: IdeaKind;
   readonly input: IdeaInput;
+  /** Undefined until its photo can be painted. */
+  readonly assets: PaintAssets<ScreenImage> | undefined;
   /** How far it is from the one that is looked at: nearer ones are painted first. */
   readonly rank: number;
   readonly turns: PaintTurns;
@@ -16,16 +19,17 @@ export interface IdeaSlideProps {
 }
 
 /** Pixels of a slide for each CSS pixel at most: more is not seen at this size. */
-const MAX_RATIO = 2;
+const MAX_RATIO = 1.5;
+const LATER = 100;
 
 /** As high as there is room for, and so narrow that its neighbours show that there are more. */
 const SLIM = 'h-[min(100cqh,142cqw)]';
 const WIDE = 'h-[min(100cqh,104cqw)]';
 
 /** An idea on the case, with its shell and its camera. It composes and paints when its turn comes. */
-export function IdeaSlide({ kind, input, rank, turns, ref }: IdeaSlideProps) {
+export function IdeaSlide({ kind, input, assets, rank, turns, ref }: IdeaSlideProps) {
   const t = useT();
-  const { assets, surface, shell } = useEditor();
+  const { surface, shell } = useEditor();
   const canvas = useRef<HTMLCanvasElement>(null);
   const arrivals = useEditorState((state) => state.arrivals);
   const rankNow = useRef(rank);
@@ -33,8 +37,10 @@ export function IdeaSlide({ kind, input, rank, turns, ref }: IdeaSlideProps) {
     rankNow.current = rank;
   }, [rank]);
   useEffect(() => {
-    if (arrivals < 0) return undefined;
-    turns.ask(kind, rankNow.current, () => {
+    if (arrivals < 0 || !assets) return undefined;
+    // What is painted already is only painted better: others come first.
+    const later = canvas.current?.dataset['painted'] === undefined ? 0 : LATER;
+    turns.ask(kind, rankNow.current + later, () => {
       const element = canvas.current;
       const context = element?.getContext('2d');
       if (!element || !context) return;

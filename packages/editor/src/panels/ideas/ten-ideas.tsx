@@ -10,6 +10,7 @@ import { MAX_WORDS } from './max-words.ts';
 import { createPaintTurns } from './paint-turns.ts';
 import { takeIdea } from './take-idea.ts';
 import { useIdeaInput } from './use-idea-input.ts';
+import { usePreviewAssets } from './use-preview-assets.ts';
 import { turnOf, useSlides } from './use-slides.ts';
 
 export interface TenIdeasProps {
@@ -31,6 +32,7 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
   const [busy, setBusy] = useState(false);
   const [turns] = useState(() => createPaintTurns((callback) => requestAnimationFrame(callback)));
   const input = useIdeaInput(photo, words, round);
+  const assets = usePreviewAssets(photo);
   const { at, list, slideRef, onScroll, show } = useSlides();
   useEffect(() => dialog.current?.showModal(), []);
   const take = (then: () => void) => {
@@ -74,7 +76,15 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
           className="hide-scrollbar flex h-full snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain px-[50vw]"
         >
           {IDEA_KINDS.map((kind, i) => (
-            <IdeaSlide key={kind} ref={slideRef(i)} kind={kind} input={input} rank={Math.abs(i - at)} turns={turns} />
+            <IdeaSlide
+              key={kind}
+              ref={slideRef(i)}
+              kind={kind}
+              input={input}
+              assets={assets}
+              rank={Math.abs(i - at)}
+              turns={turns}
+            />
           ))}
         </ul>
       </div>
