@@ -55,7 +55,7 @@ async function onPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
 async function buy(page: Page, origin: string, photo: string): Promise<Attempt> {
   const hand = createHand(page);
   await page.goto(scanned(origin));
-  await toStudio(hand.tap);
+  await toStudio(hand);
   await hand.choose(photo);
   await hand.tap('Ten ideas from your photo');
   await page.locator('canvas[data-painted]').first().waitFor();
@@ -65,11 +65,11 @@ async function buy(page: Page, origin: string, photo: string): Promise<Attempt> 
   return hand.done();
 }
 
-async function toStudio(tap: (name: string | RegExp) => Promise<void>): Promise<void> {
-  await tap('Start designing');
-  await tap(/Choose your phone/);
-  await tap(/^iPhone 16\s+\D?\d/);
-  await tap(/Design it/);
+async function toStudio(hand: ReturnType<typeof createHand>): Promise<void> {
+  await hand.tap('Start designing');
+  await hand.tap(/Choose your phone/);
+  await hand.tap(/^iPhone 16\s+\D?\d/);
+  await hand.tap(/Design it/);
 }
 
 interface Painted {
@@ -83,7 +83,7 @@ async function paintIdeas(page: Page, origin: string, photo: string): Promise<Pa
   const { throttle } = await mainThreadOf(page);
   const hand = createHand(page);
   await page.goto(scanned(origin));
-  await toStudio(hand.tap);
+  await toStudio(hand);
   await hand.choose(photo);
   await page.getByRole('button', { name: 'Ten ideas from your photo' }).waitFor();
   await page.waitForLoadState('networkidle');
