@@ -1,11 +1,10 @@
 import { backgroundOf, layersOf } from '@cpc/design';
 import { toolsCatalogues } from '@cpc/i18n/tools';
 import { useMoreTexts } from '@cpc/ui';
-import { use, useCallback, useMemo, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import { FinishContext, useEditorState } from '../context.ts';
-import { photosIn } from '../panels/templates/use-photos.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
-import { documentOf, type EditorState } from '../store/state.ts';
+import type { EditorState } from '../store/state.ts';
 
 /** Whether the design is one photo and nothing else, and no tool is open. */
 function isOnePhoto({ history: { document }, panel, crop, preview }: EditorState): boolean {
@@ -39,8 +38,5 @@ function Offer({ onLater }: { readonly onLater: () => void }) {
   }, [loadTexts]);
   const part = useLoaded(load);
   const finish = use(FinishContext);
-  const document = useEditorState(documentOf);
-  const [photo] = useMemo(() => photosIn(document), [document]);
-  if (part.state !== 'there' || !photo) return null;
-  return <part.value photo={photo} onLater={onLater} onPay={finish} />;
+  return part.state === 'there' ? <part.value onLater={onLater} onPay={finish} /> : null;
 }

@@ -1,17 +1,20 @@
-import type { IdeaPhoto } from '@cpc/design';
 import { Button, IconButton, useT } from '@cpc/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useEditorState } from '../../context.ts';
+import { documentOf } from '../../store/state.ts';
+import { photosIn } from '../templates/use-photos.ts';
 import { TenIdeas } from './ten-ideas.tsx';
 
 export interface IdeasOfferProps {
-  readonly photo: IdeaPhoto;
   readonly onLater: () => void;
   readonly onPay: () => void;
 }
 
 /** Offers ten finished designs from the photo that was just chosen. */
-export function IdeasOffer({ photo, onLater, onPay }: IdeasOfferProps) {
+export function IdeasOffer({ onLater, onPay }: IdeasOfferProps) {
   const t = useT();
+  const document = useEditorState(documentOf);
+  const [photo] = useMemo(() => photosIn(document), [document]);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -23,7 +26,7 @@ export function IdeasOffer({ photo, onLater, onPay }: IdeasOfferProps) {
           <IconButton icon="close" label={t('ideas.ten.later')} onClick={onLater} />
         </span>
       </div>
-      {open && <TenIdeas photo={photo} onClose={() => setOpen(false)} onPay={onPay} />}
+      {open && photo && <TenIdeas photo={photo} onClose={() => setOpen(false)} onPay={onPay} />}
     </>
   );
 }
