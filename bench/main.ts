@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { run as customer } from './customer/run.ts';
 import { run as cutout } from './cutout/run.ts';
 import { run as designCost } from './design-cost/run.ts';
 import { run as editor } from './editor/run.ts';
@@ -23,6 +24,7 @@ const BENCHES = {
   imaging,
   cutout,
   tools,
+  customer,
   illustrator,
   print,
   'design-cost': designCost,

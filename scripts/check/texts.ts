@@ -18,6 +18,7 @@ const PAGE_MAP = join(WEB, 'app/pages.ts');
 const TOOLS = inEditor(
   'cutout/cutout-panel.tsx',
   'collage/collage-panel.tsx',
+  'panels/ideas/ideas-offer.tsx',
   'stage/crop-view.tsx',
   ...['arrange', 'background', 'crop', 'doodle', 'opacity', 'picture', 'shortcuts', 'sticker', 'template', 'text'].map(
     (panel) => `panels/${panel}-panel.tsx`,

@@ -118,14 +118,14 @@ test('[ED-13] in the text panel, too, a name changes everywhere and fits again',
   await expect.poll(() => texts(page).count()).not.toBe(many);
 });
 
-test('[ED-13] three ideas from one photo, three others, and one tap takes one to the order', async ({ page }) => {
+test('[ED-13] ten ideas from one photo, ten others, and one tap takes one to the order', async ({ page }) => {
   await openTemplates(page);
   await tab(page, 'From a photo').click();
   await page.getByLabel('Choose a photo').setInputFiles(PHOTO);
-  const ideas = page.getByRole('list', { name: 'Three ideas' }).getByRole('button');
-  await expect(ideas).toHaveCount(3);
+  const ideas = page.getByRole('list', { name: 'Ideas' }).getByRole('button');
+  await expect(ideas).toHaveCount(10);
   await page.getByLabel('Name or motto').fill('Rocky');
-  await button(page, 'Three more').click();
+  await button(page, 'Ten more').click();
   await button(page, 'Photo in a frame').click();
   await expect(inPlace(page)).toBeVisible();
   await done(page);

@@ -8,9 +8,11 @@ import {
   MAX_DESIGN_COST,
   parseDocument,
   PLAIN_LOOK,
+  preflight,
   region,
   regionContains,
 } from '@cpc/design';
+import { ALL_WELL, roughText } from '@cpc/design/testing';
 import { type AssetId, brand, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { GOODS } from './index.ts';
@@ -61,6 +63,23 @@ describe('ideas from a photo', () => {
       }
     },
   );
+
+  it.each(IDEA_KINDS)('[ED-13] preflight has nothing to say about %s, with words and without', (kind) => {
+    const phones = SURFACES.filter(({ form }) => form.kind === 'shell').filter((_, i) => i % 9 === 0);
+    for (const surface of phones) {
+      for (const words of ['Lena', '']) {
+        for (let round = 0; round < 4; round += 1) {
+          const found = preflight({
+            document: idea(kind, { surface, round, words, stickers: [] }),
+            surface,
+            shell: { colour: hexColour('#ffffff'), opacity: 1, underbase: 'none' },
+            facts: { ...ALL_WELL, text: roughText },
+          });
+          expect([surface.id, words, round, found]).toEqual([surface.id, words, round, []]);
+        }
+      }
+    }
+  });
 
   it('[ED-13] the same round gives the same designs, another round gives others', () => {
     for (const kind of IDEA_KINDS) {

@@ -13,6 +13,9 @@ export interface Studio {
 
 export const StudioContext = createContext<Studio | undefined>(undefined);
 
+/** Goes on to the order, as the button at the top does. */
+export const FinishContext = createContext<() => void>(() => undefined);
+
 export function useStudio(): Studio {
   const studio = use(StudioContext);
   if (!studio) throw new Error('useStudio: expected a StudioContext provider above');

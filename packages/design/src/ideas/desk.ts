@@ -16,6 +16,8 @@ export interface IdeaDesk {
   readonly stickers: readonly string[];
   /** 0 … 1, another one at each call. */
   readonly unit: () => number;
+  /** One of the values, the next one in each round. */
+  readonly inTurn: <T>(from: readonly [T, ...T[]]) => T;
   readonly hasWords: boolean;
   /** Writes the words as large as they fit into a box. */
   readonly write: (box: Rect, style: Pick<TextLayer, 'ink'> & Partial<TextLayer>, rotation?: number) => void;

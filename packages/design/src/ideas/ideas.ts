@@ -9,13 +9,21 @@ import { bleedBox } from '../surface/geometry.ts';
 import { frameOf } from '../surface/quiet.ts';
 import type { Rect } from '../surface/shapes.ts';
 import type { Surface } from '../surface/surface.ts';
+import { blocks } from './blocks.ts';
 import { collage } from './collage.ts';
+import { cover } from './cover.ts';
+import type { IdeaDesk } from './desk.ts';
 import { framed } from './framed.ts';
 import { fullPhoto } from './full-photo.ts';
+import { instant } from './instant.ts';
 import { createPage, type IdeaPhoto, type WordsAt } from './page.ts';
+import { poster } from './poster.ts';
+import { rounds } from './rounds.ts';
+import { stamp } from './stamp.ts';
+import { strip } from './strip.ts';
 import { tonesOf } from './tones.ts';
 
-/** What three ideas are made from. */
+/** What ten ideas are made from. */
 export interface IdeaInput {
   readonly surface: Surface;
   readonly photo: IdeaPhoto;
@@ -30,9 +38,32 @@ export interface IdeaInput {
   readonly round: number;
 }
 
-export const IDEA_KINDS = ['full', 'framed', 'collage'] as const;
+/** In the order in which they are offered: neighbours differ much. */
+export const IDEA_KINDS = [
+  'blocks',
+  'instant',
+  'poster',
+  'rounds',
+  'cover',
+  'strip',
+  'framed',
+  'stamp',
+  'full',
+  'collage',
+] as const;
 export type IdeaKind = (typeof IDEA_KINDS)[number];
-const COMPOSE = { full: fullPhoto, framed, collage } as const;
+const COMPOSE: Readonly<Record<IdeaKind, (desk: IdeaDesk) => void>> = {
+  full: fullPhoto,
+  blocks,
+  instant,
+  poster,
+  framed,
+  strip,
+  cover,
+  collage,
+  stamp,
+  rounds,
+};
 
 /** A finished design from one photo (ED-13), in the colours of its palette. */
 export function ideaOf(kind: IdeaKind, input: IdeaInput): DesignDocument {
@@ -44,12 +75,14 @@ export function ideaOf(kind: IdeaKind, input: IdeaInput): DesignDocument {
   COMPOSE[kind]({
     page,
     photo,
-    tones: tonesOf(palette, round),
+    // Neighbours take different accents of the photo.
+    tones: tonesOf(palette, round + IDEA_KINDS.indexOf(kind)),
     bleed: bleedBox(surface),
     frame,
     surface,
     stickers,
     unit,
+    inTurn: (from) => from[round % from.length] ?? from[0],
     hasWords: words.trim() !== '' && lettered !== undefined,
     write(box, style, rotation = 0) {
       if (!lettered || words.trim() === '') return;

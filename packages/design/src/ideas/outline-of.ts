@@ -34,7 +34,8 @@ export function maskLine(mask: Mask | null, box: Rect, rotation = 0): readonly P
 /** A pen rounds a line between far points: more points keep it straight. mm */
 const STEP = 1.5;
 
-function dense(points: readonly Point[]): readonly Point[] {
+/** The same line with more points. */
+export function dense(points: readonly Point[]): readonly Point[] {
   return points.flatMap((point, i) => {
     const next = points[i + 1];
     if (!next) return [point];

@@ -5,7 +5,7 @@ import type { Fill } from '../document/layers/background.ts';
 import { layerId } from '../document/layers/base.ts';
 import { NO_EFFECTS } from '../document/layers/effects.ts';
 import type { DoodleLayer } from '../document/layers/doodle.ts';
-import { type Crop, type Mask, type PictureLayer, PLAIN_LOOK } from '../document/layers/picture.ts';
+import { type Crop, type Mask, type PictureLayer, type PictureLook, PLAIN_LOOK } from '../document/layers/picture.ts';
 import type { Layer } from '../document/layers.ts';
 import { PLAIN_TEXT, type TextLayer } from '../document/layers/text.ts';
 import type { Point, Rect } from '../surface/shapes.ts';
@@ -38,6 +38,10 @@ export interface Turn {
   readonly rounding?: number;
   /** The shown part, if not the one about the middle. */
   readonly crop?: Crop;
+  /** Colours of the picture, if the customer has not chosen others. */
+  readonly look?: PictureLook;
+  /** 0 … 1 */
+  readonly opacity?: number;
 }
 
 /** A design that is made layer by layer, from lowest to topmost. */
@@ -120,8 +124,14 @@ export function framedPicture(base: Base, photo: IdeaPhoto, box: Box, turn: Turn
     mask: turn.mask ?? null,
     rounding: turn.rounding ?? 0,
     framed: true,
-    ...(photo.style ?? AS_TAKEN),
+    ...styleOf(photo, turn.look),
+    opacity: turn.opacity ?? base.opacity,
   };
+}
+
+function styleOf({ style = AS_TAKEN }: IdeaPhoto, look: PictureLook | undefined): PhotoStyle {
+  const isPlain = Object.entries(PLAIN_LOOK).every(([name, value]) => style.look[name as keyof PictureLook] === value);
+  return look && isPlain ? { ...style, look } : style;
 }
 
 /** Heads are rarely at the bottom: a tall crop keeps more of the top. */
@@ -132,6 +142,16 @@ export function coveringCrop(photo: Box, box: Box): Crop {
   const ratio = box.width / box.height / (photo.width / photo.height);
   const [width, height] = ratio < 1 ? [ratio, 1] : [1, 1 / ratio];
   return { x: (1 - width) / 2, y: (1 - height) * TOP_SHARE, width, height };
+}
+
+/**
+ * A closer part of what fills a box.
+ * @param zoom how much closer; 1 shows as much as fits @param at which part: 0 … 1 from its left and its top
+ */
+export function closerCrop(photo: Box, box: Box, zoom: number, at: Point): Crop {
+  const { x, y, width, height } = coveringCrop(photo, box);
+  const [w, h] = [width / zoom, height / zoom];
+  return { x: x + (width - w) * at.x, y: y + (height - h) * at.y, width: w, height: h };
 }
 
 /** Lines on the surface as one layer. @param base the fields of a layer at a point */

@@ -1,5 +1,6 @@
 import { type Colour, hexColour } from '../colour.ts';
-import { atLightness, isColourful } from '../palette/inks.ts';
+import { contrast, luminance } from '../luminance.ts';
+import { atLightness, inkOn, isColourful } from '../palette/inks.ts';
 import { chromaOf, labOfColour } from '../palette/oklab.ts';
 import type { Swatch } from '../palette/palette.ts';
 
@@ -36,4 +37,10 @@ export function tonesOf(palette: readonly Swatch[], turn: number): Tones {
     pale: atLightness(accent, 0.95, 0.35),
     deep: atLightness(accent, 0.3, 0.6),
   };
+}
+
+/** The palest or the deepest tone, whichever is more readable on a ground. */
+export function boldInk({ pale, deep }: Tones, ground: Colour): Colour {
+  const on = (ink: Colour): number => contrast(luminance(ink), luminance(ground));
+  return inkOn(on(pale) * 1.3 > on(deep) ? pale : deep, ground);
 }

@@ -1,5 +1,6 @@
 import { PreflightBadge } from '../preflight/badge.tsx';
 import { Fullness } from './fullness.tsx';
+import { OfferIdeas } from './offer-ideas.tsx';
 import { ToolNote } from './tool-note.tsx';
 import { UploadNote } from './upload-note.tsx';
 
@@ -11,6 +12,7 @@ export function Notes() {
       <Fullness />
       <UploadNote />
       <ToolNote />
+      <OfferIdeas />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Skeleton, useT, useWide } from '@cpc/ui';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import { useEditorRuntime, useEditorState, useStudio } from '../context.ts';
+import { FinishContext, useEditorRuntime, useEditorState, useStudio } from '../context.ts';
 import { LazyPart } from '../parts/lazy-part.tsx';
 import type { ShellLook } from '@cpc/design';
 import { PreviewBar } from '../preview/preview-bar.tsx';
@@ -45,7 +45,11 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
       <StageView shell={shell} />
       {solid && runtime && <LazyPart load={loadSolid} props={{ shell }} fallback={null} />}
       <EmptyHint onPick={pick} />
-      {runtime && <runtime.Notes />}
+      {runtime && (
+        <FinishContext value={bar.onDone}>
+          <runtime.Notes />
+        </FinishContext>
+      )}
       <FitButton />
       <LanguageCorner />
       <RuntimeGate />

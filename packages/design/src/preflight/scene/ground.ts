@@ -4,6 +4,7 @@ import type { Layer } from '../../document/layers.ts';
 import { bleedBox } from '../../surface/geometry.ts';
 import type { Point, Rect } from '../../surface/shapes.ts';
 import { imageContains, isImage } from './box.ts';
+import { colourOfLineAt, hasWideLines } from './wide-lines.ts';
 import { mixed, multiplied } from './colour.ts';
 import { perLayer } from './per-layer.ts';
 import type { Scene } from './scene.ts';
@@ -20,7 +21,14 @@ export function printedColour({ shell }: Scene, ink: Colour): Colour | undefined
 /** The colour beneath a layer at a point of the surface; undefined over pictures and over a clear shell. */
 export function groundAt(scene: Scene, layer: Layer, point: Point): Colour | undefined {
   const { shell, fill, surface } = scene;
-  if (imagesBeneath(scene, layer).some((image) => imageContains(image, point))) return undefined;
+  for (const beneath of groundsBeneath(scene, layer)) {
+    if (isImage(beneath)) {
+      if (imageContains(beneath, point)) return undefined;
+      continue;
+    }
+    const colour = colourOfLineAt(beneath, point);
+    if (colour !== undefined) return printedColour(scene, colour);
+  }
   switch (fill.kind) {
     case 'none':
       return shell.opacity < CLEAR ? undefined : shell.colour;
@@ -33,7 +41,13 @@ export function groundAt(scene: Scene, layer: Layer, point: Point): Colour | und
   }
 }
 
-const imagesBeneath = perLayer(({ layers }, layer) => layers.slice(0, layers.indexOf(layer)).filter(isImage));
+/** What can be the ground of a layer, the topmost first: pictures, and doodles with lines as wide as paper. */
+const groundsBeneath = perLayer(({ layers }, layer) =>
+  layers
+    .slice(0, layers.indexOf(layer))
+    .filter((one) => isImage(one) || (one.type === 'doodle' && hasWideLines(one)))
+    .toReversed(),
+);
 
 /** A gradient's colour at a point: along its angle, or from the centre to the corners. */
 function gradientAt({ shape, angle, stops }: Gradient, box: Rect, { x, y }: Point): Colour {

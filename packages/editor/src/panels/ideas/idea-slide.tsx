@@ -1,0 +1,69 @@
+import { type IdeaInput, type IdeaKind, ideaOf } from '@cpc/design';
+import { paint, type PaintAssets } from '@cpc/paint';
+import { PhoneCase, useT } from '@cpc/ui';
+import { type Ref, useEffect, useRef } from 'react';
+import type { ScreenImage } from '../../assets/bake.ts';
+import { screenTarget } from '../../assets/screen-target.ts';
+import { useEditor, useEditorState } from '../../context.ts';
+import type { PaintTurns } from './paint-turns.ts';
+
+export interface IdeaSlideProps {
+  readonly kind: IdeaKind;
+  readonly input: IdeaInput;
+  /** Undefined until its photo can be painted. */
+  readonly assets: PaintAssets<ScreenImage> | undefined;
+  /** How far it is from the one that is looked at: nearer ones are painted first. */
+  readonly rank: number;
+  readonly turns: PaintTurns;
+  readonly ref: Ref<HTMLLIElement>;
+}
+
+/** Pixels of a slide for each CSS pixel at most: more is not seen at this size. */
+const MAX_RATIO = 1.5;
+const LATER = 100;
+
+/** As high as there is room for, and so narrow that its neighbours show that there are more. */
+const SLIM = 'h-[min(100cqh,142cqw)]';
+const WIDE = 'h-[min(100cqh,104cqw)]';
+
+/** An idea on the case, with its shell and its camera. It composes and paints when its turn comes. */
+export function IdeaSlide({ kind, input, assets, rank, turns, ref }: IdeaSlideProps) {
+  const t = useT();
+  const { surface, shell } = useEditor();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const arrivals = useEditorState((state) => state.arrivals);
+  const rankNow = useRef(rank);
+  useEffect(() => {
+    rankNow.current = rank;
+  }, [rank]);
+  useEffect(() => {
+    if (arrivals < 0 || !assets) return undefined;
+    // What is painted already is only painted better: others come first.
+    const later = canvas.current?.dataset['painted'] === undefined ? 0 : LATER;
+    turns.ask(kind, rankNow.current + later, () => {
+      const element = canvas.current;
+      const context = element?.getContext('2d');
+      if (!element || !context) return;
+      const scale = (element.clientWidth * Math.min(devicePixelRatio, MAX_RATIO)) / surface.width;
+      element.width = Math.max(1, Math.round(surface.width * scale));
+      element.height = Math.max(1, Math.round(surface.height * scale));
+      paint(screenTarget(context), { document: ideaOf(kind, input), surface }, scale, assets, { cut: 'outline' });
+      element.dataset['painted'] = '';
+    });
+    return () => turns.drop(kind);
+  }, [kind, input, arrivals, turns, assets, surface]);
+  return (
+    <li ref={ref} aria-label={t(`ideas.kind.${kind}`)} className="flex h-full shrink-0 snap-center items-center">
+      <PhoneCase
+        surface={surface}
+        colour={shell.colour}
+        opacity={shell.opacity}
+        underbase={shell.underbase}
+        label={t(`ideas.kind.${kind}`)}
+        className={surface.form.kind === 'shell' ? SLIM : WIDE}
+      >
+        <canvas ref={canvas} className="size-full opacity-0 transition-opacity duration-150 data-painted:opacity-100" />
+      </PhoneCase>
+    </li>
+  );
+}

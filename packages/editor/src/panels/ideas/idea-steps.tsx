@@ -1,0 +1,33 @@
+import { IDEA_KINDS } from '@cpc/design';
+import { IconButton, useT } from '@cpc/ui';
+import { turnOf } from './use-slides.ts';
+
+export interface IdeaStepsProps {
+  readonly at: number;
+  readonly onShow: (index: number) => void;
+}
+
+/** Which of the ten is shown, and the way to its neighbours without a swipe. */
+export function IdeaSteps({ at, onShow }: IdeaStepsProps) {
+  const t = useT();
+  const number = at + 1;
+  const count = IDEA_KINDS.length;
+  const kind = IDEA_KINDS[at] ?? IDEA_KINDS[0];
+  return (
+    <div className="mx-auto flex w-full max-w-md shrink-0 items-center justify-between px-2">
+      <IconButton icon="back" label={t('ideas.ten.before')} onClick={() => onShow(turnOf(at - 1))} />
+      <div className="flex min-w-0 flex-col items-center gap-2">
+        <output className="text-small text-ink-soft truncate">
+          <span>{t(`ideas.kind.${kind}`)}</span>
+          <span className="sr-only">{t('ideas.ten.of', { number, count })}</span>
+        </output>
+        <span aria-hidden className="flex gap-1.5">
+          {IDEA_KINDS.map((one, i) => (
+            <span key={one} className={`h-1.5 rounded-full ${i === at ? 'bg-warm w-4' : 'bg-edge w-1.5'}`} />
+          ))}
+        </span>
+      </div>
+      <IconButton icon="forward" label={t('ideas.ten.next')} onClick={() => onShow(turnOf(at + 1))} />
+    </div>
+  );
+}

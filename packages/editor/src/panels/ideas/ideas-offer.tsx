@@ -1,0 +1,32 @@
+import { Button, IconButton, useT } from '@cpc/ui';
+import { useMemo, useState } from 'react';
+import { useEditorState } from '../../context.ts';
+import { documentOf } from '../../store/state.ts';
+import { photosIn } from '../templates/use-photos.ts';
+import { TenIdeas } from './ten-ideas.tsx';
+
+export interface IdeasOfferProps {
+  readonly onLater: () => void;
+  readonly onPay: () => void;
+}
+
+/** Offers ten finished designs from the photo that was just chosen. */
+export function IdeasOffer({ onLater, onPay }: IdeasOfferProps) {
+  const t = useT();
+  const document = useEditorState(documentOf);
+  const [photo] = useMemo(() => photosIn(document), [document]);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <div className="animate-rise pointer-events-none absolute inset-x-0 bottom-3 flex justify-center px-14">
+        <span className="bg-raised shadow-lift pointer-events-auto flex min-w-0 items-center rounded-full">
+          <Button kind="primary" icon="sparkle" className="min-w-0" onClick={() => setOpen(true)}>
+            {t('ideas.ten')}
+          </Button>
+          <IconButton icon="close" label={t('ideas.ten.later')} onClick={onLater} />
+        </span>
+      </div>
+      {open && photo && <TenIdeas photo={photo} onClose={() => setOpen(false)} onPay={onPay} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { createPaintTurns } from './paint-turns.ts';
+
+function turns() {
+  const frames: (() => void)[] = [];
+  const done: string[] = [];
+  const { ask, drop } = createPaintTurns((callback) => void frames.push(callback));
+  return {
+    done,
+    drop,
+    ask: (key: string, rank: number, what = key) => ask(key, rank, () => done.push(what)),
+    frame: () => frames.splice(0).forEach((callback) => callback()),
+  };
+}
+
+describe('paint turns', () => {
+  it('does one job a frame, those of a lower rank first', () => {
+    const { ask, done, frame } = turns();
+    ask('far', 3);
+    ask('near', 0);
+    ask('middle', 1);
+    expect(done).toEqual([]);
+    frame();
+    expect(done).toEqual(['near']);
+    frame();
+    frame();
+    frame();
+    expect(done).toEqual(['near', 'middle', 'far']);
+  });
+
+  it('does only the latest job of a key, and none that was dropped', () => {
+    const { ask, done, drop, frame } = turns();
+    ask('a', 0, 'old');
+    ask('b', 1);
+    ask('a', 2, 'new');
+    drop('b');
+    frame();
+    frame();
+    expect(done).toEqual(['new']);
+  });
+
+  it('goes on with a job that is asked for later, also from within a job', () => {
+    const { ask, done, frame } = turns();
+    ask('a', 0);
+    frame();
+    ask('b', 0);
+    frame();
+    expect(done).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,35 @@
+/** Does jobs one a frame, so that the page answers between them. */
+export interface PaintTurns {
+  /**
+   * Asks for a job. A later one of the same key replaces it.
+   * @param rank jobs of a lower rank are done first
+   */
+  readonly ask: (key: string, rank: number, job: () => void) => void;
+  readonly drop: (key: string) => void;
+}
+
+/** @param nextFrame calls back before the next frame is shown */
+export function createPaintTurns(nextFrame: (callback: () => void) => void): PaintTurns {
+  const waiting = new Map<string, { readonly rank: number; readonly job: () => void }>();
+  let isAsked = false;
+  const turn = (): void => {
+    isAsked = false;
+    const [first] = [...waiting].toSorted(([, a], [, b]) => a.rank - b.rank);
+    if (!first) return;
+    waiting.delete(first[0]);
+    first[1].job();
+    wake();
+  };
+  const wake = (): void => {
+    if (isAsked || waiting.size === 0) return;
+    isAsked = true;
+    nextFrame(turn);
+  };
+  return {
+    ask(key, rank, job) {
+      waiting.set(key, { rank, job });
+      wake();
+    },
+    drop: (key) => void waiting.delete(key),
+  };
+}

@@ -1,0 +1,149 @@
+import { fieldsOf, IDEA_KINDS, ideaOf, type IdeaPhoto, NAME_FIELD } from '@cpc/design';
+import { Button, IconButton, TextField, useLocale, useT } from '@cpc/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEditor } from '../../context.ts';
+import { documentOf } from '../../store/state.ts';
+import { useChosenPhotos } from '../templates/use-photos.ts';
+import { IdeaSlide } from './idea-slide.tsx';
+import { IdeaSteps } from './idea-steps.tsx';
+import { MAX_WORDS } from './max-words.ts';
+import { createPaintTurns } from './paint-turns.ts';
+import { takeIdea } from './take-idea.ts';
+import { useIdeaInput } from './use-idea-input.ts';
+import { usePreviewAssets } from './use-preview-assets.ts';
+import { turnOf, useSlides } from './use-slides.ts';
+
+export interface TenIdeasProps {
+  readonly photo: IdeaPhoto;
+  readonly onClose: () => void;
+  /** The idea is the design now; it is to be paid. */
+  readonly onPay: () => void;
+}
+
+/** Ten finished designs from one photo, to swipe through over the whole screen (ED-13). */
+export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
+  const t = useT();
+  const editor = useEditor();
+  const { rtl } = useLocale().locale;
+  const photos = useChosenPhotos();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [words, setWords] = useState(() => fieldsOf(documentOf(editor.store.getState())).get(NAME_FIELD) ?? '');
+  const [round, setRound] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [turns] = useState(() => createPaintTurns((callback) => requestAnimationFrame(callback)));
+  const input = useIdeaInput(photo, words, round);
+  const assets = usePreviewAssets(photo);
+  const { at, list, slideRef, onScroll, show } = useSlides();
+  useEffect(() => dialog.current?.showModal(), []);
+  const take = (then: () => void) => {
+    const kind = IDEA_KINDS[at];
+    if (!kind) return;
+    setBusy(true);
+    void takeIdea(editor, photos, photo, ideaOf(kind, input)).then((isTaken) => {
+      setBusy(false);
+      if (!isTaken) return;
+      onClose();
+      then();
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The studio behind it must not act on these keys.
+    event.stopPropagation();
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    show(turnOf(at + (rtl ? -step : step)));
+  };
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('ideas.ten')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A browser may close it without a question: Chrome does at the second Escape in a row.
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      className="from-raised to-ground bg-ground text-ink pb-safe animate-rise m-0 flex h-dvh max-h-none w-screen max-w-none flex-col bg-radial-[circle_at_50%_45%] to-60% p-0"
+    >
+      <Head words={words} onWords={setWords} onMore={() => setRound(round + 1)} onClose={onClose} />
+      <div className="[container-type:size] min-h-0 grow py-4">
+        <ul
+          ref={list}
+          aria-label={t('ideas.list')}
+          onScroll={onScroll}
+          className="hide-scrollbar flex h-full snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain px-[50vw]"
+        >
+          {IDEA_KINDS.map((kind, i) => (
+            <IdeaSlide
+              key={kind}
+              ref={slideRef(i)}
+              kind={kind}
+              input={input}
+              assets={assets}
+              rank={Math.abs(i - at)}
+              turns={turns}
+            />
+          ))}
+        </ul>
+      </div>
+      <IdeaSteps at={at} onShow={show} />
+      <Foot busy={busy} onUse={() => take(() => editor.notify('studio.templates.applied'))} onPay={() => take(onPay)} />
+    </dialog>
+  );
+}
+
+interface HeadProps {
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  readonly onMore: () => void;
+  readonly onClose: () => void;
+}
+
+const Head = ({ words, onWords, onMore, onClose }: HeadProps) => {
+  const t = useT();
+  return (
+    <>
+      <header className="flex min-h-14 shrink-0 items-center gap-1 px-2">
+        <IconButton icon="close" label={t('common.close')} onClick={onClose} />
+        <h1 className="text-body min-w-0 grow truncate font-semibold">{t('ideas.ten')}</h1>
+        <Button kind="ghost" icon="sparkle" className="shrink-0" onClick={onMore}>
+          {t('ideas.more')}
+        </Button>
+      </header>
+      <div className="mx-auto w-full max-w-md shrink-0 px-4">
+        <TextField
+          bare
+          label={t('ideas.words')}
+          placeholder={t('ideas.words')}
+          dir="auto"
+          maxLength={MAX_WORDS}
+          autoComplete="off"
+          value={words}
+          onChange={(event) => onWords(event.currentTarget.value)}
+        />
+      </div>
+    </>
+  );
+};
+
+interface FootProps {
+  readonly busy: boolean;
+  readonly onUse: () => void;
+  readonly onPay: () => void;
+}
+
+const Foot = ({ busy, onUse, onPay }: FootProps) => {
+  const t = useT();
+  return (
+    <footer className="mx-auto flex w-full max-w-md shrink-0 gap-2 p-4 pt-2">
+      <Button kind="quiet" size="large" className="min-w-0 flex-1" disabled={busy} onClick={onUse}>
+        {t('ideas.ten.use')}
+      </Button>
+      <Button kind="primary" size="large" className="min-w-0 flex-1" busy={busy} onClick={onPay}>
+        {t('ideas.ten.pay')}
+      </Button>
+    </footer>
+  );
+};

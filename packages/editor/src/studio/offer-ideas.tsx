@@ -1,0 +1,42 @@
+import { backgroundOf, layersOf } from '@cpc/design';
+import { toolsCatalogues } from '@cpc/i18n/tools';
+import { useMoreTexts } from '@cpc/ui';
+import { use, useCallback, useState } from 'react';
+import { FinishContext, useEditorState } from '../context.ts';
+import { useLoaded } from '../parts/use-loaded.ts';
+import type { EditorState } from '../store/state.ts';
+
+/** Whether the design is one photo and nothing else, and no tool is open. */
+function isOnePhoto({ history: { document }, panel, crop, preview }: EditorState): boolean {
+  const [first, ...others] = layersOf(document);
+  return (
+    first?.type === 'picture' &&
+    others.length === 0 &&
+    backgroundOf(document).fill.kind === 'none' &&
+    panel === null &&
+    crop === null &&
+    !preview
+  );
+}
+
+/** Offers ten ideas while the design is one photo (ED-13), until the customer says later. */
+export function OfferIdeas() {
+  const isOffered = useEditorState(isOnePhoto);
+  const [later, setLater] = useState(false);
+  return isOffered && !later ? <Offer onLater={() => setLater(true)} /> : null;
+}
+
+/** If it cannot be loaded, nothing is offered: the templates offer the same. */
+function Offer({ onLater }: { readonly onLater: () => void }) {
+  const loadTexts = useMoreTexts();
+  const load = useCallback(async () => {
+    const [{ IdeasOffer }] = await Promise.all([
+      import('../panels/ideas/ideas-offer.tsx'),
+      loadTexts([toolsCatalogues]),
+    ]);
+    return IdeasOffer;
+  }, [loadTexts]);
+  const part = useLoaded(load);
+  const finish = use(FinishContext);
+  return part.state === 'there' ? <part.value onLater={onLater} onPay={finish} /> : null;
+}
