@@ -76,8 +76,11 @@ test('[QU-02] [ED-07] what is ready and the last design stand at the top of the 
   await typeCode(display, code);
   await expect(display.getByText('Here you are!')).toBeVisible();
   await open(customer, shop.origin, '/pages/index/allSelect?id=demo');
-  await customer.reload();
-  await expect(button(customer, /Nothing is waiting for you/)).toBeVisible();
+  // The display says it before the station has told the server.
+  await expect(async () => {
+    await customer.reload();
+    await expect(button(customer, /Nothing is waiting for you/)).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   const later = callsOf(customer, 'Order.list');
   await customer.reload();
   await expect(button(customer, /Go on designing/)).toBeVisible();

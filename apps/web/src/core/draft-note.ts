@@ -5,13 +5,16 @@ import { forMeRows, ROWS_KEY } from './stores.ts';
 
 export const DRAFT_KEY = `${STORAGE_PREFIX}draft`;
 
-/** Keeps at least one row for the customer on the first page; see `for-me-slot.tsx`. */
-export function keepARow(): void {
-  if (forMeRows() === 0) deviceStorage.setItem(ROWS_KEY, '1');
+/** Keeps room for so many rows for the customer on the first page, or for more; see `for-me-slot.tsx`. */
+function keepRows(count: number): void {
+  if (forMeRows() < count) deviceStorage.setItem(ROWS_KEY, `${count}`);
 }
+
+/** Keeps room for an order, above that of the draft if there is one. */
+export const keepRowOfOrder = (): void => keepRows(deviceStorage.getItem(DRAFT_KEY) === null ? 1 : 2);
 
 /** Remembers that there is a draft for these goods, so that a page knows it before it opens the device's database. */
 export function noteDraft(goodsId: GoodsId): void {
   deviceStorage.setItem(DRAFT_KEY, goodsId);
-  keepARow();
+  keepRows(1);
 }

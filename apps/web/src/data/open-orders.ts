@@ -2,7 +2,7 @@ import type { OrderView } from '@cpc/contract';
 import { ORDER_STATUS } from '@cpc/domain';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
-import { keepARow } from '../core/draft-note.ts';
+import { keepRowOfOrder } from '../core/draft-note.ts';
 import { openOrders } from '../core/open-orders.ts';
 import { sessionStore } from '../core/stores.ts';
 
@@ -36,5 +36,5 @@ export function noteOrder(): void {
   const user = sessionStore.getState().userInfo;
   if (user === null) return;
   openOrders.saw(user.uid, 1);
-  keepARow();
+  keepRowOfOrder();
 }
