@@ -258,10 +258,10 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     const { uid } = await other.must('User.verifyToken', {});
     const sources = async () => {
       const rows = db.read.selectFrom('pictures').select('drawn_from').where('account_id', '=', uid).execute();
-      return (await rows).map(({ drawn_from }) => drawn_from).sort();
+      return (await rows).map(({ drawn_from }) => drawn_from ?? 'unknown').sort();
     };
     const { document } = await other.must('Work.get', await other.must('Share.remix', { share_id }));
-    expect(await sources()).toEqual([kept.asset, null]);
+    expect(await sources()).toEqual([kept.asset, 'unknown']);
     const bare = JSON.parse(JSON.stringify(document), (key, value) => (key === 'made' ? null : value));
     expect(soleItem(await place(other, document as unknown as DesignDocument))).toMatchObject({ drawings: 2 });
     expect(soleItem(await place(other, bare))).toMatchObject({ drawings: 1 });
