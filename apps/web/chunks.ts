@@ -94,6 +94,7 @@ const DRAFT: Chunk = {
     ...inFolder(
       'apps/web/src/core',
       'choice.',
+      'draft-note.',
       'draft-store.',
       'picture-store.',
       'ask-to-persist.',
@@ -107,7 +108,45 @@ const DRAFT: Chunk = {
 
 /** Lists of rows, and what pages show of ordered things: always loaded together. The first page names fewer files then. */
 const ROWS: Chunk = { paths: inFolder('packages/ui/src/controls', 'list.', 'row.') };
-const THINGS: Chunk = { paths: inFolder('apps/web/src/layout', 'item-case.', 'thing-case.', 'drawing-facts.') };
+const THINGS: Chunk = {
+  paths: [
+    ...inFolder(
+      'apps/web/src/layout',
+      'item-case.',
+      'thing-case.',
+      'drawing-facts.',
+      'item-thumb.',
+      'order-label.',
+      'print-reveal.',
+    ),
+    ...inFolder('apps/web/src', 'data/orders.', 'data/order-', 'data/open-orders.', 'core/open-orders.'),
+    '/packages/domain/src/print-job.',
+  ],
+};
+
+/** What the pages around a payment share. */
+const PAYING: Chunk = {
+  paths: [
+    ...inFolder(
+      'apps/web/src/features/pay',
+      'outcome.',
+      'hold-expired.',
+      'use-target-after-payment.',
+      'use-paypal-return.',
+    ),
+    '/apps/web/src/features/orders/being-paid.',
+    '/packages/ui/src/controls/countdown.',
+  ],
+};
+
+/** A few lines each, for a few pages. */
+const SMALL: Chunk = {
+  paths: [
+    ...inFolder('apps/web/src/core', 'copy-text.', 'station-url.', 'price-in-address.'),
+    '/apps/web/src/features/queue/use-pull-down.',
+    ...inFolder('packages/domain/src', 'problem.', 'station.'),
+  ],
+};
 
 /** Many pages have a form, and the studio has none. */
 const FORM: Chunk = { paths: inFolder('packages/appkit/src', 'form/', 'service/refused-field.') };
@@ -148,7 +187,12 @@ const isInNone =
 export const CHUNK_GROUPS = [
   { name: 'start', tags: ['$initial'], priority: 5 },
   { name: 'face', test: isIn(FACE), minShareCount: 2, priority: 4 },
-  { name: 'common', test: isInNone(STUDIO, SEARCH, DESIGN, FORM, DRAFT, HANDS, LATE), minShareCount: 9, priority: 3 },
+  {
+    name: 'common',
+    test: isInNone(STUDIO, SEARCH, DESIGN, FORM, DRAFT, HANDS, LATE, THINGS),
+    minShareCount: 9,
+    priority: 3,
+  },
   { name: 'draft', test: isIn(DRAFT), minShareCount: 2, priority: 3 },
   { name: 'bars', test: isIn(EDITOR_START), minShareCount: 2, priority: 3 },
   {
@@ -161,6 +205,8 @@ export const CHUNK_GROUPS = [
   { name: 'account', test: isIn(ACCOUNT), minShareCount: 2, priority: 1 },
   { name: 'rows', test: isIn(ROWS), minShareCount: 2, priority: 1 },
   { name: 'things', test: isIn(THINGS), minShareCount: 2, priority: 1 },
+  { name: 'small', test: isIn(SMALL), minShareCount: 2, priority: 1 },
+  { name: 'paying', test: isIn(PAYING), minShareCount: 2, priority: 1 },
   { name: 'options', test: isIn(OPTIONS), minShareCount: 4, priority: 1 },
 ];
 
@@ -182,6 +228,8 @@ export function checkChunkPaths(): Plugin {
         DRAFT,
         ROWS,
         THINGS,
+        PAYING,
+        SMALL,
         FORM,
         LATE,
         ACCOUNT,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentDirectory } from '@cpc/content';
+import { artworkIn, contentDirectory } from '@cpc/content';
 import {
   type Colour,
   DOCUMENT_VERSION,
@@ -163,6 +163,8 @@ export async function prepareFiles(folder: string): Promise<void> {
   }
 }
 
+const parsed = <File>(bytes: Uint8Array): File => JSON.parse(new TextDecoder().decode(bytes));
+
 /** Provides the scene's files: from the prepared folder, and the demo catalogue's typefaces. */
 export function sceneSource(folder: string): AssetSource {
   const content = (path: string): Promise<Uint8Array> => readFile(join(contentDirectory(), path));
@@ -171,9 +173,10 @@ export function sceneSource(folder: string): AssetSource {
     sticker: (key) => readFile(join(folder, fileOf.sticker(key))),
     wallpaper: (key) => Promise.reject(new Error(`the scene has no wallpaper ${key}`)),
     fonts: {
-      manifest: async (key) =>
-        JSON.parse(new TextDecoder().decode(await content(`fonts/${key}.json`))) as TypefaceManifest,
+      manifest: async (key): Promise<TypefaceManifest> => parsed(await content(`fonts/${key}.json`)),
       face: (url) => content(url),
+      emojiManifest: async () => parsed(await content('emoji/index.json')),
+      emoji: async ({ key }) => parsed(await artworkIn(contentDirectory()).emoji(key)),
     },
   };
 }

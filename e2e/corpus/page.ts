@@ -17,6 +17,8 @@ const bitmaps = new Map<string, Promise<ImageBitmap>>();
 
 const fonts = {
   manifest: async (key: string) => (await fetch(`/manifest/${key}`)).json(),
+  emojiManifest: async () => (await fetch('/emoji')).json(),
+  emoji: async ({ key }: { readonly key: string }) => (await fetch(`/emoji/${key}`)).json(),
   face: async (url: string) => new Uint8Array(await (await fetch(`/face/${encodeURIComponent(url)}`)).arrayBuffer()),
 };
 

@@ -99,6 +99,10 @@ async function answer(request: IncomingMessage, { folder, pictures, got }: Serve
     return { type: TYPES.txt, body: '' };
   }
   if (kind === 'manifest') return { type: TYPES.json, body: JSON.stringify(await fontSource.manifest(name)) };
+  if (kind === 'emoji') {
+    const found = name === '' ? fontSource.emojiManifest() : fontSource.emoji({ key: name, url: pathname });
+    return { type: TYPES.json, body: JSON.stringify(await found) };
+  }
   if (kind === 'face') return { type: TYPES.ttf, body: await fontSource.face(decodeURIComponent(name)) };
   if (kind === 'picture') return { type: TYPES.bin, body: pictures[name as keyof CorpusPictures] };
   const ending = pathname.split('.').at(-1) as keyof typeof TYPES;

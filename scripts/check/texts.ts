@@ -24,6 +24,8 @@ const TOOLS = inEditor(
   ),
 );
 const DRAWING = inEditor('drawing/drawing-dialog.tsx', 'drawing/restyle-section.tsx');
+/** What the first page loads together with all texts: see `for-me-slot.tsx`. */
+const WITH_ALL = inWeb('features/for-me/for-me.tsx');
 
 const PAGES = [
   {
@@ -67,7 +69,7 @@ function closure(file: string, seen = new Set<string>()): ReadonlySet<string> {
   const source = readFileSync(file, 'utf8').replaceAll(/^import type .*$/gm, '');
   for (const [, wanted = ''] of source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)) {
     const near = resolve(dirname(file), wanted);
-    if (wanted.startsWith('.') && ![...TOOLS, ...DRAWING].includes(near)) closure(near, seen);
+    if (wanted.startsWith('.') && ![...TOOLS, ...DRAWING, ...WITH_ALL].includes(near)) closure(near, seen);
     const [, other, part = 'index'] = /^@cpc\/(ui|editor)(?:\/(\w+))?$/.exec(wanted) ?? [];
     if (other !== undefined) closure(join(ROOT, 'packages', other, `src/${part}.ts`), seen);
   }

@@ -26,6 +26,7 @@ export function builtFolders(): readonly StaticFolder[] {
     { prefix: '/partner/', root: app('partner'), kind: 'app', camera: true },
     content('fonts'),
     artwork('stickers'),
+    artwork('emoji'),
     artwork('wallpapers'),
   ];
   return folders.filter(({ root }) => existsSync(root));

@@ -30,6 +30,9 @@ describe('the server as a process', () => {
       'image/png',
       expect.stringContaining('immutable'),
     ]);
+    const emoji = await fetch(`${origin}/emoji/1f600.json?v=1`);
+    expect([emoji.status, emoji.headers.get('cache-control')]).toEqual([200, expect.stringContaining('immutable')]);
+    expect(await emoji.json()).toMatchObject({ parts: expect.any(Array) });
     const guest = (await call(origin, 'User.guest')).data as { tokenHead: string; token: string; id: string };
     const end = ended(first);
     first.kill('SIGTERM');

@@ -18,6 +18,7 @@ export function benchPorts(quiet: () => void): EditorPorts {
     typefaces: async () => [],
     fontManifest: async (key) => (await fetched(`fonts/${key}.json`)).json(),
     fontFile: async (url) => (await fetched(url)).arrayBuffer(),
+    emojiFile: async (url) => (await fetched(url)).json(),
     stickers: async () => [],
     wallpapers: async () => [],
     libraryImage: async (_, key) => (await fetched(stickerUrl(key))).blob(),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentDirectory } from '../src/directory.ts';
 import { buildFonts } from './fonts.ts';
+import { buildEmoji } from './emoji.ts';
 import { hashOf } from './stamp.ts';
 import { buildStickers } from './stickers.ts';
 import { buildWallpapers } from './wallpapers.ts';
@@ -12,7 +13,8 @@ const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 /** One folder of the built content: the function that builds it, and its input files. */
 interface Part {
   readonly folder: string;
-  readonly build: (folder: string) => Promise<void>;
+  /** @param version changes with the inputs */
+  readonly build: (folder: string, version: string) => Promise<void>;
   readonly inputs: readonly string[];
 }
 
@@ -28,6 +30,11 @@ const PARTS: readonly Part[] = [
     inputs: ['scripts/stickers.ts', 'scripts/stickers', 'src/stickers', 'stickers', 'src/artwork'],
   },
   {
+    folder: 'emoji',
+    build: buildEmoji,
+    inputs: ['scripts/emoji.ts', 'src/emoji', 'src/artwork'],
+  },
+  {
     folder: 'wallpapers',
     build: buildWallpapers,
     inputs: ['scripts/wallpapers.ts', 'scripts/previews', 'src/art', 'src/wallpapers', 'src/artwork'],
@@ -35,7 +42,7 @@ const PARTS: readonly Part[] = [
 ];
 
 /**
- * Builds the fonts, stickers and wallpapers into `contentDirectory()`. A part with unchanged inputs is skipped. A part
+ * Builds the fonts, stickers, emoji and wallpapers into `contentDirectory()`. A part with unchanged inputs is skipped. A part
  * appears completely or not at all, so an interrupted build can simply be repeated.
  * @returns the names of the parts that were built
  */
@@ -51,7 +58,7 @@ async function buildPart(part: Part): Promise<string | undefined> {
   if ((await stampOf(target)) === stamp) return undefined;
   const draft = `${target}.${process.pid}`;
   await mkdir(draft, { recursive: true });
-  await part.build(draft);
+  await part.build(draft, stamp.slice(0, 12));
   await writeFile(join(draft, '.stamp'), stamp);
   await rm(target, { recursive: true, force: true });
   await rename(draft, target).catch((error: unknown) => useExisting(target, draft, stamp, error));

@@ -1,3 +1,6 @@
+// The library has no types of its own, and a package that depends on this one must find ours.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="./subset-font.d.ts" />
 import { createRequire } from 'node:module';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

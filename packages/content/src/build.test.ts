@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildContent } from '../scripts/build.ts';
@@ -28,6 +29,7 @@ describe('the built content', () => {
       recursive: true,
       filter: (path) => !path.endsWith('.png'),
     });
+    await cp(built('emoji', '1f600.svg'), join(folder, 'emoji', '1f600.svg'));
   }, BUILD_MS);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -83,6 +85,20 @@ describe('the built content', () => {
     },
     BUILD_MS,
   );
+
+  it('[ED-03] makes the drawing of an emoji on request, once, and packed for browsers', async () => {
+    const artwork = artworkIn(folder);
+    await artwork.ensure('emoji', '1f600.json');
+    const made = await readFile(join(folder, 'emoji', '1f600.json'));
+    expect(Buffer.compare(made, await artwork.emoji('1f600'))).toBe(0);
+    expect(brotliDecompressSync(await readFile(join(folder, 'emoji', '1f600.json.br'))).equals(made)).toBe(true);
+    const { outline, parts } = JSON.parse(made.toString());
+    expect([typeof outline, parts.length]).toEqual(['string', expect.any(Number)]);
+    await artwork.ensure('emoji', 'nothing.json');
+    await artwork.ensure('emoji', '../index.json');
+    expect(existsSync(join(folder, 'emoji', 'nothing.json'))).toBe(false);
+    await expect(artwork.emoji('../1f600')).rejects.toThrow('expected a key');
+  });
 
   it('makes nothing for an unknown name, and never leaves its folder', async () => {
     const artwork = artworkIn(folder);

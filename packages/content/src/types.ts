@@ -51,3 +51,40 @@ export interface Sticker extends LibraryEntry {
 
 /** Built as `wallpapers/previews/<key>.jpg`; `wallpapers/<key>.jpg` is drawn on first request. */
 export type Wallpaper = LibraryEntry;
+
+/**
+ * How a part of an emoji is filled: a colour `#rrggbb` or `#rrggbbaa`; a linear gradient along a line; or a radial one of
+ * radius 64 around the origin of a space of its own, which the matrix maps to the drawing. That part's path lies in this
+ * space, too.
+ */
+export type EmojiFill =
+  | string
+  | { readonly line: readonly [x1: number, y1: number, x2: number, y2: number]; readonly stops: EmojiStops }
+  | {
+      readonly matrix: readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+      readonly focus: readonly [x: number, y: number];
+      readonly stops: EmojiStops;
+    };
+
+type EmojiStops = readonly (readonly [at: number, colour: string])[];
+
+/** A path of absolute `M`, `L`, `C` and `Z`, filled by the non-zero rule, within another one if there is a third value. */
+export type EmojiPart = readonly [path: string, fill: EmojiFill, cut?: string];
+
+/** The drawing of an emoji in a square of 128 × 128, y down: `emoji/<key>.json` of the built content. */
+export interface EmojiDrawing {
+  /** What it covers, as one path: its edge and shadow follow it. */
+  readonly outline: string;
+  /** From the lowest to the topmost. */
+  readonly parts: readonly EmojiPart[];
+}
+
+/** `emoji/index.json`: which emoji have a drawing. */
+export interface EmojiManifest {
+  /** Changes whenever a drawing does; the drawings are served as `/emoji/<key>.json?v=<version>`. */
+  readonly version: string;
+  /** The keys of all drawings, separated by spaces. */
+  readonly keys: string;
+  /** The emoji that a customer may choose from, by group. */
+  readonly popular: Readonly<Record<string, readonly string[]>>;
+}

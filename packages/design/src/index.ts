@@ -85,6 +85,7 @@ export {
   PLAIN_TEXT,
   TEXT_ALIGNMENTS,
   TEXT_DIRECTIONS,
+  TEXT_LIMITS,
   type TextAlignment,
   type TextDirection,
   type TextLayer,

@@ -38,6 +38,7 @@ export function devPorts(toast: EditorPorts['toast']): EditorPorts {
     ],
     fontManifest: (key) => manifest(key),
     fontFile: async (url) => (await fetch(url)).arrayBuffer(),
+    emojiFile: async (url) => (await fetch(url)).json(),
     stickers: async () => built.stickers.map((path, i) => item('stickers', path, GROUPS[i % GROUPS.length] ?? 'play')),
     wallpapers: async () =>
       built.wallpapers.map((path, i) => item('wallpapers', path, i % 2 === 0 ? 'nature' : 'pattern')),

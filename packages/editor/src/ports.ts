@@ -86,6 +86,8 @@ export interface EditorPorts {
   readonly fontManifest: (key: string) => Promise<TypefaceManifest>;
   /** Loads a font file by its address from a manifest. */
   readonly fontFile: (url: string) => Promise<ArrayBuffer>;
+  /** Loads a JSON file of emoji by its address: their manifest, or a drawing. */
+  readonly emojiFile: <File>(url: string) => Promise<File>;
   readonly stickers: () => Promise<readonly LibraryItem[]>;
   readonly wallpapers: () => Promise<readonly LibraryItem[]>;
   /** The picture at a library item's address, or by its key if only a document names it. */

@@ -66,6 +66,7 @@ function quietPorts(): EditorPorts {
     typefaces: () => Promise.resolve([]),
     fontManifest: nothing,
     fontFile: nothing,
+    emojiFile: nothing,
     stickers: () => Promise.resolve([]),
     wallpapers: () => Promise.resolve([]),
     libraryImage: nothing,

@@ -53,6 +53,8 @@ describe('placement', () => {
       width: 31,
       height: 12,
       path: [],
+      emoji: [],
+      shape: [],
       ink: { x: 0, y: 0, width: 0, height: 0 },
       letterHeight: 0,
       missing: [],

@@ -16,7 +16,9 @@ const VISITOR: LaunchSession = {
 const SCANNED = { ...VISITOR, stationId: 'demo' };
 const CUSTOMER = { ...SCANNED, loggedIn: true };
 
-const sessions = { VISITOR, SCANNED, CUSTOMER };
+const CUSTOMER_AT_HOME = { ...VISITOR, loggedIn: true };
+
+const sessions = { VISITOR, SCANNED, CUSTOMER, CUSTOMER_AT_HOME };
 
 type Row = readonly [rule: string, who: keyof typeof sessions, from: string, to: string, jumpUrl: string | null];
 
@@ -37,15 +39,35 @@ const TABLE: readonly Row[] = [
     '/pages/index/allSelect?id=demo&screen_key=k',
     null,
   ],
-  ['LN-02', 'VISITOR', '/pages/index/index_phone?goods_id=g1', '/pages/index/mall', null],
+  [
+    'LN-02',
+    'VISITOR',
+    '/pages/index/index_phone?goods_id=g1&shell_id=s1',
+    '/pages/index/mall?target=%2Fpages%2Findex%2Findex_phone%3Fgoods_id%3Dg1%26shell_id%3Ds1',
+    null,
+  ],
+  ['LN-02', 'VISITOR', '/pages/index/index_phone', '/pages/index/mall', null],
+  [
+    'LN-02',
+    'CUSTOMER_AT_HOME',
+    '/pages/index/detailsphone?goods_id=g1',
+    '/pages/index/mall?target=%2Fpages%2Findex%2Fdetailsphone%3Fgoods_id%3Dg1',
+    null,
+  ],
   [
     'LN-02',
     'VISITOR',
     '/pages/mine/orderList?language=zh-cn&promoter_id=p1',
-    '/pages/index/mall?language=zh-cn&promoter_id=p1',
+    '/pages/index/mall?language=zh-cn&promoter_id=p1&target=%2Fpages%2Fmine%2ForderList%3Fpromoter_id%3Dp1',
     null,
   ],
-  ['LN-02, RT-12', 'VISITOR', '/pages/index/ai_painting', '/pages/index/mall', null],
+  [
+    'LN-02, RT-12',
+    'VISITOR',
+    '/pages/index/ai_painting',
+    '/pages/index/mall?target=%2Fpages%2Findex%2Fai_painting',
+    null,
+  ],
   [
     'LN-04, RT-12',
     'SCANNED',

@@ -58,6 +58,8 @@ export function launch(address: Address, session: LaunchSession, viewport: Viewp
 
 function route(address: Address, session: LaunchSession): { destination: Address; jumpUrl?: string } {
   const { path, query } = address;
+  // A studio without a model is no place to come back to.
+  const returns = path !== PATHS.editor || query['goods_id'] !== undefined;
   const stationId = query['machine_id'] ?? (path.includes('allSelect') ? query['id'] : undefined) ?? session.stationId;
   if (path.includes('allSelect')) {
     return { destination: addressOf(PATHS.allSelect, { ...query, id: query['id'] ?? stationId }) };
@@ -65,9 +67,11 @@ function route(address: Address, session: LaunchSession): { destination: Address
   // An unknown page shows "not found" (RT-15). Every rule below is about pages that exist.
   if (!isPagePath(path)) return { destination: address };
   if (stationId == null && !WITHOUT_STATION.includes(path)) {
-    return {
-      destination: path === PATHS.mall ? address : addressOf(PATHS.mall, pick(query, ['language', 'promoter_id'])),
-    };
+    if (path === PATHS.mall) return { destination: address };
+    const { language, promoter_id } = query;
+    // The target names no language: the one that is chosen meanwhile stays.
+    const target = returns ? formatAddress({ path, query: { ...query, language: '' } }) : null;
+    return { destination: addressOf(PATHS.mall, { language, promoter_id, target }) };
   }
   if (session.loggedIn || WITHOUT_LOGIN.includes(path)) return { destination: address };
   return {
@@ -76,7 +80,7 @@ function route(address: Address, session: LaunchSession): { destination: Address
       language: query['language'],
       promoter_id: query['promoter_id'] ?? session.promoterId,
     }),
-    ...(path === PATHS.editor && query['goods_id'] === undefined ? {} : { jumpUrl: formatAddress(address) }),
+    ...(returns && { jumpUrl: formatAddress(address) }),
   };
 }
 
@@ -86,6 +90,3 @@ function languageOf({ path, query }: Address, session: LaunchSession): LocaleCod
     return resolveLocale({ query: query['language'] ?? session.savedLanguage ?? 'en-us', browser });
   return resolveLocale({ query: query['language'], saved: session.savedLanguage, browser });
 }
-
-const pick = (query: Readonly<Record<string, string>>, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));

@@ -35,7 +35,7 @@ function leaveForLogin({ clear }: SessionLoss): void {
   sessionStore.getState().forget();
   queryClient.clear();
   if (clear) forgetAccount();
-  if (here.path === PATHS.login || here.path === PATHS.selectLogin) return;
+  if (here.path === PATHS.login || here.path === PATHS.selectLogin || here.path === PATHS.entry) return;
   sharedStore.getState().set({ jumpUrl: formatAddress(here) });
   navigate(`${PATHS.login}?expired=1`, { replace: true });
 }

@@ -6,6 +6,7 @@ import { isChosen } from './chosen-picture.ts';
 import { contentHash } from './content-hash.ts';
 import { inStore } from './device-database.ts';
 import { type OwnedDraft, unsaved } from './owned-drafts.ts';
+import { noteDraft } from './draft-note.ts';
 import { forgetPictures, keepPicture, storedAssets, storedPictures } from './picture-store.ts';
 import { isOwnSlot, slots, tabCoordinator } from './slots.ts';
 import { sessionStore } from './stores.ts';
@@ -31,6 +32,7 @@ export async function loadDraft(goodsId: GoodsId): Promise<Draft | undefined> {
 export async function saveDraft(goodsId: GoodsId, draft: Draft): Promise<void> {
   const slot = slots.of(goodsId);
   const owned: OwnedDraft = { ...draft, account: account() };
+  noteDraft(goodsId);
   try {
     await putDraft(slot, owned);
   } catch (error) {

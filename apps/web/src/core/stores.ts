@@ -24,6 +24,10 @@ const DEVICE_KEY = `${STORAGE_PREFIX}device`;
 export const savedDevice = (): string | undefined => deviceStorage.getItem(DEVICE_KEY) ?? undefined;
 export const saveDevice = (device: string): void => deviceStorage.setItem(DEVICE_KEY, device);
 
+export const ROWS_KEY = `${STORAGE_PREFIX}rows`;
+/** How many rows the first page keeps for what this device knows of its customer, before anything is loaded. */
+export const forMeRows = (): number => Number(deviceStorage.getItem(ROWS_KEY));
+
 const LANGUAGE_KEY = `${STORAGE_PREFIX}language`;
 export const savedLanguage = (): string | null => deviceStorage.getItem(LANGUAGE_KEY);
 export const saveLanguage = (code: string): void => deviceStorage.setItem(LANGUAGE_KEY, code);

@@ -14,7 +14,7 @@ export type Thing = Pick<OrderItemView, 'goods_id' | 'shell_id' | 'colour_id' | 
 
 interface ThingCaseProps {
   readonly thing: Thing;
-  readonly stationId: StationId;
+  readonly stationId: StationId | null;
   /** The URL of what is printed on it; undefined until it is loaded. */
   readonly picture: string | undefined;
   /** 0 … 100 while it is being printed; undefined shows all of it. */
@@ -59,7 +59,7 @@ export function ThingCase({ thing, stationId, picture, printed, meanwhile, class
 }
 
 /** An item about as broad as high, like a shirt or a ball; it is drawn lower than a phone case. */
-export const isBroad = ({ width, height }: Thing): boolean => width / height > 0.6;
+export const isBroad = ({ width, height }: Pick<Thing, 'width' | 'height'>): boolean => width / height > 0.6;
 
 /** Until the model has loaded, its known measures keep the layout from jumping. */
 const proportionsOf = ({ width, height }: Thing): Surface =>

@@ -70,6 +70,7 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   share_id: '0'.repeat(26),
   upload_id: '0'.repeat(26),
   goods_id: 'apple-iphone-15',
+  category: 'phoneCase',
   shell_id: 'soft',
   colour_id: 'soft.black',
   phone: '13800138000',

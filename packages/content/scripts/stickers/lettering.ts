@@ -1,3 +1,6 @@
+// The library has no types of its own, and a package that depends on this one must find ours.
+// oxlint-disable-next-line typescript/triple-slash-reference
+/// <reference path="../subset-font.d.ts" />
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as harfbuzz from 'harfbuzzjs';

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import sharp from 'sharp';
 import { WALLPAPERS } from '../wallpapers/wallpapers.ts';
 import { drawOnThread } from './draw-on-thread.ts';
@@ -11,19 +13,28 @@ export interface Artwork {
   readonly sticker: (key: string) => Promise<Uint8Array>;
   /** JPEG of WALLPAPER_WIDTH × WALLPAPER_HEIGHT. Rejects if there is no such wallpaper. */
   readonly wallpaper: (key: string) => Promise<Uint8Array>;
-  /** Makes the file with this name in `stickers` or `wallpapers`; does nothing for an unknown name. */
+  /** JSON of an EmojiDrawing. Rejects if there is no drawing with this key. */
+  readonly emoji: (key: string) => Promise<Uint8Array>;
+  /** Makes the file with this name in `stickers`, `emoji` or `wallpapers`; does nothing for an unknown name. */
   readonly ensure: (folder: string, file: string) => Promise<void>;
 }
 
 const DRAWN = new Set(WALLPAPERS.map(({ key }) => key));
-const FILE = /^([\w-][\w.-]*)\.(png|jpg)$/;
+const FILE = /^([\w-][\w.-]*)\.(png|jpg|json)$/;
 
 /** @param folder that `buildContent()` has filled; a folder with the finished pictures works, too */
 export function artworkIn(folder: string): Artwork {
   const stickerFile = (key: string) => join(folder, 'stickers', `${checkedKey(key)}.png`);
+  const emojiFile = (key: string) => join(folder, 'emoji', `${checkedKey(key)}.json`);
   const wallpaperFile = (key: string) => join(folder, 'wallpapers', `${checkedKey(key)}.jpg`);
   const makeSticker = (key: string) =>
     makeOnce(stickerFile(key), async () => rasterised(await readFile(join(folder, 'stickers', `${key}.svg`))));
+  const makeEmoji = async (key: string) => {
+    const drawing = () => readFile(join(folder, 'emoji', `${key}.svg`), 'utf8').then(compiled);
+    // Browsers get the packed file; it must be there before the other one, which ends the work.
+    await makeOnce(`${emojiFile(key)}.br`, async () => compress(await drawing()));
+    await makeOnce(emojiFile(key), drawing);
+  };
   const makeWallpaper = async (key: string) => {
     if (DRAWN.has(key)) await makeOnce(wallpaperFile(key), () => drawOnThread(key));
   };
@@ -31,6 +42,11 @@ export function artworkIn(folder: string): Artwork {
     async sticker(key) {
       const file = stickerFile(key);
       await makeSticker(key);
+      return readFile(file);
+    },
+    async emoji(key) {
+      const file = emojiFile(key);
+      await makeEmoji(key);
       return readFile(file);
     },
     async wallpaper(key) {
@@ -43,6 +59,7 @@ export function artworkIn(folder: string): Artwork {
       if (key === undefined) return;
       // No sticker of that name: then the file is simply not found.
       if (kind === 'stickers' && ending === 'png') await makeSticker(key).catch(ignoreMissing);
+      if (kind === 'emoji' && ending === 'json' && key !== 'index') await makeEmoji(key).catch(ignoreMissing);
       if (kind === 'wallpapers' && ending === 'jpg') await makeWallpaper(key);
     },
   };
@@ -50,6 +67,17 @@ export function artworkIn(folder: string): Artwork {
 
 /** The SVG states its own size and is square. */
 const rasterised = (svg: Uint8Array): Promise<Uint8Array> => sharp(svg).png({ compressionLevel: 9 }).toBuffer();
+
+/**
+ * A drawing is a few kilobytes, and takes some hundredths of a second to make. The canvas library is loaded with the first
+ * one: a server whose drawings are all made does without it.
+ */
+async function compiled(svg: string): Promise<Uint8Array> {
+  const { compileEmoji } = await import('../emoji/compile.ts');
+  return Buffer.from(JSON.stringify(compileEmoji(svg)));
+}
+
+const compress = promisify(brotliCompress);
 
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;

@@ -32,6 +32,8 @@ export const stationView = z.object({
   /** Printer reasons as IPP keywords (RFC 8011, 5.4.12), worst first. */
   reasons: z.array(z.string()),
   accepts_orders: z.boolean(),
+  /** The country of its shop, ISO 3166-1 alpha-2; empty if the shop has not said. */
+  country: z.string(),
   /** IANA name of the zone of its opening hours. */
   time_zone: z.string(),
   /** When it opens next, if it rests outside of its opening hours. */
@@ -189,6 +191,16 @@ export const catalogueActions = [
       keyword: z.optional(text(100)),
     }),
     output: z.array(goodsView),
+  }),
+  action({
+    name: 'Goods.popular',
+    path,
+    also: EVERYWHERE,
+    who: ['visitor'],
+    summary:
+      'Lists up to six goods of a category that the shop of a station sold most in the last 90 days, the most ordered first. Goods with fewer than three orders are not told.',
+    input: z.object({ machine_id: stationId, category }),
+    output: z.array(id<GoodsId>()),
   }),
   action({
     name: 'Goods.get',

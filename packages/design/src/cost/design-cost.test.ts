@@ -46,6 +46,13 @@ describe('designCost', () => {
     );
   });
 
+  it('[SC-07] attack: 25 texts of 500 emoji are over the limit, a text of 500 is not', () => {
+    const crowd = (n: number) => text({ text: '🧜'.repeat(500), size: mm(4 + n / 100) });
+    expect(totalOf(...many(25, crowd))).toBeGreaterThan(MAX_DESIGN_COST);
+    expect(totalOf(crowd(0))).toBeLessThan(MAX_DESIGN_COST / 4);
+    expect(totalOf(crowd(0))).toBeGreaterThan(4 * totalOf(text({ text: 'w'.repeat(500), size: mm(4) })));
+  });
+
   it('[SC-07] attack: one picture with a hundred looks is over the limit', () => {
     const looks = many(100, (n) => picture({ look: { ...PLAIN_LOOK, brightness: n / 100 + 0.001 } }));
     expect(totalOf(...looks)).toBeGreaterThan(MAX_DESIGN_COST);
@@ -101,10 +108,14 @@ describe('designCost', () => {
       }),
     );
     fc.assert(
-      fc.property(fc.string({ minLength: 1, maxLength: 400 }), fc.constantFrom('a', '好', 'ب'), (words, letter) => {
-        const at = (written: string) => totalOf(text({ text: `x${written}`, size: mm(6) }));
-        expect(at(words + letter)).toBeGreaterThanOrEqual(at(words));
-      }),
+      fc.property(
+        fc.string({ minLength: 1, maxLength: 400 }),
+        fc.constantFrom('a', '好', 'ب', '😀', '🇩', '👍🏽'),
+        (words, letter) => {
+          const at = (written: string) => totalOf(text({ text: `x${written}`, size: mm(6) }));
+          expect(at(words + letter)).toBeGreaterThanOrEqual(at(words));
+        },
+      ),
     );
   });
 

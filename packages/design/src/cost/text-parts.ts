@@ -8,6 +8,14 @@ const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Ha
 const DENSE_PIECES = 4;
 const DENSE_EDGE = 12;
 const LETTER_EDGE = 4.5;
+/**
+ * Emoji have about twenty parts each; a family counts for each of its people, because it may be painted as its parts.
+ * Measured: 0.1 to 0.3 ms for a thumbnail, 0.5 to 1.3 ms for a print.
+ */
+const EMOJI = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}\u20e3]/gu;
+const EMOJI_PIECES = 8;
+const EMOJI_EDGE = 30;
+const EMOJI_AREA = 1.7;
 /** em² of text block per character, including line spacing. */
 const DENSE_AREA = 1.4;
 const LETTER_AREA = 0.75;
@@ -22,13 +30,14 @@ const SHADOW_REACH = 1.5;
 export function textParts(layer: TextLayer, ground: Ground): Omit<CostParts, 'layers'> {
   const { text, placement, edge, shadow, opacity } = layer;
   const dense = text.match(DENSE)?.length ?? 0;
-  const light = text.length - dense;
+  const emoji = text.match(EMOJI) ?? [];
+  const light = text.length - dense - emoji.join('').length;
   const em = layer.size * placement.scale;
-  const block = (dense * DENSE_AREA + light * LETTER_AREA) * em ** 2;
+  const block = (dense * DENSE_AREA + emoji.length * EMOJI_AREA + light * LETTER_AREA) * em ** 2;
   const share = Math.min(1, (DENSITY * ground.area) / Math.max(block, 1e-9));
-  const pieces = dense * DENSE_PIECES + light;
-  const edges = (dense * DENSE_EDGE + light * LETTER_EDGE) * em * share;
-  const isApart = opacity < 1 && (edge !== null || shadow !== null);
+  const pieces = dense * DENSE_PIECES + emoji.length * EMOJI_PIECES + light;
+  const edges = (dense * DENSE_EDGE + emoji.length * EMOJI_EDGE + light * LETTER_EDGE) * em * share;
+  const isApart = opacity < 1 && (edge !== null || shadow !== null || emoji.length > 0);
   const isIsolated = isApart || (edge !== null && shadow !== null);
   const reach = shadow ? shadow.blur * placement.scale * SHADOW_REACH : 0;
   // A bent block lies in a square around its circle.

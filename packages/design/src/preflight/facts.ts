@@ -13,6 +13,8 @@ export interface TextFacts {
   readonly height: number;
   /** The boxes of its ink, letter by letter or finer, from the centre of the text's box. */
   readonly letters: readonly Rect[];
+  /** The boxes of its emoji, from the same point. They have colours of their own. */
+  readonly emoji: readonly Rect[];
   /** Characters that none of its fonts has; the print leaves them out. */
   readonly missing: readonly string[];
   /** Height of the letters for reading: about the x-height of Latin, the body of a Chinese character. */

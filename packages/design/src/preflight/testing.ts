@@ -94,6 +94,7 @@ export function roughText({ text: { length }, size }: Pick<TextLayer, 'text' | '
     missing: [],
     readHeight: height,
     thinStroke: 0.08 * size,
+    emoji: [],
   };
 }
 

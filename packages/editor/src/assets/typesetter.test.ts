@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fontSource } from '@cpc/paint/testing';
 import { sampleText } from '../panels/text/sample-text.ts';
 import { createTypesetter } from './typesetter.ts';
 
@@ -11,8 +12,31 @@ function deadNetwork() {
     asked.push(key);
     return Promise.reject(new Error('away'));
   };
-  return { asked, fontManifest: refuse, fontFile: refuse };
+  return { asked, fontManifest: refuse, fontFile: refuse, emojiFile: refuse };
 }
+
+/** The real fonts, and no drawing of an emoji. */
+const withoutEmoji = {
+  fontManifest: () => fontSource.manifest('noto-sans'),
+  fontFile: async (url: string) => (await fontSource.face(url)).slice().buffer,
+  emojiFile: () => Promise.reject(new Error('away')),
+};
+
+describe('emoji that fail to load', () => {
+  it('[ED-03] their letters are shown with room for them, and no typeface is reported', async () => {
+    let reports = 0;
+    const typesetter = createTypesetter(
+      withoutEmoji,
+      () => undefined,
+      () => (reports += 1),
+    );
+    const layer = { ...sampleText('y', { text: 'hi 😀', typeface: 'noto-sans' }), id: 'a' as never };
+    await vi.waitFor(() => expect(typesetter.outline(layer)?.path.length).toBeGreaterThan(0), { timeout: 30_000 });
+    expect(typesetter.outline(layer)?.pending).toEqual(['emoji']);
+    expect(typesetter.outline(layer)?.emoji).toEqual([]);
+    expect(reports).toBe(0);
+  }, 40_000);
+});
 
 describe('a typeface that fails to load', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

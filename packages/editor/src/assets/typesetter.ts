@@ -13,6 +13,7 @@ export interface Typesetter {
   readonly retry: () => void;
 }
 
+type Files = Pick<FontSource, 'manifest' | 'face'> & Pick<EditorPorts, 'emojiFile'>;
 type LoadContent = (layer: TextLayer) => Promise<Shaper>;
 
 /** Wait before the first retry of a failed load. Each further failure doubles it. */
@@ -21,17 +22,19 @@ const MAX_WAIT_MS = 60_000;
 
 /**
  * Loads the shaping engine and fonts with the first text, never earlier. A text whose typeface fails to load is shown
- * in the default typeface in the meantime.
+ * in the default typeface in the meantime. Where drawings of emoji fail to load, the letters are shown with room for
+ * them.
  * @param lost called once for each typeface of a text in the design that fails to load
  */
 export function createTypesetter(
-  ports: Pick<EditorPorts, 'fontManifest' | 'fontFile'>,
+  ports: Pick<EditorPorts, 'fontManifest' | 'fontFile' | 'emojiFile'>,
   arrived: () => void,
   lost: () => void,
 ): Typesetter {
-  const load = createLoader({
+  const { load, ready } = createLoader({
     manifest: ports.fontManifest,
     face: async (url) => new Uint8Array(await ports.fontFile(url)),
+    emojiFile: ports.emojiFile,
   });
   /** By typeface and text: the shaper that can draw it, or the state of its load. */
   const contents = new Map<string, Shaper | 'asked' | 'lost'>();
@@ -48,12 +51,17 @@ export function createTypesetter(
   const lose = (key: string, layer: TextLayer): void => {
     contents.set(key, 'lost');
     arrived();
-    if (!isSample(layer) && !reported.has(layer.typeface)) {
+    if (!onlyEmojiLack(layer) && !isSample(layer) && !reported.has(layer.typeface)) {
       reported.add(layer.typeface);
       lost();
     }
     waiting ??= setTimeout(retry, wait);
     wait = Math.min(MAX_WAIT_MS, wait * 2);
+  };
+  /** The letters can be shown, with room for the emoji. */
+  const onlyEmojiLack = (layer: TextLayer): boolean => {
+    const needs = ready()?.needs(layer);
+    return needs !== undefined && needs.typefaces.length + needs.faces.length === 0;
   };
   const ask = (key: string, layer: TextLayer): void => {
     contents.set(key, 'asked');
@@ -71,6 +79,7 @@ export function createTypesetter(
     const content = contents.get(key);
     if (!content) ask(key, layer);
     if (typeof content === 'object') last.set(layer.id, content.shape(layer));
+    if (content === 'lost' && onlyEmojiLack(layer)) return ready()?.shape(layer);
     const isLost = content === 'lost' && !isSample(layer) && layer.typeface !== DEFAULT_TYPEFACE.key;
     if (isLost) return outline({ ...layer, typeface: DEFAULT_TYPEFACE.key });
     return last.get(layer.id);
@@ -89,16 +98,22 @@ const contentKey = ({ typeface, text }: TextLayer): string => `${typeface}\n${te
 /** Whether a layer is a sample in a list. A sample shows its own typeface or nothing. */
 const isSample = ({ id }: TextLayer): boolean => id.startsWith('sample-');
 
-function createLoader(source: FontSource): LoadContent {
+function createLoader({ emojiFile, ...fonts }: Files): {
+  readonly load: LoadContent;
+  readonly ready: () => Shaper | undefined;
+} {
   let starting: Promise<Shaper> | undefined;
-  return async (layer) => {
-    const { createShaper, loadHarfBuzz, loadText } = await import('@cpc/paint/text');
+  let started: Shaper | undefined;
+  const load: LoadContent = async (layer) => {
+    const { createShaper, emojiFrom, loadHarfBuzz, loadText } = await import('@cpc/paint/text');
     starting ??= loadHarfBuzz().then(createShaper);
     const shaper = await starting.catch((error: unknown) => {
       starting = undefined;
       throw error;
     });
-    await loadText(shaper, layer, source);
+    started = shaper;
+    await loadText(shaper, layer, { ...fonts, ...emojiFrom(emojiFile) });
     return shaper;
   };
+  return { load, ready: () => started };
 }

@@ -36,6 +36,7 @@ const WORDS = {
   han: { typeface: 'noto-sans-sc', words: ['自助定制手机壳', '你好，世界！\n「晚安」', '生日快乐'] },
   cyrillic: { typeface: 'noto-sans', words: ['Привет, мир', 'Щедрый\nвечер', 'Ёжик'] },
   greek: { typeface: 'noto-sans', words: ['Καλημέρα κόσμε', 'Ελλάδα\nφως', 'Ωραία'] },
+  emoji: { typeface: 'noto-sans', words: ['😀 I ❤️ you', 'Anna 🦄\n🇧🇷 👍🏽 1️⃣', '🌈👩🏽‍🚀 ✨'] },
 } as const;
 
 /** Returns a number 0 … 1, a different one at every call. */

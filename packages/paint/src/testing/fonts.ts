@@ -4,6 +4,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { artworkIn, contentDirectory } from '@cpc/content';
+import { buildContent } from '@cpc/content/build';
 import { decompress } from 'wawoff2';
 import { loadHarfBuzz } from '../text/face.ts';
 import { type FontSource, loadText } from '../text/load-text.ts';
@@ -52,6 +54,11 @@ export const fontSource: FontSource = {
     return { key, title: key, faces, fallback: typeface.fallback };
   },
   face: async (url) => decompress(await readFile(url)),
+  async emojiManifest() {
+    await buildContent();
+    return JSON.parse(await readFile(join(contentDirectory(), 'emoji', 'index.json'), 'utf8'));
+  },
+  emoji: async ({ key }) => JSON.parse(Buffer.from(await artworkIn(contentDirectory()).emoji(key)).toString()),
 };
 
 /** CSS `unicode-range` as pairs. */

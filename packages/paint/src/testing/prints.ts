@@ -1,6 +1,7 @@
 import { DEFAULT_PRINT_SETTINGS, type DesignDocument, type PrintSettings, type Surface } from '@cpc/design';
 import { brand, mm } from '@cpc/domain';
 import sharp from 'sharp';
+import { collectAssets } from '../assets.ts';
 import type { PrintFileRequest } from '../node/print-request.ts';
 import { shaperFor } from './fonts.ts';
 import { assetsOf, at, CASE, design, doodle, DUSK, picture, quarters, stroke, text, wave } from './scene.ts';
@@ -68,6 +69,12 @@ export const PRINTS = {
     surface: HEART,
     shellUnderbase: 'underColour',
   },
+  /** Emoji in a text, on a clear shell. */
+  emoji: {
+    document: design({ kind: 'none' }, text('😀 I ❤️ U', 11, at(30, 70))),
+    surface: CASE,
+    shellUnderbase: 'underColour',
+  },
   wrap: { document: design(DUSK, picture('photo', 68, 30, at(30, 60))), surface: WRAP, shellUnderbase: 'underColour' },
 } as const satisfies Record<string, Pick<PrintFileRequest, 'document' | 'surface' | 'shellUnderbase'>>;
 
@@ -86,7 +93,7 @@ async function requestOf(
   document: DesignDocument,
   rest: Omit<PrintFileRequest, 'assets' | 'document'>,
 ): Promise<PrintFileRequest> {
-  const shaper = await shaperFor(words);
+  const shaper = await shaperFor(...collectAssets(document).texts);
   return { ...rest, document, assets: assetsOf({ picture: () => photo, outline: (layer) => shaper.shape(layer) }) };
 }
 

@@ -1,4 +1,4 @@
-import { type Path, type PathCommand, type Rect, unionBox } from '@cpc/design';
+import { type Path, type PathCommand, type Point, type Rect, unionBox } from '@cpc/design';
 import { boundsOf } from '../rect.ts';
 import type { Size } from '../target.ts';
 
@@ -62,6 +62,12 @@ function bentLineBox(circle: Circle, line: StraightLine): Rect {
     [own - line.height / 2, own + line.height / 2].flatMap((r) => [Math.sin(angle) * r, -Math.cos(angle) * r]),
   );
   return boundsOf(points, 2);
+}
+
+/** Where a point of a straight line lies on its arc, from the circle's centre, and the turn there in radians. */
+export function bentPlace(circle: Circle, line: StraightLine, { x, y }: Point): Point & { readonly angle: number } {
+  const [bentX, bentY] = bent(circle, line, x, y);
+  return { x: bentX, y: bentY, angle: (x - circle.centre.x) / radiusOf(circle, line) };
 }
 
 /** Maximum length, in em along the line, of a piece bent as one curve: its error is less than 1/2000 em. */

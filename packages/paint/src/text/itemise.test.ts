@@ -17,7 +17,7 @@ const KNOWN: Record<string, TypefaceManifest> = {
 const lookup: TypefaceLookup = (key) => KNOWN[key];
 
 const itemise = (lines: readonly string[], typeface: string, hasGlyphs: HasGlyphs = () => true) =>
-  itemiseParagraph(lines, { typeface, direction: 'horizontal', lookup, hasGlyphs });
+  itemiseParagraph(lines, { typeface, direction: 'horizontal', lookup, hasGlyphs, hasDrawing: undefined });
 
 function runsOf(text: string, key = 'latin', hasGlyphs: HasGlyphs = () => true): string[] {
   return (itemise([text], key, hasGlyphs)[0]?.runs ?? []).map(({ start, end, drawer, level }) => {

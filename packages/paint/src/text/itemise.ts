@@ -1,11 +1,15 @@
 import type { TextDirection } from '@cpc/design';
 import { lineLevels, settleTrailingSpace, visualOrder } from './bidi.ts';
+import { artKeys, type HasDrawing } from './emoji/art-keys.ts';
+import { presentationOf, withNeutralEmoji } from './emoji/presentation.ts';
 import { isUpright, type Script, scriptOf } from './script.ts';
 import { declares, essentialCodePoints, faceChain, type FaceManifest, type TypefaceLookup } from './typeface.ts';
 
 /** What draws a grapheme cluster. */
 export type Drawer =
   | { readonly kind: 'face'; readonly face: FaceManifest }
+  /** Drawings instead of glyphs, one after the other. `null`: not known until the manifest of the emoji is loaded. */
+  | { readonly kind: 'emoji'; readonly keys: readonly string[] | null }
   /** No face: a space that the faces lack still takes room; any other character is missing. */
   | { readonly kind: 'nobody' }
   /** Not known until this typeface's manifest is loaded. */
@@ -52,7 +56,9 @@ export interface Itemising {
   readonly direction: TextDirection;
   readonly lookup: TypefaceLookup;
   readonly hasGlyphs: HasGlyphs;
-  /** Cache of drawers by typeface and cluster. Its owner clears it whenever a typeface or a face is added. */
+  /** Whether an emoji has a drawing; undefined while that is not known. */
+  readonly hasDrawing: HasDrawing | undefined;
+  /** Cache of drawers by typeface and cluster. Its owner clears it whenever a typeface, a face or the emoji are added. */
   readonly found?: Map<string, Drawer>;
 }
 
@@ -62,7 +68,7 @@ export interface Itemising {
  * @param lines in order, without the spaces at their breaks
  */
 export function itemiseParagraph(lines: readonly string[], how: Itemising): ItemisedLine[] {
-  const { levels, rightToLeft } = lineLevels(lines.join(' '));
+  const { levels, rightToLeft } = lineLevels(withNeutralEmoji(lines.join(' ')));
   let start = 0;
   return lines.map((line) => {
     const own = levels.slice(start, start + line.length);
@@ -111,18 +117,34 @@ function chooseDrawer(
   how: Itemising,
 ): Drawer {
   const points = essentialCodePoints(cluster);
-  if (script === undefined && previous?.kind === 'face' && canDraw(previous.face, points, how)) return previous;
-  if (points.length === 0) return previous ?? NOBODY;
+  const isCommon = script === undefined && previous?.kind === 'face';
+  if (isCommon && canDraw(previous.face, points, how) && presentationOf(cluster) !== 'picture') return previous;
+  if (points.length === 0) return previous?.kind === 'face' ? previous : NOBODY;
   // Cached: a typeface may have a hundred faces with many ranges each, and a long text repeats its letters.
   const key = `${how.typeface} ${cluster}`;
-  const drawer = how.found?.get(key) ?? findDrawer(points, how);
+  const drawer = how.found?.get(key) ?? findDrawer(cluster, points, how);
   how.found?.set(key, drawer);
   return drawer;
 }
 
 const NOBODY: Drawer = { kind: 'nobody' };
 
-function findDrawer(points: readonly number[], how: Itemising): Drawer {
+function findDrawer(cluster: string, points: readonly number[], how: Itemising): Drawer {
+  const presentation = presentationOf(cluster);
+  if (presentation === 'picture') return emojiDrawer(cluster, how) ?? findFace(points, how);
+  const face = findFace(points, how);
+  const isLost = face.kind === 'nobody' && presentation === 'text';
+  return isLost ? (emojiDrawer(cluster, how) ?? face) : face;
+}
+
+/** Undefined for an emoji without any drawing. */
+function emojiDrawer(cluster: string, { hasDrawing }: Itemising): Drawer | undefined {
+  if (!hasDrawing) return { kind: 'emoji', keys: null };
+  const keys = artKeys(cluster, hasDrawing);
+  return keys.length === 0 ? undefined : { kind: 'emoji', keys };
+}
+
+function findFace(points: readonly number[], how: Itemising): Drawer {
   for (const link of faceChain(how.typeface, how.lookup))
     if (link.kind === 'unknown' || canDraw(link.face, points, how)) return link;
   return NOBODY;

@@ -1,7 +1,8 @@
+import { EMOJI_ADVANCE, EMOJI_ASCENT, EMOJI_DESCENT } from './emoji/metrics.ts';
 import type { Face, PlacedGlyph } from './face.ts';
 import { graphemesOf, type ItemisedLine, type Run } from './itemise.ts';
 import { isJoined } from './script.ts';
-import type { FaceManifest } from './typeface.ts';
+import { essentialCodePoints, type FaceManifest } from './typeface.ts';
 
 /** Width, in em, of a space that no face has; the ideographic space is one em wide. */
 const SPACE = 0.25;
@@ -26,8 +27,17 @@ export interface LaidGlyph {
   readonly upright: boolean;
 }
 
+/** An emoji on its line. */
+export interface LaidEmoji {
+  /** Of its drawing; null while the manifest of the emoji is not loaded. */
+  readonly key: string | null;
+  /** Its middle along the line, in em. */
+  readonly x: number;
+}
+
 export interface LaidLine {
   readonly glyphs: readonly LaidGlyph[];
+  readonly emoji: readonly LaidEmoji[];
   readonly advance: number;
   readonly ascent: number;
   readonly descent: number;
@@ -44,6 +54,7 @@ export function layLine(
   vertical: boolean,
 ): LaidLine {
   const glyphs: LaidGlyph[] = [];
+  const emoji: LaidEmoji[] = [];
   const missing: string[] = [];
   const pending: string[] = [];
   const used: Face[] = [];
@@ -55,21 +66,36 @@ export function layLine(
       for (const glyph of laid.glyphs) glyphs.push({ ...glyph, x: glyph.x + advance });
       advance += laid.advance;
       used.push(face);
+    } else if (run.drawer.kind === 'emoji') {
+      const row = emojiRow(run.drawer.keys, run.level);
+      for (const one of row) emoji.push({ ...one, x: one.x + advance });
+      advance += row.length * EMOJI_ADVANCE + spacing;
     } else if (run.drawer.kind === 'face') pending.push(run.drawer.face.url);
     else if (run.drawer.kind === 'unknown') pending.push(run.drawer.typeface);
     else {
       const part = text.slice(run.start, run.end);
       advance += spaceOf(part);
-      missing.push(...graphemesOf(part).filter((character) => character.trim() !== ''));
+      missing.push(...graphemesOf(part).filter(isSeen));
     }
   }
   // No spacing after the last cluster.
   const last = runs.at(-1);
-  if (last?.drawer.kind === 'face' && !isJoined(last.script) && advance > 0) advance -= spacing;
-  const ascent = Math.max(0, ...used.map((face) => face.ascent));
-  const descent = Math.max(0, ...used.map((face) => face.descent));
-  return { glyphs, advance, ascent, descent, rightToLeft, missing, pending };
+  const isSpaced = last?.drawer.kind === 'emoji' || (last?.drawer.kind === 'face' && !isJoined(last.script));
+  if (isSpaced && advance > 0) advance -= spacing;
+  const [least, below] = emoji.length > 0 ? [EMOJI_ASCENT, EMOJI_DESCENT] : [0, 0];
+  const ascent = Math.max(least, ...used.map((face) => face.ascent));
+  const descent = Math.max(below, ...used.map((face) => face.descent));
+  return { glyphs, emoji, advance, ascent, descent, rightToLeft, missing, pending };
 }
+
+/** The drawings of one cluster, from its left end. */
+function emojiRow(keys: readonly string[] | null, level: number): readonly LaidEmoji[] {
+  const inOrder = level % 2 === 1 ? keys?.toReversed() : keys;
+  return (inOrder ?? [null]).map((key, n) => ({ key, x: (n + 0.5) * EMOJI_ADVANCE }));
+}
+
+/** Spaces and characters that only change their neighbours are not missed. */
+const isSeen = (character: string): boolean => character.trim() !== '' && essentialCodePoints(character).length > 0;
 
 function layRun(face: Face, line: string, run: Run, spacing: number, vertical: boolean) {
   const joined = isJoined(run.script);

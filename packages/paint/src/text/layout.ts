@@ -1,6 +1,9 @@
 import type { Path, PathCommand, Point, TextAlignment, TextLayer } from '@cpc/design';
 import type { Size } from '../target.ts';
-import { bendGlyph, bentBox, bentCircle, type StraightLine } from './bend.ts';
+import { bendGlyph, bentBox, bentCircle, bentPlace, type Circle, type StraightLine } from './bend.ts';
+import { type EmojiPlace, placeEmoji } from './emoji/place-emoji.ts';
+import { EMOJI_MIDDLE } from './emoji/metrics.ts';
+import type { EmojiArt } from './emoji/art.ts';
 import type { ItemisedLine } from './itemise.ts';
 import { type LaidGlyph, type LaidLine, layLine, type LoadedFaces } from './lay-line.ts';
 import { pathBounds } from './measure-path.ts';
@@ -25,10 +28,16 @@ interface PlacedPath extends Point {
 
 const ORIGIN: Point = { x: 0, y: 0 };
 
+/** The files of a shaper; each is undefined while it is loading. */
+export interface LoadedFiles {
+  readonly faces: LoadedFaces;
+  readonly art: (key: string) => EmojiArt | undefined;
+}
+
 /** Shapes lines and puts them below (vertical: beside) each other, and bends them if needed. */
-export function layOut(lines: readonly ItemisedLine[], faces: LoadedFaces, setting: Setting): TextOutline {
+export function layOut(lines: readonly ItemisedLine[], loaded: LoadedFiles, setting: Setting): TextOutline {
   const vertical = setting.direction === 'vertical';
-  const laid = evenEmptyLines(lines.map((line) => layLine(line, faces, setting.letterSpacing, vertical)));
+  const laid = evenEmptyLines(lines.map((line) => layLine(line, loaded.faces, setting.letterSpacing, vertical)));
   const { placed, block } = placeLines(laid, setting);
   const circle = vertical ? undefined : bentCircle(setting.arc, placed, block);
   const box = circle ? bentBox(circle, placed) : { x: 0, y: 0, ...(vertical ? across(block) : block) };
@@ -47,14 +56,18 @@ export function layOut(lines: readonly ItemisedLine[], faces: LoadedFaces, setti
       for (const command of shape.path) path.push(moved(command, shape, box, setting.size));
     }
   }
+  const places = placed.flatMap((line) => emojiPlaces(line, vertical, block, circle));
+  const { emoji, lacking, shape, ink, height } = placeEmoji(places, loaded.art, { path, box, size: setting.size });
   return {
     width: box.width * setting.size,
     height: box.height * setting.size,
     path,
-    ink: pathBounds(path),
-    letterHeight: median(heights) * setting.size,
+    emoji,
+    shape,
+    ink,
+    letterHeight: heights.length > 0 ? median(heights) * setting.size : height,
     missing: [...new Set(laid.flatMap((line) => line.missing))],
-    pending: [...new Set(laid.flatMap((line) => line.pending))],
+    pending: [...new Set([...laid.flatMap((line) => line.pending), ...lacking])],
   };
 }
 
@@ -85,6 +98,15 @@ function downGlyph(glyph: LaidGlyph, outline: Path, line: PlacedLine, block: Siz
   const down = line.left + glyph.x;
   if (glyph.upright) return { path: outline, x: right, y: down };
   return { path: outline.map((command) => turned(command, right, down)), ...ORIGIN };
+}
+
+/** Where the emoji of a line are, in em. An emoji is turned on its arc, never bent, and upright in a column. */
+function emojiPlaces(line: PlacedLine, vertical: boolean, block: Size, circle: Circle | undefined): EmojiPlace[] {
+  return line.line.emoji.map(({ key, x }): EmojiPlace => {
+    if (vertical) return { key, x: block.height - line.baseline, y: line.left + x, angle: 0 };
+    const at = { x: line.left + x, y: line.baseline - EMOJI_MIDDLE };
+    return { key, ...(circle ? bentPlace(circle, line, at) : { ...at, angle: 0 }) };
+  });
 }
 
 /** The share of a line's free space at its left. `start` is the side where the line's reading begins. */

@@ -1,4 +1,15 @@
-import type { Path, Rect } from '@cpc/design';
+import type { Path, Point, Rect } from '@cpc/design';
+import type { EmojiArt } from './emoji/art.ts';
+
+/** An emoji of a text. */
+export interface PlacedEmoji {
+  readonly art: EmojiArt;
+  readonly centre: Point;
+  /** Side of its square in mm at scale 1. */
+  readonly side: number;
+  /** Radians, clockwise. */
+  readonly angle: number;
+}
 
 /** A text as shapes: shaped once, and drawn the same everywhere. */
 export interface TextOutline {
@@ -8,14 +19,21 @@ export interface TextOutline {
    */
   readonly width: number;
   readonly height: number;
-  /** Filled by the non-zero rule; in mm from the box's top-left corner, y down. */
+  /** The letters, filled by the non-zero rule; in mm from the box's top-left corner, y down. */
   readonly path: Path;
-  /** A rectangle that contains the path, in the same space; empty if there is no ink. */
+  /** The emoji between the letters, in the same space. */
+  readonly emoji: readonly PlacedEmoji[];
+  /** Letters and emoji as one shape, for edge and shadow. Without emoji it is the path itself. */
+  readonly shape: Path;
+  /** A rectangle that contains all of it, in the same space; empty if there is no ink. */
   readonly ink: Rect;
-  /** Height of the letters in mm at scale 1: the median ink height of the glyphs; 0 if there is no ink. */
+  /**
+   * Height of the letters in mm at scale 1: the median ink height of the glyphs, or the
+   * height of the emoji if there are only emoji; 0 if there is no ink.
+   */
   readonly letterHeight: number;
-  /** Characters that no face of the typeface or its fallbacks has. They are left out, never drawn as boxes. */
+  /** Characters that no face of the typeface or its fallbacks has, and no drawing shows. They are left out, never drawn as boxes. */
   readonly missing: readonly string[];
-  /** Face files that are needed but not loaded yet; their characters are left out until then. */
+  /** Files that are needed but not loaded yet; until then their letters are left out, and emoji have only their room. */
   readonly pending: readonly string[];
 }

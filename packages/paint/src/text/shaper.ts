@@ -1,11 +1,13 @@
 import type { TextLayer } from '@cpc/design';
 import { breakToFit } from './break-lines.ts';
 import { type Face, type HarfBuzz, openFace } from './face.ts';
+import type { EmojiDrawing } from './emoji/art.ts';
+import { createEmojiShelf, type EmojiFile, type EmojiManifest } from './emoji/emoji-shelf.ts';
 import { type Drawer, type ItemisedLine, type Itemising, itemiseParagraph } from './itemise.ts';
 import { layOut } from './layout.ts';
 import { linesOf } from './lines.ts';
 import type { TextOutline } from './outline.ts';
-import type { TypefaceLookup, TypefaceManifest } from './typeface.ts';
+import type { FaceManifest, TypefaceLookup, TypefaceManifest } from './typeface.ts';
 
 /** The fields of a text layer that decide its shape. */
 export type TextContent = Pick<
@@ -22,6 +24,8 @@ export interface TextNeeds {
   readonly typefaces: readonly string[];
   /** Addresses of face files: only the slices that this text needs. */
   readonly faces: readonly string[];
+  /** The drawings of its emoji; null: the manifest of the emoji comes first. */
+  readonly emoji: readonly EmojiFile[] | null;
 }
 
 /** Shapes texts to outlines with HarfBuzz (ED-03). It keeps the added manifests and font files. */
@@ -29,6 +33,8 @@ export interface Shaper {
   addTypeface(manifest: TypefaceManifest): void;
   /** @param bytes an sfnt file @throws Error if it has no font */
   addFace(url: string, bytes: Uint8Array): void;
+  addEmojiManifest(manifest: EmojiManifest): void;
+  addEmoji(key: string, drawing: EmojiDrawing): void;
   needs(text: TextContent): TextNeeds;
   /**
    * Shapes with the loaded files; the outline lists characters that could not be drawn. The same content gives the same
@@ -48,30 +54,33 @@ const KEPT_OUTLINES = 256;
 /** Maximum number of cached drawers; a server meets many scripts. */
 const MAX_FOUND = 20_000;
 
-type Fonts = Pick<Itemising, 'lookup' | 'hasGlyphs' | 'found'>;
+type Fonts = Pick<Itemising, 'lookup' | 'hasGlyphs' | 'hasDrawing' | 'found'>;
 
 export function createShaper(harfbuzz: HarfBuzz): Shaper {
   const typefaces = new Map<string, TypefaceManifest>();
   const faces = new Map<string, Face>();
   const outlines = new Map<string, TextOutline>();
   const found = new Map<string, Drawer>();
-  const fonts: Fonts = {
+  const emoji = createEmojiShelf();
+  const fonts = (): Fonts => ({
     lookup: (key) => typefaces.get(key),
     hasGlyphs({ url }, points) {
       const face = faces.get(url);
       return face === undefined || points.every((point) => face.has(point));
     },
+    hasDrawing: emoji.has(),
     found,
-  };
+  });
   const forget = (): void => {
     outlines.clear();
     found.clear();
   };
   const itemise = (content: TextContent): ItemisedLine[] => {
     if (found.size > MAX_FOUND) found.clear();
-    return itemised(content, fonts);
+    return itemised(content, fonts());
   };
-  const lay = (content: TextContent): TextOutline => layOut(itemise(content), ({ url }) => faces.get(url), content);
+  const loaded = { faces: ({ url }: FaceManifest) => faces.get(url), art: emoji.art };
+  const lay = (content: TextContent): TextOutline => layOut(itemise(content), loaded, content);
   return {
     addTypeface(manifest) {
       typefaces.set(manifest.key, manifest);
@@ -81,7 +90,20 @@ export function createShaper(harfbuzz: HarfBuzz): Shaper {
       faces.set(url, openFace(harfbuzz, bytes));
       forget();
     },
-    needs: (text) => needsOf(itemise(text), (url) => faces.has(url)),
+    addEmojiManifest(manifest) {
+      emoji.addManifest(manifest);
+      forget();
+    },
+    addEmoji(key, drawing) {
+      emoji.add(key, drawing);
+      outlines.clear();
+    },
+    needs: (text) =>
+      needsOf(
+        itemise(text),
+        { face: (url) => faces.has(url), emoji: (key) => emoji.art(key) !== undefined },
+        emoji.file,
+      ),
     shape(content) {
       const key = contentKey(content);
       const known = outlines.get(key);
@@ -119,17 +141,28 @@ function itemised({ text, breaks, typeface, direction }: WrittenContent, fonts: 
 /** The files that a text needs beyond the loaded manifests, without a shaper: for preloading. */
 export function facesNeeded(content: Pick<TextContent, 'text' | 'typeface'>, lookup: TypefaceLookup): TextNeeds {
   const written = { ...content, direction: 'horizontal', breaks: [] } as const;
-  return needsOf(itemised(written, { lookup, hasGlyphs: () => true }), () => false);
+  const fonts = { lookup, hasGlyphs: () => true, hasDrawing: undefined };
+  return needsOf(itemised(written, fonts), { face: () => false, emoji: () => false }, (key) => ({ key, url: '' }));
 }
 
-function needsOf(lines: readonly ItemisedLine[], isLoaded: (url: string) => boolean): TextNeeds {
+interface IsLoaded {
+  readonly face: (url: string) => boolean;
+  readonly emoji: (key: string) => boolean;
+}
+
+function needsOf(lines: readonly ItemisedLine[], isLoaded: IsLoaded, fileOf: (key: string) => EmojiFile): TextNeeds {
   const typefaces = new Set<string>();
   const faces = new Set<string>();
+  const emoji = new Set<string>();
+  let isUnknown = false;
   for (const { drawer } of lines.flatMap((line) => line.runs)) {
     if (drawer.kind === 'unknown') typefaces.add(drawer.typeface);
-    if (drawer.kind === 'face' && !isLoaded(drawer.face.url)) faces.add(drawer.face.url);
+    if (drawer.kind === 'face' && !isLoaded.face(drawer.face.url)) faces.add(drawer.face.url);
+    if (drawer.kind !== 'emoji') continue;
+    isUnknown ||= drawer.keys === null;
+    for (const key of drawer.keys ?? []) if (!isLoaded.emoji(key)) emoji.add(key);
   }
-  return { typefaces: [...typefaces], faces: [...faces] };
+  return { typefaces: [...typefaces], faces: [...faces], emoji: isUnknown ? null : Array.from(emoji, fileOf) };
 }
 
 function remember(outlines: Map<string, TextOutline>, key: string, outline: TextOutline): void {

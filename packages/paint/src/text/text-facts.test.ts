@@ -41,7 +41,15 @@ describe('preflight facts from an outline', () => {
 
   it('[PF-01] lists characters no typeface has, and returns nothing while a font is loading', async () => {
     expect((await factsOf('a\u{10FFFD}')).missing).toEqual(['\u{10FFFD}']);
-    const outline = { width: 1, height: 1, path: [], ink: { x: 0, y: 0, width: 0, height: 0 }, letterHeight: 0 };
+    const outline = {
+      width: 1,
+      height: 1,
+      path: [],
+      emoji: [],
+      shape: [],
+      ink: { x: 0, y: 0, width: 0, height: 0 },
+      letterHeight: 0,
+    };
     expect(textFacts({ ...outline, missing: [], pending: ['latin.ttf'] })).toBeUndefined();
   });
 });

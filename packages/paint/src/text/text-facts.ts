@@ -1,5 +1,6 @@
-import type { TextFacts } from '@cpc/design';
+import type { Rect, TextFacts } from '@cpc/design';
 import { contoursOf } from './contours.ts';
+import { emojiBox } from './emoji/place-emoji.ts';
 import type { TextOutline } from './outline.ts';
 import { thinStroke } from './thin-stroke.ts';
 
@@ -13,12 +14,14 @@ export function textFacts(outline: TextOutline): TextFacts | undefined {
   return facts;
 }
 
-function measured({ width, height, path, letterHeight, missing }: TextOutline): TextFacts {
+function measured({ width, height, path, emoji, letterHeight, missing }: TextOutline): TextFacts {
   const contours = contoursOf(path);
+  const centred = (box: Rect): Rect => ({ ...box, x: box.x - width / 2, y: box.y - height / 2 });
   return {
     width,
     height,
-    letters: contours.map(({ box }) => ({ ...box, x: box.x - width / 2, y: box.y - height / 2 })),
+    letters: contours.map(({ box }) => centred(box)),
+    emoji: emoji.map((one) => centred(emojiBox(one))),
     missing,
     readHeight: letterHeight,
     thinStroke: thinStroke(contours),

@@ -96,7 +96,8 @@ const linesOf = (table: string): [string, string][] =>
 const knownPhones = (): PhoneName[] =>
   linesOf(KNOWN).flatMap(([brand, models]) => models.split(',').map((model) => ({ brand, model: model.trim() })));
 
-const codeTable = (): ReadonlyMap<string, string> =>
+/** Names by the beginnings of the makers' model numbers, as keys. */
+export const codeTable = (): ReadonlyMap<string, string> =>
   new Map(linesOf(CODES).flatMap(([name, codes]) => codes.split(' ').map((code) => [keyOf(code), name] as const)));
 
 function splitName(name: string): PhoneName {

@@ -1,5 +1,6 @@
 /** The icons for editing a design that has content. */
 export const EDITING_ICONS = {
+  smile: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM8.2 14.2a4.4 4.4 0 0 0 7.6 0M9 9.6v.8M15 9.6v.8',
   up: 'M5.5 14.5 12 8l6.5 6.5',
   eraser:
     'M9.5 20 4.2 14.7a2 2 0 0 1 0-2.8l7.7-7.7a2 2 0 0 1 2.8 0l5.1 5.1a2 2 0 0 1 0 2.8L12 20H9.5ZM8 8.2l7.8 7.8M9 20h11',

@@ -6,7 +6,7 @@ import { Button, Checkbox, Page, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { randomId } from '../../core/random-id.ts';
 import { useAddressChange } from '../../data/addresses.ts';
-import { defaultCountry } from '../login/countries.ts';
+import { useDefaultCountry } from '../login/use-country.ts';
 import { AddressFields, type Typed } from './address-fields.tsx';
 import { FIELDS } from './fields.ts';
 
@@ -21,8 +21,8 @@ interface AddressFormProps {
 
 const BLANK = { recipient: '', phone: '', province: '', city: '', detail: '', postal_code: '', email: '' };
 
-function beginWith(address: AddressView | undefined): Typed {
-  if (address === undefined) return { ...BLANK, country: defaultCountry(navigator.languages), is_default: false };
+function beginWith(address: AddressView | undefined, country: string): Typed {
+  if (address === undefined) return { ...BLANK, country, is_default: false };
   const { address_id: _, ...typed } = address;
   return typed;
 }
@@ -34,6 +34,7 @@ export function AddressForm({ address, first = false, onBack, onSaved }: Address
   // The id stays the same from the first try on: a save repeated after a lost answer creates one address.
   const [id] = useState(() => address?.address_id ?? brand<AddressId>(randomId()));
   const change = useAddressChange();
+  const country = useDefaultCountry();
   const save = async (typed: Typed) => {
     try {
       onSaved(await change.mutateAsync({ how: 'save', address: { ...typed, address_id: id } }));
@@ -43,7 +44,7 @@ export function AddressForm({ address, first = false, onBack, onSaved }: Address
     }
   };
   const form = useForm<Typed>({
-    saved: beginWith(address),
+    saved: beginWith(address, country),
     check: (typed) => Object.fromEntries(FIELDS.map(({ name }) => [name, emptyIn(t, typed, name)])),
     submit: (typed) => void save(typed),
   });

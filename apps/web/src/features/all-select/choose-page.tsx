@@ -12,6 +12,7 @@ import { StationCard, StationCardSkeleton } from '../../layout/station-card.tsx'
 import { ShowOnMap } from '../../layout/show-on-map.tsx';
 import { StationAddress } from '../../layout/station-address.tsx';
 import { StationNotices } from '../../layout/station-notices.tsx';
+import ForMe from '../for-me/for-me.tsx';
 import { byCategory, type CategoryOffer } from './categories.ts';
 import { CategoryCard } from './category-card.tsx';
 import { MoreWays } from './more-ways.tsx';
@@ -41,12 +42,13 @@ export function ChoosePage() {
       >
         {wide && station.data ? <PhoneInstead station={station.data} /> : null}
         <div className="flex flex-col gap-4">
+          <ForMe />
           <Here station={station.data} />
           <QueryView query={goods} skeleton={<Skeleton className="h-64 w-full rounded-huge" />}>
             {() => <Offers offers={offers} chosen={chosen} onChoose={setPicked} />}
           </QueryView>
           {chosen && wide ? <ChooseButton offer={chosen} /> : null}
-          <MoreWays goods={goods.data ?? []} />
+          <MoreWays />
         </div>
       </div>
     </Page>

@@ -1,8 +1,4 @@
-import type { GoodsView } from '@cpc/contract';
 import { Chip, Icon, type IconName, List, Row, useFormat, useT } from '@cpc/ui';
-import { useQuery } from '@tanstack/react-query';
-import { readChoice } from '../../core/choice.ts';
-import { loadDraft } from '../../core/draft-store.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
@@ -10,24 +6,15 @@ import { useShoppingList } from '../../data/shopping-list.ts';
 import { useStationId } from '../../data/stations.ts';
 import { AccountRow } from './account-row.tsx';
 
-/** Links to the unfinished design, drawing from words, the queue, the orders, and another station. */
-export function MoreWays({ goods }: { readonly goods: readonly GoodsView[] }) {
+/** Links to drawing from words, the queue, the orders, and another station. */
+export function MoreWays() {
   const t = useT();
   const stationId = useStationId();
-  const resume = useResume(goods);
   const format = useFormat();
   const loggedIn = useSession(({ userInfo }) => userInfo !== null);
   const wanted = useShoppingList(stationId).data?.entries.length ?? 0;
   return (
     <List>
-      {resume && (
-        <Row
-          lead={<Lead name="brush" warm />}
-          title={t('shop.select.resume')}
-          note={t('shop.select.resumeWhat', { model: resume.model })}
-          onPress={() => go(PATHS.editor, { ...resume.choice })}
-        />
-      )}
       <Row
         lead={<Icon name="sparkle" size={22} className="text-cool" />}
         title={t('shop.select.draw')}
@@ -56,19 +43,6 @@ export function MoreWays({ goods }: { readonly goods: readonly GoodsView[] }) {
   );
 }
 
-function Lead({ name, warm = false }: { readonly name: IconName; readonly warm?: boolean }) {
-  return <Icon name={name} size={22} className={warm ? 'text-warm' : 'text-ink-soft'} />;
-}
-
-/** The design that was edited last on this device, if its model is sold here. */
-function useResume(goods: readonly GoodsView[]) {
-  const choice = readChoice();
-  const model = goods.find((one) => one.goods_id === choice?.goods_id)?.model;
-  const draft = useQuery({
-    queryKey: ['draft', choice?.goods_id],
-    queryFn: async () => (choice === undefined ? false : (await loadDraft(choice.goods_id)) !== undefined),
-    staleTime: 0,
-    enabled: choice !== undefined,
-  });
-  return choice !== undefined && model !== undefined && draft.data === true ? { choice, model } : undefined;
+function Lead({ name }: { readonly name: IconName }) {
+  return <Icon name={name} size={22} className="text-ink-soft" />;
 }

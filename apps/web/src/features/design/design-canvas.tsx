@@ -12,10 +12,12 @@ const SCALE = 9;
 interface DesignCanvasProps {
   readonly draft: Draft;
   readonly surface: Surface;
+  /** Device pixels per millimetre, for a picture that is smaller than most. */
+  readonly scale?: number;
 }
 
 /** The design, painted by the shared painter, to show on a case (ED-08). */
-export function DesignCanvas({ draft, surface }: DesignCanvasProps) {
+export function DesignCanvas({ draft, surface, scale = SCALE }: DesignCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [painted, setPainted] = useState(false);
   useEffect(() => {
@@ -25,7 +27,7 @@ export function DesignCanvas({ draft, surface }: DesignCanvasProps) {
       const context = canvas.current?.getContext('2d');
       if (!left && context != null) {
         context.clearRect(0, 0, context.canvas.width, context.canvas.height);
-        paint(screenTarget(context), { document, surface }, SCALE, assets);
+        paint(screenTarget(context), { document, surface }, scale, assets);
         setPainted(true);
       }
       assets.release();
@@ -33,13 +35,13 @@ export function DesignCanvas({ draft, surface }: DesignCanvasProps) {
     return () => {
       left = true;
     };
-  }, [draft, surface]);
+  }, [draft, surface, scale]);
   return (
     <>
       <canvas
         ref={canvas}
-        width={Math.round(surface.width * SCALE)}
-        height={Math.round(surface.height * SCALE)}
+        width={Math.round(surface.width * scale)}
+        height={Math.round(surface.height * scale)}
         className="absolute inset-0 size-full"
       />
       {painted ? null : <Skeleton className="absolute inset-0 rounded-none" />}

@@ -13,11 +13,14 @@ export type LibraryKind = 'sticker' | 'wallpaper';
 export const pictureProxy = (calls: Client, asset: AssetId): Promise<Blob> =>
   calls.fetchBlob(`/api/picture/${asset}?size=proxy`);
 
-export const fontManifest = async (key: string): Promise<TypefaceManifest> =>
-  (await get(`/fonts/${encodeURIComponent(key)}.json`)).json();
+export const fontManifest = (key: string): Promise<TypefaceManifest> =>
+  contentJson(`/fonts/${encodeURIComponent(key)}.json`);
 
 export const faceFile = async (url: string): Promise<Uint8Array> =>
   new Uint8Array(await (await get(url)).arrayBuffer());
+
+/** A file of the content: a manifest, or the drawing of an emoji. */
+export const contentJson = async <File>(url: string): Promise<File> => (await get(url)).json();
 
 /** The sticker or wallpaper library in the current language, fetched once. */
 export function library(kind: LibraryKind): Promise<readonly LibraryItem[]> {

@@ -4,7 +4,7 @@ import { bakeLook, type ScreenImage, screenSilhouettes } from '@cpc/editor/scree
 import { collectAssets, type PaintAssets, pictureKey, type PictureUse } from '@cpc/paint';
 import type { AssetId } from '@cpc/domain';
 import { client } from '../../core/client.ts';
-import { faceFile, fontManifest, libraryImage, pictureProxy } from './files.ts';
+import { contentJson, faceFile, fontManifest, libraryImage, pictureProxy } from './files.ts';
 
 export interface LoadedAssets extends PaintAssets<ScreenImage> {
   /** Frees the memory of the pictures. */
@@ -66,8 +66,9 @@ type Texts = ReturnType<typeof collectAssets>['texts'];
 
 /** HarfBuzz and the fonts are loaded only for a design with text. */
 async function shapeTexts(texts: Texts): Promise<PaintAssets<ScreenImage>['outline']> {
-  const { createShaper, loadHarfBuzz, loadText } = await import('@cpc/paint/text');
+  const { createShaper, emojiFrom, loadHarfBuzz, loadText } = await import('@cpc/paint/text');
   const shaper = createShaper(await loadHarfBuzz());
-  await Promise.allSettled(texts.map((text) => loadText(shaper, text, { manifest: fontManifest, face: faceFile })));
+  const source = { manifest: fontManifest, face: faceFile, ...emojiFrom(contentJson) };
+  await Promise.allSettled(texts.map((text) => loadText(shaper, text, source)));
   return (layer) => shaper.shape(layer);
 }

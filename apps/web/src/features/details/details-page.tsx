@@ -17,6 +17,8 @@ import { DesignButton } from './design-button.tsx';
 import { LikeButton } from './like-button.tsx';
 import { ModelList, ModelListSkeleton } from './model-list.tsx';
 import { Configurator } from './configurator.tsx';
+import type { Suggested } from './own-phone/suggested.ts';
+import { useSuggested } from './own-phone/use-suggested.ts';
 import { useLook } from './use-look.ts';
 
 /** The choice of model, then shell and colour; the case, the price and the stock stay visible (RT-06, CT-04). */
@@ -76,9 +78,16 @@ interface InCategory {
 function Models({ chosen, category }: InCategory & { readonly chosen: string | undefined }) {
   const choose = useCallback((goodsId: string) => chooseModel(goodsId, category), [category]);
   const goods = useGoodsList(useStationId());
+  const suggest = useSuggested(category);
   return (
     <QueryView query={goods} skeleton={<ModelListSkeleton />}>
-      {(list) => <CategoryDetails goods={list} category={category} chosen={chosen} onChoose={choose} />}
+      {(list) =>
+        suggest === undefined ? (
+          <ModelListSkeleton />
+        ) : (
+          <CategoryDetails goods={list} category={category} suggest={suggest} chosen={chosen} onChoose={choose} />
+        )
+      }
     </QueryView>
   );
 }
@@ -86,12 +95,14 @@ function Models({ chosen, category }: InCategory & { readonly chosen: string | u
 interface CategoryDetailsProps extends InCategory {
   readonly goods: readonly GoodsView[];
   readonly chosen: string | undefined;
+  readonly suggest: (goods: readonly GoodsView[]) => Suggested;
   readonly onChoose: (goodsId: string) => void;
 }
 
-function CategoryDetails({ goods, category, ...rest }: CategoryDetailsProps) {
+function CategoryDetails({ goods, category, suggest, ...rest }: CategoryDetailsProps) {
   const own = useMemo(() => goods.filter((one) => one.category === category), [goods, category]);
-  return <ModelList key={category} goods={own} {...rest} />;
+  const suggested = useMemo(() => suggest(own), [suggest, own]);
+  return <ModelList key={category} goods={own} suggested={suggested} {...rest} />;
 }
 
 function Chosen({ goodsId, category }: InCategory & { readonly goodsId: string }) {

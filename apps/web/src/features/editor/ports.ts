@@ -12,7 +12,7 @@ import { sendPicture, storedPictures } from '../../core/picture-store.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import type { PairPlace } from './pair-port.ts';
 import { readDesign } from './read-design.ts';
-import { faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
+import { contentJson, faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
 
 /** The editor's ports in this app: calls, files, and the slot of the draft on this device. */
 export function editorPorts(place: PairPlace): EditorPorts {
@@ -27,6 +27,7 @@ export function editorPorts(place: PairPlace): EditorPorts {
     typefaces: () => client.typefaces(stationId ?? undefined),
     fontManifest,
     fontFile: async (url) => (await faceFile(url)).buffer as ArrayBuffer,
+    emojiFile: contentJson,
     stickers: () => library('sticker'),
     wallpapers: () => library('wallpaper'),
     libraryImage,

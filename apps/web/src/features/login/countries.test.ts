@@ -9,9 +9,42 @@ describe('the country of a phone number', () => {
     [['ar'], 'SA'],
     [['tlh', 'fr'], 'FR'],
     [['en-AQ', 'ja'], 'JP'],
+    [['pl-PL', 'en'], 'PL'],
     [[], 'US'],
   ])('[SN-06] the languages %j suggest %s', (languages, country) => {
     expect(defaultCountry(languages)).toBe(country);
+  });
+
+  const berlin = { country: 'DE', time_zone: 'Europe/Berlin', currency: 'EUR' };
+  it.each([
+    ['of its shop', ['en-US', 'zh-CN'], berlin, 'DE'],
+    ['of its clock', ['en-US'], { ...berlin, country: '', time_zone: 'Europe/Vienna' }, 'AT'],
+    ['that pays as it does', ['en-US', 'fr'], { ...berlin, country: '', time_zone: 'UTC' }, 'FR'],
+    [
+      'that pays as it does, in no language of the browser',
+      ['en-US'],
+      { ...berlin, country: '', time_zone: 'UTC' },
+      'DE',
+    ],
+    [
+      'of a language, where the currency says nothing',
+      ['pl-PL'],
+      { country: '', time_zone: 'UTC', currency: 'XAU' },
+      'PL',
+    ],
+    [
+      'of a language, if its shop named a country that is not offered',
+      ['ja-JP'],
+      { ...berlin, country: 'AQ', currency: 'JPY', time_zone: 'UTC' },
+      'JP',
+    ],
+  ])('[SN-06] [OR-07] at a station the country is the one %s', (_why, languages, station, country) => {
+    expect(defaultCountry(languages, station)).toBe(country);
+  });
+
+  it('[SN-06] no station with prices in euros suggests the United States', () => {
+    for (const time_zone of ['UTC', 'Etc/GMT', 'Europe/Berlin', 'Asia/Tokyo'])
+      expect(defaultCountry(['en-US', 'en'], { country: '', time_zone, currency: 'EUR' })).not.toBe('US');
   });
 
   it('[SN-06] each country is offered once, in order', () => {

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
 import { useEnterAsGuest } from '../../data/enter.ts';
-import { defaultCountry } from './countries.ts';
 import { CredentialFields, credentialProblems } from './credential-fields.tsx';
 import { CodeStep } from './code-step.tsx';
+import { useDefaultCountry } from './use-country.ts';
 import { useBeginOpenid } from './use-openid.ts';
 import { type Credentials, type LoginMode, type SentCode, useLogin, useSendCode, useWays } from './use-login.ts';
 
@@ -55,9 +55,10 @@ function Enter({ typed, chosen, onMode, onSent }: EnterProps) {
   const guest = useEnterAsGuest();
   const act = mode === 'login' ? login : sending;
   const openid = useBeginOpenid();
+  const country = useDefaultCountry();
   const error = act.error ?? guest.error ?? openid.error;
   const form = useForm<Credentials>({
-    saved: typed ?? { country: defaultCountry(navigator.languages), phone: '', password: '' },
+    saved: typed ?? { country, phone: '', password: '' },
     check: (values) => {
       const { phone, password } = credentialProblems(values, mode);
       return { phone: phone && t(phone), password: password && t(password) };

@@ -1,3 +1,4 @@
+import { currentAddress, formatAddress, navigate } from '@cpc/appkit';
 import type { StationView } from '@cpc/contract';
 import { LazyMap, usePlaceWords } from '@cpc/maps';
 import { Segmented, StateView, useT } from '@cpc/ui';
@@ -6,6 +7,7 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { usePlaceStore } from '../../core/place-store.ts';
 import { sharedStore } from '../../core/stores.ts';
+import { targetIn } from '../../core/target.ts';
 import { useMapTiles } from '../../data/map-tiles.ts';
 import { StationCard } from '../../layout/station-card.tsx';
 import { fullLast, nearestFirst } from '../map/near.ts';
@@ -101,7 +103,10 @@ function Where({ station: { address, place, accepts_orders, bays_full } }: { rea
   );
 }
 
+/** Leads on to what the customer had come for, such as the editor with her phone (LN-02), or to the choice of goods. */
 function choose({ machine_id }: StationView): void {
   sharedStore.getState().set({ machine_id });
-  go(PATHS.allSelect, { id: machine_id });
+  const target = targetIn(currentAddress().query);
+  if (target === undefined) go(PATHS.allSelect, { id: machine_id });
+  else navigate(formatAddress(target));
 }

@@ -12,6 +12,7 @@ import { deviceStorage } from '../../core/storage.ts';
 import { sharedStore } from '../../core/stores.ts';
 import { clientKeyFor, dropClientKey } from './client-key.ts';
 import { isEarlier } from './earlier.ts';
+import { noteOrder } from '../../data/open-orders.ts';
 import { presentPrice } from './present-price.ts';
 
 /**
@@ -57,6 +58,7 @@ export function usePlaceOrder() {
     },
     onSuccess: (order) => {
       queries.setQueryData(['order', order.order_id], order);
+      noteOrder();
       void queries.invalidateQueries({ queryKey: ['orders'] });
       void queries.invalidateQueries({ queryKey: ['shopping-list'] });
       go(PATHS.pay, { order_id: order.order_id }, { replace: true });

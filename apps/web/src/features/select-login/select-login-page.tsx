@@ -7,6 +7,7 @@ import { forgetGuest, useEnterAsGuest } from '../../data/enter.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { StationCard, StationCardSkeleton } from '../../layout/station-card.tsx';
 import { StationNotice } from '../../layout/station-notice.tsx';
+import { ForMeSlot } from '../for-me/for-me-slot.tsx';
 import { HeroCase } from '../../layout/hero-case.tsx';
 
 /** The first page: a case that prints itself, the station, and one button. */
@@ -15,7 +16,8 @@ export default function SelectLoginPage() {
   return (
     <div className="flex min-h-dvh flex-col overflow-x-clip bg-ground">
       <NavBar title={<span className="max-sm:sr-only">{t('launch.title')}</span>} language={<LanguageSwitch />} />
-      <main className="mx-auto grid w-full max-w-xl grow grid-rows-[1fr_auto] gap-x-16 gap-y-5 px-5 pb-safe lg:max-w-6xl lg:grid-cols-2 lg:grid-rows-1 lg:items-center">
+      <main className="mx-auto grid w-full max-w-xl grow gap-x-16 gap-y-5 px-5 pb-safe entry-page lg:max-w-6xl lg:items-center">
+        <ForMeSlot />
         <div className="grid h-full max-h-[34rem] min-h-52 self-center lg:h-[min(72dvh,44rem)] lg:max-h-none">
           <HeroCase label={t('launch.entry.art')} />
         </div>

@@ -10,6 +10,8 @@ export const FILE_COST = 0.05;
 const ACTION_COSTS: Readonly<Partial<Record<ActionName, number>>> = {
   // Long lists, computed for each search.
   'Goods.list': 5,
+  // Counts orders, once in ten minutes.
+  'Goods.popular': 3,
   'Sticker.list': 3,
   'Wallpaper.list': 3,
   'Template.list': 3,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { artworkIn } from '@cpc/content';
-import type { FontSource, TypefaceManifest } from '@cpc/paint/text';
+import type { EmojiDrawing, EmojiManifest, FontSource, TypefaceManifest } from '@cpc/paint/text';
 
 /** The files of the catalogue that designs use. */
 export interface ContentFiles {
@@ -15,7 +15,7 @@ export interface ContentFiles {
  * `wallpapers/<key>.jpg`
  */
 export function contentFolder(folder: string): ContentFiles {
-  const { sticker, wallpaper } = artworkIn(folder);
+  const { sticker, wallpaper, emoji } = artworkIn(folder);
   return {
     sticker,
     wallpaper,
@@ -23,6 +23,9 @@ export function contentFolder(folder: string): ContentFiles {
       manifest: async (key): Promise<TypefaceManifest> =>
         JSON.parse(await readFile(join(folder, 'fonts', `${checkedKey(key)}.json`), 'utf8')),
       face: (url) => readFile(join(folder, checkedAddress(url))),
+      emojiManifest: async (): Promise<EmojiManifest> =>
+        JSON.parse(await readFile(join(folder, 'emoji', 'index.json'), 'utf8')),
+      emoji: async ({ key }): Promise<EmojiDrawing> => JSON.parse(Buffer.from(await emoji(key)).toString()),
     },
   };
 }

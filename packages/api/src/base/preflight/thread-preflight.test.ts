@@ -1,5 +1,7 @@
 import { addLayer, applyDiff, EMPTY_DOCUMENT, type Layer, type LayerId } from '@cpc/design';
 import { doodle, picture, stroke, text } from '@cpc/design/testing';
+import { contentDirectory } from '@cpc/content';
+import { buildContent } from '@cpc/content/build';
 import { type AssetId, mm } from '@cpc/domain';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,6 +39,20 @@ it('[PF-03] designs are checked on a separate thread; a text without its typefac
   for (const findings of [first, second])
     expect(findings).toMatchObject([{ kind: 'assetMissing', severity: 'blocks', layer: 'text' }]);
 });
+
+it('[ED-03] [PF-03] emoji of a text are neither missing nor gone', async () => {
+  await buildContent();
+  const { preflight, close } = threadPreflight(contentDirectory());
+  onTestFinished(close);
+  const written = text({ text: '😀 I ❤️ you 👩🏽‍🚀 🇧🇷 7️⃣', typeface: 'noto-sans', at: [40, 80] });
+  const findings = await preflight(requestOf(written), ['10.0.0.1', 'a']);
+  expect(findings.map(({ kind }) => kind)).not.toContain('missingGlyph');
+  expect(findings.map(({ kind }) => kind)).not.toContain('assetMissing');
+  const odd = await preflight(requestOf({ ...written, text: 'a\u{13000}😀' }), ['10.0.0.1', 'a']);
+  expect(odd).toContainEqual(
+    expect.objectContaining({ kind: 'missingGlyph', values: { count: 1, characters: '\u{13000}' } }),
+  );
+}, 180_000);
 
 it('[PF-03] a design of few pictures is checked at once, with the same result', async () => {
   const preflight = opened();

@@ -10,6 +10,7 @@ import { listLibrary, listTypefaces } from './library.ts';
 import { openStations, stationRow, stationViews } from '../../records/catalogue/stations.ts';
 import type { StatusOf, StockOf } from '../../records/catalogue/ports.ts';
 import { nearbyStations } from './nearby.ts';
+import { popularGoods } from './popular.ts';
 import { listTemplates } from './templates.ts';
 
 export interface CataloguePorts {
@@ -23,6 +24,7 @@ export function catalogueModule(
 ): Module {
   const { db, clock, config } = services;
   const { read } = db;
+  const popular = popularGoods();
   return {
     handlers: {
       'Machine.get': async ({ machine_id }) => {
@@ -34,6 +36,7 @@ export function catalogueModule(
       'Machine.list': async (_input, call) => paged(await stationViews(await openStations(read), statusOf), call.page),
       'Machine.nearby': ({ machine_id }) => nearbyStations(read, statusOf, machine_id),
       'Goods.list': async (input, call) => paged(await listGoods(read, stockOf, input, clock.now()), call.page),
+      'Goods.popular': (input) => popular(read, input, clock.now()),
       'Goods.get': (input) => getGoods(read, stockOf, input, clock.now()),
       'Sticker.list': async (input, call) => paged(await listLibrary(read, 'sticker', input), call.page),
       'Template.list': (input) => listTemplates(read, input),

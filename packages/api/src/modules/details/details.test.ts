@@ -86,7 +86,7 @@ describe.each(databases())('what a shop and its stations are, on $engine', ({ op
     const shop = await testShop(await open());
     const [owner, customer] = [await shop.partner(), await shop.customer()];
     const paid = await shop.paidOrder(customer);
-    await owner.must('Partner.setShopDetails', { time_zone: 'Europe/Berlin' });
+    await owner.must('Partner.setShopDetails', { time_zone: 'Europe/Berlin', country: 'DE' });
     const closed = await owner.must('Partner.setHours', { machine_id, ...WORKDAYS });
     expect(closed.opening).toEqual({ is_open: false, changes_at: MONDAY_10, today: [] });
     expect(await customer.must('Machine.get', { machine_id })).toMatchObject({
@@ -94,6 +94,7 @@ describe.each(databases())('what a shop and its stations are, on $engine', ({ op
       accepts_orders: false,
       opens_at: MONDAY_10,
       closes_at: null,
+      country: 'DE',
       time_zone: 'Europe/Berlin',
     });
     const refused = await customer.call('Order.place', orderOf());

@@ -21,6 +21,8 @@ export interface StationStatus {
   readonly isHeard: boolean;
   /** Printer reasons as IPP keywords, worst first. */
   readonly reasons: readonly string[];
+  /** The country of its shop, ISO 3166-1 alpha-2; '' if the shop has not said. */
+  readonly country: string;
   /** IANA name of the zone of its opening hours. */
   readonly timeZone: string;
   /** When it opens next, if it rests outside of its hours; when it closes next, if it is open and has hours. UTC, ms. */

@@ -22,6 +22,8 @@ export interface StationCondition {
   readonly reasons: readonly string[];
   /** Whether it prints what is paid: also outside of its hours, and in a suspended shop. */
   readonly works: boolean;
+  /** The country of its shop, ISO 3166-1 alpha-2; '' if the shop has not said. */
+  readonly country: string;
   /** IANA name of the zone of its hours. */
   readonly timeZone: string;
   /** When it opens next, if it rests outside of its hours. UTC, ms. */
@@ -115,7 +117,13 @@ function conditions(reader: Reader) {
     .leftJoin('station_reports', 'station_reports.machine_id', 'machines.id')
     .leftJoin('station_states', 'station_states.machine_id', 'machines.id')
     .select(['machines.id', 'station_reports.state', 'reasons', 'heard_at', 'wish', 'maintained_until'])
-    .select(['partners.state as shop', 'schedule', 'machines.time_zone', 'partners.time_zone as shop_zone']);
+    .select([
+      'partners.state as shop',
+      'partners.country',
+      'schedule',
+      'machines.time_zone',
+      'partners.time_zone as shop_zone',
+    ]);
 }
 
 const conditionsAt = prepared((reader, { stationId }: { readonly stationId: StationId }) =>
@@ -129,6 +137,7 @@ interface ConditionRow extends HoursRow {
   readonly wish: DesiredStationState | null;
   readonly maintained_until: number | null;
   readonly shop: ShopState;
+  readonly country: string;
 }
 
 function conditionOf(row: ConditionRow, now: number): StationCondition {
@@ -149,6 +158,7 @@ function conditionOf(row: ConditionRow, now: number): StationCondition {
     reasons: silent ? [] : JSON.parse(reasons ?? '[]'),
     works: acceptsOrders(stationStateOf({ silent, desired: wish, agent })),
     ...(until !== null && { maintainedUntil: until }),
+    country: row.country,
     timeZone: stationZone(row),
     opensAt: closed ? opening.changesAt : null,
     closesAt: opening?.isOpen && acceptsOrders(state) ? opening.changesAt : null,

@@ -37,6 +37,18 @@ function ofWork(rest: object = {}): Access {
   return { may: 'customers', of: [{ make: (things) => things.work(), none: NONE, input }] };
 }
 
+function ofTwoWorks(): Access {
+  const input = (ids: string) => {
+    const [work_id, other_id] = ids.split(' ');
+    return { work_id, other_id };
+  };
+  const none = `${NONE} ${NONE}`;
+  return {
+    may: 'customers',
+    of: [{ make: async (things) => `${await things.work()} ${await things.work()}`, none, input }],
+  };
+}
+
 function savedWork(): Access {
   const input = (work_id: string) => ({ work_id, goods_id: CHOICE.goods_id, document: redCase('#000000') });
   return { may: 'customers', of: [{ make: (things) => things.work(), none: NONE, input, otherError: 'notFound' }] };
@@ -66,6 +78,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   'Machine.nearby': open,
   'Map.get': open,
   'Goods.list': open,
+  'Goods.popular': open,
   'Goods.get': open,
   'Sticker.list': open,
   'Wallpaper.list': open,
@@ -73,7 +86,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
 
   'Work.save': savedWork(),
   'Work.get': ofWork(),
-  'Work.pair': ofWork({ other_id: NONE }),
+  'Work.pair': ofTwoWorks(),
   'Work.otherHalf': ofWork(),
   'Work.list': { may: 'customers', lists: 'them' },
   'Work.rename': ofWork({ title: 'Another' }),

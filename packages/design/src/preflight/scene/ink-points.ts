@@ -5,6 +5,7 @@ import type { Layer } from '../../document/layers.ts';
 import { cutPath } from '../../document/mask-shapes.ts';
 import { polygonOf } from '../../surface/polygon.ts';
 import type { Point, Rect } from '../../surface/shapes.ts';
+import type { TextFacts } from '../facts.ts';
 import { perLayer } from './per-layer.ts';
 import { remembered } from '../../remembered.ts';
 import { between } from './sampling.ts';
@@ -15,7 +16,7 @@ const lines = new WeakMap<DoodleLayer['strokes'], readonly Point[]>();
 
 /** Points of a layer's own space that represent its ink, in mm at scale 1; undefined while its shape is not known. */
 export function inkPoints(scene: Scene, layer: Layer): readonly Point[] | undefined {
-  if (layer.type === 'text') return textOf(scene, layer)?.letters.flatMap(rectPoints);
+  if (layer.type === 'text') return textPoints(textOf(scene, layer));
   if (layer.type === 'doodle') return remembered(lines, layer.strokes, () => linePoints(layer.strokes));
   const { width, height } = layer;
   if (layer.type === 'sticker') return ellipsePoints(width, height);
@@ -25,6 +26,9 @@ export function inkPoints(scene: Scene, layer: Layer): readonly Point[] | undefi
   if (cut) return polygonOf(cut);
   return rectPoints({ x: -grown.width / 2, y: -grown.height / 2, width: grown.width, height: grown.height });
 }
+
+const textPoints = (facts: TextFacts | undefined): readonly Point[] | undefined =>
+  facts && [...facts.letters, ...facts.emoji].flatMap(rectPoints);
 
 /** The same points on the surface. */
 export const inkOnSurface = perLayer((scene, layer): readonly Point[] | undefined =>

@@ -1,5 +1,7 @@
 /** Tiles of a library: minimum width in CSS pixels, and ratio of width to height. */
 export const SHAPES = {
+  /** Emoji. */
+  small: { least: 44, ratio: 1 },
   /** Stickers. */
   square: { least: 68, ratio: 1 },
   /** Wallpapers. */

@@ -1,10 +1,15 @@
 import { type Ink, TEXT_ALIGNMENTS, type TextAlignment, type TextDirection } from '@cpc/design';
-import { type IconName, Segmented, useT } from '@cpc/ui';
-import type { RefObject } from 'react';
+import { IconButton, type IconName, Segmented, useT } from '@cpc/ui';
+import { type RefObject, useState } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
+import { LazyPart } from '../../parts/lazy-part.tsx';
 import { selectedLayer } from '../../store/state.ts';
+import { LibrarySkeleton } from '../library/library-skeleton.tsx';
 import { LookRow } from './look-row.tsx';
 import { canBeVertical, type Styling } from './text-style.ts';
+import { useEmoji } from './use-emoji.ts';
+
+const loadPicker = async () => (await import('./emoji-picker.tsx')).EmojiPicker;
 
 const ALIGN_ICONS: Readonly<Record<TextAlignment, IconName>> = {
   start: 'alignStart',
@@ -19,24 +24,55 @@ export interface WriteTabProps extends Styling {
   readonly onWrite: (words: string) => void;
 }
 
-/** The words, their alignment, and ready-made looks. */
+/** The words with their emoji, their alignment, and ready-made looks. */
 export function WriteTab({ area, words, best, onWrite, ...styling }: WriteTabProps) {
+  const t = useT();
+  const [isPicking, setPicking] = useState(false);
+  const emoji = useEmoji({ area, words, onWrite, rest: styling.rest });
+  const toggle = () => {
+    // The keyboard of a phone would take the room of the emoji.
+    if (!isPicking) area.current?.blur();
+    setPicking(!isPicking);
+  };
+  return (
+    <>
+      <div className="relative flex shrink-0 flex-col">
+        <textarea
+          ref={area}
+          dir="auto"
+          rows={2}
+          maxLength={1000}
+          aria-label={t('studio.text.label')}
+          placeholder={t('studio.text.placeholder')}
+          value={words}
+          onChange={(event) => onWrite(event.currentTarget.value)}
+          onBlur={styling.rest}
+          onSelect={emoji.onSelect}
+          className="bg-sunken text-lead placeholder:text-ink-faint min-h-18 shrink-0 resize-none rounded-medium py-3 ps-4 pe-14"
+        />
+        <IconButton
+          icon="smile"
+          label={t('studio.text.emoji')}
+          pressed={isPicking}
+          onClick={toggle}
+          className="absolute end-1.5 bottom-1.5"
+        />
+      </div>
+      <MissingCharacters />
+      {isPicking ? (
+        <LazyPart load={loadPicker} props={{ onPick: emoji.insert }} fallback={<LibrarySkeleton shape="small" />} />
+      ) : (
+        <Setting words={words} best={best} {...styling} />
+      )}
+    </>
+  );
+}
+
+/** How the words are set. */
+function Setting({ words, best, ...styling }: Omit<WriteTabProps, 'area' | 'onWrite'>) {
   const t = useT();
   return (
     <>
-      <textarea
-        ref={area}
-        dir="auto"
-        rows={2}
-        maxLength={1000}
-        aria-label={t('studio.text.label')}
-        placeholder={t('studio.text.placeholder')}
-        value={words}
-        onChange={(event) => onWrite(event.currentTarget.value)}
-        onBlur={styling.rest}
-        className="bg-sunken text-lead placeholder:text-ink-faint min-h-18 shrink-0 resize-none rounded-medium px-4 py-3"
-      />
-      <MissingCharacters />
       <div className="flex gap-2">
         <div className="flex-1">
           <Segmented<TextAlignment>

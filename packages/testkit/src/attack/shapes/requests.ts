@@ -98,6 +98,7 @@ const PATHS: readonly [string, ...string[]] = [
   '/stationapplets/index',
   '/partner/',
   '/stickers/',
+  '/emoji/',
   '/fonts/',
 ];
 const ENDINGS: readonly [string, ...string[]] = [

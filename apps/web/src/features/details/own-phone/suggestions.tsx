@@ -1,0 +1,91 @@
+import type { GoodsView } from '@cpc/contract';
+import { Button, Chip, List, Row, useT } from '@cpc/ui';
+import type { ReactNode } from 'react';
+import { useGoodsName } from '../../../data/goods-name.ts';
+import { ModelThumb } from '../model-thumb.tsx';
+import type { Suggested } from './suggested.ts';
+
+interface SuggestionsProps extends Suggested {
+  readonly onChoose: (goodsId: string) => void;
+}
+
+/** The phone in the hand, the one of last time, and what sells here: most customers need no search. */
+export function Suggestions({ own, last, popular, onChoose }: SuggestionsProps) {
+  const t = useT();
+  const [only, other] = own;
+  const sure = other === undefined ? only : undefined;
+  const rows = [
+    ...(sure && sure !== last ? [{ goods: sure, note: t('shop.own.looks') }] : []),
+    ...(last ? [{ goods: last, note: t('shop.own.last') }] : []),
+  ];
+  return (
+    <>
+      {rows.length === 0 ? null : (
+        <Part title={sure ? t('shop.own.title') : undefined}>
+          <List label={sure ? t('shop.own.title') : t('shop.own.last')}>
+            {rows.map(({ goods, note }) => (
+              <SuggestedRow key={note} goods={goods} note={note} onChoose={onChoose} />
+            ))}
+          </List>
+        </Part>
+      )}
+      {other === undefined ? null : (
+        <Part title={t('shop.own.which')}>
+          <Names goods={own} onChoose={onChoose} />
+        </Part>
+      )}
+      {popular.length === 0 ? null : (
+        <Part title={t('shop.own.popular')}>
+          <Names goods={popular} onChoose={onChoose} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Part({ title, children }: { readonly title: string | undefined; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-2">
+      {title === undefined ? null : <h2 className="px-1 pt-1 text-small font-medium text-ink-soft">{title}</h2>}
+      {children}
+    </section>
+  );
+}
+
+interface SuggestedRowProps {
+  readonly goods: GoodsView;
+  readonly note: string;
+  readonly onChoose: (goodsId: string) => void;
+}
+
+function SuggestedRow({ goods, note, onChoose }: SuggestedRowProps) {
+  const t = useT();
+  const nameOf = useGoodsName();
+  return (
+    <Row
+      lead={<ModelThumb surface={goods.surface} />}
+      title={nameOf(goods)}
+      note={note}
+      end={goods.stock === 0 ? <Chip>{t('shop.details.soldOut')}</Chip> : undefined}
+      onPress={() => onChoose(goods.goods_id)}
+    />
+  );
+}
+
+interface NamesProps {
+  readonly goods: readonly GoodsView[];
+  readonly onChoose: (goodsId: string) => void;
+}
+
+function Names({ goods, onChoose }: NamesProps) {
+  const nameOf = useGoodsName();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {goods.map((one) => (
+        <Button key={one.goods_id} onClick={() => onChoose(one.goods_id)}>
+          {nameOf(one)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ActionInput } from '@cpc/contract';
+import { brand, type GoodsId, ORDER_STATUS } from '@cpc/domain';
+import type { Reader } from '../../base/db/database.ts';
+import { stationRow } from '../../records/catalogue/stations.ts';
+
+const DAY_MS = 86_400_000;
+/** What was ordered longer ago says little about the phones of today. */
+const COUNTED_MS = 90 * DAY_MS;
+/** Fewer orders than this might tell of one person (decision 245). */
+const MIN_ORDERS = 3;
+const MOST = 6;
+/** An answer serves all customers of a shop for this long. */
+const KEPT_MS = 10 * 60_000;
+
+/** Paid orders. */
+const SOLD = [ORDER_STATUS.awaitingDelivery, ORDER_STATUS.delivering, ORDER_STATUS.finished];
+
+/** Lists the goods that a shop sells most, the most ordered first. */
+export type PopularGoods = (read: Reader, input: ActionInput<'Goods.popular'>, now: number) => Promise<GoodsId[]>;
+
+/** @returns a function that counts each shop's orders at most once in ten minutes */
+export function popularGoods(): PopularGoods {
+  const kept = new Map<string, { readonly at: number; readonly ids: GoodsId[] }>();
+  return async (read, { machine_id, category }, now) => {
+    const { partner_id } = await stationRow(read, machine_id);
+    const key = `${partner_id} ${category}`;
+    const known = kept.get(key);
+    if (known !== undefined && now < known.at + KEPT_MS) return known.ids;
+    const ids = await mostOrdered(read, partner_id, category, now - COUNTED_MS);
+    kept.set(key, { at: now, ids });
+    return ids;
+  };
+}
+
+async function mostOrdered(
+  read: Reader,
+  partnerId: string,
+  category: ActionInput<'Goods.popular'>['category'],
+  since: number,
+): Promise<GoodsId[]> {
+  const rows = await read
+    .selectFrom('orders')
+    .innerJoin('machines', 'machines.id', 'orders.machine_id')
+    .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+    .innerJoin('goods', 'goods.id', 'order_items.goods_id')
+    .select('goods.id')
+    .where('machines.partner_id', '=', partnerId)
+    .where('orders.created_at', '>=', since)
+    .where('orders.status', 'in', SOLD)
+    .where('goods.category', '=', category)
+    .groupBy('goods.id')
+    .having(({ fn }) => fn.count('orders.id').distinct(), '>=', MIN_ORDERS)
+    .orderBy(({ fn }) => fn.count('orders.id').distinct(), 'desc')
+    .orderBy('goods.id')
+    .limit(MOST)
+    .execute();
+  return rows.map(({ id }) => brand<GoodsId>(id));
+}

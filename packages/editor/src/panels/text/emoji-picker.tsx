@@ -1,0 +1,73 @@
+import { EMOJI_INDEX, emojiKey, type EmojiManifest } from '@cpc/paint/text';
+import { ChoiceChip, useTranslator } from '@cpc/ui';
+import { useCallback, useState } from 'react';
+import { useEditor } from '../../context.ts';
+import { LoadFailed } from '../../parts/load-failed.tsx';
+import { useLoaded } from '../../parts/use-loaded.ts';
+import { hideBroken } from '../library/hide-broken.ts';
+import { LibrarySkeleton } from '../library/library-skeleton.tsx';
+import { VirtualGrid } from '../library/virtual-grid.tsx';
+
+export interface EmojiPickerProps {
+  readonly onPick: (emoji: string) => void;
+}
+
+interface EmojiList extends EmojiManifest {
+  /** The emoji to choose from, by group. Their pictures are at `/emoji/<key>.svg?v=<version>`. */
+  readonly popular: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The popular emoji in groups, as they are printed. All others come from the customer's own keyboard. */
+export function EmojiPicker({ onPick }: EmojiPickerProps) {
+  const { ports } = useEditor();
+  const load = useCallback(() => ports.emojiFile<EmojiList>(EMOJI_INDEX), [ports]);
+  const list = useLoaded(load);
+  if (list.state === 'loading') return <LibrarySkeleton shape="small" />;
+  if (list.state === 'failed') return <LoadFailed onRetry={list.retry} className="" />;
+  return <Groups list={list.value} onPick={onPick} />;
+}
+
+function Groups({ list, onPick }: EmojiPickerProps & { readonly list: EmojiList }) {
+  const { tOr } = useTranslator();
+  const titleOf = (one: string) => tOr(`studio.emoji.${one}`, one);
+  const groups = Object.keys(list.popular);
+  const [group, setGroup] = useState(groups[0] ?? '');
+  return (
+    <>
+      <div className="hide-scrollbar -mx-4 flex shrink-0 gap-1.5 overflow-x-auto px-4">
+        {groups.map((one) => (
+          <ChoiceChip key={one} chosen={one === group} onClick={() => setGroup(one)}>
+            {titleOf(one)}
+          </ChoiceChip>
+        ))}
+      </div>
+      <VirtualGrid
+        key={group}
+        label={titleOf(group)}
+        items={list.popular[group] ?? []}
+        keyOf={emojiKey}
+        shape="small"
+        tile={(emoji, tabIndex) => (
+          <button
+            type="button"
+            // A screen reader says the name of the emoji, in the language of the page.
+            aria-label={emoji}
+            tabIndex={tabIndex}
+            onClick={() => onPick(emoji)}
+            className="press hover:bg-lifted size-full rounded-medium p-1.5"
+          >
+            <img
+              src={`/emoji/${emojiKey(emoji)}.svg?v=${list.version}`}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              onError={hideBroken}
+              draggable={false}
+              className="size-full object-contain"
+            />
+          </button>
+        )}
+      />
+    </>
+  );
+}
