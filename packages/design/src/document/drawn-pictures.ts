@@ -24,8 +24,11 @@ export function drawnPictures(
 ): ReadonlySet<AssetId> {
   // What lies wholly in the bleed is cut off: nobody gets it.
   const page = trimBox(surface);
-  const pictures = layersOf(document).filter((layer) => layer.type === 'picture');
-  return new Set(pictures.flatMap((layer) => (isShown(layer, surface, page) ? (drawnFrom(layer, known) ?? []) : [])));
+  return new Set(
+    layersOf(document).flatMap((layer) =>
+      layer.type === 'picture' && isShown(layer, surface, page) ? (drawnFrom(layer, known) ?? []) : [],
+    ),
+  );
 }
 
 /** The result of a drawing that a layer's picture comes from; undefined if none is known. */
