@@ -7,6 +7,7 @@ import {
   LEDGER,
   type LedgerLine,
   checkPosting,
+  drawingsLeft,
   feePosting,
   receiptPosting,
   refundPaidPosting,
@@ -119,6 +120,62 @@ describe('postings', () => {
         expect(() => refundPosting('more', money(1, 'EUR'), sharesLeft(lines))).toThrow(RangeError);
       }),
       { seed: 42 },
+    );
+  });
+
+  it('[AI-04] [MO-02] a refund of an item takes its drawings from the platform, and no other item’s', () => {
+    const paid = { paymentId: 'p', provider: 'paypal', partner, amount: money(5030, 'EUR'), drawings: 50 };
+    const { lines } = salePosting(paid, { partner, commissionPermille: 100, promoter: undefined });
+    const refund = (amount: number, item: number | undefined) => {
+      const drawn = { all: drawingsLeft(lines), item };
+      const { lines: back } = refundPosting('r', money(amount, 'EUR'), sharesLeft(lines), drawn);
+      return Object.fromEntries(back.map(({ account, kind, amount: part }) => [`${account} ${kind}`, part]));
+    };
+    const ofCase = { 'partner:a refund': 2241, 'platform:revenue refund': 249 };
+    expect(refund(2540, 50)).toEqual({ ...ofCase, 'platform:revenue drawing': 50, 'owed:customers refundOwed': -2540 });
+    expect(refund(2490, 0)).toEqual({ ...ofCase, 'owed:customers refundOwed': -2490 });
+    // A refund of no item takes by shares, the drawings with the platform's.
+    expect(refund(503, undefined)).toMatchObject({ 'partner:a refund': 448, 'platform:revenue drawing': 5 });
+  });
+
+  it('[AI-04] [MO-02] any sequence of refunds of items and of amounts takes back exactly the shares', () => {
+    const history = fc.record({
+      items: fc.array(fc.record({ price: fc.integer({ min: 0, max: 9_999 }), drawings: fc.nat(300) }), {
+        minLength: 1,
+        maxLength: 4,
+      }),
+      commission: fc.integer({ min: 0, max: 600 }),
+      promoter: fc.integer({ min: 0, max: 400 }),
+      refunds: fc.array(fc.record({ amount: fc.integer({ min: 1, max: 9_999 }), item: fc.option(fc.nat(3)) })),
+    });
+    fc.assert(
+      fc.property(history, ({ items, commission, promoter, refunds }) => {
+        const sum = (of: (item: (typeof items)[number]) => number) =>
+          items.reduce((total, item) => total + of(item), 0);
+        const amount = sum(({ price, drawings }) => price + drawings);
+        fc.pre(amount > 0);
+        const paid = { paymentId: 'p', provider: 'paypal', partner, amount: money(amount, 'EUR') };
+        const rates = { partner, commissionPermille: commission, promoter: { id: 'x', permille: promoter } };
+        const sale = salePosting({ ...paid, drawings: sum(({ drawings }) => drawings) }, rates);
+        let lines: readonly LedgerLine[] = sale.lines;
+        for (const [index, wanted] of [...refunds, { amount, item: null }].entries()) {
+          const shares = sharesLeft(lines);
+          const there = [...shares.values()].reduce((total, share) => total + share, 0);
+          const back = Math.min(wanted.amount, there);
+          if (back === 0) continue;
+          const all = drawingsLeft(lines);
+          const item = wanted.item === null ? undefined : Math.min(all, items[wanted.item]?.drawings ?? 0);
+          const entry = refundPosting(`r${index}`, money(back, 'EUR'), shares, { all, item });
+          expect(checkPosting(entry)).toEqual([]);
+          const ofDrawings = 0 - drawingsLeft(entry.lines);
+          if (item !== undefined) expect(ofDrawings).toBeGreaterThanOrEqual(Math.min(item, back));
+          lines = [...lines, ...entry.lines];
+          expect(Math.min(drawingsLeft(lines), ...sharesLeft(lines).values())).toBeGreaterThanOrEqual(0);
+          expect(drawingsLeft(lines)).toBeLessThanOrEqual(sharesLeft(lines).get(LEDGER.revenue) ?? 0);
+        }
+        expect([...sharesLeft(lines).values(), drawingsLeft(lines)].every((left) => left === 0)).toBe(true);
+      }),
+      { seed: 44 },
     );
   });
 

@@ -183,23 +183,62 @@ export function sharesLeft(lines: readonly Pick<LedgerLine, 'account' | 'amount'
   return shares;
 }
 
+/** What the platform still has of the money for a sale's drawings, in these lines. */
+export function drawingsLeft(lines: readonly Pick<LedgerLine, 'account' | 'kind' | 'amount'>[]): number {
+  const own = lines.filter(({ account, kind }) => account === LEDGER.revenue && kind === 'drawing');
+  return 0 - own.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What is left of the money for drawings, in minor units. It is a part of the platform's share. */
+export interface DrawingsLeft {
+  readonly all: number;
+  /** The part of the refunded item; undefined for a refund that is of no item. */
+  readonly item: number | undefined;
+}
+
 /**
- * The promise of a refund takes back every share in proportion to what is left of it (MO-02). Over several refunds,
- * exactly the shared amounts are taken back, and no share falls below zero.
+ * The promise of a refund takes back every share in proportion to what is left of it (MO-02). A refund of an item first
+ * takes back what is left of the item's drawings, from the platform alone, and leaves the drawings of other items
+ * (AI-04). Over several refunds, exactly the shared amounts are taken back, and no share falls below zero.
  * @throws RangeError if the refund exceeds what is left
  */
-export function refundPosting(refundId: string, { amount, currency }: Money, left: Shares): Posting {
+export function refundPosting(
+  refundId: string,
+  { amount, currency }: Money,
+  left: Shares,
+  drawn: DrawingsLeft = { all: 0, item: undefined },
+): Posting {
   const accounts = [...left].filter(([, share]) => share > 0).sort(([a], [b]) => (a < b ? -1 : 1));
   const there = accounts.reduce((sum, [, share]) => sum + share, 0);
   if (amount > there) throw new RangeError(`refundPosting: expected a refund of at most ${there}, got ${amount}`);
-  const back = allot(
-    amount,
-    accounts.map(([, share]) => share),
-  );
+  const { shares, drawings } = takenBack(amount, accounts, drawn);
   return posting(`refund.${refundId}`, 'refund', currency, [
-    ...accounts.map(([account], index): Entry => [account, 'refund', back[index] ?? 0]),
+    ...accounts.map(([account], index): Entry => [account, 'refund', shares[index] ?? 0]),
+    [LEDGER.revenue, 'drawing', drawings],
     [LEDGER.owed, 'refundOwed', -amount],
   ]);
+}
+
+/**
+ * Splits a refund among accounts with a share. The platform's share has a part for drawings.
+ * @returns what each account gives back without drawings, and what the platform gives back of its drawings
+ */
+function takenBack(amount: number, accounts: readonly (readonly [Account, number])[], drawn: DrawingsLeft) {
+  const isPlatform = accounts.map(([account]) => account === LEDGER.revenue);
+  const all = accounts.map(([, share]) => share);
+  const platform = all[isPlatform.indexOf(true)] ?? 0;
+  const left = Math.min(drawn.all, platform);
+  const others = all.map((share, index) => (isPlatform[index] ? share - left : share));
+  if (drawn.item !== undefined) {
+    const own = Math.min(drawn.item, left, amount);
+    const there = others.reduce((sum, share) => sum + share, 0);
+    // What the rest of the shares does not hold comes from the drawings of other items.
+    const shared = Math.min(amount - own, there);
+    return { shares: allot(shared, others), drawings: amount - shared };
+  }
+  const back = allot(amount, all);
+  const [drawings = 0] = allot(back[isPlatform.indexOf(true)] ?? 0, [left, platform - left]);
+  return { shares: back.map((share, index) => (isPlatform[index] ? share - drawings : share)), drawings };
 }
 
 /** The promised money was paid back. */

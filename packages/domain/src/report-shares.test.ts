@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brand, type PartnerId } from './ids.ts';
-import { refundPosting, salePosting, sharesLeft, type LedgerLine } from './ledger.ts';
+import { drawingsLeft, refundPosting, salePosting, sharesLeft, type LedgerLine } from './ledger.ts';
 import { money } from './money.ts';
 import { incomeIn, incomeOf, sharesOfRefund, sharesOfSale, type ItemShare } from './report-shares.ts';
 
@@ -75,7 +75,10 @@ describe('the items of a ledger entry', () => {
           const there = [...left.values()].reduce((a, b) => a + Math.max(0, b), 0);
           const back = Math.min(amount, there);
           if (back === 0) continue;
-          const { lines } = refundPosting(`r${nth}`, money(back, 'EUR'), left);
+          const line = item === null ? undefined : (item % one.prices.length) + 1;
+          const drawn = itemsOf(one).find((sold) => sold.line === line)?.drawings;
+          const drawings = { all: drawingsLeft(all), item: drawn };
+          const { lines } = refundPosting(`r${nth}`, money(back, 'EUR'), left, drawings);
           const byLine = new Map(
             [...new Set(shares.map(({ line }) => line))].map((line) => [
               line,
@@ -85,7 +88,6 @@ describe('the items of a ledger entry', () => {
               ),
             ]),
           );
-          const line = item === null ? undefined : (item % one.prices.length) + 1;
           const given = sharesOfRefund(lines, byLine, line);
           expect(total(given, ({ refunds: part }) => part)).toBe(back);
           shares.push(...given);

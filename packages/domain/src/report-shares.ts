@@ -69,6 +69,9 @@ export function sharesOfSale(
   ];
 }
 
+/** A line of a refund that takes a share back; the platform gives back its drawings on a line of their own. */
+const isTaken = ({ kind }: Lines[number]): boolean => kind === 'refund' || kind === 'drawing';
+
 /**
  * Shares a refund: all of it to its item, or, if it has none, by what is left of each share of the sale.
  * @param left by line
@@ -77,12 +80,12 @@ export function sharesOfSale(
 export function sharesOfRefund(lines: Lines, left: ReadonlyMap<number, number>, itemLine?: number): ItemShare[] {
   const chosen = itemLine === undefined ? [...left] : [[itemLine, 1] as const];
   const refunds = allotted(
-    sum(lines, ({ kind }) => kind === 'refund'),
+    sum(lines, isTaken),
     chosen.map(([, amount]) => Math.max(0, amount)),
   );
   const back = (which: (account: string) => boolean) =>
     allotted(
-      sum(lines, ({ account, kind }) => kind === 'refund' && which(account)),
+      sum(lines, (line) => isTaken(line) && which(line.account)),
       refunds,
     );
   const commission = back((account) => account === LEDGER.revenue);

@@ -1,4 +1,5 @@
 import type { ShopOrder, ShopOrderItem } from '@cpc/contract';
+import { money } from '@cpc/domain';
 import { Button, useTranslator } from '@cpc/ui';
 import { useKindName } from '../stock/kind-name.ts';
 import { FactsInRow } from '../stock/facts.tsx';
@@ -20,6 +21,8 @@ interface ItemCardProps {
 export function ItemCard({ order, item, onAct }: ItemCardProps) {
   const { t, format } = useTranslator();
   const kindName = useKindName();
+  // The drawings of the order have a line of their own.
+  const price = money(item.price.amount - item.drawings_price.amount, item.price.currency);
   const facts = [
     ...(item.print_number === null ? [] : [item.print_number]),
     ...(item.bay === null ? [] : [t('shopOrders.bay', { bay: item.bay })]),
@@ -33,7 +36,7 @@ export function ItemCard({ order, item, onAct }: ItemCardProps) {
           <h3 className="font-semibold wrap-anywhere">
             <bdi>{`${item.brand} ${item.model}`.trim()}</bdi>
           </h3>
-          <p className="figures font-semibold whitespace-nowrap">{format.money(item.price)}</p>
+          <p className="figures font-semibold whitespace-nowrap">{format.money(price)}</p>
         </div>
         <p className="text-small text-ink-soft wrap-anywhere">
           <FactsInRow facts={[kindName(item)]} />

@@ -1,5 +1,5 @@
 import { useAddress } from '@cpc/appkit';
-import type { ActionOutput, StationView } from '@cpc/contract';
+import type { ActionOutput, StationHere, StationView } from '@cpc/contract';
 import { type StationId, brand } from '@cpc/domain';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../core/client.ts';
@@ -9,7 +9,7 @@ import { useShared } from '../core/stores.ts';
 const STATION_REFRESH_MS = 20_000;
 
 export function useStation(stationId: string | null | undefined) {
-  return useQuery<StationView>({
+  return useQuery<StationHere>({
     queryKey: ['station', stationId],
     queryFn: ({ signal }) => client.call('Machine.get', { machine_id: brand<StationId>(stationId ?? '') }, { signal }),
     enabled: stationId != null && stationId !== '',

@@ -1,5 +1,5 @@
-import type { OrderView } from '@cpc/contract';
-import { addMoney } from '@cpc/domain';
+import type { OrderItemView, OrderView } from '@cpc/contract';
+import { addMoney, type Money, money } from '@cpc/domain';
 import { type Fact, useFormat, useT } from '@cpc/ui';
 import type { DrawingCost } from '../data/drawing-cost.ts';
 
@@ -11,6 +11,10 @@ export function useDrawingFacts({ count, price }: Drawings): readonly Fact[] {
   const format = useFormat();
   return price ? [{ name: t('order.drawings', { count }), value: format.money(price) }] : [];
 }
+
+/** The price of an item without its drawings, which have a line of their own. */
+export const withoutDrawings = ({ price, drawings_price }: Pick<OrderItemView, 'price' | 'drawings_price'>): Money =>
+  money(price.amount - drawings_price.amount, price.currency);
 
 /** The drawings that are paid for with an order, as a part of its price. */
 export function drawingsOfOrder({ items }: Pick<OrderView, 'items'>): Drawings {

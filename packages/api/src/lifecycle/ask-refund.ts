@@ -61,7 +61,7 @@ export async function insertRefund(
     changed_at: now,
   };
   await tx.insertInto('refunds').values(refund).execute();
-  await bookRefundAsked(change, payment, refund.id, amount);
+  await bookRefundAsked(change, payment, refund);
   // A pending refund gets a job too: the provider's event about its end may be lost.
   if (given?.state !== 'refunded') await enqueue(tx, change, { kind: REFUND_JOB, payload: refund.id, key: refund.id });
   return refund;

@@ -2,8 +2,9 @@ import {
   type Account,
   COUNTER,
   LEDGER,
-  type Money,
-  type RefundId,
+  type OrderItemId,
+  allot,
+  drawingsLeft,
   feePosting,
   money,
   receiptPosting,
@@ -17,9 +18,10 @@ import { linesOfPayment } from '../records/ledger/balances.ts';
 import { post } from '../records/ledger/post.ts';
 import { saleTerms } from '../records/ledger/rates.ts';
 import type { Transition } from '../base/transition.ts';
+import { itemsOf } from '../records/orders/items.ts';
 import type { OrderRow } from '../records/orders/store.ts';
 import type { TakenReport } from '../records/payments/provider.ts';
-import type { RefundRow } from '../records/payments/refund-store.ts';
+import { type RefundRow, refundsOfPayment } from '../records/payments/refund-store.ts';
 import type { PaymentRow } from '../records/payments/store.ts';
 
 /** Every movement of money. Each is posted to the ledger in the transaction that makes it (MO-01). */
@@ -43,21 +45,44 @@ export async function bookCapture(
 }
 
 /**
- * Books a refund that was asked for: takes every share back in proportion (MO-02). Money that bought nothing was never
- * shared.
+ * Books a refund that was asked for: takes every share back in proportion, of an item its drawings first (MO-02). Money
+ * that bought nothing was never shared.
  */
-export async function bookRefundAsked(
-  change: Transition,
-  payment: PaymentRow,
-  refundId: RefundId,
-  asked: Money,
-): Promise<void> {
-  const shares = sharesLeft(await linesOfPayment(change.tx, payment.id));
+export async function bookRefundAsked(change: Transition, payment: PaymentRow, refund: RefundRow): Promise<void> {
+  const lines = await linesOfPayment(change.tx, payment.id);
+  const shares = sharesLeft(lines);
   const there = [...shares.values()].reduce((sum, share) => sum + Math.max(0, share), 0);
-  const back = money(Math.min(asked.amount, there), asked.currency);
+  const back = money(Math.min(refund.amount, there), refund.currency);
   if (back.amount === 0) return;
   const about = { orderId: payment.order_id, paymentId: payment.id };
-  await post(change, refundPosting(refundId, back, shares), about);
+  const all = drawingsLeft(lines);
+  const item = refund.item_id === null ? undefined : await drawingsOfItem(change.tx, refund, refund.item_id, all);
+  await post(change, refundPosting(refund.id, back, shares, { all, item }), about);
+}
+
+/**
+ * What is left of the money for an item's drawings, before a refund of it. A refund of an item takes that first. What
+ * refunds of no item have taken is missing from every item's in proportion.
+ * @param all what is left of the money for the order's drawings
+ */
+async function drawingsOfItem(tx: Tx, refund: RefundRow, itemId: OrderItemId, all: number): Promise<number> {
+  if (all === 0) return 0;
+  const [items, refunds] = await Promise.all([itemsOf(tx, [refund.order_id]), refundsOfPayment(tx, refund.payment_id)]);
+  const left = items.map((item) => {
+    const before = refunds.filter(({ id, item_id }) => id !== refund.id && item_id === item.id);
+    return Math.max(
+      0,
+      before.reduce((rest, { amount }) => rest - amount, item.drawings_amount),
+    );
+  });
+  const parts = allot(
+    Math.min(
+      all,
+      left.reduce((sum, part) => sum + part, 0),
+    ),
+    left,
+  );
+  return parts[items.findIndex(({ id }) => id === itemId)] ?? 0;
 }
 
 /** Books a refund that the provider paid, or the staff of a counter. */

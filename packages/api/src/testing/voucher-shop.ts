@@ -30,7 +30,8 @@ async function platformServer(clock: { readonly now: () => number }) {
 export async function voucherShop(db: Database, options: ShopOptions = {}) {
   const clock = testClock();
   const { standin, config } = await platformServer(clock);
-  const shop = await testShop(db, { ...options, overrides: { clock, config: { ...TEST_CONFIG, vouchers: config } } });
+  const settings = { ...(options.overrides?.config ?? TEST_CONFIG), vouchers: config };
+  const shop = await testShop(db, { ...options, overrides: { clock, config: settings } });
   await (await shop.partner()).must('Partner.setVoucherPlace', { machine_id, place: 'poi-1' });
   await db.transact((tx) =>
     tx

@@ -62,6 +62,12 @@ export const stationView = z.object({
 });
 export type StationView = z.infer<typeof stationView>;
 
+const stationHere = z.extend(stationView, {
+  /** What each drawing costs there that an item prints (AI-04); an amount of 0 if drawings are free. */
+  drawing_price: money,
+});
+export type StationHere = z.infer<typeof stationHere>;
+
 export const goodsView = z.object({
   goods_id: id<GoodsId>(),
   category,
@@ -139,9 +145,9 @@ export const catalogueActions = [
     path,
     also: EVERYWHERE,
     who: ['visitor'],
-    summary: 'Returns one station: its state, its queue and what it accepts.',
+    summary: 'Returns one station: its state, its queue, what it accepts and what a printed drawing costs.',
     input: z.object({ machine_id: stationId }),
-    output: stationView,
+    output: stationHere,
   }),
   action({
     name: 'Machine.list',

@@ -46,6 +46,9 @@ describe('the drawings that a design prints', () => {
     const outside = { ...picture({}).placement, x: mm(surface.width * 3) };
     expect(count({ ...drawn(FOX), hidden: true }, { ...drawn(MOON), opacity: 0 })).toBe(0);
     expect(count({ ...drawn(FOX), placement: outside })).toBe(0);
+    const [half, cut] = [picture({}).width / 2, surface.bleed / 2];
+    const atEdge = (by: number) => ({ ...drawn(FOX), placement: { ...picture({}).placement, x: mm(by - half) } });
+    expect([count(atEdge(-cut)), count(atEdge(cut))]).toEqual([0, 1]);
   });
 
   it('[AI-04] believes what is known of a picture more than what the design says of it', () => {

@@ -1,4 +1,5 @@
 import type { AssetId } from '@cpc/domain';
+import { trimBox } from '../surface/geometry.ts';
 import type { Surface } from '../surface/surface.ts';
 import { type DesignDocument, layersOf } from './document.ts';
 import { isShown } from './is-shown.ts';
@@ -12,7 +13,8 @@ const NOBODY_KNOWS: DrawnFrom = () => undefined;
 
 /**
  * The results of drawings that a design prints, each once: what a drawing costs is counted by them (AI-04). A result counts
- * however tools have changed it since, and however often it is there. If one was redrawn, only the last counts.
+ * however tools have changed it since, and however often it is there. If one was redrawn, only the last counts. A picture
+ * that lies wholly outside the trim box does not count; one that another layer covers does.
  * @param known what is known beside the design's own word
  */
 export function drawnPictures(
@@ -20,8 +22,13 @@ export function drawnPictures(
   surface: Surface,
   known: DrawnFrom = NOBODY_KNOWS,
 ): ReadonlySet<AssetId> {
-  const pictures = layersOf(document).filter((layer) => layer.type === 'picture' && isShown(layer, surface));
-  return new Set(pictures.flatMap((layer) => (layer.type === 'picture' ? (drawnFrom(layer, known) ?? []) : [])));
+  // What lies wholly in the bleed is cut off: nobody gets it.
+  const page = trimBox(surface);
+  return new Set(
+    layersOf(document).flatMap((layer) =>
+      layer.type === 'picture' && isShown(layer, surface, page) ? (drawnFrom(layer, known) ?? []) : [],
+    ),
+  );
 }
 
 /** The result of a drawing that a layer's picture comes from; undefined if none is known. */

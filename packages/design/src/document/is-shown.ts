@@ -5,15 +5,17 @@ import type { Layer } from './layers.ts';
 import type { PictureLayer } from './layers/picture.ts';
 import { toLayer, toSurface } from './placement.ts';
 
-/** Returns false for a layer that a surface does not show: hidden, transparent, or a picture outside of it. */
-export function isShown(layer: Layer, surface: Surface): boolean {
+/**
+ * Returns false for a layer that a surface does not show: hidden, transparent, or a picture outside of it.
+ * @param page the part of the surface that counts, in mm
+ */
+export function isShown(layer: Layer, surface: Surface, page: Rect = bleedBox(surface)): boolean {
   if (layer.hidden || layer.opacity <= 0) return false;
-  return layer.type !== 'picture' || touches(layer, surface);
+  return layer.type !== 'picture' || touches(layer, page);
 }
 
 /** Two rotated boxes touch if they overlap along the axes of both. */
-function touches({ placement, width, height }: PictureLayer, surface: Surface): boolean {
-  const page = bleedBox(surface);
+function touches({ placement, width, height }: PictureLayer, page: Rect): boolean {
   const box = { x: -width / 2, y: -height / 2, width, height };
   const onPage = boxAround(cornersOf(box).map((corner) => toSurface(placement, corner)));
   const pageOnBox = boxAround(cornersOf(page).map((corner) => toLayer(placement, corner)));

@@ -60,8 +60,8 @@ function useShellDifferences(things: readonly OfferedItem[]): readonly string[] 
 }
 
 /**
- * The difference in the price of the items with their drawings, plus sending if both orders are sent. What a coupon took off is not
- * counted.
+ * The difference in the price of the items with their drawings, plus sending if both orders are sent. What a coupon took
+ * off is not counted.
  */
 function usePriceDifference(
   { items, delivery }: OrderView,

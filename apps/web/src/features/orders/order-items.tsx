@@ -2,6 +2,7 @@ import type { OrderItemView, OrderView } from '@cpc/contract';
 import { Card, Facts, useFormat, useT } from '@cpc/ui';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { mayCancelItem } from '../../data/order-rules.ts';
+import { withoutDrawings } from '../../layout/drawing-facts.ts';
 import { ItemThumb } from '../../layout/item-thumb.tsx';
 import { OrderLabelChip } from '../../layout/order-label.tsx';
 import { CancelItem } from './cancel-order.tsx';
@@ -39,7 +40,7 @@ function ItemCard({ order, item }: { readonly order: OrderView; readonly item: O
           <OrderLabelChip label={item.label} />
           <span className="mt-1 leading-snug font-semibold">{nameOf(item)}</span>
         </span>
-        <span className="figures shrink-0 self-end font-semibold">{format.money(item.price)}</span>
+        <span className="figures shrink-0 self-end font-semibold">{format.money(withoutDrawings(item))}</span>
       </div>
       <Facts facts={facts(item)} />
       <OrderFindings findings={item.findings} />

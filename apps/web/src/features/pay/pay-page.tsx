@@ -9,7 +9,7 @@ import { useOrderName } from '../../data/order-name.ts';
 import { isBeingPaid } from '../../data/order-rules.ts';
 import { useCancelOrder, useOrder } from '../../data/orders.ts';
 import { useStation } from '../../data/stations.ts';
-import { drawingsOfOrder, useDrawingFacts } from '../../layout/drawing-facts.ts';
+import { drawingsOfOrder, useDrawingFacts, withoutDrawings } from '../../layout/drawing-facts.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { BeingPaid } from '../orders/being-paid.tsx';
@@ -119,11 +119,14 @@ function Unpaid({ order, onEnd }: { readonly order: OrderView; readonly onEnd: (
   );
 }
 
-/** The price of each of several items. */
+/** The price of each of several items, without its drawings. */
 function Items({ items }: Pick<OrderView, 'items'>) {
   const nameOf = useGoodsName();
   const format = useFormat();
-  const facts = items.map((item) => ({ name: `${item.line}. ${nameOf(item)}`, value: format.money(item.price) }));
+  const facts = items.map((item) => ({
+    name: `${item.line}. ${nameOf(item)}`,
+    value: format.money(withoutDrawings(item)),
+  }));
   return (
     <div className="border-t border-line pt-4">
       <Facts facts={facts} />

@@ -32,7 +32,7 @@ export type Placing = {
 );
 
 /** What was fetched with prices. */
-const PRICED = ['goods', 'goods-of', 'shopping-list', 'coupon'] as const;
+const PRICED = ['goods', 'goods-of', 'shopping-list', 'coupon', 'station'] as const;
 
 /** Places an order once, however often it is called, and leads on to the payment. */
 export function usePlaceOrder() {

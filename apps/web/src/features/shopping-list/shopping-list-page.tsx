@@ -1,5 +1,6 @@
 import { goBack } from '@cpc/appkit';
 import type { ShoppingListView } from '@cpc/contract';
+import { addMoney } from '@cpc/domain';
 import { Button, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { go, to } from '../../core/go.ts';
@@ -82,11 +83,11 @@ function OrderAll({ list }: { readonly list: ShoppingListView }) {
   const coupon = useCoupon(itemsOf(list));
   const closed = useHereStation().data?.accepts_orders === false;
   const [asked, setAsked] = useState(false);
-  const had = list.entries.filter(({ problem }) => problem === null);
-  const ordered = had.slice(0, MAX_ITEMS);
+  const ordered = list.entries.filter(({ problem }) => problem === null).slice(0, MAX_ITEMS);
   if (ordered.length === 0) return <p className="text-center text-small text-warn">{t('order.shopping.gone')}</p>;
-  // The list's total counts entries that are beyond the order's maximum.
-  const total = list.total === null || ordered.length < had.length ? undefined : withFee(coupon.off(list.total));
+  // The list's total also counts entries that are beyond the order's maximum.
+  const prices = ordered.flatMap(({ price }) => price ?? []);
+  const total = prices.length < ordered.length ? undefined : withFee(coupon.off(prices.reduce(addMoney)));
   const order = () => {
     if (!agreed) return setAsked(true);
     const price = coupon.checking ? undefined : priceForAddress(total);

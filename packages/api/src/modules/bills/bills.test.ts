@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import type { MonthlyBill } from '@cpc/bills';
 import { describe, expect, it } from 'vitest';
+import { addCoupon } from '../../operator/money.ts';
 import { readBill } from '../../records/bills/store.ts';
 import { brand, type OrderId } from '@cpc/domain';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
-import { type TestShop, testShop } from '../../testing/shop.ts';
+import { drawnCase } from '../../testing/drawn-case.ts';
+import { TEST_CONFIG } from '../../testing/services.ts';
+import { orderOfItems, type TestShop, testShop } from '../../testing/shop.ts';
 import { issueMonthlyBills } from './monthly.ts';
 
 const DAY_MS = 86_400_000;
@@ -159,6 +162,25 @@ describe.each(databases())('bills on $engine', ({ open }) => {
     ]);
     const file = await partner.must('Partner.bill', { bill_id: listed[0]?.bill_id ?? '' } as never);
     expect(wordsOf(file.file)).toContain('reverse charge');
+  });
+
+  it('[OP-06] [AI-04] the service of a month leaves out drawings that were given back, also if nothing else was', async () => {
+    const config = { ...TEST_CONFIG, drawings: { ...TEST_CONFIG.drawings, prices: { EUR: 50 } } };
+    const shop = await testShop(await open(), { renderer: BLANK, overrides: { config } });
+    await addCoupon(shop.services, { code: 'all', discount: { kind: 'free' } });
+    const customer = await shop.customer();
+    for (const refunded of [true, false]) {
+      const wanted = orderOfItems({ document: await drawnCase(shop, customer) });
+      const { order_id } = await shop.pay(
+        customer,
+        await customer.must('Order.place', { ...wanted, coupon_code: 'all' }),
+      );
+      if (refunded) await customer.must('Order.cancel', { order_id });
+    }
+    await shop.work();
+    shop.services.clock.pass(40 * DAY_MS);
+    await issueMonthlyBills(shop.services, NEVER);
+    expect((await monthlyBills(shop)).map(({ closing, service }) => [closing, service.gross])).toEqual([[0, 50]]);
   });
 
   it('[OP-06] the database refuses to change an issued bill, and every series counts without gaps', async () => {

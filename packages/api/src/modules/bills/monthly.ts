@@ -147,11 +147,13 @@ function daysOf(rows: readonly Row[], timeZone: string): MonthlyBill['days'] {
 
 /** The platform's part of the shop's sales without its part of the refunds. */
 async function serviceOf(reader: Reader, partnerId: PartnerId, { currency, begin, until }: Span): Promise<number> {
-  const row = await reader
-    .selectFrom('ledger_lines')
-    .select(sql<number | null>`cast(sum(amount) as bigint)`.as('sum'))
-    .where('account', '=', LEDGER.revenue)
-    .where('currency', '=', currency)
+  const revenue = () =>
+    reader
+      .selectFrom('ledger_lines')
+      .select(sql<number | null>`cast(sum(amount) as bigint)`.as('sum'))
+      .where('account', '=', LEDGER.revenue)
+      .where('currency', '=', currency);
+  const shared = revenue()
     .where('entry', 'in', (query) =>
       query
         .selectFrom('ledger_lines as own')
@@ -161,5 +163,22 @@ async function serviceOf(reader: Reader, partnerId: PartnerId, { currency, begin
         .where('own.at', '<', until),
     )
     .executeTakeFirst();
-  return 0 - (row?.sum ?? 0);
+  // A refund that took back nothing but drawings has no line of the shop; its sale has.
+  const drawings = revenue()
+    .where('at', '>=', begin)
+    .where('at', '<', until)
+    .where('kind', '=', 'drawing')
+    .where('amount', '>', 0)
+    .where(
+      sql<boolean>`exists (select 1 from ledger_entries inner join ledger_lines as sold
+        on sold.entry = 'sale.' || ledger_entries.payment_id
+        where ledger_entries.key = ledger_lines.entry and sold.account = ${LEDGER.partner(partnerId)})`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from ledger_lines as own
+        where own.entry = ledger_lines.entry and own.account = ${LEDGER.partner(partnerId)})`,
+    )
+    .executeTakeFirst();
+  const sums = await Promise.all([shared, drawings]);
+  return sums.reduce((service, row) => service - (row?.sum ?? 0), 0);
 }

@@ -1,4 +1,5 @@
 import { typeface, typefaceListInput } from '@cpc/contract';
+import { brand, type Currency, drawingPrice } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { list } from '../../base/http/handlers.ts';
 import { endpoint, type Module } from '../../base/http/module.ts';
@@ -17,16 +18,20 @@ export interface CataloguePorts {
   readonly statusOf: StatusOf;
 }
 
-export function catalogueModule(services: With<'db' | 'clock'>, { stockOf, statusOf }: CataloguePorts): Module {
-  const { db, clock } = services;
+export function catalogueModule(
+  services: With<'db' | 'clock' | 'config'>,
+  { stockOf, statusOf }: CataloguePorts,
+): Module {
+  const { db, clock, config } = services;
   const { read } = db;
   const popular = popularGoods();
   return {
     handlers: {
       'Machine.get': async ({ machine_id }) => {
-        const [view] = await stationViews([await stationRow(read, machine_id)], statusOf);
+        const row = await stationRow(read, machine_id);
+        const [view] = await stationViews([row], statusOf);
         if (!view) throw new Error('expected one view for the station');
-        return view;
+        return { ...view, drawing_price: drawingPrice(config.drawings.prices, brand<Currency>(row.currency)) };
       },
       'Machine.list': async (_input, call) => paged(await stationViews(await openStations(read), statusOf), call.page),
       'Machine.nearby': ({ machine_id }) => nearbyStations(read, statusOf, machine_id),

@@ -9,25 +9,33 @@ import { readBill } from '../../records/bills/store.ts';
 import { balancesOf } from '../../records/ledger/balances.ts';
 import { drawingsOf } from '../../testing/access/drawings.ts';
 import { BLANK } from '../../testing/blank-renderer.ts';
-import type { Caller } from '../../testing/caller.ts';
+import { type Caller, caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { operatorOf } from '../../testing/operator.ts';
 import { photo } from '../../testing/pictures.ts';
 import { printNext } from '../../testing/printer.ts';
 import { expectReconciled } from '../../testing/reconciled.ts';
 import { TEST_CONFIG } from '../../testing/services.ts';
-import { CHOICE, orderOfItems, redCase, soleItem, type TestShop, testShop } from '../../testing/shop.ts';
+import { CHOICE, orderOfItems, redCase, soleItem, SPARE_ADDRESS, type TestShop, testShop } from '../../testing/shop.ts';
+import { registered } from '../../testing/texts.ts';
 import { upload } from '../../testing/upload.ts';
+import { firstOf, listOf, voucherShop } from '../../testing/voucher-shop.ts';
 
 const EUR = (amount: number) => money(amount, 'EUR');
 const CASE = 2490;
 const EACH = 50;
 const PARTNER = LEDGER.partner(brand<PartnerId>('partner-a'));
 
+const LOGIN = { phone: '13800138000', country: 'CN', password: 'correct horse' };
+
+const priced = (prices: Readonly<Record<string, number>> = { EUR: EACH }) => ({
+  ...TEST_CONFIG,
+  drawings: { ...TEST_CONFIG.drawings, prices },
+});
+
 /** A shop with a price of drawings. */
 function pricedShop(db: Database, prices: Readonly<Record<string, number>> = { EUR: EACH }): Promise<TestShop> {
-  const config = { ...TEST_CONFIG, drawings: { ...TEST_CONFIG.drawings, prices } };
-  return testShop(db, { renderer: BLANK, overrides: { config } });
+  return testShop(db, { renderer: BLANK, overrides: { config: priced(prices) } });
 }
 
 type Shown = Pick<PictureLayer, 'asset' | 'made'>;
@@ -171,6 +179,11 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     expect(await customer.must('Order.get', order)).toMatchObject({
       refunds: [{ item_id: first?.item_id, amount: EUR(CASE + EACH), state: 'refunded' }],
     });
+    // The platform gives back the drawing, and both their parts of one case.
+    expect([await amounts(shop, PARTNER), await amounts(shop, LEDGER.revenue)]).toEqual([
+      [-(CASE * 9) / 10],
+      [-CASE / 10],
+    ]);
     await expectReconciled(shop);
     await customer.must('Order.cancel', { order_id: order.order_id, item_id: second?.item_id as never });
     await shop.work();
@@ -229,5 +242,114 @@ describe.each(databases())('the price of drawings on $engine', ({ open }) => {
     const { order_id } = await shop.pay(customer, order);
     const again = await customer.must('Order.reorder', { client_key: 'three', order_id, ...terms });
     expect(soleItem(again)).toMatchObject({ price: EUR(CASE + EACH), drawings: 1 });
+  });
+
+  it('[AI-04] [ED-12] a remix takes over what the server knows of a picture, and not what its design says of it', async () => {
+    const shop = await pricedShop(await open());
+    const { db } = shop.services;
+    const owner = await shop.customer();
+    const { goods_id } = CHOICE;
+    const kept = await drawn(shop, owner);
+    const photo = await uploaded(shop, owner);
+    const claimed = { asset: photo, made: madeBy({ asset: photo, made: null }, 'drawing') };
+    const { work_id } = await owner.must('Work.save', { goods_id, document: design(kept, claimed) });
+    const { share_id } = await owner.must('Work.share', { work_id });
+    const other = await shop.customer();
+    const { uid } = await other.must('User.verifyToken', {});
+    const sources = async () => {
+      const rows = db.read.selectFrom('pictures').select('drawn_from').where('account_id', '=', uid).execute();
+      return (await rows).map(({ drawn_from }) => drawn_from ?? 'unknown').sort();
+    };
+    const { document } = await other.must('Work.get', await other.must('Share.remix', { share_id }));
+    expect(await sources()).toEqual([kept.asset, 'unknown']);
+    const bare = JSON.parse(JSON.stringify(document), (key, value) => (key === 'made' ? null : value));
+    expect(soleItem(await place(other, document as unknown as DesignDocument))).toMatchObject({ drawings: 2 });
+    expect(soleItem(await place(other, bare))).toMatchObject({ drawings: 1 });
+    // What is known once stays, whatever another owner's picture of the same pixels comes from.
+    await db.transact((tx) =>
+      tx.updateTable('pictures').set({ drawn_from: photo }).where('account_id', '!=', uid).execute(),
+    );
+    await other.must('Share.remix', { share_id });
+    expect(await sources()).toEqual([kept.asset, photo].sort());
+  });
+
+  it('[AI-04] [SN-03] a drawing stays known when a guest logs in to an account that has the same picture', async () => {
+    const shop = await pricedShop(await open());
+    const { db, texts } = shop.services;
+    const { id: account } = await registered(caller(shop.app), texts, LOGIN);
+    const guest = await shop.customer();
+    const { asset } = await drawn(shop, guest);
+    await db.transact(async (tx) => {
+      const row = await tx.selectFrom('pictures').selectAll().where('asset', '=', asset).executeTakeFirstOrThrow();
+      await tx
+        .insertInto('pictures')
+        .values({ ...row, account_id: account, drawn_from: null })
+        .execute();
+    });
+    await guest.must('User.login', LOGIN);
+    const known = db.read.selectFrom('pictures').select('drawn_from').where('account_id', '=', account);
+    expect(await known.execute()).toEqual([{ drawn_from: asset }]);
+  });
+
+  it('[AI-04] [PY-09] a voucher pays an item and its drawings, up to its offer’s price', async () => {
+    const { shop, sell } = await voucherShop(await open(), { renderer: BLANK, overrides: { config: priced() } });
+    const customer = await shop.customer();
+    const placed = await place(customer, design(await drawn(shop, customer)));
+    const voucher_id = firstOf(await listOf(shop, customer, await sell()));
+    const pays = (amount: number) =>
+      shop.services.db.transact((tx) => tx.updateTable('voucher_products').set({ amount }).execute());
+    await pays(CASE + EACH - 1);
+    const asked = { order_id: placed.order_id, voucher_id };
+    expect(await customer.call('Voucher.pay', asked)).toMatchObject({ data: { error: 'voucherUnsuitable' } });
+    await pays(CASE + EACH);
+    expect(await customer.must('Voucher.pay', asked)).toMatchObject({ state: 'settled' });
+    expect(await amounts(shop, PARTNER)).toEqual([-(CASE * 9) / 10]);
+    expect(await amounts(shop, LEDGER.revenue)).toEqual([-CASE / 10 - EACH]);
+  });
+
+  it('[AI-04] [OR-02] an order that is sent has its fee, its drawings and its items, each for whom it is', async () => {
+    const shop = await pricedShop(await open());
+    const { machine_id } = CHOICE;
+    await (await shop.partner()).must('Partner.setDeliveryFee', { machine_id, fee: 490 });
+    const customer = await shop.customer();
+    const { address_id } = await customer.must('Address.save', SPARE_ADDRESS);
+    const items = orderOfItems({ document: design(await drawn(shop, customer)) }, { document: design() });
+    const placed = await customer.must('Order.place', { ...items, delivery: { address_id } });
+    expect(placed.price).toEqual(EUR(2 * CASE + EACH + 490));
+    const { order_id } = await shop.pay(customer, placed);
+    expect(await amounts(shop, PARTNER)).toEqual([-(2 * CASE * 9) / 10 - 490]);
+    expect(await amounts(shop, LEDGER.revenue)).toEqual([-(2 * CASE) / 10 - EACH]);
+    await customer.must('Order.cancel', { order_id });
+    await shop.work();
+    expect([await amounts(shop, PARTNER), await amounts(shop, LEDGER.revenue)]).toEqual([[0], [0]]);
+    await expectReconciled(shop);
+  });
+
+  it('[AI-04] [PY-01] cash at the counter pays drawings too, and the shop owes the platform their price', async () => {
+    const shop = await pricedShop(await open());
+    const customer = await shop.customer();
+    const { order_id } = await place(customer, design(await drawn(shop, customer)));
+    await customer.must('Payment.begin', { order_id, provider: 'counter' });
+    await (await shop.partner()).must('Partner.confirmCounterPayment', { order_id });
+    expect(await amounts(shop, LEDGER.cash(brand<PartnerId>('partner-a')))).toEqual([CASE + EACH]);
+    expect(await amounts(shop, PARTNER)).toEqual([-(CASE * 9) / 10]);
+    expect(await amounts(shop, LEDGER.revenue)).toEqual([-CASE / 10 - EACH]);
+    await expectReconciled(shop);
+  });
+
+  it('[AI-04] [OR-05] the same key names the same order at its price, also after drawings cost more', async () => {
+    const prices = { EUR: EACH };
+    const shop = await pricedShop(await open(), prices);
+    const customer = await shop.customer();
+    const asked = orderOfItems({ document: design(await drawn(shop, customer)) });
+    const expected_price = EUR(CASE + EACH);
+    const first = await customer.must('Order.place', { ...asked, expected_price });
+    prices.EUR = 2 * EACH;
+    expect(await customer.must('Machine.get', CHOICE)).toMatchObject({ drawing_price: EUR(2 * EACH) });
+    const again = await customer.must('Order.place', { ...asked, expected_price });
+    expect([again.order_id, again.price]).toEqual([first.order_id, EUR(CASE + EACH)]);
+    expect(await customer.call('Order.place', { ...asked, expected_price, client_key: 'other' })).toMatchObject({
+      data: { error: 'priceChanged', price: EUR(CASE + 2 * EACH) },
+    });
   });
 });

@@ -2,6 +2,7 @@ import type { ReportFigures } from '@cpc/contract';
 import {
   brand,
   type ColourId,
+  drawingsLeft,
   type GoodsId,
   LEDGER,
   money,
@@ -56,6 +57,8 @@ const step = fc.oneof(
       station: fc.integer({ min: 0, max: 2 }),
       prices: fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 1, maxLength: 3 }),
       sending: fc.constantFrom(0, 490),
+      /** What the drawings of the first item cost, at most its price. */
+      drawn: fc.constantFrom(0, 90),
       commission: fc.integer({ min: 0, max: 1_000 }),
     }),
   },
@@ -134,9 +137,13 @@ async function take(services: TestServices, one: Step, at: number, sales: Sale[]
         station.currency,
       );
       const paid = { paymentId: sold.id, provider: 'paypal', partner: station.partner, amount, sending: sold.sending };
+      const drawings = drawnIn(sold);
       await post(
         change,
-        salePosting(paid, { partner: station.partner, commissionPermille: sold.commission, promoter: undefined }),
+        salePosting(
+          { ...paid, drawings },
+          { partner: station.partner, commissionPermille: sold.commission, promoter: undefined },
+        ),
         about,
       );
       return;
@@ -145,19 +152,20 @@ async function take(services: TestServices, one: Step, at: number, sales: Sale[]
       return post(change, reprintPosting(id, station.partner, money(one.amount, station.currency)), {
         orderId: about.orderId,
       });
-    const left = sharesLeft(await linesOfPayment(tx, about.paymentId));
+    const lines = await linesOfPayment(tx, about.paymentId);
+    const left = sharesLeft(lines);
     const there = [...left.values()].reduce((sum, share) => sum + Math.max(0, share), 0);
     const back = one.kind === 'cancel' ? there : Math.min(there, one.amount);
-    if (back > 0) await post(change, refundPosting(id, money(back, station.currency), left), about);
+    const drawn = { all: drawingsLeft(lines), item: undefined };
+    if (back > 0) await post(change, refundPosting(id, money(back, station.currency), left, drawn), about);
   });
   if (one.kind === 'sale') sales.push({ ...one, id });
 }
 
-async function insertOrder(
-  tx: Tx,
-  { id, prices, sending }: Sale,
-  { id: machine_id, currency }: (typeof STATIONS)[number],
-): Promise<void> {
+const drawnIn = ({ prices: [first = 0], drawn }: Sale): number => Math.min(first, drawn);
+
+async function insertOrder(tx: Tx, sale: Sale, { id: machine_id, currency }: (typeof STATIONS)[number]): Promise<void> {
+  const { id, prices, sending } = sale;
   const order_id = brand<OrderId>(id);
   await tx
     .insertInto('orders')
@@ -191,6 +199,7 @@ async function insertOrder(
     design_hash: '',
     product: '{}',
     price_amount,
+    drawings_amount: index === 0 ? drawnIn(sale) : 0,
     findings: '[]',
     thumbnail: null,
   }));

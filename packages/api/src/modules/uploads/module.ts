@@ -18,7 +18,7 @@ import { partRoutes } from './parts/routes.ts';
 import { sweepUploads } from './parts/uploads.ts';
 import type { TakePicture } from './picture-lane.ts';
 import { withReceivedFile } from './receive.ts';
-import { keepPicture, pictureOf } from './store.ts';
+import { KNOWN_DRAWN, keepPicture, pictureOf } from './store.ts';
 
 const LIMITS = { fileSize: PICTURE_LIMITS.bytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6, headerPairs: 50 };
 const SWEEP_JOB = 'uploads.sweep';
@@ -118,7 +118,7 @@ export const adoptPictures: AdoptGuest = async (tx, guest, account) => {
     await tx
       .insertInto('pictures')
       .values({ ...row, account_id: account })
-      .onConflict((conflict) => conflict.columns(['account_id', 'asset']).doNothing())
+      .onConflict((conflict) => conflict.columns(['account_id', 'asset']).doUpdateSet({ drawn_from: KNOWN_DRAWN }))
       .execute();
   }
 };

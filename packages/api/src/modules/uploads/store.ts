@@ -1,5 +1,6 @@
 import { CallError, type UploadedPicture } from '@cpc/contract';
 import { type AccountId, type AssetId, brand } from '@cpc/domain';
+import { sql } from 'kysely';
 import type { Tx } from '../../base/db/database.ts';
 import { addressOf } from '../../base/http/address.ts';
 import { assetOf } from '../../base/ports/blob-folder.ts';
@@ -18,6 +19,9 @@ interface Sent {
   /** The result of a drawing that it is, or was cut from. */
   readonly drawnFrom?: AssetId | undefined;
 }
+
+/** What is known of a picture stays, whatever is said of it later. */
+export const KNOWN_DRAWN = sql<AssetId | null>`coalesce(pictures.drawn_from, excluded.drawn_from)`;
 
 /**
  * Stores a picture for an account. A second call changes nothing.
@@ -56,9 +60,7 @@ export async function keepPicture(
         drawn_from: drawnFrom ?? null,
       })
       .onConflict((conflict) =>
-        conflict
-          .columns(['account_id', 'asset'])
-          .doUpdateSet({ unused_since: null, ...(drawnFrom && { drawn_from: drawnFrom }) }),
+        conflict.columns(['account_id', 'asset']).doUpdateSet({ unused_since: null, drawn_from: KNOWN_DRAWN }),
       )
       .execute();
     // Others may have been stored meanwhile: the sum of the rows decides.

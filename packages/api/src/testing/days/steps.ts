@@ -1,12 +1,9 @@
-import { addLayer, applyDiff, type DesignDocument, EMPTY_DOCUMENT, madeBy } from '@cpc/design';
-import { picture } from '@cpc/design/testing';
-import { mm, money, payableUnit } from '@cpc/domain';
+import { money, payableUnit } from '@cpc/domain';
 import fc from 'fast-check';
 import type { Caller } from '../caller.ts';
-import { photo } from '../pictures.ts';
+import { drawnCase } from '../drawn-case.ts';
 import { event } from '../printer.ts';
 import { orderOfItems } from '../shop.ts';
-import { upload } from '../upload.ts';
 import type { DaysStation, DaysWorld } from './world.ts';
 
 const HOUR_MS = 3_600_000;
@@ -69,13 +66,6 @@ const keyOf = ({ world }: Act): string => world.shop.services.random.id();
 
 /** One of a list, or undefined if it is empty. */
 const oneOf = <T>(all: readonly T[], { which }: Act): T | undefined => all[which % Math.max(1, all.length)];
-
-/** A case with a picture that says of itself that it was drawn: it is charged as a drawing. */
-async function drawnCase({ app }: DaysWorld['shop'], { headers }: Caller): Promise<DesignDocument> {
-  const { asset } = (await upload(app, headers, await photo(64, 64))).data;
-  const layer = { ...picture(), asset, width: mm(3), height: mm(3), made: madeBy({ asset, made: null }, 'drawing') };
-  return applyDiff(EMPTY_DOCUMENT, addLayer(layer));
-}
 
 const STEPS: Readonly<Record<Step['what'], (act: Act) => Promise<unknown>>> = {
   async sell(act) {

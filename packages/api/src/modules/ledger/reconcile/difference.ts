@@ -26,6 +26,9 @@ export const DIFFERENCES = [
   'itemNotRefunded',
   /** An order’s price is not the sum of its items’ prices. */
   'priceNotSum',
+  /** An item’s drawings cost more than was paid for it, or the platform’s part of a sale has another price of them. */
+  'drawingsAbovePrice',
+  'drawingsNotBooked',
   'couponMiscounted',
   /** The provider reports another amount than the shop. */
   'providerDiffers',

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@cpc/domain';
+import { LEDGER, ORDER_STATUS, VOUCHER } from '@cpc/domain';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../base/db/database.ts';
 import type { Difference } from './difference.ts';
@@ -69,6 +69,29 @@ const QUERIES: readonly (readonly [Difference['kind'], (since: number) => RawBui
           items on items.order_id = orders.id
         left join deliveries on deliveries.order_id = orders.id
       where price_amount <> coalesce(sum, 0) + coalesce(fee_amount, 0) and orders.created_at >= ${since}`,
+  ],
+  [
+    'drawingsAbovePrice',
+    (since) => sql`
+      select order_items.id as id, orders.id as order_id,
+        order_items.price_amount - order_items.discount_amount as expected, drawings_amount as found
+      from order_items inner join orders on orders.id = order_items.order_id
+      where drawings_amount > order_items.price_amount - order_items.discount_amount
+        and orders.created_at >= ${since}`,
+  ],
+  [
+    // What a voucher pays is not a sum of prices.
+    'drawingsNotBooked',
+    (since) => sql`
+      select id, order_id, cast(expected as bigint) as expected, cast(found as bigint) as found
+      from (select payments.id as id, orders.id as order_id,
+          (select coalesce(sum(drawings_amount), 0) from order_items where order_items.order_id = orders.id) as expected,
+          (select coalesce(-sum(amount), 0) from ledger_lines where ledger_lines.entry = ledger_entries.key
+            and ledger_lines.kind = 'drawing' and account = ${LEDGER.revenue}) as found
+        from ledger_entries inner join payments on payments.id = ledger_entries.payment_id
+          inner join orders on orders.id = payments.order_id
+        where ledger_entries.kind = 'sale' and provider <> ${VOUCHER} and orders.created_at >= ${since}) as sold
+      where expected <> found`,
   ],
   [
     'couponMiscounted',

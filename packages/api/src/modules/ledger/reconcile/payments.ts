@@ -21,7 +21,13 @@ export async function paymentsAgree(reader: Reader, since: number): Promise<Diff
       .select(['entry', (line) => line.fn.sum<number | string>('amount').as('sum')])
       .where('payment_id', 'in', looked.select('id'))
       .where('amount', '>', 0)
-      .where('ledger_lines.kind', 'in', ['money', 'fee', 'refund', 'refundOwed'])
+      // The drawings of a sale are a part of its money; those of a refund are beside the shares that it takes back.
+      .where((line) =>
+        line.or([
+          line('ledger_lines.kind', 'in', ['money', 'fee', 'refund', 'refundOwed']),
+          line('ledger_entries.kind', '=', 'refund'),
+        ]),
+      )
       .groupBy('entry')
       .execute(),
   ]);

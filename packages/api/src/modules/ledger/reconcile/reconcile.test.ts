@@ -131,6 +131,12 @@ const BREAKS: Readonly<Partial<Record<Difference['kind'], Break>>> = {
       .set({ discount_amount: 0 })
       .where('order_id', '=', paid as never)
       .execute(),
+  drawingsAbovePrice: (tx, _shop, { back }) =>
+    sql`update order_items set drawings_amount = price_amount - discount_amount + 1 where order_id = ${back}`.execute(
+      tx,
+    ),
+  drawingsNotBooked: (tx, _shop, { paid }) =>
+    sql`update order_items set drawings = 1, drawings_amount = 50 where order_id = ${paid} and line = 1`.execute(tx),
   couponMiscounted: (tx) => tx.updateTable('coupons').set({ uses: 5 }).execute(),
   providerDiffers: (tx, _shop, { paid }) =>
     tx

@@ -18,7 +18,7 @@ interface Remix {
   readonly document: DesignDocument;
   /** The account whose pictures it shows. */
   readonly owner: string;
-  /** The result of a drawing that the picture of a layer comes from. */
+  /** The result of a drawing that the picture of a layer comes from, as far as the design says. */
   readonly drawn: ReadonlyMap<LayerId, AssetId | undefined>;
   /** The account that gets them. */
   readonly keeper: Keeper;
@@ -51,7 +51,7 @@ export async function withCutPictures(
     const cut = cutOf(layer);
     const source = drawn.get(layer.id);
     const key = JSON.stringify([layer.asset, cut]);
-    const fields = made.get(key) ?? keepCut(services, cutter, remix, { row, cut, source });
+    const fields = made.get(key) ?? keepCut(services, cutter, remix, row, cut);
     made.set(key, fields);
     const { asset, crop } = await fields;
     const first = source && (firsts.get(source) ?? asset);
@@ -74,12 +74,14 @@ async function keepCut(
   services: With<'db' | 'clock' | 'blobs' | 'config'>,
   cutter: Cutter,
   { keeper, signal }: Remix,
-  { row, cut, source }: { readonly row: Row; readonly cut: Cut; readonly source: AssetId | undefined },
+  row: Row,
+  cut: Cut,
 ): Promise<PictureFields> {
   const bytes = await services.blobs.get(brand<AssetId>(row.asset));
   if (!bytes) throw new CallError('imageBroken');
   const picture: CutPicture = await cutter(bytes, row.media_type as Picture['mediaType'], cut, keeper, signal);
-  const { asset } = await keepPicture(services, keeper, picture, { drawnFrom: source });
+  // Only what the server knows of the owner's picture: the design's word binds nobody else.
+  const { asset } = await keepPicture(services, keeper, picture, { drawnFrom: row.drawn_from ?? undefined });
   return { asset, crop: picture.crop };
 }
 

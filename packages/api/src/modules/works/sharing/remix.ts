@@ -94,7 +94,10 @@ async function fittedShare(reader: Reader, accountId: AccountId, { share_id, goo
   return { share, goods_id: target, surface, document, drawn };
 }
 
-/** The result of a drawing that each layer's picture comes from. A remix forgets how its pictures were made, but not that. */
+/**
+ * The result of a drawing that each layer's picture comes from. A remix forgets how its pictures were made, but not that
+ * they were drawn.
+ */
 async function drawnLayers(reader: Reader, owner: string, document: DesignDocument) {
   const known = await drawnPicturesOf(reader, owner, picturesIn(JSON.stringify(document)));
   const pictures = layersOf(document).filter((layer) => layer.type === 'picture');
