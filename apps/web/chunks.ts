@@ -41,10 +41,10 @@ const EDITOR_START: Chunk = {
   paths: [
     ...inFolder('packages/editor/src', 'context.', 'actions/history-actions.', 'preflight/context.'),
     ...inFolder('packages/editor/src/store', 'state.', 'store.', 'fit.', 'ink.'),
-    ...inFolder('packages/editor/src/geometry', 'view.', 'wheel.', 'guides.'),
+    ...inFolder('packages/editor/src/geometry', 'view.', 'wheel.', 'guides.', 'crop-handles.'),
     ...inFolder('packages/editor/src/parts', 'lazy-part.', 'use-loaded.', 'open-panel.', 'load-failed.'),
     ...inFolder('packages/editor/src/stage', 'surface-space.'),
-    ...inFolder('packages', 'editor/src/model/picture-types.', 'i18n/src/tools.'),
+    ...inFolder('packages', 'editor/src/model/picture-types.', 'editor/src/model/signal.', 'i18n/src/tools.', 'ui/src/controls/tool-button.'),
   ],
 };
 
