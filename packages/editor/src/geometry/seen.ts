@@ -1,5 +1,15 @@
-import { bleedBox, boxAround, focusIn, type Mask, type Rect, type Surface, toLayer, trimBox } from '@cpc/design';
-import { type CropPose, frameAt, frameOf, inFrame, inRoom, pictureOf, reshapeFrame } from './crop.ts';
+import {
+  bleedBox,
+  boxAround,
+  focusIn,
+  type Mask,
+  type PictureLayer,
+  type Rect,
+  type Surface,
+  toLayer,
+  trimBox,
+} from '@cpc/design';
+import { type CropPose, frameAt, frameOf, inFrame, inRoom, pictureOf, reshapeFrame, wholeFrame } from './crop.ts';
 
 /** Samples along each side of a surface. */
 const SAMPLES = 9;
@@ -21,7 +31,7 @@ export function coversSurface(pose: CropPose, surface: Surface): boolean {
 
 /** What lies on the surface with its bleed, of a box in the space of a frame; undefined if nothing does, or if it is turned. */
 function seenOf(box: Rect, { placement }: CropPose, surface: Surface): Rect | undefined {
-  if (placement.rotation % 180 !== 0) return undefined;
+  if (placement.rotation % 90 !== 0) return undefined;
   const ink = bleedBox(surface);
   const on = boxAround([toLayer(placement, ink), toLayer(placement, { x: ink.x + ink.width, y: ink.y + ink.height })]);
   const [x, y] = [Math.max(box.x, on.x), Math.max(box.y, on.y)];
@@ -35,6 +45,8 @@ function seenOf(box: Rect, { placement }: CropPose, surface: Surface): Rect | un
  * one keeps centre and area of what the frame shows. A picture that is turned against the surface counts as seen whole.
  */
 export function reshapeSeen(pose: CropPose, ratio: number, surface: Surface): CropPose {
+  // The ratio is that of the frame's own axes.
+  if (pose.placement.rotation % 180 !== 0) return reshapeFrame(pose, ratio);
   const room = seenOf(pictureOf(pose), pose, surface);
   const shown = seenOf(frameOf(pose), pose, surface);
   if (!room || !shown) return reshapeFrame(pose, ratio);
@@ -48,11 +60,31 @@ const TALL: ReadonlySet<Mask> = new Set(['rounded', 'arch', 'slantUp', 'slantDow
 /** How much of what is seen a mask takes. */
 const MASK_PART = 0.88;
 
+/** A picture that may be masked. */
+type Masked = CropPose & Pick<PictureLayer, 'mask' | 'framed'>;
+
+/**
+ * The frame for the next mask of a picture, or for none; undefined if the frame stays. A frame that was made for a mask
+ * follows the next one, and goes with the mask.
+ */
+export function frameForNext(picture: Masked, mask: Mask | null, surface: Surface): CropPose | undefined {
+  if (picture.framed) return undefined;
+  if (picture.mask === null) return mask === null ? undefined : frameForMask(picture, mask, surface);
+  const whole = wholeFrame(picture);
+  const made = frameForMask(whole, picture.mask, surface);
+  if (!made || !isSameCrop(made, picture)) return undefined;
+  const { width, height } = bleedBox(surface);
+  return mask === null ? reshapeSeen(whole, width / height, surface) : frameForMask(whole, mask, surface);
+}
+
+const isSameCrop = ({ crop: a }: CropPose, { crop: b }: CropPose): boolean =>
+  [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].every((by) => Math.abs(by) < 1e-5);
+
 /**
  * The frame in which a mask is seen whole, clear of the camera, on a picture that covers the surface; undefined if the
  * mask can be stretched over the picture as it is.
  */
-export function frameForMask(pose: CropPose, mask: Mask, surface: Surface): CropPose | undefined {
+function frameForMask(pose: CropPose, mask: Mask, surface: Surface): CropPose | undefined {
   const seen = coversSurface(pose, surface) ? seenOf(frameOf(pose), pose, surface) : undefined;
   if (!seen) return undefined;
   const [width, height] = [seen.width * MASK_PART, seen.height * MASK_PART];

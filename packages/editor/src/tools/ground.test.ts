@@ -2,7 +2,7 @@ import type { LayerId, PictureLayer } from '@cpc/design';
 import { degrees, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { type CropPose, pictureOf } from '../geometry/crop.ts';
-import { coversSurface, frameForMask, reshapeSeen } from '../geometry/seen.ts';
+import { coversSurface, frameForNext, reshapeSeen } from '../geometry/seen.ts';
 import { hidingPicture, standingBack } from '../store/ground.ts';
 import { documentOf } from '../store/state.ts';
 import { editorWith, picture, placementOf, pointersOn } from '../testing.ts';
@@ -105,14 +105,30 @@ describe('a photo that covers the case', () => {
 
   it('[ED-01] a heart is seen whole and clear of the camera; the photo stays where it was', () => {
     const { layer, surface } = withPhoto();
-    const pose = frameForMask(layer, 'heart', surface)!;
+    const pose = frameForNext(layer, 'heart', surface)!;
     expect(pose.width).toBe(pose.height);
     const { x, y } = pose.placement;
     expect(x - pose.width / 2).toBeGreaterThan(0);
     expect(x + pose.width / 2).toBeLessThan(surface.width);
     expect(y + pose.height / 2).toBeLessThan(surface.height);
     expect(placed(pose)).toEqual(placed(layer).map((value) => expect.closeTo(value, 2)));
-    expect(frameForMask({ ...layer, width: mm(40), height: mm(40) }, 'heart', surface)).toBeUndefined();
+    expect(frameForNext({ ...layer, width: mm(40), height: mm(40) }, 'heart', surface)).toBeUndefined();
+    // Another mask takes another frame, and without a mask the photo covers the case again.
+    const heart = { ...layer, ...pose, mask: 'heart' as const };
+    const arch = { ...heart, ...frameForNext(heart, 'arch', surface), mask: 'arch' as const };
+    expect(arch.height).toBeGreaterThan(pose.height);
+    expect(coversSurface({ ...arch, ...frameForNext(arch, null, surface)! }, surface)).toBe(true);
+    // A heart that the customer has moved stays.
+    const moved = { ...heart, placement: { ...heart.placement, x: mm(heart.placement.x + 9) } };
+    expect(frameForNext(moved, null, surface)).toBeUndefined();
+  });
+
+  it.each([90, 30])('[ED-01] turned by %d°, it stands back within the case', (rotation) => {
+    const { layer, surface } = withPhoto({ width: mm(400), height: mm(400) });
+    const turned = { ...layer, placement: { ...layer.placement, rotation: degrees(rotation) } };
+    const back = withPhoto({ ...standingBack(turned, surface) });
+    expect(coversSurface(back.layer, surface)).toBe(false);
+    expect(hidingPicture(documentOf(back.editor.store.getState()), surface)).toBeUndefined();
   });
 
   it('[ED-01] is found as what hides the background, and stands back', () => {

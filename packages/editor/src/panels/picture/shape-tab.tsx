@@ -1,7 +1,7 @@
 import { type Mask, maskPath, MASKS, pathData } from '@cpc/design';
 import { useT } from '@cpc/ui';
 import { useEditor } from '../../context.ts';
-import { frameForMask } from '../../geometry/seen.ts';
+import { frameForNext } from '../../geometry/seen.ts';
 import type { PictureEdit } from '../use-picture-edit.ts';
 
 /** The shapes that can mask a picture. */
@@ -9,9 +9,7 @@ export function ShapeTab({ layer, change, rest }: PictureEdit) {
   const t = useT();
   const { surface } = useEditor();
   const choose = (mask: Mask | null) => {
-    // A first mask on a picture that covers the surface is seen whole; the next ones take its frame.
-    const frame = mask !== null && layer.mask === null && !layer.framed && frameForMask(layer, mask, surface);
-    change({ ...frame, mask });
+    change({ ...frameForNext(layer, mask, surface), mask });
     rest();
   };
   return (
