@@ -11,7 +11,7 @@ import { toSurface } from '../document/placement.ts';
 import { contrast, luminance } from '../luminance.ts';
 import { CASE, documentOf, doodle, picture, sticker, text } from '../preflight/testing.ts';
 import { region, regionContains } from '../surface/geometry.ts';
-import { phoneSurface } from '../surface/testing.ts';
+import { camera, phoneSurface, roundedRect } from '../surface/testing.ts';
 import { anyDocument } from '../testing.ts';
 import { matching } from './matching.ts';
 import { mirrored } from './mirrored.ts';
@@ -187,6 +187,16 @@ describe('pairs', () => {
       ['LO', 'VE'],
       ['VE', 'LO'],
     ]);
+  });
+
+  it('[ED-13] no word is broken over cases whose free parts do not lie side by side', () => {
+    const lettering = (words: string) => ({ text: words, typeface: 'x', box: { width: 1.2, height: 1.2 } });
+    const word = { left: lettering('LO'), right: lettering('VE') };
+    const lowWith = (y: number) =>
+      phoneSurface({ id: `low-${y}`, width: 60, height: 60, cutouts: [camera(roundedRect(4, y, 52, 26, 4))] });
+    const [lower, upper] = [lowWith(4), lowWith(30)];
+    expect(pairOf('word', inputWith({ word, own: lower, other: upper }))).toBeUndefined();
+    expect(pairOf('word', inputWith({ word, own: lower, other: lower }))).toBeDefined();
   });
 
   it('[ED-13] the same round gives the same pair, another round another one', () => {
