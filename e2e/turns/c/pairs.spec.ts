@@ -116,7 +116,7 @@ test('[ED-13] kinds say what they need; a word breaks over two cases, and each h
   await page.getByLabel('The other name').fill('Johannes');
   await make(page, 'One word over both');
   await expect(ready(page)).toBeVisible();
-  await expect(page.getByText('This case is a pair with Johannes.')).toBeVisible();
+  await expect(page.getByText('This case makes a pair with Johannes.')).toBeVisible();
   await page.locator('[data-panel]').getByRole('button', { name: 'See it' }).click();
   await expect(layer(page, /ME/)).toBeVisible();
   await expectLayers(page, [/ME/, /Johannes/]);
