@@ -16,7 +16,7 @@ import { sessionStore } from '../../core/stores.ts';
 import { fetchGoodsOf } from '../../data/goods.ts';
 import { offerOf } from '../../data/offer.ts';
 import { myBindings } from './my-bindings.ts';
-import { joinSoon, sendStoredDrafts } from './send-stored-drafts.ts';
+import { sendStoredDrafts } from './send-stored-drafts.ts';
 import type { WorkSync } from './work-sync.ts';
 
 export interface PairPlace {
@@ -83,7 +83,6 @@ async function keepHalf(
     toast(words.madeAway);
     return { title: half.title };
   }
-  if (kept.half_of) void joinSoon(slot).then(() => queryClient.invalidateQueries({ queryKey: ['works'] }));
   toast(words.made, { icon: 'check', action: { label: words.open, onPress: half.open } });
   return half;
 }

@@ -5,6 +5,7 @@ import { client } from '../../core/client.ts';
 import { draftIn, dropDraft, ownSlotsInUse, slotsInUse } from '../../core/draft-store.ts';
 import type { OwnedDraft } from '../../core/owned-drafts.ts';
 import { keepPicture } from '../../core/picture-store.ts';
+import { queryClient } from '../../core/query-client.ts';
 import { randomId } from '../../core/random-id.ts';
 import { goodsOf, slots, tabCoordinator } from '../../core/slots.ts';
 import { deviceStorage } from '../../core/storage.ts';
@@ -16,12 +17,14 @@ import { saveWork } from './save-work.ts';
 
 /**
  * Sends drafts in other slots (put aside, or left by a closed tab) to the account and deletes them here. What cannot be
- * sent now stays.
+ * sent now stays. Halves whose other half is not yet at the account are joined a little later, which is not waited for.
  * @returns how many new ones the account received
  */
 export async function sendStoredDrafts(copyTitle: (title: string) => string): Promise<number> {
   const isFree = async (slot: string) => slot !== slots.of(goodsOf(slot)) && !(await tabCoordinator().isHeld(slot));
-  return sendAndForget(await ownSlotsInUse().catch(() => []), copyTitle, isFree);
+  const { sent, unjoined } = await sendAndForget(await ownSlotsInUse().catch(() => []), copyTitle, isFree);
+  for (const slot of unjoined) void joinSoon(slot);
+  return sent;
 }
 
 /**
@@ -43,8 +46,9 @@ async function sendAndForget(
   names: readonly string[],
   copyTitle: (title: string) => string,
   isFree: (slot: string) => Promise<boolean>,
-): Promise<number> {
+): Promise<{ readonly sent: number; readonly unjoined: readonly string[] }> {
   const own = bindings();
+  const unjoined: string[] = [];
   const halves: string[] = [];
   let sent = 0;
   // The slot may belong to a tab that was only reloading. The binding stays: a tab that returns to this slot continues
@@ -59,8 +63,11 @@ async function sendAndForget(
     else await forget(slot);
   }
   // Later, since the design that it is a half of may be among the drafts.
-  for (const slot of halves) if (await joinHalf(own, slot).catch(() => false)) await forget(slot);
-  return sent;
+  for (const slot of halves) {
+    if (await joinHalf(own, slot).catch(() => false)) await forget(slot);
+    else unjoined.push(slot);
+  }
+  return { sent, unjoined };
 }
 
 const account = (): string | undefined => sessionStore.getState().userInfo?.uid;
@@ -89,11 +96,12 @@ const JOIN_PAUSE_MS = 2_000;
  * Joins a half that was sent before the design that it is a half of, as soon as that is at the account too, and deletes
  * its draft. If it takes too long, the draft waits until drafts are sent again.
  */
-export async function joinSoon(slot: string): Promise<void> {
+async function joinSoon(slot: string): Promise<void> {
   const own = bindings();
   for (let tries = 1; tries <= JOIN_TRIES; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, JOIN_PAUSE_MS));
     if (!(await joinHalf(own, slot).catch(() => false))) continue;
+    void queryClient.invalidateQueries({ queryKey: ['works'] });
     if (!(await tabCoordinator().isHeld(slot))) await dropDraft(slot).catch(() => undefined);
     return;
   }
