@@ -109,6 +109,7 @@ test('[ED-13] kinds say what they need; a word breaks over two cases, and each h
   await openPairs(page);
   await expect(page.getByText('Choose a photo', { exact: true })).toBeVisible();
   await expect(page.getByText('Design your case first')).toHaveCount(2);
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Mirror image' })).toBeVisible();
   await page.getByLabel('A word over both').fill('X');
   await expect(page.getByText('Write a word below')).toBeVisible();
   await page.getByLabel('A word over both').fill('HOME');
@@ -116,7 +117,7 @@ test('[ED-13] kinds say what they need; a word breaks over two cases, and each h
   await page.getByLabel('The other name').fill('Johannes');
   await make(page, 'One word over both');
   await expect(ready(page)).toBeVisible();
-  await expect(page.getByText('This case is a pair with Johannes.')).toBeVisible();
+  await expect(page.getByText('This case makes a pair with Johannes.')).toBeVisible();
   await page.locator('[data-panel]').getByRole('button', { name: 'See it' }).click();
   await expect(layer(page, /ME/)).toBeVisible();
   await expectLayers(page, [/ME/, /Johannes/]);
@@ -176,6 +177,37 @@ test('[ED-13] the other half is not ordered where its phone is out of stock, and
   ).toMatchObject({ entries: [] });
 });
 
+test('[ED-13] [ED-07] both are ordered with what the account has not yet received of the other half', async ({
+  page,
+}) => {
+  await enterAsGuest(page, shop.origin);
+  await chooseModel(page, 'iPhone 16');
+  await fillBackground(page);
+  await openPairs(page);
+  await chooseOther(page, 'Galaxy S24');
+  await make(page, 'Two halves');
+  await expect(ready(page)).toBeVisible();
+  await page.locator('[data-panel]').getByRole('button', { name: 'See it' }).click();
+  await expect(page.locator('[data-layer]').first()).toBeAttached();
+  await expect(page).toHaveURL(/samsung-galaxy-s24/);
+  const calls = '**/userphoneapplets/index';
+  await page.route(calls, (route) =>
+    route.request().postData()?.includes('Work.save') === true ? route.abort() : route.continue(),
+  );
+  await writeText(page, 'Later');
+  await open(page, shop.origin, '/pages/index/index_phone?goods_id=apple-iphone-16');
+  await button(page, /^Next/).click();
+  await expect(button(page, 'Order both')).toBeVisible();
+  await page.unroute(calls);
+  const half = (await works(page)).find(({ goods_id }) => goods_id === 'samsung-galaxy-s24');
+  const sent = async () => JSON.stringify(await ask(page, 'Work.get', { work_id: half?.work_id ?? '' }));
+  expect(await sent()).not.toContain('Later');
+  await button(page, 'Order both').click();
+  await expect(page).toHaveTitle('Shopping list');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  expect(await sent()).toContain('Later');
+});
+
 test('[ED-13] [ED-07] a pair made without a network is kept, and reaches the account later', async ({
   page,
   context,
@@ -189,6 +221,8 @@ test('[ED-13] [ED-07] a pair made without a network is kept, and reaches the acc
   await context.setOffline(true);
   await make(page, 'Two halves');
   await expect(page.getByText(/The other half stays on this device/)).toBeVisible();
+  await expect(page.getByText(/^This case (makes a pair|is one half)/)).toBeVisible();
+  await expect(page.locator('[data-panel]').getByRole('button', { name: 'See it' })).toHaveCount(0);
   await context.setOffline(false);
   await page.reload();
   await expect.poll(async () => (await works(page)).map(({ other_half }) => other_half !== null)).toEqual([true, true]);

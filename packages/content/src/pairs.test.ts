@@ -21,14 +21,15 @@ import {
   regionContains,
   seamOf,
   shapeContains,
+  type StickerLayer,
   type Surface,
   type TextLayer,
   toSurface,
 } from '@cpc/design';
 import { ALL_WELL, roughText } from '@cpc/design/testing';
-import { type AssetId, brand } from '@cpc/domain';
+import { type AssetId, brand, degrees, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { GOODS } from './index.ts';
+import { GOODS, STICKERS } from './index.ts';
 
 const CASES = GOODS.map(({ surface }) => surface).filter(({ form }) => form.kind === 'shell');
 /** Phones of all brands and sizes, wrapped cases and skins, each with another one. */
@@ -67,7 +68,32 @@ const inputFor = ([own, other]: readonly [Surface, Surface], more: Partial<PairI
   ...more,
 });
 
+/** The stickers of a group that the mirror image of a design does not flip. */
+function readableIn(isOfGroup: (group: string) => boolean): readonly string[] {
+  const of = STICKERS.filter(({ group }) => isOfGroup(group));
+  const [couple] = COUPLES;
+  if (!couple) throw new Error('there are no cases');
+  const base = { stack: 'a0', group: null, opacity: 1, locked: false, hidden: false } as const;
+  const placement = { x: mm(40), y: mm(100), scale: 1, rotation: degrees(0), flipX: false, flipY: false };
+  const layers = of.map(({ key }, i): StickerLayer => {
+    return { ...base, id: layerId(`s${i}`), type: 'sticker', sticker: key, placement, width: mm(10), height: mm(10) };
+  });
+  const document = applyDiff(EMPTY_DOCUMENT, addLayersOnTop(EMPTY_DOCUMENT, layers));
+  const other = pairOf('mirror', inputFor(couple, { document }))?.other ?? EMPTY_DOCUMENT;
+  return layersOf(other).flatMap((layer) =>
+    layer.type === 'sticker' && !layer.placement.flipX ? [layer.sticker] : [],
+  );
+}
+
 describe('pairs of cases', () => {
+  it('[ED-13] a mirror image flips every sticker that is not read', () => {
+    const words = STICKERS.filter(({ group }) => group === 'words').map(({ key }) => key);
+    expect(readableIn((group) => group === 'words').toSorted()).toEqual(words.toSorted());
+    const others = readableIn((group) => group !== 'words');
+    expect(others).toHaveLength(16);
+    expect(others).toEqual(expect.arrayContaining(['ok-button', 'zzz', '1st-place-medal']));
+  });
+
   it.each(PAIR_KINDS)(
     '[ED-13] both halves of %s are valid designs on all cases, and their names are safe',
     (kind) => {

@@ -27,8 +27,8 @@ export interface NewHalf {
 /** The other half of a pair, as it is kept. */
 export interface OtherHalf {
   readonly title: string;
-  /** Leaves this design, once it is saved, and opens the other half. */
-  readonly open: () => void;
+  /** Leaves this design, once it is saved, and opens the other half; none while that waits on the device. */
+  readonly open?: () => void;
 }
 
 /** Pairs of cases (ED-13): what the other half can be made on, and where it is kept. */

@@ -52,7 +52,10 @@ export const TAPES: readonly OwnRow[] = [
   ['tape-confetti', 'Confetti tape', '彩屑胶带', 'شريط قصاصات', 'washi|party|和纸|派对|حفلة'],
 ];
 
-/** The lettering of word stickers is in `scripts/stickers/words.ts`. */
+/**
+ * The lettering of word stickers is in `scripts/stickers/words.ts`. Their keys begin with `word-`: a mirror image of a
+ * design keeps them readable by that.
+ */
 export const WORDS: readonly OwnRow[] = [
   ['word-love', 'Love', '爱', 'حب', 'heart|text|文字|كلمة'],
   ['word-hello', 'Hello', '你好', 'مرحبا', 'hi|text|文字|كلمة'],

@@ -2,6 +2,7 @@ import { degrees, mm } from '@cpc/domain';
 import { type DesignDocument, layersOf } from '../document/document.ts';
 import type { Background } from '../document/layers/background.ts';
 import type { DesignRecord, Layer } from '../document/layers.ts';
+import { isLettering } from '../document/layers/sticker.ts';
 import type { TextAlignment, TextLayer } from '../document/layers/text.ts';
 import { refitDocument } from '../document/refit.ts';
 import { INITIAL_FIELD, NAME_FIELD } from '../names/set-field.ts';
@@ -16,8 +17,9 @@ export interface OwnAndOther {
 }
 
 /**
- * The mirror image of a design about the seam, fitted to the other surface. Texts change places and stay readable. The
- * camera is not mirrored: what was clear of it is moved, so that it is clear again.
+ * The mirror image of a design about the seam, fitted to the other surface. Texts and
+ * stickers of words change places and stay readable. The camera is not mirrored: what was clear of it is moved, so that
+ * it is clear again.
  * @param boxOf the size of a text at scale 1, mm
  */
 export function mirrored(
@@ -77,6 +79,7 @@ function mirroredLayer(layer: Layer, { width }: Surface): Layer {
     rotation: degrees(rotation === 0 ? 0 : -rotation),
   };
   if (layer.type === 'text') return { ...layer, placement: turned, align: OPPOSITE[layer.align] };
+  if (layer.type === 'sticker' && isLettering(layer.sticker)) return { ...layer, placement: turned };
   return { ...layer, placement: { ...turned, flipX: !flipX } };
 }
 

@@ -9,9 +9,9 @@ import type { TextLayer } from '../document/layers/text.ts';
 import { parseDocument } from '../document/parse.ts';
 import { toSurface } from '../document/placement.ts';
 import { contrast, luminance } from '../luminance.ts';
-import { CASE, documentOf, doodle, picture, text } from '../preflight/testing.ts';
+import { CASE, documentOf, doodle, picture, sticker, text } from '../preflight/testing.ts';
 import { region, regionContains } from '../surface/geometry.ts';
-import { phoneSurface } from '../surface/testing.ts';
+import { camera, phoneSurface, roundedRect } from '../surface/testing.ts';
 import { anyDocument } from '../testing.ts';
 import { matching } from './matching.ts';
 import { mirrored } from './mirrored.ts';
@@ -78,6 +78,18 @@ describe('the mirror image of a design', () => {
     expect(regionContains(region(CASE, 'safe'), after.placement)).toBe(true);
     // It was moved as little as possible, and not away from its side.
     expect(after.placement.x).toBeLessThan(CASE.width / 2 + 10);
+  });
+
+  it.each([
+    ['word-love', false],
+    ['ok-button', false],
+    ['heart', true],
+  ])('[ED-13] the sticker %s is moved and turned; it is flipped: %s', (key, flipX) => {
+    const layer = sticker({ at: [50, 100], sticker: key });
+    const turned = { ...layer, placement: { ...layer.placement, rotation: degrees(20) } };
+    expect(placed(mirrored(documentOf([turned]), same, boxOf))).toMatchObject([
+      { x: 30, y: 100, rotation: -20, flipX },
+    ]);
   });
 
   it('[ED-13] a gradient is mirrored, too', () => {
@@ -175,6 +187,16 @@ describe('pairs', () => {
       ['LO', 'VE'],
       ['VE', 'LO'],
     ]);
+  });
+
+  it('[ED-13] no word is broken over cases whose free parts do not lie side by side', () => {
+    const lettering = (words: string) => ({ text: words, typeface: 'x', box: { width: 1.2, height: 1.2 } });
+    const word = { left: lettering('LO'), right: lettering('VE') };
+    const lowWith = (y: number) =>
+      phoneSurface({ id: `low-${y}`, width: 60, height: 60, cutouts: [camera(roundedRect(4, y, 52, 26, 4))] });
+    const [lower, upper] = [lowWith(4), lowWith(30)];
+    expect(pairOf('word', inputWith({ word, own: lower, other: upper }))).toBeUndefined();
+    expect(pairOf('word', inputWith({ word, own: lower, other: lower }))).toBeDefined();
   });
 
   it('[ED-13] the same round gives the same pair, another round another one', () => {

@@ -36,15 +36,20 @@ export function brokenWord(word: string): readonly [first: string, second: strin
 
 /** Letters are not larger than this share of the lower case's height. */
 const MOST = 0.36;
+/** Letters that would be smaller than this cannot be read, mm. */
+const LEAST = 4;
 /** Names below the word are not larger than this, mm. */
 const LARGEST_NAME = 12;
 
-/** A word over both cases, half of it on each, in two colours that change places at the seam. */
+/**
+ * A word over both cases, half of it on each, in two colours that change places at the seam. Undefined if the letters have
+ * no room, because the cases hardly lie side by side.
+ */
 export function splitWord(
   word: Readonly<Record<Side, Lettering>>,
   surfaces: TwoSurfaces,
   { tones, names, round }: PairDesk,
-): Readonly<Record<Side, DesignDocument>> {
+): Readonly<Record<Side, DesignDocument>> | undefined {
   const seam = seamOf(surfaces);
   const frames = { left: frameOf(surfaces.left), right: frameOf(surfaces.right) };
   const inPlane = { left: seam.inPlane('left', frames.left), right: seam.inPlane('right', frames.right) };
@@ -54,6 +59,7 @@ export function splitWord(
   const size = Math.min(
     ...SIDES.map((side) => sizeIn({ width: frames[side].width, height: (bottom - top) * 0.6 }, word[side].box, most)),
   );
+  if (size < LEAST) return undefined;
   const colours = twoColours(tones, round);
   const half = (side: Side): DesignDocument => {
     const page = createPage();

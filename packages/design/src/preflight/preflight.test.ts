@@ -159,6 +159,12 @@ const EXAMPLES: Readonly<Record<FindingKind, readonly Example[]>> = {
     },
     { what: 'a text near the edge', layers: [text({ at: [40, 156] })], expected: { severity: 'warn' } },
     { what: 'a sticker over the edge', layers: [sticker({ at: [78, 80] })], expected: { severity: 'warn' } },
+    {
+      what: 'a framed heart across the lower edge',
+      layers: [picture({ at: [40, 156], framed: true, mask: 'heart' })],
+      expected: { severity: 'warn' },
+    },
+    { what: 'half a heart at the seam', layers: [picture({ at: [80, 110], framed: true, mask: 'heart' })] },
     { what: 'a tile of a collage', layers: [picture({ at: [20, 120], width: mm(44), height: mm(84) })] },
     { what: 'a sticker well inside', layers: [sticker()] },
   ],

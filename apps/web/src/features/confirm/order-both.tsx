@@ -49,7 +49,14 @@ function Both({ half, ...own }: BothProps) {
   const title = half.title || half.model;
   const picture = usePicture(workPicture(half));
   const add = useMutation({
-    mutationFn: async () => addBoth(half, own),
+    mutationFn: async () => {
+      const { sendDraftsOf } = await import('../editor/aside.ts');
+      // As it is on this device, also if its last changes have not reached the account.
+      await sendDraftsOf(half.work_id, (name) =>
+        t('works.kept.leftTitle', { title: name === '' ? t('works.untitledGone') : name }),
+      );
+      return addBoth(half, own);
+    },
     onSuccess: (isAdded) => {
       if (!isAdded) return notify.failed(new Error(t('order.pair.soldOut')));
       void queries.invalidateQueries({ queryKey: ['shopping-list'] });
@@ -77,7 +84,8 @@ function Both({ half, ...own }: BothProps) {
 }
 
 /**
- * Puts both halves on the shopping list, as they are now; a repeated call adds neither twice.
+ * Puts both halves on the shopping list, as they are now; a repeated call adds neither twice, also if the other half
+ * changed meanwhile and only the own one was added.
  * @returns false, and adds none, if the station cannot make the other half now
  */
 async function addBoth(half: WorkSummary, { choice, document, stationId }: Omit<BothProps, 'half'>): Promise<boolean> {
@@ -93,11 +101,16 @@ async function addBoth(half: WorkSummary, { choice, document, stationId }: Omit<
   if (!offer || offer.colour.stock === 0 || (wanted && wanted.own !== offer.shell.own)) return false;
   const mine = myBindings().read(slots.of(choice.goods_id))?.work_id;
   const linked = mine === undefined ? {} : { work_id: mine };
-  const content = JSON.stringify([choice, await contentHash(document), work_id, other.revision, offer.choice]);
+  const content = JSON.stringify([choice, await contentHash(document), work_id]);
   const key = clientKeyFor(content, deviceStorage, randomId, 'adding');
   const common = (part: string) => ({ machine_id: stationId, client_key: `${key}-${part}` });
   await client.call('ShoppingList.add', { ...choice, ...linked, document, ...common('own') });
-  await client.call('ShoppingList.add', { ...offer.choice, work_id, document: other.document, ...common('other') });
+  await client.call('ShoppingList.add', {
+    ...offer.choice,
+    work_id,
+    document: other.document,
+    ...common(`other-${other.revision}`),
+  });
   dropClientKey(deviceStorage, 'adding');
   return true;
 }

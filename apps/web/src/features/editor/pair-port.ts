@@ -44,7 +44,10 @@ async function storedHalf(place: PairPlace): Promise<OtherHalf | null> {
   return half ? asHalf(place, half) : null;
 }
 
-function asHalf({ sync }: PairPlace, half: Pick<WorkSummary, 'work_id' | 'goods_id' | 'title' | 'model'>): OtherHalf {
+function asHalf(
+  { sync }: PairPlace,
+  half: Pick<WorkSummary, 'work_id' | 'goods_id' | 'title' | 'model'>,
+): Required<OtherHalf> {
   const { work_id, goods_id, title, model } = half;
   // The slot may be the same: the design in it is saved before another one takes it.
   const open = () => void sync.flush().then(() => go(PATHS.editor, { goods_id, work_id }));
@@ -74,11 +77,13 @@ async function keepHalf(
   await sync.flush();
   await sendStoredDrafts((name) => t('works.kept.leftTitle', { title: name === '' ? t('works.untitledGone') : name }));
   const kept = bindings.read(slot);
-  const isSent = kept !== undefined && kept.revision > 0 && kept.half_of === undefined;
   void queryClient.invalidateQueries({ queryKey: ['works'] });
   const half = asHalf(place, { work_id, goods_id: goodsId, title, model });
-  if (isSent) toast(words.made, { icon: 'check', action: { label: words.open, onPress: half.open } });
-  else toast(words.madeAway);
+  if (kept === undefined || kept.revision === 0) {
+    toast(words.madeAway);
+    return { title: half.title };
+  }
+  toast(words.made, { icon: 'check', action: { label: words.open, onPress: half.open } });
   return half;
 }
 

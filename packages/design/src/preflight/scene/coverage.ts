@@ -3,8 +3,7 @@ import type { Layer } from '../../document/layers.ts';
 import type { PictureLayer } from '../../document/layers/picture.ts';
 import type { StickerLayer } from '../../document/layers/sticker.ts';
 import { imageContains, isImage, isTile } from './box.ts';
-import { shapeContains } from '../../surface/shapes.ts';
-import { safeArea } from './areas.ts';
+import { seamOf, SIDES } from '../../pairs/seam.ts';
 import { perLayer } from './per-layer.ts';
 import { bleedEdgePoints, facePoints } from './sampling.ts';
 import type { Scene } from './scene.ts';
@@ -35,12 +34,15 @@ const gapOf = ({ width, height }: Scene['surface']): number => Math.min(width, h
 /** A picture larger than this share may run off the case, for example in a collage. */
 const SMALL = 0.1;
 
-/** Whether a shape continues on the other half of a pair: a photo in a shape whose middle lies at the edge of the case. */
-const isHalf = ({ surface }: Scene, layer: Image): boolean =>
-  layer.type === 'picture' &&
-  layer.framed &&
-  layer.mask !== null &&
-  !shapeContains(safeArea(surface).outline, layer.placement);
+/** How far the middle of a shape may lie from the seam of a pair, mm. */
+const AT_SEAM = 0.5;
+
+/** Whether a shape continues on the other half of a pair: a photo in a shape whose middle lies at the seam. */
+const isHalf = ({ surface }: Scene, layer: Image): boolean => {
+  if (layer.type !== 'picture' || !layer.framed || layer.mask === null) return false;
+  const seam = seamOf({ left: surface, right: surface });
+  return SIDES.some((side) => Math.abs(layer.placement.x - seam.xOn(side)) <= AT_SEAM);
+};
 
 /** Whether the customer wants to see all of a layer. Doodles and large pictures may run off the case. */
 export const isImportant = perLayer((scene, layer: Layer): boolean => {

@@ -173,9 +173,11 @@ function Kept({ made }: { readonly made: OtherHalf | undefined }) {
   return (
     <div className="bg-lifted flex shrink-0 flex-wrap items-center justify-between gap-2 rounded-medium p-2 ps-4">
       <p className="text-small min-w-0">{title === '' ? t('pair.with.same') : t('pair.with', { title })}</p>
-      <Button kind="outline" onClick={open}>
-        {t('pair.open')}
-      </Button>
+      {open && (
+        <Button kind="outline" onClick={open}>
+          {t('pair.open')}
+        </Button>
+      )}
     </div>
   );
 }

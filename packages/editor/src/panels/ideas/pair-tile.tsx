@@ -36,9 +36,13 @@ export function PairTile({ offer: { kind, pair }, input, chosen, onChoose, onFil
           <PaintedPair halves={halves} />
         </button>
       ) : (
-        <Lack lacking={lacking ?? 'photo'} label={label} onFile={onFile} />
+        <Lack lacking={lacking ?? 'room'} label={label} onFile={onFile} />
       )}
-      <p aria-hidden className="text-small text-ink-soft shrink-0 text-center leading-tight">
+      {/* A tile that can be pressed is named by it already. */}
+      <p
+        aria-hidden={halves !== undefined || lacking === 'photo'}
+        className="text-small text-ink-soft shrink-0 text-center leading-tight"
+      >
         {label}
       </p>
     </div>
@@ -52,7 +56,8 @@ const EMPTY =
   'text-small text-ink-soft border-edge flex min-h-0 flex-1 flex-col items-center justify-center gap-2 rounded-medium border border-dashed p-2 text-center text-pretty';
 
 interface LackProps {
-  readonly lacking: Lacking;
+  /** The letters of a word may have no room on two cases. */
+  readonly lacking: Lacking | 'room';
   readonly label: string;
   readonly onFile: (file: Blob) => void;
 }
@@ -61,12 +66,7 @@ interface LackProps {
 function Lack({ lacking, label, onFile }: LackProps) {
   const t = useT();
   const needs = t(`pair.needs.${lacking}`);
-  if (lacking !== 'photo')
-    return (
-      <p className={EMPTY} aria-label={`${label}: ${needs}`}>
-        {needs}
-      </p>
-    );
+  if (lacking !== 'photo') return <p className={EMPTY}>{needs}</p>;
   return (
     <label className={`press cursor-pointer has-focus-visible:outline-cool has-focus-visible:outline-3 ${EMPTY}`}>
       <Icon name="picture" size={24} />
