@@ -1,5 +1,5 @@
-import type { EmojiDrawing } from './emoji/art.ts';
-import type { EmojiFile, EmojiManifest } from './emoji/emoji-shelf.ts';
+import type { EmojiDrawing, EmojiManifest } from '@cpc/design';
+import type { EmojiFile } from './emoji/emoji-shelf.ts';
 import type { TextOutline } from './outline.ts';
 import type { Shaper, TextContent } from './shaper.ts';
 import type { TypefaceManifest } from './typeface.ts';

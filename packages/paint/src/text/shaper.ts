@@ -1,8 +1,7 @@
-import type { TextLayer } from '@cpc/design';
+import type { EmojiDrawing, EmojiManifest, TextLayer } from '@cpc/design';
 import { breakToFit } from './break-lines.ts';
 import { type Face, type HarfBuzz, openFace } from './face.ts';
-import type { EmojiDrawing } from './emoji/art.ts';
-import { createEmojiShelf, type EmojiFile, type EmojiManifest } from './emoji/emoji-shelf.ts';
+import { createEmojiShelf, type EmojiFile } from './emoji/emoji-shelf.ts';
 import { type Drawer, type ItemisedLine, type Itemising, itemiseParagraph } from './itemise.ts';
 import { layOut } from './layout.ts';
 import { linesOf } from './lines.ts';

@@ -1,13 +1,6 @@
+import type { EmojiDrawing, EmojiManifest } from '@cpc/design';
 import type { HasDrawing } from './art-keys.ts';
-import { type EmojiArt, emojiArt, type EmojiDrawing } from './art.ts';
-
-/** Which emoji have a drawing: served as `/emoji/index.json`. */
-export interface EmojiManifest {
-  /** A part of the address of each drawing. */
-  readonly version: string;
-  /** The keys of all drawings, separated by spaces. */
-  readonly keys: string;
-}
+import { type EmojiArt, emojiArt } from './art.ts';
 
 /** The file of a drawing. */
 export interface EmojiFile {
