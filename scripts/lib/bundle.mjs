@@ -24,6 +24,7 @@ export const PROGRAMS = {
     'packages/api/src/modules/bills/bill-process.ts',
     'packages/api/src/modules/drawings/illustrator/illustrator-process.ts',
     'packages/content/src/artwork/drawing-thread.ts',
+    'packages/content/src/artwork/emoji-thread.ts',
   ],
   station: ['apps/station/src/main.ts', 'apps/station/src/launcher.ts'],
   operator: ['apps/operator/src/main.ts'],

@@ -26,8 +26,14 @@ export function builtFolders(): readonly StaticFolder[] {
     { prefix: '/partner/', root: app('partner'), kind: 'app', camera: true },
     content('fonts'),
     artwork('stickers'),
-    artwork('emoji'),
+    { ...artwork('emoji'), version: emojiVersion() },
     artwork('wallpapers'),
   ];
   return folders.filter(({ root }) => existsSync(root));
+}
+
+/** The version in the addresses of the drawings; undefined if none are built. */
+function emojiVersion(): string | undefined {
+  const index = join(contentDirectory(), 'emoji', 'index.json');
+  return existsSync(index) ? (JSON.parse(readFileSync(index, 'utf8')) as { version: string }).version : undefined;
 }

@@ -30,8 +30,12 @@ describe('the server as a process', () => {
       'image/png',
       expect.stringContaining('immutable'),
     ]);
-    const emoji = await fetch(`${origin}/emoji/1f600.json?v=1`);
+    const index = await fetch(`${origin}/emoji/index.json`);
+    expect(index.headers.get('cache-control')).toBe('no-cache');
+    const { version } = (await index.json()) as { version: string };
+    const emoji = await fetch(`${origin}/emoji/1f600.json?v=${version}`);
     expect([emoji.status, emoji.headers.get('cache-control')]).toEqual([200, expect.stringContaining('immutable')]);
+    expect((await fetch(`${origin}/emoji/1f600.json?v=1`)).headers.get('cache-control')).toBe('no-store');
     expect(await emoji.json()).toMatchObject({ parts: expect.any(Array) });
     const guest = (await call(origin, 'User.guest')).data as { tokenHead: string; token: string; id: string };
     const end = ended(first);

@@ -32,7 +32,7 @@ const PARTS: readonly Part[] = [
   {
     folder: 'emoji',
     build: buildEmoji,
-    inputs: ['scripts/emoji.ts', 'src/emoji', 'src/artwork'],
+    inputs: ['scripts/emoji.ts', 'src/emoji', 'src/artwork', '../design/src/emoji/key.ts'],
   },
   {
     folder: 'wallpapers',

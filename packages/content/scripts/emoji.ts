@@ -2,10 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { type EmojiManifest, emojiKey } from '@cpc/design';
 import { emojiSvgs } from '../src/emoji/emoji-set.ts';
-import { emojiKey } from '../src/emoji/key.ts';
 import { POPULAR_EMOJI } from '../src/emoji/popular.ts';
-import type { EmojiManifest } from '../src/types.ts';
 
 const compress = promisify(brotliCompress);
 

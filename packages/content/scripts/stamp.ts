@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A hash over the names and bytes of the given files; folders are read recursively. */
+/** A hash over the names and bytes of the given files; folders are read recursively, without their tests. */
 export async function hashOf(root: string, paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const path of (await Promise.all(paths.map((each) => filesIn(root, each)))).flat().sort()) {
@@ -18,6 +18,6 @@ async function filesIn(root: string, path: string): Promise<string[]> {
   if (/\.\w+$/.test(path)) return [path];
   const entries = await readdir(join(root, path), { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     .map((entry) => join(entry.parentPath.slice(root.length), entry.name));
 }

@@ -88,7 +88,7 @@ describe('the built content', () => {
 
   it('[ED-03] makes the drawing of an emoji on request, once, and packed for browsers', async () => {
     const artwork = artworkIn(folder);
-    await artwork.ensure('emoji', '1f600.json');
+    await Promise.all([artwork.ensure('emoji', '1f600.json'), artwork.ensure('emoji', '1f600.json')]);
     const made = await readFile(join(folder, 'emoji', '1f600.json'));
     expect(Buffer.compare(made, await artwork.emoji('1f600'))).toBe(0);
     expect(brotliDecompressSync(await readFile(join(folder, 'emoji', '1f600.json.br'))).equals(made)).toBe(true);

@@ -31,6 +31,8 @@ export {
   NEAR_DESIGN_COST,
 } from './cost/design-cost.ts';
 export { type CostParts } from './cost/parts.ts';
+export * from './emoji/drawing.ts';
+export { emojiKey } from './emoji/key.ts';
 export * from './document/arrange.ts';
 export * from './document/change.ts';
 export * from './document/content-hash.ts';

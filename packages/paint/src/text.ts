@@ -1,9 +1,7 @@
 // The entry for shaping text. Separate from the painter, so that a page without text loads none of it.
-export { emojiKey } from './text/emoji/art-keys.ts';
-export type { EmojiDrawing } from './text/emoji/art.ts';
-export type { EmojiFile, EmojiManifest } from './text/emoji/emoji-shelf.ts';
+export { type EmojiFile, KEPT_EMOJI } from './text/emoji/emoji-shelf.ts';
 export { type HarfBuzz, loadHarfBuzz } from './text/face.ts';
-export { EMOJI_INDEX, emojiFrom, type FontSource, loadText } from './text/load-text.ts';
+export { EMOJI_INDEX, emojiFrom, type FontSource, loadAndShape, loadText } from './text/load-text.ts';
 export { textFacts } from './text/text-facts.ts';
 export { createShaper, facesNeeded, type Shaper, type TextContent, type TextNeeds } from './text/shaper.ts';
 export type { FaceManifest, TypefaceLookup, TypefaceManifest } from './text/typeface.ts';

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import sharp from 'sharp';
 import { WALLPAPERS } from '../wallpapers/wallpapers.ts';
+import { compileOnThread } from './compile-on-thread.ts';
 import { drawOnThread } from './draw-on-thread.ts';
 import { makeOnce } from './make-once.ts';
 
@@ -29,12 +30,13 @@ export function artworkIn(folder: string): Artwork {
   const wallpaperFile = (key: string) => join(folder, 'wallpapers', `${checkedKey(key)}.jpg`);
   const makeSticker = (key: string) =>
     makeOnce(stickerFile(key), async () => rasterised(await readFile(join(folder, 'stickers', `${key}.svg`))));
-  const makeEmoji = async (key: string) => {
-    const drawing = () => readFile(join(folder, 'emoji', `${key}.svg`), 'utf8').then(compiled);
-    // Browsers get the packed file; it must be there before the other one, which ends the work.
-    await makeOnce(`${emojiFile(key)}.br`, async () => compress(await drawing()));
-    await makeOnce(emojiFile(key), drawing);
-  };
+  const makeEmoji = (key: string) =>
+    makeOnce(emojiFile(key), async () => {
+      const drawing = await compileOnThread(await readFile(join(folder, 'emoji', `${key}.svg`), 'utf8'));
+      // Browsers get the packed file; it must be there before the other one, which ends the work.
+      await makeOnce(`${emojiFile(key)}.br`, () => compress(drawing));
+      return drawing;
+    });
   const makeWallpaper = async (key: string) => {
     if (DRAWN.has(key)) await makeOnce(wallpaperFile(key), () => drawOnThread(key));
   };
@@ -67,15 +69,6 @@ export function artworkIn(folder: string): Artwork {
 
 /** The SVG states its own size and is square. */
 const rasterised = (svg: Uint8Array): Promise<Uint8Array> => sharp(svg).png({ compressionLevel: 9 }).toBuffer();
-
-/**
- * A drawing is a few kilobytes, and takes some hundredths of a second to make. The canvas library is loaded with the first
- * one: a server whose drawings are all made does without it.
- */
-async function compiled(svg: string): Promise<Uint8Array> {
-  const { compileEmoji } = await import('../emoji/compile.ts');
-  return Buffer.from(JSON.stringify(compileEmoji(svg)));
-}
 
 const compress = promisify(brotliCompress);
 

@@ -1,4 +1,4 @@
-import type { EmojiDrawing } from '../types.ts';
+import type { EmojiDrawing } from '@cpc/design';
 import { drawingOf } from './drawing/draw.ts';
 import { type Matrix, SIDE } from './drawing/path-data.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { emojiKey } from './key.ts';
+import { emojiKey } from '@cpc/design';
 import { ownEmoji } from './own.ts';
 
 const require = createRequire(import.meta.url);

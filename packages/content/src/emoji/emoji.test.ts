@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type EmojiDrawing, emojiKey } from '@cpc/design';
 import { createCanvas, Path2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { EmojiDrawing } from '../types.ts';
 import { compileEmoji } from './compile.ts';
 import { emojiSvgs } from './emoji-set.ts';
-import { emojiKey } from './key.ts';
 import { POPULAR_EMOJI } from './popular.ts';
 
 const require = createRequire(import.meta.url);

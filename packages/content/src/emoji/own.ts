@@ -1,4 +1,4 @@
-import { emojiKey } from './key.ts';
+import { emojiKey } from '@cpc/design';
 
 const page = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128">${body}</svg>`;

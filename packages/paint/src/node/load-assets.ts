@@ -3,7 +3,8 @@ import type { AssetId } from '@cpc/domain';
 import { collectAssets, type PaintAssets, pictureKey, type PictureUse } from '../assets.ts';
 import { createSilhouettes } from '../silhouettes.ts';
 import type { Size } from '../target.ts';
-import { type FontSource, loadText } from '../text/load-text.ts';
+import type { TextOutline } from '../text/outline.ts';
+import { type FontSource, loadAndShape } from '../text/load-text.ts';
 import type { Shaper } from '../text/shaper.ts';
 import { PRINT_CANVASES } from './canvas.ts';
 import { decodePicture, type PrintImage, readPictureSize } from './decode.ts';
@@ -32,7 +33,7 @@ export async function loadAssets(
   const keys = collectAssets(document);
   const uses = keys.looks.map((use) => ({ ...use, key: pictureKey(use), name: use.asset }));
   const sizes = budget ? await chosenSizes(document, uses, source, budget) : new Map<string, Size | undefined>();
-  const [pictures, stickers, wallpapers] = await Promise.all([
+  const [pictures, stickers, wallpapers, outlines] = await Promise.all([
     // A file is read again for another look: this is rare, and keeping its pixels twice would cost more memory.
     loadAll('picture', uses, async ({ asset, key, look }) =>
       decodePicture(await source.picture(asset), look, sizes.get(key)),
@@ -41,8 +42,6 @@ export async function loadAssets(
     loadAll('wallpaper', named(keys.wallpapers), async ({ key }) => decodePicture(await source.wallpaper(key))),
     loadTexts(keys.texts, source.fonts, shaper),
   ]);
-  // A print needs every outline for each of its bands; a shaper keeps only some.
-  const outlines = new Map(keys.texts.map((layer) => [layer, shaper.shape(layer)]));
   const picture: PaintAssets<PrintImage>['picture'] = (asset, look) => pictures.get(pictureKey({ asset, look }));
   return {
     picture,
@@ -53,9 +52,18 @@ export async function loadAssets(
   };
 }
 
-/** Sequential: texts loaded in parallel would each open the same fonts. */
-async function loadTexts(texts: readonly TextLayer[], fonts: FontSource, shaper: Shaper): Promise<void> {
-  for (const text of texts) await loadText(shaper, text, fonts);
+/**
+ * A print needs every outline for each of its bands; a shaper keeps only some. Sequential: texts loaded in parallel would
+ * each open the same fonts.
+ */
+async function loadTexts(
+  texts: readonly TextLayer[],
+  fonts: FontSource,
+  shaper: Shaper,
+): Promise<ReadonlyMap<TextLayer, TextOutline>> {
+  const outlines = new Map<TextLayer, TextOutline>();
+  for (const text of texts) outlines.set(text, await loadAndShape(shaper, text, fonts));
+  return outlines;
 }
 
 /** The size at which each picture is decoded, by its key. The full sizes are read from the headers before decoding. */

@@ -1,5 +1,6 @@
-import type { EmojiDrawing } from './emoji/art.ts';
-import type { EmojiFile, EmojiManifest } from './emoji/emoji-shelf.ts';
+import type { EmojiDrawing, EmojiManifest } from '@cpc/design';
+import type { EmojiFile } from './emoji/emoji-shelf.ts';
+import type { TextOutline } from './outline.ts';
 import type { Shaper, TextContent } from './shaper.ts';
 import type { TypefaceManifest } from './typeface.ts';
 
@@ -44,6 +45,16 @@ export async function loadText(shaper: Shaper, text: TextContent, source: FontSo
   }
   if (failed) throw failed.error;
 }
+
+/**
+ * Loads what a text needs and shapes it. Its drawings of emoji may be dropped from the shaper afterwards; the outline keeps
+ * them. @throws whatever the source throws
+ */
+export const loadAndShape = (shaper: Shaper, text: TextContent, source: FontSource): Promise<TextOutline> =>
+  shaper.holdingEmoji(async () => {
+    await loadText(shaper, text, source);
+    return shaper.shape(text);
+  });
 
 /** @param file null for the manifest */
 async function loadEmoji(shaper: Shaper, file: EmojiFile | null, source: FontSource): Promise<void> {

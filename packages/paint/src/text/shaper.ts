@@ -1,8 +1,7 @@
-import type { TextLayer } from '@cpc/design';
+import type { EmojiDrawing, EmojiManifest, TextLayer } from '@cpc/design';
 import { breakToFit } from './break-lines.ts';
 import { type Face, type HarfBuzz, openFace } from './face.ts';
-import type { EmojiDrawing } from './emoji/art.ts';
-import { createEmojiShelf, type EmojiFile, type EmojiManifest } from './emoji/emoji-shelf.ts';
+import { createEmojiShelf, type EmojiFile } from './emoji/emoji-shelf.ts';
 import { type Drawer, type ItemisedLine, type Itemising, itemiseParagraph } from './itemise.ts';
 import { layOut } from './layout.ts';
 import { linesOf } from './lines.ts';
@@ -35,6 +34,8 @@ export interface Shaper {
   addFace(url: string, bytes: Uint8Array): void;
   addEmojiManifest(manifest: EmojiManifest): void;
   addEmoji(key: string, drawing: EmojiDrawing): void;
+  /** Keeps all drawings of emoji while it runs, whatever their limit. Rejects with the error of `run`. */
+  holdingEmoji<Result>(run: () => Promise<Result>): Promise<Result>;
   needs(text: TextContent): TextNeeds;
   /**
    * Shapes with the loaded files; the outline lists characters that could not be drawn. The same content gives the same
@@ -56,12 +57,13 @@ const MAX_FOUND = 20_000;
 
 type Fonts = Pick<Itemising, 'lookup' | 'hasGlyphs' | 'hasDrawing' | 'found'>;
 
-export function createShaper(harfbuzz: HarfBuzz): Shaper {
+/** @param keptEmoji the most drawings of emoji that stay loaded; with a limit, texts are set by `loadAndShape` only */
+export function createShaper(harfbuzz: HarfBuzz, keptEmoji = Number.POSITIVE_INFINITY): Shaper {
   const typefaces = new Map<string, TypefaceManifest>();
   const faces = new Map<string, Face>();
   const outlines = new Map<string, TextOutline>();
   const found = new Map<string, Drawer>();
-  const emoji = createEmojiShelf();
+  const emoji = createEmojiShelf(keptEmoji);
   const fonts = (): Fonts => ({
     lookup: (key) => typefaces.get(key),
     hasGlyphs({ url }, points) {
@@ -97,6 +99,15 @@ export function createShaper(harfbuzz: HarfBuzz): Shaper {
     addEmoji(key, drawing) {
       emoji.add(key, drawing);
       outlines.clear();
+    },
+    async holdingEmoji(run) {
+      emoji.hold();
+      try {
+        return await run();
+      } finally {
+        // An outline keeps its drawings.
+        if (emoji.release() > 0) outlines.clear();
+      }
     },
     needs: (text) =>
       needsOf(

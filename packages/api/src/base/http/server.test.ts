@@ -221,6 +221,26 @@ describe.each(databases())('the server on $engine', ({ open }) => {
     expect((await get('/nowhere.js'))[0]).toBe(404);
   });
 
+  it('[ED-03] files of one version are kept for that version only, and what names it is revalidated', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'cpc-static-'));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    writeFileSync(join(root, 'index.json'), '{}');
+    writeFileSync(join(root, '1f600.json'), '[]');
+    const app = await createServer(testServices(await open()), [], []);
+    onTestFinished(() => app.close());
+    await staticFiles(app, { prefix: '/emoji/', root, kind: 'content', version: 'b2' });
+    const get = async (url: string, more = {}) => {
+      const { statusCode, headers } = await app.inject({ url, headers: more });
+      return [statusCode, headers['cache-control']];
+    };
+    expect(await get('/emoji/1f600.json?v=b2')).toEqual([200, 'public, max-age=31536000, immutable']);
+    for (const other of ['?v=b1', '?v=', '?v=b1&v=b2'])
+      expect(await get(`/emoji/1f600.json${other}`)).toEqual([200, 'no-store']);
+    expect(await get('/emoji/index.json')).toEqual([200, 'no-cache']);
+    const { headers } = await app.inject({ url: '/emoji/index.json' });
+    expect(await get('/emoji/index.json', { 'if-none-match': headers.etag })).toEqual([304, 'no-cache']);
+  });
+
   it('[RT-15] an unknown URL is a page for a browser and JSON for a program', async () => {
     const app = await createServer(testServices(await open()), [], [], '<!doctype html>');
     onTestFinished(() => app.close());

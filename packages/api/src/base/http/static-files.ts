@@ -11,6 +11,11 @@ export interface StaticFolder {
    * cached for a day, or forever if requested with a version, `?v=…`.
    */
   readonly kind: 'app' | 'content';
+  /**
+   * The version of all files of a `content` folder. Then files without one are revalidated, because they name it, and an
+   * answer to another version is not stored: after an update, old addresses give new files.
+   */
+  readonly version?: string | undefined;
   /** True if its pages may use the camera. */
   readonly camera?: boolean;
   /** Called before a file is served, for files that are created at the first request. */
@@ -20,21 +25,18 @@ export interface StaticFolder {
 const FOREVER = 'public, max-age=31536000, immutable';
 const ANEW = 'no-cache';
 const A_DAY = 'public, max-age=86400';
+const NEVER = 'no-store';
 
 /** Serves a folder. A file is sent as its `.br` or `.gz` neighbour if that exists and the browser accepts it. */
-export async function staticFiles(
-  app: FastifyInstance,
-  { prefix, root, kind, camera = false, ensure }: StaticFolder,
-): Promise<void> {
+export async function staticFiles(app: FastifyInstance, folder: StaticFolder): Promise<void> {
+  const { prefix, root, camera = false, ensure } = folder;
   await app.register(async (scope) => {
     answerWithoutFile(scope);
     if (ensure) scope.addHook('onRequest', (request) => ensure(fileOf(request.url, prefix)));
     scope.addHook('onSend', async (request, reply) => {
       if (reply.statusCode !== 200 && reply.statusCode !== 304) return;
       if (camera) reply.header('permissions-policy', CAMERA_POLICY);
-      const [path = '', query = ''] = request.url.split('?');
-      const named = kind === 'app' ? path.startsWith(`${prefix}assets/`) : /(^|&)v=/.test(query);
-      reply.header('cache-control', named ? FOREVER : kind === 'app' ? ANEW : A_DAY);
+      reply.header('cache-control', cachingOf(request.url, folder));
     });
     await scope.register(fastifyStatic, {
       root,
@@ -45,6 +47,15 @@ export async function staticFiles(
       redirect: true,
     });
   });
+}
+
+function cachingOf(url: string, { prefix, kind, version }: StaticFolder): string {
+  const [path = '', query = ''] = url.split('?');
+  if (kind === 'app') return path.startsWith(`${prefix}assets/`) ? FOREVER : ANEW;
+  const asked = new URLSearchParams(query).get('v');
+  if (version === undefined) return asked === null ? A_DAY : FOREVER;
+  if (asked === null) return ANEW;
+  return asked === version ? FOREVER : NEVER;
 }
 
 /** Refusals by HTTP itself are answered by the status alone; a URL outside the folder counts as a missing file. */

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { artworkIn } from '@cpc/content';
-import type { EmojiDrawing, EmojiManifest, FontSource, TypefaceManifest } from '@cpc/paint/text';
+import type { EmojiDrawing, EmojiManifest } from '@cpc/design';
+import type { FontSource, TypefaceManifest } from '@cpc/paint/text';
 
 /** The files of the catalogue that designs use. */
 export interface ContentFiles {

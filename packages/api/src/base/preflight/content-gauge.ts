@@ -1,4 +1,12 @@
-import { createShaper, type FontSource, loadHarfBuzz, loadText, type Shaper, textFacts } from '@cpc/paint/text';
+import {
+  createShaper,
+  type FontSource,
+  KEPT_EMOJI,
+  loadAndShape,
+  loadHarfBuzz,
+  type Shaper,
+  textFacts,
+} from '@cpc/paint/text';
 import type { Fact, TextFacts, TextLayer } from '@cpc/design';
 import type { TextGauge } from './gauge.ts';
 
@@ -6,7 +14,7 @@ import type { TextGauge } from './gauge.ts';
 export function contentGauge(fonts: FontSource): TextGauge {
   let starting: Promise<Shaper> | undefined;
   return async (texts) => {
-    starting ??= loadHarfBuzz().then(createShaper);
+    starting ??= loadHarfBuzz().then((harfbuzz) => createShaper(harfbuzz, KEPT_EMOJI));
     const shaper = await starting;
     const facts = new Map<TextLayer['id'], Fact<TextFacts>>();
     for (const text of texts) facts.set(text.id, await measured(shaper, fonts, text));
@@ -16,8 +24,7 @@ export function contentGauge(fonts: FontSource): TextGauge {
 
 async function measured(shaper: Shaper, fonts: FontSource, text: TextLayer): Promise<Fact<TextFacts>> {
   try {
-    await loadText(shaper, text, fonts);
-    return textFacts(shaper.shape(text)) ?? 'gone';
+    return textFacts(await loadAndShape(shaper, text, fonts)) ?? 'gone';
   } catch {
     // The typeface is missing or cannot set the text: such a text cannot be printed.
     return 'gone';

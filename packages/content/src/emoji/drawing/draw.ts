@@ -1,4 +1,4 @@
-import type { EmojiDrawing, EmojiFill, EmojiPart } from '../../types.ts';
+import type { EmojiDrawing, EmojiFill, EmojiPart } from '@cpc/design';
 import { asNonZero, parseTransform, shapeOf, strokedArea, tightBox, union } from './geometry.ts';
 import { readGradient, type ReadGradient, withAlpha } from './gradient.ts';
 import { intersection } from './intersection.ts';

@@ -1,4 +1,5 @@
-import { EMOJI_INDEX, emojiKey, type EmojiManifest } from '@cpc/paint/text';
+import { type EmojiManifest, emojiKey } from '@cpc/design';
+import { EMOJI_INDEX } from '@cpc/paint/text';
 import { ChoiceChip, useTranslator } from '@cpc/ui';
 import { useCallback, useState } from 'react';
 import { useEditor } from '../../context.ts';
@@ -12,22 +13,17 @@ export interface EmojiPickerProps {
   readonly onPick: (emoji: string) => void;
 }
 
-interface EmojiList extends EmojiManifest {
-  /** The emoji to choose from, by group. Their pictures are at `/emoji/<key>.svg?v=<version>`. */
-  readonly popular: Readonly<Record<string, readonly string[]>>;
-}
-
 /** The popular emoji in groups, as they are printed. All others come from the customer's own keyboard. */
 export function EmojiPicker({ onPick }: EmojiPickerProps) {
   const { ports } = useEditor();
-  const load = useCallback(() => ports.emojiFile<EmojiList>(EMOJI_INDEX), [ports]);
+  const load = useCallback(() => ports.emojiFile<EmojiManifest>(EMOJI_INDEX), [ports]);
   const list = useLoaded(load);
   if (list.state === 'loading') return <LibrarySkeleton shape="small" />;
   if (list.state === 'failed') return <LoadFailed onRetry={list.retry} className="" />;
   return <Groups list={list.value} onPick={onPick} />;
 }
 
-function Groups({ list, onPick }: EmojiPickerProps & { readonly list: EmojiList }) {
+function Groups({ list, onPick }: EmojiPickerProps & { readonly list: EmojiManifest }) {
   const { tOr } = useTranslator();
   const titleOf = (one: string) => tOr(`studio.emoji.${one}`, one);
   const groups = Object.keys(list.popular);

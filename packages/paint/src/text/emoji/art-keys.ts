@@ -1,17 +1,9 @@
+import { emojiKey } from '@cpc/design';
+
 /** Whether there is a drawing with this key. */
 export type HasDrawing = (key: string) => boolean;
 
-/** Selectors say how to show a character, and are in no key. */
-const SELECTORS = new Set([0xfe0e, 0xfe0f]);
 const JOINER = '\u200d';
-
-/** The key of an emoji's drawing: its code points in hexadecimal, without selectors. `1f468-200d-1f33e` */
-export function emojiKey(emoji: string): string {
-  return Array.from(emoji, (character) => character.codePointAt(0) ?? 0)
-    .filter((point) => !SELECTORS.has(point))
-    .map((point) => point.toString(16))
-    .join('-');
-}
 
 /**
  * The keys of the drawings that show an emoji: its own, or those of its parts, as UTS #51 (2.2) wants it for sequences

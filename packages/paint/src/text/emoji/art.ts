@@ -1,25 +1,5 @@
-import type { Path, PathCommand } from '@cpc/design';
+import type { EmojiDrawing, EmojiFill, EmojiMatrix, Path, PathCommand } from '@cpc/design';
 import { type Context2D, nativePath, type PaintTarget, type Size } from '../../target.ts';
-
-/** A linear gradient along a line, or a radial one of radius 64 around the origin of a space that the matrix maps. */
-type EmojiFill =
-  | string
-  | { readonly line: readonly [x1: number, y1: number, x2: number, y2: number]; readonly stops: Stops }
-  | {
-      readonly matrix: Matrix;
-      readonly focus: readonly [x: number, y: number];
-      readonly stops: Stops;
-    };
-type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
-type Stops = readonly (readonly [at: number, colour: string])[];
-
-/** The drawing of an emoji in a square of 128, y down, as served at `/emoji/<key>.json`. */
-export interface EmojiDrawing {
-  /** What it covers; paths have absolute `M`, `L`, `C` and `Z` only, for the non-zero rule. */
-  readonly outline: string;
-  /** From the lowest to the topmost. A path with a matrix lies in the matrix's space, but what cuts it does not. */
-  readonly parts: readonly (readonly [path: string, fill: EmojiFill, cut?: string])[];
-}
 
 /** An emoji that can be painted, in a square of side 1 around the origin. */
 export interface EmojiArt {
@@ -79,7 +59,7 @@ function fillStyle<Image extends Size>({ context }: PaintTarget<Image>, fill: Em
   return gradient;
 }
 
-function enterSpace<Image>(context: Context2D<Image>, [g, h, i, j, k, l]: Matrix): void {
+function enterSpace<Image>(context: Context2D<Image>, [g, h, i, j, k, l]: EmojiMatrix): void {
   const { a, b, c, d, e, f } = context.getTransform();
   context.setTransform(
     a * g + c * h,
