@@ -15,6 +15,9 @@ export interface IdeaSlideProps {
   /** How far it is from the one that is looked at: nearer ones are painted first. */
   readonly rank: number;
   readonly turns: PaintTurns;
+  /** Whether it is painted from this input; what is painted from another one is hidden. */
+  readonly isPainted: boolean;
+  readonly onPainted: (kind: IdeaKind, input: IdeaInput) => void;
   readonly ref: Ref<HTMLLIElement>;
 }
 
@@ -27,7 +30,8 @@ const SLIM = 'h-[min(100cqh,142cqw)]';
 const WIDE = 'h-[min(100cqh,104cqw)]';
 
 /** An idea on the case, with its shell and its camera. It composes and paints when its turn comes. */
-export function IdeaSlide({ kind, input, assets, rank, turns, ref }: IdeaSlideProps) {
+export function IdeaSlide(props: IdeaSlideProps) {
+  const { kind, input, assets, rank, turns, isPainted, onPainted, ref } = props;
   const t = useT();
   const { surface, shell } = useEditor();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -48,10 +52,10 @@ export function IdeaSlide({ kind, input, assets, rank, turns, ref }: IdeaSlidePr
       element.width = Math.max(1, Math.round(surface.width * scale));
       element.height = Math.max(1, Math.round(surface.height * scale));
       paint(screenTarget(context), { document: ideaOf(kind, input), surface }, scale, assets, { cut: 'outline' });
-      element.dataset['painted'] = '';
+      onPainted(kind, input);
     });
     return () => turns.drop(kind);
-  }, [kind, input, arrivals, turns, assets, surface]);
+  }, [kind, input, arrivals, turns, assets, surface, onPainted]);
   return (
     <li ref={ref} aria-label={t(`ideas.kind.${kind}`)} className="flex h-full shrink-0 snap-center items-center">
       <PhoneCase
@@ -62,7 +66,11 @@ export function IdeaSlide({ kind, input, assets, rank, turns, ref }: IdeaSlidePr
         label={t(`ideas.kind.${kind}`)}
         className={surface.form.kind === 'shell' ? SLIM : WIDE}
       >
-        <canvas ref={canvas} className="size-full opacity-0 transition-opacity duration-150 data-painted:opacity-100" />
+        <canvas
+          ref={canvas}
+          data-painted={isPainted || undefined}
+          className="size-full opacity-0 transition-opacity duration-150 data-painted:opacity-100"
+        />
       </PhoneCase>
     </li>
   );

@@ -10,6 +10,7 @@ import { MAX_WORDS } from './max-words.ts';
 import { createPaintTurns } from './paint-turns.ts';
 import { takeIdea } from './take-idea.ts';
 import { useIdeaInput } from './use-idea-input.ts';
+import { usePainted } from './use-painted.ts';
 import { usePreviewAssets } from './use-preview-assets.ts';
 import { turnOf, useSlides } from './use-slides.ts';
 
@@ -33,11 +34,13 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
   const [turns] = useState(() => createPaintTurns((callback) => requestAnimationFrame(callback)));
   const input = useIdeaInput(photo, words, round);
   const assets = usePreviewAssets(photo);
+  const { isPainted, onPainted } = usePainted(input);
   const { at, list, slideRef, onScroll, show } = useSlides();
   useEffect(() => dialog.current?.showModal(), []);
+  const kind = IDEA_KINDS[at] ?? IDEA_KINDS[0];
+  const isSeen = isPainted(kind);
   const take = (then: () => void) => {
-    const kind = IDEA_KINDS[at];
-    if (!kind) return;
+    if (!isSeen) return;
     setBusy(true);
     void takeIdea(editor, photos, photo, ideaOf(kind, input)).then((isTaken) => {
       setBusy(false);
@@ -75,21 +78,27 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
           onScroll={onScroll}
           className="hide-scrollbar flex h-full snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain px-[50vw]"
         >
-          {IDEA_KINDS.map((kind, i) => (
+          {IDEA_KINDS.map((one, i) => (
             <IdeaSlide
-              key={kind}
+              key={one}
               ref={slideRef(i)}
-              kind={kind}
+              kind={one}
               input={input}
               assets={assets}
               rank={Math.abs(i - at)}
               turns={turns}
+              isPainted={isPainted(one)}
+              onPainted={onPainted}
             />
           ))}
         </ul>
       </div>
       <IdeaSteps at={at} onShow={show} />
-      <Foot busy={busy} onUse={() => take(() => editor.notify('studio.templates.applied'))} onPay={() => take(onPay)} />
+      <Foot
+        busy={busy || !isSeen}
+        onUse={() => take(() => editor.notify('studio.templates.applied'))}
+        onPay={() => take(onPay)}
+      />
     </dialog>
   );
 }
@@ -129,6 +138,7 @@ const Head = ({ words, onWords, onMore, onClose }: HeadProps) => {
 };
 
 interface FootProps {
+  /** The idea in the middle is being painted or taken. */
   readonly busy: boolean;
   readonly onUse: () => void;
   readonly onPay: () => void;
