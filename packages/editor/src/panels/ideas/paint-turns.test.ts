@@ -4,11 +4,12 @@ import { createPaintTurns } from './paint-turns.ts';
 function turns() {
   const frames: (() => void)[] = [];
   const done: string[] = [];
-  const { ask, drop } = createPaintTurns((callback) => void frames.push(callback));
+  const made = createPaintTurns((callback) => void frames.push(callback));
   return {
     done,
-    drop,
-    ask: (key: string, rank: number, what = key) => ask(key, rank, () => done.push(what)),
+    turns: made,
+    drop: made.drop,
+    ask: (key: string, rank: number, what = key) => made.ask(key, rank, () => done.push(what)),
     frame: () => frames.splice(0).forEach((callback) => callback()),
   };
 }
@@ -46,5 +47,15 @@ describe('paint turns', () => {
     ask('b', 0);
     frame();
     expect(done).toEqual(['a', 'b']);
+  });
+  it('goes on with the others after a job that throws', () => {
+    const { turns: broken, done, ask, frame } = turns();
+    broken.ask('broken', 0, () => {
+      throw new Error('out of memory');
+    });
+    ask('whole', 1);
+    expect(frame).toThrow('out of memory');
+    frame();
+    expect(done).toEqual(['whole']);
   });
 });

@@ -17,8 +17,11 @@ export function createPaintTurns(nextFrame: (callback: () => void) => void): Pai
     const [first] = [...waiting].toSorted(([, a], [, b]) => a.rank - b.rank);
     if (!first) return;
     waiting.delete(first[0]);
-    first[1].job();
-    wake();
+    try {
+      first[1].job();
+    } finally {
+      wake();
+    }
   };
   const wake = (): void => {
     if (isAsked || waiting.size === 0) return;

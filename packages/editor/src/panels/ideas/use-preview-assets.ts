@@ -11,11 +11,15 @@ const EDGE = 720;
 const LOOK_EDGE = 480;
 
 interface Small {
-  readonly bitmap: ImageBitmap;
-  readonly bake: typeof bakeLook;
+  readonly of: ImageBitmap;
+  /** What paints it; undefined if the browser could not make it. */
+  readonly parts: { readonly bitmap: ImageBitmap; readonly bake: typeof bakeLook } | undefined;
 }
 
-/** The editor's assets with a small copy of a photo; undefined until that is there. */
+/**
+ * The editor's assets with a small copy of a photo; undefined until that is there. Without memory or network for the
+ * copy, they are the editor's own, with the large photo.
+ */
 export function usePreviewAssets({ asset }: IdeaPhoto): PaintAssets<ScreenImage> | undefined {
   const { assets } = useEditor();
   const large = useEditorState(() => assets.bitmap(asset));
@@ -24,22 +28,25 @@ export function usePreviewAssets({ asset }: IdeaPhoto): PaintAssets<ScreenImage>
     if (!large) return undefined;
     let wanted = true;
     const { width, height } = proxySize(large, EDGE);
-    const made = Promise.all([
-      createImageBitmap(large, { resizeWidth: width, resizeHeight: height, resizeQuality: 'medium' }),
-      import('../../assets/bake.ts'),
-    ]);
-    made.then(
-      ([bitmap, { bakeLook: bake }]) => wanted && setSmall({ bitmap, bake }),
-      () => undefined,
+    const copied = createImageBitmap(large, { resizeWidth: width, resizeHeight: height, resizeQuality: 'medium' });
+    Promise.all([copied, import('../../assets/bake.ts')]).then(
+      ([bitmap, { bakeLook: bake }]) => wanted && setSmall({ of: large, parts: { bitmap, bake } }),
+      () => wanted && setSmall({ of: large, parts: undefined }),
     );
     return () => {
       wanted = false;
-      void made.then(([bitmap]) => bitmap.close()).catch(() => undefined);
+      setSmall(undefined);
+      copied.then(
+        (bitmap) => bitmap.close(),
+        () => undefined,
+      );
     };
   }, [large]);
   return useMemo(() => {
-    if (!small) return undefined;
-    const { bitmap, bake } = small;
+    // The copy of an earlier photo is closed.
+    if (!small || small.of !== large) return undefined;
+    if (!small.parts) return assets;
+    const { bitmap, bake } = small.parts;
     const baked = new Map<string, ScreenImage>();
     const picture: PaintAssets<ScreenImage>['picture'] = (wanted, look) => {
       if (wanted !== asset) return assets.picture(wanted, look);
@@ -50,5 +57,5 @@ export function usePreviewAssets({ asset }: IdeaPhoto): PaintAssets<ScreenImage>
       return image;
     };
     return { ...assets, picture };
-  }, [assets, asset, small]);
+  }, [assets, asset, large, small]);
 }
