@@ -1,4 +1,4 @@
-import { type IdeaInput, type IdeaKind, ideaOf } from '@cpc/design';
+import { type DesignDocument, type IdeaInput, type IdeaKind, ideaOf, layersOf } from '@cpc/design';
 import { paint, type PaintAssets } from '@cpc/paint';
 import { PhoneCase, useT } from '@cpc/ui';
 import { type Ref, useEffect, useRef } from 'react';
@@ -51,8 +51,9 @@ export function IdeaSlide(props: IdeaSlideProps) {
       const scale = (element.clientWidth * Math.min(devicePixelRatio, MAX_RATIO)) / surface.width;
       element.width = Math.max(1, Math.round(surface.width * scale));
       element.height = Math.max(1, Math.round(surface.height * scale));
-      paint(screenTarget(context), { document: ideaOf(kind, input), surface }, scale, assets, { cut: 'outline' });
-      onPainted(kind, input);
+      const document = ideaOf(kind, input);
+      paint(screenTarget(context), { document, surface }, scale, assets, { cut: 'outline' });
+      if (hasPictures(document, assets)) onPainted(kind, input);
     });
     return () => turns.drop(kind);
   }, [kind, input, arrivals, turns, assets, surface, onPainted]);
@@ -75,3 +76,7 @@ export function IdeaSlide(props: IdeaSlideProps) {
     </li>
   );
 }
+
+/** A picture whose look is not made yet is painted when it arrives. */
+const hasPictures = (document: DesignDocument, { picture }: PaintAssets<ScreenImage>): boolean =>
+  layersOf(document).every((layer) => layer.type !== 'picture' || picture(layer.asset, layer.look) !== undefined);
