@@ -1,4 +1,4 @@
-import { fieldsOf, IDEA_KINDS, ideaOf, type IdeaPhoto, NAME_FIELD } from '@cpc/design';
+import { fieldsOf, IDEA_KINDS, type IdeaInput, type IdeaKind, ideaOf, type IdeaPhoto, NAME_FIELD } from '@cpc/design';
 import { Button, IconButton, TextField, useLocale, useT } from '@cpc/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useEditor } from '../../context.ts';
@@ -31,6 +31,7 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
   const [words, setWords] = useState(() => fieldsOf(documentOf(editor.store.getState())).get(NAME_FIELD) ?? '');
   const [round, setRound] = useState(0);
   const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<{ readonly kind: IdeaKind; readonly input: IdeaInput }>();
   const [turns] = useState(() => createPaintTurns((callback) => requestAnimationFrame(callback)));
   const input = useIdeaInput(photo, words, round);
   const assets = usePreviewAssets(photo);
@@ -42,12 +43,16 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
   const take = (then: () => void) => {
     if (!isSeen) return;
     setBusy(true);
-    void takeIdea(editor, photos, photo, ideaOf(kind, input)).then((isTaken) => {
-      setBusy(false);
-      if (!isTaken) return;
-      onClose();
-      then();
-    });
+    setRefused(undefined);
+    const idea = ideaOf(kind, input);
+    takeIdea(editor, photos, photo, idea)
+      .catch(() => false)
+      .then((isTaken) => {
+        if (!isTaken) return setRefused({ kind, input });
+        onClose();
+        then();
+      })
+      .finally(() => setBusy(false));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // The studio behind it must not act on these keys.
@@ -96,6 +101,7 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
       <IdeaSteps at={at} onShow={show} />
       <Foot
         busy={busy || !isSeen}
+        isRefused={refused?.kind === kind && refused.input === input}
         onUse={() => take(() => editor.notify('studio.templates.applied'))}
         onPay={() => take(onPay)}
       />
@@ -140,20 +146,27 @@ const Head = ({ words, onWords, onMore, onClose }: HeadProps) => {
 interface FootProps {
   /** The idea in the middle is being painted or taken. */
   readonly busy: boolean;
+  /** The design could not become the idea in the middle. It is said here: a message of the page lies below the dialog. */
+  readonly isRefused: boolean;
   readonly onUse: () => void;
   readonly onPay: () => void;
 }
 
-const Foot = ({ busy, onUse, onPay }: FootProps) => {
+const Foot = ({ busy, isRefused, onUse, onPay }: FootProps) => {
   const t = useT();
   return (
-    <footer className="mx-auto flex w-full max-w-md shrink-0 gap-2 p-4 pt-2">
-      <Button kind="quiet" size="large" className="min-w-0 flex-1" disabled={busy} onClick={onUse}>
-        {t('ideas.ten.use')}
-      </Button>
-      <Button kind="primary" size="large" className="min-w-0 flex-1" busy={busy} onClick={onPay}>
-        {t('ideas.ten.pay')}
-      </Button>
+    <footer className="mx-auto flex w-full max-w-md shrink-0 flex-col gap-2 p-4 pt-2">
+      <p role="alert" className="text-small text-bad text-center text-pretty empty:hidden">
+        {isRefused && t('ideas.ten.refused')}
+      </p>
+      <div className="flex gap-2">
+        <Button kind="quiet" size="large" className="min-w-0 flex-1" disabled={busy} onClick={onUse}>
+          {t('ideas.ten.use')}
+        </Button>
+        <Button kind="primary" size="large" className="min-w-0 flex-1" busy={busy} onClick={onPay}>
+          {t('ideas.ten.pay')}
+        </Button>
+      </div>
     </footer>
   );
 };
