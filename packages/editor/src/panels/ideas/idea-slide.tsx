@@ -36,15 +36,14 @@ export function IdeaSlide(props: IdeaSlideProps) {
   const { surface, shell } = useEditor();
   const canvas = useRef<HTMLCanvasElement>(null);
   const arrivals = useEditorState((state) => state.arrivals);
+  // What is painted already is only painted better: others come first.
   const rankNow = useRef(rank);
   useEffect(() => {
-    rankNow.current = rank;
-  }, [rank]);
+    rankNow.current = isPainted ? rank + LATER : rank;
+  }, [rank, isPainted]);
   useEffect(() => {
     if (arrivals < 0 || !assets) return undefined;
-    // What is painted already is only painted better: others come first.
-    const later = canvas.current?.dataset['painted'] === undefined ? 0 : LATER;
-    turns.ask(kind, rankNow.current + later, () => {
+    const job = () => {
       const element = canvas.current;
       const context = element?.getContext('2d');
       if (!element || !context) return;
@@ -54,7 +53,8 @@ export function IdeaSlide(props: IdeaSlideProps) {
       const document = ideaOf(kind, input);
       paint(screenTarget(context), { document, surface }, scale, assets, { cut: 'outline' });
       if (hasPictures(document, assets)) onPainted(kind, input);
-    });
+    };
+    turns.ask(kind, () => rankNow.current, job);
     return () => turns.drop(kind);
   }, [kind, input, arrivals, turns, assets, surface, onPainted]);
   return (

@@ -9,7 +9,12 @@ function turns() {
     done,
     turns: made,
     drop: made.drop,
-    ask: (key: string, rank: number, what = key) => made.ask(key, rank, () => done.push(what)),
+    ask: (key: string, rank: number, what = key) =>
+      made.ask(
+        key,
+        () => rank,
+        () => done.push(what),
+      ),
     frame: () => frames.splice(0).forEach((callback) => callback()),
   };
 }
@@ -48,11 +53,31 @@ describe('paint turns', () => {
     frame();
     expect(done).toEqual(['a', 'b']);
   });
+  it('asks for the ranks anew at each turn: a swipe changes which one is near', () => {
+    const { turns: moving, done, frame } = turns();
+    let at = 0;
+    for (const place of [0, 1, 2, 3])
+      moving.ask(
+        `${place}`,
+        () => Math.abs(place - at),
+        () => done.push(`${place}`),
+      );
+    frame();
+    at = 3;
+    frame();
+    frame();
+    expect(done).toEqual(['0', '3', '2']);
+  });
+
   it('goes on with the others after a job that throws', () => {
     const { turns: broken, done, ask, frame } = turns();
-    broken.ask('broken', 0, () => {
-      throw new Error('out of memory');
-    });
+    broken.ask(
+      'broken',
+      () => 0,
+      () => {
+        throw new Error('out of memory');
+      },
+    );
     ask('whole', 1);
     expect(frame).toThrow('out of memory');
     frame();

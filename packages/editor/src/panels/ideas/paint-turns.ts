@@ -2,19 +2,19 @@
 export interface PaintTurns {
   /**
    * Asks for a job. A later one of the same key replaces it.
-   * @param rank jobs of a lower rank are done first
+   * @param rankNow asked at each turn: jobs of a lower rank are done first
    */
-  readonly ask: (key: string, rank: number, job: () => void) => void;
+  readonly ask: (key: string, rankNow: () => number, job: () => void) => void;
   readonly drop: (key: string) => void;
 }
 
 /** @param nextFrame calls back before the next frame is shown */
 export function createPaintTurns(nextFrame: (callback: () => void) => void): PaintTurns {
-  const waiting = new Map<string, { readonly rank: number; readonly job: () => void }>();
+  const waiting = new Map<string, { readonly rankNow: () => number; readonly job: () => void }>();
   let isAsked = false;
   const turn = (): void => {
     isAsked = false;
-    const [first] = [...waiting].toSorted(([, a], [, b]) => a.rank - b.rank);
+    const [first] = [...waiting].toSorted(([, a], [, b]) => a.rankNow() - b.rankNow());
     if (!first) return;
     waiting.delete(first[0]);
     try {
@@ -29,8 +29,8 @@ export function createPaintTurns(nextFrame: (callback: () => void) => void): Pai
     nextFrame(turn);
   };
   return {
-    ask(key, rank, job) {
-      waiting.set(key, { rank, job });
+    ask(key, rankNow, job) {
+      waiting.set(key, { rankNow, job });
       wake();
     },
     drop: (key) => void waiting.delete(key),

@@ -45,7 +45,7 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
     setBusy(true);
     setRefused(undefined);
     const idea = ideaOf(kind, input);
-    takeIdea(editor, photos, photo, idea)
+    void takeIdea(editor, photos, photo, idea)
       .catch(() => false)
       .then((isTaken) => {
         if (!isTaken) return setRefused({ kind, input });
