@@ -1,21 +1,20 @@
 import { IDEA_KINDS } from '@cpc/design';
 import { IconButton, useT } from '@cpc/ui';
-import { turnOf } from './use-slides.ts';
 
 export interface IdeaStepsProps {
   readonly at: number;
-  readonly onShow: (index: number) => void;
+  readonly onStep: (by: 1 | -1) => void;
 }
 
 /** Which of the ten is shown, and the way to its neighbours without a swipe. */
-export function IdeaSteps({ at, onShow }: IdeaStepsProps) {
+export function IdeaSteps({ at, onStep }: IdeaStepsProps) {
   const t = useT();
   const number = at + 1;
   const count = IDEA_KINDS.length;
   const kind = IDEA_KINDS[at] ?? IDEA_KINDS[0];
   return (
     <div className="mx-auto flex w-full max-w-md shrink-0 items-center justify-between px-2">
-      <IconButton icon="back" label={t('ideas.ten.before')} onClick={() => onShow(turnOf(at - 1))} />
+      <IconButton icon="back" label={t('ideas.ten.before')} onClick={() => onStep(-1)} />
       <div className="flex min-w-0 flex-col items-center gap-2">
         <output className="text-small text-ink-soft truncate">
           <span>{t(`ideas.kind.${kind}`)}</span>
@@ -27,7 +26,7 @@ export function IdeaSteps({ at, onShow }: IdeaStepsProps) {
           ))}
         </span>
       </div>
-      <IconButton icon="forward" label={t('ideas.ten.next')} onClick={() => onShow(turnOf(at + 1))} />
+      <IconButton icon="forward" label={t('ideas.ten.next')} onClick={() => onStep(1)} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { takeIdea } from './take-idea.ts';
 import { useIdeaInput } from './use-idea-input.ts';
 import { usePainted } from './use-painted.ts';
 import { usePreviewAssets } from './use-preview-assets.ts';
-import { turnOf, useSlides } from './use-slides.ts';
+import { useSlides } from './use-slides.ts';
 
 export interface TenIdeasProps {
   readonly photo: IdeaPhoto;
@@ -36,7 +36,7 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
   const input = useIdeaInput(photo, words, round);
   const assets = usePreviewAssets(photo);
   const { isPainted, onPainted } = usePainted(input);
-  const { at, list, slideRef, onScroll, show } = useSlides();
+  const { at, list, slideRef, onScroll, onSwipe, step } = useSlides();
   useEffect(() => dialog.current?.showModal(), []);
   const kind = IDEA_KINDS[at] ?? IDEA_KINDS[0];
   const isSeen = isPainted(kind);
@@ -57,10 +57,10 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // The studio behind it must not act on these keys.
     event.stopPropagation();
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || event.target instanceof HTMLInputElement) return;
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined || event.target instanceof HTMLInputElement) return;
     event.preventDefault();
-    show(turnOf(at + (rtl ? -step : step)));
+    step(rtl ? -by : by);
   };
   return (
     <dialog
@@ -81,6 +81,8 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
           ref={list}
           aria-label={t('ideas.list')}
           onScroll={onScroll}
+          onPointerDown={onSwipe}
+          onWheel={onSwipe}
           className="hide-scrollbar flex h-full snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain px-[50vw]"
         >
           {IDEA_KINDS.map((one, i) => (
@@ -98,7 +100,7 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
           ))}
         </ul>
       </div>
-      <IdeaSteps at={at} onShow={show} />
+      <IdeaSteps at={at} onStep={step} />
       <Foot
         busy={busy || !isSeen}
         isRefused={refused?.kind === kind && refused.input === input}
