@@ -1,4 +1,4 @@
-import { backgroundOf, layersOf } from '@cpc/design';
+import { backgroundOf, type Crop, isPlainLook, type Layer, layersOf } from '@cpc/design';
 import { toolsCatalogues } from '@cpc/i18n/tools';
 import { useMoreTexts } from '@cpc/ui';
 import { use, useCallback, useState } from 'react';
@@ -6,11 +6,12 @@ import { FinishContext, useEditorState } from '../context.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
 import type { EditorState } from '../store/state.ts';
 
-/** Whether the design is one photo and nothing else, and no tool is open. */
+/** Whether the design is one fresh photo and nothing else, and no tool is open. */
 function isOnePhoto({ history: { document }, panel, crop, preview }: EditorState): boolean {
   const [first, ...others] = layersOf(document);
   return (
-    first?.type === 'picture' &&
+    first !== undefined &&
+    isFresh(first) &&
     others.length === 0 &&
     backgroundOf(document).fill.kind === 'none' &&
     panel === null &&
@@ -19,7 +20,19 @@ function isOnePhoto({ history: { document }, panel, crop, preview }: EditorState
   );
 }
 
-/** Offers ten ideas while the design is one photo (ED-13), until the customer says later. */
+/** Whether it is a photo that nobody has worked on yet: an idea would undo that work, or not show it. */
+const isFresh = (layer: Layer): boolean =>
+  layer.type === 'picture' &&
+  isWhole(layer.crop) &&
+  layer.mask === null &&
+  layer.made === null &&
+  layer.edge === null &&
+  layer.shadow === null &&
+  isPlainLook(layer.look);
+
+const isWhole = ({ width, height }: Crop): boolean => width === 1 && height === 1;
+
+/** Offers ten ideas while the design is one fresh photo (ED-13), until the customer says later. */
 export function OfferIdeas() {
   const isOffered = useEditorState(isOnePhoto);
   const [later, setLater] = useState(false);

@@ -1,18 +1,17 @@
-import { fieldsOf, IDEA_KINDS, type IdeaInput, type IdeaKind, ideaOf, type IdeaPhoto, NAME_FIELD } from '@cpc/design';
+import { fieldsOf, IDEA_KINDS, type IdeaPhoto, NAME_FIELD } from '@cpc/design';
 import { Button, IconButton, TextField, useLocale, useT } from '@cpc/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useEditor } from '../../context.ts';
 import { documentOf } from '../../store/state.ts';
-import { useChosenPhotos } from '../templates/use-photos.ts';
 import { IdeaSlide } from './idea-slide.tsx';
 import { IdeaSteps } from './idea-steps.tsx';
 import { MAX_WORDS } from './max-words.ts';
 import { createPaintTurns } from './paint-turns.ts';
-import { takeIdea } from './take-idea.ts';
 import { useIdeaInput } from './use-idea-input.ts';
 import { usePainted } from './use-painted.ts';
 import { usePreviewAssets } from './use-preview-assets.ts';
 import { useSlides } from './use-slides.ts';
+import { useTake } from './use-take.ts';
 
 export interface TenIdeasProps {
   readonly photo: IdeaPhoto;
@@ -26,12 +25,9 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
   const t = useT();
   const editor = useEditor();
   const { rtl } = useLocale().locale;
-  const photos = useChosenPhotos();
   const dialog = useRef<HTMLDialogElement>(null);
   const [words, setWords] = useState(() => fieldsOf(documentOf(editor.store.getState())).get(NAME_FIELD) ?? '');
   const [round, setRound] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ readonly kind: IdeaKind; readonly input: IdeaInput }>();
   const [turns] = useState(() => createPaintTurns((callback) => requestAnimationFrame(callback)));
   const input = useIdeaInput(photo, words, round);
   const assets = usePreviewAssets(photo);
@@ -39,21 +35,13 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
   const { at, list, slideRef, onScroll, onSwipe, step } = useSlides();
   useEffect(() => dialog.current?.showModal(), []);
   const kind = IDEA_KINDS[at] ?? IDEA_KINDS[0];
-  const isSeen = isPainted(kind);
-  const take = (then: () => void) => {
-    if (!isSeen) return;
-    setBusy(true);
-    setRefused(undefined);
-    const idea = ideaOf(kind, input);
-    void takeIdea(editor, photos, photo, idea)
-      .catch(() => false)
-      .then((isTaken) => {
-        if (!isTaken) return setRefused({ kind, input });
-        onClose();
-        then();
-      })
-      .finally(() => setBusy(false));
-  };
+  const { busy, isRefused, take } = useTake(photo, kind, input);
+  const takeAnd = (then: () => void) =>
+    take(() => {
+      dialog.current?.close();
+      onClose();
+      then();
+    });
   const onKeyDown = (event: KeyboardEvent) => {
     // The studio behind it must not act on these keys.
     event.stopPropagation();
@@ -66,16 +54,17 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
     <dialog
       ref={dialog}
       aria-label={t('ideas.ten')}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      // A browser may close it without a question: Chrome does at the second Escape in a row.
+      // Every way out closes it first: the browser then gives the focus back to the button that opened it.
       onClose={onClose}
       onKeyDown={onKeyDown}
       className="from-raised to-ground bg-ground text-ink pb-safe animate-rise m-0 flex h-dvh max-h-none w-screen max-w-none flex-col bg-radial-[circle_at_50%_45%] to-60% p-0"
     >
-      <Head words={words} onWords={setWords} onMore={() => setRound(round + 1)} onClose={onClose} />
+      <Head
+        words={words}
+        onWords={setWords}
+        onMore={() => setRound(round + 1)}
+        onClose={() => dialog.current?.close()}
+      />
       <div className="[container-type:size] min-h-0 grow py-4">
         <ul
           ref={list}
@@ -102,10 +91,10 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
       </div>
       <IdeaSteps at={at} onStep={step} />
       <Foot
-        busy={busy || !isSeen}
-        isRefused={refused?.kind === kind && refused.input === input}
-        onUse={() => take(() => editor.notify('studio.templates.applied'))}
-        onPay={() => take(onPay)}
+        busy={busy || !isPainted(kind)}
+        isRefused={isRefused}
+        onUse={() => takeAnd(() => editor.notify('studio.templates.applied'))}
+        onPay={() => takeAnd(onPay)}
       />
     </dialog>
   );
