@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openShop } from '../../operator/open-shop.ts';
 import { databases } from '../../testing/databases.ts';
 import { CHOICE, testShop } from '../../testing/shop.ts';
+import { popularGoods } from './popular.ts';
 
 const { machine_id, goods_id } = CHOICE;
 const ELSEWHERE = brand<StationId>('elsewhere');
@@ -10,7 +11,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 describe.each(databases())('what a shop sells most on $engine', ({ open }) => {
-  it('[CT-06] it is told from the third paid order on, for 90 days, and in no other shop', async () => {
+  it('[CT-06] it is told from the third customer who paid on, for 90 days, and in no other shop', async () => {
     const shop = await testShop(await open());
     const { clock } = shop.services;
     await openShop(shop.services, {
@@ -39,6 +40,17 @@ describe.each(databases())('what a shop sells most on $engine', ({ open }) => {
     expect(await shop.visitor.must('Goods.popular', { machine_id, category: 'tShirt' })).toEqual([]);
     clock.pass(91 * DAY);
     expect(await popular()).toEqual([]);
+  });
+
+  it('[CT-06] many orders of one customer, or of two, are not told', async () => {
+    const shop = await testShop(await open());
+    const { db, clock } = shop.services;
+    const popular = () => popularGoods()(db.read, { machine_id, category: 'phoneCase' }, clock.now());
+    const often = await shop.customer();
+    for (const customer of [often, often, often, await shop.customer()]) await shop.paidOrder(customer);
+    expect(await popular()).toEqual([]);
+    await shop.paidOrder(await shop.customer());
+    expect(await popular()).toEqual([goods_id]);
   });
 
   it('[LN-07] an unknown station has no popular goods', async () => {

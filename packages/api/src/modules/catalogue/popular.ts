@@ -6,8 +6,8 @@ import { stationRow } from '../../records/catalogue/stations.ts';
 const DAY_MS = 86_400_000;
 /** What was ordered longer ago says little about the phones of today. */
 const COUNTED_MS = 90 * DAY_MS;
-/** Fewer orders than this might tell of one person (decision 245). */
-const MIN_ORDERS = 3;
+/** Orders of fewer customers than this might tell of one person (decision 245). */
+const MIN_CUSTOMERS = 3;
 const MOST = 6;
 /** An answer serves all customers of a shop for this long. */
 const KEPT_MS = 10 * 60_000;
@@ -49,7 +49,7 @@ async function mostOrdered(
     .where('orders.status', 'in', SOLD)
     .where('goods.category', '=', category)
     .groupBy('goods.id')
-    .having(({ fn }) => fn.count('orders.id').distinct(), '>=', MIN_ORDERS)
+    .having(({ fn }) => fn.count('orders.account_id').distinct(), '>=', MIN_CUSTOMERS)
     .orderBy(({ fn }) => fn.count('orders.id').distinct(), 'desc')
     .orderBy('goods.id')
     .limit(MOST)
