@@ -1,4 +1,5 @@
 import { brand, type PartnerId, type StationId } from '@cpc/domain';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openShop } from '../../operator/open-shop.ts';
 import { databases } from '../../testing/databases.ts';
@@ -51,6 +52,18 @@ describe.each(databases())('what a shop sells most on $engine', ({ open }) => {
     expect(await popular()).toEqual([]);
     await shop.paidOrder(await shop.customer());
     expect(await popular()).toEqual([goods_id]);
+  });
+
+  it('[CT-06] those who ask at the same time get one answer, and a failed one is not kept', async () => {
+    const { db, clock } = (await testShop(await open())).services;
+    const popular = popularGoods();
+    const ask = () => popular(db.read, { machine_id, category: 'phoneCase' }, clock.now());
+    await db.transact((tx) => sql`alter table order_items rename to away`.execute(tx));
+    await expect(ask()).rejects.toThrow('order_items');
+    await db.transact((tx) => sql`alter table away rename to order_items`.execute(tx));
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect(first).toEqual([]);
+    expect(second).toBe(first);
   });
 
   it('[LN-07] an unknown station has no popular goods', async () => {

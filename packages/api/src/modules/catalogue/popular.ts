@@ -20,15 +20,22 @@ export type PopularGoods = (read: Reader, input: ActionInput<'Goods.popular'>, n
 
 /** @returns a function that counts each shop's orders at most once in ten minutes */
 export function popularGoods(): PopularGoods {
-  const kept = new Map<string, { readonly at: number; readonly ids: GoodsId[] }>();
+  const kept = new Map<string, { readonly at: number; readonly ids: Promise<GoodsId[]> }>();
   return async (read, { machine_id, category }, now) => {
     const { partner_id } = await stationRow(read, machine_id);
     const key = `${partner_id} ${category}`;
     const known = kept.get(key);
     if (known !== undefined && now < known.at + KEPT_MS) return known.ids;
-    const ids = await mostOrdered(read, partner_id, category, now - COUNTED_MS);
-    kept.set(key, { at: now, ids });
-    return ids;
+    // Those who ask while it is counted wait for the same answer.
+    const ids = mostOrdered(read, partner_id, category, now - COUNTED_MS);
+    const counted = { at: now, ids };
+    kept.set(key, counted);
+    try {
+      return await ids;
+    } catch (error) {
+      if (kept.get(key) === counted) kept.delete(key);
+      throw error;
+    }
   };
 }
 

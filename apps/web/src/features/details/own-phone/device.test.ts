@@ -115,6 +115,9 @@ describe('what is suggested above the models', () => {
     expect(
       shown({ device, last: 'apple-iphone-16', popular: ['gone', s24, 'apple-iphone-15', 'apple-iphone-16'] }),
     ).toEqual([['Galaxy S24 Ultra'], 'iPhone 16', ['iPhone 15']]);
+    const soldOut = goods.map((one) => ({ ...one, stock: one.model === 'iPhone 15' ? 0 : 1 }));
+    const left = suggestedIn(soldOut, { device, last: undefined, popular: ['apple-iphone-15', 'apple-iphone-16'] });
+    expect(left.popular.map(({ model }) => model)).toEqual(['iPhone 16']);
     expect(shown({ device, last: s24, popular: [] })).toEqual([['Galaxy S24 Ultra'], 'Galaxy S24 Ultra', []]);
     expect(shown({ device, last: 'size_80_160', popular: [] })).toEqual([['Galaxy S24 Ultra'], undefined, []]);
   });

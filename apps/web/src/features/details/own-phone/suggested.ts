@@ -10,7 +10,7 @@ export interface Suggested {
   readonly sure: boolean;
   /** What was designed last on this device. */
   readonly last: GoodsView | undefined;
-  /** What the shop sells most. */
+  /** What the shop sells most, and has. */
   readonly popular: readonly GoodsView[];
 }
 
@@ -35,7 +35,7 @@ export function suggestedIn(goods: readonly GoodsView[], { device, last, popular
     last: lastGoods,
     popular: popular.flatMap((id) => {
       const one = goods.find(({ goods_id }) => goods_id === id);
-      return one === undefined || first.includes(one) ? [] : [one];
+      return one === undefined || one.stock === 0 || first.includes(one) ? [] : [one];
     }),
   };
 }
