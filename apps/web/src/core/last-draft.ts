@@ -1,11 +1,13 @@
 import { type Choice, readChoice } from './choice.ts';
-import { DRAFT_KEY } from './draft-note.ts';
+import { draftNote } from './draft-note.ts';
+import { DRAFT_KEY } from './session-store.ts';
 import { deviceStorage } from './storage.ts';
 
 export const forgetDraft = (): void => deviceStorage.removeItem(DRAFT_KEY);
 
-/** What was designed last on this device, unless its draft is known to be gone. */
-export function lastDraft(): Choice | undefined {
+/** What this customer designed last on this device, unless the draft is known to be gone. */
+export function lastDraft(uid: string): Choice | undefined {
   const choice = readChoice();
-  return choice !== undefined && deviceStorage.getItem(DRAFT_KEY) === choice.goods_id ? choice : undefined;
+  if (choice === undefined) return undefined;
+  return deviceStorage.getItem(DRAFT_KEY) === draftNote(uid, choice.goods_id) ? choice : undefined;
 }

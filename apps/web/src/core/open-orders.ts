@@ -1,4 +1,5 @@
-import { type KeyValue, STORAGE_PREFIX } from '@cpc/appkit';
+import type { KeyValue } from '@cpc/appkit';
+import { ORDERS_KEY } from './session-store.ts';
 import { deviceStorage } from './storage.ts';
 
 /** What this device last knew of an account's orders that are not over, so that only who has some is asked about. */
@@ -16,7 +17,6 @@ export interface Asker {
   readonly guest: boolean;
 }
 
-const NAME = `${STORAGE_PREFIX}orders`;
 /** An account may order on other devices: it is asked about again after this time. */
 const FORGOTTEN_AFTER_MS = 12 * 60 * 60_000;
 
@@ -31,7 +31,7 @@ export interface OpenOrders {
 export function createOpenOrders(storage: KeyValue, now: () => number): OpenOrders {
   const read = (): Seen | undefined => {
     try {
-      const seen = JSON.parse(storage.getItem(NAME) ?? 'null') as Partial<Seen> | null;
+      const seen = JSON.parse(storage.getItem(ORDERS_KEY) ?? 'null') as Partial<Seen> | null;
       return typeof seen?.uid === 'string' && typeof seen.open === 'number' && typeof seen.at === 'number'
         ? (seen as Seen)
         : undefined;
@@ -49,7 +49,7 @@ export function createOpenOrders(storage: KeyValue, now: () => number): OpenOrde
       const seen = read();
       return seen !== undefined && seen.open > 0 ? seen.uid : undefined;
     },
-    saw: (uid, open) => storage.setItem(NAME, JSON.stringify({ uid, open, at: now() } satisfies Seen)),
+    saw: (uid, open) => storage.setItem(ORDERS_KEY, JSON.stringify({ uid, open, at: now() } satisfies Seen)),
   };
 }
 

@@ -1,6 +1,16 @@
 import type { AccountId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { createSessionStore, holds, isDueForRenewal, LOGIN_VALID_MS, RENEW_AFTER_MS } from './session-store.ts';
+import {
+  createSessionStore,
+  DRAFT_KEY,
+  holds,
+  isDueForRenewal,
+  LOGIN_VALID_MS,
+  ORDERS_KEY,
+  ownerOf,
+  RENEW_AFTER_MS,
+  ROWS_KEY,
+} from './session-store.ts';
 import { memoryStorage } from './testing.ts';
 
 const user = (currentTime: number) => ({
@@ -76,5 +86,21 @@ describe('the session store', () => {
     expect(opened(LOGIN_VALID_MS)).toMatchObject({ userInfo: null, guestToken: 't1' });
     opened(0).leave();
     expect(opened(0)).toMatchObject({ userInfo: null, guestToken: null });
+  });
+
+  it('[SN-03] a guest whose login ended stays known until she leaves, and takes along what the first page shows', () => {
+    const storage = memoryStorage();
+    const opened = (now: number) => createSessionStore(storage, memoryStorage(), () => now).getState();
+    const keys = [DRAFT_KEY, ORDERS_KEY, ROWS_KEY];
+    const kept = () => keys.map((key) => storage.getItem(key));
+    for (const key of keys) storage.setItem(key, '1');
+    opened(0).logIn(user(0));
+    expect(ownerOf(opened(LOGIN_VALID_MS))).toBe('a1');
+    opened(0).forget();
+    expect([ownerOf(opened(0)), kept()]).toEqual(['a1', ['1', '1', '1']]);
+    opened(0).leave();
+    expect([ownerOf(opened(0)), kept()]).toEqual([null, [null, null, null]]);
+    opened(0).logIn({ ...user(0), userInfo: { guest: false } });
+    expect(ownerOf(opened(LOGIN_VALID_MS))).toBeNull();
   });
 });

@@ -18,18 +18,29 @@ export interface SessionState {
    * orders.
    */
   readonly guestToken: string | null;
+  /** The guest of that token. */
+  readonly guestUid: string | null;
   /** Whether a valid login is renewed automatically. */
   readonly autoLogin: boolean;
   readonly logIn: (user: SessionUser) => void;
   readonly setAutoLogin: (on: boolean) => void;
   /** The login has ended. */
   readonly forget: () => void;
-  /** The customer leaves for good: the guest token is dropped too, and the words that she drew from in this tab. */
+  /**
+   * The customer leaves for good: the guest token is dropped too, the words that she drew from in this tab, and what the
+   * first page shows of her.
+   */
   readonly leave: () => void;
 }
 
 /** What the tab remembers of drawing from words, and of whom: see `drawing-memory.ts`. */
 export const DRAWING_MEMORY = `${STORAGE_PREFIX}drawing`;
+/** What the device remembers for the first page: whose draft there is, whose orders are open, and the rows for them. */
+export const DRAFT_KEY = `${STORAGE_PREFIX}draft`;
+export const ORDERS_KEY = `${STORAGE_PREFIX}orders`;
+export const ROWS_KEY = `${STORAGE_PREFIX}rows`;
+
+const NO_GUEST = { guestToken: null, guestUid: null } as const;
 
 /**
  * The session, stored under HL_session. An expired one is dropped when it is read.
@@ -41,35 +52,44 @@ export function createSessionStore(storage: KeyValue, tab: KeyValue, now: () => 
       (set) => ({
         userInfo: null,
         guestToken: null,
+        guestUid: null,
         autoLogin: true,
-        logIn: ({ id, ...user }) =>
-          set({ userInfo: { ...user, uid: id }, guestToken: user.userInfo.guest ? user.token : null }),
+        logIn({ id, ...user }) {
+          const guest = user.userInfo.guest ? { guestToken: user.token, guestUid: id } : NO_GUEST;
+          set({ userInfo: { ...user, uid: id }, ...guest });
+        },
         setAutoLogin: (autoLogin) => set({ autoLogin }),
         forget: () => set({ userInfo: null }),
         leave: () => {
           tab.removeItem(DRAWING_MEMORY);
-          set({ userInfo: null, guestToken: null });
+          for (const key of [DRAFT_KEY, ORDERS_KEY, ROWS_KEY]) storage.removeItem(key);
+          set({ userInfo: null, ...NO_GUEST });
         },
       }),
       {
         name: `${STORAGE_PREFIX}session`,
         version: 1,
         storage: createJSONStorage(() => storage),
-        partialize: ({ userInfo, guestToken, autoLogin }) => ({ userInfo, guestToken, autoLogin }),
+        partialize: ({ userInfo, guestToken, guestUid, autoLogin }) => ({ userInfo, guestToken, guestUid, autoLogin }),
         merge: (stored, fresh) => {
           const merged = { ...fresh, ...(stored as Partial<SessionState>) };
-          const { userInfo, guestToken } = merged;
+          const { userInfo, guestToken, guestUid } = merged;
+          const guest = userInfo?.userInfo.guest === true ? userInfo : undefined;
           return {
             ...merged,
             userInfo: holds(userInfo, now()) ? userInfo : null,
-            // A session of an earlier version has no guest token of its own; the token of its login serves as one.
-            guestToken: guestToken ?? (userInfo?.userInfo.guest === true ? userInfo.token : null),
+            // A session of an earlier version has no guest of its own; that of its login serves as one.
+            guestToken: guestToken ?? guest?.token ?? null,
+            guestUid: guestUid ?? guest?.uid ?? null,
           };
         },
       },
     ),
   );
 }
+
+/** Whose device it is: the account that is logged in, or the guest who continues with the next tap. */
+export const ownerOf = ({ userInfo, guestUid }: SessionState): string | null => userInfo?.uid ?? guestUid;
 
 /** Returns true if a login is valid (SN-01). */
 export function holds(user: Pick<StoredUser, 'token' | 'currentTime'> | null, now: number): boolean {

@@ -1,6 +1,6 @@
 import { STORAGE_PREFIX } from '@cpc/appkit';
 import { useStore } from 'zustand';
-import { createSessionStore, holds, type SessionState } from './session-store.ts';
+import { createSessionStore, holds, ROWS_KEY, type SessionState } from './session-store.ts';
 import { createSharedStore, type SharedState } from './shared-store.ts';
 import { deviceStorage, tabStorage } from './storage.ts';
 
@@ -24,7 +24,6 @@ const DEVICE_KEY = `${STORAGE_PREFIX}device`;
 export const savedDevice = (): string | undefined => deviceStorage.getItem(DEVICE_KEY) ?? undefined;
 export const saveDevice = (device: string): void => deviceStorage.setItem(DEVICE_KEY, device);
 
-export const ROWS_KEY = `${STORAGE_PREFIX}rows`;
 /** How many rows the first page keeps for what this device knows of its customer, before anything is loaded. */
 export const forMeRows = (): number => Number(deviceStorage.getItem(ROWS_KEY));
 

@@ -23,7 +23,8 @@ export function useOpenOrders(uid: string) {
         { statuses: OPEN },
         { signal, flow: { begin: undefined, size: SIZE } },
       );
-      openOrders.saw(uid, orders.length);
+      // The customer may have left meanwhile.
+      if (sessionStore.getState().userInfo?.uid === uid) openOrders.saw(uid, orders.length);
       return orders;
     },
     staleTime: 0,

@@ -198,7 +198,7 @@ export const catalogueActions = [
     also: EVERYWHERE,
     who: ['visitor'],
     summary:
-      'Lists up to six goods of a category that the shop of a station sold most in the last 90 days, the most ordered first. Goods with fewer than three orders are not told.',
+      'Lists up to six goods of a category that the shop of a station sold most in the last 90 days, the most ordered first. Goods that fewer than three customers ordered are not told.',
     input: z.object({ machine_id: stationId, category }),
     output: z.array(id<GoodsId>()),
   }),

@@ -6,6 +6,8 @@ const SAMSUNG = /^sm(?=[a-z]\d)/;
 const MIN_BEGINNING = 4;
 /** A digit after the beginning means another model; Samsung's numbers in China have a zero there. */
 const OTHER_NUMBER = { samsung: /^[1-9]/, any: /^\d/ } as const;
+/** Their numbers are whole: Nothing's A142P, and vivo's V2309A, are other phones than A142 and V2309. */
+const WHOLE = /^(?:Apple|Nothing|OnePlus|OPPO|realme|vivo)\b/;
 
 type Codes = ReadonlyMap<string, string>;
 
@@ -17,6 +19,7 @@ export function nameByCode(query: string, codes: Codes): string | undefined {
     const other = samsung ? OTHER_NUMBER.samsung : OTHER_NUMBER.any;
     for (const [beginning, name] of codes) {
       if (!code.startsWith(beginning) || (samsung && !name.startsWith('Samsung'))) continue;
+      if (WHOLE.test(name) && code !== beginning) continue;
       if (!/\d$/.test(beginning) || !other.test(code.slice(beginning.length))) return name;
     }
   }

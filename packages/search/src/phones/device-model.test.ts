@@ -17,6 +17,9 @@ const PHONES = [
   ['Honor', '90'],
   ['Sony', 'Xperia 1 V'],
   ['Nothing', 'Phone (2)'],
+  ['Nothing', 'Phone (2a)'],
+  ['Nothing', 'Phone (3a)'],
+  ['vivo', 'X100 Pro'],
   ['realme', '10'],
   ['Tecno', '10'],
 ].map(([brand = '', model = '']) => ({ brand, model }));
@@ -40,6 +43,9 @@ describe('the phone that a device says it is', () => {
     ['REA-NX9', '90'],
     ['XQ-DQ54', 'Xperia 1 V'],
     ['A065', 'Phone (2)'],
+    ['A142', 'Phone (2a)'],
+    ['A059', 'Phone (3a)'],
+    ['V2309', 'X100 Pro'],
     ['realme 10', '10'],
   ])('[CT-06] %s is the %s', (model, name) => {
     expect(find(model)?.model).toBe(name);
@@ -50,6 +56,10 @@ describe('the phone that a device says it is', () => {
     'K',
     'SM-S938B',
     'SM-S92',
+    'A142P',
+    'A059P',
+    'V2309A',
+    'CPH2581X',
     'Pixel',
     'Pixel 8a',
     'Pixel 9',

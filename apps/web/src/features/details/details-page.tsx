@@ -46,7 +46,7 @@ export default function DetailsPage() {
     >
       <ClosedNotice />
       <div className={wide ? 'grid grow grid-cols-[minmax(20rem,26rem)_1fr] gap-10 pt-2' : 'flex grow flex-col pt-2'}>
-        {goods_id === undefined || wide ? <Models chosen={goods_id} category={category} /> : null}
+        {goods_id === undefined || wide ? <Models key={category} chosen={goods_id} category={category} /> : null}
         {goods_id !== undefined ? (
           <div className="flex min-w-0 grow flex-col gap-6 lg:sticky lg:top-16 lg:self-start">
             <Chosen goodsId={goods_id} category={category} />
@@ -78,16 +78,12 @@ interface InCategory {
 function Models({ chosen, category }: InCategory & { readonly chosen: string | undefined }) {
   const choose = useCallback((goodsId: string) => chooseModel(goodsId, category), [category]);
   const goods = useGoodsList(useStationId());
-  const suggest = useSuggested(category);
+  const suggest = useSuggested(category, goods.data !== undefined);
   return (
     <QueryView query={goods} skeleton={<ModelListSkeleton />}>
-      {(list) =>
-        suggest === undefined ? (
-          <ModelListSkeleton />
-        ) : (
-          <CategoryDetails goods={list} category={category} suggest={suggest} chosen={chosen} onChoose={choose} />
-        )
-      }
+      {(list) => (
+        <CategoryDetails goods={list} category={category} suggest={suggest} chosen={chosen} onChoose={choose} />
+      )}
     </QueryView>
   );
 }
@@ -102,7 +98,7 @@ interface CategoryDetailsProps extends InCategory {
 function CategoryDetails({ goods, category, suggest, ...rest }: CategoryDetailsProps) {
   const own = useMemo(() => goods.filter((one) => one.category === category), [goods, category]);
   const suggested = useMemo(() => suggest(own), [suggest, own]);
-  return <ModelList key={category} goods={own} suggested={suggested} {...rest} />;
+  return <ModelList goods={own} suggested={suggested} {...rest} />;
 }
 
 function Chosen({ goodsId, category }: InCategory & { readonly goodsId: string }) {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { lastDraft } from '../../core/last-draft.ts';
 import { openOrders } from '../../core/open-orders.ts';
 import { deviceStorage } from '../../core/storage.ts';
-import { ROWS_KEY, useSession } from '../../core/stores.ts';
+import { ownerOf, ROWS_KEY } from '../../core/session-store.ts';
+import { useSession } from '../../core/stores.ts';
 import { BehindLogin, OpenOrders } from './open-orders.tsx';
 import { ResumeRow } from './resume-row.tsx';
 
@@ -14,11 +15,16 @@ const MOST_ORDERS = 2;
  * known at once from what the device remembers, and stays while the page is open, so that nothing jumps.
  */
 export default function ForMe() {
+  const owner = useSession(ownerOf);
+  return <Rows key={owner} owner={owner} />;
+}
+
+function Rows({ owner }: { readonly owner: string | null }) {
   const user = useSession(({ userInfo }) => userInfo);
-  const [draft] = useState(lastDraft);
+  const [draft] = useState(() => (owner === null ? undefined : lastDraft(owner)));
   const [expected] = useState(() =>
     user === null
-      ? Number(openOrders.waitingFor() !== undefined)
+      ? Number(owner !== null && openOrders.waitingFor() === owner)
       : openOrders.expected({ uid: user.uid, guest: user.userInfo.guest }),
   );
   const orders = Math.min(MOST_ORDERS, expected);

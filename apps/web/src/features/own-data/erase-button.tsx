@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/go.ts';
-import { forgetDraft } from '../../core/last-draft.ts';
 import { dropDrafts } from '../../core/owned-drafts.ts';
 import { PATHS } from '../../core/paths.ts';
 import { forgetPictures } from '../../core/picture-store.ts';
@@ -60,7 +59,6 @@ export function EraseButton() {
 async function forgetHere(): Promise<void> {
   // A device that refuses must not keep the login of an account that is gone.
   await Promise.allSettled([dropDrafts(), forgetPictures(() => false)]);
-  forgetDraft();
   sessionStore.getState().leave();
   queryClient.clear();
   go(PATHS.selectLogin);

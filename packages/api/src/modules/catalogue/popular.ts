@@ -6,8 +6,8 @@ import { stationRow } from '../../records/catalogue/stations.ts';
 const DAY_MS = 86_400_000;
 /** What was ordered longer ago says little about the phones of today. */
 const COUNTED_MS = 90 * DAY_MS;
-/** Fewer orders than this might tell of one person (decision 245). */
-const MIN_ORDERS = 3;
+/** Orders of fewer customers than this might tell of one person (decision 245). */
+const MIN_CUSTOMERS = 3;
 const MOST = 6;
 /** An answer serves all customers of a shop for this long. */
 const KEPT_MS = 10 * 60_000;
@@ -20,15 +20,22 @@ export type PopularGoods = (read: Reader, input: ActionInput<'Goods.popular'>, n
 
 /** @returns a function that counts each shop's orders at most once in ten minutes */
 export function popularGoods(): PopularGoods {
-  const kept = new Map<string, { readonly at: number; readonly ids: GoodsId[] }>();
+  const kept = new Map<string, { readonly at: number; readonly ids: Promise<GoodsId[]> }>();
   return async (read, { machine_id, category }, now) => {
     const { partner_id } = await stationRow(read, machine_id);
     const key = `${partner_id} ${category}`;
     const known = kept.get(key);
     if (known !== undefined && now < known.at + KEPT_MS) return known.ids;
-    const ids = await mostOrdered(read, partner_id, category, now - COUNTED_MS);
-    kept.set(key, { at: now, ids });
-    return ids;
+    // Those who ask while it is counted wait for the same answer.
+    const ids = mostOrdered(read, partner_id, category, now - COUNTED_MS);
+    const counted = { at: now, ids };
+    kept.set(key, counted);
+    try {
+      return await ids;
+    } catch (error) {
+      if (kept.get(key) === counted) kept.delete(key);
+      throw error;
+    }
   };
 }
 
@@ -49,7 +56,7 @@ async function mostOrdered(
     .where('orders.status', 'in', SOLD)
     .where('goods.category', '=', category)
     .groupBy('goods.id')
-    .having(({ fn }) => fn.count('orders.id').distinct(), '>=', MIN_ORDERS)
+    .having(({ fn }) => fn.count('orders.account_id').distinct(), '>=', MIN_CUSTOMERS)
     .orderBy(({ fn }) => fn.count('orders.id').distinct(), 'desc')
     .orderBy('goods.id')
     .limit(MOST)

@@ -1,6 +1,7 @@
 /**
  * What makers call their models in the phone's settings. A line is `name in the catalogue | beginnings of its numbers`;
- * Samsung's stand without `SM-`. What follows a beginning (country, SIM cards) does not matter, unless it is a digit.
+ * Samsung's stand without `SM-`. What follows a beginning (country, SIM cards) does not matter, unless it is a digit; some
+ * makers have whole numbers only, see `../codes.ts`.
  */
 export const CODES = `
 Apple iPhone 7 | A1660 A1778 A1779

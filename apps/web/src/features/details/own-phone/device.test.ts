@@ -85,10 +85,28 @@ describe('what is suggested above the models', () => {
       expect(shown(phone(told))).toEqual([[], undefined, []]);
   });
 
-  it('[CT-06] of the iPhones with one screen it is the one of last time', () => {
+  it('[CT-06] of the iPhones with one screen the one of last time is the first', () => {
     const device = deviceOf(facts(IPHONE, '', { width: 393, height: 852, ratio: 3 }));
-    expect(shown({ device, last: 'apple-iphone-15', popular: [] })).toEqual([['iPhone 15'], 'iPhone 15', []]);
+    const own = ['iPhone 15', 'iPhone 16', 'iPhone 15 Pro', 'iPhone 14 Pro'];
+    expect(shown({ device, last: 'apple-iphone-15', popular: [] })).toEqual([own, 'iPhone 15', []]);
     expect(shown({ device, last: 'apple-iphone-12', popular: [] })[0]).toHaveLength(4);
+  });
+
+  it('[CT-06] a phone is sure only if the device can be no other, however short the list is', () => {
+    const one = (model: string) => goods.filter((each) => each.model === model);
+    const sure = (told: BrowserFacts, model: string, last?: string) => {
+      const { own, ...suggested } = suggestedIn(one(model), { ...phone(told), last });
+      return [own.map((each) => each.model), suggested.sure];
+    };
+    const maybe = facts(IPHONE, '', { width: 393, height: 852, ratio: 3 });
+    expect(sure(maybe, 'iPhone 16')).toEqual([['iPhone 16'], false]);
+    expect(sure(maybe, 'iPhone 16', 'apple-iphone-16')).toEqual([['iPhone 16'], false]);
+    expect(sure(maybe, 'iPhone Air')).toEqual([[], false]);
+    expect(sure(facts(IPHONE, '', { width: 420, height: 912, ratio: 3 }), 'iPhone Air')).toEqual([
+      ['iPhone Air'],
+      true,
+    ]);
+    expect(sure(facts(CHROME, 'SM-S928B'), 'Galaxy S24 Ultra')).toEqual([['Galaxy S24 Ultra'], true]);
   });
 
   it('[CT-06] what was designed last and what sells here stand beside it, each once', () => {
@@ -97,6 +115,9 @@ describe('what is suggested above the models', () => {
     expect(
       shown({ device, last: 'apple-iphone-16', popular: ['gone', s24, 'apple-iphone-15', 'apple-iphone-16'] }),
     ).toEqual([['Galaxy S24 Ultra'], 'iPhone 16', ['iPhone 15']]);
+    const soldOut = goods.map((one) => ({ ...one, stock: one.model === 'iPhone 15' ? 0 : 1 }));
+    const left = suggestedIn(soldOut, { device, last: undefined, popular: ['apple-iphone-15', 'apple-iphone-16'] });
+    expect(left.popular.map(({ model }) => model)).toEqual(['iPhone 16']);
     expect(shown({ device, last: s24, popular: [] })).toEqual([['Galaxy S24 Ultra'], 'Galaxy S24 Ultra', []]);
     expect(shown({ device, last: 'size_80_160', popular: [] })).toEqual([['Galaxy S24 Ultra'], undefined, []]);
   });

@@ -4,11 +4,13 @@ import type { Device } from './device.ts';
 
 /** Goods to show above a list, each at most once. */
 export interface Suggested {
-  /** What the phone in the hand is, or may be; the newest first. */
+  /** What the phone in the hand is, or may be: the one of last time first, then the newest. */
   readonly own: readonly GoodsView[];
+  /** The device can be no other phone than the one in `own`, whatever the list has. */
+  readonly sure: boolean;
   /** What was designed last on this device. */
   readonly last: GoodsView | undefined;
-  /** What the shop sells most. */
+  /** What the shop sells most, and has. */
   readonly popular: readonly GoodsView[];
 }
 
@@ -24,15 +26,16 @@ interface Known {
 export function suggestedIn(goods: readonly GoodsView[], { device, last, popular }: Known): Suggested {
   const maybe = device === undefined ? [] : ownIn(goods, device);
   const lastGoods = goods.find(({ goods_id }) => goods_id === last);
-  // Of several phones that it may be, it is the one of last time.
-  const own = lastGoods && maybe.includes(lastGoods) ? [lastGoods] : maybe;
+  const own = lastGoods && maybe.includes(lastGoods) ? [lastGoods, ...maybe.filter((one) => one !== lastGoods)] : maybe;
   const first = [...own, ...(lastGoods ? [lastGoods] : [])];
   return {
     own,
+    // A list that has only one of several phones does not make the device that phone.
+    sure: own.length === 1 && device !== undefined && device.iphones.length <= 1,
     last: lastGoods,
     popular: popular.flatMap((id) => {
       const one = goods.find(({ goods_id }) => goods_id === id);
-      return one === undefined || first.includes(one) ? [] : [one];
+      return one === undefined || one.stock === 0 || first.includes(one) ? [] : [one];
     }),
   };
 }

@@ -10,30 +10,31 @@ interface SuggestionsProps extends Suggested {
 }
 
 /** The phone in the hand, the one of last time, and what sells here: most customers need no search. */
-export function Suggestions({ own, last, popular, onChoose }: SuggestionsProps) {
+export function Suggestions({ own, sure, last, popular, onChoose }: SuggestionsProps) {
   const t = useT();
-  const [only, other] = own;
-  const sure = other === undefined ? only : undefined;
+  const [first] = own;
   const rows = [
-    ...(sure && sure !== last ? [{ goods: sure, note: t('shop.own.looks') }] : []),
+    ...(sure && first && first !== last ? [{ goods: first, note: t('shop.own.looks') }] : []),
     ...(last ? [{ goods: last, note: t('shop.own.last') }] : []),
   ];
+  const others = sure ? [] : own.filter((one) => one !== last);
+  const which = others.length === 0 ? null : <Names goods={others} onChoose={onChoose} />;
+  // The one of last time stands first among those that the phone may be.
+  const together = !sure && last !== undefined && own.includes(last);
+  const title = sure ? t('shop.own.title') : together ? t('shop.own.which') : undefined;
   return (
     <>
       {rows.length === 0 ? null : (
-        <Part title={sure ? t('shop.own.title') : undefined}>
-          <List label={sure ? t('shop.own.title') : t('shop.own.last')}>
+        <Part title={title}>
+          <List label={title ?? t('shop.own.last')}>
             {rows.map(({ goods, note }) => (
               <SuggestedRow key={note} goods={goods} note={note} onChoose={onChoose} />
             ))}
           </List>
+          {together ? which : null}
         </Part>
       )}
-      {other === undefined ? null : (
-        <Part title={t('shop.own.which')}>
-          <Names goods={own} onChoose={onChoose} />
-        </Part>
-      )}
+      {which === null || together ? null : <Part title={t('shop.own.which')}>{which}</Part>}
       {popular.length === 0 ? null : (
         <Part title={t('shop.own.popular')}>
           <Names goods={popular} onChoose={onChoose} />

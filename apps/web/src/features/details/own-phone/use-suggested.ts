@@ -9,6 +9,8 @@ import { type Suggested, suggestedIn } from './suggested.ts';
 
 /** The server counts as rarely. */
 const POPULAR_STALE_MS = 10 * 60_000;
+/** What comes later than this after the list is not put above it: it would move what is read already. */
+const IN_TIME_MS = 500;
 
 function useDevice() {
   const [device, setDevice] = useState(knownDevice);
@@ -24,11 +26,25 @@ function useDevice() {
   return device;
 }
 
+/** @returns the value as it was when the time after the list was over, or as it is before */
+function useInTime<T>(value: T, listed: boolean): T {
+  const [kept, setKept] = useState({ value });
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!listed) return;
+    const timer = setTimeout(() => setLate(true), IN_TIME_MS);
+    return () => clearTimeout(timer);
+  }, [listed]);
+  if (!late && kept.value !== value) setKept({ value });
+  return late ? kept.value : value;
+}
+
 /**
- * What to show above the models of a category; undefined while it is not known, which is as long as the list itself takes,
- * so that nothing is put above a list that is read already. Without an answer the list stands alone.
+ * What to show above the models of a category. The list does not wait for it: it shows what is known when the list comes
+ * or shortly after.
+ * @param listed whether the list is shown
  */
-export function useSuggested(category: string): ((goods: readonly GoodsView[]) => Suggested) | undefined {
+export function useSuggested(category: string, listed: boolean): (goods: readonly GoodsView[]) => Suggested {
   const machine_id = useStationId();
   const device = useDevice();
   const [last] = useState(() => readChoice()?.goods_id);
@@ -46,5 +62,5 @@ export function useSuggested(category: string): ((goods: readonly GoodsView[]) =
     (goods: readonly GoodsView[]) => suggestedIn(goods, { device, last, popular: popular.data ?? [] }),
     [device, last, popular.data],
   );
-  return device === undefined || popular.isLoading ? undefined : suggest;
+  return useInTime(suggest, listed);
 }
