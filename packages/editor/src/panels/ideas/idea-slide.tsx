@@ -78,5 +78,7 @@ export function IdeaSlide(props: IdeaSlideProps) {
 }
 
 /** A picture whose look is not made yet is painted when it arrives. */
-const hasPictures = (document: DesignDocument, { picture }: PaintAssets<ScreenImage>): boolean =>
-  layersOf(document).every((layer) => layer.type !== 'picture' || picture(layer.asset, layer.look) !== undefined);
+const hasPictures = (document: DesignDocument, assets: PaintAssets<ScreenImage>): boolean =>
+  layersOf(document).every(
+    (layer) => layer.type !== 'picture' || assets.picture(layer.asset, layer.look) !== undefined,
+  );
