@@ -16,6 +16,12 @@ const SAMPLES = 9;
 /** A picture over at least this share of the surface is its ground. */
 const GROUND_PART = 0.9;
 
+/** Width by height of the surface with its bleed. */
+export function inkRatio(surface: Surface): number {
+  const { width, height } = bleedBox(surface);
+  return width / height;
+}
+
 /** Whether a picture lies over the surface as its ground. */
 export function coversSurface(pose: CropPose, surface: Surface): boolean {
   const { x, y, width, height } = frameOf(pose);
@@ -50,8 +56,7 @@ export function reshapeSeen(pose: CropPose, ratio: number, surface: Surface): Cr
   const room = seenOf(pictureOf(pose), pose, surface);
   const shown = seenOf(frameOf(pose), pose, surface);
   if (!room || !shown) return reshapeFrame(pose, ratio);
-  const { width, height } = bleedBox(surface);
-  const isWhole = Math.abs(ratio - width / height) < 1e-9;
+  const isWhole = Math.abs(ratio - inkRatio(surface)) < 1e-9;
   return reshapeFrame(pose, ratio, isWhole ? room : shown, room);
 }
 
@@ -73,8 +78,7 @@ export function frameForNext(picture: Masked, mask: Mask | null, surface: Surfac
   const whole = wholeFrame(picture);
   const made = frameForMask(whole, picture.mask, surface);
   if (!made || !isSameCrop(made, picture)) return undefined;
-  const { width, height } = bleedBox(surface);
-  return mask === null ? reshapeSeen(whole, width / height, surface) : frameForMask(whole, mask, surface);
+  return mask === null ? reshapeSeen(whole, inkRatio(surface), surface) : frameForMask(whole, mask, surface);
 }
 
 const isSameCrop = ({ crop: a }: CropPose, { crop: b }: CropPose): boolean =>

@@ -1,5 +1,6 @@
 import { ChoiceChip, useT } from '@cpc/ui';
 import { useEditor, useEditorState } from '../context.ts';
+import { inkRatio } from '../geometry/seen.ts';
 import { cancelCrop, finishCrop, resetCrop, setCropRatio } from '../store/crop.ts';
 import { Panel } from '../parts/panel.tsx';
 
@@ -11,8 +12,7 @@ export function CropPanel() {
   const t = useT();
   const { store, surface } = useEditor();
   const ratio = useEditorState((state) => state.crop?.ratio ?? null);
-  const ofCase = (surface.width + 2 * surface.bleed) / (surface.height + 2 * surface.bleed);
-  const choices = [['case', ofCase] as const, ...Object.entries(RATIOS)] as readonly (readonly [
+  const choices = [['case', inkRatio(surface)] as const, ...Object.entries(RATIOS)] as readonly (readonly [
     'case' | keyof typeof RATIOS,
     number,
   ])[];

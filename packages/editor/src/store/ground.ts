@@ -12,7 +12,7 @@ import {
   toSurface,
 } from '@cpc/design';
 import type { CropPose } from '../geometry/crop.ts';
-import { coversSurface, reshapeSeen } from '../geometry/seen.ts';
+import { coversSurface, inkRatio, reshapeSeen } from '../geometry/seen.ts';
 
 /** Whether a layer is a picture that covers the surface as its ground; a cell of a collage is not, nor what is cut out. */
 export const isGround = (layer: Layer | undefined, surface: Surface): layer is PictureLayer =>
@@ -38,7 +38,7 @@ const ROUNDING = 0.06;
 export function standingBack(picture: PictureLayer, surface: Surface): CropPose & Pick<PictureLayer, 'rounding'> {
   const rounding = Math.max(picture.rounding, ROUNDING);
   const { width, height } = bleedBox(surface);
-  const seen = reshapeSeen(picture, width / height, surface);
+  const seen = reshapeSeen(picture, inkRatio(surface), surface);
   const box = boxAround(cornersOf(seen));
   const scale = seen.placement.scale * KEPT_PART * Math.min(1, width / box.width, height / box.height);
   const middle = { x: mm(surface.width / 2), y: mm(surface.height / 2) };

@@ -1,5 +1,5 @@
 import { fieldsOf, IDEA_KINDS, type IdeaKind, ideaOf, type IdeaPhoto, NAME_FIELD } from '@cpc/design';
-import { Button, TextField, useT } from '@cpc/ui';
+import { Button, useT } from '@cpc/ui';
 import { useMemo, useState } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
 import { documentOf } from '../../store/state.ts';
@@ -8,10 +8,10 @@ import type { ChosenPhotos } from '../templates/chosen-photos.ts';
 import { DesignTile } from '../templates/design-tile.tsx';
 import { PhotoChoice } from '../templates/photo-choice.tsx';
 import { photosIn, useChosenPhotos } from '../templates/use-photos.ts';
-import { MAX_WORDS } from './max-words.ts';
 import { PairTab } from './pair-tab.tsx';
 import { takeIdea } from './take-idea.ts';
 import { useIdeaInput } from './use-idea-input.ts';
+import { WordsField } from './words-field.tsx';
 
 /** Finished designs from one photo, or pairs of cases: one part, because they share most of what they load. */
 export function IdeasTab({ forTwo = false }: { readonly forTwo?: boolean }) {
@@ -43,16 +43,7 @@ function PhotoIdeas() {
       />
       {photo ? (
         <>
-          <TextField
-            bare
-            label={t('ideas.words')}
-            placeholder={t('ideas.words')}
-            dir="auto"
-            maxLength={MAX_WORDS}
-            autoComplete="off"
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
+          <WordsField words={words} onWords={setWords} />
           <Ideas photo={photo} words={words} round={round} photos={photos} onTaken={() => setStyle(photo.style)} />
           <Button kind="quiet" onClick={() => setRound(round + 1)}>
             {t('ideas.more')}

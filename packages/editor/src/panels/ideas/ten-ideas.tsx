@@ -1,17 +1,17 @@
 import { fieldsOf, IDEA_KINDS, type IdeaPhoto, NAME_FIELD } from '@cpc/design';
-import { Button, IconButton, TextField, useLocale, useT } from '@cpc/ui';
+import { Button, IconButton, useLocale, useT } from '@cpc/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useEditor } from '../../context.ts';
 import { documentOf } from '../../store/state.ts';
 import { IdeaSlide } from './idea-slide.tsx';
 import { IdeaSteps } from './idea-steps.tsx';
-import { MAX_WORDS } from './max-words.ts';
 import { createPaintTurns } from './paint-turns.ts';
 import { useIdeaInput } from './use-idea-input.ts';
 import { usePainted } from './use-painted.ts';
 import { usePreviewAssets } from './use-preview-assets.ts';
 import { useSlides } from './use-slides.ts';
 import { useTake } from './use-take.ts';
+import { WordsField } from './words-field.tsx';
 
 export interface TenIdeasProps {
   readonly photo: IdeaPhoto;
@@ -119,16 +119,7 @@ const Head = ({ words, onWords, onMore, onClose }: HeadProps) => {
         </Button>
       </header>
       <div className="mx-auto w-full max-w-md shrink-0 px-4">
-        <TextField
-          bare
-          label={t('ideas.words')}
-          placeholder={t('ideas.words')}
-          dir="auto"
-          maxLength={MAX_WORDS}
-          autoComplete="off"
-          value={words}
-          onChange={(event) => onWords(event.currentTarget.value)}
-        />
+        <WordsField words={words} onWords={onWords} />
       </div>
     </>
   );

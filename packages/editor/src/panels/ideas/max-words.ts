@@ -1,2 +1,0 @@
-/** Characters of a name or a motto on an idea. */
-export const MAX_WORDS = 24;

@@ -1,0 +1,26 @@
+import { TextField, useT } from '@cpc/ui';
+
+/** Characters of a name or a motto on an idea. */
+const MAX_WORDS = 24;
+
+interface WordsFieldProps {
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+}
+
+/** The name or motto that ideas are lettered with. */
+export function WordsField({ words, onWords }: WordsFieldProps) {
+  const t = useT();
+  return (
+    <TextField
+      bare
+      label={t('ideas.words')}
+      placeholder={t('ideas.words')}
+      dir="auto"
+      maxLength={MAX_WORDS}
+      autoComplete="off"
+      value={words}
+      onChange={(event) => onWords(event.currentTarget.value)}
+    />
+  );
+}
