@@ -1,8 +1,7 @@
 import { PHONE_MODELS } from '@cpc/content';
 import { ORDER_STATUS } from '@cpc/domain';
-import { ippPeerMissing, type IppPeer, type Shop, startIppPeer, startShop } from '@cpc/testkit';
+import type { IppPeer, Shop } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
-import { join } from 'node:path';
 import {
   button,
   chooseModel,
@@ -19,6 +18,7 @@ import {
 import { moveFingers } from './lib/fingers.ts';
 import { expectBoxes, expectSame } from './lib/prints.ts';
 import { sheetAtRest } from './lib/sheets.ts';
+import { openPrintingShop } from './lib/shop.ts';
 
 test.use({
   viewport: { width: 412, height: 915 },
@@ -32,11 +32,7 @@ let shop: Shop;
 let peer: IppPeer;
 
 test.beforeAll(async () => {
-  const missing = ippPeerMissing();
-  if (missing !== undefined) throw new Error(missing);
-  const folder = test.info().outputPath();
-  peer = await startIppPeer({ dir: join(folder, 'printer') });
-  shop = await startShop({ folder: join(folder, 'shop'), printer: peer.url });
+  ({ shop, peer } = await openPrintingShop());
 });
 
 test.afterAll(async () => {

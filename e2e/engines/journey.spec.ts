@@ -1,5 +1,4 @@
-import { type IppPeer, ippPeerMissing, type Shop, startIppPeer, startShop } from '@cpc/testkit';
-import { join } from 'node:path';
+import type { IppPeer, Shop } from '@cpc/testkit';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   addSticker,
@@ -18,16 +17,13 @@ import {
 import type { EnginePage } from './lib/page.ts';
 import { button, image, layer, radio } from './lib/target.ts';
 import { expect, test } from './lib/test.ts';
+import { openPrintingShop } from '../lib/shop.ts';
 
 let shop: Shop;
 let peer: IppPeer;
 
 test.beforeAll(async () => {
-  const missing = ippPeerMissing();
-  if (missing !== undefined) throw new Error(missing);
-  const folder = test.info().outputPath();
-  peer = await startIppPeer({ dir: join(folder, 'printer') });
-  shop = await startShop({ folder: join(folder, 'shop'), printer: peer.url });
+  ({ shop, peer } = await openPrintingShop());
 });
 
 test.afterAll(async () => {

@@ -1,4 +1,4 @@
-import { type Shop, startShop } from '@cpc/testkit';
+import { type IppPeer, ippPeerMissing, type Shop, startIppPeer, startShop } from '@cpc/testkit';
 import { type PlaywrightTestOptions, test } from '@playwright/test';
 
 /** A common phone, upright. */
@@ -32,4 +32,17 @@ export async function openShop({ printer, seconds = 2, env = {} }: Opening): Pro
     stationEnv: { SIM_SECONDS: String(seconds) },
   });
   return { ...shop, folder };
+}
+
+/** A shop for one test file whose station prints to a real IPP printer. */
+export async function openPrintingShop(): Promise<{ readonly shop: OpenShop; readonly peer: IppPeer }> {
+  const missing = ippPeerMissing();
+  if (missing !== undefined) throw new Error(missing);
+  const peer = await startIppPeer({ dir: test.info().outputPath('printer') });
+  try {
+    return { shop: await openShop({ printer: peer.url }), peer };
+  } catch (error) {
+    await peer.stop();
+    throw error;
+  }
 }

@@ -1,8 +1,7 @@
 import { PHONE_MODELS } from '@cpc/content';
 import { portraitFile } from '@cpc/cutout/testing';
-import { ippPeerMissing, type IppPeer, type Sheet, type Shop, startIppPeer, startShop } from '@cpc/testkit';
+import type { IppPeer, Sheet, Shop } from '@cpc/testkit';
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { join } from 'node:path';
 import {
   button,
   chooseModel,
@@ -17,7 +16,7 @@ import {
 } from '../../lib/customer.ts';
 import { documentAt, expectSame } from '../../lib/prints.ts';
 import { sheetAtRest, sheetOfEditor } from '../../lib/sheets.ts';
-import { PHONE } from '../../lib/shop.ts';
+import { openPrintingShop, PHONE } from '../../lib/shop.ts';
 
 test.use({ ...PHONE, deviceScaleFactor: 2 });
 
@@ -27,11 +26,7 @@ let peer: IppPeer;
 let printed = 0;
 
 test.beforeAll(async () => {
-  const missing = ippPeerMissing();
-  if (missing !== undefined) throw new Error(missing);
-  const folder = test.info().outputPath();
-  peer = await startIppPeer({ dir: join(folder, 'printer') });
-  shop = await startShop({ folder: join(folder, 'shop'), printer: peer.url });
+  ({ shop, peer } = await openPrintingShop());
 });
 
 test.afterAll(async () => {

@@ -1,7 +1,7 @@
 import { GOODS } from '@cpc/content';
 import type { Surface } from '@cpc/design';
 import { ORDER_STATUS } from '@cpc/domain';
-import { type IppPeer, ippPeerMissing, startIppPeer } from '@cpc/testkit';
+import type { IppPeer } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
 import {
   addToList,
@@ -19,7 +19,7 @@ import {
 import { openDisplay, typeCode } from '../../lib/display.ts';
 import { documentAt, expectBoxes, expectSame } from '../../lib/prints.ts';
 import { boxesOf, sheetAtRest } from '../../lib/sheets.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { openPrintingShop, type OpenShop, PHONE } from '../../lib/shop.ts';
 
 // The resolution of a good phone: the smoothed edges of letters are then a small part of what is compared.
 test.use({ ...PHONE, deviceScaleFactor: 3 });
@@ -28,10 +28,7 @@ let shop: OpenShop;
 let peer: IppPeer;
 
 test.beforeAll(async () => {
-  const missing = ippPeerMissing();
-  if (missing !== undefined) throw new Error(missing);
-  peer = await startIppPeer({ dir: test.info().outputPath('printer') });
-  shop = await openShop({ printer: peer.url });
+  ({ shop, peer } = await openPrintingShop());
 });
 
 test.afterAll(async () => {

@@ -1,13 +1,12 @@
 import { PHONE_MODELS } from '@cpc/content';
 import { portraitFile } from '@cpc/cutout/testing';
-import { ippPeerMissing, type IppPeer, type Shop, startIppPeer, startShop } from '@cpc/testkit';
+import type { IppPeer, Shop } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { button, chooseFile, chooseModel, enterAsGuest, expectLayers, order, pay, PHOTO } from '../../lib/customer.ts';
 import { documentAt, expectBoxes, expectSame } from '../../lib/prints.ts';
 import { sheetAtRest } from '../../lib/sheets.ts';
-import { PHONE } from '../../lib/shop.ts';
+import { openPrintingShop, PHONE } from '../../lib/shop.ts';
 
 test.use({ ...PHONE, deviceScaleFactor: 3 });
 
@@ -15,11 +14,7 @@ let shop: Shop;
 let peer: IppPeer;
 
 test.beforeAll(async () => {
-  const missing = ippPeerMissing();
-  if (missing !== undefined) throw new Error(missing);
-  const folder = test.info().outputPath();
-  peer = await startIppPeer({ dir: join(folder, 'printer') });
-  shop = await startShop({ folder: join(folder, 'shop'), printer: peer.url });
+  ({ shop, peer } = await openPrintingShop());
 });
 
 test.afterAll(async () => {

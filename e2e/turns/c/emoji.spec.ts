@@ -1,10 +1,9 @@
 import { PHONE_MODELS } from '@cpc/content';
-import { ippPeerMissing, type IppPeer, type Sheet, type Shop, startIppPeer, startShop } from '@cpc/testkit';
+import type { IppPeer, Sheet, Shop } from '@cpc/testkit';
 import { expect, test } from '@playwright/test';
-import { join } from 'node:path';
 import { button, chooseModel, decide, enterAsGuest, goToProvider, layer, order } from '../../lib/customer.ts';
 import { documentAt, expectSame } from '../../lib/prints.ts';
-import { PHONE } from '../../lib/shop.ts';
+import { openPrintingShop, PHONE } from '../../lib/shop.ts';
 import { sheetAtRest, sheetOfPrint } from '../../lib/sheets.ts';
 
 test.use(PHONE);
@@ -13,11 +12,7 @@ let shop: Shop;
 let peer: IppPeer;
 
 test.beforeAll(async () => {
-  const missing = ippPeerMissing();
-  if (missing !== undefined) throw new Error(missing);
-  const folder = test.info().outputPath();
-  peer = await startIppPeer({ dir: join(folder, 'printer') });
-  shop = await startShop({ folder: join(folder, 'shop'), printer: peer.url });
+  ({ shop, peer } = await openPrintingShop());
 });
 
 test.afterAll(async () => {

@@ -46,6 +46,14 @@ async function openPairs(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'For two', exact: true }).click();
 }
 
+/** A design of one colour, with the kinds of pairs on offer. */
+async function beginPair(page: Page): Promise<void> {
+  await enterAsGuest(page, shop.origin);
+  await chooseModel(page, 'iPhone 16');
+  await fillBackground(page);
+  await openPairs(page);
+}
+
 async function chooseOther(page: Page, model: string): Promise<void> {
   await button(page, /^Other phone/).click();
   await page.getByLabel('Search the other model').first().fill(model);
@@ -159,10 +167,7 @@ test('[ED-13] the mirror image leaves the design as it is; a deleted half leaves
 test('[ED-13] the other half is not ordered where its phone is out of stock, and the own one still is', async ({
   page,
 }) => {
-  await enterAsGuest(page, shop.origin);
-  await chooseModel(page, 'iPhone 16');
-  await fillBackground(page);
-  await openPairs(page);
+  await beginPair(page);
   await chooseOther(page, 'Pixel 9');
   await make(page, 'Two halves');
   await expect(ready(page)).toBeVisible();
@@ -180,10 +185,7 @@ test('[ED-13] the other half is not ordered where its phone is out of stock, and
 test('[ED-13] [ED-07] both are ordered with what the account has not yet received of the other half', async ({
   page,
 }) => {
-  await enterAsGuest(page, shop.origin);
-  await chooseModel(page, 'iPhone 16');
-  await fillBackground(page);
-  await openPairs(page);
+  await beginPair(page);
   await chooseOther(page, 'Galaxy S24');
   await make(page, 'Two halves');
   await expect(ready(page)).toBeVisible();
@@ -212,10 +214,7 @@ test('[ED-13] [ED-07] a pair made without a network is kept, and reaches the acc
   page,
   context,
 }) => {
-  await enterAsGuest(page, shop.origin);
-  await chooseModel(page, 'iPhone 16');
-  await fillBackground(page);
-  await openPairs(page);
+  await beginPair(page);
   await expect(page.getByRole('button', { name: 'Two halves', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
