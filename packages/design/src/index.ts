@@ -87,9 +87,13 @@ export {
   PLAIN_TEXT,
   TEXT_ALIGNMENTS,
   TEXT_DIRECTIONS,
+  TEXT_SLANTS,
+  TEXT_WEIGHTS,
   TEXT_LIMITS,
   type TextAlignment,
   type TextDirection,
+  type TextSlant,
+  type TextWeight,
   type TextLayer,
 } from './document/layers/text.ts';
 export * from './document/look-key.ts';

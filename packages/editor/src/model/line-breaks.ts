@@ -7,6 +7,8 @@ import { mapHistory } from './map-history.ts';
 const SETTING = [
   'text',
   'typeface',
+  'weight',
+  'slant',
   'size',
   'letterSpacing',
   'direction',

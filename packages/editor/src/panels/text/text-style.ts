@@ -4,6 +4,8 @@ import type { TextLayer } from '@cpc/design';
 export type TextStyle = Pick<
   TextLayer,
   | 'typeface'
+  | 'weight'
+  | 'slant'
   | 'size'
   | 'ink'
   | 'align'
