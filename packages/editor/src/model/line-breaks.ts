@@ -9,6 +9,7 @@ const SETTING = [
   'typeface',
   'weight',
   'slant',
+  'capitals',
   'size',
   'letterSpacing',
   'direction',

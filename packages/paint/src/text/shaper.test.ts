@@ -132,6 +132,14 @@ describe('the shaper', () => {
     expect(italic.path).not.toEqual(plain.path);
   });
 
+  it('[ED-03] capitals are set for small letters, after the lines are broken as typed', async () => {
+    const set = await shape('straße ab', { capitals: true, breaks: [7] });
+    expect(set.path).toEqual((await shape('STRASSE\nAB')).path);
+    expect((await shape('مرحبا', { typeface: 'cairo', capitals: true })).path).toEqual(
+      (await shape('مرحبا', { typeface: 'cairo' })).path,
+    );
+  });
+
   it('[ED-03] a family without a bold style is not thickened', async () => {
     const plain = await shape('Hello', { typeface: 'bebas-neue' });
     expect((await shape('Hello', { typeface: 'bebas-neue', weight: 'bold', slant: 'italic' })).path).toEqual(plain.path);

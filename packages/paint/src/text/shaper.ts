@@ -11,11 +11,14 @@ import type { FaceManifest, TypefaceLookup, TypefaceManifest } from './typeface.
 /** The fields of a text layer that decide its shape. */
 export type TextContent = Pick<
   TextLayer,
-  'text' | 'typeface' | 'weight' | 'slant' | 'size' | 'align' | 'letterSpacing' | 'lineSpacing' | 'arc' | 'direction' | 'breaks'
+  'text' | 'typeface' | 'weight' | 'slant' | 'capitals' | 'size' | 'align' | 'letterSpacing' | 'lineSpacing' | 'arc' | 'direction' | 'breaks'
 >;
 
 /** The fields that decide which files are needed. */
-type WrittenContent = Pick<TextContent, 'text' | 'typeface' | 'weight' | 'slant' | 'direction' | 'breaks'>;
+type WrittenContent = Pick<
+  TextContent,
+  'text' | 'typeface' | 'weight' | 'slant' | 'capitals' | 'direction' | 'breaks'
+>;
 
 /** The files to load before a text can be shaped completely. */
 export interface TextNeeds {
@@ -138,6 +141,7 @@ const contentKey = (content: TextContent): string =>
     content.typeface,
     content.weight,
     content.slant,
+    content.capitals,
     content.size,
     content.align,
     content.letterSpacing,
@@ -147,16 +151,18 @@ const contentKey = (content: TextContent): string =>
     content.breaks,
   ]);
 
-function itemised({ text, breaks, ...how }: WrittenContent, fonts: Fonts): ItemisedLine[] {
+function itemised({ text, breaks, capitals, ...how }: WrittenContent, fonts: Fonts): ItemisedLine[] {
   const { typeface, weight, slant, direction } = how;
+  // After the breaks, which are offsets into the text as typed. Without a language: screen and print set the same.
+  const set = (line: string): string => (capitals ? line.toUpperCase() : line);
   return linesOf(text, breaks).flatMap((lines) =>
-    itemiseParagraph(lines, { typeface, weight, slant, direction, ...fonts }),
+    itemiseParagraph(lines.map(set), { typeface, weight, slant, direction, ...fonts }),
   );
 }
 
 /** The files that a text needs beyond the loaded manifests, without a shaper: for preloading. */
 export function facesNeeded(
-  content: Pick<TextContent, 'text' | 'typeface' | 'weight' | 'slant'>,
+  content: Pick<TextContent, 'text' | 'typeface' | 'weight' | 'slant' | 'capitals'>,
   lookup: TypefaceLookup): TextNeeds {
   const written = { ...content, direction: 'horizontal', breaks: [] } as const;
   const fonts = { lookup, hasGlyphs: () => true, hasDrawing: undefined };

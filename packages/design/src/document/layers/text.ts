@@ -26,6 +26,8 @@ export interface TextLayer extends LayerBase, LayerEffects {
   /** A family without such a style is set in its nearest one; nothing is thickened or slanted by computing. */
   readonly weight: TextWeight;
   readonly slant: TextSlant;
+  /** Small letters are set as capitals; the text itself stays as typed. */
+  readonly capitals: boolean;
   /** Em size at scale 1. */
   readonly size: Mm;
   readonly ink: Ink;
@@ -54,6 +56,7 @@ export const PLAIN_TEXT = {
   ...NO_EFFECTS,
   weight: 'regular',
   slant: 'upright',
+  capitals: false,
   letterSpacing: 0,
   lineSpacing: 1,
   arc: 0,
@@ -80,6 +83,7 @@ export const textSchema = (f: Fields) =>
     typeface: f.key,
     weight: f.oneOf(TEXT_WEIGHTS),
     slant: f.oneOf(TEXT_SLANTS),
+    capitals: f.flag,
     size: f.length,
     ink: inkSchema(f),
     align: f.oneOf(TEXT_ALIGNMENTS),
@@ -110,5 +114,5 @@ export const TEXT_MIGRATIONS: RecordMigrations = {
     breaks: [],
   }),
   3: (text) => ({ ...text, field: null }),
-  4: (text) => ({ ...text, weight: 'regular', slant: 'upright' }),
+  4: (text) => ({ ...text, weight: 'regular', slant: 'upright', capitals: false }),
 };
