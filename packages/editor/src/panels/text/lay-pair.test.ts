@@ -36,7 +36,7 @@ const laid = (pair: (typeof PAIRS)[number], rotation = 0) =>
     ink: INK,
     group: groupId('pair'),
     ids: [layerId('one'), layerId('two')],
-    instead: OLD.id,
+    instead: OLD,
   });
 
 describe('pairs of faces', () => {
@@ -54,6 +54,7 @@ describe('pairs of faces', () => {
       if (first?.type !== 'text' || second?.type !== 'text') throw new Error('expected two texts');
       expect([first.text, second.text, others.length]).toEqual(['Mia', '2026', 0]);
       expect([first.group, second.group]).toEqual(['pair', 'pair']);
+      expect(first.id).toBe(OLD.id);
       expect(second.size).toBeLessThan(first.size);
       const [top, bottom] = [first, second].map(({ placement }) => placement.y);
       expect(bottom).toBeGreaterThan(top ?? 0);

@@ -1,6 +1,5 @@
 import {
   addLayersOnTop,
-  applyDiff,
   type DesignDocument,
   type DesignDiff,
   type GroupId,
@@ -8,8 +7,6 @@ import {
   type LayerId,
   PLAIN_TEXT,
   type Point,
-  removeLayers,
-  squashDiffs,
   type TextLayer,
   type WordBox,
 } from '@cpc/design';
@@ -47,7 +44,7 @@ export function pairGeometry({ width, most }: Pair, boxes: readonly [WordBox, Wo
   };
 }
 
-/** The two texts of a pair as one group, in place of a text if there is one. */
+/** The two texts of a pair as one group, on top of all. The headline takes the place of a text if there is one. */
 export function layPair(
   document: DesignDocument,
   pair: Pair,
@@ -57,8 +54,9 @@ export function layPair(
     readonly place: PairPlace;
     readonly ink: Ink;
     readonly group: GroupId;
+    /** Of the headline, if it is new, and of the second line. */
     readonly ids: readonly [LayerId, LayerId];
-    readonly instead: LayerId | null;
+    readonly instead: TextLayer | undefined;
   },
 ): DesignDiff {
   const { place, ink, group, ids, instead } = made;
@@ -68,7 +66,7 @@ export function layPair(
     ...PLAIN_TEXT,
     ...lineStyle(lines[i], i === 0 ? pair.headline : pair.second),
     type: 'text',
-    id: ids[i],
+    id: i === 0 && instead ? instead.id : ids[i],
     stack: 'a0',
     group,
     text: lines[i],
@@ -87,8 +85,10 @@ export function layPair(
       flipY: false,
     },
   });
-  const removed = removeLayers(document, instead === null ? [] : [instead]);
-  return squashDiffs(removed, addLayersOnTop(applyDiff(document, removed), [text(0), text(1)]));
+  const { added, ...change } = addLayersOnTop(document, [text(0), text(1)]);
+  if (!instead) return { ...change, added };
+  const { [instead.id]: headline, ...second } = added;
+  return { ...change, added: second, updated: headline ? { [instead.id]: [instead, headline] } : {} };
 }
 
 const hundredth = (value: number): number => Math.round(value * 100) / 100;

@@ -1,10 +1,11 @@
-import { type Colour, type Ink, luminance, type TextLayer } from '@cpc/design';
+import type { Ink, TextLayer } from '@cpc/design';
 import { mm } from '@cpc/domain';
 import { layerBox, paintLayer } from '@cpc/paint';
 import { useT } from '@cpc/ui';
 import { useCallback } from 'react';
 import { useEditor } from '../../context.ts';
 import { Painted, type PaintTile } from '../painted.tsx';
+import { sampleGround } from '../sample-ground.ts';
 import { type Look, type LookStyle, lookStyle } from './looks.ts';
 import { sampleText } from './sample-text.ts';
 import type { Styling } from './text-style.ts';
@@ -61,14 +62,9 @@ function Sample({ text, look }: { readonly text: string; readonly look: LookStyl
   return <Painted paint={paint} className="size-full" />;
 }
 
-/** Luminance below which letters are invisible on a dark tile. */
-const DARK = 0.12;
-
-/** A light tile for letters that are dark and have no edge, else a dark one. */
-function groundOf({ ink, edge }: LookStyle): string {
-  const colour: Colour | undefined = edge?.colour ?? (ink.kind === 'colour' ? ink.colour : undefined);
-  return colour && luminance(colour) < DARK ? 'bg-ink' : 'bg-lifted';
-}
+/** A light tile for dark letters without an edge, else a dark one. */
+const groundOf = ({ ink, edge }: LookStyle): string =>
+  (ink.kind === 'colour' && edge === null && sampleGround(ink.colour)) || 'bg-lifted';
 
 const isWorn = (look: LookStyle, style: LookStyle): boolean =>
   Object.entries(look).every(

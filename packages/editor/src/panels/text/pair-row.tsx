@@ -1,4 +1,4 @@
-import { groupId, type Ink, luminance } from '@cpc/design';
+import { groupId, type Ink } from '@cpc/design';
 import { mm } from '@cpc/domain';
 import { layerBox, paintLayer } from '@cpc/paint';
 import { useT } from '@cpc/ui';
@@ -9,6 +9,7 @@ import { textInsertionPoint } from '../../store/insertion-point.ts';
 import { documentOf, selectedLayer } from '../../store/state.ts';
 import { commit, settle } from '../../store/store.ts';
 import { Painted, type PaintTile } from '../painted.tsx';
+import { sampleGround } from '../sample-ground.ts';
 import { layPair, pairGeometry, type TwoLines } from './lay-pair.ts';
 import { measureWords } from './measure-words.ts';
 import { lineStyle, type Pair, PAIRS } from './pairs.ts';
@@ -24,7 +25,7 @@ export function PairRow({ words, best }: PairRowProps) {
   const t = useT();
   const editor = useEditor();
   const lines = twoLines(words, [t('studio.pair.first'), t('studio.pair.second')]);
-  const ground = best.kind === 'colour' && luminance(best.colour) < 0.12 ? 'bg-ink' : 'bg-lifted';
+  const ground = (best.kind === 'colour' && sampleGround(best.colour)) || 'bg-lifted';
   return (
     <fieldset className="grid min-w-0 shrink-0 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
       <legend className="text-small text-ink-soft pt-2 pb-2 font-medium">{t('studio.text.pairs')}</legend>
@@ -83,9 +84,9 @@ function takePair(editor: Editor, pair: Pair, lines: TwoLines, ink: Ink): void {
     ink: old?.ink ?? ink,
     group: groupId(nextLayerId()),
     ids,
-    instead: old?.id ?? null,
+    instead: old,
   });
-  if (commit(store, change)) store.setState({ selection: [ids[0]] });
+  if (commit(store, change)) store.setState({ selection: [old?.id ?? ids[0]] });
 }
 
 /** mm; only its ratio to the tile matters. */
