@@ -86,15 +86,14 @@ describe.skipIf(!CHROMIUM)('panels over the case', () => {
 
   it('[ED-02] a finger drags a panel to its three heights', async () => {
     await openPanel('Stickers');
-    const heights = [(await boxOf('[data-panel]')).height];
-    for (const by of [-230, 250, 260]) {
-      await drag(by);
-      heights.push((await boxOf('[data-panel]')).height);
-    }
-    const [half = 0, tall = 0, again = 0, peek = 0] = heights;
-    expect(tall).toBeGreaterThan(half + 100);
-    expect(again).toBe(half);
-    expect(peek).toBeLessThan(80);
+    const height = async () => Math.round((await boxOf('[data-panel]')).height);
+    const half = await height();
+    await drag(-230);
+    await expect.poll(height).toBeGreaterThan(half + 100);
+    await drag(250);
+    await expect.poll(height).toBe(half);
+    await drag(260);
+    await expect.poll(height).toBeLessThan(80);
     // What does not show is not reached by a key either.
     expect(await page.getByRole('button', { name: 'Search stickers' }).count()).toBe(0);
   });

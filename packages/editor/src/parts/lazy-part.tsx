@@ -36,7 +36,7 @@ function Coming<Props extends object>({ load, props, texts, fallback }: LazyPart
     arrived.set(load as Load<never>, part.value as ComponentType<never>);
     return render(part.value, props);
   }
-  return <LoadFailed onRetry={part.retry} className="bg-raised pointer-events-auto rounded-huge p-4" />;
+  return <LoadFailed onRetry={part.retry} className="bg-raised rounded-huge p-4" />;
 }
 
 function render<Props extends object>(Part: ComponentType<Props>, props: Props) {

@@ -59,7 +59,7 @@ export function Panel<Tab extends string>({
       data-steady={steady || undefined}
       tabIndex={-1}
       aria-labelledby={id}
-      className={`animate-rise bg-raised shadow-sheet pointer-events-auto relative flex min-h-0 flex-col rounded-huge transition-[height] ${wide ? 'max-h-full' : height}`}
+      className={`animate-rise bg-raised shadow-sheet relative flex min-h-0 flex-col rounded-huge transition-[height] ${wide ? 'max-h-full' : height}`}
     >
       <header
         {...(!wide && sheet.handle)}

@@ -53,7 +53,7 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
   const onClose = useCallback(() => openPanel(store, null), [store]);
   const room = (
     <div
-      className="bg-raised shadow-sheet pointer-events-auto h-(--panel-height) rounded-huge p-5"
+      className="bg-raised shadow-sheet h-(--panel-height) rounded-huge p-5"
       aria-busy
       aria-label={t('studio.loading')}
     >

@@ -103,7 +103,7 @@ function TallStudio({ stage, bare, onPick }: LayoutProps) {
       )}
       {!bare && open && (
         // In the seen part of the window: above a keyboard.
-        <div className="pb-safe pointer-events-none absolute inset-x-0 top-0 z-10 flex h-(--studio-height) flex-col justify-end px-2">
+        <div className="pb-safe pointer-events-none *:pointer-events-auto absolute inset-x-0 top-0 z-10 flex h-(--studio-height) flex-col justify-end px-2">
           <OpenTool />
         </div>
       )}
