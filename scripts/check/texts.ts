@@ -20,6 +20,8 @@ const TOOLS = inEditor(
   'collage/collage-panel.tsx',
   'panels/ideas/ideas-offer.tsx',
   'stage/crop-view.tsx',
+  'preflight/findings-panel.tsx',
+  'panels/layers-panel.tsx',
   ...['arrange', 'background', 'crop', 'doodle', 'opacity', 'picture', 'shortcuts', 'sticker', 'template', 'text'].map(
     (panel) => `panels/${panel}-panel.tsx`,
   ),

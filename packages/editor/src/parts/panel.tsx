@@ -1,7 +1,11 @@
-import { IconButton, useT } from '@cpc/ui';
+import { IconButton, useT, useWide } from '@cpc/ui';
 import { type ReactNode, useId } from 'react';
+import type { Detent } from './detents.ts';
+import { Grip } from './grip.tsx';
 import { PanelTabs, type PanelTabsProps, tabId } from './panel-tabs.tsx';
+import { useCovering } from './use-covering.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
+import { useSheet } from './use-sheet.ts';
 
 export interface PanelProps<Tab extends string> {
   readonly title: string;
@@ -19,7 +23,17 @@ export interface PanelProps<Tab extends string> {
   readonly children: ReactNode;
 }
 
-/** The options of a tool: at the bottom within reach of the thumb, or at the side. The case stays visible. */
+/** The heights of a panel over the stage; `use-sheet.ts` measures by the same numbers. */
+const HEIGHTS: Readonly<Record<Detent, { readonly steady: string; readonly fitting: string }>> = {
+  peek: { steady: 'h-17', fitting: 'h-17' },
+  half: { steady: 'h-(--panel-height)', fitting: 'max-h-(--panel-height)' },
+  tall: { steady: 'h-[calc(var(--studio-height)*0.72)]', fitting: 'max-h-[calc(var(--studio-height)*0.72)]' },
+};
+
+/**
+ * The options of a tool: at the side, or over the lower part of the stage, where a finger drags it lower and higher. The
+ * case keeps its size and stays visible.
+ */
 export function Panel<Tab extends string>({
   title,
   onClose,
@@ -32,31 +46,51 @@ export function Panel<Tab extends string>({
 }: PanelProps<Tab>) {
   const t = useT();
   const id = useId();
+  const wide = useWide();
   const section = usePanelFocus();
+  useCovering(section);
+  const sheet = useSheet(section);
+  const height = HEIGHTS[sheet.detent][steady ? 'steady' : 'fitting'];
+  const isPeek = sheet.detent === 'peek' && !wide;
   return (
     <section
       ref={section}
       data-panel
+      data-steady={steady || undefined}
       tabIndex={-1}
       aria-labelledby={id}
-      className={`animate-rise bg-raised shadow-sheet flex min-h-0 flex-col rounded-huge ${steady ? 'h-(--panel-height) wide:h-auto wide:max-h-full' : ''}`}
+      className={`animate-rise bg-raised shadow-sheet relative flex min-h-0 flex-col rounded-huge transition-[height] ${wide ? 'max-h-full' : height}`}
     >
-      <header className={`flex min-h-14 shrink-0 items-center gap-1 pe-2 ${onCancel || tabs ? 'ps-2' : 'ps-5'}`}>
+      <header
+        {...(!wide && sheet.handle)}
+        className={`wide:touch-auto wide:cursor-auto wide:pt-0 flex min-h-14 shrink-0 cursor-grab touch-pan-x items-center gap-1 pe-2 pt-3 ${onCancel || tabs ? 'ps-2' : 'ps-5'}`}
+      >
+        {!wide && <Grip grows={sheet.grows} onStep={sheet.step} />}
         {onCancel && <IconButton icon="close" label={t('studio.panel.cancel')} onClick={onCancel} />}
         <h2 id={id} className={tabs ? 'sr-only' : 'text-body me-auto font-semibold'}>
           {title}
         </h2>
-        {tabs && <PanelTabs id={id} label={title} {...tabs} />}
+        {tabs && (
+          <PanelTabs
+            id={id}
+            label={title}
+            {...tabs}
+            onChange={(value) => {
+              if (isPeek) sheet.step(1);
+              tabs.onChange(value);
+            }}
+          />
+        )}
         {head}
         <IconButton icon="check" label={t('studio.panel.done')} onClick={onClose} />
       </header>
-      {fixed && <div className="flex shrink-0 flex-col gap-2 px-4 pt-1 pb-2">{fixed}</div>}
+      {fixed && <div className={`flex shrink-0 flex-col gap-2 px-4 pt-1 pb-2 ${isPeek ? 'hidden' : ''}`}>{fixed}</div>}
       <div
         // Every tab begins at its top.
         key={tabs?.value}
         {...(tabs && { role: 'tabpanel', 'aria-labelledby': tabId(id, tabs.value) })}
         data-scroll
-        className="hide-scrollbar flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-4 pt-2 pb-4"
+        className={`hide-scrollbar flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto overscroll-contain px-4 pt-2 pb-4 ${isPeek ? 'invisible' : ''}`}
       >
         {children}
       </div>

@@ -2,6 +2,7 @@ import { boxAround, type LayerId, type PictureLayer, type Point, toSurface, trim
 import { layerCorners } from '@cpc/paint';
 import { useT } from '@cpc/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { useEditor, useEditorState } from '../context.ts';
 import { frameOf, moveFrame, pictureOf } from '../geometry/crop.ts';
 import { CROP_HANDLES, type CropHandle } from '../geometry/crop-handles.ts';
@@ -9,7 +10,7 @@ import { fitView, toStage, type View } from '../geometry/view.ts';
 import { setCrop } from '../store/crop.ts';
 import { fitStage } from '../store/fit.ts';
 import { croppedLayer, layerOf } from '../store/state.ts';
-import { within } from './within.ts';
+import { seenStage, within } from './within.ts';
 
 /** A picture and its crop frame: parts outside the frame are faint, the rest of the case is dark. */
 export function CropView() {
@@ -20,7 +21,7 @@ export function CropView() {
 function Cropping({ layer }: { readonly layer: PictureLayer }) {
   const t = useT();
   const view = useEditorState((state) => state.view);
-  const stage = useEditorState((state) => state.stage);
+  const stage = useEditorState(useShallow(seenStage));
   useFrameInSight(layer.id);
   const at = (x: number, y: number) => toStage(view, toSurface(layer.placement, { x, y }));
   const frame = frameOf(layer);
@@ -65,16 +66,17 @@ const MARGIN = 40;
 /** While a picture is cropped, the view shows its whole frame; afterwards the whole case again. */
 function useFrameInSight(id: LayerId): void {
   const { store, surface, assets } = useEditor();
-  const { width, height } = useEditorState((state) => state.stage);
+  const { width } = useEditorState((state) => state.stage);
+  const height = useEditorState((state) => state.stage.height - state.covered);
   useEffect(() => {
     const stage = { width, height };
     const layer = layerOf(store.getState(), id);
     if (!layer || width === 0) return;
     const box = unionBox([boxAround(layerCorners(layer, assets)), trimBox(surface)]);
     const { scale, x, y } = fitView(stage, box, MARGIN);
-    store.setState({ view: { scale, x: x - box.x * scale, y: y - box.y * scale } });
+    store.setState({ view: { scale, x: x - box.x * scale, y: y - box.y * scale }, lift: 0 });
   }, [store, surface, assets, id, width, height]);
-  useEffect(() => () => store.setState(({ stage }) => ({ view: fitStage(stage, surface) })), [store, surface]);
+  useEffect(() => () => store.setState(({ stage }) => ({ view: fitStage(stage, surface), lift: 0 })), [store, surface]);
 }
 
 const lineOf = (from: Point, to: Point): string => `M${from.x} ${from.y}L${to.x} ${to.y}`;

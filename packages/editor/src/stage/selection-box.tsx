@@ -8,7 +8,7 @@ import { useEditor, useEditorState } from '../context.ts';
 import { toStage } from '../geometry/view.ts';
 import { type EditorState, isTouchable, selectedLayers, shownLayer } from '../store/state.ts';
 import { useTransform } from './use-transform.ts';
-import { within } from './within.ts';
+import { seenStage, within } from './within.ts';
 
 /** The frame around the selection, its handle that rotates and scales, and the delete button. */
 export function SelectionBox() {
@@ -77,7 +77,7 @@ function drawingOf({ outlines, frame }: Framing): { readonly parts: string; read
 function Handles({ layers }: { readonly layers: readonly Layer[] }) {
   const { assets } = useEditor();
   const view = useEditorState((state) => state.view);
-  const stage = useEditorState((state) => state.stage);
+  const stage = useEditorState(useShallow(seenStage));
   useEditorState((state) => state.arrivals);
   const { frame } = framing({ dragged: null, view }, layers, assets);
   return (

@@ -21,6 +21,7 @@ export function StageView({ shell }: { readonly shell: ShellLook }) {
   return (
     <div
       ref={stage}
+      data-stage
       dir="ltr"
       className="wide:overflow-x-visible wide:overflow-y-clip wide:rounded-none relative size-full touch-none overflow-clip rounded-huge select-none [-webkit-touch-callout:none]"
     >

@@ -89,5 +89,5 @@ function turnWheel({ store, surface }: EditorCore, event: WheelEvent, box: DOMRe
   const moved = pans
     ? { ...view, x: view.x - along.x, y: view.y - along.y }
     : zoomView(view, fitStage(stage, surface), point, factor);
-  store.setState({ view: boundView(moved, stage, surface), viewMoving: true });
+  store.setState({ view: boundView(moved, stage, surface), lift: 0, viewMoving: true });
 }

@@ -38,5 +38,5 @@ export function showStage(store: EditorStore, surface: Surface, stage: Size): vo
   const view = fitted
     ? fit
     : boundView({ ...before.view, x: before.view.x + moved.x, y: before.view.y + moved.y }, stage, surface);
-  store.setState({ stage, view });
+  store.setState({ stage, view, ...(fitted && { lift: 0 }) });
 }

@@ -78,6 +78,10 @@ export interface EditorState {
   /** Size of the stage, CSS pixels. */
   readonly stage: Size;
   readonly view: View;
+  /** How much of the stage a panel covers from below, CSS pixels. */
+  readonly covered: number;
+  /** How far the view has moved up so that the selection is seen above that panel, CSS pixels. */
+  readonly lift: number;
   /** A finger moves the view: the old painting is transformed, and painted again when the view rests. */
   readonly viewMoving: boolean;
   /** Fingers are on the stage: only they may move what is beneath them. */
@@ -118,6 +122,8 @@ export function initialState(history: History): EditorState {
     hasPen: false,
     stage: { width: 0, height: 0 },
     view: { scale: 1, x: 0, y: 0 },
+    covered: 0,
+    lift: 0,
     viewMoving: false,
     touched: false,
     dragged: null,

@@ -6,9 +6,10 @@ import { fitStage } from '../store/fit.ts';
 export function FitButton() {
   const t = useT();
   const { store, surface } = useCore();
-  const moved = useEditorState(({ view, stage, crop }) => {
+  const moved = useEditorState(({ view, lift, stage, crop }) => {
     const fit = fitStage(stage, surface);
-    return crop === null && stage.width > 0 && (view.scale !== fit.scale || view.x !== fit.x || view.y !== fit.y);
+    const off = Math.abs(view.scale - fit.scale) + Math.abs(view.x - fit.x) + Math.abs(view.y + lift - fit.y);
+    return crop === null && stage.width > 0 && off > 0.01;
   });
   if (!moved) return null;
   return (
@@ -16,8 +17,8 @@ export function FitButton() {
       icon="fit"
       kind="filled"
       label={t('studio.fit')}
-      className="animate-rise absolute bottom-3 left-3"
-      onClick={() => store.setState({ view: fitStage(store.getState().stage, surface) })}
+      className="animate-rise absolute bottom-[calc(0.75rem+var(--covered,0px))] left-3"
+      onClick={() => store.setState({ view: fitStage(store.getState().stage, surface), lift: 0 })}
     />
   );
 }

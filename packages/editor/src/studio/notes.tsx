@@ -1,4 +1,5 @@
 import { PreflightBadge } from '../preflight/badge.tsx';
+import { FitButton } from './fit-button.tsx';
 import { Fullness } from './fullness.tsx';
 import { OfferIdeas } from './offer-ideas.tsx';
 import { ToolNote } from './tool-note.tsx';
@@ -13,6 +14,7 @@ export function Notes() {
       <UploadNote />
       <ToolNote />
       <OfferIdeas />
+      <FitButton />
     </>
   );
 }

@@ -6,7 +6,6 @@ import type { ShellLook } from '@cpc/design';
 import { PreviewBar } from '../preview/preview-bar.tsx';
 import { StageView } from '../stage/stage-view.tsx';
 import { RuntimeGate } from './runtime-gate.tsx';
-import { FitButton } from './fit-button.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
 import { EmptyHint } from './empty-hint.tsx';
 import { LanguageCorner } from './language-corner.tsx';
@@ -50,7 +49,6 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
           <runtime.Notes />
         </FinishContext>
       )}
-      <FitButton />
       <LanguageCorner />
       <RuntimeGate />
     </main>
@@ -59,7 +57,7 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
     <div
       {...reach}
       style={sizes}
-      className="relative bg-radial-[circle_at_50%_42%] from-raised to-ground to-60% bg-ground text-ink flex h-(--studio-height) flex-col overflow-clip"
+      className="relative bg-radial-[circle_at_50%_42%] from-raised to-ground to-60% bg-ground text-ink wide:h-(--studio-height) flex h-dvh flex-col overflow-clip"
     >
       <FocusKeeper />
       {preview ? <PreviewBar /> : <TopBar {...bar} />}
@@ -97,16 +95,17 @@ function TallStudio({ stage, bare, onPick }: LayoutProps) {
   return (
     <>
       {stage}
-      {!bare && open && (
-        <div className="pb-safe relative z-10 flex max-h-[calc(var(--studio-height)*0.46)] shrink-0 flex-col px-2">
-          <OpenTool />
-        </div>
-      )}
-      {!bare && !open && (
-        <footer>
-          {selected && runtime && <runtime.ActionBar />}
+      {!bare && (
+        <footer className={open ? 'invisible' : ''}>
+          <div className="h-16">{selected && !open && runtime && <runtime.ActionBar />}</div>
           <ToolBar onPick={onPick} />
         </footer>
+      )}
+      {!bare && open && (
+        // In the seen part of the window: above a keyboard.
+        <div className="pb-safe pointer-events-none *:pointer-events-auto absolute inset-x-0 top-0 z-10 flex h-(--studio-height) flex-col justify-end px-2">
+          <OpenTool />
+        </div>
       )}
     </>
   );

@@ -1,0 +1,125 @@
+import { type PointerEvent, type RefObject, type SyntheticEvent, useRef, useState } from 'react';
+import { beside, type Detent, type Heights, restOf } from './detents.ts';
+
+/** How far a finger moves before it drags the panel and no longer presses what is under it, CSS pixels. */
+const SLOP = 6;
+/** The parts of the window that a panel takes, as in `panel.tsx` and `studio-view.tsx`: the case stays in sight. */
+const HALF_PART = 0.46;
+const HALF_MOST = 352;
+const TALL_PART = 0.72;
+
+type Panel = RefObject<HTMLElement | null>;
+
+/** A panel over the stage that a finger drags by its header to three heights; so do a button and the arrow keys. */
+export function useSheet(panel: Panel) {
+  const [detent, setDetent] = useState<Detent>('half');
+  /** The way the button goes on: up to the highest, then down to the lowest. */
+  const [grows, setGrows] = useState(true);
+  const rest = (next: Detent, heights: Heights) => {
+    setDetent(next);
+    if (next === 'peek') setGrows(true);
+    else if (next === beside(next, 1, heights)) setGrows(false);
+  };
+  return {
+    detent,
+    grows,
+    step: (by: 1 | -1) => {
+      const heights = heightsOf(panel.current);
+      rest(beside(detent, by, heights), heights);
+    },
+    /** Listeners for the header, which drags the panel. */
+    handle: useDraggedHeight(panel, rest),
+  };
+}
+
+interface Hold {
+  readonly pointer: number;
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+  readonly heights: Heights;
+  /** Whether it drags; until then it may be a tap, or scroll the tabs. */
+  readonly drags: boolean;
+  readonly last: { readonly y: number; readonly time: number };
+  /** Upwards, CSS pixels per ms. */
+  readonly speed: number;
+}
+
+function useDraggedHeight(panel: Panel, onRest: (detent: Detent, heights: Heights) => void) {
+  const hold = useRef<Hold | null>(null);
+  const dragged = useRef(false);
+  const release = (event: PointerEvent) => {
+    const held = hold.current;
+    if (held?.pointer !== event.pointerId) return;
+    hold.current = null;
+    if (!held.drags) return;
+    const { offsetHeight = 0 } = panel.current ?? {};
+    setHeight(panel.current, '');
+    onRest(restOf(offsetHeight, held.speed, held.heights), held.heights);
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      dragged.current = false;
+      if (panel.current && !hold.current && event.button === 0) hold.current = heldBy(event, panel.current);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const held = hold.current;
+      if (held?.pointer !== event.pointerId) return;
+      const [across, up] = [Math.abs(event.clientX - held.x), held.y - event.clientY];
+      if (!held.drags && across > SLOP && across > Math.abs(up)) hold.current = null;
+      if (!held.drags && Math.abs(up) <= SLOP) return;
+      if (!held.drags) event.currentTarget.setPointerCapture(event.pointerId);
+      dragged.current = true;
+      hold.current = pulled(held, event);
+      setHeight(panel.current, `${within(held.height + up, held.heights)}px`);
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    // What lay under a dragging finger is not pressed.
+    onClickCapture: (event: SyntheticEvent) => {
+      if (!dragged.current) return;
+      dragged.current = false;
+      event.stopPropagation();
+      event.preventDefault();
+    },
+  };
+}
+
+const heldBy = ({ pointerId, clientX: x, clientY: y, timeStamp: time }: PointerEvent, panel: HTMLElement): Hold => ({
+  pointer: pointerId,
+  x,
+  y,
+  height: panel.offsetHeight,
+  heights: heightsOf(panel),
+  drags: false,
+  last: { y, time },
+  speed: 0,
+});
+
+function pulled(held: Hold, { clientY: y, timeStamp: time }: PointerEvent): Hold {
+  const passed = time - held.last.time;
+  const speed = passed > 0 ? (held.last.y - y) / passed : held.speed;
+  return { ...held, drags: true, last: { y, time }, speed };
+}
+
+function setHeight(panel: HTMLElement | null, height: string): void {
+  if (panel) panel.style.height = height;
+}
+
+function within(height: number, heights: Heights): number {
+  const all = Object.values(heights);
+  return Math.min(Math.max(...all), Math.max(Math.min(...all), height));
+}
+
+/** The heights at which a panel rests. A short one that is shown whole has no taller one. */
+function heightsOf(panel: HTMLElement | null): Heights {
+  const room = panel?.parentElement?.clientHeight ?? 0;
+  const [header, ...others] = [...(panel?.children ?? [])];
+  if (!panel || !header) return {};
+  const isSteady = 'steady' in panel.dataset;
+  const whole = others.reduce((sum, { scrollHeight }) => sum + scrollHeight, header.clientHeight);
+  const most = Math.min(room * HALF_PART, HALF_MOST);
+  const half = isSteady ? most : Math.min(most, whole);
+  const tall = isSteady ? room * TALL_PART : Math.min(room * TALL_PART, whole);
+  return { peek: header.clientHeight, half, ...(tall > half + 1 && { tall }) };
+}
