@@ -9,5 +9,14 @@ export { STICKER_SIZE, STICKERS } from './stickers/stickers.ts';
 export { designOf, TEMPLATES, templatesFor } from './templates/templates.ts';
 export { stylesOf } from './typefaces/styles.ts';
 export { TYPEFACES } from './typefaces/typefaces.ts';
-export type { Licence, Sticker, Titles, TypefaceEntry, TypefaceManifest, TypefaceStyle, UnicodeRange, Wallpaper } from './types.ts';
+export type {
+  Licence,
+  Sticker,
+  Titles,
+  TypefaceEntry,
+  TypefaceManifest,
+  TypefaceStyle,
+  UnicodeRange,
+  Wallpaper,
+} from './types.ts';
 export { WALLPAPERS, WALLPAPER_HEIGHT, WALLPAPER_WIDTH } from './wallpapers/wallpapers.ts';

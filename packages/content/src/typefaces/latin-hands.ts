@@ -25,22 +25,30 @@ export const LATIN_HANDS: readonly TypefaceEntry[] = [
   typeface('allura', 'Allura', 'Latn', ofl('The Allura Project Authors', '@fontsource/allura'), {
     like: ['great-vibes', 'alegreya'],
   }),
-  typeface('great-vibes', 'Great Vibes', 'Latn Cyrl', ofl('The Great Vibes Project Authors', '@fontsource/great-vibes'), {
-    like: ['alegreya'],
-  }),
-  typeface('style-script', 'Style Script', 'Latn', ofl('The Style Script Project Authors', '@fontsource/style-script'), {
-    like: ['pacifico', 'playpen-sans'],
-  }),
+  typeface(
+    'great-vibes',
+    'Great Vibes',
+    'Latn Cyrl',
+    ofl('The Great Vibes Project Authors', '@fontsource/great-vibes'),
+    {
+      like: ['alegreya'],
+    },
+  ),
+  typeface(
+    'style-script',
+    'Style Script',
+    'Latn',
+    ofl('The Style Script Project Authors', '@fontsource/style-script'),
+    {
+      like: ['pacifico', 'playpen-sans'],
+    },
+  ),
   typeface('yellowtail', 'Yellowtail', 'Latn', apache('Astigmatic', '@fontsource/yellowtail'), {
     like: ['pacifico', 'playpen-sans'],
   }),
-  typeface(
-    'permanent-marker',
-    'Permanent Marker',
-    'Latn',
-    apache('Font Diner', '@fontsource/permanent-marker'),
-    { like: ['playpen-sans'] },
-  ),
+  typeface('permanent-marker', 'Permanent Marker', 'Latn', apache('Font Diner', '@fontsource/permanent-marker'), {
+    like: ['playpen-sans'],
+  }),
   typeface('rock-salt', 'Rock Salt', 'Latn', apache('Font Diner', '@fontsource/rock-salt'), {
     like: ['covered-by-your-grace', 'playpen-sans'],
   }),

@@ -53,13 +53,7 @@ export const LATIN_TEXT: readonly TypefaceEntry[] = [
     ofl('The Instrument Serif Project Authors', '@fontsource/instrument-serif'),
     { italic: true, like: ['playfair', 'alegreya'] },
   ),
-  typeface(
-    'alegreya',
-    'Alegreya',
-    'Latn Grek Cyrl',
-    ofl('The Alegreya Project Authors', '@fontsource/alegreya'),
-    BOTH,
-  ),
+  typeface('alegreya', 'Alegreya', 'Latn Grek Cyrl', ofl('The Alegreya Project Authors', '@fontsource/alegreya'), BOTH),
   typeface('cinzel', 'Cinzel', 'Latn', ofl('The Cinzel Project Authors', '@fontsource/cinzel'), {
     bold: 800,
     like: ['playfair', 'alegreya'],

@@ -27,13 +27,9 @@ export const OTHER_SCRIPTS: readonly TypefaceEntry[] = [
   typeface('sriracha', 'ศรีราชา', 'Thai Latn', ofl('Cadson Demak', '@fontsource/sriracha')),
   typeface('galada', 'গালাদা', 'Beng Latn', ofl('Pablo Impallari; Black Foundry', '@fontsource/galada')),
   typeface('atma', 'আত্মা', 'Beng Latn', ofl('The Atma Project Authors', '@fontsource/atma'), { bold: 700 }),
-  typeface(
-    'hind-siliguri',
-    'হিন্দ শিলিগুড়ি',
-    'Beng Latn',
-    ofl('Indian Type Foundry', '@fontsource/hind-siliguri'),
-    { bold: 700 },
-  ),
+  typeface('hind-siliguri', 'হিন্দ শিলিগুড়ি', 'Beng Latn', ofl('Indian Type Foundry', '@fontsource/hind-siliguri'), {
+    bold: 700,
+  }),
   typeface('tiro-bangla', 'তিরো বাংলা', 'Beng Latn', ofl('The Indigo Project Authors', '@fontsource/tiro-bangla'), {
     italic: true,
   }),
@@ -54,9 +50,15 @@ export const OTHER_SCRIPTS: readonly TypefaceEntry[] = [
   typeface('zcool-kuaile', '站酷快乐体', 'Hans', ofl('The ZCOOL KuaiLe Project Authors', '@fontsource/zcool-kuaile'), {
     like: ['source-han-sans'],
   }),
-  typeface('zcool-xiaowei', '站酷小薇体', 'Hans', ofl('The ZCOOL XiaoWei Project Authors', '@fontsource/zcool-xiaowei'), {
-    like: ['source-han-sans'],
-  }),
+  typeface(
+    'zcool-xiaowei',
+    '站酷小薇体',
+    'Hans',
+    ofl('The ZCOOL XiaoWei Project Authors', '@fontsource/zcool-xiaowei'),
+    {
+      like: ['source-han-sans'],
+    },
+  ),
   typeface('zhi-mang-xing', '志莽行书', 'Hans', ofl('The ZhiMangXing Project Authors', '@fontsource/zhi-mang-xing'), {
     like: ['source-han-sans'],
   }),

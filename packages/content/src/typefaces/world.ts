@@ -18,13 +18,10 @@ export const WORLD_TYPEFACES: readonly TypefaceEntry[] = [
     bold: 700,
     italic: true,
   }),
-  typeface(
-    'source-han-sans-tc',
-    '思源黑體',
-    'Hant Latn Cyrl Hira Kana',
-    noto('@fontsource-variable/noto-sans-tc'),
-    { bold: 700, like: ['source-han-sans', 'source-han-sans-jp', 'source-han-sans-kr'] },
-  ),
+  typeface('source-han-sans-tc', '思源黑體', 'Hant Latn Cyrl Hira Kana', noto('@fontsource-variable/noto-sans-tc'), {
+    bold: 700,
+    like: ['source-han-sans', 'source-han-sans-jp', 'source-han-sans-kr'],
+  }),
   typeface('source-han-sans-jp', '源ノ角ゴシック', 'Jpan Latn Cyrl', noto('@fontsource-variable/noto-sans-jp'), {
     bold: 700,
     like: ['source-han-sans-tc', 'source-han-sans', 'source-han-sans-kr'],

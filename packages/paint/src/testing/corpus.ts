@@ -148,36 +148,41 @@ export function corpus(seed: number): readonly CorpusDesign[] {
     brush: deck(BRUSHES, dice),
   };
   const plain = Object.entries(WORDS).flatMap(([script, { typeface, words }]) =>
-    TEXT_FEATURES.map(([feature, change], n) => ({ script, feature, change, fields: { text: nth(words, n), typeface } })),
+    TEXT_FEATURES.map(([feature, change], n) => ({
+      script,
+      feature,
+      change,
+      fields: { text: nth(words, n), typeface },
+    })),
   );
   const styled = STYLED.map((fields, n) => {
     const [feature, change] = nth(TEXT_FEATURES, n);
     return { script: `styled ${fields.typeface}`, feature, change, fields };
   });
   return [...plain, ...styled].map(({ script, feature, change, fields }) => {
-      const surface = decks.surface();
-      const image = pictureOn(surface, decks.picture(), decks.mask(), decks.filter(), dice);
-      const shown = { ...image, ...effectsOf()() };
-      const drawn = doodleOn(surface, [decks.brush(), decks.brush(), decks.brush()], dice);
-      const fill = decks.fill();
-      const top = { ...text('', 6 + dice() * 4, place(surface, dice)), ...fields, ...change(dice) };
-      const brushes = drawn.strokes.map(({ brush }) => brush).join(' ');
-      return {
-        name: [
-          script,
-          feature,
-          shown.mask ?? 'whole',
-          shown.look.filter ?? 'unfiltered',
-          ...(shown.edge ? ['edged'] : []),
-          ...(shown.shadow ? ['with a shadow'] : []),
-          brushes,
-          fill,
-          surface.id,
-        ].join(', '),
-        surface,
-        document: design(fillOf(fill, dice), shown, stickerOn(surface, decks.sticker(), dice), drawn, top),
-      };
-    });
+    const surface = decks.surface();
+    const image = pictureOn(surface, decks.picture(), decks.mask(), decks.filter(), dice);
+    const shown = { ...image, ...effectsOf()() };
+    const drawn = doodleOn(surface, [decks.brush(), decks.brush(), decks.brush()], dice);
+    const fill = decks.fill();
+    const top = { ...text('', 6 + dice() * 4, place(surface, dice)), ...fields, ...change(dice) };
+    const brushes = drawn.strokes.map(({ brush }) => brush).join(' ');
+    return {
+      name: [
+        script,
+        feature,
+        shown.mask ?? 'whole',
+        shown.look.filter ?? 'unfiltered',
+        ...(shown.edge ? ['edged'] : []),
+        ...(shown.shadow ? ['with a shadow'] : []),
+        brushes,
+        fill,
+        surface.id,
+      ].join(', '),
+      surface,
+      document: design(fillOf(fill, dice), shown, stickerOn(surface, decks.sticker(), dice), drawn, top),
+    };
+  });
 }
 
 /** Deals every card once before any repeats, in a new order every time. */

@@ -142,7 +142,9 @@ describe('the shaper', () => {
 
   it('[ED-03] a family without a bold style is not thickened', async () => {
     const plain = await shape('Hello', { typeface: 'bebas-neue' });
-    expect((await shape('Hello', { typeface: 'bebas-neue', weight: 'bold', slant: 'italic' })).path).toEqual(plain.path);
+    expect((await shape('Hello', { typeface: 'bebas-neue', weight: 'bold', slant: 'italic' })).path).toEqual(
+      plain.path,
+    );
   });
 
   it('needs only the slices of the text’s characters', async () => {

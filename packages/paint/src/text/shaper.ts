@@ -11,14 +11,22 @@ import type { FaceManifest, TypefaceLookup, TypefaceManifest } from './typeface.
 /** The fields of a text layer that decide its shape. */
 export type TextContent = Pick<
   TextLayer,
-  'text' | 'typeface' | 'weight' | 'slant' | 'capitals' | 'size' | 'align' | 'letterSpacing' | 'lineSpacing' | 'arc' | 'direction' | 'breaks'
+  | 'text'
+  | 'typeface'
+  | 'weight'
+  | 'slant'
+  | 'capitals'
+  | 'size'
+  | 'align'
+  | 'letterSpacing'
+  | 'lineSpacing'
+  | 'arc'
+  | 'direction'
+  | 'breaks'
 >;
 
 /** The fields that decide which files are needed. */
-type WrittenContent = Pick<
-  TextContent,
-  'text' | 'typeface' | 'weight' | 'slant' | 'capitals' | 'direction' | 'breaks'
->;
+type WrittenContent = Pick<TextContent, 'text' | 'typeface' | 'weight' | 'slant' | 'capitals' | 'direction' | 'breaks'>;
 
 /** The files to load before a text can be shaped completely. */
 export interface TextNeeds {
@@ -163,7 +171,8 @@ function itemised({ text, breaks, capitals, ...how }: WrittenContent, fonts: Fon
 /** The files that a text needs beyond the loaded manifests, without a shaper: for preloading. */
 export function facesNeeded(
   content: Pick<TextContent, 'text' | 'typeface' | 'weight' | 'slant' | 'capitals'>,
-  lookup: TypefaceLookup): TextNeeds {
+  lookup: TypefaceLookup,
+): TextNeeds {
   const written = { ...content, direction: 'horizontal', breaks: [] } as const;
   const fonts = { lookup, hasGlyphs: () => true, hasDrawing: undefined };
   return needsOf(itemised(written, fonts), { face: () => false, emoji: () => false }, (key) => ({ key, url: '' }));

@@ -31,7 +31,11 @@ export interface PairPlace {
 const OVERLAP = -0.06;
 
 /** Sizes and offsets of the two lines of a pair. @param boxes of the lines in em */
-export function pairGeometry({ width, most }: Pair, boxes: readonly [WordBox, WordBox], room: Pick<PairPlace, 'width' | 'height'>) {
+export function pairGeometry(
+  { width, most }: Pair,
+  boxes: readonly [WordBox, WordBox],
+  room: Pick<PairPlace, 'width' | 'height'>,
+) {
   const [first, second] = boxes;
   const ratio = Math.min(most, (width * first.width) / second.width);
   const high = first.height + OVERLAP + ratio * second.height;

@@ -36,10 +36,7 @@ export function LookTile({ look, sample, words, best, style, onChoose, className
       onClick={() => onChoose(made)}
       className={`press aria-pressed:outline-warm offscreen-idle min-w-0 rounded-medium p-1.5 aria-pressed:outline-2 ${groundOf(made)} ${className}`}
     >
-      <Sample
-        text={sample}
-        look={{ typeface: style.typeface, ...lookStyle(look, sample, SAMPLE_SIZE, best) }}
-      />
+      <Sample text={sample} look={{ typeface: style.typeface, ...lookStyle(look, sample, SAMPLE_SIZE, best) }} />
     </button>
   );
 }

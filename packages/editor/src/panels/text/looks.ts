@@ -239,7 +239,13 @@ export const LOOKS: readonly Look[] = [
     shadow: { colour: '#0077e6', dx: 0.09, dy: 0.07, blur: 0 },
     letterSpacing: 0.02,
   },
-  { key: 'stencil', mood: 'loud', face: { typeface: 'black-ops-one', capitals: true }, ink: 'best', letterSpacing: 0.03 },
+  {
+    key: 'stencil',
+    mood: 'loud',
+    face: { typeface: 'black-ops-one', capitals: true },
+    ink: 'best',
+    letterSpacing: 0.03,
+  },
   {
     key: 'aurora',
     mood: 'loud',
