@@ -1,6 +1,7 @@
 import type { DesignDocument, TextLayer } from '@cpc/design';
 import { type AssetId, brand } from '@cpc/domain';
 import { collectAssets, type PaintAssets, pictureKey } from '@cpc/paint';
+import type { CaretLine } from '@cpc/paint/text';
 import type { EditorPorts } from '../ports.ts';
 import type { ScreenImage } from './bake.ts';
 import { createBakedPictures } from './baked.ts';
@@ -16,6 +17,8 @@ export interface EditorAssets extends PaintAssets<ScreenImage> {
   readonly bitmap: (asset: AssetId) => ImageBitmap | undefined;
   /** The line breaks that fit a text to its measure (its `breaks`); undefined while its fonts are loading. */
   readonly breakLines: (layer: TextLayer) => number[] | undefined;
+  /** Where the caret stands in a text; undefined while its fonts are loading. */
+  readonly carets: (layer: TextLayer) => readonly CaretLine[] | undefined;
   readonly putPicture: (asset: AssetId, bitmap: ImageBitmap) => void;
   /** Shows a picture without its look while the customer compares; null ends it. */
   readonly compare: (asset: AssetId | null) => void;
@@ -80,6 +83,7 @@ export function createEditorAssets({ ports, arrived, lost, document }: AssetsPar
     wallpaper: wallpapers.get,
     outline: typesetter.outline,
     breakLines: typesetter.breakLines,
+    carets: typesetter.carets,
     putPicture: pictures.put,
     lost: { picture: pictures.isLost, sticker: stickers.isLost, wallpaper: wallpapers.isLost },
     compare: (asset) => {

@@ -1,7 +1,7 @@
 import { DEFAULT_TYPEFACE } from '@cpc/contract/wire';
 import type { TextLayer } from '@cpc/design';
 import type { TextOutline } from '@cpc/paint';
-import type { FontSource, Shaper } from '@cpc/paint/text';
+import type { CaretLine, FontSource, Shaper } from '@cpc/paint/text';
 import type { EditorPorts } from '../ports.ts';
 
 /** Shapes a text as soon as its fonts are loaded. Until then the last outline of its layer is shown. */
@@ -9,6 +9,8 @@ export interface Typesetter {
   readonly outline: (layer: TextLayer) => TextOutline | undefined;
   /** The line breaks that fit a text to its measure; undefined while its fonts are loading. */
   readonly breakLines: (layer: TextLayer) => number[] | undefined;
+  /** Where the caret stands in a text; undefined while its fonts are loading. */
+  readonly carets: (layer: TextLayer) => readonly CaretLine[] | undefined;
   /** Loads all failed fonts again. */
   readonly retry: () => void;
 }
@@ -90,7 +92,11 @@ export function createTypesetter(
     if (!content) ask(contentKey(layer), layer);
     return typeof content === 'object' ? content.breakLines(layer, layer.measure) : undefined;
   };
-  return { outline, breakLines, retry };
+  const carets = (layer: TextLayer): readonly CaretLine[] | undefined => {
+    const content = contents.get(contentKey(layer));
+    return typeof content === 'object' ? content.carets(layer) : undefined;
+  };
+  return { outline, breakLines, carets, retry };
 }
 
 const contentKey = ({ typeface, weight, slant, capitals, text }: TextLayer): string =>

@@ -142,6 +142,18 @@ function touchedLayer(
   return (current ?? hits[0])?.id ?? null;
 }
 
+/** How long after a tap a touch screen sends the events of a mouse. */
+const MOUSE_AFTER_MS = 700;
+
+/** Opens the selected text to be written where it is. */
+function startWriting(store: EditorStore): void {
+  // The mouse events that follow the tap would take the focus away from its field, and close the keyboard.
+  const keep = (event: Event) => event.preventDefault();
+  addEventListener('mousedown', keep, { capture: true, once: true });
+  setTimeout(() => removeEventListener('mousedown', keep, { capture: true }), MOUSE_AFTER_MS);
+  store.setState({ panel: 'writing' });
+}
+
 /**
  * The first double tap selects a member of a group, the second opens the layer's own options. A cell of a collage is
  * selected by the first tap already: the second selects its whole collage.
@@ -156,6 +168,6 @@ function openLayer(store: EditorStore, id: LayerId): void {
   const isAlone = state.selection.length === 1 && state.selection[0] === id;
   if (!isAlone) store.setState({ selection: [id] });
   if (!isAlone && layer?.group != null) return;
-  if (layer?.type === 'text') store.setState({ panel: 'text' });
+  if (layer?.type === 'text') startWriting(store);
   if (layer?.type === 'picture') startCrop(store, id);
 }

@@ -21,7 +21,7 @@ import { textInsertionPoint } from '../store/insertion-point.ts';
 import { documentOf, layerOf, selectedLayer } from '../store/state.ts';
 import { amend, commit, revoke, settle } from '../store/store.ts';
 import { fitLookSoon } from './text/fit-look.ts';
-import { fitSoon } from './text/rename-field.ts';
+import { fitField } from './text/rename-field.ts';
 import type { TextStyle } from './text/text-style.ts';
 
 /** Share of the case's width that a new text may take. */
@@ -156,15 +156,6 @@ function writeText({ store, surface, nextLayerId, inkAt }: Editor, id: LayerId |
 /** All texts of a field change together. */
 const wordsChange = (document: DesignDocument, { id, field }: TextLayer, text: string): DesignDiff =>
   field === null ? updateLayer<TextLayer>(document, id, { text }) : setField(document, field, text);
-
-/** Fits the texts of a field within the step that changed its words, from what they were before that step. */
-function fitField(editor: Editor, layer: TextLayer): void {
-  const { history } = editor.store.getState();
-  const before = Object.values(history.done.at(-1)?.updated ?? {}).flatMap(([from]) =>
-    from.type === 'text' ? from : [],
-  );
-  if (history.open) fitSoon(editor, before, layer.id);
-}
 
 /** Scales a newly written text to fit the case, within the step that wrote it. */
 function fitText(editor: Editor, id: LayerId | null): void {

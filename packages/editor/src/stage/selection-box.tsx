@@ -13,7 +13,9 @@ import { seenStage, within } from './within.ts';
 /** The frame around the selection, its handle that rotates and scales, and the delete button. */
 export function SelectionBox() {
   const layers = useEditorState(selectedLayers);
-  const hidden = useEditorState((state) => state.preview || state.mode === 'doodle' || state.crop !== null);
+  const hidden = useEditorState(
+    (state) => state.preview || state.mode === 'doodle' || state.crop !== null || state.panel === 'writing',
+  );
   return hidden || layers.every((layer) => layer.hidden) ? null : <Box layers={layers} />;
 }
 

@@ -7,7 +7,7 @@ import { fitStage } from './fit.ts';
 import { createCellController } from './cell-controller.ts';
 import { createDragController } from './drag-controller.ts';
 import { isGround } from './ground.ts';
-import { croppedLayer, layerOf } from './state.ts';
+import { croppedLayer, layerOf, selectedLayer } from './state.ts';
 import type { EditorStore } from './store.ts';
 
 export interface StageParts {
@@ -52,6 +52,10 @@ export function createStage({ store, surface, outlines, layerAt, edit, sketch, e
     isGround: (id) => isGround(layerOf(state(), id), surface),
     explainGround,
     edit,
+    isOpenText: (id) => {
+      const layer = selectedLayer(state());
+      return layer?.id === id && layer.type === 'text';
+    },
     drawMarquee: (marquee) => store.setState({ marquee }),
     crop: () => croppedLayer(state()),
     cropRatio: () => state().crop?.ratio ?? null,

@@ -21,6 +21,7 @@ export type Panel =
   | 'templates'
   | 'drawing'
   | 'text'
+  | 'writing'
   | 'doodle'
   | 'stickers'
   | 'background'

@@ -10,8 +10,11 @@ import { useCore } from '../context.ts';
 export function FieldToCome({ onWords }: { readonly onWords: (words: string) => void }) {
   const t = useT();
   const { store } = useCore();
-  // An existing text is not typed again: its panel opens without the keyboard.
-  const [waits, setWaits] = useState(() => store.getState().selection.length === 0);
+  // An existing text is not typed again: its panel opens without the keyboard. It is written where it is.
+  const [waits, setWaits] = useState(() => {
+    const { selection, panel } = store.getState();
+    return selection.length === 0 || panel === 'writing';
+  });
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     onWords('');

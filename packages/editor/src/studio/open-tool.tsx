@@ -11,6 +11,7 @@ import { openPanel } from '../parts/open-panel.ts';
 const LOADS = {
   drawing: async () => (await import('../drawing/drawing-panel.tsx')).DrawingPanel,
   text: async () => (await import('../panels/text-panel.tsx')).TextPanel,
+  writing: async () => (await import('../writing/writing-panel.tsx')).WritingPanel,
   doodle: async () => (await import('../panels/doodle-panel.tsx')).DoodlePanel,
   stickers: async () => (await import('../panels/sticker-panel.tsx')).StickerPanel,
   templates: async () => (await import('../panels/template-panel.tsx')).TemplatePanel,
@@ -35,7 +36,7 @@ export function OpenTool() {
   const keep = useCallback((words: string) => {
     begun.current = words;
   }, []);
-  const writes = useEditorState((state) => state.panel === 'text' && state.crop === null);
+  const writes = useEditorState(({ panel, crop }) => (panel === 'text' || panel === 'writing') && crop === null);
   return (
     <>
       {writes && <FieldToCome onWords={keep} />}
@@ -71,5 +72,6 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
   const fallback = STEADY.has(panel) ? room : null;
   const shared = { texts: toolsCatalogues, fallback };
   if (panel === 'text') return <LazyPart load={LOADS.text} props={{ onClose, begun }} {...shared} />;
+  if (panel === 'writing') return <LazyPart load={LOADS.writing} props={{ onClose, begun }} {...shared} />;
   return <LazyPart key={panel} load={LOADS[panel]} props={{ onClose }} {...shared} />;
 }

@@ -85,6 +85,10 @@ function tapped(state: StateOf<'pointing'>, event: PointerInput, stage: Stage): 
     else stage.edit(state.hit);
     return { name: 'idle' };
   }
+  if (!adds && state.hit !== null && stage.isOpenText(state.hit)) {
+    stage.edit(state.hit);
+    return { name: 'idle' };
+  }
   if (adds) toggle(state.hit, stage);
   else stage.select(state.hit === null ? [] : stage.selectionFor(state.hit));
   return { name: 'idle', tap: { time: event.time, point: event.point } };

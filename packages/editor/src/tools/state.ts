@@ -148,8 +148,10 @@ export interface Stage {
   /** Makes a step: of the move, or of the swap with the cell `over`. */
   releaseCell(cell: LayerId, over: LayerId | null): void;
   cancelCell(): void;
-  /** A double tap on a layer. */
+  /** A double tap on a layer, or a tap on the text that is selected alone. */
   edit(layer: LayerId): void;
+  /** Whether a layer is a text that is selected alone. */
+  isOpenText(layer: LayerId): boolean;
   drawMarquee(box: Rect | null): void;
   /** The frame and picture being cropped, if any. */
   crop(): CropPose | undefined;

@@ -25,6 +25,17 @@ export interface LaidGlyph {
   readonly y: number;
   /** Whether it is upright in a vertical line. */
   readonly upright: boolean;
+  /** Start of its grapheme cluster: UTF-16 offset in the line. */
+  readonly cluster: number;
+}
+
+/** The part of a line that a run takes, in em, with the range of its characters. */
+export interface LaidRun {
+  readonly start: number;
+  readonly end: number;
+  readonly from: number;
+  readonly to: number;
+  readonly rightToLeft: boolean;
 }
 
 /** An emoji on its line. */
@@ -36,8 +47,10 @@ export interface LaidEmoji {
 }
 
 export interface LaidLine {
+  readonly text: string;
   readonly glyphs: readonly LaidGlyph[];
   readonly emoji: readonly LaidEmoji[];
+  readonly runs: readonly LaidRun[];
   readonly advance: number;
   readonly ascent: number;
   readonly descent: number;
@@ -58,8 +71,10 @@ export function layLine(
   const missing: string[] = [];
   const pending: string[] = [];
   const used: Face[] = [];
+  const laidRuns: LaidRun[] = [];
   let advance = 0;
   for (const run of runs) {
+    const from = advance;
     const face = run.drawer.kind === 'face' ? faces(run.drawer.face) : undefined;
     if (face) {
       const laid = layRun(face, text, run, spacing, vertical);
@@ -77,6 +92,7 @@ export function layLine(
       advance += spaceOf(part);
       missing.push(...graphemesOf(part).filter(isSeen));
     }
+    laidRuns.push({ start: run.start, end: run.end, from, to: advance, rightToLeft: run.level % 2 === 1 });
   }
   // No spacing after the last cluster.
   const last = runs.at(-1);
@@ -85,7 +101,7 @@ export function layLine(
   const [least, below] = emoji.length > 0 ? [EMOJI_ASCENT, EMOJI_DESCENT] : [0, 0];
   const ascent = Math.max(least, ...used.map((face) => face.ascent));
   const descent = Math.max(below, ...used.map((face) => face.descent));
-  return { glyphs, emoji, advance, ascent, descent, rightToLeft, missing, pending };
+  return { text, glyphs, emoji, runs: laidRuns, advance, ascent, descent, rightToLeft, missing, pending };
 }
 
 /** The drawings of one cluster, from its left end. */
@@ -114,7 +130,7 @@ function layRun(face: Face, line: string, run: Run, spacing: number, vertical: b
     before = number;
     // For upright glyphs x and y are swapped: y runs along the column, x across it, to the right.
     const [along, across] = upright ? [y, -x] : [x, y + sink];
-    return { face, id, x: along + added, y: across, upright };
+    return { face, id, x: along + added, y: across, upright, cluster: number };
   });
   return { glyphs, advance: shaped.advance + added + room };
 }

@@ -1,4 +1,4 @@
-import type { Path, PathCommand, Point, TextAlignment, TextLayer } from '@cpc/design';
+import type { Path, PathCommand, Point, Rect, TextAlignment, TextLayer } from '@cpc/design';
 import type { Size } from '../target.ts';
 import { bendGlyph, bentBox, bentCircle, bentPlace, type Circle, type StraightLine } from './bend.ts';
 import { type EmojiPlace, placeEmoji } from './emoji/place-emoji.ts';
@@ -16,7 +16,7 @@ export type Setting = Pick<TextLayer, 'size' | 'align' | 'letterSpacing' | 'line
 const BARE_LINE = { ascent: 0.9, descent: 0.3 };
 
 /** A line with its position: in em, from the block's corner where the first line begins. */
-interface PlacedLine extends StraightLine {
+export interface PlacedLine extends StraightLine {
   readonly line: LaidLine;
   readonly baseline: number;
 }
@@ -34,13 +34,29 @@ export interface LoadedFiles {
   readonly art: (key: string) => EmojiArt | undefined;
 }
 
-/** Shapes lines and puts them below (vertical: beside) each other, and bends them if needed. */
-export function layOut(lines: readonly ItemisedLine[], loaded: LoadedFiles, setting: Setting): TextOutline {
+/** Lines below (vertical: beside) each other, with the circle on which they are bent and the box of it all, in em. */
+export interface PlacedText {
+  readonly laid: readonly LaidLine[];
+  readonly placed: readonly PlacedLine[];
+  readonly block: Size;
+  readonly vertical: boolean;
+  readonly circle: Circle | undefined;
+  readonly box: Rect;
+}
+
+/** Shapes lines and places them. */
+export function placeText(lines: readonly ItemisedLine[], faces: LoadedFaces, setting: Setting): PlacedText {
   const vertical = setting.direction === 'vertical';
-  const laid = evenEmptyLines(lines.map((line) => layLine(line, loaded.faces, setting.letterSpacing, vertical)));
+  const laid = evenEmptyLines(lines.map((line) => layLine(line, faces, setting.letterSpacing, vertical)));
   const { placed, block } = placeLines(laid, setting);
   const circle = vertical ? undefined : bentCircle(setting.arc, placed, block);
   const box = circle ? bentBox(circle, placed) : { x: 0, y: 0, ...(vertical ? across(block) : block) };
+  return { laid, placed, block, vertical, circle, box };
+}
+
+/** Shapes lines and puts them below (vertical: beside) each other, and bends them if needed. */
+export function layOut(lines: readonly ItemisedLine[], loaded: LoadedFiles, setting: Setting): TextOutline {
+  const { laid, placed, block, vertical, circle, box } = placeText(lines, loaded.faces, setting);
   const heights: number[] = [];
   const path: PathCommand[] = [];
   for (const line of placed) {

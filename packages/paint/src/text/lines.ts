@@ -6,21 +6,28 @@ import { normaliseText } from './itemise.ts';
  * @param breaks ascending UTF-16 offsets into the text; offsets outside it are ignored
  */
 export function linesOf(text: string, breaks: readonly number[]): readonly (readonly string[])[] {
-  const paragraphs: string[][] = [];
+  return boundsOf(text, breaks).map((lines) =>
+    lines.map(([from, to], i) => {
+      const line = normaliseText(text.slice(from, to));
+      return i < lines.length - 1 ? line.trimEnd() : line;
+    }),
+  );
+}
+
+/** Start and end of a line in the text as typed: UTF-16 offsets. */
+export type LineBounds = readonly [from: number, to: number];
+
+/** Where the lines of each paragraph are in the text. */
+export function boundsOf(text: string, breaks: readonly number[]): readonly (readonly LineBounds[])[] {
+  const paragraphs: LineBounds[][] = [];
   let start = 0;
   for (const part of text.split(/(\r\n|\r|\n)/)) {
     const end = start + part.length;
-    if (!/^[\r\n]/.test(part)) paragraphs.push(brokenAt(text, start, end, breaks));
+    if (!/^[\r\n]/.test(part)) {
+      const bounds = [start, ...breaks.filter((at) => at > start && at < end), end];
+      paragraphs.push(bounds.slice(1).map((to, i) => [bounds[i] ?? start, to]));
+    }
     start = end;
   }
   return paragraphs;
-}
-
-function brokenAt(text: string, start: number, end: number, breaks: readonly number[]): string[] {
-  const inside = breaks.filter((at) => at > start && at < end);
-  const bounds = [start, ...inside, end];
-  return bounds.slice(1).map((to, i) => {
-    const line = normaliseText(text.slice(bounds[i], to));
-    return i < inside.length ? line.trimEnd() : line;
-  });
 }

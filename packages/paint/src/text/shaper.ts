@@ -1,9 +1,10 @@
 import type { EmojiDrawing, EmojiManifest, TextLayer } from '@cpc/design';
 import { breakToFit } from './break-lines.ts';
+import { type CaretLine, caretsIn } from './carets.ts';
 import { type Face, type HarfBuzz, openFace } from './face.ts';
 import { createEmojiShelf, type EmojiFile } from './emoji/emoji-shelf.ts';
 import { type Drawer, type ItemisedLine, type Itemising, itemiseParagraph } from './itemise.ts';
-import { layOut } from './layout.ts';
+import { layOut, placeText } from './layout.ts';
 import { linesOf } from './lines.ts';
 import type { TextOutline } from './outline.ts';
 import type { FaceManifest, TypefaceLookup, TypefaceManifest } from './typeface.ts';
@@ -53,6 +54,8 @@ export interface Shaper {
    * object.
    */
   shape(text: TextContent): TextOutline;
+  /** Where a caret stands in a text: before each character, and at the end of each line. */
+  carets(text: TextContent): readonly CaretLine[];
   /**
    * The line breaks for which no line is longer than the measure: the `breaks` of a layer. It uses the widths of the
    * loaded faces, and ignores the current breaks and the arc.
@@ -134,6 +137,7 @@ export function createShaper(harfbuzz: HarfBuzz, keptEmoji = Number.POSITIVE_INF
       remember(outlines, key, made);
       return made;
     },
+    carets: (content) => caretsIn(placeText(itemise(content), loaded.faces, content), content),
     breakLines: (content, measure) =>
       breakToFit(content.text, measure, (text) => {
         const { width, height } = lay({ ...content, text, breaks: [], arc: 0 });

@@ -54,3 +54,12 @@ export function fitSoon(editor: Editor, before: readonly TextLayer[], edited: La
     else if (state.arrivals !== was.arrivals && isDone()) end();
   });
 }
+
+/** Fits the texts of a field within the step that changed its words, from what they were before that step. */
+export function fitField(editor: Editor, layer: TextLayer): void {
+  const { history } = editor.store.getState();
+  const before = Object.values(history.done.at(-1)?.updated ?? {}).flatMap(([from]) =>
+    from.type === 'text' ? from : [],
+  );
+  if (history.open) fitSoon(editor, before, layer.id);
+}
