@@ -44,13 +44,7 @@ const EDITOR_START: Chunk = {
     ...inFolder('packages/editor/src/geometry', 'view.', 'wheel.', 'guides.', 'crop-handles.'),
     ...inFolder('packages/editor/src/parts', 'lazy-part.', 'use-loaded.', 'open-panel.', 'load-failed.'),
     ...inFolder('packages/editor/src/stage', 'surface-space.'),
-    ...inFolder(
-      'packages',
-      'editor/src/model/picture-types.',
-      'editor/src/model/signal.',
-      'i18n/src/tools.',
-      'ui/src/controls/tool-button.',
-    ),
+    ...inFolder('packages', 'editor/src/model/signal.', 'i18n/src/tools.', 'ui/src/controls/tool-button.'),
   ],
 };
 
@@ -100,6 +94,7 @@ const DRAFT: Chunk = {
     ...inFolder(
       'apps/web/src/core',
       'choice.',
+      'chosen-picture.',
       'draft-note.',
       'draft-store.',
       'picture-store.',
@@ -109,6 +104,7 @@ const DRAFT: Chunk = {
     ),
     ...inFolder('apps/web/src/features/editor', 'my-bindings.', 'binding.', 'read-design.', 'save-work.', 'open-work.'),
     ...inFolder('apps/web/src', 'features/design/files.', 'data/offer.'),
+    '/packages/editor/src/model/picture-types.',
   ],
 };
 

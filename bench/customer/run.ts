@@ -51,13 +51,14 @@ async function onPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
   }
 }
 
-/** From the code to the page that takes the money. Choosing the file counts as two taps: the system's own picker. */
+/** From the code to the page that takes the money, the photo first. Choosing the file counts as two taps: the system's own picker. */
 async function buy(page: Page, origin: string, photo: string): Promise<Attempt> {
   const hand = createHand(page);
   await page.goto(scanned(origin));
-  await toStudio(hand);
+  await hand.tap('Start designing');
+  await page.getByRole('button', { name: /Start with a photo/ }).waitFor();
   await hand.choose(photo);
-  await hand.tap('Ten ideas from your photo');
+  await chooseModel(hand);
   await page.locator('canvas[data-painted]').first().waitFor();
   await hand.swipe(page.getByRole('list', { name: 'Ideas' }));
   await hand.tap('Use and pay');
@@ -68,6 +69,10 @@ async function buy(page: Page, origin: string, photo: string): Promise<Attempt> 
 async function toStudio(hand: ReturnType<typeof createHand>): Promise<void> {
   await hand.tap('Start designing');
   await hand.tap(/Choose your phone/);
+  await chooseModel(hand);
+}
+
+async function chooseModel(hand: ReturnType<typeof createHand>): Promise<void> {
   await hand.tap(/^iPhone 16\s+\D?\d/);
   await hand.tap(/Design it/);
 }

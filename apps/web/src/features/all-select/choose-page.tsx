@@ -13,6 +13,7 @@ import { ShowOnMap } from '../../layout/show-on-map.tsx';
 import { StationAddress } from '../../layout/station-address.tsx';
 import { StationNotices } from '../../layout/station-notices.tsx';
 import ForMe from '../for-me/for-me.tsx';
+import { BeginWithPhoto } from './begin-with-photo.tsx';
 import { byCategory, type CategoryOffer } from './categories.ts';
 import { CategoryCard } from './category-card.tsx';
 import { MoreWays } from './more-ways.tsx';
@@ -96,6 +97,7 @@ function Offers({ offers, chosen, onChoose }: OffersProps) {
   return (
     <>
       <Cards offers={offers.slice(0, 1)} alone={offers.length === 1} chosen={chosen} onChoose={onChoose} />
+      {offers.some(({ category, stock }) => category === 'phoneCase' && stock > 0) ? <BeginWithPhoto /> : null}
       <div className="grid grid-cols-2 gap-3 has-[>:last-child:nth-child(odd)]:*:last:col-span-2">
         <Cards offers={offers.slice(1)} small chosen={chosen} onChoose={onChoose} />
       </div>
