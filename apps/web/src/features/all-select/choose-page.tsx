@@ -45,11 +45,12 @@ export function ChoosePage() {
         <div className="flex flex-col gap-4">
           <ForMe />
           <Here station={station.data} />
-          <QueryView query={goods} skeleton={<Skeleton className="h-64 w-full rounded-huge" />}>
+          <QueryView query={goods} skeleton={<OffersSkeleton />}>
             {() => <Offers offers={offers} chosen={chosen} onChoose={setPicked} />}
           </QueryView>
           {chosen && wide ? <ChooseButton offer={chosen} /> : null}
-          <MoreWays />
+          {/* How much the station offers is not known before: nothing may stand below it and be moved. */}
+          {goods.isPending ? null : <MoreWays />}
         </div>
       </div>
     </Page>
@@ -104,6 +105,14 @@ function Offers({ offers, chosen, onChoose }: OffersProps) {
     </>
   );
 }
+
+/** As high as the first card, and as the row of the photo. */
+const OffersSkeleton = () => (
+  <>
+    <Skeleton className="h-[calc(clamp(12rem,32dvh,20rem)+5.5rem)] w-full rounded-huge" />
+    <Skeleton className="h-20 w-full rounded-huge" />
+  </>
+);
 
 interface CardsProps extends OffersProps {
   readonly alone?: boolean;
