@@ -144,8 +144,10 @@ const PAYING: Chunk = {
 /** A few lines each, for a few pages. */
 const SMALL: Chunk = {
   paths: [
-    ...inFolder('apps/web/src/core', 'copy-text.', 'station-url.', 'price-in-address.'),
+    ...inFolder('apps/web/src/core', 'copy-text.', 'first-photo.', 'station-url.', 'price-in-address.'),
     '/apps/web/src/features/queue/use-pull-down.',
+    '/packages/appkit/src/controls/use-notify.',
+    ...inFolder('apps/web/src/features/account', 'account-name.', 'log-out'),
     ...inFolder('packages/domain/src', 'problem.', 'station.'),
   ],
 };
@@ -158,7 +160,6 @@ const LATE: Chunk = {
   paths: [
     ...inFolder('packages/ui/src/controls', 'slider.'),
     ...inFolder('packages/design/src', 'luminance.', 'remembered.', 'collage/style.'),
-    '/packages/appkit/src/controls/use-notify.',
   ],
 };
 
@@ -168,6 +169,8 @@ const ACCOUNT: Chunk = {
     ...inFolder('apps/web/src/features', 'account/', 'own-data/', 'login/use-openid.'),
     ...inFolder('packages', 'ui/src/controls/password-field.', 'appkit/src/controls/confirm-button.'),
   ],
+  // The page of goods shows these two.
+  without: inFolder('apps/web/src/features/account', 'account-name.', 'log-out'),
 };
 
 /** The search in a library or a catalogue, loaded on first use. */
@@ -207,7 +210,7 @@ export const CHUNK_GROUPS = [
   { name: 'account', test: isIn(ACCOUNT), minShareCount: 2, priority: 1 },
   { name: 'rows', test: isIn(ROWS), minShareCount: 2, priority: 1 },
   { name: 'things', test: isIn(THINGS), minShareCount: 2, priority: 1 },
-  { name: 'small', test: isIn(SMALL), minShareCount: 2, priority: 1 },
+  { name: 'small', test: isIn(SMALL), minShareCount: 2, priority: 2 },
   { name: 'paying', test: isIn(PAYING), minShareCount: 2, priority: 1 },
   { name: 'options', test: isIn(OPTIONS), minShareCount: 4, priority: 1 },
 ];

@@ -1,7 +1,7 @@
 import { goBack } from '@cpc/appkit';
 import type { GoodsView, StationView } from '@cpc/contract';
 import { Button, IconButton, Page, Skeleton, StateView, useFormat, useT, useWide } from '@cpc/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoodsList } from '../../data/goods.ts';
@@ -17,7 +17,8 @@ import { BeginWithPhoto } from './begin-with-photo.tsx';
 import { byCategory, type CategoryOffer } from './categories.ts';
 import { CategoryCard } from './category-card.tsx';
 import { MoreWays } from './more-ways.tsx';
-import { PhoneInstead } from './phone-instead.tsx';
+
+const PhoneInstead = lazy(() => import('./phone-instead.tsx'));
 
 /** The choice of what to make, on a phone; on a wide window beside a QR code. */
 export function ChoosePage() {
@@ -41,7 +42,11 @@ export function ChoosePage() {
           wide ? 'grid grow grid-cols-[minmax(20rem,26rem)_1fr] items-start gap-10 py-8' : 'flex flex-col gap-4 pt-2'
         }
       >
-        {wide && station.data ? <PhoneInstead station={station.data} /> : null}
+        {wide ? (
+          <Suspense fallback={<Skeleton className="h-120 w-full rounded-huge" />}>
+            {station.data ? <PhoneInstead station={station.data} /> : null}
+          </Suspense>
+        ) : null}
         <div className="flex flex-col gap-4">
           <ForMe />
           <Here station={station.data} />
