@@ -44,13 +44,7 @@ const EDITOR_START: Chunk = {
     ...inFolder('packages/editor/src/geometry', 'view.', 'wheel.', 'guides.', 'crop-handles.'),
     ...inFolder('packages/editor/src/parts', 'lazy-part.', 'use-loaded.', 'open-panel.', 'load-failed.'),
     ...inFolder('packages/editor/src/stage', 'surface-space.'),
-    ...inFolder(
-      'packages',
-      'editor/src/model/picture-types.',
-      'editor/src/model/signal.',
-      'i18n/src/tools.',
-      'ui/src/controls/tool-button.',
-    ),
+    ...inFolder('packages', 'editor/src/model/signal.', 'i18n/src/tools.', 'ui/src/controls/tool-button.'),
   ],
 };
 
@@ -100,6 +94,7 @@ const DRAFT: Chunk = {
     ...inFolder(
       'apps/web/src/core',
       'choice.',
+      'chosen-picture.',
       'draft-note.',
       'draft-store.',
       'picture-store.',
@@ -109,6 +104,7 @@ const DRAFT: Chunk = {
     ),
     ...inFolder('apps/web/src/features/editor', 'my-bindings.', 'binding.', 'read-design.', 'save-work.', 'open-work.'),
     ...inFolder('apps/web/src', 'features/design/files.', 'data/offer.'),
+    '/packages/editor/src/model/picture-types.',
   ],
 };
 
@@ -148,8 +144,10 @@ const PAYING: Chunk = {
 /** A few lines each, for a few pages. */
 const SMALL: Chunk = {
   paths: [
-    ...inFolder('apps/web/src/core', 'copy-text.', 'station-url.', 'price-in-address.'),
+    ...inFolder('apps/web/src/core', 'copy-text.', 'first-photo.', 'station-url.', 'price-in-address.'),
     '/apps/web/src/features/queue/use-pull-down.',
+    '/packages/appkit/src/controls/use-notify.',
+    ...inFolder('apps/web/src/features/account', 'account-name.', 'log-out'),
     ...inFolder('packages/domain/src', 'problem.', 'station.'),
   ],
 };
@@ -162,7 +160,6 @@ const LATE: Chunk = {
   paths: [
     ...inFolder('packages/ui/src/controls', 'slider.'),
     ...inFolder('packages/design/src', 'luminance.', 'remembered.', 'collage/style.'),
-    '/packages/appkit/src/controls/use-notify.',
   ],
 };
 
@@ -172,6 +169,8 @@ const ACCOUNT: Chunk = {
     ...inFolder('apps/web/src/features', 'account/', 'own-data/', 'login/use-openid.'),
     ...inFolder('packages', 'ui/src/controls/password-field.', 'appkit/src/controls/confirm-button.'),
   ],
+  // The page of goods shows these two.
+  without: inFolder('apps/web/src/features/account', 'account-name.', 'log-out'),
 };
 
 /** The search in a library or a catalogue, loaded on first use. */
@@ -211,7 +210,7 @@ export const CHUNK_GROUPS = [
   { name: 'account', test: isIn(ACCOUNT), minShareCount: 2, priority: 1 },
   { name: 'rows', test: isIn(ROWS), minShareCount: 2, priority: 1 },
   { name: 'things', test: isIn(THINGS), minShareCount: 2, priority: 1 },
-  { name: 'small', test: isIn(SMALL), minShareCount: 2, priority: 1 },
+  { name: 'small', test: isIn(SMALL), minShareCount: 2, priority: 2 },
   { name: 'paying', test: isIn(PAYING), minShareCount: 2, priority: 1 },
   { name: 'options', test: isIn(OPTIONS), minShareCount: 4, priority: 1 },
 ];

@@ -9,15 +9,14 @@ import { largePhoto, makeFiles } from '../editor/files.ts';
 import { median, table } from '../lib/figures.ts';
 import { mainThreadOf } from '../lib/main-thread.ts';
 import { type Attempt, createHand } from './hand.ts';
+import { slowPart, type SlowWay, SLOW, walkSlowly } from './slow-phone.ts';
 import { watchIdeas } from './watch-ideas.ts';
 
 const ROUNDS = 3;
-/** A phone of the middle class has about a quarter of the speed of this computer. */
-const SLOW = 4;
 
 /**
  * A fast customer from the station's code to the pay page by way of ten ideas from a photo: taps and seconds. Then how
- * soon the ten are painted on a slow phone, from a photograph of 12 megapixels.
+ * soon the ten are painted on a slow phone, from a photograph of 12 megapixels, and how long each step takes there.
  */
 export async function run(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-customer-'));
@@ -29,7 +28,9 @@ export async function run(): Promise<string> {
     for (const photo of photos) bought.push(await onPage((page) => buy(page, shop.origin, photo)));
     const painted: Painted[] = [];
     for (const photo of photos) painted.push(await onPage((page) => paintIdeas(page, shop.origin, photo)));
-    return [...customerPart(bought), '', ...ideasPart(painted)].join('\n');
+    const slow: SlowWay[] = [];
+    for (const photo of photos) slow.push(await onPage((page) => walkSlowly(page, shop.origin, photo)));
+    return [...customerPart(bought), '', ...ideasPart(painted), '', ...slowPart(slow)].join('\n');
   } finally {
     await shop.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -51,13 +52,14 @@ async function onPage<T>(work: (page: Page) => Promise<T>): Promise<T> {
   }
 }
 
-/** From the code to the page that takes the money. Choosing the file counts as two taps: the system's own picker. */
+/** From the code to the page that takes the money, the photo first. Choosing the file counts as two taps: the system's own picker. */
 async function buy(page: Page, origin: string, photo: string): Promise<Attempt> {
   const hand = createHand(page);
   await page.goto(scanned(origin));
-  await toStudio(hand);
+  await hand.tap('Start designing');
+  await page.getByRole('button', { name: /Start with a photo/ }).waitFor();
   await hand.choose(photo);
-  await hand.tap('Ten ideas from your photo');
+  await chooseModel(hand);
   await page.locator('canvas[data-painted]').first().waitFor();
   await hand.swipe(page.getByRole('list', { name: 'Ideas' }));
   await hand.tap('Use and pay');
@@ -68,6 +70,10 @@ async function buy(page: Page, origin: string, photo: string): Promise<Attempt> 
 async function toStudio(hand: ReturnType<typeof createHand>): Promise<void> {
   await hand.tap('Start designing');
   await hand.tap(/Choose your phone/);
+  await chooseModel(hand);
+}
+
+async function chooseModel(hand: ReturnType<typeof createHand>): Promise<void> {
   await hand.tap(/^iPhone 16\s+\D?\d/);
   await hand.tap(/Design it/);
 }

@@ -12,6 +12,7 @@ import {
   scanned,
 } from '../../lib/customer.ts';
 import { openDisplay, typeCode } from '../../lib/display.ts';
+import { MAX_SHIFT, watchShifts } from '../../lib/shifts.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
 let shop: OpenShop;
@@ -65,7 +66,7 @@ test('[QU-02] [ED-07] what is ready and the last design stand at the top of the 
     await expect(ready).toBeVisible();
     await expect(button(customer, /Go on designing.*iPhone 16/)).toBeVisible();
     await expect(ready).toBeInViewport();
-    expect(await shifts()).toBeLessThanOrEqual(0.05);
+    expect((await shifts()).sum).toBeLessThanOrEqual(MAX_SHIFT);
   }
   await button(customer, /^Ready in bay/).click();
   await expect(customer.getByTestId('pickup-code')).toHaveText(new RegExp(code.split('').join('\\D*')));
@@ -90,19 +91,6 @@ test('[QU-02] [ED-07] what is ready and the last design stand at the top of the 
   await expect(button(customer, 'Undo')).toBeVisible();
   await customer.context().close();
 });
-
-/** The sum of layout shifts of the page so far (https://web.dev/articles/cls), without those after a tap. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const sum = { value: 0 };
-    Object.assign(globalThis, { shifts: sum });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-        if (!entry.hadRecentInput) sum.value += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { shifts: { value: number } }).shifts.value);
-}
 
 test('[LN-02] [LN-04] a link to the studio keeps its phone past the choice of a station', async ({ browser }) => {
   const page = await (await browser.newContext(PHONE)).newPage();

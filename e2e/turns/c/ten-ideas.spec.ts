@@ -1,11 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   button,
+  chooseFile,
   chooseModel,
   choosePhoto,
   enterAsGuest,
   expectLayers,
+  fillBackground,
   layer,
+  modelRow,
+  open,
   PHOTO,
   undo,
 } from '../../lib/customer.ts';
@@ -70,6 +74,34 @@ test('[ED-13] an idea that is used is edited like any design; ten others come wi
   await expect(layer(page, /Picture/)).toBeVisible();
   await undo(page);
   await expect(offer(page)).toBeVisible();
+});
+
+test('[ED-13] [ED-07] a photo chosen first begins a new design with ten ideas; the design before stays', async ({
+  page,
+}) => {
+  await enterAsGuest(page, shop.origin);
+  await chooseModel(page, 'iPhone 16');
+  await fillBackground(page);
+  await open(page, shop.origin, '/pages/index/allSelect?id=demo');
+  await expect(button(page, /Start with a photo/)).toBeVisible();
+  await chooseFile(page, PHOTO);
+  // The photo is on the case while its shell is chosen, and is still there after a reload.
+  await modelRow(page, 'iPhone 16').click();
+  await expect(page.locator('image[href^="blob:"]')).toBeAttached();
+  await page.reload();
+  await expect(page.locator('image[href^="blob:"]')).toBeAttached();
+  await button(page, /Design it/).click();
+  await expect(sheet(page).locator('canvas[data-painted]')).toHaveCount(10);
+  await button(page, 'Use this one').click();
+  await expect(layer(page, /Picture/)).toBeVisible();
+  await undo(page);
+  await expectLayers(page, [/Picture/]);
+  // Chosen once: a reload continues the design, and opens no ideas.
+  await page.reload();
+  await expect(offer(page)).toBeVisible();
+  await expect(sheet(page)).toBeHidden();
+  await open(page, shop.origin, '/pages/mine/works');
+  await expect(page.getByRole('listitem').filter({ hasText: 'iPhone 16' })).toHaveCount(2);
 });
 
 test('[ED-13] the offer can be put off, and is not there for a design with more than a photo', async ({ page }) => {

@@ -113,8 +113,11 @@ export interface EditorPorts {
   /** The picture chosen last, until a draft holds it: a phone may close the page while its camera is open. */
   readonly chosen: {
     readonly keep: (picture: PendingPicture) => Promise<void>;
-    /** Returns the picture that a closed page did not place. It is returned only once. */
-    readonly take: () => Promise<PendingPicture | undefined>;
+    /**
+     * Returns the picture that a closed page did not place, or the first photo of a design, chosen before the model. It
+     * is returned only once.
+     */
+    readonly take: () => Promise<(PendingPicture & { readonly isFirst: boolean }) | undefined>;
     /** The picture is in the design: the next draft holds it. */
     readonly placed: (asset: AssetId) => void;
     /** The picture will not be placed. */

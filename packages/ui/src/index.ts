@@ -1,6 +1,7 @@
 export { CaseBody } from './case/case-body.tsx';
 export { CaseCamera } from './case/case-camera.tsx';
 export { CaseGloss, type PhoneCaseProps } from './case/case-drawing.tsx';
+export { CaseRoom } from './case/case-room.tsx';
 export { extentOf } from './case/frame.ts';
 export { PhoneCase } from './case/phone-case.tsx';
 export { ShellCase } from './case/shell-case.tsx';

@@ -1,25 +1,32 @@
 import { STORAGE_PREFIX } from '@cpc/appkit';
 import type { AssetId, GoodsId } from '@cpc/domain';
-import type { EditorPorts, PendingPicture } from '@cpc/editor';
+import type { EditorPorts } from '@cpc/editor';
 import { keepPicture, storedPictures } from './picture-store.ts';
 import { slots } from './slots.ts';
 import { deviceStorage } from './storage.ts';
 import { sessionStore } from './stores.ts';
 
 /** A picture that was chosen and is in no draft yet. Its file is stored with the other pictures. */
-interface Chosen {
+export interface Chosen {
   readonly asset: AssetId;
+  /** Where it is to be placed; `NO_MODEL` while none is chosen. */
   readonly slot: string;
   readonly account: string | undefined;
   /** The picture was given to a page once. If it crashed that page too, it is not tried a third time. */
   readonly tried: boolean;
+  /** It begins a new design. */
+  readonly isFirst?: boolean;
 }
 
+export const NO_MODEL = '';
+/** The name in an address, as the thing to put on a design, of the photo that waits for a model. */
+export const FIRST_PHOTO = 'photo';
+
 const KEY = `${STORAGE_PREFIX}chosen`;
-const write = (chosen: Chosen): void => deviceStorage.setItem(KEY, JSON.stringify(chosen));
+export const noteChosen = (chosen: Chosen): void => deviceStorage.setItem(KEY, JSON.stringify(chosen));
 const forget = (): void => deviceStorage.removeItem(KEY);
 
-function read(): Chosen | undefined {
+export function readChosen(): Chosen | undefined {
   try {
     const kept: Chosen | null = JSON.parse(deviceStorage.getItem(KEY) ?? 'null');
     return kept ?? undefined;
@@ -28,11 +35,21 @@ function read(): Chosen | undefined {
   }
 }
 
-export const isChosen = (asset: AssetId): boolean => read()?.asset === asset;
+export const currentAccount = (): string | undefined => sessionStore.getState().userInfo?.uid;
+
+export const isChosen = (asset: AssetId): boolean => readChosen()?.asset === asset;
 
 const drop = (asset: AssetId): void => {
   if (isChosen(asset)) forget();
 };
+
+/** The photo that waits for a model begins the design for these goods. @returns false if none waits */
+export function claimFirst(goodsId: GoodsId): boolean {
+  const chosen = readChosen();
+  if (chosen?.slot !== NO_MODEL) return false;
+  noteChosen({ ...chosen, slot: slots.of(goodsId), isFirst: true });
+  return true;
+}
 
 interface ChosenPicture {
   /**
@@ -45,23 +62,23 @@ interface ChosenPicture {
 /** Remembers the picture that was chosen last for these goods, in case the page ends before it is placed. */
 export function chosenPicture(goodsId: GoodsId): EditorPorts['chosen'] & ChosenPicture {
   let placed: AssetId | undefined;
-  const place = () => ({ slot: slots.of(goodsId), account: sessionStore.getState().userInfo?.uid });
+  const place = () => ({ slot: slots.of(goodsId), account: currentAccount() });
   return {
     keep({ asset, file }) {
-      write({ asset, ...place(), tried: false });
+      noteChosen({ asset, ...place(), tried: false });
       return keepPicture(asset, file);
     },
-    async take(): Promise<PendingPicture | undefined> {
-      const chosen = read();
+    async take() {
+      const chosen = readChosen();
       const { slot, account } = place();
       if (chosen?.slot !== slot) return undefined;
       if (chosen.tried || chosen.account !== account) {
         forget();
         return undefined;
       }
-      write({ ...chosen, tried: true });
+      noteChosen({ ...chosen, tried: true });
       const [picture] = await storedPictures([chosen.asset]);
-      return picture;
+      return picture && { ...picture, isFirst: chosen.isFirst === true };
     },
     placed: (asset) => {
       placed = asset;

@@ -35,11 +35,14 @@ export function paletteOf(pixels: Rgba, most = 6): readonly Swatch[] {
   if (points.length === 0) return [];
   let middles = farMiddles(points, most);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const clusters = clustered(points, middles);
-    middles = middles.map((middle, i) => mean(clusters[i] ?? []) ?? middle);
+    const sums = clustered(points, middles);
+    middles = middles.map((middle, i) => {
+      const sum = sums[i];
+      return sum && sum.count > 0 ? meanOf(sum) : middle;
+    });
   }
-  const clusters = clustered(points, middles);
-  const swatches = middles.map((lab, i) => ({ lab, count: clusters[i]?.length ?? 0 })).filter(({ count }) => count > 0);
+  const sums = clustered(points, middles);
+  const swatches = middles.map((lab, i) => ({ lab, count: sums[i]?.count ?? 0 })).filter(({ count }) => count > 0);
   return merged(swatches.toSorted((a, b) => b.count - a.count)).map(({ lab, count }) => ({
     colour: colourOf(lab),
     share: count / points.length,
@@ -59,7 +62,7 @@ function sampled({ width, height, data }: Rgba): readonly Lab[] {
 
 /** The mean colour first, then always the point that is farthest from all middles so far. */
 function farMiddles(points: readonly Lab[], most: number): readonly Lab[] {
-  const middles = [mean(points) as Lab];
+  const middles = clustered(points, [{ l: 0, a: 0, b: 0 }]).map(meanOf);
   const far = points.map(() => Number.POSITIVE_INFINITY);
   while (middles.length < most + 1) {
     const last = middles.at(-1) as Lab;
@@ -77,28 +80,42 @@ function farMiddles(points: readonly Lab[], most: number): readonly Lab[] {
   return middles.length > 1 ? middles.slice(1) : middles;
 }
 
-function clustered(points: readonly Lab[], middles: readonly Lab[]): readonly Lab[][] {
-  const clusters: Lab[][] = middles.map(() => []);
+/** The sums of the points that are nearest to each middle, with their number. */
+function clustered(points: readonly Lab[], middles: readonly Lab[]): readonly Sum[] {
+  const sums: Sum[] = middles.map(() => ({ l: 0, a: 0, b: 0, count: 0 }));
   for (const point of points) {
-    let [nearest, least] = [0, Number.POSITIVE_INFINITY];
-    middles.forEach((middle, i) => {
-      const distance = labDistance(point, middle);
-      if (distance < least) [nearest, least] = [i, distance];
-    });
-    clusters[nearest]?.push(point);
+    const sum = sums[nearestOf(point, middles)];
+    if (sum === undefined) continue;
+    sum.l += point.l;
+    sum.a += point.a;
+    sum.b += point.b;
+    sum.count += 1;
   }
-  return clusters;
+  return sums;
 }
 
-function mean(points: readonly Lab[]): Lab | undefined {
-  if (points.length === 0) return undefined;
-  const sum = points.reduce((total, { l, a, b }) => ({ l: total.l + l, a: total.a + a, b: total.b + b }), {
-    l: 0,
-    a: 0,
-    b: 0,
-  });
-  return { l: sum.l / points.length, a: sum.a / points.length, b: sum.b / points.length };
+/** Compares squares: this runs some hundred thousand times while a page waits. */
+function nearestOf({ l, a, b }: Lab, middles: readonly Lab[]): number {
+  let [nearest, least] = [0, Number.POSITIVE_INFINITY];
+  for (let i = 0; i < middles.length; i += 1) {
+    const middle = middles[i] as Lab;
+    const distance = (l - middle.l) ** 2 + (a - middle.a) ** 2 + (b - middle.b) ** 2;
+    if (distance < least) {
+      nearest = i;
+      least = distance;
+    }
+  }
+  return nearest;
 }
+
+interface Sum {
+  l: number;
+  a: number;
+  b: number;
+  count: number;
+}
+
+const meanOf = ({ l, a, b, count }: Sum): Lab => ({ l: l / count, a: a / count, b: b / count });
 
 interface Cluster {
   readonly lab: Lab;

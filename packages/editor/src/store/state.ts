@@ -99,6 +99,8 @@ export interface EditorState {
   readonly swapTarget: LayerId | null;
   /** The cell for which the customer is asked to choose a photo; the picture dialog resets it at once. */
   readonly choosing: LayerId | null;
+  /** The design began with a photo: ten ideas from it open as soon as it is there. */
+  readonly ideasAsked: boolean;
   readonly uploads: Readonly<Record<string, 'sending' | 'failed'>>;
   /** The picture tool at work; null if none is. */
   readonly toolRun: ToolRun | null;
@@ -134,6 +136,7 @@ export function initialState(history: History): EditorState {
     crop: null,
     swapTarget: null,
     choosing: null,
+    ideasAsked: false,
     uploads: {},
     toolRun: null,
     sent: {},

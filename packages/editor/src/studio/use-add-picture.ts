@@ -19,12 +19,16 @@ export function useAddPicture(): (file: Blob) => void {
   );
 }
 
-/** Places the picture that the customer chose before the page was reloaded. */
+/** Places the picture that the customer chose before the studio, or before the page was reloaded. */
 export function useChosenBefore(): void {
   const studio = useStudio();
   useEffect(() => {
     studio.core.ports.chosen.take().then(
-      (picture) => picture && place(studio, picture),
+      (picture) => {
+        if (!picture) return undefined;
+        studio.core.store.setState({ ideasAsked: picture.isFirst });
+        return place(studio, picture);
+      },
       () => undefined,
     );
   }, [studio]);

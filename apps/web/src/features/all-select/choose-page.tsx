@@ -1,7 +1,7 @@
 import { goBack } from '@cpc/appkit';
 import type { GoodsView, StationView } from '@cpc/contract';
 import { Button, IconButton, Page, Skeleton, StateView, useFormat, useT, useWide } from '@cpc/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useGoodsList } from '../../data/goods.ts';
@@ -13,10 +13,12 @@ import { ShowOnMap } from '../../layout/show-on-map.tsx';
 import { StationAddress } from '../../layout/station-address.tsx';
 import { StationNotices } from '../../layout/station-notices.tsx';
 import ForMe from '../for-me/for-me.tsx';
+import { BeginWithPhoto } from './begin-with-photo.tsx';
 import { byCategory, type CategoryOffer } from './categories.ts';
 import { CategoryCard } from './category-card.tsx';
 import { MoreWays } from './more-ways.tsx';
-import { PhoneInstead } from './phone-instead.tsx';
+
+const PhoneInstead = lazy(() => import('./phone-instead.tsx'));
 
 /** The choice of what to make, on a phone; on a wide window beside a QR code. */
 export function ChoosePage() {
@@ -40,15 +42,20 @@ export function ChoosePage() {
           wide ? 'grid grow grid-cols-[minmax(20rem,26rem)_1fr] items-start gap-10 py-8' : 'flex flex-col gap-4 pt-2'
         }
       >
-        {wide && station.data ? <PhoneInstead station={station.data} /> : null}
+        {wide ? (
+          <Suspense fallback={<Skeleton className="h-120 w-full rounded-huge" />}>
+            {station.data ? <PhoneInstead station={station.data} /> : null}
+          </Suspense>
+        ) : null}
         <div className="flex flex-col gap-4">
           <ForMe />
           <Here station={station.data} />
-          <QueryView query={goods} skeleton={<Skeleton className="h-64 w-full rounded-huge" />}>
+          <QueryView query={goods} skeleton={<OffersSkeleton />}>
             {() => <Offers offers={offers} chosen={chosen} onChoose={setPicked} />}
           </QueryView>
           {chosen && wide ? <ChooseButton offer={chosen} /> : null}
-          <MoreWays />
+          {/* How much the station offers is not known before: nothing may stand below it and be moved. */}
+          {goods.isPending ? null : <MoreWays />}
         </div>
       </div>
     </Page>
@@ -96,12 +103,21 @@ function Offers({ offers, chosen, onChoose }: OffersProps) {
   return (
     <>
       <Cards offers={offers.slice(0, 1)} alone={offers.length === 1} chosen={chosen} onChoose={onChoose} />
+      {offers.some(({ category, stock }) => category === 'phoneCase' && stock > 0) ? <BeginWithPhoto /> : null}
       <div className="grid grid-cols-2 gap-3 has-[>:last-child:nth-child(odd)]:*:last:col-span-2">
         <Cards offers={offers.slice(1)} small chosen={chosen} onChoose={onChoose} />
       </div>
     </>
   );
 }
+
+/** As high as the first card, and as the row of the photo. */
+const OffersSkeleton = () => (
+  <>
+    <Skeleton className="h-[calc(clamp(12rem,32dvh,20rem)+5.5rem)] w-full rounded-huge" />
+    <Skeleton className="h-20 w-full rounded-huge" />
+  </>
+);
 
 interface CardsProps extends OffersProps {
   readonly alone?: boolean;

@@ -3,7 +3,7 @@ import { QrCode, useT } from '@cpc/ui';
 import { stationUrl } from '../../core/station-url.ts';
 
 /** For a visitor with a big window: the studio is better on a phone, and scanning the code opens it there. */
-export function PhoneInstead({ station }: { readonly station: StationView }) {
+export default function PhoneInstead({ station }: { readonly station: StationView }) {
   const t = useT();
   return (
     <aside className="flex flex-col items-center gap-5 rounded-huge bg-raised p-8 text-center">

@@ -8,6 +8,7 @@ import { useGoodsName } from '../../data/goods-name.ts';
 import { CaseView } from '../../layout/case-view.tsx';
 import { CustomSizeRow } from './custom-size-row.tsx';
 import { StockChip } from './stock-chip.tsx';
+import { useFirstPhoto } from './use-first-photo.ts';
 import type { Look } from './use-look.ts';
 import { wordsFor } from './words.ts';
 
@@ -24,6 +25,7 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
   const { goods, shells } = detail;
   const words = wordsFor(goods.category);
   const name = useGoodsName()(goods, useAddress().query['surface_name']);
+  const photo = useFirstPhoto();
   const colourName = look.colour === undefined ? '' : tOr(`colour.${look.colour.name}`, look.colour.name);
   return (
     <section aria-label={name} className="flex grow flex-col gap-4">
@@ -33,6 +35,7 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
           <CaseView
             surface={goods.surface}
             shell={look.colour}
+            artwork={photo}
             className="h-full"
             label={t(words.preview, { model: name, colour: colourName })}
           />

@@ -15,6 +15,9 @@ interface ModelListProps extends ModelRowsProps {
 /** With this many models or more there is a search field. */
 const SEARCH_FROM = 8;
 
+/** More than a screen shows: these are there at once, and the other hundreds a moment later. */
+const FIRST_ROWS = 16;
+
 /** The likely models, then all by brand and generation, found by a few letters in any order and spelling (CT-06). */
 export function ModelList({ goods, suggested, chosen, onChoose }: ModelListProps) {
   const t = useT();
@@ -24,6 +27,7 @@ export function ModelList({ goods, suggested, chosen, onChoose }: ModelListProps
   const asked = useDeferredValue(keyword);
   const answer = useMemo(() => search(asked), [search, asked]);
   const found = useMemo(() => ofBrand(answer.items, brand), [answer, brand]);
+  const shown = useDeferredValue(found, found.slice(0, FIRST_ROWS));
   const phone = goods[0]?.surface.category === 'phoneCase';
   return (
     <section aria-label={t(phone ? 'shop.details.model' : 'shop.goods.kind')} className="flex min-w-0 flex-col gap-3">
@@ -40,7 +44,7 @@ export function ModelList({ goods, suggested, chosen, onChoose }: ModelListProps
           {(others, label) => <ModelRows label={label} goods={others} chosen={chosen} onChoose={onChoose} />}
         </NoModel>
       ) : asked === '' ? (
-        <ModelGroups goods={found} chosen={chosen} onChoose={onChoose} />
+        <ModelGroups goods={shown} chosen={chosen} onChoose={onChoose} />
       ) : (
         <ModelRows label={t('shop.details.model')} goods={found} chosen={chosen} onChoose={onChoose} named />
       )}

@@ -5,6 +5,7 @@ import { ClientError } from '@cpc/client';
 import { Editor } from '@cpc/editor';
 import { Button, ErrorState, LoadingState, Page, StateView, useFormat, useT, useToast } from '@cpc/ui';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { FIRST_PHOTO } from '../../core/chosen-picture.ts';
 import { type Choice, choiceIn, keepChoice } from '../../core/choice.ts';
 import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -54,17 +55,18 @@ function WithGoods({ detail }: { readonly detail: GoodsDetail }) {
   const { query } = useAddress();
   const { goods_id } = detail.goods;
   const asked = query['work_id'] as WorkId | undefined;
-  const opened = useOpenWork(goods_id, asked);
+  const thing = query['thing'];
+  const opened = useOpenWork(goods_id, asked, thing);
   const hasWork = opened.isSuccess && asked !== undefined;
   // An address may name only the model (LN-04): the design is then made on what it was made on before.
   const wanted = choiceIn(query) ?? (opened.data ? { goods_id, ...opened.data } : undefined);
   const offer = offerOf(detail, wanted);
   const choice = wanted ?? offer?.choice;
-  const thing = query['thing'];
   useEffect(() => {
     if (choice !== undefined && opened.isSuccess) keepChoice(choice);
     if (thing !== undefined) {
-      held = thing;
+      // The first photo is kept on the device: the studio takes it there.
+      held = thing === FIRST_PHOTO ? undefined : thing;
       go(studioPath(detail.goods.category), { ...query, thing: undefined }, { replace: true });
       return;
     }

@@ -1,3 +1,4 @@
+import { openBesideUnreadable } from './open-beside-unreadable.ts';
 import { type DesignDocument, startHistory } from '@cpc/design';
 import type { WorkId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
@@ -37,6 +38,8 @@ function device(server: ReturnType<typeof worksServer>, random = counting()) {
           slot,
           load: async () => draft,
           save: async (next) => void (draft = next),
+          isNew: false,
+          openBesideUnreadable,
           putAside: async () => {
             if (draft) aside.push(draft);
             draft = undefined;

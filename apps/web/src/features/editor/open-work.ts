@@ -15,11 +15,15 @@ export interface OpenPorts {
   readonly slot: string;
   readonly load: () => Promise<Draft | undefined>;
   readonly save: (draft: Draft) => Promise<void>;
+  /** The customer begins a new design: nothing is continued. */
+  readonly isNew: boolean;
   /** Moves the draft in the slot aside, to be sent to the account later. */
   readonly putAside: () => Promise<void>;
+  /** Opens what the account has, because the draft in the slot cannot be read. Loaded when it is needed. */
+  readonly openBesideUnreadable: (ports: OpenPorts, goodsId: GoodsId, asked: WorkId | undefined) => Promise<Opened>;
 }
 
-interface Opened {
+export interface Opened {
   /** A newer design for the same goods from another device, if it is not the one being opened. */
   readonly newer?: WorkSummary | undefined;
   /**
@@ -44,8 +48,13 @@ export async function openWork(ports: OpenPorts, goodsId: GoodsId, asked: WorkId
   const { bindings, slot } = ports;
   const draft = await ports.load().catch(() => undefined);
   if (draft !== undefined && !(await readDesign(draft.history?.document)).ok)
-    return openBesideUnreadable(ports, goodsId, asked);
+    return ports.openBesideUnreadable(ports, goodsId, asked);
   const binding = bindings.read(slot);
+  if (ports.isNew) {
+    if (draft !== undefined) await ports.putAside();
+    bindings.write(slot, undefined);
+    return {};
+  }
   if (asked !== undefined && (draft === undefined || asked !== binding?.work_id)) {
     const work = await fetchWork(ports, asked);
     if (draft !== undefined && (await isUnsent(draft, binding?.sent))) await ports.putAside();
@@ -72,21 +81,6 @@ export async function openWork(ports: OpenPorts, goodsId: GoodsId, asked: WorkId
 }
 
 /**
- * Another version of this app may be able to read the draft, so it is put aside. The account's version is opened, and
- * nothing begun here overwrites that version.
- */
-async function openBesideUnreadable(ports: OpenPorts, goodsId: GoodsId, asked: WorkId | undefined): Promise<Opened> {
-  const { bindings, slot } = ports;
-  const wanted = asked ?? bindings.read(slot)?.work_id;
-  await ports.putAside();
-  bindings.write(slot, undefined);
-  const work = wanted && (await fetchWork(ports, wanted).catch(() => undefined));
-  if (work) await adopt(ports, work);
-  else await openWork({ ...ports, load: async () => undefined }, goodsId, asked);
-  return { unreadable: bindings.read(slot) === undefined ? 'nothing' : 'account' };
-}
-
-/**
  * Returns true if a draft holds something that the account does not have. A draft of an earlier version of the document
  * was sent as it is stored, so it counts by that hash as well.
  */
@@ -106,14 +100,14 @@ interface Fetched {
   readonly document: DesignDocument;
 }
 
-async function fetchWork({ calls }: OpenPorts, workId: WorkId): Promise<Fetched> {
+export async function fetchWork({ calls }: OpenPorts, workId: WorkId): Promise<Fetched> {
   const work = await calls.call('Work.get', { work_id: workId }, { timeout: PATIENCE_MS });
   const parsed = await readDesign(work.document);
   if (!parsed.ok) throw new Error(`openWork: the stored design is not valid: ${parsed.problems[0]}`);
   return { ...work, document: parsed.document };
 }
 
-async function adopt({ bindings, slot, save }: OpenPorts, work: Fetched): Promise<void> {
+export async function adopt({ bindings, slot, save }: OpenPorts, work: Fetched): Promise<void> {
   await save({ history: startHistory(work.document), pending: [] });
   const { work_id, revision, title } = work;
   const choice = work.choice ?? undefined;

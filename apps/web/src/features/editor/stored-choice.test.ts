@@ -1,4 +1,5 @@
 import type { ShellChoice } from '@cpc/contract';
+import { openBesideUnreadable } from './open-beside-unreadable.ts';
 import { type DesignDocument, startHistory } from '@cpc/design';
 import type { WorkId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
@@ -33,6 +34,8 @@ function device(server: ReturnType<typeof worksServer>) {
           slot,
           load: async () => draft,
           save: async (next) => void (draft = next),
+          isNew: false,
+          openBesideUnreadable,
           putAside: async () => void (draft = undefined),
         },
         GOODS,

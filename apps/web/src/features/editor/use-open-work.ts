@@ -5,28 +5,31 @@ import type { Draft } from '@cpc/editor';
 import { useT, useToast } from '@cpc/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
+import { claimFirst, FIRST_PHOTO } from '../../core/chosen-picture.ts';
 import { forgetOlder, loadDraft, ownSlotsInUse, saveDraft } from '../../core/draft-store.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { slots } from '../../core/slots.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { myBindings } from './my-bindings.ts';
-import { openWork } from './open-work.ts';
+import { openWork, type OpenPorts } from './open-work.ts';
 import { putAside, takePlace } from './take-place.ts';
 
 /**
  * Takes the slot for a model and fills it with the design to continue. In a second tab the design is a copy, and a
  * message says so.
+ * @param thing what is to be put on it: the photo that was chosen first begins a new design
  * @returns what the design was made on; null if that is not known
  */
-export function useOpenWork(goodsId: GoodsId, asked: WorkId | undefined) {
+export function useOpenWork(goodsId: GoodsId, asked: WorkId | undefined, thing: string | undefined) {
   const t = useT();
   const toast = useToast();
   return useQuery({
     queryKey: ['open-work', goodsId, asked],
     queryFn: async () => {
       if (await takePlace(goodsId)) toast(t('works.kept.tab'), { icon: 'duplicate' });
-      const { newer, unreadable } = await open(goodsId, asked);
+      const isNew = thing === FIRST_PHOTO && claimFirst(goodsId);
+      const { newer, unreadable } = await open(goodsId, asked, isNew);
       if (unreadable !== undefined) toast(t('works.kept.unreadable', { from: unreadable }), { tone: 'bad' });
       if (asked !== undefined) chosen.add(goodsId);
       if (newer !== undefined && !chosen.has(goodsId) && !wasAnnounced(newer)) {
@@ -61,9 +64,9 @@ function wasAnnounced({ work_id, revision }: WorkSummary): boolean {
   return false;
 }
 
-function open(goodsId: GoodsId, asked: WorkId | undefined) {
+function open(goodsId: GoodsId, asked: WorkId | undefined, isNew: boolean) {
   const slot = slots.of(goodsId);
-  const ports = {
+  const ports: OpenPorts = {
     calls: client,
     bindings: myBindings(),
     slot,
@@ -71,7 +74,9 @@ function open(goodsId: GoodsId, asked: WorkId | undefined) {
     // The account has this design: if the device refuses to store it, it is continued from memory.
     save: (draft: Draft) =>
       saveDraft(goodsId, draft).catch(() => forgetOlder(slot, draft.history.document).catch(() => undefined)),
+    isNew,
     putAside: () => putAside(goodsId, slot),
+    openBesideUnreadable: async (...of) => (await import('./aside.ts')).openBesideUnreadable(...of),
   };
   return openWork(ports, goodsId, asked);
 }

@@ -1,6 +1,7 @@
 import { Link } from '@cpc/appkit';
 import { Button, LanguageSwitch, NavBar, useT } from '@cpc/ui';
 import { go, to } from '../../core/go.ts';
+import { textsFor } from '../../core/language.ts';
 import { PATHS } from '../../core/paths.ts';
 import { holdsNow, useSession } from '../../core/stores.ts';
 import { forgetGuest, useEnterAsGuest } from '../../data/enter.ts';
@@ -49,9 +50,14 @@ function CurrentStation() {
 function Enter() {
   const t = useT();
   const enter = useEnterAsGuest();
+  const begin = () => {
+    // The next page loads while the server answers.
+    Promise.all([import('../all-select/all-select-page.tsx'), textsFor('all')]).catch(() => undefined);
+    enter.mutate();
+  };
   const enterAgain = () => {
     forgetGuest();
-    enter.mutate();
+    begin();
   };
   const known = holdsNow();
   const returning = useSession(({ guestToken }) => guestToken !== null) && !known;
@@ -62,7 +68,7 @@ function Enter() {
           {enter.error.message}
         </p>
       ) : null}
-      <Button kind="primary" size="large" wide busy={enter.isPending} onClick={() => enter.mutate()}>
+      <Button kind="primary" size="large" wide busy={enter.isPending} onClick={begin}>
         {t(returning ? 'launch.entry.goOn' : 'launch.entry.start')}
       </Button>
       {/* Another person may hold this device now; they must not get the earlier customer's orders. */}

@@ -1,7 +1,7 @@
 import { type DesignDocument, type IdeaInput, type IdeaKind, ideaOf, layersOf } from '@cpc/design';
 import { paint, type PaintAssets } from '@cpc/paint';
-import { PhoneCase, useT } from '@cpc/ui';
-import { type Ref, useEffect, useRef } from 'react';
+import { CaseRoom, PhoneCase, useT } from '@cpc/ui';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import type { ScreenImage } from '../../assets/bake.ts';
 import { screenTarget } from '../../assets/screen-target.ts';
 import { useEditor, useEditorState } from '../../context.ts';
@@ -24,6 +24,10 @@ export interface IdeaSlideProps {
 /** Pixels of a slide for each CSS pixel at most: more is not seen at this size. */
 const MAX_RATIO = 1.5;
 const LATER = 100;
+/** A case is drawn before the idea on it is painted. */
+const SOONER = 0.5;
+/** So many slides are seen at once: their cases are drawn with the dialog, the others one a frame. */
+const SEEN = 2;
 
 /** As high as there is room for, and so narrow that its neighbours show that there are more. */
 const SLIM = 'h-[min(100cqh,142cqw)]';
@@ -34,6 +38,7 @@ export function IdeaSlide(props: IdeaSlideProps) {
   const { kind, input, assets, rank, turns, isPainted, onPainted, ref } = props;
   const t = useT();
   const { surface, shell } = useEditor();
+  const [isDrawn, setDrawn] = useState(rank < SEEN);
   const canvas = useRef<HTMLCanvasElement>(null);
   const arrivals = useEditorState((state) => state.arrivals);
   // What is painted already is only painted better: others come first.
@@ -42,7 +47,17 @@ export function IdeaSlide(props: IdeaSlideProps) {
     rankNow.current = isPainted ? rank + LATER : rank;
   }, [rank, isPainted]);
   useEffect(() => {
-    if (arrivals < 0 || !assets) return undefined;
+    if (isDrawn) return undefined;
+    const key = `case of ${kind}`;
+    turns.ask(
+      key,
+      () => rankNow.current - SOONER,
+      () => setDrawn(true),
+    );
+    return () => turns.drop(key);
+  }, [kind, isDrawn, turns]);
+  useEffect(() => {
+    if (arrivals < 0 || !assets || !isDrawn) return undefined;
     const job = () => {
       const element = canvas.current;
       const context = element?.getContext('2d');
@@ -56,23 +71,28 @@ export function IdeaSlide(props: IdeaSlideProps) {
     };
     turns.ask(kind, () => rankNow.current, job);
     return () => turns.drop(kind);
-  }, [kind, input, arrivals, turns, assets, surface, onPainted]);
+  }, [kind, input, arrivals, turns, assets, surface, isDrawn, onPainted]);
+  const room = surface.form.kind === 'shell' ? SLIM : WIDE;
   return (
     <li ref={ref} aria-label={t(`ideas.kind.${kind}`)} className="flex h-full shrink-0 snap-center items-center">
-      <PhoneCase
-        surface={surface}
-        colour={shell.colour}
-        opacity={shell.opacity}
-        underbase={shell.underbase}
-        label={t(`ideas.kind.${kind}`)}
-        className={surface.form.kind === 'shell' ? SLIM : WIDE}
-      >
-        <canvas
-          ref={canvas}
-          data-painted={isPainted || undefined}
-          className="size-full opacity-0 transition-opacity duration-150 data-painted:opacity-100"
-        />
-      </PhoneCase>
+      {isDrawn ? (
+        <PhoneCase
+          surface={surface}
+          colour={shell.colour}
+          opacity={shell.opacity}
+          underbase={shell.underbase}
+          label={t(`ideas.kind.${kind}`)}
+          className={room}
+        >
+          <canvas
+            ref={canvas}
+            data-painted={isPainted || undefined}
+            className="size-full opacity-0 transition-opacity duration-150 data-painted:opacity-100"
+          />
+        </PhoneCase>
+      ) : (
+        <CaseRoom surface={surface} className={room} />
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, IconButton, useT } from '@cpc/ui';
-import { useMemo, useState } from 'react';
-import { useEditorState } from '../../context.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useEditor, useEditorState } from '../../context.ts';
 import { documentOf } from '../../store/state.ts';
 import { photosIn } from '../templates/use-photos.ts';
 import { TenIdeas } from './ten-ideas.tsx';
@@ -15,7 +15,9 @@ export function IdeasOffer({ onLater, onPay }: IdeasOfferProps) {
   const t = useT();
   const document = useEditorState(documentOf);
   const [photo] = useMemo(() => photosIn(document), [document]);
-  const [open, setOpen] = useState(false);
+  const { store } = useEditor();
+  const [open, setOpen] = useState(() => store.getState().ideasAsked);
+  useEffect(() => store.setState({ ideasAsked: false }), [store]);
   return (
     <>
       <div className="animate-rise pointer-events-none absolute inset-x-0 bottom-3 flex justify-center px-14">

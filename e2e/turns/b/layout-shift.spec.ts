@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { addToList, beginDesign, button, enterAsGuest, order, orderIdOf, pay } from '../../lib/customer.ts';
+import { MAX_SHIFT, watchShifts } from '../../lib/shifts.ts';
+import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+
+test.use(PHONE);
+
+let shop: OpenShop;
+
+test.beforeAll(async () => {
+  shop = await openShop({ printer: 'simulated' });
+});
+
+test.afterAll(() => shop?.stop());
+
+/** 1.6 Mbit/s and 150 ms, as Lighthouse's slow 4G: what arrives late is seen to arrive late. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  });
+}
+
+/** Waits until nothing new has arrived for a second: pages with a stream of events never have an idle network. */
+async function loaded(page: Page): Promise<void> {
+  const arrived = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  let last = -1;
+  await expect(async () => {
+    const now = await arrived();
+    const before = last;
+    last = now;
+    expect(now).toBe(before);
+  }).toPass({ intervals: [1_000] });
+}
+
+/** Opens each address afresh. @returns the addresses that moved too much, with what moved */
+async function movedOn(page: Page, addresses: readonly string[]): Promise<readonly string[]> {
+  const shifts = await watchShifts(page);
+  await slowDown(page);
+  const moved: string[] = [];
+  for (const address of addresses) {
+    await page.goto('about:blank');
+    await page.goto(`${shop.origin}/#${address}`);
+    await expect(page.getByRole('heading').first()).toBeAttached();
+    await loaded(page);
+    const { sum, most } = await shifts();
+    if (sum > MAX_SHIFT) moved.push(`${address}: ${sum.toFixed(3)} ${most}`);
+  }
+  return moved;
+}
+
+test('[RT-02] [LG-05] no page of a customer moves while it loads on a slow network', async ({ page }) => {
+  await beginDesign(page, shop.origin);
+  const choice = new URL(page.url()).hash.replace(/^[^?]*/, '');
+  await addToList(page);
+  await page.goto(`${shop.origin}/#/pages/index/index_phone${choice}`);
+  await order(page);
+  await pay(page);
+  const paid = orderIdOf(page);
+  await page.goto(`${shop.origin}/#/pages/index/index_phone${choice}`);
+  await expect(button(page, /^Next/)).toBeVisible();
+  await order(page);
+  const unpaid = orderIdOf(page);
+  expect(
+    await movedOn(page, [
+      '/pages/login/select_login?machine_id=demo',
+      '/pages/index/allSelect?id=demo',
+      '/pages/index/mall',
+      '/pages/index/detailsphone',
+      `/pages/index/detailsphone${choice}`,
+      '/pages/index/custom-size',
+      `/pages/index/index_phone${choice}`,
+      `/pages/mine/goodsordersize${choice}`,
+      '/pages/mine/shopping_list',
+      `/pages/mine/pay_paypal?order_id=${unpaid}`,
+      `/pages/mine/pay_fail?order_id=${unpaid}`,
+      `/pages/mine/pay_success?order_id=${paid}`,
+      `/pages/mine/orderDetail?order_id=${paid}`,
+      '/pages/mine/orderList',
+      '/pages/mall/lineUp?machine_id=demo',
+      '/pages/mine/works',
+      '/pages/mine/collection',
+      '/pages/index/ai_painting',
+      '/pages/mine/addAddress',
+      '/pages/mine/account',
+      '/pages/mall/agreement',
+    ]),
+  ).toEqual([]);
+});
+
+test('[RT-02] [LG-05] nor for a stranger, in Arabic', async ({ page }) => {
+  await enterAsGuest(page, shop.origin);
+  expect(
+    await movedOn(page, [
+      '/pages/login/select_login?machine_id=demo&language=ar-ar',
+      '/pages/index/allSelect?id=demo&language=ar-ar',
+      '/pages/index/detailsphone?language=ar-ar',
+      '/pages/login/login?language=ar-ar',
+      '/choose-location?language=ar-ar',
+    ]),
+  ).toEqual([]);
+});
