@@ -20,6 +20,7 @@ const TOOLS = inEditor(
   'collage/collage-panel.tsx',
   'panels/ideas/ideas-offer.tsx',
   'stage/crop-view.tsx',
+  'writing/writing-panel.tsx',
   'preflight/findings-panel.tsx',
   'panels/layers-panel.tsx',
   ...['arrange', 'background', 'crop', 'doodle', 'opacity', 'picture', 'shortcuts', 'sticker', 'template', 'text'].map(

@@ -9,10 +9,10 @@ import {
   hexColour,
   layerId,
   MAX_DESIGN_COST,
-  NAME_LAYOUTS,
   NAME_LOOKS,
   type NameBoxes,
   nameLayers,
+  type NameLayout,
   type Placement,
   quietRegion,
   region,
@@ -57,7 +57,7 @@ function bowOf({ width, height }: WordBox, arc: number): number {
 }
 
 describe('a name in a composition', () => {
-  it.each(NAME_LAYOUTS)(
+  it.each<NameLayout>(['banner', 'tower', 'sash', 'rows', 'stripes', 'arch', 'lens', 'ghost', 'crest', 'signed'])(
     '[ED-13] %s keeps every letter on the goods and clear of cameras, on every surface and for every length of name',
     (layout) => {
       for (const { surface } of GOODS) {

@@ -126,7 +126,7 @@ export { IDEA_KINDS, type IdeaInput, type IdeaKind, ideaOf } from './ideas/ideas
 export { maskLine, polylineOf } from './ideas/outline-of.ts';
 export { drawnLines, framedPicture, type IdeaPhoto, type Line, type PhotoStyle } from './ideas/page.ts';
 export { type Pattern, patternLines } from './ideas/patterns.ts';
-export { type ComposedSpot, composeName, NAME_LAYOUTS, type NameLayout, type PartBoxes } from './names/composed.ts';
+export { type ComposedSpot, composeName, type NameLayout, type PartBoxes } from './names/composed.ts';
 export { fitFields } from './names/fit-fields.ts';
 export type { FitRoom } from './names/fit-room.ts';
 export { initialsOf } from './names/initials.ts';

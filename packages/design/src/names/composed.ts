@@ -17,7 +17,6 @@ type Lay = (frame: Rect, boxes: PartBoxes) => readonly ComposedSpot[];
 const LAYS = { banner, tower, sash, rows, stripes, arch, lens, ghost, crest, signed } satisfies Record<string, Lay>;
 
 export type NameLayout = keyof typeof LAYS;
-export const NAME_LAYOUTS = Object.keys(LAYS) as readonly NameLayout[];
 
 /** Share of the free rectangle that letters may fill: swashes extend beyond a letter's box. */
 const FILLED = 0.92;

@@ -44,7 +44,8 @@ export function WritingPanel({ onClose, begun }: WritingPanelProps) {
       <div
         ref={bar}
         role="toolbar"
-        aria-label={t('studio.text.label')}
+        tabIndex={-1}
+        aria-label={t('studio.text.more')}
         // The field keeps the focus: a phone keeps its keyboard.
         onMouseDown={(event) => event.preventDefault()}
         className="animate-rise bg-raised shadow-sheet mb-2 flex min-h-14 items-center gap-1 rounded-huge ps-2 pe-2"

@@ -1,10 +1,9 @@
-import type { Point } from '@cpc/design';
+import type { Point, TextLayer } from '@cpc/design';
 import { bentPlace } from './bend.ts';
 import { graphemesOf } from './itemise.ts';
 import type { LaidLine } from './lay-line.ts';
 import type { PlacedLine, PlacedText } from './layout.ts';
 import { boundsOf, type LineBounds } from './lines.ts';
-import type { TextContent } from './shaper.ts';
 
 /** An edge of a character, across its line: mm from the top-left corner of the text's box, y down. */
 export type CaretEdge = readonly [top: Point, bottom: Point];
@@ -27,10 +26,7 @@ export interface CaretLine {
 }
 
 /** Where the characters of a placed text are, line by line. */
-export function caretsIn(
-  text: PlacedText,
-  content: Pick<TextContent, 'text' | 'breaks' | 'size'>,
-): readonly CaretLine[] {
+export function caretsIn(text: PlacedText, content: Pick<TextLayer, 'text' | 'breaks' | 'size'>): readonly CaretLine[] {
   const bounds = boundsOf(content.text, content.breaks).flat();
   return text.placed.map((line, i) => lineCarets(text, line, bounds[i] ?? [0, 0], content));
 }
@@ -39,7 +35,7 @@ function lineCarets(
   text: PlacedText,
   line: PlacedLine,
   [from, to]: LineBounds,
-  { text: typed, size }: Pick<TextContent, 'text' | 'size'>,
+  { text: typed, size }: Pick<TextLayer, 'text' | 'size'>,
 ): CaretLine {
   const set = charactersOf(line.line);
   const edge = (x: number): CaretEdge => edgeAt(text, line, x, size);

@@ -36,6 +36,11 @@ export function NameStyles({ name }: { readonly name: string }) {
 
 const keyOf = ({ key }: NameStyle) => key;
 
+function sampleIds(style: NameStyle['key']) {
+  let n = 0;
+  return () => layerId(`sample-${style}-${(n += 1)}`);
+}
+
 interface StyleTileProps {
   readonly style: NameStyle;
   readonly name: string;
@@ -50,8 +55,7 @@ function StyleTile({ style, name, tabIndex, onTake }: StyleTileProps) {
   const measured = useEditorState(() => JSON.stringify(styleBoxes(assets, style, name) ?? null));
   const made = useMemo(() => {
     const boxes = JSON.parse(measured) as PartBoxes | null;
-    let n = 0;
-    const nextLayerId = () => layerId(`sample-${style.key}-${(n += 1)}`);
+    const nextLayerId = sampleIds(style.key);
     const change = boxes && layStyle(EMPTY_DOCUMENT, style, name, boxes, { surface, nextLayerId });
     return change ? { boxes, design: applyDiff(EMPTY_DOCUMENT, change) } : undefined;
   }, [measured, style, name, surface]);
