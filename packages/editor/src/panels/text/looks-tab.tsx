@@ -2,7 +2,7 @@ import type { Ink } from '@cpc/design';
 import { useT } from '@cpc/ui';
 import { LookTile } from './look-tile.tsx';
 import { LOOKS } from './looks.ts';
-import { PairRow } from './pair-row.tsx';
+import { DuoRow } from './duo-row.tsx';
 import { beginningOf } from './sample-text.ts';
 import type { Styling } from './text-style.ts';
 
@@ -14,7 +14,7 @@ export interface LooksTabProps extends Styling {
 /** Number of characters of the customer's own text that a tile shows. */
 const SHOWN = 16;
 
-/** All finished letterings, and the pairs of faces. */
+/** All finished letterings, and the duos of faces. */
 export function LooksTab({ words, best, style, dress }: LooksTabProps) {
   const t = useT();
   const sample = beginningOf(words, SHOWN) || t('studio.text.sample');
@@ -35,7 +35,7 @@ export function LooksTab({ words, best, style, dress }: LooksTabProps) {
           />
         ))}
       </fieldset>
-      <PairRow words={words} best={best} />
+      <DuoRow words={words} best={best} />
     </>
   );
 }

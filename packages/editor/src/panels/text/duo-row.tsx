@@ -10,35 +10,35 @@ import { documentOf, selectedLayer } from '../../store/state.ts';
 import { commit, settle } from '../../store/store.ts';
 import { Painted, type PaintTile } from '../painted.tsx';
 import { sampleGround } from '../sample-ground.ts';
-import { layPair, pairGeometry, type TwoLines } from './lay-pair.ts';
+import { layDuo, duoGeometry, type TwoLines } from './lay-duo.ts';
 import { measureWords } from './measure-words.ts';
-import { lineStyle, type Pair, PAIRS } from './pairs.ts';
+import { lineStyle, type Duo, DUOS } from './duos.ts';
 import { beginningOf, sampleText } from './sample-text.ts';
 
-interface PairRowProps {
+interface DuoRowProps {
   readonly words: string;
   readonly best: Ink;
 }
 
-/** Pairs of faces; one tap sets the first line of the text as the headline and the others below it. */
-export function PairRow({ words, best }: PairRowProps) {
+/** Duos of faces; one tap sets the first line of the text as the headline and the others below it. */
+export function DuoRow({ words, best }: DuoRowProps) {
   const t = useT();
   const editor = useEditor();
-  const lines = twoLines(words, [t('studio.pair.first'), t('studio.pair.second')]);
+  const lines = twoLines(words, [t('studio.duo.first'), t('studio.duo.second')]);
   const ground = (best.kind === 'colour' && sampleGround(best.colour)) || 'bg-lifted';
   return (
     <fieldset className="grid min-w-0 shrink-0 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
-      <legend className="text-small text-ink-soft pt-2 pb-2 font-medium">{t('studio.text.pairs')}</legend>
-      {PAIRS.map((pair) => (
+      <legend className="text-small text-ink-soft pt-2 pb-2 font-medium">{t('studio.text.duos')}</legend>
+      {DUOS.map((duo) => (
         <button
-          key={pair.key}
+          key={duo.key}
           type="button"
-          aria-label={t(`studio.pair.${pair.key}`)}
-          title={t(`studio.pair.${pair.key}`)}
-          onClick={() => takePair(editor, pair, lines, best)}
+          aria-label={t(`studio.duo.${duo.key}`)}
+          title={t(`studio.duo.${duo.key}`)}
+          onClick={() => takeDuo(editor, duo, lines, best)}
           className={`press offscreen-idle h-22 min-w-0 rounded-medium p-1.5 ${ground}`}
         >
-          <Sample pair={pair} lines={lines} ink={best} />
+          <Sample duo={duo} lines={lines} ink={best} />
         </button>
       ))}
     </fieldset>
@@ -54,19 +54,19 @@ function twoLines(words: string, sample: TwoLines): TwoLines {
   return [first ?? sample[0], others.join('\n') || sample[1]];
 }
 
-const boxesOf = ({ assets }: Pick<Editor, 'assets'>, pair: Pair, [first, second]: TwoLines) => {
-  const one = measureWords(assets, { text: first, ...lineStyle(first, pair.headline) });
-  const two = measureWords(assets, { text: second, ...lineStyle(second, pair.second) });
+const boxesOf = ({ assets }: Pick<Editor, 'assets'>, duo: Duo, [first, second]: TwoLines) => {
+  const one = measureWords(assets, { text: first, ...lineStyle(first, duo.headline) });
+  const two = measureWords(assets, { text: second, ...lineStyle(second, duo.second) });
   return one && two ? ([one, two] as const) : undefined;
 };
 
-/** Share of the surface's width and height that a pair may take. */
+/** Share of the surface's width and height that a duo may take. */
 const ROOM = { width: 0.78, height: 0.4 } as const;
 
-/** Sets a pair in place of the selected text, or as a new one; one step. The headline stays to be edited. */
-function takePair(editor: Editor, pair: Pair, lines: TwoLines, ink: Ink): void {
+/** Sets a duo in place of the selected text, or as a new one; one step. The headline stays to be edited. */
+function takeDuo(editor: Editor, duo: Duo, lines: TwoLines, ink: Ink): void {
   const { store, surface, nextLayerId } = editor;
-  const boxes = boxesOf(editor, pair, lines);
+  const boxes = boxesOf(editor, duo, lines);
   if (!boxes) return;
   settle(store);
   const state = store.getState();
@@ -74,7 +74,7 @@ function takePair(editor: Editor, pair: Pair, lines: TwoLines, ink: Ink): void {
   const layer = selectedLayer(state);
   const old = layer?.type === 'text' ? layer : undefined;
   const ids = [nextLayerId(), nextLayerId()] as const;
-  const change = layPair(document, pair, lines, boxes, {
+  const change = layDuo(document, duo, lines, boxes, {
     place: {
       centre: old?.placement ?? textInsertionPoint(document, surface),
       rotation: old?.placement.rotation ?? 0,
@@ -93,20 +93,20 @@ function takePair(editor: Editor, pair: Pair, lines: TwoLines, ink: Ink): void {
 const SAMPLE_ROOM = { width: 60, height: 36 } as const;
 const SHOWN = 14;
 
-function Sample({ pair, lines, ink }: { readonly pair: Pair; readonly lines: TwoLines; readonly ink: Ink }) {
+function Sample({ duo, lines, ink }: { readonly duo: Duo; readonly lines: TwoLines; readonly ink: Ink }) {
   const { assets } = useEditor();
   const written = JSON.stringify([lines.map((line) => beginningOf(line, SHOWN)), ink]);
   const paint = useCallback<PaintTile>(
     (target, { width, height }) => {
       const [shown, colour] = JSON.parse(written) as [TwoLines, Ink];
-      const boxes = boxesOf({ assets }, pair, shown);
+      const boxes = boxesOf({ assets }, duo, shown);
       if (!boxes) return;
-      const { sizes, offsets } = pairGeometry(pair, boxes, SAMPLE_ROOM);
+      const { sizes, offsets } = duoGeometry(duo, boxes, SAMPLE_ROOM);
       const scale = Math.min(width / (SAMPLE_ROOM.width * 1.1), height / (SAMPLE_ROOM.height * 1.1));
-      [pair.headline, pair.second].forEach((line, i) => {
+      [duo.headline, duo.second].forEach((line, i) => {
         const text = shown[i] ?? '';
         const style = { ...lineStyle(text, line), size: mm(sizes[i] ?? 1), ink: colour };
-        const layer = sampleText(`pair-${pair.key}-${i}-${text}`, { text, ...style });
+        const layer = sampleText(`duo-${duo.key}-${i}-${text}`, { text, ...style });
         if (layerBox(layer, assets).width === 0) return;
         const placement = {
           ...layer.placement,
@@ -116,7 +116,7 @@ function Sample({ pair, lines, ink }: { readonly pair: Pair; readonly lines: Two
         paintLayer(target, { ...layer, placement }, scale, assets);
       });
     },
-    [pair, written, assets],
+    [duo, written, assets],
   );
   return <Painted paint={paint} className="size-full" />;
 }

@@ -8,9 +8,9 @@ interface Line {
 }
 
 /** Two faces that go together: a headline and a quieter line. */
-export interface Pair {
-  /** Its name is `studio.pair.<key>`. */
-  readonly key: PairKey;
+export interface Duo {
+  /** Its name is `studio.duo.<key>`. */
+  readonly key: DuoKey;
   readonly headline: Line;
   readonly second: Line;
   /** Width of the second line as a share of the headline's. */
@@ -19,7 +19,7 @@ export interface Pair {
   readonly most: number;
 }
 
-export type PairKey =
+export type DuoKey =
   | 'invitation'
   | 'poster'
   | 'journal'
@@ -33,7 +33,7 @@ export type PairKey =
   | 'hotel'
   | 'film';
 
-export const PAIRS: readonly Pair[] = [
+export const DUOS: readonly Duo[] = [
   {
     key: 'invitation',
     headline: { mood: 'script', face: { typeface: 'great-vibes' } },
@@ -120,7 +120,7 @@ export const PAIRS: readonly Pair[] = [
   },
 ];
 
-/** What a line of a pair sets besides its size. */
+/** What a line of a duo sets besides its size. */
 export const lineStyle = (words: string, { mood, face, letterSpacing = 0 }: Line) => ({
   ...faceFor(words, mood, face),
   letterSpacing,

@@ -13,8 +13,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { newText } from '../../store/additions.ts';
 import { SURFACE } from '../../testing.ts';
-import { layPair } from './lay-pair.ts';
-import { PAIRS } from './pairs.ts';
+import { layDuo } from './lay-duo.ts';
+import { DUOS } from './duos.ts';
 
 const INK = { kind: 'colour', colour: '#ffffff' as Colour } as const;
 const OLD = newText(
@@ -30,30 +30,30 @@ const BOXES = [
   { width: 4, height: 1.2 },
 ] as const;
 
-const laid = (pair: (typeof PAIRS)[number], rotation = 0) =>
-  layPair(DESIGN, pair, ['Mia', '2026'], BOXES, {
+const laid = (duo: (typeof DUOS)[number], rotation = 0) =>
+  layDuo(DESIGN, duo, ['Mia', '2026'], BOXES, {
     place: { centre: { x: 30, y: 60 }, rotation, width: 50, height: 40 },
     ink: INK,
-    group: groupId('pair'),
+    group: groupId('duo'),
     ids: [layerId('one'), layerId('two')],
     instead: OLD,
   });
 
-describe('pairs of faces', () => {
+describe('duos of faces', () => {
   it('[ED-03] there are at least eight, each of two faces', () => {
-    expect(PAIRS.length).toBeGreaterThanOrEqual(8);
-    for (const { headline, second } of PAIRS) expect(headline.face.typeface).not.toBe(second.face.typeface);
+    expect(DUOS.length).toBeGreaterThanOrEqual(8);
+    for (const { headline, second } of DUOS) expect(headline.face.typeface).not.toBe(second.face.typeface);
   });
 
-  it.each(PAIRS.map((pair) => [pair.key, pair] as const))(
+  it.each(DUOS.map((duo) => [duo.key, duo] as const))(
     '[ED-03] %s sets a headline and a smaller line below it as one group, in place of the text, in the room given',
-    (_key, pair) => {
-      const change = laid(pair);
+    (_key, duo) => {
+      const change = laid(duo);
       const made = applyDiff(DESIGN, change);
       const [first, second, ...others] = layersOf(made);
       if (first?.type !== 'text' || second?.type !== 'text') throw new Error('expected two texts');
       expect([first.text, second.text, others.length]).toEqual(['Mia', '2026', 0]);
-      expect([first.group, second.group]).toEqual(['pair', 'pair']);
+      expect([first.group, second.group]).toEqual(['duo', 'duo']);
       expect(first.id).toBe(OLD.id);
       expect(second.size).toBeLessThan(first.size);
       const [top, bottom] = [first, second].map(({ placement }) => placement.y);
@@ -68,10 +68,10 @@ describe('pairs of faces', () => {
     },
   );
 
-  it('[ED-03] a pair stands as its text stood: turned about the same point', () => {
-    const [pair] = PAIRS;
-    if (!pair) throw new Error('no pair');
-    const [first, second] = layersOf(applyDiff(DESIGN, laid(pair, 90)));
+  it('[ED-03] a duo stands as its text stood: turned about the same point', () => {
+    const [duo] = DUOS;
+    if (!duo) throw new Error('no duo');
+    const [first, second] = layersOf(applyDiff(DESIGN, laid(duo, 90)));
     expect(first?.placement).toMatchObject({ y: 60, rotation: 90 });
     expect(first?.placement.x).toBeGreaterThan(30);
     expect(second?.placement.x).toBeLessThan(30);

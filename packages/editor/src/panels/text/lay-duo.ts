@@ -11,13 +11,13 @@ import {
   type WordBox,
 } from '@cpc/design';
 import { degrees, mm } from '@cpc/domain';
-import { lineStyle, type Pair } from './pairs.ts';
+import { lineStyle, type Duo } from './duos.ts';
 
-/** The words of a pair: a headline and the line below it. */
+/** The words of a duo: a headline and the line below it. */
 export type TwoLines = readonly [headline: string, second: string];
 
-/** Where a pair goes. */
-export interface PairPlace {
+/** Where a duo goes. */
+export interface DuoPlace {
   /** Centre of the block, mm. */
   readonly centre: Point;
   /** Degrees. */
@@ -30,11 +30,11 @@ export interface PairPlace {
 /** Distance of the lines' boxes, as a share of the headline's size: boxes are higher than their letters. */
 const OVERLAP = -0.06;
 
-/** Sizes and offsets of the two lines of a pair. @param boxes of the lines in em */
-export function pairGeometry(
-  { width, most }: Pair,
+/** Sizes and offsets of the two lines of a duo. @param boxes of the lines in em */
+export function duoGeometry(
+  { width, most }: Duo,
   boxes: readonly [WordBox, WordBox],
-  room: Pick<PairPlace, 'width' | 'height'>,
+  room: Pick<DuoPlace, 'width' | 'height'>,
 ) {
   const [first, second] = boxes;
   const ratio = Math.min(most, (width * first.width) / second.width);
@@ -48,14 +48,14 @@ export function pairGeometry(
   };
 }
 
-/** The two texts of a pair as one group, on top of all. The headline takes the place of a text if there is one. */
-export function layPair(
+/** The two texts of a duo as one group, on top of all. The headline takes the place of a text if there is one. */
+export function layDuo(
   document: DesignDocument,
-  pair: Pair,
+  duo: Duo,
   lines: TwoLines,
   boxes: readonly [WordBox, WordBox],
   made: {
-    readonly place: PairPlace;
+    readonly place: DuoPlace;
     readonly ink: Ink;
     readonly group: GroupId;
     /** Of the headline, if it is new, and of the second line. */
@@ -64,11 +64,11 @@ export function layPair(
   },
 ): DesignDiff {
   const { place, ink, group, ids, instead } = made;
-  const { sizes, offsets } = pairGeometry(pair, boxes, place);
+  const { sizes, offsets } = duoGeometry(duo, boxes, place);
   const angle = (place.rotation * Math.PI) / 180;
   const text = (i: 0 | 1): TextLayer => ({
     ...PLAIN_TEXT,
-    ...lineStyle(lines[i], i === 0 ? pair.headline : pair.second),
+    ...lineStyle(lines[i], i === 0 ? duo.headline : duo.second),
     type: 'text',
     id: i === 0 && instead ? instead.id : ids[i],
     stack: 'a0',
