@@ -68,6 +68,12 @@ test('[QU-02] [ED-07] what is ready and the last design stand at the top of the 
     await expect(ready).toBeInViewport();
     expect((await shifts()).sum).toBeLessThanOrEqual(MAX_SHIFT);
   }
+  await open(customer, shop.origin, '/pages/login/select_login?machine_id=demo&language=ar-ar');
+  await customer.reload();
+  const inArabic = await button(customer, /iPhone 16.*بانتظارك/).boundingBox();
+  expect(inArabic?.x).toBeGreaterThan(0);
+  await open(customer, shop.origin, '/pages/index/allSelect?id=demo&language=en-us');
+  await customer.reload();
   await button(customer, /^Ready in bay/).click();
   await expect(customer.getByTestId('pickup-code')).toHaveText(new RegExp(code.split('').join('\\D*')));
 
