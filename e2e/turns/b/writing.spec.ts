@@ -59,7 +59,7 @@ test('[ED-03] a text is written where it is, above the keyboard, as one step', a
   await enterAsGuest(page, shop.origin);
   await chooseModel(page, 'iPhone 16');
   await writeText(page, 'Hi Mia');
-  const before = await boxOf(page, /Hi Mia/);
+  const before = await restingBox(page, /Hi Mia/);
   await tap(page, /Hi Mia/);
   await expect(field(page)).toBeFocused();
   await keyboard(page, ABOVE);
@@ -91,7 +91,7 @@ test('[ED-03] a text is written where it is, above the keyboard, as one step', a
   await undo(page);
   await expect(layer(page, /Hi Mia/)).toBeVisible();
   // The view is back.
-  await expect.poll(async () => Math.abs((await boxOf(page, /Hi Mia/)).width - before.width)).toBeLessThan(1);
+  await expect.poll(async () => (await boxOf(page, /Hi Mia/)).width).toBeCloseTo(before.width, 0);
 });
 
 test('[ED-03] Escape and a press outside end the writing; without words the text is as it was', async ({ page }) => {

@@ -10,7 +10,7 @@ describe('the view in which a text is written', () => {
   it('[ED-03] makes small letters large enough to read, in the middle of what no keyboard covers', () => {
     const box = { x: 30, y: 120, width: 12, height: 4 };
     const view = look(box, 2.5);
-    expect(view.scale * 2.5).toBeCloseTo(40, 6);
+    expect(view.scale * 2.5).toBeCloseTo(56, 6);
     expect(view.x + 36 * view.scale).toBeCloseTo(180, 6);
     expect(view.y + 122 * view.scale).toBeCloseTo(150, 6);
   });

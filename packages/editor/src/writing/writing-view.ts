@@ -4,7 +4,7 @@ import type { Size, View } from '../geometry/view.ts';
 /** Share of the seen part of the stage that a text may fill while it is written. */
 const FILLED = { width: 0.86, height: 0.7 } as const;
 /** Letters of this height are comfortable to write; larger ones need not be zoomed. CSS pixels. */
-const COMFORT = 40;
+const COMFORT = 56;
 /** A view never shows more pixels per millimetre than the tools allow, relative to the fitting view. */
 const MOST_ZOOM = 8;
 
