@@ -58,7 +58,7 @@ const EDITOR_START: Chunk = {
 const OPTIONS: Chunk = {
   paths: [
     ...inFolder('packages/editor/src/panels', ''),
-    ...inFolder('packages/editor/src/parts', 'panel', 'use-panel-focus.'),
+    ...inFolder('packages/editor/src/parts', 'panel', 'use-panel-focus.', 'use-tab.'),
   ],
 };
 

@@ -22,9 +22,20 @@ const TOOLS = inEditor(
   'stage/crop-view.tsx',
   'preflight/findings-panel.tsx',
   'panels/layers-panel.tsx',
-  ...['arrange', 'background', 'crop', 'doodle', 'opacity', 'picture', 'shortcuts', 'sticker', 'template', 'text'].map(
-    (panel) => `panels/${panel}-panel.tsx`,
-  ),
+  'panels/selection-panels.tsx',
+  ...[
+    'arrange',
+    'background',
+    'crop',
+    'doodle',
+    'more',
+    'opacity',
+    'picture',
+    'shortcuts',
+    'sticker',
+    'template',
+    'text',
+  ].map((panel) => `panels/${panel}-panel.tsx`),
 );
 const DRAWING = inEditor('drawing/drawing-dialog.tsx', 'drawing/restyle-section.tsx');
 /** What the first page loads together with all texts: see `for-me-slot.tsx`. */

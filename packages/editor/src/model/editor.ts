@@ -156,6 +156,6 @@ function openLayer(store: EditorStore, id: LayerId): void {
   const isAlone = state.selection.length === 1 && state.selection[0] === id;
   if (!isAlone) store.setState({ selection: [id] });
   if (!isAlone && layer?.group != null) return;
-  if (layer?.type === 'text') store.setState({ panel: 'text' });
+  if (layer?.type === 'text') store.setState({ panel: 'text', tab: null });
   if (layer?.type === 'picture') startCrop(store, id);
 }
