@@ -18,6 +18,7 @@ const PAGE_MAP = join(WEB, 'app/pages.ts');
 const TOOLS = inEditor(
   'cutout/cutout-panel.tsx',
   'collage/collage-panel.tsx',
+  'collage/photos-panel.tsx',
   'panels/ideas/ideas-offer.tsx',
   'stage/crop-view.tsx',
   'preflight/findings-panel.tsx',

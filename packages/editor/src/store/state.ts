@@ -29,6 +29,7 @@ export type Panel =
   | 'pictureEffects'
   | 'cutout'
   | 'collage'
+  | 'photos'
   | 'opacity'
   | 'arrange'
   | 'more'
@@ -73,6 +74,8 @@ export interface EditorState {
   readonly panel: Panel | null;
   /** The tab that the panel shows; null or an unknown one for its first. */
   readonly tab: string | null;
+  /** The files of the device that the panel of several photos is about. */
+  readonly picked: readonly File[];
   readonly brush: BrushSettings;
   /** The doodle layer that collects the strokes of this sitting. */
   readonly sketch: LayerId | null;
@@ -121,6 +124,7 @@ export function initialState(history: History): EditorState {
     mode: 'select',
     panel: null,
     tab: null,
+    picked: [],
     brush: { brush: 'pen', colour: null, width: 1.6, opacity: 1 },
     sketch: null,
     hasPen: false,
