@@ -78,6 +78,7 @@ test('[ED-13] a name over the case: one tap lays it, a new name changes all of t
   await openTemplates(page);
   await tab(page, 'Your name').click();
   await page.getByLabel('Name or initials').fill('Lena');
+  await page.getByRole('radio', { name: 'All over' }).check();
   await button(page, 'Bangers').click();
   await button(page, 'Bricks').click();
   await expect(inPlace(page)).toBeVisible();
@@ -96,10 +97,26 @@ test('[ED-13] a name over the case: one tap lays it, a new name changes all of t
   await expect(texts(page)).toHaveCount(0);
 });
 
+test('[ED-13] a name in a finished style: one tap makes the case, and one undo takes it back', async ({ page }) => {
+  await openTemplates(page);
+  await tab(page, 'Your name').click();
+  await page.getByLabel('Name or initials').fill('Lena');
+  await expect(page.getByRole('list', { name: 'Finished styles' }).getByRole('button').first()).toBeVisible();
+  await button(page, 'Golden night').click();
+  await expect(inPlace(page)).toBeVisible();
+  await expect(texts(page)).toHaveCount(1);
+  await button(page, 'College').click();
+  await expect(texts(page)).toHaveCount(2);
+  await done(page);
+  await undo(page);
+  await expect(texts(page)).toHaveCount(1);
+});
+
 test('[ED-13] in the text panel, too, a name changes everywhere and fits again', async ({ page }) => {
   await openTemplates(page);
   await tab(page, 'Your name').click();
   await page.getByLabel('Name or initials').fill('Lena');
+  await page.getByRole('radio', { name: 'All over' }).check();
   await button(page, 'Big and small').click();
   await expect(inPlace(page)).toBeVisible();
   await done(page);

@@ -22,7 +22,7 @@ const PARTS: readonly Part[] = [
   {
     folder: 'fonts',
     build: buildFonts,
-    inputs: ['scripts/fonts.ts', 'scripts/font-css.ts', 'scripts/cmap.ts', 'src/typefaces.ts', 'src/ranges.ts'],
+    inputs: ['scripts/fonts.ts', 'scripts/font-css.ts', 'scripts/cmap.ts', 'src/typefaces', 'src/ranges.ts'],
   },
   {
     folder: 'stickers',

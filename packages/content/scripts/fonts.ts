@@ -6,16 +6,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import { holds, toRanges } from '../src/ranges.ts';
-import { TYPEFACES } from '../src/typefaces.ts';
+import { type Cut, cutsOf, stylesOf } from '../src/typefaces/styles.ts';
+import { TYPEFACES } from '../src/typefaces/typefaces.ts';
 import type { TypefaceEntry, TypefaceManifest } from '../src/types.ts';
 import { codePointsOf } from './cmap.ts';
 import { type FontSlice, parseFontCss } from './font-css.ts';
 
 const require = createRequire(import.meta.url);
-
-/** Variable fonts are pinned to these weights; other fonts use one weight. */
-const WEIGHTS: Readonly<Record<string, number>> = { cairo: 600, 'playpen-sans': 500, 'baloo-da-2': 500 };
-const PLAIN_WEIGHT = 400;
 
 interface StyleSheet {
   readonly path: string;
@@ -23,35 +20,39 @@ interface StyleSheet {
   readonly weight?: number;
 }
 
-function styleSheetOf({ key, licence }: TypefaceEntry): StyleSheet {
-  const weight = WEIGHTS[key] ?? PLAIN_WEIGHT;
-  if (!licence.source.startsWith('@fontsource-variable/'))
-    return { path: require.resolve(`${licence.source}/${weight}.css`) };
-  return { path: require.resolve(`${licence.source}/wght.css`), weight };
+function styleSheetOf({ licence }: TypefaceEntry, { weight, italic }: Cut): StyleSheet {
+  const { source } = licence;
+  if (!source.startsWith('@fontsource-variable/'))
+    return { path: require.resolve(`${source}/${weight}${italic ? '-italic' : ''}.css`) };
+  return { path: require.resolve(`${source}/wght${italic ? '-italic' : ''}.css`), weight };
 }
 
-/** Writes `fonts/<key>.json` and `fonts/<key>/<n>.ttf` for every typeface of the catalogue. */
+/** Writes `fonts/<key>.json` and `fonts/<key>/<n>.ttf` for every typeface, and the same for its styles. */
 export async function buildFonts(folder: string): Promise<void> {
   for (const entry of TYPEFACES) {
-    await mkdir(join(folder, entry.key), { recursive: true });
-    const manifest = await buildTypeface(entry, folder);
-    await writeFile(join(folder, `${entry.key}.json`), JSON.stringify(manifest));
+    for (const cut of cutsOf(entry)) {
+      const manifest = await buildCut(entry, cut, folder);
+      await writeFile(join(folder, `${manifest.key}.json`), JSON.stringify(manifest));
+    }
   }
 }
 
-async function buildTypeface(entry: TypefaceEntry, folder: string): Promise<TypefaceManifest> {
-  const sheet = styleSheetOf(entry);
+async function buildCut(entry: TypefaceEntry, cut: Cut, folder: string): Promise<TypefaceManifest> {
+  const isRegular = cut.style === 'regular';
+  const key = isRegular ? entry.key : `${entry.key}-${cut.style}`;
+  const sheet = styleSheetOf(entry, cut);
   const slices = parseFontCss(await readFile(sheet.path, 'utf8'));
   const faces: TypefaceManifest['faces'][number][] = [];
+  await mkdir(join(folder, key), { recursive: true });
   for (const slice of slices) {
     const sfnt = await toSfnt(join(dirname(sheet.path), slice.file), sheet.weight);
     const ranges = drawnRanges(slice, sfnt);
     if (ranges.length === 0) continue;
-    const name = `${entry.key}/${faces.length}.ttf`;
+    const name = `${key}/${faces.length}.ttf`;
     await writeFile(join(folder, name), sfnt);
     faces.push({ url: `/fonts/${name}`, ranges });
   }
-  return { key: entry.key, title: entry.title, faces, fallback: entry.fallback };
+  return { key, title: entry.title, faces, styles: isRegular ? stylesOf(entry) : [], fallback: entry.fallback };
 }
 
 /**

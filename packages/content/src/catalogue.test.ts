@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { DEMO_PRICES, GOODS, SHELLS, STICKERS, TEMPLATES, TYPEFACES, WALLPAPERS } from './index.ts';
+import { DEMO_PRICES, GOODS, SHELLS, STICKERS, stylesOf, TEMPLATES, TYPEFACES, WALLPAPERS } from './index.ts';
 
 const require = createRequire(import.meta.url);
 const LOCALES = ['en-us', 'zh-cn', 'ar-ar'];
@@ -36,15 +36,25 @@ describe('the demo catalogue', () => {
     for (const { licence } of [...TYPEFACES, ...STICKERS, ...WALLPAPERS]) expect(licences).toContain(licence.source);
   });
 
-  it('[CT-08] has at least 800 stickers in 12 groups, 80 wallpapers, 30 typefaces, 24 templates, all unique', () => {
+  it('[CT-08] has at least 800 stickers in 12 groups, 80 wallpapers, 70 typefaces, 24 templates, all unique', () => {
     const keysOf = (list: readonly { readonly key: string }[]) => new Set(list.map(({ key }) => key)).size;
     for (const list of [STICKERS, WALLPAPERS, TYPEFACES, TEMPLATES]) expect(keysOf(list)).toBe(list.length);
     expect(STICKERS.length).toBeGreaterThanOrEqual(800);
     expect(new Set(STICKERS.map(({ group }) => group)).size).toBeGreaterThanOrEqual(12);
     expect(STICKERS.filter(({ icon }) => icon === null).length).toBeGreaterThanOrEqual(40);
     expect(WALLPAPERS.length).toBeGreaterThanOrEqual(80);
-    expect(TYPEFACES.length).toBeGreaterThanOrEqual(30);
+    expect(TYPEFACES.length).toBeGreaterThanOrEqual(70);
     expect(TEMPLATES.length).toBeGreaterThanOrEqual(24);
+  });
+
+  it('[ED-03] at least 40 typefaces are drawn for Latin, 12 of them with bold and italic, and 3 for every other script', () => {
+    const madeFor = (script: string) => TYPEFACES.filter(({ scripts }) => scripts[0] === script);
+    const whole = madeFor('Latn').filter((entry) => stylesOf(entry).length === 3);
+    expect(madeFor('Latn').length).toBeGreaterThanOrEqual(40);
+    expect(whole.length).toBeGreaterThanOrEqual(12);
+    for (const script of ['Arab', 'Thai', 'Beng', 'Hans', 'Hant', 'Jpan', 'Kore']) {
+      expect([script, madeFor(script).length >= 3]).toEqual([script, true]);
+    }
   });
 
   it('names every picture in English, Chinese and Arabic, each in its own script', () => {

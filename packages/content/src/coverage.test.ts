@@ -6,7 +6,8 @@ import { codePointsOf } from '../scripts/cmap.ts';
 import { contentDirectory } from './directory.ts';
 import { exemplars, rareSimplifiedHan } from './testing/exemplars.ts';
 import { holds } from './ranges.ts';
-import { TYPEFACES } from './typefaces.ts';
+import { cutsOf } from './typefaces/styles.ts';
+import { TYPEFACES } from './typefaces/typefaces.ts';
 import type { TypefaceManifest } from './types.ts';
 
 /**
@@ -22,9 +23,12 @@ const BUILD_MS = 180_000;
 const manifests = new Map<string, TypefaceManifest>();
 const drawn = new Map<string, Set<number>>();
 
+const keyOf = (key: string, style: string): string => (style === 'regular' ? key : `${key}-${style}`);
+
 beforeAll(async () => {
   await buildContent();
-  for (const { key } of TYPEFACES) {
+  const keys = TYPEFACES.flatMap((entry) => cutsOf(entry).map(({ style }) => keyOf(entry.key, style)));
+  for (const key of keys) {
     const manifest = JSON.parse(
       await readFile(join(contentDirectory(), 'fonts', `${key}.json`), 'utf8'),
     ) as TypefaceManifest;
@@ -41,7 +45,45 @@ function missing(text: string, keys: readonly string[]): string {
     .join('');
 }
 
+/** The characters of each script that a typeface made for it must have. */
+const BY_SCRIPT: Readonly<Record<string, string>> = {
+  Latn: exemplars()['en-us'] + '0123456789&!?',
+  Cyrl: 'АБВГДЕЖЗИКЛМНРСТУФХЦЧШЩЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя',
+  Grek: exemplars()['gr-gr'] ?? '',
+  Arab: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي،؟',
+  Thai: exemplars()['th-th'] ?? '',
+  Beng: exemplars()['bd-bd'] ?? '',
+  Deva: 'अआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैोौंः्',
+  Hans: '的一是不了人我在有他这中大来上国爱生日快乐猫福喜',
+  Hant: '的一是不了人我在有他這中大來上國愛生日快樂貓福喜',
+  Jpan: 'あいうえおアイウエオ愛猫日本語誕生',
+  Kore: '가나다라마바사아자차카타파하사랑생일축하해',
+  Hira: 'あいうえお',
+  Kana: 'アイウエオ',
+};
+
 describe('the typefaces', () => {
+  it('[ED-03] every style of every typeface draws the scripts that its typeface lists', () => {
+    for (const entry of TYPEFACES) {
+      for (const { style } of cutsOf(entry)) {
+        const key = keyOf(entry.key, style);
+        const own = entry.scripts.map((script) => missing(BY_SCRIPT[script] ?? '?', [key]));
+        expect([key, own.join('')]).toEqual([key, '']);
+      }
+    }
+  });
+
+  it('[ED-03] a style with another weight or slant has other outlines than the regular one', async () => {
+    for (const entry of TYPEFACES) {
+      const [regular, ...others] = await Promise.all(
+        cutsOf(entry).map(({ style }) =>
+          readFile(join(contentDirectory(), manifests.get(keyOf(entry.key, style))?.faces[0]?.url ?? '')),
+        ),
+      );
+      for (const other of others) expect([entry.key, regular?.equals(other)]).toEqual([entry.key, false]);
+    }
+  });
+
   it('cover 24 languages: any of them, with its fallbacks, draws the exemplars of each', () => {
     expect(EXEMPLARS).toHaveLength(24);
     for (const { key, fallback } of TYPEFACES) {

@@ -7,6 +7,16 @@ export { SHELLS } from './shells.ts';
 export { shippedCatalogue } from './shipped-catalogue.ts';
 export { STICKER_SIZE, STICKERS } from './stickers/stickers.ts';
 export { designOf, TEMPLATES, templatesFor } from './templates/templates.ts';
-export { TYPEFACES } from './typefaces.ts';
-export type { Licence, Sticker, Titles, TypefaceEntry, TypefaceManifest, UnicodeRange, Wallpaper } from './types.ts';
+export { stylesOf } from './typefaces/styles.ts';
+export { TYPEFACES } from './typefaces/typefaces.ts';
+export type {
+  Licence,
+  Sticker,
+  Titles,
+  TypefaceEntry,
+  TypefaceManifest,
+  TypefaceStyle,
+  UnicodeRange,
+  Wallpaper,
+} from './types.ts';
 export { WALLPAPERS, WALLPAPER_HEIGHT, WALLPAPER_WIDTH } from './wallpapers/wallpapers.ts';

@@ -1,18 +1,24 @@
 import {
   addLayersOnTop,
   applyDiff,
+  type ComposedSpot,
+  composeName,
   designCost,
   EMPTY_DOCUMENT,
   groupId,
   hexColour,
   layerId,
   MAX_DESIGN_COST,
+  NAME_LAYOUTS,
   NAME_LOOKS,
   type NameBoxes,
   nameLayers,
+  type Placement,
+  quietRegion,
   region,
   regionContains,
   toSurface,
+  type WordBox,
 } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
 import { GOODS } from './index.ts';
@@ -32,6 +38,50 @@ const SURFACES = GOODS.map(({ surface }) => surface).filter(
 );
 const INK = hexColour('#16161c');
 const LONG_MS = 120_000;
+
+/** The corners and the middles of the sides of a word's box on the surface, mm. */
+function rimOf({ x, y, size, rotation, arc }: ComposedSpot, box: WordBox) {
+  // A bent word is at most as wide as straight, and higher by its bow.
+  const [width, height] = [box.width * size, (arc === 0 ? box.height : bowOf(box, arc)) * size];
+  const placement = { x, y, scale: 1, rotation, flipX: false, flipY: false } as Placement;
+  return [-0.5, 0, 0.5].flatMap((across) =>
+    [-0.5, 0, 0.5].map((down) => toSurface(placement, { x: across * width, y: down * height })),
+  );
+}
+
+/** Height of a bent word in em. */
+function bowOf({ width, height }: WordBox, arc: number): number {
+  const span = (Math.abs(arc) * Math.PI) / 180;
+  const radius = width / span;
+  return radius + height / 2 - (radius - height / 2) * Math.cos(span / 2);
+}
+
+describe('a name in a composition', () => {
+  it.each(NAME_LAYOUTS)(
+    '[ED-13] %s keeps every letter on the goods and clear of cameras, on every surface and for every length of name',
+    (layout) => {
+      for (const { surface } of GOODS) {
+        const quiet = quietRegion(surface);
+        for (const boxes of BOXES) {
+          const spots = composeName(layout, [boxes, boxes], surface);
+          expect([surface.id, spots.length > 0]).toEqual([surface.id, true]);
+          for (const spot of spots) {
+            const rim = rimOf(spot, boxes[spot.word]);
+            const off = rim.filter((point) => !regionContains(quiet, point));
+            expect([surface.id, boxes.name.width, spot.word, off]).toEqual([
+              surface.id,
+              boxes.name.width,
+              spot.word,
+              [],
+            ]);
+            expect(spot.size).toBeGreaterThan(0.5);
+          }
+        }
+      }
+    },
+    LONG_MS,
+  );
+});
 
 describe('a name over the goods', () => {
   it.each(NAME_LOOKS)(

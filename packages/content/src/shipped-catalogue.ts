@@ -6,7 +6,7 @@ import { contentDirectory } from './directory.ts';
 import { GOODS } from './goods/goods.ts';
 import { SHELLS } from './shells.ts';
 import { STICKER_SIZE, STICKERS } from './stickers/stickers.ts';
-import { TYPEFACES } from './typefaces.ts';
+import { TYPEFACES } from './typefaces/typefaces.ts';
 import type { Sticker, Wallpaper } from './types.ts';
 import { WALLPAPER_HEIGHT, WALLPAPER_WIDTH, WALLPAPERS } from './wallpapers/wallpapers.ts';
 

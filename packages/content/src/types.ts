@@ -16,8 +16,15 @@ export interface TypefaceEntry {
   readonly scripts: readonly string[];
   /** Typefaces tried, in this order, for a character that it lacks. */
   readonly fallback: readonly string[];
+  /** CSS weights of its upright styles; a family without a bold one has only the regular. */
+  readonly weights: { readonly regular: number; readonly bold: number | null };
+  /** Whether the family has an italic for each of its weights. */
+  readonly italic: boolean;
   readonly licence: Licence;
 }
+
+/** A style besides the regular one. Its files are in the manifest `fonts/<key>-<style>.json`. */
+export type TypefaceStyle = 'bold' | 'italic' | 'bold-italic';
 
 /** First and last code point, both included. */
 export type UnicodeRange = readonly [from: number, to: number];
@@ -27,6 +34,8 @@ export interface TypefaceManifest {
   readonly key: string;
   readonly title: string;
   readonly faces: readonly { readonly url: string; readonly ranges: readonly UnicodeRange[] }[];
+  /** The styles that have manifests of their own; empty in such a manifest. */
+  readonly styles: readonly TypefaceStyle[];
   readonly fallback: readonly string[];
 }
 

@@ -87,9 +87,13 @@ export {
   PLAIN_TEXT,
   TEXT_ALIGNMENTS,
   TEXT_DIRECTIONS,
+  TEXT_SLANTS,
+  TEXT_WEIGHTS,
   TEXT_LIMITS,
   type TextAlignment,
   type TextDirection,
+  type TextSlant,
+  type TextWeight,
   type TextLayer,
 } from './document/layers/text.ts';
 export * from './document/look-key.ts';
@@ -122,10 +126,11 @@ export { IDEA_KINDS, type IdeaInput, type IdeaKind, ideaOf } from './ideas/ideas
 export { maskLine, polylineOf } from './ideas/outline-of.ts';
 export { drawnLines, framedPicture, type IdeaPhoto, type Line, type PhotoStyle } from './ideas/page.ts';
 export { type Pattern, patternLines } from './ideas/patterns.ts';
+export { type ComposedSpot, composeName, NAME_LAYOUTS, type NameLayout, type PartBoxes } from './names/composed.ts';
 export { fitFields } from './names/fit-fields.ts';
 export type { FitRoom } from './names/fit-room.ts';
 export { initialsOf } from './names/initials.ts';
-export { type NameArt, nameLayers } from './names/name-layers.ts';
+export { type NameArt, nameLayers, spotFields } from './names/name-layers.ts';
 export { NAME_LOOKS, type NameLook, nameSpots } from './names/name-spots.ts';
 export { fieldsOf, INITIAL_FIELD, NAME_FIELD, setField, textsOfField } from './names/set-field.ts';
 export type { NameBoxes, NameSpot, WordBox } from './names/spot.ts';

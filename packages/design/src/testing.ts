@@ -18,7 +18,7 @@ import { ENLARGEMENTS, PICTURE_TOOLS } from './document/layers/made.ts';
 import { FILTERS, MASKS } from './document/layers/picture.ts';
 import { GRADIENT_SHAPES } from './document/layers/ink.ts';
 import type { LayerId } from './document/layers/base.ts';
-import { TEXT_ALIGNMENTS, TEXT_DIRECTIONS } from './document/layers/text.ts';
+import { TEXT_ALIGNMENTS, TEXT_DIRECTIONS, TEXT_SLANTS, TEXT_WEIGHTS } from './document/layers/text.ts';
 
 /** A valid design over the cost limit: 100 texts of 1,000 letters. */
 export function complexDesign(): DesignDocument {
@@ -131,6 +131,9 @@ function layer(id: string, stack: string): fc.Arbitrary<Layer> {
       type: fc.constant('text'),
       text: fc.constantFrom('Hello', '你好', 'مرحبا', 'สวัสดี', 'two\nlines'),
       typeface: fc.constant('source-han-sans'),
+      weight: fc.constantFrom(...TEXT_WEIGHTS),
+      slant: fc.constantFrom(...TEXT_SLANTS),
+      capitals: fc.boolean(),
       size: mm(2, 20),
       ink: fc.oneof(plainColour, gradient),
       align: fc.constantFrom(...TEXT_ALIGNMENTS),

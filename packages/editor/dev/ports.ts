@@ -72,12 +72,10 @@ export function devPorts(toast: EditorPorts['toast']): EditorPorts {
 
 const manifest = async (key: string): Promise<TypefaceManifest> => (await fetch(`/fonts/${key}.json`)).json();
 
-const typeface = async (key: string, index: number) => ({
-  id: index + 1,
-  key,
-  title: (await manifest(key)).title,
-  remark: `/fonts/${key}.json`,
-});
+const typeface = async (key: string, index: number) => {
+  const { title, styles = [] } = await manifest(key);
+  return { id: index + 1, key, title, remark: `/fonts/${key}.json`, styles: [...styles] };
+};
 
 const item = (folder: string, path: string, group: string): LibraryItem => ({
   key: keyOf(path),
@@ -101,7 +99,8 @@ async function painted(file: Blob): Promise<Blob> {
 }
 
 const keyOf = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.[a-z]+$/, '');
-const isOther = (key: string): boolean => key !== DEFAULT_TYPEFACE.key;
+/** Neither the default nor a style of another typeface. */
+const isOther = (key: string): boolean => key !== DEFAULT_TYPEFACE.key && !/-(bold|italic)$/.test(key);
 
 const hexOf = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

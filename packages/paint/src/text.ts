@@ -4,4 +4,4 @@ export { type HarfBuzz, loadHarfBuzz } from './text/face.ts';
 export { EMOJI_INDEX, emojiFrom, type FontSource, loadAndShape, loadText } from './text/load-text.ts';
 export { textFacts } from './text/text-facts.ts';
 export { createShaper, facesNeeded, type Shaper, type TextContent, type TextNeeds } from './text/shaper.ts';
-export type { FaceManifest, TypefaceLookup, TypefaceManifest } from './text/typeface.ts';
+export type { FaceManifest, TypefaceLookup, TypefaceManifest, TypefaceStyle } from './text/typeface.ts';

@@ -253,6 +253,8 @@ export const typeface = z.object({
   remark: z.string(),
   /** Scripts that it covers by itself, ISO 15924. */
   scripts: z.optional(z.array(z.string())),
+  /** Styles that it has besides the regular one. */
+  styles: z.optional(z.array(z.enum(['bold', 'italic', 'bold-italic']))),
   /** Further words for the search, in several languages. */
   keywords: z.optional(z.array(z.string())),
 });

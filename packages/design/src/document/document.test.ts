@@ -189,8 +189,8 @@ describe('the content hash', () => {
   });
 
   it('[ED-06] is the SHA-256 of the canonical JSON', () => {
-    // printf '{"records":{"background":{"fill":{"kind":"none"},"id":"background","type":"background"}},"version":4}' |
+    // printf '{"records":{"background":{"fill":{"kind":"none"},"id":"background","type":"background"}},"version":5}' |
     // sha256sum
-    expect(contentHash(EMPTY_DOCUMENT)).toBe('2a1d1864dc237e5e0b80fdd15923ed665864a216fd341fb908fc840bf89aaae9');
+    expect(contentHash(EMPTY_DOCUMENT)).toBe('9a004862d3d530a0f71abeeb5275ce8c2ae5e6e3387304f6f805eaf636a5996a');
   });
 });

@@ -104,6 +104,13 @@ describe('documents of every version', () => {
     });
   });
 
+  it('[ED-06] [ED-03] a text of version 4 is regular, upright and as typed', () => {
+    const parsed = parseDocument(JSON.parse(read('version-4.json')));
+    expect(parsed).toMatchObject({
+      document: { records: { words: { weight: 'regular', slant: 'upright', capitals: false } } },
+    });
+  });
+
   it('[ED-06] a document of the current version is accepted unchanged', () => {
     const stored: unknown = JSON.parse(read(`version-${DOCUMENT_VERSION}.json`));
     expect(parseDocument(stored)).toEqual({ ok: true, document: stored });

@@ -93,7 +93,8 @@ export function createTypesetter(
   return { outline, breakLines, retry };
 }
 
-const contentKey = ({ typeface, text }: TextLayer): string => `${typeface}\n${text}`;
+const contentKey = ({ typeface, weight, slant, capitals, text }: TextLayer): string =>
+  `${typeface} ${weight} ${slant} ${capitals}\n${text}`;
 
 /** Whether a layer is a sample in a list. A sample shows its own typeface or nothing. */
 const isSample = ({ id }: TextLayer): boolean => id.startsWith('sample-');

@@ -7,6 +7,9 @@ import { mapHistory } from './map-history.ts';
 const SETTING = [
   'text',
   'typeface',
+  'weight',
+  'slant',
+  'capitals',
   'size',
   'letterSpacing',
   'direction',

@@ -11,9 +11,10 @@ import type { Styling, TextStyle } from './text/text-style.ts';
 import { WriteTab } from './text/write-tab.tsx';
 import { useTextDraft } from './use-text-draft.ts';
 
+const loadLooksTab = async () => (await import('./text/looks-tab.tsx')).LooksTab;
 const loadFontTab = async () => (await import('./text/font-tab.tsx')).FontTab;
 
-const TABS = ['write', 'font', 'style', 'effects'] as const;
+const TABS = ['write', 'looks', 'font', 'style', 'effects'] as const;
 type TabName = (typeof TABS)[number];
 
 interface TextPanelProps {
@@ -56,6 +57,9 @@ export function TextPanel({ onClose, begun }: TextPanelProps) {
       change(fields);
       draft.rest();
     },
+    dress: (fields) => {
+      if (!draft.dress(fields)) notify('studio.text.none', 'error');
+    },
   };
   return (
     <Panel<TabName>
@@ -72,14 +76,17 @@ export function TextPanel({ onClose, begun }: TextPanelProps) {
       {tab === 'write' && (
         <WriteTab area={area} words={draft.words} best={draft.best} onWrite={draft.write} {...styling} />
       )}
+      {tab === 'looks' && (
+        <LazyPart
+          load={loadLooksTab}
+          props={{ words: draft.words, best: draft.best, ...styling }}
+          fallback={<LibrarySkeleton shape="wide" />}
+        />
+      )}
       {tab === 'font' && (
         <LazyPart
           load={loadFontTab}
-          props={{
-            words: draft.words,
-            chosen: draft.style.typeface,
-            onChoose: (typeface: string) => styling.choose({ typeface }),
-          }}
+          props={{ words: draft.words, style: draft.style, onChoose: styling.choose }}
           fallback={<LibrarySkeleton shape="wide" />}
         />
       )}

@@ -19,7 +19,8 @@ import type { Editor } from '../model/editor.ts';
 import { newText, textSize } from '../store/additions.ts';
 import { textInsertionPoint } from '../store/insertion-point.ts';
 import { documentOf, layerOf, selectedLayer } from '../store/state.ts';
-import { amend, revoke, settle } from '../store/store.ts';
+import { amend, commit, revoke, settle } from '../store/store.ts';
+import { fitLookSoon } from './text/fit-look.ts';
 import { fitSoon } from './text/rename-field.ts';
 import type { TextStyle } from './text/text-style.ts';
 
@@ -37,6 +38,8 @@ export interface TextDraft {
   readonly write: (words: string) => void;
   /** A change within the open step. @returns false if there is no text to style */
   readonly restyle: (style: Partial<TextStyle>) => boolean;
+  /** A new look as a step; the text keeps the room that it takes. @returns false if there is no text to style */
+  readonly dress: (style: Partial<TextStyle>) => boolean;
   /** The customer pauses: the letters typed so far become one step. */
   readonly rest: () => void;
 }
@@ -102,6 +105,13 @@ export function useTextDraft(onLeft: () => void): TextDraft {
       if (layer?.type !== 'text' || words.trim() === '') return false;
       if (typed.current) rest();
       amend(store, updateLayer<TextLayer>(documentOf(store.getState()), layer.id, fields));
+      return true;
+    },
+    dress(fields) {
+      if (layer?.type !== 'text' || words.trim() === '') return false;
+      rest();
+      if (commit(store, updateLayer<TextLayer>(documentOf(store.getState()), layer.id, fields)))
+        fitLookSoon(editor, layer);
       return true;
     },
     rest,

@@ -52,7 +52,7 @@ export function PanelTabs<Tab extends string>({ id, label, value, options, onCha
           aria-selected={option.value === value}
           tabIndex={option.value === value ? 0 : -1}
           onClick={() => onChange(option.value)}
-          className="press text-small text-ink-soft aria-selected:bg-lifted aria-selected:text-ink min-h-11 min-w-11 shrink-0 rounded-full px-2.5 font-medium whitespace-nowrap"
+          className="press text-small text-ink-soft aria-selected:bg-lifted aria-selected:text-ink min-h-11 min-w-11 shrink-0 rounded-full px-2 font-medium whitespace-nowrap"
         >
           {option.label}
         </button>

@@ -1,6 +1,7 @@
 import {
   bleedBox,
   type DesignDocument,
+  DOCUMENT_VERSION,
   hexColour,
   type PairInput,
   type PairKind,
@@ -44,7 +45,7 @@ const large = phoneSurface({ id: 'large', width: 78, height: 162 });
 const wrapped: Surface = { ...phoneSurface({ id: 'wrapped', width: 90, height: 170 }), wrap: mm(8), safeInset: mm(10) };
 
 const inputFor = (own: Surface, other: Surface): PairInput => ({
-  document: { version: 4, records: {} },
+  document: { version: DOCUMENT_VERSION, records: {} },
   own,
   other,
   side: 'left',

@@ -39,6 +39,18 @@ const WORDS = {
   emoji: { typeface: 'noto-sans', words: ['😀 I ❤️ you', 'Anna 🦄\n🇧🇷 👍🏽 1️⃣', '🌈👩🏽‍🚀 ✨'] },
 } as const;
 
+/** Bold and italic styles, in faces of the catalogue with difficult outlines: hairlines, insides, joined letters. */
+const STYLED: readonly Partial<TextLayer>[] = [
+  { typeface: 'montserrat', weight: 'bold', slant: 'italic', text: 'Zażółć\nGęślą' },
+  { typeface: 'bodoni-moda', slant: 'italic', text: 'Sophie & Ben' },
+  { typeface: 'lobster-two', weight: 'bold', slant: 'italic', text: 'Forever' },
+  { typeface: 'amiri', weight: 'bold', text: 'مرحبا بالعالم' },
+  { typeface: 'source-han-sans', weight: 'bold', text: '生日快乐 Mia' },
+  { typeface: 'rubik-bubbles', weight: 'bold', text: 'Boo 12' },
+  { typeface: 'kanit', weight: 'bold', slant: 'italic', text: 'น้ำใจ Mia' },
+  { typeface: 'tourney', weight: 'bold', text: 'GAME ON' },
+];
+
 /** Returns a number 0 … 1, a different one at every call. */
 type Dice = () => number;
 
@@ -110,7 +122,7 @@ const CORPUS_PICTURES = ['photo', 'soft', 'sharp', 'small'] as const;
 export type CorpusPicture = (typeof CORPUS_PICTURES)[number];
 
 /**
- * One design for every text feature in every script, each with a picture, a sticker and strokes. Their features and the
+ * One design for every text feature in every script, and one for each of some styles of typefaces, each with a picture, a sticker and strokes. Their features and the
  * surfaces alternate. Another seed gives other numbers and combinations.
  */
 export function corpus(seed: number): readonly CorpusDesign[] {
@@ -135,32 +147,42 @@ export function corpus(seed: number): readonly CorpusDesign[] {
     filter: deck([null, ...FILTERS], dice),
     brush: deck(BRUSHES, dice),
   };
-  return Object.entries(WORDS).flatMap(([script, { typeface, words }]) =>
-    TEXT_FEATURES.map(([feature, change], n) => {
-      const surface = decks.surface();
-      const plain = pictureOn(surface, decks.picture(), decks.mask(), decks.filter(), dice);
-      const shown = { ...plain, ...effectsOf()() };
-      const drawn = doodleOn(surface, [decks.brush(), decks.brush(), decks.brush()], dice);
-      const fill = decks.fill();
-      const top = { ...text(nth(words, n), 6 + dice() * 4, place(surface, dice)), typeface, ...change(dice) };
-      const brushes = drawn.strokes.map(({ brush }) => brush).join(' ');
-      return {
-        name: [
-          script,
-          feature,
-          shown.mask ?? 'whole',
-          shown.look.filter ?? 'unfiltered',
-          ...(shown.edge ? ['edged'] : []),
-          ...(shown.shadow ? ['with a shadow'] : []),
-          brushes,
-          fill,
-          surface.id,
-        ].join(', '),
-        surface,
-        document: design(fillOf(fill, dice), shown, stickerOn(surface, decks.sticker(), dice), drawn, top),
-      };
-    }),
+  const plain = Object.entries(WORDS).flatMap(([script, { typeface, words }]) =>
+    TEXT_FEATURES.map(([feature, change], n) => ({
+      script,
+      feature,
+      change,
+      fields: { text: nth(words, n), typeface },
+    })),
   );
+  const styled = STYLED.map((fields, n) => {
+    const [feature, change] = nth(TEXT_FEATURES, n);
+    return { script: `styled ${fields.typeface}`, feature, change, fields };
+  });
+  return [...plain, ...styled].map(({ script, feature, change, fields }) => {
+    const surface = decks.surface();
+    const image = pictureOn(surface, decks.picture(), decks.mask(), decks.filter(), dice);
+    const shown = { ...image, ...effectsOf()() };
+    const drawn = doodleOn(surface, [decks.brush(), decks.brush(), decks.brush()], dice);
+    const fill = decks.fill();
+    const top = { ...text('', 6 + dice() * 4, place(surface, dice)), ...fields, ...change(dice) };
+    const brushes = drawn.strokes.map(({ brush }) => brush).join(' ');
+    return {
+      name: [
+        script,
+        feature,
+        shown.mask ?? 'whole',
+        shown.look.filter ?? 'unfiltered',
+        ...(shown.edge ? ['edged'] : []),
+        ...(shown.shadow ? ['with a shadow'] : []),
+        brushes,
+        fill,
+        surface.id,
+      ].join(', '),
+      surface,
+      document: design(fillOf(fill, dice), shown, stickerOn(surface, decks.sticker(), dice), drawn, top),
+    };
+  });
 }
 
 /** Deals every card once before any repeats, in a new order every time. */

@@ -21,7 +21,10 @@ interface Slices {
   readonly fallback: readonly string[];
 }
 
-/** Real typefaces from npm packages, in their slices. The keys are the packages' short names. */
+/**
+ * Real typefaces from npm packages, in their slices. The keys are the packages' short names. Any other key is one of the
+ * catalogue.
+ */
 const TYPEFACES: Readonly<Record<string, Slices>> = {
   'noto-sans': {
     sheet: require.resolve('@fontsource/noto-sans/unicode.json'),
@@ -45,7 +48,7 @@ const TYPEFACES: Readonly<Record<string, Slices>> = {
 export const fontSource: FontSource = {
   async manifest(key): Promise<TypefaceManifest> {
     const typeface = TYPEFACES[key];
-    if (!typeface) throw new Error(`unknown typeface ${key}`);
+    if (!typeface) return JSON.parse((await readBuilt(`fonts/${key}.json`)).toString());
     const slices: Record<string, string> = JSON.parse(await readFile(typeface.sheet, 'utf8'));
     const faces = Object.entries(slices).map(([slice, ranges]) => {
       const name = `${key}-${slice.replace(/[[\]]/g, '')}-${typeface.style}.woff2`;
@@ -53,13 +56,15 @@ export const fontSource: FontSource = {
     });
     return { key, title: key, faces, fallback: typeface.fallback };
   },
-  face: async (url) => decompress(await readFile(url)),
-  async emojiManifest() {
-    await buildContent();
-    return JSON.parse(await readFile(join(contentDirectory(), 'emoji', 'index.json'), 'utf8'));
-  },
+  face: async (url) => (url.startsWith('/fonts/') ? readBuilt(url) : decompress(await readFile(url))),
+  emojiManifest: async () => JSON.parse((await readBuilt('emoji/index.json')).toString()),
   emoji: async ({ key }) => JSON.parse(Buffer.from(await artworkIn(contentDirectory()).emoji(key)).toString()),
 };
+
+async function readBuilt(path: string): Promise<Buffer> {
+  await buildContent();
+  return readFile(join(contentDirectory(), path));
+}
 
 /** CSS `unicode-range` as pairs. */
 function parseRanges(css: string): (readonly [number, number])[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type HasGlyphs, itemiseParagraph, normaliseText } from './itemise.ts';
-import { faceChain, type TypefaceLookup, type TypefaceManifest } from './typeface.ts';
+import { faceChain, type TypefaceLookup, type TypefaceManifest, type WantedStyle } from './typeface.ts';
 
 const face = (url: string, ...ranges: [number, number][]) => ({ url, ranges });
 const typeface = (key: string, faces: TypefaceManifest['faces'], fallback: string[] = []): TypefaceManifest => ({
@@ -10,14 +10,33 @@ const typeface = (key: string, faces: TypefaceManifest['faces'], fallback: strin
   fallback,
 });
 
+const REGULAR = { weight: 'regular', slant: 'upright' } as const;
+const STYLES = ['bold', 'italic', 'bold-italic'] as const;
+
 const KNOWN: Record<string, TypefaceManifest> = {
   latin: typeface('latin', [face('latin', [0x20, 0x7e], [0xa0, 0x24f])], ['arabic', 'far']),
+  family: { ...typeface('family', [face('family', [0x20, 0x7e])], ['latin']), styles: STYLES },
+  ...Object.fromEntries(
+    STYLES.map((style) => [`family-${style}`, typeface(`family-${style}`, [face(`family-${style}`, [0x20, 0x7e])])]),
+  ),
   arabic: typeface('arabic', [face('arabic', [0x20, 0x20], [0x30, 0x39], [0x600, 0x6ff])], ['latin']),
 };
 const lookup: TypefaceLookup = (key) => KNOWN[key];
 
+const searched = (style: Partial<WantedStyle>, key = 'latin') =>
+  [...faceChain(key, { ...REGULAR, ...style }, lookup)].map((link) =>
+    link.kind === 'face' ? link.face.url : link.typeface,
+  );
+
 const itemise = (lines: readonly string[], typeface: string, hasGlyphs: HasGlyphs = () => true) =>
-  itemiseParagraph(lines, { typeface, direction: 'horizontal', lookup, hasGlyphs, hasDrawing: undefined });
+  itemiseParagraph(lines, {
+    typeface,
+    ...REGULAR,
+    direction: 'horizontal',
+    lookup,
+    hasGlyphs,
+    hasDrawing: undefined,
+  });
 
 function runsOf(text: string, key = 'latin', hasGlyphs: HasGlyphs = () => true): string[] {
   return (itemise([text], key, hasGlyphs)[0]?.runs ?? []).map(({ start, end, drawer, level }) => {
@@ -54,9 +73,23 @@ describe('itemiseParagraph', () => {
   });
 
   it('visits typefaces that are fallbacks of each other only once', () => {
-    expect(
-      [...faceChain('latin', lookup)].map((link) => (link.kind === 'face' ? link.face.url : link.typeface)),
-    ).toEqual(['latin', 'arabic', 'far']);
+    expect(searched({})).toEqual(['latin', 'arabic', 'far']);
+  });
+
+  it('[ED-03] searches the files of the wanted style first, then those of the nearest styles and the regular one', () => {
+    expect(searched({ weight: 'bold', slant: 'italic' }, 'family')).toEqual([
+      'family-bold-italic',
+      'family-bold',
+      'family-italic',
+      'family',
+      'latin',
+      'arabic',
+      'far',
+    ]);
+    expect(searched({ weight: 'bold' }, 'family').slice(0, 2)).toEqual(['family-bold', 'family']);
+    expect(searched({ slant: 'italic' }, 'family').slice(0, 2)).toEqual(['family-italic', 'family']);
+    expect(searched({}, 'family')[0]).toBe('family');
+    expect(searched({ weight: 'bold' }, 'latin')).toEqual(searched({}, 'latin'));
   });
 });
 

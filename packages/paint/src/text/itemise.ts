@@ -3,7 +3,14 @@ import { lineLevels, settleTrailingSpace, visualOrder } from './bidi.ts';
 import { artKeys, type HasDrawing } from './emoji/art-keys.ts';
 import { presentationOf, withNeutralEmoji } from './emoji/presentation.ts';
 import { isUpright, type Script, scriptOf } from './script.ts';
-import { declares, essentialCodePoints, faceChain, type FaceManifest, type TypefaceLookup } from './typeface.ts';
+import {
+  declares,
+  essentialCodePoints,
+  faceChain,
+  type FaceManifest,
+  type TypefaceLookup,
+  type WantedStyle,
+} from './typeface.ts';
 
 /** What draws a grapheme cluster. */
 export type Drawer =
@@ -51,14 +58,14 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 /** Splits a text into grapheme clusters: what a reader sees as one character each. */
 export const graphemesOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment);
 
-export interface Itemising {
+export interface Itemising extends WantedStyle {
   readonly typeface: string;
   readonly direction: TextDirection;
   readonly lookup: TypefaceLookup;
   readonly hasGlyphs: HasGlyphs;
   /** Whether an emoji has a drawing; undefined while that is not known. */
   readonly hasDrawing: HasDrawing | undefined;
-  /** Cache of drawers by typeface and cluster. Its owner clears it whenever a typeface, a face or the emoji are added. */
+  /** Cache of drawers by typeface, style and cluster. Its owner clears it whenever a typeface, a face or the emoji are added. */
   readonly found?: Map<string, Drawer>;
 }
 
@@ -121,7 +128,7 @@ function chooseDrawer(
   if (isCommon && canDraw(previous.face, points, how) && presentationOf(cluster) !== 'picture') return previous;
   if (points.length === 0) return previous?.kind === 'face' ? previous : NOBODY;
   // Cached: a typeface may have a hundred faces with many ranges each, and a long text repeats its letters.
-  const key = `${how.typeface} ${cluster}`;
+  const key = `${how.typeface} ${how.weight} ${how.slant} ${cluster}`;
   const drawer = how.found?.get(key) ?? findDrawer(cluster, points, how);
   how.found?.set(key, drawer);
   return drawer;
@@ -145,7 +152,7 @@ function emojiDrawer(cluster: string, { hasDrawing }: Itemising): Drawer | undef
 }
 
 function findFace(points: readonly number[], how: Itemising): Drawer {
-  for (const link of faceChain(how.typeface, how.lookup))
+  for (const link of faceChain(how.typeface, how, how.lookup))
     if (link.kind === 'unknown' || canDraw(link.face, points, how)) return link;
   return NOBODY;
 }

@@ -122,6 +122,31 @@ describe('the shaper', () => {
     expect(shaper.shape({ ...content })).toBe(after);
   });
 
+  it('[ED-03] bold letters are set in the bold style of the family, italic ones in its italic', async () => {
+    const [plain, bold, italic] = [
+      await shape('Hello', { typeface: 'montserrat' }),
+      await shape('Hello', { typeface: 'montserrat', weight: 'bold' }),
+      await shape('Hello', { typeface: 'montserrat', slant: 'italic' }),
+    ];
+    expect(bold.width).toBeGreaterThan(plain.width * 1.03);
+    expect(italic.path).not.toEqual(plain.path);
+  });
+
+  it('[ED-03] capitals are set for small letters, after the lines are broken as typed', async () => {
+    const set = await shape('straße ab', { capitals: true, breaks: [7] });
+    expect(set.path).toEqual((await shape('STRASSE\nAB')).path);
+    expect((await shape('مرحبا', { typeface: 'cairo', capitals: true })).path).toEqual(
+      (await shape('مرحبا', { typeface: 'cairo' })).path,
+    );
+  });
+
+  it('[ED-03] a family without a bold style is not thickened', async () => {
+    const plain = await shape('Hello', { typeface: 'bebas-neue' });
+    expect((await shape('Hello', { typeface: 'bebas-neue', weight: 'bold', slant: 'italic' })).path).toEqual(
+      plain.path,
+    );
+  });
+
   it('needs only the slices of the text’s characters', async () => {
     const manifest = await fontSource.manifest('noto-sans-sc');
     const needs = facesNeeded(words('你好', { typeface: 'noto-sans-sc' }), (key) =>

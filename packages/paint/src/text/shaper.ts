@@ -11,11 +11,22 @@ import type { FaceManifest, TypefaceLookup, TypefaceManifest } from './typeface.
 /** The fields of a text layer that decide its shape. */
 export type TextContent = Pick<
   TextLayer,
-  'text' | 'typeface' | 'size' | 'align' | 'letterSpacing' | 'lineSpacing' | 'arc' | 'direction' | 'breaks'
+  | 'text'
+  | 'typeface'
+  | 'weight'
+  | 'slant'
+  | 'capitals'
+  | 'size'
+  | 'align'
+  | 'letterSpacing'
+  | 'lineSpacing'
+  | 'arc'
+  | 'direction'
+  | 'breaks'
 >;
 
 /** The fields that decide which files are needed. */
-type WrittenContent = Pick<TextContent, 'text' | 'typeface' | 'direction' | 'breaks'>;
+type WrittenContent = Pick<TextContent, 'text' | 'typeface' | 'weight' | 'slant' | 'capitals' | 'direction' | 'breaks'>;
 
 /** The files to load before a text can be shaped completely. */
 export interface TextNeeds {
@@ -136,6 +147,9 @@ const contentKey = (content: TextContent): string =>
   JSON.stringify([
     content.text,
     content.typeface,
+    content.weight,
+    content.slant,
+    content.capitals,
     content.size,
     content.align,
     content.letterSpacing,
@@ -145,12 +159,20 @@ const contentKey = (content: TextContent): string =>
     content.breaks,
   ]);
 
-function itemised({ text, breaks, typeface, direction }: WrittenContent, fonts: Fonts): ItemisedLine[] {
-  return linesOf(text, breaks).flatMap((lines) => itemiseParagraph(lines, { typeface, direction, ...fonts }));
+function itemised({ text, breaks, capitals, ...how }: WrittenContent, fonts: Fonts): ItemisedLine[] {
+  const { typeface, weight, slant, direction } = how;
+  // After the breaks, which are offsets into the text as typed. Without a language: screen and print set the same.
+  const set = (line: string): string => (capitals ? line.toUpperCase() : line);
+  return linesOf(text, breaks).flatMap((lines) =>
+    itemiseParagraph(lines.map(set), { typeface, weight, slant, direction, ...fonts }),
+  );
 }
 
 /** The files that a text needs beyond the loaded manifests, without a shaper: for preloading. */
-export function facesNeeded(content: Pick<TextContent, 'text' | 'typeface'>, lookup: TypefaceLookup): TextNeeds {
+export function facesNeeded(
+  content: Pick<TextContent, 'text' | 'typeface' | 'weight' | 'slant' | 'capitals'>,
+  lookup: TypefaceLookup,
+): TextNeeds {
   const written = { ...content, direction: 'horizontal', breaks: [] } as const;
   const fonts = { lookup, hasGlyphs: () => true, hasDrawing: undefined };
   return needsOf(itemised(written, fonts), { face: () => false, emoji: () => false }, (key) => ({ key, url: '' }));

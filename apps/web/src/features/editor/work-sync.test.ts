@@ -2,7 +2,7 @@ import { EMPTY_DOCUMENT, type DesignDocument } from '@cpc/design';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWorkSync, REST_MS } from './work-sync.ts';
 
-const design = (version: number): DesignDocument => ({ ...EMPTY_DOCUMENT, version: version as 4 });
+const design = (version: number): DesignDocument => ({ ...EMPTY_DOCUMENT, version: version as DesignDocument['version'] });
 
 describe('saving a design to the account', () => {
   beforeEach(() => void vi.useFakeTimers());

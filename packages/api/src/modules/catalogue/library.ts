@@ -1,4 +1,4 @@
-import { TYPEFACES } from '@cpc/content';
+import { stylesOf, TYPEFACES } from '@cpc/content';
 import { DEFAULT_TYPEFACE, type LibraryItem, type Typeface } from '@cpc/contract';
 import { createSearch, type Search } from '@cpc/search';
 import type { Selectable } from 'kysely';
@@ -51,9 +51,12 @@ function wordsOf(row: LibraryRow): string[] {
 export async function listTypefaces(read: Reader): Promise<Typeface[]> {
   const rows = await read.selectFrom('typefaces').select(['key', 'title']).orderBy('sort').execute();
   const others = rows.filter((row) => row.key !== DEFAULT_TYPEFACE.key);
-  const written = new Map(TYPEFACES.map(({ key, scripts }) => [key, [...scripts]]));
+  const shipped = new Map(TYPEFACES.map((entry) => [entry.key, entry]));
   return [
     DEFAULT_TYPEFACE,
     ...others.map(({ key, title }, index) => ({ id: index + 1, key, title, remark: `/fonts/${key}.json` })),
-  ].map((typeface) => ({ ...typeface, scripts: written.get(typeface.key) }));
+  ].map((typeface) => {
+    const entry = shipped.get(typeface.key);
+    return { ...typeface, scripts: entry && [...entry.scripts], styles: entry && [...stylesOf(entry)] };
+  });
 }

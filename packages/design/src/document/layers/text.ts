@@ -11,12 +11,23 @@ export type TextAlignment = (typeof TEXT_ALIGNMENTS)[number];
 export const TEXT_DIRECTIONS = ['horizontal', 'vertical'] as const;
 export type TextDirection = (typeof TEXT_DIRECTIONS)[number];
 
+export const TEXT_WEIGHTS = ['regular', 'bold'] as const;
+export type TextWeight = (typeof TEXT_WEIGHTS)[number];
+
+export const TEXT_SLANTS = ['upright', 'italic'] as const;
+export type TextSlant = (typeof TEXT_SLANTS)[number];
+
 /** Text as typed, with line feeds. Its box is computed by shaping and never stored. */
 export interface TextLayer extends LayerBase, LayerEffects {
   readonly type: 'text';
   readonly text: string;
   /** Key of a typeface in the catalogue. */
   readonly typeface: string;
+  /** A family without such a style is set in its nearest one; nothing is thickened or slanted by computing. */
+  readonly weight: TextWeight;
+  readonly slant: TextSlant;
+  /** Small letters are set as capitals; the text itself stays as typed. */
+  readonly capitals: boolean;
   /** Em size at scale 1. */
   readonly size: Mm;
   readonly ink: Ink;
@@ -43,6 +54,9 @@ export interface TextLayer extends LayerBase, LayerEffects {
 /** The fields of a text without any styling. */
 export const PLAIN_TEXT = {
   ...NO_EFFECTS,
+  weight: 'regular',
+  slant: 'upright',
+  capitals: false,
   letterSpacing: 0,
   lineSpacing: 1,
   arc: 0,
@@ -67,6 +81,9 @@ export const textSchema = (f: Fields) =>
     type: f.literal('text'),
     text: f.where(f.text(TEXT_LIMITS.textLength), (text) => text.trim() !== ''),
     typeface: f.key,
+    weight: f.oneOf(TEXT_WEIGHTS),
+    slant: f.oneOf(TEXT_SLANTS),
+    capitals: f.flag,
     size: f.length,
     ink: inkSchema(f),
     align: f.oneOf(TEXT_ALIGNMENTS),
@@ -97,4 +114,5 @@ export const TEXT_MIGRATIONS: RecordMigrations = {
     breaks: [],
   }),
   3: (text) => ({ ...text, field: null }),
+  4: (text) => ({ ...text, weight: 'regular', slant: 'upright', capitals: false }),
 };

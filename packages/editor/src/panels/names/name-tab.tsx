@@ -9,7 +9,7 @@ import {
   type NameBoxes,
   type NameLook,
 } from '@cpc/design';
-import { TextField, useT } from '@cpc/ui';
+import { Segmented, TextField, useT } from '@cpc/ui';
 import { useMemo, useState } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
 import { LibrarySkeleton } from '../library/library-skeleton.tsx';
@@ -22,39 +22,24 @@ import { DesignTile } from '../templates/design-tile.tsx';
 import { measureWords } from '../text/measure-words.ts';
 import { type NameColours, nameColours } from './name-colours.ts';
 import { NameStyle } from './name-style.tsx';
+import { NameStyles } from './name-styles.tsx';
 import { nameTypefaces } from './name-typefaces.ts';
 import { layName, renameIn } from './take-name.ts';
 
 const MAX_NAME = 24;
 
-/** A name or initials repeated over the surface (ED-13). */
+type Way = 'styles' | 'patterns';
+
+/** A name or initials on the surface: in a finished style, or repeated all over (ED-13). */
 export function NameTab() {
   const t = useT();
   const editor = useEditor();
-  const { store, ports, shell, notify } = editor;
-  const document = useEditorState(documentOf);
-  const [name, setName] = useState(() => fieldsOf(document).get(NAME_FIELD) ?? '');
-  const typefaces = useLoaded(ports.typefaces);
-  const shown = name.trim() || t('nameArt.sample');
-  const colours = nameColours(document, shell);
-  const [scheme, setScheme] = useState<NameColours['key']>(() => (isBare(store.getState()) ? 'midnight' : 'keep'));
-  const chosen = colours.find(({ key }) => key === scheme) ?? colours[0];
-  const [liked, setLiked] = useState<string>();
-  if (typefaces.state === 'failed') return <LoadFailed onRetry={typefaces.retry} className="py-2" />;
-  if (typefaces.state === 'loading' || !chosen) return <LibrarySkeleton shape="portrait" />;
-  const faces = nameTypefaces(shown, typefaces.value);
-  const typeface = liked !== undefined && faces.includes(liked) ? liked : (faces[0] ?? '');
+  const { store } = editor;
+  const [name, setName] = useState(() => fieldsOf(documentOf(store.getState())).get(NAME_FIELD) ?? '');
+  const [way, setWay] = useState<Way>('styles');
   const rename = () => {
     const known = fieldsOf(documentOf(store.getState())).get(NAME_FIELD);
     if (known !== undefined && name.trim() !== '' && known !== name.trim()) renameIn(editor, name.trim());
-  };
-  const take = (look: NameLook, boxes: NameBoxes) => {
-    if (name.trim() === '') return notify('nameArt.empty', 'error');
-    const art: NameArt = { look, name: name.trim(), typeface, inks: chosen.inks };
-    if (commit(store, layName(documentOf(store.getState()), art, boxes, chosen, editor))) {
-      store.setState({ selection: [] });
-      notify('studio.templates.applied');
-    }
   };
   return (
     <>
@@ -70,6 +55,46 @@ export function NameTab() {
         onBlur={rename}
         onKeyDown={(event) => event.key === 'Enter' && rename()}
       />
+      <Segmented<Way>
+        label={t('nameArt.way')}
+        value={way}
+        onChange={setWay}
+        options={[
+          { value: 'styles', label: t('nameArt.way.styles') },
+          { value: 'patterns', label: t('nameArt.way.patterns') },
+        ]}
+      />
+      {way === 'styles' ? <NameStyles name={name.trim()} /> : <Patterns name={name.trim()} />}
+    </>
+  );
+}
+
+/** A name repeated over the surface, in a typeface and colours. */
+function Patterns({ name }: { readonly name: string }) {
+  const t = useT();
+  const editor = useEditor();
+  const { store, ports, shell, notify } = editor;
+  const document = useEditorState(documentOf);
+  const typefaces = useLoaded(ports.typefaces);
+  const shown = name || t('nameArt.sample');
+  const colours = nameColours(document, shell);
+  const [scheme, setScheme] = useState<NameColours['key']>(() => (isBare(store.getState()) ? 'midnight' : 'keep'));
+  const chosen = colours.find(({ key }) => key === scheme) ?? colours[0];
+  const [liked, setLiked] = useState<string>();
+  if (typefaces.state === 'failed') return <LoadFailed onRetry={typefaces.retry} className="py-2" />;
+  if (typefaces.state === 'loading' || !chosen) return <LibrarySkeleton shape="portrait" />;
+  const faces = nameTypefaces(shown, typefaces.value);
+  const typeface = liked !== undefined && faces.includes(liked) ? liked : (faces[0] ?? '');
+  const take = (look: NameLook, boxes: NameBoxes) => {
+    if (name === '') return notify('nameArt.empty', 'error');
+    const art: NameArt = { look, name, typeface, inks: chosen.inks };
+    if (commit(store, layName(documentOf(store.getState()), art, boxes, chosen, editor))) {
+      store.setState({ selection: [] });
+      notify('studio.templates.applied');
+    }
+  };
+  return (
+    <>
       <NameStyle
         words={shown}
         typefaces={faces.flatMap((key) => typefaces.value.find((one) => one.key === key) ?? [])}

@@ -27,6 +27,10 @@ function isMadeFor(text: string, { scripts: [own] = [] }: Written): boolean {
   return own !== undefined && SCRIPTS.some(([sign, codes]) => codes.includes(own) && sign.test(text));
 }
 
+/** The first script of a text besides Latin (ISO 15924); undefined for a text of Latin letters or of none. */
+export const scriptBesideLatin = (text: string): string | undefined =>
+  SCRIPTS.find(([sign, [code]]) => code !== 'Latn' && sign.test(text))?.[1][0];
+
 /**
  * Puts the typefaces that were made for the scripts of a text first, then the others that can write it; otherwise keeps
  * the order of the catalogue.

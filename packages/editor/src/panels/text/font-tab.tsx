@@ -10,37 +10,55 @@ import { useLoaded } from '../../parts/use-loaded.ts';
 import { useSeen } from '../use-seen.ts';
 import { lacks, sortedFor } from './coverage.ts';
 import { beginningOf, sampleText } from './sample-text.ts';
+import { StyleToggles } from './style-toggles.tsx';
+import type { TextStyle } from './text-style.ts';
 
 export interface FontTabProps {
   readonly words: string;
-  readonly chosen: string;
-  readonly onChoose: (key: string) => void;
+  readonly style: Pick<TextStyle, 'typeface' | 'weight' | 'slant'>;
+  readonly onChoose: (fields: Partial<TextStyle>) => void;
 }
 
 /** Lists the typefaces, each sample drawn by the print engine. Those that can write the text come first. */
-export function FontTab({ words, chosen, onChoose }: FontTabProps) {
+export function FontTab({ words, style, onChoose }: FontTabProps) {
   const t = useT();
   const { ports } = useEditor();
   const typefaces = useLoaded(ports.typefaces);
   const [typed, setTyped] = useState('');
   const asked = useDeferredValue(typed.trim());
-  const all = useMemo(() => (typefaces.state === 'there' ? sortedFor(words, typefaces.value) : []), [typefaces, words]);
+  // Without words, those come first that write the language of the page.
+  const written = words.trim() === '' ? t('studio.text.placeholder') : words;
+  const all = useMemo(
+    () => (typefaces.state === 'there' ? sortedFor(written, typefaces.value) : []),
+    [typefaces, written],
+  );
   const find = useMemo(() => createSearch(all, ({ title, key, keywords }) => [title, key, ...(keywords ?? [])]), [all]);
   const shown = asked === '' ? all : find(asked);
   if (typefaces.state !== 'there') return <LibrarySkeleton shape="wide" />;
   return (
     <>
-      <div className="bg-raised sticky -top-2 z-10 -mx-4 -mt-2 shrink-0 px-4 py-1.5">
-        <SearchField label={t('studio.font.search')} value={typed} onChange={setTyped} />
+      <div className="bg-raised sticky -top-2 z-10 -mx-4 -mt-2 flex shrink-0 items-center gap-2 px-4 py-1.5">
+        <div className="min-w-0 flex-1">
+          <SearchField label={t('studio.font.search')} value={typed} onChange={setTyped} />
+        </div>
+        <StyleToggles family={all.find(({ key }) => key === style.typeface)} style={style} onChoose={onChoose} />
       </div>
       {shown.length === 0 && <p className="text-small text-ink-soft py-2">{t('studio.font.none')}</p>}
-      <TypefaceGrid typefaces={shown} words={words} chosen={chosen} onChoose={onChoose} />
+      <TypefaceGrid
+        typefaces={shown}
+        words={words}
+        chosen={style.typeface}
+        onChoose={(typeface) => onChoose({ typeface })}
+      />
     </>
   );
 }
 
-interface TypefaceGridProps extends FontTabProps {
+interface TypefaceGridProps {
   readonly typefaces: readonly Typeface[];
+  readonly words: string;
+  readonly chosen: string;
+  readonly onChoose: (key: string) => void;
 }
 
 /** A radio grid: one stop of the Tab key, at the chosen typeface. Arrow keys follow the visual direction. */

@@ -4,6 +4,9 @@ import type { TextLayer } from '@cpc/design';
 export type TextStyle = Pick<
   TextLayer,
   | 'typeface'
+  | 'weight'
+  | 'slant'
+  | 'capitals'
   | 'size'
   | 'ink'
   | 'align'
@@ -25,6 +28,8 @@ export interface Styling {
   readonly rest: () => void;
   /** A change and its end in one call. */
   readonly choose: (fields: Partial<TextStyle>) => void;
+  /** A change of the look in one step: the text keeps the room that it takes. */
+  readonly dress: (fields: Partial<TextStyle>) => void;
 }
 
 const CJK = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Script=Bopomofo}/u;

@@ -1,0 +1,69 @@
+import type { Ink, TextLayer } from '@cpc/design';
+import { mm } from '@cpc/domain';
+import { layerBox, paintLayer } from '@cpc/paint';
+import { useT } from '@cpc/ui';
+import { useCallback } from 'react';
+import { useEditor } from '../../context.ts';
+import { Painted, type PaintTile } from '../painted.tsx';
+import { sampleGround } from '../sample-ground.ts';
+import { type Look, type LookStyle, lookStyle } from './looks.ts';
+import { sampleText } from './sample-text.ts';
+import type { Styling } from './text-style.ts';
+
+interface LookTileProps extends Pick<Styling, 'style'> {
+  readonly look: Look;
+  /** The words of the tile: the beginning of the customer's own. */
+  readonly sample: string;
+  readonly words: string;
+  readonly best: Ink;
+  readonly onChoose: (made: LookStyle) => void;
+  readonly className?: string;
+}
+
+/** mm; only its ratio to the tile matters. */
+const SAMPLE_SIZE = 10;
+
+/** A look, drawn with the customer's words. */
+export function LookTile({ look, sample, words, best, style, onChoose, className = '' }: LookTileProps) {
+  const t = useT();
+  const made = lookStyle(look, words, style.size, best);
+  return (
+    <button
+      type="button"
+      aria-label={t(`studio.look.${look.key}`)}
+      title={t(`studio.look.${look.key}`)}
+      aria-pressed={isWorn(made, style)}
+      onClick={() => onChoose(made)}
+      className={`press aria-pressed:outline-warm offscreen-idle min-w-0 rounded-medium p-1.5 aria-pressed:outline-2 ${groundOf(made)} ${className}`}
+    >
+      <Sample text={sample} look={{ typeface: style.typeface, ...lookStyle(look, sample, SAMPLE_SIZE, best) }} />
+    </button>
+  );
+}
+
+function Sample({ text, look }: { readonly text: string; readonly look: LookStyle & Pick<TextLayer, 'typeface'> }) {
+  const { assets } = useEditor();
+  // A look is a new object on every render: its JSON is the key.
+  const written = JSON.stringify(look);
+  const paint = useCallback<PaintTile>(
+    (target, { width, height }) => {
+      const style = JSON.parse(written);
+      const layer = sampleText(`look-${written}-${text}`, { text, size: mm(SAMPLE_SIZE), ...style });
+      const box = layerBox(layer, assets);
+      const scale = Math.min((width * 0.88) / box.width, (height * 0.8) / box.height);
+      const placement = { ...layer.placement, x: mm(width / 2 / scale), y: mm(height / 2 / scale) };
+      paintLayer(target, { ...layer, placement }, scale, assets);
+    },
+    [text, assets, written],
+  );
+  return <Painted paint={paint} className="size-full" />;
+}
+
+/** A light tile for dark letters without an edge, else a dark one. */
+const groundOf = ({ ink, edge }: LookStyle): string =>
+  (ink.kind === 'colour' && edge === null && sampleGround(ink.colour)) || 'bg-lifted';
+
+const isWorn = (look: LookStyle, style: LookStyle): boolean =>
+  Object.entries(look).every(
+    ([field, value]) => JSON.stringify(value) === JSON.stringify(style[field as keyof LookStyle]),
+  );
