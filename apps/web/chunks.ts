@@ -52,7 +52,7 @@ const EDITOR_START: Chunk = {
 const OPTIONS: Chunk = {
   paths: [
     ...inFolder('packages/editor/src/panels', ''),
-    ...inFolder('packages/editor/src/parts', 'panel', 'use-panel-focus.'),
+    ...inFolder('packages/editor/src/parts', 'panel', 'use-panel-focus.', 'use-tab.'),
   ],
 };
 
@@ -195,7 +195,7 @@ export const CHUNK_GROUPS = [
   {
     name: 'common',
     test: isInNone(STUDIO, SEARCH, DESIGN, FORM, DRAFT, HANDS, LATE, THINGS),
-    minShareCount: 9,
+    minShareCount: 10,
     priority: 3,
   },
   { name: 'draft', test: isIn(DRAFT), minShareCount: 2, priority: 3 },

@@ -18,14 +18,26 @@ const PAGE_MAP = join(WEB, 'app/pages.ts');
 const TOOLS = inEditor(
   'cutout/cutout-panel.tsx',
   'collage/collage-panel.tsx',
+  'collage/photos-panel.tsx',
   'panels/ideas/ideas-offer.tsx',
   'stage/crop-view.tsx',
   'writing/writing-panel.tsx',
   'preflight/findings-panel.tsx',
   'panels/layers-panel.tsx',
-  ...['arrange', 'background', 'crop', 'doodle', 'opacity', 'picture', 'shortcuts', 'sticker', 'template', 'text'].map(
-    (panel) => `panels/${panel}-panel.tsx`,
-  ),
+  'panels/selection-panels.tsx',
+  ...[
+    'arrange',
+    'background',
+    'crop',
+    'doodle',
+    'more',
+    'opacity',
+    'picture',
+    'shortcuts',
+    'sticker',
+    'template',
+    'text',
+  ].map((panel) => `panels/${panel}-panel.tsx`),
 );
 const DRAWING = inEditor('drawing/drawing-dialog.tsx', 'drawing/restyle-section.tsx');
 /** What the first page loads together with all texts: see `for-me-slot.tsx`. */

@@ -102,11 +102,13 @@ async function useText(phone: EnginePage): Promise<void> {
 
 async function useSelection(phone: EnginePage): Promise<void> {
   await changes(phone, 'opacity', async () => {
+    await phone.tap(button('More'));
     await phone.tap(button('Opacity'));
     await slide(phone, 'Opacity');
   });
   await phone.tap(done);
   await changes(phone, 'a place', async () => {
+    await phone.tap(button('More'));
     await phone.tap(button('Align'));
     await phone.tap(button('Align bottom'));
   });

@@ -237,12 +237,16 @@ async function lookAtPages(page: Page, look: Look): Promise<void> {
   await look('collection');
 }
 
+/** What a photo has behind "More". */
+const BEHIND_MORE: ReadonlySet<string> = new Set(['Align', 'Opacity']);
+
 /** @param wide whether the window is wide; panels that are equal in both layouts are checked once */
 async function lookAtStudio(page: Page, look: Look, wide: boolean): Promise<void> {
   await open(page, shop.origin, '/pages/index/index_phone?goods_id=apple-iphone-16');
   await expect(button(page, 'Undo')).toBeVisible();
   await look('studio, empty');
   const lookAt = async (name: string, part = name) => {
+    if (BEHIND_MORE.has(name)) await tool(page, 'More').click();
     await tool(page, name).click();
     await expect(page.locator('[data-panel]')).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -260,7 +264,7 @@ async function lookAtStudio(page: Page, look: Look, wide: boolean): Promise<void
   }
   await page.keyboard.press('Escape');
   await choosePhoto(page, PHOTO);
-  for (const name of wide ? ['Crop'] : ['Filters', 'Crop', 'Align', 'Opacity']) await lookAt(name);
+  for (const name of wide ? ['Crop'] : ['Filters', 'Crop', 'More', 'Align', 'Opacity']) await lookAt(name);
   for (let i = 0; i < 8; i += 1) await page.keyboard.press('Shift+ArrowLeft');
   await button(page, /things? to look at/).click();
   await look('preflight');

@@ -101,6 +101,8 @@ async function openImprover(page: Page): Promise<void> {
 test('[AI-02] [AI-06] colours are enhanced as strongly as chosen, from the original each time', async ({ page }) => {
   await openWith(page, await poorPhoto(900));
   await openTab(page);
+  // The case moves up for the last time when the tab has its height.
+  await expect(button(page, 'Enhance colours')).toBeVisible();
   const dull = await colourfulness(page);
   await button(page, 'Enhance colours').click();
   await expect(button(page, 'Use this strength')).toBeDisabled();

@@ -1,4 +1,5 @@
 /** The code that works on a design and shows it, in one chunk; see `RuntimeModule`. */
+export { barOf } from './actions/bar.ts';
 export { pressKey } from './actions/keyboard.ts';
 export { createEditor } from './model/editor.ts';
 export { beginWith } from './panels/begin-with.ts';

@@ -22,7 +22,7 @@ import { middleOf } from '../geometry/drag.ts';
 import { cellAfter, selectedCell } from '../store/cells.ts';
 import { startCrop } from '../store/crop.ts';
 import { selectionBox } from '../store/drag-controller.ts';
-import { documentOf, type EditorState, selectedLayer, selectedLayers } from '../store/state.ts';
+import { documentOf, type EditorState, type Panel, selectedLayer, selectedLayers } from '../store/state.ts';
 import { commit } from '../store/store.ts';
 import type { Action } from './action.ts';
 import { GATHER, GROUP, UNGROUP } from './selection-actions.ts';
@@ -32,8 +32,19 @@ const COPY_OFFSET = 4;
 
 const edit: Action = {
   ...layerAction('edit', 'text', ['enter']),
-  enabled: (state) => selectedLayer(state)?.type === 'text',
-  run: (editor) => editor.store.setState({ panel: 'text' }),
+  enabled: isText,
+  run: openAt('text', 'write'),
+};
+
+const typeface: Action = { ...layerAction('typeface', 'typeface', []), enabled: isText, run: openAt('text', 'font') };
+const colour: Action = { ...layerAction('colour', 'palette', []), enabled: isText, run: openAt('text', 'style') };
+const effects: Action = { ...layerAction('effects', 'sparkle', []), enabled: isText, run: openAt('text', 'effects') };
+
+/** Asks for another photo in the frame of this one. */
+const replace: Action = {
+  ...layerAction('replace', 'picture', []),
+  enabled: (state) => isPossible(state) && isOwnPicture(state) && selectedLayer(state)?.locked === false,
+  run: ({ store }) => store.setState(({ selection: [choosing = null] }) => ({ choosing })),
 };
 
 const crop: Action = {
@@ -48,11 +59,8 @@ const crop: Action = {
   },
 };
 
-const looks: Action = {
-  ...layerAction('looks', 'filters', []),
-  enabled: (state) => selectedLayer(state)?.type === 'picture' && state.crop === null,
-  run: (editor) => editor.store.setState({ panel: 'picture' }),
-};
+const looks: Action = { ...layerAction('looks', 'filters', []), enabled: isPicture, run: openAt('picture', 'filters') };
+const mask: Action = { ...layerAction('mask', 'mask', []), enabled: isPicture, run: openAt('picture', 'shape') };
 
 const cutout: Action = {
   ...layerAction('cutout', 'scissors', []),
@@ -90,7 +98,7 @@ const cover: Action = {
       placement: coverPlacement(layer.placement, layerBox(layer, editor.assets), editor.surface),
     })),
   ),
-  enabled: (state) => selectedLayer(state)?.type === 'picture' && !isCell(selectedLayer(state)),
+  enabled: isOwnPicture,
 };
 
 /** Asks for a photo for a cell of a collage: an empty place, or instead of the one it shows. */
@@ -148,12 +156,17 @@ export const deleteLayer = changeAction('delete', 'trash', ['delete', 'backspace
 /** Actions on the selected layers, the most used first. */
 export const LAYER_ACTIONS: readonly Action[] = [
   edit,
+  typeface,
+  colour,
+  effects,
   fill,
   swap,
   collage,
+  replace,
   looks,
   cutout,
   crop,
+  mask,
   cover,
   duplicate,
   GATHER,
@@ -177,6 +190,11 @@ export const STACK_STEPS: readonly Action[] = [
 ];
 
 type ActionId =
+  | 'typeface'
+  | 'colour'
+  | 'effects'
+  | 'replace'
+  | 'mask'
   | 'fill'
   | 'swap'
   | 'collage'
@@ -197,6 +215,25 @@ type ActionId =
 
 function isPossible(state: EditorState): boolean {
   return state.selection.length > 0 && state.crop === null;
+}
+
+function isText(state: EditorState): boolean {
+  return isPossible(state) && selectedLayer(state)?.type === 'text';
+}
+
+function isPicture(state: EditorState): boolean {
+  return isPossible(state) && selectedLayer(state)?.type === 'picture';
+}
+
+/** Whether a picture is selected that is no cell of a collage. */
+function isOwnPicture(state: EditorState): boolean {
+  const layer = selectedLayer(state);
+  return layer?.type === 'picture' && !isCell(layer);
+}
+
+/** Opens a panel at one of its tabs. */
+function openAt(panel: Panel, tab: string): Action['run'] {
+  return ({ store }) => store.setState({ panel, tab });
 }
 
 /** A base for actions on the selected layers; `run` does nothing yet. */

@@ -6,7 +6,7 @@ import { UNDO } from '../actions/history-actions.ts';
 import { createPictures } from '../model/pictures.ts';
 import { commit } from '../store/store.ts';
 import { editorWith, picture, pointersOn } from '../testing.ts';
-import { fillFrom, takePhotos } from './take-photos.ts';
+import { fillFrom, replacePicture, takePhotos } from './take-photos.ts';
 
 // The surface's corner is at (40, 20) on the stage, 4 px per mm.
 const onStage = (x: number, y: number) => [40 + 4 * x, 20 + 4 * y] as const;
@@ -145,5 +145,21 @@ describe('photos that are put into cells', () => {
     await decoded(1);
     await filled;
     expect([layer(SPOT).type, sent, steps(), editor.messages]).toEqual(['place', [], 0, []]);
+  });
+
+  it('[ED-01] take the frame of a picture that they replace, with its mask, as one step', async () => {
+    const masked = picture('p', { mask: 'heart', crop: HALF, asset: 'e'.repeat(64) as AssetId });
+    const editor = editorWith([masked], { upload: () => new Promise<never>(() => undefined) });
+    const pictures = createPictures(editor);
+    const replaced = replacePicture(editor, pictures, masked.id, file());
+    await decoded(1);
+    await replaced;
+    const now = editor.store.getState().history.document.records[masked.id] as PictureLayer;
+    expect(now.asset).not.toBe(masked.asset);
+    expect([now.mask, now.placement, now.width, now.height]).toEqual(['heart', masked.placement, 20, 30]);
+    // The photo is 40 × 30 pixels, and is not stretched in the frame of 20 × 30 mm.
+    expect(now.crop.width / now.crop.height).toBeCloseTo(0.5);
+    UNDO.run(editor);
+    expect(editor.store.getState().history.document.records[masked.id]).toEqual(masked);
   });
 });

@@ -1,5 +1,15 @@
 import { type AssetId, brand } from '@cpc/domain';
-import { type DesignDiff, fillCell, isEmptyDiff, type LayerId, type PictureLayer } from '@cpc/design';
+import {
+  type DesignDiff,
+  fillCell,
+  isCell,
+  isEmptyDiff,
+  type LayerId,
+  type PictureLayer,
+  putInFrame,
+  updateLayer,
+} from '@cpc/design';
+import { commit } from '../store/store.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Pictures } from '../model/pictures.ts';
 import { newPicture } from '../store/additions.ts';
@@ -62,6 +72,26 @@ export function fillFrom(editor: Editor, pictures: Pictures, id: LayerId, files:
     return emptyPlaces(editor).find((place) => place.group === group)?.id;
   };
   return takePhotos(editor, pictures, files, { cellFor });
+}
+
+/**
+ * Puts another photo of the device into the frame of a picture, as one step: its place, mask, look and effects stay. What
+ * tools have made of the earlier photo goes with it. A file that cannot be used says why.
+ */
+export async function replacePicture(editor: Editor, pictures: Pictures, id: LayerId, file: File): Promise<void> {
+  const { store, surface, ports } = editor;
+  const picture = { asset: brand<AssetId>(`${ports.randomId()}${ports.randomId()}`), file };
+  // If the device is full, go on anyway.
+  await ports.chosen.keep(picture).catch(() => undefined);
+  await pictures.add(picture, (asset, pixels) => {
+    const document = documentOf(store.getState());
+    const layer = layerOf(store.getState(), id);
+    if (layer?.type !== 'picture' || isCell(layer) || layer.locked) return false;
+    editor.cancelGesture();
+    const fresh = newPicture(document, surface, id, asset, pixels);
+    const { crop } = putInFrame(fresh, layer, surface);
+    return commit(store, updateLayer<PictureLayer>(document, id, { asset, crop, made: null }));
+  });
 }
 
 /** The empty places of the design, the lowest first. */

@@ -1,8 +1,12 @@
 import { useEffect } from 'react';
 import { useEditor, usePictures } from '../context.ts';
+import { isCell, type LayerId } from '@cpc/design';
+import type { Editor } from '../model/editor.ts';
+import type { Pictures } from '../model/pictures.ts';
+import { layerOf } from '../store/state.ts';
 import { askForPictures } from './ask-for-pictures.ts';
 
-/** Opens the picture dialog for a cell of a collage, while the press that asks for it is still handled. */
+/** Opens the picture dialog for a cell or a picture, while the press that asks for it is still handled. */
 export function useCellDialog(): void {
   const editor = useEditor();
   const pictures = usePictures();
@@ -11,12 +15,21 @@ export function useCellDialog(): void {
       editor.store.subscribe(({ choosing: id }) => {
         if (id === null) return;
         editor.store.setState({ choosing: null });
-        askForPictures((files) => {
-          import('./take-photos.ts')
-            .then(({ fillFrom }) => fillFrom(editor, pictures, id, files))
-            .catch(() => editor.notify('studio.library.failed', 'error'));
-        });
+        const multiple = isCell(layerOf(editor.store.getState(), id));
+        askForPictures(
+          (files) => {
+            put(editor, pictures, id, files).catch(() => editor.notify('studio.library.failed', 'error'));
+          },
+          { multiple },
+        );
       }),
     [editor, pictures],
   );
+}
+
+async function put(editor: Editor, pictures: Pictures, id: LayerId, files: readonly File[]): Promise<void> {
+  const { fillFrom, replacePicture } = await import('./take-photos.ts');
+  const [file] = files;
+  if (isCell(layerOf(editor.store.getState(), id))) await fillFrom(editor, pictures, id, files);
+  else if (file) await replacePicture(editor, pictures, id, file);
 }

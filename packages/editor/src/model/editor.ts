@@ -151,7 +151,7 @@ function startWriting(store: EditorStore): void {
   const keep = (event: Event) => event.preventDefault();
   addEventListener('mousedown', keep, { capture: true, once: true });
   setTimeout(() => removeEventListener('mousedown', keep, { capture: true }), MOUSE_AFTER_MS);
-  store.setState({ panel: 'writing' });
+  store.setState({ panel: 'writing', tab: null });
 }
 
 /**

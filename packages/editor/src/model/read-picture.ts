@@ -2,7 +2,7 @@ import { isPictureTooLarge, UPLOAD_LIMITS } from '@cpc/contract/wire';
 import { claimedSize } from '../assets/image-size.ts';
 import { printable } from '../assets/printable.ts';
 import { decodeProxy } from '../assets/proxy.ts';
-import type { Editor } from './editor.ts';
+import type { MessageKey } from '@cpc/i18n';
 
 /** Why a file of the device is no picture for a print, as a text of the catalogue. */
 export const REASONS = {
@@ -18,19 +18,22 @@ export interface ReadPicture {
   readonly pixels: { readonly width: number; readonly height: number };
 }
 
+/** Tells why a file is no picture for a print. */
+export type TellReason = (reason: MessageKey) => void;
+
 /** Reads a picture that the customer has chosen; undefined, after it has told the reason, if it cannot be used. */
-export async function readPicture(editor: Pick<Editor, 'notify'>, chosen: Blob): Promise<ReadPicture | undefined> {
+export async function readPicture(chosen: Blob, tell: TellReason): Promise<ReadPicture | undefined> {
   const file = await printable(chosen).catch(() => 'unreadable' as const);
   if (typeof file === 'string') {
-    editor.notify(REASONS[file], 'error');
+    tell(REASONS[file]);
     return undefined;
   }
   if (await isTooLarge(file)) {
-    editor.notify('error.imageTooLarge', 'error');
+    tell('error.imageTooLarge');
     return undefined;
   }
   const decoded = await decodeProxy(file).catch(() => undefined);
-  if (!decoded) editor.notify('error.imageBroken', 'error');
+  if (!decoded) tell('error.imageBroken');
   return decoded && { file, ...decoded };
 }
 

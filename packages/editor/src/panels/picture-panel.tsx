@@ -1,9 +1,10 @@
 import { IconButton, Skeleton, useT } from '@cpc/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useEditor } from '../context.ts';
 import { startCrop } from '../store/crop.ts';
 import { LazyPart } from '../parts/lazy-part.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { useTab } from '../parts/use-tab.ts';
 import { AdjustTab } from './picture/adjust-tab.tsx';
 import { CompareButton } from './picture/compare-button.tsx';
 import { FiltersTab } from './picture/filters-tab.tsx';
@@ -30,7 +31,7 @@ export function PictureEffectsPanel({ onClose }: Pick<PicturePanelProps, 'onClos
 export function PicturePanel({ onClose, first = 'filters' }: PicturePanelProps) {
   const t = useT();
   const { store } = useEditor();
-  const [tab, setTab] = useState<TabName>(first);
+  const [tab, setTab] = useTab<TabName>(TABS, first);
   const edit = usePictureEdit();
   const isGone = edit === undefined;
   useEffect(() => {

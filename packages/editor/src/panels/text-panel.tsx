@@ -1,9 +1,10 @@
 import { useT } from '@cpc/ui';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useEditor } from '../context.ts';
 import { LazyPart } from '../parts/lazy-part.tsx';
 import { LibrarySkeleton } from './library/library-skeleton.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { useTab } from '../parts/use-tab.ts';
 import { EffectsTab } from './text/effects-tab.tsx';
 import { StyleTab } from './text/style-tab.tsx';
 import type { Styling, TextStyle } from './text/text-style.ts';
@@ -27,7 +28,7 @@ export function TextPanel({ onClose, begun }: TextPanelProps) {
   const t = useT();
   const { notify, surface } = useEditor();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [tab, setTab] = useState<TabName>('write');
+  const [tab, setTab] = useTab<TabName>(TABS);
   const draft = useTextDraft(onClose);
   const wordless = draft.words.trim() === '';
   // Takes the focus directly from the earlier field: without a focused field in between, a phone closes its keyboard.

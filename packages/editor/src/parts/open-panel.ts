@@ -6,6 +6,7 @@ export function openPanel(store: EditorStore, panel: Panel | null): void {
   const clears = panel === 'text' || panel === 'doodle';
   store.setState((state) => ({
     panel,
+    tab: null,
     mode: panel === 'doodle' ? 'doodle' : 'select',
     sketch: panel === 'doodle' ? state.sketch : null,
     selection: clears ? [] : state.selection,

@@ -30,8 +30,10 @@ export type Panel =
   | 'pictureEffects'
   | 'cutout'
   | 'collage'
+  | 'photos'
   | 'opacity'
   | 'arrange'
+  | 'more'
   | 'preflight'
   | 'shortcuts';
 
@@ -71,6 +73,10 @@ export interface EditorState {
   readonly multiSelect: boolean;
   readonly mode: 'select' | 'doodle';
   readonly panel: Panel | null;
+  /** The tab that the panel shows; null or an unknown one for its first. */
+  readonly tab: string | null;
+  /** The files of the device that the panel of several photos is about. */
+  readonly picked: readonly File[];
   readonly brush: BrushSettings;
   /** The doodle layer that collects the strokes of this sitting. */
   readonly sketch: LayerId | null;
@@ -97,7 +103,7 @@ export interface EditorState {
   readonly crop: Cropping | null;
   /** The cell with which a dragged photo is about to swap. */
   readonly swapTarget: LayerId | null;
-  /** The cell for which the customer is asked to choose a photo; the picture dialog resets it at once. */
+  /** The cell or picture for which the customer is asked to choose a photo; the picture dialog resets it at once. */
   readonly choosing: LayerId | null;
   /** The design began with a photo: ten ideas from it open as soon as it is there. */
   readonly ideasAsked: boolean;
@@ -120,6 +126,8 @@ export function initialState(history: History): EditorState {
     multiSelect: false,
     mode: 'select',
     panel: null,
+    tab: null,
+    picked: [],
     brush: { brush: 'pen', colour: null, width: 1.6, opacity: 1 },
     sketch: null,
     hasPen: false,
@@ -206,7 +214,8 @@ export function withSelection(
   return { selection, panel: selection.length === 0 && isOfLayers(state.panel) ? null : state.panel };
 }
 
-const isOfLayers = (panel: Panel | null): boolean => panel === 'opacity' || panel === 'arrange';
+const OF_LAYERS: ReadonlySet<Panel | null> = new Set(['opacity', 'arrange', 'more']);
+const isOfLayers = (panel: Panel | null): boolean => OF_LAYERS.has(panel);
 
 /**
  * The state of the uploads of the design; undefined when all are complete. A picture that is no longer in the design

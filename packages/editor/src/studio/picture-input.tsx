@@ -1,21 +1,29 @@
 import type { RefObject } from 'react';
+import { useCore } from '../context.ts';
 import { PICTURE_TYPES } from '../model/picture-types.ts';
+import { openPanel } from '../parts/open-panel.ts';
 import { useAddPicture } from './use-add-picture.ts';
 
-/** The device's own picture dialog. Files that are no pictures are refused with a message. */
+/** The device's own picture dialog. Several files open a panel that asks how they go together. Files that are no pictures are refused with a message. */
 export function PictureInput({ ref }: { readonly ref: RefObject<HTMLInputElement | null> }) {
   const add = useAddPicture();
+  const { store } = useCore();
   return (
     <input
       ref={ref}
       type="file"
       hidden
+      multiple
       accept={PICTURE_TYPES}
       onChange={({ currentTarget }) => {
-        const file = currentTarget.files?.[0];
+        const picked = [...(currentTarget.files ?? [])];
+        const [file] = picked;
         // Allows choosing the same file again.
         currentTarget.value = '';
-        if (file) add(file);
+        if (picked.length > 1) {
+          openPanel(store, 'photos');
+          store.setState({ picked });
+        } else if (file) add(file);
       }}
     />
   );

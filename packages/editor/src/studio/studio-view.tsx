@@ -96,7 +96,8 @@ function TallStudio({ stage, bare, onPick }: LayoutProps) {
     <>
       {stage}
       {!bare && (
-        <footer className={open ? 'invisible' : ''}>
+        // A transition, of 1 ms with reduced motion, would keep it from taking the focus back at once.
+        <footer className={`transition-none *:transition-none ${open ? 'invisible' : ''}`}>
           <div className="h-16">{selected && !open && runtime && <runtime.ActionBar />}</div>
           <ToolBar onPick={onPick} />
         </footer>

@@ -26,7 +26,7 @@ export function WritingPanel({ onClose, begun }: WritingPanelProps) {
   };
   const more = () => {
     end();
-    store.setState({ panel: 'text' });
+    store.setState({ panel: 'text', tab: null });
   };
   const bar = useRef<HTMLDivElement>(null);
   useWritingView(layer, bar);

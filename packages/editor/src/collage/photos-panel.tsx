@@ -1,0 +1,126 @@
+import { applyDiff, type DesignDiff, EMPTY_DOCUMENT, type IdeaPhoto, layerId, layoutsFor } from '@cpc/design';
+import { Button, Skeleton, useT } from '@cpc/ui';
+import { useMemo } from 'react';
+import { useEditor, useEditorState } from '../context.ts';
+import { PaintedDesign } from '../panels/templates/painted-design.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { documentOf } from '../store/state.ts';
+import { commit } from '../store/store.ts';
+import { type Laying, photosAsCollage, photosInPile } from './lay-photos.ts';
+import { type Picked, usePickedPhotos } from './use-picked-photos.ts';
+
+interface PhotosPanelProps {
+  readonly onClose: () => void;
+}
+
+/** Several photos that were chosen at once: as a collage, or one over another (ED-13). */
+export function PhotosPanel(props: PhotosPanelProps) {
+  const picked = useEditorState((state) => state.picked);
+  // Others may be chosen while it is open.
+  return <Choice key={picked.map(({ name, size }) => `${name} ${size}`).join('\n')} {...props} />;
+}
+
+function Choice({ onClose }: PhotosPanelProps) {
+  const t = useT();
+  const { store, surface, nextLayerId } = useEditor();
+  const picked = usePickedPhotos();
+  const { photos, failed, take } = picked;
+  const put = async (lay: Lay) => {
+    const isDone = await take((named) =>
+      commit(store, lay(documentOf(store.getState()), named, { surface, nextId: nextLayerId })),
+    );
+    if (isDone) onClose();
+  };
+  const isSeveral = photos.length > 1;
+  const [layout] = isSeveral ? layoutsFor(photos.length) : [];
+  const pile: Lay = photosInPile;
+  const first = layout ? asCollage(layout.key) : pile;
+  return (
+    <Panel
+      title={t('collage.photos.title', { count: photos.length })}
+      onClose={() => (picked.isReading || photos.length === 0 ? onClose() : void put(first))}
+      onCancel={onClose}
+    >
+      {picked.isReading ? (
+        <Reading {...picked} />
+      ) : (
+        isSeveral && <Layouts photos={photos} onPut={(lay) => void put(lay)} />
+      )}
+      {!picked.isReading && photos.length > 0 && (
+        <Button kind="outline" icon="layers" onClick={() => void put(pile)}>
+          {t(isSeveral ? 'collage.photos.pile' : 'collage.photos.one')}
+        </Button>
+      )}
+      {failed.length > 0 && (
+        <ul role="alert" className="text-small text-warn bg-warn-wash flex flex-col gap-1 rounded-medium px-4 py-2">
+          {failed.map(({ name, why }, n) => (
+            <li key={n} className="break-words">
+              <bdi>{name}</bdi>: {t(why)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** Puts photos into a design. */
+type Lay = (document: typeof EMPTY_DOCUMENT, photos: readonly IdeaPhoto[], laying: Laying) => DesignDiff;
+
+const asCollage =
+  (layout: string): Lay =>
+  (document, photos, laying) =>
+    photosAsCollage(document, photos, layout, laying);
+
+function Reading({ photos, failed, count }: Picked) {
+  const t = useT();
+  return (
+    <output className="text-small text-ink-soft flex flex-col gap-3">
+      {t('collage.photos.reading', { number: Math.min(count, photos.length + failed.length + 1), count })}
+      <Skeleton className="h-30" />
+    </output>
+  );
+}
+
+interface LayoutsProps {
+  readonly photos: readonly IdeaPhoto[];
+  readonly onPut: (lay: Lay) => void;
+}
+
+/** The layouts for so many photos, as the case looks with them. */
+function Layouts({ photos, onPut }: LayoutsProps) {
+  const t = useT();
+  const { surface } = useEditor();
+  const samples = useMemo(() => {
+    let made = 0;
+    const laying = { surface, nextId: () => layerId(`tile-${(made += 1)}`) };
+    return layoutsFor(photos.length).map(({ key }) => ({
+      key,
+      document: applyDiff(EMPTY_DOCUMENT, photosAsCollage(EMPTY_DOCUMENT, photos, key, laying)),
+    }));
+  }, [photos, surface]);
+  return (
+    <div
+      role="group"
+      aria-label={t('collage.layouts')}
+      className="hide-scrollbar wide:mx-0 wide:grid wide:grid-cols-4 wide:overflow-visible wide:p-0.5 -mx-4 flex shrink-0 gap-2 overflow-x-auto px-4 py-0.5"
+    >
+      {samples.map(({ key, document }) => {
+        const name = t(`collage.layout.${key as 'grid'}`);
+        return (
+          <button
+            key={key}
+            type="button"
+            aria-label={name}
+            title={name}
+            data-layout={key}
+            onClick={() => onPut(asCollage(key))}
+            className="press bg-lifted wide:w-full aspect-[9/14] w-22 shrink-0 rounded-medium p-1.5"
+          >
+            <PaintedDesign document={document} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}

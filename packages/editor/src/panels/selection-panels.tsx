@@ -1,0 +1,91 @@
+import { updateLayers } from '@cpc/design';
+import { Slider, ToolButton, useT } from '@cpc/ui';
+import { ARRANGE_ACTIONS } from '../actions/arrange-actions.ts';
+import { SNAP } from '../actions/selection-actions.ts';
+import { useEditor, useEditorRuntime, useEditorState } from '../context.ts';
+import { Panel } from '../parts/panel.tsx';
+import { documentOf, selectedLayers } from '../store/state.ts';
+import { amend, settle } from '../store/store.ts';
+
+interface PanelProps {
+  readonly onClose: () => void;
+}
+
+/** All actions on the selection that have no place in the bar. */
+export function MorePanel({ onClose }: PanelProps) {
+  const t = useT();
+  const editor = useEditor();
+  const runtime = useEditorRuntime();
+  useEditorState(documentOf);
+  useEditorState((now) => now.multiSelect);
+  useEditorState((now) => now.selection);
+  const state = editor.store.getState();
+  return (
+    <Panel title={t('studio.action.more')} onClose={onClose}>
+      <div className="grid grid-cols-4 gap-1">
+        {runtime?.barOf(state).rest.map((action) => (
+          <ToolButton
+            key={action.id}
+            data-tool={action.id}
+            icon={action.icon(state)}
+            label={t(action.label(state))}
+            onClick={() => action.run(editor)}
+            className="!min-w-0"
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** Aligns and orders the selection: several layers to each other, a single one on the case. */
+export function ArrangePanel({ onClose }: PanelProps) {
+  const t = useT();
+  const editor = useEditor();
+  useEditorState((state) => state.selection);
+  useEditorState((state) => state.snaps);
+  const state = editor.store.getState();
+  return (
+    <Panel title={t('studio.action.arrange')} onClose={onClose}>
+      <div className="grid grid-cols-3 gap-1">
+        {[...ARRANGE_ACTIONS, SNAP].map((action) => (
+          <ToolButton
+            key={action.id}
+            icon={action.icon(state)}
+            label={t(action.label(state))}
+            onClick={() => action.run(editor)}
+            disabled={!action.enabled(state)}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** How much shows through the selected layers. */
+export function OpacityPanel({ onClose }: PanelProps) {
+  const t = useT();
+  const { store } = useEditor();
+  const layers = useEditorState(selectedLayers);
+  const [layer] = layers;
+  if (!layer) return null;
+  const percent = Math.round(layer.opacity * 100);
+  return (
+    <Panel title={t('studio.action.opacity')} onClose={onClose}>
+      <Slider
+        label={t('studio.action.opacity')}
+        min={5}
+        max={100}
+        value={percent}
+        text={t('studio.opacity.value', { value: percent })}
+        onChange={(value) =>
+          amend(
+            store,
+            updateLayers(documentOf(store.getState()), store.getState().selection, () => ({ opacity: value / 100 })),
+          )
+        }
+        onCommit={() => settle(store)}
+      />
+    </Panel>
+  );
+}
