@@ -42,6 +42,8 @@ async function chooseThing(page: Page, category: string, thing: string | undefin
   await button(page, /^Choose yours/).click();
   if (thing !== undefined) await button(page, new RegExp(`^${thing}`)).click();
   if (material !== undefined) await page.getByRole('radio', { name: material }).check();
+  if (category === 'T-shirt' && material !== 'Bring your own shirt')
+    await page.getByRole('radio', { name: 'L', exact: true }).check();
   await button(page, /Design it/).click();
   await expect(button(page, 'Undo')).toBeVisible();
   expect(page.url()).toContain('/pages/index/index_design?');

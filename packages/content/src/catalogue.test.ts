@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { sizedColour } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PRICES, GOODS, SHELLS, STICKERS, TEMPLATES, TYPEFACES, WALLPAPERS } from './index.ts';
 
@@ -82,7 +83,7 @@ describe('the demo catalogue', () => {
       ) as object;
     const texts: Record<string, string> = { ...(await read('catalogue')), ...(await read('library')) };
     const keys = [
-      ...SHELLS.flatMap((shell) => [`shell.${shell.name}`, ...shell.colours.map(({ name }) => `colour.${name}`)]),
+      ...SHELLS.flatMap((shell) => [`shell.${shell.name}`, ...shell.colours.map(({ name }) => `colour.${sizedColour(name).colour}`)]),
       ...GOODS.flatMap(({ brand, surface }) => (brand === '' ? [`goods.${surface.id}`] : [])),
       ...STICKERS.map(({ group }) => `stickerGroup.${group}`),
       ...WALLPAPERS.map(({ group }) => `wallpaperGroup.${group}`),

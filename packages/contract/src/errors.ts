@@ -77,6 +77,7 @@ export const ERRORS = {
   designUnprintable: { code: 1310 },
   spaceFull: { code: 1311 },
   designTooComplex: { code: 1312 },
+  sizeNotChosen: { code: 1928 },
 
   // drawing from words
   promptEmpty: { code: 1899 },

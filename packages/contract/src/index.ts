@@ -41,6 +41,6 @@ export * from './default-typeface.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './retention-days.ts';
-export { type ShellChoice, surface } from './schemas.ts';
+export { type ShellChoice, shellFacts, surface } from './schemas.ts';
 export * from './upload-limits.ts';
 export { pathOf } from './wire.ts';

@@ -4,6 +4,7 @@ export * from './bay.ts';
 export * from './bill.ts';
 export * from './discount.ts';
 export * from './drawing.ts';
+export * from './garment-size.ts';
 export * from './geo-place.ts';
 export * from './ids.ts';
 export * from './incident.ts';

@@ -1,6 +1,7 @@
 import type { BodyProps } from './body.ts';
-import { BallBody, BiscuitBody, ShirtBody } from './product-body.tsx';
+import { BallBody, BiscuitBody } from './product-body.tsx';
 import { ShellBody } from './shell-body.tsx';
+import { ShirtBody } from './shirt-body.tsx';
 
 /** The bare goods by their form: a shell, a shirt, a ball, a biscuit. */
 export function CaseBody(props: BodyProps) {

@@ -1,4 +1,4 @@
-import { goBack } from '@cpc/appkit';
+import { currentAddress, goBack } from '@cpc/appkit';
 import { drawnPictures } from '@cpc/design';
 import type { ShoppingEntryId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
@@ -21,6 +21,7 @@ import { CouponField } from '../coupon/coupon-field.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { DeliveryChoice } from '../delivery/delivery-choice.tsx';
 import { useSending } from '../delivery/use-sending.ts';
+import { SizeChoice } from '../details/size-choice.tsx';
 import { DesignCanvas } from '../design/design-canvas.tsx';
 import { AddButton } from './add-button.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
@@ -78,6 +79,12 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
       <Differences lines={missing === undefined ? [] : [t('works.kept.instead', { what: missing })]} />
       {station.data ? <StationNotices station={station.data} /> : null}
       {station.data ? <DeliveryChoice station={station.data} /> : null}
+      <SizeChoice
+        shell={shell}
+        shown={colour}
+        chosen={colour.colour_id}
+        onChoose={(colour_id) => go(PATHS.confirm, { ...currentAddress().query, colour_id }, { replace: true })}
+      />
       <ChoiceFacts offer={offer} goods={goods} drawings={drawings} />
       {entryId === undefined ? <OrderBoth offer={offer} draft={draft} /> : null}
       <CouponField items={[choice]} />
