@@ -22,7 +22,7 @@ interface Pose extends Pick<Shot, 'finish' | 'ground' | 'across' | 'turn'> {
   readonly colour?: string;
 }
 
-const CASE = { goods: 'apple-iphone-15', across: 178, turn: -38 } as const;
+const CASE = { goods: 'apple-iphone-15', across: 206, turn: -36 } as const;
 const SHIRT = { goods: 'tshirt-medium', finish: MATTE, across: 900, turn: 4 } as const;
 const BALL = { goods: 'golf-ball', across: 82, turn: 0 } as const;
 const BISCUIT = { finish: SATIN, across: 150, turn: -8 } as const;

@@ -48,9 +48,9 @@ export interface Shot {
 const WIDTH = 960;
 const HEIGHT = 720;
 /** Pictures under as many lamps, added up: together they are one large soft light. */
-const LAMPS = 20;
+const LAMPS = 12;
 const PX_PER_MM = 6;
-const TABLE = '#dcc4a4';
+const TABLE = '#c9ae8c';
 const PHONE = '#8fa3b8';
 
 /** Photographs goods on a table. @returns a PNG as a data URL */
@@ -64,7 +64,7 @@ export function photograph(shot: Shot): string {
   const scene = new Scene();
   const generator = new PMREMGenerator(renderer);
   scene.environment = generator.fromScene(new RoomEnvironment(), 0.02).texture;
-  scene.environmentIntensity = 0.62;
+  scene.environmentIntensity = 0.5;
   scene.background = new Color(TABLE);
   const goods = goodsOf(shot);
   goods.rotation.set(0, 0, (shot.turn * Math.PI) / 180);
@@ -83,7 +83,7 @@ export function photograph(shot: Shot): string {
 }
 
 function lampFor(across: number): DirectionalLight {
-  const lamp = new DirectionalLight('#fff1dc', 2.3);
+  const lamp = new DirectionalLight('#fff1dc', 2.1);
   lamp.castShadow = true;
   lamp.shadow.mapSize.set(2048, 2048);
   const half = across * 0.8;
