@@ -21,7 +21,10 @@ import {
   WebGLRenderer,
 } from 'three';
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { solidOf } from '../../packages/preview/src/solid.ts';
+import { ShirtBody } from '../../packages/ui/src/case/shirt-body.tsx';
 import { drawArt } from './art.ts';
 
 /** How light meets a shell. */
@@ -43,14 +46,16 @@ export interface Shot {
   /** Millimetres across the picture, and how far the goods are turned, in degrees. */
   readonly across: number;
   readonly turn: number;
+  /** How far they are lifted towards the viewer, in degrees. */
+  readonly lift: number;
 }
 
 const WIDTH = 960;
 const HEIGHT = 720;
 /** Pictures under as many lamps, added up: together they are one large soft light. */
-const LAMPS = 12;
+const LAMPS = 10;
 const PX_PER_MM = 6;
-const TABLE = '#c9ae8c';
+const TABLE = '#bdab95';
 const PHONE = '#8fa3b8';
 
 /** Photographs goods on a table. @returns a PNG as a data URL */
@@ -67,7 +72,7 @@ export function photograph(shot: Shot): string {
   scene.environmentIntensity = 0.5;
   scene.background = new Color(TABLE);
   const goods = goodsOf(shot);
-  goods.rotation.set(0, 0, (shot.turn * Math.PI) / 180);
+  goods.rotation.set((shot.lift * Math.PI) / 180, 0, (shot.turn * Math.PI) / 180);
   scene.add(goods, tableUnder(goods));
   const lamp = lampFor(shot.across);
   scene.add(lamp, lamp.target);
@@ -153,7 +158,7 @@ function goodsOf({ surface, look, finish, magnets, ground }: Shot): Group {
   const body = new MeshPhysicalMaterial({ roughness: 0.35, metalness: 0.15 });
   if (clear) body.map = textureOf(backOf(surface, magnets));
   else body.color.set('#2a2d33');
-  const bare = surface.form.kind === 'garment' || surface.form.kind === 'ball';
+  const bare = surface.form.kind === 'ball';
   const materials = {
     shell,
     face,
@@ -163,7 +168,7 @@ function goodsOf({ surface, look, finish, magnets, ground }: Shot): Group {
   };
   for (const { material, mesh } of solidOf(surface)) {
     const geometry = geometryOf(mesh, surface);
-    // What lies on cloth or on a ball is ink alone.
+    // What lies on a ball is ink alone.
     if (material !== 'face' || !bare) group.add(lit(new Mesh(geometry, materials[material])));
     if (material === 'face') group.add(Object.assign(new Mesh(geometry, ink), { receiveShadow: true, renderOrder: 2 }));
   }
@@ -251,4 +256,16 @@ function geometryOf({ positions, places, indices }: Solid, { width, height }: Su
   return geometry;
 }
 
-Object.assign(globalThis, { photograph });
+/** A shirt with its print, as the pages draw it. @returns SVG */
+function drawShirt({ surface, colour }: { readonly surface: Surface; readonly colour: string }): string {
+  const body = renderToStaticMarkup(
+    createElement(ShirtBody, { surface, colour, opacity: 1, marked: false, id: 'shirt' }),
+  );
+  const { width, height } = surface;
+  const print = drawArt(width * 4, height * 4, undefined).toDataURL('image/png');
+  return `<svg width="${WIDTH}" height="${HEIGHT}" viewBox="${width / 2 - 560} -150 1120 840"
+    style="filter:drop-shadow(14px 20px 18px #4a341c66)">${body}
+    <image href="${print}" x="${width * 0.12}" y="${height * 0.02}" width="${width * 0.76}" height="${height * 0.76}"/></svg>`;
+}
+
+Object.assign(globalThis, { photograph, drawShirt });

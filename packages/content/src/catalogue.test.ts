@@ -83,7 +83,10 @@ describe('the demo catalogue', () => {
       ) as object;
     const texts: Record<string, string> = { ...(await read('catalogue')), ...(await read('library')) };
     const keys = [
-      ...SHELLS.flatMap((shell) => [`shell.${shell.name}`, ...shell.colours.map(({ name }) => `colour.${sizedColour(name).colour}`)]),
+      ...SHELLS.flatMap((shell) => [
+        `shell.${shell.name}`,
+        ...shell.colours.map(({ name }) => `colour.${sizedColour(name).colour}`),
+      ]),
       ...GOODS.flatMap(({ brand, surface }) => (brand === '' ? [`goods.${surface.id}`] : [])),
       ...STICKERS.map(({ group }) => `stickerGroup.${group}`),
       ...WALLPAPERS.map(({ group }) => `wallpaperGroup.${group}`),

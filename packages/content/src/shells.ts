@@ -100,11 +100,13 @@ function known(facts: ShellFacts, made: Shell): Shell {
 /** Each colour in every size of a shirt. */
 function inSizes(made: Shell): Shell {
   const colours = made.colours.flatMap((colour) =>
-    GARMENT_SIZES.map((size): ShellColour => ({
-      ...colour,
-      id: brand<ColourId>(inSize(colour.id, size)),
-      name: inSize(colour.name, size),
-    })),
+    GARMENT_SIZES.map(
+      (size): ShellColour => ({
+        ...colour,
+        id: brand<ColourId>(inSize(colour.id, size)),
+        name: inSize(colour.name, size),
+      }),
+    ),
   );
   return known({ sizes: SHIRT_MEASURES }, { ...made, colours });
 }

@@ -218,6 +218,8 @@ export const ERRORS = {
   notInBay: { code: 1892 },
   reprintNotWaiting: { code: 1897 },
   reprintMoved: { code: 1898 },
+  /** The customer agreed to a version of the terms that holds no longer. */
+  termsChanged: { code: 1929 },
   // designs that a shop looks at
   reviewedAlready: { code: 1910 },
 

@@ -33,6 +33,7 @@ export * from './station.ts';
 export * from './stock-code.ts';
 export * from './stock-level.ts';
 export * from './tables.ts';
+export * from './terms.ts';
 export * from './test-print.ts';
 export * from './units.ts';
 export * from './vat.ts';

@@ -48,9 +48,7 @@ export function WhatYouGet({ goods, shell, name }: WhatYouGetProps) {
     ['check', shell.own ? t('about.get.own') : t(`about.get.${goods.category}`, { model: name })],
     ['brush', t('about.get.print', { size: format.size(goods.surface.width, goods.surface.height) })],
     ...(soon
-      ? [
-          ['printer', t('about.get.here', { station: station.name, minutes: minutesOf(station.estimate_s) })] as const,
-        ]
+      ? [['printer', t('about.get.here', { station: station.name, minutes: minutesOf(station.estimate_s) })] as const]
       : []),
     ['camera', t('about.get.wrong', { days: PROBLEM_DAYS })],
   ];

@@ -76,12 +76,7 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
         {look.colour === undefined || look.shell?.own === true ? null : <StockChip stock={look.colour.stock} />}
       </div>
       {look.shell && look.shown ? (
-        <SizeChoice
-          shell={look.shell}
-          shown={look.shown}
-          chosen={look.colour?.colour_id}
-          onChoose={look.setColour}
-        />
+        <SizeChoice shell={look.shell} shown={look.shown} chosen={look.colour?.colour_id} onChoose={look.setColour} />
       ) : null}
       {look.shell?.own === true ? <p className="text-small text-ink-soft">{t('shop.details.bringWhy')}</p> : null}
       {goods.category === 'phoneCase' && goods.brand !== '' ? <CustomSizeRow goodsId={goods.goods_id} /> : null}

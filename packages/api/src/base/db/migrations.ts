@@ -91,6 +91,7 @@ import { vatRates } from './migrations/452-vat-rates.ts';
 import { formerParcels } from './migrations/453-former-parcels.ts';
 import { movementsByStation } from './migrations/460-movements-by-station.ts';
 import { shellFacts } from './migrations/461-shell-facts.ts';
+import { agreedTerms } from './migrations/462-agreed-terms.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -186,4 +187,5 @@ export const MIGRATIONS: readonly Migration[] = [
   formerParcels,
   movementsByStation,
   shellFacts,
+  agreedTerms,
 ];

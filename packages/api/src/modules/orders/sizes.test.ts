@@ -70,7 +70,10 @@ describe.each(databases())('garments in sizes, on $engine', ({ open }) => {
   it('[CT-10] the size is held, sold out, shown to customer and shop, and ordered again', async () => {
     const { shop, partner } = await shirtShop();
     const customer = await shop.customer();
-    const placed = await shop.pay(customer, await customer.must('Order.place', orderOf({ ...IN('.L'), client_key: 'l' })));
+    const placed = await shop.pay(
+      customer,
+      await customer.must('Order.place', orderOf({ ...IN('.L'), client_key: 'l' })),
+    );
     expect(soleItem(placed)).toMatchObject({ colour_name: 'white.L' });
     expect(await customer.call('Order.place', orderOf({ ...IN('.L'), client_key: 'l2' }))).toMatchObject({
       data: { error: 'notInStock' },

@@ -62,6 +62,8 @@ async function emptyAccount(tx: Tx, account: AccountId, passwordHash: string | n
       phone_lost_at: null,
       former_phone: null,
       openid_at: null,
+      terms_version: null,
+      terms_at: null,
     })
     .where('id', '=', account)
     .where('password_hash', passwordHash === null ? 'is' : '=', passwordHash)

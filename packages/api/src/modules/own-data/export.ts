@@ -41,7 +41,7 @@ async function accountOf(reader: Reader, account: AccountId) {
   const [facts, addresses, vouchers, favourites, browsers, openid, sessions] = await Promise.all([
     reader
       .selectFrom('accounts')
-      .select(['id', 'phone', 'created_at', 'phone_proved_at'])
+      .select(['id', 'phone', 'created_at', 'phone_proved_at', 'terms_version', 'terms_at'])
       .where('id', '=', account)
       .executeTakeFirstOrThrow(),
     mine('addresses').execute(),

@@ -57,6 +57,9 @@ export function colourOf(line: Line): ShellColour {
 function nameOf(line: Line): string {
   const name = line.cell('name');
   if (!/^[a-zA-Z]\w{0,39}$/.test(sizedColour(name).colour))
-    line.fault('name', 'the key of its name in the language catalogues, like softMatte; for a colour in a size, white.M');
+    line.fault(
+      'name',
+      'the key of its name in the language catalogues, like softMatte; for a colour in a size, white.M',
+    );
   return name;
 }
