@@ -213,6 +213,8 @@ export const ERRORS = {
   // stock
   codeTaught: { code: 1890 },
   deliveryChanged: { code: 1891 },
+  wishNeedsContact: { code: 1930 },
+  tooManyWishes: { code: 1931 },
 
   // acts of a shop on an order
   notInBay: { code: 1892 },

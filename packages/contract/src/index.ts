@@ -35,6 +35,7 @@ export * from './actions/shopping-list.ts';
 export * from './actions/station.ts';
 export * from './actions/station-care.ts';
 export * from './actions/vouchers.ts';
+export * from './actions/wishes.ts';
 export * from './actions/works.ts';
 export * from './actions/works-by-kind.ts';
 export * from './default-typeface.ts';

@@ -92,6 +92,7 @@ import { formerParcels } from './migrations/453-former-parcels.ts';
 import { movementsByStation } from './migrations/460-movements-by-station.ts';
 import { shellFacts } from './migrations/461-shell-facts.ts';
 import { agreedTerms } from './migrations/462-agreed-terms.ts';
+import { wishes } from './migrations/463-wishes.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -188,4 +189,5 @@ export const MIGRATIONS: readonly Migration[] = [
   movementsByStation,
   shellFacts,
   agreedTerms,
+  wishes,
 ];

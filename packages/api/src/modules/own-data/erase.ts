@@ -9,6 +9,7 @@ import type { Passwords } from '../../records/accounts/passwords.ts';
 import { sessionTopic } from '../../records/accounts/session-topic.ts';
 import { endSessions } from '../../records/accounts/sessions.ts';
 import { endSubscriptions } from '../../records/notifications/store.ts';
+import { endWishes } from '../../records/wishes/store.ts';
 import { eraseDesigns, erasePictures } from './erase-designs.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { hasUnfinished } from './unfinished.ts';
@@ -82,6 +83,7 @@ async function eraseContacts(tx: Tx, account: AccountId): Promise<void> {
     .where('holder', '=', holderOf({ id: account }))
     .execute();
   await endSubscriptions(tx, account);
+  await endWishes(tx, account);
   // A voucher that paid an order is a record of money.
   await tx
     .deleteFrom('vouchers')

@@ -210,6 +210,11 @@ function thingsOf(shop: TestShop, people: World['people']) {
     await customer.must('Notification.subscribe', { endpoint, ...browserKeys() });
     return endpoint;
   };
+  const wish = async () => {
+    await browser();
+    const model = `Phone ${randomBytes(6).toString('hex')}`;
+    return (await customer.must('Wish.leave', { machine_id: CHOICE.machine_id, model })).wish_id;
+  };
   const shopBrowser = async () => {
     const endpoint = `https://push.example/${randomBytes(12).toString('hex')}`;
     await people.manager.must('Partner.startMessages', { endpoint, ...browserKeys() });
@@ -244,6 +249,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
     entry,
     person,
     browser,
+    wish,
     shopBrowser,
     order,
     paid,
