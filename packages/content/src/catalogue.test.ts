@@ -76,6 +76,25 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it.each(LOCALES)('[CT-11] every shell has its picture, and a sentence in %s', async (locale) => {
+    const about = new URL(`../../i18n/locales/${locale}/about.json`, import.meta.url);
+    const texts: Record<string, string> = JSON.parse(await readFile(about, 'utf8'));
+    const picture = (name: string) => new URL(`../../../apps/web/src/assets/shells/${name}.webp`, import.meta.url);
+    for (const { name } of SHELLS) {
+      expect([name, texts[`about.shell.${name}`]?.length ?? 0]).toEqual([name, expect.toSatisfy((size) => size > 8)]);
+      expect([name, existsSync(picture(name))]).toEqual([name, true]);
+    }
+  });
+
+  it('[CT-11] facts of shells are known or left out; all shirts of the stock have measures', () => {
+    const ofShirts = SHELLS.filter(({ categories, own }) => categories.includes('tShirt') && !own);
+    for (const { facts, colours } of ofShirts)
+      expect(new Set(colours.map(({ name }) => sizedColour(name).size))).toEqual(
+        new Set(facts?.sizes?.map(({ size }) => size)),
+      );
+    expect(SHELLS.find(({ name }) => name === 'recycledFrosted')?.facts).toBeUndefined();
+  });
+
   it.each(LOCALES)('every name of the catalogue has its text in %s', async (locale) => {
     const read = async (name: string) =>
       JSON.parse(

@@ -83,15 +83,15 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
       <h2 className="text-center text-headline font-bold">{t('order.confirm.headline')}</h2>
       <Differences lines={missing === undefined ? [] : [t('works.kept.instead', { what: missing })]} />
       {station.data ? <StationNotices station={station.data} /> : null}
-      <CountChoice count={count} stock={shell.own ? MAX_COUNT : colour.stock} />
-      <TotalCard items={asked} prices={asked.map(() => shell.price)} drawings={drawings} />
-      {station.data ? <DeliveryChoice station={station.data} /> : null}
       <SizeChoice
         shell={shell}
         shown={colour}
         chosen={colour.colour_id}
         onChoose={(colour_id) => go(PATHS.confirm, { ...currentAddress().query, colour_id }, { replace: true })}
       />
+      <CountChoice count={count} stock={shell.own ? MAX_COUNT : colour.stock} />
+      <TotalCard items={asked} prices={asked.map(() => shell.price)} drawings={drawings} />
+      {station.data ? <DeliveryChoice station={station.data} /> : null}
       <ChoiceFacts offer={offer} goods={goods} />
       {entryId === undefined ? <OrderBoth offer={offer} draft={draft} /> : null}
       {/* On a phone the bar at the bottom must leave the facts visible, so it holds the next step only. */}

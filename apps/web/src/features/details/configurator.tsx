@@ -1,18 +1,21 @@
 import { goBack, useAddress } from '@cpc/appkit';
+import type { ShellView } from '@cpc/contract';
 import { Button, ColourSwatches, useT, useTranslator } from '@cpc/ui';
 import { customSizeOf } from '@cpc/design';
 import { sizedColour } from '@cpc/domain';
 import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import type { GoodsDetail } from '../../data/goods.ts';
+import { useStationId } from '../../data/stations.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { CaseView } from '../../layout/case-view.tsx';
 import { AboutShell, WhatYouGet } from './about-shell.tsx';
+import { WishCard } from '../wishes/wish-card.tsx';
 import { CustomSizeRow } from './custom-size-row.tsx';
 import { ShellTiles } from './shell-tiles.tsx';
 import { SizeChoice } from './size-choice.tsx';
 import { StockChip } from './stock-chip.tsx';
-import { huesOf, type Look } from './use-look.ts';
+import { huesOf, type Look, type ShellColourView } from './use-look.ts';
 import { wordsFor } from './words.ts';
 
 interface ConfiguratorProps {
@@ -76,13 +79,36 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
         {look.colour === undefined || look.shell?.own === true ? null : <StockChip stock={look.colour.stock} />}
       </div>
       {look.shell && look.shown ? (
-        <SizeChoice shell={look.shell} shown={look.shown} chosen={look.colour?.colour_id} onChoose={look.setColour} />
+        <SizeChoice
+          shell={look.shell}
+          shown={look.shown}
+          chosen={look.colour?.colour_id}
+          onChoose={look.setColour}
+          canWait
+        />
       ) : null}
+      {look.shell && look.colour?.stock === 0 ? <Gone detail={detail} shell={look.shell} colour={look.colour} /> : null}
       {look.shell?.own === true ? <p className="text-small text-ink-soft">{t('shop.details.bringWhy')}</p> : null}
       {goods.category === 'phoneCase' && goods.brand !== '' ? <CustomSizeRow goodsId={goods.goods_id} /> : null}
       {look.shell === undefined ? null : <WhatYouGet goods={goods} shell={look.shell} name={name} />}
     </section>
   );
+}
+
+interface GoneProps {
+  readonly detail: GoodsDetail;
+  readonly shell: ShellView;
+  readonly colour: ShellColourView;
+}
+
+/** What is sold out here can be waited for (SK-05). */
+function Gone({ detail: { goods }, shell, colour }: GoneProps) {
+  const { goods_id } = goods;
+  const stationId = useStationId();
+  const name = useGoodsName()(goods);
+  if (stationId === null) return null;
+  const { shell_id } = shell;
+  return <WishCard wished={{ machine_id: stationId, goods_id, shell_id, colour_id: colour.colour_id }} name={name} />;
 }
 
 /** Leads back to the list; for a custom size, to its measures. */

@@ -13,10 +13,12 @@ interface SizeChoiceProps {
   readonly shown: ColourView;
   readonly chosen: ColourId | undefined;
   readonly onChoose: (colour: ColourId) => void;
+  /** Sizes that are sold out can be chosen, to wait for them. */
+  readonly canWait?: boolean;
 }
 
 /** The sizes of a garment in one colour, and the way to its measures (CT-10). Nothing for goods without sizes. */
-export function SizeChoice({ shell, shown, chosen, onChoose }: SizeChoiceProps) {
+export function SizeChoice({ shell, shown, chosen, onChoose, canWait = false }: SizeChoiceProps) {
   const t = useT();
   const name = useId();
   const [helping, setHelping] = useState(false);
@@ -40,14 +42,14 @@ export function SizeChoice({ shell, shown, chosen, onChoose }: SizeChoiceProps) 
           return (
             <label
               key={one.colour_id}
-              className="press relative grid min-h-12 min-w-12 place-items-center rounded-medium border-2 border-transparent bg-raised px-3 font-semibold has-checked:border-warm has-focus-visible:outline-3 has-focus-visible:outline-cool has-disabled:text-ink-faint has-disabled:line-through"
+              className={`press relative grid min-h-12 min-w-12 place-items-center rounded-medium border-2 border-transparent bg-raised px-3 font-semibold has-checked:border-warm has-focus-visible:outline-3 has-focus-visible:outline-cool ${gone ? 'text-ink-faint line-through' : ''}`}
             >
               <input
                 type="radio"
                 name={name}
                 aria-label={gone ? t('about.size.gone', { size: label }) : label}
                 className="absolute inset-0 opacity-0"
-                disabled={gone}
+                disabled={gone && !canWait}
                 checked={one.colour_id === chosen}
                 onChange={() => onChoose(one.colour_id)}
               />

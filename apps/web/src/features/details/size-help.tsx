@@ -71,7 +71,7 @@ function Table({ sizes, unit }: { readonly sizes: Sizes; readonly unit: Unit }) 
       <tbody>
         {sizes.map(({ size, chest, length: tall }) => (
           <tr key={size} className="border-b border-line/50 last:border-0">
-            <th scope="row" className="py-2 text-start font-semibold">
+            <th scope="row" className="py-1.5 text-start font-semibold">
               <bdi>{size}</bdi>
             </th>
             <td>{length(chest)}</td>
@@ -86,7 +86,13 @@ function Table({ sizes, unit }: { readonly sizes: Sizes; readonly unit: Unit }) 
 /** A shirt laid flat with the two measures, by a pencil's line. */
 function Drawing({ label }: { readonly label: string }) {
   return (
-    <svg role="img" aria-label={label} viewBox="-190 -16 380 380" className="mx-auto h-52 w-full" direction="ltr">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox="-190 -16 380 380"
+      className="mx-auto h-48 w-full shrink-0"
+      direction="ltr"
+    >
       <path d={SHIRT} className="fill-paper stroke-edge" strokeWidth={2.5} strokeLinejoin="round" />
       <g fill="none" className="stroke-edge" strokeWidth={1.6} strokeLinecap="round">
         <path d="M-56 0C-52 34-32 54 0 54C32 54 52 34 56 0" />
