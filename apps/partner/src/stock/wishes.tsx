@@ -1,8 +1,8 @@
 import type { ActionInput, WishCount } from '@cpc/contract';
-import { Chip, useFormat, useT } from '@cpc/ui';
+import { Card, Chip, useFormat, useT } from '@cpc/ui';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
-import { Part } from '../station/part.tsx';
+import { FactsInRow } from './facts.tsx';
 import { useKindName } from './kind-name.ts';
 
 /** What customers wait for, the most wanted first (SK-05); nothing if nobody waits. */
@@ -14,14 +14,15 @@ export function Wishes({ wanted }: { readonly wanted: ActionInput<'Partner.wishe
   });
   if (data === undefined || data.length === 0) return null;
   return (
-    <Part title={t('partner.wishes.title')}>
+    <Card className="flex min-w-0 flex-col gap-4 p-5">
+      <h2 className="text-lead font-semibold">{t('partner.wishes.title')}</h2>
       <p className="-mt-2 text-small text-pretty text-ink-soft">{t('partner.wishes.why')}</p>
       <ul aria-label={t('partner.wishes.title')} className="divide-line/60 -my-2 flex flex-col divide-y">
         {data.map((wish) => (
           <WishLine key={[wish.machine_id, wish.goods_id, wish.model, wish.colour_name].join(' ')} wish={wish} />
         ))}
       </ul>
-    </Part>
+    </Card>
   );
 }
 
@@ -41,7 +42,7 @@ function WishLine({ wish }: { readonly wish: WishCount }) {
           <bdi>{`${brand} ${model}`.trim()}</bdi>
         </p>
         <p className="text-small text-ink-soft wrap-anywhere">
-          {kind} · <bdi>{machine_name}</bdi> · {t('partner.wishes.last', { date: format.date(last_at) })}
+          <FactsInRow facts={[kind, machine_name, t('partner.wishes.last', { date: format.date(last_at) })]} />
         </p>
       </div>
       <Chip tone="warn">{t('partner.wishes.count', { count })}</Chip>

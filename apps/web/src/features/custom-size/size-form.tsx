@@ -1,7 +1,7 @@
 import { goBack, useForm } from '@cpc/appkit';
 import { type Bed, type CustomField, customId, customProblems, type CustomSize } from '@cpc/design';
 import { Button, Page, Segmented, TextField, useT, useWide } from '@cpc/ui';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { BedDrawing } from './bed-drawing.tsx';
@@ -96,29 +96,59 @@ export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormPro
             maxLength={MAX_NAME_LENGTH}
             {...form.field('name')}
           />
-          <Segmented
-            label={t('size.unit')}
-            value={unit}
-            onChange={measure}
-            options={[
-              { value: 'mm', label: t('size.mm') },
-              { value: 'inch', label: t('size.inch') },
-            ]}
-          />
+          <UnitChoice unit={unit} onChoose={measure} />
           <div className="grid grid-cols-2 gap-x-3 gap-y-4">{MEASURED.map(field)}</div>
-          <details open={ON_BED.some((one) => problems[one] !== undefined) || undefined}>
-            <summary className="press min-h-11 cursor-pointer py-2.5 text-small font-medium text-ink-soft">
-              {t('size.more')}
-            </summary>
-            <div className="flex flex-col gap-4 pt-1">
-              <p className="text-small text-pretty text-ink-soft">{t('size.moreWhy')}</p>
-              <div className="grid grid-cols-2 gap-x-3 gap-y-4">{ON_BED.map(field)}</div>
-              <BedDrawing bed={bed} size={fits} />
-            </div>
-          </details>
+          <OnBed bed={bed} size={fits} wrong={ON_BED.some((one) => problems[one] !== undefined)}>
+            {ON_BED.map(field)}
+          </OnBed>
           {wide ? next : null}
         </div>
       </form>
     </Page>
+  );
+}
+
+interface UnitChoiceProps {
+  readonly unit: Unit;
+  readonly onChoose: (unit: Unit) => void;
+}
+
+function UnitChoice({ unit, onChoose }: UnitChoiceProps) {
+  const t = useT();
+  return (
+    <Segmented
+      label={t('size.unit')}
+      value={unit}
+      onChange={onChoose}
+      options={[
+        { value: 'mm', label: t('size.mm') },
+        { value: 'inch', label: t('size.inch') },
+      ]}
+    />
+  );
+}
+
+interface OnBedProps {
+  readonly bed: Bed;
+  readonly size: CustomSize | undefined;
+  /** A margin does not fit: its field must be seen. */
+  readonly wrong: boolean;
+  readonly children: ReactNode;
+}
+
+/** Where the print lies in the printer: closed until somebody asks for it. */
+function OnBed({ bed, size, wrong, children }: OnBedProps) {
+  const t = useT();
+  return (
+    <details open={wrong || undefined}>
+      <summary className="press min-h-11 cursor-pointer py-2.5 text-small font-medium text-ink-soft">
+        {t('size.more')}
+      </summary>
+      <div className="flex flex-col gap-4 pt-1">
+        <p className="text-small text-pretty text-ink-soft">{t('size.moreWhy')}</p>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4">{children}</div>
+        <BedDrawing bed={bed} size={size} />
+      </div>
+    </details>
   );
 }

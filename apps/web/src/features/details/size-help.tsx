@@ -8,6 +8,9 @@ type Sizes = NonNullable<ShellView['facts']['sizes']>;
 const UNITS = { cm: { mm: 10, decimals: 0 }, inch: { mm: 25.4, decimals: 1 } } as const;
 type Unit = keyof typeof UNITS;
 
+/** The names of chest and length, in the drawing and the table. */
+const MEASURES = ['A', 'B'] as const;
+
 interface SizeHelpProps {
   readonly sizes: Sizes;
   readonly onClose: () => void;
@@ -60,12 +63,11 @@ function Table({ sizes, unit }: { readonly sizes: Sizes; readonly unit: Unit }) 
           <th scope="col" className="py-2 text-start font-medium">
             {t('about.size')}
           </th>
-          <th scope="col" className="font-medium">
-            A
-          </th>
-          <th scope="col" className="font-medium">
-            B
-          </th>
+          {MEASURES.map((letter) => (
+            <th key={letter} scope="col" className="font-medium">
+              {letter}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -107,11 +109,11 @@ function Drawing({ label }: { readonly label: string }) {
       <g fontSize={22} fontWeight={700} textAnchor="middle">
         <circle cx={-40} cy={132} r={17} className="fill-warm-deep" />
         <text x={-40} y={140} className="fill-on-warm">
-          A
+          {MEASURES[0]}
         </text>
         <circle cx={44} cy={250} r={17} className="fill-warm-deep" />
         <text x={44} y={258} className="fill-on-warm">
-          B
+          {MEASURES[1]}
         </text>
       </g>
     </svg>

@@ -67,7 +67,10 @@ export async function placeOrder(
   const counts = items.map(({ count = 1 }) => count);
   if (counts.reduce((sum, count) => sum + count, 0) > MAX_ITEMS)
     throw new CallError('invalidInput', { field: 'items' });
-  const choices = items.map(({ count: _, ...choice }) => choice);
+  const choices = items.map((item) => {
+    const { count: _, ...choice } = item;
+    return choice;
+  });
   const each = await checkItems(services.db.read, customer.accountId, choices);
   const checked = each.flatMap((item, at) => Array.from({ length: counts[at] ?? 1 }, () => item));
   const asked = checked.map(hashedItem);

@@ -34,10 +34,14 @@ export async function wishCounts(
     .orderBy('wishes.key')
     .limit(MAX_THINGS)
     .execute();
-  return rows.map(({ key: _, typed, brand, model, count, last_at, ...row }) => ({
-    ...row,
-    ...namesOf({ typed, brand, model }),
-    count: Number(count),
-    last_at: Number(last_at),
+  return rows.map((row) => ({
+    machine_id: row.machine_id,
+    machine_name: row.machine_name,
+    goods_id: row.goods_id,
+    ...namesOf(row),
+    shell_name: row.shell_name,
+    colour_name: row.colour_name,
+    count: Number(row.count),
+    last_at: Number(row.last_at),
   }));
 }
