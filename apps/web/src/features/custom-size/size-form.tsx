@@ -139,8 +139,10 @@ interface OnBedProps {
 /** Where the print lies in the printer: closed until somebody asks for it. */
 function OnBed({ bed, size, wrong, children }: OnBedProps) {
   const t = useT();
+  // What opens by itself for a margin that does not fit stays open when it fits again.
+  const [open, setOpen] = useState(false);
   return (
-    <details open={wrong || undefined}>
+    <details open={open || wrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="press min-h-11 cursor-pointer py-2.5 text-small font-medium text-ink-soft">
         {t('size.more')}
       </summary>
