@@ -2,6 +2,7 @@ import type { OrderView } from '@cpc/contract';
 import { type IppPeer, ippPeerMissing, type Shop, startIppPeer, startShop, wire } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
 import {
+  agree,
   beginDesign,
   button,
   decide,
@@ -75,7 +76,7 @@ test('[JN-06] [QU-04] [SA-08] [SA-03] [PY-04] a bad day: offline, a lost return 
   await shop.stopStation();
   await beginDesign(page, shop.origin);
   await button(page, /^Next/).click();
-  await page.getByRole('checkbox').check();
+  await agree(page);
   await button(page, /Place order/).click();
   await goToProvider(page);
   await decide(page, 'pays');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { beginDesign, button, orderIdOf, pay, statusOf } from './lib/customer.ts';
+import { agree, beginDesign, button, orderIdOf, pay, statusOf } from './lib/customer.ts';
 import { openProvider, passRefundPause } from './lib/provider.ts';
 import { ask } from './lib/session.ts';
 import { type OpenShop, openShop, PHONE } from './lib/shop.ts';
@@ -53,7 +53,7 @@ async function orderToBeSent(page: Page, price: string): Promise<string> {
   await expect(page).toHaveTitle('Addresses');
   await writeAddress(page);
   await expect(page.getByText('Invalidenstraße 43')).toBeVisible();
-  await page.getByRole('checkbox').check();
+  await agree(page);
   await expect(button(page, /Place order/)).toContainText(price);
   await button(page, /Place order/).click();
   await pay(page);

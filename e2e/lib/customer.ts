@@ -63,11 +63,17 @@ export async function beginDesign(page: Page, origin: string, model = 'iPhone 16
   await fillBackground(page);
 }
 
+/** Agrees to the terms where they are asked for: an account that has ordered under them is not asked again. */
+export async function agree(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: /Read them|Notice and terms/ })).toBeVisible();
+  if ((await page.getByRole('checkbox').count()) > 0) await page.getByRole('checkbox').check();
+}
+
 /** From the studio to the payment page, past the warning about quality. */
 export async function order(page: Page, { anyway = false } = {}): Promise<void> {
   await button(page, /^Next/).click();
   if (anyway) await button(page, 'Print anyway').click();
-  await page.getByRole('checkbox').check();
+  await agree(page);
   await button(page, /Place order/).click();
   await expect(page.getByText('Time left to pay').or(page.getByLabel('Time left to pay')).first()).toBeVisible();
 }
@@ -82,7 +88,7 @@ export async function expectNoticeBeforeOrdering(page: Page, origin: string, tit
   await beginDesign(page, origin);
   await button(page, /^Next/).click();
   await expect(notice).toBeVisible();
-  await page.getByRole('checkbox').check();
+  await agree(page);
   await expect(button(page, /Place order/)).toBeDisabled();
 }
 

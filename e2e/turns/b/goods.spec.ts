@@ -42,6 +42,8 @@ async function chooseThing(page: Page, category: string, thing: string | undefin
   await button(page, /^Choose yours/).click();
   if (thing !== undefined) await button(page, new RegExp(`^${thing}`)).click();
   if (material !== undefined) await page.getByRole('radio', { name: material }).check();
+  if (category === 'T-shirt' && material !== 'Bring your own shirt')
+    await page.getByRole('radio', { name: 'L', exact: true }).check();
   await button(page, /Design it/).click();
   await expect(button(page, 'Undo')).toBeVisible();
   expect(page.url()).toContain('/pages/index/index_design?');
@@ -115,8 +117,9 @@ test('[JN-02] [CT-04] [RT-07] a custom size shows and keeps its bounds, and a va
   await button(page, /^A size of your own/).click();
   const field = (name: string) => page.getByLabel(name, { exact: true });
   await field('Phone model').fill('Grandma’s phone');
-  await field('Top margin').fill('12,5');
-  await field('Left margin').fill('8');
+  await page.getByText('More: where it lies').click();
+  await field('From the top').fill('12,5');
+  await field('From the left').fill('8');
   await field('Width').fill('400');
   await expect(page.getByText(/Must be 10 to .*310/)).toBeVisible();
   await button(page, 'Choose its colour').click();

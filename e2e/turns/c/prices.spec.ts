@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { button, enterAsGuest, fillBackground, modelRow, open, orderIdOf, pay } from '../../lib/customer.ts';
+import { agree, button, enterAsGuest, fillBackground, modelRow, open, orderIdOf, pay } from '../../lib/customer.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 import { logInToPartner } from '../../lib/partner.ts';
 
@@ -36,7 +36,7 @@ async function confirming(browser: Browser, shell = SHELL): Promise<Page> {
   await button(page, /Design it/).click();
   await fillBackground(page);
   await button(page, /^Next/).click();
-  await page.getByRole('checkbox').check();
+  await agree(page);
   return page;
 }
 

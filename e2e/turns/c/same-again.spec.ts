@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import {
+  agree,
   addToList,
   beginDesign,
   button,
@@ -75,7 +76,7 @@ async function orderAgain(page: Page): Promise<void> {
 }
 
 async function place(page: Page): Promise<void> {
-  await page.getByRole('checkbox').check();
+  await agree(page);
   await button(page, /Place order/).click();
   await expect(page.getByLabel('Time left to pay').first()).toBeVisible();
 }
@@ -259,7 +260,7 @@ test('[OR-11] an order of several items is ordered again with all its items, and
   await chooseModel(page, 'Pixel 9', 'Bring your own case');
   await fillBackground(page);
   await addToList(page);
-  await page.getByRole('checkbox').check();
+  await agree(page);
   await button(page, /^Order 2 items/).click();
   await expect(page.getByLabel('Time left to pay').first()).toBeVisible();
   await giveUp(page);

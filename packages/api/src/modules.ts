@@ -54,6 +54,8 @@ import { douyinVouchers } from './modules/vouchers/douyin.ts';
 import { vouchersModule } from './modules/vouchers/module.ts';
 import { voucherProvider } from './modules/vouchers/provider.ts';
 import { languagePort, statusPort, stockPort } from './wiring.ts';
+import { wishesModule } from './modules/wishes/module.ts';
+import { adoptWishes } from './records/wishes/store.ts';
 import { adoptWorks, worksModule } from './modules/works/module.ts';
 
 /** What works in threads and processes of its own. */
@@ -99,6 +101,7 @@ export function createModules(
         adoptVouchers,
         adoptSubscriptions,
         adoptDrawings,
+        adoptWishes,
       ],
     }),
     catalogueModule(services, { stockOf: stockPort(services), statusOf }),
@@ -131,6 +134,7 @@ export function createModules(
     shopOrdersModule(services),
     incidentsModule(services, { statusOf }),
     stockModule(services),
+    wishesModule(services),
     pricesModule(services),
     reportsModule(services),
     queueModule(services),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { sizedColour } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PRICES, GOODS, SHELLS, STICKERS, stylesOf, TEMPLATES, TYPEFACES, WALLPAPERS } from './index.ts';
 
@@ -85,6 +86,25 @@ describe('the demo catalogue', () => {
     }
   });
 
+  it.each(LOCALES)('[CT-11] every shell has its picture, and a sentence in %s', async (locale) => {
+    const about = new URL(`../../i18n/locales/${locale}/about.json`, import.meta.url);
+    const texts: Record<string, string> = JSON.parse(await readFile(about, 'utf8'));
+    const picture = (name: string) => new URL(`../../../apps/web/src/assets/shells/${name}.webp`, import.meta.url);
+    for (const { name } of SHELLS) {
+      expect([name, texts[`about.shell.${name}`]?.length ?? 0]).toEqual([name, expect.toSatisfy((size) => size > 8)]);
+      expect([name, existsSync(picture(name))]).toEqual([name, true]);
+    }
+  });
+
+  it('[CT-11] facts of shells are known or left out; all shirts of the stock have measures', () => {
+    const ofShirts = SHELLS.filter(({ categories, own }) => categories.includes('tShirt') && !own);
+    for (const { facts, colours } of ofShirts)
+      expect(new Set(colours.map(({ name }) => sizedColour(name).size))).toEqual(
+        new Set(facts?.sizes?.map(({ size }) => size)),
+      );
+    expect(SHELLS.find(({ name }) => name === 'recycledFrosted')?.facts).toBeUndefined();
+  });
+
   it.each(LOCALES)('every name of the catalogue has its text in %s', async (locale) => {
     const read = async (name: string) =>
       JSON.parse(
@@ -92,7 +112,10 @@ describe('the demo catalogue', () => {
       ) as object;
     const texts: Record<string, string> = { ...(await read('catalogue')), ...(await read('library')) };
     const keys = [
-      ...SHELLS.flatMap((shell) => [`shell.${shell.name}`, ...shell.colours.map(({ name }) => `colour.${name}`)]),
+      ...SHELLS.flatMap((shell) => [
+        `shell.${shell.name}`,
+        ...shell.colours.map(({ name }) => `colour.${sizedColour(name).colour}`),
+      ]),
       ...GOODS.flatMap(({ brand, surface }) => (brand === '' ? [`goods.${surface.id}`] : [])),
       ...STICKERS.map(({ group }) => `stickerGroup.${group}`),
       ...WALLPAPERS.map(({ group }) => `wallpaperGroup.${group}`),

@@ -1,5 +1,6 @@
-import { brand, type ColourId, type ShellId } from '@cpc/domain';
-import type { Category, Colour, Shell, ShellColour, UnderbaseMode } from '@cpc/design';
+import { brand, type ColourId, GARMENT_SIZES, inSize, type ShellId } from '@cpc/domain';
+import type { Category, Colour, Shell, ShellColour, ShellFacts, UnderbaseMode } from '@cpc/design';
+import { SHIRT_MEASURES } from './shirt-measures.ts';
 
 /** A colour: name, `#rrggbb`, and its opacity if it is not opaque. */
 type Named = readonly [name: string, hex: string, opacity?: number];
@@ -42,21 +43,30 @@ const BROUGHT: readonly Named[] = [
   ['sand', '#dccab0'],
 ];
 
+/** Thin plastic without a ring of magnets: a phone in it charges without a cable. */
+const PLAIN_CASE: ShellFacts = { magnets: false, wireless: true };
+
 /**
  * The shells of the demo station. Names are keys of the language catalogues (`shell.<name>`, `colour.<name>`). Dark and
  * translucent materials have a white underbase so that ink keeps its colour; so do own cases, whose colour is unknown.
  * A white shell needs none, and comes first: everything that a customer draws is visible on it.
  */
 export const SHELLS: readonly Shell[] = [
-  shell('phoneCase', 'hard-white', 'none', WHITE, IVORY, PEARL),
-  shell('phoneCase', 'soft-matte', 'underColour', ['midnight', '#17181c'], NAVY, FOREST, ['plum', '#4b2f45']),
-  shell(
-    'phoneCase',
-    'soft-clear',
-    'underColour',
-    ['clear', '#f4f7f9', 0.12],
-    ['smoke', '#5a5f68', 0.35],
-    ['blush', '#f3b8c4', 0.3],
+  known(PLAIN_CASE, shell('phoneCase', 'hard-white', 'none', WHITE, IVORY, PEARL)),
+  known(
+    PLAIN_CASE,
+    shell('phoneCase', 'soft-matte', 'underColour', ['midnight', '#17181c'], NAVY, FOREST, ['plum', '#4b2f45']),
+  ),
+  known(
+    { magnets: true, wireless: true },
+    shell(
+      'phoneCase',
+      'soft-clear',
+      'underColour',
+      ['clear', '#f4f7f9', 0.12],
+      ['smoke', '#5a5f68', 0.35],
+      ['blush', '#f3b8c4', 0.3],
+    ),
   ),
   shell(
     'phoneCase',
@@ -69,8 +79,8 @@ export const SHELLS: readonly Shell[] = [
     ['coral', '#eba591', 0.6],
   ),
   brought(shell('phoneCase', 'own-case', 'underColour', ...BROUGHT, ['clear', '#f4f7f9', 0.12])),
-  shell('tShirt', 'shirt-light', 'none', WHITE, IVORY, ['heather', '#d5d7da']),
-  shell('tShirt', 'shirt-dark', 'underColour', ['black', '#151619'], NAVY, FOREST, RED),
+  inSizes(shell('tShirt', 'shirt-light', 'none', WHITE, IVORY, ['heather', '#d5d7da'])),
+  inSizes(shell('tShirt', 'shirt-dark', 'underColour', ['black', '#151619'], NAVY, FOREST, RED)),
   brought(shell('tShirt', 'own-shirt', 'underColour', ...BROUGHT)),
   shell('golf', 'ball-white', 'none', WHITE, PEARL),
   shell('golf', 'ball-matte', 'underColour', ['lemon', '#e8ee4a'], ['coral', '#f0705a'], ['sky', '#7fb8e6']),
@@ -81,6 +91,25 @@ export const SHELLS: readonly Shell[] = [
   shell('bakedGoods', 'iced-biscuit', 'none', WHITE, ['ivory', '#f5ead2'], ['blush', '#f7d4da']),
   shell('bakedGoods', 'white-chocolate', 'none', ['ivory', '#f3e4c3'], ['sky', '#cfe3ee']),
 ];
+
+/** Adds what is known of a shell. */
+function known(facts: ShellFacts, made: Shell): Shell {
+  return { ...made, facts };
+}
+
+/** Each colour in every size of a shirt. */
+function inSizes(made: Shell): Shell {
+  const colours = made.colours.flatMap((colour) =>
+    GARMENT_SIZES.map(
+      (size): ShellColour => ({
+        ...colour,
+        id: brand<ColourId>(inSize(colour.id, size)),
+        name: inSize(colour.name, size),
+      }),
+    ),
+  );
+  return known({ sizes: SHIRT_MEASURES }, { ...made, colours });
+}
 
 /** Marks a shell as the customer's own case. */
 function brought(made: Shell): Shell {

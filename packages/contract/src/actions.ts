@@ -34,6 +34,7 @@ import { stationActions } from './actions/station.ts';
 import { stationCareActions } from './actions/station-care.ts';
 import { stockCodeActions } from './actions/stock-codes.ts';
 import { vouchersActions } from './actions/vouchers.ts';
+import { wishesActions } from './actions/wishes.ts';
 import { worksActions } from './actions/works.ts';
 import { worksByKindActions } from './actions/works-by-kind.ts';
 
@@ -56,6 +57,7 @@ export const ACTIONS = [
   ...problemsActions,
   ...reviewsActions,
   ...shoppingListActions,
+  ...wishesActions,
   ...stationActions,
   ...stationCareActions,
   ...partnerActions,

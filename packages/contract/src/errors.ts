@@ -77,6 +77,7 @@ export const ERRORS = {
   designUnprintable: { code: 1310 },
   spaceFull: { code: 1311 },
   designTooComplex: { code: 1312 },
+  sizeNotChosen: { code: 1928 },
 
   // drawing from words
   promptEmpty: { code: 1899 },
@@ -212,11 +213,15 @@ export const ERRORS = {
   // stock
   codeTaught: { code: 1890 },
   deliveryChanged: { code: 1891 },
+  wishNeedsContact: { code: 1930 },
+  tooManyWishes: { code: 1931 },
 
   // acts of a shop on an order
   notInBay: { code: 1892 },
   reprintNotWaiting: { code: 1897 },
   reprintMoved: { code: 1898 },
+  /** The customer agreed to a version of the terms that holds no longer. */
+  termsChanged: { code: 1929 },
   // designs that a shop looks at
   reviewedAlready: { code: 1910 },
 

@@ -2,6 +2,7 @@ import {
   type Brand,
   type ColourId,
   type Currency,
+  GARMENT_SIZES,
   type GoodsId,
   type StationId,
   type Minor,
@@ -89,6 +90,13 @@ export const surface = z.object({
   keepOut: mm,
   wrap: mm,
   form,
+});
+
+/** What is known of a shell; see ShellFacts of `@cpc/design`. */
+export const shellFacts = z.object({
+  magnets: z.optional(z.boolean()),
+  wireless: z.optional(z.boolean()),
+  sizes: z.optional(z.array(z.object({ size: z.enum(GARMENT_SIZES), chest: z.number(), length: z.number() }))),
 });
 
 /** A preflight finding that was accepted. */

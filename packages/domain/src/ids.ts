@@ -31,6 +31,8 @@ export type PayoutId = Brand<string, 'PayoutId'>;
 export type ReprintId = Brand<string, 'ReprintId'>;
 /** Something that a customer reports about an item. */
 export type ProblemId = Brand<string, 'ProblemId'>;
+/** What a customer waits for. */
+export type WishId = Brand<string, 'WishId'>;
 /** A picture that a customer asks for in words. */
 export type DrawingId = Brand<string, 'DrawingId'>;
 export type PrintJobId = Brand<string, 'PrintJobId'>;

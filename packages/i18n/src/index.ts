@@ -15,6 +15,7 @@ export {
 } from './locales.ts';
 export type { CompiledMessages, MessageValues } from './message.ts';
 export type { MessageKey } from './namespaces.ts';
+export { colourText } from './piece-names.ts';
 export { blankNames, reasonText } from './reasons.ts';
 export { monthText, spanText } from './spans.ts';
 export { createTranslator, type Translate, type Translator } from './translator.ts';

@@ -1,3 +1,4 @@
+import type about from '../locales/en-us/about.json';
 import type account from '../locales/en-us/account.json';
 import type bill from '../locales/en-us/bill.json';
 import type bays from '../locales/en-us/bays.json';
@@ -45,6 +46,7 @@ import type works from '../locales/en-us/works.json';
 
 /** A namespace is one file `locales/<locale>/<namespace>.json`; its keys begin with its KEY_PREFIXES. */
 interface Namespaces {
+  about: typeof about;
   account: typeof account;
   bill: typeof bill;
   bays: typeof bays;
@@ -105,6 +107,7 @@ export const CUSTOMER_PARTS = {
   tools: ['tools', 'library', 'ideas'],
   drawing: ['drawing', 'drawingRoom'],
   customer: [
+    'about',
     'account',
     'label',
     'catalogue',
@@ -183,6 +186,7 @@ export type Chunk = keyof typeof CHUNKS;
 
 /** The allowed prefixes of a namespace's keys. */
 export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
+  about: ['about.'],
   account: ['account.'],
   bill: ['bill.'],
   bays: ['bays.'],

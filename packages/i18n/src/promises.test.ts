@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { TERMS_VERSION } from '@cpc/domain';
 import { LOCALES_DIRECTORY } from './compile.ts';
 import { FILLED_LOCALES } from './locales.ts';
 
@@ -44,6 +45,14 @@ describe('docs/PROMISES.md', () => {
     const terms = Object.keys(texts[0] ?? {}).filter((key) => /^shop\.agreement\.\w+\.\d+$/.test(key));
     expect(terms.length).toBeGreaterThan(10);
     expect(terms.filter((key) => !rows.some((row) => row.key === key))).toEqual([]);
+  });
+
+  it('[RT-09] the terms have another version when their words change', () => {
+    const terms = Object.keys(texts[0] ?? {}).filter((key) => /^shop\.agreement\.\w+\.(\d+|title)$/.test(key));
+    const marks = terms.toSorted().map((key) => `${key} ${markOf(key)}`);
+    const mark = createHash('sha256').update(marks.join('\n')).digest('hex').slice(0, 8);
+    // When this fails, the words have changed: change the version of `packages/domain/src/terms.ts`, then this mark.
+    expect(`${TERMS_VERSION} ${mark}`).toBe('2026-11 ed70ccd1');
   });
 
   it('a sentence does not change in any language without its row', () => {

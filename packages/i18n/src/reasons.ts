@@ -1,3 +1,4 @@
+import { colourText } from './piece-names.ts';
 import type { Translator } from './translator.ts';
 
 /** The text for a printer's reason: what to do about it. IPP keywords end with a severity (RFC 8011, 5.4.12). */
@@ -14,5 +15,5 @@ export function blankNames({ tOr }: Pick<Translator, 'tOr'>, kind: string): read
   const names = kind.split(', ');
   const [shell, colour] = names.splice(-2);
   if (shell === undefined || colour === undefined) return [kind];
-  return [names.join(', '), tOr(`shell.${shell}`, shell), tOr(`colour.${colour}`, colour)];
+  return [names.join(', '), tOr(`shell.${shell}`, shell), colourText({ tOr }, colour)];
 }

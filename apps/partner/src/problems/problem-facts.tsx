@@ -1,5 +1,6 @@
 import { Link } from '@cpc/appkit';
 import type { ShopProblem } from '@cpc/contract';
+import { colourText } from '@cpc/i18n';
 import { Facts, useTranslator } from '@cpc/ui';
 import { toOrder } from '../core/paths.ts';
 
@@ -7,7 +8,7 @@ import { toOrder } from '../core/paths.ts';
 export function ProblemFacts({ problem }: { readonly problem: ShopProblem }) {
   const { t, tOr, format } = useTranslator();
   const { order_number, line, items, shell_name, colour_name, machine_name, ordered_at, ended_at, price } = problem;
-  const shell = [tOr(`shell.${shell_name}`, shell_name), tOr(`colour.${colour_name}`, colour_name)].join(' · ');
+  const shell = [tOr(`shell.${shell_name}`, shell_name), colourText({ tOr }, colour_name)].join(' · ');
   return (
     <>
       <p className="text-small max-sm:self-center">

@@ -1,5 +1,6 @@
 import { Link } from '@cpc/appkit';
 import type { DesignReview } from '@cpc/contract';
+import { colourText } from '@cpc/i18n';
 import { Button, Card, Facts, Icon, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { toOrder } from '../core/paths.ts';
@@ -13,7 +14,7 @@ export function DesignCard({ design }: { readonly design: DesignReview }) {
   const review = useReviewDesign();
   const [refusing, setRefusing] = useState(false);
   const { job_id, print_number, order_number, model, shell_name, colour_name, machine_name, since, before } = design;
-  const shell = [tOr(`shell.${shell_name}`, shell_name), tOr(`colour.${colour_name}`, colour_name)].join(' · ');
+  const shell = [tOr(`shell.${shell_name}`, shell_name), colourText({ tOr }, colour_name)].join(' · ');
   const approve = () => review.mutate({ job_id, decision: 'approved' });
   return (
     <Card aria-label={print_number} className="flex h-full flex-col gap-4 p-5">

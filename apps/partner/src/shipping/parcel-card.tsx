@@ -1,5 +1,6 @@
 import { useNotify } from '@cpc/appkit';
 import type { DeliveryStage, PartnerDelivery, PostalAddress } from '@cpc/contract';
+import { colourText } from '@cpc/i18n';
 import { Button, Chip, type Tone, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { ReturnButton } from './return-button.tsx';
@@ -39,7 +40,7 @@ export function ParcelCard({ parcel }: { readonly parcel: PartnerDelivery }) {
           <li key={item.print_number} className="flex flex-wrap justify-between gap-x-4">
             <span>
               <bdi>{`${item.brand} ${item.model}`.trim()}</bdi>
-              <span className="text-ink-soft">{` · ${tOr(`colour.${item.colour_name}`, item.colour_name)}`}</span>
+              <span className="text-ink-soft">{` · ${colourText({ tOr }, item.colour_name)}`}</span>
             </span>
             <span className="figures text-ink-soft">
               {item.bay === null ? <bdi>{item.print_number}</bdi> : t('delivery.desk.bay', { bay: item.bay })}

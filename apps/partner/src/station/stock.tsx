@@ -1,6 +1,7 @@
 import { addressOf, formatAddress, Link } from '@cpc/appkit';
 import type { StockLine } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
+import { colourText } from '@cpc/i18n';
 import { Chip, ErrorState, Skeleton, useTranslator } from '@cpc/ui';
 import { useStock } from './use-stock.ts';
 
@@ -43,7 +44,7 @@ export function StockRow({ line }: { readonly line: StockLine }) {
   const { available, days_left, used, used_days, level } = line;
   const parts = [
     tOr(`shell.${line.shell_name}`, line.shell_name),
-    tOr(`colour.${line.colour_name}`, line.colour_name),
+    colourText({ tOr }, line.colour_name),
     ...(used > 0 ? [t('partner.stock.used', { count: used, days: used_days })] : []),
     ...(available > 0 && days_left !== null ? [t('partner.stock.days', { days: days_left })] : []),
   ];

@@ -7,6 +7,7 @@ import { ImportDialog } from './import-dialog.tsx';
 import { Movements } from './movements.tsx';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { StockLines } from './stock-lines.tsx';
+import { Wishes } from './wishes.tsx';
 
 const VIEWS = ['all', 'low', 'empty', 'movements'] as const;
 type View = (typeof VIEWS)[number];
@@ -74,6 +75,7 @@ export default function StockPage() {
           />
         )}
       </div>
+      {view === 'movements' ? null : <Wishes wanted={{ machine_id }} />}
       {view === 'movements' ? (
         <Movements wanted={{ machine_id, order_number }} />
       ) : (

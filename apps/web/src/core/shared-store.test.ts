@@ -20,9 +20,9 @@ describe('the shared store', () => {
   it('[SN-05] clear removes all stored data of the account', () => {
     const storage = memoryStorage();
     const store = createSharedStore(storage);
-    store.getState().set({ machine_id: 'demo', jumpUrl: '/x', agreed: true });
+    store.getState().set({ machine_id: 'demo', jumpUrl: '/x', agreed: '2026-11' });
     store.getState().clear();
-    expect(createSharedStore(storage).getState()).toMatchObject({ machine_id: null, jumpUrl: null, agreed: false });
+    expect(createSharedStore(storage).getState()).toMatchObject({ machine_id: null, jumpUrl: null, agreed: null });
   });
 
   it('[LN-07] storage that refuses writes does not stop the app', () => {

@@ -8,15 +8,15 @@ export interface SharedState {
   readonly promoter_id: string | null;
   /** The address that login leads back to (LN-04). */
   readonly jumpUrl: string | null;
-  /** The customer agreed to the notice and terms on this device (RT-09). */
-  readonly agreed: boolean;
+  /** The version of the notice and terms that the customer agreed to on this device (RT-09). */
+  readonly agreed: string | null;
   readonly set: (values: Partial<Omit<SharedState, 'set' | 'takeJumpUrl' | 'clear'>>) => void;
   /** Returns the address to return to and forgets it. */
   readonly takeJumpUrl: () => string | null;
   readonly clear: () => void;
 }
 
-const EMPTY = { machine_id: null, promoter_id: null, jumpUrl: null, agreed: false };
+const EMPTY = { machine_id: null, promoter_id: null, jumpUrl: null, agreed: null };
 
 export function createSharedStore(storage: KeyValue) {
   return createStore<SharedState>()(
@@ -33,7 +33,9 @@ export function createSharedStore(storage: KeyValue) {
       }),
       {
         name: `${STORAGE_PREFIX}shared`,
-        version: 1,
+        version: 2,
+        // What was agreed to before versions is asked for once more.
+        migrate: (stored) => ({ ...(stored as SharedState), agreed: null }),
         storage: createJSONStorage(() => storage),
         partialize: ({ machine_id, promoter_id, jumpUrl, agreed }) => ({ machine_id, promoter_id, jumpUrl, agreed }),
       },

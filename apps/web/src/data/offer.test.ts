@@ -11,6 +11,7 @@ const shell = (id: string, colours: Stocks, own = false): ShellView =>
     own,
     colours: Object.entries(colours).map(([name, [colour, stock]]) => ({
       colour_id: `${id}.${name}`,
+      name,
       colour,
       opacity: 1,
       stock,

@@ -1,4 +1,5 @@
 import type { ShellChoice, ShellView } from '@cpc/contract';
+import { sizedColour } from '@cpc/domain';
 import type { Choice } from '../core/choice.ts';
 import type { GoodsDetail } from './goods.ts';
 
@@ -43,13 +44,13 @@ function missingOf(wanted: ShellChoice, { shell, colour }: ShellAndColour): Offe
 }
 
 function firstOf([shell]: readonly ShellView[]): ShellAndColour | undefined {
-  const [colour] = shell?.colours ?? [];
+  const colour = shell && usual(shell.colours);
   return shell && colour && { shell, colour };
 }
 
 /**
  * The nearest in stock: of the same shell if it has any, else of a shell with the same `own`, else of any shell, in the
- * most similar colour.
+ * most similar colour and, for a garment, in the same size.
  */
 function nearest(
   shells: readonly ShellView[],
@@ -62,8 +63,18 @@ function nearest(
   const same = had.filter(({ shell }) => shell === asked);
   const here = had.filter(({ shell }) => shell.own === (asked?.own ?? false));
   const among = [same, here, had].find((some) => some.length > 0) ?? [];
-  return like === undefined ? among[0] : among.toSorted((a, b) => unlike(a.colour, like) - unlike(b.colour, like))[0];
+  if (like === undefined) return among.find(({ colour }) => isUsual(colour)) ?? among[0];
+  // Another size is not nearly the same: it does not fit.
+  const { size } = sizedColour(like.name);
+  return among
+    .filter(({ colour }) => size === undefined || sizedColour(colour.name).size === size)
+    .toSorted((a, b) => unlike(a.colour, like) - unlike(b.colour, like))[0];
 }
+
+/** The size that a shirt is shown in until the customer has chosen one. */
+const isUsual = ({ name }: ShellColour): boolean => sizedColour(name).size === 'M';
+
+const usual = (colours: readonly ShellColour[]): ShellColour | undefined => colours.find(isUsual) ?? colours[0];
 
 /** The squared distance of two colours in red, green, blue and opacity. */
 function unlike(a: ShellColour, b: ShellColour): number {

@@ -34,10 +34,13 @@ export const accountActions = [
     path,
     also: EVERYWHERE,
     who: ['customer'],
-    summary: 'Returns how the caller’s account can be opened: by a password, and by which OpenID Connect providers.',
+    summary:
+      'Returns how the caller’s account can be opened, by a password and by which OpenID Connect providers, and the terms that its owner agreed to.',
     input: z.object({}),
     output: z.object({
       has_password: z.boolean(),
+      /** The last version of the terms that its owner agreed to; null for none (RT-09). */
+      terms_version: z.nullable(z.string()),
       openid: z.array(z.object({ provider, label: z.string(), connected: z.boolean() })),
     }),
   }),

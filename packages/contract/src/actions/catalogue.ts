@@ -12,6 +12,7 @@ import {
   mm,
   money,
   place,
+  shellFacts,
   stationState,
   surface,
   text,
@@ -88,9 +89,12 @@ export const shellView = z.object({
   price: money,
   /** The customer brings the piece: the price is for printing only, and the stock is that one piece. */
   own: z.boolean(),
+  /** What is not known is left out. */
+  facts: shellFacts,
   colours: z.array(
     z.object({
       colour_id: id<ColourId>(),
+      /** For a garment with its size: `white.M`. */
       name: z.string(),
       colour,
       opacity: z.number(),

@@ -120,6 +120,8 @@ export const orderView = z.object({
   /** The coupon's discount, already subtracted from the price. */
   discount: z.nullable(money),
   coupon_code: z.nullable(z.string()),
+  /** The version of the terms that the customer agreed to; null if that is not known (RT-09). */
+  terms_version: z.nullable(z.string()),
   /** The promoter through whom the order came (OR-06). */
   promotion_number: z.nullable(z.string()),
   /** The part of the payment that has been refunded. */
@@ -169,6 +171,12 @@ export const itemChoice = z.object({
 });
 export type ItemChoice = z.infer<typeof itemChoice>;
 
+/** Equal items: each is an item of its own, with its own piece, print and pickup code (OR-14). */
+const countedChoice = z.extend(itemChoice, {
+  /** How many; 1 by default. */
+  count: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_ITEMS))),
+});
+
 /** The replacement shell and colour for an item that is ordered again, if the original is not available. */
 const otherShell = z.object({ item_id: id<OrderItemId>(), shell_id: id<ShellId>(), colour_id: id<ColourId>() });
 export type OtherShell = z.infer<typeof otherShell>;
@@ -184,6 +192,8 @@ export const orderTerms = z.object({
    * one, nothing is placed, and `priceChanged` tells the present total in `price`.
    */
   expected_price: z.optional(money),
+  /** The version of the terms that the customer agreed to; `termsChanged` refuses any but the present one (RT-09). */
+  terms_version: z.optional(text(20)),
   /** The address for a carrier; absent for pickup at the station. */
   delivery: z.optional(z.object({ address_id: text(80) })),
 });
@@ -220,10 +230,10 @@ export const ordersActions = [
     also: EVERYWHERE,
     who: ['customer'],
     summary:
-      'Places an order of 1 to 20 items. Freezes designs, surfaces, prices and the station, and holds the stock, all or none. Calls with the same client_key create one order.',
+      'Places an order of 1 to 20 items; `count` asks for equal ones. Freezes designs, surfaces, prices and the station, and holds the stock, all or none. Calls with the same client_key create one order.',
     input: z.object({
       ...orderTerms.shape,
-      items: z.array(itemChoice).check(z.minLength(1), z.maxLength(MAX_ITEMS)),
+      items: z.array(countedChoice).check(z.minLength(1), z.maxLength(MAX_ITEMS)),
     }),
     output: orderView,
   }),

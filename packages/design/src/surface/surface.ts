@@ -1,4 +1,4 @@
-import type { ColourId, GoodsId, Mm, ShellId } from '@cpc/domain';
+import type { ColourId, GarmentSize, GoodsId, Mm, ShellId } from '@cpc/domain';
 import type { Colour } from '../colour.ts';
 import type { Path } from './path.ts';
 
@@ -60,7 +60,7 @@ export interface Surface {
 
 export interface ShellColour {
   readonly id: ColourId;
-  /** Key of the colour's name in the language catalogues, under `colour.`. */
+  /** Key of the colour's name in the language catalogues, under `colour.`; for a garment with its size: `white.M`. */
   readonly name: string;
   readonly colour: Colour;
   /** 0 clear … 1 opaque: how much of the phone shows through. */
@@ -75,6 +75,25 @@ export interface ShellLook {
   readonly underbase: UnderbaseMode;
 }
 
+/** What customers are told about a shell. What is not known is left out, and not told. */
+export interface ShellFacts {
+  /** A ring of magnets is built in, as for MagSafe and Qi2. */
+  readonly magnets?: boolean | undefined;
+  /** A phone in it charges without a cable. */
+  readonly wireless?: boolean | undefined;
+  /** The measures of its sizes, laid flat. */
+  readonly sizes?: readonly SizeMeasures[] | undefined;
+}
+
+/** A garment laid flat, in mm. */
+export interface SizeMeasures {
+  readonly size: GarmentSize;
+  /** From armpit to armpit. */
+  readonly chest: number;
+  /** From the highest point of the shoulder to the hem. */
+  readonly length: number;
+}
+
 /** The body that is printed on: a material in its colours (CT-04). */
 export interface Shell {
   readonly id: ShellId;
@@ -85,6 +104,7 @@ export interface Shell {
   readonly underbase: UnderbaseMode;
   /** The customer brings the case: only the printing is paid, and no stock is counted (CT-04). */
   readonly own?: true;
+  readonly facts?: ShellFacts;
   readonly colours: readonly ShellColour[];
 }
 

@@ -1,54 +1,7 @@
 import type { BodyProps } from './body.ts';
-import { BISCUIT_RIM, shirtOf } from './frame.ts';
+import { BISCUIT_RIM } from './frame.ts';
 import { PrintArea } from './print-area.tsx';
 import { shapePath } from './shape-path.ts';
-
-/** A shirt laid flat around its print: body, sleeves, collar and folds. */
-export function ShirtBody({ surface, colour, marked = true, id }: BodyProps) {
-  const { middle, collar } = shirtOf(surface);
-  return (
-    <g transform={`translate(${middle} ${collar})`}>
-      <defs>
-        <linearGradient id={`${id}-cloth`} x1="0" y1="0" x2="1" y2="1">
-          <stop offset="0" stopColor="var(--case-light)" stopOpacity="0.16" />
-          <stop offset="0.45" stopColor="var(--case-light)" stopOpacity="0" />
-          <stop offset="1" stopColor="var(--case-shade)" stopOpacity="0.28" />
-        </linearGradient>
-      </defs>
-      <path d="M-92 4C-60 52 60 52 92 4L84-4C50 26-50 26-84-4Z" fill={colour} />
-      <path d="M-92 4C-60 52 60 52 92 4L84-4C50 26-50 26-84-4Z" fill="var(--case-shade)" fillOpacity={0.45} />
-      <path d={SHIRT} fill={colour} />
-      <path
-        d={SHIRT}
-        fill={`url(#${id}-cloth)`}
-        stroke="var(--case-light)"
-        strokeOpacity={0.22}
-        strokeWidth={2.5}
-        strokeLinejoin="round"
-      />
-      <g fill="none" stroke="var(--case-shade)" strokeLinecap="round">
-        <path d="M-94 2C-62 62 62 62 94 2" strokeOpacity={0.3} strokeWidth={2.5} />
-        <path d="M-104 6C-66 78 66 78 104 6" strokeOpacity={0.18} strokeWidth={1.5} />
-        <path
-          d="M-252 214C-246 170-236 120-226 60M252 214C246 170 236 120 226 60"
-          strokeOpacity={0.3}
-          strokeWidth={3}
-        />
-        <path
-          d="M-230 420C-214 520-220 600-232 690M236 380C216 500 222 610 230 690"
-          strokeOpacity={0.12}
-          strokeWidth={8}
-        />
-        <path d="M-262 704C-120 716 120 716 262 704" strokeOpacity={0.22} strokeWidth={1.5} strokeDasharray="5 4" />
-      </g>
-      <g transform={`translate(${-middle} ${-collar})`}>{marked && <PrintArea surface={surface} pen={1.5} />}</g>
-    </g>
-  );
-}
-
-const SHIRT =
-  'M-92 2C-60 64 60 64 92 2L206 40C232 50 246 64 256 86L344 226L266 272L250 232C252 380 258 560 264 722' +
-  'C120 736-120 736-264 722C-258 560-252 380-250 232L-266 272L-344 226L-256 86C-246 64-232 50-206 40Z';
 
 /** A golf ball seen from above its print; its dimples are fainter towards the middle, where the ink is. */
 export function BallBody({ surface, colour, marked = true, id }: BodyProps) {

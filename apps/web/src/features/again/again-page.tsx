@@ -1,16 +1,15 @@
 import { goBack } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
-import { Card, Facts, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
+import { Card, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
 import { to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
-import { type DrawingCost, useDrawingCost } from '../../data/drawing-cost.ts';
+import { useDrawingCost } from '../../data/drawing-cost.ts';
 import { useGoodsOf } from '../../data/goods.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { useOrder } from '../../data/orders.ts';
 import { useShellName } from '../../data/shell-name.ts';
 import { useStationId } from '../../data/stations.ts';
-import { useDrawingFacts } from '../../layout/drawing-facts.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
@@ -18,7 +17,7 @@ import { StationCard } from '../../layout/station-card.tsx';
 import { StationNotices } from '../../layout/station-notices.tsx';
 import { ChoiceFacts } from '../confirm/choice-facts.tsx';
 import { Differences } from '../confirm/differences.tsx';
-import { CouponField } from '../coupon/coupon-field.tsx';
+import { TotalCard } from '../coupon/total-card.tsx';
 import { DeliveryChoice } from '../delivery/delivery-choice.tsx';
 import { type OfferedItem, offersFor } from './offers.ts';
 import { PlaceAgain } from './place-again.tsx';
@@ -61,6 +60,7 @@ function AgainView({ order, things }: AgainViewProps) {
   const drawings = useDrawingCost(order.items.reduce((sum, item) => sum + item.drawings, 0));
   const differences = useDifferences(order, things, drawings);
   const shown = things.map(({ item, offer }) => ({ ...item, ...offer?.choice }));
+  const offers = things.flatMap(({ offer }) => offer ?? []);
   const [only] = things;
   return (
     <HeroPage
@@ -75,26 +75,25 @@ function AgainView({ order, things }: AgainViewProps) {
       <h2 className="text-center text-headline font-bold">{t('order.confirm.headline')}</h2>
       <Differences lines={differences} />
       {station ? <StationNotices station={station} /> : null}
+      <TotalCard
+        items={offers.map(({ choice }) => choice)}
+        prices={offers.map(({ shell }) => shell.price)}
+        drawings={drawings}
+      />
       {station ? <DeliveryChoice station={station} /> : null}
       {things.length === 1 && only?.goods && only.offer ? (
-        <ChoiceFacts goods={only.goods} offer={only.offer} drawings={drawings} />
+        <ChoiceFacts goods={only.goods} offer={only.offer} />
       ) : (
         <>
           {station?.accepts_orders === true ? <StationCard station={station} /> : null}
-          <Things things={things} drawings={drawings} />
+          <Things things={things} />
         </>
       )}
-      <CouponField items={things.flatMap(({ offer }) => (offer ? [offer.choice] : []))} />
     </HeroPage>
   );
 }
 
-interface ThingsProps extends Pick<AgainViewProps, 'things'> {
-  readonly drawings: DrawingCost;
-}
-
-function Things({ things, drawings }: ThingsProps) {
-  const costs = useDrawingFacts(drawings);
+function Things({ things }: Pick<AgainViewProps, 'things'>) {
   const nameOf = useGoodsName();
   const shellName = useShellName();
   const format = useFormat();
@@ -111,7 +110,6 @@ function Things({ things, drawings }: ThingsProps) {
           </li>
         ))}
       </ul>
-      {costs.length > 0 && <Facts facts={costs} />}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { goBack } from '@cpc/appkit';
-import { PROBLEM_DAYS } from '@cpc/domain';
+import { PROBLEM_DAYS, TERMS_VERSION } from '@cpc/domain';
 import type { MessageKey } from '@cpc/i18n';
 import { Button, Card, Page, useT } from '@cpc/ui';
 import { PATHS } from '../../core/paths.ts';
@@ -20,9 +20,9 @@ const SECTIONS: readonly (readonly [title: MessageKey, paragraphs: readonly Mess
  */
 export default function AgreementPage() {
   const t = useT();
-  const agreed = useShared((state) => state.agreed);
+  const agreed = useShared((state) => state.agreed) === TERMS_VERSION;
   const decide = (value: boolean) => {
-    sharedStore.getState().set({ agreed: value });
+    sharedStore.getState().set({ agreed: value ? TERMS_VERSION : null });
     goBack(PATHS.selectLogin);
   };
   return (
@@ -44,6 +44,9 @@ export default function AgreementPage() {
       }
     >
       <div className="flex flex-col gap-4 pt-2">
+        <p className="figures px-1 text-small text-ink-soft">
+          {t('shop.agreement.version', { version: TERMS_VERSION })}
+        </p>
         {SECTIONS.map(([title, paragraphs]) => (
           <Card key={title} className="p-5">
             <h2 className="mb-3 text-lead font-semibold">{t(title)}</h2>

@@ -28,6 +28,9 @@ export function CategoryCard({ offer, alone, chosen, small = false, onChoose }: 
           <span className={`block font-semibold ${small ? 'text-body' : 'text-title'}`}>
             {t(`category.${offer.category}`)}
           </span>
+          {offer.category === 'colourPlus' || offer.category === 'colourLite' ? (
+            <span className="block text-small text-pretty">{t(`about.category.${offer.category}`)}</span>
+          ) : null}
           <span className={`flex flex-wrap gap-x-2 text-small text-ink-soft ${small ? 'flex-col' : ''}`}>
             <span>
               {t(offer.sample.surface.form.kind === 'shell' ? 'shop.select.models' : 'shop.select.kinds', {

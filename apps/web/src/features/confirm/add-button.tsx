@@ -20,10 +20,12 @@ interface AddButtonProps {
   readonly stationId: StationId;
   /** The entry of the shopping list to replace. */
   readonly entryId: ShoppingEntryId | undefined;
+  /** How many entries to add. */
+  readonly count: number;
 }
 
 /** Adds the confirmed design to the shopping list, or replaces an entry, then shows the list. */
-export function AddButton({ choice, document, stationId, entryId }: AddButtonProps) {
+export function AddButton({ choice, document, stationId, entryId, count }: AddButtonProps) {
   const t = useT();
   const notify = useNotify();
   const queries = useQueryClient();
@@ -35,6 +37,9 @@ export function AddButton({ choice, document, stationId, entryId }: AddButtonPro
       if (entryId !== undefined) return client.call('ShoppingList.change', { ...wanted, entry_id: entryId });
       const content = JSON.stringify({ ...choice, hash: await contentHash(document) });
       const client_key = clientKeyFor(content, deviceStorage, randomId, 'adding');
+      // A number of entries that a lost answer cuts short goes on where it stopped: each has its own key.
+      for (let one = 1; one < count; one += 1)
+        await client.call('ShoppingList.add', { ...wanted, client_key: `${client_key}-${one}` });
       return client.call('ShoppingList.add', { ...wanted, client_key });
     },
     onSuccess: () => {

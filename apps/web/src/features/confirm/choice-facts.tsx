@@ -1,30 +1,26 @@
 import { Card, Facts, useFormat, useT } from '@cpc/ui';
 import { minutesOf } from '../../core/minutes.ts';
-import type { DrawingCost } from '../../data/drawing-cost.ts';
 import type { GoodsDetail } from '../../data/goods.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import type { Offer } from '../../data/offer.ts';
 import { useShellName } from '../../data/shell-name.ts';
-import { useDrawingFacts } from '../../layout/drawing-facts.ts';
 import { StationAddress } from '../../layout/station-address.tsx';
 import { useSending } from '../delivery/use-sending.ts';
 
 interface ChoiceFactsProps {
   readonly offer: Offer;
   readonly goods: GoodsDetail['goods'];
-  readonly drawings: DrawingCost;
 }
 
-/** What is ordered, what its drawings cost, where it is printed, and when it is ready. */
-export function ChoiceFacts({ offer, goods, drawings }: ChoiceFactsProps) {
+/** What is ordered, where it is printed, and when it is ready. */
+export function ChoiceFacts({ offer, goods }: ChoiceFactsProps) {
   const nameOf = useGoodsName();
   const t = useT();
   const shellName = useShellName();
   const format = useFormat();
   const { data: station } = useHereStation();
   const { sent } = useSending();
-  const costs = useDrawingFacts(drawings);
   return (
     <Card className="p-5">
       <Facts
@@ -35,7 +31,6 @@ export function ChoiceFacts({ offer, goods, drawings }: ChoiceFactsProps) {
           },
           { name: t('order.confirm.shell'), value: shellName(offer.shell.name, offer.colour.name) },
           { name: t('order.confirm.size'), value: format.size(goods.surface.width, goods.surface.height) },
-          ...costs,
           ...(station ? [{ name: t('order.confirm.station'), value: station.name }] : []),
           ...(station && station.address !== '' && !sent
             ? [{ name: t('order.confirm.where'), value: <StationAddress address={station.address} /> }]

@@ -1,13 +1,12 @@
-import { goBack } from '@cpc/appkit';
+import { currentAddress, goBack, useAddress } from '@cpc/appkit';
 import { drawnPictures } from '@cpc/design';
-import type { ShoppingEntryId } from '@cpc/domain';
+import { money, type ShoppingEntryId } from '@cpc/domain';
 import type { Draft } from '@cpc/editor';
 import { Button, useFormat, useT, useWide } from '@cpc/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { priceForAddress } from '../../core/price-in-address.ts';
-import { useShared } from '../../core/stores.ts';
 import { type DrawingCost, useDrawingCost } from '../../data/drawing-cost.ts';
 import type { GoodsDetail } from '../../data/goods.ts';
 import { useGoodsName } from '../../data/goods-name.ts';
@@ -17,17 +16,21 @@ import { useStationId } from '../../data/stations.ts';
 import { CaseView, lookOf } from '../../layout/case-view.tsx';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { StationNotices } from '../../layout/station-notices.tsx';
-import { CouponField } from '../coupon/coupon-field.tsx';
+import { TotalCard } from '../coupon/total-card.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { DeliveryChoice } from '../delivery/delivery-choice.tsx';
 import { useSending } from '../delivery/use-sending.ts';
+import { SizeChoice } from '../details/size-choice.tsx';
 import { DesignCanvas } from '../design/design-canvas.tsx';
 import { AddButton } from './add-button.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 import { ArrivalNote } from './arrival-note.tsx';
 import { ChoiceFacts } from './choice-facts.tsx';
+import { countIn, MAX_COUNT } from './count.ts';
+import { CountChoice } from './count-choice.tsx';
 import { Differences } from './differences.tsx';
 import { OrderBoth } from './order-both.tsx';
+import { useAgreed } from './use-agreed.ts';
 import { type Arrival, useArrival } from './use-arrival.ts';
 
 interface ConfirmationProps {
@@ -47,7 +50,9 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
   const name = useGoodsName()(goods, choice.surface_name);
   const wide = useWide();
   const arrival = useArrival(goods.goods_id, draft);
-  const drawings = useDrawingCost(drawnPictures(draft.history.document, goods.surface).size);
+  const count = countIn(useAddress().query);
+  const asked = Array.from({ length: count }, () => choice);
+  const drawings = useDrawingCost(count * drawnPictures(draft.history.document, goods.surface).size);
   return (
     <HeroPage
       title={t('order.confirm.title')}
@@ -65,11 +70,12 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
       action={
         <PlaceButton
           offer={offer}
+          count={count}
           arrival={arrival}
           drawings={drawings}
           closed={station.data?.accepts_orders === false}
         >
-          {wide ? <AddToList offer={offer} draft={draft} entryId={entryId} /> : null}
+          {wide ? <AddToList offer={offer} draft={draft} entryId={entryId} count={count} /> : null}
         </PlaceButton>
       }
       words="many"
@@ -77,24 +83,36 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
       <h2 className="text-center text-headline font-bold">{t('order.confirm.headline')}</h2>
       <Differences lines={missing === undefined ? [] : [t('works.kept.instead', { what: missing })]} />
       {station.data ? <StationNotices station={station.data} /> : null}
+      <SizeChoice
+        shell={shell}
+        shown={colour}
+        chosen={colour.colour_id}
+        onChoose={(colour_id) => go(PATHS.confirm, { ...currentAddress().query, colour_id }, { replace: true })}
+      />
+      <CountChoice count={count} stock={shell.own ? MAX_COUNT : colour.stock} />
+      <TotalCard items={asked} prices={asked.map(() => shell.price)} drawings={drawings} />
       {station.data ? <DeliveryChoice station={station.data} /> : null}
-      <ChoiceFacts offer={offer} goods={goods} drawings={drawings} />
+      <ChoiceFacts offer={offer} goods={goods} />
       {entryId === undefined ? <OrderBoth offer={offer} draft={draft} /> : null}
-      <CouponField items={[choice]} />
       {/* On a phone the bar at the bottom must leave the facts visible, so it holds the next step only. */}
-      {wide ? null : <AddToList offer={offer} draft={draft} entryId={entryId} />}
+      {wide ? null : <AddToList offer={offer} draft={draft} entryId={entryId} count={count} />}
     </HeroPage>
   );
 }
 
+interface AddToListProps extends Omit<ConfirmationProps, 'goods'> {
+  readonly count: number;
+}
+
 /** Adds the design to the shopping list. Not shown while pictures are uploading, or if the colour is sold out. */
-function AddToList({ offer: { choice, colour }, draft, entryId }: Omit<ConfirmationProps, 'goods'>) {
+function AddToList({ offer: { choice, colour }, draft, entryId, count }: AddToListProps) {
   const stationId = useStationId();
   if (stationId === null || draft.pending.length > 0 || colour.stock === 0) return null;
-  return <AddButton choice={choice} document={draft.history.document} stationId={stationId} entryId={entryId} />;
+  return <AddButton {...{ choice, stationId, entryId, count }} document={draft.history.document} />;
 }
 
 interface PlaceButtonProps extends Pick<ConfirmationProps, 'offer'> {
+  readonly count: number;
   readonly arrival: Arrival;
   readonly drawings: DrawingCost;
   readonly closed: boolean;
@@ -102,22 +120,31 @@ interface PlaceButtonProps extends Pick<ConfirmationProps, 'offer'> {
   readonly children: ReactNode;
 }
 
-function PlaceButton({ offer: { choice, shell, colour }, arrival, drawings, closed, children }: PlaceButtonProps) {
+function PlaceButton({
+  offer: { choice, shell, colour },
+  count,
+  arrival,
+  drawings,
+  closed,
+  children,
+}: PlaceButtonProps) {
   const t = useT();
   const format = useFormat();
   const [asked, setAsked] = useState(false);
   /** The button was pressed before the last picture arrived. */
   const [placing, setPlacing] = useState(false);
-  const agreed = useShared((state) => state.agreed);
+  const { agreed } = useAgreed();
   const { sent, address, withFee } = useSending();
-  const coupon = useCoupon([choice]);
+  const coupon = useCoupon(Array.from({ length: count }, () => choice));
   const isReady = placing && arrival.state === 'arrived';
-  const total = withFee(drawings.plus(coupon.off(shell.price)));
+  const things = money(count * shell.price.amount, shell.price.currency);
+  const total = withFee(drawings.plus(coupon.off(things)));
   const address_id = address?.address_id;
   const price = coupon.checking ? undefined : priceForAddress(total);
   useEffect(() => {
-    if (isReady) go(PATHS.placing, { ...choice, address_id, coupon: coupon.code, price }, { replace: true });
-  }, [isReady, choice, address_id, coupon.code, price]);
+    const terms = { address_id, coupon: coupon.code, price, count: count > 1 ? String(count) : undefined };
+    if (isReady) go(PATHS.placing, { ...choice, ...terms }, { replace: true });
+  }, [isReady, choice, address_id, coupon.code, price, count]);
   const place = () => (agreed ? setPlacing(true) : setAsked(true));
   if (arrival.state === 'failed') return <ArrivalNote arrival={arrival} choice={choice} />;
   if (colour.stock === 0) {

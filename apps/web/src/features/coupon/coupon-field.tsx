@@ -12,12 +12,14 @@ export function CouponField({ items }: { readonly items: CouponItems }) {
   const [open, setOpen] = useState(false);
   if (coupon.code !== undefined && coupon.takesOff !== undefined) {
     return (
-      <div role="status" className="flex items-center justify-between gap-3 rounded-large bg-raised py-2 ps-5 pe-2">
+      <div role="status" className="-my-2 -me-2 flex items-center justify-between gap-3">
         <span className="flex min-w-0 items-center gap-3">
           <Chip tone="good">
             <bdi className="figures">{coupon.code.toUpperCase()}</bdi>
           </Chip>
-          <span className="text-small">{t('order.coupon.takesOff', { amount: format.money(coupon.takesOff) })}</span>
+          <span className="text-small text-good">
+            {t('order.coupon.takesOff', { amount: format.money(coupon.takesOff) })}
+          </span>
         </span>
         <IconButton icon="close" label={t('order.coupon.remove')} onClick={() => coupon.setCode(undefined)} />
       </div>
@@ -25,7 +27,7 @@ export function CouponField({ items }: { readonly items: CouponItems }) {
   }
   if (!open && coupon.code === undefined) {
     return (
-      <Button kind="ghost" className="self-center" onClick={() => setOpen(true)}>
+      <Button kind="ghost" icon="ticket" className="-my-2 -ms-3 self-start" onClick={() => setOpen(true)}>
         {t('order.coupon.have')}
       </Button>
     );

@@ -36,7 +36,7 @@ export function BedDrawing({ bed, size }: BedDrawingProps) {
         </g>
         {size ? <Print size={size} /> : null}
       </svg>
-      <figcaption className="figures text-micro text-ink-soft">
+      <figcaption dir="auto" className="figures text-micro text-ink-soft">
         {t('size.bed', { size: format.size(bed.width, bed.height) })}
       </figcaption>
     </figure>

@@ -1,6 +1,6 @@
-import { CUSTOM_FIELDS, customProblems } from '@cpc/design';
+import { customProblems } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
-import { beginning, readLength, readSize } from './measures.ts';
+import { beginning, inUnit, readLength, readSize, typedOf } from './measures.ts';
 
 describe('reading a typed length', () => {
   it.each([
@@ -28,7 +28,26 @@ describe('the measures a form begins with', () => {
   ])('[CT-04] fit on a bed of $width × $height mm', (bed) => {
     const size = beginning(bed);
     expect(customProblems(size, bed)).toEqual([]);
-    const typed = Object.fromEntries(CUSTOM_FIELDS.map((field) => [field, String(size[field])]));
-    expect(readSize(typed as never)).toEqual(size);
+    for (const unit of ['mm', 'inch'] as const) expect(readSize(typedOf(size, bed, unit), bed, unit)).toEqual(size);
+  });
+});
+
+describe('measures in millimetres or inches', () => {
+  const bed = { width: 320, height: 420 };
+  const typed = { marginTop: '', marginLeft: '8', width: '71,5', height: 'tall', corner: '9' };
+
+  it('[CT-12] an empty margin puts the print in the middle of the bed', () => {
+    expect(readSize(typed, bed)).toMatchObject({ marginTop: 2, marginLeft: 8 });
+    expect(readSize({ ...typed, height: '150', marginLeft: '' }, bed)).toMatchObject({
+      marginTop: 135,
+      marginLeft: 124.3,
+    });
+  });
+
+  it('[CT-12] changing the unit keeps every length, and what is no length', () => {
+    const inches = inUnit(typed, 'mm', 'inch');
+    expect(inches).toMatchObject({ marginTop: '', width: '2.815', height: 'tall' });
+    expect(inUnit(inches, 'inch', 'mm')).toEqual({ ...typed, width: '71.5' });
+    expect(readLength('2,815', 'inch')).toBe(71.5);
   });
 });

@@ -1,21 +1,13 @@
-import { recordOf } from '@cpc/domain';
 import { goBack, useForm } from '@cpc/appkit';
-import {
-  type Bed,
-  CUSTOM_FIELDS,
-  type CustomField,
-  customId,
-  customProblems,
-  type CustomSize,
-  sizeBounds,
-} from '@cpc/design';
-import type { Translate } from '@cpc/i18n';
-import { Button, Page, TextField, useFormat, useT, useWide } from '@cpc/ui';
-import { useId } from 'react';
+import { type Bed, type CustomField, customId, customProblems, type CustomSize } from '@cpc/design';
+import { Button, Page, Segmented, TextField, useT, useWide } from '@cpc/ui';
+import { type ReactNode, useId, useState } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { BedDrawing } from './bed-drawing.tsx';
-import { readSize, type Typed } from './measures.ts';
+import { MeasureDrawing } from './measure-drawing.tsx';
+import { inUnit, isOnBed, readSize, typedOf, type Unit } from './measures.ts';
+import { useSizeWords } from './size-words.ts';
 
 interface SizeFormProps {
   readonly title: string;
@@ -28,28 +20,53 @@ interface SizeFormProps {
 
 /** The longest name that fits an order's line. */
 const MAX_NAME_LENGTH = 60;
+const MEASURED = ['width', 'height', 'corner'] as const satisfies readonly CustomField[];
+const ON_BED = ['marginTop', 'marginLeft'] as const satisfies readonly CustomField[];
 
 /**
- * Five measures and a name, each with its bounds beside it. The drawing of the bed follows what is typed (RT-07,
- * CT-04).
+ * The measures of the customer's own case, in millimetres or inches; its drawing follows what is typed, and what does
+ * not fit is said at its field (RT-07, CT-04, CT-12).
  */
 export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormProps) {
   const t = useT();
   const wide = useWide();
   const id = useId();
-  const bounds = useBounds(bed);
-  const problems = (size: CustomSize) => problemsOf(t, size, bed, bounds);
+  const [unit, setUnit] = useState<Unit>('mm');
+  const [active, setActive] = useState<CustomField>();
+  const words = useSizeWords(bed, unit);
   const form = useForm({
-    saved: { name: known, ...typedOf(initial) },
+    saved: { name: known, ...typedOf(initial, bed, 'mm') },
     check: ({ name, ...typed }) => ({
       name: name.trim() === '' ? t('size.modelMissing') : undefined,
-      ...problems(readSize(typed)),
+      ...words.problems(readSize(typed, bed, unit)),
     }),
     submit: ({ name, ...typed }) =>
-      go(PATHS.details, { goods_id: customId(readSize(typed)), surface_name: name.trim() }),
+      go(PATHS.details, { goods_id: customId(readSize(typed, bed, unit)), surface_name: name.trim() }),
   });
-  const size = readSize(form.values);
-  const fits = customProblems(size, bed).length === 0;
+  const { name: _, ...typed } = form.values;
+  const size = readSize(typed, bed, unit);
+  const problems = words.problems(size);
+  const fits = customProblems(size, bed).length === 0 ? size : undefined;
+  const measure = (next: Unit) => {
+    form.set(inUnit(typed, unit, next));
+    setUnit(next);
+  };
+  const field = (one: CustomField) => (
+    <TextField
+      key={one}
+      label={t(`size.${one}`)}
+      hint={words.bounds(size, one)}
+      end={t(`size.${unit}`)}
+      inputMode="decimal"
+      autoComplete="off"
+      dir="ltr"
+      {...(isOnBed(one) && { placeholder: t('size.middle') })}
+      onFocus={() => setActive(one)}
+      {...form.input(one)}
+      // The drawing follows what is typed, so what does not fit is said at once.
+      error={problems[one]}
+    />
+  );
   const next = (
     <Button kind="primary" size="large" wide type="submit" form={id}>
       {t('size.continue')}
@@ -67,31 +84,23 @@ export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormPro
         {...form.props}
         className={wide ? 'grid grid-cols-2 items-start gap-10 py-6' : 'flex flex-col gap-4 pt-2 pb-4'}
       >
-        <BedDrawing bed={bed} size={fits ? size : undefined} />
+        <div className="flex flex-col gap-3">
+          <p className="text-lead text-pretty">{lead}</p>
+          <MeasureDrawing size={fits} active={active} length={words.length} />
+          <p className="text-small text-pretty text-ink-soft">{t('size.camera')}</p>
+        </div>
         <div className="flex flex-col gap-4">
-          <p className="text-ink-soft">{lead}</p>
           <TextField
             label={t('size.model')}
             hint={t('size.modelHint')}
             maxLength={MAX_NAME_LENGTH}
             {...form.field('name')}
           />
-          <div className="grid grid-cols-2 gap-x-3 gap-y-4">
-            {CUSTOM_FIELDS.map((field) => (
-              <TextField
-                key={field}
-                label={t(`size.${field}`)}
-                hint={t('size.bounds', bounds(size, field))}
-                end="mm"
-                inputMode="decimal"
-                autoComplete="off"
-                dir="ltr"
-                {...form.input(field)}
-                // The drawing follows what is typed, so what does not fit is said at once.
-                error={problems(size)[field]}
-              />
-            ))}
-          </div>
+          <UnitChoice unit={unit} onChoose={measure} />
+          <div className="grid grid-cols-2 gap-x-3 gap-y-4">{MEASURED.map(field)}</div>
+          <OnBed bed={bed} size={fits} wrong={ON_BED.some((one) => problems[one] !== undefined)}>
+            {ON_BED.map(field)}
+          </OnBed>
           {wide ? next : null}
         </div>
       </form>
@@ -99,23 +108,49 @@ export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormPro
   );
 }
 
-const typedOf = (size: CustomSize): Typed => recordOf(CUSTOM_FIELDS, (field) => String(size[field]));
-
-type Bounds = ReturnType<typeof useBounds>;
-
-/** The bounds of a measure, as texts. */
-function useBounds(bed: Bed) {
-  const format = useFormat();
-  return (size: CustomSize, field: CustomField) => {
-    const { least, most } = sizeBounds(bed, size)[field];
-    return { least: format.number(least), most: format.mm(most) };
-  };
+interface UnitChoiceProps {
+  readonly unit: Unit;
+  readonly onChoose: (unit: Unit) => void;
 }
 
-function problemsOf(t: Translate, size: CustomSize, bed: Bed, bounds: Bounds): Readonly<Partial<Typed>> {
-  const wrong = customProblems(size, bed).map((field) => [
-    field,
-    Number.isNaN(size[field]) ? t('size.notNumber') : t('size.outside', bounds(size, field)),
-  ]);
-  return Object.fromEntries(wrong);
+function UnitChoice({ unit, onChoose }: UnitChoiceProps) {
+  const t = useT();
+  return (
+    <Segmented
+      label={t('size.unit')}
+      value={unit}
+      onChange={onChoose}
+      options={[
+        { value: 'mm', label: t('size.mm') },
+        { value: 'inch', label: t('size.inch') },
+      ]}
+    />
+  );
+}
+
+interface OnBedProps {
+  readonly bed: Bed;
+  readonly size: CustomSize | undefined;
+  /** A margin does not fit: its field must be seen. */
+  readonly wrong: boolean;
+  readonly children: ReactNode;
+}
+
+/** Where the print lies in the printer: closed until somebody asks for it. */
+function OnBed({ bed, size, wrong, children }: OnBedProps) {
+  const t = useT();
+  // What opens by itself for a margin that does not fit stays open when it fits again.
+  const [open, setOpen] = useState(false);
+  return (
+    <details open={open || wrong} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="press min-h-11 cursor-pointer py-2.5 text-small font-medium text-ink-soft">
+        {t('size.more')}
+      </summary>
+      <div className="flex flex-col gap-4 pt-1">
+        <p className="text-small text-pretty text-ink-soft">{t('size.moreWhy')}</p>
+        <div className="grid grid-cols-2 gap-x-3 gap-y-4">{children}</div>
+        <BedDrawing bed={bed} size={size} />
+      </div>
+    </details>
+  );
 }

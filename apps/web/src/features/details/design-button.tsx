@@ -14,7 +14,7 @@ export function DesignButton() {
   const format = useFormat();
   const { goods_id, surface_name, thing } = useAddress().query;
   const { data } = useGoods(goods_id, useStationId());
-  const { shell, colour } = useLook(data);
+  const { shell, colour, shown } = useLook(data);
   if (goods_id === undefined) return null;
   if (data === undefined || shell === undefined || colour === undefined) {
     return (
@@ -24,7 +24,9 @@ export function DesignButton() {
             ? 'shop.details.chooseModel'
             : shell === undefined
               ? wordsFor(data.goods.category).chooseShell
-              : wordsFor(data.goods.category).chooseColour,
+              : shown === undefined
+                ? wordsFor(data.goods.category).chooseColour
+                : 'about.size.choose',
         )}
       </Button>
     );

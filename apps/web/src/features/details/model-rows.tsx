@@ -84,12 +84,15 @@ const ModelRow = memo(function ModelRow({ goods, named, chosen, onChoose }: Mode
   const t = useT();
   const format = useFormat();
   const nameOf = useGoodsName();
-  const size = format.size(goods.surface.width, goods.surface.height);
+  // A phone is known by its name; of other goods the size of the print says what they are.
+  const phone = goods.category === 'phoneCase' || goods.brand !== '';
+  const size = phone ? undefined : format.size(goods.surface.width, goods.surface.height);
+  const note = named && goods.brand !== '' ? goods.brand : size;
   return (
     <Row
       lead={<ModelThumb surface={goods.surface} />}
       title={nameOf(goods)}
-      note={named && goods.brand !== '' ? goods.brand : size}
+      {...(note === undefined ? {} : { note })}
       end={
         goods.stock === 0 ? (
           <Chip>{t('shop.details.soldOut')}</Chip>

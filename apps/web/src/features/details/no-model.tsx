@@ -2,6 +2,8 @@ import type { GoodsView } from '@cpc/contract';
 import type { PhonesFound } from '@cpc/search';
 import { StateView, useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
+import { useStationId } from '../../data/stations.ts';
+import { WishCard } from '../wishes/wish-card.tsx';
 
 interface NoModelProps {
   readonly asked: string;
@@ -15,12 +17,17 @@ interface NoModelProps {
 /** More models than this nobody compares; the brand's chip shows them all. */
 const MAX_OTHERS = 12;
 
+/** The longest name of a model that can be waited for. */
+const MAX_MODEL = 60;
+
 /**
  * Says which phone is not in the list, and shows others of its brand separately: none of them is what the customer
  * asked for (CT-06).
  */
 export function NoModel({ asked, found: { missing, brand, others }, instead, children }: NoModelProps) {
   const t = useT();
+  const stationId = useStationId();
+  const wanted = (missing ?? asked).slice(0, MAX_MODEL);
   const heading = t('shop.details.others', { brand: brand ?? '' });
   return (
     <>
@@ -33,6 +40,7 @@ export function NoModel({ asked, found: { missing, brand, others }, instead, chi
           hint={t('shop.details.missingWhy')}
         />
       )}
+      {stationId === null ? null : <WishCard wished={{ machine_id: stationId, model: wanted }} name={wanted} />}
       {instead}
       {others.length === 0 ? null : (
         <div className="flex flex-col gap-2">

@@ -40,6 +40,17 @@ describe('the shell and colour shown', () => {
     expect(ids({ shell_id: 'gone', colour_id: 'gone' })).toEqual(['partly', 'c']);
   });
 
+  it('[CT-10] a garment has no colour to order before its size is chosen', () => {
+    const shirt = [shell('shirt', colour('white.S', 0), colour('white.M', 3), colour('navy.M', 2))];
+    const look = (query: Record<string, string>) => lookIn(query, shirt);
+    expect(look({})).toMatchObject({ colour: undefined, shown: { colour_id: 'white.M' } });
+    expect(look({ hue: 'navy' })).toMatchObject({ colour: undefined, shown: { colour_id: 'navy.M' } });
+    expect(look({ colour_id: 'white.S' })).toMatchObject({
+      colour: { colour_id: 'white.S', stock: 0 },
+      shown: { colour_id: 'white.S' },
+    });
+  });
+
   it('[CT-05] they are defined even if nothing is in stock', () => {
     expect(ids({}, SHELLS.slice(0, 1))).toEqual(['soldOut', 'a']);
     expect(ids({}, [])).toEqual([undefined, undefined]);

@@ -2,8 +2,6 @@ import type { GoodsView } from '@cpc/contract';
 import type { MessageKey } from '@cpc/i18n';
 
 const CASE = {
-  material: 'shop.details.material',
-  colour: 'shop.details.colour',
   preview: 'shop.details.preview',
   change: 'shop.details.change',
   chooseShell: 'shop.details.chooseShell',
@@ -11,8 +9,6 @@ const CASE = {
 } as const satisfies Record<string, MessageKey>;
 
 const ANYTHING = {
-  material: 'shop.goods.material',
-  colour: 'shop.goods.colour',
   preview: 'shop.goods.preview',
   change: 'shop.goods.change',
   chooseShell: 'shop.goods.chooseMaterial',

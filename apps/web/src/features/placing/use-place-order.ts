@@ -1,6 +1,13 @@
 import type { OrderTerms, OrderView, OtherShell } from '@cpc/contract';
 import type { DesignDocument } from '@cpc/design';
-import type { AddressId, Money, StationId, OrderId, ShoppingEntryId } from '@cpc/domain';
+import {
+  type AddressId,
+  type Money,
+  type OrderId,
+  type ShoppingEntryId,
+  type StationId,
+  TERMS_VERSION,
+} from '@cpc/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Choice } from '../../core/choice.ts';
 import { client } from '../../core/client.ts';
@@ -10,6 +17,7 @@ import { PATHS } from '../../core/paths.ts';
 import { randomId } from '../../core/random-id.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { sharedStore } from '../../core/stores.ts';
+import { AGREED_KEY } from '../confirm/use-agreed.ts';
 import { clientKeyFor, dropClientKey } from './client-key.ts';
 import { isEarlier } from './earlier.ts';
 import { noteOrder } from '../../data/open-orders.ts';
@@ -26,7 +34,13 @@ export type Placing = {
   /** The total that the customer saw. It is no part of what is ordered, so that the key stays the same (OR-05). */
   readonly expected?: Money | undefined;
 } & (
-  | { readonly of: 'design'; readonly choice: Choice; readonly document: DesignDocument }
+  | {
+      readonly of: 'design';
+      readonly choice: Choice;
+      readonly document: DesignDocument;
+      /** How many equal things; undefined for one, so that an earlier key stays the same. */
+      readonly count?: number | undefined;
+    }
   | { readonly of: 'list'; readonly entryIds: readonly ShoppingEntryId[] }
   | { readonly of: 'order'; readonly orderId: OrderId; readonly instead: readonly OtherShell[] }
 );
@@ -48,7 +62,8 @@ export function usePlaceOrder() {
         ...(addressId === undefined ? {} : { delivery: { address_id: addressId } }),
       };
       const seen = expected === undefined ? {} : { expected_price: expected };
-      const placeByKey = async () => place(placing, { ...terms, ...seen, client_key: await keyFor(placing, terms) });
+      const placeByKey = async () =>
+        place(placing, { ...terms, ...seen, terms_version: TERMS_VERSION, client_key: await keyFor(placing, terms) });
       const order = await placeByKey();
       if (!isEarlier(order)) return order;
       // The earlier order was paid, but its key was kept because the customer did not return from paying. Another order
@@ -59,6 +74,7 @@ export function usePlaceOrder() {
     onSuccess: (order) => {
       queries.setQueryData(['order', order.order_id], order);
       noteOrder();
+      void queries.invalidateQueries({ queryKey: AGREED_KEY });
       void queries.invalidateQueries({ queryKey: ['orders'] });
       void queries.invalidateQueries({ queryKey: ['shopping-list'] });
       go(PATHS.pay, { order_id: order.order_id }, { replace: true });
@@ -75,7 +91,7 @@ function place(placing: Placing, terms: OrderTerms): Promise<OrderView> {
     case 'design':
       return client.call('Order.place', {
         ...terms,
-        items: [{ ...placing.choice, document: placing.document }],
+        items: [{ ...placing.choice, document: placing.document, count: placing.count ?? 1 }],
       });
     case 'list':
       return client.call('ShoppingList.order', { ...terms, entry_ids: [...placing.entryIds] });

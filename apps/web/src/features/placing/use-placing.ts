@@ -5,6 +5,7 @@ import { to } from '../../core/go.ts';
 import { priceInAddress } from '../../core/price-in-address.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useStationId } from '../../data/stations.ts';
+import { countIn } from '../confirm/count.ts';
 import { parseReplacements } from '../again/replacements.ts';
 import { useDraft } from '../design/use-draft.ts';
 import type { Placing } from './use-place-order.ts';
@@ -47,9 +48,13 @@ export function usePlacing(query: Query): Asked {
       from: to(PATHS.shoppingList, { address_id, coupon }),
     };
   }
-  const from = to(PATHS.confirm, { ...choice, address_id, coupon });
+  const count = countIn(query);
+  const from = to(PATHS.confirm, { ...choice, address_id, coupon, count: query['count'] });
   if (choice === undefined || draft.data === null) return { placing: null, from };
   const document = draft.data?.history.document;
   const terms = { stationId, addressId, couponCode: coupon, expected };
-  return { placing: document && { of: 'design', ...terms, choice, document }, from };
+  return {
+    placing: document && { of: 'design', ...terms, choice, document, count: count > 1 ? count : undefined },
+    from,
+  };
 }

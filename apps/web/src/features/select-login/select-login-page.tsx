@@ -86,7 +86,6 @@ function Enter() {
         {known ? t('launch.entry.orders') : t('launch.entry.phone')}
       </Button>
       <p className="text-center text-micro text-ink-faint">
-        {t('launch.entry.agree')}{' '}
         <Link to={to(PATHS.agreement)} className="inline-block py-1 text-ink-soft underline underline-offset-4">
           {t('launch.entry.read')}
         </Link>

@@ -1,6 +1,7 @@
 import type { ShoppingEntry } from '@cpc/contract';
 import { customSizeOf } from '@cpc/design';
 import type { StationId } from '@cpc/domain';
+import { colourText } from '@cpc/i18n';
 import { IconButton, useFormat, useT, useToast, useTranslator } from '@cpc/ui';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -21,7 +22,7 @@ export function EntryCard({ entry, stationId }: EntryCardProps) {
   const format = useFormat();
   const name = useGoodsName()(entry);
   const shell = tOr(`shell.${entry.shell_name}`, entry.shell_name);
-  const colour = tOr(`colour.${entry.colour_name}`, entry.colour_name);
+  const colour = colourText({ tOr }, entry.colour_name);
   return (
     <article
       aria-label={name}

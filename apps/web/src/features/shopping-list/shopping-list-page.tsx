@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { go, to } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { priceForAddress } from '../../core/price-in-address.ts';
-import { useShared } from '../../core/stores.ts';
 import { useHereStation } from '../../data/here-station.ts';
 import { useShoppingList } from '../../data/shopping-list.ts';
 import { useStationId } from '../../data/stations.ts';
@@ -15,7 +14,8 @@ import { StationCard } from '../../layout/station-card.tsx';
 import { StationAddress } from '../../layout/station-address.tsx';
 import { StationNotices } from '../../layout/station-notices.tsx';
 import { TermsCheckbox } from '../confirm/terms-checkbox.tsx';
-import { CouponField } from '../coupon/coupon-field.tsx';
+import { useAgreed } from '../confirm/use-agreed.ts';
+import { TotalCard } from '../coupon/total-card.tsx';
 import { useCoupon } from '../coupon/use-coupon.ts';
 import { DeliveryChoice } from '../delivery/delivery-choice.tsx';
 import { useSending } from '../delivery/use-sending.ts';
@@ -58,7 +58,7 @@ function Entries({ list }: { readonly list: ShoppingListView }) {
         ))}
       </ul>
       {station ? <DeliveryChoice station={station} /> : null}
-      <CouponField items={itemsOf(list)} />
+      <TotalCard items={itemsOf(list)} prices={orderedOf(list).flatMap(({ price }) => price ?? [])} />
       {staying > 0 ? (
         <p role="status" className="rounded-large bg-warn-wash p-4 text-small text-warn">
           {t('order.shopping.stays', { count: staying })}
@@ -78,12 +78,12 @@ const MAX_ITEMS = 20;
 function OrderAll({ list }: { readonly list: ShoppingListView }) {
   const t = useT();
   const format = useFormat();
-  const agreed = useShared((state) => state.agreed);
+  const { agreed } = useAgreed();
   const { sent, address, withFee } = useSending();
   const coupon = useCoupon(itemsOf(list));
   const closed = useHereStation().data?.accepts_orders === false;
   const [asked, setAsked] = useState(false);
-  const ordered = list.entries.filter(({ problem }) => problem === null).slice(0, MAX_ITEMS);
+  const ordered = orderedOf(list);
   if (ordered.length === 0) return <p className="text-center text-small text-warn">{t('order.shopping.gone')}</p>;
   // The list's total also counts entries that are beyond the order's maximum.
   const prices = ordered.flatMap(({ price }) => price ?? []);
@@ -117,10 +117,10 @@ function OrderAll({ list }: { readonly list: ShoppingListView }) {
 
 /** The items a coupon is checked for: everything that is available here. */
 const itemsOf = (list: ShoppingListView) =>
-  list.entries
-    .filter(({ problem }) => problem === null)
-    .slice(0, MAX_ITEMS)
-    .map(({ goods_id, shell_id, colour_id }) => ({ goods_id, shell_id, colour_id }));
+  orderedOf(list).map(({ goods_id, shell_id, colour_id }) => ({ goods_id, shell_id, colour_id }));
+
+const orderedOf = (list: ShoppingListView) =>
+  list.entries.filter(({ problem }) => problem === null).slice(0, MAX_ITEMS);
 
 function Empty() {
   const t = useT();

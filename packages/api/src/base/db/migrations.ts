@@ -90,6 +90,9 @@ import { stockMinimums } from './migrations/451-stock-minimums.ts';
 import { vatRates } from './migrations/452-vat-rates.ts';
 import { formerParcels } from './migrations/453-former-parcels.ts';
 import { movementsByStation } from './migrations/460-movements-by-station.ts';
+import { shellFacts } from './migrations/461-shell-facts.ts';
+import { agreedTerms } from './migrations/462-agreed-terms.ts';
+import { wishes } from './migrations/463-wishes.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -184,4 +187,7 @@ export const MIGRATIONS: readonly Migration[] = [
   vatRates,
   formerParcels,
   movementsByStation,
+  shellFacts,
+  agreedTerms,
+  wishes,
 ];

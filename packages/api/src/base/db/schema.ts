@@ -12,6 +12,7 @@ import type { IncidentsTables } from './tables/incidents.ts';
 import type { JobsTables } from './tables/jobs.ts';
 import type { LedgerTables } from './tables/ledger.ts';
 import type { NotificationsTables } from './tables/notifications.ts';
+import type { WishesTables } from './tables/wishes.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { PartnersTables } from './tables/partners.ts';
 import type { PaymentsTables } from './tables/payments.ts';
@@ -46,6 +47,7 @@ export type Schema = AccountsTables &
   LedgerTables &
   NotificationsTables &
   OrdersTables &
+  WishesTables &
   PartnersTables &
   PaymentsTables &
   PayoutsTables &

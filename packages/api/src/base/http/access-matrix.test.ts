@@ -62,6 +62,7 @@ describe.each(oneOfTurn(databases()))('access on $engine', ({ open }) => {
       await things.unsure(),
       await things.problem(),
       await things.inReview(),
+      await things.wish(),
       '"demo"',
     ];
     const listed = KNOWN.filter((name) => {
@@ -101,6 +102,7 @@ describe.each(oneOfTurn(databases()))('access on $engine', ({ open }) => {
       await things.person(),
       await things.problem(),
       await things.inReview(),
+      await things.wish(),
       '"demo"',
     ];
     for (const name of KNOWN.filter((one) => accessOf(one).lists)) {

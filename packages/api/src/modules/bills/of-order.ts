@@ -1,5 +1,5 @@
 import type { CreditNote, Receipt } from '@cpc/bills';
-import { type OrderId, splitVat, standardVat, type VatPart } from '@cpc/domain';
+import { type OrderId, sizedColour, splitVat, standardVat, type VatPart } from '@cpc/domain';
 import type { LocaleCode } from '@cpc/i18n';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
@@ -85,7 +85,8 @@ const byVoucher = (items: readonly OrderItem[], { provider }: Sale) => provider 
 function pricedItems(items: readonly OrderItem[], sale: Sale): Receipt['items'] {
   return items.map((item) => {
     const { brand, model, shellName, colourName } = readProduct(item.product);
-    const name = `${[brand, model].filter(Boolean).join(' ')} · ${[shellName, colourName].filter(Boolean).join(', ')}`;
+    const { colour, size = '' } = sizedColour(colourName);
+    const name = `${[brand, model].filter(Boolean).join(' ')} · ${[shellName, colour, size].filter(Boolean).join(', ')}`;
     return { name, amount: byVoucher(items, sale) ? sale.amount : item.price_amount - item.drawings_amount };
   });
 }

@@ -1,6 +1,6 @@
 import { type ActionInput, type ActionOutput, CallError, type GoodsView, type ShellView } from '@cpc/contract';
 import { type Category, type Surface } from '@cpc/design';
-import { brand, type ColourId, type GoodsId, type Money, type ShellId } from '@cpc/domain';
+import { brand, type ColourId, type GoodsId, type Money, type ShellId, sizedColour } from '@cpc/domain';
 import { createPhoneSearch } from '@cpc/search';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
@@ -10,7 +10,7 @@ import { type PricedGoods, type Prices, pricesAt } from '../../records/catalogue
 import { bedOf, stationRow } from '../../records/catalogue/stations.ts';
 import type { FreeStock, StockOf } from '../../records/catalogue/ports.ts';
 import type { CatalogueTables } from '../../base/db/tables/catalogue.ts';
-import { readCategories, readSurface } from '../../records/catalogue/product.ts';
+import { readCategories, readFacts, readSurface } from '../../records/catalogue/product.ts';
 
 type GoodsRow = Selectable<CatalogueTables['goods']>;
 type ShellRow = Selectable<CatalogueTables['shells']>;
@@ -124,8 +124,18 @@ function shellView({ shell, price }: SoldShell, colours: readonly ColourRow[], s
     underbase: shell.underbase,
     price,
     own,
-    colours: colours.filter((colour) => colour.shell_id === shell.id).map((colour) => colourView(colour, own, stock)),
+    facts: readFacts(shell.facts) as ShellView['facts'],
+    colours: soldColours(colours.filter((colour) => colour.shell_id === shell.id)).map((colour) =>
+      colourView(colour, own, stock),
+    ),
   };
+}
+
+/** The colours of a shell; one that exists in sizes is sold in its sizes only (CT-10). */
+function soldColours(colours: readonly ColourRow[]): readonly ColourRow[] {
+  const parts = colours.map((row) => ({ row, ...sizedColour(row.name) }));
+  const sized = new Set(parts.flatMap(({ colour, size }) => (size === undefined ? [] : [colour])));
+  return parts.filter(({ colour, size }) => size !== undefined || !sized.has(colour)).map(({ row }) => row);
 }
 
 /** Free pieces by goods id. */

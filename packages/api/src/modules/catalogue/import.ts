@@ -114,19 +114,20 @@ export async function writeModels(tx: Tx, models: readonly Goods[], sortOf: Sort
   }
 }
 
-/** Adds or replaces shells, without their colours. */
+/** Adds or replaces shells, without their colours. Facts that are not named stay. */
 export async function writeShells(
   tx: Tx,
   shells: readonly Omit<Shell, 'colours'>[],
   sortOf: SortOf = asListed,
 ): Promise<void> {
-  for (const [place, { id, name, underbase, categories, own }] of shells.entries()) {
+  for (const [place, { id, name, underbase, categories, own, facts }] of shells.entries()) {
     const sort = sortOf(id, place);
-    const facts = { name, underbase, categories: JSON.stringify(categories), own: own ? 1 : 0, sort };
+    const known = facts === undefined ? {} : { facts: JSON.stringify(facts) };
+    const row = { name, underbase, categories: JSON.stringify(categories), own: own ? 1 : 0, sort, ...known };
     await tx
       .insertInto('shells')
-      .values({ id, ...facts })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(facts))
+      .values({ id, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ActionInput, CallError, type OrderTerms } from '@cpc/contract';
+import { type ActionInput, CallError, MAX_ITEMS, type OrderTerms } from '@cpc/contract';
 import { canonicalJson } from '@cpc/design';
 import {
   type AccountId,
@@ -16,6 +16,7 @@ import type { Database, Reader, Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { JOBS_TOPIC, enqueue } from '../../base/jobs/jobs.ts';
 import { countCouponTry } from '../../records/coupons/attempts.ts';
+import { noteAgreement, refuseOtherTerms } from '../../records/accounts/terms.ts';
 import { couponDiscount } from './place-coupon.ts';
 import { knownPromoter } from '../../records/coupons/promoters.ts';
 import { reserveCoupon } from '../../records/coupons/use.ts';
@@ -55,7 +56,7 @@ export interface PlaceRequest {
 /**
  * Places an order: freezes designs, products, prices and station, and holds a piece per item, all of it or nothing
  * (OR-04, OR-10, SK-01). The same client key with the same content gives the same order (OR-05).
- * @throws CallError designInvalid, and what {@link placeChecked} throws
+ * @throws CallError designInvalid, invalidInput for more than 20 items, and what {@link placeChecked} throws
  */
 export async function placeOrder(
   services: Services,
@@ -63,7 +64,15 @@ export async function placeOrder(
   customer: Customer,
   { items, ...terms }: ActionInput<'Order.place'>,
 ): Promise<OrderRow> {
-  const checked = await checkItems(services.db.read, customer.accountId, items);
+  const counts = items.map(({ count = 1 }) => count);
+  if (counts.reduce((sum, count) => sum + count, 0) > MAX_ITEMS)
+    throw new CallError('invalidInput', { field: 'items' });
+  const choices = items.map((item) => {
+    const { count: _, ...choice } = item;
+    return choice;
+  });
+  const each = await checkItems(services.db.read, customer.accountId, choices);
+  const checked = each.flatMap((item, at) => Array.from({ length: counts[at] ?? 1 }, () => item));
   const asked = checked.map(hashedItem);
   return placeChecked(services, preflight, { customer, terms, hash: hashOf(terms, asked) }, checked);
 }
@@ -71,7 +80,7 @@ export async function placeOrder(
 /**
  * Places an order of items whose designs are valid, once per client key.
  * @throws CallError designEmpty, designUnprintable, tooManyUnpaid, tooManyOfThese, tooManyFree, keyReused,
- * deviceMissing, a station's refusal, notInStock, amountDivided, priceChanged, what {@link freezeDelivery} throws, or tooManyRequests
+ * deviceMissing, termsChanged, a station's refusal, notInStock, amountDivided, priceChanged, what {@link freezeDelivery} throws, or tooManyRequests
  * and unavailable when the design check is overloaded
  */
 export async function placeChecked(
@@ -84,6 +93,7 @@ export async function placeChecked(
   const placed = await findExisting(db, request);
   if (placed) return placed;
 
+  refuseOtherTerms(request.terms.terms_version);
   const { machine_id } = request.terms;
   if (request.terms.coupon_code !== undefined) await countCouponTry(services, request.customer);
   const items = await freezeItems(services, preflight, request.customer, machine_id, checked);
@@ -113,7 +123,7 @@ function hashedItem({ choice, hash }: CheckedItem) {
 /** SHA-256 of an order's request. @param of what the order is made of */
 export function hashOf(orderTerms: OrderTerms, of: unknown): string {
   // What the customer saw is no part of what is ordered: a call that is sent again finds its order.
-  const { client_key: _, expected_price: __, ...terms } = orderTerms;
+  const { client_key: _, expected_price: __, terms_version: ___, ...terms } = orderTerms;
   return createHash('sha256')
     .update(canonicalJson({ ...terms, items: of }))
     .digest('hex');
@@ -177,12 +187,15 @@ async function insertOrder(
     discount_amount: discount.sum,
     coupon_code: discount.coupon?.code ?? null,
     promoter_id: await knownPromoter(tx, terms.promoter_id),
+    terms_version: terms.terms_version ?? null,
     price_currency: price.currency,
     created_at: now,
     hold_until: now + UNBEGUN_HOLD_MS,
     version: 0,
   });
   if (!order) return undefined;
+  if (order.terms_version !== null)
+    await noteAgreement(tx, { id: order.account_id, version: order.terms_version, at: now });
   await keepDesigns(tx, services, customer, items);
   await insertItems(tx, services, order, items, discount.each);
   if (discount.coupon) await reserveCoupon(tx, services, discount.coupon, order, items.length);

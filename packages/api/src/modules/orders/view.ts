@@ -95,6 +95,7 @@ function orderView(order: OrderRow, around: ViewFacts): OrderView {
     price: money(order.price_amount, order.price_currency),
     delivery: delivery ? deliveryView(delivery, order.price_currency) : null,
     created_at: order.created_at,
+    terms_version: order.terms_version,
     hold_until: order.status === ORDER_STATUS.unpaid ? order.hold_until : null,
     payment: payment?.state ?? null,
     ...moneyView(order, payment, refunds),

@@ -9,6 +9,7 @@ import type { Passwords } from '../../records/accounts/passwords.ts';
 import { sessionTopic } from '../../records/accounts/session-topic.ts';
 import { endSessions } from '../../records/accounts/sessions.ts';
 import { endSubscriptions } from '../../records/notifications/store.ts';
+import { endWishes } from '../../records/wishes/store.ts';
 import { eraseDesigns, erasePictures } from './erase-designs.ts';
 import { eraseOrders } from './erase-orders.ts';
 import { hasUnfinished } from './unfinished.ts';
@@ -62,6 +63,8 @@ async function emptyAccount(tx: Tx, account: AccountId, passwordHash: string | n
       phone_lost_at: null,
       former_phone: null,
       openid_at: null,
+      terms_version: null,
+      terms_at: null,
     })
     .where('id', '=', account)
     .where('password_hash', passwordHash === null ? 'is' : '=', passwordHash)
@@ -80,6 +83,7 @@ async function eraseContacts(tx: Tx, account: AccountId): Promise<void> {
     .where('holder', '=', holderOf({ id: account }))
     .execute();
   await endSubscriptions(tx, account);
+  await endWishes(tx, account);
   // A voucher that paid an order is a record of money.
   await tx
     .deleteFrom('vouchers')

@@ -1,6 +1,7 @@
 import { type AccountId, type AssetId, brand } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
+import { wishesOf } from '../../records/wishes/store.ts';
 import { orderViews } from '../orders/view.ts';
 import { problemsOfOrder } from '../problems/view.ts';
 
@@ -38,10 +39,10 @@ export async function* filesOf(
 async function accountOf(reader: Reader, account: AccountId) {
   const mine = (table: 'addresses' | 'vouchers') =>
     reader.selectFrom(table).selectAll().where('account_id', '=', account);
-  const [facts, addresses, vouchers, favourites, browsers, openid, sessions] = await Promise.all([
+  const [facts, addresses, vouchers, favourites, browsers, openid, sessions, wishes] = await Promise.all([
     reader
       .selectFrom('accounts')
-      .select(['id', 'phone', 'created_at', 'phone_proved_at'])
+      .select(['id', 'phone', 'created_at', 'phone_proved_at', 'terms_version', 'terms_at'])
       .where('id', '=', account)
       .executeTakeFirstOrThrow(),
     mine('addresses').execute(),
@@ -62,8 +63,9 @@ async function accountOf(reader: Reader, account: AccountId) {
       .select(['browser', 'started_at', 'used_at', 'expires_at'])
       .where('account_id', '=', account)
       .execute(),
+    wishesOf(reader, account, 0),
   ]);
-  return { ...facts, addresses, vouchers, favourites, notified_browsers: browsers, openid, sessions };
+  return { ...facts, addresses, vouchers, favourites, notified_browsers: browsers, openid, sessions, wishes };
 }
 
 async function* orderFiles(reader: Reader, account: AccountId, now: number): AsyncGenerator<ArchivedFile> {

@@ -4,11 +4,12 @@ import { writeSheet } from '@cpc/sheets';
 import type { Reader } from '../../base/db/database.ts';
 import { type Reach, within } from '../../records/partners/reach.ts';
 import { linesWhere } from '../../records/stock/lines.ts';
+import { wishedKinds } from '../../records/wishes/kinds.ts';
 import { byUrgency } from '../../records/stock/watch.ts';
 
 const COLUMNS = ['station', 'model', 'shell', 'colour', 'pieces'];
 
-/** What to buy so that every kind lasts some days at the present use and reaches its set minimum, as a table with the columns of an import. */
+/** What to buy so that every kind lasts some days at the present use, reaches its set minimum and serves who waits for it (SK-05), as a table with the columns of an import. */
 export async function purchaseList(
   reader: Reader,
   reach: Reach,
@@ -17,8 +18,9 @@ export async function purchaseList(
 ): Promise<ActionOutput<'Partner.purchaseList'>> {
   const stations =
     machine_id === undefined ? within(reach) : sql<boolean>`(${within(reach)} and machines.id = ${machine_id})`;
+  const wished = await wishedKinds(reader, stations);
   const rows = byUrgency(await linesWhere(reader, stations, now))
-    .map((line) => ({ line, pieces: missingFor(line, days) }))
+    .map((line) => ({ line, pieces: missingFor(line, days, wished(line)) }))
     .filter(({ pieces }) => pieces > 0);
   const cells = rows.map(({ line, pieces }) => [
     line.machine_name,
@@ -36,8 +38,12 @@ export async function purchaseList(
   };
 }
 
-/** The pieces of a kind that are missing for so many days, or up to the minimum that a person has set. */
-function missingFor({ used, used_days, available, minimum, minimum_set }: StockLine, days: number): number {
-  const wanted = Math.max(Math.ceil((used * days) / used_days), minimum_set ? minimum : 0);
+/** The pieces of a kind that are missing for so many days and for who waits for it, or up to the minimum that a person has set. */
+function missingFor(
+  { used, used_days, available, minimum, minimum_set }: StockLine,
+  days: number,
+  waiting: number,
+): number {
+  const wanted = Math.max(Math.ceil((used * days) / used_days) + waiting, minimum_set ? minimum : 0);
   return Math.max(0, wanted - available);
 }

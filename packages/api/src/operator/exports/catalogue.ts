@@ -71,13 +71,14 @@ function thicknessOf(form: Form): number | undefined {
 
 async function shellLines(reader: Reader): Promise<Cells[]> {
   const rows = await reader.selectFrom('shells').selectAll().orderBy('sort').orderBy('id').execute();
-  return rows.map(({ id, name, underbase, categories, own }) => ({
+  return rows.map(({ id, name, underbase, categories, own, facts }) => ({
     record: 'shell',
     id,
     name,
     underbase,
     category: readCategories(categories).join(' '),
     own: own === 1 ? 'yes' : 'no',
+    facts: facts === '{}' ? '' : facts,
   }));
 }
 

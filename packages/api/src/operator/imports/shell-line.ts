@@ -1,8 +1,9 @@
+import { shellFacts } from '@cpc/contract';
 import { CATEGORIES, type Colour, type Shell, type ShellColour } from '@cpc/design';
-import { brand, type ColourId, type ShellId } from '@cpc/domain';
+import { brand, type ColourId, type ShellId, sizedColour } from '@cpc/domain';
 import type { Line } from './table.ts';
 
-export const SHELL_COLUMNS = ['name', 'underbase', 'own', 'shell', 'colour', 'opacity'];
+export const SHELL_COLUMNS = ['name', 'underbase', 'own', 'facts', 'shell', 'colour', 'opacity'];
 
 const UNDERBASES = ['none', 'underColour', 'mirroredOverColour'] as const;
 
@@ -21,7 +22,26 @@ export function shellOf(line: Line): Omit<Shell, 'colours'> {
     categories: known,
     underbase: underbase ?? 'none',
     ...(own === 'yes' ? { own: true } : {}),
+    ...factsOf(line),
   };
+}
+
+/** What is known of the shell, as JSON; an empty cell changes nothing. */
+function factsOf(line: Line): Pick<Shell, 'facts'> {
+  const cell = line.cell('facts');
+  if (cell === '') return {};
+  const result = shellFacts.safeParse(jsonIn(cell));
+  if (result.success) return { facts: result.data };
+  line.fault('facts', 'what is known of the shell as JSON, like {"magnets":true}, or empty');
+  return {};
+}
+
+function jsonIn(cell: string): unknown {
+  try {
+    return JSON.parse(cell);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads a line with a colour, without looking at its shell. */
@@ -36,7 +56,10 @@ export function colourOf(line: Line): ShellColour {
 
 function nameOf(line: Line): string {
   const name = line.cell('name');
-  if (!/^[a-zA-Z]\w{0,39}$/.test(name))
-    line.fault('name', 'the key of its name in the language catalogues, like softMatte');
+  if (!/^[a-zA-Z]\w{0,39}$/.test(sizedColour(name).colour))
+    line.fault(
+      'name',
+      'the key of its name in the language catalogues, like softMatte; for a colour in a size, white.M',
+    );
   return name;
 }

@@ -2,12 +2,13 @@ import { CallError, type ItemChoice } from '@cpc/contract';
 import {
   type Category,
   customSizeOf,
+  type ShellFacts,
   type ShellLook,
   type Surface,
   type UnderbaseMode,
   wholeSurface,
 } from '@cpc/design';
-import { type ColourId, type GoodsId, type StationId, type Money, type ShellId } from '@cpc/domain';
+import { type ColourId, type GoodsId, type StationId, type Money, type ShellId, sizedColour } from '@cpc/domain';
 import { customGoods } from './custom.ts';
 import { priceAt } from './prices.ts';
 import { bedOf } from './stations.ts';
@@ -34,6 +35,9 @@ export const readProduct = (stored: string): FrozenProduct => JSON.parse(stored)
 /** Reads the stored surface of goods; those from before surfaces had a form get theirs. */
 export const readSurface = (stored: string): Surface => wholeSurface(JSON.parse(stored));
 
+/** Reads the stored facts of a shell. */
+export const readFacts = (stored: string): ShellFacts => JSON.parse(stored);
+
 /** Reads the stored categories of a shell. */
 export const readCategories = (stored: string): readonly Category[] => JSON.parse(stored);
 
@@ -43,7 +47,8 @@ type Goods = Pick<FrozenProduct, 'brand' | 'model' | 'surface' | 'place'>;
 
 /**
  * Looks up the chosen product and its price at that station now.
- * @throws CallError deviceMissing, notFound, invalidInput, shellNotChosen, colourNotChosen or notInStock
+ * @throws CallError deviceMissing, notFound, invalidInput, shellNotChosen, colourNotChosen, sizeNotChosen or
+ * notInStock
  */
 export async function chosenProduct(
   reader: Reader,
@@ -57,6 +62,7 @@ export async function chosenProduct(
   if (!shell || !suits(shell, goods)) throw new CallError('shellNotChosen');
   const [colour] = await colourOf(reader, { colourId: choice.colour_id, shellId: choice.shell_id });
   if (!colour) throw new CallError('colourNotChosen');
+  if (await lacksSize(reader, choice, colour.name)) throw new CallError('sizeNotChosen');
   const priced = { goods: { id: choice.goods_id, category: goods.surface.category }, shellId: choice.shell_id };
   const price = await priceAt(reader, choice.machine_id, priced, now);
   if (!price) throw new CallError('notInStock');
@@ -96,6 +102,14 @@ function suits(shell: { readonly categories: string; readonly own: number }, { s
   return readCategories(shell.categories).includes(surface.category) && (place === undefined || shell.own === 1);
 }
 
+/** Returns true if the colour exists in sizes, and none of them was chosen (CT-10). */
+async function lacksSize(reader: Reader, { shell_id }: Choice, name: string): Promise<boolean> {
+  const { size } = sizedColour(name);
+  if (size !== undefined) return false;
+  const names = await namesOf(reader, { shellId: shell_id });
+  return names.some((one) => sizedColour(one.name).size !== undefined && sizedColour(one.name).colour === name);
+}
+
 const stationOf = prepared((reader, { stationId }: { readonly stationId: StationId }) =>
   reader.selectFrom('machines').select(['id', 'bed_width', 'bed_height']).where('id', '=', stationId),
 );
@@ -111,4 +125,7 @@ const colourOf = prepared((reader, { colourId, shellId }: { readonly colourId: C
     .select(['name', 'colour', 'opacity'])
     .where('id', '=', colourId)
     .where('shell_id', '=', shellId),
+);
+const namesOf = prepared((reader, { shellId }: { readonly shellId: ShellId }) =>
+  reader.selectFrom('shell_colours').select('name').where('shell_id', '=', shellId),
 );

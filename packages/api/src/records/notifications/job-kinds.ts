@@ -1,2 +1,4 @@
 export const NOTICE_JOB = 'notifications.send';
 export const PASSWORD_NOTICE_JOB = 'notifications.password';
+export const WISH_NOTICE_JOB = 'notifications.wish';
+export const WISH_TEXT_JOB = 'notifications.wishText';

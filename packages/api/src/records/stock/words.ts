@@ -1,4 +1,5 @@
 import type { StockKind } from '@cpc/contract';
+import { sizedColour } from '@cpc/domain';
 import type { Translator } from '@cpc/i18n';
 
 type Named = Pick<StockKind, 'brand' | 'model' | 'shell_name' | 'colour_name'> & { readonly machine_name?: string };
@@ -18,10 +19,12 @@ export function searchOf(search: string, { tOr }: Pick<Translator, 'tOr'>): (kin
     return known;
   };
   return ({ brand, model, shell_name, colour_name, machine_name = '' }) => {
+    const { colour, size = '' } = sizedColour(colour_name);
     const text = [
       folded(`${brand} ${model} ${machine_name}`),
       inBoth(`shell.${shell_name}`, spaced(shell_name)),
-      inBoth(`colour.${colour_name}`, spaced(colour_name)),
+      inBoth(`colour.${colour}`, spaced(colour)),
+      folded(size),
     ].join(' ');
     return words.every((word) => text.includes(word));
   };

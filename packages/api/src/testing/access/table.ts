@@ -9,6 +9,7 @@ import { PLATFORM } from './platform.ts';
 import { PROBLEM_ACCESS } from './problem-access.ts';
 import { MONEY_OF_SHOPS } from './shop-money.ts';
 import { ORDERS_OF_SHOPS } from './shop-orders.ts';
+import { WISH_ACCESS } from './wish-access.ts';
 import { ADDRESS, NONE, SETTINGS, entryOf } from './world.ts';
 import { event } from './inputs.ts';
 
@@ -408,6 +409,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   },
   ...PROBLEM_ACCESS,
   ...DRAWING_ACCESS,
+  ...WISH_ACCESS,
   'Partner.deliveries': { may: 'counters', lists: 'them' },
   'Partner.pack': { may: 'counters', of: ofOrder((things) => things.sent()) },
   'Partner.ship': {

@@ -22,7 +22,8 @@ import { ART_PAUSE_MS } from '../../modules/works/commands.ts';
 import { BLANK } from '../blank-renderer.ts';
 import { drawingsOf } from './drawings.ts';
 import { reviewsOf } from './reviews.ts';
-import { browserKeys, event } from './inputs.ts';
+import { browsersOf } from './browsers.ts';
+import { event } from './inputs.ts';
 import { type Caller, caller, guest } from '../caller.ts';
 import { photo } from '../pictures.ts';
 import { CHOICE, type TestShop, orderOf, redCase, testShop } from '../shop.ts';
@@ -205,16 +206,6 @@ function thingsOf(shop: TestShop, people: World['people']) {
   const address = async () => (await customer.must('Address.save', ADDRESS)).address_id;
   const entry = async () => (await customer.must('ShoppingList.add', entryOf())).entry_id;
   const person = async () => (await joins(shop, people.partner, 'manager')).person_id;
-  const browser = async () => {
-    const endpoint = `https://push.example/${randomBytes(12).toString('hex')}`;
-    await customer.must('Notification.subscribe', { endpoint, ...browserKeys() });
-    return endpoint;
-  };
-  const shopBrowser = async () => {
-    const endpoint = `https://push.example/${randomBytes(12).toString('hex')}`;
-    await people.manager.must('Partner.startMessages', { endpoint, ...browserKeys() });
-    return endpoint;
-  };
   const order = () => shop.place(customer);
   const paid = async (placed?: OrderView) => {
     const view = await shop.pay(customer, placed ?? (await order()));
@@ -243,8 +234,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
     address,
     entry,
     person,
-    browser,
-    shopBrowser,
+    ...browsersOf(customer, people.manager),
     order,
     paid,
     priceRule,

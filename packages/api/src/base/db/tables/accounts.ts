@@ -22,6 +22,9 @@ export interface AccountsTables {
     readonly former_phone: Generated<string | null>;
     /** When an OpenID login opened the account first; null for a guest and for accounts that began with a number. */
     readonly openid_at: Generated<number | null>;
+    /** The last version of the terms that the owner agreed to, and when first. */
+    readonly terms_version: Generated<string | null>;
+    readonly terms_at: Generated<number | null>;
   };
   /** OpenID logins and their accounts. Nothing else that a provider says about a person is stored. */
   readonly openid_identities: {

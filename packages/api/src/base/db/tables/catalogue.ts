@@ -53,12 +53,14 @@ export interface CatalogueTables {
     readonly categories: string;
     /** 1 if the customer brings the piece: no stock is counted. */
     readonly own: number;
+    /** JSON of ShellFacts. */
+    readonly facts: Generated<string>;
     readonly sort: number;
   };
   readonly shell_colours: {
     readonly id: string;
     readonly shell_id: string;
-    /** `colour.<name>` in the language catalogues. */
+    /** `colour.<name>` in the language catalogues; for a garment with its size: `white.M`. */
     readonly name: string;
     readonly colour: Colour;
     readonly opacity: number;

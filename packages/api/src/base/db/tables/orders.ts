@@ -38,6 +38,8 @@ export interface OrdersTables {
     readonly promoter_id: string | null;
     /** SHA-256 of the address that placed the order. */
     readonly placed_from: string | null;
+    /** The version of the terms that the customer agreed to; null if the client told none. */
+    readonly terms_version: string | null;
   };
   /** The items of an order, each with its own print job and piece (OR-10). */
   readonly order_items: {

@@ -145,13 +145,14 @@ export async function waysOf(
 ): Promise<ActionOutput<'User.account'>> {
   const account = await db.read
     .selectFrom('accounts')
-    .select('password_hash')
+    .select(['password_hash', 'terms_version'])
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!account) throw new CallError('accountMissing');
   const issuers = await issuersOf(db.read, accountId);
   return {
     has_password: account.password_hash !== null,
+    terms_version: account.terms_version,
     openid: config.openid.map(({ name, label, issuer }) => ({
       provider: name,
       label,

@@ -1,0 +1,68 @@
+import { matchLocale, type Translator } from '@cpc/i18n';
+import type { Reader } from '../../base/db/database.ts';
+import type { Translators } from '../../base/http/present.ts';
+import type { JobRun } from '../../base/jobs/jobs.ts';
+import type { Services } from '../../base/services.ts';
+import { findSubscription, forgetSubscription } from '../../records/notifications/store.ts';
+import type { WishNoticeJob, WishTextJob } from '../../records/notifications/wish-notice.ts';
+import { namedWishes, namesOf } from '../../records/wishes/store.ts';
+import type { Sending } from './send.ts';
+import { sendPush } from './web-push/send-push.ts';
+import { isolated, topicAbout } from './web-push/shown.ts';
+
+/** How long a gateway that refused a message is left alone. */
+const AGAIN_MS = 10 * 60_000;
+
+/** Tells one browser that a station has what its owner waited for. A wish that was withdrawn since is not told. */
+export async function sendWishNotice(
+  sending: Sending,
+  { subscription_id, wish_id, goods_id, until }: WishNoticeJob,
+  run: JobRun,
+): Promise<undefined | { readonly again: number }> {
+  const { db, clock } = sending.services;
+  const found = await findSubscription(db.read, subscription_id);
+  if (!found || found.ended_at !== null || clock.now() >= until) return undefined;
+  const { id, language, account_id, ...keys } = found;
+  const wish = await wishNamed(db.read, wish_id);
+  if (wish?.account_id !== account_id) return undefined;
+  const translator = sending.translators(matchLocale(language) ?? 'en-us');
+  const { locale } = translator;
+  const query = new URLSearchParams({ goods_id, machine_id: wish.machine_id, language: locale.code });
+  const shown = {
+    id: run.jobId,
+    ...wordsOf(translator, wish),
+    lang: locale.tag,
+    dir: locale.rtl ? ('rtl' as const) : ('ltr' as const),
+    tag: topicAbout(`wish ${wish_id}`),
+    url: `/#/pages/index/detailsphone?${query.toString()}`,
+  };
+  const forget = () => db.transact((tx) => forgetSubscription(tx, id));
+  return sendPush(sending, { ...keys, forget }, { shown, until, urgency: 'normal' }, run.signal);
+}
+
+/** Tells it by a text message. If this process dies after the message was accepted, it is sent twice. */
+export async function sendWishText(
+  { db, clock, texts }: Pick<Services, 'db' | 'clock' | 'texts'>,
+  translators: Translators,
+  { wish_id, until }: WishTextJob,
+): Promise<undefined | { readonly again: number }> {
+  const wish = await wishNamed(db.read, wish_id);
+  if (!texts || wish?.phone == null || wish.phone_proved_at === null || clock.now() >= until) return undefined;
+  const { title, body } = wordsOf(translators(matchLocale(wish.language) ?? 'en-us'), wish);
+  return (await texts.send(wish.phone, `${title}: ${body}`)) ? undefined : { again: AGAIN_MS };
+}
+
+type Wish = NonNullable<Awaited<ReturnType<typeof wishNamed>>>;
+
+const wishNamed = (reader: Reader, id: WishNoticeJob['wish_id']) =>
+  namedWishes(reader)
+    .innerJoin('accounts', 'accounts.id', 'wishes.account_id')
+    .select(['wishes.account_id', 'wishes.language', 'accounts.phone', 'accounts.phone_proved_at'])
+    .where('wishes.id', '=', id)
+    .executeTakeFirst();
+
+function wordsOf({ t }: Translator, wish: Wish) {
+  const { brand, model } = namesOf(wish);
+  const what = isolated(`${brand} ${model}`.trim());
+  return { title: t('notice.wish.title'), body: t('notice.wish.body', { what, station: isolated(wish.machine_name) }) };
+}

@@ -1,0 +1,72 @@
+import { TERMS_VERSION } from '@cpc/domain';
+import { describe, expect, it } from 'vitest';
+import { databases } from '../../testing/databases.ts';
+import { orderOf, redCase, testShop } from '../../testing/shop.ts';
+
+const { items, ...TERMS } = orderOf();
+const [ITEM] = items;
+const wanted = (count: number) => ({ ...TERMS, items: ITEM ? [{ ...ITEM, count }] : [] });
+
+describe.each(databases())('the terms and the number of an order, on $engine', ({ open }) => {
+  it('[RT-09] the version that the customer agreed to is stored with the order and the account, with its date', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    expect(await customer.must('User.account', {})).toMatchObject({ terms_version: null });
+    const terms_version = TERMS_VERSION;
+    expect(await customer.must('Order.place', { ...orderOf(), terms_version })).toMatchObject({ terms_version });
+    expect(await customer.must('User.account', {})).toMatchObject({ terms_version });
+    const agreed = () => shop.services.db.read.selectFrom('accounts').select('terms_at').execute();
+    const first = await agreed();
+    expect(first).toEqual([{ terms_at: shop.services.clock.now() }]);
+    shop.services.clock.pass(1000);
+    await customer.must('Order.place', { ...orderOf({ client_key: 'second' }), terms_version });
+    expect(await agreed()).toEqual(first);
+  });
+
+  it('[RT-09] another version is refused and nothing is ordered; a call sent again finds its order', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const plain = orderOf({ client_key: 'one' });
+    const old = { ...plain, terms_version: '2025-01' };
+    expect(await customer.call('Order.place', old)).toMatchObject({ data: { error: 'termsChanged' } });
+    expect(await customer.must('Order.list', {})).toEqual([]);
+    const placed = await customer.must('Order.place', plain);
+    expect(await customer.must('Order.place', old)).toMatchObject({ order_id: placed.order_id, terms_version: null });
+  });
+
+  it('[OR-14] several equal things are items of one order: each has its piece, its price and its print', async () => {
+    const shop = await testShop(await open(), { pieces: 20 });
+    const customer = await shop.customer();
+    const order = await customer.must('Order.place', wanted(3));
+    expect(order.items.map(({ line, price }) => [line, price.amount])).toEqual([
+      [1, 2490],
+      [2, 2490],
+      [3, 2490],
+    ]);
+    expect(order.price.amount).toBe(3 * 2490);
+    const held = await shop.services.db.read.selectFrom('stock_holds').select('state').execute();
+    expect(held.map(({ state }) => state)).toEqual(['held', 'held', 'held']);
+    await shop.pay(customer, order);
+    const jobs = await shop.services.db.read.selectFrom('print_jobs').select('line').orderBy('line').execute();
+    expect(jobs.map(({ line }) => line)).toEqual([1, 2, 3]);
+  });
+
+  it('[OR-14] a count is the same order as so many equal items, and keeps the limits', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const order = await customer.must('Order.place', wanted(2));
+    const twice = { ...TERMS, items: [...items, ...items] };
+    expect(await customer.must('Order.place', twice)).toMatchObject({ order_id: order.order_id });
+    for (const count of [0, 1.5, 21, -1])
+      expect(await customer.call('Order.place', wanted(count))).toMatchObject({ data: { error: 'invalidInput' } });
+    const many = { ...wanted(20), client_key: 'many' };
+    expect(await customer.call('Order.place', many)).toMatchObject({ data: { error: expect.any(String) } });
+    const over = {
+      ...TERMS,
+      client_key: 'over',
+      items: [...wanted(20).items, { ...items[0], document: redCase('#0000ff') }],
+    };
+    expect(await customer.call('Order.place', over as never)).toMatchObject({ data: { error: 'invalidInput' } });
+    expect(await customer.must('Order.list', {})).toHaveLength(1);
+  });
+});

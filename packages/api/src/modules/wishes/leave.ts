@@ -1,0 +1,116 @@
+import { type ActionInput, type ActionOutput, CallError, MAX_WISHES } from '@cpc/contract';
+import { type AccountId, brand, type WishId } from '@cpc/domain';
+import type { Reader, Tx } from '../../base/db/database.ts';
+import { type Call, callerAs } from '../../base/http/call.ts';
+import type { Services, With } from '../../base/services.ts';
+import { queueUp } from '../../records/accounts/attempts.ts';
+import { stationRow } from '../../records/catalogue/stations.ts';
+import { goodsKey, textKey, WISH_LASTS_MS, wishesOf, type WishRow } from '../../records/wishes/store.ts';
+
+type Asked = ActionInput<'Wish.leave'>;
+
+/**
+ * Keeps a wish (SK-05).
+ * @throws CallError deviceMissing, notFound, shellNotChosen, colourNotChosen, invalidInput, wishNeedsContact, tooManyWishes
+ */
+export async function leaveWish(
+  services: With<'db' | 'clock' | 'random'> & Pick<Services, 'texts'>,
+  asked: Asked,
+  call: Call,
+): Promise<ActionOutput<'Wish.leave'>> {
+  const { db, clock, random } = services;
+  const { accountId } = callerAs(call, 'customer');
+  await stationRow(db.read, asked.machine_id);
+  const wish = await wishFor(db.read, asked);
+  const now = clock.now();
+  return db.transact(async (tx) => {
+    // Two calls at once must not pass the limit together.
+    await queueUp(tx, clock, [['wishes of', accountId]]);
+    if (!(await canBeTold(tx, accountId, services.texts !== undefined))) throw new CallError('wishNeedsContact');
+    await refuseTooMany(tx, accountId, asked.machine_id, wish.key);
+    const row = {
+      id: brand<WishId>(random.id()),
+      account_id: accountId,
+      machine_id: asked.machine_id,
+      ...wish,
+      language: call.language,
+      created_at: now,
+      told_at: null,
+    };
+    const { id } = await tx
+      .insertInto('wishes')
+      .values(row)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'machine_id', 'key'])
+          .doUpdateSet({ told_at: null, created_at: now, language: call.language }),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const views = await wishesOf(tx, accountId, now - WISH_LASTS_MS);
+    const view = views.find(({ wish_id }) => wish_id === id);
+    if (!view) throw new Error('leaveWish: the wish was not kept');
+    return view;
+  });
+}
+
+type Thing = Pick<WishRow, 'goods_id' | 'shell_id' | 'colour_id' | 'model' | 'key'>;
+
+async function wishFor(reader: Reader, { goods_id, shell_id, colour_id, model = '' }: Asked): Promise<Thing> {
+  const plain = { goods_id: null, shell_id: null, colour_id: null } as const;
+  if (goods_id === undefined) {
+    const key = textKey(model);
+    if (key === '' || shell_id !== undefined || colour_id !== undefined)
+      throw new CallError('invalidInput', { field: 'model' });
+    return { ...plain, model: model.trim(), key };
+  }
+  const goods = await reader.selectFrom('goods').select('id').where('id', '=', goods_id).executeTakeFirst();
+  if (!goods) throw new CallError('notFound', { field: 'goods_id' });
+  if (colour_id !== undefined && shell_id === undefined) throw new CallError('shellNotChosen');
+  if (shell_id !== undefined) await refuseUnknown(reader, shell_id, colour_id);
+  const thing = { goods_id, shell_id: shell_id ?? null, colour_id: colour_id ?? null };
+  return { ...thing, model: '', key: goodsKey(thing) };
+}
+
+async function refuseUnknown(
+  reader: Reader,
+  shell: NonNullable<Asked['shell_id']>,
+  colour: Asked['colour_id'],
+): Promise<void> {
+  const known = await reader.selectFrom('shells').select('own').where('id', '=', shell).executeTakeFirst();
+  // What the customer brings is always there.
+  if (known?.own !== 0) throw new CallError('shellNotChosen');
+  if (colour === undefined) return;
+  const own = reader.selectFrom('shell_colours').select('id').where('id', '=', colour).where('shell_id', '=', shell);
+  if (!(await own.executeTakeFirst())) throw new CallError('colourNotChosen');
+}
+
+/** The account has a browser that gets notices, or a confirmed number that texts can be sent to. */
+async function canBeTold(reader: Reader, account: AccountId, hasTexts: boolean): Promise<boolean> {
+  const browser = await reader
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  if (browser) return true;
+  const proved = await reader
+    .selectFrom('accounts')
+    .select('phone')
+    .where('id', '=', account)
+    .where('phone', 'is not', null)
+    .where('phone_proved_at', 'is not', null)
+    .executeTakeFirst();
+  return hasTexts && proved !== undefined;
+}
+
+async function refuseTooMany(tx: Tx, account: AccountId, station: string, key: string): Promise<void> {
+  const waiting = await tx
+    .selectFrom('wishes')
+    .select(['machine_id', 'key'])
+    .where('account_id', '=', account)
+    .where('told_at', 'is', null)
+    .execute();
+  const others = waiting.filter((one) => one.machine_id !== station || one.key !== key);
+  if (others.length >= MAX_WISHES) throw new CallError('tooManyWishes', { most: MAX_WISHES });
+}

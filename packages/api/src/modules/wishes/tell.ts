@@ -1,0 +1,112 @@
+import type { AccountId, GoodsId, WishId } from '@cpc/domain';
+import { sql } from 'kysely';
+import type { Reader, Tx } from '../../base/db/database.ts';
+import { enqueue } from '../../base/jobs/jobs.ts';
+import type { Services, With } from '../../base/services.ts';
+import { WISH_NOTICE_JOB, WISH_TEXT_JOB } from '../../records/notifications/job-kinds.ts';
+import { WISH_NOTICE_LASTS_MS, type WishNoticeJob, type WishTextJob } from '../../records/notifications/wish-notice.ts';
+import { textKey, WISH_LASTS_MS } from '../../records/wishes/store.ts';
+
+type Telling = With<'db' | 'clock' | 'random'> & Pick<Services, 'texts'>;
+
+interface Came {
+  readonly id: WishId;
+  readonly goods_id: GoodsId;
+}
+
+/** Wishes that are told in one transaction. */
+const MAX_TOGETHER = 100;
+
+/** Tells customers, once, that a station has what they waited for (SK-05). */
+export async function tellOfWishes(services: Telling): Promise<void> {
+  const { db, clock } = services;
+  const came = [...(await ofGoods(db.read)), ...(await ofNames(db.read))];
+  for (let at = 0; at < came.length; at += MAX_TOGETHER) {
+    const some = came.slice(at, at + MAX_TOGETHER);
+    await db.transact(async (tx) => {
+      for (const one of some) await tell(tx, services, one);
+    });
+  }
+  const old = clock.now() - WISH_LASTS_MS;
+  await db.transact((tx) => tx.deleteFrom('wishes').where('created_at', '<', old).execute());
+}
+
+/** A free piece of what a wish is for, at its station. */
+const IN_STOCK = sql<boolean>`exists (select 1 from stock_counts
+  where stock_counts.machine_id = wishes.machine_id and stock_counts.goods_id = wishes.goods_id
+  and (wishes.shell_id is null or stock_counts.shell_id = wishes.shell_id)
+  and (wishes.colour_id is null or stock_counts.colour_id = wishes.colour_id)
+  and stock_counts.available > 0)`;
+
+async function ofGoods(reader: Reader): Promise<readonly Came[]> {
+  const rows = await reader
+    .selectFrom('wishes')
+    .select(['id', 'goods_id'])
+    .where('told_at', 'is', null)
+    .where('goods_id', 'is not', null)
+    .where(IN_STOCK)
+    .orderBy('created_at')
+    .execute();
+  return rows.flatMap(({ id, goods_id }) => (goods_id === null ? [] : [{ id, goods_id }]));
+}
+
+/** Wishes for a model that the catalogue did not have: its name, or its brand and name, is that of goods in stock now. */
+async function ofNames(reader: Reader): Promise<readonly Came[]> {
+  const waiting = await reader
+    .selectFrom('wishes')
+    .select(['id', 'machine_id', 'key'])
+    .where('told_at', 'is', null)
+    .where('goods_id', 'is', null)
+    .orderBy('created_at')
+    .execute();
+  if (waiting.length === 0) return [];
+  const there = await reader
+    .selectFrom('stock_counts')
+    .innerJoin('goods', 'goods.id', 'stock_counts.goods_id')
+    .select(['stock_counts.machine_id', 'goods.id', 'goods.brand', 'goods.model'])
+    .where('available', '>', 0)
+    .where('stock_counts.machine_id', 'in', [...new Set(waiting.map(({ machine_id }) => machine_id))])
+    .distinct()
+    .execute();
+  const byName = new Map(
+    there.flatMap(({ machine_id, id, brand, model }) =>
+      [textKey(model), textKey(`${brand} ${model}`)].map((key) => [`${machine_id} ${key}`, id as GoodsId] as const),
+    ),
+  );
+  return waiting.flatMap(({ id, machine_id, key }) => {
+    const goods_id = byName.get(`${machine_id} ${key}`);
+    return goods_id === undefined ? [] : [{ id, goods_id }];
+  });
+}
+
+/** Marks the wish as told and enqueues its notices, in one transaction; another process may have done both. */
+async function tell(tx: Tx, services: Telling, { id, goods_id }: Came): Promise<void> {
+  const now = services.clock.now();
+  const told = await tx
+    .updateTable('wishes')
+    .set({ told_at: now })
+    .where('id', '=', id)
+    .where('told_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst();
+  if (!told) return;
+  const until = now + WISH_NOTICE_LASTS_MS;
+  const browsers = await browsersOf(tx, told.account_id);
+  for (const subscription_id of browsers) {
+    const payload: WishNoticeJob = { subscription_id, wish_id: id, goods_id, until };
+    await enqueue(tx, services, { kind: WISH_NOTICE_JOB, payload, lane: 'patient' });
+  }
+  if (browsers.length > 0 || services.texts === undefined) return;
+  const payload: WishTextJob = { wish_id: id, until };
+  await enqueue(tx, services, { kind: WISH_TEXT_JOB, payload, lane: 'patient' });
+}
+
+async function browsersOf(reader: Reader, account: AccountId): Promise<readonly string[]> {
+  const rows = await reader
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
