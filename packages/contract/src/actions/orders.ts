@@ -26,6 +26,7 @@ import {
   paymentState,
   printJobState,
   shellChoice,
+  surface,
   stationState,
   text,
   timestamp,
@@ -249,6 +250,15 @@ export const ordersActions = [
     summary: 'Returns one of the caller’s orders.',
     input: z.object({ order_id: id<OrderId>() }),
     output: orderView,
+  }),
+  action({
+    name: 'Order.design',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Returns the frozen design of an item of the caller’s order, while it is stored.',
+    input: z.object({ order_id: id<OrderId>(), item_id: id<OrderItemId>() }),
+    output: z.object({ document, surface }),
   }),
   action({
     name: 'Order.list',

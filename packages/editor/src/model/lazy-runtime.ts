@@ -14,6 +14,7 @@ export interface RuntimeModule {
   readonly pressKey: (editor: Editor, event: KeyboardEvent) => boolean;
   /** Adds a thing of the library to the design; it is named like `sticker:heart`. */
   readonly beginWith: (editor: Editor, thing: string) => Promise<void>;
+  readonly PreviewBar: ComponentType;
   readonly ActionBar: ComponentType<{ readonly grid?: boolean }>;
   /** Paints the design on the canvases of the sheet. */
   readonly Painter: ComponentType<{ readonly sheet: RefObject<HTMLElement | null> }>;

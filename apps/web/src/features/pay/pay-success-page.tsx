@@ -9,6 +9,7 @@ import { useOrder } from '../../data/orders.ts';
 import { useStation } from '../../data/stations.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
+import { ShowOrder } from '../keepsake/show-order.tsx';
 import { dropClientKey } from '../placing/client-key.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { usePaypalReturn } from './use-paypal-return.ts';
@@ -46,6 +47,7 @@ export default function PaySuccessPage() {
           >
             {t('order.success.watch')}
           </Button>
+          {outcome === 'paid' && order ? <ShowOrder order={order} /> : null}
           <Button kind="ghost" wide onClick={() => go(PATHS.orderDetail, { order_id: orderId })}>
             {t('order.success.detail')}
           </Button>

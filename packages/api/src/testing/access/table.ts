@@ -139,6 +139,16 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     ],
   },
   'Order.get': { may: 'customers', of: ofOrder((things) => orderId(things.order())) },
+  'Order.design': {
+    may: 'customers',
+    of: [
+      {
+        make: (things) => things.finished(),
+        none: `${NONE} ${NONE}`,
+        input: (ids) => ({ order_id: ids.split(' ')[0], item_id: ids.split(' ')[1] }),
+      },
+    ],
+  },
   'Order.list': { may: 'customers', lists: 'them' },
   'Order.cancel': { may: 'customers', of: ofOrder((things) => orderId(things.order())) },
   'Order.received': { may: 'customers', of: ofOrder((things) => things.shipped()) },
