@@ -74,7 +74,9 @@ async function share(page: Page, choice: RegExp): Promise<Shared & { readonly fi
 /** What ffprobe reads in a clip. */
 function probe(file: string): { readonly width: number; readonly height: number; readonly seconds: number } {
   const fields = ['-show_entries', 'stream=width,height:format=duration', '-of', 'json'];
-  const { streams, format } = JSON.parse(execFileSync('ffprobe', ['-v', 'error', ...fields, file], { encoding: 'utf8' }));
+  const { streams, format } = JSON.parse(
+    execFileSync('ffprobe', ['-v', 'error', ...fields, file], { encoding: 'utf8' }),
+  );
   return { ...streams[0], seconds: Number(format.duration) };
 }
 

@@ -217,6 +217,10 @@ export const ERRORS = {
   notInBay: { code: 1892 },
   reprintNotWaiting: { code: 1897 },
   reprintMoved: { code: 1898 },
+  // what the display calls a customer
+  nicknameUnfit: { code: 1936 },
+  nicknameRefused: { code: 1937 },
+  orderOver: { code: 1938 },
   // designs that a shop looks at
   reviewedAlready: { code: 1910 },
 

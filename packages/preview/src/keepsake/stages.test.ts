@@ -8,7 +8,10 @@ const SURFACE = phoneSurface({ width: 74, height: 150, keepOut: 3 });
 
 function designOf(...layers: readonly Layer[]): DesignDocument {
   const stacked = layers.map((layer, i) => ({ ...layer, id: brand<Layer['id']>(`layer-${i}`), stack: `a${i}` }));
-  return { ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, ...Object.fromEntries(stacked.map((one) => [one.id, one])) } };
+  return {
+    ...EMPTY_DOCUMENT,
+    records: { ...EMPTY_DOCUMENT.records, ...Object.fromEntries(stacked.map((one) => [one.id, one])) },
+  };
 }
 
 const idsOf = (design: DesignDocument) =>

@@ -9,6 +9,7 @@ import { useOrder } from '../../data/orders.ts';
 import { useStation } from '../../data/stations.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
+import { GreetingCard } from '../greeting/greeting-card.tsx';
 import { ShowOrder } from '../keepsake/show-order.tsx';
 import { dropClientKey } from '../placing/client-key.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
@@ -57,6 +58,7 @@ export default function PaySuccessPage() {
       <div className="flex flex-col items-center py-4 text-center">
         <OutcomeText outcome={outcome} order={order} />
       </div>
+      {outcome === 'paid' && order ? <GreetingCard order={order} /> : null}
     </HeroPage>
   );
 }

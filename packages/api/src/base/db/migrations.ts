@@ -90,6 +90,7 @@ import { stockMinimums } from './migrations/451-stock-minimums.ts';
 import { vatRates } from './migrations/452-vat-rates.ts';
 import { formerParcels } from './migrations/453-former-parcels.ts';
 import { movementsByStation } from './migrations/460-movements-by-station.ts';
+import { nicknames } from './migrations/466-nicknames.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -184,4 +185,5 @@ export const MIGRATIONS: readonly Migration[] = [
   vatRates,
   formerParcels,
   movementsByStation,
+  nicknames,
 ];

@@ -149,6 +149,16 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
       },
     ],
   },
+  'Order.setNickname': {
+    may: 'customers',
+    of: [
+      {
+        make: (things) => orderId(things.paid()),
+        none: NONE,
+        input: (order_id) => ({ order_id, nickname: 'Mia' }),
+      },
+    ],
+  },
   'Order.list': { may: 'customers', lists: 'them' },
   'Order.cancel': { may: 'customers', of: ofOrder((things) => orderId(things.order())) },
   'Order.received': { may: 'customers', of: ofOrder((things) => things.shipped()) },

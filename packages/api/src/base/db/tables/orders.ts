@@ -39,6 +39,12 @@ export interface OrdersTables {
     /** SHA-256 of the address that placed the order. */
     readonly placed_from: string | null;
   };
+  /** What customers want to be called on the display of their order's station, while the order is open. */
+  readonly nicknames: {
+    readonly order_id: OrderId;
+    readonly name: string;
+    readonly set_at: number;
+  };
   /** The items of an order, each with its own print job and piece (OR-10). */
   readonly order_items: {
     readonly id: OrderItemId;
