@@ -48,7 +48,6 @@ export default function PaySuccessPage() {
           >
             {t('order.success.watch')}
           </Button>
-          {outcome === 'paid' && order ? <ShowOrder order={order} /> : null}
           <Button kind="ghost" wide onClick={() => go(PATHS.orderDetail, { order_id: orderId })}>
             {t('order.success.detail')}
           </Button>
@@ -58,7 +57,12 @@ export default function PaySuccessPage() {
       <div className="flex flex-col items-center py-4 text-center">
         <OutcomeText outcome={outcome} order={order} />
       </div>
-      {outcome === 'paid' && order ? <GreetingCard order={order} /> : null}
+      {outcome === 'paid' && order ? (
+        <>
+          <ShowOrder order={order} />
+          <GreetingCard order={order} />
+        </>
+      ) : null}
     </HeroPage>
   );
 }

@@ -27,7 +27,8 @@ export function ScreenQueue({ queue, station, lost }: ScreenQueueProps) {
     <div aria-live="polite" className="flex min-h-0 grow flex-col gap-[2vmin]">
       {greetings.length === 0 ? null : <GreetingsPanel greetings={greetings} />}
       {lost || now.at === 'nothing' ? null : now.at === 'idle' ? (
-        <IdlePanel estimateS={queue.estimate_s} />
+        // Who was called comes before the invitation, which is beside it too.
+        greetings.length === 0 && <IdlePanel estimateS={queue.estimate_s} />
       ) : now.at === 'full' ? (
         <FullPanel />
       ) : (
