@@ -90,7 +90,7 @@ function frame(file: string, from: number): Promise<Buffer> {
 
 /** The mean colour of a part of a picture, given in shares of it. */
 async function colourAt(picture: Buffer | string, x: number, y: number): Promise<readonly number[]> {
-  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const { width, height } = await sharp(picture).metadata();
   const box = { left: Math.round(x * width) - 8, top: Math.round(y * height) - 8, width: 16, height: 16 };
   const { channels } = await sharp(await sharp(picture).extract(box).toBuffer()).stats();
   return channels.slice(0, 3).map(({ mean }) => mean);

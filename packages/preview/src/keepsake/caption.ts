@@ -20,6 +20,8 @@ function drawCode(context: CanvasRenderingContext2D, { size, path }: Code, x: nu
   context.restore();
 }
 
+const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
 interface Line {
   readonly text: string;
   readonly size: number;
@@ -39,8 +41,10 @@ function writeLine(
   set(size);
   const fit = Math.max(0.7, Math.min(1, most / Math.max(1, context.measureText(text).width)));
   set(size * fit);
+  const letters = [...characters.segment(text)].map(({ segment }) => segment);
   let shown = text;
-  while (shown.length > 1 && context.measureText(shown).width > most) shown = `${[...shown].slice(0, -2).join('')}…`;
+  for (let kept = letters.length - 1; kept > 0 && context.measureText(shown).width > most; kept -= 1)
+    shown = `${letters.slice(0, kept).join('')}…`;
   context.globalAlpha = opacity;
   context.fillText(shown, x, y);
   context.globalAlpha = 1;
