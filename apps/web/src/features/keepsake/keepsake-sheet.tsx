@@ -1,5 +1,5 @@
 export { keepsakeCatalogues } from '@cpc/i18n/keepsake';
-import { Button, Icon, type IconName, Progress, Row, Sheet, useT, useToast } from '@cpc/ui';
+import { Button, Dialog, Icon, type IconName, Progress, Row, Sheet, useT, useToast } from '@cpc/ui';
 import { useEffect, useState } from 'react';
 import { copyText } from '../../core/copy-text.ts';
 import { stationUrl } from '../../core/station-url.ts';
@@ -20,15 +20,11 @@ export function KeepsakeSheet({ source, onClose }: KeepsakeSheetProps) {
   const stationId = useStationId();
   const link = stationId === null ? location.origin : stationUrl(stationId);
   const { state, make, cancel, forget } = useMaking(source, stationId === null ? undefined : link);
+  // What is finished gets more room than a sheet has.
+  if (state.at === 'done') return <Done state={state} link={link} onOther={forget} onClose={onClose} />;
   return (
     <Sheet modal open onClose={onClose} title={t('keepsake.title')}>
-      {state.at === 'choices' ? (
-        <Choices why={state.why} onMake={make} />
-      ) : state.at === 'busy' ? (
-        <Busy state={state} onCancel={cancel} />
-      ) : (
-        <Done state={state} link={link} onOther={forget} />
-      )}
+      {state.at === 'choices' ? <Choices why={state.why} onMake={make} /> : <Busy state={state} onCancel={cancel} />}
     </Sheet>
   );
 }
@@ -108,9 +104,10 @@ interface DoneProps {
   readonly state: Extract<State, { readonly at: 'done' }>;
   readonly link: string;
   readonly onOther: () => void;
+  readonly onClose: () => void;
 }
 
-function Done({ state: { kind, file, address }, link, onOther }: DoneProps) {
+function Done({ state: { kind, file, address }, link, onOther, onClose }: DoneProps) {
   const t = useT();
   const toast = useToast();
   const label = t(kind === 'picture' ? 'keepsake.done.picture' : 'keepsake.done.clip');
@@ -126,33 +123,45 @@ function Done({ state: { kind, file, address }, link, onOther }: DoneProps) {
       // If copying fails, the message shows the link, to be copied by hand.
       () => toast(link),
     );
-  const look =
-    'h-[max(8rem,46dvh-13rem)] wide:h-[52dvh] w-auto max-w-full self-center rounded-large bg-sunken object-contain';
+  const look = 'max-h-[50dvh] w-auto max-w-full self-center rounded-large bg-sunken object-contain';
   return (
-    <div className="flex flex-col gap-3 pb-2">
+    <Dialog
+      open
+      onClose={onClose}
+      title={label}
+      actions={
+        <div className="flex grow flex-col gap-2">
+          {sends ? (
+            <Button kind="primary" icon="share" wide onClick={() => void sendFile(file).catch(failed)}>
+              {t('keepsake.send')}
+            </Button>
+          ) : null}
+          <div className="flex flex-wrap gap-2">
+            <Button kind={sends ? 'quiet' : 'primary'} icon="download" className="grow" onClick={save}>
+              {t('keepsake.save')}
+            </Button>
+            {sends ? null : (
+              <Button icon="duplicate" className="grow" onClick={copy}>
+                {t('keepsake.link')}
+              </Button>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Button kind="ghost" className="grow" onClick={onOther}>
+              {t('keepsake.other')}
+            </Button>
+            <Button kind="ghost" className="grow" onClick={onClose}>
+              {t('common.close')}
+            </Button>
+          </div>
+        </div>
+      }
+    >
       {kind === 'picture' ? (
         <img src={address} alt={label} className={look} />
       ) : (
         <video src={address} aria-label={label} className={look} autoPlay muted loop playsInline />
       )}
-      {sends ? (
-        <Button kind="primary" icon="share" wide onClick={() => void sendFile(file).catch(failed)}>
-          {t('keepsake.send')}
-        </Button>
-      ) : null}
-      <div className="flex flex-wrap gap-2">
-        <Button kind={sends ? 'quiet' : 'primary'} icon="download" className="grow" onClick={save}>
-          {t('keepsake.save')}
-        </Button>
-        {sends ? null : (
-          <Button icon="duplicate" className="grow" onClick={copy}>
-            {t('keepsake.link')}
-          </Button>
-        )}
-        <Button kind="ghost" className="grow" onClick={onOther}>
-          {t('keepsake.other')}
-        </Button>
-      </div>
-    </div>
+    </Dialog>
   );
 }
