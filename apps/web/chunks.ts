@@ -60,7 +60,7 @@ const OPTIONS: Chunk = {
 const HANDS: Chunk = {
   paths: [
     ...inFolder('packages/editor/src/store', 'additions.', 'doodle.', 'pen.', 'insertion-point.', 'cell-controller.'),
-    ...inFolder('packages/paint/src', 'hit-test.'),
+    ...inFolder('packages', 'paint/src/hit-test.', 'editor/src/preview/paint-art.'),
     ...inFolder('packages/design/src/collage', 'framing.', 'clear.', 'photo.'),
   ],
 };
@@ -102,6 +102,7 @@ const DRAFT: Chunk = {
       'random-id.',
       'content-hash.',
     ),
+    '/apps/web/src/features/keepsake/use-keepsake.',
     ...inFolder('apps/web/src/features/editor', 'my-bindings.', 'binding.', 'read-design.', 'save-work.', 'open-work.'),
     ...inFolder('apps/web/src', 'features/design/files.', 'data/offer.'),
     '/packages/editor/src/model/picture-types.',

@@ -26,11 +26,12 @@ const FORWARDED = [
 ];
 
 /**
- * Pages that are not on the way from the first page to the print, and what the first page loads after itself. Their
+ * Pages that are not on the way from the first page to the print, what the first page loads after itself, and what the
+ * studio opens rarely. Their
  * dependencies are not listed in the first page, which makes it a kilobyte smaller; they are found one round trip later.
  */
 const OFF_THE_WAY =
-  /\b((account|address|agreement|ai-painting|cashier|choose-location|collection|custom-new-size|custom-size|login|mall|open-location|openid|order-list|pay-fail|share|shopping-list|works)-page|for-me)-/;
+  /\b((account|address|agreement|ai-painting|cashier|choose-location|collection|custom-new-size|custom-size|login|mall|open-location|openid|order-list|pay-fail|share|shopping-list|works)-page|(arrange|collage|crop|cutout|drawing|opacity|shortcuts)-panel|for-me|keepsake-sheet)-/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -14,7 +14,7 @@ const ENGLISH = join(ROOT, 'packages/i18n/locales/en-us');
 /** This file lists every page with its title. */
 const PAGE_MAP = join(WEB, 'app/pages.ts');
 
-/** The files that are loaded together with the part `tools`, and with the part `drawing`. */
+/** The files that are loaded together with the parts `tools`, `drawing` and `keepsake`. */
 const TOOLS = inEditor(
   'cutout/cutout-panel.tsx',
   'collage/collage-panel.tsx',
@@ -40,6 +40,7 @@ const TOOLS = inEditor(
   ].map((panel) => `panels/${panel}-panel.tsx`),
 );
 const DRAWING = inEditor('drawing/drawing-dialog.tsx', 'drawing/restyle-section.tsx');
+const KEEPSAKE = inWeb('features/keepsake/keepsake-sheet.tsx');
 /** What the first page loads together with all texts: see `for-me-slot.tsx`. */
 const WITH_ALL = inWeb('features/for-me/for-me.tsx');
 
@@ -51,6 +52,7 @@ const PAGES = [
   },
   { name: 'the studio', parts: ['entry', 'studio'], roots: inWeb('features/editor/editor-page.tsx') },
   { name: "the studio's tools", parts: ['entry', 'studio', 'tools'], roots: TOOLS },
+  { name: 'the sheet of keepsakes', parts: ['entry', 'keepsake'], roots: KEEPSAKE },
   { name: "the studio's drawing", parts: ['entry', 'studio', 'drawing'], roots: DRAWING },
   {
     name: 'the page of drawing',
@@ -85,7 +87,7 @@ function closure(file: string, seen = new Set<string>()): ReadonlySet<string> {
   const source = readFileSync(file, 'utf8').replaceAll(/^import type .*$/gm, '');
   for (const [, wanted = ''] of source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)) {
     const near = resolve(dirname(file), wanted);
-    if (wanted.startsWith('.') && ![...TOOLS, ...DRAWING, ...WITH_ALL].includes(near)) closure(near, seen);
+    if (wanted.startsWith('.') && ![...TOOLS, ...DRAWING, ...KEEPSAKE, ...WITH_ALL].includes(near)) closure(near, seen);
     const [, other, part = 'index'] = /^@cpc\/(ui|editor)(?:\/(\w+))?$/.exec(wanted) ?? [];
     if (other !== undefined) closure(join(ROOT, 'packages', other, `src/${part}.ts`), seen);
   }

@@ -94,6 +94,12 @@ const TOOLS = [
     packages: { glewlwyd: 'logging in with a real OpenID Connect provider' },
   },
   {
+    name: 'ffmpeg and ffprobe',
+    turn: 'b',
+    found: () => onPath('ffmpeg') && onPath('ffprobe'),
+    packages: { ffmpeg: 'checking the clips that phones make' },
+  },
+  {
     name: 'strace',
     found: () => onPath('strace'),
     packages: { strace: 'checking that acknowledged data is on the disk' },

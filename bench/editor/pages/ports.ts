@@ -34,6 +34,7 @@ export function benchPorts(quiet: () => void): EditorPorts {
       placed: () => undefined,
       drop: () => undefined,
     },
+    show: () => undefined,
     toast: (message) => console.error(message),
     randomId,
   };

@@ -37,6 +37,7 @@ import { problemsModule } from './modules/problems/module.ts';
 import type { Renderer } from './base/painting/renderer.ts';
 import { reportsModule } from './modules/reports/module.ts';
 import { reviewsModule } from './modules/reviews/module.ts';
+import { nicknamesModule } from './modules/nicknames/module.ts';
 import { queueModule } from './modules/queue/module.ts';
 import type { Services } from './base/services.ts';
 import { adoptShoppingList, shoppingListModule } from './modules/shopping-list/module.ts';
@@ -137,6 +138,7 @@ export function createModules(
     wishesModule(services),
     pricesModule(services),
     reportsModule(services),
+    nicknamesModule(services),
     queueModule(services),
     notificationsModule(services),
     partnersModule(services, { statusOf }),

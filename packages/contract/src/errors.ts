@@ -222,6 +222,10 @@ export const ERRORS = {
   reprintMoved: { code: 1898 },
   /** The customer agreed to a version of the terms that holds no longer. */
   termsChanged: { code: 1929 },
+  // what the display calls a customer
+  nicknameUnfit: { code: 1936 },
+  nicknameRefused: { code: 1937 },
+  orderOver: { code: 1938 },
   // designs that a shop looks at
   reviewedAlready: { code: 1910 },
 

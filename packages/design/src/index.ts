@@ -134,7 +134,7 @@ export { type NameArt, nameLayers, spotFields } from './names/name-layers.ts';
 export { NAME_LOOKS, type NameLook, nameSpots } from './names/name-spots.ts';
 export { fieldsOf, INITIAL_FIELD, NAME_FIELD, setField, textsOfField } from './names/set-field.ts';
 export type { NameBoxes, NameSpot, WordBox } from './names/spot.ts';
-export { inkOn, marksOn, plainInkOn } from './palette/inks.ts';
+export { atLightness, inkOn, isColourful, marksOn, plainInkOn } from './palette/inks.ts';
 export { type Lettering } from './pairs/desk.ts';
 export {
   type Lacking,

@@ -65,6 +65,7 @@ export function devPorts(toast: EditorPorts['toast']): EditorPorts {
       placed: () => undefined,
       drop: () => undefined,
     },
+    show: () => undefined,
     toast,
     randomId: () => hexOf(crypto.getRandomValues(new Uint8Array(16)).buffer),
   };

@@ -5,6 +5,7 @@ export { createEditor } from './model/editor.ts';
 export { beginWith } from './panels/begin-with.ts';
 export { createPictures } from './model/pictures.ts';
 export { Notes } from './studio/notes.tsx';
+export { PreviewBar } from './preview/preview-bar.tsx';
 export { Overlay } from './stage/overlay.tsx';
 export { Painter } from './stage/painter.tsx';
 export { ActionBar } from './studio/action-bar.tsx';

@@ -7,5 +7,6 @@ export type {
   EditorPorts,
   PendingPicture,
   RefusedPicture,
+  ShownDesign,
   StoredPicture,
 } from './ports.ts';

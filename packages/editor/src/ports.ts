@@ -1,6 +1,6 @@
 import type { AssetId } from '@cpc/domain';
 import type { LibraryItem, Typeface } from '@cpc/contract';
-import type { DesignDocument, History, Surface } from '@cpc/design';
+import type { DesignDocument, History, ShellLook, Surface } from '@cpc/design';
 import type { TypefaceManifest } from '@cpc/paint/text';
 import type { DrawingPort } from './drawing-port.ts';
 import type { PairPort } from './pair-port.ts';
@@ -64,6 +64,15 @@ export interface Favourites {
   readonly change: (kind: 'sticker' | 'wallpaper', key: string, on: boolean) => Promise<void>;
 }
 
+/** A design that the customer wants to show to others. */
+export interface ShownDesign {
+  readonly document: DesignDocument;
+  readonly surface: Surface;
+  readonly look: ShellLook;
+  /** Paints a design, or a part of this one, from what the editor has loaded. @param side pixels of the longer side */
+  readonly paint: (document: DesignDocument, side: number) => HTMLCanvasElement;
+}
+
 /** Everything the editor needs from its environment. The application that shows it provides this. */
 export interface EditorPorts {
   /** Stores a picture on the server. Rejects on failure; the editor then offers a retry. */
@@ -123,6 +132,8 @@ export interface EditorPorts {
     /** The picture will not be placed. */
     readonly drop: (asset: AssetId) => void;
   };
+  /** Offers pictures and clips of the design to share. */
+  readonly show: (design: ShownDesign) => void;
   /** Shows a short message; the text is already translated. */
   readonly toast: (message: string, kind: 'info' | 'error') => void;
   /** Returns 32 random lower-case hexadecimal digits. */

@@ -82,6 +82,7 @@ function quietPorts(): EditorPorts {
       placed: () => undefined,
       drop: () => undefined,
     },
+    show: () => undefined,
     toast: () => undefined,
     randomId: () => (++ids).toString(16).padStart(32, '0'),
   };

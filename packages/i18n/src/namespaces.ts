@@ -13,6 +13,7 @@ import type error from '../locales/en-us/error.json';
 import type fleet from '../locales/en-us/fleet.json';
 import type ideas from '../locales/en-us/ideas.json';
 import type incidents from '../locales/en-us/incidents.json';
+import type keepsake from '../locales/en-us/keepsake.json';
 import type label from '../locales/en-us/label.json';
 import type launch from '../locales/en-us/launch.json';
 import type library from '../locales/en-us/library.json';
@@ -61,6 +62,7 @@ interface Namespaces {
   fleet: typeof fleet;
   ideas: typeof ideas;
   incidents: typeof incidents;
+  keepsake: typeof keepsake;
   label: typeof label;
   launch: typeof launch;
   library: typeof library;
@@ -98,14 +100,15 @@ export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Name
 
 /**
  * The customer's texts are loaded in parts, so that each page loads few: what the first page and login say, what the studio
- * says, what its panels say, which are loaded with the first of them, what drawing from words says, and the
- * rest. A part is a chunk.
+ * says, what its panels say, which are loaded with the first of them, what drawing from words says, what
+ * pictures and clips to share say, and the rest. A part is a chunk.
  */
 export const CUSTOMER_PARTS = {
   entry: ['common', 'launch', 'station', 'credential'],
   studio: ['studio', 'desk', 'preflight', 'picture'],
   tools: ['tools', 'library', 'ideas'],
   drawing: ['drawing', 'drawingRoom'],
+  keepsake: ['keepsake'],
   customer: [
     'about',
     'account',
@@ -201,6 +204,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   fleet: ['fleet.'],
   ideas: ['ideas.', 'nameArt.', 'pair.', 'templateFields.'],
   incidents: ['error.', 'incidents.'],
+  keepsake: ['keepsake.'],
   label: ['label.'],
   launch: ['launch.'],
   library: ['stickerGroup.', 'templateGroup.', 'wallpaperGroup.'],

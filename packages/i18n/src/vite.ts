@@ -27,8 +27,8 @@ const FILLED: ReadonlyMap<string, Chunk> = new Map(
 const CATALOGUE = /^\0catalogue:([a-z]+)\/([a-z-]+)$/;
 
 /**
- * Gives `@cpc/i18n/entry`, `@cpc/i18n/studio`, `@cpc/i18n/tools`, `@cpc/i18n/drawing`, `@cpc/i18n/customer` and
- * `@cpc/i18n/partner` a loader per offered locale, each a chunk of ICU messages compiled at build time. The browser loads no message parser.
+ * Gives `@cpc/i18n/entry`, `@cpc/i18n/studio`, `@cpc/i18n/tools`, `@cpc/i18n/drawing`, `@cpc/i18n/keepsake`,
+ * `@cpc/i18n/customer` and `@cpc/i18n/partner` a loader per offered locale, each a chunk of ICU messages compiled at build time. The browser loads no message parser.
  */
 export function catalogues(directory: string = LOCALES_DIRECTORY): CataloguePlugin {
   return {

@@ -28,8 +28,8 @@ function look(): Detail {
 }
 
 /** @throws Error if the browser provides no WebGL 2 */
-export function contextOn(canvas: HTMLCanvasElement, detail: Detail): WebGL2RenderingContext {
-  const gl = canvas.getContext('webgl2', { ...ATTRIBUTES, antialias: detail === 'full' });
+export function contextOn(canvas: HTMLCanvasElement, antialias: boolean): WebGL2RenderingContext {
+  const gl = canvas.getContext('webgl2', { ...ATTRIBUTES, antialias });
   if (!gl) throw new Error('the browser has no WebGL 2');
   return gl;
 }

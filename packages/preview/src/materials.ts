@@ -4,9 +4,11 @@ import {
   Color,
   DoubleSide,
   type Material as ThreeMaterial,
+  MeshBasicMaterial,
   MeshLambertMaterial,
   MeshPhysicalMaterial,
   RepeatWrapping,
+  SRGBColorSpace,
   type Texture,
 } from 'three';
 import { seenColour } from './face-picture.ts';
@@ -30,6 +32,15 @@ function matte(look: ShellLook, face: Texture): Materials {
     glass: plain('#14151a'),
     lens: plain('#565e70'),
   };
+}
+
+/** A lit screen. It is seen from behind the face, so its picture is mirrored. */
+export function screenMaterial(picture: HTMLCanvasElement): MeshBasicMaterial {
+  const map = new CanvasTexture(picture);
+  map.colorSpace = SRGBColorSpace;
+  map.wrapS = RepeatWrapping;
+  map.repeat.x = -1;
+  return new MeshBasicMaterial({ map, side: DoubleSide, toneMapped: false });
 }
 
 const throughOf = ({ opacity }: ShellLook) =>

@@ -4,6 +4,7 @@ import {
   CanvasTexture,
   Float32BufferAttribute,
   Group,
+  LinearFilter,
   Mesh as ThreeMesh,
   NeutralToneMapping,
   PerspectiveCamera,
@@ -15,7 +16,7 @@ import {
 import { contextOn, detailHere } from './detail.ts';
 import { type Art, layOnShell } from './face-picture.ts';
 import { lightUp } from './lights.ts';
-import { materialsFor } from './materials.ts';
+import { materialsFor, screenMaterial } from './materials.ts';
 import type { Mesh } from './mesh.ts';
 import { solidOf } from './solid.ts';
 
@@ -25,6 +26,8 @@ export interface Turntable {
   dress(art: Art): void;
   /** Draws the solid turned. @param yaw about the vertical axis, radians @param pitch towards the viewer, radians */
   turn(yaw: number, pitch: number): void;
+  /** Where a point of the surface is in the picture that was drawn last: shares of its width and height. @param x, y mm */
+  placeOf(x: number, y: number): { readonly x: number; readonly y: number };
   /** @param width CSS pixels @param height CSS pixels @param ratio device pixels per CSS pixel */
   resize(width: number, height: number, ratio: number): void;
   dispose(): void;
@@ -35,40 +38,67 @@ const OPENING = 24;
 /** Margin around the solid at every rotation, as a factor. */
 const SPARE = 1.06;
 
+export interface TurntableOptions {
+  /** Smooth edges also without a graphics card: for a picture that is kept. */
+  readonly smooth?: boolean;
+  /** The artwork changes often: it is uploaded without its smaller copies. */
+  readonly changing?: boolean;
+  /** What the screen of the phone shows; dark if there is none. As large as the face, seen from the front of the phone. */
+  readonly screen?: HTMLCanvasElement;
+}
+
 /** @throws Error if the browser provides no WebGL: show the flat preview then */
-export function createTurntable(canvas: HTMLCanvasElement, surface: Surface, look: ShellLook): Turntable {
+export function createTurntable(
+  canvas: HTMLCanvasElement,
+  surface: Surface,
+  look: ShellLook,
+  { smooth = false, changing = false, screen }: TurntableOptions = {},
+): Turntable {
   const detail = detailHere();
-  const renderer = new WebGLRenderer({ canvas, context: contextOn(canvas, detail), alpha: true });
+  const context = contextOn(canvas, smooth || detail === 'full');
+  const renderer = new WebGLRenderer({ canvas, context, alpha: true });
   renderer.toneMapping = NeutralToneMapping;
   renderer.toneMappingExposure = 1;
   const scene = new Scene();
   const putOut = lightUp(scene, renderer, detail);
   const texture = new CanvasTexture(document.createElement('canvas'));
   texture.colorSpace = SRGBColorSpace;
-  texture.anisotropy = renderer.capabilities.getMaxAnisotropy();
-  const materials = materialsFor(surface, look, texture, detail);
+  texture.generateMipmaps = !changing;
+  if (changing) texture.minFilter = LinearFilter;
+  else texture.anisotropy = renderer.capabilities.getMaxAnisotropy();
+  const plain = materialsFor(surface, look, texture, detail);
+  const lit = screen && screenMaterial(screen);
+  const materials = lit ? { ...plain, glass: lit } : plain;
   const product = new Group();
   for (const { material, mesh } of solidOf(surface)) {
     product.add(new ThreeMesh(geometryOf(mesh, surface), materials[material]));
   }
   scene.add(product);
   const camera = new PerspectiveCamera(OPENING, 1, 1, 5000);
-  const { radius, height, reach } = sizeOf(product);
+  const { radius, height, reach, front } = sizeOf(product);
   return {
     dress(art) {
       const face = texture.image as HTMLCanvasElement;
       const side = Math.min(2048, renderer.capabilities.maxTextureSize);
       const scale = Math.min(1, side / Math.max(art.width, art.height));
-      face.width = Math.round(art.width * scale);
-      face.height = Math.round(art.height * scale);
+      const [width, height] = [Math.round(art.width * scale), Math.round(art.height * scale)];
+      if (face.width !== width || face.height !== height) {
+        Object.assign(face, { width, height });
+        // A texture keeps the size of its first picture.
+        texture.dispose();
+      }
       const context = face.getContext('2d');
       if (context) layOnShell(context, art, look, surface);
-      texture.dispose();
       texture.needsUpdate = true;
     },
     turn(yaw, pitch) {
       product.rotation.set(pitch, yaw, 0);
       renderer.render(scene, camera);
+    },
+    placeOf(x, y) {
+      const { width, height } = surface;
+      const point = new Vector3(x - width / 2, height / 2 - y, front).applyEuler(product.rotation).project(camera);
+      return { x: (point.x + 1) / 2, y: (1 - point.y) / 2 };
     },
     resize(wide, high, ratio) {
       renderer.setPixelRatio(detail === 'full' ? ratio : Math.min(1, ratio));
@@ -83,7 +113,9 @@ export function createTurntable(canvas: HTMLCanvasElement, surface: Surface, loo
     },
     dispose() {
       for (const mesh of meshesOf(product)) mesh.geometry.dispose();
-      for (const material of Object.values(materials)) material.dispose();
+      for (const material of Object.values(plain)) material.dispose();
+      lit?.map?.dispose();
+      lit?.dispose();
       texture.dispose();
       putOut();
       renderer.dispose();
@@ -108,10 +140,12 @@ interface Extent {
   readonly height: number;
   /** From its vertical axis, at any rotation about that axis. */
   readonly reach: number;
+  /** z of what is nearest to the viewer. */
+  readonly front: number;
 }
 
 function sizeOf(product: Group): Extent {
-  let [radius, tall, reach] = [0, 0, 0];
+  let [radius, tall, reach, front] = [0, 0, 0, 0];
   const point = new Vector3();
   for (const mesh of meshesOf(product)) {
     const places = mesh.geometry.getAttribute('position');
@@ -120,9 +154,10 @@ function sizeOf(product: Group): Extent {
       radius = Math.max(radius, point.length());
       tall = Math.max(tall, Math.abs(point.y));
       reach = Math.max(reach, Math.hypot(point.x, point.z));
+      front = Math.max(front, point.z);
     }
   }
-  return { radius, height: 2 * tall, reach };
+  return { radius, height: 2 * tall, reach, front };
 }
 
 const meshesOf = ({ children }: Group): readonly ThreeMesh[] => children.filter((child) => child instanceof ThreeMesh);

@@ -21,7 +21,7 @@ export { LanguageSwitch } from './controls/language-switch.tsx';
 export { List } from './controls/list.tsx';
 export { PasswordField } from './controls/password-field.tsx';
 export { Progress } from './controls/progress.tsx';
-export { QrCode } from './controls/qr-code.tsx';
+export { QrCode, qrModules } from './controls/qr-code.tsx';
 export { Row } from './controls/row.tsx';
 export { SearchField } from './controls/search-field.tsx';
 export { Segmented, type SegmentedOption } from './controls/segmented.tsx';

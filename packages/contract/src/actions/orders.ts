@@ -26,6 +26,7 @@ import {
   paymentState,
   printJobState,
   shellChoice,
+  surface,
   stationState,
   text,
   timestamp,
@@ -112,6 +113,8 @@ export const orderView = z.object({
   created_at: timestamp,
   /** When the stock hold of an unpaid order ends. */
   hold_until: z.nullable(timestamp),
+  /** What its customer wants to be called on the display; null for nothing. */
+  nickname: z.nullable(z.string()),
   payment: z.nullable(paymentState),
   /** The provider has not said for hours whether the money was taken; the case is reported (PY-04). */
   payment_in_doubt: z.boolean(),
@@ -158,6 +161,9 @@ const queueEntry = z.object({
   ready_at: z.nullable(timestamp),
   /** Its picture, for the station's own display only. GET /api/order/thumbnail/{asset} with the display's header. */
   picture: z.nullable(assetId),
+  /** What its customer wants to be called, and where it can be picked up then; for the station's own display only. */
+  nickname: z.nullable(z.string()),
+  bay: z.nullable(z.string()),
 });
 
 /** The maximum number of items in one order. */
@@ -258,6 +264,25 @@ export const ordersActions = [
     who: ['customer'],
     summary: 'Returns one of the caller’s orders.',
     input: z.object({ order_id: id<OrderId>() }),
+    output: orderView,
+  }),
+  action({
+    name: 'Order.design',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary: 'Returns the frozen design of an item of the caller’s order, while it is stored.',
+    input: z.object({ order_id: id<OrderId>(), item_id: id<OrderItemId>() }),
+    output: z.object({ document, surface }),
+  }),
+  action({
+    name: 'Order.setNickname',
+    path,
+    also: EVERYWHERE,
+    who: ['customer'],
+    summary:
+      'Sets what the station’s display calls the customer while the order is open, up to 20 characters; an empty one removes it (QU-05).',
+    input: z.object({ order_id: id<OrderId>(), nickname: text(240) }),
     output: orderView,
   }),
   action({

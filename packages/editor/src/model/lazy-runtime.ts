@@ -18,6 +18,7 @@ export interface RuntimeModule {
   readonly beginWith: (editor: Editor, thing: string) => Promise<void>;
   /** The actions for what is selected. */
   readonly barOf: (state: EditorState) => Bar;
+  readonly PreviewBar: ComponentType;
   readonly ActionBar: ComponentType<{ readonly grid?: boolean }>;
   /** Paints the design on the canvases of the sheet. */
   readonly Painter: ComponentType<{ readonly sheet: RefObject<HTMLElement | null> }>;

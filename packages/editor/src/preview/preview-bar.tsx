@@ -1,16 +1,25 @@
-import { Button, Segmented, useT } from '@cpc/ui';
-import { useCore, useEditorState } from '../context.ts';
+import { Button, IconButton, Segmented, useT } from '@cpc/ui';
+import { useEditor, useEditorState } from '../context.ts';
+import { documentOf } from '../store/state.ts';
+import { paintArt } from './paint-art.ts';
 
 type Kind = 'flat' | 'solid';
 
-/** The bar above the preview: the kind of preview, and the button back to the tools. */
+/** The bar above the preview: the kind of preview, the button to share, and the button back to the tools. */
 export function PreviewBar() {
   const t = useT();
-  const { store } = useCore();
+  const { store, surface, shell, assets, ports } = useEditor();
   const solid = useEditorState((state) => state.solid);
+  const show = () =>
+    ports.show({
+      document: documentOf(store.getState()),
+      surface,
+      look: shell,
+      paint: (part, side) => paintArt(part, surface, assets, side),
+    });
   return (
-    <header className="pt-safe relative z-10 flex min-h-14 items-center justify-center gap-3 px-3">
-      <div className="min-w-40 shrink-0 whitespace-nowrap">
+    <header className="pt-safe relative z-10 flex min-h-14 items-center justify-center gap-2 px-3">
+      <div className="min-w-36 shrink-0 whitespace-nowrap">
         <Segmented<Kind>
           label={t('studio.preview')}
           value={solid ? 'solid' : 'flat'}
@@ -21,6 +30,7 @@ export function PreviewBar() {
           ]}
         />
       </div>
+      <IconButton icon="share" label={t('studio.preview.show')} onClick={show} />
       <Button kind="quiet" data-tool="preview" onClick={() => store.setState({ preview: false })}>
         {t('studio.preview.close')}
       </Button>

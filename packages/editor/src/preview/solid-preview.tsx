@@ -1,11 +1,9 @@
-import { type DesignDocument, type ShellLook, type Surface, trimBox } from '@cpc/design';
-import { paint, type PaintAssets } from '@cpc/paint';
+import type { ShellLook } from '@cpc/design';
 import { Spinner, useT } from '@cpc/ui';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import type { ScreenImage } from '../assets/bake.ts';
-import { screenTarget } from '../assets/screen-target.ts';
 import { useEditor, useEditorState } from '../context.ts';
 import { documentOf } from '../store/state.ts';
+import { paintArt } from './paint-art.ts';
 
 /** The solids and their renderer are large: they are loaded when the customer opens the 3D view. */
 const TurntableView = lazy(async () => ({ default: (await import('@cpc/preview')).TurntableView }));
@@ -20,7 +18,7 @@ export function SolidPreview({ shell }: { readonly shell: ShellLook }) {
   const document = useEditorState(documentOf);
   const arrivals = useEditorState((state) => state.arrivals);
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what has arrived is painted too
-  const art = useMemo(() => paintArt(document, surface, assets), [document, surface, assets, arrivals]);
+  const art = useMemo(() => paintArt(document, surface, assets, ART_PX), [document, surface, assets, arrivals]);
   const goFlat = useCallback(() => {
     notify('studio.preview.unable');
     store.setState({ solid: false });
@@ -51,15 +49,4 @@ export function SolidPreview({ shell }: { readonly shell: ShellLook }) {
       )}
     </>
   );
-}
-
-function paintArt(design: DesignDocument, surface: Surface, assets: PaintAssets<ScreenImage>): HTMLCanvasElement {
-  const { width, height } = trimBox(surface);
-  const scale = ART_PX / Math.max(width, height);
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
-  const context = canvas.getContext('2d');
-  if (context) paint(screenTarget(context), { document: design, surface }, scale, assets);
-  return canvas;
 }

@@ -3,7 +3,6 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { FinishContext, useEditorRuntime, useEditorState, useStudio } from '../context.ts';
 import { LazyPart } from '../parts/lazy-part.tsx';
 import type { ShellLook } from '@cpc/design';
-import { PreviewBar } from '../preview/preview-bar.tsx';
 import { StageView } from '../stage/stage-view.tsx';
 import { RuntimeGate } from './runtime-gate.tsx';
 import { FocusKeeper } from './focus-keeper.tsx';
@@ -60,7 +59,7 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
       className="relative bg-radial-[circle_at_50%_42%] from-raised to-ground to-60% bg-ground text-ink wide:h-(--studio-height) flex h-dvh flex-col overflow-clip"
     >
       <FocusKeeper />
-      {preview ? <PreviewBar /> : <TopBar {...bar} />}
+      {preview && runtime ? <runtime.PreviewBar /> : <TopBar {...bar} />}
       <PictureInput ref={file} />
       {wide ? (
         <WideStudio stage={stage} bare={preview} onPick={pick} />
@@ -71,11 +70,11 @@ export function StudioView({ shell, ...bar }: StudioViewProps) {
   );
 }
 
-/** Loads the runtime at the first press or drag: most actions need it, and it loads while the finger is still down. */
+/** Loads the runtime at the first press, key or drag: most actions need it, and it loads while the finger is still down. */
 function usePreload() {
   const { runtime } = useStudio();
   const preload = () => void runtime.load().catch(() => undefined);
-  return { onPointerDownCapture: preload, onDragEnterCapture: preload };
+  return { onPointerDownCapture: preload, onKeyDownCapture: preload, onDragEnterCapture: preload };
 }
 
 const loadSolid = async () => (await import('../preview/solid-preview.tsx')).SolidPreview;

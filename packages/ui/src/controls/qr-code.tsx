@@ -12,7 +12,7 @@ const QUIET_ZONE = 4;
 
 /** A QR code, black on white in any theme: cameras read this best. */
 export function QrCode({ text, label, className = '' }: QrCodeProps) {
-  const { size, path } = useMemo(() => modules(text), [text]);
+  const { size, path } = useMemo(() => qrModules(text), [text]);
   const side = size + 2 * QUIET_ZONE;
   return (
     <svg
@@ -26,8 +26,8 @@ export function QrCode({ text, label, className = '' }: QrCodeProps) {
   );
 }
 
-/** The dark modules as one path, one segment for each run of modules in a row. */
-function modules(text: string): { readonly size: number; readonly path: string } {
+/** The dark modules as one SVG path in a square of `size` modules, one segment for each run in a row. */
+export function qrModules(text: string): { readonly size: number; readonly path: string } {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
   let path = '';
   for (let y = 0; y < size; y++) {

@@ -13,6 +13,7 @@ import { type GoodsDetail, useGoods } from '../../data/goods.ts';
 import { type Offer, offerOf } from '../../data/offer.ts';
 import { useStationId } from '../../data/stations.ts';
 import { QueryView } from '../../layout/query-view.tsx';
+import { useKeepsake } from '../keepsake/use-keepsake.tsx';
 import { editorPorts } from './ports.ts';
 import { useOpenWork } from './use-open-work.ts';
 import { useWorkSync } from './use-work-sync.ts';
@@ -126,9 +127,13 @@ function Studio({ goods, offer: { shell, colour, missing }, choice, entryId }: S
   const format = useFormat();
   const stationId = useStationId();
   const sync = useWorkSync(goods.goods_id, goods.model, choice);
+  const { show, sheet } = useKeepsake();
   const ports = useMemo(
-    () => editorPorts({ goodsId: goods.goods_id, stationId, sync, toast }),
-    [goods.goods_id, stationId, sync, toast],
+    () =>
+      editorPorts({ goodsId: goods.goods_id, stationId, sync, toast }, (design) =>
+        show({ name: goods.model, load: async () => design }),
+      ),
+    [goods.goods_id, goods.model, stationId, sync, toast, show],
   );
   const [surface] = useState(goods.surface);
   const [thing] = useState(held);
@@ -140,19 +145,22 @@ function Studio({ goods, offer: { shell, colour, missing }, choice, entryId }: S
     if (missing !== undefined) warnReplaced(missing);
   }, [missing]);
   return (
-    <Editor
-      ports={ports}
-      surface={surface}
-      shell={{ colour: colour.colour, opacity: colour.opacity, underbase: shell.underbase }}
-      initial={EMPTY_DOCUMENT}
-      thing={thing}
-      price={format.money(shell.price)}
-      onChange={(document) => sync.push(document)}
-      onDone={() => {
-        void sync.flush();
-        go(PATHS.confirm, { ...choice, entry_id: entryId });
-      }}
-      onBack={() => goBack(to(PATHS.details, { ...choice }))}
-    />
+    <>
+      <Editor
+        ports={ports}
+        surface={surface}
+        shell={{ colour: colour.colour, opacity: colour.opacity, underbase: shell.underbase }}
+        initial={EMPTY_DOCUMENT}
+        thing={thing}
+        price={format.money(shell.price)}
+        onChange={(document) => sync.push(document)}
+        onDone={() => {
+          void sync.flush();
+          go(PATHS.confirm, { ...choice, entry_id: entryId });
+        }}
+        onBack={() => goBack(to(PATHS.details, { ...choice }))}
+      />
+      {sheet}
+    </>
   );
 }

@@ -15,7 +15,7 @@ import { readDesign } from './read-design.ts';
 import { contentJson, faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
 
 /** The editor's ports in this app: calls, files, and the slot of the draft on this device. */
-export function editorPorts(place: PairPlace): EditorPorts {
+export function editorPorts(place: PairPlace, show: EditorPorts['show']): EditorPorts {
   const { goodsId, stationId } = place;
   const toast: EditorPorts['toast'] = (message, kind) => place.toast(message, kind === 'error' ? { tone: 'bad' } : {});
   const chosen = chosenPicture(goodsId);
@@ -45,6 +45,7 @@ export function editorPorts(place: PairPlace): EditorPorts {
       failed: (error) => isFull(error) && warnFull(toast),
     },
     chosen,
+    show,
     toast,
     randomId,
   };

@@ -22,6 +22,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import { useOrderAgain } from '../again/use-order-again.ts';
 import { Parcel } from '../delivery/parcel.tsx';
 import { Received } from '../delivery/received.tsx';
+import { ShowOrder } from '../keepsake/show-order.tsx';
 import { NotifyCard } from '../notifications/notify-card.tsx';
 import { Problems } from '../problems/problems.tsx';
 import { MoveOrder } from './move-order.tsx';
@@ -98,6 +99,7 @@ function Detail({ order }: { readonly order: OrderView }) {
       <NotifyCard order={order} />
       {order.delivery ? <Parcel delivery={order.delivery} /> : null}
       {alone ? null : <OrderItems order={order} />}
+      {order.status === ORDER_STATUS.unpaid ? null : <ShowOrder order={order} />}
       {mayCancel(order) ? <MoveOrder order={order} /> : null}
     </HeroPage>
   );

@@ -9,6 +9,8 @@ import { useOrder } from '../../data/orders.ts';
 import { useStation } from '../../data/stations.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
+import { GreetingCard } from '../greeting/greeting-card.tsx';
+import { ShowOrder } from '../keepsake/show-order.tsx';
 import { dropClientKey } from '../placing/client-key.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { usePaypalReturn } from './use-paypal-return.ts';
@@ -55,6 +57,12 @@ export default function PaySuccessPage() {
       <div className="flex flex-col items-center py-4 text-center">
         <OutcomeText outcome={outcome} order={order} />
       </div>
+      {outcome === 'paid' && order ? (
+        <>
+          <ShowOrder order={order} />
+          <GreetingCard order={order} />
+        </>
+      ) : null}
     </HeroPage>
   );
 }

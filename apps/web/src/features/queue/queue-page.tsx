@@ -14,6 +14,7 @@ import { useStationId } from '../../data/stations.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { ItemCase } from '../../layout/item-case.tsx';
 import { StationNotices } from '../../layout/station-notices.tsx';
+import { GreetingCard } from '../greeting/greeting-card.tsx';
 import { NotifyCard } from '../notifications/notify-card.tsx';
 import { Areas } from './areas.tsx';
 import { MyItems } from './my-items.tsx';
@@ -57,6 +58,7 @@ export default function QueuePage() {
       >
         <MyPrint order={order} item={item} />
         <NotifyCard order={order} />
+        <GreetingCard order={order} />
         {order.items.length > 1 ? <MyItems order={order} shown={item.item_id} onShow={setChosen} /> : null}
         {areas}
       </HeroPage>

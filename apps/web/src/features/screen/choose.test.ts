@@ -16,6 +16,8 @@ const entry = (order_number: string, more: Partial<Entry>): Entry => ({
   label: 'inQueue',
   ready_at: null,
   picture: null,
+  nickname: null,
+  bay: null,
   ...more,
 });
 const queueOf = (state: QueueView['state'], ...entries: readonly Entry[]): QueueView => ({

@@ -3,6 +3,8 @@ import { useT } from '@cpc/ui';
 import { printingNow, ready, type StationNow, waiting } from './choose.ts';
 import { EntryTiles } from './entry-tiles.tsx';
 import { FullPanel } from './full-panel.tsx';
+import { greetingsOf } from './greetings.ts';
+import { GreetingsPanel } from './greetings-panel.tsx';
 import { IdlePanel } from './idle-panel.tsx';
 import { NowPanel } from './now-panel.tsx';
 
@@ -20,10 +22,13 @@ export function ScreenQueue({ queue, station, lost }: ScreenQueueProps) {
   const shown = 'entry' in now ? now.entry : undefined;
   const next = waiting(queue).filter(({ print_number }) => print_number !== shown?.print_number);
   const done = ready(queue);
+  const greetings = lost ? [] : greetingsOf(queue, station);
   return (
     <div aria-live="polite" className="flex min-h-0 grow flex-col gap-[2vmin]">
+      {greetings.length === 0 ? null : <GreetingsPanel greetings={greetings} />}
       {lost || now.at === 'nothing' ? null : now.at === 'idle' ? (
-        <IdlePanel estimateS={queue.estimate_s} />
+        // Who was called comes before the invitation, which is beside it too.
+        greetings.length === 0 && <IdlePanel estimateS={queue.estimate_s} />
       ) : now.at === 'full' ? (
         <FullPanel />
       ) : (

@@ -5,6 +5,7 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useWorkChange } from '../../data/works.ts';
 import { useTitle } from '../../layout/use-title.ts';
+import { useKeepsake } from '../keepsake/use-keepsake.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { ShareSheet } from './share-sheet.tsx';
 
@@ -14,28 +15,41 @@ interface WorkSheetProps {
   readonly onClose: () => void;
 }
 
+type Asked = 'rename' | 'share' | 'show';
+
 /** What can be done with one design. */
 export function WorkSheet({ work, onClose }: WorkSheetProps) {
-  const [asking, setAsking] = useState<'rename' | 'share'>();
+  const [asking, setAsking] = useState<Asked>();
   const close = () => {
     setAsking(undefined);
     onClose();
   };
   const title = useTitle();
+  const keepsake = useKeepsake();
+  const ask = (what: Asked) => {
+    if (what !== 'show' || work === undefined) return setAsking(what);
+    const shown = work;
+    onClose();
+    keepsake.show({
+      name: shown.model,
+      load: async () => (await import('../keepsake/kept-sources.ts')).loadWork(shown),
+    });
+  };
   return (
     <>
       <Sheet modal open={work !== undefined && asking === undefined} onClose={onClose} title={work ? title(work) : ''}>
-        {work === undefined ? null : <Actions work={work} onAsk={setAsking} onDone={close} />}
+        {work === undefined ? null : <Actions work={work} onAsk={ask} onDone={close} />}
       </Sheet>
       {work !== undefined && asking === 'rename' ? <RenameDialog work={work} onClose={close} /> : null}
       {work !== undefined && asking === 'share' ? <ShareSheet work={work} onClose={close} /> : null}
+      {keepsake.sheet}
     </>
   );
 }
 
 interface ActionsProps {
   readonly work: WorkSummary;
-  readonly onAsk: (what: 'rename' | 'share') => void;
+  readonly onAsk: (what: Asked) => void;
   readonly onDone: () => void;
 }
 
@@ -59,6 +73,7 @@ function Actions({ work, onAsk, onDone }: ActionsProps) {
         />
       )}
       <Row lead={<Lead name="share" />} title={t('works.share')} onPress={() => onAsk('share')} />
+      <Row lead={<Lead name="picture" />} title={t('works.show')} onPress={() => onAsk('show')} />
       <Row lead={<Lead name="text" />} title={t('works.rename')} onPress={() => onAsk('rename')} />
       <Row lead={<Lead name="duplicate" />} title={t('works.copy')} onPress={copy} />
       <Row

@@ -93,6 +93,7 @@ import { movementsByStation } from './migrations/460-movements-by-station.ts';
 import { shellFacts } from './migrations/461-shell-facts.ts';
 import { agreedTerms } from './migrations/462-agreed-terms.ts';
 import { wishes } from './migrations/463-wishes.ts';
+import { nicknames } from './migrations/466-nicknames.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -190,4 +191,5 @@ export const MIGRATIONS: readonly Migration[] = [
   shellFacts,
   agreedTerms,
   wishes,
+  nicknames,
 ];

@@ -62,6 +62,8 @@ function policy({ publicUrl }: ApiConfig): Parameters<typeof helmet>[0] {
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
+        // Clips are made on the device.
+        mediaSrc: ["'self'", 'blob:'],
         // A bundler may inline a small font.
         fontSrc: ["'self'", 'data:'],
         // While this server is down, a station's display asks the agent on its own computer (SA-07).

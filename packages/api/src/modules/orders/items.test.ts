@@ -66,6 +66,24 @@ describe.each(databases())('orders of several items on $engine', ({ open }) => {
     ]);
   });
 
+  it('[OR-04] [ED-09] show their frozen designs to their customer, each its own, and to nobody else', async () => {
+    const shop = await testShop(await open());
+    const [customer, other] = await Promise.all([shop.customer(), shop.customer()]);
+    const red = { document: redCase('#ff0000') };
+    const { order_id, items } = await customer.must(
+      'Order.place',
+      orderOfItems(red, { ...GALAXY, document: redCase('#00ff00') }),
+    );
+    const ask = (who: Caller, item_id = items[1]?.item_id) =>
+      who.call('Order.design', { order_id, item_id: item_id ?? brand('') });
+    expect((await ask(customer)).data).toMatchObject({
+      document: { records: { background: { fill: { colour: '#00ff00' } } } },
+      surface: { id: 'samsung-galaxy-s24' },
+    });
+    const refusals = await Promise.all([ask(customer, brand('f'.repeat(26))), ask(other)]);
+    expect(refusals).toMatchObject([{ data: { error: 'notFound' } }, { data: { error: 'notFound' } }]);
+  });
+
   it('[OR-05] [OR-10] with one key are one order; the key with other items is refused', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();

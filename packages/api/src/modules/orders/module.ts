@@ -1,3 +1,4 @@
+import { CallError, type GoodsView } from '@cpc/contract';
 import { type OrderId, type OrderItemId, brand } from '@cpc/domain';
 import { type Call, callerAs } from '../../base/http/call.ts';
 import { list } from '../../base/http/handlers.ts';
@@ -9,6 +10,8 @@ import type { StockItem } from '../../records/stock/item.ts';
 import { cancelOrder } from './cancel.ts';
 import { type AskProvider, expireOrder } from './expire.ts';
 import { EXPIRE_JOB, RECOUNT_JOB, THUMBNAIL_JOB } from '../../records/orders/job-kinds.ts';
+import { frozenArt } from '../../records/orders/frozen-art.ts';
+import { designsOf } from '../../records/orders/items.ts';
 import { listOrders, ownOrder } from '../../records/orders/find.ts';
 import { recount } from './missing-pieces.ts';
 import { moveWaiting } from './moving/move.ts';
@@ -38,6 +41,13 @@ export function ordersModule(services: Services, { preflight, renderer, askProvi
         orderViewOf(read, await reorder(services, preflight, customerOf(call), input)),
       'Order.get': async ({ order_id }, call) =>
         orderViewOf(read, await ownOrder(read, callerAs(call, 'customer').accountId, order_id)),
+      async 'Order.design'({ order_id, item_id }, call) {
+        const order = await ownOrder(read, callerAs(call, 'customer').accountId, order_id);
+        const item = (await designsOf(read, order.id)).find(({ id }) => id === item_id);
+        if (!item) throw new CallError('notFound');
+        const { document, surface } = frozenArt(item);
+        return { document, surface: surface as GoodsView['surface'] };
+      },
       async 'Order.list'(wanted, call) {
         const { rows, total } = await listOrders(
           read,

@@ -12,6 +12,7 @@ import {
 import type { Reader } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { type DeliveryRow, deliveriesOf, deliveryView } from '../../records/delivery/store.ts';
+import { nicknamesOf } from '../../records/nicknames/store.ts';
 import { kindOfActor } from '../../records/partners/actor.ts';
 import { type PromisedRefund, refundsOf } from '../../records/payments/refund-store.ts';
 import { moneyView } from '../payments/view.ts';
@@ -38,13 +39,14 @@ interface ViewFacts {
   readonly unreached: boolean;
   readonly history: Awaited<ReturnType<typeof historyOf>>;
   readonly refusals: Awaited<ReturnType<typeof refusalsOf>>;
+  readonly nickname: string | undefined;
 }
 
 /** Orders as their owner sees them, in the given sequence. The number of queries does not grow with the orders. */
 export async function orderViews(reader: Reader, orders: readonly OrderRow[]): Promise<OrderView[]> {
   const ids = orders.map((order) => order.id);
   const stationIds = [...new Set(orders.map((order) => order.machine_id))];
-  const [stations, payments, refunds, deliveries, items, jobs, history, refusals] = await Promise.all([
+  const [stations, payments, refunds, deliveries, items, jobs, history, refusals, nicknames] = await Promise.all([
     placesOfStations(reader, stationIds),
     paymentsOf(reader, ids),
     refundsOf(reader, ids),
@@ -53,6 +55,7 @@ export async function orderViews(reader: Reader, orders: readonly OrderRow[]): P
     jobsOf(reader, ids),
     historyOf(reader, ids),
     refusalsOf(reader, ids),
+    nicknamesOf(reader, ids),
   ]);
   // An order that is unpaid or over is in no queue.
   const open = new Set(jobs.filter(({ state }) => !PRINT_JOB_TABLE.ends.includes(state)).map((job) => job.order_id));
@@ -70,6 +73,7 @@ export async function orderViews(reader: Reader, orders: readonly OrderRow[]): P
       unreached: silent.has(order.machine_id),
       history: history.filter((event) => event.order_id === order.id),
       refusals,
+      nickname: nicknames.find(({ order_id }) => order_id === order.id)?.name,
     }),
   );
 }
@@ -82,7 +86,7 @@ export async function orderViewOf(reader: Reader, order: OrderRow): Promise<Orde
 }
 
 function orderView(order: OrderRow, around: ViewFacts): OrderView {
-  const { station, payment, refunds, delivery, items, jobs, places, unreached, history, refusals } = around;
+  const { station, payment, refunds, delivery, items, jobs, places, unreached, history, refusals, nickname } = around;
   const least = leastAdvanced(jobs.map((job) => job.state));
   return {
     order_id: order.id,
@@ -97,6 +101,7 @@ function orderView(order: OrderRow, around: ViewFacts): OrderView {
     created_at: order.created_at,
     terms_version: order.terms_version,
     hold_until: order.status === ORDER_STATUS.unpaid ? order.hold_until : null,
+    nickname: nickname ?? null,
     payment: payment?.state ?? null,
     ...moneyView(order, payment, refunds),
     items: items.map((item) => {

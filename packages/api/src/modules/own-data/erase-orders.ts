@@ -1,14 +1,17 @@
 import type { PostalAddress } from '@cpc/contract';
 import { type AccountId, PRINT_JOB_TABLE } from '@cpc/domain';
 import type { Reader, Tx } from '../../base/db/database.ts';
+import { eraseNicknames } from '../../records/nicknames/store.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 
 /**
- * Removes the person from an account's orders: designs, print files, addresses, words and photos. What was sold for how
+ * Removes the person from an account's orders: designs, print files, addresses,
+ * nicknames, words and photos. What was sold for how
  * much stays (MO-01).
  */
 export async function eraseOrders(tx: Tx, account: AccountId, now: number): Promise<void> {
   await eraseFiles(tx, account, now);
+  await eraseNicknames(tx, account);
   await tx.updateTable('orders').set({ placed_from: null }).where('account_id', '=', account).execute();
   const deliveries = await tx
     .selectFrom('deliveries')

@@ -105,6 +105,24 @@ describe.each(databases())('the data of a customer on $engine', ({ open }) => {
     expect([await again.must('Order.list', {}), await again.must('Work.list', {})]).toEqual([[], []]);
   });
 
+  it('[SN-07] [QU-05] a nickname is in the archive, and goes with the account', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const order = await shop.paidOrder(customer);
+    await shop.work();
+    await customer.must('Order.setNickname', { order_id: order.order_id, nickname: 'Mia' });
+    const archive = await shop.app.inject({ url: '/api/account/data', headers: customer.headers });
+    const file = unzipSync(archive.rawPayload)[`orders/${order.order_number}.json`] ?? new Uint8Array();
+    expect(JSON.parse(strFromU8(file))).toMatchObject({ nickname: 'Mia' });
+    const stored = () => shop.services.db.read.selectFrom('nicknames').select('name').execute();
+    expect(await stored()).toEqual([{ name: 'Mia' }]);
+    await customer.must('Order.cancel', { order_id: order.order_id });
+    // The money goes back.
+    await shop.work();
+    expect(await erase(customer)).toMatchObject({ data: { erased: true } });
+    expect(await stored()).toEqual([]);
+  });
+
   it('[SN-07] an account is not erased by a wrong password, or while something of it is unfinished', async () => {
     const world = await opened(await open());
     const { shop, customer, order } = world;

@@ -47,6 +47,8 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
       label: 'pickupArea',
       ready_at: expect.any(Number),
       picture: null,
+      nickname: null,
+      bay: null,
     });
     expect(entry(second)).toMatchObject({ area: 'queue', mine: true, order_id: second.order_id });
     expect(new Set([entry(second)?.position, entry(third)?.position])).toEqual(new Set([1, 2]));
@@ -83,6 +85,39 @@ describe.each(databases())('the queue on $engine', ({ open }) => {
     shop.services.clock.pass(6 * 60_000);
     const after = await shop.app.inject({ url: `/api/order/thumbnail/${thumbnail}`, headers: shop.screen.headers });
     expect(after.json()).toMatchObject({ data: { error: 'notFound' } });
+  });
+
+  it('[QU-05] the own display alone calls a customer by a nickname, and names the bay only with it', async () => {
+    const shop = await testShop(await open());
+    const [anna, ben] = [await shop.customer(), await shop.customer()];
+    const [first, second] = [await shop.paidOrder(anna), await shop.paidOrder(ben)];
+    await shop.work();
+    const name = (order: OrderView, nickname: string) =>
+      anna.call('Order.setNickname', { order_id: order.order_id, nickname });
+    expect((await name(first, '  Anna  B ')).data).toMatchObject({ nickname: 'Anna B' });
+    expect(await name(second, 'Ben')).toMatchObject({ data: { error: 'notFound' } });
+    expect(await name(first, 'fuck you')).toMatchObject({ data: { error: 'nicknameRefused' } });
+    for (const unfit of ['x'.repeat(21), 'call 0171 2345', '\u202eanna'])
+      expect(await name(first, unfit)).toMatchObject({ data: { error: 'nicknameUnfit' } });
+    await printNext(shop);
+    await printNext(shop);
+    const seen = async (who: Pick<TestShop['screen'], 'must'>) =>
+      (await who.must('Queue.get', CHOICE)).entries
+        .map(({ nickname, bay }) => `${nickname} ${bay}`)
+        .toSorted((a, b) => a.localeCompare(b));
+    const nobody = ['null null', 'null null'];
+    expect(await seen(shop.screen)).toEqual(['Anna B B3', 'null null']);
+    for (const who of [anna, ben, shop.visitor, await shop.partner()]) expect(await seen(who)).toEqual(nobody);
+    expect((await name(first, '')).data).toMatchObject({ nickname: null });
+    expect(await seen(shop.screen)).toEqual(nobody);
+    await name(first, 'Anna');
+    const { pickup_code } = soleItem(await anna.must('Order.get', first));
+    await shop.screen.must('Pickup.verify', { code: pickup_code ?? '' });
+    // The order is over: nobody is greeted any more, and the name is deleted within an hour.
+    expect(await name(first, 'Again')).toMatchObject({ data: { error: 'orderOver' } });
+    shop.services.clock.pass(3_700_000);
+    await shop.work();
+    expect(await shop.services.db.read.selectFrom('nicknames').selectAll().execute()).toEqual([]);
   });
 
   it('[QU-01] pushes the queue at once when it changes, and ends when the server closes', async () => {

@@ -32,7 +32,9 @@ interface OwnedEntry {
   readonly account: AccountId;
   readonly order: OrderId;
   readonly picture: AssetId | null;
-  readonly entry: Omit<Entry, 'mine' | 'order_id' | 'picture'>;
+  readonly nickname: string | null;
+  readonly bay: string | null;
+  readonly entry: Omit<Entry, 'mine' | 'order_id' | 'picture' | 'nickname' | 'bay'>;
 }
 
 /** A station's queue with its owners. `seenBy` reduces it to what a viewer may see. */
@@ -76,12 +78,14 @@ export type Viewer = { readonly account: AccountId } | 'display' | 'anybody';
 
 /**
  * The queue as a viewer may see it: order numbers, no people. Only the viewer's own entries carry an order id, and only
- * the station's own display shows pictures: people find their case by it (QU-05).
+ * the station's own display shows pictures: people find their case by it (QU-05). It calls those by a nickname who gave one,
+ * and only to them it names the bay.
  */
 export function seenBy(queue: StationQueue, viewer: Viewer): QueueView {
-  const entries = queue.entries.map(({ account, order, picture, entry }) => {
+  const entries = queue.entries.map(({ account, order, picture, nickname, bay, entry }) => {
     const mine = typeof viewer === 'object' && account === viewer.account;
-    return { ...entry, mine, order_id: mine ? order : null, picture: viewer === 'display' ? picture : null };
+    const shown = viewer === 'display' ? { picture, nickname, bay } : { picture: null, nickname: null, bay: null };
+    return { ...entry, mine, order_id: mine ? order : null, ...shown };
   });
   return { ...queue, entries };
 }
@@ -99,6 +103,8 @@ async function payingEntries(reader: Reader, stationId: StationId, now: number):
     account: order.account_id,
     order: order.id,
     picture: null,
+    nickname: null,
+    bay: null,
     entry: {
       order_number: order.number,
       print_number: null,
@@ -118,6 +124,7 @@ async function madeEntries(reader: Reader, stationId: StationId): Promise<OwnedE
       .innerJoin('orders', 'orders.id', 'print_jobs.order_id')
       .innerJoin('order_items', 'order_items.id', 'print_jobs.item_id')
       .leftJoin('deliveries', 'deliveries.order_id', 'orders.id')
+      .leftJoin('nicknames', 'nicknames.order_id', 'orders.id')
       .select([
         'orders.id',
         'orders.number',
@@ -128,6 +135,8 @@ async function madeEntries(reader: Reader, stationId: StationId): Promise<OwnedE
         'print_jobs.state',
         'print_jobs.percent',
         'print_jobs.ready_at',
+        'print_jobs.bay',
+        'nicknames.name as nickname',
         'order_items.thumbnail',
         'deliveries.order_id as sent_order',
       ])
@@ -147,6 +156,8 @@ async function madeEntries(reader: Reader, stationId: StationId): Promise<OwnedE
     account: job.account_id,
     order: job.id,
     picture: job.thumbnail,
+    nickname: job.nickname,
+    bay: job.nickname !== null && job.state === 'ready' ? job.bay : null,
     entry: {
       order_number: job.number,
       print_number: job.print_number,

@@ -2,6 +2,7 @@ import { DAY_MS } from '../../base/ports/clock.ts';
 import type { With } from '../../base/services.ts';
 import { REMOVED_ENTRY_MS } from '../shopping-list/change.ts';
 import { isReportedShare } from '../works/sharing/reported.ts';
+import { dropEndedNicknames } from '../../records/nicknames/store.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import { MAX_ROWS, type Place, START } from '../../records/storage/sweep.ts';
 
@@ -42,4 +43,10 @@ export async function sweepEndedLinks({ db, clock }: With<'db' | 'clock'>): Prom
     const gone = await tx.deleteFrom('shares').where('id', 'in', ended.limit(MAX_ROWS)).returning('id').execute();
     return gone.length < MAX_ROWS ? undefined : START;
   });
+}
+
+/** Deletes the nicknames of orders that are over. @returns where to continue; undefined at the end */
+export async function sweepNicknames({ db }: With<'db'>): Promise<Place | undefined> {
+  const gone = await db.transact((tx) => dropEndedNicknames(tx, MAX_ROWS));
+  return gone < MAX_ROWS ? undefined : START;
 }

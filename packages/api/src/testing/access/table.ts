@@ -140,6 +140,26 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
     ],
   },
   'Order.get': { may: 'customers', of: ofOrder((things) => orderId(things.order())) },
+  'Order.design': {
+    may: 'customers',
+    of: [
+      {
+        make: (things) => things.finished(),
+        none: `${NONE} ${NONE}`,
+        input: (ids) => ({ order_id: ids.split(' ')[0], item_id: ids.split(' ')[1] }),
+      },
+    ],
+  },
+  'Order.setNickname': {
+    may: 'customers',
+    of: [
+      {
+        make: (things) => orderId(things.paid()),
+        none: NONE,
+        input: (order_id) => ({ order_id, nickname: 'Mia' }),
+      },
+    ],
+  },
   'Order.list': { may: 'customers', lists: 'them' },
   'Order.cancel': { may: 'customers', of: ofOrder((things) => orderId(things.order())) },
   'Order.received': { may: 'customers', of: ofOrder((things) => things.shipped()) },

@@ -41,6 +41,12 @@ export interface OrdersTables {
     /** The version of the terms that the customer agreed to; null if the client told none. */
     readonly terms_version: string | null;
   };
+  /** What customers want to be called on the display of their order's station, while the order is open. */
+  readonly nicknames: {
+    readonly order_id: OrderId;
+    readonly name: string;
+    readonly set_at: number;
+  };
   /** The items of an order, each with its own print job and piece (OR-10). */
   readonly order_items: {
     readonly id: OrderItemId;

@@ -1,0 +1,51 @@
+import { ClientError } from '@cpc/client';
+import type { OrderItemView, OrderView, WorkSummary } from '@cpc/contract';
+import type { ShellLook } from '@cpc/design';
+import { client } from '../../core/client.ts';
+import { fetchGoodsOf, type GoodsDetail } from '../../data/goods.ts';
+import { paintable } from './paintable.ts';
+import type { PaintableDesign } from './source.ts';
+
+/** The design of an ordered item, as it was frozen. */
+export function loadItem(order: OrderView, item: OrderItemView): Promise<PaintableDesign | null> {
+  return unlessGone(async () => {
+    const { order_id, machine_id } = order;
+    const { goods_id, item_id } = item;
+    const [frozen, details] = await Promise.all([
+      client.call('Order.design', { order_id, item_id }),
+      fetchGoodsOf([goods_id], machine_id),
+    ]);
+    return paintable(frozen.document, frozen.surface, lookIn(details.get(goods_id), item));
+  });
+}
+
+/** A design of the account, as it was saved last. */
+export function loadWork({ work_id, goods_id }: WorkSummary): Promise<PaintableDesign | null> {
+  return unlessGone(async () => {
+    const [work, details] = await Promise.all([client.call('Work.get', { work_id }), fetchGoodsOf([goods_id], null)]);
+    const detail = details.get(goods_id);
+    return detail ? paintable(work.document, detail.goods.surface, lookIn(detail, work.choice)) : null;
+  });
+}
+
+async function unlessGone(load: () => Promise<PaintableDesign | null>): Promise<PaintableDesign | null> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof ClientError && error.name === 'notFound') return null;
+    throw error;
+  }
+}
+
+const WHITE: ShellLook = { colour: '#f4f4f2' as ShellLook['colour'], opacity: 1, underbase: 'none' };
+
+/** The chosen shell in its colour, else the first one of the goods. */
+function lookIn(
+  detail: GoodsDetail | undefined,
+  choice: Pick<OrderItemView, 'shell_id' | 'colour_id'> | null,
+): ShellLook {
+  const shell = detail?.shells.find(({ shell_id }) => shell_id === choice?.shell_id) ?? detail?.shells[0];
+  const colour = shell?.colours.find(({ colour_id }) => colour_id === choice?.colour_id) ?? shell?.colours[0];
+  if (!shell || !colour) return WHITE;
+  return { colour: colour.colour, opacity: colour.opacity, underbase: shell.underbase };
+}

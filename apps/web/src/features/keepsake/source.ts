@@ -1,0 +1,20 @@
+import type { DesignDocument, ShellLook, Surface } from '@cpc/design';
+
+/** A design that can be painted. */
+export interface PaintableDesign {
+  readonly document: DesignDocument;
+  readonly surface: Surface;
+  readonly look: ShellLook;
+  /** Paints a design, or a part of it, cut at the outline. @param side pixels of the longer side */
+  readonly paint: (document: DesignDocument, side: number) => HTMLCanvasElement;
+  /** Frees its pictures. */
+  readonly release?: () => void;
+}
+
+/** What a keepsake is made of. */
+export interface KeepsakeSource {
+  /** The goods. */
+  readonly name: string;
+  /** Rejects without a network. @returns null if the design is no longer stored */
+  readonly load: () => Promise<PaintableDesign | null>;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { nicknameOf } from './nickname.ts';
+
+describe('a nickname for the display', () => {
+  it.each([
+    ['  Mia  ', 'Mia'],
+    ['Anna   Lena', 'Anna Lena'],
+    ['e\u0301mile', 'émile'],
+    ['小美', '小美'],
+    ['محمد', 'محمد'],
+    ['می‌خواهم', 'می‌خواهم'],
+    ['👩‍👩‍👧 crew', '👩‍👩‍👧 crew'],
+    ['👩‍👩‍👧'.repeat(20), '👩‍👩‍👧'.repeat(20)],
+    ['Zoë 07', 'Zoë 07'],
+  ])('[QU-05] %j is kept as %j', (typed, kept) => {
+    expect(nicknameOf(typed)).toBe(kept);
+  });
+
+  it.each([
+    '',
+    '   ',
+    'a'.repeat(21),
+    'two\nlines',
+    '\u202Eevil',
+    'a\u2066b',
+    '\0',
+    '\ud800',
+    '\u200B',
+    'H\u0301\u0301\u0301\u0301\u0301\u0301i',
+    'me@shop.example',
+    'shop.example',
+    'call 0171 234',
+    'http://x',
+  ])('[QU-05] %j is not one', (typed) => {
+    expect(nicknameOf(typed)).toBeUndefined();
+  });
+});

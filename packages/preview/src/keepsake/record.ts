@@ -1,0 +1,121 @@
+import { type ClipWay, framesPerSecondHere } from './clip-way.ts';
+import { pause } from './pause.ts';
+import type { Film } from './subject.ts';
+
+export interface Recording {
+  readonly signal: AbortSignal;
+  /** @param share 0 … 1 */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Frames that may wait for the encoder: each holds its pixels. */
+const MAX_WAITING = 2;
+/** Seconds between the frames that a player can jump to. */
+const KEY_EVERY = 2;
+
+/**
+ * Makes a clip of a film. The page stays usable: it gets time after each frame. Disposes of the film.
+ * @throws AbortError when it is cancelled, and whatever the encoder reports
+ */
+export async function recordFilm(film: Film, way: ClipWay, recording: Recording): Promise<Blob> {
+  try {
+    return way.by === 'encoder' ? await encode(film, way, recording) : await capture(film, way, recording);
+  } finally {
+    film.dispose();
+  }
+}
+
+function canvasFor({ width, height }: Film) {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) throw new Error('recordFilm: the browser has no canvas');
+  return { canvas, context };
+}
+
+async function encode(
+  film: Film,
+  { config, codec }: Extract<ClipWay, { readonly by: 'encoder' }>,
+  { signal, onProgress }: Recording,
+): Promise<Blob> {
+  const { ArrayBufferTarget, Muxer } = await import('mp4-muxer');
+  const { canvas, context } = canvasFor(film);
+  const rate = framesPerSecondHere();
+  const { width, height } = film;
+  const target = new ArrayBufferTarget();
+  const muxer = new Muxer({ target, video: { codec, width, height, frameRate: rate }, fastStart: 'in-memory' });
+  let failure: Error | undefined;
+  const encoder = new VideoEncoder({
+    output: (chunk, meta) => muxer.addVideoChunk(chunk, meta),
+    error: (error) => {
+      failure = error;
+    },
+  });
+  try {
+    encoder.configure(config);
+    const frames = Math.round(film.seconds * rate);
+    for (let i = 0; i < frames; i += 1) {
+      signal.throwIfAborted();
+      film.prepare(i / rate);
+      await pause();
+      film.draw(context, i / rate);
+      await pause();
+      const frame = new VideoFrame(canvas, { timestamp: (i * 1e6) / rate, duration: 1e6 / rate });
+      encoder.encode(frame, { keyFrame: i % (KEY_EVERY * rate) === 0 });
+      frame.close();
+      onProgress((i + 1) / frames);
+      do await pause();
+      while (encoder.encodeQueueSize > MAX_WAITING && failure === undefined && !signal.aborted);
+      if (failure) throw failure;
+    }
+    await encoder.flush();
+    muxer.finalize();
+    return new Blob([target.buffer], { type: 'video/mp4' });
+  } finally {
+    if (encoder.state !== 'closed') encoder.close();
+  }
+}
+
+/** Records the film as it plays, for browsers without an encoder for pages. */
+async function capture(
+  film: Film,
+  { type }: Extract<ClipWay, { readonly by: 'recorder' }>,
+  { signal, onProgress }: Recording,
+): Promise<Blob> {
+  const { canvas, context } = canvasFor(film);
+  film.prepare(0);
+  film.draw(context, 0);
+  const stream = canvas.captureStream(framesPerSecondHere());
+  const bits = film.width * film.height * 4;
+  const recorder = new MediaRecorder(stream, { mimeType: type, videoBitsPerSecond: bits });
+  const parts: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  const stopped = new Promise<void>((resolve, reject) => {
+    recorder.onstop = () => resolve();
+    recorder.onerror = () => reject(new Error('recordFilm: the recorder failed'));
+  });
+  recorder.start();
+  const began = performance.now();
+  try {
+    for (let at = 0; at < film.seconds; at = (performance.now() - began) / 1000) {
+      signal.throwIfAborted();
+      film.prepare(at);
+      film.draw(context, at);
+      onProgress(at / film.seconds);
+      await nextFrame();
+    }
+    film.prepare(film.seconds);
+    film.draw(context, film.seconds);
+    await nextFrame();
+    await nextFrame();
+  } finally {
+    if (recorder.state !== 'inactive') recorder.stop();
+    for (const track of stream.getTracks()) track.stop();
+  }
+  await stopped;
+  return new Blob(parts, { type: type.split(';')[0] ?? type });
+}
+
+const nextFrame = (): Promise<number> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
