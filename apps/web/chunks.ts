@@ -147,6 +147,8 @@ const SMALL: Chunk = {
   paths: [
     ...inFolder('apps/web/src/core', 'copy-text.', 'first-photo.', 'station-url.', 'price-in-address.'),
     '/apps/web/src/features/queue/use-pull-down.',
+    ...inFolder('apps/web/src/features/confirm', 'use-agreed.', 'count.'),
+    ...inFolder('packages', 'domain/src/terms.', 'i18n/src/piece-names.', 'ui/src/controls/facts.'),
     '/packages/appkit/src/controls/use-notify.',
     ...inFolder('apps/web/src/features/account', 'account-name.', 'log-out'),
     ...inFolder('packages/domain/src', 'problem.', 'station.'),

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import type { BodyProps } from './body.ts';
 import { BallBody, BiscuitBody } from './product-body.tsx';
 import { ShellBody } from './shell-body.tsx';
 
 /** Folds and seams weigh as much as all other goods: they come with the first shirt. Without them its print is shown. */
-const ShirtBody = lazy(() =>
-  import('./shirt-body.tsx').then(
-    (shirt) => ({ default: shirt.ShirtBody }),
-    () => ({ default: () => null }),
-  ),
+const ShirtBody = lazy(
+  (): Promise<{ readonly default: ComponentType<BodyProps> }> =>
+    import('./shirt-body.tsx').then(
+      (shirt) => ({ default: shirt.ShirtBody }),
+      () => ({ default: () => null }),
+    ),
 );
 
 /** The bare goods by their form: a shell, a shirt, a ball, a biscuit. */
