@@ -41,8 +41,8 @@ const TOOLS = inEditor(
 );
 const DRAWING = inEditor('drawing/drawing-dialog.tsx', 'drawing/restyle-section.tsx');
 const KEEPSAKE = inWeb('features/keepsake/keepsake-sheet.tsx');
-/** What the first page loads together with all texts: see `for-me-slot.tsx`. */
-const WITH_ALL = inWeb('features/for-me/for-me.tsx');
+/** What the first page loads together with all texts: see `for-me-slot.tsx`, and the next page, ahead of its time. */
+const WITH_ALL = inWeb('features/for-me/for-me.tsx', 'features/all-select/all-select-page.tsx');
 
 const PAGES = [
   {
