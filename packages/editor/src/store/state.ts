@@ -33,6 +33,7 @@ export type Panel =
   | 'opacity'
   | 'arrange'
   | 'more'
+  | 'recolour'
   | 'preflight'
   | 'shortcuts';
 
@@ -210,7 +211,7 @@ export function withSelection(
   return { selection, panel: selection.length === 0 && isOfLayers(state.panel) ? null : state.panel };
 }
 
-const OF_LAYERS: ReadonlySet<Panel | null> = new Set(['opacity', 'arrange', 'more']);
+const OF_LAYERS: ReadonlySet<Panel | null> = new Set(['opacity', 'arrange', 'more', 'recolour']);
 const isOfLayers = (panel: Panel | null): boolean => OF_LAYERS.has(panel);
 
 /**

@@ -17,6 +17,7 @@ const LOADS = {
   background: async () => (await import('../panels/background-panel.tsx')).BackgroundPanel,
   collage: async () => (await import('../collage/collage-panel.tsx')).CollagePanel,
   arrange: async () => (await import('../panels/selection-panels.tsx')).ArrangePanel,
+  recolour: async () => (await import('../panels/selection-panels.tsx')).RecolourPanel,
   photos: async () => (await import('../collage/photos-panel.tsx')).PhotosPanel,
   more: async () => (await import('../panels/selection-panels.tsx')).MorePanel,
   opacity: async () => (await import('../panels/selection-panels.tsx')).OpacityPanel,

@@ -2,7 +2,10 @@ import { EMPTY_DOCUMENT, type DesignDocument } from '@cpc/design';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createWorkSync, REST_MS } from './work-sync.ts';
 
-const design = (version: number): DesignDocument => ({ ...EMPTY_DOCUMENT, version: version as DesignDocument['version'] });
+const design = (version: number): DesignDocument => ({
+  ...EMPTY_DOCUMENT,
+  version: version as DesignDocument['version'],
+});
 
 describe('saving a design to the account', () => {
   beforeEach(() => void vi.useFakeTimers());
