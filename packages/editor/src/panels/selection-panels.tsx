@@ -5,6 +5,7 @@ import { SNAP } from '../actions/selection-actions.ts';
 import { useEditor, useEditorRuntime, useEditorState } from '../context.ts';
 import { LazyPart } from '../parts/lazy-part.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { Measures } from './measures.tsx';
 import { documentOf, selectedLayers } from '../store/state.ts';
 import { amend, settle } from '../store/store.ts';
 
@@ -35,6 +36,7 @@ export function MorePanel({ onClose }: PanelProps) {
           />
         ))}
       </div>
+      <Measures />
     </Panel>
   );
 }
