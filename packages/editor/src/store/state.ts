@@ -26,7 +26,6 @@ export type Panel =
   | 'background'
   | 'layers'
   | 'picture'
-  | 'pictureEffects'
   | 'cutout'
   | 'collage'
   | 'photos'

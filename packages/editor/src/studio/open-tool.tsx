@@ -22,7 +22,6 @@ const LOADS = {
   more: async () => (await import('../panels/selection-panels.tsx')).MorePanel,
   opacity: async () => (await import('../panels/selection-panels.tsx')).OpacityPanel,
   picture: async () => (await import('../panels/picture-panel.tsx')).PicturePanel,
-  pictureEffects: async () => (await import('../panels/picture-panel.tsx')).PictureEffectsPanel,
   cutout: async () => (await import('../cutout/cutout-panel.tsx')).CutoutPanel,
   layers: async () => (await import('../panels/layers-panel.tsx')).LayersPanel,
   preflight: async () => (await import('../preflight/findings-panel.tsx')).FindingsPanel,
