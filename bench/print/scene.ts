@@ -110,6 +110,7 @@ const LAYERS: readonly Layer[] = [
       ...base(`b${index}`, 12 + index * 11, 130 + (index % 2) * 9, index * 20),
       type: 'sticker',
       sticker,
+      colours: [],
       width: mm(15),
       height: mm(15),
     }),

@@ -72,6 +72,7 @@ const sticker = ({ sticker: key, size }: Sticker, base: Base): StickerLayer => (
   ...base,
   type: 'sticker',
   sticker: key,
+  colours: [],
   width: lengthOf(size),
   height: lengthOf(size),
 });

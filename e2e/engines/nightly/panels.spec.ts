@@ -198,6 +198,7 @@ test('[BR-01] [LN-06] in a wide window the panels are beside the case, and keys 
   await page.tap(button('Sky blue'));
   await page.tap(done);
   await writeText(page, 'Anna');
+  await page.tap(button('More'));
   await page.tap(button('Duplicate'));
   await expect.poll(page.layers).toHaveLength(2);
 });

@@ -76,7 +76,16 @@ function readableIn(isOfGroup: (group: string) => boolean): readonly string[] {
   const base = { stack: 'a0', group: null, opacity: 1, locked: false, hidden: false } as const;
   const placement = { x: mm(40), y: mm(100), scale: 1, rotation: degrees(0), flipX: false, flipY: false };
   const layers = of.map(({ key }, i): StickerLayer => {
-    return { ...base, id: layerId(`s${i}`), type: 'sticker', sticker: key, placement, width: mm(10), height: mm(10) };
+    return {
+      ...base,
+      id: layerId(`s${i}`),
+      type: 'sticker',
+      sticker: key,
+      placement,
+      width: mm(10),
+      height: mm(10),
+      colours: [],
+    };
   });
   const document = applyDiff(EMPTY_DOCUMENT, addLayersOnTop(EMPTY_DOCUMENT, layers));
   const other = pairOf('mirror', inputFor(couple, { document }))?.other ?? EMPTY_DOCUMENT;

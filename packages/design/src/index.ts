@@ -82,7 +82,8 @@ export {
 } from './document/layers/picture.ts';
 export { type LayerEdge, type LayerEffects, type LayerShadow, NO_EFFECTS } from './document/layers/effects.ts';
 export { type PlaceLayer } from './document/layers/place.ts';
-export { type StickerLayer } from './document/layers/sticker.ts';
+export { type ArtColour, MOST_ART_COLOURS, type StickerLayer } from './document/layers/sticker.ts';
+export { mainColours, recolourPixels, withArtColour } from './palette/art-colours.ts';
 export {
   PLAIN_TEXT,
   TEXT_ALIGNMENTS,

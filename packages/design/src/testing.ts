@@ -125,7 +125,13 @@ function layer(id: string, stack: string): fc.Arbitrary<Layer> {
       mask: nullable(fc.constantFrom(...MASKS)),
       rounding: mm(0, 0.5),
     }),
-    fc.record({ ...common, ...size, type: fc.constant('sticker'), sticker: fc.constantFrom('heart', 'cat') }),
+    fc.record({
+      ...common,
+      ...size,
+      type: fc.constant('sticker'),
+      sticker: fc.constantFrom('heart', 'cat'),
+      colours: fc.uniqueArray(fc.record({ from: colour, to: colour }), { maxLength: 4, selector: ({ from }) => from }),
+    }),
     fc.record({
       ...common,
       type: fc.constant('text'),

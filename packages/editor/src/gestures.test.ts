@@ -9,7 +9,7 @@ type Finger = readonly [id: number, x: number, y: number];
 /** A sticker of 20 × 20 mm; only its position matters, not its picture. */
 function sticker(id: string, x: number, y: number): StickerLayer {
   const { asset: _, crop: _crop, mask: _mask, look: _look, ...base } = picture(id, { at: [x, y] });
-  return { ...base, type: 'sticker', sticker: 'fox', width: base.width, height: base.width };
+  return { ...base, type: 'sticker', sticker: 'fox', colours: [], width: base.width, height: base.width };
 }
 
 /** Expected and actual placements differ by at most the rounding of stored numbers: half of 1/10000 mm. */

@@ -6,7 +6,7 @@ import { asQuery, atRest, CHROMIUM, openShop, type Phone, type Shop, viewOf } fr
 
 function sticker(id: string, y: number): StickerLayer {
   const { asset: _, crop: _crop, mask: _mask, look: _look, ...base } = picture(id, { at: [37, y] });
-  return { ...base, type: 'sticker', sticker: 'fox', width: base.width, height: base.width };
+  return { ...base, type: 'sticker', sticker: 'fox', colours: [], width: base.width, height: base.width };
 }
 
 describe.skipIf(!CHROMIUM)('panels over the case', () => {

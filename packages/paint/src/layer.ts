@@ -29,7 +29,7 @@ export function paintLayer<Image extends Size>(
       );
       break;
     case 'sticker':
-      paintSticker(target, layer, assets.sticker(layer.sticker));
+      paintSticker(target, layer, assets.sticker(layer));
       break;
     case 'text':
       paintText(target, layer, assets.outline(layer), scale * layer.placement.scale);

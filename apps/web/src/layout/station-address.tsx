@@ -8,7 +8,7 @@ export function StationAddress({ address }: { readonly address: string }) {
     <a
       href={href}
       {...outside}
-      className="-my-1 inline-block py-1 underline decoration-ink-faint underline-offset-4 wrap-anywhere"
+      className="-my-2.5 inline-flex min-h-11 min-w-11 items-center underline decoration-ink-faint underline-offset-4 wrap-anywhere"
     >
       <bdi>{address}</bdi>
     </a>

@@ -142,6 +142,7 @@ export function createComposer(surface: Surface, language: Language): Composer {
       sticker: key,
       width: tenth(side),
       height: tenth(side),
+      colours: [],
     });
     taken.push({ ...centre, radius: side * 0.5 });
   };

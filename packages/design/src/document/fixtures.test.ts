@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { doodle, picture, place, text } from '../preflight/testing.ts';
+import { doodle, picture, place, sticker, text } from '../preflight/testing.ts';
 import { DOCUMENT_VERSION, EMPTY_DOCUMENT, layersOf } from './document.ts';
 import { parseDocument } from './parse.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const read = (name: string) => readFileSync(join(FIXTURES, name), 'utf8');
-const PLAIN: Readonly<Record<string, object>> = { picture: picture(), place: place(), text: text(), doodle: doodle() };
+const PLAIN: Readonly<Record<string, object>> = {
+  picture: picture(),
+  place: place(),
+  text: text(),
+  doodle: doodle(),
+  sticker: sticker(),
+};
 
 /** The cases of a file: fields separated by ` | `, the last one JSON. */
 function casesOf(name: string): string[][] {
@@ -109,6 +115,14 @@ describe('documents of every version', () => {
     expect(parsed).toMatchObject({
       document: { records: { words: { weight: 'regular', slant: 'upright', capitals: false } } },
     });
+  });
+
+  it('[ED-06] a sticker of version 4 has the colours that it was drawn in', () => {
+    const stickers = (version: number) => {
+      const parsed = parseDocument(JSON.parse(read(`version-${version}.json`)));
+      return parsed.ok ? layersOf(parsed.document).filter(({ type }) => type === 'sticker') : [];
+    };
+    expect(stickers(4)).toMatchObject([{ sticker: 'fox', colours: [] }]);
   });
 
   it('[ED-06] a document of the current version is accepted unchanged', () => {

@@ -145,5 +145,5 @@ const EMPTY: DesignDocument = {
 function layer(id: string, stack: string, group: GroupId | null = null): Layer {
   const placement = { x: 0, y: 0, scale: 1, rotation: 0, flipX: false, flipY: false };
   const common = { id, stack, group, placement, opacity: 1, locked: false, hidden: false };
-  return { ...common, type: 'sticker', sticker: 'cat', width: 10, height: 10 } as unknown as Layer;
+  return { ...common, type: 'sticker', sticker: 'cat', width: 10, height: 10, colours: [] } as unknown as Layer;
 }

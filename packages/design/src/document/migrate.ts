@@ -3,6 +3,7 @@ import { BACKGROUND_MIGRATIONS } from './layers/background.ts';
 import { BASE_MIGRATIONS } from './layers/base.ts';
 import { DOODLE_MIGRATIONS } from './layers/doodle.ts';
 import { PICTURE_MIGRATIONS } from './layers/picture.ts';
+import { STICKER_MIGRATIONS } from './layers/sticker.ts';
 import { isStored, type RecordMigrations, type StoredRecord } from './layers/stored.ts';
 import { TEXT_MIGRATIONS } from './layers/text.ts';
 
@@ -21,6 +22,7 @@ const BY_KIND: ReadonlyMap<unknown, readonly RecordMigrations[]> = new Map([
   ['picture', [BASE_MIGRATIONS, PICTURE_MIGRATIONS]],
   ['text', [BASE_MIGRATIONS, TEXT_MIGRATIONS]],
   ['doodle', [BASE_MIGRATIONS, DOODLE_MIGRATIONS]],
+  ['sticker', [BASE_MIGRATIONS, STICKER_MIGRATIONS]],
 ]);
 const OF_OTHERS: readonly RecordMigrations[] = [BASE_MIGRATIONS];
 

@@ -90,7 +90,7 @@ export function createPage(): Page {
     },
     sticker: (sticker, centre, side, rotation) => {
       const size = mm(hundredth(side));
-      layers.push({ ...base(centre, rotation), type: 'sticker', sticker, width: size, height: size });
+      layers.push({ ...base(centre, rotation), type: 'sticker', sticker, width: size, height: size, colours: [] });
     },
     words: (fields, { size, rotation, ...centre }) => {
       const plain = { ...PLAIN_TEXT, align: 'centre' } as const;

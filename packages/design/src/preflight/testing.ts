@@ -58,7 +58,7 @@ export function place({ at: [x, y] = MIDDLE, ...more }: More<PlaceLayer> = {}): 
 }
 
 export function sticker({ at: [x, y] = MIDDLE, ...more }: More<StickerLayer> = {}): StickerLayer {
-  const plain = { sticker: 'heart', width: mm(20), height: mm(20) };
+  const plain = { sticker: 'heart', width: mm(20), height: mm(20), colours: [] };
   return { id: layerId('sticker'), type: 'sticker', ...base(x, y), ...plain, ...more };
 }
 

@@ -6,7 +6,7 @@ import { LAYER_ACTIONS } from './layer-actions.ts';
 
 const sticker = (id: string): StickerLayer => {
   const { asset: _, crop: _crop, mask: _mask, look: _look, ...base } = picture(id, { stack: 'a1' });
-  return { ...base, type: 'sticker', sticker: 'fox' };
+  return { ...base, type: 'sticker', sticker: 'fox', colours: [] };
 };
 
 function barFor(layers: readonly Layer[], ...selected: readonly string[]) {

@@ -14,8 +14,8 @@ const FIRST: Readonly<Record<Kind, readonly string[]>> = {
   picture: ['replace', 'crop', 'looks', 'mask', 'cutout'],
   cell: ['fill', 'swap', 'looks', 'collage', 'cutout'],
   place: ['fill', 'swap', 'collage'],
-  text: ['edit', 'typeface', 'colour', 'effects', 'duplicate'],
-  sticker: ['duplicate', 'flipX', 'front', 'opacity', 'arrange'],
+  text: ['edit', 'typeface', 'textLooks', 'colour', 'effects'],
+  sticker: ['recolour', 'duplicate', 'flipX', 'front', 'opacity'],
   doodle: ['duplicate', 'flipX', 'front', 'opacity', 'arrange'],
   several: ['collage', 'group', 'ungroup', 'arrange', 'duplicate', 'front', 'opacity'],
 };

@@ -37,6 +37,7 @@ const edit: Action = {
 };
 
 const typeface: Action = { ...layerAction('typeface', 'typeface', []), enabled: isText, run: openAt('text', 'font') };
+const textLooks: Action = { ...layerAction('textLooks', 'filters', []), enabled: isText, run: openAt('text', 'looks') };
 const colour: Action = { ...layerAction('colour', 'palette', []), enabled: isText, run: openAt('text', 'style') };
 const effects: Action = { ...layerAction('effects', 'sparkle', []), enabled: isText, run: openAt('text', 'effects') };
 
@@ -69,6 +70,12 @@ const cutout: Action = {
     return isPossible(state) && state.toolRun === null && layer?.type === 'picture' && !layer.locked;
   },
   run: (editor) => editor.store.setState({ panel: 'cutout' }),
+};
+
+const recolour: Action = {
+  ...layerAction('recolour', 'palette', []),
+  enabled: (state) => isPossible(state) && selectedLayer(state)?.type === 'sticker',
+  run: ({ store }) => store.setState({ panel: 'recolour' }),
 };
 
 const opacity: Action = {
@@ -157,6 +164,7 @@ export const deleteLayer = changeAction('delete', 'trash', ['delete', 'backspace
 export const LAYER_ACTIONS: readonly Action[] = [
   edit,
   typeface,
+  textLooks,
   colour,
   effects,
   fill,
@@ -167,6 +175,7 @@ export const LAYER_ACTIONS: readonly Action[] = [
   cutout,
   crop,
   mask,
+  recolour,
   cover,
   duplicate,
   GATHER,
@@ -195,6 +204,8 @@ type ActionId =
   | 'effects'
   | 'replace'
   | 'mask'
+  | 'recolour'
+  | 'textLooks'
   | 'fill'
   | 'swap'
   | 'collage'

@@ -1,6 +1,6 @@
 import type { DesignDocument, TextLayer } from '@cpc/design';
 import { type AssetId, brand } from '@cpc/domain';
-import { collectAssets, type PaintAssets, pictureKey } from '@cpc/paint';
+import { collectAssets, type PaintAssets, pictureKey, stickerKey, type StickerUse } from '@cpc/paint';
 import type { CaretLine } from '@cpc/paint/text';
 import type { EditorPorts } from '../ports.ts';
 import type { ScreenImage } from './bake.ts';
@@ -56,7 +56,21 @@ export function createEditorAssets({ ports, arrived, lost, document }: AssetsPar
     },
   );
   const keepWithin = withinBudget(pictures);
-  const stickers = shelf((key) => ports.libraryImage('sticker', key));
+  const uses = new Map<string, StickerUse>();
+  const stickers = createShelf(
+    async (key) => {
+      const { sticker, colours } = uses.get(key) ?? { sticker: key, colours: [] };
+      const art = await bitmap(ports.libraryImage('sticker', sticker));
+      return colours.length === 0 ? art : (await import('./art.ts')).inColours(art, colours);
+    },
+    arrived,
+    (thing) => thing.close(),
+  );
+  const stickerIn = (use: StickerUse) => {
+    const key = stickerKey(use);
+    if (!uses.has(key)) uses.set(key, use);
+    return stickers.get(key);
+  };
   const wallpapers = shelf((key) => ports.libraryImage('wallpaper', key));
   const baked = createBakedPictures({
     arrived,
@@ -79,7 +93,7 @@ export function createEditorAssets({ ports, arrived, lost, document }: AssetsPar
     picture,
     silhouette: (layer) => silhouettes.silhouette(layer),
     bitmap: pictures.get,
-    sticker: stickers.get,
+    sticker: stickerIn,
     wallpaper: wallpapers.get,
     outline: typesetter.outline,
     breakLines: typesetter.breakLines,

@@ -53,8 +53,9 @@ export function useTakeCutout(layer: PictureLayer, source: CutSource, onClose: (
     }
     const isShown = await show(file, decoded.bitmap);
     if (!isOpen.current) return;
-    if (isShown) openPanel(store, 'pictureEffects');
-    else onClose();
+    if (!isShown) return onClose();
+    openPanel(store, 'picture');
+    store.setState({ tab: 'effects' });
   };
   return { take: (cutout: Cutout) => void take(cutout), busy: run !== undefined };
 }

@@ -16,22 +16,15 @@ const loadImprove = async () => (await import('./picture/improve-tab.tsx')).Impr
 const loadEffects = async () => (await import('./picture/effects-tab.tsx')).PictureEffectsTab;
 type TabName = (typeof TABS)[number];
 
-export interface PicturePanelProps {
+interface PicturePanelProps {
   readonly onClose: () => void;
-  /** The tab that is open at first. */
-  readonly first?: TabName;
-}
-
-/** The same, open at the edge, the shadow and the background, which come next after a cut-out. */
-export function PictureEffectsPanel({ onClose }: Pick<PicturePanelProps, 'onClose'>) {
-  return <PicturePanel onClose={onClose} first="effects" />;
 }
 
 /** The options of a picture: its colours, its shape, its edge and shadow. Cropping happens on the stage. */
-export function PicturePanel({ onClose, first = 'filters' }: PicturePanelProps) {
+export function PicturePanel({ onClose }: PicturePanelProps) {
   const t = useT();
   const { store } = useEditor();
-  const [tab, setTab] = useTab<TabName>(TABS, first);
+  const [tab, setTab] = useTab<TabName>(TABS);
   const edit = usePictureEdit();
   const isGone = edit === undefined;
   useEffect(() => {

@@ -1,9 +1,11 @@
 import { updateLayers } from '@cpc/design';
-import { Slider, ToolButton, useT } from '@cpc/ui';
+import { Skeleton, Slider, ToolButton, useT } from '@cpc/ui';
 import { ARRANGE_ACTIONS } from '../actions/arrange-actions.ts';
 import { SNAP } from '../actions/selection-actions.ts';
 import { useEditor, useEditorRuntime, useEditorState } from '../context.ts';
+import { LazyPart } from '../parts/lazy-part.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { Measures } from './measures.tsx';
 import { documentOf, selectedLayers } from '../store/state.ts';
 import { amend, settle } from '../store/store.ts';
 
@@ -34,6 +36,7 @@ export function MorePanel({ onClose }: PanelProps) {
           />
         ))}
       </div>
+      <Measures />
     </Panel>
   );
 }
@@ -86,6 +89,18 @@ export function OpacityPanel({ onClose }: PanelProps) {
         }
         onCommit={() => settle(store)}
       />
+    </Panel>
+  );
+}
+
+const loadColours = async () => (await import('./colour/art-colours.tsx')).ArtColours;
+
+/** The main colours of a sticker, each of which can be another one (ED-01). */
+export function RecolourPanel({ onClose }: PanelProps) {
+  const t = useT();
+  return (
+    <Panel title={t('studio.action.recolour')} onClose={onClose}>
+      <LazyPart load={loadColours} props={{}} fallback={<Skeleton className="h-24" />} />
     </Panel>
   );
 }

@@ -1,11 +1,8 @@
 import { useEditor, useEditorState } from '../context.ts';
 
 /** The open tab of a panel, and what opens another one. Actions open a panel at a tab, also while it is open. */
-export function useTab<Tab extends string>(
-  tabs: readonly [Tab, ...Tab[]],
-  first: Tab = tabs[0],
-): readonly [Tab, (tab: Tab) => void] {
+export function useTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]): readonly [Tab, (tab: Tab) => void] {
   const { store } = useEditor();
   const asked = useEditorState(({ tab }) => tab);
-  return [tabs.find((tab) => tab === asked) ?? first, (tab) => store.setState({ tab })];
+  return [tabs.find((tab) => tab === asked) ?? tabs[0], (tab) => store.setState({ tab })];
 }

@@ -8,6 +8,7 @@ import { LazyPart } from '../parts/lazy-part.tsx';
 import { Announcer } from './announcer.tsx';
 import { Guides } from './guides.tsx';
 import { LayerNodes } from './layer-nodes.tsx';
+import { Magnifier } from './magnifier.tsx';
 import { Marquee } from './marquee.tsx';
 import { SelectionBox } from './selection-box.tsx';
 import { useCellInput } from './use-cell-input.ts';
@@ -29,6 +30,7 @@ export function Overlay({ stage }: { readonly stage: RefObject<HTMLElement | nul
       <Announcer />
       <SelectionBox />
       <Marquee />
+      <Magnifier stage={stage} />
       {cropping && <LazyPart load={loadCropView} props={{}} texts={toolsCatalogues} fallback={null} />}
     </>
   );

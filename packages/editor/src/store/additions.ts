@@ -78,6 +78,7 @@ export function newSticker(
     ...base(document, id, stickerInsertionPoint(document, surface)),
     type: 'sticker',
     sticker,
+    colours: [],
     ...sized(pixels, k),
   };
 }

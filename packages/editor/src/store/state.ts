@@ -27,13 +27,13 @@ export type Panel =
   | 'background'
   | 'layers'
   | 'picture'
-  | 'pictureEffects'
   | 'cutout'
   | 'collage'
   | 'photos'
   | 'opacity'
   | 'arrange'
   | 'more'
+  | 'recolour'
   | 'preflight'
   | 'shortcuts';
 
@@ -214,7 +214,7 @@ export function withSelection(
   return { selection, panel: selection.length === 0 && isOfLayers(state.panel) ? null : state.panel };
 }
 
-const OF_LAYERS: ReadonlySet<Panel | null> = new Set(['opacity', 'arrange', 'more']);
+const OF_LAYERS: ReadonlySet<Panel | null> = new Set(['opacity', 'arrange', 'more', 'recolour']);
 const isOfLayers = (panel: Panel | null): boolean => OF_LAYERS.has(panel);
 
 /**

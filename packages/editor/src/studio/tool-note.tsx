@@ -4,7 +4,7 @@ import { ToolProgress } from '../imaging/tool-progress.tsx';
 /** A picture tool at work, over the stage: its panel may be closed. */
 export function ToolNote() {
   const run = useEditorState((state) => state.toolRun);
-  const inPanel = useEditorState((state) => state.panel === 'picture' || state.panel === 'pictureEffects');
+  const inPanel = useEditorState((state) => state.panel === 'picture');
   if (!run || inPanel) return null;
   return (
     <div className="pointer-events-none absolute inset-x-0 top-1 flex justify-center px-16">

@@ -1,4 +1,4 @@
-import { isPlainLook, type PictureLook } from '@cpc/design';
+import { type ArtColour, isPlainLook, type PictureLook, recolourPixels } from '@cpc/design';
 import { type Canvas, createCanvas, Image, ImageData } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { applyLook } from '../look/look.ts';
@@ -29,6 +29,16 @@ export async function decodePicture(bytes: Uint8Array, look?: PictureLook, size?
   const isPlain = look === undefined || isPlainLook(look);
   const isAsItIs = isPlain && size === undefined;
   return isAsItIs && (await isForCanvas(bytes)) ? decodeByCanvas(bytes) : decodeBySharp(bytes, look, size);
+}
+
+/** Shows the art of a sticker in other colours, in place. */
+export function inColours(art: PrintImage, colours: readonly ArtColour[]): PrintImage {
+  if (colours.length === 0) return art;
+  const context = art.getContext('2d');
+  const pixels = context.getImageData(0, 0, art.width, art.height);
+  recolourPixels(pixels.data, colours);
+  context.putImageData(pixels, 0, 0);
+  return art;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { PLAIN_LOOK } from '@cpc/design';
+import { hexColour, layerId, PLAIN_LOOK } from '@cpc/design';
 import { brand } from '@cpc/domain';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const source: AssetSource = {
 
 describe('loadAssets', () => {
   it('[ED-08] loads everything that a design needs', async () => {
-    const sticker = { ...picture('-', 10, 10, at(30, 30)), type: 'sticker' as const, sticker: 'heart' };
+    const sticker = { ...picture('-', 10, 10, at(30, 30)), type: 'sticker' as const, sticker: 'heart', colours: [] };
     const document = design(
       { kind: 'none' },
       picture('aa', 20, 10, at(30, 60)),
@@ -35,6 +35,24 @@ describe('loadAssets', () => {
     );
     const pixel = (x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)];
     expect(pixel(118, 236)).toEqual([254, 0, 0, 255]);
+  });
+
+  it('[ED-01] [ED-08] shows a sticker in the colours that the customer chose', async () => {
+    const [from, to] = [hexColour('#ff0000'), hexColour('#2050ff')];
+    const heart = { ...picture('-', 10, 10, at(30, 30)), type: 'sticker' as const, sticker: 'heart' };
+    const document = design(
+      { kind: 'none' },
+      { ...heart, id: layerId('red'), colours: [] },
+      { ...heart, id: layerId('blue'), placement: at(30, 60), colours: [{ from, to }] },
+    );
+    const assets = await loadAssets(document, source, await shaperFor());
+    const { data, width } = renderRaster(
+      { document, surface: CASE, assets, dpi: 100 },
+      { area: 'trim', cut: 'outline' },
+    );
+    const pixel = (x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 3)];
+    expect(pixel(118, 118)).toEqual([255, 0, 0]);
+    expect(pixel(118, 236)).toEqual([0x20, 0x50, 0xff]);
   });
 
   it('names the file that could not be loaded', async () => {
@@ -54,6 +72,7 @@ describe('loadAssets', () => {
       pictures: ['aa'],
       looks: [{ asset: 'aa', look: PLAIN_LOOK }],
       stickers: [],
+      arts: [],
       wallpapers: [],
       texts: [],
     });

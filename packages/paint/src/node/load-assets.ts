@@ -1,13 +1,13 @@
 import type { DesignDocument, TextLayer } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
-import { collectAssets, type PaintAssets, pictureKey, type PictureUse } from '../assets.ts';
+import { collectAssets, type PaintAssets, pictureKey, type PictureUse, stickerKey } from '../assets.ts';
 import { createSilhouettes } from '../silhouettes.ts';
 import type { Size } from '../target.ts';
 import type { TextOutline } from '../text/outline.ts';
 import { type FontSource, loadAndShape } from '../text/load-text.ts';
 import type { Shaper } from '../text/shaper.ts';
 import { PRINT_CANVASES } from './canvas.ts';
-import { decodePicture, type PrintImage, readPictureSize } from './decode.ts';
+import { decodePicture, inColours, type PrintImage, readPictureSize } from './decode.ts';
 import { type PictureBudget, pictureSizes } from './picture-sizes.ts';
 
 /** Provides the files that a design refers to; each call rejects if the file is not available. */
@@ -31,6 +31,7 @@ export async function loadAssets(
   budget?: PictureBudget,
 ): Promise<PaintAssets<PrintImage>> {
   const keys = collectAssets(document);
+  const arts = keys.arts.map((use) => ({ ...use, key: stickerKey(use), name: use.sticker }));
   const uses = keys.looks.map((use) => ({ ...use, key: pictureKey(use), name: use.asset }));
   const sizes = budget ? await chosenSizes(document, uses, source, budget) : new Map<string, Size | undefined>();
   const [pictures, stickers, wallpapers, outlines] = await Promise.all([
@@ -38,7 +39,9 @@ export async function loadAssets(
     loadAll('picture', uses, async ({ asset, key, look }) =>
       decodePicture(await source.picture(asset), look, sizes.get(key)),
     ),
-    loadAll('sticker', named(keys.stickers), async ({ key }) => decodePicture(await source.sticker(key))),
+    loadAll('sticker', arts, async ({ sticker, colours }) =>
+      inColours(await decodePicture(await source.sticker(sticker)), colours),
+    ),
     loadAll('wallpaper', named(keys.wallpapers), async ({ key }) => decodePicture(await source.wallpaper(key))),
     loadTexts(keys.texts, source.fonts, shaper),
   ]);
@@ -46,7 +49,7 @@ export async function loadAssets(
   return {
     picture,
     ...createSilhouettes(PRINT_CANVASES, picture),
-    sticker: (key) => stickers.get(key),
+    sticker: (use) => stickers.get(stickerKey(use)),
     wallpaper: (key) => wallpapers.get(key),
     outline: (layer) => outlines.get(layer) ?? shaper.shape(layer),
   };

@@ -220,7 +220,7 @@ function pictureOn(
 
 function stickerOn(surface: Surface, sticker: CorpusPicture, dice: Dice): StickerLayer {
   const { mask: _, look: __, crop: ___, asset: ____, ...base } = picture('-', 12, 12, place(surface, dice));
-  return { ...base, type: 'sticker', sticker };
+  return { ...base, type: 'sticker', sticker, colours: [] };
 }
 
 function doodleOn(surface: Surface, brushes: readonly Brush[], dice: Dice): DoodleLayer {

@@ -1,7 +1,7 @@
 import { type DesignDocument, isPlainLook } from '@cpc/design';
 import type { PendingPicture } from '@cpc/editor';
-import { bakeLook, type ScreenImage, screenSilhouettes } from '@cpc/editor/screen';
-import { collectAssets, type PaintAssets, pictureKey, type PictureUse } from '@cpc/paint';
+import { bakeLook, inColours, type ScreenImage, screenSilhouettes } from '@cpc/editor/screen';
+import { collectAssets, type PaintAssets, pictureKey, type PictureUse, stickerKey, type StickerUse } from '@cpc/paint';
 import type { AssetId } from '@cpc/domain';
 import { client } from '../../core/client.ts';
 import { contentJson, faceFile, fontManifest, libraryImage, pictureProxy } from './files.ts';
@@ -16,11 +16,11 @@ export interface LoadedAssets extends PaintAssets<ScreenImage> {
  * shown.
  */
 export async function loadAssets(document: DesignDocument, pending: readonly PendingPicture[]): Promise<LoadedAssets> {
-  const { pictures, looks, stickers, wallpapers, texts } = collectAssets(document);
+  const { pictures, looks, arts, wallpapers, texts } = collectAssets(document);
   const own = new Map<AssetId, Blob>(pending.map(({ asset, file }) => [asset, file]));
   const [pictureShelf, stickerShelf, wallpaperShelf, outline] = await Promise.all([
     load(pictures, async (asset) => own.get(asset) ?? (await pictureProxy(client, asset))),
-    load(stickers, (key) => libraryImage('sticker', key)),
+    loadArts(arts),
     load(wallpapers, (key) => libraryImage('wallpaper', key)),
     texts.length === 0 ? () => undefined : shapeTexts(texts).catch(() => () => undefined),
   ]);
@@ -29,7 +29,7 @@ export async function loadAssets(document: DesignDocument, pending: readonly Pen
   return {
     picture,
     ...screenSilhouettes(picture),
-    sticker: (key) => stickerShelf.get(key),
+    sticker: (use) => stickerShelf.get(stickerKey(use)),
     wallpaper: (key) => wallpaperShelf.get(key),
     outline,
     release: () => {
@@ -37,6 +37,17 @@ export async function loadAssets(document: DesignDocument, pending: readonly Pen
         for (const bitmap of shelf.values()) bitmap.close();
     },
   };
+}
+
+/** Loads every sticker in the colours in which it is shown. */
+async function loadArts(arts: readonly StickerUse[]): Promise<ReadonlyMap<string, ImageBitmap>> {
+  const found = new Map<string, ImageBitmap>();
+  const one = async (use: StickerUse) => {
+    const art = await createImageBitmap(await libraryImage('sticker', use.sticker));
+    found.set(stickerKey(use), await inColours(art, use.colours));
+  };
+  await Promise.allSettled(arts.map(one));
+  return found;
 }
 
 async function load<Key extends string>(

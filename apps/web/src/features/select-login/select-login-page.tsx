@@ -86,7 +86,10 @@ function Enter() {
         {known ? t('launch.entry.orders') : t('launch.entry.phone')}
       </Button>
       <p className="text-center text-micro text-ink-faint">
-        <Link to={to(PATHS.agreement)} className="inline-block py-1 text-ink-soft underline underline-offset-4">
+        <Link
+          to={to(PATHS.agreement)}
+          className="-my-3 inline-flex min-h-11 min-w-11 items-center text-ink-soft underline underline-offset-4"
+        >
           {t('launch.entry.read')}
         </Link>
       </p>

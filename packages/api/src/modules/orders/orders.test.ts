@@ -24,7 +24,10 @@ const REFUSED = [
   ['designInvalid', { document: { version: 1, records: {} } }],
   ['designInvalid', { document: ['a case'] as never }],
   ['designInvalid', { document: withLayer({ type: 'picture', asset: 'a'.repeat(64), width: 10, height: 10 }) }],
-  ['designInvalid', { document: withLayer({ type: 'sticker', sticker: 'unknown', width: 10, height: 10 }) }],
+  [
+    'designInvalid',
+    { document: withLayer({ type: 'sticker', sticker: 'unknown', width: 10, height: 10, colours: [] }) },
+  ],
   [
     'designInvalid',
     {
@@ -38,7 +41,10 @@ const REFUSED = [
       }),
     },
   ],
-  ['designEmpty', { document: withLayer({ type: 'sticker', sticker: 'heart', width: 10, height: 10, hidden: true }) }],
+  [
+    'designEmpty',
+    { document: withLayer({ type: 'sticker', sticker: 'heart', width: 10, height: 10, colours: [], hidden: true }) },
+  ],
   ['deviceMissing', { machine_id: brand<typeof CHOICE.machine_id>('nowhere') }],
   ['notFound', { goods_id: brand<typeof CHOICE.goods_id>('nothing') }],
   ['shellNotChosen', { shell_id: brand<typeof CHOICE.shell_id>('nothing') }],
@@ -96,7 +102,7 @@ describe.each(databases())('orders on $engine', ({ open }) => {
   it('[SE-04] a design that is slow to check can be ordered only a few times at once', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
-    const base = withLayer({ type: 'sticker', sticker: 'heart', width: 1, height: 1 });
+    const base = withLayer({ type: 'sticker', sticker: 'heart', width: 1, height: 1, colours: [] });
     const layers = Array.from({ length: 301 }, (_, n) => [`s${n}`, { ...base.records.one, id: `s${n}` }]);
     const document = { ...base, records: { ...base.records, ...Object.fromEntries(layers) } };
     const errors: unknown[] = [];

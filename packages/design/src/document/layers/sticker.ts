@@ -1,6 +1,17 @@
 import type { Mm } from '@cpc/domain';
+import type { Colour } from '../../colour.ts';
 import { baseFields, type LayerBase } from './base.ts';
 import type { Fields } from './fields.ts';
+import type { RecordMigrations } from './stored.ts';
+
+/** A main colour of a sticker's art, and the colour that it has on the case. */
+export interface ArtColour {
+  readonly from: Colour;
+  readonly to: Colour;
+}
+
+/** The most main colours of a sticker. */
+export const MOST_ART_COLOURS = 4;
 
 /** A picture from the station's library; `sticker` is its key in the catalogue. */
 export interface StickerLayer extends LayerBase {
@@ -8,10 +19,29 @@ export interface StickerLayer extends LayerBase {
   readonly sticker: string;
   readonly width: Mm;
   readonly height: Mm;
+  /** All main colours of its art, once the customer has changed one of them; empty if it is as it was drawn. */
+  readonly colours: readonly ArtColour[];
 }
 
 export const stickerSchema = (f: Fields) =>
-  f.record({ ...baseFields(f), type: f.literal('sticker'), sticker: f.key, width: f.length, height: f.length });
+  f.record({
+    ...baseFields(f),
+    type: f.literal('sticker'),
+    sticker: f.key,
+    width: f.length,
+    height: f.length,
+    colours: f.where(
+      f.list(f.record({ from: f.colour, to: f.colour }), { least: 0, most: MOST_ART_COLOURS }),
+      areDifferent,
+    ),
+  });
+
+const areDifferent = (colours: readonly ArtColour[]): boolean =>
+  new Set(colours.map(({ from }) => from)).size === colours.length;
+
+export const STICKER_MIGRATIONS: RecordMigrations = {
+  4: (sticker) => ({ ...sticker, colours: [] }),
+};
 
 /** Keys of words begin with this. */
 const WORD = 'word-';

@@ -105,6 +105,7 @@ export const HOSTILE_DESIGNS: readonly HostileDesign[] = [
         many(upTo(2_000, size), (n) => ({
           type: 'sticker',
           sticker: 'cat',
+          colours: [],
           width: 60,
           height: 60,
           placement: { ...PLACEMENT, rotation: n },
