@@ -1,5 +1,4 @@
 import {
-  type Colour,
   bleedBox,
   type DesignDocument,
   DOCUMENT_VERSION,
@@ -27,17 +26,20 @@ import {
   type Surface,
   type TextLayer,
   groupId,
-  hexColour,
   layerId,
 } from '@cpc/design';
 import { degrees, type Mm, mm } from '@cpc/domain';
 import { type Random, randomFrom } from '../art/random.ts';
+import { type Art, hex, type Mark, marksIn, strokeOf } from './art/pen.ts';
 import { boxInEm, type Language, lineSpacingOf, type Style, typefaceOf } from './lettering.ts';
 
 export interface WordsAt {
   /** The centre, as shares of the frame. */
   readonly u?: number;
   readonly v?: number;
+  /** Where its left or right edge lies, instead of the centre. */
+  readonly left?: number;
+  readonly right?: number;
   /** Maximum size, as shares of the frame. */
   readonly width?: number;
   readonly height?: number;
@@ -89,8 +91,18 @@ export interface Scattered {
 export interface Composer {
   readonly surface: Surface;
   readonly frame: Rect;
+  /** All that is printed, with the part that is cut off. */
+  readonly bleed: Rect;
+  /** Shorter side of the frame, mm. */
+  readonly unit: number;
+  /** A point by shares of the frame. */
+  readonly at: (u: number, v: number) => Point;
+  /** A point by shares of all that is printed. */
+  readonly over: (u: number, v: number) => Point;
   readonly fill: (...colours: readonly string[]) => void;
   readonly glow: (...colours: readonly string[]) => void;
+  /** From top to bottom. */
+  readonly sky: (...colours: readonly string[]) => void;
   readonly wallpaper: (key: string) => void;
   /** @param side as a share of the frame's shorter side */
   readonly sticker: (key: string, u: number, v: number, side: number, how?: StickerAt) => void;
@@ -105,12 +117,13 @@ export interface Composer {
   readonly pattern: (pattern: Pattern, ground: string, first?: string, second?: string) => void;
   /** A line along the edge of the surface, inside the safe area. @param inset further inwards, mm */
   readonly rim: (colour: string, width: number, inset?: number) => void;
+  /** Adds a drawing as one layer. */
+  readonly draw: (...art: readonly Art[]) => void;
   /** Scatters stickers over the free area, in random order. */
   readonly scatter: (keys: readonly string[], how: Scattered) => void;
   readonly document: () => DesignDocument;
 }
 
-const hex = (colour: string): Colour => hexColour(`#${colour}`);
 const tenth = (value: number): Mm => mm(Math.round(value * 100) / 100);
 /** mm */
 const MIN_EDGE = 0.25;
@@ -146,11 +159,23 @@ export function createComposer(surface: Surface, language: Language): Composer {
     taken.push({ ...centre, radius: side * 0.5 });
   };
 
+  const bleed = bleedBox(surface);
   return {
     surface,
     frame,
+    bleed,
+    unit: short,
+    at: (u, v) => ({ x: frame.x + u * frame.width, y: frame.y + v * frame.height }),
+    over: (u, v) => ({ x: bleed.x + u * bleed.width, y: bleed.y + v * bleed.height }),
+    draw(...art) {
+      const drawing = drawingOf(marksIn(art));
+      if (drawing) layers.push({ ...nextBase(drawing.centre, 0), ...drawing.doodle });
+    },
     fill: (...colours) => {
       fill = inkOf(colours, 'linear', 120);
+    },
+    sky: (...colours) => {
+      fill = inkOf(colours, 'linear', 90);
     },
     glow: (...colours) => {
       fill = inkOf(colours, 'radial', 0);
@@ -198,6 +223,18 @@ export function createComposer(surface: Surface, language: Language): Composer {
     }),
   };
 }
+
+/** Marks as one doodle about their middle; undefined without marks. */
+function drawingOf(marks: readonly Mark[]): { readonly centre: Point; readonly doodle: Drawing } | undefined {
+  if (marks.length === 0) return undefined;
+  const reach = (axis: 'x' | 'y', side: 1 | -1): number =>
+    side * Math.max(...marks.flatMap(({ points, width }) => points.map((point) => side * point[axis] + width / 2)));
+  const [left, right, top, bottom] = [reach('x', -1), reach('x', 1), reach('y', -1), reach('y', 1)];
+  const centre = { x: tenth((left + right) / 2), y: tenth((top + bottom) / 2) };
+  const strokes = marks.map((mark) => strokeOf(mark, centre));
+  return { centre, doodle: { type: 'doodle', width: tenth(right - left), height: tenth(bottom - top), strokes } };
+}
+type Drawing = Pick<DoodleLayer, 'type' | 'width' | 'height' | 'strokes'>;
 
 const placed = (centre: Point, rotation: number, flipX: boolean) => ({
   group: null,
@@ -297,7 +334,9 @@ function wordsLayer(
     (frame.height * height) / (turned.height + margin),
   );
   const halves = [((turned.width + margin) * size) / 2, ((turned.height + margin) * size) / 2] as const;
-  const centre = within(frame, u, v, ...halves);
+  const half = halves[0] / frame.width;
+  const middle = at.left === undefined ? (at.right === undefined ? u : at.right - half) : at.left + half;
+  const centre = within(frame, middle, v, ...halves);
   const layer: TextLayer = {
     ...PLAIN_TEXT,
     ...baseAt(centre, rotation),

@@ -1,18 +1,32 @@
 import type { DesignDocument, Surface } from '@cpc/design';
 import type { Titles } from '../types.ts';
 import { createComposer } from './composer.ts';
-import { CASE_TEMPLATES } from './designs/cases.ts';
-import { FIELD_TEMPLATES } from './designs/fields.ts';
-import { THING_TEMPLATES } from './designs/things.ts';
+import { BAUHAUS } from './designs/bauhaus.ts';
+import { BOTANICAL } from './designs/botanical.ts';
+import { BRUSH } from './designs/brush.ts';
+import { LOUD, STONE } from './designs/cases.ts';
+import { BIG_TYPE, FINE_LINES, PHOTO_FIRST } from './designs/fields.ts';
+import { MAPS } from './designs/maps.ts';
+import { NIGHT } from './designs/night.ts';
+import { SEVENTIES } from './designs/retro.ts';
+import { RISO } from './designs/riso.ts';
+import { SPORT } from './designs/sport.ts';
+import { TICKET } from './designs/ticket.ts';
+import { ZINE } from './designs/zine.ts';
+import { ZODIAC } from './designs/zodiac.ts';
+import { AUTUMN } from './designs/autumn.ts';
+import { DIWALI } from './designs/diwali.ts';
+import { EID } from './designs/eid.ts';
+import { LUNAR } from './designs/lunar.ts';
+import { WINTER } from './designs/winter.ts';
 import type { Template } from './template.ts';
 
-/** Finished designs to start with (ED-12), in the order in which they are offered. */
-export const TEMPLATES: readonly Template[] = [
-  ...CASE_TEMPLATES.slice(0, 1),
-  ...FIELD_TEMPLATES,
-  ...CASE_TEMPLATES.slice(1),
-  ...THING_TEMPLATES,
+const FAMILIES: readonly (readonly Template[])[] = [
+  RISO, TICKET, BRUSH, SEVENTIES, BAUHAUS, ZINE, SPORT, MAPS, FINE_LINES, BOTANICAL, PHOTO_FIRST, NIGHT, EID, LUNAR, DIWALI, WINTER, AUTUMN, BIG_TYPE, STONE, LOUD, ZODIAC,
 ];
+
+/** Finished designs to start with (ED-12), in the order in which they are offered. */
+export const TEMPLATES: readonly Template[] = FAMILIES.flat();
 
 /** The templates for the category of a surface. */
 export const templatesFor = ({ category }: Surface): readonly Template[] =>

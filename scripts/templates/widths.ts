@@ -1,0 +1,50 @@
+/**
+ * Measures every line of the templates' words, as HarfBuzz shapes it, and writes `line-widths.ts`:
+ * `npm run template-widths`, after the content is built. Run it after a template got other words or letters.
+ */
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { designOf, GOODS, TEMPLATES } from '@cpc/content';
+import { layersOf, PLAIN_TEXT, type TextLayer } from '@cpc/design';
+import { mm } from '@cpc/domain';
+import { loadAndShape } from '@cpc/paint/text';
+import { FONTS, newShaper } from './fonts.ts';
+
+const OUT = new URL('../../packages/content/src/templates/line-widths.ts', import.meta.url);
+const LANGUAGES = ['en-us', 'zh-cn', 'ar-ar'] as const;
+const EM = 10;
+/** Chinese faces measure one em, but their letters fill it. */
+const MIN_HEIGHT = 1.1;
+
+const texts = TEMPLATES.flatMap((template) => {
+  const surface = GOODS.find((goods) => template.categories.includes(goods.surface.category))?.surface;
+  if (!surface) throw new Error(`no goods for ${template.key}`);
+  return LANGUAGES.flatMap((language) => layersOf(designOf(template, surface, language)));
+}).filter((layer): layer is TextLayer => layer.type === 'text');
+
+const shaper = await newShaper();
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+const lines = new Map<string, Map<string, number>>();
+const heights: Record<string, number> = {};
+for (const layer of texts) {
+  const known = lines.get(layer.typeface) ?? new Map<string, number>();
+  lines.set(layer.typeface, known);
+  for (const text of layer.text.split('\n')) {
+    if (known.has(text)) continue;
+    const plain = { ...layer, ...PLAIN_TEXT, text, size: mm(EM) };
+    const outline = await loadAndShape(shaper, plain, FONTS);
+    known.set(text, round(outline.width / EM));
+    const height = Math.ceil((outline.height / EM) * 100) / 100;
+    heights[layer.typeface] = Math.max(MIN_HEIGHT, heights[layer.typeface] ?? 0, height);
+  }
+}
+const byFace = Object.fromEntries([...lines].map(([face, known]) => [face, Object.fromEntries(known)]));
+await writeFile(
+  fileURLToPath(OUT),
+  `/** The width in em of every line of the templates' words, by typeface, as HarfBuzz shapes it: made by scripts/templates/widths.ts. */
+export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number>>>> = ${JSON.stringify(byFace, null, 2)};
+
+/** Height of a line in em, by typeface. */
+export const LINE_HEIGHTS: Readonly<Record<string, number>> = ${JSON.stringify(heights, null, 2)};
+`,
+);
