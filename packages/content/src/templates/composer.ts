@@ -31,7 +31,8 @@ import {
 import { degrees, type Mm, mm } from '@cpc/domain';
 import { type Random, randomFrom } from '../art/random.ts';
 import { type Art, hex, type Mark, marksIn, strokeOf } from './art/pen.ts';
-import { boxInEm, type Language, lineSpacingOf, type Style, typefaceOf } from './lettering.ts';
+import { seenOn } from './art/seen.ts';
+import { boxInEm, type Language, leastSize, lineSpacingOf, type Style, sturdy, typefaceOf } from './lettering.ts';
 
 export interface WordsAt {
   /** The centre, as shares of the frame. */
@@ -127,6 +128,8 @@ export interface Composer {
 const tenth = (value: number): Mm => mm(Math.round(value * 100) / 100);
 /** mm */
 const MIN_EDGE = 0.25;
+/** Strokes of one drawing: fewer than a doodle may have. */
+const STROKES = 480;
 /** In em. */
 const EDGE = 0.075;
 const SHADOW = 0.06;
@@ -142,6 +145,7 @@ export function createComposer(surface: Surface, language: Language): Composer {
   const layers: Layer[] = [];
   const taken: Disc[] = [];
   let fill: Fill = { kind: 'none' };
+  let drawn: { readonly at: number; readonly marks: readonly Mark[] } = { at: -1, marks: [] };
 
   const nextBase = (centre: Point, rotation: number, flipX = false, opacity = 1) => ({
     ...nextId(layers.length),
@@ -168,8 +172,14 @@ export function createComposer(surface: Surface, language: Language): Composer {
     at: (u, v) => ({ x: frame.x + u * frame.width, y: frame.y + v * frame.height }),
     over: (u, v) => ({ x: bleed.x + u * bleed.width, y: bleed.y + v * bleed.height }),
     draw(...art) {
-      const drawing = drawingOf(marksIn(art));
-      if (drawing) layers.push({ ...nextBase(drawing.centre, 0), ...drawing.doodle });
+      // What is drawn one after the other is one layer, as long as it may be.
+      const goesOn = drawn.at === layers.length - 1 && drawn.marks.length + marksIn(art).length <= STROKES;
+      const before = goesOn ? drawn.marks : [];
+      if (goesOn) layers.pop();
+      const ground = fill.kind === 'colour' ? fill.colour : undefined;
+      const marks = [...before, ...marksIn(art).map((mark) => (ground ? seenOn(ground, mark) : mark))];
+      layers.push({ ...nextBase({ x: 0, y: 0 }, 0), ...doodleOf(marks) });
+      drawn = { at: layers.length - 1, marks };
     },
     fill: (...colours) => {
       fill = inkOf(colours, 'linear', 120);
@@ -224,17 +234,16 @@ export function createComposer(surface: Surface, language: Language): Composer {
   };
 }
 
-/** Marks as one doodle about their middle; undefined without marks. */
-function drawingOf(marks: readonly Mark[]): { readonly centre: Point; readonly doodle: Drawing } | undefined {
-  if (marks.length === 0) return undefined;
+/** Marks as one doodle about their middle. */
+function doodleOf(marks: readonly Mark[]): Pick<DoodleLayer, 'type' | 'width' | 'height' | 'strokes' | 'placement'> {
   const reach = (axis: 'x' | 'y', side: 1 | -1): number =>
     side * Math.max(...marks.flatMap(({ points, width }) => points.map((point) => side * point[axis] + width / 2)));
   const [left, right, top, bottom] = [reach('x', -1), reach('x', 1), reach('y', -1), reach('y', 1)];
   const centre = { x: tenth((left + right) / 2), y: tenth((top + bottom) / 2) };
   const strokes = marks.map((mark) => strokeOf(mark, centre));
-  return { centre, doodle: { type: 'doodle', width: tenth(right - left), height: tenth(bottom - top), strokes } };
+  const { placement } = placed(centre, 0, false);
+  return { type: 'doodle', width: tenth(right - left), height: tenth(bottom - top), strokes, placement };
 }
-type Drawing = Pick<DoodleLayer, 'type' | 'width' | 'height' | 'strokes'>;
 
 const placed = (centre: Point, rotation: number, flipX: boolean) => ({
   group: null,
@@ -309,14 +318,20 @@ function inkOf(colours: readonly string[], shape: 'linear' | 'radial', angle: nu
 
 type Base = Pick<TextLayer, 'id' | 'stack' | 'group' | 'placement' | 'opacity' | 'locked' | 'hidden'>;
 
-function wordsLayer(
-  text: string,
-  typeface: string,
-  at: WordsAt,
-  frame: Rect,
-  baseAt: (centre: Point, rotation: number) => Base,
-): { readonly layer: TextLayer; readonly disc: readonly Disc[] } {
-  const { u = 0.5, v = 0.5, width = 1, height = 1, rotation = 0, arc = 0, vertical = false } = at;
+/** In em. */
+const OVERHANG = 0.1;
+/** How much a text may grow beyond its height, before it gets sturdier letters. */
+const GROWTH = 1.2;
+
+interface SetWords {
+  readonly typeface: string;
+  readonly size: number;
+  readonly halves: readonly [width: number, height: number];
+}
+
+/** The size of words in their box; letters with strokes too thin for print grow a little, or are set in a sturdier face. */
+function setWords(text: string, typeface: string, at: WordsAt, frame: Rect): SetWords {
+  const { width = 1, height = 1, rotation = 0, arc = 0, vertical = false } = at;
   const lines = text.split('\n');
   const straight = boxInEm(lines, typeface, arc, at.letterSpacing);
   const isTight = at.field !== undefined && lines.length === 1 && straight.height > 1.4;
@@ -329,14 +344,30 @@ function wordsLayer(
   };
   // An edge and a shadow extend beyond the letters.
   const margin = (at.edge ? 2 * EDGE : 0) + (at.shadow ? 2 * SHADOW : 0);
-  const size = Math.min(
-    (frame.width * width) / (turned.width + margin),
-    (frame.height * height) / (turned.height + margin),
-  );
-  const halves = [((turned.width + margin) * size) / 2, ((turned.height + margin) * size) / 2] as const;
+  const widest = frame.width / (turned.width + margin);
+  const fitting = Math.min(widest * width, (frame.height * height) / (turned.height + margin));
+  const least = leastSize(typeface);
+  if (fitting < least && Math.min(fitting * GROWTH, widest) < least) {
+    const other = sturdy(typeface);
+    if (other !== typeface) return setWords(text, other, at, frame);
+  }
+  const size = fitting < least ? Math.min(least, fitting * GROWTH, widest) : fitting;
+  return { typeface, size, halves: [((turned.width + margin) * size) / 2, ((turned.height + margin) * size) / 2] };
+}
+
+function wordsLayer(
+  text: string,
+  wanted: string,
+  at: WordsAt,
+  frame: Rect,
+  baseAt: (centre: Point, rotation: number) => Base,
+): { readonly layer: TextLayer; readonly disc: readonly Disc[] } {
+  const { u = 0.5, v = 0.5, rotation = 0, arc = 0, vertical = false } = at;
+  const { typeface, size, halves } = setWords(text, wanted, at, frame);
   const half = halves[0] / frame.width;
   const middle = at.left === undefined ? (at.right === undefined ? u : at.right - half) : at.left + half;
-  const centre = within(frame, middle, v, ...halves);
+  // Letters of a hand reach beyond their advance.
+  const centre = within(frame, middle, v, halves[0] + size * OVERHANG, halves[1]);
   const layer: TextLayer = {
     ...PLAIN_TEXT,
     ...baseAt(centre, rotation),

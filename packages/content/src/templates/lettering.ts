@@ -28,6 +28,34 @@ export type Style = keyof typeof STYLES;
 
 export const typefaceOf = (style: Style, language: Language): string => STYLES[style][language];
 
+/**
+ * Faces with fine strokes: the size in mm from which all of them are printed (PF-01), and the face that takes their place
+ * below it.
+ */
+const FINE: Readonly<Record<string, readonly [least: number, sturdy: string]>> = {
+  'great-vibes': [12.4, 'pacifico'],
+  playfair: [7, 'roboto-slab'],
+  alegreya: [4.7, 'roboto-slab'],
+  amiri: [7.4, 'cairo'],
+  rakkas: [5.5, 'lalezar'],
+  'zcool-xiaowei': [6.4, 'source-han-sans'],
+  'long-cang': [8, 'zcool-kuaile'],
+  'ma-shan-zheng': [5.6, 'zcool-kuaile'],
+  'source-han-sans': [4.3, 'zcool-kuaile'],
+  caveat: [4.3, 'nunito'],
+  nunito: [3.5, 'mitr'],
+  'grenze-gotisch': [3.9, 'roboto-slab'],
+  'hachi-maru-pop': [3.5, 'nunito'],
+  'roboto-slab': [2.9, 'oswald'],
+  mitr: [2.5, 'oswald'],
+  'zcool-kuaile': [2.7, 'zcool-kuaile'],
+  cairo: [2.7, 'lalezar'],
+  oswald: [2.6, 'oswald'],
+  pacifico: [2.6, 'oswald'],
+};
+export const leastSize = (typeface: string): number => FINE[typeface]?.[0] ?? 0;
+export const sturdy = (typeface: string): string => FINE[typeface]?.[1] ?? typeface;
+
 const MAX_LINE_HEIGHT = 1.9;
 /** Short texts have less line spacing than pages, except if a line is hardly higher than its letters. */
 export const lineSpacingOf = (typeface: string): number => ((LINE_HEIGHTS[typeface] ?? MAX_LINE_HEIGHT) > 1.1 ? 0.84 : 1.06);

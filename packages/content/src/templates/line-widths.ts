@@ -16,33 +16,47 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     "does it": 3.38,
     "light": 2.517,
     "up": 1.377,
+    "we did it!": 4.72,
+    "S": 0.689,
+    "long day": 4.402,
     "good": 2.602,
     "vibes": 2.795,
     "only": 2.358
   },
   "zcool-kuaile": {
+    "6": 0.694,
     "30": 1.325,
     "无尽": 1.84,
     "夏日": 1.84,
     "新鲜！": 2.76,
     "若曦": 1.84,
     "浩然": 1.84,
-    "大理": 1.84,
     "保持热爱": 3.68,
+    "大理": 1.84,
     "阳光": 1.84,
     "正好": 1.84,
     "慢慢来": 2.76,
     "若": 0.92,
     "一步": 1.84,
     "大声": 1.84,
+    "特刊": 1.84,
     "我是": 1.84,
     "主角": 1.84,
     "不在": 1.84,
     "工位": 1.84,
     "点亮": 1.84,
+    "毕业啦！": 3.68,
+    "我们的家": 3.68,
+    "2026.06.14": 5.498,
+    "一部电影": 3.68,
+    "漫长的一天": 4.6,
+    "电量": 1.84,
+    "1%": 0.992,
     "只要": 1.84,
     "好心情": 2.76,
-    "千禧": 1.84
+    "千禧": 1.84,
+    "好运": 1.84,
+    "一杆": 1.84
   },
   "rakkas": {
     "صيف": 1.562,
@@ -62,10 +76,18 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     "أنت": 1.157,
     "الوطن": 1.914,
     "أضئ": 1.414,
+    "نجحنا!": 1.463,
+    "ل": 0.518,
+    "يوم طويل": 2.981,
+    "أفضل": 1.587,
+    "معلم": 1.418,
     "يوما بيوم": 2.79,
     "طاقة": 1.379,
     "إيجابية": 1.833,
-    "٢٠٠٠": 1.034
+    "٢٠٠٠": 1.034,
+    "شمس مشرقة": 3.654,
+    "مرحبا": 1.56,
+    "شكرا": 1.328
   },
   "oswald": {
     "30": 0.994,
@@ -75,7 +97,10 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     "ADMIT ONE": 4.043,
     "DO NOT DISTURB": 6.248,
     "match": 2.252,
-    "point": 1.847
+    "point": 1.847,
+    "a film by": 3.106,
+    "SUMMIT CLUB": 5.196,
+    "LUCKY": 2.422
   },
   "source-han-sans": {
     "30": 1.11,
@@ -87,7 +112,13 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     "保持热爱": 4,
     "特刊": 2,
     "请勿打扰": 4,
-    "赛点": 2
+    "赛点": 2,
+    "&": 0.68,
+    "你好世界": 4,
+    "一部电影": 4,
+    "你好": 2,
+    "我的名字是": 5,
+    "登顶俱乐部": 5
   },
   "cairo": {
     "٢٠٢٦/٠٦/١٤": 4.225,
@@ -100,7 +131,16 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     "عدد": 1.615,
     "ممنوع الإزعاج": 5.702,
     "نقطة": 2.278,
-    "المباراة": 3.02
+    "المباراة": 3.02,
+    "&": 0.69,
+    "دفعة": 2.334,
+    "مرحبا يا عالم": 5.031,
+    "فيلم من بطولة": 6.233,
+    "أهلا": 1.764,
+    "اسمي": 2.71,
+    "تنفس": 2.516,
+    "نادي القمة": 4.687,
+    "حظ": 1.371
   },
   "permanent-marker": {
     "stay golden": 5.692,
@@ -111,6 +151,9 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     "fortune": 3.775,
     "together": 4.406,
     "boo!": 2.092,
+    "coffee": 3.096,
+    "emails": 3.234,
+    "nap": 1.67,
     "stay": 1.925,
     "wild": 2.176
   },
@@ -130,10 +173,18 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     "下雪啦": 3,
     "温暖冬日": 4,
     "嘘！": 2,
+    "许个愿": 3,
+    "生日快乐": 4,
+    "咖啡": 2,
+    "邮件": 2,
+    "午睡": 2,
     "雨晴": 2,
     "绽放": 2,
     "保持": 2,
-    "野性": 2
+    "野性": 2,
+    "心动": 2,
+    "生日": 2,
+    "嫁给我": 3
   },
   "lalezar": {
     "كن لطيفا": 3.04,
@@ -152,28 +203,45 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     "سعيد": 2.028,
     "معا": 1.117,
     "بوو!": 1.296,
+    "بيتنا": 1.614,
+    "٦": 0.468,
+    "قهوة": 1.575,
+    "بريد": 1.421,
+    "قيلولة": 2.204,
+    "بقي": 1.316,
+    "١٪": 0.818,
     "كن": 1.071,
-    "بريا": 1.068
+    "بريا": 1.068,
+    "إيس": 1.657
   },
   "roboto-slab": {
     "30": 1.11,
     "BOARDING PASS": 7.828,
     "Sophie": 3.195,
     "14.06.2026": 4.835,
-    "ISSUE": 2.893
+    "ISSUE": 2.893,
+    "stay golden": 5.412,
+    "Lisbon": 3.191
   },
   "pacifico": {
     "with love": 3.741,
     "Sophie": 2.784,
     "Leo": 1.599,
     "Lisbon": 2.754,
+    "Eid Mubarak": 5.773,
     "Happy": 2.754,
     "New Year": 4.417,
     "Happy Diwali": 5.819,
     "let it snow": 4.371,
     "merry & bright": 6.445,
+    "make a wish": 5.001,
+    "happy birthday": 6.181,
     "Olivia": 2.551,
-    "bloom": 2.433
+    "bloom": 2.433,
+    "amour": 2.622,
+    "birthday": 3.533,
+    "be mine": 3.046,
+    "S": 0.693
   },
   "caveat": {
     "Sophie": 2.173,
@@ -184,7 +252,11 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     "stay golden": 3.737,
     "home is": 2.524,
     "you": 1.064,
-    "one day at a time": 5.812
+    "teacher of": 3.433,
+    "the year": 2.788,
+    "one day at a time": 5.812,
+    "hello": 1.48,
+    "thank you": 3.343
   },
   "long-cang": {
     "若曦": 2,
@@ -200,7 +272,12 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     "吉庆": 2,
     "开斋快乐": 4,
     "节日吉庆": 4,
-    "慢慢来": 3
+    "若": 1,
+    "年度": 2,
+    "好老师": 3,
+    "慢慢来": 3,
+    "你好": 2,
+    "谢谢": 2
   },
   "amiri": {
     "مع حبي": 2.557,
@@ -210,7 +287,6 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     "&": 0.666,
     "عمر": 1.049,
     "ل": 0.603,
-    "٢٠٢٦/٠٦/١٤": 5.368,
     "كن لطيفا": 3.143,
     "شكرا": 1.446,
     "لك": 1.003,
@@ -224,6 +300,10 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     "شتاء دافئ": 3.094,
     "مرحبا": 1.947,
     "بالخريف": 2.71,
+    "تمن أمنية": 2.835,
+    "عيد ميلاد سعيد": 5.199,
+    "٢٠٢٦": 2.34,
+    "دفعة": 1.49,
     "أ": 0.234,
     "تنفس": 1.944,
     "أزهر": 1.428,
@@ -238,13 +318,18 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     "برج القوس": 3.535,
     "برج الجدي": 3.511,
     "برج الدلو": 2.794,
-    "برج الحوت": 3.547
+    "برج الحوت": 3.547,
+    "حب": 1.538,
+    "عيد ميلاد": 3.258,
+    "سعيد": 1.649,
+    "كن لي": 2.284
   },
   "grenze-gotisch": {
     "Lisbon": 2.411,
     "Sophie": 2.497
   },
   "playfair": {
+    "2026": 1.899,
     "breathe": 3.304,
     "Sophie": 2.901,
     "&": 0.955,
@@ -267,6 +352,7 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     "Pisces": 2.665
   },
   "zcool-xiaowei": {
+    "2026": 2.181,
     "禅": 1.024,
     "大理": 2.048,
     "若曦": 2.048,
@@ -276,6 +362,7 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     "保持热爱": 4.096,
     "你好": 2.048,
     "秋天": 2.048,
+    "毕业季": 3.072,
     "安": 1.024,
     "呼吸": 2.048,
     "白羊座": 3.072,
@@ -301,20 +388,26 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     "main": 2.882,
     "character": 5.923,
     "out of": 3.35,
-    "office": 3.456
+    "office": 3.456,
+    "1 %": 1.677,
+    "left": 2.024,
+    "ACE": 2.703
   },
   "mitr": {
     "stay golden": 5.753,
     "Sophie": 3.268,
     "14.06.2026": 5.317,
-    "Lisbon": 3.14
+    "Lisbon": 3.14,
+    "HELLO": 3.091,
+    "my name is": 5.547
   },
   "alegreya": {
     "Lisbon": 2.745,
     "&": 0.7,
     "14.06.2026": 4.345,
     "Sophie": 2.8,
-    "S": 0.53
+    "S": 0.53,
+    "class of": 2.964
   },
   "great-vibes": {
     "Sophie": 2.366,
@@ -324,14 +417,31 @@ export const LINE_WIDTHS: Readonly<Record<string, Readonly<Record<string, number
     "you": 1.075,
     "Ramadan": 3.306,
     "Kareem": 2.866,
-    "Eid Mubarak": 4.911
+    "Eid Mubarak": 4.911,
+    "S": 0.926,
+    "Lisbon": 2.217
   },
   "bangers": {
     "Sophie": 2.286
   },
   "nunito": {
     "Sophie": 3.086,
-    "14.06.2026": 5.256
+    "14.06.2026": 5.256,
+    "hello world": 5.123,
+    "Lisbon": 2.963
+  },
+  "tilt-neon": {
+    "Sophie": 3.024
+  },
+  "hachi-maru-pop": {
+    "6": 0.756,
+    "our house": 6.155,
+    "Sophie": 3.95,
+    "14.06.2026": 6.74
+  },
+  "pixelify-sans": {
+    "Sophie": 3.102,
+    "stay golden": 5.728
   }
 };
 
@@ -359,5 +469,8 @@ export const LINE_HEIGHTS: Readonly<Record<string, number>> = {
   "alegreya": 1.37,
   "great-vibes": 1.26,
   "bangers": 1.1,
-  "nunito": 1.37
+  "nunito": 1.37,
+  "tilt-neon": 1.27,
+  "hachi-maru-pop": 1.45,
+  "pixelify-sans": 1.21
 };

@@ -19,10 +19,18 @@ import { DIWALI } from './designs/diwali.ts';
 import { EID } from './designs/eid.ts';
 import { LUNAR } from './designs/lunar.ts';
 import { WINTER } from './designs/winter.ts';
+import { CRAYON } from './designs/crayon.ts';
+import { DESK } from './designs/desk.ts';
+import { FILM } from './designs/film.ts';
+import { LIGHT } from './designs/light.ts';
+import { INITIALS } from './designs/initials.ts';
+import { BABY, GRADUATION, PARTY } from './designs/milestones.ts';
+import { PETS } from './designs/pets.ts';
+import { BISCUITS, GOLF_BALLS, SHIRTS } from './designs/things.ts';
 import type { Template } from './template.ts';
 
 const FAMILIES: readonly (readonly Template[])[] = [
-  RISO, TICKET, BRUSH, SEVENTIES, BAUHAUS, ZINE, SPORT, MAPS, FINE_LINES, BOTANICAL, PHOTO_FIRST, NIGHT, EID, LUNAR, DIWALI, WINTER, AUTUMN, BIG_TYPE, STONE, LOUD, ZODIAC,
+  RISO, TICKET, BRUSH, SEVENTIES, BAUHAUS, ZINE, SPORT, MAPS, FINE_LINES, BOTANICAL, PHOTO_FIRST, NIGHT, EID, LUNAR, DIWALI, WINTER, AUTUMN, PARTY, GRADUATION, BABY, CRAYON, FILM, INITIALS, PETS, DESK, LIGHT, BIG_TYPE, STONE, LOUD, ZODIAC, SHIRTS, GOLF_BALLS, BISCUITS,
 ];
 
 /** Finished designs to start with (ED-12), in the order in which they are offered. */

@@ -1,5 +1,5 @@
 import type { Point, Rect } from '@cpc/design';
-import { type Ink, type Mark, curve, dot, line, petal, polar, upTo, between } from './pen.ts';
+import { type Ink, type Mark, curve, dot, line, petal, polar, solid, upTo, between } from './pen.ts';
 
 /** Grounds, weather and plants. */
 
@@ -149,21 +149,17 @@ export const cloud = ({ x, y }: Point, width: number, colour: string): Mark[] =>
   dot({ x: x + width * 0.13, y: y - width * 0.1 }, width * 0.32, colour),
 ];
 
-/** A fir of bent boughs. */
-export function fir({ x, y }: Point, height: number, colour: string): Mark[] {
-  const rows = 5;
-  return [
-    ...upTo(rows).flatMap((row) => {
-      const t = (row + 0.2) / rows;
-      const reach = height * (0.06 + 0.3 * t);
-      const top = y - height + (height * 0.9 * row) / rows;
-      return [-1, 1].map((side) =>
-        petal({ x: x - side * height * 0.02, y: top }, { x: x + side * reach, y: top + height * 0.2 }, { colour, width: height * 0.15 }, side * height * -0.03),
-      );
-    }),
-    line([{ x, y: y - height * 0.95 }, { x, y }], colour, height * 0.07),
-  ];
-}
+/** A fir of three storeys. */
+export const fir = ({ x, y }: Point, height: number, colour: string): Mark[] => [
+  line([{ x, y: y - height * 0.2 }, { x, y }], colour, height * 0.08),
+  ...[
+    [0.1, 0.5, 0.26],
+    [0.34, 0.74, 0.2],
+    [0.6, 1, 0.14],
+  ].flatMap(([foot = 0, top = 0, reach = 0]) =>
+    solid([{ x, y: y - height * top }, { x: x + height * reach, y: y - height * foot }, { x: x - height * reach, y: y - height * foot }], colour, 0.6),
+  ),
+];
 
 /** A crystal of snow. */
 export const flake = (middle: Point, radius: number, ink: Ink): Mark[] =>

@@ -82,15 +82,22 @@ export const curve = (points: readonly Point[], colour: string, width: number, h
   ...how,
 });
 
-/** More points near the corners of a line, which keep them sharp. */
+/**
+ * More points at the corners of a line, which keep them sharp. A pen follows its points with a delay: it goes 0.7 of the
+ * way to each, so that it is still far from the end of a long piece; repeated points let it arrive.
+ */
 function dense(points: readonly Point[], near: number): readonly Point[] {
   return points.flatMap((point, i) => {
     const next = points[i + 1];
-    if (!next) return [point];
+    if (!next) return [point, point];
     const length = distance(point, next);
-    if (length < near * 1.4) return [point];
-    if (length < near * 3) return [point, between(point, next, 0.5)];
-    return [point, between(point, next, near / length), between(point, next, 1 - near / length)];
+    if (length < near * 1.4) return [point, point];
+    if (length < near * 4) {
+      const pieces = Math.ceil(length / near);
+      return [point, point, ...upTo(pieces - 1).map((n) => between(point, next, (n + 1) / pieces))];
+    }
+    const wait = Math.ceil(Math.log(length / 0.15) / 1.2);
+    return [point, point, between(point, next, near / length), ...upTo(wait).map(() => between(point, next, 1 - near / length))];
   });
 }
 
@@ -139,18 +146,18 @@ export function solid(corners: readonly Point[], colour: string, tip = TIP, how:
     y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
   };
   const reach = Math.max(...corners.map((corner) => distance(corner, middle)));
-  const near = Math.min(...corners.map((corner, i) => toLine(middle, corner, corners[(i + 1) % corners.length] ?? corner)));
+  const near = 0.99 * Math.min(...corners.map((corner, i) => toLine(middle, corner, corners[(i + 1) % corners.length] ?? corner)));
   const marks: Mark[] = [];
   let [share, width] = [1 - tip / 2 / near, tip];
-  while (share > 0.04 && marks.length < 18) {
+  // The largest disc inside fills the middle; only its corners need lines.
+  while (share * reach > near * 0.9 && marks.length < 14) {
     const scaled = corners.map((corner) => between(middle, corner, share));
     const closed = scaled[0] ? [...scaled, scaled[0]] : [];
     marks.push(line(closed, colour, width, how));
-    if (share * reach < width * 0.42) return marks;
     share = (share * reach - 0.36 * width - 0.72 * near) / (reach - 0.72 * near);
-    width = Math.min(2 * (1 - share) * near, reach);
+    width = Math.min(2 * (1 - share) * near, reach * 0.7);
   }
-  return [...marks, dot(middle, near * 1.4, colour, how)];
+  return [...marks, dot(middle, near * 1.98, colour, how)];
 }
 
 function toLine(point: Point, a: Point, b: Point): number {
@@ -200,16 +207,11 @@ export const twinkle = (middle: Point, radius: number, colour: string): Mark[] =
     petal(polar(middle, radius, turn), polar(middle, radius, turn + 180), { colour, width: radius * 0.42 }),
   );
 
-/** A heart: two petals that meet at its tip. */
-export function heart({ x, y }: Point, size: number, colour: string): Mark[] {
-  const points = upTo(24).map((i) => {
-    const t = (i / 24) * 2 * Math.PI;
-    return {
-      x: x + (size / 34) * 16 * Math.sin(t) ** 3,
-      y: y - (size / 34) * (13 * Math.cos(t) - 5 * Math.cos(2 * t) - 2 * Math.cos(3 * t) - Math.cos(4 * t)),
-    };
-  });
-  return solid(points, colour, Math.min(TIP, size * 0.1));
+/** A heart: two discs, and what lies between them and its tip. */
+export function heart(at: Point, size: number, colour: string): Mark[] {
+  const p = (x: number, y: number): Point => by(at, x * size, y * size);
+  const below = solid([p(0, 0.5), p(-0.43, 0), p(-0.225, -0.17), p(0, -0.2), p(0.225, -0.17), p(0.43, 0)], colour, Math.min(TIP, size * 0.1));
+  return [...below, ...[-0.225, 0.225].map((x) => dot(p(x, -0.18), size * 0.54, colour))];
 }
 
 /** The outline of a heart. */

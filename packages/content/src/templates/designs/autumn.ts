@@ -39,7 +39,7 @@ export const AUTUMN = family('autumn', CASES, [
     words: ['hello\nautumn', '你好\n秋天', 'مرحبا\nبالخريف'],
     draw(c, { words }) {
       c.fill(CREAM);
-      c.draw([[0.1, 0.06, 60], [0.5, 0.02, 110], [0.86, 0.1, 150], [0.36, 0.18, 30], [0.72, 0.26, 80], [0.06, 0.32, 10], [0.46, 0.38, 130], [0.94, 0.42, 200], [0.16, 0.98, -60], [0.5, 1.0, -110], [0.82, 0.96, -80], [0.02, 0.82, -30], [0.98, 0.8, 220]].map(([u = 0, v = 0, turn = 0], i) => leaf(c.over(u, v), 17 + (i % 3) * 3, turn, [RUST, OCHRE, WINE, OLIVE][i % 4] ?? RUST, i % 4 === 1 ? RUST : CREAM)));
+      c.draw([[0.1, 0.06, 60], [0.5, 0.02, 110], [0.86, 0.1, 150], [0.36, 0.18, 30], [0.72, 0.26, 80], [0.06, 0.32, 10], [0.46, 0.38, 130], [0.94, 0.42, 200], [0.16, 0.98, -60], [0.5, 1.0, -110], [0.82, 0.96, -80], [0.02, 0.82, -30], [0.98, 0.8, 220]].map(([u = 0, v = 0, turn = 0], i) => leaf(c.over(u, v), 17 + (i % 3) * 3, turn, [RUST, OCHRE, WINE, OLIVE][i % 4] ?? RUST, '4a2a1f')));
       c.words(words, 'serif', { v: 0.5, width: 0.9, height: 0.36, ink: WINE });
     },
   },
@@ -75,7 +75,7 @@ export const AUTUMN = family('autumn', CASES, [
     titles: ['Bats at midnight', '午夜蝙蝠', 'خفافيش منتصف الليل'],
     words: ['boo!', '嘘！', 'بوو!'],
     draw(c, { words, name }) {
-      c.sky('1a1033', '3b1f5c', 'f07a2b');
+      c.sky('3a2266', '7a3a86', 'f7924a');
       c.draw(dot(c.over(0.58, 0.38), c.bleed.width * 0.66, 'ffd98a'), dot(c.over(0.46, 0.34), c.bleed.width * 0.12, 'f5c765'), dot(c.over(0.7, 0.43), c.bleed.width * 0.16, 'f5c765'), dot(c.over(0.56, 0.49), c.bleed.width * 0.07, 'f5c765'));
       c.draw([[0.8, 0.24, 11], [0.3, 0.44, 13], [0.62, 0.34, 8], [0.9, 0.5, 7], [0.14, 0.3, 7], [0.66, 0.1, 9]].map(([u = 0, v = 0, size = 0]) => bat(c.over(u, v), size, '160b2b')));
       c.draw(land(c.bleed, (u) => c.bleed.height * (0.74 + 0.02 * Math.sin(u * 6)), '160b2b'), pumpkin(c.over(0.86, 0.75), 17), pumpkin(c.over(0.7, 0.77), 11));

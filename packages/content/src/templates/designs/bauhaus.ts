@@ -47,9 +47,8 @@ export const BAUHAUS = family('bauhaus', CASES, [
         [[1, 0, BLACK], [2, 1, YELLOW], [0, 5, BLACK]].map(([column, row, colour]) => dot(by(at(Number(column), Number(row)), side / 2, side / 2), side * 0.6, String(colour))),
         [[0, 1], [1, 2]].map(([column = 0, row = 0]) => upTo(4).map((i) => line([by(at(column, row), side * 0.08, side * (0.2 + i * 0.2)), by(at(column, row), side * 0.92, side * (0.2 + i * 0.2))], BLACK, side * 0.08))),
       );
-      c.draw(dot(c.at(0.5, 0.56), c.unit * 0.66, IVORY), dot(c.at(0.5, 0.56), c.unit * 0.6, BLACK));
+      c.draw(dot(c.at(0.5, 0.56), c.unit * 0.66, IVORY), dot(c.at(0.5, 0.56), c.unit * 0.6, BLACK), band(c.bleed, c.at(0, 0.885).y, c.bleed.y + c.bleed.height + 4, IVORY));
       c.words(initial, 'heavy', { v: 0.56, width: 0.34, height: 0.26, ink: IVORY, field: 'initial' });
-      c.draw(band(c.bleed, c.at(0, 0.885).y, c.bleed.y + c.bleed.height + 4, IVORY));
       c.words(name, 'geo', { v: 0.948, width: 0.66, height: 0.085, ink: BLACK, letterSpacing: 0.1, field: 'name' });
     },
   },

@@ -79,7 +79,7 @@ export const BOTANICAL = family('botanical', CASES, [
           ...sprig(c.at(0.5 + side * 0.1, 0.82), c.at(0.5 + side * 0.54, 0.58), { colour: SAGE, width: 0.5 }, { count: 6, long: 9, wide: 3.4, bend: side * 3, berries: CLAY }),
         ]),
       );
-      c.photo(0.5, 0, { width: 0.7, height: 0.7, tall: 1.36, mask: 'arch', border: PAPER, borderWidth: 1.6 });
+      c.photo(0.5, 0, { width: 0.7, height: 0.7, tall: 1.36, mask: 'arch', border: CLAY, borderWidth: 0.8 });
       c.draw([-1, 0, 1].map((i) => blossom(c.at(0.5 + i * 0.14, 0.715 - Math.abs(i) * 0.01), i === 0 ? 6 : 4.6, [i === 0 ? CLAY : 'e3b39e', 'f3d58a'])));
       c.words(name, 'elegant', { v: 0.88, width: 0.86, height: 0.15, ink: INK, field: 'name' });
       c.words(date, 'book', { v: 1, width: 0.44, height: 0.055, ink: CLAY, letterSpacing: 0.08, field: 'date' });

@@ -81,7 +81,7 @@ export const EID = family('lantern', CASES, [
       c.fill(SAND);
       c.draw(upTo(5).map((row) => upTo(5).map((column) => khatim(c.over(column * 0.25, row * 0.125), c.bleed.width * 0.124, 'ecd9b0', 0.45))));
       c.draw([0, 1, 2].map((i) => { const r = c.unit * (0.45 - i * 0.035); return [arc(c.at(0.5, 0.36), r, [180, 360], { colour: [EMERALD, GOLD, ROSE][i] ?? GOLD, width: 2.2 }), ...[-1, 1].map((side) => line([by(c.at(0.5, 0.36), side * r, 0), by(c.at(0.5, 0.74), side * r, 0)], [EMERALD, GOLD, ROSE][i] ?? GOLD, 2.2))]; }));
-      c.photo(0.5, 0.02, { width: 0.66, height: 0.74, tall: 1.5, mask: 'arch' });
+      c.photo(0.5, 0.36, { width: 0.7, height: 0.7, tall: 1, mask: 'circle' });
       c.draw(band(c.bleed, c.at(0, 0.72).y, c.bleed.y + c.bleed.height + 4, EMERALD), upTo(14).map((i) => dot(c.over(i / 13, c.bleed.height === 0 ? 0 : (c.at(0, 0.72).y - c.bleed.y) / c.bleed.height), 3.6, GOLD)));
       c.words(words, 'elegant', { v: 0.855, width: 0.9, height: 0.15, ink: 'f6dc9c' });
       c.words(name, 'book', { v: 1, width: 0.5, height: 0.07, ink: SAND, letterSpacing: 0.06, field: 'name' });
@@ -92,15 +92,15 @@ export const EID = family('lantern', CASES, [
     group: 'eid',
     titles: ['Zellige', '摩洛哥瓷砖', 'زليج'],
     draw(c, { initial, name }) {
-      const side = c.bleed.width / 2.4;
+      const side = c.bleed.width / 2;
       c.fill('10406b');
-      c.draw(upTo(6).map((row) => upTo(4).map((column) => {
+      c.draw(upTo(5).map((row) => upTo(3).map((column) => {
         const at = { x: c.bleed.x + column * side, y: c.bleed.y + row * side };
-        return [solid(starPoints(at, side * 0.5, 8, 0.7, 0), SAND, 0.5), petalRing(at, [side * 0.06, side * 0.42], 8, { colour: ROSE, width: side * 0.17 }, 0), dot(at, side * 0.3, GOLD), dot(at, side * 0.14, '10406b'), dot(by(at, side / 2, side / 2), side * 0.2, '2f8f9c')];
+        return [solid(starPoints(at, side * 0.5, 8, 0.7, 0), SAND, 0.9), petalRing(at, [side * 0.06, side * 0.42], 8, { colour: ROSE, width: side * 0.17 }, 0), dot(at, side * 0.3, GOLD), dot(at, side * 0.14, '10406b'), dot(by(at, side / 2, side / 2), side * 0.2, '2f8f9c')];
       })));
       c.draw(solid(starPoints(c.at(0.5, 0.42), c.unit * 0.42, 8, 0.78, 22.5), '10406b', 1), solid(starPoints(c.at(0.5, 0.42), c.unit * 0.38, 8, 0.78, 22.5), SAND, 1));
-      c.words(initial, 'book', { v: 0.42, width: 0.36, height: 0.28, ink: '10406b', field: 'initial' });
       c.draw(band(c.bleed, c.at(0, 0.86).y, c.at(0, 1.0).y, '10406b'));
+      c.words(initial, 'book', { v: 0.42, width: 0.36, height: 0.28, ink: '10406b', field: 'initial' });
       c.words(name, 'book', { v: 0.93, width: 0.7, height: 0.11, ink: SAND, letterSpacing: 0.08, field: 'name' });
     },
   },

@@ -85,8 +85,8 @@ export const SEVENTIES = family('seventies', CASES, [
       const x = c.over(0.5, 0).x;
       c.draw([[-17, CREAM], [-11, GOLD], [-5, RUST], [5, RUST], [11, GOLD], [17, CREAM]].map(([dx, colour]) => pillar(c.bleed, x + Number(dx) - 2, x + Number(dx) + 2, String(colour))));
       c.draw(dot(c.at(0.5, 0.42), c.unit * 0.82, CREAM), dot(c.at(0.5, 0.42), c.unit * 0.74, RUST), dot(c.at(0.5, 0.42), c.unit * 0.7, CREAM), star(c.at(0.5, 0.13), 2.6, RUST), star(c.at(0.5, 0.71), 2.6, RUST));
-      c.words(number, 'retro', { v: 0.42, width: 0.54, height: 0.4, ink: '2b4c5e', field: 'number' });
       c.draw(band(c.bleed, c.at(0, 0.84).y, c.at(0, 1).y, '2b4c5e'));
+      c.words(number, 'retro', { v: 0.42, width: 0.54, height: 0.4, ink: '2b4c5e', field: 'number' });
       c.words(name, 'retro', { v: 0.92, width: 0.8, height: 0.13, ink: CREAM, field: 'name' });
     },
   },

@@ -89,14 +89,14 @@ export const RISO = family('riso', CASES, [
       const r = c.unit * 0.42;
       c.fill('ffd9d2');
       c.draw(
-        dot(by(middle, -r * 0.22, r * 0.1), r * 2.1, BLUE, OVER),
+        dot(by(middle, -r * 0.22, r * 0.1), r * 2.1, PINK, OVER),
         rays(middle, r * 1.18, c.bleed.height, 20, { colour: PINK, width: r * 0.16, ...OVER }),
         dot(by(middle, r * 0.18, -r * 0.1), r * 2.08, SUN),
       );
       c.photo(0.5, 0.36, { width: 0.84, height: 0.72, tall: 1, mask: 'circle' });
-      c.draw(land(c.bleed, () => c.at(0, 0.76).y - c.bleed.y, PAPER));
-      c.words(name, 'retro', { v: 0.86, width: 0.94, height: 0.16, ink: BLUE, field: 'name' });
-      c.words(motto, 'marker', { v: 1, width: 0.7, height: 0.06, ink: PINK, field: 'motto' });
+      c.draw(land(c.bleed, () => c.at(0, 0.76).y - c.bleed.y, BLUE));
+      c.words(name, 'retro', { v: 0.86, width: 0.94, height: 0.16, ink: PAPER, field: 'name' });
+      c.words(motto, 'marker', { v: 1, width: 0.7, height: 0.06, ink: SUN, field: 'motto' });
     },
   },
   {

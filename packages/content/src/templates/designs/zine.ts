@@ -29,8 +29,8 @@ export const ZINE = family('zine', CASES, [
       c.photo(0.5, 0.1, { width: 0.86, height: 0.6, tall: 1, rotation: -4 });
       c.draw(tape(c.at(0.14, 0.08), 18, 6, ACID, -38), tape(c.at(0.9, 0.6), 18, 6, ACID, -30), slab(boxAt(c.at(0.5, 0.77), c.frame.width * 1.02, c.frame.height * 0.15), BLACK, -4));
       c.words(name, 'heavy', { v: 0.77, width: 0.86, height: 0.13, ink: ACID, rotation: -4, field: 'name' });
-      c.words(words, 'slab', { left: 0.02, v: 1, width: 0.26, height: 0.06, ink: BLACK });
-      c.words(number, 'slab', { left: 0.32, v: 1, width: 0.16, height: 0.06, ink: BLACK, field: 'number' });
+      c.words(words, 'slab', { left: 0.02, v: 1, width: 0.26, height: 0.075, ink: BLACK });
+      c.words(number, 'slab', { left: 0.32, v: 1, width: 0.16, height: 0.075, ink: BLACK, field: 'number' });
       c.draw(bars({ ...boxAt(c.at(0.76, 0.97), c.frame.width * 0.36, c.frame.height * 0.06) }, BLACK));
     },
   },
