@@ -30,11 +30,49 @@ import { BISCUITS, GOLF_BALLS, SHIRTS } from './designs/things.ts';
 import type { Template } from './template.ts';
 
 const FAMILIES: readonly (readonly Template[])[] = [
-  RISO, TICKET, BRUSH, SEVENTIES, BAUHAUS, ZINE, SPORT, MAPS, FINE_LINES, BOTANICAL, PHOTO_FIRST, NIGHT, EID, LUNAR, DIWALI, WINTER, AUTUMN, PARTY, GRADUATION, BABY, CRAYON, FILM, INITIALS, PETS, DESK, LIGHT, BIG_TYPE, STONE, LOUD, ZODIAC, SHIRTS, GOLF_BALLS, BISCUITS,
+  PARTY,
+  RISO,
+  PHOTO_FIRST,
+  BRUSH,
+  FINE_LINES,
+  PETS,
+  TICKET,
+  ZODIAC,
+  BOTANICAL,
+  SPORT,
+  ZINE,
+  BABY,
+  SEVENTIES,
+  WINTER,
+  LIGHT,
+  EID,
+  LUNAR,
+  DIWALI,
+  GRADUATION,
+  DESK,
+  AUTUMN,
+  CRAYON,
+  FILM,
+  INITIALS,
+  MAPS,
+  BAUHAUS,
+  NIGHT,
+  BIG_TYPE,
+  STONE,
+  LOUD,
+  SHIRTS,
+  GOLF_BALLS,
+  BISCUITS,
 ];
+const LONGEST = Math.max(...FAMILIES.map(({ length }) => length));
 
-/** Finished designs to start with (ED-12), in the order in which they are offered. */
-export const TEMPLATES: readonly Template[] = FAMILIES.flat();
+/**
+ * Finished designs to start with (ED-12), in the order in which they are offered: one of each family, then the next of
+ * each, so that neighbours differ.
+ */
+export const TEMPLATES: readonly Template[] = Array.from({ length: LONGEST }, (_, i) =>
+  FAMILIES.flatMap((designs) => designs[i] ?? []),
+).flat();
 
 /** The templates for the category of a surface. */
 export const templatesFor = ({ category }: Surface): readonly Template[] =>

@@ -23,10 +23,10 @@ import { shareOfTurn } from '../../testing/turn.ts';
 const LONG_MS = 240_000;
 const stickers = new Map(STICKERS.map(({ key }) => [key, { width: STICKER_SIZE, height: STICKER_SIZE }]));
 const wallpapers = new Map(WALLPAPERS.map(({ key }) => [key, { width: WALLPAPER_WIDTH, height: WALLPAPER_HEIGHT }]));
-/** Every n-th phone case, because they are many and similar, and all other surfaces; of these the share whose turn it is. */
+/** Every n-th case of a phone, because they are many and similar, and all other surfaces; of these the share whose turn it is. */
 const surfacesBut = (every: number): Surface[] =>
   shareOfTurn(
-    GOODS.map(({ surface }) => surface).filter(({ category }, i) => category !== 'phoneCase' || i % every === 0),
+    GOODS.map(({ surface }) => surface).filter(({ form }, i) => form.kind !== 'shell' || i % every === 0),
   );
 const gauge = contentGauge(contentFolder(contentDirectory()).fonts);
 /** Findings that no template may have on any surface. Others depend on the customer's words and shell. */
@@ -39,6 +39,8 @@ const FLAWS: readonly Finding['kind'][] = [
   'outside',
   'smallText',
   'thinEdge',
+  'thinLine',
+  'tooComplex',
 ];
 
 async function flawsOn(surface: Surface, language: 'en-us' | 'zh-cn' | 'ar-ar'): Promise<string[]> {

@@ -121,9 +121,9 @@ export const BRUSH = family('brush', CASES, [
     words: ['ocean child', '海的孩子', 'ابن البحر'],
     draw(c, { words }) {
       c.fill('f9efdc');
-      c.draw(land(c.bleed, () => c.bleed.height * 0.86, '12395a'), dot(c.over(0.7, 0.25), 17, 'f08a5d'), brushStroke(c.over(0.5, 0.3), c.over(0.96, 0.31), 4, 'f9efdc', 3));
+      c.draw(land(c.bleed, () => c.bleed.height * 0.84, '143d60'), dot(c.over(0.7, 0.25), 17, 'f08a5d'), brushStroke(c.over(0.5, 0.3), c.over(0.96, 0.31), 4, 'f9efdc', 3));
       c.draw(['bfe0dc', '8ccbd0', '4fa8bd', '2f86a6', '1f6286', '174a6a', '12395a'].map((colour, i) => brushStroke(c.over(i % 2 === 0 ? -0.08 : 1.08, 0.4 + i * 0.095), c.over(i % 2 === 0 ? 1.06 : -0.06, 0.385 + i * 0.095), 19, colour, 20 + i)));
-      c.words(words, 'hand', { v: 0.97, width: 0.84, height: 0.2, ink: 'fdf6e6' });
+      c.words(words, 'hand', { v: 0.97, width: 0.84, height: 0.2, ink: 'ffffff', edge: '12395a' });
     },
   },
 ]);

@@ -6,30 +6,18 @@ export const STONE = family('stone', CASES, [
     key: 'gilded-initial',
     group: 'minimal',
     titles: ['Gilded initial', '鎏金首字', 'حرف مذهب'],
-    words: ['A', '安', 'أ'],
-    draw(c, { words }) {
+    draw(c, { initial }) {
       c.wallpaper('gold-marble');
-      c.words(words, 'serif', { v: 0.5, width: 0.6, height: 0.42, ink: 'fff3c9 f0cf7c b98a32', shadow: '04211d' });
+      c.words(initial, 'serif', { v: 0.5, width: 0.6, height: 0.42, field: 'initial', ink: 'fff3c9 f0cf7c b98a32', shadow: '04211d' });
     },
   },
   {
     key: 'marble-name',
     group: 'minimal',
     titles: ['Marble name', '大理石名字', 'اسم على رخام'],
-    words: ['Olivia', '雨晴', 'ليلى'],
-    draw(c, { words }) {
+    draw(c, { name }) {
       c.wallpaper('gold-marble-white');
-      c.words(words, 'script', { v: 0.78, width: 0.72, height: 0.22, ink: 'c19a45 8a6420' });
-    },
-  },
-  {
-    key: 'quiet-line',
-    group: 'minimal',
-    titles: ['Quiet line', '静', 'هدوء'],
-    words: ['breathe', '呼吸', 'تنفس'],
-    draw(c, { words }) {
-      c.fill('f4efe6');
-      c.words(words, 'serif', { v: 0.9, width: 0.42, height: 0.1, ink: '3a352e', letterSpacing: 0.06 });
+      c.words(name, 'script', { v: 0.78, width: 0.72, height: 0.22, field: 'name', ink: 'c19a45 8a6420' });
     },
   },
   {
@@ -88,13 +76,14 @@ export const LOUD = family('loud', CASES, [
     key: 'neon-dream',
     group: 'retro',
     titles: ['Neon dream', '霓虹梦', 'حلم نيون'],
-    words: ['2000', '千禧', '٢٠٠٠'],
-    draw(c, { words }) {
+    samples: { number: ['2000', '2000', '٢٠٠٠'] },
+    draw(c, { number }) {
       c.wallpaper('liquid-neon');
-      c.words(words, 'retro', {
+      c.words(number, 'retro', {
         v: 0.5,
         width: 0.94,
         height: 0.34,
+        field: 'number',
         ink: 'ffffff d1f7ff ff2a6d',
         edge: '120021',
         shadow: '05d9e8',

@@ -58,24 +58,6 @@ export const DESK = family('desk', CASES, [
     },
   },
   {
-    key: 'desk-code',
-    group: 'work',
-    titles: ['Hello, world', '你好，世界', 'أهلا بالعالم'],
-    draw(c, { name, motto }) {
-      const bars = (row: number, from: number, parts: readonly (readonly [number, string])[]) => {
-        let at = from;
-        return parts.map(([long, colour]) => { const mark = line([c.over(at, 0.04 + row * 0.034), c.over(at + long, 0.04 + row * 0.034)], colour, 2); at += long + 0.05; return mark; });
-      };
-      const [a, b, d, e] = ['7aa2f7', '9ece6a', 'f7768e', '565f89'];
-      const code: readonly (readonly (readonly [number, string])[])[] = [[[0.12, d], [0.2, a]], [[0.3, b], [0.1, e], [0.14, a]], [[0.2, e]], [[0.16, a], [0.26, 'e0af68']], [[0.1, d], [0.3, b]], [], [[0.14, d], [0.16, a], [0.2, e]], [[0.34, 'e0af68']], [[0.12, a], [0.2, b]], [[0.1, e]]];
-      c.fill('1a1b26');
-      c.draw(code.map((parts, row) => bars(row, [0.06, 0.14, 0.14, 0.22, 0.22, 0.06, 0.06, 0.14, 0.14, 0.06][row] ?? 0.06, parts)), line([c.at(0.02, 0.36), c.at(0.98, 0.36)], '2f334d', 0.6), [0, 1, 2].map((i) => dot(c.at(0.05 + i * 0.07, 0.41), 2.6, [d, 'e0af68', b][i] ?? a)));
-      c.words(name, 'pixel', { left: 0.02, v: 0.66, width: 0.96, height: 0.26, ink: b, field: 'name' });
-      c.words(motto, 'pixel', { left: 0.02, v: 0.9, width: 0.8, height: 0.09, ink: a, field: 'motto' });
-      c.draw(slab({ x: c.at(0.02, 0).x, y: c.at(0, 0.97).y, width: 5, height: 1.6 }, 'c0caf5'));
-    },
-  },
-  {
     key: 'desk-hello',
     group: 'fun',
     titles: ['Hello, my name is', '你好我叫', 'أهلا اسمي'],

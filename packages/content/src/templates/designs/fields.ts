@@ -29,17 +29,6 @@ export const FINE_LINES = family('fine-lines', CASES, [
     },
   },
   {
-    key: 'initial-garden',
-    group: 'spring',
-    titles: ['Initial in a garden', '花园首字', 'حرف في حديقة'],
-    draw(c, { initial, name }) {
-      c.fill('e4ecf7', 'cfdcf0');
-      c.words(initial, 'serif', { v: 0.42, width: 0.62, height: 0.5, ink: '2b4470', field: 'initial' });
-      c.words(name, 'script', { v: 0.9, width: 0.76, height: 0.15, ink: '2b4470', field: 'name' });
-      c.scatter(['daisy-white', 'daisy-white', 'daisy-pink'], { size: 0.2, seed: 207, gap: 0.14 });
-    },
-  },
-  {
     key: 'postcard-home',
     group: 'travel',
     titles: ['Postcard', '明信片', 'بطاقة بريدية'],
@@ -69,9 +58,9 @@ export const PHOTO_FIRST = family('photo-first', CASES, [
     draw(c, { name, place, date }) {
       c.fill('2b2b30');
       c.fullPhoto();
-      c.words(name, 'tall', { v: 0.76, width: 0.98, height: 0.26, ink: 'ffffff', shadow: '1a1a1f', field: 'name' });
-      c.words(place, 'script', { v: 0.9, width: 0.6, height: 0.11, ink: 'ffffff', shadow: '1a1a1f', field: 'place' });
-      c.words(date, 'tall', { v: 1, width: 0.52, height: 0.075, ink: 'ffffff', shadow: '1a1a1f', field: 'date' });
+      c.words(name, 'tall', { v: 0.7, width: 0.98, height: 0.24, ink: 'ffffff', shadow: '1a1a1f', field: 'name' });
+      c.words(place, 'script', { v: 0.875, width: 0.6, height: 0.1, ink: 'ffffff', shadow: '1a1a1f', field: 'place' });
+      c.words(date, 'tall', { v: 1, width: 0.52, height: 0.06, ink: 'ffffff', shadow: '1a1a1f', field: 'date' });
     },
   },
   {
@@ -128,17 +117,6 @@ export const PHOTO_FIRST = family('photo-first', CASES, [
       c.photo(0.5, 0.14, { width: 0.92, height: 0.62, tall: 0.96, mask: 'heart', border: 'fff1ea', borderWidth: 1.4 });
       c.words(name, 'retro', { v: 0.82, width: 0.9, height: 0.18, ink: 'fff1ea', field: 'name' });
       c.words(motto, 'hand', { v: 1, width: 0.74, height: 0.11, ink: 'ffc9bd', field: 'motto' });
-    },
-  },
-  {
-    key: 'my-hero',
-    group: 'pets',
-    titles: ['My hero', '我的英雄', 'بطلي'],
-    draw(c, { name }) {
-      c.fill('ffcf56');
-      c.photo(0.5, 0.1, { width: 0.88, height: 0.66, tall: 1, mask: 'circle', border: 'ffffff', borderWidth: 2 });
-      c.words(name, 'comic', { v: 0.92, width: 0.94, height: 0.24, ink: '7a3b12', edge: 'ffffff', field: 'name' });
-      c.scatter(['paw-prints'], { size: 0.15, seed: 211, gap: 0.3, opacity: 0.9 });
     },
   },
 ]);

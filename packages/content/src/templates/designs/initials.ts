@@ -62,7 +62,7 @@ export const INITIALS = family('initials', CASES, [
       const group = 'pair';
       c.words(name, 'elegant', { v: 0.26, width: 0.56, height: 0.15, ink: 'fdeee6', field: 'name', group });
       c.words('&', 'book', { v: 0.375, width: 0.1, height: 0.07, ink: 'f0a3a8', group });
-      c.words(partner, 'elegant', { v: 0.5, width: 0.4, height: 0.14, ink: 'fdeee6', field: 'partner', group });
+      c.words(partner, 'elegant', { v: 0.5, width: 0.56, height: 0.15, ink: 'fdeee6', field: 'partner', group });
       c.words(date, 'tall', { v: 0.98, width: 0.5, height: 0.065, ink: 'f0a3a8', letterSpacing: 0.14, field: 'date' });
     },
   },

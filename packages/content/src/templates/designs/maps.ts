@@ -65,9 +65,9 @@ export const MAPS = family('old-map', CASES, [
     words: ['home is\nyou', '有你\n是家', 'أنت\nالوطن'],
     draw(c, { words }) {
       c.fill('a9d3cf');
-      c.draw([[0.14, 0.1], [0.7, 0.08], [0.92, 0.24], [0.1, 0.36], [0.92, 0.9], [0.1, 0.94], [0.56, 0.96]].map(([u = 0, v = 0]) => [0, 1].map((row) => wave({ ...c.bleed, x: c.over(u - 0.08, 0).x, width: 13 }, c.over(0, v + row * 0.014).y, [0.8, 2, 0], { colour: '7fb8b5', width: 0.7 }))));
+      c.draw([[0.14, 0.1], [0.7, 0.08], [0.92, 0.24], [0.1, 0.36], [0.92, 0.9], [0.1, 0.94], [0.56, 0.96]].map(([u = 0, v = 0]) => [0, 1].map((row) => wave({ ...c.bleed, x: c.over(u - 0.08, 0).x, width: 13 }, c.over(0, v + row * 0.014).y, [0.8, 2, 0], { colour: '5a9a9c', width: 0.7 }))));
       const coast = (grow: number) => upTo(60).map((i) => polar(c.at(0.5, 0.5), c.unit * (0.44 + grow + 0.04 * Math.sin(i * 0.42 + 1) + 0.03 * Math.cos(i * 0.73)), i * 6)).map(({ x, y }) => ({ x, y: c.at(0, 0.5).y + (y - c.at(0, 0.5).y) * 1.16 }));
-      c.draw(solid(coast(0.07), '93c7c2', 1.4), solid(coast(0.02), 'f0dba6', 1.4), solid(coast(-0.03), '9cc08a', 1.4));
+      c.draw(solid(coast(0.07), '84bdb9', 1.4), solid(coast(0.02), 'f0dba6', 1.4), solid(coast(-0.03), '9cc08a', 1.4));
       c.draw([[0.36, 0.2, 4], [0.5, 0.16, 6], [0.64, 0.21, 4.4]].map(([u = 0, v = 0, h = 0]) => [line([by(c.at(u, v), -h, h), c.at(u, v), by(c.at(u, v), h, h)], '6b5a3f', 1.1), line([by(c.at(u, v), h * 0.1, h * 0.4), by(c.at(u, v), h * 0.5, h)], '6b5a3f', 0.6)]), dashes(c.at(0.24, 0.72), c.at(0.5, 0.78), { colour: RED, width: 0.9 }, [6, 0.5]), line([c.at(0.56, 0.755), c.at(0.64, 0.815)], RED, 1.4), line([c.at(0.64, 0.755), c.at(0.56, 0.815)], RED, 1.4));
       c.words(words, 'hand', { v: 0.48, width: 0.6, height: 0.3, ink: INK });
     },

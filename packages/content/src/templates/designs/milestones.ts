@@ -37,8 +37,8 @@ export const PARTY = family('party', CASES, [
     titles: ['Candles', '生日蜡烛', 'شموع'],
     words: ['make a wish', '许个愿', 'تمن أمنية'],
     draw(c, { words, name }) {
-      c.fill('ffd3dc');
-      c.draw(rays(c.over(0.5, 0.34), 10, 140, 18, { colour: 'ffc4d1', width: 7 }));
+      c.fill('ffc9d6');
+      c.draw(rays(c.over(0.5, 0.34), 10, 140, 18, { colour: 'f79ab2', width: 7 }));
       const top = c.at(0, 0.36).y;
       c.draw([[0.14, 22], [0.32, 28], [0.5, 33], [0.68, 28], [0.86, 22]].map(([u = 0, high = 0], i) => candle({ x: c.at(u, 0).x, y: top + 6 }, high, i % 2 === 0 ? ['4f8fd8', 'ffffff'] : ['ffffff', 'ef5b6c'])));
       c.draw(slab({ x: c.bleed.x - 4, y: top + 4, width: c.bleed.width + 8, height: c.bleed.height }, 'f7e3b8'), upTo(8).map((i) => line([{ x: c.over(0, 0).x + (i * c.bleed.width) / 7, y: top + 6 }, { x: c.over(0, 0).x + (i * c.bleed.width) / 7, y: top + 13 + ((i * 5) % 9) }], 'ef5b6c', c.bleed.width / 6.4)), band(c.bleed, top + 1, top + 11, 'ef5b6c'), upTo(20).map((i) => line([turned(c.over(((i * 37) % 100) / 100, 0.62 + ((i * 23) % 32) / 100), -1.6, 0, i * 40), turned(c.over(((i * 37) % 100) / 100, 0.62 + ((i * 23) % 32) / 100), 1.6, 0, i * 40)], ['4f8fd8', 'ef5b6c', '57b894', 'ffb52e'][i % 4] ?? GOLD, 1)));
@@ -179,7 +179,7 @@ export const BABY = family('cradle', CASES, [
     words: ['hello world', '你好世界', 'مرحبا يا عالم'],
     draw(c, { words, name, date, place }) {
       c.fill('dcebe0');
-      c.draw(upTo(8).map((row) => upTo(4).map((column) => { const at = c.over(0.08 + column * 0.28 + (row % 2) * 0.14, 0.04 + row * 0.15); return (row + column) % 3 === 0 ? star(at, 2.4, 'f2c77a') : (row + column) % 3 === 1 ? dot(at, 2.4, 'a9cdb8') : heart(at, 4.4, 'e8a89a'); })));
+      c.draw(upTo(8).map((row) => upTo(4).map((column) => { const at = c.over(0.08 + column * 0.28 + (row % 2) * 0.14, 0.04 + row * 0.15); return (row + column) % 3 === 0 ? star(at, 2.4, 'dba23f') : (row + column) % 3 === 1 ? dot(at, 2.4, '7fb596') : heart(at, 4.4, 'e0806c'); })));
       c.draw(slab(boxAt(c.at(0.5, 0.5), c.frame.width, c.frame.height * 0.96), 'fffdf6'), line([c.at(0.2, 0.52), c.at(0.8, 0.52)], 'e8a89a', 0.6));
       c.words(words, 'round', { v: 0.14, width: 0.6, height: 0.1, ink: '7fae96', letterSpacing: 0.06 });
       c.words(name, 'hand', { v: 0.35, width: 0.84, height: 0.24, ink: '4a6a5a', field: 'name' });

@@ -17,7 +17,7 @@ export const SEVENTIES = family('seventies', CASES, [
         const r = c.bleed.width * 0.98 - i * step;
         return [arc(c.over(0, 0.62), r, [-90, 0], { colour, width: step + 0.3 }), line([{ x: c.over(0, 0).x + r, y: c.over(0, 0.62).y }, { x: c.over(0, 0).x + r, y: c.over(0, 1.1).y }], colour, step + 0.3)];
       }));
-      c.words(name, 'retro', { u: 0, v: 0.98, width: 0.36, height: 0.5, rotation: -90, ink: BROWN, field: 'name' });
+      c.words(name, 'retro', { u: 0.02, v: 0.9, width: 0.32, height: 0.5, rotation: -90, ink: BROWN, field: 'name' });
     },
   },
   {

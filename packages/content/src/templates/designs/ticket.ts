@@ -1,5 +1,5 @@
 import { bars, bites, card, dashes, postmark, roundedLine } from '../art/paper.ts';
-import { boxAt, by, dot, line, ring, slab, star, upTo } from '../art/pen.ts';
+import { boxAt, by, dot, line, slab, star, upTo } from '../art/pen.ts';
 import type { Composer } from '../composer.ts';
 import { CASES, family } from '../template.ts';
 
@@ -92,24 +92,6 @@ export const TICKET = family('ticket', CASES, [
       c.words(name, 'hand', { left: 0.16, v: 0.575, width: 0.6, height: 0.11, ink: INK, field: 'name' });
       c.words(partner, 'hand', { left: 0.16, v: 0.69, width: 0.6, height: 0.11, ink: INK, field: 'partner' });
       c.words(place, 'hand', { left: 0.16, v: 0.805, width: 0.6, height: 0.11, ink: INK, field: 'place' });
-    },
-  },
-  {
-    key: 'ticket-passport',
-    group: 'travel',
-    titles: ['Passport stamps', '护照印章', 'أختام الجواز'],
-    draw(c, { name, place, date }) {
-      c.fill('efe6d2');
-      c.draw(
-        upTo(11).map((i) => ring(c.over(0.5, 0.5), 8 + i * 9, { colour: 'e2d5b8', width: 0.5 })),
-        ring(c.over(0.78, 0.12), 17, { colour: TEAL, width: 1.2, opacity: 0.8 }), ring(c.over(0.78, 0.12), 11, { colour: TEAL, width: 0.5, opacity: 0.8 }), plane(c.over(0.78, 0.12), 5, TEAL),
-        roundedLine(boxAt(c.over(0.24, 0.4), 36, 22), 3, { colour: RED, width: 1.2, opacity: 0.85 }), roundedLine(boxAt(c.over(0.24, 0.4), 28, 15), 2, { colour: RED, width: 0.4, opacity: 0.85 }), star(c.over(0.14, 0.4), 2.6, RED), star(c.over(0.34, 0.4), 2.6, RED), star(c.over(0.24, 0.4), 3.4, RED),
-        star(c.over(0.84, 0.95), 15, '8a6bb0', [9, 0.86]), star(c.over(0.84, 0.95), 12, 'efe6d2', [9, 0.86]), plane(c.over(0.84, 0.95), 4.4, '8a6bb0'),
-      );
-      c.draw(postmark(c.at(0.34, 0.9), c.unit * 0.14, { colour: '4a6fa5', width: 0.6, opacity: 0.85 }));
-      c.words(place, 'gothic', { v: 0.48, width: 0.92, height: 0.24, ink: INK, rotation: -5, field: 'place' });
-      c.words(name, 'slab', { v: 0.64, width: 0.6, height: 0.09, ink: RED, rotation: -5, field: 'name' });
-      c.words(date, 'slab', { u: 0.72, v: 0.27, width: 0.56, height: 0.08, ink: TEAL, rotation: 7, field: 'date' });
     },
   },
 ]);

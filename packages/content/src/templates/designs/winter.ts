@@ -88,7 +88,7 @@ export const WINTER = family('winter', CASES, [
     titles: ['Silent night', '平安夜', 'ليلة هادئة'],
     draw(c, { name, motto }) {
       c.sky('0d1f3f', '1f3f6b', '4f7a9c');
-      c.draw([[0.2, 0.12, 7], [0.76, 0.1, 10], [0.9, 0.36, 6], [0.1, 0.44, 9], [0.5, 0.3, 7], [0.74, 0.55, 5], [0.3, 0.62, 6]].map(([u = 0, v = 0, r = 0]) => flake(c.over(u, v), r, { colour: SKY, width: 0.8 })), snow(c, 30, 12, 0.85), twinkle(c.over(0.62, 0.2), 3, GOLD), land(c.bleed, (u) => c.bleed.height * (0.82 + 0.02 * Math.sin(u * 6)), SNOW), fir(c.over(0.14, 0.86), 30, '0d2a33'), fir(c.over(0.9, 0.86), 38, '0d2a33'), [0.3, 0.5, 0.72, 0.86].map((t, i) => dot(polar(c.over(0.9, 0.86), 38 * (1 - t), -90 + (i % 2 === 0 ? 8 : -8)), 1.5, GOLD)));
+      c.draw([[0.2, 0.12, 7], [0.76, 0.1, 10], [0.9, 0.3, 6], [0.12, 0.37, 9], [0.5, 0.28, 7], [0.72, 0.7, 5], [0.3, 0.72, 6]].map(([u = 0, v = 0, r = 0]) => flake(c.over(u, v), r, { colour: SKY, width: 0.8 })), snow(c, 30, 12, 0.85), twinkle(c.over(0.62, 0.2), 3, GOLD), land(c.bleed, (u) => c.bleed.height * (0.82 + 0.02 * Math.sin(u * 6)), SNOW), fir(c.over(0.14, 0.86), 30, '0d2a33'), fir(c.over(0.9, 0.86), 38, '0d2a33'), [0.3, 0.5, 0.72, 0.86].map((t, i) => dot(polar(c.over(0.9, 0.86), 38 * (1 - t), -90 + (i % 2 === 0 ? 8 : -8)), 1.5, GOLD)));
       c.words(name, 'elegant', { v: 0.44, width: 0.9, height: 0.26, ink: SNOW, field: 'name' });
       c.words(motto, 'serif', { v: 1, width: 0.6, height: 0.075, ink: '1f3f6b', field: 'motto' });
     },
