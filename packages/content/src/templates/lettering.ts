@@ -58,7 +58,8 @@ export const sturdy = (typeface: string): string => FINE[typeface]?.[1] ?? typef
 
 const MAX_LINE_HEIGHT = 1.9;
 /** Short texts have less line spacing than pages, except if a line is hardly higher than its letters. */
-export const lineSpacingOf = (typeface: string): number => ((LINE_HEIGHTS[typeface] ?? MAX_LINE_HEIGHT) > 1.1 ? 0.84 : 1.06);
+export const lineSpacingOf = (typeface: string): number =>
+  (LINE_HEIGHTS[typeface] ?? MAX_LINE_HEIGHT) > 1.1 ? 0.84 : 1.06;
 /** Factor for letters that extend beyond their advance. */
 const SLACK = 1.03;
 

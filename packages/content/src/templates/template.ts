@@ -56,7 +56,11 @@ export interface Design {
 }
 
 /** Templates of one style for the same goods. */
-export const family = (name: string, categories: readonly Category[], designs: readonly Design[]): readonly Template[] =>
+export const family = (
+  name: string,
+  categories: readonly Category[],
+  designs: readonly Design[],
+): readonly Template[] =>
   designs.map(({ key, group, titles, words = ['', '', ''], samples = {}, draw }) => ({
     key,
     group,

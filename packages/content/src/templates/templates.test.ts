@@ -35,7 +35,8 @@ describe('the families of templates', () => {
 
   it('[ED-12] are found by occasion, season and interest', () => {
     const groups = new Set(templatesFor(CASE).map(({ group }) => group));
-    const wanted = 'birthday love wedding baby family friends graduation eid lunar diwali winter spring summer autumn halloween travel sport music pets zodiac work minimal fun retro thanks';
+    const wanted =
+      'birthday love wedding baby family friends graduation eid lunar diwali winter spring summer autumn halloween travel sport music pets zodiac work minimal fun retro thanks';
     expect([...groups].toSorted()).toEqual(wanted.split(' ').toSorted());
   });
 

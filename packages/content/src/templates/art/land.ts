@@ -76,7 +76,12 @@ export const rays = (middle: Point, from: number, to: number, count: number, ink
   });
 
 /** A flower of petals about a middle. */
-export function blossom(middle: Point, radius: number, colours: readonly [string, string], [petals, turn]: readonly [number, number] = [5, -90]): Mark[] {
+export function blossom(
+  middle: Point,
+  radius: number,
+  colours: readonly [string, string],
+  [petals, turn]: readonly [number, number] = [5, -90],
+): Mark[] {
   return [
     ...upTo(petals).map((i) => {
       const angle = turn + (i * 360) / petals;
@@ -90,8 +95,15 @@ export function blossom(middle: Point, radius: number, colours: readonly [string
 }
 
 /** A flower of discs. */
-export const roundBlossom = (middle: Point, radius: number, [out, inn]: readonly [string, string], petals = 6): Mark[] => [
-  ...upTo(petals).map((i) => dot(polar(middle, radius * 0.56, (i * 360) / petals - 90), radius * (petals > 5 ? 0.66 : 0.8), out)),
+export const roundBlossom = (
+  middle: Point,
+  radius: number,
+  [out, inn]: readonly [string, string],
+  petals = 6,
+): Mark[] => [
+  ...upTo(petals).map((i) =>
+    dot(polar(middle, radius * 0.56, (i * 360) / petals - 90), radius * (petals > 5 ? 0.66 : 0.8), out),
+  ),
   dot(middle, radius * 0.7, out),
   dot(middle, radius * 0.52, inn),
 ];
@@ -125,7 +137,14 @@ export function sprig(from: Point, to: Point, ink: Ink, leaves: Leaves): Mark[] 
     const [a, b] = [at(t - 0.02), at(t + 0.02)];
     return (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
   };
-  const marks: Mark[] = [curve(upTo(9).map((i) => at(i / 8)), ink.colour, ink.width, ink)];
+  const marks: Mark[] = [
+    curve(
+      upTo(9).map((i) => at(i / 8)),
+      ink.colour,
+      ink.width,
+      ink,
+    ),
+  ];
   upTo(count).forEach((i) => {
     const t = 0.16 + (0.8 * i) / count;
     const size = long * (0.55 + 0.45 * Math.sin(Math.min(1, t * 1.15) * Math.PI));
@@ -144,20 +163,42 @@ export function sprig(from: Point, to: Point, ink: Ink, leaves: Leaves): Mark[] 
 
 /** A cloud on a flat foot. */
 export const cloud = ({ x, y }: Point, width: number, colour: string): Mark[] => [
-  line([{ x: x - width * 0.34, y }, { x: x + width * 0.34, y }], colour, width * 0.3),
+  line(
+    [
+      { x: x - width * 0.34, y },
+      { x: x + width * 0.34, y },
+    ],
+    colour,
+    width * 0.3,
+  ),
   dot({ x: x - width * 0.14, y: y - width * 0.12 }, width * 0.38, colour),
   dot({ x: x + width * 0.13, y: y - width * 0.1 }, width * 0.32, colour),
 ];
 
 /** A fir of three storeys. */
 export const fir = ({ x, y }: Point, height: number, colour: string): Mark[] => [
-  line([{ x, y: y - height * 0.2 }, { x, y }], colour, height * 0.08),
+  line(
+    [
+      { x, y: y - height * 0.2 },
+      { x, y },
+    ],
+    colour,
+    height * 0.08,
+  ),
   ...[
     [0.1, 0.5, 0.26],
     [0.34, 0.74, 0.2],
     [0.6, 1, 0.14],
   ].flatMap(([foot = 0, top = 0, reach = 0]) =>
-    solid([{ x, y: y - height * top }, { x: x + height * reach, y: y - height * foot }, { x: x - height * reach, y: y - height * foot }], colour, 0.6),
+    solid(
+      [
+        { x, y: y - height * top },
+        { x: x + height * reach, y: y - height * foot },
+        { x: x - height * reach, y: y - height * foot },
+      ],
+      colour,
+      0.6,
+    ),
   ),
 ];
 
@@ -179,7 +220,13 @@ export const crescent = (middle: Point, radius: number, colour: string, sky: str
 ];
 
 /** Petals in a circle, between two distances from its middle. */
-export const petalRing = (middle: Point, [from, to]: readonly [number, number], count: number, ink: Ink, turn = -90): Mark[] =>
+export const petalRing = (
+  middle: Point,
+  [from, to]: readonly [number, number],
+  count: number,
+  ink: Ink,
+  turn = -90,
+): Mark[] =>
   upTo(count).map((i) => {
     const angle = turn + (i * 360) / count;
     return petal(polar(middle, from, angle), polar(middle, to, angle), ink);

@@ -4,21 +4,44 @@ import { type Ink, type Mark, arc, boxAt, dot, line, polar, ring, slab, turned, 
 /** Things of paper and card: tickets, stamps, film, tape. */
 
 /** Half holes along the edges of a card. */
-export function bites({ x, y, width, height }: Rect, hole: number, colour: string, sides: readonly ('top' | 'left')[]): Mark[] {
+export function bites(
+  { x, y, width, height }: Rect,
+  hole: number,
+  colour: string,
+  sides: readonly ('top' | 'left')[],
+): Mark[] {
   const along = (length: number) => {
     const count = Math.max(2, Math.round(length / (hole * 1.7)));
     return upTo(count + 1).map((i) => (i / count) * length);
   };
   return [
-    ...(sides.includes('top') ? along(width).flatMap((at) => [dot({ x: x + at, y }, hole, colour), dot({ x: x + at, y: y + height }, hole, colour)]) : []),
-    ...(sides.includes('left') ? along(height).flatMap((at) => [dot({ x, y: y + at }, hole, colour), dot({ x: x + width, y: y + at }, hole, colour)]) : []),
+    ...(sides.includes('top')
+      ? along(width).flatMap((at) => [
+          dot({ x: x + at, y }, hole, colour),
+          dot({ x: x + at, y: y + height }, hole, colour),
+        ])
+      : []),
+    ...(sides.includes('left')
+      ? along(height).flatMap((at) => [
+          dot({ x, y: y + at }, hole, colour),
+          dot({ x: x + width, y: y + at }, hole, colour),
+        ])
+      : []),
   ];
 }
 
 /** Dashes between two points. @param share of a dash in its step */
 export function dashes(from: Point, to: Point, ink: Ink, [count, share]: readonly [number, number]): Mark[] {
   return upTo(count).map((i) =>
-    line([0, share].map((t) => ({ x: from.x + ((to.x - from.x) * (i + t)) / count, y: from.y + ((to.y - from.y) * (i + t)) / count })), ink.colour, ink.width, ink),
+    line(
+      [0, share].map((t) => ({
+        x: from.x + ((to.x - from.x) * (i + t)) / count,
+        y: from.y + ((to.y - from.y) * (i + t)) / count,
+      })),
+      ink.colour,
+      ink.width,
+      ink,
+    ),
   );
 }
 
@@ -29,7 +52,14 @@ export function bars({ x, y, width, height }: Rect, colour: string): Mark[] {
   let at = x;
   return widths.map((each) => {
     const thick = one * each;
-    const mark = line([{ x: at + thick / 2, y: y + thick / 2 }, { x: at + thick / 2, y: y + height - thick / 2 }], colour, Math.max(0.26, thick));
+    const mark = line(
+      [
+        { x: at + thick / 2, y: y + thick / 2 },
+        { x: at + thick / 2, y: y + height - thick / 2 },
+      ],
+      colour,
+      Math.max(0.26, thick),
+    );
     at += thick + one * 1.3;
     return mark;
   });
@@ -58,7 +88,16 @@ export const tape = (middle: Point, long: number, wide: number, colour: string, 
 export function sprockets({ x, y, width, height }: Rect, hole: number, colour: string): Mark[] {
   const count = Math.floor(height / (hole * 1.9));
   return upTo(count).flatMap((i) =>
-    [x + hole * 0.95, x + width - hole * 0.95].map((at) => line([{ x: at - hole * 0.25, y: y + ((i + 0.5) * height) / count }, { x: at + hole * 0.25, y: y + ((i + 0.5) * height) / count }], colour, hole * 0.72)),
+    [x + hole * 0.95, x + width - hole * 0.95].map((at) =>
+      line(
+        [
+          { x: at - hole * 0.25, y: y + ((i + 0.5) * height) / count },
+          { x: at + hole * 0.25, y: y + ((i + 0.5) * height) / count },
+        ],
+        colour,
+        hole * 0.72,
+      ),
+    ),
   );
 }
 
@@ -79,10 +118,40 @@ export const card = (box: Rect, radius: number, colour: string): Mark[] => {
   const thick = Math.min(2 * radius, box.width, box.height);
   const inset = thick / 2;
   const rows = Math.max(0, Math.ceil((box.height - thick) / (thick * 0.85)));
-  return upTo(rows + 1).map((row) => {
-    const y = box.y + inset + (rows === 0 ? 0 : ((box.height - thick) * row) / rows);
-    return line([{ x: box.x + inset, y }, { x: box.x + box.width - inset, y }], colour, thick);
-  }).concat(rows > 0 ? [line([{ x: box.x + inset, y: box.y + inset }, { x: box.x + inset, y: box.y + box.height - inset }], colour, thick), line([{ x: box.x + box.width - inset, y: box.y + inset }, { x: box.x + box.width - inset, y: box.y + box.height - inset }], colour, thick)] : []);
+  return upTo(rows + 1)
+    .map((row) => {
+      const y = box.y + inset + (rows === 0 ? 0 : ((box.height - thick) * row) / rows);
+      return line(
+        [
+          { x: box.x + inset, y },
+          { x: box.x + box.width - inset, y },
+        ],
+        colour,
+        thick,
+      );
+    })
+    .concat(
+      rows > 0
+        ? [
+            line(
+              [
+                { x: box.x + inset, y: box.y + inset },
+                { x: box.x + inset, y: box.y + box.height - inset },
+              ],
+              colour,
+              thick,
+            ),
+            line(
+              [
+                { x: box.x + box.width - inset, y: box.y + inset },
+                { x: box.x + box.width - inset, y: box.y + box.height - inset },
+              ],
+              colour,
+              thick,
+            ),
+          ]
+        : [],
+    );
 };
 
 /** A scribbled area, as of a crayon: one line to and fro. */

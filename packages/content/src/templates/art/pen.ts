@@ -97,7 +97,12 @@ function dense(points: readonly Point[], near: number): readonly Point[] {
       return [point, point, ...upTo(pieces - 1).map((n) => between(point, next, (n + 1) / pieces))];
     }
     const wait = Math.ceil(Math.log(length / 0.15) / 1.2);
-    return [point, point, between(point, next, near / length), ...upTo(wait).map(() => between(point, next, 1 - near / length))];
+    return [
+      point,
+      point,
+      between(point, next, near / length),
+      ...upTo(wait).map(() => between(point, next, 1 - near / length)),
+    ];
   });
 }
 
@@ -146,7 +151,8 @@ export function solid(corners: readonly Point[], colour: string, tip = TIP, how:
     y: corners.reduce((sum, { y }) => sum + y, 0) / corners.length,
   };
   const reach = Math.max(...corners.map((corner) => distance(corner, middle)));
-  const near = 0.99 * Math.min(...corners.map((corner, i) => toLine(middle, corner, corners[(i + 1) % corners.length] ?? corner)));
+  const near =
+    0.99 * Math.min(...corners.map((corner, i) => toLine(middle, corner, corners[(i + 1) % corners.length] ?? corner)));
   const marks: Mark[] = [];
   let [share, width] = [1 - tip / 2 / near, tip];
   // The largest disc inside fills the middle; only its corners need lines.
@@ -195,11 +201,19 @@ export function turned(middle: Point, dx: number, dy: number, rotation: number):
 /** The corners of a star, or of a regular polygon if `inner` is 1. @param inner share of the radius at its notches */
 export const starPoints = (middle: Point, radius: number, tips: number, inner: number, turn = -90): Point[] =>
   upTo(inner === 1 ? tips : tips * 2).map((i) =>
-    polar(middle, inner !== 1 && i % 2 === 1 ? radius * inner : radius, turn + (i * 360) / (inner === 1 ? tips : tips * 2)),
+    polar(
+      middle,
+      inner !== 1 && i % 2 === 1 ? radius * inner : radius,
+      turn + (i * 360) / (inner === 1 ? tips : tips * 2),
+    ),
   );
 
-export const star = (middle: Point, radius: number, colour: string, [tips, inner]: readonly [number, number] = [5, 0.45]): Mark[] =>
-  solid(starPoints(middle, radius, tips, inner), colour, Math.min(TIP, radius * 0.22));
+export const star = (
+  middle: Point,
+  radius: number,
+  colour: string,
+  [tips, inner]: readonly [number, number] = [5, 0.45],
+): Mark[] => solid(starPoints(middle, radius, tips, inner), colour, Math.min(TIP, radius * 0.22));
 
 /** A four-pointed twinkle: two crossed petals. */
 export const twinkle = (middle: Point, radius: number, colour: string): Mark[] =>
@@ -210,7 +224,11 @@ export const twinkle = (middle: Point, radius: number, colour: string): Mark[] =
 /** A heart: two discs, and what lies between them and its tip. */
 export function heart(at: Point, size: number, colour: string): Mark[] {
   const p = (x: number, y: number): Point => by(at, x * size, y * size);
-  const below = solid([p(0, 0.5), p(-0.43, 0), p(-0.225, -0.17), p(0, -0.2), p(0.225, -0.17), p(0.43, 0)], colour, Math.min(TIP, size * 0.1));
+  const below = solid(
+    [p(0, 0.5), p(-0.43, 0), p(-0.225, -0.17), p(0, -0.2), p(0.225, -0.17), p(0.43, 0)],
+    colour,
+    Math.min(TIP, size * 0.1),
+  );
   return [...below, ...[-0.225, 0.225].map((x) => dot(p(x, -0.18), size * 0.54, colour))];
 }
 

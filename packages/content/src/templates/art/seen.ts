@@ -13,7 +13,9 @@ export function seenOn(ground: Colour, mark: Mark): Mark {
   const [from, to] = [channels(ground), channels(hex(mark.colour))];
   const isFar = to.some((value, i) => Math.abs(value - (from[i] ?? 0)) > 60);
   for (let by = 1; !isFar && by < 8; by += 0.15) {
-    const moved = to.map((value, i) => Math.round(Math.min(255, Math.max(0, (from[i] ?? 0) + (value - (from[i] ?? 0)) * by))));
+    const moved = to.map((value, i) =>
+      Math.round(Math.min(255, Math.max(0, (from[i] ?? 0) + (value - (from[i] ?? 0)) * by))),
+    );
     const colour = moved.map((value) => value.toString(16).padStart(2, '0')).join('');
     if (contrast(luminance(hex(colour)), luminance(ground)) >= LEAST) return { ...mark, colour };
   }

@@ -81,9 +81,20 @@ export const BRUSH = family('brush', CASES, [
           const end = random.between(0.84, 1);
           const points = upTo(14).map((n) => {
             const t = (n / 13) * Math.PI * end;
-            return { x: middle.x + side * ((wide * 0.5 - out) / 17) * 16 * Math.sin(t) ** 3, y: middle.y - ((wide * 0.47 - out) / 17) * (13 * Math.cos(t) - 5 * Math.cos(2 * t) - 2 * Math.cos(3 * t) - Math.cos(4 * t)) };
+            return {
+              x: middle.x + side * ((wide * 0.5 - out) / 17) * 16 * Math.sin(t) ** 3,
+              y:
+                middle.y -
+                ((wide * 0.47 - out) / 17) *
+                  (13 * Math.cos(t) - 5 * Math.cos(2 * t) - 2 * Math.cos(3 * t) - Math.cos(4 * t)),
+            };
           });
-          return { points, colour: SEAL, width: 1.5, pressure: upTo(14).map((n) => Math.round((1 - n / 26) * 100) / 100) };
+          return {
+            points,
+            colour: SEAL,
+            width: 1.5,
+            pressure: upTo(14).map((n) => Math.round((1 - n / 26) * 100) / 100),
+          };
         });
       };
       c.fill(RICE);
@@ -100,15 +111,77 @@ export const BRUSH = family('brush', CASES, [
     titles: ['Plum branch', '墨梅', 'غصن البرقوق'],
     words: ['joy', '春', 'فرح'],
     draw(c, { words }) {
-      const branch = (points: readonly (readonly [number, number])[], width: number) => brushLine(points.map(([u, v]) => c.over(u, v)), width);
+      const branch = (points: readonly (readonly [number, number])[], width: number) =>
+        brushLine(
+          points.map(([u, v]) => c.over(u, v)),
+          width,
+        );
       c.fill('f4ecdc');
-      c.draw(branch([[1.05, 0.66], [0.8, 0.58], [0.62, 0.44], [0.4, 0.36], [0.16, 0.22], [0.0, 0.16]], 4.4), branch([[0.62, 0.44], [0.6, 0.3], [0.72, 0.16], [0.68, 0.02]], 2.4), branch([[0.4, 0.36], [0.2, 0.4], [0.06, 0.48]], 1.8), branch([[0.8, 0.58], [0.5, 0.62], [0.3, 0.6]], 1.8));
       c.draw(
-        [[0.7, 0.14, 5], [0.6, 0.27, 6], [0.3, 0.29, 6.4], [0.07, 0.47, 5], [0.48, 0.4, 5.4], [0.33, 0.6, 5.6], [0.8, 0.57, 6.2], [0.14, 0.2, 4.4]].map(([u = 0, v = 0, r = 0], i) => [
-          petalRing(c.over(u, v), [r * 0.16, r], 5, { colour: i % 3 === 0 ? 'e58a8a' : 'cf3f4f', width: r * 0.76 }, i * 20),
+        branch(
+          [
+            [1.05, 0.66],
+            [0.8, 0.58],
+            [0.62, 0.44],
+            [0.4, 0.36],
+            [0.16, 0.22],
+            [0.0, 0.16],
+          ],
+          4.4,
+        ),
+        branch(
+          [
+            [0.62, 0.44],
+            [0.6, 0.3],
+            [0.72, 0.16],
+            [0.68, 0.02],
+          ],
+          2.4,
+        ),
+        branch(
+          [
+            [0.4, 0.36],
+            [0.2, 0.4],
+            [0.06, 0.48],
+          ],
+          1.8,
+        ),
+        branch(
+          [
+            [0.8, 0.58],
+            [0.5, 0.62],
+            [0.3, 0.6],
+          ],
+          1.8,
+        ),
+      );
+      c.draw(
+        [
+          [0.7, 0.14, 5],
+          [0.6, 0.27, 6],
+          [0.3, 0.29, 6.4],
+          [0.07, 0.47, 5],
+          [0.48, 0.4, 5.4],
+          [0.33, 0.6, 5.6],
+          [0.8, 0.57, 6.2],
+          [0.14, 0.2, 4.4],
+        ].map(([u = 0, v = 0, r = 0], i) => [
+          petalRing(
+            c.over(u, v),
+            [r * 0.16, r],
+            5,
+            { colour: i % 3 === 0 ? 'e58a8a' : 'cf3f4f', width: r * 0.76 },
+            i * 20,
+          ),
           petalRing(c.over(u, v), [0, r * 0.5], 5, { colour: 'f7d9a0', width: 0.5 }, i * 20 + 36),
         ]),
-        [[0.68, 0.05], [0.52, 0.61], [0.2, 0.41], [0.92, 0.61], [0.02, 0.17]].map(([u = 0, v = 0]) => dot(c.over(u, v), 3, 'cf3f4f')),
+        [
+          [0.68, 0.05],
+          [0.52, 0.61],
+          [0.2, 0.41],
+          [0.92, 0.61],
+          [0.02, 0.17],
+        ].map(([u = 0, v = 0]) => dot(c.over(u, v), 3, 'cf3f4f')),
       );
       c.draw(slab(boxAt(c.at(0.9, 0.97), 5.4, 5.4), SEAL));
       c.words(words, 'marker', { u: 0.1, v: 0.98, width: 0.5, height: 0.26, ink: INK });
@@ -121,17 +194,43 @@ export const BRUSH = family('brush', CASES, [
     words: ['ocean child', '海的孩子', 'ابن البحر'],
     draw(c, { words }) {
       c.fill('f9efdc');
-      c.draw(land(c.bleed, () => c.bleed.height * 0.84, '143d60'), dot(c.over(0.7, 0.25), 17, 'f08a5d'), brushStroke(c.over(0.5, 0.3), c.over(0.96, 0.31), 4, 'f9efdc', 3));
-      c.draw(['bfe0dc', '8ccbd0', '4fa8bd', '2f86a6', '1f6286', '174a6a', '12395a'].map((colour, i) => brushStroke(c.over(i % 2 === 0 ? -0.08 : 1.08, 0.4 + i * 0.095), c.over(i % 2 === 0 ? 1.06 : -0.06, 0.385 + i * 0.095), 19, colour, 20 + i)));
+      c.draw(
+        land(c.bleed, () => c.bleed.height * 0.84, '143d60'),
+        dot(c.over(0.7, 0.25), 17, 'f08a5d'),
+        brushStroke(c.over(0.5, 0.3), c.over(0.96, 0.31), 4, 'f9efdc', 3),
+      );
+      c.draw(
+        ['bfe0dc', '8ccbd0', '4fa8bd', '2f86a6', '1f6286', '174a6a', '12395a'].map((colour, i) =>
+          brushStroke(
+            c.over(i % 2 === 0 ? -0.08 : 1.08, 0.4 + i * 0.095),
+            c.over(i % 2 === 0 ? 1.06 : -0.06, 0.385 + i * 0.095),
+            19,
+            colour,
+            20 + i,
+          ),
+        ),
+      );
       c.words(words, 'hand', { v: 0.97, width: 0.84, height: 0.2, ink: 'ffffff', edge: '12395a' });
     },
   },
 ]);
 
 /** One line of ink that becomes thinner to its end. */
-const brushLine = (points: readonly Point[], width: number): readonly Mark[] => points.flatMap((point, i) => {
-  const next = points[i + 1];
-  if (!next) return [];
-  const [a, b] = [width * (1 - i / points.length), width * (1 - (i + 1) / points.length)];
-  return [{ points: upTo(5).map((n) => ({ x: point.x + ((next.x - point.x) * n) / 4, y: point.y + ((next.y - point.y) * n) / 4 + Math.sin(n * 2 + i) * 0.3 })), pressure: upTo(5).map((n) => Math.round((1 - (n / 4) * (1 - Math.max(0.4, b / a))) * 100) / 100), colour: INK, width: a }, petal(by(point, -a * 0.4, 0), by(point, a * 0.4, 0.4), { colour: INK, width: a * 1.1 })];
-});
+const brushLine = (points: readonly Point[], width: number): readonly Mark[] =>
+  points.flatMap((point, i) => {
+    const next = points[i + 1];
+    if (!next) return [];
+    const [a, b] = [width * (1 - i / points.length), width * (1 - (i + 1) / points.length)];
+    return [
+      {
+        points: upTo(5).map((n) => ({
+          x: point.x + ((next.x - point.x) * n) / 4,
+          y: point.y + ((next.y - point.y) * n) / 4 + Math.sin(n * 2 + i) * 0.3,
+        })),
+        pressure: upTo(5).map((n) => Math.round((1 - (n / 4) * (1 - Math.max(0.4, b / a))) * 100) / 100),
+        colour: INK,
+        width: a,
+      },
+      petal(by(point, -a * 0.4, 0), by(point, a * 0.4, 0.4), { colour: INK, width: a * 1.1 }),
+    ];
+  });

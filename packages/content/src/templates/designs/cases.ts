@@ -8,7 +8,14 @@ export const STONE = family('stone', CASES, [
     titles: ['Gilded initial', '鎏金首字', 'حرف مذهب'],
     draw(c, { initial }) {
       c.wallpaper('gold-marble');
-      c.words(initial, 'serif', { v: 0.5, width: 0.6, height: 0.42, field: 'initial', ink: 'fff3c9 f0cf7c b98a32', shadow: '04211d' });
+      c.words(initial, 'serif', {
+        v: 0.5,
+        width: 0.6,
+        height: 0.42,
+        field: 'initial',
+        ink: 'fff3c9 f0cf7c b98a32',
+        shadow: '04211d',
+      });
     },
   },
   {

@@ -157,4 +157,3 @@ export const BIG_TYPE = family('big-type', CASES, [
     },
   },
 ]);
-

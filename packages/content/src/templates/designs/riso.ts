@@ -10,11 +10,17 @@ const OVER = { opacity: 0.86 };
 
 /** Dots that become smaller along a box. */
 const screen = (c: Composer, from: Point, [columns, rows]: readonly [number, number], step: number, colour: string) =>
-  upTo(rows).flatMap((row) =>
-    upTo(columns).map((column) =>
-      dot(by(from, column * step + (row % 2) * (step / 2), row * step * 0.86), step * (0.78 - (0.6 * row) / rows), colour),
-    ),
-  ).filter(({ points: [at] }) => at && at.x > c.bleed.x - 2 && at.x < c.bleed.x + c.bleed.width + 2);
+  upTo(rows)
+    .flatMap((row) =>
+      upTo(columns).map((column) =>
+        dot(
+          by(from, column * step + (row % 2) * (step / 2), row * step * 0.86),
+          step * (0.78 - (0.6 * row) / rows),
+          colour,
+        ),
+      ),
+    )
+    .filter(({ points: [at] }) => at && at.x > c.bleed.x - 2 && at.x < c.bleed.x + c.bleed.width + 2);
 
 /** Few flat inks on rough paper, printed over each other a little out of register. */
 export const RISO = family('riso', CASES, [
@@ -32,7 +38,13 @@ export const RISO = family('riso', CASES, [
         screen(c, by(c.over(0, 0.37), -1, 0), [13, 8], wide / 12, SUN),
       );
       c.draw(
-        upTo(4).map((i) => wave(c.bleed, c.bleed.y + c.bleed.height * (0.53 + i * 0.045), [1.6, 3, i * 0.28], { colour: BLUE, width: 2.6, ...OVER })),
+        upTo(4).map((i) =>
+          wave(c.bleed, c.bleed.y + c.bleed.height * (0.53 + i * 0.045), [1.6, 3, i * 0.28], {
+            colour: BLUE,
+            width: 2.6,
+            ...OVER,
+          }),
+        ),
         land(c.bleed, (u) => c.bleed.height * 0.71 + Math.sin(u * 18) * 1.6, BLUE),
       );
       c.words(words, 'retro', { v: 0.97, width: 0.94, height: 0.34, ink: PAPER });
@@ -53,12 +65,30 @@ export const RISO = family('riso', CASES, [
       const r = c.bleed.width * 0.2;
       c.draw(
         ...[
-          [0.14, 0.05, SUN], [0.62, 0.1, PINK], [1.0, 0.2, SUN], [0.32, 0.24, SUN], [0.02, 0.4, PINK], [0.7, 0.37, SUN],
-          [0.3, 0.52, PINK], [0.98, 0.53, PINK], [0.06, 0.95, SUN], [0.52, 0.99, PINK], [0.95, 0.92, SUN],
+          [0.14, 0.05, SUN],
+          [0.62, 0.1, PINK],
+          [1.0, 0.2, SUN],
+          [0.32, 0.24, SUN],
+          [0.02, 0.4, PINK],
+          [0.7, 0.37, SUN],
+          [0.3, 0.52, PINK],
+          [0.98, 0.53, PINK],
+          [0.06, 0.95, SUN],
+          [0.52, 0.99, PINK],
+          [0.95, 0.92, SUN],
         ].map(([u, v, ink], i) => slice(c.over(Number(u), Number(v)), r, String(ink), i * 17)),
       );
-      c.draw(...[[0.84, 0.06, 40], [0.1, 0.19, 200], [0.56, 0.25, 120], [0.5, 0.44, 20], [0.8, 0.47, 260]].map(([u, v, turn]) =>
-        petalRing(c.over(u ?? 0, v ?? 0), [0, r * 0.5], 2, { colour: GREEN, width: r * 0.28 }, turn)));
+      c.draw(
+        ...[
+          [0.84, 0.06, 40],
+          [0.1, 0.19, 200],
+          [0.56, 0.25, 120],
+          [0.5, 0.44, 20],
+          [0.8, 0.47, 260],
+        ].map(([u, v, turn]) =>
+          petalRing(c.over(u ?? 0, v ?? 0), [0, r * 0.5], 2, { colour: GREEN, width: r * 0.28 }, turn),
+        ),
+      );
       c.draw(band(c.bleed, c.at(0, 0.62).y, c.at(0, 0.9).y, BLUE));
       c.words(words, 'retro', { v: 0.77, width: 0.9, height: 0.24, ink: PAPER });
     },
@@ -112,12 +142,50 @@ export const RISO = family('riso', CASES, [
       };
       c.fill('cfe3ea');
       c.draw(dot(c.over(0.68, 0.33), c.bleed.width * 0.44, PINK));
-      c.draw(land(c.bleed, (u) => peak(u, [[0, 0.5], [0.28, 0.36], [0.5, 0.5], [0.74, 0.42], [1, 0.54]]), SUN));
       c.draw(
-        land(c.bleed, (u) => peak(u, [[0, 0.6], [0.2, 0.53], [0.42, 0.62], [0.66, 0.5], [1, 0.64]]), PINK),
-        upTo(6).map((i) => line([c.over(0.66 - i * 0.005, 0.53 + i * 0.02), c.over(0.6 - i * 0.055, 0.585 + i * 0.02)], PAPER, 0.8)),
+        land(
+          c.bleed,
+          (u) =>
+            peak(u, [
+              [0, 0.5],
+              [0.28, 0.36],
+              [0.5, 0.5],
+              [0.74, 0.42],
+              [1, 0.54],
+            ]),
+          SUN,
+        ),
       );
-      c.draw(land(c.bleed, (u) => peak(u, [[0, 0.66], [0.4, 0.72], [0.7, 0.66], [1, 0.73]]), BLUE));
+      c.draw(
+        land(
+          c.bleed,
+          (u) =>
+            peak(u, [
+              [0, 0.6],
+              [0.2, 0.53],
+              [0.42, 0.62],
+              [0.66, 0.5],
+              [1, 0.64],
+            ]),
+          PINK,
+        ),
+        upTo(6).map((i) =>
+          line([c.over(0.66 - i * 0.005, 0.53 + i * 0.02), c.over(0.6 - i * 0.055, 0.585 + i * 0.02)], PAPER, 0.8),
+        ),
+      );
+      c.draw(
+        land(
+          c.bleed,
+          (u) =>
+            peak(u, [
+              [0, 0.66],
+              [0.4, 0.72],
+              [0.7, 0.66],
+              [1, 0.73],
+            ]),
+          BLUE,
+        ),
+      );
       c.words(place, 'retro', { v: 0.84, width: 0.94, height: 0.2, ink: PAPER, field: 'place' });
       c.words(date, 'tall', { v: 1, width: 0.46, height: 0.06, ink: SUN, letterSpacing: 0.1, field: 'date' });
     },
@@ -130,12 +198,26 @@ export const RISO = family('riso', CASES, [
       const middle = c.at(0.5, 0.34);
       const r = c.unit * 0.56;
       c.fill(SUN);
-      c.draw(upTo(5).map((i) => band(c.bleed, c.bleed.y + c.bleed.height * (0.02 + i * 0.06), c.bleed.y + c.bleed.height * (0.05 + i * 0.06), PINK)));
+      c.draw(
+        upTo(5).map((i) =>
+          band(
+            c.bleed,
+            c.bleed.y + c.bleed.height * (0.02 + i * 0.06),
+            c.bleed.y + c.bleed.height * (0.05 + i * 0.06),
+            PINK,
+          ),
+        ),
+      );
       c.draw(
         dot(by(middle, 1.4, 1.4), r * 2, PINK, OVER),
         dot(middle, r * 2, BLUE),
         [0.9, 0.8, 0.7, 0.6, 0.5].map((share) => ring(middle, r * share, { colour: '6f86e0', width: 0.4 })),
-        [[-60, -20], [120, 160]].map(([from = 0, to = 0]) => arc(middle, r * 0.75, [from, to], { colour: PAPER, width: r * 0.2, opacity: 0.22 })),
+        [
+          [-60, -20],
+          [120, 160],
+        ].map(([from = 0, to = 0]) =>
+          arc(middle, r * 0.75, [from, to], { colour: PAPER, width: r * 0.2, opacity: 0.22 }),
+        ),
         dot(middle, r * 0.72, PINK),
         dot(middle, r * 0.12, SUN),
         dot(polar(middle, r * 0.24, -90), r * 0.09, SUN),

@@ -1,5 +1,5 @@
 import type { Category } from '@cpc/design';
-import { type Art, arc, by, dot, heart, line, petal, polar, ring, solid, star, upTo } from '../art/pen.ts';
+import { type Art, arc, by, dot, heart, line, petal, polar, ring, solid, upTo } from '../art/pen.ts';
 import { blossom, petalRing, roundBlossom, sprig } from '../art/land.ts';
 import type { Composer } from '../composer.ts';
 import { family } from '../template.ts';
@@ -9,7 +9,15 @@ const [SHIRT, GOLF, BISCUIT]: readonly (readonly Category[])[] = [['tShirt'], ['
 /** Petals of a flower in one colour with its stem; lengths in shares of the surface. */
 const stemmed = (c: Composer, [u, v]: readonly [number, number], colour: string): Art => {
   const size = c.unit;
-  return [sprig(c.at(u, v + 0.5), c.at(u, v), { colour: '3f6b4f', width: size * 0.014 }, { count: 4, long: size * 0.16, wide: size * 0.06, tip: false }), blossom(c.at(u, v), size * 0.2, [colour, 'f2c14e'], [8, -90])];
+  return [
+    sprig(
+      c.at(u, v + 0.5),
+      c.at(u, v),
+      { colour: '3f6b4f', width: size * 0.014 },
+      { count: 4, long: size * 0.16, wide: size * 0.06, tip: false },
+    ),
+    blossom(c.at(u, v), size * 0.2, [colour, 'f2c14e'], [8, -90]),
+  ];
 };
 
 /** For garments. Without a ground: only the drawn parts are printed. */
@@ -41,7 +49,19 @@ export const SHIRTS = family('shirt-badge', SHIRT ?? [], [
     draw(c, { words, place }) {
       const [at, r] = [c.at(0.5, 0.54), c.unit * 0.34];
       const p = (x: number, y: number) => by(at, x * r, y * r);
-      c.draw(dot(at, r * 2, 'e4572e'), dot(p(0.3, -0.4), r * 0.5, 'f7d488'), solid([p(-0.92, 0.4), p(-0.2, -0.5), p(0.56, 0.42)], '20304a', r * 0.03), solid([p(-0.1, 0.42), p(0.44, -0.2), p(0.9, 0.42)], '2f5d7a', r * 0.03), solid([p(-0.42, -0.22), p(-0.2, -0.5), p(0.03, -0.22), p(-0.1, -0.14), p(-0.2, -0.26), p(-0.32, -0.12)], 'fdf6e6', r * 0.03), line([p(-0.86, 0.5), p(0.86, 0.5)], '20304a', r * 0.14), line([p(-0.66, 0.72), p(0.66, 0.72)], 'f7d488', r * 0.06));
+      c.draw(
+        dot(at, r * 2, 'e4572e'),
+        dot(p(0.3, -0.4), r * 0.5, 'f7d488'),
+        solid([p(-0.92, 0.4), p(-0.2, -0.5), p(0.56, 0.42)], '20304a', r * 0.03),
+        solid([p(-0.1, 0.42), p(0.44, -0.2), p(0.9, 0.42)], '2f5d7a', r * 0.03),
+        solid(
+          [p(-0.42, -0.22), p(-0.2, -0.5), p(0.03, -0.22), p(-0.1, -0.14), p(-0.2, -0.26), p(-0.32, -0.12)],
+          'fdf6e6',
+          r * 0.03,
+        ),
+        line([p(-0.86, 0.5), p(0.86, 0.5)], '20304a', r * 0.14),
+        line([p(-0.66, 0.72), p(0.66, 0.72)], 'f7d488', r * 0.06),
+      );
       c.words(words, 'tall', { v: 0.03, width: 0.96, height: 0.34, arc: 110, ink: 'e4572e' });
       c.words(place, 'tall', { v: 1, width: 0.6, height: 0.1, ink: '2f5d7a', letterSpacing: 0.1, field: 'place' });
     },
@@ -54,7 +74,18 @@ export const SHIRTS = family('shirt-badge', SHIRT ?? [], [
     draw(c, { words }) {
       const at = c.at(0.5, 0.56);
       const r = Math.min(c.unit * 0.44, c.frame.height * 0.5);
-      c.draw(['d9562b', 'ee8434', 'f2a93b', 'f7d488', '2f7f79'].map((colour, i) => arc(at, r * (0.95 - i * 0.155), [180, 360], { colour, width: r * 0.15 })), upTo(5).map((i) => line([by(at, -r * (1 - i * 0.16), r * (0.14 + i * 0.1)), by(at, r * (1 - i * 0.16), r * (0.14 + i * 0.1))], ['d9562b', 'ee8434', 'f2a93b', 'f2b95b', 'f7d488'][i] ?? 'f2a93b', r * 0.05)));
+      c.draw(
+        ['d9562b', 'ee8434', 'f2a93b', 'f7d488', '2f7f79'].map((colour, i) =>
+          arc(at, r * (0.95 - i * 0.155), [180, 360], { colour, width: r * 0.15 }),
+        ),
+        upTo(5).map((i) =>
+          line(
+            [by(at, -r * (1 - i * 0.16), r * (0.14 + i * 0.1)), by(at, r * (1 - i * 0.16), r * (0.14 + i * 0.1))],
+            ['d9562b', 'ee8434', 'f2a93b', 'f2b95b', 'f7d488'][i] ?? 'f2a93b',
+            r * 0.05,
+          ),
+        ),
+      );
       c.words(words, 'retro', { v: 1, width: 0.96, height: 0.2, ink: 'd9562b' });
     },
   },
@@ -65,7 +96,11 @@ export const SHIRTS = family('shirt-badge', SHIRT ?? [], [
     words: ['amour', '心动', 'حب'],
     draw(c, { words }) {
       const at = c.at(0.5, 0.36);
-      c.draw([1, 0.8, 0.6, 0.4].map((share, i) => heart(by(at, 0, c.unit * 0.02 * i), c.unit * 0.72 * share, i % 2 === 0 ? 'e4264f' : 'f7a8b8')));
+      c.draw(
+        [1, 0.8, 0.6, 0.4].map((share, i) =>
+          heart(by(at, 0, c.unit * 0.02 * i), c.unit * 0.72 * share, i % 2 === 0 ? 'e4264f' : 'f7a8b8'),
+        ),
+      );
       c.words(words, 'script', { v: 0.94, width: 0.8, height: 0.24, ink: 'e4264f' });
     },
   },
@@ -97,7 +132,10 @@ export const GOLF_BALLS = family('golf-mark', GOLF ?? [], [
     group: 'minimal',
     titles: ['Monogram', '花押字', 'حروف متشابكة'],
     draw(c, { initial }) {
-      c.draw(ring(c.at(0.5, 0.5), c.unit * 0.46, { colour: '14213d', width: c.unit * 0.03 }), ring(c.at(0.5, 0.5), c.unit * 0.4, { colour: 'b08d4a', width: c.unit * 0.02 }));
+      c.draw(
+        ring(c.at(0.5, 0.5), c.unit * 0.46, { colour: '14213d', width: c.unit * 0.03 }),
+        ring(c.at(0.5, 0.5), c.unit * 0.4, { colour: 'b08d4a', width: c.unit * 0.02 }),
+      );
       c.words(initial, 'serif', { v: 0.5, width: 0.5, height: 0.56, ink: '14213d', field: 'initial' });
     },
   },
@@ -109,7 +147,22 @@ export const GOLF_BALLS = family('golf-mark', GOLF ?? [], [
     draw(c, { words }) {
       const at = c.at(0.5, 0.32);
       const size = c.unit * 0.3;
-      c.draw({ points: [at, by(at, size * 0.2, size * 0.7), by(at, size * 0.5, size * 1.1)], colour: '14613a', width: size * 0.12 }, [45, 135, 225, 315].map((turn) => [-16, 16].map((way) => dot(polar(at, size * 0.62, turn + way * 1.6), size * 0.62, '1f8a4f'))), [45, 135, 225, 315].map((turn) => petal(at, polar(at, size * 0.8, turn), { colour: '1f8a4f', width: size * 0.5 })), [45, 135, 225, 315].map((turn) => line([at, polar(at, size * 0.62, turn)], '8fd0a5', Math.max(0.28, size * 0.06))));
+      c.draw(
+        {
+          points: [at, by(at, size * 0.2, size * 0.7), by(at, size * 0.5, size * 1.1)],
+          colour: '14613a',
+          width: size * 0.12,
+        },
+        [45, 135, 225, 315].map((turn) =>
+          [-16, 16].map((way) => dot(polar(at, size * 0.62, turn + way * 1.6), size * 0.62, '1f8a4f')),
+        ),
+        [45, 135, 225, 315].map((turn) =>
+          petal(at, polar(at, size * 0.8, turn), { colour: '1f8a4f', width: size * 0.5 }),
+        ),
+        [45, 135, 225, 315].map((turn) =>
+          line([at, polar(at, size * 0.62, turn)], '8fd0a5', Math.max(0.28, size * 0.06)),
+        ),
+      );
       c.words(words, 'tall', { v: 0.98, width: 0.9, height: 0.3, ink: '14613a' });
     },
   },
@@ -120,7 +173,12 @@ export const GOLF_BALLS = family('golf-mark', GOLF ?? [], [
     words: ['ACE', '一杆', 'إيس'],
     draw(c, { words }) {
       const size = c.unit;
-      c.draw(line([c.at(0.3, 0.6), c.at(0.74, 0.6)], '1f8a4f', size * 0.1), line([c.at(0.46, 0.6), c.at(0.46, 0.04)], '24242a', Math.max(0.3, size * 0.035)), solid([c.at(0.48, 0.04), c.at(0.86, 0.17), c.at(0.48, 0.3)], 'd7263d', size * 0.03), dot(c.at(0.62, 0.55), size * 0.09, 'd7263d'));
+      c.draw(
+        line([c.at(0.3, 0.6), c.at(0.74, 0.6)], '1f8a4f', size * 0.1),
+        line([c.at(0.46, 0.6), c.at(0.46, 0.04)], '24242a', Math.max(0.3, size * 0.035)),
+        solid([c.at(0.48, 0.04), c.at(0.86, 0.17), c.at(0.48, 0.3)], 'd7263d', size * 0.03),
+        dot(c.at(0.62, 0.55), size * 0.09, 'd7263d'),
+      );
       c.words(words, 'heavy', { v: 0.98, width: 0.8, height: 0.32, ink: 'd7263d' });
     },
   },
@@ -130,14 +188,30 @@ export const GOLF_BALLS = family('golf-mark', GOLF ?? [], [
     titles: ['Smiling ball', '微笑球', 'كرة مبتسمة'],
     draw(c, { name }) {
       const [at, r] = [c.at(0.5, 0.36), c.unit * 0.34];
-      c.draw([-1, 1].map((side) => line([by(at, side * r * 0.46, -r * 0.5), by(at, side * r * 0.46, -r * 0.16)], '24242a', r * 0.24)), arc(at, r * 0.7, [20, 160], { colour: '24242a', width: r * 0.16 }), [-1, 1].map((side) => dot(by(at, side * r * 0.94, r * 0.2), r * 0.34, 'f58fa5')));
+      c.draw(
+        [-1, 1].map((side) =>
+          line([by(at, side * r * 0.46, -r * 0.5), by(at, side * r * 0.46, -r * 0.16)], '24242a', r * 0.24),
+        ),
+        arc(at, r * 0.7, [20, 160], { colour: '24242a', width: r * 0.16 }),
+        [-1, 1].map((side) => dot(by(at, side * r * 0.94, r * 0.2), r * 0.34, 'f58fa5')),
+      );
       c.words(name, 'round', { v: 1, width: 0.8, height: 0.3, ink: '24242a', field: 'name' });
     },
   },
 ]);
 
 /** Sugar colours and lace of icing. */
-const lace = (c: Composer, colour: string, reach: number): Art => upTo(18).map((i) => dot({ x: c.at(0.5, 0.5).x + c.frame.width * reach * Math.cos((i * 20 * Math.PI) / 180), y: c.at(0.5, 0.5).y + c.frame.height * reach * Math.sin((i * 20 * Math.PI) / 180) }, Math.min(c.frame.width, c.frame.height) * 0.05, colour));
+const lace = (c: Composer, colour: string, reach: number): Art =>
+  upTo(18).map((i) =>
+    dot(
+      {
+        x: c.at(0.5, 0.5).x + c.frame.width * reach * Math.cos((i * 20 * Math.PI) / 180),
+        y: c.at(0.5, 0.5).y + c.frame.height * reach * Math.sin((i * 20 * Math.PI) / 180),
+      },
+      Math.min(c.frame.width, c.frame.height) * 0.05,
+      colour,
+    ),
+  );
 
 export const BISCUITS = family('icing', BISCUIT ?? [], [
   {
@@ -179,7 +253,17 @@ export const BISCUITS = family('icing', BISCUIT ?? [], [
     words: ['be mine', '嫁给我', 'كن لي'],
     draw(c, { words }) {
       c.fill('ffd3de');
-      c.draw(upTo(5).map((row) => upTo(7).map((column) => heart(c.over(column / 6 + (row % 2) * 0.08 - 0.04, row / 4), c.unit * 0.12, row % 2 === 0 ? 'ffb0c4' : 'ffc2d1'))));
+      c.draw(
+        upTo(5).map((row) =>
+          upTo(7).map((column) =>
+            heart(
+              c.over(column / 6 + (row % 2) * 0.08 - 0.04, row / 4),
+              c.unit * 0.12,
+              row % 2 === 0 ? 'ffb0c4' : 'ffc2d1',
+            ),
+          ),
+        ),
+      );
       c.words(words, 'script', { v: 0.5, width: 0.92, height: 0.6, ink: 'c9184a', edge: 'fff1f4' });
     },
   },
@@ -190,7 +274,31 @@ export const BISCUITS = family('icing', BISCUIT ?? [], [
     words: ['thank you', '谢谢', 'شكرا'],
     draw(c, { words }) {
       c.fill('e2f2ea');
-      c.draw([[0.08, 0.12], [0.36, 0.06], [0.68, 0.08], [0.94, 0.16], [0.06, 0.86], [0.34, 0.95], [0.66, 0.93], [0.93, 0.86]].map(([u = 0, v = 0], i) => roundBlossom(c.over(u, v), c.unit * 0.11, ([['ffffff', 'f2c14e'], ['f5b8c4', 'ffffff'], ['b9d8c4', 'f2c14e']] as const)[i % 3] ?? ['ffffff', 'f2c14e'], 6)));
+      c.draw(
+        [
+          [0.08, 0.12],
+          [0.36, 0.06],
+          [0.68, 0.08],
+          [0.94, 0.16],
+          [0.06, 0.86],
+          [0.34, 0.95],
+          [0.66, 0.93],
+          [0.93, 0.86],
+        ].map(([u = 0, v = 0], i) =>
+          roundBlossom(
+            c.over(u, v),
+            c.unit * 0.11,
+            (
+              [
+                ['ffffff', 'f2c14e'],
+                ['f5b8c4', 'ffffff'],
+                ['b9d8c4', 'f2c14e'],
+              ] as const
+            )[i % 3] ?? ['ffffff', 'f2c14e'],
+            6,
+          ),
+        ),
+      );
       c.words(words, 'hand', { v: 0.5, width: 0.92, height: 0.5, ink: '1f6f5c' });
     },
   },
@@ -200,9 +308,12 @@ export const BISCUITS = family('icing', BISCUIT ?? [], [
     titles: ['Lace and letter', '蕾丝字母', 'دانتيل وحرف'],
     draw(c, { initial, date }) {
       c.fill('cfdcf0');
-      c.draw(lace(c, 'ffffff', 0.47), petalRing(c.at(0.5, 0.44), [c.unit * 0.26, c.unit * 0.38], 20, { colour: 'ffffff', width: c.unit * 0.05 }), star(c.at(0.5, 0.9), c.unit * 0.03, 'ffffff'));
+      c.draw(
+        lace(c, 'ffffff', 0.47),
+        petalRing(c.at(0.5, 0.44), [c.unit * 0.26, c.unit * 0.38], 20, { colour: 'ffffff', width: c.unit * 0.05 }),
+      );
       c.words(initial, 'elegant', { v: 0.44, width: 0.5, height: 0.4, ink: '2b4470', field: 'initial' });
-      c.words(date, 'tall', { v: 0.98, width: 0.44, height: 0.1, ink: '2b4470', field: 'date' });
+      c.words(date, 'tall', { v: 0.99, width: 0.6, height: 0.14, ink: '2b4470', field: 'date' });
     },
   },
 ]);
