@@ -1,5 +1,4 @@
 import {
-  type Colour,
   bleedBox,
   type DesignDocument,
   DOCUMENT_VERSION,
@@ -8,7 +7,6 @@ import {
   type Fill,
   frameOf,
   growShape,
-  hasRoom,
   type Ink,
   type Layer,
   type Line,
@@ -21,23 +19,24 @@ import {
   polylineOf,
   PLAIN_TEXT,
   type Point,
-  quietRegion,
   type Rect,
-  type Region,
   type Surface,
   type TextLayer,
   groupId,
-  hexColour,
   layerId,
 } from '@cpc/design';
 import { degrees, type Mm, mm } from '@cpc/domain';
-import { type Random, randomFrom } from '../art/random.ts';
-import { boxInEm, type Language, lineSpacingOf, type Style, typefaceOf } from './lettering.ts';
+import { type Art, hex, type Mark, marksIn, strokeOf } from './art/pen.ts';
+import { seenOn } from './art/seen.ts';
+import { boxInEm, type Language, leastSize, lineSpacingOf, type Style, sturdy, typefaceOf } from './lettering.ts';
 
 export interface WordsAt {
   /** The centre, as shares of the frame. */
   readonly u?: number;
   readonly v?: number;
+  /** Where its left or right edge lies, instead of the centre. */
+  readonly left?: number;
+  readonly right?: number;
   /** Maximum size, as shares of the frame. */
   readonly width?: number;
   readonly height?: number;
@@ -70,30 +69,23 @@ export interface PhotoAt {
   readonly borderWidth?: number;
 }
 
-export interface StickerAt {
-  readonly rotation?: number;
-  readonly flip?: boolean;
-  readonly opacity?: number;
-}
-
-export interface Scattered {
-  /** Side of each, as a share of the frame's shorter side. */
-  readonly size: number;
-  readonly seed: number;
-  /** Gap between two, as a share of their side. */
-  readonly gap?: number;
-  readonly opacity?: number;
-}
-
 /** Composes a design on one surface; everything it places is whole and away from the camera. */
 export interface Composer {
   readonly surface: Surface;
   readonly frame: Rect;
+  /** All that is printed, with the part that is cut off. */
+  readonly bleed: Rect;
+  /** Shorter side of the frame, mm. */
+  readonly unit: number;
+  /** A point by shares of the frame. */
+  readonly at: (u: number, v: number) => Point;
+  /** A point by shares of all that is printed. */
+  readonly over: (u: number, v: number) => Point;
   readonly fill: (...colours: readonly string[]) => void;
   readonly glow: (...colours: readonly string[]) => void;
+  /** From top to bottom. */
+  readonly sky: (...colours: readonly string[]) => void;
   readonly wallpaper: (key: string) => void;
-  /** @param side as a share of the frame's shorter side */
-  readonly sticker: (key: string, u: number, v: number, side: number, how?: StickerAt) => void;
   readonly words: (text: string, style: Style, at: WordsAt) => void;
   /** An empty place for a photo, in a group with the line around it: without a photo, both are left out. */
   readonly photo: (u: number, v: number, at: PhotoAt) => void;
@@ -105,53 +97,52 @@ export interface Composer {
   readonly pattern: (pattern: Pattern, ground: string, first?: string, second?: string) => void;
   /** A line along the edge of the surface, inside the safe area. @param inset further inwards, mm */
   readonly rim: (colour: string, width: number, inset?: number) => void;
-  /** Scatters stickers over the free area, in random order. */
-  readonly scatter: (keys: readonly string[], how: Scattered) => void;
+  /** Adds a drawing as one layer. */
+  readonly draw: (...art: readonly Art[]) => void;
   readonly document: () => DesignDocument;
 }
 
-const hex = (colour: string): Colour => hexColour(`#${colour}`);
 const tenth = (value: number): Mm => mm(Math.round(value * 100) / 100);
 /** mm */
 const MIN_EDGE = 0.25;
+/** Strokes of one drawing: fewer than a doodle may have. */
+const STROKES = 480;
 /** In em. */
 const EDGE = 0.075;
 const SHADOW = 0.06;
 /** Letters of a high line without the space above and below them, as a share of the line. */
 const LETTERS_HIGH = 0.78;
-/** Number of tries: enough to fill the free area. */
-const THROWS = 1500;
-
 export function createComposer(surface: Surface, language: Language): Composer {
   const frame = frameOf(surface);
-  const quiet = quietRegion(surface);
   const short = Math.min(frame.width, frame.height);
   const layers: Layer[] = [];
-  const taken: Disc[] = [];
   let fill: Fill = { kind: 'none' };
+  let drawn: { readonly at: number; readonly marks: readonly Mark[] } = { at: -1, marks: [] };
 
-  const nextBase = (centre: Point, rotation: number, flipX = false, opacity = 1) => ({
-    ...nextId(layers.length),
-    ...placed(centre, rotation, flipX),
-    opacity,
-  });
-  const put = (key: string, centre: Point, side: number, { rotation = 0, flip, opacity }: StickerAt): void => {
-    layers.push({
-      ...nextBase(centre, rotation, flip, opacity),
-      type: 'sticker',
-      sticker: key,
-      width: tenth(side),
-      height: tenth(side),
-      colours: [],
-    });
-    taken.push({ ...centre, radius: side * 0.5 });
-  };
-
+  const nextBase = (centre: Point, rotation: number) => ({ ...nextId(layers.length), ...placed(centre, rotation) });
+  const bleed = bleedBox(surface);
   return {
     surface,
     frame,
+    bleed,
+    unit: short,
+    at: (u, v) => ({ x: frame.x + u * frame.width, y: frame.y + v * frame.height }),
+    over: (u, v) => ({ x: bleed.x + u * bleed.width, y: bleed.y + v * bleed.height }),
+    draw(...art) {
+      // What is drawn one after the other is one layer, as long as it may be.
+      const goesOn = drawn.at === layers.length - 1 && drawn.marks.length + marksIn(art).length <= STROKES;
+      const before = goesOn ? drawn.marks : [];
+      if (goesOn) layers.pop();
+      const ground = fill.kind === 'colour' ? fill.colour : undefined;
+      const marks = [...before, ...marksIn(art).map((mark) => (ground ? seenOn(ground, mark) : mark))];
+      layers.push({ ...nextBase({ x: 0, y: 0 }, 0), ...doodleOf(marks) });
+      drawn = { at: layers.length - 1, marks };
+    },
     fill: (...colours) => {
       fill = inkOf(colours, 'linear', 120);
+    },
+    sky: (...colours) => {
+      fill = inkOf(colours, 'linear', 90);
     },
     glow: (...colours) => {
       fill = inkOf(colours, 'radial', 0);
@@ -159,21 +150,14 @@ export function createComposer(surface: Surface, language: Language): Composer {
     wallpaper: (key) => {
       fill = { kind: 'wallpaper', wallpaper: key };
     },
-    sticker(key, u, v, side, how = {}) {
-      const reach = (side * short * turnedSide(how.rotation ?? 0)) / 2;
-      put(key, within(frame, u, v, reach, reach), side * short, how);
-    },
     words(text, style, at) {
-      const { layer, disc } = wordsLayer(text, typefaceOf(style, language), at, frame, nextBase);
-      layers.push(layer);
-      taken.push(...disc);
+      layers.push(wordsLayer(text, typefaceOf(style, language), at, frame, nextBase));
     },
     photo(u, v, at) {
-      const [border, place, disc] = photoLayers(u, v, at, frame, nextBase);
+      const [border, place] = photoLayers(u, v, at, frame, nextBase);
       const group = border ? groupId(`photo-${layers.length + 1}`) : null;
       if (border) layers.push({ ...border, group });
       layers.push({ ...place, group, ...nextId(layers.length) });
-      taken.push(...disc);
     },
     fullPhoto() {
       const { x, y, width, height } = bleedBox(surface);
@@ -183,13 +167,6 @@ export function createComposer(surface: Surface, language: Language): Composer {
     ...drawTools(surface, frame, (lines) => {
       if (lines.length > 0) layers.push(drawnLines(lines, (centre) => nextBase(centre, 0)));
     }),
-    scatter(keys, { size, seed, gap = 0.2, opacity = 1 }) {
-      const side = size * short;
-      const random = randomFrom(seed);
-      for (const centre of freePlaces({ surface, quiet, taken }, side, gap, random)) {
-        put(random.pick(keys), centre, side, { rotation: random.between(-28, 28), opacity });
-      }
-    },
     document: () => ({
       version: DOCUMENT_VERSION,
       records: {
@@ -200,14 +177,26 @@ export function createComposer(surface: Surface, language: Language): Composer {
   };
 }
 
-const placed = (centre: Point, rotation: number, flipX: boolean) => ({
+/** Marks as one doodle about their middle. */
+function doodleOf(marks: readonly Mark[]): Pick<DoodleLayer, 'type' | 'width' | 'height' | 'strokes' | 'placement'> {
+  const reach = (axis: 'x' | 'y', side: 1 | -1): number =>
+    side * Math.max(...marks.flatMap(({ points, width }) => points.map((point) => side * point[axis] + width / 2)));
+  const [left, right, top, bottom] = [reach('x', -1), reach('x', 1), reach('y', -1), reach('y', 1)];
+  const centre = { x: tenth((left + right) / 2), y: tenth((top + bottom) / 2) };
+  const strokes = marks.map((mark) => strokeOf(mark, centre));
+  const { placement } = placed(centre, 0);
+  return { type: 'doodle', width: tenth(right - left), height: tenth(bottom - top), strokes, placement };
+}
+
+const placed = (centre: Point, rotation: number) => ({
   group: null,
+  opacity: 1,
   placement: {
     x: tenth(centre.x),
     y: tenth(centre.y),
     scale: 1,
     rotation: degrees(rotation),
-    flipX,
+    flipX: false,
     flipY: false,
   },
   locked: false,
@@ -244,16 +233,6 @@ const nextId = (count: number) => ({
   stack: `a${String(count).padStart(2, '0')}V`,
 });
 
-interface Disc extends Point {
-  readonly radius: number;
-}
-
-/** The factor by which a rotated square's box is larger. */
-function turnedSide(rotation: number): number {
-  const angle = (rotation * Math.PI) / 180;
-  return Math.abs(Math.cos(angle)) + Math.abs(Math.sin(angle));
-}
-
 /** A position in shares of the frame, moved so that a box with these halves stays inside. */
 function within(frame: Rect, u: number, v: number, halfWidth: number, halfHeight: number): Point {
   const inside = (at: number, from: number, length: number, half: number): number =>
@@ -273,14 +252,20 @@ function inkOf(colours: readonly string[], shape: 'linear' | 'radial', angle: nu
 
 type Base = Pick<TextLayer, 'id' | 'stack' | 'group' | 'placement' | 'opacity' | 'locked' | 'hidden'>;
 
-function wordsLayer(
-  text: string,
-  typeface: string,
-  at: WordsAt,
-  frame: Rect,
-  baseAt: (centre: Point, rotation: number) => Base,
-): { readonly layer: TextLayer; readonly disc: readonly Disc[] } {
-  const { u = 0.5, v = 0.5, width = 1, height = 1, rotation = 0, arc = 0, vertical = false } = at;
+/** In em. */
+const OVERHANG = 0.1;
+/** How much a text may grow beyond its height, before it gets sturdier letters. */
+const GROWTH = 1.2;
+
+interface SetWords {
+  readonly typeface: string;
+  readonly size: number;
+  readonly halves: readonly [width: number, height: number];
+}
+
+/** The size of words in their box; letters with strokes too thin for print grow a little, or are set in a sturdier face. */
+function setWords(text: string, typeface: string, at: WordsAt, frame: Rect): SetWords {
+  const { width = 1, height = 1, rotation = 0, arc = 0, vertical = false } = at;
   const lines = text.split('\n');
   const straight = boxInEm(lines, typeface, arc, at.letterSpacing);
   const isTight = at.field !== undefined && lines.length === 1 && straight.height > 1.4;
@@ -293,13 +278,31 @@ function wordsLayer(
   };
   // An edge and a shadow extend beyond the letters.
   const margin = (at.edge ? 2 * EDGE : 0) + (at.shadow ? 2 * SHADOW : 0);
-  const size = Math.min(
-    (frame.width * width) / (turned.width + margin),
-    (frame.height * height) / (turned.height + margin),
-  );
-  const halves = [((turned.width + margin) * size) / 2, ((turned.height + margin) * size) / 2] as const;
-  const centre = within(frame, u, v, ...halves);
-  const layer: TextLayer = {
+  const widest = frame.width / (turned.width + margin);
+  const fitting = Math.min(widest * width, (frame.height * height) / (turned.height + margin));
+  const least = leastSize(typeface);
+  if (fitting < least && Math.min(fitting * GROWTH, widest) < least) {
+    const other = sturdy(typeface);
+    if (other !== typeface) return setWords(text, other, at, frame);
+  }
+  const size = fitting < least ? Math.min(least, fitting * GROWTH, widest) : fitting;
+  return { typeface, size, halves: [((turned.width + margin) * size) / 2, ((turned.height + margin) * size) / 2] };
+}
+
+function wordsLayer(
+  text: string,
+  wanted: string,
+  at: WordsAt,
+  frame: Rect,
+  baseAt: (centre: Point, rotation: number) => Base,
+): TextLayer {
+  const { u = 0.5, v = 0.5, rotation = 0, arc = 0, vertical = false } = at;
+  const { typeface, size, halves } = setWords(text, wanted, at, frame);
+  const half = halves[0] / frame.width;
+  const middle = at.left === undefined ? (at.right === undefined ? u : at.right - half) : at.left + half;
+  // Letters of a hand reach beyond their advance.
+  const centre = within(frame, middle, v, halves[0] + size * OVERHANG, halves[1]);
+  return {
     ...PLAIN_TEXT,
     ...baseAt(centre, rotation),
     type: 'text',
@@ -320,7 +323,6 @@ function wordsLayer(
     field: at.field ?? null,
     group: at.group === undefined ? null : groupId(at.group),
   };
-  return { layer, disc: discsOver(centre, ...halves) };
 }
 
 function photoLayers(
@@ -329,7 +331,7 @@ function photoLayers(
   at: PhotoAt,
   frame: Rect,
   baseAt: (centre: Point, rotation: number) => Base,
-): readonly [border: DoodleLayer | undefined, place: PlaceLayer, disc: readonly Disc[]] {
+): readonly [border: DoodleLayer | undefined, place: PlaceLayer] {
   const { width = 1, height = 1, tall, mask = null, rounding = 0, rotation = 0, border, borderWidth = 1 } = at;
   const line = border === undefined ? 0 : borderWidth;
   const turn = (Math.abs(rotation) * Math.PI) / 180;
@@ -353,38 +355,5 @@ function photoLayers(
       mask,
       rounding,
     },
-    discsOver(centre, ...halves),
   ];
-}
-
-/** Discs that cover a box, so that nothing is scattered over words. */
-function discsOver({ x, y }: Point, halfWidth: number, halfHeight: number): Disc[] {
-  const radius = Math.max(Math.min(halfWidth, halfHeight), 0.5);
-  const along = Math.max(halfWidth, halfHeight) - radius;
-  const steps = Math.ceil(along / radius) + 1;
-  return Array.from({ length: 2 * steps + 1 }, (_, i) => {
-    const at = ((i - steps) / steps) * along;
-    return halfWidth > halfHeight ? { x: x + at, y, radius } : { x, y: y + at, radius };
-  });
-}
-
-interface FreeArea {
-  readonly surface: Surface;
-  readonly quiet: Region;
-  readonly taken: readonly Disc[];
-}
-
-/** Random positions on the surface with room for a whole sticker that touches nothing else. */
-function freePlaces({ surface, quiet, taken }: FreeArea, side: number, gap: number, { between }: Random): Point[] {
-  // At any rotation, a square stays within its diagonal.
-  const reach = side * Math.SQRT1_2;
-  const places: Point[] = [];
-  for (let i = 0; i < THROWS; i += 1) {
-    const point = { x: between(0, surface.width), y: between(0, surface.height) };
-    if (places.some((other) => Math.hypot(other.x - point.x, other.y - point.y) < side * (1 + gap))) continue;
-    if (taken.some((disc) => Math.hypot(disc.x - point.x, disc.y - point.y) < disc.radius + side * (0.5 + gap / 2)))
-      continue;
-    if (hasRoom(quiet, point, reach)) places.push(point);
-  }
-  return places;
 }

@@ -1,5 +1,5 @@
 import type { Titles } from '../types.ts';
-import { LINE_WIDTHS } from './line-widths.ts';
+import { LINE_HEIGHTS, LINE_WIDTHS } from './line-widths.ts';
 
 export type Language = keyof Titles;
 
@@ -14,37 +14,52 @@ const STYLES = {
   hand: { 'en-us': 'caveat', 'zh-cn': 'long-cang', 'ar-ar': 'rakkas' },
   marker: { 'en-us': 'permanent-marker', 'zh-cn': 'ma-shan-zheng', 'ar-ar': 'lalezar' },
   neon: { 'en-us': 'tilt-neon', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'lalezar' },
+  elegant: { 'en-us': 'great-vibes', 'zh-cn': 'long-cang', 'ar-ar': 'amiri' },
+  heavy: { 'en-us': 'dela-gothic-one', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'lalezar' },
+  slab: { 'en-us': 'roboto-slab', 'zh-cn': 'source-han-sans', 'ar-ar': 'cairo' },
+  gothic: { 'en-us': 'grenze-gotisch', 'zh-cn': 'ma-shan-zheng', 'ar-ar': 'rakkas' },
+  kid: { 'en-us': 'hachi-maru-pop', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'lalezar' },
+  play: { 'en-us': 'playpen-sans', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'lalezar' },
+  geo: { 'en-us': 'mitr', 'zh-cn': 'source-han-sans', 'ar-ar': 'cairo' },
+  book: { 'en-us': 'alegreya', 'zh-cn': 'zcool-xiaowei', 'ar-ar': 'amiri' },
   pixel: { 'en-us': 'pixelify-sans', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'lalezar' },
 } as const;
 export type Style = keyof typeof STYLES;
 
 export const typefaceOf = (style: Style, language: Language): string => STYLES[style][language];
 
-/** Height of a line in em, by typeface. */
-const LINES: Readonly<Record<string, number>> = {
-  pacifico: 1.76,
-  shrikhand: 1.46,
-  bangers: 1.07,
-  playfair: 1.2,
-  nunito: 1.37,
-  oswald: 1.49,
-  caveat: 1.27,
-  'permanent-marker': 1.44,
-  'tilt-neon': 1.26,
-  'pixelify-sans': 1.21,
-  'ma-shan-zheng': 1.1,
-  'zcool-kuaile': 1.1,
-  'zcool-xiaowei': 1.1,
-  'source-han-sans': 1.46,
-  'long-cang': 1.1,
-  amiri: 1.77,
-  rakkas: 1.64,
-  lalezar: 1.58,
-  cairo: 1.88,
+/**
+ * Faces with fine strokes: the size in mm from which all of them are printed (PF-01), and the face that takes their place
+ * below it.
+ */
+const FINE: Readonly<Record<string, readonly [least: number, sturdy: string]>> = {
+  'great-vibes': [12.4, 'pacifico'],
+  playfair: [7, 'roboto-slab'],
+  alegreya: [4.7, 'roboto-slab'],
+  amiri: [7.4, 'cairo'],
+  rakkas: [5.5, 'lalezar'],
+  'zcool-xiaowei': [6.4, 'source-han-sans'],
+  'long-cang': [8, 'zcool-kuaile'],
+  'ma-shan-zheng': [5.6, 'zcool-kuaile'],
+  'source-han-sans': [4.3, 'zcool-kuaile'],
+  caveat: [4.3, 'nunito'],
+  nunito: [3.5, 'mitr'],
+  'grenze-gotisch': [3.9, 'roboto-slab'],
+  'hachi-maru-pop': [3.5, 'nunito'],
+  'roboto-slab': [2.9, 'oswald'],
+  mitr: [2.5, 'oswald'],
+  'zcool-kuaile': [2.7, 'zcool-kuaile'],
+  cairo: [2.7, 'lalezar'],
+  oswald: [2.6, 'oswald'],
+  pacifico: [2.6, 'oswald'],
 };
+export const leastSize = (typeface: string): number => FINE[typeface]?.[0] ?? 0;
+export const sturdy = (typeface: string): string => FINE[typeface]?.[1] ?? typeface;
+
 const MAX_LINE_HEIGHT = 1.9;
 /** Short texts have less line spacing than pages, except if a line is hardly higher than its letters. */
-export const lineSpacingOf = (typeface: string): number => ((LINES[typeface] ?? MAX_LINE_HEIGHT) > 1.1 ? 0.84 : 1.06);
+export const lineSpacingOf = (typeface: string): number =>
+  (LINE_HEIGHTS[typeface] ?? MAX_LINE_HEIGHT) > 1.1 ? 0.84 : 1.06;
 /** Factor for letters that extend beyond their advance. */
 const SLACK = 1.03;
 
@@ -56,7 +71,7 @@ export interface TextBox {
 
 /** Maximum size of lines in em, bent over an arc of this many degrees. */
 export function boxInEm(lines: readonly string[], typeface: string, arc = 0, spacing = 0): TextBox {
-  const line = LINES[typeface] ?? MAX_LINE_HEIGHT;
+  const line = LINE_HEIGHTS[typeface] ?? MAX_LINE_HEIGHT;
   const width = Math.max(...lines.map((text) => lineWidth(text, typeface) + text.length * spacing)) * SLACK;
   const height = line * (1 + (lines.length - 1) * lineSpacingOf(typeface));
   if (arc === 0) return { width, height };

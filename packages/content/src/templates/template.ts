@@ -5,8 +5,10 @@ import type { Composer } from './composer.ts';
 /** A design that is composed for each surface, so that it fits all goods (ED-12). */
 export interface Template {
   readonly key: string;
-  /** `templateGroup.<group>` in the language catalogues. */
+  /** The occasion, season or interest: `templateGroup.<group>` in the language catalogues. */
   readonly group: string;
+  /** Templates of one family share style, colours and letters. */
+  readonly family: string;
   readonly titles: Titles;
   readonly categories: readonly Category[];
   /** The words written on it. */
@@ -16,7 +18,11 @@ export interface Template {
   readonly draw: (composer: Composer, words: string, fields: Readonly<Record<string, string>>) => void;
 }
 
-type Three = readonly [english: string, chinese: string, arabic: string];
+/** The categories for phones and tablets. */
+export const CASES: readonly Category[] = ['phoneCase', 'colourPlus', 'colourLite'];
+
+/** English, Chinese, Arabic. */
+export type Three = readonly [english: string, chinese: string, arabic: string];
 
 const titlesOf = ([english, chinese, arabic]: Three): Titles => ({
   'en-us': english,
@@ -24,45 +30,46 @@ const titlesOf = ([english, chinese, arabic]: Three): Titles => ({
   'ar-ar': arabic,
 });
 
-interface TemplateEntry extends Omit<Template, 'titles' | 'words' | 'fields'> {
-  readonly titles: Three;
-  readonly words: Three;
-}
-
-export const template = (entry: TemplateEntry): Template => ({
-  ...entry,
-  titles: titlesOf(entry.titles),
-  words: titlesOf(entry.words),
-  fields: {},
-});
-
 /** The samples of the fields, so that all templates speak of the same people. */
 const SAMPLES = {
-  name: titlesOf(['Sophie', '若曦', 'ليلى']),
-  initial: titlesOf(['S', '若', 'ل']),
-  partner: titlesOf(['Leo', '浩然', 'عمر']),
-  date: titlesOf(['14.06.2026', '2026.06.14', '٢٠٢٦/٠٦/١٤']),
-  place: titlesOf(['Lisbon', '大理', 'مراكش']),
-  motto: titlesOf(['stay golden', '保持热爱', 'كن لطيفا']),
-  number: titlesOf(['30', '30', '٣٠']),
-} as const;
+  name: ['Sophie', '若曦', 'ليلى'],
+  initial: ['S', '若', 'ل'],
+  partner: ['Leo', '浩然', 'عمر'],
+  date: ['14.06.2026', '2026.06.14', '٢٠٢٦/٠٦/١٤'],
+  place: ['Lisbon', '大理', 'مراكش'],
+  motto: ['stay golden', '保持热爱', 'كن لطيفا'],
+  number: ['30', '30', '٣٠'],
+} as const satisfies Readonly<Record<string, Three>>;
 export type Field = keyof typeof SAMPLES;
-type Filled = Readonly<Record<Field, string>>;
 
-interface FieldEntry {
+/** What a template writes: its own words, and those that the customer fills in. */
+export type Say = Readonly<Record<Field | 'words', string>>;
+
+export interface Design {
   readonly key: string;
-  readonly categories: readonly Category[];
+  readonly group: string;
   readonly titles: Three;
-  readonly draw: (composer: Composer, fields: Filled) => void;
+  readonly words?: Three;
+  /** Samples that suit this design better. */
+  readonly samples?: Readonly<Partial<Record<Field, Three>>>;
+  readonly draw: (composer: Composer, say: Say) => void;
 }
 
-/** A template whose words and photos the customer fills in (ED-13). */
-export const fieldTemplate = ({ key, categories, titles, draw }: FieldEntry): Template => ({
-  key,
-  group: 'yours',
-  categories,
-  titles: titlesOf(titles),
-  words: titlesOf(['', '', '']),
-  fields: SAMPLES,
-  draw: (composer, _, fields) => draw(composer, fields as Filled),
-});
+/** Templates of one style for the same goods. */
+export const family = (
+  name: string,
+  categories: readonly Category[],
+  designs: readonly Design[],
+): readonly Template[] =>
+  designs.map(({ key, group, titles, words = ['', '', ''], samples = {}, draw }) => ({
+    key,
+    group,
+    family: name,
+    categories,
+    titles: titlesOf(titles),
+    words: titlesOf(words),
+    fields: Object.fromEntries(
+      Object.entries({ ...SAMPLES, ...samples }).map(([field, sample]) => [field, titlesOf(sample)]),
+    ),
+    draw: (composer, own, fields) => draw(composer, { ...(fields as Say), words: own }),
+  }));

@@ -1,18 +1,78 @@
 import type { DesignDocument, Surface } from '@cpc/design';
 import type { Titles } from '../types.ts';
 import { createComposer } from './composer.ts';
-import { CASE_TEMPLATES } from './designs/cases.ts';
-import { FIELD_TEMPLATES } from './designs/fields.ts';
-import { THING_TEMPLATES } from './designs/things.ts';
+import { BAUHAUS } from './designs/bauhaus.ts';
+import { BOTANICAL } from './designs/botanical.ts';
+import { BRUSH } from './designs/brush.ts';
+import { LOUD, STONE } from './designs/cases.ts';
+import { BIG_TYPE, FINE_LINES, PHOTO_FIRST } from './designs/fields.ts';
+import { MAPS } from './designs/maps.ts';
+import { NIGHT } from './designs/night.ts';
+import { SEVENTIES } from './designs/retro.ts';
+import { RISO } from './designs/riso.ts';
+import { SPORT } from './designs/sport.ts';
+import { TICKET } from './designs/ticket.ts';
+import { ZINE } from './designs/zine.ts';
+import { ZODIAC } from './designs/zodiac.ts';
+import { AUTUMN } from './designs/autumn.ts';
+import { DIWALI } from './designs/diwali.ts';
+import { EID } from './designs/eid.ts';
+import { LUNAR } from './designs/lunar.ts';
+import { WINTER } from './designs/winter.ts';
+import { CRAYON } from './designs/crayon.ts';
+import { DESK } from './designs/desk.ts';
+import { FILM } from './designs/film.ts';
+import { LIGHT } from './designs/light.ts';
+import { INITIALS } from './designs/initials.ts';
+import { BABY, GRADUATION, PARTY } from './designs/milestones.ts';
+import { PETS } from './designs/pets.ts';
+import { BISCUITS, GOLF_BALLS, SHIRTS } from './designs/things.ts';
 import type { Template } from './template.ts';
 
-/** Finished designs to start with (ED-12), in the order in which they are offered. */
-export const TEMPLATES: readonly Template[] = [
-  ...CASE_TEMPLATES.slice(0, 1),
-  ...FIELD_TEMPLATES,
-  ...CASE_TEMPLATES.slice(1),
-  ...THING_TEMPLATES,
+const FAMILIES: readonly (readonly Template[])[] = [
+  PARTY,
+  RISO,
+  PHOTO_FIRST,
+  BRUSH,
+  FINE_LINES,
+  PETS,
+  TICKET,
+  ZODIAC,
+  BOTANICAL,
+  SPORT,
+  ZINE,
+  BABY,
+  SEVENTIES,
+  WINTER,
+  LIGHT,
+  EID,
+  LUNAR,
+  DIWALI,
+  GRADUATION,
+  DESK,
+  AUTUMN,
+  CRAYON,
+  FILM,
+  INITIALS,
+  MAPS,
+  BAUHAUS,
+  NIGHT,
+  BIG_TYPE,
+  STONE,
+  LOUD,
+  SHIRTS,
+  GOLF_BALLS,
+  BISCUITS,
 ];
+const LONGEST = Math.max(...FAMILIES.map(({ length }) => length));
+
+/**
+ * Finished designs to start with (ED-12), in the order in which they are offered: one of each family, then the next of
+ * each, so that neighbours differ.
+ */
+export const TEMPLATES: readonly Template[] = Array.from({ length: LONGEST }, (_, i) =>
+  FAMILIES.flatMap((designs) => designs[i] ?? []),
+).flat();
 
 /** The templates for the category of a surface. */
 export const templatesFor = ({ category }: Surface): readonly Template[] =>

@@ -1,14 +1,10 @@
-import { type Template, fieldTemplate } from '../template.ts';
-import { CASES } from './cases.ts';
+import { CASES, family } from '../template.ts';
 
-/**
- * Templates with the customer's words and photos (ED-13). One family: paper colours, one deep ink, fine lines, and
- * large letters of one kind beside small ones of another.
- */
-export const FIELD_TEMPLATES: readonly Template[] = [
-  fieldTemplate({
+/** Paper colours, one deep ink, and large letters of one kind beside small ones of another. */
+export const FINE_LINES = family('fine-lines', CASES, [
+  {
     key: 'arch-portrait',
-    categories: CASES,
+    group: 'family',
     titles: ['Portrait in an arch', '拱窗肖像', 'صورة في قوس'],
     draw(c, { name, date }) {
       c.fill('f3ebdf');
@@ -16,78 +12,10 @@ export const FIELD_TEMPLATES: readonly Template[] = [
       c.words(name, 'serif', { v: 0.86, width: 0.86, height: 0.17, ink: '3a2a22', field: 'name' });
       c.words(date, 'tall', { v: 1, width: 0.5, height: 0.07, ink: 'b5502a', letterSpacing: 0.08, field: 'date' });
     },
-  }),
-  fieldTemplate({
-    key: 'magazine-cover',
-    categories: CASES,
-    titles: ['Magazine cover', '杂志封面', 'غلاف مجلة'],
-    draw(c, { name, place, date }) {
-      c.fill('2b2b30');
-      c.fullPhoto();
-      c.words(name, 'tall', { v: 0.76, width: 0.98, height: 0.26, ink: 'ffffff', shadow: '1a1a1f', field: 'name' });
-      c.words(place, 'script', { v: 0.9, width: 0.6, height: 0.11, ink: 'ffffff', shadow: '1a1a1f', field: 'place' });
-      c.words(date, 'tall', { v: 1, width: 0.52, height: 0.075, ink: 'ffffff', shadow: '1a1a1f', field: 'date' });
-    },
-  }),
-  fieldTemplate({
-    key: 'two-of-us',
-    categories: CASES,
-    titles: ['The two of us', '我们俩', 'نحن الاثنان'],
-    draw(c, { name, partner, date }) {
-      c.fill('f0cabf');
-      c.photo(0.1, 0.06, { width: 0.66, height: 0.42, tall: 1, mask: 'circle', border: 'ffffff', borderWidth: 1.3 });
-      c.photo(0.9, 0.48, { width: 0.66, height: 0.42, tall: 1, mask: 'circle', border: 'ffffff', borderWidth: 1.3 });
-      c.words(name, 'script', { u: 0, v: 0.83, width: 0.5, height: 0.14, ink: '8c2f39', field: 'name' });
-      c.words(partner, 'script', { u: 1, v: 0.83, width: 0.44, height: 0.14, ink: '8c2f39', field: 'partner' });
-      c.words(date, 'tall', { v: 1, width: 0.5, height: 0.065, ink: '8c2f39', letterSpacing: 0.08, field: 'date' });
-    },
-  }),
-  fieldTemplate({
-    key: 'instant-photo',
-    categories: CASES,
-    titles: ['Instant photo', '拍立得', 'صورة فورية'],
-    draw(c, { name, place }) {
-      c.fill('cdd8ba');
-      c.pattern('grid', 'cdd8ba');
-      c.photo(0.5, 0.16, {
-        width: 0.94,
-        height: 0.66,
-        tall: 1.05,
-        rotation: -5,
-        border: 'ffffff',
-        borderWidth: 2.6,
-      });
-      c.words(name, 'hand', { v: 0.84, width: 0.9, height: 0.19, ink: '34412b', field: 'name' });
-      c.words(place, 'tall', { v: 1, width: 0.5, height: 0.07, ink: '6a7a52', letterSpacing: 0.1, field: 'place' });
-    },
-  }),
-  fieldTemplate({
-    key: 'photo-booth',
-    categories: CASES,
-    titles: ['Photo booth', '大头贴', 'كشك الصور'],
-    draw(c, { name }) {
-      c.fill('1c1b20');
-      for (const v of [0, 0.5, 1]) {
-        c.photo(1, v, { width: 0.72, height: 0.32, tall: 0.78, rounding: 0.08, border: 'f3ebdf', borderWidth: 1 });
-      }
-      c.words(name, 'tall', { u: 0, v: 0.5, width: 0.3, height: 0.9, rotation: -90, ink: 'f3ebdf', field: 'name' });
-    },
-  }),
-  fieldTemplate({
-    key: 'heart-window',
-    categories: CASES,
-    titles: ['Heart window', '心窗', 'نافذة القلب'],
-    draw(c, { name, motto }) {
-      c.fill('c2283a');
-      c.pattern('dots', 'c2283a');
-      c.photo(0.5, 0.14, { width: 0.92, height: 0.62, tall: 0.96, mask: 'heart', border: 'fff1ea', borderWidth: 1.4 });
-      c.words(name, 'retro', { v: 0.82, width: 0.9, height: 0.18, ink: 'fff1ea', field: 'name' });
-      c.words(motto, 'hand', { v: 1, width: 0.74, height: 0.11, ink: 'ffc9bd', field: 'motto' });
-    },
-  }),
-  fieldTemplate({
+  },
+  {
     key: 'wedding-line',
-    categories: CASES,
+    group: 'wedding',
     titles: ['Wedding line', '婚礼', 'خط الزفاف'],
     draw(c, { name, partner, date }) {
       // "&" stands only between two names.
@@ -99,55 +27,10 @@ export const FIELD_TEMPLATES: readonly Template[] = [
       c.words(partner, 'script', { v: 0.68, width: 0.84, height: 0.24, ink: '3f4a3c', field: 'partner', group });
       c.words(date, 'tall', { v: 0.92, width: 0.52, height: 0.065, ink: 'b59a6a', letterSpacing: 0.08, field: 'date' });
     },
-  }),
-  fieldTemplate({
-    key: 'big-birthday',
-    categories: CASES,
-    titles: ['Big birthday', '大寿', 'عيد ميلاد كبير'],
-    draw(c, { number, name, date }) {
-      c.fill('ffd9a8');
-      c.pattern('confetti', 'ffd9a8', 'ee8550', 'c2552f');
-      c.words(number, 'retro', { v: 0.36, width: 0.96, height: 0.6, ink: 'b3261e', field: 'number' });
-      c.words(name, 'marker', { v: 0.84, width: 0.92, height: 0.2, ink: '5a1a16', field: 'name' });
-      c.words(date, 'tall', { v: 1, width: 0.46, height: 0.065, ink: '8a3a22', letterSpacing: 0.06, field: 'date' });
-    },
-  }),
-  fieldTemplate({
-    key: 'team-shirt',
-    categories: CASES,
-    titles: ['My number', '我的号码', 'رقمي'],
-    draw(c, { name, number }) {
-      c.fill('12355b');
-      c.pattern('stripes', '12355b');
-      c.words(name, 'tall', { v: 0.08, width: 0.86, height: 0.16, ink: 'ffffff', letterSpacing: 0.06, field: 'name' });
-      c.words(number, 'tall', { v: 0.66, width: 0.96, height: 0.72, ink: 'ffffff', edge: 'e4572e', field: 'number' });
-    },
-  }),
-  fieldTemplate({
-    key: 'initial-garden',
-    categories: CASES,
-    titles: ['Initial in a garden', '花园首字', 'حرف في حديقة'],
-    draw(c, { initial, name }) {
-      c.fill('e4ecf7', 'cfdcf0');
-      c.words(initial, 'serif', { v: 0.42, width: 0.62, height: 0.5, ink: '2b4470', field: 'initial' });
-      c.words(name, 'script', { v: 0.9, width: 0.76, height: 0.15, ink: '2b4470', field: 'name' });
-      c.scatter(['daisy-white', 'daisy-white', 'daisy-pink'], { size: 0.2, seed: 207, gap: 0.14 });
-    },
-  }),
-  fieldTemplate({
-    key: 'my-hero',
-    categories: CASES,
-    titles: ['My hero', '我的英雄', 'بطلي'],
-    draw(c, { name }) {
-      c.fill('ffcf56');
-      c.photo(0.5, 0.1, { width: 0.88, height: 0.66, tall: 1, mask: 'circle', border: 'ffffff', borderWidth: 2 });
-      c.words(name, 'comic', { v: 0.92, width: 0.94, height: 0.24, ink: '7a3b12', edge: 'ffffff', field: 'name' });
-      c.scatter(['paw-prints'], { size: 0.15, seed: 211, gap: 0.3, opacity: 0.9 });
-    },
-  }),
-  fieldTemplate({
+  },
+  {
     key: 'postcard-home',
-    categories: CASES,
+    group: 'travel',
     titles: ['Postcard', '明信片', 'بطاقة بريدية'],
     draw(c, { place, date, name }) {
       c.fill('f2eee3');
@@ -164,10 +47,107 @@ export const FIELD_TEMPLATES: readonly Template[] = [
       c.words(name, 'hand', { u: 0.1, v: 0.97, width: 0.46, height: 0.1, ink: '4a463a', field: 'name' });
       c.words(date, 'tall', { u: 0.94, v: 0.965, width: 0.4, height: 0.06, ink: 'b5502a', field: 'date' });
     },
-  }),
-  fieldTemplate({
+  },
+]);
+
+export const PHOTO_FIRST = family('photo-first', CASES, [
+  {
+    key: 'magazine-cover',
+    group: 'friends',
+    titles: ['Magazine cover', '杂志封面', 'غلاف مجلة'],
+    draw(c, { name, place, date }) {
+      c.fill('2b2b30');
+      c.fullPhoto();
+      c.words(name, 'tall', { v: 0.7, width: 0.98, height: 0.24, ink: 'ffffff', shadow: '1a1a1f', field: 'name' });
+      c.words(place, 'script', { v: 0.875, width: 0.6, height: 0.1, ink: 'ffffff', shadow: '1a1a1f', field: 'place' });
+      c.words(date, 'tall', { v: 1, width: 0.52, height: 0.06, ink: 'ffffff', shadow: '1a1a1f', field: 'date' });
+    },
+  },
+  {
+    key: 'two-of-us',
+    group: 'love',
+    titles: ['The two of us', '我们俩', 'نحن الاثنان'],
+    draw(c, { name, partner, date }) {
+      c.fill('f0cabf');
+      c.photo(0.1, 0.06, { width: 0.66, height: 0.42, tall: 1, mask: 'circle', border: 'ffffff', borderWidth: 1.3 });
+      c.photo(0.9, 0.48, { width: 0.66, height: 0.42, tall: 1, mask: 'circle', border: 'ffffff', borderWidth: 1.3 });
+      c.words(name, 'script', { u: 0, v: 0.83, width: 0.5, height: 0.14, ink: '8c2f39', field: 'name' });
+      c.words(partner, 'script', { u: 1, v: 0.83, width: 0.44, height: 0.14, ink: '8c2f39', field: 'partner' });
+      c.words(date, 'tall', { v: 1, width: 0.5, height: 0.065, ink: '8c2f39', letterSpacing: 0.08, field: 'date' });
+    },
+  },
+  {
+    key: 'photo-booth',
+    group: 'friends',
+    titles: ['Photo booth', '大头贴', 'كشك الصور'],
+    draw(c, { name }) {
+      c.fill('1c1b20');
+      for (const v of [0, 0.5, 1]) {
+        c.photo(1, v, { width: 0.72, height: 0.32, tall: 0.78, rounding: 0.08, border: 'f3ebdf', borderWidth: 1 });
+      }
+      c.words(name, 'tall', { u: 0, v: 0.5, width: 0.3, height: 0.9, rotation: -90, ink: 'f3ebdf', field: 'name' });
+    },
+  },
+  {
+    key: 'instant-photo',
+    group: 'friends',
+    titles: ['Instant photo', '拍立得', 'صورة فورية'],
+    draw(c, { name, place }) {
+      c.fill('cdd8ba');
+      c.pattern('grid', 'cdd8ba');
+      c.photo(0.5, 0.16, {
+        width: 0.94,
+        height: 0.66,
+        tall: 1.05,
+        rotation: -5,
+        border: 'ffffff',
+        borderWidth: 2.6,
+      });
+      c.words(name, 'hand', { v: 0.84, width: 0.9, height: 0.19, ink: '34412b', field: 'name' });
+      c.words(place, 'tall', { v: 1, width: 0.5, height: 0.07, ink: '6a7a52', letterSpacing: 0.1, field: 'place' });
+    },
+  },
+  {
+    key: 'heart-window',
+    group: 'love',
+    titles: ['Heart window', '心窗', 'نافذة القلب'],
+    draw(c, { name, motto }) {
+      c.fill('c2283a');
+      c.pattern('dots', 'c2283a');
+      c.photo(0.5, 0.14, { width: 0.92, height: 0.62, tall: 0.96, mask: 'heart', border: 'fff1ea', borderWidth: 1.4 });
+      c.words(name, 'retro', { v: 0.82, width: 0.9, height: 0.18, ink: 'fff1ea', field: 'name' });
+      c.words(motto, 'hand', { v: 1, width: 0.74, height: 0.11, ink: 'ffc9bd', field: 'motto' });
+    },
+  },
+]);
+
+export const BIG_TYPE = family('big-type', CASES, [
+  {
+    key: 'big-birthday',
+    group: 'birthday',
+    titles: ['Big birthday', '大寿', 'عيد ميلاد كبير'],
+    draw(c, { number, name, date }) {
+      c.fill('ffd9a8');
+      c.pattern('confetti', 'ffd9a8', 'ee8550', 'c2552f');
+      c.words(number, 'retro', { v: 0.36, width: 0.96, height: 0.6, ink: 'b3261e', field: 'number' });
+      c.words(name, 'marker', { v: 0.84, width: 0.92, height: 0.2, ink: '5a1a16', field: 'name' });
+      c.words(date, 'tall', { v: 1, width: 0.46, height: 0.065, ink: '8a3a22', letterSpacing: 0.06, field: 'date' });
+    },
+  },
+  {
+    key: 'team-shirt',
+    group: 'sport',
+    titles: ['My number', '我的号码', 'رقمي'],
+    draw(c, { name, number }) {
+      c.fill('12355b');
+      c.pattern('stripes', '12355b');
+      c.words(name, 'tall', { v: 0.08, width: 0.86, height: 0.16, ink: 'ffffff', letterSpacing: 0.06, field: 'name' });
+      c.words(number, 'tall', { v: 0.66, width: 0.96, height: 0.72, ink: 'ffffff', edge: 'e4572e', field: 'number' });
+    },
+  },
+  {
     key: 'own-words',
-    categories: CASES,
+    group: 'retro',
     titles: ['Own words', '自己的话', 'كلماتي'],
     draw(c, { motto, name }) {
       c.fill('2f4a3f');
@@ -175,53 +155,5 @@ export const FIELD_TEMPLATES: readonly Template[] = [
       c.words(motto, 'retro', { v: 0.46, width: 0.96, height: 0.5, ink: 'f4e3bf', rotation: -8, field: 'motto' });
       c.words(name, 'tall', { v: 0.98, width: 0.5, height: 0.07, ink: 'd9b779', letterSpacing: 0.1, field: 'name' });
     },
-  }),
-  fieldTemplate({
-    key: 'shirt-crew',
-    categories: ['tShirt'],
-    titles: ['Crew shirt', '队友衫', 'قميص الفريق'],
-    draw(c, { name, number }) {
-      c.words(name, 'tall', { v: 0.02, width: 0.9, height: 0.26, arc: 60, ink: 'e4572e', field: 'name' });
-      c.words(number, 'tall', { v: 0.8, width: 0.8, height: 0.62, ink: 'e4572e', field: 'number' });
-    },
-  }),
-  fieldTemplate({
-    key: 'shirt-photo',
-    categories: ['tShirt'],
-    titles: ['Photo shirt', '照片衫', 'قميص بصورة'],
-    draw(c, { name, place }) {
-      c.photo(0.5, 0.06, { width: 0.86, height: 0.7, tall: 1, mask: 'arch', border: 'b5502a', borderWidth: 2 });
-      c.words(name, 'serif', { v: 0.88, width: 0.8, height: 0.16, ink: '8a3a22', field: 'name' });
-      c.words(place, 'tall', { v: 1, width: 0.5, height: 0.07, ink: 'b5502a', letterSpacing: 0.1, field: 'place' });
-    },
-  }),
-  fieldTemplate({
-    key: 'golf-name',
-    categories: ['golf'],
-    titles: ['Signed ball', '签名球', 'كرة موقعة'],
-    draw(c, { name, number }) {
-      c.words(number, 'tall', { v: 0.16, width: 0.5, height: 0.42, ink: 'b3261e', field: 'number' });
-      c.words(name, 'script', { v: 0.9, width: 1, height: 0.5, ink: '14213d', field: 'name' });
-    },
-  }),
-  fieldTemplate({
-    key: 'biscuit-name',
-    categories: ['bakedGoods'],
-    titles: ['Named biscuit', '名字饼干', 'بسكويت بالاسم'],
-    draw(c, { name }) {
-      c.fill('ffe6cf');
-      c.pattern('dots', 'ffe6cf');
-      c.words(name, 'script', { v: 0.5, width: 0.94, height: 0.56, ink: '8a3a22', edge: 'fff6ea', field: 'name' });
-    },
-  }),
-  fieldTemplate({
-    key: 'biscuit-photo',
-    categories: ['bakedGoods'],
-    titles: ['Photo biscuit', '照片饼干', 'بسكويت بصورة'],
-    draw(c, { name }) {
-      c.fill('f0cabf');
-      c.photo(0.5, 0, { width: 0.8, height: 0.7, tall: 1, mask: 'circle', border: 'ffffff', borderWidth: 1 });
-      c.words(name, 'script', { v: 0.86, width: 0.72, height: 0.15, ink: '8c2f39', field: 'name' });
-    },
-  }),
-];
+  },
+]);
