@@ -1,4 +1,5 @@
 import type { BodyProps } from './body.ts';
+import { ClearBody } from './clear-body.tsx';
 import { BallBody, BiscuitBody, ShirtBody } from './product-body.tsx';
 import { ShellBody } from './shell-body.tsx';
 
@@ -12,6 +13,6 @@ export function CaseBody(props: BodyProps) {
     case 'disc':
       return <BiscuitBody {...props} />;
     case 'shell':
-      return <ShellBody {...props} />;
+      return props.opacity < 1 ? <ClearBody {...props} /> : <ShellBody {...props} />;
   }
 }

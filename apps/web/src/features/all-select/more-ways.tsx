@@ -43,6 +43,16 @@ export function MoreWays() {
   );
 }
 
-function Lead({ name }: { readonly name: IconName }) {
-  return <Icon name={name} size={22} className="text-ink-soft" />;
+/** Each kind of thing has its ink. */
+const INKS = {
+  picture: 'text-plum',
+  queue: 'text-good',
+  cart: 'text-warn',
+  bag: 'text-warm',
+  info: 'text-ink-soft',
+  pin: 'text-cool',
+} as const satisfies Partial<Record<IconName, string>>;
+
+function Lead({ name }: { readonly name: keyof typeof INKS }) {
+  return <Icon name={name} size={22} className={INKS[name]} />;
 }

@@ -1,0 +1,45 @@
+import type { BodyProps } from './body.ts';
+import { PrintArea } from './print-area.tsx';
+import { shapePath } from './shape-path.ts';
+import { Keys, WALL } from './shell-body.tsx';
+
+/** The phone is this much smaller than the print, in mm. */
+const GAP = 0.9;
+
+/**
+ * A translucent shell: the phone's back through tinted plastic, and light in its edges. Frosted plastic scatters the
+ * light: of the phone only a soft shape is visible.
+ */
+export function ClearBody({ surface, colour, opacity, marked = true, id }: BodyProps) {
+  const { outline } = surface;
+  const isFrosted = opacity > 0.4;
+  const wall = shapePath(outline, WALL);
+  return (
+    <g>
+      <linearGradient id={`${id}-wall`} x2="1" y2="1">
+        <stop stopColor="var(--case-phone)" />
+        <stop offset="0.4" stopColor="var(--case-phone-mid)" />
+        <stop offset="0.48" stopColor="var(--case-phone)" />
+        <stop offset="1" stopColor="var(--case-phone-deep)" />
+      </linearGradient>
+      {surface.cutouts.length > 0 && <Keys surface={surface} colour={colour} />}
+      <path d={wall} fill="var(--case-phone)" fillOpacity={0.35} />
+      <path
+        d={shapePath(outline, -GAP)}
+        fill={`url(#${id}-wall)`}
+        stroke={isFrosted ? colour : 'var(--case-shade)'}
+        strokeOpacity={0.35}
+        strokeWidth={isFrosted ? 4 * GAP : GAP / 2}
+      />
+      <path
+        d={wall}
+        fill={colour}
+        fillOpacity={opacity}
+        stroke="var(--case-light)"
+        strokeOpacity={1 - opacity}
+        strokeWidth={0.5}
+      />
+      {marked && surface.wrap > 0 && <PrintArea surface={surface} pen={0.35} />}
+    </g>
+  );
+}
