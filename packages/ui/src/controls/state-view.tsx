@@ -15,9 +15,14 @@ const TILES: Readonly<Record<Tone, string>> = {
   bad: 'bg-bad-wash text-bad',
 };
 
-/** Without the network the icon takes its place. */
-const Scene = lazy(() =>
-  import('../marks/scene.tsx').catch(() => ({ default: ({ otherwise }: { readonly otherwise: ReactNode }) => otherwise })),
+const vignette = () => import('../marks/vignette.tsx');
+
+/** Loads the drawings of `StateView`, so that they are there when the network is not. */
+export const loadVignettes = (): Promise<unknown> => vignette().catch(() => undefined);
+
+/** If it does not load, the icon takes its place. */
+const Vignette = lazy(() =>
+  vignette().catch(() => ({ default: ({ otherwise }: { readonly otherwise: ReactNode }) => otherwise })),
 );
 
 export interface StateViewProps {
@@ -40,7 +45,7 @@ export function StateView({ icon, title, hint, tone = 'neutral', action }: State
     <div className="animate-rise mx-auto flex max-w-sm flex-col items-center gap-4 px-6 py-10 text-center">
       <div className="grid h-33 place-items-center">
         <Suspense>
-          <Scene name={icon} otherwise={tile} />
+          <Vignette name={icon} otherwise={tile} />
         </Suspense>
       </div>
       <div className="flex flex-col gap-2">

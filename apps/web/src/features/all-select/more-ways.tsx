@@ -1,4 +1,5 @@
-import { Chip, Icon, type IconName, List, Row, useFormat, useT } from '@cpc/ui';
+import { Chip, Icon, type IconName, List, loadVignettes, Row, useFormat, useT } from '@cpc/ui';
+import { useEffect } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
@@ -13,6 +14,8 @@ export function MoreWays() {
   const format = useFormat();
   const loggedIn = useSession(({ userInfo }) => userInfo !== null);
   const wanted = useShoppingList(stationId).data?.entries.length ?? 0;
+  // The rest of the page is there: now they are in nobody's way.
+  useEffect(() => void loadVignettes(), []);
   return (
     <List>
       <Row

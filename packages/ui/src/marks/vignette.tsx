@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SCENES } from './scenes.ts';
+import { VIGNETTES } from './vignettes.ts';
 
-interface SceneViewProps {
+interface VignetteProps {
   /** The icon that it stands for. */
   readonly name: string;
   /** Shown if there is no drawing for this icon. */
@@ -9,21 +9,15 @@ interface SceneViewProps {
 }
 
 /** The drawing of an empty or interrupted page. */
-export default function SceneView({ name, otherwise }: SceneViewProps) {
-  const scene = SCENES[name];
-  if (scene === undefined) return otherwise;
-  const colour = `var(--color-${scene.ink})`;
+export default function Vignette({ name, otherwise }: VignetteProps) {
+  const drawing = VIGNETTES[name];
+  if (drawing === undefined) return otherwise;
+  const colour = `var(--color-${drawing.ink})`;
   return (
     <svg aria-hidden viewBox="0 0 160 120" fill="none" className="w-44">
       <path d={BLOT} fill={colour} fillOpacity={0.16} />
-      <path d={scene.spot} fill={colour} fillOpacity="var(--scene-spot)" />
-      <path
-        d={scene.lines}
-        stroke="currentColor"
-        strokeWidth={2.75}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d={drawing.spot} fill={colour} fillOpacity="var(--vignette-spot)" />
+      <path d={drawing.lines} stroke="currentColor" strokeWidth={2.75} strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   );
 }

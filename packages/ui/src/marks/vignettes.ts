@@ -1,5 +1,5 @@
 /** A small drawing in ink with one spot of colour, printed a little beside its lines. On a grid of 160 × 120. */
-export interface Scene {
+export interface Vignette {
   /** The name of the spot's colour in the style sheet: `--color-<ink>`. */
   readonly ink: 'warm' | 'cool' | 'good' | 'warn' | 'plum';
   /** Filled with the colour. */
@@ -9,7 +9,7 @@ export interface Scene {
 }
 
 /** What an empty or interrupted page shows in place of its icon, by the icon's name. Own work. */
-export const SCENES: Readonly<Record<string, Scene>> = {
+export const VIGNETTES: Readonly<Record<string, Vignette>> = {
   // A paper bag.
   bag: {
     ink: 'warm',
@@ -77,8 +77,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   queue: {
     ink: 'cool',
     spot: 'M63 32h48v69l-8-5-8 5-8-5-8 5-8-5-8 5Z',
-    lines:
-      'M56 24c16-1 32-1 48 0v70l-8-5-8 5-8-5-8 5-8-5-8 5ZM67 36c8 1 17 1 26 0M75 55l7-6v22M74 71h15M67 81h26',
+    lines: 'M56 24c16-1 32-1 48 0v70l-8-5-8 5-8-5-8 5-8-5-8 5ZM67 36c8 1 17 1 26 0M75 55l7-6v22M74 71h15M67 81h26',
   },
   // The time is over.
   clock: {
