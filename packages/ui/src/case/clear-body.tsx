@@ -5,6 +5,8 @@ import { Keys, WALL } from './shell-body.tsx';
 
 /** The phone is this much smaller than the print, in mm. */
 const GAP = 0.9;
+/** Above this opacity the edges of the phone blur. */
+const FROSTED = 0.4;
 
 /**
  * A translucent shell: the phone's back through tinted plastic, and light in its edges. Frosted plastic scatters the
@@ -12,8 +14,6 @@ const GAP = 0.9;
  */
 export function ClearBody({ surface, colour, opacity, marked = true, id }: BodyProps) {
   const { outline } = surface;
-  const isFrosted = opacity > 0.4;
-  const wall = shapePath(outline, WALL);
   return (
     <g>
       <linearGradient id={`${id}-wall`} x2="1" y2="1">
@@ -23,16 +23,15 @@ export function ClearBody({ surface, colour, opacity, marked = true, id }: BodyP
         <stop offset="1" stopColor="var(--case-phone-deep)" />
       </linearGradient>
       {surface.cutouts.length > 0 && <Keys surface={surface} colour={colour} />}
-      <path d={wall} fill="var(--case-phone)" fillOpacity={0.35} />
       <path
         d={shapePath(outline, -GAP)}
         fill={`url(#${id}-wall)`}
-        stroke={isFrosted ? colour : 'var(--case-shade)'}
+        stroke={colour}
         strokeOpacity={0.35}
-        strokeWidth={isFrosted ? 4 * GAP : GAP / 2}
+        strokeWidth={opacity > FROSTED ? 4 * GAP : GAP}
       />
       <path
-        d={wall}
+        d={shapePath(outline, WALL)}
         fill={colour}
         fillOpacity={opacity}
         stroke="var(--case-light)"

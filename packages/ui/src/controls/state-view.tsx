@@ -3,17 +3,8 @@ import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-sets.ts';
 import { useT } from '../text/text-provider.tsx';
 import { Button } from './button.tsx';
-import type { Tone } from './chip.tsx';
+import { type Tone, TONES } from './chip.tsx';
 import { Spinner } from './spinner.tsx';
-
-const TILES: Readonly<Record<Tone, string>> = {
-  neutral: 'bg-raised text-ink-soft',
-  warm: 'bg-warm-wash text-warm',
-  cool: 'bg-cool-wash text-cool',
-  good: 'bg-good-wash text-good',
-  warn: 'bg-warn-wash text-warn',
-  bad: 'bg-bad-wash text-bad',
-};
 
 const vignette = () => import('../marks/vignette.tsx');
 
@@ -37,7 +28,7 @@ export interface StateViewProps {
 /** A page or panel with nothing else to show: empty, offline, out of stock, under maintenance. */
 export function StateView({ icon, title, hint, tone = 'neutral', action }: StateViewProps) {
   const tile = (
-    <span className={`grid size-20 place-items-center rounded-drop ${TILES[tone]}`}>
+    <span className={`grid size-20 place-items-center rounded-drop ${TONES[tone]}`}>
       <Icon name={icon} size={36} />
     </span>
   );
