@@ -5,12 +5,10 @@ import { Keys, WALL } from './shell-body.tsx';
 
 /** The phone is this much smaller than the print, in mm. */
 const GAP = 0.9;
-/** Above this opacity the edges of the phone blur. */
-const FROSTED = 0.4;
 
 /**
- * A translucent shell: the phone's back through tinted plastic, and light in its edges. Frosted plastic scatters the
- * light: of the phone only a soft shape is visible.
+ * A translucent shell: the phone's back through tinted plastic, and light in its edges. The less clear it is, the softer
+ * are the edges of the phone in it.
  */
 export function ClearBody({ surface, colour, opacity, marked = true, id }: BodyProps) {
   const { outline } = surface;
@@ -27,8 +25,8 @@ export function ClearBody({ surface, colour, opacity, marked = true, id }: BodyP
         d={shapePath(outline, -GAP)}
         fill={`url(#${id}-wall)`}
         stroke={colour}
-        strokeOpacity={0.35}
-        strokeWidth={opacity > FROSTED ? 4 * GAP : GAP}
+        strokeOpacity={opacity}
+        strokeWidth={4 * GAP}
       />
       <path
         d={shapePath(outline, WALL)}
