@@ -61,7 +61,7 @@ test('[PF-02] [AI-02] [AI-06] a picture with too few pixels is made larger by on
   await openWith(page, await poorPhoto(420));
   await openFindings(page);
   await expect(page.getByText('This will look blurry')).toBeVisible();
-  await expect(page.getByText(/Super-resolution brings it to \d+ dpi: enough/)).toBeVisible();
+  await expect(page.getByText(/Super-resolution makes it sharp at this size: \d+ dots/)).toBeVisible();
   await button(page, 'Make it sharper').click();
   await expect(page.getByText('Everything looks ready to print.')).toBeVisible();
   await button(page, 'Done').click();

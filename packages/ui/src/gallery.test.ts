@@ -28,9 +28,10 @@ afterAll(async () => {
   await server?.close();
 });
 
-async function open(query: string, width = 412): Promise<Page> {
+async function open(query: string, width = 412, missingFile?: RegExp): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height: 915 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  if (missingFile !== undefined) await page.route(missingFile, (route) => route.abort());
   await page.goto(`${server.address}?${query}`);
   // Behind an open dialog the page has no roles to wait for.
   await page.locator(query.includes('open=') ? '[role=dialog]' : 'main').waitFor();
@@ -170,5 +171,21 @@ describe.skipIf(missing)('the controls in a browser', () => {
     await sheet.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     await page.context().close();
+  });
+
+  it('[RT-14] an empty page shows its drawing, and its icon in the same space if the drawing does not load', async () => {
+    const heights: number[] = [];
+    for (const [missingFile, box] of [
+      [undefined, '0 0 160 120'],
+      [/vignette/, '0 0 24 24'],
+    ] as const) {
+      const page = await open('language=en-us', 412, missingFile);
+      const empty = page.locator('main div:has(> div > h2:text-is("Loading…"))');
+      await empty.locator(`svg[viewBox="${box}"]`).waitFor();
+      heights.push((await empty.boundingBox())?.height ?? 0);
+      await page.context().close();
+    }
+    expect(heights[0]).toBeGreaterThan(0);
+    expect(heights[1]).toBe(heights[0]);
   });
 });

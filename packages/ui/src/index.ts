@@ -29,7 +29,7 @@ export { Sheet } from './controls/sheet.tsx';
 export { Skeleton } from './controls/skeleton.tsx';
 export { Slider } from './controls/slider.tsx';
 export { Spinner } from './controls/spinner.tsx';
-export { ErrorState, LoadingState, StateView } from './controls/state-view.tsx';
+export { ErrorState, LoadingState, loadVignettes, StateView } from './controls/state-view.tsx';
 export { Switch } from './controls/switch.tsx';
 export { type Tab, Tabs } from './controls/tabs.tsx';
 export { SelectField } from './controls/select-field.tsx';

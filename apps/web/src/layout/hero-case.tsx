@@ -18,16 +18,13 @@ export function HeroCase({ label }: { readonly label: string }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <div className="hero-stage relative grid min-h-0 place-items-center">
-      <div
-        className="studio-light pointer-events-none absolute inset-x-[-20%] top-[8%] bottom-[-8%]"
-        aria-hidden="true"
-      />
-      <div className="hero-float relative flex h-full justify-center">
+    <div className="hero-stage">
+      <div className="studio-light" aria-hidden="true" />
+      <div className="hero-float">
         <ShellCase {...BARE_SHELL} surface={HERO_SURFACE} label={label} className="h-full">
-          {turn > 0 ? <img src={at(turn - 1)} alt="" className="absolute inset-0 size-full object-cover" /> : null}
-          <div key={turn} className="absolute inset-0">
-            <img src={at(turn)} alt="" className="hero-print absolute inset-0 size-full object-cover" />
+          {turn > 0 ? <img src={at(turn - 1)} alt="" className="hero-art" /> : null}
+          <div key={turn}>
+            <img src={at(turn)} alt="" className="hero-art hero-print" />
             <div className="hero-line" aria-hidden="true" />
           </div>
         </ShellCase>

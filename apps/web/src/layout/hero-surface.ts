@@ -25,4 +25,4 @@ export const HERO_SURFACE: Surface = {
 };
 
 /** The shell shown while none is chosen. */
-export const BARE_SHELL = { colour: '#30303b', opacity: 1 } as const;
+export const BARE_SHELL = { colour: '#efe6d8', opacity: 1 } as const;

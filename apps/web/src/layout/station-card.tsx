@@ -14,7 +14,7 @@ export function StationCard({ station, address = <bdi>{station.address}</bdi> }:
   const line = useStationLine(station);
   return (
     <div className="flex items-center gap-3.5 rounded-large bg-raised p-3.5">
-      <span className="grid size-11 shrink-0 place-items-center rounded-medium bg-lifted text-ink-soft">
+      <span className="grid size-11 shrink-0 place-items-center rounded-drop bg-warm-wash text-warm">
         <Icon name="printer" size={22} />
       </span>
       <div className="min-w-0 flex-1">

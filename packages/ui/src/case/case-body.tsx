@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { BodyProps } from './body.ts';
+import { ClearBody } from './clear-body.tsx';
 import { BallBody, BiscuitBody } from './product-body.tsx';
 import { ShellBody } from './shell-body.tsx';
 
@@ -26,6 +27,6 @@ export function CaseBody(props: BodyProps) {
     case 'disc':
       return <BiscuitBody {...props} />;
     case 'shell':
-      return <ShellBody {...props} />;
+      return props.opacity < 1 ? <ClearBody {...props} /> : <ShellBody {...props} />;
   }
 }

@@ -1,11 +1,10 @@
 import type { Cutout } from '@cpc/design';
-import { type Lens, lensesIn } from '@cpc/design';
+import { type Lens, lensesIn, type Shape } from '@cpc/design';
 import { shapePath } from './shape-path.ts';
 
 /** A cut-out with what is visible through it: the phone's glass, its lenses, its flash. */
 export function CaseCamera({ cutout, id }: { readonly cutout: Cutout; readonly id: string }) {
-  if (cutout.role === 'flash')
-    return <path d={shapePath(cutout.shape)} fill="var(--case-flash)" stroke="var(--case-ring)" strokeWidth={0.3} />;
+  if (cutout.role === 'flash') return <Flash shape={cutout.shape} id={id} />;
   return (
     <g>
       <defs>
@@ -45,6 +44,21 @@ function Glass({ lens: { cx, cy, r }, id }: { readonly lens: Lens; readonly id: 
       <circle cx={cx} cy={cy} r={r} fill="var(--case-lens-deep)" stroke="var(--case-ring)" strokeWidth={r * 0.12} />
       <circle cx={cx} cy={cy} r={r * 0.62} fill={`url(#${id}-lens)`} />
       <circle cx={cx - r * 0.22} cy={cy - r * 0.26} r={r * 0.12} fill="var(--case-light)" fillOpacity={0.8} />
+    </g>
+  );
+}
+
+/** A light behind a small lens: bright in the middle, amber towards its dark rim. */
+function Flash({ shape, id }: { readonly shape: Shape; readonly id: string }) {
+  return (
+    <g>
+      <radialGradient id={`${id}-flash`}>
+        <stop offset="0.2" stopColor="var(--case-flash)" />
+        <stop offset="0.55" stopColor="var(--case-flash-mid)" />
+        <stop offset="1" stopColor="var(--case-flash-deep)" />
+      </radialGradient>
+      <path d={shapePath(shape)} fill="var(--case-lens-deep)" />
+      <path d={shapePath(shape, -0.7)} fill={`url(#${id}-flash)`} stroke="var(--case-ring)" strokeWidth={0.3} />
     </g>
   );
 }

@@ -3,10 +3,10 @@ import { PrintArea } from './print-area.tsx';
 import { shapePath } from './shape-path.ts';
 
 /** The wall of the case around the printed face, in mm. */
-const WALL = 1.1;
+export const WALL = 1.1;
 
-/** Wall, keys, face and, through a clear shell, the phone in it. */
-export function ShellBody({ surface, colour, opacity, marked = true, id }: BodyProps) {
+/** The wall, keys and face of an opaque shell. */
+export function ShellBody({ surface, colour, marked = true, id }: BodyProps) {
   const { outline } = surface;
   const isPhone = surface.category === 'phoneCase' && surface.cutouts.length > 0;
   return (
@@ -17,24 +17,18 @@ export function ShellBody({ surface, colour, opacity, marked = true, id }: BodyP
           <stop offset="0.4" stopColor="var(--case-light)" stopOpacity="0.06" />
           <stop offset="1" stopColor="var(--case-shade)" stopOpacity="0.45" />
         </linearGradient>
-        <linearGradient id={`${id}-glass`} x1="0" y1="0" x2="0.8" y2="1">
-          <stop offset="0" stopColor="var(--case-glass)" />
-          <stop offset="1" stopColor="var(--case-glass-deep)" />
-        </linearGradient>
       </defs>
       {isPhone && <Keys surface={surface} colour={colour} />}
-      {opacity < 1 && <path d={shapePath(outline, WALL)} fill={`url(#${id}-glass)`} />}
-      <path d={shapePath(outline, WALL)} fill={colour} fillOpacity={opacity < 1 ? Math.max(opacity, 0.3) : 1} />
+      <path d={shapePath(outline, WALL)} fill={colour} />
       <path d={shapePath(outline, WALL)} fill={`url(#${id}-wall)`} />
-      {opacity < 1 && <path d={shapePath(outline, -0.2)} fill={`url(#${id}-glass)`} />}
-      <path d={shapePath(outline)} fill={colour} fillOpacity={opacity} />
+      <path d={shapePath(outline)} fill={colour} />
       {marked && surface.wrap > 0 && <PrintArea surface={surface} pen={0.35} />}
     </g>
   );
 }
 
 /** The keys at the sides, seen from the back: volume on the right, power on the left. */
-function Keys({ surface: { width, height }, colour }: Pick<BodyProps, 'surface' | 'colour'>) {
+export function Keys({ surface: { width, height }, colour }: Pick<BodyProps, 'surface' | 'colour'>) {
   const key = (x: number, y: number, length: number) => <rect x={x} y={y} width={1.4} height={length} rx={0.7} />;
   return (
     <g fill={colour} stroke="var(--case-shade)" strokeOpacity={0.4} strokeWidth={0.25}>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-sets.ts';
 
-const TONES = {
+/** Ground and text of what has a tone. */
+export const TONES = {
   neutral: 'bg-lifted text-ink-soft',
   warm: 'bg-warm-wash text-warm',
   cool: 'bg-cool-wash text-cool',

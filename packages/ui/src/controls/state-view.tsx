@@ -1,19 +1,20 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Icon } from '../icons/icon.tsx';
 import type { IconName } from '../icons/icon-sets.ts';
 import { useT } from '../text/text-provider.tsx';
 import { Button } from './button.tsx';
-import type { Tone } from './chip.tsx';
+import { type Tone, TONES } from './chip.tsx';
 import { Spinner } from './spinner.tsx';
 
-const TILES: Readonly<Record<Tone, string>> = {
-  neutral: 'bg-raised text-ink-soft',
-  warm: 'bg-warm-wash text-warm',
-  cool: 'bg-cool-wash text-cool',
-  good: 'bg-good-wash text-good',
-  warn: 'bg-warn-wash text-warn',
-  bad: 'bg-bad-wash text-bad',
-};
+const vignette = () => import('../marks/vignette.tsx');
+
+/** Loads the drawings of `StateView`, so that they are there when the network is not. */
+export const loadVignettes = (): Promise<unknown> => vignette().catch(() => undefined);
+
+/** If it does not load, the icon takes its place. */
+const Vignette = lazy(() =>
+  vignette().catch(() => ({ default: ({ otherwise }: { readonly otherwise: ReactNode }) => otherwise })),
+);
 
 export interface StateViewProps {
   readonly icon: IconName;
@@ -26,11 +27,18 @@ export interface StateViewProps {
 
 /** A page or panel with nothing else to show: empty, offline, out of stock, under maintenance. */
 export function StateView({ icon, title, hint, tone = 'neutral', action }: StateViewProps) {
+  const tile = (
+    <span className={`grid size-20 place-items-center rounded-drop ${TONES[tone]}`}>
+      <Icon name={icon} size={36} />
+    </span>
+  );
   return (
-    <div className="animate-rise mx-auto flex max-w-sm flex-col items-center gap-4 px-6 py-12 text-center">
-      <span className={`grid size-20 place-items-center rounded-huge ${TILES[tone]}`}>
-        <Icon name={icon} size={36} />
-      </span>
+    <div className="animate-rise mx-auto flex max-w-sm flex-col items-center gap-4 px-6 py-10 text-center">
+      <div className="grid h-33 place-items-center">
+        <Suspense>
+          <Vignette name={icon} otherwise={tile} />
+        </Suspense>
+      </div>
       <div className="flex flex-col gap-2">
         <h2 className="text-title font-semibold">{title}</h2>
         {hint !== undefined && <p className="text-body text-ink-soft">{hint}</p>}
@@ -54,7 +62,7 @@ export function ErrorState({
   return (
     <div role="alert">
       <StateView
-        icon="warning"
+        icon={navigator.onLine ? 'warning' : 'offline'}
         tone="warn"
         title={title ?? t('common.loading.failed')}
         hint={hint ?? t('common.loading.failed.hint')}

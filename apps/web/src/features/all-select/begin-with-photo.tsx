@@ -24,7 +24,7 @@ export function BeginWithPhoto() {
         onClick={() => input.current?.click()}
         className="press flex w-full items-center gap-4 rounded-huge bg-raised p-4 text-start"
       >
-        <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-warm-wash text-warm">
+        <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-drop bg-warm-wash text-warm">
           <Icon name="picture" size={24} />
         </span>
         <span className="min-w-0 flex-1">

@@ -67,7 +67,7 @@ function Sample({ offer: { category, sample } }: Pick<CategoryCardProps, 'offer'
   const phone = sample.surface.form.kind === 'shell';
   return (
     <span aria-hidden="true" className="relative block h-36 w-full overflow-clip bg-sunken">
-      <span className="studio-light absolute inset-0" />
+      <span className="studio-light absolute inset-0" style={{ '--blot': INKS[category] }} />
       <span className={`absolute inset-x-0 flex justify-center ${phone ? 'top-5 h-[170%]' : '-inset-y-3'}`}>
         <CaseView
           surface={sample.surface}
@@ -80,6 +80,15 @@ function Sample({ offer: { category, sample } }: Pick<CategoryCardProps, 'offer'
   );
 }
 
+/** The ink that a category is told by. */
+const INKS: Readonly<Record<Category, string>> = {
+  phoneCase: 'var(--color-warm-deep)',
+  tShirt: 'var(--color-cool)',
+  golf: 'var(--color-good)',
+  colourPlus: 'var(--color-plum)',
+  colourLite: 'var(--color-warn)',
+  bakedGoods: 'var(--color-bad)',
+};
 const LIGHT: ShellLook = { colour: '#f4f1ea', opacity: 1 };
 const LOOKS: Readonly<Record<Category, ShellLook>> = {
   phoneCase: LIGHT,

@@ -1,4 +1,5 @@
-import { Chip, Icon, type IconName, List, Row, useFormat, useT } from '@cpc/ui';
+import { Chip, Icon, type IconName, List, loadVignettes, Row, useFormat, useT } from '@cpc/ui';
+import { useEffect } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { useSession } from '../../core/stores.ts';
@@ -13,6 +14,8 @@ export function MoreWays() {
   const format = useFormat();
   const loggedIn = useSession(({ userInfo }) => userInfo !== null);
   const wanted = useShoppingList(stationId).data?.entries.length ?? 0;
+  // The rest of the page is there: now they are in nobody's way.
+  useEffect(() => void loadVignettes(), []);
   return (
     <List>
       <Row
@@ -43,6 +46,16 @@ export function MoreWays() {
   );
 }
 
-function Lead({ name }: { readonly name: IconName }) {
-  return <Icon name={name} size={22} className="text-ink-soft" />;
+/** Each kind of thing has its ink. */
+const INKS = {
+  picture: 'text-plum',
+  queue: 'text-good',
+  cart: 'text-warn',
+  bag: 'text-warm',
+  info: 'text-ink-soft',
+  pin: 'text-cool',
+} as const satisfies Partial<Record<IconName, string>>;
+
+function Lead({ name }: { readonly name: keyof typeof INKS }) {
+  return <Icon name={name} size={22} className={INKS[name]} />;
 }
