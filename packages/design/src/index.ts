@@ -157,6 +157,6 @@ export { type Lens, lensesIn } from './surface/lenses.ts';
 export * from './surface/path.ts';
 export { cubicAt, polygonOf, signedArea } from './surface/polygon.ts';
 export * from './surface/shapes.ts';
-export { frameOf } from './surface/quiet.ts';
+export { frameOf, quietRegion } from './surface/quiet.ts';
 export { wholeSurface } from './surface/stored.ts';
 export * from './surface/surface.ts';
