@@ -81,7 +81,10 @@ function Enter() {
       </Button>
       <p className="text-center text-micro text-ink-faint">
         {t('launch.entry.agree')}{' '}
-        <Link to={to(PATHS.agreement)} className="-my-3 inline-flex min-h-11 min-w-11 items-center text-ink-soft underline underline-offset-4">
+        <Link
+          to={to(PATHS.agreement)}
+          className="-my-3 inline-flex min-h-11 min-w-11 items-center text-ink-soft underline underline-offset-4"
+        >
           {t('launch.entry.read')}
         </Link>
       </p>
