@@ -42,7 +42,7 @@ async function assetsFor({ document }: CorpusDesign): Promise<PaintAssets<Screen
   return {
     picture,
     ...screenSilhouettes(picture),
-    sticker: (key) => there.get(key),
+    sticker: ({ sticker: key }) => there.get(key),
     wallpaper: (key) => there.get(key),
     outline: (layer) => shaping.shape(layer),
   };

@@ -1,5 +1,4 @@
 /** The code that works on a design and shows it, in one chunk; see `RuntimeModule`. */
-export { barOf } from './actions/bar.ts';
 export { pressKey } from './actions/keyboard.ts';
 export { createEditor } from './model/editor.ts';
 export { beginWith } from './panels/begin-with.ts';
@@ -8,4 +7,4 @@ export { Notes } from './studio/notes.tsx';
 export { PreviewBar } from './preview/preview-bar.tsx';
 export { Overlay } from './stage/overlay.tsx';
 export { Painter } from './stage/painter.tsx';
-export { ActionBar } from './studio/action-bar.tsx';
+export { ActionBar, MoreActions } from './studio/action-bar.tsx';

@@ -27,7 +27,13 @@ describe('several photos that are chosen at once', () => {
   it('[ED-13] one over another, the first covers the case and the others lie apart on it, in their order', () => {
     const document = applyDiff(EMPTY_DOCUMENT, photosInPile(EMPTY_DOCUMENT, photos(5), laying()));
     const [ground, ...others] = layersOf(document);
-    expect(layersOf(document).map((layer) => layer.type === 'picture' && layer.asset[0])).toEqual([...'01234']);
+    expect(layersOf(document).map((layer) => layer.type === 'picture' && layer.asset[0])).toEqual([
+      '0',
+      '1',
+      '2',
+      '3',
+      '4',
+    ]);
     expect(ground?.type === 'picture' && ground.width).toBeGreaterThan(SURFACE.width);
     const heights = others.map(({ placement }) => placement.y);
     expect(heights).toEqual(heights.toSorted((a, b) => a - b));

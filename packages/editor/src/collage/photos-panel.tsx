@@ -55,7 +55,8 @@ function Choice({ onClose }: PhotosPanelProps) {
         <ul role="alert" className="text-small text-warn bg-warn-wash flex flex-col gap-1 rounded-medium px-4 py-2">
           {failed.map(({ name, why }, n) => (
             <li key={n} className="break-words">
-              <bdi>{name}</bdi>: {t(why)}
+              <bdi>{name}</bdi>
+              {`: ${t(why)}`}
             </li>
           ))}
         </ul>
@@ -82,6 +83,12 @@ function Reading({ photos, failed, count }: Picked) {
   );
 }
 
+/** Ids of the layers of samples. */
+function tileIds() {
+  let made = 0;
+  return () => layerId(`tile-${(made += 1)}`);
+}
+
 interface LayoutsProps {
   readonly photos: readonly IdeaPhoto[];
   readonly onPut: (lay: Lay) => void;
@@ -92,8 +99,7 @@ function Layouts({ photos, onPut }: LayoutsProps) {
   const t = useT();
   const { surface } = useEditor();
   const samples = useMemo(() => {
-    let made = 0;
-    const laying = { surface, nextId: () => layerId(`tile-${(made += 1)}`) };
+    const laying = { surface, nextId: tileIds() };
     return layoutsFor(photos.length).map(({ key }) => ({
       key,
       document: applyDiff(EMPTY_DOCUMENT, photosAsCollage(EMPTY_DOCUMENT, photos, key, laying)),

@@ -1,7 +1,5 @@
 import type { ComponentType, RefObject } from 'react';
-import type { Bar } from '../actions/bar.ts';
 import type { PendingPicture } from '../ports.ts';
-import type { EditorState } from '../store/state.ts';
 import type { ToolEvent } from '../tools/state.ts';
 import type { EditorCore } from './core.ts';
 import type { Editor } from './editor.ts';
@@ -16,9 +14,9 @@ export interface RuntimeModule {
   readonly pressKey: (editor: Editor, event: KeyboardEvent) => boolean;
   /** Adds a thing of the library to the design; it is named like `sticker:heart`. */
   readonly beginWith: (editor: Editor, thing: string) => Promise<void>;
-  /** The actions for what is selected. */
-  readonly barOf: (state: EditorState) => Bar;
   readonly PreviewBar: ComponentType;
+  /** The actions on the selection that have no place in the bar. */
+  readonly MoreActions: ComponentType;
   readonly ActionBar: ComponentType<{ readonly grid?: boolean }>;
   /** Paints the design on the canvases of the sheet. */
   readonly Painter: ComponentType<{ readonly sheet: RefObject<HTMLElement | null> }>;

@@ -16,26 +16,10 @@ interface PanelProps {
 /** All actions on the selection that have no place in the bar. */
 export function MorePanel({ onClose }: PanelProps) {
   const t = useT();
-  const editor = useEditor();
   const runtime = useEditorRuntime();
-  useEditorState(documentOf);
-  useEditorState((now) => now.multiSelect);
-  useEditorState((now) => now.selection);
-  const state = editor.store.getState();
   return (
     <Panel title={t('studio.action.more')} onClose={onClose}>
-      <div className="grid grid-cols-4 gap-1">
-        {runtime?.barOf(state).rest.map((action) => (
-          <ToolButton
-            key={action.id}
-            data-tool={action.id}
-            icon={action.icon(state)}
-            label={t(action.label(state))}
-            onClick={() => action.run(editor)}
-            className="!min-w-0"
-          />
-        ))}
-      </div>
+      {runtime && <runtime.MoreActions />}
       <Measures />
     </Panel>
   );

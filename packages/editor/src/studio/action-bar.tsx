@@ -47,3 +47,27 @@ export function ActionBar({ grid = false }: { readonly grid?: boolean }) {
     </div>
   );
 }
+
+/** The actions that have no place in the bar. */
+export function MoreActions() {
+  const t = useT();
+  const editor = useEditor();
+  useEditorState(documentOf);
+  useEditorState((now) => now.multiSelect);
+  useEditorState((now) => now.selection);
+  const state = editor.store.getState();
+  return (
+    <div className="grid grid-cols-4 gap-1">
+      {barOf(state).rest.map((action) => (
+        <ToolButton
+          key={action.id}
+          data-tool={action.id}
+          icon={action.icon(state)}
+          label={t(action.label(state))}
+          onClick={() => action.run(editor)}
+          className="!min-w-0"
+        />
+      ))}
+    </div>
+  );
+}
