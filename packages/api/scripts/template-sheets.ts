@@ -31,7 +31,7 @@ const FACES = ['pets', 'family', 'love', 'birthday', 'friends', 'baby', 'wedding
 const samples = await Promise.all(
   ['mountain-lake-upright.jpg', 'raccoon.jpg', 'mountain-lake.jpg'].map(async (file, i) => {
     const bytes = readFileSync(`${PHOTOS}/${file}`);
-    const { width = 1, height = 1 } = await sharp(bytes).metadata();
+    const { width, height } = await sharp(bytes).metadata();
     return { asset: brand<AssetId>(String(i + 1).repeat(64)), bytes, width, height };
   }),
 );
