@@ -18,12 +18,14 @@ import { presentPrice } from './present-price.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePlacing } from './use-placing.ts';
 
+type Instead = 'orders' | 'back' | 'terms';
+
 /** Errors that trying again does not mend, and what the main action is instead. */
-const INSTEAD: Partial<Record<string, 'orders' | 'back' | 'terms'>> = {
+const INSTEAD: Partial<Record<string, Instead>> = {
   tooManyUnpaid: 'orders',
   tooManyOfThese: 'back',
   termsChanged: 'terms',
-} satisfies Partial<Record<ErrorName, string>>;
+} satisfies Partial<Record<ErrorName, Instead>>;
 
 /**
  * Shows that the order is being placed (RT-10). A reload places the same order: the key is kept (OR-05). Terms that the
@@ -91,7 +93,7 @@ export default function PlacingPage() {
 }
 
 interface ActionsProps {
-  readonly instead: 'orders' | 'back' | 'terms' | undefined;
+  readonly instead: Instead | undefined;
   readonly onRetry: () => void;
   readonly onBack: () => void;
 }
