@@ -1,7 +1,7 @@
 /** Pieces of one kind that a customer may keep unpaid however few are left (decision 117). */
 export const LEAST_UNPAID = 3;
 /** The share of the remaining pieces that a customer may keep unpaid, unless the operator sets another. */
-export const UNPAID_SHARE = 0.5;
+const UNPAID_SHARE = 0.5;
 
 /**
  * How many pieces of one kind may be kept unpaid at a station (decisions 008 and 117).

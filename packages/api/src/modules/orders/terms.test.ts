@@ -1,4 +1,4 @@
-import { TERMS_VERSION, UNPAID_SHARE } from '@cpc/domain';
+import { TERMS_VERSION } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
@@ -14,7 +14,7 @@ const shopWith = (pieces: number) => ({
   overrides: {
     config: {
       ...TEST_CONFIG,
-      unpaidPieces: { customer: 20, address: 60, customerShare: UNPAID_SHARE, addressShare: 0.75 },
+      unpaidPieces: { customer: 20, address: 60, customerShare: 0.5, addressShare: 0.75 },
     },
   },
 });
