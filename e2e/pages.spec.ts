@@ -1,6 +1,16 @@
 import { PHONE_MODELS } from '@cpc/content';
 import { expect, type Page, test } from '@playwright/test';
-import { button, chooseModel, choosePhoto, enterAsGuest, order, orderIdOf, PHOTO, scanned } from './lib/customer.ts';
+import {
+  beginDesign,
+  button,
+  chooseModel,
+  choosePhoto,
+  enterAsGuest,
+  order,
+  orderIdOf,
+  PHOTO,
+  scanned,
+} from './lib/customer.ts';
 import { type OpenShop, openShop } from './lib/shop.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -110,12 +120,40 @@ test('[RT-08] the queue shows its four areas', async () => {
     await expect(page.getByText(area, { exact: true })).toBeVisible();
 });
 
-test('[RT-09] the agreement shows notice and terms, and can be accepted or declined', async () => {
+test('[RT-09] the agreement shows notice and terms, and can be accepted or declined once', async ({ browser }) => {
   await open('/pages/mall/agreement');
   for (const part of ['Notice and disclaimer', 'Using the print service', 'At the printer', 'About your case'])
     await expect(heading(part)).toBeVisible();
   await expect(button(page, 'Agree').first()).toBeVisible();
-  await expect(button(page, 'Disagree')).toBeVisible();
+  // Her account has ordered under these terms.
+  await expect(page.getByText('You have agreed to this.')).toBeVisible();
+  await expect(button(page, 'Disagree')).toBeHidden();
+  const stranger = await (await browser.newContext()).newPage();
+  await enterAsGuest(stranger, shop.origin);
+  await stranger.goto(`${shop.origin}/#/pages/mall/agreement`);
+  await expect(button(stranger, 'Disagree')).toBeVisible();
+  await stranger.context().close();
+});
+
+test('[RT-09] nothing is ordered under terms that the customer has not agreed to', async ({ browser }) => {
+  const stranger = await (await browser.newContext()).newPage();
+  await beginDesign(stranger, shop.origin);
+  await button(stranger, /^Next/).click();
+  await expect(stranger.getByRole('checkbox')).not.toBeChecked();
+  const placing = stranger.url().replace('/mine/goodsordersize', '/mine/order');
+  await stranger.goto(placing);
+  await stranger.reload();
+  await expect(button(stranger, /Place order/)).toBeVisible();
+  expect(stranger.url()).toContain('/mine/goodsordersize');
+  // A version of this app that was agreed to before is no agreement to the present terms either.
+  await stranger.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('HL_shared') ?? '');
+    localStorage.setItem('HL_shared', JSON.stringify({ ...kept, state: { ...kept.state, agreed: '2020-01' } }));
+  });
+  await stranger.goto(placing);
+  await stranger.reload();
+  await expect(stranger.getByRole('checkbox')).not.toBeChecked();
+  await stranger.context().close();
 });
 
 test('[RT-15] an unknown address leads home and keeps station and language', async () => {

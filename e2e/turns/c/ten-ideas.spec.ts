@@ -90,6 +90,8 @@ test('[ED-13] [ED-07] a photo chosen first begins a new design with ten ideas; t
   await expect(page.locator('image[href^="blob:"]')).toBeAttached();
   await page.reload();
   await expect(page.locator('image[href^="blob:"]')).toBeAttached();
+  await page.getByRole('group', { name: 'Colour' }).getByRole('radio').nth(1).click();
+  await expect(page.locator('image[href^="blob:"]')).toBeAttached();
   await button(page, /Design it/).click();
   await expect(sheet(page).locator('canvas[data-painted]')).toHaveCount(10);
   await button(page, 'Use this one').click();

@@ -37,6 +37,7 @@ export * from './tables.ts';
 export * from './terms.ts';
 export * from './test-print.ts';
 export * from './units.ts';
+export * from './unpaid-share.ts';
 export * from './vat.ts';
 export * from './vat-rates.ts';
 export * from './voucher-payment.ts';

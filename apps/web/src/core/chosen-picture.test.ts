@@ -1,6 +1,7 @@
 import type { AssetId, GoodsId } from '@cpc/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chosenPicture, isChosen } from './chosen-picture.ts';
+import { chosenPicture, claimFirst, isChosen, NO_MODEL, noteChosen, waitingPhoto } from './chosen-picture.ts';
+import { sessionStore } from './stores.ts';
 import { memoryStorage } from './testing.ts';
 
 const GOODS = 'g1' as GoodsId;
@@ -43,5 +44,16 @@ describe('the picture chosen last', () => {
     expect(isChosen(OTHER)).toBe(true);
     chosen.drop(OTHER);
     expect(isChosen(OTHER)).toBe(false);
+  });
+
+  it('[ED-13] a photo that waits for a model is given only to the account that chose it', () => {
+    const first = { asset: ONE, slot: NO_MODEL, tried: false };
+    noteChosen({ ...first, account: 'someone else' });
+    expect([waitingPhoto(), claimFirst(GOODS)]).toEqual([undefined, false]);
+    noteChosen({ ...first, account: undefined });
+    expect([waitingPhoto()?.asset, claimFirst(GOODS)]).toEqual([ONE, true]);
+    expect([waitingPhoto(), isChosen(ONE)]).toEqual([undefined, true]);
+    sessionStore.getState().leave();
+    expect(isChosen(ONE)).toBe(false);
   });
 });

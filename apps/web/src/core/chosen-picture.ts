@@ -1,7 +1,7 @@
-import { STORAGE_PREFIX } from '@cpc/appkit';
 import type { AssetId, GoodsId } from '@cpc/domain';
 import type { EditorPorts } from '@cpc/editor';
 import { keepPicture, storedPictures } from './picture-store.ts';
+import { CHOSEN_KEY } from './session-store.ts';
 import { slots } from './slots.ts';
 import { deviceStorage } from './storage.ts';
 import { sessionStore } from './stores.ts';
@@ -22,13 +22,12 @@ export const NO_MODEL = '';
 /** The name in an address, as the thing to put on a design, of the photo that waits for a model. */
 export const FIRST_PHOTO = 'photo';
 
-const KEY = `${STORAGE_PREFIX}chosen`;
-export const noteChosen = (chosen: Chosen): void => deviceStorage.setItem(KEY, JSON.stringify(chosen));
-const forget = (): void => deviceStorage.removeItem(KEY);
+export const noteChosen = (chosen: Chosen): void => deviceStorage.setItem(CHOSEN_KEY, JSON.stringify(chosen));
+const forget = (): void => deviceStorage.removeItem(CHOSEN_KEY);
 
-export function readChosen(): Chosen | undefined {
+function readChosen(): Chosen | undefined {
   try {
-    const kept: Chosen | null = JSON.parse(deviceStorage.getItem(KEY) ?? 'null');
+    const kept: Chosen | null = JSON.parse(deviceStorage.getItem(CHOSEN_KEY) ?? 'null');
     return kept ?? undefined;
   } catch {
     return undefined;
@@ -43,10 +42,16 @@ const drop = (asset: AssetId): void => {
   if (isChosen(asset)) forget();
 };
 
+/** The photo that waits for a model, if the customer who is here chose it. */
+export function waitingPhoto(): Chosen | undefined {
+  const chosen = readChosen();
+  return chosen?.slot === NO_MODEL && chosen.account === currentAccount() ? chosen : undefined;
+}
+
 /** The photo that waits for a model begins the design for these goods. @returns false if none waits */
 export function claimFirst(goodsId: GoodsId): boolean {
-  const chosen = readChosen();
-  if (chosen?.slot !== NO_MODEL) return false;
+  const chosen = waitingPhoto();
+  if (!chosen) return false;
   noteChosen({ ...chosen, slot: slots.of(goodsId), isFirst: true });
   return true;
 }

@@ -1,5 +1,5 @@
 import { type AssetId, brand } from '@cpc/domain';
-import { currentAccount, NO_MODEL, noteChosen, readChosen } from './chosen-picture.ts';
+import { currentAccount, NO_MODEL, noteChosen, waitingPhoto } from './chosen-picture.ts';
 import { keepPicture, storedPictures } from './picture-store.ts';
 import { randomId } from './random-id.ts';
 
@@ -13,8 +13,8 @@ export async function keepFirst(file: Blob): Promise<void> {
 
 /** The photo that waits for a model; undefined if none does. */
 export async function firstPhoto(): Promise<Blob | undefined> {
-  const chosen = readChosen();
-  if (chosen?.slot !== NO_MODEL) return undefined;
+  const chosen = waitingPhoto();
+  if (!chosen) return undefined;
   const [picture] = await storedPictures([chosen.asset]).catch(() => []);
   return picture?.file;
 }

@@ -1,6 +1,7 @@
 import type { AccountId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import {
+  CHOSEN_KEY,
   createSessionStore,
   DRAFT_KEY,
   holds,
@@ -88,18 +89,18 @@ describe('the session store', () => {
     expect(opened(0)).toMatchObject({ userInfo: null, guestToken: null });
   });
 
-  it('[SN-03] a guest whose login ended stays known until she leaves, and takes along what the first page shows', () => {
+  it('[SN-03] a guest whose login ended stays known until she leaves, and takes along her photo and what the first page shows', () => {
     const storage = memoryStorage();
     const opened = (now: number) => createSessionStore(storage, memoryStorage(), () => now).getState();
-    const keys = [DRAFT_KEY, ORDERS_KEY, ROWS_KEY];
+    const keys = [DRAFT_KEY, ORDERS_KEY, ROWS_KEY, CHOSEN_KEY];
     const kept = () => keys.map((key) => storage.getItem(key));
     for (const key of keys) storage.setItem(key, '1');
     opened(0).logIn(user(0));
     expect(ownerOf(opened(LOGIN_VALID_MS))).toBe('a1');
     opened(0).forget();
-    expect([ownerOf(opened(0)), kept()]).toEqual(['a1', ['1', '1', '1']]);
+    expect([ownerOf(opened(0)), kept()]).toEqual(['a1', ['1', '1', '1', '1']]);
     opened(0).leave();
-    expect([ownerOf(opened(0)), kept()]).toEqual([null, [null, null, null]]);
+    expect([ownerOf(opened(0)), kept()]).toEqual([null, [null, null, null, null]]);
     opened(0).logIn({ ...user(0), userInfo: { guest: false } });
     expect(ownerOf(opened(LOGIN_VALID_MS))).toBeNull();
   });

@@ -27,8 +27,8 @@ export interface SessionState {
   /** The login has ended. */
   readonly forget: () => void;
   /**
-   * The customer leaves for good: the guest token is dropped too, the words that she drew from in this tab, and what the
-   * first page shows of her.
+   * The customer leaves for good: the guest token is dropped too, the words that she drew from in this tab, the picture
+   * that she chose last, and what the first page shows of her.
    */
   readonly leave: () => void;
 }
@@ -39,6 +39,8 @@ export const DRAWING_MEMORY = `${STORAGE_PREFIX}drawing`;
 export const DRAFT_KEY = `${STORAGE_PREFIX}draft`;
 export const ORDERS_KEY = `${STORAGE_PREFIX}orders`;
 export const ROWS_KEY = `${STORAGE_PREFIX}rows`;
+/** The picture that was chosen and is in no draft yet. */
+export const CHOSEN_KEY = `${STORAGE_PREFIX}chosen`;
 
 const NO_GUEST = { guestToken: null, guestUid: null } as const;
 
@@ -62,7 +64,7 @@ export function createSessionStore(storage: KeyValue, tab: KeyValue, now: () => 
         forget: () => set({ userInfo: null }),
         leave: () => {
           tab.removeItem(DRAWING_MEMORY);
-          for (const key of [DRAFT_KEY, ORDERS_KEY, ROWS_KEY]) storage.removeItem(key);
+          for (const key of [DRAFT_KEY, ORDERS_KEY, ROWS_KEY, CHOSEN_KEY]) storage.removeItem(key);
           set({ userInfo: null, ...NO_GUEST });
         },
       }),

@@ -1,12 +1,14 @@
 import { STORAGE_PREFIX } from '@cpc/appkit';
 import { useStore } from 'zustand';
-import { createSessionStore, holds, ROWS_KEY, type SessionState } from './session-store.ts';
+import { createSessionStore, holds, ownerOf, ROWS_KEY, type SessionState } from './session-store.ts';
 import { createSharedStore, type SharedState } from './shared-store.ts';
 import { deviceStorage, tabStorage } from './storage.ts';
 
 /** The app's own stores, created once. */
 export const sessionStore = createSessionStore(deviceStorage, tabStorage, Date.now);
 export const sharedStore = createSharedStore(deviceStorage);
+// What one customer agreed to does not count for the next (RT-09).
+sessionStore.subscribe((state) => ownerOf(state) ?? sharedStore.getState().set({ agreed: null }));
 
 export const useSession = <T>(select: (state: SessionState) => T): T => useStore(sessionStore, select);
 export const useShared = <T>(select: (state: SharedState) => T): T => useStore(sharedStore, select);

@@ -14,6 +14,7 @@ const item = (item_id: string, goods_id: string, shell: string, colour: string) 
     model: 'Mine',
     shell_id: shell,
     colour_id: `${shell}.${colour}`,
+    colour_name: colour,
   }) as unknown as OrderItemView;
 
 const shell = (id: string, own: boolean, stocks: Readonly<Record<string, number>>) => ({
@@ -22,6 +23,7 @@ const shell = (id: string, own: boolean, stocks: Readonly<Record<string, number>
   price: { amount: 1_990, currency: 'EUR' },
   colours: Object.entries(stocks).map(([name, stock]) => ({
     colour_id: `${id}.${name}`,
+    name,
     colour: '#101010',
     opacity: 1,
     stock,
@@ -62,5 +64,16 @@ describe('what an order is made of when it is ordered again', () => {
     expect(parseReplacements(formatReplacements(instead))).toEqual(instead);
     expect(instead).toHaveLength(1);
     expect([parseReplacements(undefined), parseReplacements('a:b')]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['white', { 'black.M': 9, 'white.S': 9, 'white.M': 1 }, 'white.M'],
+    ['white', { 'white.S': 9, 'white.L': 9, 'black.M': 9, 'white.M': 0 }, undefined],
+    ['white', { 'white.S': 9, 'black.M': 9 }, undefined],
+    ['white.L', { 'white.S': 9, 'white.M': 9, 'black.L': 9 }, 'black.L'],
+    ['white.L', { 'white.M': 9, 'black.M': 9 }, undefined],
+  ])('[OR-11] [CT-10] a shirt in %s is not made in a size that nobody chose', (before, stocks, now) => {
+    const things = offersFor([item('a', 'shirt', 'shirt', before)], details('shirt', shell('shirt', false, stocks)));
+    expect(things[0]?.offer?.colour.name).toBe(now);
   });
 });

@@ -1,6 +1,6 @@
 import type { OrderItemView, OtherShell, ShellView } from '@cpc/contract';
 import { customSizeOf } from '@cpc/design';
-import { type Money, addMoney } from '@cpc/domain';
+import { type Money, addMoney, sizedColour } from '@cpc/domain';
 import type { GoodsDetail } from '../../data/goods.ts';
 import { type Offer, offerOf } from '../../data/offer.ts';
 
@@ -22,11 +22,25 @@ export function offersFor(
     const detail = details.get(item.goods_id);
     const named = customSizeOf(item.goods_id) ? { surface_name: item.model } : {};
     const { shell_id, colour_id } = item;
-    const offer = detail && offerOf(without(detail, taken), { shell_id, colour_id, ...named });
+    const offer = detail && offerOf(fitting(without(detail, taken), item), { shell_id, colour_id, ...named });
     if (offer === undefined || offer.colour.stock === 0) return { item, goods: detail?.goods, offer: undefined };
     taken.push(offer);
     return { item, goods: detail?.goods, offer };
   });
+}
+
+/**
+ * The goods without what might not fit: a garment is only made in the size of last time. One that had no size yet is made
+ * in its own colour and the usual size, or not at all: nobody was asked for another.
+ */
+function fitting(detail: GoodsDetail, { colour_name }: OrderItemView): GoodsDetail {
+  const before = sizedColour(colour_name);
+  const fits = ({ name }: ShellView['colours'][number]): boolean => {
+    const { size, colour } = sizedColour(name);
+    return size === before.size || (before.size === undefined && size === 'M' && colour === before.colour);
+  };
+  const shells = detail.shells.map((shell) => ({ ...shell, colours: shell.colours.filter(fits) }));
+  return { ...detail, shells };
 }
 
 function without(detail: GoodsDetail, taken: readonly Offer[]): GoodsDetail {

@@ -38,7 +38,7 @@ export function PlaceAgain({ order, things, drawings, closed }: PlaceAgainProps)
       at,
       address_id: address?.address_id,
       coupon: coupon.code,
-      price: coupon.checking ? undefined : priceForAddress(total),
+      price: priceForAddress(total),
     };
     return go(PATHS.placing, { again: order.order_id, instead, ...terms }, { replace: true });
   };
@@ -49,8 +49,9 @@ export function PlaceAgain({ order, things, drawings, closed }: PlaceAgainProps)
         kind="primary"
         size="large"
         wide
+        busy={coupon.checking}
         disabled={closed || total === undefined || (sent && address === undefined)}
-        price={total && format.money(total)}
+        price={total && !coupon.checking ? format.money(total) : undefined}
         onClick={place}
       >
         {t('order.confirm.place')}

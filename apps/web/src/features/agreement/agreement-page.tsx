@@ -3,7 +3,8 @@ import { PROBLEM_DAYS, TERMS_VERSION } from '@cpc/domain';
 import type { MessageKey } from '@cpc/i18n';
 import { Button, Card, Page, useT } from '@cpc/ui';
 import { PATHS } from '../../core/paths.ts';
-import { sharedStore, useShared } from '../../core/stores.ts';
+import { holdsNow, sharedStore } from '../../core/stores.ts';
+import { useAgreed } from '../confirm/use-agreed.ts';
 
 const SECTIONS: readonly (readonly [title: MessageKey, paragraphs: readonly MessageKey[]])[] = [
   ['shop.agreement.notice.title', ['shop.agreement.notice.1', 'shop.agreement.notice.2', 'shop.agreement.notice.3']],
@@ -20,7 +21,7 @@ const SECTIONS: readonly (readonly [title: MessageKey, paragraphs: readonly Mess
  */
 export default function AgreementPage() {
   const t = useT();
-  const agreed = useShared((state) => state.agreed) === TERMS_VERSION;
+  const { agreed, asks } = useAgreed(holdsNow());
   const decide = (value: boolean) => {
     sharedStore.getState().set({ agreed: value ? TERMS_VERSION : null });
     goBack(PATHS.selectLogin);
@@ -33,9 +34,11 @@ export default function AgreementPage() {
         <>
           {agreed ? <p className="text-center text-small text-good">{t('shop.agreement.agreed')}</p> : null}
           <div className="flex gap-3">
-            <Button size="large" className="flex-1" onClick={() => decide(false)}>
-              {t('shop.agreement.disagree')}
-            </Button>
+            {asks === false ? null : (
+              <Button size="large" className="flex-1" onClick={() => decide(false)}>
+                {t('shop.agreement.disagree')}
+              </Button>
+            )}
             <Button kind="primary" size="large" className="flex-1" onClick={() => decide(true)}>
               {t('shop.agreement.agree')}
             </Button>

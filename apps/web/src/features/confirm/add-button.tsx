@@ -35,7 +35,7 @@ export function AddButton({ choice, document, stationId, entryId, count }: AddBu
       const linked = work === undefined ? {} : { work_id: work.work_id };
       const wanted = { ...choice, ...linked, machine_id: stationId, document };
       if (entryId !== undefined) return client.call('ShoppingList.change', { ...wanted, entry_id: entryId });
-      const content = JSON.stringify({ ...choice, hash: await contentHash(document) });
+      const content = JSON.stringify({ ...choice, count, hash: await contentHash(document) });
       const client_key = clientKeyFor(content, deviceStorage, randomId, 'adding');
       // A number of entries that a lost answer cuts short goes on where it stopped: each has its own key.
       for (let one = 1; one < count; one += 1)

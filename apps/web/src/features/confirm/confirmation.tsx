@@ -26,7 +26,7 @@ import { AddButton } from './add-button.tsx';
 import { TermsCheckbox } from './terms-checkbox.tsx';
 import { ArrivalNote } from './arrival-note.tsx';
 import { ChoiceFacts } from './choice-facts.tsx';
-import { countIn, MAX_COUNT } from './count.ts';
+import { countIn, mostOf } from './count.ts';
 import { CountChoice } from './count-choice.tsx';
 import { Differences } from './differences.tsx';
 import { OrderBoth } from './order-both.tsx';
@@ -50,7 +50,10 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
   const name = useGoodsName()(goods, choice.surface_name);
   const wide = useWide();
   const arrival = useArrival(goods.goods_id, draft);
-  const count = countIn(useAddress().query);
+  const most = mostOf(shell, colour);
+  const inAddress = Math.min(most, countIn(useAddress().query));
+  // An entry of the shopping list is one thing.
+  const count = entryId === undefined ? inAddress : 1;
   const asked = Array.from({ length: count }, () => choice);
   const drawings = useDrawingCost(count * drawnPictures(draft.history.document, goods.surface).size);
   return (
@@ -89,7 +92,7 @@ export function Confirmation({ offer, draft, goods, entryId }: ConfirmationProps
         chosen={colour.colour_id}
         onChoose={(colour_id) => go(PATHS.confirm, { ...currentAddress().query, colour_id }, { replace: true })}
       />
-      <CountChoice count={count} stock={shell.own ? MAX_COUNT : colour.stock} />
+      {entryId === undefined ? <CountChoice count={count} most={most} /> : null}
       <TotalCard items={asked} prices={asked.map(() => shell.price)} drawings={drawings} />
       {station.data ? <DeliveryChoice station={station.data} /> : null}
       <ChoiceFacts offer={offer} goods={goods} />
@@ -136,11 +139,11 @@ function PlaceButton({
   const { agreed } = useAgreed();
   const { sent, address, withFee } = useSending();
   const coupon = useCoupon(Array.from({ length: count }, () => choice));
-  const isReady = placing && arrival.state === 'arrived';
+  const isReady = placing && arrival.state === 'arrived' && !coupon.checking;
   const things = money(count * shell.price.amount, shell.price.currency);
   const total = withFee(drawings.plus(coupon.off(things)));
   const address_id = address?.address_id;
-  const price = coupon.checking ? undefined : priceForAddress(total);
+  const price = priceForAddress(total);
   useEffect(() => {
     const terms = { address_id, coupon: coupon.code, price, count: count > 1 ? String(count) : undefined };
     if (isReady) go(PATHS.placing, { ...choice, ...terms }, { replace: true });
@@ -162,9 +165,9 @@ function PlaceButton({
         kind="primary"
         size="large"
         wide
-        busy={placing}
+        busy={placing || coupon.checking}
         disabled={closed || drawings.asking || (sent && address === undefined)}
-        price={drawings.asking ? undefined : format.money(total)}
+        price={drawings.asking || coupon.checking ? undefined : format.money(total)}
         onClick={place}
       >
         {t('order.confirm.place')}

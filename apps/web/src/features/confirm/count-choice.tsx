@@ -2,19 +2,17 @@ import { currentAddress } from '@cpc/appkit';
 import { IconButton, useFormat, useT } from '@cpc/ui';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
-import { MAX_COUNT } from './count.ts';
 
 interface CountChoiceProps {
   readonly count: number;
-  /** Pieces that are there. */
-  readonly stock: number;
+  /** How many can be ordered at once. */
+  readonly most: number;
 }
 
-/** How many of it: as many as an order may have and the station has (OR-14). */
-export function CountChoice({ count, stock }: CountChoiceProps) {
+/** How many of it (OR-14). */
+export function CountChoice({ count, most }: CountChoiceProps) {
   const t = useT();
   const format = useFormat();
-  const most = Math.max(1, Math.min(MAX_COUNT, stock));
   const choose = (next: number) =>
     go(PATHS.confirm, { ...currentAddress().query, count: next > 1 ? String(next) : undefined }, { replace: true });
   return (

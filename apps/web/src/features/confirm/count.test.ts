@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countIn } from './count.ts';
+import { countIn, mostOf } from './count.ts';
 
 describe('how many an address asks for', () => {
   it.each([
@@ -13,4 +13,15 @@ describe('how many an address asks for', () => {
     ['many', 1],
     ['', 1],
   ])('[OR-14] %j is %d', (count, expected) => expect(countIn({ count } as never)).toBe(expected));
+});
+
+describe('how many can be ordered at once', () => {
+  it.each([
+    [0, false, 1],
+    [2, false, 2],
+    [5, false, 3],
+    [12, false, 6],
+    [90, false, 20],
+    [1, true, 20],
+  ])('[OR-14] of %d pieces (own: %j) at most %d', (stock, own, most) => expect(mostOf({ own }, { stock })).toBe(most));
 });

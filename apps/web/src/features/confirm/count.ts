@@ -1,4 +1,6 @@
 import type { Query } from '@cpc/appkit';
+import type { ShellView } from '@cpc/contract';
+import { mostUnpaid } from '@cpc/domain';
 
 /** The maximum number of items in one order. */
 export const MAX_COUNT = 20;
@@ -7,4 +9,15 @@ export const MAX_COUNT = 20;
 export function countIn(query: Query): number {
   const count = Number(query['count'] ?? 1);
   return Number.isInteger(count) && count >= 1 && count <= MAX_COUNT ? count : 1;
+}
+
+/**
+ * How many equal things can be ordered at once: as many as an order may have, and the server sets aside before they are
+ * paid. Of the customer's own piece nothing is set aside.
+ */
+export function mostOf(
+  { own }: Pick<ShellView, 'own'>,
+  { stock }: Pick<ShellView['colours'][number], 'stock'>,
+): number {
+  return own ? MAX_COUNT : Math.max(1, Math.min(MAX_COUNT, mostUnpaid(stock)));
 }

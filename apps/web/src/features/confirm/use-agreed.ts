@@ -13,12 +13,13 @@ interface Agreement {
 
 export const AGREED_KEY = ['agreed'] as const;
 
-/** Whether the customer agreed to the present version of the terms (RT-09). */
-export function useAgreed(): Agreement {
+/** Whether the customer agreed to the present version of the terms (RT-09). @param known false before a login */
+export function useAgreed(known = true): Agreement {
   const here = useShared((state) => state.agreed) === TERMS_VERSION;
   const account = useQuery<ActionOutput<'User.account'>>({
     queryKey: AGREED_KEY,
     queryFn: ({ signal }) => client.call('User.account', {}, { signal }),
+    enabled: known,
     retry: false,
   });
   const before = account.data?.terms_version === TERMS_VERSION;

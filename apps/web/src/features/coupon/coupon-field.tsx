@@ -10,7 +10,7 @@ export function CouponField({ items }: { readonly items: CouponItems }) {
   const format = useFormat();
   const coupon = useCoupon(items);
   const [open, setOpen] = useState(false);
-  if (coupon.code !== undefined && coupon.takesOff !== undefined) {
+  if (coupon.code !== undefined && coupon.accepted) {
     return (
       <div role="status" className="-my-2 -me-2 flex items-center justify-between gap-3">
         <span className="flex min-w-0 items-center gap-3">
@@ -18,7 +18,7 @@ export function CouponField({ items }: { readonly items: CouponItems }) {
             <bdi className="figures">{coupon.code.toUpperCase()}</bdi>
           </Chip>
           <span className="text-small text-good">
-            {t('order.coupon.takesOff', { amount: format.money(coupon.takesOff) })}
+            {coupon.takesOff && t('order.coupon.takesOff', { amount: format.money(coupon.takesOff) })}
           </span>
         </span>
         <IconButton icon="close" label={t('order.coupon.remove')} onClick={() => coupon.setCode(undefined)} />

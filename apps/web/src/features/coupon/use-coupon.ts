@@ -1,7 +1,7 @@
 import { addressOf, currentAddress, formatAddress, navigate, useAddress } from '@cpc/appkit';
 import type { ActionInput, ActionOutput } from '@cpc/contract';
 import { type Money, money } from '@cpc/domain';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -15,6 +15,8 @@ export interface Coupon {
   readonly code: string | undefined;
   readonly setCode: (code: string | undefined) => void;
   readonly checking: boolean;
+  /** The code was valid for these items, or for those before them while these are checked. */
+  readonly accepted: boolean;
   /** The discount; undefined while it is not known, or if there is none. */
   readonly takesOff: Money | undefined;
   /** Why there is no discount, in the customer's language. */
@@ -39,13 +41,16 @@ export function useCoupon(items: CouponItems): Coupon {
             client.call('Coupon.check', { coupon_code: code ?? '', machine_id: stationId, items }, { signal }),
     enabled: asked,
     retry: false,
-    placeholderData: keepPreviousData,
+    // The code stays accepted while it is checked for other items; what it takes off those is not known yet.
+    placeholderData: (before, query) => (query?.queryKey[1] === code ? before : undefined),
   });
-  const takesOff = asked && !check.isError ? check.data?.discount : undefined;
+  const accepted = asked && !check.isError && check.data !== undefined;
+  const takesOff = accepted && !check.isPlaceholderData ? check.data.discount : undefined;
   return {
     code,
     setCode,
     checking: asked && check.isFetching,
+    accepted,
     takesOff,
     problem: asked && check.isError ? check.error.message : undefined,
     needs: asked && check.isError ? NEEDS[check.error.name] : undefined,

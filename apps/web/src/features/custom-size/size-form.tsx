@@ -1,4 +1,4 @@
-import { goBack, useForm } from '@cpc/appkit';
+import { goBack, useAddress, useForm } from '@cpc/appkit';
 import { type Bed, type CustomField, customId, customProblems, type CustomSize } from '@cpc/design';
 import { Button, Page, Segmented, TextField, useT, useWide } from '@cpc/ui';
 import { type ReactNode, useId, useState } from 'react';
@@ -33,6 +33,7 @@ export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormPro
   const id = useId();
   const [unit, setUnit] = useState<Unit>('mm');
   const [active, setActive] = useState<CustomField>();
+  const { thing } = useAddress().query;
   const words = useSizeWords(bed, unit);
   const form = useForm({
     saved: { name: known, ...typedOf(initial, bed, 'mm') },
@@ -41,7 +42,7 @@ export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormPro
       ...words.problems(readSize(typed, bed, unit)),
     }),
     submit: ({ name, ...typed }) =>
-      go(PATHS.details, { goods_id: customId(readSize(typed, bed, unit)), surface_name: name.trim() }),
+      go(PATHS.details, { goods_id: customId(readSize(typed, bed, unit)), surface_name: name.trim(), thing }),
   });
   const { name: _, ...typed } = form.values;
   const size = readSize(typed, bed, unit);

@@ -50,9 +50,10 @@ const hasStock = (shell: ShellView): boolean => shell.colours.some((colour) => c
 export function useLook(detail: GoodsDetail | undefined): Look {
   const { query } = useAddress();
   const { shell, colour, shown } = lookIn(query, detail?.shells ?? []);
-  const { category, surface_name } = query;
+  // The photo that was chosen first stays on the case.
+  const { category, surface_name, thing } = query;
   const show = (look: { shell_id?: string | undefined; colour_id?: string | undefined; hue?: string | undefined }) =>
-    go(PATHS.details, { goods_id: detail?.goods.goods_id, ...look, category, surface_name }, { replace: true });
+    go(PATHS.details, { goods_id: detail?.goods.goods_id, ...look, category, surface_name, thing }, { replace: true });
   return {
     shell,
     colour,

@@ -10,6 +10,7 @@ import { useGoods } from '../../data/goods.ts';
 import { offerOf } from '../../data/offer.ts';
 import { useStationId } from '../../data/stations.ts';
 import { CaseView, lookOf } from '../../layout/case-view.tsx';
+import { useAgreed } from '../confirm/use-agreed.ts';
 import { DesignCanvas } from '../design/design-canvas.tsx';
 import { useDraft } from '../design/use-draft.ts';
 import { PriceChanged } from './price-changed.tsx';
@@ -17,19 +18,29 @@ import { presentPrice } from './present-price.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { usePlacing } from './use-placing.ts';
 
-/** Errors caused by unpaid orders: trying again fails until those are paid. */
-const UNPAID: readonly string[] = ['tooManyUnpaid', 'tooManyOfThese'] satisfies ErrorName[];
+type Instead = 'orders' | 'back' | 'terms';
 
-/** Shows that the order is being placed (RT-10). A reload places the same order: the key is kept (OR-05). */
+/** Errors that trying again does not mend, and what the main action is instead. */
+const INSTEAD: Partial<Record<string, Instead>> = {
+  tooManyUnpaid: 'orders',
+  tooManyOfThese: 'back',
+  termsChanged: 'terms',
+} satisfies Partial<Record<ErrorName, Instead>>;
+
+/**
+ * Shows that the order is being placed (RT-10). A reload places the same order: the key is kept (OR-05). Terms that the
+ * customer has not agreed to lead back to where they are shown (RT-09).
+ */
 export default function PlacingPage() {
   const t = useT();
   const { placing, from } = usePlacing(useAddress().query);
   const { mutate, error, isIdle, reset } = usePlaceOrder();
+  const { agreed, asks } = useAgreed();
   const present = presentPrice(error);
 
   useEffect(() => {
-    if (placing && isIdle) mutate(placing);
-    else if (placing === null) navigate(from, { replace: true });
+    if (placing === null || (isIdle && asks === true && !agreed)) navigate(from, { replace: true });
+    else if (placing && isIdle && agreed) mutate(placing);
   });
 
   if (present !== undefined) {
@@ -55,20 +66,11 @@ export default function PlacingPage() {
             title={t('order.placing.failed')}
             hint={`${error.message} ${t('order.placing.nothing')}`}
             action={
-              <div className="flex flex-col gap-2">
-                {UNPAID.includes(error.name) ? (
-                  <Button kind="primary" size="large" onClick={() => go(PATHS.orderList)}>
-                    {t('order.list.title')}
-                  </Button>
-                ) : (
-                  <Button kind="primary" size="large" onClick={() => placing && mutate(placing)}>
-                    {t('common.retry')}
-                  </Button>
-                )}
-                <Button kind="ghost" onClick={() => navigate(from, { replace: true })}>
-                  {t('order.placing.back')}
-                </Button>
-              </div>
+              <Actions
+                instead={INSTEAD[error.name]}
+                onRetry={() => placing && mutate(placing)}
+                onBack={() => navigate(from, { replace: true })}
+              />
             }
           />
         </div>
@@ -87,6 +89,39 @@ export default function PlacingPage() {
         </div>
       </div>
     </Page>
+  );
+}
+
+interface ActionsProps {
+  readonly instead: Instead | undefined;
+  readonly onRetry: () => void;
+  readonly onBack: () => void;
+}
+
+/** What the customer can do about an order that was refused. */
+function Actions({ instead, onRetry, onBack }: ActionsProps) {
+  const t = useT();
+  if (instead === 'back' || instead === 'terms') {
+    // Only a newer version of the app shows the newer terms.
+    const back = () => {
+      onBack();
+      if (instead === 'terms') location.reload();
+    };
+    return (
+      <Button kind="primary" size="large" onClick={back}>
+        {t('order.placing.back')}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Button kind="primary" size="large" onClick={instead === 'orders' ? () => go(PATHS.orderList) : onRetry}>
+        {t(instead === 'orders' ? 'order.list.title' : 'common.retry')}
+      </Button>
+      <Button kind="ghost" onClick={onBack}>
+        {t('order.placing.back')}
+      </Button>
+    </div>
   );
 }
 

@@ -90,7 +90,7 @@ function OrderAll({ list }: { readonly list: ShoppingListView }) {
   const total = prices.length < ordered.length ? undefined : withFee(coupon.off(prices.reduce(addMoney)));
   const order = () => {
     if (!agreed) return setAsked(true);
-    const price = coupon.checking ? undefined : priceForAddress(total);
+    const price = priceForAddress(total);
     const entry_ids = ordered.map(({ entry_id }) => entry_id).join(',');
     return go(PATHS.placing, { entry_ids, address_id: address?.address_id, coupon: coupon.code, price });
   };
@@ -105,8 +105,9 @@ function OrderAll({ list }: { readonly list: ShoppingListView }) {
         size="large"
         wide
         icon="cart"
+        busy={coupon.checking}
         disabled={closed || (sent && address === undefined)}
-        price={total && format.money(total)}
+        price={total && !coupon.checking ? format.money(total) : undefined}
         onClick={order}
       >
         {t('order.shopping.order', { count: ordered.length })}

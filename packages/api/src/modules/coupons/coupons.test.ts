@@ -54,6 +54,17 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
+  it('[PY-07] [SC-07] codes cannot be guessed; a valid code may be checked for every change of the order', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const customer = await shop.customer();
+    await addCoupon(shop.services, { code: 'spring', discount: { kind: 'percent', permille: 150 } });
+    for (let time = 0; time < 40; time += 1) await customer.must('Coupon.check', check('spring', 1 + (time % 3)));
+    const guess = async () => (await customer.call('Coupon.check', check('winter'))).data;
+    for (let time = 0; time < 30; time += 1) expect(await guess()).toMatchObject({ error: 'couponUnknown' });
+    expect(await guess()).toMatchObject({ error: 'tooManyRequests' });
+    expect((await customer.call('Coupon.check', check('spring'))).data).toMatchObject({ error: 'tooManyRequests' });
+  });
+
   it('[PY-07] uses are limited even when concurrent; a failed order returns its use', async () => {
     const shop = await testShop(await open(), { renderer: BLANK, pieces: 40 });
     await addCoupon(shop.services, { code: 'three', discount: { kind: 'free' }, mostUses: 3 });

@@ -5,7 +5,7 @@ import { list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
 import { chosenProduct } from '../../records/catalogue/product.ts';
 import type { With } from '../../base/services.ts';
-import { countCouponTry } from '../../records/coupons/attempts.ts';
+import { countCouponTry, takeBackCouponTry } from '../../records/coupons/attempts.ts';
 import { endCoupon, makeCoupon } from './manage.ts';
 import { couponPage } from './views.ts';
 import { placeOf } from '../orders/unpaid-pieces.ts';
@@ -55,6 +55,7 @@ async function checkCoupon(
   await refuseUsed(db.read, coupon, customer.accountId);
   const user = { account_id: customer.accountId, placed_from: placeOf(customer.ip), items: items.length };
   await refuseGuestUses(db.read, services, coupon, user);
+  await takeBackCouponTry(services, customer);
   const price = priced.map((item) => item.price).reduce(addMoney);
   const discount = off.reduce((sum, amount) => sum + amount, 0);
   return { discount: money(discount, price.currency), price: money(price.amount - discount, price.currency) };

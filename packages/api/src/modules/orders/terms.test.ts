@@ -1,10 +1,23 @@
 import { TERMS_VERSION } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
+import { BLANK } from '../../testing/blank-renderer.ts';
 import { databases } from '../../testing/databases.ts';
+import { TEST_CONFIG } from '../../testing/services.ts';
 import { orderOf, redCase, testShop } from '../../testing/shop.ts';
 
 const { items, ...TERMS } = orderOf();
 const [ITEM] = items;
+/** A shop with so many pieces, and the limits of unpaid pieces that a server has unless its operator sets others. */
+const shopWith = (pieces: number) => ({
+  renderer: BLANK,
+  pieces,
+  overrides: {
+    config: {
+      ...TEST_CONFIG,
+      unpaidPieces: { customer: 20, address: 60, customerShare: 0.5, addressShare: 0.75 },
+    },
+  },
+});
 const wanted = (count: number) => ({ ...TERMS, items: ITEM ? [{ ...ITEM, count }] : [] });
 
 describe.each(databases())('the terms and the number of an order, on $engine', ({ open }) => {
@@ -59,8 +72,6 @@ describe.each(databases())('the terms and the number of an order, on $engine', (
     expect(await customer.must('Order.place', twice)).toMatchObject({ order_id: order.order_id });
     for (const count of [0, 1.5, 21, -1])
       expect(await customer.call('Order.place', wanted(count))).toMatchObject({ data: { error: 'invalidInput' } });
-    const many = { ...wanted(20), client_key: 'many' };
-    expect(await customer.call('Order.place', many)).toMatchObject({ data: { error: expect.any(String) } });
     const over = {
       ...TERMS,
       client_key: 'over',
@@ -68,5 +79,19 @@ describe.each(databases())('the terms and the number of an order, on $engine', (
     };
     expect(await customer.call('Order.place', over as never)).toMatchObject({ data: { error: 'invalidInput' } });
     expect(await customer.must('Order.list', {})).toHaveLength(1);
+  });
+
+  it('[OR-14] [SK-01] twenty equal things can be ordered if there are pieces enough, for one customer also', async () => {
+    const shop = await testShop(await open(), shopWith(40));
+    const customer = await shop.customer();
+    expect((await customer.must('Order.place', wanted(20))).items).toHaveLength(20);
+    const few = await testShop(await open(), shopWith(39));
+    const other = await few.customer();
+    expect(await other.call('Order.place', wanted(20))).toMatchObject({ data: { error: 'tooManyOfThese', most: 19 } });
+    expect((await other.must('Order.place', wanted(19))).items).toHaveLength(19);
+    const none = await testShop(await open(), shopWith(19));
+    expect(await (await none.customer()).call('Order.place', wanted(20))).toMatchObject({
+      data: { error: 'notInStock' },
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { CallError } from '@cpc/contract';
-import { type AccountId, ORDER_STATUS } from '@cpc/domain';
+import { type AccountId, LEAST_UNPAID, mostUnpaid, ORDER_STATUS } from '@cpc/domain';
 import { keyOf, queueUp } from '../../records/accounts/attempts.ts';
 import { isGuest } from '../../records/accounts/is-guest.ts';
 import type { Reader, Tx } from '../../base/db/database.ts';
@@ -23,14 +23,14 @@ export const placeOf = (ip: string): string => keyOf(['placed from', addressOf(i
 interface Bound {
   /** Maximum pieces at a time. */
   readonly most: number;
-  /** The share of the remaining pieces of one kind, see {@link mostOfKind}. */
+  /** The share of the remaining pieces of one kind, see {@link mostUnpaid}. */
   readonly share: number;
   readonly least: number;
   readonly here: readonly Unpaid[];
 }
 
 /** Pieces of one kind that a customer, and an address, may keep unpaid however few are left. */
-const MIN_PIECES = { customer: 3, address: 6 } as const;
+const MIN_PIECES = { customer: LEAST_UNPAID, address: 6 } as const;
 /** Including those released within the last hour, this multiple of the limit is allowed: for all kinds, and for one. */
 const ALL_WITHIN_HOUR = 2;
 const KIND_WITHIN_HOUR = 3;
@@ -85,15 +85,10 @@ function refuseMoreThan(most: number, pieces: number, here: readonly Unpaid[]): 
 function refuseMoreOfKind({ share, least, here }: Bound, kind: Kind, wanted: number, free: number): void {
   const ofKind = here.filter((row) => keyOfKind(row) === keyOfKind(kind));
   const held = sum(ofKind.filter(isHeld));
-  const most = mostOfKind(free + held, share, least);
+  const most = mostUnpaid(free + held, share, least);
   const left = Math.min(most - held, KIND_WITHIN_HOUR * most - sum(ofKind));
   // If fewer pieces are free than wanted, the stock itself refuses the order.
   if (wanted > left && wanted <= free) throw new CallError('tooManyOfThese', { most: Math.max(0, left) });
-}
-
-/** @param left pieces that others do not hold */
-function mostOfKind(left: number, share: number, least: number): number {
-  return Math.max(Math.min(left, least), Math.floor(left * share));
 }
 
 function kindsOf(pieces: readonly Kind[]): ReadonlyMap<Kind, number> {

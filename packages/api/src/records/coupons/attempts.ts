@@ -1,5 +1,5 @@
 import type { AccountId } from '@cpc/domain';
-import { countAttempt } from '../accounts/attempts.ts';
+import { countAttempt, takeBackAttempt } from '../accounts/attempts.ts';
 import { addressOf } from '../../base/http/address.ts';
 import type { With } from '../../base/services.ts';
 
@@ -7,13 +7,24 @@ import type { With } from '../../base/services.ts';
 const TRIES = 30;
 const TRIES_PER_ADDRESS = 200;
 
+interface Trying {
+  readonly accountId: AccountId;
+  readonly ip: string;
+}
+
+const ofAccount = ({ accountId }: Trying) => ['coupon', accountId];
+const ofAddress = ({ ip }: Trying) => ['coupon-address', addressOf(ip)];
+
 /** @throws CallError tooManyRequests */
-export function countCouponTry(
-  services: With<'db' | 'clock' | 'config'>,
-  { accountId, ip }: { readonly accountId: AccountId; readonly ip: string },
-): Promise<void> {
+export function countCouponTry(services: With<'db' | 'clock' | 'config'>, trying: Trying): Promise<void> {
   return countAttempt(services, [
-    { subject: ['coupon', accountId], most: TRIES },
-    { subject: ['coupon-address', addressOf(ip)], most: TRIES_PER_ADDRESS, perAddress: true },
+    { subject: ofAccount(trying), most: TRIES },
+    { subject: ofAddress(trying), most: TRIES_PER_ADDRESS, perAddress: true },
   ]);
+}
+
+/** A valid code was no guess: it is checked again whenever the customer changes the order. */
+export async function takeBackCouponTry(services: With<'db'>, trying: Trying): Promise<void> {
+  await takeBackAttempt(services, ofAccount(trying));
+  await takeBackAttempt(services, ofAddress(trying));
 }
