@@ -24,7 +24,7 @@ function Greeting({ order: { order_id, nickname } }: { readonly order: OrderView
     change.mutate('', {
       onSuccess: () => notify.done(t('queue.greet.removed')),
       // The form, which tells what went wrong, is not there.
-      onError: ({ message }) => notify.failed(message),
+      onError: notify.failed,
     });
   };
   return (
