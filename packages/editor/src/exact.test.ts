@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type DesignDocument, DOCUMENT_VERSION, hexColour, type Layer, type StickerLayer } from '@cpc/design';
-import { mm } from '@cpc/domain';
+import { degrees, mm } from '@cpc/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { picture } from './testing.ts';
 import { atRest, CHROMIUM, openShop, type Phone, type Shop, storedDraft, viewOf } from './testing-browser.ts';
@@ -16,7 +16,7 @@ function documentOf(layers: readonly Layer[]): DesignDocument {
     { at: 0, colour: hexColour('#ff0000') },
     { at: 1, colour: hexColour('#0000ff') },
   ];
-  const fill = { kind: 'gradient', shape: 'linear', angle: 90, stops } as const;
+  const fill = { kind: 'gradient', shape: 'linear', angle: degrees(90), stops } as const;
   const background = { id: 'background', type: 'background', fill } as const;
   const records = Object.fromEntries([background, ...layers].map((record) => [record.id, record]));
   return { version: DOCUMENT_VERSION, records };
