@@ -20,7 +20,10 @@ export function measured(outlines: Outlines, layer: Layer, measure: Measure): nu
 /** The farthest that a layer is placed by a number, mm: far beyond any goods. */
 const FARTHEST = 2_000;
 
-/** The placement at which a layer has this measure, or as near as the limits of a placement let it. Its centre stays but for x and y. */
+/**
+ * The placement at which a layer has this measure, or as near as the limits of a placement let it. Width and angle keep
+ * its centre.
+ */
 export function placedBy(outlines: Outlines, layer: Layer, measure: Measure, value: number): Placement {
   const { placement } = layer;
   const before = measured(outlines, layer, measure);
@@ -33,10 +36,13 @@ export function placedBy(outlines: Outlines, layer: Layer, measure: Measure, val
   return transformPlacement(placement, measure === 'x' ? shift(way, 0) : shift(0, way));
 }
 
-/** Figures of Arabic and Persian, and wide ones, by the character of their zero. */
+/** Figures of Arabic and Persian, and wide ones: the last four bits of their code are their value. */
 const FIGURES = /[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g;
 
-/** Reads a typed number with a point or a comma, in Latin, Arabic, Persian or wide figures. @returns undefined for anything else */
+/**
+ * Reads a typed number with a point or a comma, in Latin, Arabic, Persian or wide figures.
+ * @returns undefined for anything else
+ */
 export function readNumber(typed: string): number | undefined {
   const plain = typed
     .replaceAll(/[\p{Cf}\s]/gu, '')

@@ -92,10 +92,10 @@ describe('the making of a keepsake', () => {
     forget();
     await make('turning', quick);
     const [one = '', two = ''] = addresses();
-    await expect(fetch(one)).rejects.toThrow();
+    await expect(fetch(one)).rejects.toThrow('fetch failed');
     expect(await (await fetch(two)).text()).toBe('drawn');
     end();
-    await expect(fetch(two)).rejects.toThrow();
+    await expect(fetch(two)).rejects.toThrow('fetch failed');
   });
 
   it('[ED-09] says why there is none, and tries again', async () => {
