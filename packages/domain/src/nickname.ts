@@ -2,7 +2,7 @@
 export const MAX_NICKNAME = 20;
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** What steers text or is not seen, with fillers that look like spaces; joiners of emoji and of some scripts are letters here. */
+/** What steers text or is not seen, and fillers; the joiners of emoji and of some scripts are letters here. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}|[\u115F\u1160\u2800\u3164\uFFA0]/u;
 /** Marks that are piled up cover the lines around them. */
 const PILED = /\p{M}{5}/u;

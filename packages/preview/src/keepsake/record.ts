@@ -20,7 +20,8 @@ class PageHiddenError extends Error {
 
 /**
  * Makes a clip of a film. The page stays usable: it gets time after each frame. Disposes of the film.
- * @throws AbortError when it is cancelled, PageHiddenError when the page is left while the film is recorded, and whatever the encoder reports
+ * @throws AbortError when it is cancelled, PageHiddenError when the page is left while the film is recorded, and whatever
+ * the encoder reports
  */
 export async function recordFilm(film: Film, way: ClipWay, recording: Recording): Promise<Blob> {
   try {
@@ -127,7 +128,7 @@ const nextFrame = (): Promise<number> =>
     requestAnimationFrame(resolve);
   });
 
-/** Watches that the page is seen. `or` waits for something, and rejects with PageHiddenError as soon as the page was hidden. */
+/** Watches the page. `or` waits for something, and rejects with PageHiddenError once the page was hidden. */
 function whileSeen() {
   const watching = new AbortController();
   const hidden = new Promise<never>((_, reject) => {
