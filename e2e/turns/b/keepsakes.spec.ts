@@ -132,6 +132,13 @@ test('[ED-09] without an encoder clips are recorded; without a recorder there is
   await beginDesign(page, shop.origin);
   await choosePhoto(page, PHOTO);
   await openSheet(page);
+  // A hidden page draws nothing: rather no clip than half of one.
+  await page.evaluate(() =>
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
+  );
+  await button(page, /^A turning clip/).click();
+  await expect(page.getByRole('alert')).toContainText('The clip was cut off', { timeout: PATIENCE });
+  await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
   const clip = await share(page, /^A turning clip/);
   expect(clip.type).toMatch(/^video\/(mp4|webm)$/);
   const [front, side] = [await frame(clip.file, 0.1), await frame(clip.file, 2)];

@@ -5,6 +5,7 @@ describe('a nickname for the display', () => {
   it.each([
     ['  Mia  ', 'Mia'],
     ['Anna   Lena', 'Anna Lena'],
+    ['Anna\u00A0\u3000Lena\u2003', 'Anna Lena'],
     ['e\u0301mile', 'émile'],
     ['小美', '小美'],
     ['محمد', 'محمد'],
@@ -12,6 +13,8 @@ describe('a nickname for the display', () => {
     ['👩‍👩‍👧 crew', '👩‍👩‍👧 crew'],
     ['👩‍👩‍👧'.repeat(20), '👩‍👩‍👧'.repeat(20)],
     ['Zoë 07', 'Zoë 07'],
+    ['Ⅷ ½ ²', 'Ⅷ ½ ²'],
+    ['حسن ٠٧', 'حسن ٠٧'],
   ])('[QU-05] %j is kept as %j', (typed, kept) => {
     expect(nicknameOf(typed)).toBe(kept);
   });
@@ -31,6 +34,17 @@ describe('a nickname for the display', () => {
     'shop.example',
     'call 0171 234',
     'http://x',
+    '１３８１２３４５６７８',
+    '٠١٧١٢٣٤',
+    '⓪①⑦①②',
+    '0171\u2013234',
+    'me＠home',
+    'shop．example',
+    '\u3164',
+    '\u115F\u1160',
+    '\uFFA0',
+    '\u2800',
+    'Mia\u3164\u3164Lena',
   ])('[QU-05] %j is not one', (typed) => {
     expect(nicknameOf(typed)).toBeUndefined();
   });

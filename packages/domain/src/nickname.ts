@@ -2,21 +2,26 @@
 export const MAX_NICKNAME = 20;
 
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-/** What steers text or is not seen; the joiners of emoji and of some scripts are letters here. */
-const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/u;
+/** What steers text or is not seen, and fillers; the joiners of emoji and of some scripts are letters here. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}|[\u115F\u1160\u2800\u3164\uFFA0]/u;
 /** Marks that are piled up cover the lines around them. */
 const PILED = /\p{M}{5}/u;
-/** An address or a telephone number: the display is not for advertising. */
-const ADVERTISED = /[@/\\]|\d(?:[\s.-]?\d){4}|\p{L}\.\p{L}{2}/u;
+/** An address or a telephone number, in the digits of any script: the display is not for advertising. */
+const ADVERTISED = /[@/\\]|\p{Nd}(?:[\s.\p{Pd}]?\p{Nd}){4}|\p{L}\.\p{L}{2}/u;
 
 /**
  * A nickname as it is stored and shown: composed (NFC), without spaces around and with single ones within.
  * @returns undefined if it is empty or too long, or if something in it is not part of a name
  */
 export function nicknameOf(typed: string): string | undefined {
-  const name = typed.normalize('NFC').trim().replaceAll(/ +/g, ' ');
+  const name = typed
+    .normalize('NFC')
+    .trim()
+    .replaceAll(/\p{Zs}+/gu, ' ');
   if (name === '' || name.length > 12 * MAX_NICKNAME) return undefined;
-  if (UNSEEN.test(name) || PILED.test(name) || ADVERTISED.test(name)) return undefined;
+  if (UNSEEN.test(name) || PILED.test(name)) return undefined;
+  // Wide, circled and raised characters say the same as plain ones.
+  if (ADVERTISED.test(name.normalize('NFKC'))) return undefined;
   // A name has something to see.
   if (!/[\p{L}\p{N}\p{S}\p{P}]/u.test(name)) return undefined;
   return [...characters.segment(name)].length > MAX_NICKNAME ? undefined : name;

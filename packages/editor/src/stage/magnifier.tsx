@@ -48,6 +48,8 @@ function magnify(editor: Editor, stage: HTMLElement, glass: HTMLCanvasElement): 
   };
   const onDown = (event: PointerEvent) => {
     if (event.pointerType !== 'touch') return;
+    // The first finger: an earlier one whose end was lost is not there any more.
+    if (event.isPrimary) fingers.clear();
     fingers.add(event.pointerId);
     onHandle = event.target instanceof Element && event.target.closest('[data-handle]') !== null;
   };
@@ -71,6 +73,7 @@ function magnify(editor: Editor, stage: HTMLElement, glass: HTMLCanvasElement): 
     ['pointermove', onMove],
     ['pointerup', onEnd],
     ['pointercancel', onEnd],
+    ['lostpointercapture', onEnd],
   ] as const;
   for (const [type, listener] of listeners) stage.addEventListener(type, listener);
   return () => {

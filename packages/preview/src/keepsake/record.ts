@@ -13,9 +13,15 @@ const MAX_WAITING = 2;
 /** Seconds between the frames that a player can jump to. */
 const KEY_EVERY = 2;
 
+/** A browser draws nothing in a page that is hidden, so a film that plays there loses a part. */
+class PageHiddenError extends Error {
+  override readonly name = 'PageHiddenError';
+}
+
 /**
  * Makes a clip of a film. The page stays usable: it gets time after each frame. Disposes of the film.
- * @throws AbortError when it is cancelled, and whatever the encoder reports
+ * @throws AbortError when it is cancelled, PageHiddenError when the page is left while the film is recorded, and whatever
+ * the encoder reports
  */
 export async function recordFilm(film: Film, way: ClipWay, recording: Recording): Promise<Blob> {
   try {
@@ -93,6 +99,7 @@ async function capture(
     recorder.onstop = () => resolve();
     recorder.onerror = () => reject(new Error('recordFilm: the recorder failed'));
   });
+  const seen = whileSeen();
   recorder.start();
   const began = performance.now();
   try {
@@ -101,13 +108,14 @@ async function capture(
       film.prepare(at);
       film.draw(context, at);
       onProgress(at / film.seconds);
-      await nextFrame();
+      await seen.or(nextFrame());
     }
     film.prepare(film.seconds);
     film.draw(context, film.seconds);
-    await nextFrame();
-    await nextFrame();
+    await seen.or(nextFrame());
+    await seen.or(nextFrame());
   } finally {
+    seen.end();
     if (recorder.state !== 'inactive') recorder.stop();
     for (const track of stream.getTracks()) track.stop();
   }
@@ -119,3 +127,21 @@ const nextFrame = (): Promise<number> =>
   new Promise((resolve) => {
     requestAnimationFrame(resolve);
   });
+
+/** Watches the page. `or` waits for something, and rejects with PageHiddenError once the page was hidden. */
+function whileSeen() {
+  const watching = new AbortController();
+  const hidden = new Promise<never>((_, reject) => {
+    const look = () => {
+      if (document.visibilityState === 'hidden') reject(new PageHiddenError('recordFilm: the page is hidden'));
+    };
+    document.addEventListener('visibilitychange', look, { signal: watching.signal });
+    look();
+  });
+  // Nobody may be waiting at that moment.
+  hidden.catch(() => undefined);
+  return {
+    or: <T>(awaited: Promise<T>): Promise<T> => Promise.race([awaited, hidden]),
+    end: () => watching.abort(),
+  };
+}

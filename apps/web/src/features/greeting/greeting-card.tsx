@@ -20,7 +20,12 @@ function Greeting({ order: { order_id, nickname } }: { readonly order: OrderView
   const change = useNickname(order_id);
   const turn = (on: boolean) => {
     setOpened(on);
-    if (!on && nickname !== null) change.mutate('', { onSuccess: () => notify.done(t('queue.greet.removed')) });
+    if (on || nickname === null) return;
+    change.mutate('', {
+      onSuccess: () => notify.done(t('queue.greet.removed')),
+      // The form, which tells what went wrong, is not there.
+      onError: notify.failed,
+    });
   };
   return (
     <Card className="flex gap-3.5 px-5 pt-3 pb-5" aria-label={t('queue.greet.title')}>

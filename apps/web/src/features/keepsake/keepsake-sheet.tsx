@@ -5,9 +5,10 @@ import { copyText } from '../../core/copy-text.ts';
 import { stationUrl } from '../../core/station-url.ts';
 import { useStationId } from '../../data/stations.ts';
 import { canMakeClips, type KeepsakeKind, KEEPSAKES } from './make.ts';
+import type { State, WhyNot } from './maker.ts';
 import { canSend, saveFile, sendFile } from './send-file.ts';
 import type { KeepsakeSource } from './source.ts';
-import { type State, useMaking } from './use-making.ts';
+import { useMaking } from './use-making.ts';
 
 interface KeepsakeSheetProps {
   readonly source: KeepsakeSource;
@@ -32,7 +33,7 @@ export function KeepsakeSheet({ source, onClose }: KeepsakeSheetProps) {
 const ICONS: Readonly<Record<KeepsakeKind, IconName>> = { picture: 'picture', turning: 'refresh', making: 'printer' };
 
 interface ChoicesProps {
-  readonly why: Extract<State, { readonly at: 'choices' }>['why'];
+  readonly why: WhyNot | undefined;
   readonly onMake: (kind: KeepsakeKind) => void;
 }
 
@@ -160,7 +161,8 @@ function Done({ state: { kind, file, address }, link, onOther, onClose }: DonePr
       {kind === 'picture' ? (
         <img src={address} alt={label} className={look} />
       ) : (
-        <video src={address} aria-label={label} className={look} autoPlay muted loop playsInline />
+        // It repeats without an end, so it can be paused.
+        <video src={address} aria-label={label} className={look} controls autoPlay muted loop playsInline />
       )}
     </Dialog>
   );

@@ -4,10 +4,10 @@ import type { ShellLook } from '@cpc/design';
 import { client } from '../../core/client.ts';
 import { fetchGoodsOf, type GoodsDetail } from '../../data/goods.ts';
 import { paintable } from './paintable.ts';
-import type { PaintableDesign } from './source.ts';
+import type { Missing, PaintableDesign } from './source.ts';
 
 /** The design of an ordered item, as it was frozen. */
-export function loadItem(order: OrderView, item: OrderItemView): Promise<PaintableDesign | null> {
+export function loadItem(order: OrderView, item: OrderItemView): Promise<PaintableDesign | Missing> {
   return unlessGone(async () => {
     const { order_id, machine_id } = order;
     const { goods_id, item_id } = item;
@@ -15,24 +15,26 @@ export function loadItem(order: OrderView, item: OrderItemView): Promise<Paintab
       client.call('Order.design', { order_id, item_id }),
       fetchGoodsOf([goods_id], machine_id),
     ]);
-    return paintable(frozen.document, frozen.surface, lookIn(details.get(goods_id), item));
+    const look = lookIn(details.get(goods_id), item);
+    return (await paintable(frozen.document, frozen.surface, look)) ?? 'gone';
   });
 }
 
 /** A design of the account, as it was saved last. */
-export function loadWork({ work_id, goods_id }: WorkSummary): Promise<PaintableDesign | null> {
+export function loadWork({ work_id, goods_id }: WorkSummary): Promise<PaintableDesign | Missing> {
   return unlessGone(async () => {
     const [work, details] = await Promise.all([client.call('Work.get', { work_id }), fetchGoodsOf([goods_id], null)]);
     const detail = details.get(goods_id);
-    return detail ? paintable(work.document, detail.goods.surface, lookIn(detail, work.choice)) : null;
+    if (!detail) return 'unsold';
+    return (await paintable(work.document, detail.goods.surface, lookIn(detail, work.choice))) ?? 'gone';
   });
 }
 
-async function unlessGone(load: () => Promise<PaintableDesign | null>): Promise<PaintableDesign | null> {
+async function unlessGone(load: () => Promise<PaintableDesign | Missing>): Promise<PaintableDesign | Missing> {
   try {
     return await load();
   } catch (error) {
-    if (error instanceof ClientError && error.name === 'notFound') return null;
+    if (error instanceof ClientError && error.name === 'notFound') return 'gone';
     throw error;
   }
 }

@@ -11,10 +11,13 @@ export interface PaintableDesign {
   readonly release?: () => void;
 }
 
+/** Why there is no design: it is no longer stored, or what it is for is no longer sold. */
+export type Missing = 'gone' | 'unsold';
+
 /** What a keepsake is made of. */
 export interface KeepsakeSource {
   /** The goods. */
   readonly name: string;
-  /** Rejects without a network. @returns null if the design is no longer stored */
-  readonly load: () => Promise<PaintableDesign | null>;
+  /** Rejects without a network. */
+  readonly load: () => Promise<PaintableDesign | Missing>;
 }
