@@ -80,7 +80,8 @@ describe('the built fonts', () => {
 
   it('[SC-07] a letter of a typeface costs as much as its outline has segments', async () => {
     const lettersOf = (typeface: string) =>
-      designCost(applyDiff(EMPTY_DOCUMENT, addLayer(text({ text: 'abc', typeface }))), phoneSurface()).parts.letters / 3;
+      designCost(applyDiff(EMPTY_DOCUMENT, addLayer(text({ text: 'abc', typeface }))), phoneSurface()).parts.letters /
+      3;
     for (const entry of TYPEFACES) {
       const segments = Math.max(...(await Promise.all((await manifestsOf(entry)).map(segmentsOf))));
       expect([entry.key, lettersOf(entry.key)]).toEqual([entry.key, segments > 100 ? Math.ceil(segments / 60) : 1]);
