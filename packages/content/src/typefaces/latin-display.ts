@@ -73,10 +73,6 @@ export const LATIN_DISPLAY: readonly TypefaceEntry[] = [
   typeface('tilt-neon', 'Tilt Neon', 'Latn', ofl('The Tilt Project Authors', '@fontsource/tilt-neon'), {
     like: ['nunito'],
   }),
-  typeface('orbitron', 'Orbitron', 'Latn', ofl('The Orbitron Project Authors', '@fontsource/orbitron'), {
-    bold: 800,
-    like: ['unbounded'],
-  }),
   typeface('smokum', 'Smokum', 'Latn', apache('Astigmatic', '@fontsource/smokum'), { like: ['ultra', 'roboto-slab'] }),
   typeface(
     'black-ops-one',

@@ -13,11 +13,6 @@ export const LATIN_HANDS: readonly TypefaceEntry[] = [
   typeface('satisfy', 'Satisfy', 'Latn', apache('Font Diner', '@fontsource/satisfy'), {
     like: ['style-script', 'pacifico', 'playpen-sans'],
   }),
-  typeface('lobster-two', 'Lobster Two', 'Latn', ofl('Pablo Impallari', '@fontsource/lobster-two'), {
-    bold: 700,
-    italic: true,
-    like: ['pacifico', 'playpen-sans'],
-  }),
   typeface('amatic-sc', 'Amatic SC', 'Latn Cyrl', ofl('The Amatic SC Project Authors', '@fontsource/amatic-sc'), {
     bold: 700,
     like: ['oswald'],
@@ -52,7 +47,6 @@ export const LATIN_HANDS: readonly TypefaceEntry[] = [
   typeface('rock-salt', 'Rock Salt', 'Latn', apache('Font Diner', '@fontsource/rock-salt'), {
     like: ['covered-by-your-grace', 'playpen-sans'],
   }),
-  typeface('knewave', 'Knewave', 'Latn', ofl('Tyler Finck', '@fontsource/knewave'), { like: ['shrikhand', 'oswald'] }),
   typeface(
     'indie-flower',
     'Indie Flower',

@@ -1,7 +1,7 @@
 import type { TypefaceEntry } from '../types.ts';
 import { ofl, typeface } from './entry.ts';
 
-/** Faces with a character of their own for Arabic, Thai, Bengali, Devanagari, Greek and East Asia. */
+/** Faces with a character of their own for Arabic, Thai, Bengali, Devanagari and East Asia. */
 export const OTHER_SCRIPTS: readonly TypefaceEntry[] = [
   typeface('amiri', 'أميري', 'Arab Latn', ofl('The Amiri Project Authors', '@fontsource/amiri'), {
     bold: 700,
@@ -37,13 +37,6 @@ export const OTHER_SCRIPTS: readonly TypefaceEntry[] = [
     bold: 700,
     like: ['poppins', 'playpen-sans'],
   }),
-  typeface(
-    'gfs-didot',
-    'Διδότ',
-    'Grek Latn',
-    ofl('Takis Katsoulidis; George D. Matthiopoulos', '@fontsource/gfs-didot'),
-    { like: ['alegreya'] },
-  ),
   typeface('ma-shan-zheng', '马善政楷书', 'Hans', ofl('The MaShanZheng Project Authors', '@fontsource/ma-shan-zheng'), {
     like: ['source-han-sans'],
   }),

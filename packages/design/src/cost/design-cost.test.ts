@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { brand, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
+import { hexColour } from '../colour.ts';
 import { addLayer } from '../document/change.ts';
 import { applyDiff } from '../document/diff.ts';
 import { EMPTY_DOCUMENT } from '../document/document.ts';
@@ -8,7 +9,7 @@ import type { Layer } from '../document/layers.ts';
 import type { LayerId } from '../document/layers/base.ts';
 import { PLAIN_LOOK } from '../document/layers/picture.ts';
 import type { Stroke } from '../document/layers/doodle.ts';
-import { CASE, documentOf, doodle, picture, stroke, text } from '../preflight/testing.ts';
+import { CASE, documentOf, doodle, picture, sticker, stroke, text } from '../preflight/testing.ts';
 import { anyDocument, anyLayer } from '../testing.ts';
 import { designCost, isTooComplex, MAX_DESIGN_BYTES, MAX_DESIGN_COST } from './design-cost.ts';
 
@@ -56,6 +57,28 @@ describe('designCost', () => {
   it('[SC-07] attack: one picture with a hundred looks is over the limit', () => {
     const looks = many(100, (n) => picture({ look: { ...PLAIN_LOOK, brightness: n / 100 + 0.001 } }));
     expect(totalOf(...looks)).toBeGreaterThan(MAX_DESIGN_COST);
+  });
+
+  it('[SC-07] attack: 150 stickers in 150 colours are over the limit, 150 in the same one are not', () => {
+    const recoloured = (n: number) => [{ from: hexColour('#ff0000'), to: hexColour(`#0000${(16 + n).toString(16)}`) }];
+    const stuck = (to: (n: number) => number) => many(150, (n) => sticker({ colours: recoloured(to(n)) }));
+    expect(totalOf(...stuck((n) => n))).toBeGreaterThan(MAX_DESIGN_COST);
+    expect(totalOf(...stuck(() => 0))).toBeLessThan(MAX_DESIGN_COST / 4);
+  });
+
+  it('[SC-07] attack: letters of a heavy face count more than those of others', () => {
+    const written = { text: 'w'.repeat(500), size: mm(4) };
+    const heavy = totalOf(...many(20, () => text({ ...written, typeface: 'homemade-apple' })));
+    const light = totalOf(...many(20, () => text({ ...written, typeface: 'noto-sans' })));
+    expect(heavy).toBeGreaterThan(MAX_DESIGN_COST);
+    expect(light).toBeLessThan(MAX_DESIGN_COST / 2);
+  });
+
+  it('[SC-07] attack: a letter that becomes three capitals counts as three, others as one', () => {
+    const lettersOf = (written: string, capitals: boolean) =>
+      designCost(documentOf(named([text({ text: written, capitals })])), CASE).parts.letters;
+    expect(lettersOf('ΐ'.repeat(100), true)).toBe(3 * lettersOf('ΐ'.repeat(100), false));
+    expect(lettersOf('Hello', true)).toBe(lettersOf('Hello', false));
   });
 
   it('[SC-07] attack: huge blurs on every layer are over the limit', () => {

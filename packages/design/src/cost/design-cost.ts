@@ -18,10 +18,12 @@ export interface DesignCost {
   readonly total: number;
 }
 
-/** Pictures to decode: one per picture and look. */
+/** Pictures to decode: one per picture and look, and one per sticker and colours. */
 interface Images {
   readonly plainPictures: number;
   readonly changedPictures: number;
+  /** Stickers as they were drawn cost little to decode, so only the others count. */
+  readonly recolouredStickers: number;
 }
 
 /** The maximum of {@link DesignCost.total}. */
@@ -55,8 +57,7 @@ function costOf(document: DesignDocument, surface: Surface): DesignCost {
   const thumbnailMs = weighed(parts, THUMBNAIL_MS);
   // Pictures are decoded for a thumbnail, too, but count for the print only: otherwise four filtered photographs would
   // be the limit (decision 104).
-  const printMs =
-    weighed(parts, PRINT_MS) + parts.plainPictures * DECODE_MS.plain + parts.changedPictures * DECODE_MS.changed;
+  const printMs = weighed(parts, PRINT_MS) + decodeMs(parts);
   const used = Math.max(thumbnailMs / MAX_THUMBNAIL_MS, printMs / MAX_PRINT_MS, bytes / MAX_DESIGN_BYTES);
   return { parts: { ...parts, bytes }, thumbnailMs, printMs, total: used * MAX_DESIGN_COST };
 }
@@ -67,13 +68,19 @@ export const isTooComplex = (document: DesignDocument, surface: Surface): boolea
 function imagesOf(layers: readonly Layer[]): Images {
   const plain = new Set<string>();
   const changed = new Set<string>();
+  const recoloured = new Set<string>();
   for (const layer of layers) {
+    if (layer.type === 'sticker' && layer.colours.length > 0)
+      recoloured.add(`${layer.sticker} ${JSON.stringify(layer.colours)}`);
     if (layer.type !== 'picture') continue;
     if (isPlainLook(layer.look)) plain.add(layer.asset);
     else changed.add(`${layer.asset} ${lookKey(layer.look)}`);
   }
-  return { plainPictures: plain.size, changedPictures: changed.size };
+  return { plainPictures: plain.size, changedPictures: changed.size, recolouredStickers: recoloured.size };
 }
+
+const decodeMs = ({ plainPictures, changedPictures, recolouredStickers }: Images): number =>
+  plainPictures * DECODE_MS.plain + changedPictures * DECODE_MS.changed + recolouredStickers * DECODE_MS.recoloured;
 
 const weighed = (parts: CostParts, weights: Weights): number =>
   keysOf(weights).reduce((sum, part) => sum + parts[part] * weights[part], 0);

@@ -1,6 +1,7 @@
 import type { TextLayer } from '../document/layers/text.ts';
 import { type CostParts, NO_PARTS } from './parts.ts';
 import type { Ground } from './ground.ts';
+import { letterWeight } from './heavy-faces.ts';
 
 /** Scripts whose characters fill a square and have many strokes. */
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
@@ -28,14 +29,16 @@ const EDGE_PIECES = 1.5;
 const SHADOW_REACH = 1.5;
 
 export function textParts(layer: TextLayer, ground: Ground): Omit<CostParts, 'layers'> {
-  const { text, placement, edge, shadow, opacity } = layer;
+  const { placement, edge, shadow, opacity } = layer;
+  // As it is set: one small letter can become three capitals.
+  const text = layer.capitals ? layer.text.toUpperCase() : layer.text;
   const dense = text.match(DENSE)?.length ?? 0;
   const emoji = text.match(EMOJI) ?? [];
   const light = text.length - dense - emoji.join('').length;
   const em = layer.size * placement.scale;
   const block = (dense * DENSE_AREA + emoji.length * EMOJI_AREA + light * LETTER_AREA) * em ** 2;
   const share = Math.min(1, (DENSITY * ground.area) / Math.max(block, 1e-9));
-  const pieces = dense * DENSE_PIECES + emoji.length * EMOJI_PIECES + light;
+  const pieces = dense * DENSE_PIECES + emoji.length * EMOJI_PIECES + light * letterWeight(layer.typeface);
   const edges = (dense * DENSE_EDGE + emoji.length * EMOJI_EDGE + light * LETTER_EDGE) * em * share;
   const isApart = opacity < 1 && (edge !== null || shadow !== null || emoji.length > 0);
   const isIsolated = isApart || (edge !== null && shadow !== null);

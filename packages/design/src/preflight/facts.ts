@@ -1,4 +1,5 @@
 import type { AssetId } from '@cpc/domain';
+import type { StickerLayer } from '../document/layers/sticker.ts';
 import type { TextLayer } from '../document/layers/text.ts';
 import type { Rect } from '../surface/shapes.ts';
 
@@ -30,7 +31,8 @@ export type Fact<T> = T | 'gone' | undefined;
 export interface PreflightFacts {
   /** Pixels of the whole stored picture, orientation applied. */
   readonly picture: (asset: AssetId) => Fact<Pixels>;
-  readonly sticker: (key: string) => Fact<Pixels>;
+  /** A sticker in its colours. */
+  readonly sticker: (use: Pick<StickerLayer, 'sticker' | 'colours'>) => Fact<Pixels>;
   readonly wallpaper: (key: string) => Fact<Pixels>;
   readonly text: (layer: TextLayer) => Fact<TextFacts>;
   /** Keys of typefaces that have every character of a text, the most similar first. */

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { editorWith, picture } from '../testing.ts';
 import { barOf } from './bar.ts';
 
+/** What every selection can do besides the most used actions of its kind; it is behind "More" if not in the bar. */
+const BEHIND = ['gather', 'arrange', 'back', 'flipY', 'lock', 'hide', 'forward', 'backward'];
+
 const sticker = (id: string): StickerLayer => {
   const { asset: _, crop: _crop, mask: _mask, look: _look, ...base } = picture(id, { stack: 'a1' });
   return { ...base, type: 'sticker', sticker: 'fox', colours: [] };
@@ -22,15 +25,36 @@ describe('the bar of a selection', () => {
   });
 
   it.each([
-    ['a', 'gather arrange back flipY lock hide forward backward cover duplicate front flipX opacity'],
-    ['b', 'gather arrange back flipY lock hide forward backward'],
-    ['locked', 'gather arrange back flipY hide forward backward cover duplicate front flipX opacity'],
-    ['a b', 'gather back flipX flipY lock hide forward backward'],
-  ])('[ED-01] [ED-11] a bar of %s has at most seven places; behind "More" is what is left', (selected, more) => {
+    {
+      what: 'a photo',
+      selected: ['a'],
+      inBar: ['replace', 'crop', 'looks', 'mask', 'cutout', 'delete'],
+      behind: ['cover', 'duplicate', 'flipX', 'front', 'opacity'],
+    },
+    {
+      what: 'a sticker',
+      selected: ['b'],
+      inBar: ['recolour', 'duplicate', 'flipX', 'front', 'opacity', 'delete'],
+      behind: [],
+    },
+    {
+      what: 'a locked photo',
+      selected: ['locked'],
+      inBar: ['lock', 'looks', 'mask', 'delete'],
+      behind: ['cover', 'duplicate', 'front', 'flipX', 'opacity'],
+    },
+    {
+      what: 'several layers',
+      selected: ['a', 'b'],
+      inBar: ['group', 'arrange', 'duplicate', 'front', 'opacity', 'delete'],
+      behind: ['flipX'],
+    },
+  ])('[ED-01] [ED-11] $what has its actions in the bar, at most seven with "More", or behind it', (one) => {
     const layers = [picture('a'), picture('locked', { locked: true, stack: 'a2' }), sticker('b')];
-    const { shown, rest } = barFor(layers, ...selected.split(' '));
-    expect(shown.length + 1).toBeLessThanOrEqual(7);
-    expect(rest.toSorted()).toEqual(more.split(' ').toSorted());
+    const { shown, rest } = barFor(layers, ...one.selected);
+    expect(shown).toEqual(one.inBar);
+    expect(shown.length + Math.min(1, rest.length)).toBeLessThanOrEqual(7);
+    expect(rest.toSorted()).toEqual([...one.behind, ...BEHIND.filter((id) => !shown.includes(id))].toSorted());
   });
 
   it('[ED-01] a locked layer begins with its unlocking, several layers being gathered with the end of that', () => {

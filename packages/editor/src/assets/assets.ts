@@ -1,6 +1,6 @@
 import type { DesignDocument, TextLayer } from '@cpc/design';
 import { type AssetId, brand } from '@cpc/domain';
-import { collectAssets, type PaintAssets, pictureKey, stickerKey, type StickerUse } from '@cpc/paint';
+import { collectAssets, type PaintAssets, pictureKey, type StickerUse } from '@cpc/paint';
 import type { CaretLine } from '@cpc/paint/text';
 import type { EditorPorts } from '../ports.ts';
 import type { ScreenImage } from './bake.ts';
@@ -9,6 +9,7 @@ import { createLateSilhouettes } from './late-silhouettes.ts';
 import { SHRINK, tooLarge } from './picture-budget.ts';
 import { decodeProxy, originalSize, proxySize, rememberSize } from './proxy.ts';
 import { createShelf, type Shelf } from './shelf.ts';
+import { createStickers } from './stickers.ts';
 import { createTypesetter } from './typesetter.ts';
 
 /** The assets that the painter looks up, and the pictures that the editor adds from the device. */
@@ -23,7 +24,9 @@ export interface EditorAssets extends PaintAssets<ScreenImage> {
   /** Shows a picture without its look while the customer compares; null ends it. */
   readonly compare: (asset: AssetId | null) => void;
   /** Whether a load of this asset failed. */
-  readonly lost: Readonly<Record<'picture' | 'sticker' | 'wallpaper', (key: string) => boolean>>;
+  readonly lost: Readonly<Record<'picture' | 'wallpaper', (key: string) => boolean>> & {
+    readonly sticker: (use: StickerUse) => boolean;
+  };
   /** Loads all failed assets again, for when the network is back. */
   readonly retry: () => void;
   /** Frees the memory of all pictures when the editor closes. */
@@ -56,21 +59,14 @@ export function createEditorAssets({ ports, arrived, lost, document }: AssetsPar
     },
   );
   const keepWithin = withinBudget(pictures);
-  const uses = new Map<string, StickerUse>();
-  const stickers = createShelf(
-    async (key) => {
-      const { sticker, colours } = uses.get(key) ?? { sticker: key, colours: [] };
+  const stickers = createStickers({
+    load: async ({ sticker, colours }) => {
       const art = await bitmap(ports.libraryImage('sticker', sticker));
       return colours.length === 0 ? art : (await import('./art.ts')).inColours(art, colours);
     },
     arrived,
-    (thing) => thing.close(),
-  );
-  const stickerIn = (use: StickerUse) => {
-    const key = stickerKey(use);
-    if (!uses.has(key)) uses.set(key, use);
-    return stickers.get(key);
-  };
+    document,
+  });
   const wallpapers = shelf((key) => ports.libraryImage('wallpaper', key));
   const baked = createBakedPictures({
     arrived,
@@ -93,7 +89,7 @@ export function createEditorAssets({ ports, arrived, lost, document }: AssetsPar
     picture,
     silhouette: (layer) => silhouettes.silhouette(layer),
     bitmap: pictures.get,
-    sticker: stickerIn,
+    sticker: stickers.get,
     wallpaper: wallpapers.get,
     outline: typesetter.outline,
     breakLines: typesetter.breakLines,

@@ -16,7 +16,7 @@ export function editorFacts(
   const there = (image: Pixels | undefined, lost: boolean): Fact<Pixels> => (lost ? 'gone' : image);
   return {
     picture: (asset) => sized(assets.bitmap(asset), assets.lost.picture(asset)),
-    sticker: (key) => there(assets.sticker({ sticker: key, colours: [] }), assets.lost.sticker(key)),
+    sticker: (use) => there(assets.sticker(use), assets.lost.sticker(use)),
     wallpaper: (key) => there(assets.wallpaper(key), assets.lost.wallpaper(key)),
     text(layer) {
       const outline = assets.outline(layer);

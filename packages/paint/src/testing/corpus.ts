@@ -43,7 +43,7 @@ const WORDS = {
 const STYLED: readonly Partial<TextLayer>[] = [
   { typeface: 'montserrat', weight: 'bold', slant: 'italic', text: 'Zażółć\nGęślą' },
   { typeface: 'bodoni-moda', slant: 'italic', text: 'Sophie & Ben' },
-  { typeface: 'lobster-two', weight: 'bold', slant: 'italic', text: 'Forever' },
+  { typeface: 'qwitcher-grypen', weight: 'bold', text: 'Forever' },
   { typeface: 'amiri', weight: 'bold', text: 'مرحبا بالعالم' },
   { typeface: 'source-han-sans', weight: 'bold', text: '生日快乐 Mia' },
   { typeface: 'rubik-bubbles', weight: 'bold', text: 'Boo 12' },

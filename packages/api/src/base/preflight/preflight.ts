@@ -36,7 +36,7 @@ export function preflightBy(gauge: TextGauge): (request: PreflightRequest) => Pr
     const texts = await gauge(collectAssets(document).texts);
     const facts = {
       picture: (asset: string) => pictures.get(asset) ?? ('gone' as const),
-      sticker: (key: string) => stickers.get(key) ?? ('gone' as const),
+      sticker: ({ sticker }: { readonly sticker: string }) => stickers.get(sticker) ?? ('gone' as const),
       wallpaper: (key: string) => wallpapers.get(key) ?? ('gone' as const),
       text: ({ id }: Parameters<TextGauge>[0][number]) => texts.get(id),
       // The server offers no fixes.

@@ -53,7 +53,7 @@ async function flawsOn(surface: Surface, language: 'en-us' | 'zh-cn' | 'ar-ar'):
     const texts = await gauge(collectAssets(document).texts);
     const facts: PreflightFacts = {
       picture: () => 'gone',
-      sticker: (key) => stickers.get(key) ?? 'gone',
+      sticker: ({ sticker }) => stickers.get(sticker) ?? 'gone',
       wallpaper: (key) => wallpapers.get(key) ?? 'gone',
       text: (layer) => texts.get(layer.id) ?? 'gone',
       typefacesFor: () => [],

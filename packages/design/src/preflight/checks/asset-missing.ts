@@ -29,7 +29,7 @@ function isGone({ facts }: Scene, layer: Layer): boolean {
     case 'picture':
       return facts.picture(layer.asset) === 'gone';
     case 'sticker':
-      return facts.sticker(layer.sticker) === 'gone';
+      return facts.sticker(layer) === 'gone';
     case 'text':
       return facts.text(layer) === 'gone';
     case 'place':

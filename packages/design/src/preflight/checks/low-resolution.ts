@@ -61,7 +61,7 @@ export function pictureDpi(layer: PictureLayer | StickerLayer, pixels: Pixels): 
 
 /** The pixels of the whole picture; undefined while they are not known. */
 function pixelsOf({ facts }: Scene, layer: PictureLayer | StickerLayer): Pixels | undefined {
-  const pixels = layer.type === 'picture' ? facts.picture(layer.asset) : facts.sticker(layer.sticker);
+  const pixels = layer.type === 'picture' ? facts.picture(layer.asset) : facts.sticker(layer);
   return pixels === 'gone' ? undefined : pixels;
 }
 

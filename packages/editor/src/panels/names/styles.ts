@@ -180,7 +180,7 @@ export const NAME_STYLES: readonly NameStyle[] = [
     parts: [
       {
         mood: 'script',
-        face: { typeface: 'lobster-two', weight: 'bold', slant: 'italic' },
+        face: { typeface: 'pacifico' },
         ink: colour('#c81e4a'),
       },
       {

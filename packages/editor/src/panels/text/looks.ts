@@ -155,7 +155,7 @@ export const LOOKS: readonly Look[] = [
   {
     key: 'love',
     mood: 'script',
-    face: { typeface: 'lobster-two', weight: 'bold', slant: 'italic' },
+    face: { typeface: 'pacifico' },
     ink: plain('#e11d48'),
     edge: { colour: INK.white, width: 0.07 },
     shadow: { colour: '#ffb3c7', dx: 0.06, dy: 0.07, blur: 0 },
@@ -216,7 +216,7 @@ export const LOOKS: readonly Look[] = [
   {
     key: 'racing',
     mood: 'loud',
-    face: { typeface: 'knewave', slant: 'upright' },
+    face: { typeface: 'kanit', weight: 'bold', slant: 'italic' },
     ink: plain('#ffffff'),
     edge: { colour: '#d0142c', width: 0.06 },
     shadow: { colour: INK.black, dx: 0.07, dy: 0.05, blur: 0 },
@@ -224,7 +224,7 @@ export const LOOKS: readonly Look[] = [
   {
     key: 'future',
     mood: 'loud',
-    face: { typeface: 'orbitron', weight: 'bold', capitals: true },
+    face: { typeface: 'unbounded', weight: 'bold', capitals: true },
     ink: gradient(90, '#ffffff', '#d5e4ff', '#8fa8ff', '#eef3ff'),
     edge: { colour: '#2c2fb8', width: 0.045 },
     letterSpacing: 0.06,

@@ -36,7 +36,7 @@ const BY_SCRIPT: Readonly<Record<Mood, Readonly<Record<string, FaceChoice>>>> = 
   },
   elegant: {
     Cyrl: plain('playfair'),
-    Grek: plain('gfs-didot'),
+    Grek: plain('alegreya'),
     Arab: bold('amiri'),
     Thai: plain('chonburi'),
     Beng: plain('tiro-bangla'),
