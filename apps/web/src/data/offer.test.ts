@@ -65,4 +65,19 @@ describe('what a station offers for a choice', () => {
     expect(offered(out, wanted('soft', 'midnight'))).toEqual(['soft.midnight', undefined]);
     expect(offered(goods(), wanted('soft', 'midnight'))).toBeUndefined();
   });
+
+  it('[OR-11] [CT-10] a shirt from before sizes keeps its hue and gets the usual size, or nothing is offered', () => {
+    const again = (...shells: readonly ShellView[]) =>
+      offerOf(goods(...shells), wanted('cotton', 'navy'), 'navy')?.choice.colour_id;
+    const cotton = (stock: number) =>
+      shell('cotton', { 'white.M': WHITE, 'navy.S': NAVY, 'navy.M': ['#22304d', stock], 'navy.L': NAVY });
+    expect(again(cotton(1))).toBe('cotton.navy.M');
+    expect(again(cotton(0))).toBeUndefined();
+    expect(again(shell('heavy', { 'navy.M': NAVY }))).toBeUndefined();
+  });
+
+  it('[OR-11] [CT-10] a size that is sold out or gone is not replaced by another one', () => {
+    const cotton = shell('cotton', { 'white.M': WHITE, 'navy.M': NAVY, 'navy.L': NAVY });
+    expect(offerOf(goods(cotton), wanted('cotton', 'navy.S'), 'navy.S')).toBeUndefined();
+  });
 });

@@ -1,5 +1,5 @@
 import type { ShellChoice, ShellView } from '@cpc/contract';
-import { sizedColour } from '@cpc/domain';
+import { type GarmentSize, inSize, sizedColour } from '@cpc/domain';
 import type { Choice } from '../core/choice.ts';
 import type { GoodsDetail } from './goods.ts';
 
@@ -22,13 +22,20 @@ interface ShellAndColour {
 /**
  * The choice, or the nearest alternative that a station has. Without a choice it is the first in stock. If everything
  * is sold out, the choice is returned.
- * @returns undefined if there is no shell at all
+ * @param colourName of the choice, for a colour that the shells no longer have: a shirt from before sizes is offered in
+ * the same hue and the usual size, or not at all
+ * @returns undefined if there is no shell at all, or no such shirt
  */
-export function offerOf({ goods, shells }: GoodsDetail, wanted: ShellChoice | undefined): Offer | undefined {
+export function offerOf(
+  { goods, shells }: GoodsDetail,
+  wanted: ShellChoice | undefined,
+  colourName?: string,
+): Offer | undefined {
   const shell = shells.find((one) => one.shell_id === wanted?.shell_id);
   const colour = shell?.colours.find((one) => one.colour_id === wanted?.colour_id);
+  const unsized = colour === undefined && colourName !== undefined && shells.some(isSized);
   const taken = shell && colour && colour.stock > 0 ? { shell, colour } : nearest(shells, shell, colour);
-  const made = taken ?? (shell && colour ? { shell, colour } : firstOf(shells));
+  const made = unsized ? inHue(shell, colourName) : (taken ?? (shell && colour ? { shell, colour } : firstOf(shells)));
   if (made === undefined) return undefined;
   const named = wanted?.surface_name === undefined ? {} : { surface_name: wanted.surface_name };
   return {
@@ -71,8 +78,18 @@ function nearest(
     .toSorted((a, b) => unlike(a.colour, like) - unlike(b.colour, like))[0];
 }
 
+const isSized = ({ colours }: ShellView): boolean => colours.some(({ name }) => sizedColour(name).size !== undefined);
+
+/** The hue of a colour in its size, or in the usual size if it has none; undefined if that is not in stock. */
+function inHue(shell: ShellView | undefined, colourName: string): ShellAndColour | undefined {
+  const { colour: hue, size = USUAL } = sizedColour(colourName);
+  const colour = shell?.colours.find((one) => one.name === inSize(hue, size) && one.stock > 0);
+  return shell && colour && { shell, colour };
+}
+
 /** The size that a shirt is shown in until the customer has chosen one. */
-const isUsual = ({ name }: ShellColour): boolean => sizedColour(name).size === 'M';
+const USUAL: GarmentSize = 'M';
+const isUsual = ({ name }: ShellColour): boolean => sizedColour(name).size === USUAL;
 
 const usual = (colours: readonly ShellColour[]): ShellColour | undefined => colours.find(isUsual) ?? colours[0];
 

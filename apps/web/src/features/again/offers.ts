@@ -21,8 +21,8 @@ export function offersFor(
   return items.map((item) => {
     const detail = details.get(item.goods_id);
     const named = customSizeOf(item.goods_id) ? { surface_name: item.model } : {};
-    const { shell_id, colour_id } = item;
-    const offer = detail && offerOf(without(detail, taken), { shell_id, colour_id, ...named });
+    const { shell_id, colour_id, colour_name } = item;
+    const offer = detail && offerOf(without(detail, taken), { shell_id, colour_id, ...named }, colour_name);
     if (offer === undefined || offer.colour.stock === 0) return { item, goods: detail?.goods, offer: undefined };
     taken.push(offer);
     return { item, goods: detail?.goods, offer };
