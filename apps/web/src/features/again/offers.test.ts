@@ -14,6 +14,7 @@ const item = (item_id: string, goods_id: string, shell: string, colour: string) 
     model: 'Mine',
     shell_id: shell,
     colour_id: `${shell}.${colour}`,
+    colour_name: colour,
   }) as unknown as OrderItemView;
 
 const shell = (id: string, own: boolean, stocks: Readonly<Record<string, number>>) => ({
@@ -22,6 +23,7 @@ const shell = (id: string, own: boolean, stocks: Readonly<Record<string, number>
   price: { amount: 1_990, currency: 'EUR' },
   colours: Object.entries(stocks).map(([name, stock]) => ({
     colour_id: `${id}.${name}`,
+    name,
     colour: '#101010',
     opacity: 1,
     stock,
@@ -38,6 +40,15 @@ describe('what an order is made of when it is ordered again', () => {
     expect(things.map(({ offer }) => offer?.choice.colour_id)).toEqual(['soft.black', 'soft.blue']);
     expect(insteadOf(things)).toEqual([{ item_id: 'b', shell_id: 'soft', colour_id: 'soft.blue' }]);
     expect(priceOf(things)).toMatchObject({ amount: 3_980 });
+  });
+
+  it('[OR-11] [CT-10] a shirt from before sizes keeps its colour in the usual size, or is not offered', () => {
+    const old = [item('a', 'shirt', 'cotton', 'navy')];
+    const sizes = { 'white.M': 9, 'navy.S': 9, 'navy.M': 1 };
+    const [same] = offersFor(old, details('shirt', shell('cotton', false, sizes)));
+    expect([same?.offer?.choice.colour_id, same?.offer?.missing]).toEqual(['cotton.navy.M', 'colour']);
+    const [none] = offersFor(old, details('shirt', shell('cotton', false, { ...sizes, 'navy.M': 0 })));
+    expect(none?.offer).toBeUndefined();
   });
 
   it('[OR-11] there is no price if an item is gone or sold out', () => {

@@ -2,6 +2,7 @@ import { brand, type GoodsId, type StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { countNewsText } from '../../records/accounts/paid-texts.ts';
+import { caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { notifyingShop, shownBy } from '../../testing/push.ts';
 import { CHOICE, type TestShop } from '../../testing/shop.ts';
@@ -14,6 +15,7 @@ const OTHERS = (['soft.blue', 'hard.white', 'hard.clear'] as const).map((id) => 
   shell_id: brand<typeof shell_id>(id.split('.')[0] ?? ''),
   colour_id: brand<typeof colour_id>(id),
 }));
+const BEAT = { state: 'ready' as const, reasons: [], version: 'test' };
 const PHONE = { phone: '01701234567', country: 'DE', password: 'a word of their own' };
 const error = (name: string) => ({ data: { error: name } });
 
@@ -37,6 +39,7 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
   }
   const later = async (shop: TestShop) => {
     shop.services.clock.pass(61_000);
+    await shop.station.must('Station.heartbeat', BEAT);
     await shop.work();
   };
 
@@ -164,8 +167,8 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     await agree(guest);
     await guest.must('Wish.leave', EXACT);
     await guest.must('Wish.leave', { machine_id, model: 'Nokia 3310' });
-    await guest.must('User.login', PHONE);
-    const wishes = await account.must('Wish.list', {});
+    const { tokenHead, token } = await guest.must('User.login', PHONE);
+    const wishes = await caller(shop.app, { authorization: tokenHead + token }).must('Wish.list', {});
     expect(wishes.map(({ model, told_at }) => [model, told_at]).toSorted()).toEqual([
       ['Nokia 3310', null],
       ['iPhone 15', null],
