@@ -1,5 +1,5 @@
 import { RETENTION_DAYS } from '@cpc/contract';
-import { brand, type WishId } from '@cpc/domain';
+import { type AccountId, brand, type WishId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { databases } from '../../testing/databases.ts';
@@ -40,7 +40,7 @@ describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
         .insertInto('wishes')
         .values({
           id: brand<WishId>('w'),
-          account_id,
+          account_id: brand<AccountId>(account_id),
           machine_id: CHOICE.machine_id,
           goods_id,
           shell_id: null,

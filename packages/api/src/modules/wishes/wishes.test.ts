@@ -6,6 +6,7 @@ import { caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { notifyingShop, shownBy } from '../../testing/push.ts';
 import { CHOICE, type TestShop } from '../../testing/shop.ts';
+import { backAgain } from '../../testing/storage-studio.ts';
 import { registered } from '../../testing/texts.ts';
 
 const { machine_id, goods_id, shell_id, colour_id } = CHOICE;
@@ -65,8 +66,10 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     expect(await customer.call('Wish.leave', EXACT)).toMatchObject(error('wishJustTold'));
     expect(await customer.must('Wish.withdraw', { wish_id: wish.wish_id })).toEqual({ ended: 0 });
     shop.services.clock.pass(DAY_MS);
-    await customer.must('Wish.leave', EXACT);
-    await comes(3);
+    const back = await backAgain(shop, customer);
+    await back.must('Wish.leave', EXACT);
+    const shopAgain = await shop.partner();
+    await shopAgain.must('Partner.restock', { client_key: 'd-3', lines: [{ ...CHOICE, pieces: 3 }] });
     await later(shop);
     expect(browser.taken()).toBe(2);
   });
