@@ -135,7 +135,7 @@ export function createModules(
     shopOrdersModule(services),
     incidentsModule(services, { statusOf }),
     stockModule(services),
-    wishesModule(services),
+    wishesModule(services, { statusOf }),
     pricesModule(services),
     reportsModule(services),
     nicknamesModule(services),

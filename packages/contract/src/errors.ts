@@ -215,6 +215,8 @@ export const ERRORS = {
   deliveryChanged: { code: 1891 },
   wishNeedsContact: { code: 1930 },
   tooManyWishes: { code: 1931 },
+  wishIsHere: { code: 1945 },
+  wishJustTold: { code: 1946 },
 
   // acts of a shop on an order
   notInBay: { code: 1892 },

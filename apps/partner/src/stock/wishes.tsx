@@ -19,7 +19,10 @@ export function Wishes({ wanted }: { readonly wanted: ActionInput<'Partner.wishe
       <p className="-mt-2 text-small text-pretty text-ink-soft">{t('partner.wishes.why')}</p>
       <ul aria-label={t('partner.wishes.title')} className="divide-line/60 -my-2 flex flex-col divide-y">
         {data.map((wish) => (
-          <WishLine key={[wish.machine_id, wish.goods_id, wish.model, wish.colour_name].join(' ')} wish={wish} />
+          <WishLine
+            key={[wish.machine_id, wish.goods_id, wish.model, wish.shell_name, wish.colour_name].join(' ')}
+            wish={wish}
+          />
         ))}
       </ul>
     </Card>

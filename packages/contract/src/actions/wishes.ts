@@ -47,7 +47,7 @@ export const wishesActions = [
     also: EVERYWHERE,
     who: ['customer'],
     summary:
-      'Asks to be told once when a station has something: goods of the catalogue, also in one shell and colour, or a model by its name. It needs a browser that gets notices or a confirmed phone number (SK-05). The same wish is kept once.',
+      'Asks to be told once when a station has something: goods of the catalogue, also in one shell and colour, or a model by its name. It needs a browser that gets notices or a confirmed phone number (SK-05). The same wish is kept once; what is sold there now, or was told within a day, is refused.',
     input: z.object({
       machine_id: stationId,
       goods_id: z.optional(id<GoodsId>()),
@@ -72,7 +72,7 @@ export const wishesActions = [
     path,
     also: EVERYWHERE,
     who: ['customer'],
-    summary: 'Withdraws a wish.',
+    summary: 'Withdraws a wish that waits.',
     input: z.object({ wish_id: id<WishId>() }),
     output: z.object({ ended: count }),
   }),

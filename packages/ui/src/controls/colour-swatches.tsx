@@ -6,7 +6,8 @@ export interface Swatch {
   /** `#rrggbb` */
   readonly colour: string;
   readonly name: string;
-  readonly disabled?: boolean | undefined;
+  /** It can be chosen, but is not there now; the name says so too. */
+  readonly gone?: boolean | undefined;
 }
 
 export interface ColourSwatchesProps {
@@ -20,7 +21,7 @@ export interface ColourSwatchesProps {
 
 const DOT = 'border-ink/25 block size-8 rounded-full border';
 const RING =
-  'press has-checked:border-ink has-focus-visible:outline-cool relative grid size-11 shrink-0 place-items-center rounded-full border-2 border-transparent has-focus-visible:outline-3 has-disabled:opacity-35';
+  'press has-checked:border-ink has-focus-visible:outline-cool relative grid size-11 shrink-0 place-items-center rounded-full border-2 border-transparent has-focus-visible:outline-3';
 
 export function ColourSwatches({ label, swatches, value, onChange, own }: ColourSwatchesProps) {
   const name = useId();
@@ -35,11 +36,13 @@ export function ColourSwatches({ label, swatches, value, onChange, own }: Colour
             name={name}
             className="absolute inset-0 opacity-0"
             aria-label={swatch.name}
-            disabled={swatch.disabled}
             checked={swatch.colour === value}
             onChange={() => onChange(swatch.colour)}
           />
-          <span className={DOT} style={{ backgroundColor: swatch.colour }} />
+          <span className={swatch.gone ? `${DOT} opacity-35` : DOT} style={{ backgroundColor: swatch.colour }} />
+          {swatch.gone ? (
+            <span className="bg-ink-soft pointer-events-none absolute h-0.5 w-9 -rotate-45 rounded-full" aria-hidden />
+          ) : null}
         </label>
       ))}
     </fieldset>

@@ -69,8 +69,8 @@ export function Configurator({ detail, look }: ConfiguratorProps) {
             label={t('shop.goods.colour')}
             swatches={huesOf(look.shell?.colours ?? []).map(({ hue, colour, stock }) => ({
               colour,
-              name: tOr(`colour.${hue}`, hue),
-              disabled: stock === 0,
+              name: stock === 0 ? t('about.size.gone', { size: tOr(`colour.${hue}`, hue) }) : tOr(`colour.${hue}`, hue),
+              gone: stock === 0,
             }))}
             value={look.shown?.colour}
             onChange={(colour) => {
@@ -111,7 +111,9 @@ function Gone({ detail: { goods }, shell, colour }: GoneProps) {
   const name = useGoodsName()(goods);
   if (stationId === null) return null;
   const { shell_id } = shell;
-  return <WishCard wished={{ machine_id: stationId, goods_id, shell_id, colour_id: colour.colour_id }} name={name} />;
+  const wished = { machine_id: stationId, goods_id, shell_id, colour_id: colour.colour_id };
+  // Another wish gets another card: one card knows what became of one wish.
+  return <WishCard key={JSON.stringify(wished)} wished={wished} name={name} />;
 }
 
 /** Leads back to the list; for a custom size, to its measures. */

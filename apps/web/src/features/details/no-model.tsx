@@ -40,7 +40,9 @@ export function NoModel({ asked, found: { missing, brand, others }, instead, chi
           hint={t('shop.details.missingWhy')}
         />
       )}
-      {stationId === null ? null : <WishCard wished={{ machine_id: stationId, model: wanted }} name={wanted} />}
+      {stationId === null ? null : (
+        <WishCard key={`${stationId} ${wanted}`} wished={{ machine_id: stationId, model: wanted }} name={wanted} />
+      )}
       {instead}
       {others.length === 0 ? null : (
         <div className="flex flex-col gap-2">

@@ -40,6 +40,10 @@ describe('the shell and colour shown', () => {
     expect(ids({ shell_id: 'gone', colour_id: 'gone' })).toEqual(['partly', 'c']);
   });
 
+  it('[SK-05] a colour that is gone can be chosen, to wait for it', () => {
+    expect(ids({ shell_id: 'partly', hue: 'b' })).toEqual(['partly', 'b']);
+  });
+
   it('[CT-10] a garment has no colour to order before its size is chosen', () => {
     const shirt = [shell('shirt', colour('white.S', 0), colour('white.M', 3), colour('navy.M', 2))];
     const look = (query: Record<string, string>) => lookIn(query, shirt);

@@ -3,7 +3,7 @@ import { Button, Card, Icon, useT } from '@cpc/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
-import { sharedStore } from '../../core/stores.ts';
+import { sharedStore, useSession } from '../../core/stores.ts';
 import { useWays } from '../login/use-login.ts';
 import { useNotifications } from '../notifications/use-notifications.ts';
 import { useWish, type Wished } from './use-wish.ts';
@@ -18,6 +18,7 @@ interface WishCardProps {
 export function WishCard({ wished, name }: WishCardProps) {
   const t = useT();
   const { waiting, leave, withdraw, needsContact } = useWish(wished);
+  const cannot = useNoWay();
   if (waiting)
     return (
       <Card className="flex flex-col gap-2 p-5">
@@ -30,6 +31,7 @@ export function WishCard({ wished, name }: WishCardProps) {
         </Button>
       </Card>
     );
+  if (cannot) return null;
   return (
     <Card className="flex flex-col gap-3 p-5">
       <p className="text-small text-pretty text-ink-soft">{t('about.wish.why')}</p>
@@ -49,11 +51,18 @@ export function WishCard({ wished, name }: WishCardProps) {
   );
 }
 
+/** Whether nobody can be told here: this browser gets no notices, and no text messages are sent. */
+function useNoWay(): boolean {
+  const { state } = useNotifications();
+  return useWays().data?.register === false && (state === 'hidden' || state === 'unsupported');
+}
+
 /** The two ways to be told: notifications of this browser, or a text message to a confirmed number. */
 function Contact({ onReady }: { readonly onReady: () => void }) {
   const t = useT();
   const { state, turn, failed } = useNotifications();
   const canProve = useWays().data?.register ?? false;
+  const guest = useSession(({ userInfo }) => userInfo?.userInfo.guest ?? false);
   const ready = useEffectEvent(onReady);
   useEffect(() => {
     if (state === 'on') ready();
@@ -67,20 +76,24 @@ function Contact({ onReady }: { readonly onReady: () => void }) {
         </Button>
       ) : null}
       {canProve ? (
-        <Button kind={state === 'off' ? 'outline' : 'primary'} icon="phone" wide onClick={logIn}>
+        <Button kind={state === 'off' ? 'outline' : 'primary'} icon="phone" wide onClick={() => logIn(guest)}>
           {t('about.wish.phone')}
         </Button>
       ) : null}
       <p role="status" className="text-small text-warn empty:hidden">
         {failed ? t('order.notify.failed') : null}
       </p>
-      {state === 'denied' ? <p className="text-small text-pretty text-ink-soft">{t('order.notify.denied')}</p> : null}
+      {state === 'denied' || state === 'homeScreen' ? (
+        <p className="text-small text-pretty text-ink-soft">
+          {t(state === 'homeScreen' ? 'about.wish.homeScreen' : 'order.notify.denied')}
+        </p>
+      ) : null}
     </div>
   );
 }
 
-/** Leads to the login, and from there back to this page. */
-function logIn(): void {
+/** Leads to the login, and from there back to this page. An account confirms its phone number there. */
+function logIn(guest: boolean): void {
   sharedStore.getState().set({ jumpUrl: formatAddress(currentAddress()) });
-  go(PATHS.login);
+  go(PATHS.login, { confirm: guest ? undefined : 'yes' });
 }

@@ -1,6 +1,6 @@
 import { type ActionInput, type ActionOutput, CallError, type GoodsView, type ShellView } from '@cpc/contract';
 import { type Category, type Surface } from '@cpc/design';
-import { brand, type ColourId, type GoodsId, type Money, type ShellId, sizedColour } from '@cpc/domain';
+import { brand, type ColourId, type GoodsId, type Money, type ShellId } from '@cpc/domain';
 import { createPhoneSearch } from '@cpc/search';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
@@ -10,6 +10,7 @@ import { type PricedGoods, type Prices, pricesAt } from '../../records/catalogue
 import { bedOf, stationRow } from '../../records/catalogue/stations.ts';
 import type { FreeStock, StockOf } from '../../records/catalogue/ports.ts';
 import type { CatalogueTables } from '../../base/db/tables/catalogue.ts';
+import { soldColours } from '../../records/catalogue/sold-colours.ts';
 import { readCategories, readFacts, readSurface } from '../../records/catalogue/product.ts';
 
 type GoodsRow = Selectable<CatalogueTables['goods']>;
@@ -36,16 +37,18 @@ export async function listGoods(
   const all = read.selectFrom('goods').selectAll().orderBy('sort');
   const rows = await (category === undefined ? all : all.where('category', '=', category)).execute();
   const found = goodsSearch(rows, input.keyword);
-  const [prices, stock, shells] = await Promise.all([
+  const [prices, stock, shells, colours] = await Promise.all([
     pricesAt(read, input.machine_id, now),
     stockOf({ stationId: input.machine_id }),
     shellsByCategory(read),
+    allColours(read),
   ]);
-  const free = freeOf(stock);
+  const free = freeIn(stock, colours);
   return found.flatMap((row) => {
     const suited = soldIn(shells(row.category), row, prices);
     if (suited.length === 0) return [];
-    const left = (free.get(row.id) ?? 0) + suited.filter(({ shell }) => shell.own === 1).length;
+    const own = suited.filter(({ shell }) => shell.own === 1).length;
+    const left = own + free(row.id, suited);
     return [goodsView({ ...row, surface: surfaceIn(row) }, lowestPrice(suited), left)];
   });
 }
@@ -64,7 +67,7 @@ export async function getGoods(
     pricesAt(read, input.machine_id, now),
     stockOf({ stationId: input.machine_id, goodsId: input.goods_id }),
     shellsByCategory(read),
-    read.selectFrom('shell_colours').selectAll().orderBy('sort').execute(),
+    allColours(read),
   ]);
   const { category } = one.surface;
   const possible = shells(category).filter(({ own }) => !custom || own === 1);
@@ -75,6 +78,9 @@ export async function getGoods(
   const total = left.reduce((sum, pieces) => sum + pieces, 0);
   return { goods: goodsView(one, lowestPrice(suited), total), shells: views };
 }
+
+const allColours = (read: Reader): Promise<ColourRow[]> =>
+  read.selectFrom('shell_colours').selectAll().orderBy('sort').execute();
 
 const surfaceIn = (row: GoodsRow): Surface => readSurface(row.surface);
 
@@ -131,18 +137,16 @@ function shellView({ shell, price }: SoldShell, colours: readonly ColourRow[], s
   };
 }
 
-/** The colours of a shell; one that exists in sizes is sold in its sizes only (CT-10). */
-function soldColours(colours: readonly ColourRow[]): readonly ColourRow[] {
-  const parts = colours.map((row) => ({ row, ...sizedColour(row.name) }));
-  const sized = new Set(parts.flatMap(({ colour, size }) => (size === undefined ? [] : [colour])));
-  return parts.filter(({ colour, size }) => size !== undefined || !sized.has(colour)).map(({ row }) => row);
-}
-
-/** Free pieces by goods id. */
-function freeOf(stock: readonly FreeStock[]): ReadonlyMap<string, number> {
+/** Counts the free pieces of goods in some shells, in the colours that are sold. */
+function freeIn(stock: readonly FreeStock[], colours: readonly ColourRow[]) {
+  const sold = new Set(soldColours(colours).map(({ id }) => id));
   const free = new Map<string, number>();
-  for (const piece of stock) free.set(piece.goodsId, (free.get(piece.goodsId) ?? 0) + piece.free);
-  return free;
+  for (const piece of stock) {
+    const kind = `${piece.goodsId} ${piece.shellId}`;
+    if (sold.has(piece.colourId)) free.set(kind, (free.get(kind) ?? 0) + piece.free);
+  }
+  return (goods: string, shells: readonly SoldShell[]): number =>
+    shells.reduce((sum, { shell }) => sum + (free.get(`${goods} ${shell.id}`) ?? 0), 0);
 }
 
 /**

@@ -1,8 +1,9 @@
-import { matchLocale, type Translator } from '@cpc/i18n';
+import { matchLocale } from '@cpc/i18n';
 import type { Reader } from '../../base/db/database.ts';
 import type { Translators } from '../../base/http/present.ts';
 import type { JobRun } from '../../base/jobs/jobs.ts';
-import type { Services } from '../../base/services.ts';
+import type { Services, With } from '../../base/services.ts';
+import { countNewsText } from '../../records/accounts/paid-texts.ts';
 import { findSubscription, forgetSubscription } from '../../records/notifications/store.ts';
 import type { WishNoticeJob, WishTextJob } from '../../records/notifications/wish-notice.ts';
 import { namedWishes, namesOf } from '../../records/wishes/store.ts';
@@ -27,30 +28,45 @@ export async function sendWishNotice(
   if (wish?.account_id !== account_id) return undefined;
   const translator = sending.translators(matchLocale(language) ?? 'en-us');
   const { locale } = translator;
-  const query = new URLSearchParams({ goods_id, machine_id: wish.machine_id, language: locale.code });
   const shown = {
     id: run.jobId,
-    ...wordsOf(translator, wish),
+    title: translator.t('notice.wish.title'),
+    body: translator.t('notice.wish.body', { what: isolated(whatOf(wish)), station: isolated(wish.machine_name) }),
     lang: locale.tag,
     dir: locale.rtl ? ('rtl' as const) : ('ltr' as const),
     tag: topicAbout(`wish ${wish_id}`),
-    url: `/#/pages/index/detailsphone?${query.toString()}`,
+    url: pageOf({ goods_id, machine_id: wish.machine_id, language: locale.code }),
   };
   const forget = () => db.transact((tx) => forgetSubscription(tx, id));
   return sendPush(sending, { ...keys, forget }, { shown, until, urgency: 'normal' }, run.signal);
 }
 
-/** Tells it by a text message. If this process dies after the message was accepted, it is sent twice. */
+/**
+ * Tells it by a text message, of which a number gets few in a day. If this process dies after the message was accepted,
+ * it is sent twice.
+ */
 export async function sendWishText(
-  { db, clock, texts }: Pick<Services, 'db' | 'clock' | 'texts'>,
+  services: With<'db' | 'clock' | 'log' | 'config'> & Pick<Services, 'texts'>,
   translators: Translators,
-  { wish_id, until }: WishTextJob,
+  { wish_id, goods_id, until }: WishTextJob,
 ): Promise<undefined | { readonly again: number }> {
+  const { db, clock, texts, config } = services;
   const wish = await wishNamed(db.read, wish_id);
   if (!texts || wish?.phone == null || wish.phone_proved_at === null || clock.now() >= until) return undefined;
-  const { title, body } = wordsOf(translators(matchLocale(wish.language) ?? 'en-us'), wish);
-  return (await texts.send(wish.phone, `${title}: ${body}`)) ? undefined : { again: AGAIN_MS };
+  const giveBack = await countNewsText(services, wish.phone);
+  if (!giveBack) return { again: AGAIN_MS };
+  const { t, locale } = translators(matchLocale(wish.language) ?? 'en-us');
+  const link = `${config.publicUrl}${pageOf({ goods_id, machine_id: wish.machine_id, language: locale.code })}`;
+  // Without isolates: they would make each part of the message shorter, and so more parts are paid.
+  const text = t('notice.wish.text', { what: whatOf(wish), station: wish.machine_name, link });
+  if (await texts.send(wish.phone, text)) return undefined;
+  await giveBack();
+  return { again: AGAIN_MS };
 }
+
+/** The page of the goods, within the product. */
+const pageOf = (query: Readonly<Record<'goods_id' | 'machine_id' | 'language', string>>): string =>
+  `/#/pages/index/detailsphone?${new URLSearchParams(query).toString()}`;
 
 type Wish = NonNullable<Awaited<ReturnType<typeof wishNamed>>>;
 
@@ -61,8 +77,7 @@ const wishNamed = (reader: Reader, id: WishNoticeJob['wish_id']) =>
     .where('wishes.id', '=', id)
     .executeTakeFirst();
 
-function wordsOf({ t }: Translator, wish: Wish) {
+function whatOf(wish: Wish): string {
   const { brand, model } = namesOf(wish);
-  const what = isolated(`${brand} ${model}`.trim());
-  return { title: t('notice.wish.title'), body: t('notice.wish.body', { what, station: isolated(wish.machine_name) }) };
+  return `${brand} ${model}`.trim();
 }

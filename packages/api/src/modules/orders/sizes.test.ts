@@ -50,6 +50,23 @@ describe.each(databases())('garments in sizes, on $engine', ({ open }) => {
     return { shop, partner };
   }
 
+  it('[CT-10] the list counts only pieces that are sold: in sizes, in shells with a price', async () => {
+    const { shop, partner } = await shirtShop();
+    const shirts = async () =>
+      (await shop.visitor.must('Goods.list', { machine_id: CHOICE.machine_id })).find(({ model }) => model === 'Shirt');
+    const left = await shirts();
+    await partner.must('Partner.restock', { client_key: 'old', lines: [{ ...IN(''), pieces: 7 }] });
+    expect([left?.stock, (await shirts())?.stock]).toEqual([3, 3]);
+    const { db } = shop.services;
+    const priced = async () =>
+      (await shop.visitor.must('Goods.list', { machine_id: CHOICE.machine_id })).find(
+        ({ goods_id }) => goods_id === CHOICE.goods_id,
+      )?.stock;
+    const all = (await priced()) ?? 0;
+    await db.transact((tx) => tx.deleteFrom('prices').where('shell_id', '=', 'hard').execute());
+    expect([all, await priced()]).toEqual([20, 10]);
+  });
+
   it('[CT-10] a colour in sizes is offered in its sizes only, each with its own stock and its measures', async () => {
     const { shop } = await shirtShop();
     const { shells } = await shop.visitor.must('Goods.get', IN('.M'));

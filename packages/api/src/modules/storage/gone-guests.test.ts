@@ -1,4 +1,5 @@
 import { RETENTION_DAYS } from '@cpc/contract';
+import { type AccountId, brand, type WishId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { databases } from '../../testing/databases.ts';
@@ -29,6 +30,35 @@ describe.each(databases())('guests who are gone, on $engine', ({ open }) => {
     await pass(UNUSED_MS + DAY_MS);
     await settle();
     expect(await has(drawn)).toBe(false);
+  });
+
+  it('[SK-05] [SC-07] wishes go with the guest who left them', async () => {
+    const { services, pass } = await studio(await open());
+    const { account_id } = await services.db.read.selectFrom('sessions').select('account_id').executeTakeFirstOrThrow();
+    await services.db.transact((tx) =>
+      tx
+        .insertInto('wishes')
+        .values({
+          id: brand<WishId>('w'),
+          account_id: brand<AccountId>(account_id),
+          machine_id: CHOICE.machine_id,
+          goods_id,
+          shell_id: null,
+          colour_id: null,
+          model: '',
+          key: 'goods',
+          language: 'en-us',
+          created_at: services.clock.now(),
+          told_at: null,
+        })
+        .execute(),
+    );
+    const left = () => services.db.read.selectFrom('wishes').select('id').execute();
+    await pass(20 * DAY_MS);
+    expect(await left()).toHaveLength(1);
+    await pass(20 * DAY_MS);
+    await pass(DAY_MS);
+    expect(await left()).toEqual([]);
   });
 
   it('[OR-04] [SC-07] ordered designs stay, with their pictures', async () => {

@@ -1,20 +1,29 @@
 import { type ActionInput, type ActionOutput, CallError, MAX_WISHES } from '@cpc/contract';
-import { type AccountId, brand, type WishId } from '@cpc/domain';
+import { type AccountId, brand, type StationId, type WishId } from '@cpc/domain';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { type Call, callerAs } from '../../base/http/call.ts';
+import { DAY_MS } from '../../base/ports/clock.ts';
 import type { Services, With } from '../../base/services.ts';
 import { queueUp } from '../../records/accounts/attempts.ts';
+import { kindsOnSale } from '../../records/catalogue/on-sale.ts';
+import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { stationRow } from '../../records/catalogue/stations.ts';
 import { goodsKey, textKey, WISH_LASTS_MS, wishesOf, type WishRow } from '../../records/wishes/store.ts';
+import { isNamed, isWished } from '../../records/wishes/wished.ts';
 
 type Asked = ActionInput<'Wish.leave'>;
 
+/** A customer who was told is not told the same again sooner. */
+const TOLD_AGAIN_MS = DAY_MS;
+
 /**
  * Keeps a wish (SK-05).
- * @throws CallError deviceMissing, notFound, shellNotChosen, colourNotChosen, invalidInput, wishNeedsContact, tooManyWishes
+ * @throws CallError deviceMissing, notFound, shellNotChosen, colourNotChosen, invalidInput, wishIsHere,
+ * wishNeedsContact, wishJustTold, tooManyWishes
  */
 export async function leaveWish(
   services: With<'db' | 'clock' | 'random'> & Pick<Services, 'texts'>,
+  statusOf: StatusOf,
   asked: Asked,
   call: Call,
 ): Promise<ActionOutput<'Wish.leave'>> {
@@ -23,11 +32,12 @@ export async function leaveWish(
   await stationRow(db.read, asked.machine_id);
   const wish = await wishFor(db.read, asked);
   const now = clock.now();
+  await refuseHere(db.read, statusOf, { machine_id: asked.machine_id, ...wish }, now);
   return db.transact(async (tx) => {
     // Two calls at once must not pass the limit together.
     await queueUp(tx, clock, [['wishes of', accountId]]);
     if (!(await canBeTold(tx, accountId, services.texts !== undefined))) throw new CallError('wishNeedsContact');
-    await refuseTooMany(tx, accountId, asked.machine_id, wish.key);
+    await refuseToldOrTooMany(tx, accountId, { machine_id: asked.machine_id, key: wish.key }, now);
     const row = {
       id: brand<WishId>(random.id()),
       account_id: accountId,
@@ -104,13 +114,38 @@ async function canBeTold(reader: Reader, account: AccountId, hasTexts: boolean):
   return hasTexts && proved !== undefined;
 }
 
-async function refuseTooMany(tx: Tx, account: AccountId, station: string, key: string): Promise<void> {
-  const waiting = await tx
+async function refuseToldOrTooMany(
+  tx: Tx,
+  account: AccountId,
+  { machine_id, key }: Pick<WishRow, 'machine_id' | 'key'>,
+  now: number,
+): Promise<void> {
+  const own = await tx
     .selectFrom('wishes')
-    .select(['machine_id', 'key'])
+    .select(['machine_id', 'key', 'told_at'])
     .where('account_id', '=', account)
-    .where('told_at', 'is', null)
+    .where((row) => row.or([row('told_at', 'is', null), row('told_at', '>', now - TOLD_AGAIN_MS)]))
     .execute();
-  const others = waiting.filter((one) => one.machine_id !== station || one.key !== key);
+  const isSame = (one: (typeof own)[number]) => one.machine_id === machine_id && one.key === key;
+  if (own.some((one) => isSame(one) && one.told_at !== null)) throw new CallError('wishJustTold');
+  const others = own.filter((one) => one.told_at === null && !isSame(one));
   if (others.length >= MAX_WISHES) throw new CallError('tooManyWishes', { most: MAX_WISHES });
+}
+
+/** What can be ordered now is not waited for: it would be told at once. */
+async function refuseHere(
+  reader: Reader,
+  statusOf: StatusOf,
+  wish: Thing & { readonly machine_id: StationId },
+  now: number,
+): Promise<void> {
+  const stations = [wish.machine_id];
+  const kinds = await kindsOnSale(
+    reader,
+    statusOf,
+    wish.goods_id === null ? { stations } : { stations, goods: [wish.goods_id] },
+    now,
+  );
+  if (kinds.some((kind) => (wish.goods_id === null ? isNamed(wish.key, kind) : isWished(wish, kind))))
+    throw new CallError('wishIsHere');
 }

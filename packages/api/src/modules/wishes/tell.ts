@@ -1,10 +1,13 @@
-import type { AccountId, GoodsId, WishId } from '@cpc/domain';
+import type { AccountId, GoodsId, StationId, WishId } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
 import type { Services, With } from '../../base/services.ts';
+import { kindsOnSale } from '../../records/catalogue/on-sale.ts';
+import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { WISH_NOTICE_JOB, WISH_TEXT_JOB } from '../../records/notifications/job-kinds.ts';
 import { WISH_NOTICE_LASTS_MS, type WishNoticeJob, type WishTextJob } from '../../records/notifications/wish-notice.ts';
+import { isWished } from '../../records/wishes/wished.ts';
 import { textKey, WISH_LASTS_MS } from '../../records/wishes/store.ts';
 
 type Telling = With<'db' | 'clock' | 'random'> & Pick<Services, 'texts'>;
@@ -17,10 +20,10 @@ interface Came {
 /** Wishes that are told in one transaction. */
 const MAX_TOGETHER = 100;
 
-/** Tells customers, once, that a station has what they waited for (SK-05). */
-export async function tellOfWishes(services: Telling): Promise<void> {
+/** Tells customers, once, that a station sells what they waited for now (SK-05). */
+export async function tellOfWishes(services: Telling, statusOf: StatusOf): Promise<void> {
   const { db, clock } = services;
-  const came = [...(await ofGoods(db.read)), ...(await ofNames(db.read))];
+  const came = [...(await ofGoods(db.read, statusOf, clock.now())), ...(await ofNames(db.read, statusOf, clock.now()))];
   for (let at = 0; at < came.length; at += MAX_TOGETHER) {
     const some = came.slice(at, at + MAX_TOGETHER);
     await db.transact(async (tx) => {
@@ -38,20 +41,27 @@ const IN_STOCK = sql<boolean>`exists (select 1 from stock_counts
   and (wishes.colour_id is null or stock_counts.colour_id = wishes.colour_id)
   and stock_counts.available > 0)`;
 
-async function ofGoods(reader: Reader): Promise<readonly Came[]> {
+async function ofGoods(reader: Reader, statusOf: StatusOf, now: number): Promise<readonly Came[]> {
   const rows = await reader
     .selectFrom('wishes')
-    .select(['id', 'goods_id'])
+    .select(['id', 'machine_id', 'goods_id', 'shell_id', 'colour_id'])
     .where('told_at', 'is', null)
     .where('goods_id', 'is not', null)
     .where(IN_STOCK)
     .orderBy('created_at')
     .execute();
-  return rows.flatMap(({ id, goods_id }) => (goods_id === null ? [] : [{ id, goods_id }]));
+  if (rows.length === 0) return [];
+  const goods = [...new Set(rows.flatMap(({ goods_id }) => goods_id ?? []))];
+  const kinds = await kindsOnSale(reader, statusOf, { stations: stationsOf(rows), goods }, now);
+  return rows.flatMap((wish) =>
+    wish.goods_id !== null && kinds.some((kind) => isWished(wish, kind))
+      ? [{ id: wish.id, goods_id: wish.goods_id }]
+      : [],
+  );
 }
 
-/** Wishes for a model that the catalogue did not have: its name, or its brand and name, is that of goods in stock now. */
-async function ofNames(reader: Reader): Promise<readonly Came[]> {
+/** Wishes for a model that the catalogue did not have: its name, or its brand and name, is that of goods sold now. */
+async function ofNames(reader: Reader, statusOf: StatusOf, now: number): Promise<readonly Came[]> {
   const waiting = await reader
     .selectFrom('wishes')
     .select(['id', 'machine_id', 'key'])
@@ -60,17 +70,10 @@ async function ofNames(reader: Reader): Promise<readonly Came[]> {
     .orderBy('created_at')
     .execute();
   if (waiting.length === 0) return [];
-  const there = await reader
-    .selectFrom('stock_counts')
-    .innerJoin('goods', 'goods.id', 'stock_counts.goods_id')
-    .select(['stock_counts.machine_id', 'goods.id', 'goods.brand', 'goods.model'])
-    .where('available', '>', 0)
-    .where('stock_counts.machine_id', 'in', [...new Set(waiting.map(({ machine_id }) => machine_id))])
-    .distinct()
-    .execute();
+  const kinds = await kindsOnSale(reader, statusOf, { stations: stationsOf(waiting) }, now);
   const byName = new Map(
-    there.flatMap(({ machine_id, id, brand, model }) =>
-      [textKey(model), textKey(`${brand} ${model}`)].map((key) => [`${machine_id} ${key}`, id as GoodsId] as const),
+    kinds.flatMap(({ machine_id, goods_id, brand, model }) =>
+      [textKey(model), textKey(`${brand} ${model}`)].map((key) => [`${machine_id} ${key}`, goods_id] as const),
     ),
   );
   return waiting.flatMap(({ id, machine_id, key }) => {
@@ -78,6 +81,10 @@ async function ofNames(reader: Reader): Promise<readonly Came[]> {
     return goods_id === undefined ? [] : [{ id, goods_id }];
   });
 }
+
+const stationsOf = (wishes: readonly { readonly machine_id: StationId }[]): readonly StationId[] => [
+  ...new Set(wishes.map(({ machine_id }) => machine_id)),
+];
 
 /** Marks the wish as told and enqueues its notices, in one transaction; another process may have done both. */
 async function tell(tx: Tx, services: Telling, { id, goods_id }: Came): Promise<void> {
@@ -97,7 +104,7 @@ async function tell(tx: Tx, services: Telling, { id, goods_id }: Came): Promise<
     await enqueue(tx, services, { kind: WISH_NOTICE_JOB, payload, lane: 'patient' });
   }
   if (browsers.length > 0 || services.texts === undefined) return;
-  const payload: WishTextJob = { wish_id: id, until };
+  const payload: WishTextJob = { wish_id: id, goods_id, until };
   await enqueue(tx, services, { kind: WISH_TEXT_JOB, payload, lane: 'patient' });
 }
 

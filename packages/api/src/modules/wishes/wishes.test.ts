@@ -1,12 +1,22 @@
 import { brand, type GoodsId, type StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../base/ports/clock.ts';
+import { countNewsText } from '../../records/accounts/paid-texts.ts';
+import { caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { notifyingShop, shownBy } from '../../testing/push.ts';
 import { CHOICE, type TestShop } from '../../testing/shop.ts';
+import { backAgain } from '../../testing/storage-studio.ts';
 import { registered } from '../../testing/texts.ts';
 
 const { machine_id, goods_id, shell_id, colour_id } = CHOICE;
 const EXACT = { machine_id, goods_id, shell_id, colour_id };
+/** The other kinds of cases of the same phone. */
+const OTHERS = (['soft.blue', 'hard.white', 'hard.clear'] as const).map((id) => ({
+  shell_id: brand<typeof shell_id>(id.split('.')[0] ?? ''),
+  colour_id: brand<typeof colour_id>(id),
+}));
+const BEAT = { state: 'ready' as const, reasons: [], version: 'test' };
 const PHONE = { phone: '01701234567', country: 'DE', password: 'a word of their own' };
 const error = (name: string) => ({ data: { error: name } });
 
@@ -21,12 +31,16 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     await soldOut();
     const customer = await shop.customer();
     const browser = await agree(customer);
+    const otherColours = async (pieces: number) => {
+      for (const other of OTHERS) await partner.must('Partner.countStock', { machine_id, goods_id, ...other, pieces });
+    };
     const comes = (pieces: number) =>
       partner.must('Partner.restock', { client_key: `d-${pieces}`, lines: [{ ...CHOICE, pieces }] });
-    return { shop, partner, agree, customer, browser, comes, soldOut };
+    return { shop, partner, agree, customer, browser, comes, soldOut, otherColours };
   }
   const later = async (shop: TestShop) => {
     shop.services.clock.pass(61_000);
+    await shop.station.must('Station.heartbeat', BEAT);
     await shop.work();
   };
 
@@ -49,19 +63,27 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     await later(shop);
     expect(browser.taken()).toBe(1);
     await soldOut();
-    await customer.must('Wish.leave', EXACT);
-    await comes(3);
+    expect(await customer.call('Wish.leave', EXACT)).toMatchObject(error('wishJustTold'));
+    expect(await customer.must('Wish.withdraw', { wish_id: wish.wish_id })).toEqual({ ended: 0 });
+    shop.services.clock.pass(DAY_MS);
+    const back = await backAgain(shop, customer);
+    await back.must('Wish.leave', EXACT);
+    const shopAgain = await shop.partner();
+    await shopAgain.must('Partner.restock', { client_key: 'd-3', lines: [{ ...CHOICE, pieces: 3 }] });
     await later(shop);
     expect(browser.taken()).toBe(2);
   });
 
   it('[SK-05] a model by its name is told once the catalogue has it, and any colour of goods will do', async () => {
-    const { shop, customer, browser, comes } = await emptyShop();
+    const { shop, customer, browser, comes, otherColours } = await emptyShop();
+    await otherColours(0);
     await customer.must('Wish.leave', { machine_id, model: ' apple IPHONE-15 ' });
     await customer.must('Wish.leave', { machine_id, goods_id });
     await customer.must('Wish.leave', { machine_id, model: 'Nokia 3310' });
     await later(shop);
-    // The other colours of the model are in stock.
+    expect(browser.taken()).toBe(0);
+    await otherColours(1);
+    await later(shop);
     const told = (await customer.must('Wish.list', {})).filter(({ told_at }) => told_at !== null);
     expect(told.map(({ model }) => model).toSorted()).toEqual(['apple IPHONE-15', 'iPhone 15']);
     await comes(1);
@@ -80,8 +102,79 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     await later(shop);
     await later(shop);
     const sent = shop.services.texts.sent.slice(before);
-    expect(sent.map(({ text }) => text.replaceAll(/[\u2068\u2069]/g, ''))).toEqual([
-      'It is here now: Apple iPhone 15 can be made at Demo again. Open this to design yours.',
+    const link = `/#/pages/index/detailsphone?goods_id=${goods_id}&machine_id=demo&language=en-us`;
+    expect(sent.map(({ text }) => text)).toEqual([
+      `Apple iPhone 15 is at Demo now: ${shop.services.config.publicUrl}${link}`,
+    ]);
+  });
+
+  it('[SK-05] what can be ordered now is not waited for; at a station that rests it is, until it opens', async () => {
+    const { shop, partner, customer, browser, comes } = await emptyShop();
+    await comes(1);
+    for (const here of [EXACT, { machine_id, goods_id }, { machine_id, model: 'iphone 15' }])
+      expect(await customer.call('Wish.leave', here)).toMatchObject(error('wishIsHere'));
+    await partner.must('Partner.setStation', { machine_id, state: 'resting' });
+    await customer.must('Wish.leave', EXACT);
+    await later(shop);
+    expect(browser.taken()).toBe(0);
+    await partner.must('Partner.setStation', { machine_id, state: 'open' });
+    await later(shop);
+    expect(browser.taken()).toBe(1);
+  });
+
+  it('[SK-05] without a price nothing is here', async () => {
+    const { shop, customer, browser, comes } = await emptyShop();
+    const { db } = shop.services;
+    const prices = await db.read.selectFrom('prices').selectAll().where('shell_id', '=', shell_id).execute();
+    await db.transact((tx) => tx.deleteFrom('prices').where('shell_id', '=', shell_id).execute());
+    await comes(1);
+    await customer.must('Wish.leave', EXACT);
+    await later(shop);
+    expect(browser.taken()).toBe(0);
+    await db.transact((tx) => tx.insertInto('prices').values(prices).execute());
+    await later(shop);
+    expect(browser.taken()).toBe(1);
+  });
+
+  it('[SK-05] a number gets three text messages in a day, within a quarter of all messages of an hour', async () => {
+    const { shop, comes, otherColours } = await emptyShop();
+    const { texts } = shop.services;
+    await otherColours(0);
+    const guest = await shop.customer();
+    await registered(guest, texts, PHONE);
+    const before = texts.sent.length;
+    for (const other of [...OTHERS, EXACT]) await guest.must('Wish.leave', { machine_id, goods_id, ...other });
+    await otherColours(1);
+    await comes(1);
+    for (let again = 0; again < 20; again++) await later(shop);
+    expect(texts.sent.length - before).toBe(3);
+    shop.services.clock.pass(DAY_MS);
+    await later(shop);
+    expect(texts.sent.length - before).toBe(4);
+    const few = { ...shop.services, config: { ...shop.services.config, textsPerHour: 8 } };
+    shop.services.clock.pass(DAY_MS);
+    const sent = [];
+    for (const number of ['+1', '+2', '+3']) sent.push((await countNewsText(few, number)) !== undefined);
+    expect(sent).toEqual([true, true, false]);
+  });
+
+  it('[SK-05] [SN-03] a wish that waits stays when its guest logs in to an account that was told', async () => {
+    const { shop, agree, comes, soldOut } = await emptyShop();
+    const account = await shop.customer();
+    await registered(account, shop.services.texts, PHONE);
+    await account.must('Wish.leave', EXACT);
+    await comes(1);
+    await later(shop);
+    await soldOut();
+    const guest = await shop.customer();
+    await agree(guest);
+    await guest.must('Wish.leave', EXACT);
+    await guest.must('Wish.leave', { machine_id, model: 'Nokia 3310' });
+    const { tokenHead, token } = await guest.must('User.login', PHONE);
+    const wishes = await caller(shop.app, { authorization: tokenHead + token }).must('Wish.list', {});
+    expect(wishes.map(({ model, told_at }) => [model, told_at]).toSorted()).toEqual([
+      ['Nokia 3310', null],
+      ['iPhone 15', null],
     ]);
   });
 
@@ -89,6 +182,11 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     const { shop, partner, agree, customer } = await emptyShop();
     const second = await shop.customer();
     await agree(second);
+    const bought = async () => {
+      const { file } = await partner.must('Partner.purchaseList', { days: 7, format: 'csv' });
+      return Buffer.from(file, 'base64').toString();
+    };
+    const before = await bought();
     for (const one of [customer, second]) await one.must('Wish.leave', EXACT);
     await second.must('Wish.leave', { machine_id, model: 'Nokia 3310' });
     const counts = await partner.must('Partner.wishes', {});
@@ -107,8 +205,11 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
       expect.objectContaining({ goods_id: null, model: 'Nokia 3310', count: 1 }),
     ]);
     expect(await partner.must('Partner.wishes', { machine_id: brand<StationId>('elsewhere') })).toEqual([]);
-    const buy = await partner.must('Partner.purchaseList', { days: 7, format: 'csv' });
-    expect(Buffer.from(buy.file, 'base64').toString()).toMatch(/iPhone 15.*black.*2/);
+    // What a shop should buy counts only people with a number.
+    expect(await bought()).toBe(before);
+    await registered(customer, shop.services.texts, PHONE);
+    await registered(second, shop.services.texts, { ...PHONE, phone: '01701234568' });
+    expect(await bought()).toMatch(/iPhone 15.*black.*2/);
   });
 
   it('[SK-05] a wish is kept once, withdrawn by its owner alone, limited, and checked', async () => {

@@ -14,4 +14,4 @@ export interface WishNoticeJob {
 }
 
 /** A background job: tells it by a text message to the confirmed number. */
-export type WishTextJob = Pick<WishNoticeJob, 'wish_id' | 'until'>;
+export type WishTextJob = Pick<WishNoticeJob, 'wish_id' | 'goods_id' | 'until'>;

@@ -63,18 +63,26 @@ export async function endWishes(tx: Tx, account: AccountId): Promise<void> {
   await tx.deleteFrom('wishes').where('account_id', '=', account).execute();
 }
 
-/** A guest's wishes go to the account; what the account wishes already stays its own. */
+/**
+ * A guest's wishes go to the account. Of the same wish one is kept: it waits if one of both waits. One statement for
+ * each: the account may leave the same wish at the same time.
+ */
 export const adoptWishes: AdoptGuest = async (tx, guest, account) => {
-  const own = await tx.selectFrom('wishes').select(['machine_id', 'key']).where('account_id', '=', account).execute();
-  const brought = await tx
-    .selectFrom('wishes')
-    .select(['id', 'machine_id', 'key'])
-    .where('account_id', '=', guest)
-    .execute();
-  for (const { id, machine_id, key } of brought) {
-    const double = own.some((one) => one.machine_id === machine_id && one.key === key);
-    await (double
-      ? tx.deleteFrom('wishes').where('id', '=', id).execute()
-      : tx.updateTable('wishes').set({ account_id: account }).where('id', '=', id).execute());
-  }
+  const brought = await tx.deleteFrom('wishes').where('account_id', '=', guest).returningAll().execute();
+  for (const wish of brought)
+    await tx
+      .insertInto('wishes')
+      .values({ ...wish, account_id: account })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'machine_id', 'key'])
+          .doUpdateSet({
+            told_at: null,
+            created_at: (row) => row.ref('excluded.created_at'),
+            language: (row) => row.ref('excluded.language'),
+          })
+          .where('wishes.told_at', 'is not', null)
+          .where('excluded.told_at', 'is', null),
+      )
+      .execute();
 };

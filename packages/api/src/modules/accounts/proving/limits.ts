@@ -1,9 +1,9 @@
-import { CallError } from '@cpc/contract';
 import { addressOf } from '../../../base/http/address.ts';
-import { DAY_MS, HOUR_MS } from '../../../base/ports/clock.ts';
+import { DAY_MS } from '../../../base/ports/clock.ts';
 import type { With } from '../../../base/services.ts';
 import { countAttempt, forgetAttempts, takeBackAttempt } from '../../../records/accounts/attempts.ts';
 import { type Holder, isKnownDevice } from '../../../records/accounts/devices.ts';
+import { countPaidText } from '../../../records/accounts/paid-texts.ts';
 
 /** Codes sent in a quarter of an hour: to one number from one address, from one address, to one number. */
 const PER_BOTH = 3;
@@ -16,7 +16,7 @@ const PER_ADDRESS_A_DAY = 40;
 /** Codes sent to one number in a day, and as many again for known devices. */
 const PER_DAY = 20;
 /** The part of an hour's codes for unknown devices. The rest is reserved for known devices. */
-const STRANGERS_SHARE = 3 / 4;
+const STRANGERS = { subject: 'code-strangers', part: 3 / 4 };
 /** Wrong codes typed in a quarter of an hour from one address. */
 const TYPED = 60;
 
@@ -52,7 +52,7 @@ export async function countCode(
     const counted = known ? knownSubjects(phone) : [both, number, day];
     for (const subject of counted) await takeBackAttempt(services, subject);
   };
-  await countPaid(services, known).catch(async (error: unknown) => {
+  await countPaidText(services, known ? undefined : STRANGERS).catch(async (error: unknown) => {
     await giveBack();
     throw error;
   });
@@ -81,20 +81,6 @@ async function countStranger(services: With<'db' | 'clock' | 'config'>, phone: s
   // Only what one address is allowed counts against the number.
   await countAttempt(services, [{ subject: number, most: PER_NUMBER }]);
   await countAttempt(services, [{ subject: day, most: PER_DAY }], DAY_MS);
-}
-
-/** Messages cost money: an hour has a limit over all addresses and numbers. */
-async function countPaid(services: With<'db' | 'clock' | 'log' | 'config'>, known: boolean): Promise<void> {
-  const { textsPerHour } = services.config;
-  const most = Math.ceil(textsPerHour * STRANGERS_SHARE);
-  try {
-    if (!known) await countAttempt(services, [{ subject: ['code-strangers'], most }], HOUR_MS);
-    await countAttempt(services, [{ subject: ['code-all'], most: textsPerHour }], HOUR_MS);
-  } catch (error) {
-    if (error instanceof CallError)
-      services.log.warn({ textsPerHour }, 'the limit of text messages for this hour is reached');
-    throw error;
-  }
 }
 
 /** The number was proved. Its codes are uncounted, except in the limits of the number's day and of the hour. */
