@@ -3,6 +3,8 @@ export interface Shelf<T> {
   /** Returns the thing if it is loaded. The first read of a missing thing starts its load. */
   readonly get: (key: string) => T | undefined;
   readonly put: (key: string, thing: T) => void;
+  /** Drops a thing that is no longer needed. */
+  readonly drop: (key: string) => void;
   /** Whether its load failed. */
   readonly isLost: (key: string) => boolean;
   /** All loaded things; a thing may be stored under more than one key. */
@@ -48,6 +50,12 @@ export function createShelf<T>(
       return slot?.state === 'there' ? slot.thing : undefined;
     },
     put,
+    drop(key) {
+      const slot = slots.get(key);
+      if (slot?.state !== 'there') return;
+      slots.delete(key);
+      if (![...slots.values()].some((other) => other.state === 'there' && other.thing === slot.thing)) drop(slot.thing);
+    },
     isLost: (key) => slots.get(key)?.state === 'lost',
     entries: () => [...slots].flatMap(([key, slot]) => (slot.state === 'there' ? [[key, slot.thing] as const] : [])),
     retry() {
