@@ -111,7 +111,7 @@ describe.skipIf(!CHROMIUM)('panels over the case', () => {
     await touch('touchStart');
     await touch('touchMove', 20);
     await touch('touchMove', 60);
-    expect(await height()).toBe(half - 60);
+    await expect.poll(height).toBe(half - 60);
     await touch('touchMove', 200);
     await touch('touchEnd');
     await expect.poll(height).toBeLessThan(80);

@@ -28,7 +28,7 @@ describe.skipIf(!CHROMIUM)('texts that are written where they are', () => {
   afterEach(() => page.context().close());
 
   const field = () => page.getByRole('textbox', { name: 'Your text' });
-  const bar = () => page.getByRole('toolbar', { name: 'More for this text' });
+  const bar = () => page.getByRole('toolbar', { name: 'Fonts and looks' });
   const panel = () => page.locator('[data-panel]');
   const middleOf = async (id: string) => {
     const { x, y, width, height } = (await page.locator(`[data-layer=${id}]`).boundingBox()) ?? {
@@ -61,7 +61,7 @@ describe.skipIf(!CHROMIUM)('texts that are written where they are', () => {
   it('[ED-03] the bar leads to the panel and the panel to the bar, again and again', async () => {
     await write();
     for (let turn = 0; turn < 2; turn += 1) {
-      await bar().getByRole('button', { name: 'More for this text' }).click();
+      await bar().getByRole('button', { name: 'Fonts and looks' }).click();
       await panel().waitFor();
       expect(await bar().count()).toBe(0);
       await tap('a0');
