@@ -98,6 +98,35 @@ describe.skipIf(!CHROMIUM)('panels over the case', () => {
     expect(await page.getByRole('button', { name: 'Search stickers' }).count()).toBe(0);
   });
 
+  it('[ED-02] a panel as high as its content follows the finger', async () => {
+    await openPanel('Doodle');
+    const height = async () => Math.round((await boxOf('[data-panel]')).height);
+    const half = await height();
+    const { x, y } = await boxOf('[data-panel] header');
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dy = 0) =>
+      phone.devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: x + 150, y: y + 30 + dy }],
+      });
+    await touch('touchStart');
+    await touch('touchMove', 20);
+    await touch('touchMove', 60);
+    await expect.poll(height).toBe(half - 60);
+    await touch('touchMove', 200);
+    await touch('touchEnd');
+    await expect.poll(height).toBeLessThan(80);
+  });
+
+  it('[ED-02] a mouse that was released elsewhere no longer holds a panel', async () => {
+    await openPanel('Stickers');
+    const { x, y, height } = await boxOf('[data-panel]');
+    const header = page.locator('[data-panel] header');
+    const at = (clientY: number, buttons: number) => ({ pointerId: 1, button: 0, clientX: x + 150, clientY, buttons });
+    await header.dispatchEvent('pointerdown', at(y + 30, 1));
+    await header.dispatchEvent('pointermove', at(y + 90, 0));
+    expect((await boxOf('[data-panel]')).height).toBe(height);
+  });
+
   it('[ED-11] a button and arrow keys make a panel larger and smaller', async () => {
     await openPanel('Stickers');
     const height = async () => Math.round((await boxOf('[data-panel]')).height);

@@ -21,6 +21,8 @@ export interface EditorAssets extends PaintAssets<ScreenImage> {
   /** Where the caret stands in a text; undefined while its fonts are loading. */
   readonly carets: (layer: TextLayer) => readonly CaretLine[] | undefined;
   readonly putPicture: (asset: AssetId, bitmap: ImageBitmap) => void;
+  /** Frees the memory of a picture that the design does not show. */
+  readonly dropPicture: (asset: AssetId) => void;
   /** Shows a picture without its look while the customer compares; null ends it. */
   readonly compare: (asset: AssetId | null) => void;
   /** Whether a load of this asset failed. */
@@ -95,6 +97,7 @@ export function createEditorAssets({ ports, arrived, lost, document }: AssetsPar
     breakLines: typesetter.breakLines,
     carets: typesetter.carets,
     putPicture: pictures.put,
+    dropPicture: pictures.drop,
     lost: { picture: pictures.isLost, sticker: stickers.isLost, wallpaper: wallpapers.isLost },
     compare: (asset) => {
       compared = asset;

@@ -21,3 +21,18 @@ it('[ED-07] a thing put in during its load stays, whether the load fails or not'
   expect(shelf.isLost('failing')).toBe(false);
   expect(dropped).toEqual(['of the server']);
 });
+
+it('[ED-07] a dropped thing is released, unless it is there under another key', () => {
+  const dropped: string[] = [];
+  const shelf = createShelf<string>(
+    () => new Promise(() => undefined),
+    () => undefined,
+    (thing) => dropped.push(thing),
+  );
+  shelf.put('passing', 'photo');
+  shelf.put('lasting', 'photo');
+  shelf.drop('passing');
+  expect([dropped, shelf.get('lasting')]).toEqual([[], 'photo']);
+  shelf.drop('lasting');
+  expect([dropped, shelf.entries()]).toEqual([['photo'], []]);
+});

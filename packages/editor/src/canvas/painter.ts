@@ -62,7 +62,9 @@ function paintOn(parts: PainterParts, { below, active, above, live }: Bands): Pa
     paint(below, bands.below, backgroundOf(state.history.document));
     paint(
       active,
-      bands.active.map((layer) => (drawn?.instead === layer.id ? drawn.layer : shownLayer(state, layer))),
+      bands.active
+        .filter(({ id }) => id !== state.blank)
+        .map((layer) => (drawn?.instead === layer.id ? drawn.layer : shownLayer(state, layer))),
     );
     paint(above, bands.above);
     paint(live, drawn?.instead === null ? [drawn.layer] : []);

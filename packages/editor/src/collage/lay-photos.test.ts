@@ -1,6 +1,6 @@
 import { applyDiff, EMPTY_DOCUMENT, type IdeaPhoto, isCell, layerId, layersOf, layoutsFor } from '@cpc/design';
 import { parseDocument } from '@cpc/design';
-import type { AssetId } from '@cpc/domain';
+import { type AssetId, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { SURFACE } from '../testing.ts';
 import { photosAsCollage, photosInPile } from './lay-photos.ts';
@@ -39,5 +39,13 @@ describe('several photos that are chosen at once', () => {
     expect(heights).toEqual(heights.toSorted((a, b) => a - b));
     expect(new Set(heights).size).toBe(4);
     expect(parseDocument(structuredClone(document)).ok).toBe(true);
+  });
+
+  it('[ED-13] one over another, the first lies straight on goods without a bleed too', () => {
+    const shirt = { ...laying(), surface: { ...SURFACE, bleed: mm(0) } };
+    // As wide as the goods, not wider.
+    const photo = { asset: 'a'.repeat(64) as AssetId, width: SURFACE.width, height: SURFACE.height };
+    const [ground] = layersOf(applyDiff(EMPTY_DOCUMENT, photosInPile(EMPTY_DOCUMENT, [photo], shirt)));
+    expect(ground?.placement).toMatchObject({ rotation: 0, y: SURFACE.height / 2 });
   });
 });

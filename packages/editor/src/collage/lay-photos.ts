@@ -6,6 +6,7 @@ import {
   type DesignDocument,
   type IdeaPhoto,
   type LayerId,
+  layersOf,
   PLAIN_STYLE,
   type PictureLayer,
   type Surface,
@@ -39,10 +40,11 @@ export function photosInPile(
   { surface, nextId }: Laying,
 ): DesignDiff {
   let now = document;
+  const isBare = !layersOf(document).some(({ type }) => type === 'picture');
   let all: DesignDiff | undefined;
   photos.forEach((photo, n) => {
     const layer = newPicture(now, surface, nextId(), photo.asset, photo);
-    const isGround = n === 0 && layer.placement.y === surface.height / 2 && layer.width > surface.width;
+    const isGround = n === 0 && isBare;
     const diff = addLayer(isGround ? layer : putDown(layer, n / Math.max(1, photos.length - 1), n, surface));
     now = applyDiff(now, diff);
     all = all ? { ...all, added: { ...all.added, ...diff.added } } : diff;

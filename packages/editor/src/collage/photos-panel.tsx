@@ -14,10 +14,15 @@ interface PhotosPanelProps {
 }
 
 /** Several photos that were chosen at once: as a collage, or one over another (ED-13). */
-export function PhotosPanel(props: PhotosPanelProps) {
+export function PhotosPanel({ onClose }: PhotosPanelProps) {
+  const { store } = useEditor();
+  const close = () => {
+    onClose();
+    store.setState({ picked: [] });
+  };
   const picked = useEditorState((state) => state.picked);
   // Others may be chosen while it is open.
-  return <Choice key={picked.map(({ name, size }) => `${name} ${size}`).join('\n')} {...props} />;
+  return <Choice key={picked.map(({ name, size }) => `${name} ${size}`).join('\n')} onClose={close} />;
 }
 
 function Choice({ onClose }: PhotosPanelProps) {
@@ -38,7 +43,8 @@ function Choice({ onClose }: PhotosPanelProps) {
   return (
     <Panel
       title={t('collage.photos.title', { count: photos.length })}
-      onClose={() => (picked.isReading || photos.length === 0 ? onClose() : void put(first))}
+      onClose={() => (photos.length === 0 ? onClose() : void put(first))}
+      isBusy={picked.isReading}
       onCancel={onClose}
     >
       {picked.isReading ? (

@@ -32,7 +32,7 @@ export function usePickedPhotos(): Picked {
       for (const file of files.slice(0, PLACES.most)) {
         let why: MessageKey = 'error.imageBroken';
         const photo = await chosen.read(file, (reason) => (why = reason));
-        if (!wanted) return;
+        if (!wanted) return photo && chosen.drop([photo.asset]);
         if (photo) setPhotos((before) => [...before, photo]);
         else setFailed((before) => [...before, { name: file.name, why }]);
       }

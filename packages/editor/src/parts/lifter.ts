@@ -10,7 +10,7 @@ const GLIDE_MS = 200;
 export interface Lifter {
   /** Moves the view to where the selected layers are seen. While fingers are on the stage, it waits for them. */
   readonly aim: () => void;
-  /** Ends waiting; a movement under way is completed. */
+  /** Ends it; a movement under way is completed, and one that waits for fingers is still made. */
   readonly end: () => void;
 }
 
@@ -25,14 +25,25 @@ export function createLifter(store: EditorStore, outlines: TextOutlines): Lifter
     cancelAnimationFrame(frame);
     const to = wantedLift(state, outlines);
     if (to !== state.lift) frame = glide(store, to, (next) => (frame = next));
+    else if (frame !== 0) {
+      // A cancelled movement does not say that it has ended.
+      frame = 0;
+      store.setState({ viewMoving: false });
+    }
   };
-  const end = store.subscribe((state, before) => {
+  let ends = false;
+  const unsubscribe = store.subscribe((state, before) => {
     const isOther =
       state.selection !== before.selection ||
       state.stage !== before.stage ||
       (state.history.document !== before.history.document && state.dragged === null);
     if (isOther || (waits && !state.touched)) aim();
+    if (ends && !waits) unsubscribe();
   });
+  const end = () => {
+    ends = true;
+    if (!waits) unsubscribe();
+  };
   return { aim, end };
 }
 
@@ -54,6 +65,7 @@ function glide(store: EditorStore, to: number, onFrame: (frame: number) => void)
     move(to, false);
     return 0;
   }
+  store.setState({ viewMoving: true });
   let start: number | undefined;
   const step = (time: number) => {
     start ??= time;

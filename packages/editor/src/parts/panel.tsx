@@ -12,6 +12,8 @@ export interface PanelProps<Tab extends string> {
   readonly onClose: () => void;
   /** Closes the panel and discards its changes, where that is possible. */
   readonly onCancel?: (() => void) | undefined;
+  /** It cannot be closed as done yet. */
+  readonly isBusy?: boolean | undefined;
   /** Content of the header, before the close button. */
   readonly head?: ReactNode;
   /** The tabs of the panel; they replace the title. */
@@ -38,6 +40,7 @@ export function Panel<Tab extends string>({
   title,
   onClose,
   onCancel,
+  isBusy,
   head,
   tabs,
   steady = false,
@@ -82,7 +85,7 @@ export function Panel<Tab extends string>({
           />
         )}
         {head}
-        <IconButton icon="check" label={t('studio.panel.done')} onClick={onClose} />
+        <IconButton icon="check" label={t('studio.panel.done')} disabled={isBusy} onClick={onClose} />
       </header>
       {fixed && <div className={`flex shrink-0 flex-col gap-2 px-4 pt-1 pb-2 ${isPeek ? 'hidden' : ''}`}>{fixed}</div>}
       <div

@@ -8,12 +8,12 @@ export type Loaded<T> =
 /** Loads something when it is first shown. */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [turn, setTurn] = useState(0);
-  const [outcome, setOutcome] = useState<{ readonly value: T } | 'failed'>();
+  const [outcome, setOutcome] = useState<{ readonly load: () => Promise<T>; readonly value?: { readonly it: T } }>();
   useEffect(() => {
     let wanted = true;
     load().then(
-      (value) => wanted && setOutcome({ value }),
-      () => wanted && setOutcome('failed'),
+      (it) => wanted && setOutcome({ load, value: { it } }),
+      () => wanted && setOutcome({ load }),
     );
     return () => {
       wanted = false;
@@ -23,6 +23,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     setOutcome(undefined);
     setTurn((before) => before + 1);
   }, []);
-  if (outcome === undefined) return { state: 'loading' };
-  return outcome === 'failed' ? { state: 'failed', retry } : { state: 'there', value: outcome.value };
+  // What another function has loaded is not shown for this one.
+  if (outcome?.load !== load) return { state: 'loading' };
+  return outcome.value ? { state: 'there', value: outcome.value.it } : { state: 'failed', retry };
 }

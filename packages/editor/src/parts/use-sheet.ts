@@ -37,6 +37,8 @@ interface Hold {
   readonly x: number;
   readonly y: number;
   readonly height: number;
+  /** The height that it is dragged to. */
+  readonly wanted: number;
   readonly heights: Heights;
   /** Whether it drags; until then it may be a tap, or scroll the tabs. */
   readonly drags: boolean;
@@ -53,9 +55,8 @@ function useDraggedHeight(panel: Panel, onRest: (detent: Detent, heights: Height
     if (held?.pointer !== event.pointerId) return;
     hold.current = null;
     if (!held.drags) return;
-    const { offsetHeight = 0 } = panel.current ?? {};
-    setHeight(panel.current, '');
-    onRest(restOf(offsetHeight, held.speed, held.heights), held.heights);
+    setHeight(panel.current, null);
+    onRest(restOf(held.wanted, held.speed, held.heights), held.heights);
   };
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -65,13 +66,15 @@ function useDraggedHeight(panel: Panel, onRest: (detent: Detent, heights: Height
     onPointerMove: (event: PointerEvent) => {
       const held = hold.current;
       if (held?.pointer !== event.pointerId) return;
+      // A mouse that was released elsewhere before it dragged.
+      if (event.buttons === 0) return release(event);
       const [across, up] = [Math.abs(event.clientX - held.x), held.y - event.clientY];
       if (!held.drags && across > SLOP && across > Math.abs(up)) hold.current = null;
       if (!held.drags && Math.abs(up) <= SLOP) return;
       if (!held.drags) event.currentTarget.setPointerCapture(event.pointerId);
       dragged.current = true;
       hold.current = pulled(held, event);
-      setHeight(panel.current, `${within(held.height + up, held.heights)}px`);
+      setHeight(panel.current, hold.current.wanted);
     },
     onPointerUp: release,
     onPointerCancel: release,
@@ -90,6 +93,7 @@ const heldBy = ({ pointerId, clientX: x, clientY: y, timeStamp: time }: PointerE
   x,
   y,
   height: panel.offsetHeight,
+  wanted: panel.offsetHeight,
   heights: heightsOf(panel),
   drags: false,
   last: { y, time },
@@ -99,11 +103,19 @@ const heldBy = ({ pointerId, clientX: x, clientY: y, timeStamp: time }: PointerE
 function pulled(held: Hold, { clientY: y, timeStamp: time }: PointerEvent): Hold {
   const passed = time - held.last.time;
   const speed = passed > 0 ? (held.last.y - y) / passed : held.speed;
-  return { ...held, drags: true, last: { y, time }, speed };
+  const wanted = within(held.height + held.y - y, held.heights);
+  return { ...held, wanted, drags: true, last: { y, time }, speed };
 }
 
-function setHeight(panel: HTMLElement | null, height: string): void {
-  if (panel) panel.style.height = height;
+/** Under the finger, a panel has no other limit and no delay. @param height CSS pixels; null: as its classes say */
+function setHeight(panel: HTMLElement | null, height: number | null): void {
+  if (!panel) return;
+  const isFree = height !== null;
+  Object.assign(panel.style, {
+    height: isFree ? `${height}px` : '',
+    maxHeight: isFree ? 'none' : '',
+    transition: isFree ? 'none' : '',
+  });
 }
 
 function within(height: number, heights: Heights): number {

@@ -114,6 +114,8 @@ export interface EditorState {
   readonly sent: Readonly<Record<string, number>>;
   /** Increases when a picture, a font or a sticker is loaded and can be painted. */
   readonly arrivals: number;
+  /** The text that is written and has no words yet: it is not shown. The design keeps what it was before. */
+  readonly blank: LayerId | null;
   readonly preview: boolean;
   /** The preview shows the goods as a solid that turns, not flat. */
   readonly solid: boolean;
@@ -149,6 +151,7 @@ export function initialState(history: History): EditorState {
     toolRun: null,
     sent: {},
     arrivals: 0,
+    blank: null,
     preview: false,
     solid: false,
   };

@@ -6,9 +6,11 @@ import { fitStage } from '../store/fit.ts';
 export function FitButton() {
   const t = useT();
   const { store, surface } = useCore();
-  const moved = useEditorState(({ view, lift, stage, crop }) => {
+  const moved = useEditorState(({ view, lift, stage, crop, covered, viewMoving }) => {
     const fit = fitStage(stage, surface);
-    const off = Math.abs(view.scale - fit.scale) + Math.abs(view.x - fit.x) + Math.abs(view.y + lift - fit.y);
+    // Without a panel, only a movement under way or one that fingers have stopped leaves a lift.
+    const lifted = covered > 0 || viewMoving ? lift : 0;
+    const off = Math.abs(view.scale - fit.scale) + Math.abs(view.x - fit.x) + Math.abs(view.y + lifted - fit.y);
     return crop === null && stage.width > 0 && off > 0.01;
   });
   if (!moved) return null;

@@ -38,10 +38,12 @@ export function OpenTool() {
   const keep = useCallback((words: string) => {
     begun.current = words;
   }, []);
-  const writes = useEditorState(({ panel, crop }) => (panel === 'text' || panel === 'writing') && crop === null);
+  const writes = useEditorState(
+    ({ panel, crop }) => crop === null && (panel === 'text' || panel === 'writing') && panel,
+  );
   return (
     <>
-      {writes && <FieldToCome onWords={keep} />}
+      {writes && <FieldToCome key={writes} onWords={keep} />}
       <Options begun={begun} />
     </>
   );
@@ -73,7 +75,7 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
   if (panel === null) return null;
   const fallback = STEADY.has(panel) ? room : null;
   const shared = { texts: toolsCatalogues, fallback };
-  if (panel === 'text') return <LazyPart load={LOADS.text} props={{ onClose, begun }} {...shared} />;
-  if (panel === 'writing') return <LazyPart load={LOADS.writing} props={{ onClose, begun }} {...shared} />;
+  if (panel === 'text') return <LazyPart key={panel} load={LOADS.text} props={{ onClose, begun }} {...shared} />;
+  if (panel === 'writing') return <LazyPart key={panel} load={LOADS.writing} props={{ onClose, begun }} {...shared} />;
   return <LazyPart key={panel} load={LOADS[panel]} props={{ onClose }} {...shared} />;
 }

@@ -1,33 +1,66 @@
 import type { View } from '../geometry/view.ts';
+import type { EditorState } from '../store/state.ts';
 import type { EditorStore } from '../store/store.ts';
 
 const GLIDE_MS = 220;
 
-/** Moves the view smoothly; at once where the customer wants no motion. @returns a function that completes it at once */
-export function glideView(store: EditorStore, to: View): () => void {
-  const from = store.getState().view;
-  let frame = 0;
-  const show = (view: View, viewMoving: boolean) => store.setState({ view, lift: 0, viewMoving });
-  const complete = () => {
-    if (frame === 0) return;
-    cancelAnimationFrame(frame);
-    frame = 0;
-    show(to, false);
-  };
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    show(to, false);
-    return complete;
-  }
+/** The glides under way: there is one at a time. */
+const running = new WeakMap<EditorStore, { readonly target: () => View; readonly stop: () => void }>();
+
+/** The view as it is without the lift of a panel. */
+export const restingView = ({ view, lift }: EditorState): View => ({ ...view, y: view.y + lift });
+
+/** Where the view comes to rest, without the lift of a panel. */
+export const comingView = (store: EditorStore): View => running.get(store)?.target() ?? restingView(store.getState());
+
+/**
+ * Moves the view smoothly; at once where the customer wants no motion. What fingers press does not move under them: it
+ * waits until they are up, and ends if they have moved the view.
+ * @param target where to, without the lift of a panel; asked for each frame, because the stage may change meanwhile
+ */
+export function glideView(store: EditorStore, target: () => View): void {
+  running.get(store)?.stop();
+  const lasts = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : GLIDE_MS;
+  let from = restingView(store.getState());
   let start: number | undefined;
+  let touched: EditorState | undefined;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    if (running.get(store) !== own) return;
+    running.delete(store);
+    if (start !== undefined) store.setState({ viewMoving: false });
+  };
   const step = (time: number) => {
-    start ??= time;
-    const part = Math.min(1, (time - start) / GLIDE_MS);
-    const k = 1 - (1 - part) ** 3;
-    const between = (a: number, b: number) => a + (b - a) * k;
-    if (part === 1) return complete();
-    show({ scale: between(from.scale, to.scale), x: between(from.x, to.x), y: between(from.y, to.y) }, true);
+    const now = store.getState();
+    if (touched && now.stage === touched.stage && !isSame(now.view, touched.view)) return stop();
+    if (now.touched) {
+      if (start !== undefined) store.setState({ viewMoving: false });
+      start = undefined;
+      touched = now;
+    } else {
+      if (start === undefined) from = restingView(now);
+      start ??= time;
+      touched = undefined;
+      const part = lasts === 0 ? 1 : Math.min(1, (time - start) / lasts);
+      show(store, between(from, target(), 1 - (1 - part) ** 3));
+      if (part === 1) return stop();
+    }
     frame = requestAnimationFrame(step);
   };
-  frame = requestAnimationFrame(step);
-  return complete;
+  const own = { target, stop };
+  let frame = requestAnimationFrame(step);
+  running.set(store, own);
+}
+
+const isSame = (a: View, b: View): boolean => a.scale === b.scale && a.x === b.x && a.y === b.y;
+
+function between(from: View, to: View, k: number): View {
+  // Exactly there at the end: a view that fits the stage is fitted again when the stage changes.
+  if (k === 1) return to;
+  const at = (a: number, b: number) => a + (b - a) * k;
+  return { scale: at(from.scale, to.scale), x: at(from.x, to.x), y: at(from.y, to.y) };
+}
+
+function show(store: EditorStore, view: View): void {
+  store.setState(({ lift }) => ({ view: { ...view, y: view.y - lift }, viewMoving: true }));
 }

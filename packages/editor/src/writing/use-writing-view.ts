@@ -1,10 +1,10 @@
 import { boxAround, type TextLayer } from '@cpc/design';
 import { layerCorners } from '@cpc/paint';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import type { View } from '../geometry/view.ts';
 import { fitStage } from '../store/fit.ts';
-import { glideView } from './glide-view.ts';
+import { comingView, glideView, restingView } from './glide-view.ts';
 import { writingView } from './writing-view.ts';
 
 /** Moves the view to the text while it is written, above the bar and the keyboard, and back afterwards. */
@@ -13,31 +13,28 @@ export function useWritingView(layer: TextLayer | undefined, bar: RefObject<HTML
   const seen = useSeenHeight(bar);
   const width = useEditorState((state) => state.stage.width);
   const arrivals = useEditorState((state) => state.arrivals);
-  const glide = useRef<() => void>(() => undefined);
-  const [earlier] = useState(() => {
-    const { view, lift, stage } = store.getState();
-    return { view: { ...view, y: view.y + lift }, stage };
-  });
+  // The view may still be on its way back from another text.
+  const [earlier] = useState(() => ({ view: comingView(store), stage: store.getState().stage }));
   const look = useEffectEvent(() => {
-    if (!layer || seen === undefined) return;
+    if (!layer || seen === undefined || store.getState().blank) return;
     const box = boxAround(layerCorners(layer, assets));
     if (box.width === 0) return;
     const state = store.getState();
     const letters = (assets.outline(layer)?.letterHeight ?? layer.size) * layer.placement.scale;
     const fit = fitStage(state.stage, surface);
-    const to = writingView(box, letters, { width, height: seen }, { view: state.view, fit });
-    if (isNear(to, state.view)) return;
-    glide.current();
-    glide.current = glideView(store, to);
+    const view = restingView(state);
+    const to = writingView(box, letters, { width, height: seen }, { view, fit });
+    if (!isNear(to, view)) glideView(store, () => to);
   });
   const text = layer?.text;
   useEffect(() => look(), [text, seen, width, arrivals]);
   useEffect(
     () => () => {
-      glide.current();
-      const { stage } = store.getState();
-      const isSame = stage.width === earlier.stage.width && stage.height === earlier.stage.height;
-      glideView(store, isSame ? earlier.view : fitStage(stage, surface));
+      glideView(store, () => {
+        const { stage } = store.getState();
+        const isSame = stage.width === earlier.stage.width && stage.height === earlier.stage.height;
+        return isSame ? earlier.view : fitStage(stage, surface);
+      });
     },
     [store, surface, earlier],
   );

@@ -5,7 +5,7 @@ import { useEditor, useEditorState } from '../context.ts';
 import type { Editor } from '../model/editor.ts';
 import { fitField } from '../panels/text/rename-field.ts';
 import { documentOf, layerOf, selectedLayer } from '../store/state.ts';
-import { amend, amendLast, revoke, settle } from '../store/store.ts';
+import { amend, revoke, settle } from '../store/store.ts';
 
 export interface Writing {
   /** The text on the case; undefined if it is gone. */
@@ -24,7 +24,8 @@ export function useWriting(): Writing {
   const [id] = useState(() => selectedLayer(store.getState())?.id ?? null);
   const found = useEditorState((state) => layerOf(state, id));
   const layer = found?.type === 'text' ? found : undefined;
-  const [words, setWords] = useState(layer?.text ?? '');
+  const [first] = useState(layer?.text ?? '');
+  const [words, setWords] = useState(first);
   useKeptOnGoods(layer);
   const isEmpty = words.trim() === '';
   const end = () => {
@@ -33,22 +34,19 @@ export function useWriting(): Writing {
     else if (layer && layer.field !== null) fitField(editor, layer);
     settle(store);
   };
-  /** Another panel has ended the step: a text without words is shown again. */
-  const leave = useEffectEvent(() => {
-    const left = layerOf(store.getState(), id);
-    if (isEmpty && left?.hidden)
-      amendLast(store, updateLayer(documentOf(store.getState()), left.id, { hidden: false }));
-  });
   useEffect(() => {
     settle(store);
-    return () => leave();
+    return () => store.setState({ blank: null });
   }, [store]);
   return {
     layer,
     words,
     end,
     write: (next) => {
-      if (layer && amend(store, written(editor, layer, next))) setWords(next);
+      const isBlank = next.trim() === '';
+      if (!layer || !amend(store, written(editor, layer, isBlank ? first : next))) return;
+      setWords(next);
+      store.setState({ blank: isBlank ? layer.id : null });
     },
   };
 }
@@ -79,10 +77,9 @@ function useKeptOnGoods(layer: TextLayer | undefined): void {
   useEffect(() => keep(), [text, arrivals]);
 }
 
-/** Without words, the text is hidden until there are some again. All texts of a field change together. */
+/** All texts of a field change together. */
 function written({ store }: Editor, { id, field }: TextLayer, words: string): DesignDiff {
   const document = documentOf(store.getState());
-  if (words.trim() === '') return updateLayer<TextLayer>(document, id, { hidden: true });
   const shown = updateLayer<TextLayer>(document, id, { text: words, hidden: false });
   if (field === null) return shown;
   const others = setField(document, field, words);

@@ -43,9 +43,14 @@ export function WordsOnStage({ layer, words, onWrite, bar, onEnd }: WordsOnStage
     setRange([from, to]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key === 'Tab' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      bar.current?.querySelector('button')?.focus();
+    }
+    if (event.key !== 'Escape') return;
     event.stopPropagation();
-    onEnd();
+    // While letters are composed, it takes only them back.
+    if (!event.nativeEvent.isComposing) onEnd();
   };
   const box = fieldBox(layer, assets, view);
   return (

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '@cpc/design';
 import { IconButton, useT } from '@cpc/ui';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -31,7 +32,7 @@ export function WritingPanel({ onClose, begun }: WritingPanelProps) {
   const bar = useRef<HTMLDivElement>(null);
   useWritingView(layer, bar);
   const addBegun = useEffectEvent(() => {
-    if (begun.current !== '') write(words + begun.current);
+    if (begun.current !== '') write((words + begun.current).slice(0, TEXT_LIMITS.textLength));
   });
   useEffect(() => addBegun(), []);
   const isGone = layer === undefined;

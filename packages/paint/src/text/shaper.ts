@@ -64,7 +64,7 @@ export interface Shaper {
   breakLines(text: TextContent, measure: number): number[];
 }
 
-/** Maximum number of cached outlines; a design has few texts, but a server shapes many designs. */
+/** Maximum number of cached outlines, and of carets; a design has few texts, but a server shapes many designs. */
 const KEPT_OUTLINES = 256;
 /** Maximum number of cached drawers; a server meets many scripts. */
 const MAX_FOUND = 20_000;
@@ -76,6 +76,7 @@ export function createShaper(harfbuzz: HarfBuzz, keptEmoji = Number.POSITIVE_INF
   const typefaces = new Map<string, TypefaceManifest>();
   const faces = new Map<string, Face>();
   const outlines = new Map<string, TextOutline>();
+  const carets = new Map<string, readonly CaretLine[]>();
   const found = new Map<string, Drawer>();
   const emoji = createEmojiShelf(keptEmoji);
   const fonts = (): Fonts => ({
@@ -89,6 +90,7 @@ export function createShaper(harfbuzz: HarfBuzz, keptEmoji = Number.POSITIVE_INF
   });
   const forget = (): void => {
     outlines.clear();
+    carets.clear();
     found.clear();
   };
   const itemise = (content: TextContent): ItemisedLine[] => {
@@ -129,15 +131,10 @@ export function createShaper(harfbuzz: HarfBuzz, keptEmoji = Number.POSITIVE_INF
         { face: (url) => faces.has(url), emoji: (key) => emoji.art(key) !== undefined },
         emoji.file,
       ),
-    shape(content) {
-      const key = contentKey(content);
-      const known = outlines.get(key);
-      if (known) return known;
-      const made = lay(content);
-      remember(outlines, key, made);
-      return made;
-    },
-    carets: (content) => caretsIn(placeText(itemise(content), loaded.faces, content), content),
+    shape: (content) => kept(outlines, contentKey(content), () => lay(content)),
+    // A text that is written asks for them in every frame.
+    carets: (content) =>
+      kept(carets, contentKey(content), () => caretsIn(placeText(itemise(content), loaded.faces, content), content)),
     breakLines: (content, measure) =>
       breakToFit(content.text, measure, (text) => {
         const { width, height } = lay({ ...content, text, breaks: [], arc: 0 });
@@ -202,8 +199,13 @@ function needsOf(lines: readonly ItemisedLine[], isLoaded: IsLoaded, fileOf: (ke
   return { typefaces: [...typefaces], faces: [...faces], emoji: isUnknown ? null : Array.from(emoji, fileOf) };
 }
 
-function remember(outlines: Map<string, TextOutline>, key: string, outline: TextOutline): void {
-  const [oldest] = outlines.keys();
-  if (outlines.size >= KEPT_OUTLINES && oldest !== undefined) outlines.delete(oldest);
-  outlines.set(key, outline);
+/** What is known by a key, or is made now; the oldest is dropped for it. */
+function kept<T>(all: Map<string, T>, key: string, make: () => T): T {
+  const known = all.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  const [oldest] = all.keys();
+  if (all.size >= KEPT_OUTLINES && oldest !== undefined) all.delete(oldest);
+  all.set(key, made);
+  return made;
 }

@@ -40,7 +40,7 @@ function studio(...answers: Answer[]) {
         .map((asset) => picture(`photo-${(layers += 1)}`, { asset: nameOf(asset) }))
         .every((layer) => commit(editor.store, addLayer(layer))),
     );
-  return { editor, pictures, uploads, shown, choose, use };
+  return { editor, pictures, photos, uploads, shown, choose, use };
 }
 
 beforeEach(() =>
@@ -99,6 +99,17 @@ describe('photos chosen in a panel', () => {
     await expect.poll(quick.shown).toEqual([LASTING]);
     await quick.use(arrived);
     expect([quick.uploads.length, quick.shown()]).toEqual([1, [LASTING, LASTING]]);
+  });
+
+  it('[ED-13] free their memory when they are not used', async () => {
+    const { editor, photos, choose, use } = studio();
+    const [used, unused] = [await choose(), await choose()];
+    const closed = vi.spyOn(editor.assets.bitmap(unused) ?? { close: () => undefined }, 'close');
+    const taken = use(used);
+    await photos.drop();
+    expect(await taken).toBe(true);
+    expect(closed).toHaveBeenCalledOnce();
+    expect(editor.assets.bitmap(used)).toBeDefined();
   });
 
   it('[ED-13] are used once, although the button is tapped twice', async () => {

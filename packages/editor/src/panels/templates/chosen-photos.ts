@@ -17,6 +17,8 @@ export interface ChosenPhotos {
     used: readonly AssetId[],
     place: (nameOf: (asset: AssetId) => AssetId) => boolean,
   ) => Promise<boolean>;
+  /** Frees the memory of photos that the design has not got, after a change under way; by default of all. */
+  readonly drop: (unused?: readonly AssetId[]) => Promise<void>;
 }
 
 export function createChosenPhotos(editor: Editor, pictures: Pictures): ChosenPhotos {
@@ -42,7 +44,7 @@ export function createChosenPhotos(editor: Editor, pictures: Pictures): ChosenPh
     const placeNow = () => used.every((asset) => !fresh.has(asset) || isSent(asset)) && place(pictures.nameOf);
     return last === undefined ? placeNow() : show(last, placeNow);
   };
-  let isTaking = false;
+  let taking: Promise<boolean> | undefined;
   return {
     async read(chosen, tell = (reason) => editor.notify(reason, 'error')) {
       const picture = await readPicture(chosen, tell);
@@ -54,11 +56,18 @@ export function createChosenPhotos(editor: Editor, pictures: Pictures): ChosenPh
     },
     async take(used, place) {
       // A second tap, while the first still stores the photos.
-      if (isTaking) return false;
-      isTaking = true;
-      return take(used, place).finally(() => {
-        isTaking = false;
+      if (taking) return false;
+      taking = take(used, place).finally(() => {
+        taking = undefined;
       });
+      return taking;
+    },
+    async drop(unused = [...fresh.keys()]) {
+      await taking?.catch(() => false);
+      for (const asset of unused) {
+        if (isSent(asset) || !fresh.delete(asset)) continue;
+        editor.assets.dropPicture(asset);
+      }
     },
   };
 }

@@ -7,14 +7,16 @@ import {
   type PictureLayer,
 } from '@cpc/design';
 import { type AssetId, mm } from '@cpc/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useEditor, usePictures } from '../../context.ts';
 import { type ChosenPhotos, createChosenPhotos } from './chosen-photos.ts';
 
+/** The photos that are chosen in a panel. Those that are not used by then are dropped when it closes. */
 export function useChosenPhotos(): ChosenPhotos {
   const editor = useEditor();
   const pictures = usePictures();
   const [photos] = useState(() => createChosenPhotos(editor, pictures));
+  useEffect(() => () => void photos.drop(), [photos]);
   return photos;
 }
 

@@ -16,18 +16,18 @@ function printedSize({ assets }: Editor, layer: TextLayer) {
 
 /**
  * Keeps the room that a text took before it got another look, within the last step: at once, or when its fonts are
- * loaded. A later change ends the wait.
+ * loaded. A later change of the text ends the wait.
  */
 export function fitLookSoon(editor: Editor, before: TextLayer): void {
   const { store } = editor;
-  const document = documentOf(store.getState());
+  const layer = layerOf(store.getState(), before.id);
   const was = printedSize(editor, before);
   // A text with a line width keeps that, and a vertical one its column.
   if (!was || before.measure !== null || before.direction === 'vertical') return;
   const isDone = (): boolean => fit(editor, before.id, was);
   if (isDone()) return;
   const end = store.subscribe((state, earlier) => {
-    if (documentOf(state) !== document) end();
+    if (layerOf(state, before.id) !== layer) end();
     else if (state.arrivals !== earlier.arrivals && isDone()) end();
   });
 }

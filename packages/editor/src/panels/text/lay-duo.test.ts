@@ -30,13 +30,13 @@ const BOXES = [
   { width: 4, height: 1.2 },
 ] as const;
 
-const laid = (duo: (typeof DUOS)[number], rotation = 0) =>
+const laid = (duo: (typeof DUOS)[number], rotation = 0, instead = OLD) =>
   layDuo(DESIGN, duo, ['Mia', '2026'], BOXES, {
     place: { centre: { x: 30, y: 60 }, rotation, width: 50, height: 40 },
     ink: INK,
     group: groupId('duo'),
     ids: [layerId('one'), layerId('two')],
-    instead: OLD,
+    instead,
   });
 
 describe('duos of faces', () => {
@@ -67,6 +67,14 @@ describe('duos of faces', () => {
       expect(applyDiff(made, reverseDiff(change))).toEqual(DESIGN);
     },
   );
+
+  it('[ED-03] [ED-13] the headline stays the text of its field', () => {
+    const [duo] = DUOS;
+    if (!duo) throw new Error('no duo');
+    const named = { ...OLD, field: 'name' };
+    const [first, second] = layersOf(applyDiff(DESIGN, laid(duo, 0, named)));
+    expect([first, second]).toMatchObject([{ field: 'name' }, { field: null }]);
+  });
 
   it('[ED-03] a duo stands as its text stood: turned about the same point', () => {
     const [duo] = DUOS;

@@ -73,6 +73,7 @@ export function layDuo(
     id: i === 0 && instead ? instead.id : ids[i],
     stack: 'a0',
     group,
+    field: i === 0 && instead ? instead.field : null,
     text: lines[i],
     size: mm(hundredth(sizes[i])),
     ink,

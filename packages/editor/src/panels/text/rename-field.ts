@@ -36,24 +36,27 @@ export const textsIn = (document: DesignDocument): readonly TextLayer[] =>
   layersOf(document).filter((layer): layer is TextLayer => layer.type === 'text');
 
 /**
- * Fits the texts of fields within the last step: at once, or when their fonts are loaded. A change in the meantime ends
- * the wait, because the texts may no longer be what they were.
+ * Fits the texts of fields within the last step: at once, or when their fonts are loaded. A change of a text in the
+ * meantime ends the wait, because the texts may no longer be what they were.
  * @param before the texts as they were before that step
  */
 export function fitSoon(editor: Editor, before: readonly TextLayer[], edited: LayerId | null = null): void {
   const { store } = editor;
-  const document = documentOf(store.getState());
+  const texts = textsIn(documentOf(store.getState()));
   const isDone = (): boolean => {
-    const fit = fitAfter(editor, document, before, edited);
+    const fit = fitAfter(editor, documentOf(store.getState()), before, edited);
     if (fit && !isEmptyDiff(fit)) amendLast(store, fit);
     return fit !== undefined;
   };
   if (isDone()) return;
   const end = store.subscribe((state, was) => {
-    if (documentOf(state) !== document) end();
+    if (documentOf(state) !== documentOf(was) && !isSame(textsIn(documentOf(state)), texts)) end();
     else if (state.arrivals !== was.arrivals && isDone()) end();
   });
 }
+
+const isSame = (a: readonly TextLayer[], b: readonly TextLayer[]): boolean =>
+  a.length === b.length && a.every((text, i) => text === b[i]);
 
 /** Fits the texts of a field within the step that changed its words, from what they were before that step. */
 export function fitField(editor: Editor, layer: TextLayer): void {
