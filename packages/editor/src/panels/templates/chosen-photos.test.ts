@@ -104,7 +104,9 @@ describe('photos chosen in a panel', () => {
   it('[ED-13] free their memory when they are not used', async () => {
     const { editor, photos, choose, use } = studio();
     const [used, unused] = [await choose(), await choose()];
-    const closed = vi.spyOn(editor.assets.bitmap(unused) ?? { close: () => undefined }, 'close');
+    const bitmap = editor.assets.bitmap(unused);
+    if (!bitmap) throw new Error('the photo is not shown');
+    const closed = vi.spyOn(bitmap, 'close');
     const taken = use(used);
     await photos.drop();
     expect(await taken).toBe(true);
