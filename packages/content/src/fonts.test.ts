@@ -42,7 +42,7 @@ function namesOf(sfnt: Uint8Array, ids: readonly number[]): string[] {
 const reservedIn = (notice: string): string[] =>
   /reserved font names?(.*)/is.exec(notice)?.[1]?.match(/[\p{L}\d][\p{L}\d ]*/gu) ?? [];
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', ...'abcdefghijklmnopqrstuvwxyz'];
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.split('');
 
 /** The outline segments of a letter in the mean, of capitals or small letters, whichever have more. */
 async function segmentsOf({ faces }: TypefaceManifest): Promise<number> {

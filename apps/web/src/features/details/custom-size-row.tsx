@@ -14,7 +14,9 @@ export function CustomSizeRow({ goodsId }: { readonly goodsId?: string }) {
         title={t('shop.details.custom')}
         note={t('shop.details.customWhy')}
         onPress={() =>
-          goodsId === undefined ? go(PATHS.customNewSize, { thing }) : go(PATHS.customSize, { goods_id: goodsId, thing })
+          goodsId === undefined
+            ? go(PATHS.customNewSize, { thing })
+            : go(PATHS.customSize, { goods_id: goodsId, thing })
         }
       />
     </List>
