@@ -61,6 +61,7 @@ describe.runIf(hasGlewlwyd())('a real OpenID provider', () => {
       expect(await me.must('Work.list', {})).toMatchObject([{ title: 'Of the guest' }]);
       expect(await me.must('User.account', {})).toEqual({
         has_password: false,
+        terms_version: null,
         openid: [{ provider: 'glewlwyd', label: 'Glewlwyd', connected: true }],
       });
       // Another device, whose guest has a work as well.
