@@ -9,7 +9,7 @@ test.use({ viewport: { width: 412, height: 915 } });
  * Limits in KB of compressed JavaScript: for the first page, and for what the studio loads in addition before its first
  * layer.
  */
-const BUDGET = { firstPage: 105.9, studio: 36.9 } as const;
+const BUDGET = { firstPage: 106, studio: 36.9 } as const;
 
 let shop: Shop;
 

@@ -198,7 +198,7 @@ export const CHUNK_GROUPS = [
   {
     name: 'common',
     test: isInNone(STUDIO, SEARCH, DESIGN, FORM, DRAFT, HANDS, LATE, THINGS),
-    minShareCount: 10,
+    minShareCount: 12,
     priority: 3,
   },
   { name: 'draft', test: isIn(DRAFT), minShareCount: 2, priority: 3 },
