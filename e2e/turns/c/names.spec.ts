@@ -44,6 +44,7 @@ test('[ED-13] [ED-12] a template asks for a name and a photo; what is left empty
 
 test('[ED-13] several places and photos are told apart by their numbers', async ({ page }) => {
   await openTemplates(page);
+  await page.getByRole('button', { name: 'Love', exact: true }).click();
   await button(page, 'Taped to the wall').click();
   for (const number of [1, 2]) await page.getByLabel(`Choose photo ${number}`).setInputFiles(PHOTO);
   await expect(
