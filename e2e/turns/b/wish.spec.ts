@@ -10,7 +10,7 @@ test.use({ ...PHONE, ...WHOLE_CHROMIUM });
 let shop: OpenShop;
 
 test.beforeAll(async () => {
-  shop = await openShop({});
+  shop = await openShop({ printer: 'simulated' });
 });
 
 test.afterAll(() => shop?.stop());
