@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { WHOLE_CHROMIUM } from '../../lib/chromium.ts';
 import { button, enterAsGuest } from '../../lib/customer.ts';
 import { logInToPartner } from '../../lib/partner.ts';
-import { standInForPush } from '../../lib/push.ts';
+import { deliver, notificationsOf, sentTo, standInForPush, tapNotification } from '../../lib/push.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
 test.use({ ...PHONE, ...WHOLE_CHROMIUM });
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-test('[SK-05] [CT-10] a size that is gone is wished for and counted for the shop, which puts it in', async ({
+test('[SK-05] [CT-10] a size that is gone is wished for, counted for the shop, and told when it comes', async ({
   page,
   context,
   browser,
@@ -55,4 +55,14 @@ test('[SK-05] [CT-10] a size that is gone is wished for and counted for the shop
     .fill('4');
   await button(desk, /^Add 4 pieces/).click();
   await expect(desk.getByText('4 pieces added.')).toBeVisible();
+
+  await expect.poll(() => sentTo(page), { timeout: 120_000 }).toHaveLength(1);
+  const [message] = await sentTo(page);
+  await deliver(page, message ?? '');
+  await expect.poll(() => notificationsOf(page)).toMatchObject([{ title: 'It is here now' }]);
+  await page.goto(shop.origin + (await tapNotification(page)));
+  await expect(page.getByRole('heading', { name: 'Large chest print' })).toBeVisible();
+  await desk.reload();
+  await expect(desk.getByRole('heading', { name: 'Stock' })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
 });
