@@ -18,6 +18,9 @@ interface HeroPageProps {
   readonly action?: ReactNode;
 }
 
+/** In place of a case that is still loading: the words below it do not move when it comes. */
+export const ROOM = <></>;
+
 const HEIGHTS = {
   few: 'h-[clamp(13rem,100dvh-25rem,36rem)]',
   some: 'h-[clamp(13rem,40dvh,28rem)]',

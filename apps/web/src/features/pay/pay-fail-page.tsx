@@ -6,7 +6,7 @@ import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { isBeingPaid } from '../../data/order-rules.ts';
 import { useOrder } from '../../data/orders.ts';
-import { HeroPage } from '../../layout/hero-page.tsx';
+import { HeroPage, ROOM } from '../../layout/hero-page.tsx';
 import { BeingPaid } from '../orders/being-paid.tsx';
 import { HeldCase } from './held-case.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
@@ -22,7 +22,7 @@ export default function PayFailPage() {
   const cancelled = query['cancelled'] !== undefined || query['outcome'] === 'cancelled';
   const answer = usePaypalReturn('cancel', cancelled ? query['token'] : undefined);
   const orderId = query['order_id'] ?? answer.data?.order_id;
-  const order = useOrder(orderId).data;
+  const { data: order, isLoading } = useOrder(orderId);
   useTargetAfterPayment(order);
   const why = cancelled
     ? 'cancelled'
@@ -35,7 +35,7 @@ export default function PayFailPage() {
     <HeroPage
       title={t('order.fail.title')}
       onBack={() => goBack(PATHS.orderList)}
-      hero={order ? <HeldCase order={order} /> : null}
+      hero={order ? <HeldCase order={order} /> : isLoading ? ROOM : null}
       words="few"
       action={order && (over ? <OrderAgain order={order} /> : <PayAgain order={order} waits={answer.isLoading} />)}
     >

@@ -7,7 +7,7 @@ import { PATHS } from '../../core/paths.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { useOrder } from '../../data/orders.ts';
 import { useStation } from '../../data/stations.ts';
-import { HeroPage } from '../../layout/hero-page.tsx';
+import { HeroPage, ROOM } from '../../layout/hero-page.tsx';
 import { OrderHero } from '../../layout/order-hero.tsx';
 import { GreetingCard } from '../greeting/greeting-card.tsx';
 import { ShowOrder } from '../keepsake/show-order.tsx';
@@ -20,7 +20,7 @@ export default function PaySuccessPage() {
   const t = useT();
   const { order_id, token } = useAddress().query;
   const answer = usePaypalReturn('success', token);
-  const order = useOrder(order_id ?? answer.data?.order_id).data;
+  const { data: order, isLoading } = useOrder(order_id ?? answer.data?.order_id);
   const outcome = outcomeOf(order, answer.data?.state, answer.isError);
   const orderId = order?.order_id ?? order_id;
 
@@ -35,7 +35,7 @@ export default function PaySuccessPage() {
   return (
     <HeroPage
       title={t('order.success.title')}
-      hero={order ? <FlyingCase order={order} flies={outcome === 'paid'} /> : null}
+      hero={order ? <FlyingCase order={order} flies={outcome === 'paid'} /> : isLoading ? ROOM : null}
       action={
         <>
           <Button

@@ -26,6 +26,8 @@ export default function ShoppingListPage() {
   const t = useT();
   const stationId = useStationId();
   const list = useShoppingList(stationId);
+  // What the station tells stands above and between the entries: they wait for it, or it would move them.
+  const isHereKnown = !useHereStation().isLoading;
   const filled = list.data !== undefined && list.data.entries.length > 0;
   return (
     <Page
@@ -34,7 +36,7 @@ export default function ShoppingListPage() {
       action={filled ? <OrderAll list={list.data} /> : undefined}
     >
       <QueryView query={list} skeleton={<Waiting />}>
-        {(view) => (view.entries.length === 0 ? <Empty /> : <Entries list={view} />)}
+        {(view) => (view.entries.length === 0 ? <Empty /> : isHereKnown ? <Entries list={view} /> : <Waiting />)}
       </QueryView>
     </Page>
   );
