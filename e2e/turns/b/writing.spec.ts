@@ -59,6 +59,8 @@ test('[ED-03] a text is written where it is, above the keyboard, as one step', a
   await enterAsGuest(page, shop.origin);
   await chooseModel(page, 'iPhone 16');
   await writeText(page, 'Hi Mia');
+  // Letters of a face that has not arrived yet are wider.
+  await page.waitForLoadState('networkidle');
   const before = await restingBox(page, /Hi Mia/);
   await tap(page, /Hi Mia/);
   await expect(field(page)).toBeFocused();
@@ -90,8 +92,8 @@ test('[ED-03] a text is written where it is, above the keyboard, as one step', a
   await expect(field(page)).toBeHidden();
   await undo(page);
   await expect(layer(page, /Hi Mia/)).toBeVisible();
-  // The view is back: the whole case is in sight.
-  await expect(button(page, 'Fit to screen')).toBeHidden();
+  // The view is back.
+  await expect.poll(async () => (await boxOf(page, /Hi Mia/)).width).toBeCloseTo(before.width, 0);
 });
 
 test('[ED-03] Escape and a press outside end the writing; without words the text is as it was', async ({ page }) => {
