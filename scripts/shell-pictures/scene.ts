@@ -1,12 +1,10 @@
 import type { ShellLook, Surface } from '@cpc/design';
 import { shapePath } from '@cpc/design';
 import {
-  BufferGeometry,
   CanvasTexture,
   Color,
   DirectionalLight,
   DoubleSide,
-  Float32BufferAttribute,
   Group,
   Mesh,
   MeshPhysicalMaterial,
@@ -23,6 +21,7 @@ import {
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { geometryOf } from '../../packages/preview/src/geometry.ts';
 import { solidOf } from '../../packages/preview/src/solid.ts';
 import { ShirtBody } from '../../packages/ui/src/case/shirt-body.tsx';
 import { drawArt } from './art.ts';
@@ -242,18 +241,6 @@ function backOf(surface: Surface, magnets: boolean): HTMLCanvasElement {
   context.arc(canvas.width / 2, canvas.height * 0.5, 25 * PX_PER_MM, 0, 2 * Math.PI);
   context.stroke();
   return canvas;
-}
-
-type Solid = ReturnType<typeof solidOf>[number]['mesh'];
-
-function geometryOf({ positions, places, indices }: Solid, { width, height }: Surface): BufferGeometry {
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new Float32BufferAttribute([...positions], 3));
-  const uv = places.map((value, i) => (i % 2 === 0 ? value / width : 1 - value / height));
-  geometry.setAttribute('uv', new Float32BufferAttribute(uv, 2));
-  geometry.setIndex([...indices]);
-  geometry.computeVertexNormals();
-  return geometry;
 }
 
 /** A shirt with its print, as the pages draw it. @returns SVG */

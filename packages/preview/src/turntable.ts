@@ -1,8 +1,6 @@
 import type { ShellLook, Surface } from '@cpc/design';
 import {
-  BufferGeometry,
   CanvasTexture,
-  Float32BufferAttribute,
   Group,
   LinearFilter,
   Mesh as ThreeMesh,
@@ -14,10 +12,10 @@ import {
   WebGLRenderer,
 } from 'three';
 import { contextOn, detailHere } from './detail.ts';
+import { geometryOf } from './geometry.ts';
 import { type Art, layOnShell } from './face-picture.ts';
 import { lightUp } from './lights.ts';
 import { materialsFor, screenMaterial } from './materials.ts';
-import type { Mesh } from './mesh.ts';
 import { solidOf } from './solid.ts';
 
 /** A solid that can be turned. It draws only on `turn`: other changes are visible after the next turn. */
@@ -122,16 +120,6 @@ export function createTurntable(
       renderer.forceContextLoss();
     },
   };
-}
-
-function geometryOf({ positions, places, indices }: Mesh, { width, height }: Surface): BufferGeometry {
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new Float32BufferAttribute([...positions], 3));
-  const uv = places.map((value, i) => (i % 2 === 0 ? value / width : 1 - value / height));
-  geometry.setAttribute('uv', new Float32BufferAttribute(uv, 2));
-  geometry.setIndex([...indices]);
-  geometry.computeVertexNormals();
-  return geometry;
 }
 
 interface Extent {

@@ -1,24 +1,12 @@
-import type { AccountId, ColourId, GoodsId, ShellId } from '@cpc/domain';
+import type { ColourId, GoodsId, ShellId } from '@cpc/domain';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepChoice } from './choice.ts';
 import { noteDraft } from './draft-note.ts';
 import { lastDraft } from './last-draft.ts';
-import { LOGIN_VALID_MS } from './session-store.ts';
 import { forMeRows, sessionStore } from './stores.ts';
-import { memoryStorage } from './testing.ts';
+import { memoryStorage, userNow } from './testing.ts';
 
 const goods_id = 'apple-iphone-16' as GoodsId;
-const user = (id: string, guest: boolean) => ({
-  openid: 'o1',
-  token: id,
-  tokenHead: 'Bearer ',
-  currentTime: Date.now() + LOGIN_VALID_MS,
-  phone: '',
-  username: 'Guest',
-  id: id as AccountId,
-  userid: id as AccountId,
-  userInfo: { guest },
-});
 
 describe('the draft on the first page', () => {
   it('[ED-07] it is shown to its own customer only, and to nobody after she has left', () => {
@@ -28,7 +16,7 @@ describe('the draft on the first page', () => {
     keepChoice({ goods_id, shell_id: 's' as ShellId, colour_id: 'c' as ColourId });
     noteDraft(goods_id);
     expect(forMeRows()).toBe(0);
-    logIn(user('g1', true));
+    logIn(userNow('g1', true));
     noteDraft(goods_id);
     expect(lastDraft('g1')?.goods_id).toBe(goods_id);
     expect(lastDraft('a1')).toBeUndefined();

@@ -1,20 +1,6 @@
-import type { AccountId } from '@cpc/domain';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { LOGIN_VALID_MS } from './session-store.ts';
 import { sessionStore, sharedStore } from './stores.ts';
-import { memoryStorage } from './testing.ts';
-
-const user = (id: string, guest: boolean) => ({
-  openid: 'o1',
-  token: id,
-  tokenHead: 'Bearer ',
-  currentTime: Date.now() + LOGIN_VALID_MS,
-  phone: '',
-  username: 'Guest',
-  id: id as AccountId,
-  userid: id as AccountId,
-  userInfo: { guest },
-});
+import { memoryStorage, userNow } from './testing.ts';
 
 it('[RT-09] what a customer agreed to lasts as long as she is known here, and does not count for the next', () => {
   vi.stubGlobal('localStorage', memoryStorage());
@@ -25,14 +11,14 @@ it('[RT-09] what a customer agreed to lasts as long as she is known here, and do
   const agree = () => sharedStore.getState().set({ agreed: '2026-11' });
   // The terms can be read and agreed to before a login.
   agree();
-  logIn(user('g1', true));
+  logIn(userNow('g1', true));
   expect(agreed()).toBe('2026-11');
   // The guest's login ends; the next tap continues as the same guest.
   forget();
   expect(agreed()).toBe('2026-11');
   leave();
   expect(agreed()).toBeNull();
-  logIn(user('a1', false));
+  logIn(userNow('a1', false));
   agree();
   leave();
   expect(agreed()).toBeNull();

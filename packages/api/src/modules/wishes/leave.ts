@@ -8,8 +8,9 @@ import { queueUp } from '../../records/accounts/attempts.ts';
 import { kindsOnSale } from '../../records/catalogue/on-sale.ts';
 import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { stationRow } from '../../records/catalogue/stations.ts';
+import { browsersOf } from '../../records/notifications/store.ts';
 import { goodsKey, textKey, WISH_LASTS_MS, wishesOf, type WishRow } from '../../records/wishes/store.ts';
-import { isNamed, isWished } from '../../records/wishes/wished.ts';
+import { isWished, keysOf } from '../../records/wishes/wished.ts';
 
 type Asked = ActionInput<'Wish.leave'>;
 
@@ -97,13 +98,7 @@ async function refuseUnknown(
 
 /** The account has a browser that gets notices, or a confirmed number that texts can be sent to. */
 async function canBeTold(reader: Reader, account: AccountId, hasTexts: boolean): Promise<boolean> {
-  const browser = await reader
-    .selectFrom('push_subscriptions')
-    .select('id')
-    .where('account_id', '=', account)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  if (browser) return true;
+  if ((await browsersOf(reader, account)).length > 0) return true;
   const proved = await reader
     .selectFrom('accounts')
     .select('phone')
@@ -146,6 +141,6 @@ async function refuseHere(
     wish.goods_id === null ? { stations } : { stations, goods: [wish.goods_id] },
     now,
   );
-  if (kinds.some((kind) => (wish.goods_id === null ? isNamed(wish.key, kind) : isWished(wish, kind))))
+  if (kinds.some((kind) => (wish.goods_id === null ? keysOf(kind).includes(wish.key) : isWished(wish, kind))))
     throw new CallError('wishIsHere');
 }

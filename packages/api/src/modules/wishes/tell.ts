@@ -1,4 +1,4 @@
-import type { AccountId, GoodsId, StationId, WishId } from '@cpc/domain';
+import type { GoodsId, StationId, WishId } from '@cpc/domain';
 import { sql } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import { enqueue } from '../../base/jobs/jobs.ts';
@@ -6,9 +6,10 @@ import type { Services, With } from '../../base/services.ts';
 import { kindsOnSale } from '../../records/catalogue/on-sale.ts';
 import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { WISH_NOTICE_JOB, WISH_TEXT_JOB } from '../../records/notifications/job-kinds.ts';
+import { browsersOf } from '../../records/notifications/store.ts';
 import { WISH_NOTICE_LASTS_MS, type WishNoticeJob, type WishTextJob } from '../../records/notifications/wish-notice.ts';
-import { isWished } from '../../records/wishes/wished.ts';
-import { textKey, WISH_LASTS_MS } from '../../records/wishes/store.ts';
+import { isWished, keysOf } from '../../records/wishes/wished.ts';
+import { WISH_LASTS_MS } from '../../records/wishes/store.ts';
 
 type Telling = With<'db' | 'clock' | 'random'> & Pick<Services, 'texts'>;
 
@@ -72,9 +73,7 @@ async function ofNames(reader: Reader, statusOf: StatusOf, now: number): Promise
   if (waiting.length === 0) return [];
   const kinds = await kindsOnSale(reader, statusOf, { stations: stationsOf(waiting) }, now);
   const byName = new Map(
-    kinds.flatMap(({ machine_id, goods_id, brand, model }) =>
-      [textKey(model), textKey(`${brand} ${model}`)].map((key) => [`${machine_id} ${key}`, goods_id] as const),
-    ),
+    kinds.flatMap((kind) => keysOf(kind).map((key) => [`${kind.machine_id} ${key}`, kind.goods_id] as const)),
   );
   return waiting.flatMap(({ id, machine_id, key }) => {
     const goods_id = byName.get(`${machine_id} ${key}`);
@@ -106,14 +105,4 @@ async function tell(tx: Tx, services: Telling, { id, goods_id }: Came): Promise<
   if (browsers.length > 0 || services.texts === undefined) return;
   const payload: WishTextJob = { wish_id: id, goods_id, until };
   await enqueue(tx, services, { kind: WISH_TEXT_JOB, payload, lane: 'patient' });
-}
-
-async function browsersOf(reader: Reader, account: AccountId): Promise<readonly string[]> {
-  const rows = await reader
-    .selectFrom('push_subscriptions')
-    .select('id')
-    .where('account_id', '=', account)
-    .where('ended_at', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
 }

@@ -17,6 +17,17 @@ export function findSubscription(reader: Reader, id: string): Promise<Subscripti
   return reader.selectFrom('push_subscriptions').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The browsers of an account that get notices. */
+export async function browsersOf(reader: Reader, account: AccountId): Promise<readonly string[]> {
+  const rows = await reader
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('account_id', '=', account)
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export function subscriptionAt(
   reader: Reader,
   accountId: AccountId,

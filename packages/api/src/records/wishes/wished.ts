@@ -10,6 +10,8 @@ export const isWished = (wish: Wished, kind: KindOnSale): boolean =>
   (wish.shell_id === null || wish.shell_id === kind.shell_id) &&
   (wish.colour_id === null || wish.colour_id === kind.colour_id);
 
-/** Whether a wish for a model by its name is for that kind: the name is that of its goods, with or without the brand. */
-export const isNamed = (key: string, { brand, model }: KindOnSale): boolean =>
-  key === textKey(model) || key === textKey(`${brand} ${model}`);
+/** The keys of wishes for that kind by its name, with or without the brand. */
+export const keysOf = ({ brand, model }: KindOnSale): readonly string[] => [
+  textKey(model),
+  textKey(`${brand} ${model}`),
+];

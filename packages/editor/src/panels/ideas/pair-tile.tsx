@@ -1,6 +1,7 @@
 import { type Lacking, lackingFor, otherSide, type PairInput, type PairKind, type Side } from '@cpc/design';
 import { Icon, useT } from '@cpc/ui';
 import { useMemo } from 'react';
+import { PICTURE_TYPES } from '../../model/picture-types.ts';
 import { type Half, PaintedPair } from './painted-pair.tsx';
 import type { PairOffer } from './use-pairs.ts';
 
@@ -75,7 +76,7 @@ function Lack({ lacking, label, onFile }: LackProps) {
         type="file"
         className="sr-only"
         aria-label={`${label}: ${needs}`}
-        accept="image/jpeg,image/png,image/webp,image/avif,.jpg,.jpeg,.png,.webp,.avif"
+        accept={PICTURE_TYPES}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           currentTarget.value = '';

@@ -1,6 +1,7 @@
 import type { IdeaPhoto } from '@cpc/design';
 import { Button, useT } from '@cpc/ui';
 import { useRef } from 'react';
+import { PICTURE_TYPES } from '../../model/picture-types.ts';
 import { PhotoThumb } from './photo-thumb.tsx';
 
 export interface PhotoChoiceProps {
@@ -41,7 +42,7 @@ export function PhotoChoice({ label, chosen, known, onChoose, onFile }: PhotoCho
         type="file"
         hidden
         aria-label={label}
-        accept="image/jpeg,image/png,image/webp,image/avif,.jpg,.jpeg,.png,.webp,.avif"
+        accept={PICTURE_TYPES}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           currentTarget.value = '';
