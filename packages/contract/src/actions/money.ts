@@ -1,8 +1,8 @@
-import { LINE_KINDS, PARTNER_LINE_KINDS, type OrderId, type RefundId } from '@cpc/domain';
+import { MAX_ITEMS, LINE_KINDS, PARTNER_LINE_KINDS, type OrderId, type RefundId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
 import { count, id, stationId, money, text, timestamp } from '../schemas.ts';
-import { itemChoice, MAX_ITEMS } from './orders.ts';
+import { itemChoice } from './orders.ts';
 
 const path = '/partnerapplets/index';
 

@@ -1,5 +1,6 @@
 import {
   BAY_LEVELS,
+  MAX_ITEMS,
   ORDER_STATUSES,
   PROMISED_REFUND_STATES,
   type ColourId,
@@ -165,9 +166,6 @@ const queueEntry = z.object({
   nickname: z.nullable(z.string()),
   bay: z.nullable(z.string()),
 });
-
-/** The maximum number of items in one order. */
-export const MAX_ITEMS = 20;
 
 /** What is ordered as one item. */
 export const itemChoice = z.object({

@@ -1,8 +1,9 @@
 import type { ColourId, GoodsId, ShellId, ShoppingEntryId, WorkId } from '@cpc/domain';
+import { MAX_ITEMS } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
 import { assetId, count, id, stationId, money, text, timestamp } from '../schemas.ts';
-import { itemChoice, MAX_ITEMS, orderTerms, orderView } from './orders.ts';
+import { itemChoice, orderTerms, orderView } from './orders.ts';
 
 const path = '/userphoneapplets/index';
 

@@ -32,6 +32,9 @@ export function mainColours(pixels: Uint8ClampedArray): readonly Colour[] {
   return covered < all * LEAST_PART ? [] : main.map(colourOf);
 }
 
+/** Read in place: an art has a million pixels. */
+const channel = (pixels: Uint8ClampedArray, at: number): number => pixels[at] ?? 0;
+
 interface Counted {
   readonly lab: Lab;
   readonly count: number;
@@ -41,8 +44,8 @@ interface Counted {
 function countColours(pixels: Uint8ClampedArray): readonly Counted[] {
   const sums = new Map<number, [red: number, green: number, blue: number, count: number]>();
   for (let at = 0; at < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
-    if (alpha < OPAQUE) continue;
+    if (channel(pixels, at + 3) < OPAQUE) continue;
+    const [red, green, blue] = [channel(pixels, at), channel(pixels, at + 1), channel(pixels, at + 2)];
     const key = ((red >> COARSE_BITS) << 16) | ((green >> COARSE_BITS) << 8) | (blue >> COARSE_BITS);
     const sum = sums.get(key) ?? [0, 0, 0, 0];
     sums.set(key, [sum[0] + red, sum[1] + green, sum[2] + blue, sum[3] + 1]);
@@ -63,11 +66,13 @@ export function recolourPixels(pixels: Uint8ClampedArray, colours: readonly ArtC
   const mains = colours.map(({ from, to }) => ({ from: labOfColour(from), to: labOfColour(to), isSame: from === to }));
   const known = new Map<number, number>();
   for (let at = 0; at < pixels.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
-    if (alpha === 0) continue;
-    const key = (red << 16) | (green << 8) | blue;
-    const next = known.get(key) ?? packed(shadeFor(labOf(red, green, blue), mains));
-    known.set(key, next);
+    if (channel(pixels, at + 3) === 0) continue;
+    const key = (channel(pixels, at) << 16) | (channel(pixels, at + 1) << 8) | channel(pixels, at + 2);
+    let next = known.get(key);
+    if (next === undefined) {
+      next = packed(shadeFor(labOf(key >> 16, (key >> 8) & 255, key & 255), mains));
+      known.set(key, next);
+    }
     pixels[at] = next >> 16;
     pixels[at + 1] = (next >> 8) & 255;
     pixels[at + 2] = next & 255;

@@ -1,14 +1,11 @@
 import type { Query } from '@cpc/appkit';
 import type { ShellView } from '@cpc/contract';
-import { mostUnpaid } from '@cpc/domain';
-
-/** The maximum number of items in one order. */
-export const MAX_COUNT = 20;
+import { MAX_ITEMS, mostUnpaid } from '@cpc/domain';
 
 /** How many equal things the address asks for: 1 unless it names a whole number up to the maximum (RT-16, OR-14). */
 export function countIn(query: Query): number {
   const count = Number(query['count'] ?? 1);
-  return Number.isInteger(count) && count >= 1 && count <= MAX_COUNT ? count : 1;
+  return Number.isInteger(count) && count >= 1 && count <= MAX_ITEMS ? count : 1;
 }
 
 /**
@@ -19,5 +16,5 @@ export function mostOf(
   { own }: Pick<ShellView, 'own'>,
   { stock }: Pick<ShellView['colours'][number], 'stock'>,
 ): number {
-  return own ? MAX_COUNT : Math.max(1, Math.min(MAX_COUNT, mostUnpaid(stock)));
+  return own ? MAX_ITEMS : Math.max(1, Math.min(MAX_ITEMS, mostUnpaid(stock)));
 }

@@ -3,6 +3,7 @@ import type { OrderItemView, OrderView, WorkSummary } from '@cpc/contract';
 import type { ShellLook } from '@cpc/design';
 import { client } from '../../core/client.ts';
 import { fetchGoodsOf, type GoodsDetail } from '../../data/goods.ts';
+import { lookOf } from '../../layout/case-view.tsx';
 import { paintable } from './paintable.ts';
 import type { Missing, PaintableDesign } from './source.ts';
 
@@ -48,6 +49,5 @@ function lookIn(
 ): ShellLook {
   const shell = detail?.shells.find(({ shell_id }) => shell_id === choice?.shell_id) ?? detail?.shells[0];
   const colour = shell?.colours.find(({ colour_id }) => colour_id === choice?.colour_id) ?? shell?.colours[0];
-  if (!shell || !colour) return WHITE;
-  return { colour: colour.colour, opacity: colour.opacity, underbase: shell.underbase };
+  return lookOf(shell, colour) ?? WHITE;
 }

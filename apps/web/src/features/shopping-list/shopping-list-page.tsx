@@ -1,6 +1,6 @@
 import { goBack } from '@cpc/appkit';
 import type { ShoppingListView } from '@cpc/contract';
-import { addMoney } from '@cpc/domain';
+import { addMoney, MAX_ITEMS } from '@cpc/domain';
 import { Button, Page, Skeleton, StateView, useFormat, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { go, to } from '../../core/go.ts';
@@ -72,9 +72,6 @@ function Entries({ list }: { readonly list: ShoppingListView }) {
     </div>
   );
 }
-
-/** The maximum number of items in one order. */
-const MAX_ITEMS = 20;
 
 /** Orders everything in the list that is available here. */
 function OrderAll({ list }: { readonly list: ShoppingListView }) {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type ActionInput, CallError, MAX_ITEMS, type OrderTerms } from '@cpc/contract';
+import { type ActionInput, CallError, type OrderTerms } from '@cpc/contract';
 import { canonicalJson } from '@cpc/design';
 import {
+  MAX_ITEMS,
   type AccountId,
   type Money,
   ORDER_STATUS,

@@ -1,0 +1,2 @@
+/** The maximum number of items in one order. */
+export const MAX_ITEMS = 20;
