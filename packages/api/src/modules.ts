@@ -35,6 +35,8 @@ import { printingModule } from './modules/printing/module.ts';
 import type { Preflight } from './base/preflight/preflight.ts';
 import { problemsModule } from './modules/problems/module.ts';
 import type { Renderer } from './base/painting/renderer.ts';
+import { pairRoomsModule } from './modules/pair-rooms/module.ts';
+import { adoptPairRooms } from './records/pair-rooms/store.ts';
 import { reportsModule } from './modules/reports/module.ts';
 import { reviewsModule } from './modules/reviews/module.ts';
 import { nicknamesModule } from './modules/nicknames/module.ts';
@@ -103,11 +105,13 @@ export function createModules(
         adoptSubscriptions,
         adoptDrawings,
         adoptWishes,
+        adoptPairRooms,
       ],
     }),
     catalogueModule(services, { stockOf: stockPort(services), statusOf }),
     mapsModule(services),
     worksModule(services, renderer, { cutter: pictures.cut }),
+    pairRoomsModule(services),
     storageModule(services),
     uploadsModule(services, { take: pictures.take, findPeople }),
     drawingsModule(services, { take: pictures.take, illustrator }),

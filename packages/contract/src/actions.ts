@@ -14,6 +14,7 @@ import { moneyActions } from './actions/money.ts';
 import { notificationsActions } from './actions/notifications.ts';
 import { operatorActions } from './actions/operator.ts';
 import { ordersActions } from './actions/orders.ts';
+import { pairRoomsActions } from './actions/pair-rooms.ts';
 import { partnerActions } from './actions/partner.ts';
 import { partnerOrdersActions } from './actions/partner-orders.ts';
 import { partnerPeopleActions } from './actions/partner-people.ts';
@@ -46,6 +47,7 @@ export const ACTIONS = [
   ...worksByKindActions,
   ...drawingsActions,
   ...sharingActions,
+  ...pairRoomsActions,
   ...ordersActions,
   ...moneyActions,
   ...bayActions,

@@ -228,6 +228,9 @@ export const ERRORS = {
   nicknameUnfit: { code: 1936 },
   nicknameRefused: { code: 1937 },
   orderOver: { code: 1938 },
+  // pairs over two phones
+  roomFull: { code: 1939 },
+  roomUnfit: { code: 1940 },
   // designs that a shop looks at
   reviewedAlready: { code: 1910 },
 

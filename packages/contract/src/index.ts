@@ -15,6 +15,7 @@ export * from './actions/money.ts';
 export * from './actions/notifications.ts';
 export * from './actions/operator.ts';
 export * from './actions/orders.ts';
+export * from './actions/pair-rooms.ts';
 export * from './actions/partner.ts';
 export * from './actions/partner-orders.ts';
 export * from './actions/partner-people.ts';

@@ -146,7 +146,17 @@ export {
   type PairKind,
   pairOf,
 } from './pairs/pairs.ts';
-export { otherSide, type Seam, seamOf, type Side } from './pairs/seam.ts';
+export { otherSide, type Seam, seamOf, type Side, SIDES } from './pairs/seam.ts';
+export {
+  isOverSeam,
+  isShared,
+  SHARED_PHOTO,
+  SHARED_WORD,
+  sharedOf,
+  sharedText,
+  withoutShared,
+  withShared,
+} from './pairs/shared.ts';
 export { brokenWord } from './pairs/split-word.ts';
 export { paletteOf, type Rgba, type Swatch } from './palette/palette.ts';
 export * from './print-settings.ts';

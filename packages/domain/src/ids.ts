@@ -35,6 +35,8 @@ export type ProblemId = Brand<string, 'ProblemId'>;
 export type WishId = Brand<string, 'WishId'>;
 /** A picture that a customer asks for in words. */
 export type DrawingId = Brand<string, 'DrawingId'>;
+/** Where two people make a pair of designs together (ED-13). */
+export type PairRoomId = Brand<string, 'PairRoomId'>;
 export type PrintJobId = Brand<string, 'PrintJobId'>;
 /** Lower-case hex SHA-256 of a stored file's bytes: equal files are the same asset. */
 export type AssetId = Brand<string, 'AssetId'>;

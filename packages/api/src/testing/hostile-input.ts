@@ -1,4 +1,4 @@
-import { DEFAULT_PRINT_SETTINGS, NO_CALIBRATION } from '@cpc/design';
+import { DEFAULT_PRINT_SETTINGS, EMPTY_DOCUMENT, NO_CALIBRATION } from '@cpc/design';
 import { USUAL_BAYS } from '@cpc/domain';
 import type * as z from 'zod/mini';
 import { isFields } from '../base/http/body/is-fields.ts';
@@ -68,6 +68,9 @@ const RIGHT: Readonly<Record<string, unknown>> = {
   bays: USUAL_BAYS,
   supplies: [],
   share_id: '0'.repeat(26),
+  room_id: '0'.repeat(26),
+  ground: EMPTY_DOCUMENT,
+  shared: EMPTY_DOCUMENT,
   upload_id: '0'.repeat(26),
   goods_id: 'apple-iphone-15',
   category: 'phoneCase',

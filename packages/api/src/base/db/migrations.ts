@@ -94,6 +94,7 @@ import { shellFacts } from './migrations/461-shell-facts.ts';
 import { agreedTerms } from './migrations/462-agreed-terms.ts';
 import { wishes } from './migrations/463-wishes.ts';
 import { nicknames } from './migrations/466-nicknames.ts';
+import { pairRooms } from './migrations/467-pair-rooms.ts';
 
 /** Every migration, in order. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -192,4 +193,5 @@ export const MIGRATIONS: readonly Migration[] = [
   agreedTerms,
   wishes,
   nicknames,
+  pairRooms,
 ];

@@ -14,6 +14,7 @@ import type { LedgerTables } from './tables/ledger.ts';
 import type { NotificationsTables } from './tables/notifications.ts';
 import type { WishesTables } from './tables/wishes.ts';
 import type { OrdersTables } from './tables/orders.ts';
+import type { PairRoomsTables } from './tables/pair-rooms.ts';
 import type { PartnersTables } from './tables/partners.ts';
 import type { PaymentsTables } from './tables/payments.ts';
 import type { PayoutsTables } from './tables/payouts.ts';
@@ -48,6 +49,7 @@ export type Schema = AccountsTables &
   NotificationsTables &
   OrdersTables &
   WishesTables &
+  PairRoomsTables &
   PartnersTables &
   PaymentsTables &
   PayoutsTables &

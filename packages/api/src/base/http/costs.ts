@@ -38,6 +38,9 @@ const ACTION_COSTS: Readonly<Partial<Record<ActionName, number>>> = {
   'TshirtWorks.save': 2,
   'Work.copy': 3,
   'Share.remix': 5,
+  // Insert rows, and give the right to a picture.
+  'PairRoom.open': 3,
+  'PairRoom.join': 3,
   'Order.place': 10,
   'Order.reorder': 10,
   'ShoppingList.add': 10,

@@ -9,6 +9,7 @@ import type { Passwords } from '../../records/accounts/passwords.ts';
 import { sessionTopic } from '../../records/accounts/session-topic.ts';
 import { endSessions } from '../../records/accounts/sessions.ts';
 import { endSubscriptions } from '../../records/notifications/store.ts';
+import { leaveRooms, pairRoomTopic } from '../../records/pair-rooms/store.ts';
 import { endWishes } from '../../records/wishes/store.ts';
 import { eraseDesigns, erasePictures } from './erase-designs.ts';
 import { eraseOrders } from './erase-orders.ts';
@@ -40,16 +41,17 @@ export async function eraseAccount(
     if (!(await passwords.matches(before.password_hash, password ?? ''))) throw wrong;
     await succeeded();
   }
-  const sessions = await db.transact(async (tx) => {
+  const { sessions, rooms } = await db.transact(async (tx) => {
     if (!(await emptyAccount(tx, account, before.password_hash))) throw wrong;
     if (await hasUnfinished(tx, account)) throw new CallError('ordersUnfinished');
     await eraseDesigns(tx, account, clock.now());
     await eraseOrders(tx, account, clock.now());
     await erasePictures(tx, account, clock.now());
     await eraseContacts(tx, account);
-    return endSessions(tx, account);
+    return { rooms: await leaveRooms(tx, account), sessions: await endSessions(tx, account) };
   });
   for (const session of sessions) events.publish(sessionTopic(session));
+  for (const room of rooms) events.publish(pairRoomTopic(room));
 }
 
 /** Locks the account, and removes the person from it. @returns false if the password has changed meanwhile */

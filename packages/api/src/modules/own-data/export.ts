@@ -1,6 +1,7 @@
 import { type AccountId, type AssetId, brand } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
+import { roomsOf } from '../../records/pair-rooms/store.ts';
 import { wishesOf } from '../../records/wishes/store.ts';
 import { orderViews } from '../orders/view.ts';
 import { problemsOfOrder } from '../problems/view.ts';
@@ -39,7 +40,7 @@ export async function* filesOf(
 async function accountOf(reader: Reader, account: AccountId) {
   const mine = (table: 'addresses' | 'vouchers') =>
     reader.selectFrom(table).selectAll().where('account_id', '=', account);
-  const [facts, addresses, vouchers, favourites, browsers, openid, sessions, wishes] = await Promise.all([
+  const [facts, addresses, vouchers, favourites, browsers, openid, sessions, wishes, rooms] = await Promise.all([
     reader
       .selectFrom('accounts')
       .select(['id', 'phone', 'created_at', 'phone_proved_at', 'terms_version', 'terms_at'])
@@ -64,8 +65,19 @@ async function accountOf(reader: Reader, account: AccountId) {
       .where('account_id', '=', account)
       .execute(),
     wishesOf(reader, account, 0),
+    roomsOf(reader, account, 0),
   ]);
-  return { ...facts, addresses, vouchers, favourites, notified_browsers: browsers, openid, sessions, wishes };
+  return {
+    ...facts,
+    addresses,
+    vouchers,
+    favourites,
+    notified_browsers: browsers,
+    openid,
+    sessions,
+    wishes,
+    pair_rooms: rooms,
+  };
 }
 
 async function* orderFiles(reader: Reader, account: AccountId, now: number): AsyncGenerator<ArchivedFile> {

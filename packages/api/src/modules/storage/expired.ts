@@ -3,6 +3,7 @@ import type { With } from '../../base/services.ts';
 import { REMOVED_ENTRY_MS } from '../shopping-list/change.ts';
 import { isReportedShare } from '../works/sharing/reported.ts';
 import { dropEndedNicknames } from '../../records/nicknames/store.ts';
+import { dropEndedRooms } from '../../records/pair-rooms/store.ts';
 import { leaveFiles } from '../../records/storage/leftovers.ts';
 import { MAX_ROWS, type Place, START } from '../../records/storage/sweep.ts';
 
@@ -48,5 +49,11 @@ export async function sweepEndedLinks({ db, clock }: With<'db' | 'clock'>): Prom
 /** Deletes the nicknames of orders that are over. @returns where to continue; undefined at the end */
 export async function sweepNicknames({ db }: With<'db'>): Promise<Place | undefined> {
   const gone = await db.transact((tx) => dropEndedNicknames(tx, MAX_ROWS));
+  return gone < MAX_ROWS ? undefined : START;
+}
+
+/** Deletes rooms of pairs that have ended. @returns where to continue; undefined at the end */
+export async function sweepPairRooms({ db, clock }: With<'db' | 'clock'>): Promise<Place | undefined> {
+  const gone = await db.transact((tx) => dropEndedRooms(tx, clock.now(), MAX_ROWS));
   return gone < MAX_ROWS ? undefined : START;
 }

@@ -4,7 +4,7 @@ import { enqueue } from '../../base/jobs/jobs.ts';
 import { HOUR_MS } from '../../base/ports/clock.ts';
 import type { Services } from '../../base/services.ts';
 import { sweepDrawings } from '../drawings/sweep.ts';
-import { sweepEndedLinks, sweepNicknames, sweepRemovedEntries } from './expired.ts';
+import { sweepEndedLinks, sweepNicknames, sweepPairRooms, sweepRemovedEntries } from './expired.ts';
 import { sweepGoneGuests } from './gone-guests.ts';
 import { sweepLeftovers } from '../../records/storage/leftovers.ts';
 import { sweepPictures } from './pictures.ts';
@@ -23,6 +23,7 @@ const SWEEPS: readonly Sweep[] = [
   sweepRemovedEntries,
   sweepEndedLinks,
   sweepNicknames,
+  sweepPairRooms,
   sweepUnpaidOrders,
   sweepDocuments,
   sweepThumbnails,

@@ -60,6 +60,7 @@ export const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /api/picture/:asset': picture((things) => things.picture()),
   'GET /api/drawing/result/:asset': picture((things) => things.drawingResult()),
   'GET /api/drawing/stream': { may: ['customers'] },
+  'GET /api/pair-room/stream': { may: ['customers'] },
   'GET /stationapplets/file/:job': {
     may: ['stations'],
     of: { make: async (things) => (await things.leased()).job_id, owners: ['station'] },

@@ -5,6 +5,7 @@ import { CHOICE, orderOf, redCase } from '../shop.ts';
 import { DRAWING_ACCESS } from './drawing-access.ts';
 import { FLEET } from './fleet.ts';
 import type { Access, May, OwnThing } from './who.ts';
+import { PAIR_ROOM_ACCESS } from './pair-room-access.ts';
 import { PLATFORM } from './platform.ts';
 import { PROBLEM_ACCESS } from './problem-access.ts';
 import { MONEY_OF_SHOPS } from './shop-money.ts';
@@ -430,6 +431,7 @@ const TABLE: Readonly<Partial<Record<ActionName, Access>>> = {
   ...PROBLEM_ACCESS,
   ...DRAWING_ACCESS,
   ...WISH_ACCESS,
+  ...PAIR_ROOM_ACCESS,
   'Partner.deliveries': { may: 'counters', lists: 'them' },
   'Partner.pack': { may: 'counters', of: ofOrder((things) => things.sent()) },
   'Partner.ship': {

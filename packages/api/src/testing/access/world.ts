@@ -21,6 +21,7 @@ import { issueMonthlyBills } from '../../modules/bills/monthly.ts';
 import { ART_PAUSE_MS } from '../../modules/works/commands.ts';
 import { BLANK } from '../blank-renderer.ts';
 import { drawingsOf } from './drawings.ts';
+import { A_ROOM } from './pair-rooms.ts';
 import { reviewsOf } from './reviews.ts';
 import { browsersOf } from './browsers.ts';
 import { event } from './inputs.ts';
@@ -231,6 +232,7 @@ function thingsOf(shop: TestShop, people: World['people']) {
     ...filesOf(shop, customer, { work, entry, paid }),
     work,
     share,
+    pairRoom: async () => (await customer.must('PairRoom.open', A_ROOM)).room_id,
     address,
     entry,
     person,

@@ -1,4 +1,5 @@
 import { layerCheck } from '../check.ts';
+import { isOverSeam } from '../../pairs/shared.ts';
 import { shapeContains } from '../../surface/shapes.ts';
 import { safeArea } from '../scene/areas.ts';
 import { isImportant } from '../scene/coverage.ts';
@@ -10,7 +11,8 @@ import { isOutside } from './outside.ts';
 export const outsideSafe = layerCheck(
   'outsideSafe',
   (scene, layer) => {
-    if (!isImportant(scene, layer) || isOutside(scene, layer)) return undefined;
+    // The other half of the pair shows the rest.
+    if (isOverSeam(layer) || !isImportant(scene, layer) || isOutside(scene, layer)) return undefined;
     const points = inkOnSurface(scene, layer) ?? [];
     const safe = safeArea(scene.surface).outline;
     if (points.every((point) => shapeContains(safe, point))) return undefined;

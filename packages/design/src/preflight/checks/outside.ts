@@ -1,5 +1,6 @@
 import type { Layer } from '../../document/layers.ts';
 import { regionContains } from '../../surface/geometry.ts';
+import { isOverSeam } from '../../pairs/shared.ts';
 import { growShape } from '../../surface/shapes.ts';
 import { layerCheck } from '../check.ts';
 import { printedArea } from '../scene/areas.ts';
@@ -12,7 +13,8 @@ import { facePoints } from '../scene/sampling.ts';
 /** A layer that lies completely outside the case. */
 export const outside = layerCheck(
   'outside',
-  (scene, layer) => (isOutside(scene, layer) ? { severity: 'warn', values: {}, fix: 'moveInside' } : undefined),
+  (scene, layer) =>
+    !isOverSeam(layer) && isOutside(scene, layer) ? { severity: 'warn', values: {}, fix: 'moveInside' } : undefined,
   moveInside,
 );
 

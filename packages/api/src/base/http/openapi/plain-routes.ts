@@ -150,6 +150,14 @@ export const PLAIN_ROUTES: readonly PlainRoute[] = [
   },
   {
     method: 'get',
+    path: '/api/pair-room/stream',
+    who: CUSTOMER,
+    summary:
+      'Sends a room of the caller (`room_id`) as server-sent events of type `room`, until it is over. Each is an answer of PairRoom.get. While it is open, the caller is here.',
+    answers: 'text/event-stream',
+  },
+  {
+    method: 'get',
     path: '/api/queue/stream',
     who: ANYBODY,
     summary:

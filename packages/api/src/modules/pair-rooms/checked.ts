@@ -1,0 +1,49 @@
+import { CallError, MAX_HALF_SIDE, MAX_SHARED } from '@cpc/contract';
+import { type DesignDocument, isShared, layersOf, parseDocument, type StoredDesign } from '@cpc/design';
+import { nicknameOf } from '@cpc/domain';
+import { refusedWord } from '../drawings/moderation/word-lists.ts';
+
+/** The name of a person, as others see it; null for none. @throws CallError nicknameUnfit, nicknameRefused */
+export function checkedName(typed: string | undefined): string | null {
+  if (typed === undefined || typed.trim() === '') return null;
+  const name = nicknameOf(typed);
+  if (name === undefined) throw new CallError('nicknameUnfit', { field: 'name' });
+  if (refusedWord(name) !== null) throw new CallError('nicknameRefused', { field: 'name' });
+  return name;
+}
+
+/** What runs over both halves: at most one photo and one word. @throws CallError designInvalid, roomUnfit */
+export function checkedShared(stored: StoredDesign): DesignDocument {
+  const document = parsed(stored);
+  if (!isShared(document)) throw new CallError('roomUnfit');
+  return document;
+}
+
+/** A background without any layer, as JSON. @throws CallError designInvalid, roomUnfit */
+export function checkedGround(stored: StoredDesign): string {
+  const document = parsed(stored);
+  if (layersOf(document).length > 0) throw new CallError('roomUnfit');
+  return JSON.stringify(document);
+}
+
+function parsed(stored: StoredDesign): DesignDocument {
+  const result = parseDocument(stored);
+  if (!result.ok) throw new CallError('designInvalid', { problem: result.problems[0] ?? '' });
+  if (JSON.stringify(result.document).length > MAX_SHARED) throw new CallError('roomUnfit');
+  return result.document;
+}
+
+/** The first bytes of every PNG file with its header chunk (W3C PNG, 5.2 and 11.2.1). */
+const BEGINNING = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+/**
+ * A picture of a half, as Base64: a PNG of a size that every phone can decode. Its pixels are decoded only by the other
+ * person's browser. @throws CallError imageBroken
+ */
+export function checkedPicture(picture: string): string {
+  const bytes = Buffer.from(picture, 'base64url');
+  const [width, height] = bytes.length < 33 ? [0, 0] : [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  const isFit = [width, height].every((side) => side > 0 && side <= MAX_HALF_SIDE);
+  if (!isFit || !bytes.subarray(0, 16).equals(BEGINNING)) throw new CallError('imageBroken', { field: 'picture' });
+  return bytes.toString('base64url');
+}
