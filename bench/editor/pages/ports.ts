@@ -24,6 +24,7 @@ export function benchPorts(quiet: () => void): EditorPorts {
     libraryImage: async (_, key) => (await fetched(stickerUrl(key))).blob(),
     templates: async () => [],
     favourites: async () => ({ list: async () => [], change: async () => undefined }),
+    room: null,
     pairs: () => Promise.reject(new Error('the benchmark makes no pairs')),
     drawings: () => Promise.reject(new Error('there is no server to draw')),
     memory: { read: () => null, write: () => undefined },

@@ -137,6 +137,7 @@ export { fieldsOf, INITIAL_FIELD, NAME_FIELD, setField, textsOfField } from './n
 export type { NameBoxes, NameSpot, WordBox } from './names/spot.ts';
 export { atLightness, inkOn, isColourful, marksOn, plainInkOn } from './palette/inks.ts';
 export { type Lettering } from './pairs/desk.ts';
+export { overBoth, type OverBothInput, type OverBothKind } from './pairs/over-both.ts';
 export {
   type Lacking,
   lackingFor,

@@ -53,7 +53,14 @@ export function devPorts(toast: EditorPorts['toast']): EditorPorts {
       goods: async () => [],
       other: async () => null,
       keep: async () => ({ title: '', open: () => undefined }),
+      rooms: {
+        open: () => Promise.reject(new Error('there is no server for rooms')),
+        room: () => {
+          throw new Error('there is no server for rooms');
+        },
+      },
     }),
+    room: null,
     memory: {
       read: (key) => localStorage.getItem(key),
       write: (key, value) => localStorage.setItem(key, value),

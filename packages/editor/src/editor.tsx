@@ -90,7 +90,8 @@ function useStudioFor({ ports, surface, shell, initial }: EditorProps): Opening 
       const core = createCore({ ports, surface, shell: start.current.shell, history, notify });
       runtime = createLazyRuntime(core, pending, loadRuntime);
       // A saved design is shown at once. If the runtime fails to load, the studio says so and tries again.
-      if (pending.length > 0 || !isBare(core.store.getState())) await runtime.load().catch(() => undefined);
+      if (ports.room !== null || pending.length > 0 || !isBare(core.store.getState()))
+        await runtime.load().catch(() => undefined);
       if (wanted) setStudio({ core, runtime });
     };
     open().catch(() => wanted && setFailed(true));

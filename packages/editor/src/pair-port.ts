@@ -1,6 +1,7 @@
 import type { GoodsView } from '@cpc/contract';
 import type { DesignDocument } from '@cpc/design';
 import type { AssetId, GoodsId } from '@cpc/domain';
+import type { RoomsPort } from './room-port.ts';
 
 /** The other half of a pair, newly composed. */
 export interface NewHalf {
@@ -39,4 +40,6 @@ export interface PairPort {
   readonly other: () => Promise<OtherHalf | null>;
   /** Keeps a design as the other half of this one, also without a network, and tells the customer. */
   readonly keep: (half: NewHalf) => Promise<OtherHalf>;
+  /** Rooms in which two people make a pair together. */
+  readonly rooms: RoomsPort;
 }

@@ -108,6 +108,8 @@ export interface EditorPorts {
   readonly drawings: () => Promise<DrawingPort>;
   /** Pairs of cases, loaded when they are first shown. */
   readonly pairs: () => Promise<PairPort>;
+  /** The room in which this design is made with another person; null without one. */
+  readonly room: string | null;
   /** Small values that this device remembers: recent colours. A failed write is ignored. */
   readonly memory: {
     readonly read: (key: string) => string | null;

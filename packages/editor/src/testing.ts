@@ -73,6 +73,7 @@ function quietPorts(): EditorPorts {
     templates: () => Promise.resolve([]),
     favourites: async () => ({ list: async () => [], change: async () => undefined }),
     drawings: nothing,
+    room: null,
     pairs: nothing,
     memory: { read: () => null, write: () => undefined },
     draft: { load: () => Promise.resolve(undefined), save: () => Promise.resolve() },

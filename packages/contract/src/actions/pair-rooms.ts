@@ -119,7 +119,12 @@ export const pairRoomsActions = [
     also: EVERYWHERE,
     who,
     summary: 'Shows the other person a picture of the caller’s half.',
-    input: z.object({ room_id: roomId, ground: document, picture: z.nullable(text(MAX_HALF_PICTURE)) }),
+    input: z.object({
+      room_id: roomId,
+      ground: document,
+      /** If absent, nothing lies on the ground. */
+      picture: z.optional(text(MAX_HALF_PICTURE)),
+    }),
     output: z.object({ shown: count }),
   }),
   action({

@@ -24,6 +24,7 @@ export interface EditorCore extends Omit<EditorParts, 'history'> {
 export function createCore({ history, ...parts }: EditorParts): EditorCore {
   const { surface, shell } = parts;
   const store = createEditorStore(history);
+  store.setState({ room: parts.ports.room });
   const middle = { x: surface.width / 2, y: surface.height / 2 };
   return { ...parts, store, inkAt: (point = middle) => inkFor(documentOf(store.getState()), shell, point) };
 }

@@ -107,6 +107,8 @@ export interface EditorState {
   readonly choosing: LayerId | null;
   /** The design began with a photo: ten ideas from it open as soon as it is there. */
   readonly ideasAsked: boolean;
+  /** The room in which the design is made with another person (ED-13). */
+  readonly room: string | null;
   readonly uploads: Readonly<Record<string, 'sending' | 'failed'>>;
   /** The picture tool at work; null if none is. */
   readonly toolRun: ToolRun | null;
@@ -147,6 +149,7 @@ export function initialState(history: History): EditorState {
     swapTarget: null,
     choosing: null,
     ideasAsked: false,
+    room: null,
     uploads: {},
     toolRun: null,
     sent: {},

@@ -1,6 +1,7 @@
 import { PreflightBadge } from '../preflight/badge.tsx';
 import { FitButton } from './fit-button.tsx';
 import { Fullness } from './fullness.tsx';
+import { LiveRoom } from './live-room.tsx';
 import { OfferIdeas } from './offer-ideas.tsx';
 import { ToolNote } from './tool-note.tsx';
 import { UploadNote } from './upload-note.tsx';
@@ -13,6 +14,7 @@ export function Notes() {
       <Fullness />
       <UploadNote />
       <ToolNote />
+      <LiveRoom />
       <OfferIdeas />
       <FitButton />
     </>

@@ -7,7 +7,7 @@ import { useLoaded } from '../parts/use-loaded.ts';
 import type { EditorState } from '../store/state.ts';
 
 /** Whether the design is one fresh photo and nothing else, and no tool is open. */
-function isOnePhoto({ history: { document }, panel, crop, preview }: EditorState): boolean {
+function isOnePhoto({ history: { document }, panel, crop, preview, room }: EditorState): boolean {
   const [first, ...others] = layersOf(document);
   return (
     first !== undefined &&
@@ -16,6 +16,7 @@ function isOnePhoto({ history: { document }, panel, crop, preview }: EditorState
     backgroundOf(document).fill.kind === 'none' &&
     panel === null &&
     crop === null &&
+    room === null &&
     !preview
   );
 }

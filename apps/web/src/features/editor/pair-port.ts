@@ -16,6 +16,7 @@ import { sessionStore } from '../../core/stores.ts';
 import { fetchGoodsOf } from '../../data/goods.ts';
 import { offerOf } from '../../data/offer.ts';
 import { myBindings } from './my-bindings.ts';
+import { roomsPort } from './room-port.ts';
 import { sendStoredDrafts } from './send-stored-drafts.ts';
 import type { WorkSync } from './work-sync.ts';
 
@@ -28,7 +29,12 @@ export interface PairPlace {
 
 /** Pairs of cases, kept among the account's works (ED-13). */
 export function pairPort(place: PairPlace): PairPort {
-  return { goods: () => goodsLike(place), other: () => storedHalf(place), keep: (half) => keepHalf(place, half) };
+  return {
+    goods: () => goodsLike(place),
+    other: () => storedHalf(place),
+    keep: (half) => keepHalf(place, half),
+    rooms: roomsPort(place),
+  };
 }
 
 async function goodsLike({ goodsId, stationId }: PairPlace): ReturnType<PairPort['goods']> {

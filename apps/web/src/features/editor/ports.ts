@@ -9,9 +9,12 @@ import { isFull, loadDraft, saveDraft, tidyDrafts } from '../../core/draft-store
 import { language } from '../../core/language.ts';
 import { randomId } from '../../core/random-id.ts';
 import { sendPicture, storedPictures } from '../../core/picture-store.ts';
+import { slots } from '../../core/slots.ts';
 import { deviceStorage } from '../../core/storage.ts';
+import { myBindings } from './my-bindings.ts';
 import type { PairPlace } from './pair-port.ts';
 import { readDesign } from './read-design.ts';
+import { roomOfWork } from './room-of-work.ts';
 import { contentJson, faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';
 
 /** The editor's ports in this app: calls, files, and the slot of the draft on this device. */
@@ -35,6 +38,7 @@ export function editorPorts(place: PairPlace, show: EditorPorts['show']): Editor
     favourites: async () => (await import('./favourites.ts')).favourites,
     drawings: async () => (await import('../../data/drawing-port.ts')).drawingPort(stationId),
     pairs: async () => (await import('./aside.ts')).pairPort(place),
+    room: roomOfWork(myBindings().read(slots.of(goodsId))?.work_id),
     memory: {
       read: (key) => deviceStorage.getItem(`${STORAGE_PREFIX}studio_${key}`),
       write: (key, value) => deviceStorage.setItem(`${STORAGE_PREFIX}studio_${key}`, value),

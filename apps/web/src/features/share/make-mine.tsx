@@ -68,7 +68,7 @@ export function MakeMine({ share }: { readonly share: ShareView }) {
 }
 
 interface ChoicesProps {
-  readonly share: ShareView;
+  readonly share: Pick<ShareView, 'goods_id'>;
   readonly words: ReturnType<typeof wordsFor>;
   readonly onChoose: (goodsId: GoodsId) => void;
 }
@@ -78,7 +78,8 @@ const SHOWN = 60;
 /** Up to this many choices need no search field. */
 const FEW = 6;
 
-function Choices({ share, words, onChoose }: ChoicesProps) {
+/** What a copy or a half is made for. */
+export function Choices({ share, words, onChoose }: ChoicesProps) {
   const t = useT();
   const format = useFormat();
   const goods = useGoodsList(useStationId());
@@ -115,13 +116,13 @@ function Choices({ share, words, onChoose }: ChoicesProps) {
 }
 
 /** Goods of the same category as the shared design: a phone's name may stand for a case, a skin and a wrap. */
-function alike(goods: readonly GoodsView[], { goods_id }: ShareView): readonly GoodsView[] {
+function alike(goods: readonly GoodsView[], { goods_id }: ChoicesProps['share']): readonly GoodsView[] {
   const kind = goods.find((one) => one.goods_id === goods_id)?.category ?? 'phoneCase';
   return goods.filter(({ category }) => category === kind);
 }
 
 /** The model used last on this device comes first, then the model of the shared design. */
-function inOrder(goods: readonly GoodsView[], share: ShareView): readonly GoodsView[] {
+function inOrder(goods: readonly GoodsView[], share: ChoicesProps['share']): readonly GoodsView[] {
   const first: readonly (string | undefined)[] = [readChoice()?.goods_id, share.goods_id];
   const rank = ({ goods_id }: GoodsView) => (first.includes(goods_id) ? first.indexOf(goods_id) : first.length);
   return [...goods].sort((a, b) => rank(a) - rank(b));

@@ -1,9 +1,10 @@
 import { goBack, useAddress } from '@cpc/appkit';
 import { ClientError } from '@cpc/client';
 import type { ShareId, ShareView } from '@cpc/contract';
-import { Button, IconButton, Page, Skeleton, StateView, useT } from '@cpc/ui';
+import type { PairRoomId } from '@cpc/domain';
+import { Button, IconButton, LoadingState, Page, Skeleton, StateView, useT } from '@cpc/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -25,8 +26,20 @@ const PICTURE_REFRESH_MS = 1500;
 
 /** A shared design on its goods, large, and the way to make a copy (ED-12). Looking needs no login. */
 export default function SharePage() {
+  const { room, share } = useAddress().query;
+  if (room === undefined) return <SharedDesign shareId={share as ShareId | undefined} />;
+  return (
+    <Suspense fallback={<LoadingState />}>
+      <Invitation roomId={room as PairRoomId} />
+    </Suspense>
+  );
+}
+
+/** The same address with a room is an invitation to make a pair: it needs what a shared design needs, and no login. */
+const Invitation = lazy(() => import('./invitation.tsx'));
+
+function SharedDesign({ shareId }: { readonly shareId: ShareId | undefined }) {
   const t = useT();
-  const shareId = useAddress().query['share'] as ShareId | undefined;
   const share = useQuery<ShareView>({
     queryKey: ['share', shareId],
     queryFn: ({ signal }) => client.call('Share.get', { share_id: shareId as ShareId }, { signal }),

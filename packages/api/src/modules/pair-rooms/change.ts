@@ -66,7 +66,7 @@ export async function showHalf(
   await countAttempt(services, [{ subject: ['pair-show', account], most: SHOWINGS }]);
   const { db, clock, events } = services;
   const ground = checkedGround(input.ground);
-  const picture = input.picture === null ? null : checkedPicture(input.picture);
+  const picture = input.picture === undefined ? null : checkedPicture(input.picture);
   const shown = await db.transact(async (tx) => {
     await placesIn(tx, account, input.room_id, clock.now());
     return tx

@@ -16,7 +16,7 @@ export const PAIR_ROOM_ACCESS: Readonly<Partial<Record<ActionName, Access>>> = {
   'PairRoom.join': { may: 'customers' },
   'PairRoom.get': ofRoom(),
   'PairRoom.change': ofRoom({ revision: 1, shared: EMPTY_DOCUMENT }),
-  'PairRoom.show': ofRoom({ ground: EMPTY_DOCUMENT, picture: null }),
+  'PairRoom.show': ofRoom({ ground: EMPTY_DOCUMENT }),
   'PairRoom.half': ofRoom(),
   'PairRoom.leave': ofRoom(),
 };

@@ -10,6 +10,7 @@ import { LibrarySkeleton } from '../library/library-skeleton.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { PhotoChoice } from '../templates/photo-choice.tsx';
 import { photosIn, useChosenPhotos } from '../templates/use-photos.ts';
+import { OnTwoPhones } from './on-two-phones.tsx';
 import { OtherPhone } from './other-phone.tsx';
 import { PairTile } from './pair-tile.tsx';
 import { takePair } from './take-pair.ts';
@@ -143,6 +144,7 @@ function Kinds({ wishes, goods, photos, onFile, onKept }: KindsProps) {
   };
   return (
     <>
+      <OnTwoPhones wishes={wishes} input={input} kind={kind} photos={photos} />
       <ul aria-label={t('pair.kinds')} className="grid shrink-0 grid-cols-2 gap-2">
         {offers.map((offer) => (
           <li key={offer.kind} className="aspect-[0.92]">

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useEditor, useEditorState } from '../context.ts';
+import { useLoaded } from '../parts/use-loaded.ts';
+import type { RoomPort } from '../room-port.ts';
+import { OtherHalf } from './other-half.tsx';
+import { RoomNote } from './room-note.tsx';
+import { showBoth } from './show-both.ts';
+import { useRoom } from './use-room.ts';
+
+export interface RoomPartProps {
+  readonly id: string;
+}
+
+/** A room in the studio. If its code cannot be loaded, the design is made alone until the next visit. */
+export function RoomPart({ id }: RoomPartProps) {
+  const { ports } = useEditor();
+  const [load] = useState(() => async () => (await ports.pairs()).rooms.room(id));
+  const room = useLoaded(load);
+  return room.state === 'there' ? <InRoom room={room.value} id={id} /> : null;
+}
+
+function InRoom({ room, id }: RoomPartProps & { readonly room: RoomPort }) {
+  const { store, surface } = useEditor();
+  const open = useRoom(room, id);
+  const cropping = useEditorState((state) => state.crop !== null);
+  const { view } = open;
+  const other = view?.other ?? null;
+  const both = useEffectEvent(() => {
+    const { stage } = store.getState();
+    if (view && other && stage.width > 0)
+      store.setState({ view: showBoth(stage, surface, other.surface, view.side), lift: 0 });
+  });
+  const isThere = other !== null && !other.left && !open.over;
+  useEffect(() => {
+    if (isThere) both();
+  }, [isThere]);
+  const leave = () => {
+    room.forget();
+    store.setState({ room: null });
+  };
+  return (
+    <>
+      {view && other && isThere && !cropping && <OtherHalf room={room} view={view} other={other} />}
+      <RoomNote room={room} open={open} onBoth={both} onLeft={leave} />
+    </>
+  );
+}

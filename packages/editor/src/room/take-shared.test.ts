@@ -1,0 +1,6 @@
+import {
+  addLayer,
+  applyDiff,
+  documentOfLayers,
+  EMPTY_DOCUMENT,
+} from '@cpc/design';
