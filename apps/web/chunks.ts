@@ -62,6 +62,7 @@ const HANDS: Chunk = {
     ...inFolder('packages/editor/src/store', 'additions.', 'doodle.', 'pen.', 'insertion-point.', 'cell-controller.'),
     ...inFolder('packages', 'paint/src/hit-test.', 'editor/src/preview/paint-art.'),
     ...inFolder('packages/design/src/collage', 'framing.', 'clear.', 'photo.'),
+    ...inFolder('packages/design/src/pairs', 'shared.', 'seam.'),
   ],
 };
 
@@ -104,6 +105,8 @@ const DRAFT: Chunk = {
     ),
     '/apps/web/src/features/keepsake/use-keepsake.',
     ...inFolder('apps/web/src/features/editor', 'my-bindings.', 'binding.', 'read-design.', 'save-work.', 'open-work.'),
+    ...inFolder('apps/web/src/features/editor', 'room-of-work.', 'take-place.'),
+    '/packages/design/src/document/canonical-json.',
     ...inFolder('apps/web/src', 'features/design/files.', 'data/offer.'),
     '/packages/editor/src/model/picture-types.',
   ],

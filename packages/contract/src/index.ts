@@ -42,6 +42,7 @@ export * from './actions/works-by-kind.ts';
 export * from './default-typeface.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
+export * from './pair-room-limits.ts';
 export * from './retention-days.ts';
 export { type ShellChoice, shellFacts, surface } from './schemas.ts';
 export * from './upload-limits.ts';

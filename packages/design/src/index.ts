@@ -35,6 +35,7 @@ export * from './emoji/drawing.ts';
 export { emojiKey } from './emoji/key.ts';
 export * from './document/arrange.ts';
 export * from './document/change.ts';
+export * from './document/canonical-json.ts';
 export * from './document/content-hash.ts';
 export * from './document/diff.ts';
 export * from './document/document.ts';

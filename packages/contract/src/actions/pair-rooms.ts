@@ -2,6 +2,7 @@ import { brandedText, SIDES } from '@cpc/design';
 import type { GoodsId, PairRoomId } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { EVERYWHERE, action } from '../action.ts';
+import { MAX_HALF_PICTURE } from '../pair-room-limits.ts';
 import { category, count, document, id, surface, text, timestamp } from '../schemas.ts';
 
 const path = '/userphoneapplets/index';
@@ -13,13 +14,6 @@ const room = z.object({ room_id: roomId });
 const side = z.enum(SIDES);
 /** Empty for none. */
 const name = z.optional(text(240));
-
-/** The longest JSON of what runs over both halves, and of a ground: a photo and a word with every effect fit. */
-export const MAX_SHARED = 12_000;
-/** The longest picture of a half, in Base64 (RFC 4648, 5). */
-export const MAX_HALF_PICTURE = 40_000;
-/** The largest picture of a half, px: width and height. */
-export const MAX_HALF_SIDE = 640;
 
 const otherPerson = z.object({
   /** Null if none was given. */

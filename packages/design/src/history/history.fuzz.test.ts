@@ -1,7 +1,7 @@
 import { type Mm, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { addLayer, NO_CHANGE, removeLayer, restack, setBackground, updateLayer } from '../document/change.ts';
-import { canonicalJson } from '../document/content-hash.ts';
+import { canonicalJson } from '../document/canonical-json.ts';
 import { applyDiff, squashDiffs } from '../document/diff.ts';
 import { type DesignDiff, type DesignDocument, EMPTY_DOCUMENT, layersOf } from '../document/document.ts';
 import type { Colour } from '../colour.ts';

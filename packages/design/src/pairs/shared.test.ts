@@ -7,7 +7,7 @@ import { EMPTY_DOCUMENT, layersOf } from '../document/document.ts';
 import type { LayerId } from '../document/layers/base.ts';
 import { parseDocument } from '../document/parse.ts';
 import { toSurface } from '../document/placement.ts';
-import { CASE, documentOf, findingsOf, picture, sticker, text } from '../preflight/testing.ts';
+import { CASE, documentOf, picture, sticker, text } from '../preflight/testing.ts';
 import { phoneSurface } from '../surface/testing.ts';
 import { overBoth } from './over-both.ts';
 import { seamOf } from './seam.ts';
@@ -20,7 +20,10 @@ const mine = documentOf([photo, sticker({ at: [20, 30] }), word], { kind: 'colou
 
 describe('what runs over both halves', () => {
   it('[ED-13] shows the same millimetre on both phones, wherever it is moved, turned or scaled', () => {
-    const numbers = { x: fc.double({ min: -80, max: 160, noNaN: true }), y: fc.double({ min: -20, max: 200, noNaN: true }) };
+    const numbers = {
+      x: fc.double({ min: -80, max: 160, noNaN: true }),
+      y: fc.double({ min: -20, max: 200, noNaN: true }),
+    };
     const placements = fc.record({
       ...numbers,
       scale: fc.double({ min: 0.2, max: 5, noNaN: true }),
@@ -31,8 +34,16 @@ describe('what runs over both halves', () => {
     const seam = seamOf({ left: CASE, right: LARGE });
     fc.assert(
       fc.property(placements, fc.record(numbers), (placement, point) => {
-        const moved = documentOf([{ ...photo, placement: { ...placement, x: mm(placement.x), y: mm(placement.y), rotation: degrees(placement.rotation) } }]);
-        const other = applyDiff(EMPTY_DOCUMENT, withShared(EMPTY_DOCUMENT, sharedOf(moved, CASE, 'left'), LARGE, 'right'));
+        const moved = documentOf([
+          {
+            ...photo,
+            placement: { ...placement, x: mm(placement.x), y: mm(placement.y), rotation: degrees(placement.rotation) },
+          },
+        ]);
+        const other = applyDiff(
+          EMPTY_DOCUMENT,
+          withShared(EMPTY_DOCUMENT, sharedOf(moved, CASE, 'left'), LARGE, 'right'),
+        );
         const [here, there] = [layersOf(moved)[0], layersOf(other)[0]];
         if (!here || !there) throw new Error('there is no photo');
         const [left, right] = [toSurface(here.placement, point), toSurface(there.placement, point)];

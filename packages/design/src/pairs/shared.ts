@@ -1,6 +1,6 @@
 import { mm } from '@cpc/domain';
 import { bottomStack, NO_CHANGE, topStack } from '../document/change.ts';
-import { canonicalJson } from '../document/content-hash.ts';
+import { canonicalJson } from '../document/canonical-json.ts';
 import { type DesignDiff, type DesignDocument, DOCUMENT_VERSION, EMPTY_DOCUMENT } from '../document/document.ts';
 import type { Layer } from '../document/layers.ts';
 import { layerId } from '../document/layers/base.ts';

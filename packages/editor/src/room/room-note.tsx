@@ -64,7 +64,7 @@ function useWords({ view, live, over }: OpenRoom): string {
   const other = view?.other;
   const name = other?.name ?? null;
   if (over) return t('pair.room.over');
-  if (view && other?.left) return name === null ? t('pair.room.left') : t('pair.room.left.named', { name });
+  if (view && other?.left) return t('pair.room.left');
   if (!view || !live) return t(view ? 'pair.room.offline' : 'pair.room.coming');
   if (!other) return t('pair.room.waiting');
   if (name === null) return t(other.here ? 'pair.room.here' : 'pair.room.away');

@@ -14,14 +14,13 @@ import { ART } from '../../layout/art.ts';
 import { BARE_SHELL, HERO_SURFACE } from '../../layout/hero-surface.ts';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
-import { enterRoom } from './enter-room.ts';
 import { Choices } from './make-mine.tsx';
 import { wordsFor } from './words.ts';
 
 type Look = ActionOutput<'PairRoom.look'>;
 
 /** An invitation to make a pair of cases with another person, each on an own phone (ED-13). */
-export default function Invitation({ roomId }: { readonly roomId: PairRoomId }) {
+export function Invitation({ roomId }: { readonly roomId: PairRoomId }) {
   const t = useT();
   const account = useSession((state) => state.userInfo?.uid);
   const look = useQuery<Look>({
@@ -52,7 +51,7 @@ function Invited({ roomId, look }: { readonly roomId: PairRoomId; readonly look:
   const mine = look.state === 'mine';
   const enter = useMutation({
     mutationFn: async (goodsId: GoodsId | undefined) => {
-      await beGuest();
+      const [{ enterRoom }] = await Promise.all([import('../editor/aside.ts'), beGuest()]);
       return enterRoom(roomId, goodsId === undefined ? undefined : { goodsId, name: name.trim() });
     },
     onSuccess: (address) => go(PATHS.editor, address),

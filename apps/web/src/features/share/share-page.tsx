@@ -2,9 +2,9 @@ import { goBack, useAddress } from '@cpc/appkit';
 import { ClientError } from '@cpc/client';
 import type { ShareId, ShareView } from '@cpc/contract';
 import type { PairRoomId } from '@cpc/domain';
-import { Button, IconButton, LoadingState, Page, Skeleton, StateView, useT } from '@cpc/ui';
+import { Button, IconButton, Page, Skeleton, StateView, useT } from '@cpc/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -17,6 +17,7 @@ import { DesignedThing } from '../../layout/designed-thing.tsx';
 import { HeroPage } from '../../layout/hero-page.tsx';
 import { QueryView } from '../../layout/query-view.tsx';
 import { useTitle } from '../../layout/use-title.ts';
+import { Invitation } from './invitation.tsx';
 import { MakeMine } from './make-mine.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { wordsFor } from './words.ts';
@@ -28,15 +29,9 @@ const PICTURE_REFRESH_MS = 1500;
 export default function SharePage() {
   const { room, share } = useAddress().query;
   if (room === undefined) return <SharedDesign shareId={share as ShareId | undefined} />;
-  return (
-    <Suspense fallback={<LoadingState />}>
-      <Invitation roomId={room as PairRoomId} />
-    </Suspense>
-  );
+  // The same address with a room is an invitation to make a pair: it needs what a shared design needs, and no login.
+  return <Invitation roomId={room as PairRoomId} />;
 }
-
-/** The same address with a room is an invitation to make a pair: it needs what a shared design needs, and no login. */
-const Invitation = lazy(() => import('./invitation.tsx'));
 
 function SharedDesign({ shareId }: { readonly shareId: ShareId | undefined }) {
   const t = useT();

@@ -9,9 +9,9 @@ import { randomId } from '../../core/random-id.ts';
 import { slots } from '../../core/slots.ts';
 import { sessionStore, sharedStore } from '../../core/stores.ts';
 import { fetchGoodsOf } from '../../data/goods.ts';
-import { myBindings } from '../editor/my-bindings.ts';
-import { keepRoom, withDesign, workOfRoom } from '../editor/room-port.ts';
-import { putAside, takePlace } from '../editor/take-place.ts';
+import { myBindings } from './my-bindings.ts';
+import { keepRoom, withDesign, workOfRoom } from './room-port.ts';
+import { putAside, takePlace } from './take-place.ts';
 
 interface Joining {
   readonly goodsId: GoodsId;
