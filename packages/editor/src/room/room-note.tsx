@@ -31,24 +31,19 @@ export function RoomNote({ room, open, onBoth, onLeft }: RoomNoteProps) {
       >
         <span className="animate-rise bg-raised shadow-lift pointer-events-auto flex max-w-full min-w-0 items-center rounded-full">
           <output className="sr-only">{words}</output>
-          <Button
-            kind={isInviting ? 'primary' : 'ghost'}
-            className="min-w-0 !rounded-full"
-            onClick={() => (isOver ? onLeft() : setShown(true))}
-          >
-            {isInviting ? (
-              <>
-                <Icon name="share" size={20} />
-                {t('pair.room.invite')}
-              </>
-            ) : (
-              <>
+          {isInviting ? (
+            <Button kind="primary" icon="share" onClick={() => setShown(true)}>
+              {t('pair.room.invite')}
+            </Button>
+          ) : (
+            <Button kind="ghost" className="min-w-0" onClick={() => (isOver ? onLeft() : setShown(true))}>
+              <span className="flex min-w-0 items-center gap-2">
                 <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${dot}`} />
                 <span className="truncate">{words}</span>
-                <Icon name={isOver ? 'close' : 'more'} size={20} />
-              </>
-            )}
-          </Button>
+                <Icon name={isOver ? 'close' : 'more'} size={20} className="shrink-0" />
+              </span>
+            </Button>
+          )}
         </span>
       </div>
       {shown && !isOver && (

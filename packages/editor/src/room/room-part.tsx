@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import { useLoaded } from '../parts/use-loaded.ts';
 import type { RoomPort } from '../room-port.ts';
@@ -25,15 +25,19 @@ function InRoom({ room, id }: RoomPartProps & { readonly room: RoomPort }) {
   const cropping = useEditorState((state) => state.crop !== null);
   const { view } = open;
   const other = view?.other ?? null;
+  const stage = useEditorState((state) => state.stage);
+  const shown = useRef<number>(undefined);
   const both = useEffectEvent(() => {
-    const { stage } = store.getState();
-    if (view && other && stage.width > 0)
-      store.setState({ view: showBoth(stage, surface, other.surface, view.side), lift: 0 });
+    if (!view || !other || stage.width === 0) return;
+    const next = showBoth(stage, surface, other.surface, view.side);
+    shown.current = next.scale;
+    store.setState({ view: next, lift: 0 });
   });
   const isThere = other !== null && !other.left && !open.over;
   useEffect(() => {
-    if (isThere) both();
-  }, [isThere]);
+    // In another window, a view that the customer has zoomed stays.
+    if (isThere && [undefined, store.getState().view.scale].includes(shown.current)) both();
+  }, [isThere, stage, store]);
   const leave = () => {
     room.forget();
     store.setState({ room: null });

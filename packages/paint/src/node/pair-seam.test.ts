@@ -1,16 +1,22 @@
 import {
+  applyDiff,
   bleedBox,
   type DesignDocument,
   DOCUMENT_VERSION,
+  EMPTY_DOCUMENT,
   hexColour,
+  layersOf,
+  overBoth,
   type PairInput,
   type PairKind,
   pairOf,
   seamOf,
+  type Side,
   type Surface,
+  withShared,
 } from '@cpc/design';
 import { camera, phoneSurface, roundedRect } from '@cpc/design/testing';
-import { type AssetId, brand, mm } from '@cpc/domain';
+import { type AssetId, brand, degrees, mm } from '@cpc/domain';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { assetsOf } from '../testing/scene.ts';
@@ -69,6 +75,7 @@ function columnOf(document: DesignDocument, surface: Surface, x: number, heights
   });
 }
 
+const WHITE = { kind: 'colour', colour: hexColour('#ffffff') } as const;
 const HEIGHTS = Array.from({ length: 45 }, (_, i) => -44 + i * 2);
 
 /** Both halves at one distance from the seam, in the plane of both cases. */
@@ -119,5 +126,32 @@ describe('the seam of a pair', () => {
     expect(same.filter(Boolean).length).toBeGreaterThan(15);
     const [first, last] = [same.indexOf(true), same.lastIndexOf(true)];
     expect(same.slice(first, last + 1).every(Boolean)).toBe(true);
+  });
+
+  it.each([
+    ['the same model', large, large],
+    ['a small and a large phone', small, large],
+    ['a wrapped case and a plain one', wrapped, small],
+  ] as const)('[ED-13] what two people move over both runs on from one to the other: %s', (_, own, other) => {
+    const begun = overBoth('photo', { ...inputFor(own, other), ink: WHITE, own });
+    const [photoOver] = begun ? layersOf(begun) : [];
+    if (!begun || !photoOver) throw new Error('there is no photo');
+    const moved = { ...photoOver.placement, x: mm(6.3), y: mm(-9.1), scale: 1.3, rotation: degrees(14) };
+    const shared = { ...begun, records: { ...begun.records, [photoOver.id]: { ...photoOver, placement: moved } } };
+    const half = (surface: Surface, side: Side) =>
+      applyDiff(EMPTY_DOCUMENT, withShared(EMPTY_DOCUMENT, shared, surface, side));
+    const seam = seamOf({ left: own, right: other });
+    for (const distance of [-1.4, 0, 1.4]) {
+      const column = (side: Side, surface: Surface) =>
+        columnOf(
+          half(surface, side),
+          surface,
+          seam.onto(side, { x: distance, y: 0 }).x,
+          HEIGHTS.map((y) => seam.onto(side, { x: 0, y }).y),
+        );
+      const columns = { left: column('left', own), right: column('right', other) };
+      expect([distance, furthest(columns) <= 4]).toEqual([distance, true]);
+      expect(new Set(columns.left.map(String)).size).toBeGreaterThan(HEIGHTS.length / 2);
+    }
   });
 });

@@ -42,14 +42,9 @@ export function OnTwoPhones({ wishes, input, kind: chosen, photos }: OnTwoPhones
       .finally(() => setBusy(false));
   };
   return (
-    <div className="bg-lifted flex shrink-0 flex-col gap-2 rounded-medium p-3 ps-4">
-      <p className="text-small text-pretty">
-        {t('pair.room.why')} {kind !== undefined && kind !== 'word' && t('pair.room.whole')}
-      </p>
-      <Button kind="outline" icon="share" busy={busy} disabled={!kind} onClick={begin}>
-        {t('pair.room.start')}
-      </Button>
-    </div>
+    <Button kind="outline" icon="share" className="shrink-0" busy={busy} disabled={!kind} onClick={begin}>
+      {t('pair.room.start')}
+    </Button>
   );
 }
 
