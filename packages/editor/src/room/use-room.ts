@@ -88,6 +88,8 @@ function sendable(shared: DesignDocument, pictures: Pictures): DesignDocument | 
 
 /** How long the customer must pause before the own half is shown again, ms. */
 const SHOW_MS = 1_200;
+/** After a failure, ms. */
+const AGAIN_MS = 6_000;
 
 /** Shows the other person the own half when a change of it has come to rest. */
 function useShownHalf(room: RoomPort, isMade: boolean): void {
@@ -96,6 +98,7 @@ function useShownHalf(room: RoomPort, isMade: boolean): void {
     if (!isMade) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let sent = '';
+    let isOpen = true;
     const show = async () => {
       const document = documentOf(store.getState());
       const half: ShownHalf = { ground: groundOf(document), picture: await ownPicture(document, surface, assets) };
@@ -104,15 +107,16 @@ function useShownHalf(room: RoomPort, isMade: boolean): void {
       await room.show(half);
       sent = text;
     };
-    const soon = () => {
+    const soon = (ms = SHOW_MS) => {
       clearTimeout(timer);
-      timer = setTimeout(() => void show().catch(soon), SHOW_MS);
+      timer = setTimeout(() => void show().catch(() => isOpen && soon(AGAIN_MS)), ms);
     };
     const end = store.subscribe((now, before) => {
       if (now.history.document !== before.history.document || now.arrivals !== before.arrivals) soon();
     });
     soon();
     return () => {
+      isOpen = false;
       end();
       clearTimeout(timer);
     };

@@ -133,7 +133,7 @@ describe('the seam of a pair', () => {
     ['a small and a large phone', small, large],
     ['a wrapped case and a plain one', wrapped, small],
   ] as const)('[ED-13] what two people move over both runs on from one to the other: %s', (_, own, other) => {
-    const begun = overBoth('photo', { ...inputFor(own, other), ink: WHITE, own });
+    const begun = overBoth('photo', { photo: inputFor(own, other).photo, word: undefined, ink: WHITE, own });
     const [photoOver] = begun ? layersOf(begun) : [];
     if (!begun || !photoOver) throw new Error('there is no photo');
     const moved = { ...photoOver.placement, x: mm(6.3), y: mm(-9.1), scale: 1.3, rotation: degrees(14) };

@@ -12,10 +12,14 @@ export function checkedName(typed: string | undefined): string | null {
   return name;
 }
 
+/** The longest word over both, in UTF-16 units: a long one could make the design of the other person too complex. */
+const MAX_WORD = 120;
+
 /** What runs over both halves: at most one photo and one word. @throws CallError designInvalid, roomUnfit */
 export function checkedShared(stored: StoredDesign): DesignDocument {
   const document = parsed(stored);
-  if (!isShared(document)) throw new CallError('roomUnfit');
+  const isLong = layersOf(document).some((layer) => layer.type === 'text' && layer.text.length > MAX_WORD);
+  if (!isShared(document) || isLong) throw new CallError('roomUnfit');
   return document;
 }
 

@@ -1,19 +1,29 @@
 import { type ActionInput, MAX_HALF_SIDE, type PairRoomView } from '@cpc/contract';
-import { type DesignDocument, EMPTY_DOCUMENT, PLAIN_LOOK, SHARED_PHOTO, SHARED_WORD, WHOLE_PICTURE } from '@cpc/design';
+import {
+  type DesignDocument,
+  EMPTY_DOCUMENT,
+  PLAIN_LOOK,
+  PLAIN_TEXT,
+  SHARED_PHOTO,
+  SHARED_WORD,
+  WHOLE_PICTURE,
+} from '@cpc/design';
 import { type AssetId, brand, degrees, type GoodsId, mm, type PairRoomId } from '@cpc/domain';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAY_MS } from '../../base/ports/clock.ts';
 import { A_ROOM } from '../../testing/access/pair-rooms.ts';
-import type { Caller } from '../../testing/caller.ts';
+import { type Caller, caller } from '../../testing/caller.ts';
 import { databases } from '../../testing/databases.ts';
 import { photo } from '../../testing/pictures.ts';
 import { redCase, type TestShop, testShop } from '../../testing/shop.ts';
+import { registered } from '../../testing/texts.ts';
 import { upload } from '../../testing/upload.ts';
 import { MAX_PHOTOS } from './change.ts';
 import { MAX_ROOMS, ROOM_MS } from './enter.ts';
 import { HERE_MS } from './view.ts';
 
+const PHONE = { country: 'CN', phone: '13800138000', password: 'a long password' };
 const PLACED = { x: mm(0), y: mm(0), scale: 1, rotation: degrees(0), flipX: false, flipY: false };
 const BASE = { stack: 'a0', group: null, placement: PLACED, opacity: 1, locked: false, hidden: false };
 
@@ -38,6 +48,18 @@ const photoOver = (asset: AssetId, changes: object = {}) => ({
   edge: null,
   shadow: null,
   ...changes,
+});
+
+const wordOver = (text: string) => ({
+  ...BASE,
+  ...PLAIN_TEXT,
+  id: SHARED_WORD,
+  type: 'text',
+  text,
+  typeface: 'noto-sans',
+  size: mm(20),
+  align: 'centre',
+  ink: { kind: 'colour', colour: '#ffffff' },
 });
 
 const png = async (width: number, height: number) =>
@@ -149,6 +171,7 @@ describe.each(databases())('rooms of pairs on $engine', (engine) => {
       over(photoOver(asset, { made: { by: 'enhance', from: secret, before: null } })),
       over({ ...photoOver(asset), id: SHARED_WORD }),
       redCase() as unknown as DesignDocument,
+      over(wordOver('a'.repeat(121))),
     ];
     for (const shared of unfit) expect(await change(mia, shared)).toMatch(/^(roomUnfit|designInvalid)$/);
     expect(await mia.must('PairRoom.get', { room_id })).toMatchObject({ revision: 1 });
@@ -217,6 +240,26 @@ describe.each(databases())('rooms of pairs on $engine', (engine) => {
     expect(await shop.services.db.read.selectFrom('pair_rooms').select('id').execute()).toEqual([]);
   });
 
+  it('[ED-13] [SN-03] a guest who logs in keeps the place, unless the account sits on the other one', async () => {
+    const { shop, mia, ben, room_id } = await together(engine);
+    await registered(mia, shop.services.texts, PHONE);
+    const guest = await shop.customer();
+    const opened = await guest.must('PairRoom.open', A_ROOM);
+    const { tokenHead, token } = await guest.must('User.login', PHONE);
+    const again = caller(shop.app, { authorization: tokenHead + token });
+    expect(await again.must('PairRoom.get', { room_id: opened.room_id })).toMatchObject({ side: 'left' });
+    // Ben turns out to be Mia: nobody sits on both places.
+    const both = await ben.must('User.login', PHONE);
+    const one = caller(shop.app, { authorization: both.tokenHead + both.token });
+    expect(await one.must('PairRoom.get', { room_id })).toMatchObject({ side: 'left', other: { left: true } });
+  });
+
+  it('[ED-13] [SN-07] the rooms of an account are in the archive of its data', async () => {
+    const { shop, mia, room_id } = await together(engine);
+    const { payload } = await shop.app.inject({ url: '/api/account/data', headers: mia.headers });
+    expect(payload).toContain(room_id);
+  });
+
   it('[ED-13] goods that are not around a phone have no room', async () => {
     const { mia, ben, room_id } = await invited(engine);
     for (const goods_id of ['shirt-classic', 'golf-ball', 'no-such-goods'].map((id) => brand<GoodsId>(id))) {
@@ -279,5 +322,23 @@ describe.each(databases())('the push of a room on $engine', (engine) => {
     expect(await mia.must('PairRoom.get', { room_id })).toMatchObject({ other: { here: true } });
     shop.services.clock.pass(HERE_MS + 1);
     expect(await mia.must('PairRoom.get', { room_id })).toMatchObject({ other: { here: false } });
+  });
+});
+
+describe.each(databases())('a room on two servers, on $engine', ({ openTwice }) => {
+  it('[ED-13] what changes at one server reaches the phone at the other', async () => {
+    const [first, second] = await openTwice();
+    const one = await testShop(first);
+    const two = await testShop(second, { joins: true, overrides: { blobs: one.services.blobs } });
+    const [mia, ben] = [await one.customer(), await two.customer()];
+    const { room_id } = await mia.must('PairRoom.open', A_ROOM);
+    await ben.must('PairRoom.join', joining(room_id));
+    const hers = await follow(one, mia, room_id);
+    await ben.must('PairRoom.change', { room_id, revision: 1, shared: over(wordOver('LOVE')) });
+    await expect.poll(() => hers.seen.at(-1)?.revision, { timeout: 15_000 }).toBe(2);
+    const his = await follow(two, ben, room_id);
+    await expect.poll(() => hers.seen.at(-1)?.other?.here, { timeout: 15_000 }).toBe(true);
+    his.close();
+    await expect.poll(() => hers.seen.at(-1)?.other?.here, { timeout: 15_000 }).toBe(false);
   });
 });
