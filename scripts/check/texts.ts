@@ -23,6 +23,7 @@ const TOOLS = inEditor(
   'stage/crop-view.tsx',
   'writing/writing-panel.tsx',
   'preflight/findings-panel.tsx',
+  'room/room-part.tsx',
   'panels/layers-panel.tsx',
   'panels/selection-panels.tsx',
   ...[

@@ -27,17 +27,20 @@ function InRoom({ room, id }: RoomPartProps & { readonly room: RoomPort }) {
   const other = view?.other ?? null;
   const stage = useEditorState((state) => state.stage);
   const shown = useRef<number>(undefined);
-  const both = useEffectEvent(() => {
+  const both = () => {
     if (!view || !other || stage.width === 0) return;
     const next = showBoth(stage, surface, other.surface, view.side);
     shown.current = next.scale;
     store.setState({ view: next, lift: 0 });
+  };
+  const bothAgain = useEffectEvent(() => {
+    // In another window, a view that the customer has zoomed stays.
+    if (shown.current === undefined || shown.current === store.getState().view.scale) both();
   });
   const isThere = other !== null && !other.left && !open.over;
   useEffect(() => {
-    // In another window, a view that the customer has zoomed stays.
-    if (isThere && [undefined, store.getState().view.scale].includes(shown.current)) both();
-  }, [isThere, stage, store]);
+    if (isThere) bothAgain();
+  }, [isThere, stage]);
   const leave = () => {
     room.forget();
     store.setState({ room: null });

@@ -4,7 +4,7 @@ import {
   parseHistory,
   SHARED_PHOTO,
   sharedOf,
-  startHistory,
+  type startHistory,
   step,
   undo,
   updateLayer,

@@ -1,5 +1,5 @@
 import { type DesignDocument, layersOf, sharedOf, type Side } from '@cpc/design';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditor, usePictures } from '../context.ts';
 import type { Editor } from '../model/editor.ts';
 import type { Pictures } from '../model/pictures.ts';
@@ -27,7 +27,7 @@ export function useRoom(room: RoomPort, id: string): OpenRoom {
   const pictures = usePictures();
   const [state, setState] = useState<OpenRoom>({ view: undefined, live: false, over: false });
   const side = state.view?.side;
-  const [hear, setHear] = useState<(view: RoomView) => void>();
+  const sync = useRef<RoomSync>(undefined);
   useEffect(() => {
     const stop = room.follow({
       onView: (view) => setState((before) => ({ ...before, view })),
@@ -36,23 +36,25 @@ export function useRoom(room: RoomPort, id: string): OpenRoom {
     });
     return stop;
   }, [room]);
+  const hearNewest = useEffectEvent(() => state.view && sync.current?.receive(state.view));
   const isMade = !state.over && state.view?.other?.left !== true;
   useEffect(() => {
     if (side === undefined || !isMade) return undefined;
-    const sync = syncOf(editor, pictures, { room, id, side });
+    const current = syncOf(editor, pictures, { room, id, side });
+    sync.current = current;
     const end = editor.store.subscribe((now, before) => {
-      if (now.history.document !== before.history.document || now.dragged !== before.dragged) sync.changed();
+      if (now.history.document !== before.history.document || now.dragged !== before.dragged) current.changed();
     });
-    setHear(() => sync.receive);
+    hearNewest();
     return () => {
       end();
-      sync.end();
-      setHear(undefined);
+      current.end();
+      sync.current = undefined;
     };
   }, [editor, pictures, room, id, side, isMade]);
   useEffect(() => {
-    if (state.view) hear?.(state.view);
-  }, [hear, state.view]);
+    if (state.view) sync.current?.receive(state.view);
+  }, [state.view]);
   useShownHalf(room, isMade && side !== undefined);
   return state;
 }

@@ -1,9 +1,8 @@
 import { ClientError } from '@cpc/client';
 import type { ShellChoice, WorkSummary } from '@cpc/contract';
 import { type DesignDocument, startHistory } from '@cpc/design';
-import { brand, type GoodsId, type StationId, type WorkId } from '@cpc/domain';
+import { brand, type GoodsId, type WorkId } from '@cpc/domain';
 import type { NewHalf, OtherHalf, PairPort } from '@cpc/editor';
-import type { ShowToast } from '@cpc/ui';
 import { client } from '../../core/client.ts';
 import { putDraft } from '../../core/draft-store.ts';
 import { go } from '../../core/go.ts';
@@ -16,16 +15,9 @@ import { sessionStore } from '../../core/stores.ts';
 import { fetchGoodsOf } from '../../data/goods.ts';
 import { offerOf } from '../../data/offer.ts';
 import { myBindings } from './my-bindings.ts';
+import type { PairPlace } from './pair-place.ts';
 import { roomsPort } from './room-port.ts';
 import { sendStoredDrafts } from './send-stored-drafts.ts';
-import type { WorkSync } from './work-sync.ts';
-
-export interface PairPlace {
-  readonly goodsId: GoodsId;
-  readonly stationId: StationId | null;
-  readonly sync: WorkSync;
-  readonly toast: ShowToast;
-}
 
 /** Pairs of cases, kept among the account's works (ED-13). */
 export function pairPort(place: PairPlace): PairPort {

@@ -12,7 +12,7 @@ import { sendPicture, storedPictures } from '../../core/picture-store.ts';
 import { slots } from '../../core/slots.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { myBindings } from './my-bindings.ts';
-import type { PairPlace } from './pair-port.ts';
+import type { PairPlace } from './pair-place.ts';
 import { readDesign } from './read-design.ts';
 import { roomOfWork } from './room-of-work.ts';
 import { contentJson, faceFile, fontManifest, library, libraryImage, pictureProxy } from '../design/files.ts';

@@ -11,7 +11,7 @@ import { PATHS } from '../../core/paths.ts';
 import { slots } from '../../core/slots.ts';
 import { deviceStorage } from '../../core/storage.ts';
 import { myBindings } from './my-bindings.ts';
-import type { PairPlace } from './pair-port.ts';
+import type { PairPlace } from './pair-place.ts';
 import { readDesign } from './read-design.ts';
 import { roomName, roomOfWork } from './room-of-work.ts';
 

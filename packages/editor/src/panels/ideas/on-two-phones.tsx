@@ -3,7 +3,7 @@ import { Button, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { useEditor, useEditorState, usePictures } from '../../context.ts';
 import type { ChosenPhotos } from '../templates/chosen-photos.ts';
-import { openRoom } from '../../room/open-room.ts';
+import { openRoom } from './open-room.ts';
 import type { PairWishes } from './use-pairs.ts';
 
 export interface OnTwoPhonesProps {

@@ -12,12 +12,12 @@ import {
   isOverSeam,
   withShared,
 } from '@cpc/design';
-import type { Editor } from '../model/editor.ts';
-import type { Pictures } from '../model/pictures.ts';
-import { named } from '../panels/templates/use-photos.ts';
-import type { ChosenPhotos } from '../panels/templates/chosen-photos.ts';
-import { documentOf } from '../store/state.ts';
-import { commit } from '../store/store.ts';
+import type { Editor } from '../../model/editor.ts';
+import type { Pictures } from '../../model/pictures.ts';
+import { named } from '../templates/use-photos.ts';
+import type { ChosenPhotos } from '../templates/chosen-photos.ts';
+import { documentOf } from '../../store/state.ts';
+import { commit } from '../../store/store.ts';
 
 export interface RoomWish {
   readonly kind: OverBothKind;
