@@ -20,8 +20,8 @@ export function RoomNote({ room, open, onBoth, onLeft }: RoomNoteProps) {
   const other = open.view?.other;
   const isOver = open.over || other?.left === true;
   const [shown, setShown] = useState(false);
-  // A panel or a crop needs the room.
-  const covered = useEditorState((state) => state.panel !== null || state.crop !== null);
+  // A panel and a crop need the room, and the preview shows nothing but the case.
+  const covered = useEditorState((state) => state.panel !== null || state.crop !== null || state.preview);
   const isInviting = open.view !== undefined && !other && !isOver;
   const dot = !isOver && open.live && other?.here === true ? 'bg-good' : 'bg-ink-faint';
   return (

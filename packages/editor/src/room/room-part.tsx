@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
-import { useLoaded } from '../parts/use-loaded.ts';
 import type { RoomPort } from '../room-port.ts';
 import { OtherHalf } from './other-half.tsx';
 import { RoomNote } from './room-note.tsx';
@@ -8,21 +7,16 @@ import { showBoth } from './show-both.ts';
 import { useRoom } from './use-room.ts';
 
 export interface RoomPartProps {
+  readonly room: RoomPort;
   readonly id: string;
 }
 
-/** A room in the studio. If its code cannot be loaded, the design is made alone until the next visit. */
-export function RoomPart({ id }: RoomPartProps) {
-  const { ports } = useEditor();
-  const [load] = useState(() => async () => (await ports.pairs()).rooms.room(id));
-  const room = useLoaded(load);
-  return room.state === 'there' ? <InRoom room={room.value} id={id} /> : null;
-}
-
-function InRoom({ room, id }: RoomPartProps & { readonly room: RoomPort }) {
+/** A room in the studio: the other half at the seam, and where its person is. */
+export function RoomPart({ room, id }: RoomPartProps) {
   const { store, surface } = useEditor();
   const open = useRoom(room, id);
-  const cropping = useEditorState((state) => state.crop !== null);
+  // Neither the crop nor the preview shows more than the own case.
+  const alone = useEditorState((state) => state.crop !== null || state.preview);
   const { view } = open;
   const other = view?.other ?? null;
   const stage = useEditorState((state) => state.stage);
@@ -47,7 +41,7 @@ function InRoom({ room, id }: RoomPartProps & { readonly room: RoomPort }) {
   };
   return (
     <>
-      {view && other && isThere && !cropping && <OtherHalf room={room} view={view} other={other} />}
+      {view && other && isThere && !alone && <OtherHalf room={room} view={view} other={other} />}
       <RoomNote room={room} open={open} onBoth={both} onLeft={leave} />
     </>
   );
