@@ -22,7 +22,7 @@ export interface OverBothInput {
 }
 
 /** Half the box that covers the cases of every common phone with their bleed, mm. */
-const REACH = { x: 84, y: 87 };
+const REACH = { x: 88, y: 90 };
 /** A shape over both is this part of both faces wide, and a word; letters are at most this part of the height. */
 const [SHAPE_WIDE, WORD_WIDE, MOST] = [0.62, 0.8, 0.3];
 
