@@ -38,7 +38,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    catalogues(),
+    catalogues('customer'),
     pushWorker('/', import.meta.dirname),
     homeScreen(),
     checkChunkPaths(),
