@@ -11,6 +11,8 @@ import { DEFAULT_LOCALE, FILLED_LOCALES, LOCALES } from './locales.ts';
 import { KEY_PREFIXES, type Namespace } from './namespaces.ts';
 import { isOnlyProductWords, pluralProblems, signature } from './signature.ts';
 
+export { markProblems } from './checks/marks.ts';
+export { scriptProblems } from './checks/scripts.ts';
 export { missingTerms, readTerms } from './checks/terms.ts';
 export { LOCALES_DIRECTORY, readTexts } from './compile.ts';
 export { CUSTOMER_PARTS, KEY_PREFIXES } from './namespaces.ts';
