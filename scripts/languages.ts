@@ -35,6 +35,12 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
     }
     console.log(`${terms.length} terms, ${texts} texts`);
   },
+  pages: async (locales) => {
+    const { checkPages } = await import('./page-texts.ts');
+    const faults = await checkPages(locales);
+    console.log(`${faults} faults`);
+    process.exitCode = faults > 0 ? 1 : 0;
+  },
 };
 
 const [command = '', ...args] = process.argv.slice(2);

@@ -25,8 +25,9 @@ const alternatives = (cell: string): readonly string[] =>
 
 const WRITTEN_WITHOUT_SPACES = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}]/u;
 
-/** The beginning of a word that stays when it is bent. */
-function stem(word: string): string {
+/** The beginning of a word that stays when it is bent, without the Arabic article. */
+function stem(whole: string): string {
+  const word = whole.replace(/^ال(?=...)/, '');
   if (WRITTEN_WITHOUT_SPACES.test(word)) return word;
   return word.slice(0, Math.max(3, Math.ceil(word.length * 0.6))).toLowerCase();
 }
@@ -45,9 +46,11 @@ export function missingTerms(
   terms: readonly Term[],
   { text, english }: { readonly text: string; readonly english: string },
 ): readonly Term[] {
+  // Names of values are not read.
+  const shown = english.replaceAll(/\{\w+[,}]/g, ' ');
   return terms.filter(
     (term) =>
-      new RegExp(String.raw`\b${escaped(term.english)}(?:e?s)?\b`, 'i').test(english) &&
+      new RegExp(String.raw`\b${escaped(term.english)}(?:e?s)?\b`, 'i').test(shown) &&
       !term.words.some((word) => isIn(text, word)),
   );
 }
