@@ -87,7 +87,7 @@ function faultsHere(): string[] {
       if (box.right > edge.right + SLACK || box.left < edge.left - SLACK) say('cut off by its box', text);
     }
     if (!reachable && (box.right > innerWidth + SLACK || box.left < -SLACK)) say('outside of the window', text);
-    const letters = [...text];
+    const letters = Array.from(text);
     const narrow = lines.filter((line) => line.width < 0.75 * Number.parseFloat(getComputedStyle(owner).fontSize));
     if (letters.length > 4 && lines.length >= 3 && narrow.length >= lines.length / 2) say('lines of one letter', text);
   }

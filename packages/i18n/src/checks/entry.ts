@@ -33,7 +33,7 @@ export function widthOf(message: CompiledMessage): number {
 
 /** Letters of Chinese, Japanese and Korean are as wide as two of others; marks on letters have no width. */
 function widthOfText(text: string): number {
-  const letters = [...text].filter((letter) => !/\p{Mn}/u.test(letter));
+  const letters = Array.from(text).filter((letter) => !/\p{Mn}/u.test(letter));
   const wide = letters.filter((letter) => /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u.test(letter));
   return letters.length + wide.length;
 }

@@ -19,7 +19,7 @@ const RULES: readonly Rule[] = [
   {
     says: 'has a character that nobody sees (zero width, soft hyphen, replacement, control)',
     // Line breaks are allowed.
-    found: /[\u200b\u2060\ufeff\u00ad\ufffd\u0000-\u0009\u000b-\u001f\u007f-\u009f]/u,
+    found: /[\u200b\u2060\ufeff\u00ad\ufffd]|(?!\n)\p{Cc}/u,
   },
   // Bengali and Arabic shape letters with them.
   { says: 'has an invisible joiner', found: /[\u200c\u200d]/u, except: ['bd-bd', 'ar-ar'] },
