@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { scanned } from '../../e2e/lib/customer.ts';
+import { SLOW_4G, slowDown } from '../../e2e/lib/slow-network.ts';
 import { median, table } from '../lib/figures.ts';
 import { mainThreadOf } from '../lib/main-thread.ts';
 
 /** A phone of the middle class has about a quarter of the speed of this computer. */
 export const SLOW = 4;
-/** Bytes a second: 1.6 Mbit/s down as in Lighthouse's slow 4G, half of it up. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 } as const;
 /** A main button that is not busy. */
 const READY = 'button:not([aria-disabled]):not([disabled])';
 
@@ -29,9 +28,7 @@ export interface SlowWay {
 /** The way of a customer on a slow phone and a slow network, without the time of the customer. */
 export async function walkSlowly(page: Page, origin: string, photo: string): Promise<SlowWay> {
   const { throttle } = await mainThreadOf(page);
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', NETWORK);
+  await slowDown(page, SLOW_4G);
   await throttle(SLOW);
   const begun = performance.now();
   await page.goto(scanned(origin), { waitUntil: 'commit' });

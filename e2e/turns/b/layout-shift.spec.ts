@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addToList, beginDesign, button, enterAsGuest, order, orderIdOf, pay } from '../../lib/customer.ts';
 import { MAX_SHIFT, watchShifts } from '../../lib/shifts.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { SLOW_4G, slowDown } from '../../lib/slow-network.ts';
 
 test.use(PHONE);
 
@@ -12,18 +13,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => shop?.stop());
-
-/** 1.6 Mbit/s and 150 ms, as Lighthouse's slow 4G: what arrives late is seen to arrive late. */
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 100_000,
-  });
-}
 
 /** Waits until nothing new has arrived for a second: pages with a stream of events never have an idle network. */
 async function loaded(page: Page): Promise<void> {
@@ -40,7 +29,7 @@ async function loaded(page: Page): Promise<void> {
 /** Opens each address afresh. @returns the addresses that moved too much, with what moved */
 async function movedOn(page: Page, addresses: readonly string[]): Promise<readonly string[]> {
   const shifts = await watchShifts(page);
-  await slowDown(page);
+  await slowDown(page, SLOW_4G);
   const moved: string[] = [];
   for (const address of addresses) {
     await page.goto('about:blank');

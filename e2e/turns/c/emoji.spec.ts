@@ -58,8 +58,9 @@ test('[ED-03] emoji that are typed or picked are on the case, and in the print i
   await expect(field).toHaveValue('😀 I ❤️ 💕you');
   await button(page, 'Done').click();
   await expect(layer(page, /💕you/)).toBeVisible();
+  // The drawings of the emoji come after the text.
+  await expect(async () => expectColours(await sheetAtRest(page))).toPass();
   const seen = await sheetAtRest(page);
-  expectColours(seen);
 
   await order(page);
   await goToProvider(page);
