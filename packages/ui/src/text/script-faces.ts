@@ -1,37 +1,20 @@
 import type { LocaleCode } from '@cpc/i18n';
 
-/**
- * Languages whose script many devices support and some do not, above all the display of a station. A device's own
- * typeface comes first (`--font-sans`), so a phone fetches none of these. Latin, Cyrillic, Greek and Arabic letters are in
- * `fonts.css`, with the marks of Vietnamese, Turkish and Polish.
- */
-const FACES: Readonly<Partial<Record<LocaleCode, () => Promise<unknown>>>> = {
-  'zh-cn': () => import('@fontsource-variable/noto-sans-sc/index.css'),
-  'zh-tc': () => import('@fontsource-variable/noto-sans-tc/index.css'),
-  'ja-ja': () => import('@fontsource-variable/noto-sans-jp/index.css'),
-  'ko-ko': () => import('@fontsource-variable/noto-sans-kr/index.css'),
-  'th-th': () => import('./thai.css'),
-  'bd-bd': () => import('./bengali.css'),
-};
-
-/** The script of a text and the language whose typeface draws it. Han alone may be Chinese or Japanese. */
-const OF_SCRIPT: readonly (readonly [script: RegExp, code: LocaleCode])[] = [
-  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja-ja'],
-  [/\p{Script=Han}/u, 'zh-cn'],
-  [/\p{Script=Hangul}/u, 'ko-ko'],
-  [/\p{Script=Thai}/u, 'th-th'],
-  [/\p{Script=Bengali}/u, 'bd-bd'],
-];
+/** Languages with a typeface in `faces.ts`. The list of the typefaces is not loaded for any other. */
+const WITH_FACE = /^(zh|ja|ko|th|bd)/;
 
 /**
  * Declares the fonts that a language's script needs; a font file is fetched only when one of its characters is drawn.
  */
 export async function loadScriptFaces(code: LocaleCode): Promise<void> {
+  if (!WITH_FACE.test(code)) return;
+  const { FACES } = await import('./faces.ts');
   await FACES[code]?.();
 }
 
 /** Declares the fonts for a text that somebody wrote, in whatever language: a name on a station's display. */
 export async function loadFacesFor(text: string): Promise<void> {
+  const { FACES, OF_SCRIPT } = await import('./faces.ts');
   const needed = OF_SCRIPT.find(([script]) => script.test(text));
-  if (needed !== undefined) await loadScriptFaces(needed[1]);
+  if (needed !== undefined) await FACES[needed[1]]?.();
 }
