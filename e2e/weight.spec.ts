@@ -6,7 +6,7 @@ import { button, chooseModel, enterAsGuest, scanned } from './lib/customer.ts';
 test.use({ viewport: { width: 412, height: 915 } });
 
 /**
- * Limits in KB of compressed JavaScript: for the first page, and for what the studio loads in addition before its first
+ * Limits in KB of compressed JavaScript and texts: for the first page, and for what the studio loads in addition before its first
  * layer.
  */
 const BUDGET = { firstPage: 106, studio: 36.9 } as const;
@@ -21,12 +21,13 @@ test.afterAll(async () => {
   await shop?.stop();
 });
 
-/** The scripts that a page has loaded so far, by address, in compressed KB. */
+/** The scripts and texts that a page has loaded so far, by address, in compressed KB. */
 function watchScripts(page: Page): () => Promise<ReadonlyMap<string, number>> {
   const loading: Promise<readonly [string, number]>[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (!pathname.endsWith('.js') || response.status() !== 200) return;
+    const counts = pathname.endsWith('.js') || pathname.startsWith('/assets/texts/');
+    if (!counts || response.status() !== 200) return;
     loading.push(response.body().then((body) => [pathname, gzipSync(body, { level: 9 }).length / 1024] as const));
   });
   return async () => new Map(await Promise.all(loading));

@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    catalogues(),
+    catalogues('partner'),
     pushWorker(BASE, import.meta.dirname),
     servedFiles('home-screen', BASE, new Map(homeScreen)),
   ],

@@ -44,7 +44,7 @@ const EDITOR_START: Chunk = {
     ...inFolder('packages/editor/src/geometry', 'view.', 'wheel.', 'guides.', 'crop-handles.'),
     ...inFolder('packages/editor/src/parts', 'lazy-part.', 'use-loaded.', 'open-panel.', 'load-failed.'),
     ...inFolder('packages/editor/src/stage', 'surface-space.'),
-    ...inFolder('packages', 'editor/src/model/signal.', 'i18n/src/tools.', 'ui/src/controls/tool-button.'),
+    ...inFolder('packages', 'editor/src/model/signal.', 'ui/src/controls/tool-button.'),
   ],
 };
 

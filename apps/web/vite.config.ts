@@ -31,14 +31,14 @@ const FORWARDED = [
  * dependencies are not listed in the first page, which makes it a kilobyte smaller; they are found one round trip later.
  */
 const OFF_THE_WAY =
-  /\b((account|address|agreement|ai-painting|cashier|choose-location|collection|custom-new-size|custom-size|login|mall|open-location|openid|order-list|pay-fail|share|shopping-list|works)-page|(arrange|collage|crop|cutout|drawing|opacity|shortcuts)-panel|for-me|keepsake-sheet)-/;
+  /\b((account|address|agreement|ai-painting|cashier|choose-location|collection|custom-new-size|custom-size|login|mall|open-location|openid|order-list|pay-fail|share|shopping-list|works)-page|(arrange|collage|crop|cutout|drawing|opacity|shortcuts)-panel|for-me|keepsake-sheet|language-dialog|faces)-/;
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
     tailwindcss(),
-    catalogues(),
+    catalogues('customer'),
     pushWorker('/', import.meta.dirname),
     homeScreen(),
     checkChunkPaths(),

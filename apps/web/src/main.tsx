@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { currentAddress, formatAddress, navigate } from '@cpc/appkit';
+import { matchLocale } from '@cpc/i18n';
 import './app.css';
 import { App } from './app/app.tsx';
 import { launchHere, remember } from './app/use-launch.ts';
@@ -14,7 +15,8 @@ async function start(): Promise<void> {
   const address = currentAddress();
   const { destination, language, jumpUrl } = launchHere(address);
   remember(address, jumpUrl);
-  if (address.query['language'] !== undefined) saveLanguage(language);
+  // A language that is not offered leads to another one, which nobody chose.
+  if (matchLocale(address.query['language'] ?? '') === language) saveLanguage(language);
   navigate(formatAddress(destination), { replace: true });
   const page = isPagePath(destination.path) ? PAGES[destination.path] : undefined;
   const texts = startLanguage(language, page?.texts ?? 'entry');

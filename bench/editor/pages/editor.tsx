@@ -1,10 +1,7 @@
 import type { Colour, Surface } from '@cpc/design';
 import { brand, type GoodsId, mm } from '@cpc/domain';
 import { Editor } from '@cpc/editor';
-import { createLanguage } from '@cpc/i18n';
-import { customerCatalogues } from '@cpc/i18n/customer';
-import { entryCatalogues } from '@cpc/i18n/entry';
-import { studioCatalogues } from '@cpc/i18n/studio';
+import { createLanguage, textsFrom } from '@cpc/i18n';
 import { TextProvider, ToastProvider } from '@cpc/ui';
 import { createRoot } from 'react-dom/client';
 import { PX_PER_MM, sceneDocument } from './document.ts';
@@ -31,7 +28,8 @@ Object.assign(globalThis, { bench: startWatch() } satisfies WatchedPage);
 const layers = Number(new URLSearchParams(location.search).get('layers') ?? SCENE.layers);
 const ports = benchPorts(() => (document.body.dataset['ready'] = 'yes'));
 const language = await createLanguage({
-  parts: [entryCatalogues, studioCatalogues, customerCatalogues],
+  load: textsFrom((file) => fetch(file)),
+  parts: ['entry', 'studio', 'customer'],
   initial: 'en-us',
 });
 const nothing = () => undefined;

@@ -13,5 +13,8 @@ export function contentDirectory(): string {
   return join(HOME, 'dist');
 }
 
+/** The folder of names in further languages: `<locale>.json`, by key. */
+export const namesFolder = (): string => join(HOME, 'names');
+
 /** The stickers of one group that are drawn elsewhere. */
 export const stickerTable = (group: string): string => join(HOME, 'stickers', `${group}.tsv`);

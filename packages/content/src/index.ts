@@ -5,6 +5,7 @@ export { PHONE_MODELS } from './models/models.ts';
 export { DEMO_PRICES } from './prices.ts';
 export { SHELLS } from './shells.ts';
 export { shippedCatalogue } from './shipped-catalogue.ts';
+export { englishNames, namesOf, titleIn } from './titles.ts';
 export { STICKER_SIZE, STICKERS } from './stickers/stickers.ts';
 export { designOf, TEMPLATES, templatesFor } from './templates/templates.ts';
 export { stylesOf } from './typefaces/styles.ts';

@@ -39,8 +39,10 @@ export interface TypefaceManifest {
   readonly fallback: readonly string[];
 }
 
-/** A name in each language offered to customers. */
-export type Titles = Readonly<Record<'en-us' | 'zh-cn' | 'ar-ar', string>>;
+/** The languages whose names stand beside what they name. */
+export type WrittenLocale = 'en-us' | 'zh-cn' | 'ar-ar';
+/** A name by the code of its language. Those of the other languages are in `names/<locale>.json`, as far as they are there. */
+export type Titles = Readonly<Record<WrittenLocale, string>> & Readonly<Record<string, string>>;
 
 interface LibraryEntry {
   readonly key: string;

@@ -1,8 +1,5 @@
 import { type Colour, type DesignDocument, EMPTY_DOCUMENT, type UnderbaseMode } from '@cpc/design';
-import { createLanguage, type LocaleCode } from '@cpc/i18n';
-import { customerCatalogues } from '@cpc/i18n/customer';
-import { entryCatalogues } from '@cpc/i18n/entry';
-import { studioCatalogues } from '@cpc/i18n/studio';
+import { createLanguage, type LocaleCode, textsFrom } from '@cpc/i18n';
 import { loadScriptFaces, TextProvider, ToastProvider, useToast } from '@cpc/ui';
 import { useMemo } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -40,7 +37,8 @@ function App() {
 }
 
 const language = await createLanguage({
-  parts: [entryCatalogues, studioCatalogues, customerCatalogues],
+  load: textsFrom((address) => fetch(address)),
+  parts: ['entry', 'studio', 'customer'],
   initial: (query.get('language') ?? 'en-us') as LocaleCode,
 });
 await loadScriptFaces(language.current().locale.code);

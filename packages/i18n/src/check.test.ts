@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,9 @@ import { KEY_PREFIXES } from './namespaces.ts';
 let root = '';
 let locales = '';
 
+const OFFERED = ['en-us', 'zh-cn', 'ar-ar'];
+const check = () => checkCatalogues(locales, OFFERED);
+
 const write = (locale: string, namespace: string, texts: Record<string, string>) =>
   writeFileSync(join(locales, locale, `${namespace}.json`), JSON.stringify(texts));
 
@@ -16,9 +19,9 @@ const write = (locale: string, namespace: string, texts: Record<string, string>)
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'catalogues-'));
   locales = join(root, 'locales');
-  cpSync(LOCALES_DIRECTORY, locales, { recursive: true });
+  for (const locale of OFFERED) cpSync(join(LOCALES_DIRECTORY, locale), join(locales, locale), { recursive: true });
   writeFileSync(join(root, 'product-words.json'), '["PayPal"]');
-  for (const locale of ['en-us', 'zh-cn', 'ar-ar']) {
+  for (const locale of OFFERED) {
     for (const namespace of Object.keys(KEY_PREFIXES)) write(locale, namespace, {});
   }
   write('en-us', 'shop', { 'shop.price': 'From {price}' });
@@ -29,13 +32,13 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const problemsWith = (chinese: Record<string, string>) => {
   write('zh-cn', 'shop', chinese);
-  return checkCatalogues(locales).problems.join('\n');
+  return check().problems.join('\n');
 };
 
 describe('the catalogue check', () => {
   it('[LG-02] passes complete catalogues, and reports how many texts it read', () => {
-    expect(checkCatalogues(locales)).toMatchObject({ messages: 1, locales: 3 });
-    expect(checkCatalogues(locales).problems).toEqual([]);
+    expect(check()).toMatchObject({ messages: 1, locales: 3 });
+    expect(check().problems).toEqual([]);
   });
 
   it.each([
@@ -51,22 +54,59 @@ describe('the catalogue check', () => {
   });
 
   it('[LG-02] fails if a key is in two namespaces', () => {
-    for (const locale of ['en-us', 'zh-cn', 'ar-ar']) write(locale, 'desk', { 'shop.price': '{price}' });
-    expect(checkCatalogues(locales).problems).toContain('en-us: shop.price is in two namespaces');
+    for (const locale of OFFERED) write(locale, 'desk', { 'shop.price': '{price}' });
+    expect(check().problems).toContain('en-us: shop.price is in two namespaces');
   });
 
   it('[LG-02] lets product words stay untranslated', () => {
-    for (const locale of ['en-us', 'zh-cn', 'ar-ar']) write(locale, 'order', { 'order.paypal': 'PayPal' });
-    expect(checkCatalogues(locales).problems).toEqual([]);
+    for (const locale of OFFERED) write(locale, 'order', { 'order.paypal': 'PayPal' });
+    expect(check().problems).toEqual([]);
   });
 
   it('[LG-02] fails if a message lacks a plural form of its language', () => {
     write('en-us', 'queue', { 'queue.n': '{n, plural, one {# case} other {# cases}}' });
     write('zh-cn', 'queue', { 'queue.n': '{n, plural, other {# 个}}' });
     write('ar-ar', 'queue', { 'queue.n': '{n, plural, one {غطاء} other {# غطاء}}' });
-    const problems = checkCatalogues(locales).problems.join('\n');
+    const problems = check().problems.join('\n');
     expect(problems).toContain('ar-ar/queue.json: queue.n lacks the plural form "few" of {n}');
     expect(problems).not.toContain('zh-cn');
+  });
+
+  it('[LG-02] fails on a plural form that the language does not have', () => {
+    write('en-us', 'queue', { 'queue.n': '{n, plural, one {# case} other {# cases}}' });
+    write('zh-cn', 'queue', { 'queue.n': '{n, plural, few {# 个壳} other {# 个}}' });
+    write('ar-ar', 'queue', {
+      'queue.n': '{n, plural, zero {#} one {#} two {#} few {#} many {#} other {# غطاء}}',
+    });
+    expect(check().problems).toEqual([
+      'zh-cn/queue.json: queue.n has the cardinal form "few" of {n}, which the language does not use',
+    ]);
+  });
+
+  it('[LG-02] lets a text be as in English if it is on the list, and keeps the list short', () => {
+    const list = (folder: string, keys: readonly string[]) => {
+      mkdirSync(join(root, folder), { recursive: true });
+      writeFileSync(join(root, folder, 'zh-cn.json'), JSON.stringify(keys));
+    };
+    write('zh-cn', 'shop', { 'shop.price': 'From {price}' });
+    list('same-as-english', ['shop.price']);
+    expect(check().problems).toEqual([]);
+    list('same-as-english', ['shop.price', 'shop.gone']);
+    expect(check().problems).toEqual(['zh-cn: shop.gone is on a list of allowed texts, but is no text']);
+    write('zh-cn', 'shop', { 'shop.price': '{price} 起' });
+    list('same-as-english', ['shop.price']);
+    expect(check().problems).toEqual(['zh-cn/shop.json: shop.price may be as in English, but is not']);
+  });
+
+  it('[LG-02] [LG-05] tells texts that are much longer than in English, unless they are on the list', () => {
+    write('en-us', 'shop', { 'shop.price': 'A short price tag' });
+    write('ar-ar', 'shop', { 'shop.price': 'من' });
+    write('zh-cn', 'shop', { 'shop.price': '这是一个非常长的价格说明，任何手机都放不下' });
+    expect(check().problems).toEqual([]);
+    expect(check().long.join()).toContain('zh-cn/shop.json: shop.price is much longer than in English');
+    mkdirSync(join(root, 'long'), { recursive: true });
+    writeFileSync(join(root, 'long/zh-cn.json'), '["shop.price"]');
+    expect(check().long).toEqual([]);
   });
 
   it('[LG-02] the product’s own labels and shared texts are complete in every offered language', () => {

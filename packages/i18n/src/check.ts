@@ -1,41 +1,58 @@
 import { keysOf } from '@cpc/domain';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Allowed, readAllowed } from './checks/allowed.ts';
+import type { Entry } from './checks/entry.ts';
+import { isMuchLonger } from './checks/length.ts';
+import { markProblems } from './checks/marks.ts';
+import { scriptProblems } from './checks/scripts.ts';
 import { compileText, LOCALES_DIRECTORY, namespacesIn, readTexts, type Texts } from './compile.ts';
 import { DEFAULT_LOCALE, FILLED_LOCALES, LOCALES } from './locales.ts';
 import { KEY_PREFIXES, type Namespace } from './namespaces.ts';
 import { isOnlyProductWords, pluralProblems, signature } from './signature.ts';
 
-export { CUSTOMER_PARTS } from './namespaces.ts';
+export { markProblems } from './checks/marks.ts';
+export { scriptProblems } from './checks/scripts.ts';
+export { missingTerms, readTerms } from './checks/terms.ts';
+export { LOCALES_DIRECTORY, readTexts } from './compile.ts';
+export { CUSTOMER_PARTS, KEY_PREFIXES } from './namespaces.ts';
 
 export interface CatalogueReport {
   /** In words, one per line; empty if every offered catalogue is complete and correct. */
   readonly problems: readonly string[];
+  /** Texts that somebody should look at: they are much longer than in English. */
+  readonly long: readonly string[];
   /** The number of English texts: a check that read none has checked nothing. */
   readonly messages: number;
   readonly locales: number;
 }
 
 /**
- * LG-02: compares every offered language with English.
- * @param directory contains `<locale>/<namespace>.json`; `product-words.json` is beside it
+ * LG-02: compares every offered language with English, and checks how it is written.
+ * @param directory contains `<locale>/<namespace>.json`; `product-words.json` and the lists of {@link readAllowed} are
+ *   beside it
  */
-export function checkCatalogues(directory: string = LOCALES_DIRECTORY): CatalogueReport {
+export function checkCatalogues(
+  directory: string = LOCALES_DIRECTORY,
+  offered: readonly string[] = FILLED_LOCALES,
+): CatalogueReport {
   const words: readonly string[] = JSON.parse(readFileSync(join(directory, '..', 'product-words.json'), 'utf8'));
-  const problems = FILLED_LOCALES.flatMap((locale) => checkLocale(directory, locale, words));
+  const reports = offered.map((locale) =>
+    checkLocale({ directory, locale, words, allowed: readAllowed(join(directory, '..'), locale) }),
+  );
   return {
-    problems: [...problems, ...checkOffer(directory)],
+    problems: [...reports.flatMap(({ problems }) => problems), ...checkOffer(directory, offered)],
+    long: reports.flatMap(({ long }) => long),
     messages: namespacesIn(directory, DEFAULT_LOCALE).reduce(
       (sum, namespace) => sum + Object.keys(readTexts(directory, DEFAULT_LOCALE, namespace)).length,
       0,
     ),
-    locales: FILLED_LOCALES.length,
+    locales: offered.length,
   };
 }
 
 /** A language folder must be offered, or must not exist: an incomplete language would go unnoticed. */
-function checkOffer(directory: string): string[] {
-  const offered: readonly string[] = FILLED_LOCALES;
+function checkOffer(directory: string, offered: readonly string[]): string[] {
   const known: readonly string[] = LOCALES.map((locale) => locale.code);
   return readdirSync(directory).flatMap((folder) => {
     if (!known.includes(folder)) return [`${folder}: not a language of the product`];
@@ -43,15 +60,35 @@ function checkOffer(directory: string): string[] {
   });
 }
 
-function checkLocale(directory: string, locale: string, words: readonly string[]): string[] {
-  if (!existsSync(join(directory, locale))) return [`${locale}: offered, but its folder is missing`];
-  const expected = keysOf(KEY_PREFIXES);
+interface Checked {
+  readonly directory: string;
+  readonly locale: string;
+  /** Words that are the same in every language. */
+  readonly words: readonly string[];
+  readonly allowed: Allowed;
+}
+type Findings = Pick<CatalogueReport, 'problems' | 'long'>;
+
+function checkLocale(checked: Checked): Findings {
+  const { directory, locale, allowed } = checked;
+  if (!existsSync(join(directory, locale)))
+    return { problems: [`${locale}: offered, but its folder is missing`], long: [] };
   const unknown = namespacesIn(directory, locale).filter((name) => !Object.hasOwn(KEY_PREFIXES, name));
-  return [
-    ...keysTwice(directory, locale),
-    ...unknown.map((name) => `${locale}/${name}.json: not a namespace`),
-    ...expected.flatMap((namespace) => checkNamespace(directory, locale, namespace, words)),
-  ];
+  const found = keysOf(KEY_PREFIXES).map((namespace) => checkNamespace(checked, namespace));
+  const keys = new Set(
+    namespacesIn(directory, locale).flatMap((name) => Object.keys(readTexts(directory, locale, name))),
+  );
+  return {
+    problems: [
+      ...keysTwice(directory, locale),
+      ...unknown.map((name) => `${locale}/${name}.json: not a namespace`),
+      ...found.flatMap(({ problems }) => problems),
+      ...[...allowed.same, ...allowed.long]
+        .filter((key) => !keys.has(key))
+        .map((key) => `${locale}: ${key} is on a list of allowed texts, but is no text`),
+    ],
+    long: found.flatMap(({ long }) => long),
+  };
 }
 
 /** A key is in one namespace, since namespaces may share a prefix. */
@@ -60,7 +97,8 @@ function keysTwice(directory: string, locale: string): string[] {
   return keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `${locale}: ${key} is in two namespaces`);
 }
 
-function checkNamespace(directory: string, locale: string, namespace: Namespace, words: readonly string[]): string[] {
+function checkNamespace(checked: Checked, namespace: Namespace): Findings {
+  const { directory, locale, allowed } = checked;
   const where = `${locale}/${namespace}.json`;
   let texts: Texts;
   let english: Texts;
@@ -68,38 +106,39 @@ function checkNamespace(directory: string, locale: string, namespace: Namespace,
     texts = readTexts(directory, locale, namespace);
     english = readTexts(directory, DEFAULT_LOCALE, namespace);
   } catch (error) {
-    return [`${where}: ${error instanceof Error ? error.message : String(error)}`];
+    return { problems: [`${where}: ${error instanceof Error ? error.message : String(error)}`], long: [] };
   }
+  const entries = Object.entries(texts).map(([key, text]) => ({ locale, key, text, english: english[key] ?? '' }));
+  const known = entries.filter(({ key }) => Object.hasOwn(english, key));
+  const strange = entries.filter(({ key }) => !Object.hasOwn(english, key));
+  const outside = entries.filter(({ key }) => !KEY_PREFIXES[namespace].some((prefix) => key.startsWith(prefix)));
   const missing = Object.keys(english).filter((key) => !Object.hasOwn(texts, key));
-  return [
-    ...missing.map((key) => `${where}: ${key} is missing`),
-    ...Object.entries(texts).flatMap(([key, text]) =>
-      checkText({ locale, namespace, key, text, english: english[key], words }).map(
-        (problem) => `${where}: ${key} ${problem}`,
-      ),
-    ),
-  ];
+  const wrong = new Map(known.map((entry) => [entry.key, checkText(entry, checked)] as const));
+  return {
+    problems: [
+      ...missing.map((key) => `${where}: ${key} is missing`),
+      ...strange.map(({ key }) => `${where}: ${key} is unknown in English`),
+      ...outside.map(({ key }) => `${where}: ${key} does not belong to ${namespace}`),
+      ...[...wrong].flatMap(([key, problems]) => problems.map((problem) => `${where}: ${key} ${problem}`)),
+    ],
+    long: known
+      .filter((entry) => wrong.get(entry.key)?.length === 0 && !allowed.long.includes(entry.key) && isMuchLonger(entry))
+      .map(({ key, text }) => `${where}: ${key} is much longer than in English: ${JSON.stringify(text)}`),
+  };
 }
 
-interface Entry {
-  readonly locale: string;
-  readonly namespace: Namespace;
-  readonly key: string;
-  readonly text: string;
-  readonly english: string | undefined;
-  readonly words: readonly string[];
-}
-
-function checkText({ locale, namespace, key, text, english, words }: Entry): string[] {
-  if (!KEY_PREFIXES[namespace].some((prefix) => key.startsWith(prefix))) return [`does not belong to ${namespace}`];
-  if (english === undefined) return ['is unknown in English'];
+function checkText(entry: Entry, { words, allowed }: Checked): string[] {
+  const { locale, key, text, english } = entry;
   if (text.trim() === '') return ['is empty'];
   try {
     const problems = pluralProblems(locale, compileText(text));
     const [mine, theirs] = [signature(compileText(text)), signature(compileText(english))];
     if (mine !== theirs) problems.push(`has placeholders ${mine || 'none'}, English has ${theirs || 'none'}`);
+    problems.push(...markProblems(entry), ...scriptProblems(entry));
+    if (text !== english && allowed.same.includes(key)) problems.push('may be as in English, but is not');
     const untranslated = locale !== DEFAULT_LOCALE && text === english && !isOnlyProductWords(text, words);
-    return untranslated ? [...problems, `is left in English: ${JSON.stringify(text)}`] : problems;
+    if (untranslated && !allowed.same.includes(key)) problems.push(`is left in English: ${JSON.stringify(text)}`);
+    return problems;
   } catch (error) {
     return [`is not an ICU message: ${error instanceof Error ? error.message : String(error)}`];
   }

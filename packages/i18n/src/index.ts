@@ -1,7 +1,8 @@
 export { COUNTRIES } from './countries.ts';
 export { type Formats, timeKeptWhole } from './formats.ts';
 export { dateFormat } from './intl.ts';
-export { type CatalogueLoaders, createLanguage, type Language, type LanguageOptions } from './language.ts';
+export { textsFrom } from './fetch-texts.ts';
+export { createLanguage, type Language, type LanguageOptions } from './language.ts';
 export {
   DEFAULT_LOCALE,
   FILLED_LOCALES,
@@ -14,7 +15,7 @@ export {
   resolveLocale,
 } from './locales.ts';
 export type { CompiledMessages, MessageValues } from './message.ts';
-export type { MessageKey } from './namespaces.ts';
+export type { MessageKey, TextPart } from './namespaces.ts';
 export { colourText } from './piece-names.ts';
 export { blankNames, reasonText } from './reasons.ts';
 export { monthText, spanText } from './spans.ts';

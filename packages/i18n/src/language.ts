@@ -1,33 +1,33 @@
 import type { LocaleCode } from './locales.ts';
 import type { CompiledMessages } from './message.ts';
+import type { TextPart } from './namespaces.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
-/** Loads one locale's messages; each entry is a separate chunk. */
-export type CatalogueLoaders = Readonly<
-  Partial<Record<LocaleCode, () => Promise<{ readonly default: CompiledMessages }>>>
->;
+/** Loads one part of one language's texts. */
+export type LoadTexts = (part: TextPart, code: LocaleCode) => Promise<CompiledMessages>;
 
 /** The current language of the app, and the function that changes it without a reload (LG-03). */
 export interface Language {
   readonly current: () => Translator;
-  /** Loads that one catalogue and switches. If it fails, the language stays and the promise rejects. */
+  /** Loads the texts of that one language and switches. If it fails, the language stays and the promise rejects. */
   readonly choose: (code: LocaleCode) => Promise<void>;
   /** Uses the texts of these parts too from now on. If it fails, nothing changes and the promise rejects. */
-  readonly widen: (parts: readonly CatalogueLoaders[]) => Promise<void>;
+  readonly widen: (parts: readonly TextPart[]) => Promise<void>;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface LanguageOptions {
+  readonly load: LoadTexts;
   /** Parts of the texts; no text is in two of them. */
-  readonly parts: readonly CatalogueLoaders[];
+  readonly parts: readonly TextPart[];
   readonly initial: LocaleCode;
   /** Called after each switch by `choose`, to save the choice. */
   readonly onChosen?: (code: LocaleCode) => void;
 }
 
-export async function createLanguage({ parts, initial, onChosen }: LanguageOptions): Promise<Language> {
+export async function createLanguage({ load, parts, initial, onChosen }: LanguageOptions): Promise<Language> {
   let spoken: Speech = { code: initial, parts };
-  let translator = createTranslator(initial, await load(spoken));
+  let translator = createTranslator(initial, await loadAll(load, spoken));
   let wanted = spoken;
   let turning: Promise<void> = Promise.resolve();
   const listeners = new Set<() => void>();
@@ -42,7 +42,7 @@ export async function createLanguage({ parts, initial, onChosen }: LanguageOptio
   };
   const turn = (speech: Speech): Promise<void> => {
     wanted = speech;
-    turning = load(speech).then(
+    turning = loadAll(load, speech).then(
       (messages) => arrive(speech, messages),
       (error: unknown) => {
         if (wanted === speech) wanted = spoken;
@@ -70,16 +70,10 @@ export async function createLanguage({ parts, initial, onChosen }: LanguageOptio
 
 interface Speech {
   readonly code: LocaleCode;
-  readonly parts: readonly CatalogueLoaders[];
+  readonly parts: readonly TextPart[];
 }
 
-async function load({ parts, code }: Speech): Promise<CompiledMessages> {
-  const catalogues = await Promise.all(parts.map((part) => loadPart(part, code)));
+async function loadAll(load: LoadTexts, { parts, code }: Speech): Promise<CompiledMessages> {
+  const catalogues = await Promise.all(parts.map((part) => load(part, code)));
   return Object.assign({}, ...catalogues);
-}
-
-async function loadPart(part: CatalogueLoaders, code: LocaleCode): Promise<CompiledMessages> {
-  const loader = part[code];
-  if (loader === undefined) throw new RangeError(`language: no catalogue for ${code}`);
-  return (await loader()).default;
 }

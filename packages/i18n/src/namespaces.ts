@@ -101,7 +101,7 @@ export type MessageKey = { [N in Namespace]: keyof Namespaces[N] & string }[Name
 /**
  * The customer's texts are loaded in parts, so that each page loads few: what the first page and login say, what the studio
  * says, what its panels say, which are loaded with the first of them, what drawing from words says, what
- * pictures and clips to share say, and the rest. A part is a chunk.
+ * pictures and clips to share say, and the rest. A part is a file.
  */
 export const CUSTOMER_PARTS = {
   entry: ['common', 'launch', 'station', 'credential'],
@@ -183,9 +183,12 @@ export const AUDIENCES = {
 } as const satisfies Record<string, readonly Namespace[]>;
 export type Audience = keyof typeof AUDIENCES;
 
-/** The chunks that the apps load texts in: a namespace is in one chunk of an app. */
-export const CHUNKS = { ...CUSTOMER_PARTS, partner: AUDIENCES.partner } as const;
-export type Chunk = keyof typeof CHUNKS;
+/** The parts that each app loads its texts in: a namespace is in one part of an app. */
+export const APP_PARTS = { customer: CUSTOMER_PARTS, partner: { partner: AUDIENCES.partner } } as const;
+/** An app with texts. */
+export type TextApp = keyof typeof APP_PARTS;
+/** A part of the texts of an app. */
+export type TextPart = { [App in TextApp]: keyof (typeof APP_PARTS)[App] }[TextApp];
 
 /** The allowed prefixes of a namespace's keys. */
 export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {

@@ -13,14 +13,15 @@ export function signature(message: CompiledMessage): string {
   return [...found].sort().join(', ');
 }
 
-/** The plural forms (CLDR) that a language uses for whole numbers and a message lacks. */
+/** The plural forms (CLDR) that a language uses for whole numbers and a message lacks, and those it does not use. */
 export function pluralProblems(locale: string, message: CompiledMessage): string[] {
   const code = matchLocale(locale);
   if (code === undefined) return [];
   const problems: string[] = [];
   visit(message, ([name, type, format]) => {
     if (type !== 'plural' && type !== 'selectordinal') return;
-    const rules = new Intl.PluralRules(localeInfo(code).tag, { type: type === 'plural' ? 'cardinal' : 'ordinal' });
+    const kind = type === 'plural' ? 'cardinal' : 'ordinal';
+    const rules = new Intl.PluralRules(localeInfo(code).tag, { type: kind });
     const present = Object.keys(format ?? {});
     // 0 … 200 covers every form except those for millions, which `other` handles. An exact arm (`=0`) covers its
     // number.
@@ -28,9 +29,15 @@ export function pluralProblems(locale: string, message: CompiledMessage): string
     for (const form of new Set(numbers.map((n) => rules.select(n)))) {
       if (!present.includes(form)) problems.push(`lacks the plural form "${form}" of {${name}}`);
     }
+    const used: readonly string[] = rules.resolvedOptions().pluralCategories;
+    for (const form of present.filter((one) => FORMS.includes(one) && !used.includes(one)))
+      problems.push(`has the ${kind} form "${form}" of {${name}}, which the language does not use`);
   });
   return problems;
 }
+
+/** The names that CLDR has for plural forms. */
+const FORMS: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 function visit(message: CompiledMessage, see: (token: Exclude<Node, string>) => void): void {
   if (typeof message === 'string') return;

@@ -1,55 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileTexts, LOCALES_DIRECTORY, readNamespaces, readTexts } from './compile.ts';
 import { FILLED_LOCALES, type LocaleInfo, localeInfo } from './locales.ts';
-import { type Chunk, CHUNKS } from './namespaces.ts';
+import { APP_PARTS, type Namespace, type TextApp } from './namespaces.ts';
 
 /** The part of Vite's (Rollup's) plugin interface used here, so that this package does not depend on Vite. */
 interface CataloguePlugin {
   readonly name: string;
-  readonly resolveId: (id: string) => string | undefined;
-  readonly load: (this: { addWatchFile(file: string): void }, id: string) => string | undefined;
+  readonly configResolved: (config: { readonly base: string; readonly command: 'build' | 'serve' }) => void;
+  readonly buildStart: (this: { addWatchFile(file: string): void }) => void;
+  readonly load: (id: string) => string | undefined;
+  readonly configureServer: (server: DevServer) => void;
+  readonly generateBundle: (this: Emitter) => void;
   readonly hotUpdate: (this: HotEnvironment, update: { readonly file: string }) => void;
+}
+interface Emitter {
+  emitFile(file: { readonly type: 'asset'; readonly fileName: string; readonly source: string }): unknown;
+}
+interface DevServer {
+  readonly watcher: { add(folder: string): unknown };
+  readonly middlewares: {
+    use(path: string, answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void): unknown;
+  };
 }
 interface HotEnvironment {
   readonly environment: {
     readonly hot: { send(payload: { type: 'full-reload' }): void };
-    readonly moduleGraph: { invalidateAll(): void };
   };
 }
 
-/** The modules of this package whose loaders the plugin fills in, by path. */
-const FILLED: ReadonlyMap<string, Chunk> = new Map(
-  Object.keys(CHUNKS)
-    .filter(isChunk)
-    .map((chunk) => [modulePath(`./${chunk}.ts`), chunk]),
-);
-const CATALOGUE = /^\0catalogue:([a-z]+)\/([a-z-]+)$/;
+/** The module whose address the plugin fills in. */
+const ADDRESS_MODULE = forwardSlashes(fileURLToPath(new URL('./texts-address.ts', import.meta.url)));
+/** The folder of the texts in an app. */
+const FOLDER = 'assets/texts';
 
 /**
- * Gives `@cpc/i18n/entry`, `@cpc/i18n/studio`, `@cpc/i18n/tools`, `@cpc/i18n/drawing`, `@cpc/i18n/keepsake`,
- * `@cpc/i18n/customer` and `@cpc/i18n/partner` a loader per offered locale, each a chunk of ICU messages compiled at build time. The browser loads no message parser.
+ * Writes an app's texts beside its chunks, as ICU messages compiled at build time: the browser loads no message parser.
+ * A file is `assets/texts/<version>/<locale>/<part>.json`. The version is a hash of all texts, so a page knows every
+ * address from one word, however many languages there are. A development server compiles a file when it is asked for.
  */
-export function catalogues(directory: string = LOCALES_DIRECTORY): CataloguePlugin {
+export function catalogues(app: TextApp = 'customer', directory: string = LOCALES_DIRECTORY): CataloguePlugin {
+  let base = '/';
+  let built: TextFiles | undefined;
   return {
     name: 'cpc-catalogues',
-    resolveId: (id) => (id.startsWith('catalogue:') ? `\0${id}` : undefined),
+    configResolved(config) {
+      base = config.base;
+      built = config.command === 'build' ? textFiles(app, directory) : undefined;
+    },
+    buildStart() {
+      for (const code of FILLED_LOCALES) this.addWatchFile(join(directory, code));
+    },
     load(id) {
-      const filled = FILLED.get(id.replace(/\?.*$/, ''));
-      if (filled !== undefined) return loadersModule(filled);
-      const [, chunk, locale] = CATALOGUE.exec(id) ?? [];
-      if (locale === undefined || !isChunk(chunk)) return undefined;
-      for (const namespace of CHUNKS[chunk]) this.addWatchFile(join(directory, locale, `${namespace}.json`));
-      const compiled = compileTexts(readNamespaces(directory, locale, CHUNKS[chunk]), locale);
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
+      if (id.replace(/\?.*$/, '') !== ADDRESS_MODULE) return undefined;
+      return `export const TEXTS_ADDRESS = ${JSON.stringify(`${base}${FOLDER}/${built?.version ?? 'now'}`)};`;
+    },
+    configureServer(server) {
+      server.watcher.add(directory);
+      server.middlewares.use(`${base}${FOLDER}/now`, (request, response, next) => {
+        const [, code = '', part = ''] = /^\/([a-z-]+)\/([a-z]+)\.json$/.exec(request.url ?? '') ?? [];
+        const namespaces = partsOf(app)[part];
+        if (namespaces === undefined || !isOffered(code)) return next();
+        response.setHeader('content-type', 'application/json').end(fileOf(directory, code, namespaces));
+      });
+    },
+    generateBundle() {
+      for (const [name, source] of built?.files ?? [])
+        this.emitFile({ type: 'asset', fileName: `${FOLDER}/${built?.version}/${name}`, source });
     },
     hotUpdate({ file }) {
-      if (!file.startsWith(forwardSlashes(directory))) return;
-      this.environment.moduleGraph.invalidateAll();
-      this.environment.hot.send({ type: 'full-reload' });
+      if (file.startsWith(forwardSlashes(directory))) this.environment.hot.send({ type: 'full-reload' });
     },
   };
 }
+
+interface TextFiles {
+  /** Eight letters and digits, which change when any text does. */
+  readonly version: string;
+  /** `<locale>/<part>.json` and what it contains. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+function textFiles(app: TextApp, directory: string): TextFiles {
+  const files = new Map(
+    FILLED_LOCALES.flatMap((code) =>
+      Object.entries(partsOf(app)).map(([part, namespaces]): [string, string] => [
+        `${code}/${part}.json`,
+        fileOf(directory, code, namespaces),
+      ]),
+    ),
+  );
+  const hash = createHash('sha256');
+  for (const [name, source] of files) hash.update(`${name}\n${source}\n`);
+  return { version: hash.digest('hex').slice(0, 8), files };
+}
+
+const partsOf = (app: TextApp): Readonly<Record<string, readonly Namespace[]>> => APP_PARTS[app];
+
+const fileOf = (directory: string, code: string, namespaces: readonly Namespace[]): string =>
+  JSON.stringify(compileTexts(readNamespaces(directory, code, namespaces), code));
+
+const isOffered = (code: string): boolean => (FILLED_LOCALES as readonly string[]).includes(code);
 
 interface AppName {
   readonly locale: LocaleInfo;
@@ -73,19 +126,6 @@ export function appNames(app: keyof typeof NAMES): readonly AppName[] {
     if (name === undefined || short === undefined) throw new Error(`appNames: ${code} has no name for ${app}`);
     return { locale: localeInfo(code), name, short };
   });
-}
-
-function loadersModule(chunk: Chunk): string {
-  const entries = FILLED_LOCALES.map((code) => `'${code}': () => import('catalogue:${chunk}/${code}')`);
-  return `export const ${chunk}Catalogues = { ${entries.join(', ')} };`;
-}
-
-function isChunk(name: string | undefined): name is Chunk {
-  return name !== undefined && Object.hasOwn(CHUNKS, name);
-}
-
-function modulePath(name: string): string {
-  return forwardSlashes(fileURLToPath(new URL(name, import.meta.url)));
 }
 
 /** Vite names files with forward slashes on every system. */

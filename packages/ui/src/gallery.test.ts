@@ -71,10 +71,30 @@ describe.skipIf(missing)('the controls in a browser', () => {
     await page.context().close();
   });
 
+  it.each([
+    ['ja', 'line-break: strict', 'Noto Sans JP Variable'],
+    ['ko', 'word-break: keep-all', 'Noto Sans KR Variable'],
+    ['zh-Hant', 'line-break: strict', 'Noto Sans TC Variable'],
+    ['zh-Hans', 'line-break: strict', 'Noto Sans SC Variable'],
+    ['th', 'word-break: normal', 'Mitr'],
+    ['bn', 'word-break: normal', 'Baloo Da 2'],
+  ])('[LG-08] break lines by the rules of %s, and have its typeface', async (tag, rule, face) => {
+    const page = await open('language=en-us');
+    const style = await page.evaluate((lang) => {
+      document.documentElement.lang = lang;
+      const { fontFamily, lineBreak, wordBreak } = getComputedStyle(document.querySelector('main') ?? document.body);
+      return `${fontFamily} line-break: ${lineBreak} word-break: ${wordBreak}`;
+    }, tag);
+    expect(style).toContain(rule);
+    expect(style).toContain(face);
+    await page.context().close();
+  });
+
   it('[LG-03] switch the language at once, without a reload', async () => {
     const page = await open('language=en-us');
     await page.evaluate('window.kept = true');
-    await page.getByRole('banner').getByRole('combobox').selectOption('ar-ar');
+    await page.getByRole('banner').getByRole('button', { name: 'Choose a language' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'العربية' }).click();
     await page.getByRole('button', { name: 'رجوع' }).waitFor();
     expect(await page.evaluate('window.kept')).toBe(true);
     await page.context().close();

@@ -44,5 +44,5 @@ export { ActionBar, Page } from './layout/page.tsx';
 export { onPageReturn } from './layout/on-page-return.ts';
 export { useArrivalFocus } from './layout/use-arrival-focus.ts';
 export { useWide } from './screen/use-wide.ts';
-export { loadScriptFaces } from './text/script-faces.ts';
+export { loadFacesFor, loadScriptFaces } from './text/script-faces.ts';
 export { TextProvider, useFormat, useLocale, useMoreTexts, useT, useTranslator } from './text/text-provider.tsx';

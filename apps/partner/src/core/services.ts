@@ -1,7 +1,6 @@
 import { createAppClient, currentAddress, formatAddress, isPassing, navigate } from '@cpc/appkit';
 import { ClientError } from '@cpc/client';
-import { createLanguage, resolveLocale } from '@cpc/i18n';
-import { partnerCatalogues } from '@cpc/i18n/partner';
+import { createLanguage, matchLocale, resolveLocale, textsFrom } from '@cpc/i18n';
 import { loadScriptFaces } from '@cpc/ui';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { currentSession, loseSession } from './session-store.ts';
@@ -14,12 +13,13 @@ const initial = resolveLocale({
   browser: navigator.languages,
 });
 // What stands before the `#` moves behind it; a language stays on the device, because other pages do not name it.
-if (address.query['language'] !== undefined) writeText('language', initial);
+if (matchLocale(address.query['language'] ?? '') === initial) writeText('language', initial);
 navigate(formatAddress({ ...address, query: { ...address.query, language: '' } }), { replace: true });
 void loadScriptFaces(initial);
 
 export const language = await createLanguage({
-  parts: [partnerCatalogues],
+  load: textsFrom((file) => fetch(file)),
+  parts: ['partner'],
   initial,
   onChosen: (code) => {
     writeText('language', code);

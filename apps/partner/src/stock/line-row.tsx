@@ -33,7 +33,7 @@ export function LineRow({ line, text, onType, onCount, onMinimum }: LineRowProps
       <Chip tone={TONES[level]}>
         {level === 'empty' ? t('partner.stock.empty') : t('partner.stock.left', { count: available })}
       </Chip>
-      <div className="ms-auto flex items-end gap-2">
+      <div className="ms-auto flex flex-wrap items-end justify-end gap-2">
         <div className="w-28">
           <TextField
             label={t('partner.stock.add')}

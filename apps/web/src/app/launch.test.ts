@@ -130,12 +130,14 @@ describe('the launch rules', () => {
     ['/pages/index/allSelect?id=demo&language=zh-cn', 'ar-ar', 'zh-cn'],
     ['/pages/index/allSelect?id=demo', null, 'en-us'],
     ['/pages/index/allSelect?id=demo', 'zh-cn', 'zh-cn'],
+    ['/pages/index/allSelect?id=demo&language=nonsense', 'zh-cn', 'zh-cn'],
     ['/?language=ch', null, 'zh-cn'],
+    ['/?language=nonsense', 'zh-cn', 'zh-cn'],
     ['/?language=nonsense', null, 'ar-ar'],
     ['/', 'zh-cn', 'zh-cn'],
     ['/', null, 'ar-ar'],
   ];
-  it.each(languages)('[LN-01] at %s with %s saved the language is %s', (from, savedLanguage, language) => {
+  it.each(languages)('[LN-01] [LG-09] at %s with %s saved the language is %s', (from, savedLanguage, language) => {
     expect(launch(parseAddress(`#${from}`), { ...VISITOR, savedLanguage }, PHONE).language).toBe(language);
   });
 

@@ -87,6 +87,6 @@ function route(address: Address, session: LaunchSession): { destination: Address
 function languageOf({ path, query }: Address, session: LaunchSession): LocaleCode {
   const browser = [...session.browserLanguages];
   if (path.includes('allSelect'))
-    return resolveLocale({ query: query['language'] ?? session.savedLanguage ?? 'en-us', browser });
+    return resolveLocale({ query: query['language'], saved: session.savedLanguage ?? 'en-us', browser });
   return resolveLocale({ query: query['language'], saved: session.savedLanguage, browser });
 }

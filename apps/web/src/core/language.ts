@@ -1,18 +1,14 @@
 import { renameLanguage } from '@cpc/appkit';
-import { type CatalogueLoaders, createLanguage, type Language, type LocaleCode, resolveLocale } from '@cpc/i18n';
-import { customerCatalogues } from '@cpc/i18n/customer';
-import { drawingCatalogues } from '@cpc/i18n/drawing';
-import { entryCatalogues } from '@cpc/i18n/entry';
-import { studioCatalogues } from '@cpc/i18n/studio';
+import { createLanguage, type Language, type LocaleCode, resolveLocale, type TextPart, textsFrom } from '@cpc/i18n';
 import { saveLanguage } from './stores.ts';
 
 /** The parts of the texts that a page needs. The studio's tools bring their own. */
 const PARTS = {
-  entry: [entryCatalogues],
-  studio: [entryCatalogues, studioCatalogues],
-  drawing: [entryCatalogues, drawingCatalogues],
-  all: [entryCatalogues, studioCatalogues, customerCatalogues],
-} as const;
+  entry: ['entry'],
+  studio: ['entry', 'studio'],
+  drawing: ['entry', 'drawing'],
+  all: ['entry', 'studio', 'customer'],
+} as const satisfies Record<string, readonly TextPart[]>;
 export type Texts = keyof typeof PARTS;
 
 let starting: Promise<Language> | undefined;
@@ -30,7 +26,7 @@ export async function startLanguage(initial: LocaleCode, texts: Texts): Promise<
     saveLanguage(code);
     renameLanguage(code);
   };
-  starting = createLanguage({ parts: PARTS[texts], initial, onChosen });
+  starting = createLanguage({ load: textsFrom((file) => fetch(file)), parts: PARTS[texts], initial, onChosen });
   shown = await starting;
 }
 
@@ -40,16 +36,9 @@ export function language(): Language {
   return shown;
 }
 
-/** Loads the texts of a page. @throws TypeError, like a module that did not load */
+/** Loads the texts of a page. @throws TypeError, as for a module that did not load */
 export async function textsFor(page: Texts): Promise<void> {
-  const parts: readonly CatalogueLoaders[] = PARTS[page];
-  try {
-    await (await starting)?.widen(parts);
-  } catch (error) {
-    // The message must not name the module: the module is not the page, and a retry would load the page from that
-    // address.
-    throw new TypeError('language: the module of the texts did not load', { cause: error });
-  }
+  await (await starting)?.widen(PARTS[page]);
 }
 
 /** Uses a station's default language for this visit (LG-03). A catalogue that does not load changes nothing. */

@@ -18,7 +18,7 @@ export function StationCard({ station, address = <bdi>{station.address}</bdi> }:
         <Icon name="printer" size={22} />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate leading-snug font-semibold">{station.name}</p>
+        <p className="leading-snug font-semibold wrap-anywhere">{station.name}</p>
         {station.address === '' ? null : <p className="text-small text-ink-soft wrap-anywhere">{address}</p>}
         <p className="text-small text-balance text-ink-soft">{line}</p>
       </div>

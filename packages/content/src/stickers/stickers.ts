@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stickerTable } from '../directory.ts';
 import type { Licence, Sticker } from '../types.ts';
+import { titlesOf } from '../titles.ts';
 import { SHAPES, TAPES, WORDS } from './own.ts';
 
 /** Side of a painted sticker in pixels. */
@@ -67,7 +68,7 @@ function drawnElsewhere(group: string, { prefix, licence }: IconSet): Sticker[] 
         key: `${prefix}${icon}`,
         icon,
         group,
-        titles: { 'en-us': english, 'zh-cn': chinese, 'ar-ar': arabic },
+        titles: titlesOf(`sticker.${prefix}${icon}`, [english, chinese, arabic]),
         keywords: words.split('|'),
         licence,
       };
@@ -79,7 +80,7 @@ const drawnHere = (group: string, rows: typeof SHAPES): Sticker[] =>
     key,
     icon: null,
     group,
-    titles: { 'en-us': english, 'zh-cn': chinese, 'ar-ar': arabic },
+    titles: titlesOf(`sticker.${key}`, [english, chinese, arabic]),
     keywords: words.split('|'),
     licence: OWN,
   }));

@@ -28,7 +28,7 @@ import {
 import { degrees, type Mm, mm } from '@cpc/domain';
 import { type Art, hex, type Mark, marksIn, strokeOf } from './art/pen.ts';
 import { seenOn } from './art/seen.ts';
-import { boxInEm, type Language, leastSize, lineSpacingOf, type Style, sturdy, typefaceOf } from './lettering.ts';
+import { boxInEm, leastSize, lineSpacingOf, type Style, sturdy, typefaceOf } from './lettering.ts';
 
 export interface WordsAt {
   /** The centre, as shares of the frame. */
@@ -112,7 +112,7 @@ const EDGE = 0.075;
 const SHADOW = 0.06;
 /** Letters of a high line without the space above and below them, as a share of the line. */
 const LETTERS_HIGH = 0.78;
-export function createComposer(surface: Surface, language: Language): Composer {
+export function createComposer(surface: Surface, language: string): Composer {
   const frame = frameOf(surface);
   const short = Math.min(frame.width, frame.height);
   const layers: Layer[] = [];

@@ -1,7 +1,5 @@
-import type { Titles } from '../types.ts';
+import type { WrittenLocale } from '../types.ts';
 import { LINE_HEIGHTS, LINE_WIDTHS } from './line-widths.ts';
-
-export type Language = keyof Titles;
 
 /** Styles of lettering, with a typeface for each language. */
 const STYLES = {
@@ -23,10 +21,25 @@ const STYLES = {
   geo: { 'en-us': 'mitr', 'zh-cn': 'source-han-sans', 'ar-ar': 'cairo' },
   book: { 'en-us': 'alegreya', 'zh-cn': 'zcool-xiaowei', 'ar-ar': 'amiri' },
   pixel: { 'en-us': 'pixelify-sans', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'lalezar' },
-} as const;
+} as const satisfies Readonly<Record<string, Readonly<Record<WrittenLocale, string>>>>;
 export type Style = keyof typeof STYLES;
 
-export const typefaceOf = (style: Style, language: Language): string => STYLES[style][language];
+/**
+ * The typeface of a style for a language. Languages without one of their own take that of their script; a letter that it
+ * lacks comes from the typeface that follows it (`fallback`).
+ * @param language its code
+ */
+export function typefaceOf(style: Style, language: string): string {
+  const faces: Readonly<Record<string, string>> = STYLES[style];
+  return faces[language] ?? OF_SCRIPT[language] ?? STYLES[style]['en-us'];
+}
+
+/** Scripts that no Latin typeface has. */
+const OF_SCRIPT: Readonly<Record<string, string>> = {
+  'zh-tc': 'source-han-sans-tc',
+  'ja-ja': 'source-han-sans-jp',
+  'ko-ko': 'source-han-sans-kr',
+};
 
 /**
  * Faces with fine strokes: the size in mm from which all of them are printed (PF-01), and the face that takes their place

@@ -1,4 +1,5 @@
 import type { Category } from '@cpc/design';
+import { type Three, titlesOf } from '../titles.ts';
 import type { Titles } from '../types.ts';
 import type { Composer } from './composer.ts';
 
@@ -20,15 +21,6 @@ export interface Template {
 
 /** The categories for phones and tablets. */
 export const CASES: readonly Category[] = ['phoneCase', 'colourPlus', 'colourLite'];
-
-/** English, Chinese, Arabic. */
-export type Three = readonly [english: string, chinese: string, arabic: string];
-
-const titlesOf = ([english, chinese, arabic]: Three): Titles => ({
-  'en-us': english,
-  'zh-cn': chinese,
-  'ar-ar': arabic,
-});
 
 /** The samples of the fields, so that all templates speak of the same people. */
 const SAMPLES = {
@@ -66,10 +58,13 @@ export const family = (
     group,
     family: name,
     categories,
-    titles: titlesOf(titles),
-    words: titlesOf(words),
+    titles: titlesOf(`template.${key}`, titles),
+    words: titlesOf(`words.${key}`, words),
     fields: Object.fromEntries(
-      Object.entries({ ...SAMPLES, ...samples }).map(([field, sample]) => [field, titlesOf(sample)]),
+      Object.entries({ ...SAMPLES, ...samples }).map(([field, sample]) => [
+        field,
+        titlesOf(field in samples ? `sample.${key}.${field}` : `sample.${field}`, sample),
+      ]),
     ),
     draw: (composer, own, fields) => draw(composer, { ...(fields as Say), words: own }),
   }));

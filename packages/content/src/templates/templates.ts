@@ -1,5 +1,5 @@
 import type { DesignDocument, Surface } from '@cpc/design';
-import type { Titles } from '../types.ts';
+import { titleIn } from '../titles.ts';
 import { createComposer } from './composer.ts';
 import { BAUHAUS } from './designs/bauhaus.ts';
 import { BOTANICAL } from './designs/botanical.ts';
@@ -78,10 +78,15 @@ export const TEMPLATES: readonly Template[] = Array.from({ length: LONGEST }, (_
 export const templatesFor = ({ category }: Surface): readonly Template[] =>
   TEMPLATES.filter(({ categories }) => categories.includes(category));
 
-/** A template on a surface, with its words in a language; the same result each time. */
-export function designOf(template: Template, surface: Surface, language: keyof Titles): DesignDocument {
+/**
+ * A template on a surface, with its words in a language, or in English if they are not there; the same result each time.
+ * @param language its code
+ */
+export function designOf(template: Template, surface: Surface, language: string): DesignDocument {
   const composer = createComposer(surface, language);
-  const fields = Object.entries(template.fields).map(([field, samples]) => [field, samples[language]] as const);
-  template.draw(composer, template.words[language], Object.fromEntries(fields));
+  const fields = Object.entries(template.fields).map(
+    ([field, samples]) => [field, titleIn(samples, language)] as const,
+  );
+  template.draw(composer, titleIn(template.words, language), Object.fromEntries(fields));
   return composer.document();
 }

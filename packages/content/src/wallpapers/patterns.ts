@@ -1,3 +1,4 @@
+import { type Three, titlesOf } from '../titles.ts';
 import type { Titles } from '../types.ts';
 import type { Tone } from './tones.ts';
 
@@ -13,13 +14,13 @@ interface PatternOf<Key extends string> {
 const pattern = <Key extends string>(
   key: Key,
   group: string,
-  [english, chinese, arabic]: readonly [string, string, string],
+  names: Three,
   words: string,
   variants: PatternOf<Key>['variants'],
 ): PatternOf<Key> => ({
   key,
   group,
-  titles: { 'en-us': english, 'zh-cn': chinese, 'ar-ar': arabic },
+  titles: titlesOf(`wallpaper.${key}`, names),
   words,
   variants,
 });

@@ -15,6 +15,9 @@ const OWN: Licence = {
 export const wallpaperKey = (pattern: string, tone: Tone | null): string =>
   tone === null ? pattern : `${pattern}-${tone}`;
 
+/** What stands between a name and its colouring; elsewhere a comma. */
+const BETWEEN: Readonly<Record<string, string>> = { 'zh-cn': ' · ', 'zh-tc': ' · ', 'ja-ja': '・', 'ar-ar': '، ' };
+
 /** Backgrounds drawn by this package's own generators, each in several colourings. */
 export const WALLPAPERS: readonly Wallpaper[] = PATTERNS.flatMap(({ key, group, titles, words, variants }) =>
   variants.map(([tone]) => ({
@@ -26,10 +29,11 @@ export const WALLPAPERS: readonly Wallpaper[] = PATTERNS.flatMap(({ key, group, 
   })),
 );
 
+/** In the languages that have both words. */
 function toned(name: Titles, tone: Titles): Titles {
-  return {
-    'en-us': `${name['en-us']}, ${tone['en-us']}`,
-    'zh-cn': `${name['zh-cn']} · ${tone['zh-cn']}`,
-    'ar-ar': `${name['ar-ar']}، ${tone['ar-ar']}`,
-  };
+  const both = Object.entries(name).flatMap(([locale, word]) => {
+    const colouring = tone[locale];
+    return colouring === undefined ? [] : [[locale, `${word}${BETWEEN[locale] ?? ', '}${colouring}`] as const];
+  });
+  return Object.fromEntries(both) as Titles;
 }

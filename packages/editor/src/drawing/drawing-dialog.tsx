@@ -35,7 +35,7 @@ export function DrawingDialog({ onClose }: { readonly onClose: () => void }) {
       <div className="flex min-h-full flex-col">
         <header className="bg-ground/90 sticky top-0 z-10 flex min-h-14 items-center gap-1 px-2 backdrop-blur">
           <IconButton icon="close" label={t('common.close')} onClick={onClose} />
-          <h1 className="text-body min-w-0 grow truncate font-semibold">{t('drawing.title')}</h1>
+          <h1 className="text-body min-w-0 grow leading-tight font-semibold text-balance">{t('drawing.title')}</h1>
         </header>
         {port.state === 'loading' && <LoadingState />}
         {port.state === 'failed' && <LoadFailed onRetry={port.retry} className="p-4" />}

@@ -1,9 +1,8 @@
-import { drawingCatalogues } from '@cpc/i18n/drawing';
 import { LazyPart } from '../parts/lazy-part.tsx';
 
 const load = async () => (await import('./drawing-dialog.tsx')).DrawingDialog;
 
 /** Draws from words, with texts of its own: the studio does not name them, so it stays small. */
 export function DrawingPanel(props: { readonly onClose: () => void }) {
-  return <LazyPart load={load} props={props} texts={drawingCatalogues} fallback={null} />;
+  return <LazyPart load={load} props={props} texts="drawing" fallback={null} />;
 }

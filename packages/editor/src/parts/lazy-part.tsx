@@ -1,4 +1,4 @@
-import type { CatalogueLoaders } from '@cpc/i18n';
+import type { TextPart } from '@cpc/i18n';
 import { useMoreTexts } from '@cpc/ui';
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { useLoaded } from './use-loaded.ts';
@@ -11,7 +11,7 @@ export interface LazyPartProps<Props> {
   readonly load: Load<Props>;
   readonly props: Props;
   /** Texts that the part shows beyond those of the studio. */
-  readonly texts?: CatalogueLoaders | undefined;
+  readonly texts?: TextPart | undefined;
   /** Placeholder until the part is loaded. */
   readonly fallback: ReactNode;
 }

@@ -1,4 +1,3 @@
-import { toolsCatalogues } from '@cpc/i18n/tools';
 import type { RefObject } from 'react';
 import { useEditorState } from '../context.ts';
 import { useCellDialog } from '../collage/use-cell-dialog.ts';
@@ -31,7 +30,7 @@ export function Overlay({ stage }: { readonly stage: RefObject<HTMLElement | nul
       <SelectionBox />
       <Marquee />
       <Magnifier stage={stage} />
-      {cropping && <LazyPart load={loadCropView} props={{}} texts={toolsCatalogues} fallback={null} />}
+      {cropping && <LazyPart load={loadCropView} props={{}} texts="tools" fallback={null} />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { backgroundOf, type Crop, isPlainLook, type Layer, layersOf } from '@cpc/design';
-import { toolsCatalogues } from '@cpc/i18n/tools';
 import { useMoreTexts } from '@cpc/ui';
 import { use, useCallback, useState } from 'react';
 import { FinishContext, useEditorState } from '../context.ts';
@@ -44,10 +43,7 @@ export function OfferIdeas() {
 function Offer({ onLater }: { readonly onLater: () => void }) {
   const loadTexts = useMoreTexts();
   const load = useCallback(async () => {
-    const [{ IdeasOffer }] = await Promise.all([
-      import('../panels/ideas/ideas-offer.tsx'),
-      loadTexts([toolsCatalogues]),
-    ]);
+    const [{ IdeasOffer }] = await Promise.all([import('../panels/ideas/ideas-offer.tsx'), loadTexts(['tools'])]);
     return IdeasOffer;
   }, [loadTexts]);
   const part = useLoaded(load);

@@ -1,4 +1,3 @@
-import { toolsCatalogues } from '@cpc/i18n/tools';
 import { Skeleton, useT } from '@cpc/ui';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useEditorRuntime, useCore, useEditorState } from '../context.ts';
@@ -71,10 +70,10 @@ function Options({ begun }: { readonly begun: RefObject<string> }) {
     if (early !== null) LOADS[early]().catch(() => undefined);
   }, [early]);
   if (early !== null) return STEADY.has(early) ? room : null;
-  if (cropping) return <LazyPart load={loadCrop} props={{}} texts={toolsCatalogues} fallback={null} />;
+  if (cropping) return <LazyPart load={loadCrop} props={{}} texts="tools" fallback={null} />;
   if (panel === null) return null;
   const fallback = STEADY.has(panel) ? room : null;
-  const shared = { texts: toolsCatalogues, fallback };
+  const shared = { texts: 'tools', fallback } as const;
   if (panel === 'text') return <LazyPart key={panel} load={LOADS.text} props={{ onClose, begun }} {...shared} />;
   if (panel === 'writing') return <LazyPart key={panel} load={LOADS.writing} props={{ onClose, begun }} {...shared} />;
   return <LazyPart key={panel} load={LOADS[panel]} props={{ onClose }} {...shared} />;

@@ -1,13 +1,14 @@
-import { FILLED_LOCALES, type LocaleCode, localeInfo } from '@cpc/i18n';
+import { FILLED_LOCALES, type LocaleCode } from '@cpc/i18n';
+import { type ComponentType, useState } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { useLocale, useT } from '../text/text-provider.tsx';
+import { useTranslator } from '../text/text-provider.tsx';
+import type { LanguageDialogProps } from './language-dialog.tsx';
+import { useToast } from './toast.tsx';
 
 export interface LanguageSwitchProps {
   readonly offered?: readonly LocaleCode[] | undefined;
   /** `compact`: only the globe on a phone; `globe`: also on a tablet, and without a background. */
   readonly look?: keyof typeof LOOKS | undefined;
-  /** Called if a catalogue fails to load. */
-  readonly onFailed?: ((error: unknown) => void) | undefined;
 }
 
 const LOOKS = {
@@ -16,30 +17,34 @@ const LOOKS = {
   globe: { box: 'lg:bg-raised justify-center gap-2 max-lg:min-w-11 lg:px-4', words: 'max-lg:hidden' },
 } as const;
 
-/** A native select of languages, each in its own language, behind a quiet pill. */
-export function LanguageSwitch({ offered = FILLED_LOCALES, look = 'pill', onFailed }: LanguageSwitchProps) {
-  const t = useT();
-  const { locale, choose } = useLocale();
+/** A quiet pill that opens the list of languages (LG-09). The list is loaded when it is first opened. */
+export function LanguageSwitch({ offered = FILLED_LOCALES, look = 'pill' }: LanguageSwitchProps) {
+  const { t, locale } = useTranslator();
+  const toast = useToast();
+  const [List, setList] = useState<ComponentType<LanguageDialogProps>>();
+  const [open, setOpen] = useState(false);
   const { box, words } = LOOKS[look];
+  const show = () => {
+    setOpen(true);
+    import('./language-dialog.tsx').then(
+      ({ LanguageDialog }) => setList(() => LanguageDialog),
+      () => toast(t('common.loading.failed'), { tone: 'bad' }),
+    );
+  };
   return (
-    <span
-      className={`press has-focus-visible:outline-cool text-ink relative inline-flex min-h-11 w-fit items-center rounded-full has-focus-visible:outline-3 ${box}`}
-    >
-      <Icon name="globe" size={20} />
-      <span className={`text-small font-medium ${words}`}>{locale.title}</span>
-      <Icon name="down" size={16} className={`text-ink-faint ${words}`} />
-      <select
+    <>
+      <button
+        type="button"
         aria-label={t('common.language.choose')}
-        value={locale.code}
-        onChange={(event) => choose(event.currentTarget.value as LocaleCode).catch(onFailed)}
-        className="absolute inset-0 w-full cursor-pointer opacity-0"
+        aria-haspopup="dialog"
+        onClick={show}
+        className={`press text-ink inline-flex min-h-11 w-fit cursor-pointer items-center rounded-full ${box}`}
       >
-        {offered.map((code) => (
-          <option key={code} value={code} lang={localeInfo(code).tag}>
-            {localeInfo(code).title}
-          </option>
-        ))}
-      </select>
-    </span>
+        <Icon name="globe" size={20} />
+        <span className={`text-small font-medium ${words}`}>{locale.title}</span>
+        <Icon name="down" size={16} className={`text-ink-faint ${words}`} />
+      </button>
+      {List && <List open={open} offered={offered} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CatalogueLoaders, Language, LocaleCode, Translate, Translator } from '@cpc/i18n';
+import type { Language, LocaleCode, TextPart, Translate, Translator } from '@cpc/i18n';
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
 
 const LanguageContext = createContext<Language | undefined>(undefined);
@@ -50,7 +50,7 @@ export function useFormat(): Translator['format'] {
 }
 
 /** A function that loads the texts of more parts; it rejects if one does not load. */
-export function useMoreTexts(): (parts: readonly CatalogueLoaders[]) => Promise<void> {
+export function useMoreTexts(): (parts: readonly TextPart[]) => Promise<void> {
   return useLanguage().widen;
 }
 

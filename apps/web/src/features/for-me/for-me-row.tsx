@@ -12,7 +12,7 @@ interface ForMeRowProps {
   readonly onPress: () => void;
 }
 
-/** A row of one height: its texts keep to a line each, so that the page below stays where it is. */
+/** A row of one height: its texts keep to two lines each, so that the page below stays where it is. */
 export function ForMeRow({ lead, title, note, good = false, icon = 'forward', busy = false, onPress }: ForMeRowProps) {
   return (
     <button
@@ -26,8 +26,8 @@ export function ForMeRow({ lead, title, note, good = false, icon = 'forward', bu
         {lead}
       </span>
       <span className="min-w-0 flex-1">
-        <span className={`block truncate leading-snug font-semibold ${good ? 'text-good' : ''}`}>{title}</span>
-        <span className="block truncate text-small text-ink-soft">{note}</span>
+        <span className={`line-clamp-2 leading-tight font-semibold ${good ? 'text-good' : ''}`}>{title}</span>
+        <span className="line-clamp-2 text-small leading-tight text-ink-soft">{note}</span>
       </span>
       {busy ? <Spinner /> : <Icon name={icon} size={22} className={good ? 'text-good' : 'text-ink-faint'} />}
     </button>

@@ -1,4 +1,3 @@
-export { keepsakeCatalogues } from '@cpc/i18n/keepsake';
 import { Button, Dialog, Icon, type IconName, Progress, Row, Sheet, useT, useToast } from '@cpc/ui';
 import { useEffect, useState } from 'react';
 import { copyText } from '../../core/copy-text.ts';

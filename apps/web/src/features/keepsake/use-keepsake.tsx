@@ -29,7 +29,7 @@ export function useKeepsake(): Keepsake {
 }
 
 async function load(): Promise<ComponentType<SheetProps>> {
-  const { KeepsakeSheet, keepsakeCatalogues } = await import('./keepsake-sheet.tsx');
-  await language().widen([keepsakeCatalogues]);
+  const { KeepsakeSheet } = await import('./keepsake-sheet.tsx');
+  await language().widen(['keepsake']);
   return KeepsakeSheet;
 }

@@ -1,4 +1,4 @@
-import { loadScriptFaces, useT } from '@cpc/ui';
+import { loadFacesFor, useT } from '@cpc/ui';
 import { useEffect } from 'react';
 import type { Greeting } from './greetings.ts';
 import { useTurn } from './use-turn.ts';
@@ -15,11 +15,11 @@ export function GreetingsPanel({ greetings }: { readonly greetings: readonly Gre
   const t = useT();
   const turn = useTurn(greetings.length, keyOf(greetings[0]), 6_000);
   const shown = greetings[turn % Math.max(1, greetings.length)];
-  const han = shown !== undefined && /\p{Script=Han}/u.test(shown.name);
+  const name = shown?.name ?? '';
   useEffect(() => {
     // A computer at a station may have no typeface for a name in another script than its language's.
-    if (han) loadScriptFaces('zh-cn').catch(() => undefined);
-  }, [han]);
+    loadFacesFor(name).catch(() => undefined);
+  }, [name]);
   if (shown === undefined) return null;
   return (
     // Read aloud would be every turn: the areas below say the same with numbers.

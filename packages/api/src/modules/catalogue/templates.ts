@@ -1,9 +1,7 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
-import { designOf, templatesFor, type Titles } from '@cpc/content';
+import { designOf, templatesFor, titleIn } from '@cpc/content';
 import type { Surface } from '@cpc/design';
 import type { Reader } from '../../base/db/database.ts';
-
-const FALLBACK = 'en-us';
 
 type Answer = ActionOutput<'Template.list'>;
 
@@ -29,18 +27,11 @@ export async function listTemplates(
 }
 
 function drawn(surface: Surface, language: string | undefined): Answer {
-  const templates = templatesFor(surface).map((template) => {
-    const spoken = spokenIn(template.titles, language);
-    return {
-      key: template.key,
-      title: template.titles[spoken],
-      group: template.group,
-      document: designOf(template, surface, spoken),
-    };
-  });
+  const templates = templatesFor(surface).map((template) => ({
+    key: template.key,
+    title: titleIn(template.titles, language),
+    group: template.group,
+    document: designOf(template, surface, language ?? ''),
+  }));
   return { surface: surface as Answer['surface'], templates };
 }
-
-const spokenIn = (titles: Titles, language = ''): keyof Titles => (isSpoken(titles, language) ? language : FALLBACK);
-
-const isSpoken = (titles: Titles, language: string): language is keyof Titles => language in titles;

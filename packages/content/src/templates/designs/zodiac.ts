@@ -1,6 +1,7 @@
 import { between, dot, line, polar, ring, twinkle, upTo } from '../art/pen.ts';
 import { randomFrom } from '../../art/random.ts';
-import { CASES, type Design, family, type Three } from '../template.ts';
+import type { Three } from '../../titles.ts';
+import { CASES, type Design, family } from '../template.ts';
 
 type Star = readonly [x: number, y: number, size: 1 | 2 | 3];
 interface Sign {

@@ -26,7 +26,7 @@ export function BrushSample({ group, kind, label, chosen, colour, onChoose }: Br
     [kind, colour, assets],
   );
   return (
-    <label className="press bg-lifted has-checked:outline-warm has-focus-visible:outline-cool relative flex min-h-17 min-w-0 flex-1 flex-col items-center justify-between rounded-medium px-1 py-2 outline-offset-1 has-checked:outline-2 has-focus-visible:outline-3">
+    <label className="press bg-lifted has-checked:outline-warm has-focus-visible:outline-cool relative flex min-h-17 min-w-0 flex-1 flex-col items-center justify-between rounded-medium px-0.5 py-2 outline-offset-1 has-checked:outline-2 has-focus-visible:outline-3">
       <input
         type="radio"
         name={group}
@@ -39,7 +39,9 @@ export function BrushSample({ group, kind, label, chosen, colour, onChoose }: Br
       ) : (
         <Painted paint={paint} className={`-mt-0.5 h-8 w-full rounded-small ${sampleGround(colour)}`} />
       )}
-      <span className={`text-micro max-w-full truncate font-medium ${chosen ? 'text-ink' : 'text-ink-soft'}`}>
+      <span
+        className={`text-micro max-w-full line-clamp-2 text-center leading-tight font-medium hyphens-auto wrap-anywhere ${chosen ? 'text-ink' : 'text-ink-soft'}`}
+      >
         {label}
       </span>
     </label>

@@ -113,7 +113,7 @@ const Head = ({ words, onWords, onMore, onClose }: HeadProps) => {
     <>
       <header className="flex min-h-14 shrink-0 items-center gap-1 px-2">
         <IconButton icon="close" label={t('common.close')} onClick={onClose} />
-        <h1 className="text-body min-w-0 grow truncate font-semibold">{t('ideas.ten')}</h1>
+        <h1 className="text-body min-w-0 grow leading-tight font-semibold text-balance">{t('ideas.ten')}</h1>
         <Button kind="ghost" icon="sparkle" className="shrink-0" onClick={onMore}>
           {t('ideas.more')}
         </Button>

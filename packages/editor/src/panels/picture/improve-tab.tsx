@@ -1,5 +1,4 @@
 import { madeBy } from '@cpc/design';
-import { drawingCatalogues } from '@cpc/i18n/drawing';
 import { Button, useT } from '@cpc/ui';
 import { useEditor, useEditorState, usePictures } from '../../context.ts';
 import { type Improvement, improve, restore } from '../../imaging/improve.ts';
@@ -22,7 +21,7 @@ export function ImproveTab({ layer }: Pick<PictureEdit, 'layer'>) {
     <div className="flex flex-col gap-4">
       <EnhanceSection layer={layer} source={madeBy(layer, 'enhance').from} run={run} onStart={start} />
       <EnlargeSection layer={layer} run={run} onStart={start} />
-      <LazyPart load={loadRestyle} props={{ layer }} texts={drawingCatalogues} fallback={null} />
+      <LazyPart load={loadRestyle} props={{ layer }} texts="drawing" fallback={null} />
       {made && made.by !== 'drawing' && (
         <Button
           kind="ghost"

@@ -43,7 +43,9 @@ export function LookTile({ group, label, chosen, bitmap, crop, filter, onChoose 
         aria-hidden
         className="bg-lifted peer-checked:outline-warm peer-focus-visible:outline-cool size-18 rounded-medium outline-offset-1 peer-checked:outline-3 peer-focus-visible:outline-3"
       />
-      <span className={`text-micro max-w-full truncate font-medium ${chosen ? 'text-ink' : 'text-ink-soft'}`}>
+      <span
+        className={`text-micro max-w-full line-clamp-2 text-center leading-tight font-medium hyphens-auto wrap-anywhere ${chosen ? 'text-ink' : 'text-ink-soft'}`}
+      >
         {label}
       </span>
     </label>

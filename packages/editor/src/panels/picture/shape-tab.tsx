@@ -38,7 +38,7 @@ export function ShapeTab({ layer, change, rest }: PictureEdit) {
               <path d={pathData(maskPath(mask))} fill="currentColor" />
             )}
           </svg>
-          <span className="text-micro text-ink-soft w-full truncate font-medium">
+          <span className="text-micro text-ink-soft w-full line-clamp-2 text-center leading-tight font-medium hyphens-auto wrap-anywhere">
             {t(`studio.mask.${mask ?? 'none'}`)}
           </span>
         </button>

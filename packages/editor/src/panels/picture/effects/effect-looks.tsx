@@ -29,7 +29,9 @@ export function EffectLooks({ layer, colours, onChoose }: EffectLooksProps) {
             className="press bg-lifted aria-pressed:outline-warm wide:w-auto flex w-19 min-w-0 shrink-0 flex-col items-center rounded-medium px-1 pt-1 pb-1.5 aria-pressed:outline-2"
           >
             <Sample layer={layer} effects={effects} />
-            <span className="text-micro text-ink-soft w-full truncate font-medium">{t(`studio.effects.${key}`)}</span>
+            <span className="text-micro text-ink-soft w-full line-clamp-2 text-center leading-tight font-medium hyphens-auto wrap-anywhere">
+              {t(`studio.effects.${key}`)}
+            </span>
           </button>
         );
       })}

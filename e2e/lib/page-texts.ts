@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { openShot, type Shot } from './all-pages.ts';
+import { textFaults } from './text-faults.ts';
+
+/** The widths of LG-05, with a usual height for each, px. */
+const SIZES = [
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+/** The page has found its new layout by then. */
+const LAYOUT_MS = 250;
+
+/** What is wrong with the texts of some pages in a language, at each width. @returns a line for each fault */
+export async function faultsOf(
+  page: Page,
+  origin: string,
+  { shots, language }: { readonly shots: readonly Shot[]; readonly language: string },
+): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const shot of shots) {
+    await page.setViewportSize(SIZES[1]);
+    await openShot(page, origin, shot, language);
+    const name = `${shot.address.replace(/\?.*/, '')}${shot.tool === undefined ? '' : ` ${shot.tool}`}`;
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.waitForTimeout(LAYOUT_MS);
+      const found = await textFaults(page);
+      faults.push(...found.map((fault) => `${language} ${size.width} ${name}: ${fault}`));
+    }
+  }
+  return faults;
+}

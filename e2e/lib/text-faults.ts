@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What is wrong with the texts on a page as it is shown now (LG-05), in words: a text that its box or the window cuts off, two
+ * texts on each other, a line of one letter in a longer text, a button that has grown out of its row. Each names the text.
+ */
+export async function textFaults(page: Page): Promise<readonly string[]> {
+  // The program that runs these sources wraps functions to keep their names.
+  await page.evaluate('globalThis.__name ??= (named) => named');
+  return page.evaluate(faultsHere);
+}
+
+/** Runs in the page, so it may use nothing from outside itself. */
+function faultsHere(): string[] {
+  /** Rounding of positions, px. */
+  const SLACK = 1.5;
+  interface Shown {
+    readonly text: string;
+    readonly owner: Element;
+    readonly box: DOMRect;
+    readonly lines: readonly DOMRect[];
+  }
+  const found = new Set<string>();
+  const say = (fault: string, text: string) => found.add(`${fault}: ${text.slice(0, 70)}`);
+
+  /** Covered, faded out, or meant for screen readers alone. */
+  function isHidden(element: Element): boolean {
+    // What a closed `details` holds, too.
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.clipPath !== 'none' || at.hasAttribute('inert') || at.matches('[aria-hidden=true], svg, canvas'))
+        return true;
+      if (at.clientWidth <= 1 && at.clientHeight <= 1 && style.overflow === 'hidden') return true;
+    }
+    return false;
+  }
+
+  /** One box for each line: pieces of one line are joined. */
+  function linesOf(range: Range): DOMRect[] {
+    const lines: DOMRect[] = [];
+    for (const rect of range.getClientRects()) {
+      const last = lines.at(-1);
+      if (rect.width === 0) continue;
+      if (last && Math.abs(last.top + last.height / 2 - rect.top - rect.height / 2) < rect.height / 2) {
+        const left = Math.min(last.left, rect.left);
+        lines[lines.length - 1] = new DOMRect(left, last.top, Math.max(last.right, rect.right) - left, last.height);
+      } else lines.push(rect);
+    }
+    return lines;
+  }
+
+  const shown: Shown[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = (node.textContent ?? '').trim();
+    const owner = node.parentElement;
+    if (text === '' || owner === null || owner.closest('script, style, option, select, textarea') || isHidden(owner))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = linesOf(range);
+    const box = range.getBoundingClientRect();
+    if (lines.length > 0 && box.height > 0) shown.push({ text, owner, box, lines });
+  }
+
+  /** Whether a box lets its content be scrolled in a direction, by itself or by what it lies in. */
+  const scrolls = (element: Element, axis: 'x' | 'y'): boolean => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    return /auto|scroll/.test(axis === 'x' ? overflowX : overflowY);
+  };
+  for (const { text, owner, box, lines } of shown) {
+    let reachable = false;
+    for (let at: Element | null = owner; at !== null && at !== document.documentElement; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (scrolls(at, 'x')) reachable = true;
+      // A name of one line that ends in an ellipsis is told whole elsewhere.
+      if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') {
+        const short =
+          at.scrollWidth > at.clientWidth + SLACK || at.scrollHeight > at.clientHeight + at.clientHeight / 3;
+        if (short && at.closest('button, h1, h2, [role=tab], label')) say('cut off', text);
+        reachable = true;
+      }
+      if (reachable) break;
+      if (style.overflowX === 'visible' || style.position === 'fixed') continue;
+      const edge = at.getBoundingClientRect();
+      if (box.right > edge.right + SLACK || box.left < edge.left - SLACK) say('cut off by its box', text);
+    }
+    if (!reachable && (box.right > innerWidth + SLACK || box.left < -SLACK)) say('outside of the window', text);
+    const letters = Array.from(text);
+    const narrow = lines.filter((line) => line.width < 0.75 * Number.parseFloat(getComputedStyle(owner).fontSize));
+    if (letters.length > 4 && lines.length >= 3 && narrow.length >= lines.length / 2) say('lines of one letter', text);
+  }
+
+  // Texts of one flow lie beside or below each other. From top to bottom, only the next ones can touch one.
+  const layers = new Map(shown.map(({ owner }) => [owner, layerOf(owner)]));
+  const ordered = shown.toSorted((one, other) => one.box.top - other.box.top);
+  for (const [i, one] of ordered.entries()) {
+    for (let j = i + 1; j < ordered.length; j += 1) {
+      const other = ordered[j];
+      if (other === undefined || other.box.top > one.box.bottom - 6) break;
+      if (one.owner.contains(other.owner) || other.owner.contains(one.owner)) continue;
+      if (layers.get(one.owner) !== layers.get(other.owner)) continue;
+      const touch = one.lines.some((line) => other.lines.some((next) => overlap(line, next)));
+      if (touch) say('on another text', `${one.text.slice(0, 30)} / ${other.text.slice(0, 30)}`);
+    }
+  }
+
+  /** Boxes of lines are higher than their letters. */
+  function overlap(one: DOMRect, other: DOMRect): boolean {
+    const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return wide > 3 && high > 6;
+  }
+
+  /** What is placed by itself may lie over the page: bars, sheets, badges. */
+  function layerOf(element: Element): Element {
+    for (let at: Element | null = element; at !== null; at = at.parentElement) {
+      if (/fixed|absolute|sticky/.test(getComputedStyle(at).position)) return at;
+      if (at.parentElement !== null && scrolls(at.parentElement, 'x')) return at.parentElement;
+      if (at.parentElement !== null && scrolls(at.parentElement, 'y')) return at.parentElement;
+    }
+    return document.body;
+  }
+
+  for (const control of document.querySelectorAll('button, a, [role=tab], [role=radio]')) {
+    const row = control.parentElement;
+    if (row === null || isHidden(control) || control.textContent?.trim() === '') continue;
+    if (scrolls(row, 'x') || /absolute|fixed/.test(getComputedStyle(control).position)) continue;
+    const [edge, box] = [row.getBoundingClientRect(), control.getBoundingClientRect()];
+    if (edge.width > 0 && getComputedStyle(row).display !== 'inline' && box.width > edge.width + SLACK)
+      say('grown out of its row', control.textContent ?? '');
+  }
+  return [...found];
+}

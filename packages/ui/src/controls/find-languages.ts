@@ -1,0 +1,36 @@
+import { type LocaleCode, localeInfo } from '@cpc/i18n';
+
+/** Small letters without marks: `ê` is found as `e`, and `İ` as `i`. */
+const bare = (text: string): string =>
+  text.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i').trim();
+
+/** The name of a language in another one, as CLDR has it; empty if the browser does not know it. */
+function nameIn(reader: string, tag: string): string {
+  return new Intl.DisplayNames(reader, { type: 'language' }).of(tag) ?? '';
+}
+
+/**
+ * The languages that somebody may mean, the current one first, then in the order of their own names. A language is found
+ * by its own name, by its name in the reader's language and in English, and by its tag. If none is found, all are shown:
+ * the person can still point at one.
+ * @param words as typed
+ */
+export function findLanguages(
+  offered: readonly LocaleCode[],
+  { words, current }: { readonly words: string; readonly current: LocaleCode },
+): readonly LocaleCode[] {
+  const reader = localeInfo(current).tag;
+  const all = [...offered].sort((a, b) =>
+    a === current ? -1 : b === current ? 1 : inOrder(localeInfo(a).title, localeInfo(b).title),
+  );
+  const wanted = bare(words);
+  const namesOf = (code: LocaleCode) => {
+    const { tag, title } = localeInfo(code);
+    return [title, nameIn(reader, tag), nameIn('en', tag), tag];
+  };
+  const found = all.filter((code) => namesOf(code).some((name) => bare(name).includes(wanted)));
+  return found.length > 0 ? found : all;
+}
+
+/** Latin names first, in the order of the alphabet; the other scripts follow as Unicode orders them. */
+const inOrder = (a: string, b: string): number => a.localeCompare(b, 'en');

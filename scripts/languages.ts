@@ -1,0 +1,49 @@
+/**
+ * `npm run languages -- <command>`: what a person looks at beside the catalogue check.
+ *
+ * - `long [<locale>]`: texts that are much longer than in English
+ * - `terms <locale>`: texts that do not use the words of the term base, `docs/languages/terms/<locale>.md`
+ * - `pages [<locale> …]`: every page in a browser at three widths: clipped, overlapping, broken texts
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { keysOf } from '@cpc/domain';
+import { checkCatalogues, KEY_PREFIXES, LOCALES_DIRECTORY, missingTerms, readTerms, readTexts } from '@cpc/i18n/check';
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const ENGLISH = 'en-us';
+
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void> | void>> = {
+  long: ([locale = '']) => {
+    const { long } = checkCatalogues();
+    for (const line of long.filter((one) => one.startsWith(locale))) console.log(line);
+  },
+  terms: ([locale = '']) => {
+    const file = join(ROOT, 'docs/languages/terms', `${locale}.md`);
+    if (!existsSync(file)) throw new Error(`${file} is missing`);
+    const terms = readTerms(readFileSync(file, 'utf8'));
+    let texts = 0;
+    for (const namespace of keysOf(KEY_PREFIXES)) {
+      const english = readTexts(LOCALES_DIRECTORY, ENGLISH, namespace);
+      for (const [key, text] of Object.entries(readTexts(LOCALES_DIRECTORY, locale, namespace))) {
+        texts += 1;
+        const missing = missingTerms(terms, { text, english: english[key] ?? '' });
+        for (const { english: term, words } of missing)
+          console.log(`${key}: "${term}" is "${words.join(' / ')}"\n    ${english[key]}\n    ${text}`);
+      }
+    }
+    console.log(`${terms.length} terms, ${texts} texts`);
+  },
+  pages: async (locales) => {
+    const { checkPages } = await import('./page-texts.ts');
+    const faults = await checkPages(locales);
+    console.log(`${faults} faults`);
+    process.exitCode = faults > 0 ? 1 : 0;
+  },
+};
+
+const [command = '', ...args] = process.argv.slice(2);
+const run = COMMANDS[command];
+if (run === undefined) throw new Error(`expected one of ${Object.keys(COMMANDS).join(', ')}; got "${command}"`);
+await run(args);
