@@ -1,0 +1,70 @@
+import { type CutKind, cutKindsFor, type IdeaPhoto, type IdeaSubject, madeBy, PLAIN_LOOK } from '@cpc/design';
+import { type AssetId, brand } from '@cpc/domain';
+import { useEffect, useMemo, useState } from 'react';
+import { useEditor, useEditorState, usePictures } from '../../context.ts';
+import { type DeviceFacts, mayFindUnasked } from '../../cutout/may-find.ts';
+import type { FoundSubject } from '../../cutout/protocol.ts';
+
+/** What ideas need to show the people of a photo. */
+export interface CutIdeas {
+  readonly subject: IdeaSubject;
+  /** The kinds that suit them; never none. */
+  readonly kinds: readonly CutKind[];
+  /** The picture of them in the size of a print. */
+  readonly file: () => Promise<Blob | undefined>;
+}
+
+interface Found extends FoundSubject {
+  /** What the small picture of them is called in previews. */
+  readonly shown: AssetId;
+}
+
+/**
+ * Looks for the people of a photo and cuts them out, if the device and its network may be used for it. Undefined until it
+ * is done, and for good if there is no clear face or anything fails: nobody has asked for it, so nobody is told.
+ * @param mayStart stays true once it is; the work ends when the caller is gone
+ */
+export function useCutIdeas(photo: IdeaPhoto, mayStart: boolean): CutIdeas | undefined {
+  const editor = useEditor();
+  const pictures = usePictures();
+  const { assets, ports, surface } = editor;
+  const large = useEditorState(() => assets.bitmap(photo.asset));
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    if (!mayStart || !large || !mayFindUnasked(navigator as DeviceFacts)) return undefined;
+    const stop = new AbortController();
+    const shown = brand<AssetId>(`${ports.randomId()}${ports.randomId()}`);
+    void look(large, stop.signal).then((subject) => {
+      if (!subject) return;
+      if (stop.signal.aborted) return subject.picture.close();
+      assets.putPicture(shown, subject.picture);
+      setFound({ ...subject, shown });
+    });
+    return () => {
+      stop.abort();
+      setFound(undefined);
+      assets.dropPicture(shown);
+    };
+  }, [mayStart, large, assets, ports]);
+  return useMemo(() => {
+    if (!found) return undefined;
+    const { asset, style } = photo;
+    const made = madeBy({ asset, made: style?.made ?? null }, 'cutout');
+    const own = { look: style?.look ?? PLAIN_LOOK, made, edge: null, shadow: null };
+    const subject = { photo: { ...photo, asset: found.shown, style: own }, box: found.box, faces: found.faces };
+    const kinds = cutKindsFor(subject, surface);
+    const file = async () => (await load()).cutFile(editor, pictures, asset, found);
+    return kinds.length > 0 ? { subject, kinds, file } : undefined;
+  }, [found, photo, surface, editor, pictures]);
+}
+
+const load = () => import('../../cutout/find-subject.ts');
+
+async function look(photo: ImageBitmap, signal: AbortSignal): Promise<FoundSubject | undefined> {
+  try {
+    const { findSubject } = await load();
+    return signal.aborted ? undefined : await findSubject(photo, signal);
+  } catch {
+    return undefined;
+  }
+}
