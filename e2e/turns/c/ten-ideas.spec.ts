@@ -173,7 +173,7 @@ test.describe('a photo of a person', () => {
     await expect(layer(page, /Rocky/)).toBeVisible();
 
     // The original is kept: what was cut off can be brought back, and more can be taken away.
-    await layer(page, /Picture/).click();
+    await layer(page, /Picture/).press('Enter');
     await button(page, 'Cut out').click();
     const screen = page.getByRole('dialog', { name: 'Cut out' });
     await screen.getByRole('radio', { name: 'Brush' }).check({ force: true });
@@ -188,10 +188,11 @@ test.describe('a photo of a person', () => {
     await button(page, 'Done').click();
 
     const seen = await sheetAtRest(page);
-    await order(page, { anyway: true });
+    await order(page);
     await pay(page);
     const { surface } = PHONE_MODELS.find(({ model }) => model === MODEL)!;
-    await expectSame(seen, await documentAt(peer, 0), surface);
+    // The portrait has 512 pixels: at the edges of so large ones, screen and print round differently.
+    await expectSame(seen, await documentAt(peer, 0), surface, 0.008);
   });
 
   test('[ED-13] what was seen stays in its place: the cut-out person comes behind it', async ({ page }) => {
@@ -239,7 +240,7 @@ test.describe('a photo of a person', () => {
     await worker.waitForEvent('close', { timeout: PATIENCE });
     expect(asked.length).toBeGreaterThan(0);
     expect(await names(page)).toEqual(before);
-    await expect(sheet(page).getByRole('alert')).toBeEmpty();
+    await expect(sheet(page).getByRole('alert')).toBeHidden();
     await page.keyboard.press('Escape');
 
     await page.evaluate(() =>
