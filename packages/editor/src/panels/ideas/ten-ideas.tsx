@@ -123,16 +123,16 @@ function useKinds(photo: IdeaPhoto, input: IdeaInput) {
   const cutInput = useMemo(() => ({ ...input, subject }), [input, subject]);
   const [placed, setPlaced] = useState<readonly IdeaKind[]>(IDEA_KINDS);
   const cuts = cut?.kinds.join(' ') ?? '';
-  useEffect(
-    () =>
+  useEffect(() => {
+    // To ask for places makes the page lay itself out.
+    if (cuts !== '')
       setPlaced(
         inPlaces(
           CUT_KINDS.filter((kind) => cuts.includes(kind)),
           seenPlaces(),
         ),
-      ),
-    [cuts, seenPlaces],
-  );
+      );
+  }, [cuts, seenPlaces]);
   const inputOf = (kind: IdeaKind): IdeaInput => (CUT_KINDS.some((one) => one === kind) ? cutInput : input);
   const { isPainted, onPainted } = usePainted(inputOf);
   const areTenPainted = IDEA_KINDS.every(isPainted);
