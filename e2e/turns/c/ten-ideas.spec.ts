@@ -70,10 +70,18 @@ async function holdModels(page: Page): Promise<() => void> {
   return release;
 }
 
+const expectPainted = (page: Page) => expect(sheet(page).locator('canvas[data-painted]')).toHaveCount(10);
+
 /** Opens the ten, and waits until all are painted. */
 async function openTen(page: Page): Promise<void> {
   await offer(page).click();
-  await expect(sheet(page).locator('canvas[data-painted]')).toHaveCount(10);
+  await expectPainted(page);
+}
+
+/** Letters the ideas, and waits until all are painted with it. */
+async function letter(page: Page, words: string): Promise<void> {
+  await sheet(page).getByLabel('Name or motto').fill(words);
+  await expectPainted(page);
 }
 
 test('[ED-13] ten ideas from the first photo: swiped through, one is used and paid', async ({ page }) => {
@@ -91,7 +99,7 @@ test('[ED-13] ten ideas from the first photo: swiped through, one is used and pa
   await expect(shown(page)).toContainText('Poster');
   await button(page, 'Idea before').click();
   await expect(shown(page)).toContainText('Instant photo');
-  await sheet(page).getByLabel('Name or motto').fill('Rocky');
+  await letter(page, 'Rocky');
   await button(page, 'Use and pay').click();
   await expect(button(page, /Place order/)).toBeVisible();
   await page.goBack();
@@ -167,7 +175,7 @@ test.describe('a photo of a person', () => {
     await expect(shown(page)).toContainText('1 of 10');
     for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
     await expect(shown(page)).toContainText('Cut out as a sticker');
-    await sheet(page).getByLabel('Name or motto').fill('Rocky');
+    await letter(page, 'Rocky');
     await button(page, 'Use this one').click();
     await expect(sheet(page)).toBeHidden();
     await expect(layer(page, /Rocky/)).toBeVisible();
