@@ -20,9 +20,9 @@ import { type AssetId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { GOODS } from './index.ts';
 
-/** Every fortieth phone case, because they are many and similar, and all other surfaces. */
+/** Every ninetieth phone case, because they are many and similar, and all other surfaces. */
 const SURFACES = GOODS.map(({ surface }) => surface).filter(
-  ({ category }, i) => !['phoneCase', 'colourPlus', 'colourLite'].includes(category) || i % 40 === 0,
+  ({ category }, i) => !['phoneCase', 'colourPlus', 'colourLite'].includes(category) || i % 90 === 0,
 );
 const PHOTO = { asset: brand<AssetId>('a'.repeat(64)), width: 3_000, height: 4_000 };
 const CUT = brand<AssetId>('c'.repeat(64));

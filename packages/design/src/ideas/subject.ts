@@ -1,6 +1,5 @@
 import type { Crop } from '../document/layers/picture.ts';
 import type { Point, Rect } from '../surface/shapes.ts';
-import type { IdeaDesk } from './desk.ts';
 import type { IdeaPhoto } from './page.ts';
 
 /** The people of a photo, cut out of it. Boxes are shares of the whole picture. */
@@ -11,6 +10,12 @@ export interface IdeaSubject {
   readonly box: Crop;
   /** The smallest box around their faces. */
   readonly faces: Crop;
+}
+
+/** Where they may be, mm: the area with its bleed, and the largest rectangle free of cut-outs. */
+interface Space {
+  readonly bleed: Rect;
+  readonly frame: Rect;
 }
 
 /** How far from a side of the photo a person counts as cut off there, as a share. */
@@ -26,13 +31,11 @@ export function cutOff({ box }: IdeaSubject) {
   };
 }
 
-type Space = Pick<IdeaDesk, 'bleed' | 'frame'>;
-
 /** People are not shown larger than this many times their size in the photo over the whole case: they would be coarse. */
 const MOST_ZOOM = 1.8;
 
 /** Whether a photo of this size would be printed much coarser than over the whole case. @param scale mm for its unit */
-export const isCoarse = ({ photo }: IdeaSubject, { bleed }: Pick<IdeaDesk, 'bleed'>, scale: number): boolean =>
+export const isCoarse = ({ photo }: IdeaSubject, { bleed }: Pick<Space, 'bleed'>, scale: number): boolean =>
   scale > MOST_ZOOM * Math.max(bleed.width / photo.width, bleed.height / photo.height);
 
 /** What surrounds a figure at least, mm: its edge, so that a straight one is never seen at the side of a case. */

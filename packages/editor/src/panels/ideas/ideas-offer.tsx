@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
 import { documentOf } from '../../store/state.ts';
 import { photosIn } from '../templates/use-photos.ts';
+import type { PeopleFinder } from './people-finder.ts';
 import { readPalette } from './read-palette.ts';
 import { TenIdeas } from './ten-ideas.tsx';
 
@@ -10,12 +11,13 @@ import { TenIdeas } from './ten-ideas.tsx';
 const READ_AHEAD_MS = 300;
 
 export interface IdeasOfferProps {
+  readonly findPeople: () => Promise<PeopleFinder>;
   readonly onLater: () => void;
   readonly onPay: () => void;
 }
 
 /** Offers ten finished designs from the photo that was just chosen. */
-export function IdeasOffer({ onLater, onPay }: IdeasOfferProps) {
+export function IdeasOffer({ findPeople, onLater, onPay }: IdeasOfferProps) {
   const t = useT();
   const document = useEditorState(documentOf);
   const [photo] = useMemo(() => photosIn(document), [document]);
@@ -39,7 +41,7 @@ export function IdeasOffer({ onLater, onPay }: IdeasOfferProps) {
           <IconButton icon="close" label={t('ideas.ten.later')} onClick={onLater} />
         </span>
       </div>
-      {open && photo && <TenIdeas photo={photo} onClose={() => setOpen(false)} onPay={onPay} />}
+      {open && photo && <TenIdeas photo={photo} findPeople={findPeople} onClose={() => setOpen(false)} onPay={onPay} />}
     </>
   );
 }

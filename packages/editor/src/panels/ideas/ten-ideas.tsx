@@ -14,6 +14,7 @@ import { documentOf } from '../../store/state.ts';
 import { IdeaSlide } from './idea-slide.tsx';
 import { IdeaSteps } from './idea-steps.tsx';
 import { createPaintTurns } from './paint-turns.ts';
+import type { PeopleFinder } from './people-finder.ts';
 import { inPlaces } from './places.ts';
 import { useCutIdeas } from './use-cut-ideas.ts';
 import { useIdeaInput } from './use-idea-input.ts';
@@ -25,13 +26,14 @@ import { WordsField } from './words-field.tsx';
 
 export interface TenIdeasProps {
   readonly photo: IdeaPhoto;
+  readonly findPeople: () => Promise<PeopleFinder>;
   readonly onClose: () => void;
   /** The idea is the design now; it is to be paid. */
   readonly onPay: () => void;
 }
 
 /** Ten finished designs from one photo, to swipe through over the whole screen (ED-13). */
-export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
+export function TenIdeas({ photo, findPeople, onClose, onPay }: TenIdeasProps) {
   const t = useT();
   const editor = useEditor();
   const { rtl } = useLocale().locale;
@@ -41,7 +43,7 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
   const [turns] = useState(() => createPaintTurns((callback) => requestAnimationFrame(callback)));
   const input = useIdeaInput(photo, words, round);
   const assets = usePreviewAssets(photo);
-  const { kinds, cut, inputOf, isPainted, onPainted, slides } = useKinds(photo, input);
+  const { kinds, cut, inputOf, isPainted, onPainted, slides } = useKinds(photo, input, findPeople);
   const { at, list, slideRef, onScroll, onSwipe, step } = slides;
   useEffect(() => dialog.current?.showModal(), []);
   const kind = kinds[at] ?? IDEA_KINDS[0];
@@ -114,11 +116,11 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
  * The ideas in their places, and what each is made from. The first ten do not wait for the cut-out: it begins when all of
  * them are painted.
  */
-function useKinds(photo: IdeaPhoto, input: IdeaInput) {
+function useKinds(photo: IdeaPhoto, input: IdeaInput, findPeople: TenIdeasProps['findPeople']) {
   const slides = useSlides();
   const { seenPlaces } = slides;
   const [mayCut, setMayCut] = useState(false);
-  const cut = useCutIdeas(photo, mayCut);
+  const cut = useCutIdeas(photo, findPeople, mayCut);
   const subject = cut?.subject;
   const cutInput = useMemo(() => ({ ...input, subject }), [input, subject]);
   const [placed, setPlaced] = useState<readonly IdeaKind[]>(IDEA_KINDS);

@@ -2,8 +2,8 @@ import { type CutKind, cutKindsFor, type IdeaPhoto, type IdeaSubject, madeBy, PL
 import { type AssetId, brand } from '@cpc/domain';
 import { useEffect, useMemo, useState } from 'react';
 import { useEditor, useEditorState, usePictures } from '../../context.ts';
-import { type DeviceFacts, mayFindUnasked } from '../../cutout/may-find.ts';
-import type { FoundSubject } from '../../cutout/protocol.ts';
+import { type DeviceFacts, mayFindUnasked } from './may-find.ts';
+import type { FoundPeople, PeopleFinder } from './people-finder.ts';
 
 /** What ideas need to show the people of a photo. */
 export interface CutIdeas {
@@ -14,7 +14,7 @@ export interface CutIdeas {
   readonly file: () => Promise<Blob | undefined>;
 }
 
-interface Found extends FoundSubject {
+interface Found extends FoundPeople {
   /** What the small picture of them is called in previews. */
   readonly shown: AssetId;
 }
@@ -22,9 +22,13 @@ interface Found extends FoundSubject {
 /**
  * Looks for the people of a photo and cuts them out, if the device and its network may be used for it. Undefined until it
  * is done, and for good if there is no clear face or anything fails: nobody has asked for it, so nobody is told.
- * @param mayStart stays true once it is; the work ends when the caller is gone
+ * @param load always the same function @param mayStart stays true once it is; the work ends when the caller is gone
  */
-export function useCutIdeas(photo: IdeaPhoto, mayStart: boolean): CutIdeas | undefined {
+export function useCutIdeas(
+  photo: IdeaPhoto,
+  load: () => Promise<PeopleFinder>,
+  mayStart: boolean,
+): CutIdeas | undefined {
   const editor = useEditor();
   const pictures = usePictures();
   const { assets, ports, surface } = editor;
@@ -34,7 +38,7 @@ export function useCutIdeas(photo: IdeaPhoto, mayStart: boolean): CutIdeas | und
     if (!mayStart || !large || !mayFindUnasked(navigator as DeviceFacts)) return undefined;
     const stop = new AbortController();
     const shown = brand<AssetId>(`${ports.randomId()}${ports.randomId()}`);
-    void look(large, stop.signal).then((subject) => {
+    void look(load, large, stop.signal).then((subject) => {
       if (!subject) return;
       if (stop.signal.aborted) return subject.picture.close();
       assets.putPicture(shown, subject.picture);
@@ -45,7 +49,7 @@ export function useCutIdeas(photo: IdeaPhoto, mayStart: boolean): CutIdeas | und
       setFound(undefined);
       assets.dropPicture(shown);
     };
-  }, [mayStart, large, assets, ports]);
+  }, [mayStart, load, large, assets, ports]);
   return useMemo(() => {
     if (!found) return undefined;
     const { asset, style } = photo;
@@ -55,12 +59,14 @@ export function useCutIdeas(photo: IdeaPhoto, mayStart: boolean): CutIdeas | und
     const kinds = cutKindsFor(subject, surface);
     const file = async () => (await load()).cutFile(editor, pictures, asset, found);
     return kinds.length > 0 ? { subject, kinds, file } : undefined;
-  }, [found, photo, surface, editor, pictures]);
+  }, [found, photo, load, surface, editor, pictures]);
 }
 
-const load = () => import('../../cutout/find-subject.ts');
-
-async function look(photo: ImageBitmap, signal: AbortSignal): Promise<FoundSubject | undefined> {
+async function look(
+  load: () => Promise<PeopleFinder>,
+  photo: ImageBitmap,
+  signal: AbortSignal,
+): Promise<FoundPeople | undefined> {
   try {
     const { findSubject } = await load();
     return signal.aborted ? undefined : await findSubject(photo, signal);
