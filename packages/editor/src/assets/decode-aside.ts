@@ -49,7 +49,7 @@ export function decodedAside(file: Blob, options: ImageBitmapOptions): Promise<I
 }
 
 function started(): Worker {
-  const address = URL.createObjectURL(new Blob([`(${serve})(self)`], { type: 'text/javascript' }));
+  const address = URL.createObjectURL(new Blob([`(${serve.toString()})(self)`], { type: 'text/javascript' }));
   const fresh = new Worker(address, { name: 'decode' });
   URL.revokeObjectURL(address);
   fresh.onmessage = ({ data: { id, bitmap } }: MessageEvent<Answered>) => {

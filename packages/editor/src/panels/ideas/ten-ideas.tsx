@@ -15,7 +15,6 @@ import { IdeaSlide } from './idea-slide.tsx';
 import { IdeaSteps } from './idea-steps.tsx';
 import { createPaintTurns } from './paint-turns.ts';
 import type { PeopleFinder } from './people-finder.ts';
-import { inPlaces } from './places.ts';
 import { useCutIdeas } from './use-cut-ideas.ts';
 import { useIdeaInput } from './use-idea-input.ts';
 import { usePainted } from './use-painted.ts';
@@ -118,30 +117,14 @@ export function TenIdeas({ photo, findPeople, onClose, onPay }: TenIdeasProps) {
  */
 function useKinds(photo: IdeaPhoto, input: IdeaInput, findPeople: TenIdeasProps['findPeople']) {
   const slides = useSlides();
-  const { seenPlaces } = slides;
   const [mayCut, setMayCut] = useState(false);
-  const cut = useCutIdeas(photo, findPeople, mayCut);
+  const cut = useCutIdeas(photo, findPeople, slides.seenPlaces, mayCut);
   const subject = cut?.subject;
   const cutInput = useMemo(() => ({ ...input, subject }), [input, subject]);
-  const [placed, setPlaced] = useState<readonly IdeaKind[]>(IDEA_KINDS);
-  const cuts = cut?.kinds.join(' ') ?? '';
-  useEffect(() => {
-    // To ask for places makes the page lay itself out.
-    if (cuts !== '')
-      setPlaced(
-        inPlaces(
-          CUT_KINDS.filter((kind) => cuts.includes(kind)),
-          seenPlaces(),
-        ),
-      );
-  }, [cuts, seenPlaces]);
   const inputOf = (kind: IdeaKind): IdeaInput => (CUT_KINDS.some((one) => one === kind) ? cutInput : input);
   const { isPainted, onPainted } = usePainted(inputOf);
-  const areTenPainted = IDEA_KINDS.every(isPainted);
-  useEffect(() => {
-    if (areTenPainted) setMayCut(true);
-  }, [areTenPainted]);
-  return { kinds: cut ? placed : IDEA_KINDS, cut, inputOf, isPainted, onPainted, slides };
+  if (!mayCut && IDEA_KINDS.every(isPainted)) setMayCut(true);
+  return { kinds: cut?.kinds ?? IDEA_KINDS, cut, inputOf, isPainted, onPainted, slides };
 }
 
 interface HeadProps {
