@@ -1,3 +1,6 @@
+import { PHONE_MODELS } from '@cpc/content';
+import { portraitFile } from '@cpc/cutout/testing';
+import type { IppPeer, Shop } from '@cpc/testkit';
 import { expect, type Page, test } from '@playwright/test';
 import {
   button,
@@ -10,21 +13,29 @@ import {
   layer,
   modelRow,
   open,
+  order,
+  pay,
   PHOTO,
   undo,
 } from '../../lib/customer.ts';
-import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
+import { documentAt, expectSame } from '../../lib/prints.ts';
+import { sheetAtRest } from '../../lib/sheets.ts';
+import { openPrintingShop, PHONE } from '../../lib/shop.ts';
 
 test.use(PHONE);
 
-let shop: OpenShop;
+const MODEL = 'iPhone 16';
+
+let shop: Shop;
+let peer: IppPeer;
 
 test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
+  ({ shop, peer } = await openPrintingShop());
 });
 
 test.afterAll(async () => {
   await shop?.stop();
+  await peer?.stop();
 });
 
 const offer = (page: Page) => button(page, 'Ten ideas from your photo');
@@ -33,10 +44,44 @@ const slides = (page: Page) => sheet(page).getByRole('list', { name: 'Ideas' }).
 /** The name of the idea in the middle, and its place among the ten. */
 const shown = (page: Page) => sheet(page).getByRole('status');
 
-async function beginWithPhoto(page: Page): Promise<void> {
+async function beginWithPhoto(page: Page, photo = PHOTO): Promise<void> {
   await enterAsGuest(page, shop.origin);
-  await chooseModel(page, 'iPhone 16');
-  await choosePhoto(page, PHOTO);
+  await chooseModel(page, MODEL);
+  await choosePhoto(page, photo);
+}
+
+const PORTRAIT = portraitFile('astronaut');
+const idea = (page: Page, name: string) => sheet(page).getByRole('listitem', { name });
+/** The names of the ideas, in their places. */
+const names = (page: Page) => slides(page).evaluateAll((all) => all.map((one) => one.ariaLabel));
+/** How long the models may take to find a person, ms. */
+const PATIENCE = 60_000;
+
+/** Holds the models back. @returns lets them through */
+async function holdModels(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.tflite', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+const expectPainted = (page: Page) => expect(sheet(page).locator('canvas[data-painted]')).toHaveCount(10);
+
+/** Opens the ten, and waits until all are painted. */
+async function openTen(page: Page): Promise<void> {
+  await offer(page).click();
+  await expectPainted(page);
+}
+
+/** Letters the ideas, and waits until all are painted with it. */
+async function letter(page: Page, words: string): Promise<void> {
+  await sheet(page).getByLabel('Name or motto').fill(words);
+  await expectPainted(page);
 }
 
 test('[ED-13] ten ideas from the first photo: swiped through, one is used and paid', async ({ page }) => {
@@ -54,7 +99,7 @@ test('[ED-13] ten ideas from the first photo: swiped through, one is used and pa
   await expect(shown(page)).toContainText('Poster');
   await button(page, 'Idea before').click();
   await expect(shown(page)).toContainText('Instant photo');
-  await sheet(page).getByLabel('Name or motto').fill('Rocky');
+  await letter(page, 'Rocky');
   await button(page, 'Use and pay').click();
   await expect(button(page, /Place order/)).toBeVisible();
   await page.goBack();
@@ -80,7 +125,7 @@ test('[ED-13] [ED-07] a photo chosen first begins a new design with ten ideas; t
   page,
 }) => {
   await enterAsGuest(page, shop.origin);
-  await chooseModel(page, 'iPhone 16');
+  await chooseModel(page, MODEL);
   await fillBackground(page);
   await open(page, shop.origin, '/pages/index/allSelect?id=demo');
   await expect(button(page, /Start with a photo/)).toBeVisible();
@@ -114,6 +159,107 @@ test('[ED-13] the offer can be put off, and is not there for a design with more 
   await button(page, 'Not now').click();
   await expect(offer(page)).toBeHidden();
   await expectLayers(page, [/Picture/]);
+});
+
+test.describe('a photo of a person', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test('[ED-13] [AI-06] [AI-07] the person comes cut out among the ten, is used, mended, and printed as it is seen', async ({
+    page,
+  }) => {
+    await beginWithPhoto(page, PORTRAIT);
+    await openTen(page);
+    await expect(idea(page, 'Cut out as a sticker')).toBeAttached({ timeout: PATIENCE });
+    await expect(idea(page, 'Out of the frame')).toBeAttached();
+    await expect(slides(page)).toHaveCount(10);
+    await expect(shown(page)).toContainText('1 of 10');
+    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
+    await expect(shown(page)).toContainText('Cut out as a sticker');
+    await letter(page, 'Rocky');
+    await button(page, 'Use this one').click();
+    await expect(sheet(page)).toBeHidden();
+    await expect(layer(page, /Rocky/)).toBeVisible();
+
+    // The original is kept: what was cut off can be brought back, and more can be taken away.
+    await layer(page, /Picture/).press('Enter');
+    await button(page, 'Cut out').click();
+    const screen = page.getByRole('dialog', { name: 'Cut out' });
+    await screen.getByRole('radio', { name: 'Brush' }).check({ force: true });
+    const box = await screen.getByRole('application').boundingBox();
+    if (!box) throw new Error('the picture is not shown');
+    await page.mouse.move(box.x + box.width / 2 - 40, box.y + box.height / 2 + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2 + 60, { steps: 4 });
+    await page.mouse.up();
+    await screen.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('tab', { name: 'Effects' })).toHaveAttribute('aria-selected', 'true');
+    await button(page, 'Done').click();
+
+    const seen = await sheetAtRest(page);
+    await order(page);
+    await pay(page);
+    const { surface } = PHONE_MODELS.find(({ model }) => model === MODEL)!;
+    // The portrait has 512 pixels: at the edges of so large ones, screen and print round differently.
+    await expectSame(seen, await documentAt(peer, 0), surface, 0.008);
+  });
+
+  test('[ED-13] what was seen stays in its place: the cut-out person comes behind it', async ({ page }) => {
+    const release = await holdModels(page);
+    await beginWithPhoto(page, PORTRAIT);
+    await openTen(page);
+    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight');
+    await expect(shown(page)).toContainText('Circles');
+    await expect(shown(page)).toContainText('4 of 10');
+    const before = await names(page);
+    release();
+    await expect(idea(page, 'Cut out as a sticker')).toBeAttached({ timeout: PATIENCE });
+    await expect(shown(page)).toContainText('Circles');
+    const after = await names(page);
+    expect(after.slice(0, 5)).toEqual(before.slice(0, 5));
+    expect(after.indexOf('Cut out as a sticker')).toBeGreaterThan(4);
+  });
+
+  test('[ED-13] to leave the ideas ends the search for the person', async ({ page }) => {
+    const release = await holdModels(page);
+    await beginWithPhoto(page, PORTRAIT);
+    const started = page.waitForEvent('worker', (worker) => worker.url().includes('cutout-worker'));
+    await openTen(page);
+    const worker = await started;
+    const ended = worker.waitForEvent('close');
+    await page.keyboard.press('Escape');
+    await ended;
+    release();
+    await expect(offer(page)).toBeVisible();
+  });
+
+  test('[ED-13] models that do not load change nothing, and where data shall be saved none is asked for', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    await page.route('**/*.tflite', (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await beginWithPhoto(page, PORTRAIT);
+    const started = page.waitForEvent('worker', (worker) => worker.url().includes('cutout-worker'));
+    await openTen(page);
+    const before = await names(page);
+    const worker = await started;
+    await worker.waitForEvent('close', { timeout: PATIENCE });
+    expect(asked.length).toBeGreaterThan(0);
+    expect(await names(page)).toEqual(before);
+    await expect(sheet(page).getByRole('alert')).toBeHidden();
+    await page.keyboard.press('Escape');
+
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    );
+    const workers = page.workers().length;
+    await openTen(page);
+    await button(page, 'Use this one').click();
+    await expect(sheet(page)).toBeHidden();
+    expect(page.workers()).toHaveLength(workers);
+  });
 });
 
 test.describe('in a language that is written from right to left', () => {

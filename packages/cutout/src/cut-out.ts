@@ -1,5 +1,5 @@
 import { type Mask, maskOf, type Pixels } from '@cpc/imaging';
-import { clearFaces } from './faces.ts';
+import { clearFaces, type Face } from './faces.ts';
 import { personPlane } from './person.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -9,8 +9,10 @@ import type { Runtime } from './runtime.ts';
  */
 export const CUT_EDGE = 1600;
 
-/** What became of a cut-out: how much of each pixel is kept, or that no face is clear enough. */
-export type CutOut = { readonly kind: 'cut'; readonly mask: Mask } | { readonly kind: 'no-face' };
+/** What became of a cut-out: how much of each pixel is kept, and the clear faces; or that no face is clear enough. */
+export type CutOut =
+  | { readonly kind: 'cut'; readonly mask: Mask; readonly faces: readonly Face[] }
+  | { readonly kind: 'no-face' };
 
 /**
  * Cuts the people out of a picture whose longer edge is at most `CUT_EDGE`. Refuses a picture without a clear face of a
@@ -20,5 +22,5 @@ export type CutOut = { readonly kind: 'cut'; readonly mask: Mask } | { readonly 
 export async function cutOutPeople(picture: Pixels, runtime: Runtime): Promise<CutOut> {
   const faces = await clearFaces(picture, runtime);
   if (faces.length === 0) return { kind: 'no-face' };
-  return { kind: 'cut', mask: maskOf(await personPlane(picture, faces, runtime)) };
+  return { kind: 'cut', mask: maskOf(await personPlane(picture, faces, runtime)), faces };
 }

@@ -124,10 +124,19 @@ export {
   worstOf,
 } from './preflight/finding.ts';
 export type { PreflightInput } from './preflight/scene/scene.ts';
-export { IDEA_KINDS, type IdeaInput, type IdeaKind, ideaOf } from './ideas/ideas.ts';
+export {
+  CUT_KINDS,
+  type CutKind,
+  cutKindsFor,
+  IDEA_KINDS,
+  type IdeaInput,
+  type IdeaKind,
+  ideaOf,
+} from './ideas/ideas.ts';
 export { maskLine, polylineOf } from './ideas/outline-of.ts';
 export { drawnLines, framedPicture, type IdeaPhoto, type Line, type PhotoStyle } from './ideas/page.ts';
 export { type Pattern, patternLines } from './ideas/patterns.ts';
+export type { IdeaSubject } from './ideas/subject.ts';
 export { type ComposedSpot, composeName, type NameLayout, type PartBoxes } from './names/composed.ts';
 export { fitFields } from './names/fit-fields.ts';
 export type { FitRoom } from './names/fit-room.ts';

@@ -2,12 +2,15 @@ import type { TextLayer } from '../document/layers/text.ts';
 import type { Rect } from '../surface/shapes.ts';
 import type { Surface } from '../surface/surface.ts';
 import type { IdeaPhoto, Page } from './page.ts';
+import type { IdeaSubject } from './subject.ts';
 import type { Tones } from './tones.ts';
 
 /** What a kind of idea composes with. */
 export interface IdeaDesk {
   readonly page: Page;
   readonly photo: IdeaPhoto;
+  /** Its people, cut out, for the kinds that show them. */
+  readonly subject: IdeaSubject | undefined;
   readonly tones: Tones;
   /** The area with its bleed, and the largest rectangle free of cut-outs. */
   readonly bleed: Rect;

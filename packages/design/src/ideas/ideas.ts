@@ -12,6 +12,7 @@ import type { Surface } from '../surface/surface.ts';
 import { blocks } from './blocks.ts';
 import { collage } from './collage.ts';
 import { cover } from './cover.ts';
+import { figure, figureIn } from './figure.ts';
 import type { IdeaDesk } from './desk.ts';
 import { framed } from './framed.ts';
 import { fullPhoto } from './full-photo.ts';
@@ -20,13 +21,17 @@ import { createPage, type IdeaPhoto, type WordsAt } from './page.ts';
 import { poster } from './poster.ts';
 import { rounds } from './rounds.ts';
 import { stamp } from './stamp.ts';
+import { steppingOut, stepOut } from './step-out.ts';
 import { strip } from './strip.ts';
+import type { IdeaSubject } from './subject.ts';
 import { tonesOf } from './tones.ts';
 
 /** What ten ideas are made from. */
 export interface IdeaInput {
   readonly surface: Surface;
   readonly photo: IdeaPhoto;
+  /** The people of the photo, cut out; only `CUT_KINDS` need them. */
+  readonly subject?: IdeaSubject | undefined;
   readonly palette: readonly Swatch[];
   /** A name or a motto; empty for none. */
   readonly words: string;
@@ -51,7 +56,12 @@ export const IDEA_KINDS = [
   'full',
   'collage',
 ] as const;
-export type IdeaKind = (typeof IDEA_KINDS)[number];
+/** Kinds that show people without what was around them. */
+export const CUT_KINDS = ['figure', 'stepOut'] as const;
+export type CutKind = (typeof CUT_KINDS)[number];
+export type IdeaKind = (typeof IDEA_KINDS)[number] | CutKind;
+
+const ALL_KINDS: readonly IdeaKind[] = [...IDEA_KINDS, ...CUT_KINDS];
 const COMPOSE: Readonly<Record<IdeaKind, (desk: IdeaDesk) => void>> = {
   full: fullPhoto,
   blocks,
@@ -63,20 +73,27 @@ const COMPOSE: Readonly<Record<IdeaKind, (desk: IdeaDesk) => void>> = {
   collage,
   stamp,
   rounds,
+  figure,
+  stepOut,
 };
 
-/** A finished design from one photo (ED-13), in the colours of its palette. */
+/**
+ * A finished design from one photo (ED-13), in the colours of its palette.
+ * @throws Error for a kind that shows people, if `cutKindsFor` has not named it for these
+ */
 export function ideaOf(kind: IdeaKind, input: IdeaInput): DesignDocument {
-  const { surface, photo, palette, words, lettering, stickers, round } = input;
+  const { surface, photo, subject, palette, words, lettering, stickers, round } = input;
   const page = createPage();
-  const unit = randomUnits(round * 31 + IDEA_KINDS.indexOf(kind) * 7 + 1);
-  const lettered = lettering[(round + IDEA_KINDS.indexOf(kind)) % Math.max(1, lettering.length)];
+  const index = ALL_KINDS.indexOf(kind);
+  const unit = randomUnits(round * 31 + index * 7 + 1);
+  const lettered = lettering[(round + index) % Math.max(1, lettering.length)];
   const frame = frameOf(surface);
   COMPOSE[kind]({
     page,
     photo,
+    subject,
     // Neighbours take different accents of the photo.
-    tones: tonesOf(palette, round + IDEA_KINDS.indexOf(kind)),
+    tones: tonesOf(palette, round + index),
     bleed: bleedBox(surface),
     frame,
     surface,
@@ -92,6 +109,16 @@ export function ideaOf(kind: IdeaKind, input: IdeaInput): DesignDocument {
     },
   });
   return page.document();
+}
+
+/** The kinds that can show these people on this surface, with words and without. */
+export function cutKindsFor(subject: IdeaSubject, surface: Surface): readonly CutKind[] {
+  const space = { bleed: bleedBox(surface), frame: frameOf(surface) };
+  const fits: Readonly<Record<CutKind, (hasWords: boolean) => boolean>> = {
+    figure: (hasWords) => figureIn(subject, { ...space, hasWords }) !== undefined,
+    stepOut: (hasWords) => steppingOut(subject, { ...space, hasWords }) !== undefined,
+  };
+  return CUT_KINDS.filter((kind) => fits[kind](true) && fits[kind](false));
 }
 
 /** Room for an edge and a shadow around the letters, in em. */

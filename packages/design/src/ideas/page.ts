@@ -3,7 +3,7 @@ import type { Colour } from '../colour.ts';
 import { DOCUMENT_VERSION, type DesignDocument } from '../document/document.ts';
 import type { Fill } from '../document/layers/background.ts';
 import { layerId } from '../document/layers/base.ts';
-import { NO_EFFECTS } from '../document/layers/effects.ts';
+import { type LayerEdge, type LayerShadow, NO_EFFECTS } from '../document/layers/effects.ts';
 import type { DoodleLayer } from '../document/layers/doodle.ts';
 import { type Crop, type Mask, type PictureLayer, type PictureLook, PLAIN_LOOK } from '../document/layers/picture.ts';
 import type { Layer } from '../document/layers.ts';
@@ -42,6 +42,11 @@ export interface Turn {
   readonly look?: PictureLook;
   /** 0 … 1 */
   readonly opacity?: number;
+  /** The edge and the shadow, instead of those that the customer has chosen. */
+  readonly edge?: LayerEdge | null;
+  readonly shadow?: LayerShadow | null;
+  /** Whether it is moved in its frame rather than with it. */
+  readonly framed?: boolean;
 }
 
 /** A design that is made layer by layer, from lowest to topmost. */
@@ -123,8 +128,10 @@ export function framedPicture(base: Base, photo: IdeaPhoto, box: Box, turn: Turn
     crop: turn.crop ?? coveringCrop(photo, box),
     mask: turn.mask ?? null,
     rounding: turn.rounding ?? 0,
-    framed: true,
+    framed: turn.framed ?? true,
     ...styleOf(photo, turn.look),
+    ...(turn.edge !== undefined && { edge: turn.edge }),
+    ...(turn.shadow !== undefined && { shadow: turn.shadow }),
     opacity: turn.opacity ?? base.opacity,
   };
 }

@@ -1,4 +1,5 @@
 import type { Size } from '../geometry/view.ts';
+import { decodedAside } from './decode-aside.ts';
 import { claimedSize } from './image-size.ts';
 import { isTurned } from './orientation.ts';
 
@@ -40,7 +41,9 @@ export async function decodeProxy(file: Blob): Promise<Proxy> {
   if (!pixels) return decodeWhole(file);
   const { width, height } = proxySize(pixels);
   if (width === pixels.width && height === pixels.height) return decodeWhole(file);
-  return { bitmap: rememberSize(await createImageBitmap(file, resized({ width, height })), pixels), pixels };
+  const options = resized({ width, height });
+  const bitmap = (await decodedAside(file, options)) ?? (await createImageBitmap(file, options));
+  return { bitmap: rememberSize(bitmap, pixels), pixels };
 }
 
 /** The size of the picture from its header, orientation applied; undefined if the header does not say. */

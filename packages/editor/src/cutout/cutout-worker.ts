@@ -1,13 +1,17 @@
 import { cutOutPeople, type Runtime } from '@cpc/cutout';
 import { browserRuntime, NoSimd } from '@cpc/cutout/browser';
 import { cutByTaps } from '@cpc/imaging';
-import type { CutAnswer, CutRequest, CutTask, NotCut } from './protocol.ts';
+import type { CutAnswer, CutRequest, NotCut, SubjectAnswer, SubjectRequest } from './protocol.ts';
+import { subjectIn } from './subject-of.ts';
+
+type Request = CutRequest | SubjectRequest;
+type Answer = CutAnswer | SubjectAnswer;
 
 /** The part of a worker's global object that is used. The library of workers and that of pages exclude each other. */
 interface WorkerScope {
   readonly fetch: typeof globalThis.fetch;
-  readonly postMessage: (answer: CutAnswer) => void;
-  onmessage: ((event: MessageEvent<CutRequest>) => void) | null;
+  readonly postMessage: (answer: Answer) => void;
+  onmessage: ((event: MessageEvent<Request>) => void) | null;
 }
 
 /** Cuts pictures out beside the page. One at a time: the page asks again when it has an answer. */
@@ -33,8 +37,9 @@ async function load(address: string): Promise<ArrayBuffer> {
   return response.arrayBuffer();
 }
 
-async function done(task: CutTask): Promise<CutAnswer['result']> {
+async function done(task: Request['task']): Promise<Answer['result']> {
   if (task.kind === 'taps') return cutByTaps(task.picture, task.taps);
+  if (task.kind === 'subject') return subjectIn(task.bitmap, await loadedRuntime());
   const cut = await cutOutPeople(task.picture, await loadedRuntime());
   return cut.kind === 'cut' ? cut.mask : 'noPerson';
 }
@@ -45,7 +50,7 @@ scope.onmessage = ({ data: { id, task } }) => {
       if (error instanceof NoSimd) return 'unable';
       return isNotLoaded(error) ? 'notLoaded' : 'broken';
     })
-    .then((result) => scope.postMessage({ id, result }))
+    .then((result) => scope.postMessage({ id, result } as Answer))
     .catch(() => undefined);
 };
 

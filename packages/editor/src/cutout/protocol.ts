@@ -1,3 +1,4 @@
+import type { CutSubject } from '@cpc/cutout';
 import type { Mask, Pixels, Tap } from '@cpc/imaging';
 
 /** What the worker is asked to cut out of a picture. */
@@ -21,4 +22,22 @@ export interface CutRequest {
 export interface CutAnswer {
   readonly id: number;
   readonly result: Mask | NotCut;
+}
+
+/** The people of a photo, for ideas. */
+export interface FoundSubject extends CutSubject {
+  readonly mask: Mask;
+  /** A small picture of them alone. */
+  readonly picture: ImageBitmap;
+}
+
+/** Asks for the people of a photo. The photo is given away with it. */
+export interface SubjectRequest {
+  readonly id: number;
+  readonly task: { readonly kind: 'subject'; readonly bitmap: ImageBitmap };
+}
+
+export interface SubjectAnswer {
+  readonly id: number;
+  readonly result: FoundSubject | NotCut;
 }

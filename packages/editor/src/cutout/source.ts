@@ -37,7 +37,8 @@ export async function loadSource(editor: Editor, pictures: Pictures, layer: Pict
   return { bitmap, pixels, mask, made };
 }
 
-async function decoded(editor: Editor, pictures: Pictures, asset: AssetId, crop: Crop): Promise<ImageBitmap> {
+/** A whole picture, in the size in which it is cut out for this crop. */
+export async function decoded(editor: Editor, pictures: Pictures, asset: AssetId, crop: Crop): Promise<ImageBitmap> {
   const file = await wholeFile(editor.ports, pictures, asset);
   const size = await uprightSize(file);
   const wanted = size && cutoutSize(size, crop);
@@ -61,7 +62,10 @@ const SHARES = [1, 0.75, 0.5];
  * The picture with only what the mask keeps, as a PNG of the size of the picture, or smaller if the server would not
  * accept it. Undefined if the canvas does not fit into the memory of this device.
  */
-export async function cutPicture({ bitmap }: CutSource, mask: HTMLCanvasElement): Promise<Blob | undefined> {
+export async function cutPicture(
+  { bitmap }: Pick<CutSource, 'bitmap'>,
+  mask: HTMLCanvasElement,
+): Promise<Blob | undefined> {
   for (const share of SHARES) {
     const canvas = Object.assign(document.createElement('canvas'), {
       width: Math.max(1, Math.round(bitmap.width * share)),

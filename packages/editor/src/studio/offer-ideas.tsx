@@ -39,6 +39,8 @@ export function OfferIdeas() {
   return isOffered && !later ? <Offer onLater={() => setLater(true)} /> : null;
 }
 
+const findPeople = () => import('../cutout/find-subject.ts');
+
 /** If it cannot be loaded, nothing is offered: the templates offer the same. */
 function Offer({ onLater }: { readonly onLater: () => void }) {
   const loadTexts = useMoreTexts();
@@ -48,5 +50,5 @@ function Offer({ onLater }: { readonly onLater: () => void }) {
   }, [loadTexts]);
   const part = useLoaded(load);
   const finish = use(FinishContext);
-  return part.state === 'there' ? <part.value onLater={onLater} onPay={finish} /> : null;
+  return part.state === 'there' ? <part.value findPeople={findPeople} onLater={onLater} onPay={finish} /> : null;
 }

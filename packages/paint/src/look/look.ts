@@ -47,7 +47,7 @@ function tablesOf(look: PictureLook): Tables {
   return {
     entry: entryTables(look),
     mix: mapMatrix(multiply(mix, saturate(1 + look.saturation)), (share) => Math.round(share * UNIT)),
-    exit: [exitTable(tones[0]), exitTable(tones[1]), exitTable(tones[2])],
+    exit: eachOnce(tones, exitTable),
   };
 }
 
@@ -69,8 +69,17 @@ function recipeOf({ filter, strength }: PictureLook): { mix: ColourMatrix; tones
   };
   return {
     mix: mapMatrix(NO_FILTER.mix, (share, i) => part(share, mix[i] ?? 0)),
-    tones: [blended(tones[0]), blended(tones[1]), blended(tones[2])],
+    tones: eachOnce(tones, blended),
   };
+}
+
+type Channels<Value> = readonly [Value, Value, Value];
+
+/** Changes the values of the three channels; equal ones only once. */
+function eachOnce<From, To>([red, green, blue]: Channels<From>, change: (value: From) => To): Channels<To> {
+  const first = change(red);
+  const second = green === red ? first : change(green);
+  return [first, second, blue === red ? first : blue === green ? second : change(blue)];
 }
 
 function mapMatrix(m: ColourMatrix, change: (share: number, index: number) => number): ColourMatrix {

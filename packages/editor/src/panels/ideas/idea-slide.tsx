@@ -6,12 +6,13 @@ import type { ScreenImage } from '../../assets/bake.ts';
 import { screenTarget } from '../../assets/screen-target.ts';
 import { useEditor, useEditorState } from '../../context.ts';
 import type { PaintTurns } from './paint-turns.ts';
+import type { PreviewAssets } from './use-preview-assets.ts';
 
 export interface IdeaSlideProps {
   readonly kind: IdeaKind;
   readonly input: IdeaInput;
   /** Undefined until its photo can be painted. */
-  readonly assets: PaintAssets<ScreenImage> | undefined;
+  readonly assets: PreviewAssets | undefined;
   /** How far it is from the one that is looked at: nearer ones are painted first. */
   readonly rank: number;
   readonly turns: PaintTurns;
@@ -56,20 +57,28 @@ export function IdeaSlide(props: IdeaSlideProps) {
     );
     return () => turns.drop(key);
   }, [kind, isDrawn, turns]);
+  const composed = useRef<{ readonly from: IdeaInput; readonly document: DesignDocument }>(undefined);
   useEffect(() => {
     if (arrivals < 0 || !assets || !isDrawn) return undefined;
-    const job = () => {
+    const ask = () => turns.ask(kind, () => rankNow.current, step);
+    // Composing, each look and painting have turns of their own: the page answers in between.
+    const step = () => {
+      if (composed.current?.from !== input) {
+        composed.current = { from: input, document: ideaOf(kind, input) };
+        return ask();
+      }
+      const { document } = composed.current;
+      if (assets.bakeNext(document)) return ask();
       const element = canvas.current;
       const context = element?.getContext('2d');
       if (!element || !context) return;
       const scale = (element.clientWidth * Math.min(devicePixelRatio, MAX_RATIO)) / surface.width;
       element.width = Math.max(1, Math.round(surface.width * scale));
       element.height = Math.max(1, Math.round(surface.height * scale));
-      const document = ideaOf(kind, input);
       paint(screenTarget(context), { document, surface }, scale, assets, { cut: 'outline' });
       if (hasPictures(document, assets)) onPainted(kind, input);
     };
-    turns.ask(kind, () => rankNow.current, job);
+    ask();
     return () => turns.drop(kind);
   }, [kind, input, arrivals, turns, assets, surface, isDrawn, onPainted]);
   const room = surface.form.kind === 'shell' ? SLIM : WIDE;

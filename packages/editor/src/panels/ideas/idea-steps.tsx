@@ -1,17 +1,18 @@
-import { IDEA_KINDS } from '@cpc/design';
+import { IDEA_KINDS, type IdeaKind } from '@cpc/design';
 import { IconButton, useT } from '@cpc/ui';
 
 export interface IdeaStepsProps {
+  readonly kinds: readonly IdeaKind[];
   readonly at: number;
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** Which of the ten is shown, and the way to its neighbours without a swipe. */
-export function IdeaSteps({ at, onStep }: IdeaStepsProps) {
+/** Which of them is shown, and the way to its neighbours without a swipe. */
+export function IdeaSteps({ kinds, at, onStep }: IdeaStepsProps) {
   const t = useT();
   const number = at + 1;
-  const count = IDEA_KINDS.length;
-  const kind = IDEA_KINDS[at] ?? IDEA_KINDS[0];
+  const count = kinds.length;
+  const kind = kinds[at] ?? IDEA_KINDS[0];
   return (
     <div className="mx-auto flex w-full max-w-md shrink-0 items-center justify-between px-2">
       <IconButton icon="back" label={t('ideas.ten.before')} onClick={() => onStep(-1)} />
@@ -21,7 +22,7 @@ export function IdeaSteps({ at, onStep }: IdeaStepsProps) {
           <span className="sr-only">{t('ideas.ten.of', { number, count })}</span>
         </output>
         <span aria-hidden className="flex gap-1.5">
-          {IDEA_KINDS.map((one, i) => (
+          {kinds.map((one, i) => (
             <span key={one} className={`h-1.5 rounded-full ${i === at ? 'bg-warm w-4' : 'bg-edge w-1.5'}`} />
           ))}
         </span>

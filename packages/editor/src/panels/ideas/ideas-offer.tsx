@@ -3,21 +3,34 @@ import { useEffect, useMemo, useState } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
 import { documentOf } from '../../store/state.ts';
 import { photosIn } from '../templates/use-photos.ts';
+import type { PeopleFinder } from './people-finder.ts';
+import { readPalette } from './read-palette.ts';
 import { TenIdeas } from './ten-ideas.tsx';
 
+/** After the photo has come, when the page rests. */
+const READ_AHEAD_MS = 300;
+
 export interface IdeasOfferProps {
+  readonly findPeople: () => Promise<PeopleFinder>;
   readonly onLater: () => void;
   readonly onPay: () => void;
 }
 
 /** Offers ten finished designs from the photo that was just chosen. */
-export function IdeasOffer({ onLater, onPay }: IdeasOfferProps) {
+export function IdeasOffer({ findPeople, onLater, onPay }: IdeasOfferProps) {
   const t = useT();
   const document = useEditorState(documentOf);
   const [photo] = useMemo(() => photosIn(document), [document]);
-  const { store } = useEditor();
+  const { store, assets } = useEditor();
   const [open, setOpen] = useState(() => store.getState().ideasAsked);
   useEffect(() => store.setState({ ideasAsked: false }), [store]);
+  const bitmap = useEditorState(() => photo && assets.bitmap(photo.asset));
+  useEffect(() => {
+    if (!bitmap) return undefined;
+    // The ideas begin with it; the customer needs a moment to tap.
+    const soon = setTimeout(() => readPalette(bitmap), READ_AHEAD_MS);
+    return () => clearTimeout(soon);
+  }, [bitmap]);
   return (
     <>
       <div className="animate-rise pointer-events-none absolute inset-x-0 bottom-3 flex justify-center px-14">
@@ -28,7 +41,7 @@ export function IdeasOffer({ onLater, onPay }: IdeasOfferProps) {
           <IconButton icon="close" label={t('ideas.ten.later')} onClick={onLater} />
         </span>
       </div>
-      {open && photo && <TenIdeas photo={photo} onClose={() => setOpen(false)} onPay={onPay} />}
+      {open && photo && <TenIdeas photo={photo} findPeople={findPeople} onClose={() => setOpen(false)} onPay={onPay} />}
     </>
   );
 }

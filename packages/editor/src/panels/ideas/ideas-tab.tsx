@@ -73,7 +73,7 @@ function Ideas({ photo, words, round, photos, onTaken }: IdeasProps) {
   const choose = useSingleChoice((kind: IdeaKind) => {
     const idea = ideas.find((one) => one.kind === kind)?.idea;
     if (!idea) return;
-    void takeIdea(editor, photos, photo, idea).then((isTaken) => {
+    void takeIdea(editor, photos, { photo, idea }).then((isTaken) => {
       if (!isTaken) return;
       onTaken();
       editor.notify('studio.templates.applied');

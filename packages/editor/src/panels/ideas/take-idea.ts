@@ -1,4 +1,4 @@
-import type { DesignDocument, IdeaPhoto } from '@cpc/design';
+import { type DesignDocument, type IdeaPhoto, layersOf, madeWithNames } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
 import type { Editor } from '../../model/editor.ts';
 import { documentOf } from '../../store/state.ts';
@@ -6,24 +6,60 @@ import { commit } from '../../store/store.ts';
 import { applyTemplate } from '../templates/apply-template.ts';
 import type { ChosenPhotos } from '../templates/chosen-photos.ts';
 import { named } from '../templates/use-photos.ts';
+import type { CutIdeas } from './use-cut-ideas.ts';
+
+/** An idea, the photo that it was made from, and the people of that photo if it may show them. */
+export interface TakenIdea {
+  readonly photo: IdeaPhoto;
+  readonly idea: DesignDocument;
+  readonly cut?: CutIdeas | undefined;
+}
 
 /** Makes an idea the design, as one step. @returns false if the change was refused */
 export async function takeIdea(
   { store, surface, nextLayerId }: Editor,
   photos: ChosenPhotos,
-  photo: IdeaPhoto,
-  idea: DesignDocument,
+  { photo, idea, cut }: TakenIdea,
 ): Promise<boolean> {
+  const shown = cut?.subject.photo.asset;
+  const showsCut = layersOf(idea).some((layer) => layer.type === 'picture' && layer.asset === shown);
+  const people = cut && showsCut ? await wholeCut(photos, cut) : undefined;
+  if (showsCut && !people) return false;
   const place = (nameOf: (asset: AssetId) => AssetId): boolean => {
-    const lasting = { document: renamed(idea, photo, named(photo, nameOf)), surface };
+    const whole = people && shown ? withPicture(idea, shown, nameOf(people), nameOf) : idea;
+    const lasting = { document: renamed(whole, photo, named(photo, nameOf)), surface };
     return commit(
       store,
       applyTemplate(documentOf(store.getState()), lasting, surface, nextLayerId, () => false),
     );
   };
-  if (!(await photos.take([photo.asset], place))) return false;
+  if (!(await photos.take(people ? [photo.asset, people] : [photo.asset], place))) return false;
   store.setState({ selection: [] });
   return true;
+}
+
+/** The people in the size of a print, among the chosen photos; undefined if they could not be made. */
+async function wholeCut(photos: ChosenPhotos, cut: CutIdeas): Promise<AssetId | undefined> {
+  const file = await cut.file();
+  // A refusal is told by the dialog.
+  const read = file && (await photos.read(file, () => undefined));
+  return read?.asset;
+}
+
+/** The idea with another picture for its small one. */
+function withPicture(
+  idea: DesignDocument,
+  small: AssetId,
+  asset: AssetId,
+  nameOf: (asset: AssetId) => AssetId,
+): DesignDocument {
+  const records = Object.entries(idea.records).map(([id, record]) => [
+    id,
+    record.type === 'picture' && record.asset === small
+      ? { ...record, asset, made: record.made && madeWithNames(record.made, nameOf) }
+      : record,
+  ]);
+  return { ...idea, records: Object.fromEntries(records) };
 }
 
 /** The idea with the lasting IDs of its photo. */

@@ -1,11 +1,21 @@
-import { fieldsOf, IDEA_KINDS, type IdeaPhoto, NAME_FIELD } from '@cpc/design';
+import {
+  CUT_KINDS,
+  fieldsOf,
+  IDEA_KINDS,
+  type IdeaInput,
+  type IdeaKind,
+  type IdeaPhoto,
+  NAME_FIELD,
+} from '@cpc/design';
 import { Button, IconButton, useLocale, useT } from '@cpc/ui';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useEditor } from '../../context.ts';
 import { documentOf } from '../../store/state.ts';
 import { IdeaSlide } from './idea-slide.tsx';
 import { IdeaSteps } from './idea-steps.tsx';
 import { createPaintTurns } from './paint-turns.ts';
+import type { PeopleFinder } from './people-finder.ts';
+import { useCutIdeas } from './use-cut-ideas.ts';
 import { useIdeaInput } from './use-idea-input.ts';
 import { usePainted } from './use-painted.ts';
 import { usePreviewAssets } from './use-preview-assets.ts';
@@ -15,13 +25,14 @@ import { WordsField } from './words-field.tsx';
 
 export interface TenIdeasProps {
   readonly photo: IdeaPhoto;
+  readonly findPeople: () => Promise<PeopleFinder>;
   readonly onClose: () => void;
   /** The idea is the design now; it is to be paid. */
   readonly onPay: () => void;
 }
 
 /** Ten finished designs from one photo, to swipe through over the whole screen (ED-13). */
-export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
+export function TenIdeas({ photo, findPeople, onClose, onPay }: TenIdeasProps) {
   const t = useT();
   const editor = useEditor();
   const { rtl } = useLocale().locale;
@@ -31,11 +42,11 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
   const [turns] = useState(() => createPaintTurns((callback) => requestAnimationFrame(callback)));
   const input = useIdeaInput(photo, words, round);
   const assets = usePreviewAssets(photo);
-  const { isPainted, onPainted } = usePainted(input);
-  const { at, list, slideRef, onScroll, onSwipe, step } = useSlides();
+  const { kinds, cut, inputOf, isPainted, onPainted, slides } = useKinds(photo, input, findPeople);
+  const { at, list, slideRef, onScroll, onSwipe, step } = slides;
   useEffect(() => dialog.current?.showModal(), []);
-  const kind = IDEA_KINDS[at] ?? IDEA_KINDS[0];
-  const { busy, isRefused, take } = useTake(photo, kind, input);
+  const kind = kinds[at] ?? IDEA_KINDS[0];
+  const { busy, isRefused, take } = useTake(photo, kind, inputOf(kind), cut);
   const takeAnd = (then: () => void) =>
     take(() => {
       dialog.current?.close();
@@ -74,12 +85,12 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
           onWheel={onSwipe}
           className="hide-scrollbar flex h-full snap-x snap-mandatory gap-5 overflow-x-auto overscroll-x-contain px-[50vw]"
         >
-          {IDEA_KINDS.map((one, i) => (
+          {kinds.map((one, i) => (
             <IdeaSlide
               key={one}
               ref={slideRef(i)}
               kind={one}
-              input={input}
+              input={inputOf(one)}
               assets={assets}
               rank={Math.abs(i - at)}
               turns={turns}
@@ -89,7 +100,7 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
           ))}
         </ul>
       </div>
-      <IdeaSteps at={at} onStep={step} />
+      <IdeaSteps kinds={kinds} at={at} onStep={step} />
       <Foot
         busy={busy || !isPainted(kind)}
         isRefused={isRefused}
@@ -98,6 +109,22 @@ export function TenIdeas({ photo, onClose, onPay }: TenIdeasProps) {
       />
     </dialog>
   );
+}
+
+/**
+ * The ideas in their places, and what each is made from. The first ten do not wait for the cut-out: it begins when all of
+ * them are painted.
+ */
+function useKinds(photo: IdeaPhoto, input: IdeaInput, findPeople: TenIdeasProps['findPeople']) {
+  const slides = useSlides();
+  const [mayCut, setMayCut] = useState(false);
+  const cut = useCutIdeas(photo, findPeople, slides.seenPlaces, mayCut);
+  const subject = cut?.subject;
+  const cutInput = useMemo(() => ({ ...input, subject }), [input, subject]);
+  const inputOf = (kind: IdeaKind): IdeaInput => (CUT_KINDS.some((one) => one === kind) ? cutInput : input);
+  const { isPainted, onPainted } = usePainted(inputOf);
+  if (!mayCut && IDEA_KINDS.every(isPainted)) setMayCut(true);
+  return { kinds: cut?.kinds ?? IDEA_KINDS, cut, inputOf, isPainted, onPainted, slides };
 }
 
 interface HeadProps {

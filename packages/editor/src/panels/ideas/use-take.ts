@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useEditor } from '../../context.ts';
 import { useChosenPhotos } from '../templates/use-photos.ts';
 import { takeIdea } from './take-idea.ts';
+import type { CutIdeas } from './use-cut-ideas.ts';
 
 /** Makes the idea of a kind the design; `isRefused` while that idea could not become it. */
-export function useTake(photo: IdeaPhoto, kind: IdeaKind, input: IdeaInput) {
+export function useTake(photo: IdeaPhoto, kind: IdeaKind, input: IdeaInput, cut: CutIdeas | undefined) {
   const editor = useEditor();
   const photos = useChosenPhotos();
   const [busy, setBusy] = useState(false);
@@ -13,7 +14,7 @@ export function useTake(photo: IdeaPhoto, kind: IdeaKind, input: IdeaInput) {
   const take = (then: () => void) => {
     setBusy(true);
     setRefused(undefined);
-    void takeIdea(editor, photos, photo, ideaOf(kind, input))
+    void takeIdea(editor, photos, { photo, idea: ideaOf(kind, input), cut })
       .catch(() => false)
       .then((isTaken) => (isTaken ? then() : setRefused({ kind, input })))
       .finally(() => setBusy(false));
