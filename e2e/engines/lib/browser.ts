@@ -34,6 +34,8 @@ export interface Browser {
   tap(at: Point): Promise<void>;
   /** Moves fingers at the same time, each along its points, over this duration. */
   touch(fingers: readonly (readonly Point[])[], ms?: number): Promise<void>;
+  /** Moves one finger whose events say that it is one; WebKit's are made by script. */
+  finger(path: readonly Point[], ms?: number): Promise<void>;
   /** Types into the element that has the focus. */
   type(text: string): Promise<void>;
   /** Presses one key, named as `KeyboardEvent.key`, with Shift if requested. */

@@ -60,6 +60,7 @@ function drive(browser: Process, page: Page, viewport: Viewport, version: string
     run: (script, ...args) => page.evaluate(script as never, ...args) as never,
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
     touch: (fingers, ms = 250) => touch(page, fingers, ms),
+    finger: (path, ms = 250) => touch(page, [path], ms),
     type: (text) => page.keyboard.type(text),
     async press(key, { shift = false } = {}) {
       if (shift) await page.keyboard.down('Shift');

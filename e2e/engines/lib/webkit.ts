@@ -45,6 +45,7 @@ function drive(driver: WebDriver, programs: WebKitPrograms, viewport: Viewport, 
           fingers.map((path) => readings(path, ms)),
         );
     },
+    finger: (path, ms = 250) => run(moveMadeFingers, [readings(path, ms)]),
     async type(text) {
       // The driver drops characters beyond the Basic Multilingual Plane.
       if (/[\u{10000}-\u{10ffff}]/u.test(text))
