@@ -42,6 +42,8 @@ export interface Browser {
   press(key: SpecialKey, options?: { readonly shift?: boolean }): Promise<void>;
   /** @param input selector of the file input @param files absolute paths */
   chooseFiles(input: string, ...files: readonly string[]): Promise<void>;
+  /** Paths of the files that were downloaded; none while one is on its way. */
+  downloads(): Promise<readonly string[]>;
   /** The viewport as PNG, in device pixels. */
   screenshot(): Promise<Buffer>;
   /**
@@ -60,6 +62,8 @@ export interface Start {
   readonly viewport: Viewport;
   /** A private window: its data is deleted with it. WebKit's window is always private. */
   readonly isPrivate: boolean;
+  /** WebGL works, drawn by the processor: slowly, and in WebKit less steadily. */
+  readonly drawsSolids: boolean;
 }
 
 export type SpecialKey =
