@@ -78,6 +78,18 @@ async function useText(phone: EnginePage): Promise<void> {
 }
 
 async function useSelection(phone: EnginePage): Promise<void> {
+  await phone.tap(button('More'));
+  await changes(phone, 'an angle by a number', async () => {
+    await phone.tap(inPanel(textbox('Angle, °')));
+    await phone.browser.press('End');
+    await phone.browser.press('Backspace');
+    await phone.browser.type('12,5');
+    await phone.browser.press('Enter');
+  });
+  expect(await phone.browser.run(draftRecords)).toContainEqual(
+    expect.objectContaining({ type: 'text', placement: expect.objectContaining({ rotation: 12.5 }) }),
+  );
+  await phone.tap(done);
   await changes(phone, 'opacity', async () => {
     await phone.tap(button('More'));
     await phone.tap(button('Opacity'));
