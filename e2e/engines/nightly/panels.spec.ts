@@ -141,7 +141,7 @@ async function usePicture(phone: EnginePage): Promise<void> {
   await phone.tap(done);
   await changes(phone, 'a frame', async () => {
     await phone.tap(button('Crop'));
-    await phone.tap(inPanel(button('1 : 1')));
+    await phone.tap(inPanel(button('3 : 2')));
     await phone.tap(done);
   });
 }

@@ -35,7 +35,7 @@ export function SizeChoice({ shell, shown, chosen, onChoose, canWait = false }: 
           </Button>
         )}
       </div>
-      <div className="flex flex-wrap gap-2" dir="ltr">
+      <div className="flex flex-wrap gap-2">
         {sizes.map((one) => {
           const label = sizedColour(one.name).size ?? '';
           const gone = one.stock === 0;
