@@ -14,7 +14,6 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-const { step } = test;
 const studio = (page: EnginePage) => enterStudio(page, shop.origin);
 const done = button('Done');
 
