@@ -91,7 +91,7 @@ test('[BR-01] [ED-09] a device without 3D says why there is no picture', async (
   await enterStudio(phone, shop.origin);
   await phone.browser.run(leaveOutClips);
   await phone.browser.run(() => {
-    HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext, {
+    HTMLCanvasElement.prototype.getContext = new Proxy(Reflect.get(HTMLCanvasElement.prototype, 'getContext'), {
       apply: (real, canvas, args) => (String(args[0]).startsWith('webgl') ? null : Reflect.apply(real, canvas, args)),
     });
   });

@@ -16,12 +16,9 @@ export function avcDescription(key: Uint8Array): Uint8Array<ArrayBuffer> | undef
   const [, profile = 0, compatibility = 0, level = 0] = sequence;
   // High profiles also tell chroma and depth: 4:2:0 with 8 bits, as the canvas is coded.
   const high = profile === 100 ? [0xfd, 0xf8, 0xf8, 0] : [];
-  return Uint8Array.of(
-    ...[1, profile, compatibility, level, 0xfc | (LENGTH - 1)],
-    ...[0xe0 | 1, ...lengthOf(sequence), ...sequence],
-    ...[1, ...lengthOf(picture), ...picture],
-    ...high,
-  );
+  const head = [1, profile, compatibility, level, 0xfc | (LENGTH - 1), 0xe0 | 1];
+  const sets = [...lengthOf(sequence), ...sequence, 1, ...lengthOf(picture), ...picture];
+  return Uint8Array.from([...head, ...sets, ...high]);
 }
 
 const lengthOf = ({ length }: Uint8Array): readonly number[] => [length >> 8, length & 0xff];

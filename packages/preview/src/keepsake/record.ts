@@ -1,3 +1,4 @@
+import type * as Mp4 from 'mp4-muxer';
 import { avcDescription } from './avc-description.ts';
 import { type ClipWay, framesPerSecondHere } from './clip-way.ts';
 import { pause } from './pause.ts';
@@ -93,7 +94,7 @@ interface Track {
   readonly frameRate: number;
 }
 
-function mp4Of(chunks: readonly Chunk[], video: Track, { ArrayBufferTarget, Muxer }: typeof import('mp4-muxer')): Blob {
+function mp4Of(chunks: readonly Chunk[], video: Track, { ArrayBufferTarget, Muxer }: typeof Mp4): Blob {
   const target = new ArrayBufferTarget();
   const muxer = new Muxer({ target, video, fastStart: 'in-memory' });
   const times = sampleTimes(
