@@ -172,6 +172,8 @@ async function useTemplates(phone: EnginePage): Promise<void> {
   await changes(phone, 'a template', async () => {
     await phone.tap(button('Templates'));
     await phone.tap({ ...button(), within: '[data-panel] li' });
+    // The first one asks for words and photos.
+    await phone.tap(button('Use this design'));
     await phone.seeText('The template is in place');
   });
   await phone.tap(done);
