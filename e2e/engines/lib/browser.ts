@@ -34,12 +34,16 @@ export interface Browser {
   tap(at: Point): Promise<void>;
   /** Moves fingers at the same time, each along its points, over this duration. */
   touch(fingers: readonly (readonly Point[])[], ms?: number): Promise<void>;
+  /** Moves one finger whose events say that it is one; WebKit's are made by script. */
+  finger(path: readonly Point[], ms?: number): Promise<void>;
   /** Types into the element that has the focus. */
   type(text: string): Promise<void>;
   /** Presses one key, named as `KeyboardEvent.key`, with Shift if requested. */
   press(key: SpecialKey, options?: { readonly shift?: boolean }): Promise<void>;
   /** @param input selector of the file input @param files absolute paths */
   chooseFiles(input: string, ...files: readonly string[]): Promise<void>;
+  /** Paths of the files that were downloaded; none while one is on its way. */
+  downloads(): Promise<readonly string[]>;
   /** The viewport as PNG, in device pixels. */
   screenshot(): Promise<Buffer>;
   /**
@@ -58,6 +62,8 @@ export interface Start {
   readonly viewport: Viewport;
   /** A private window: its data is deleted with it. WebKit's window is always private. */
   readonly isPrivate: boolean;
+  /** WebGL works, drawn by the processor: slowly, and in WebKit less steadily. */
+  readonly drawsSolids: boolean;
 }
 
 export type SpecialKey =

@@ -1,9 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type Browser as Process, type ElementHandle, type Page } from 'puppeteer-core';
 import type { Browser, Point, Start, Viewport } from './browser.ts';
+import { finishedFiles } from './finished-files.ts';
 import { readings, REPORT_MS } from './path.ts';
 import { watchScript } from './watch-page.ts';
+import { startScreen } from './xvfb.ts';
 
 const PREFERENCES = {
   // A phone has touch and no mouse.
@@ -16,26 +20,50 @@ const PREFERENCES = {
   'dom.push.connection.enabled': false,
 };
 
+/** A window with its bars is larger than the page. */
+const ROOM = 400;
+
 /** The prefix of reports from the watching script in the page's console. */
 const REPORT = 'complaint:';
 
 /** Firefox without a window, driven by WebDriver BiDi. */
-export async function startFirefox({ viewport, isPrivate }: Start): Promise<Browser> {
+export async function startFirefox({ viewport, isPrivate, drawsSolids }: Start): Promise<Browser> {
   const executablePath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
   if (!existsSync(executablePath)) throw new Error('Firefox is not installed (see scripts/lib/tools.mjs)');
+  const folder = mkdtempSync(join(tmpdir(), 'firefox-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  const downloads = join(folder, 'downloads');
+  mkdirSync(downloads);
+  // WebGL needs a window.
+  const screen = drawsSolids ? await startScreen(folder, viewport.width + ROOM, viewport.height + ROOM) : undefined;
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
-    headless: true,
-    extraPrefsFirefox: { ...PREFERENCES, 'browser.privatebrowsing.autostart': isPrivate },
+    headless: screen === undefined,
+    extraPrefsFirefox: {
+      ...PREFERENCES,
+      'browser.privatebrowsing.autostart': isPrivate,
+      // Downloads go to a folder of our own.
+      'browser.download.folderList': 2,
+      'browser.download.dir': downloads,
+      'webgl.force-enabled': drawsSolids,
+    },
     defaultViewport: null,
-    env: { ...process.env, MOZ_CRASHREPORTER_DISABLE: '1' },
+    env: { ...process.env, MOZ_CRASHREPORTER_DISABLE: '1', ...(screen && { DISPLAY: screen.display }) },
   });
+  const close = async () => {
+    await browser.close();
+    await screen?.stop();
+    process.off('exit', remove);
+    remove();
+  };
   try {
     const page = await openPage(browser, viewport);
-    return drive(browser, page, viewport, await browser.version());
+    const version = await browser.version();
+    return { ...drive(page, viewport), version, downloads: () => finishedFiles(downloads), close };
   } catch (error) {
-    await browser.close();
+    await close();
     throw error;
   }
 }
@@ -49,17 +77,17 @@ async function openPage(browser: Process, { width, height, scale }: Viewport): P
   return page;
 }
 
-function drive(browser: Process, page: Page, viewport: Viewport, version: string): Browser {
+function drive(page: Page, viewport: Viewport): Omit<Browser, 'version' | 'downloads' | 'close'> {
   const reports = listen(page);
   return {
     engine: 'firefox',
-    version,
     viewport,
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     run: (script, ...args) => page.evaluate(script as never, ...args) as never,
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
     touch: (fingers, ms = 250) => touch(page, fingers, ms),
+    finger: (path, ms = 250) => touch(page, [path], ms),
     type: (text) => page.keyboard.type(text),
     async press(key, { shift = false } = {}) {
       if (shift) await page.keyboard.down('Shift');
@@ -76,7 +104,6 @@ function drive(browser: Process, page: Page, viewport: Viewport, version: string
       await page.evaluate(() => undefined);
       return reports.splice(0);
     },
-    close: () => browser.close(),
   };
 }
 

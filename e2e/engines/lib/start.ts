@@ -6,4 +6,4 @@ const ENGINES = { webkit: startWebKit, firefox: startFirefox };
 
 /** Starts the browser of an engine. @throws Error that names the missing packages */
 export const startBrowser = (engine: EngineName, start: Partial<Start> = {}): Promise<Browser> =>
-  ENGINES[engine]({ viewport: PHONE_VIEWPORT, isPrivate: false, ...start });
+  ENGINES[engine]({ viewport: PHONE_VIEWPORT, isPrivate: false, drawsSolids: false, ...start });

@@ -7,17 +7,20 @@ import type { Point } from './browser.ts';
  */
 export async function moveMadeFingers(paths: readonly (readonly Point[])[]): Promise<void> {
   const FIRST_ID = 900;
-  const captured = new Set<number>();
+  const captured = new Map<number, Element>();
   const { prototype } = Element;
   const real = Object.getOwnPropertyDescriptors(prototype);
-  prototype.setPointerCapture = (id) => void captured.add(id);
+  prototype.setPointerCapture = function capture(this: Element, id) {
+    captured.set(id, this);
+  };
   prototype.releasePointerCapture = (id) => void captured.delete(id);
   prototype.hasPointerCapture = (id) => captured.has(id);
   const first = paths[0]?.[0] ?? { x: 0, y: 0 };
   const target = document.elementFromPoint(first.x, first.y) ?? document.body;
   const send = (type: string, finger: number, { x, y }: Point) => {
     const ends = type === 'pointerup';
-    target.dispatchEvent(
+    // What is touched may be gone, while its finger is captured.
+    (captured.get(FIRST_ID + finger) ?? target).dispatchEvent(
       new PointerEvent(type, {
         pointerId: FIRST_ID + finger,
         pointerType: 'touch',

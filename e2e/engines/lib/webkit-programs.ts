@@ -15,6 +15,8 @@ export interface WebKitPrograms {
   /** Address of the driver. */
   readonly driver: string;
   readonly miniBrowser: string;
+  /** The folder of what is downloaded. */
+  readonly downloads: string;
   stop(): Promise<void>;
 }
 
@@ -27,7 +29,7 @@ image { -gtk-icon-transform: scale(0.1); }`;
 /** GTK's setting for reduced motion. */
 const SETTINGS = '[Settings]\ngtk-enable-animations=0\n';
 
-export async function startPrograms({ width, height, scale }: Viewport): Promise<WebKitPrograms> {
+export async function startPrograms({ width, height, scale }: Viewport, drawsSolids: boolean): Promise<WebKitPrograms> {
   const miniBrowser = findMiniBrowser();
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -44,16 +46,19 @@ export async function startPrograms({ width, height, scale }: Viewport): Promise
     await mkdir(join(folder, 'gtk-3.0'));
     await writeFile(join(folder, 'gtk-3.0/gtk.css'), THEME);
     await writeFile(join(folder, 'gtk-3.0/settings.ini'), SETTINGS);
+    const downloads = join(folder, 'downloads');
+    await mkdir(downloads);
+    // https://www.freedesktop.org/wiki/Software/xdg-user-dirs/
+    await writeFile(join(folder, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
     const port = await freePort();
-    const driver: Started = start(
-      'WebKitWebDriver',
-      [`--port=${port}`, '--host=127.0.0.1'],
-      environment(folder, screen, scale),
-    );
+    const driver: Started = start('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+      ...environment(folder, screen, scale),
+      ...(drawsSolids ? {} : STEADY),
+    });
     ends.push(() => driver.stop());
     const address = `http://127.0.0.1:${port}`;
     await until(() => isReady(address), driver, 'WebKitWebDriver');
-    return { screen, proxy, driver: address, miniBrowser, stop };
+    return { screen, proxy, driver: address, miniBrowser, downloads, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -64,8 +69,6 @@ const environment = (folder: string, { display }: VirtualScreen, scale: number) 
   DISPLAY: display,
   GDK_BACKEND: 'x11',
   GDK_SCALE: String(scale),
-  // Otherwise requestAnimationFrame stops for seconds on a machine without a graphics card. WebGL is then not shown.
-  WEBKIT_DISABLE_COMPOSITING_MODE: '1',
   LIBGL_ALWAYS_SOFTWARE: '1',
   // The sandbox refuses to run as root.
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
@@ -74,6 +77,9 @@ const environment = (folder: string, { display }: VirtualScreen, scale: number) 
   XDG_CACHE_HOME: folder,
   XDG_DATA_HOME: folder,
 });
+
+/** Otherwise requestAnimationFrame stops for seconds on a machine without a graphics card. WebGL is then not shown. */
+const STEADY = { WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
 
 /** @throws Error that names the missing packages */
 function findMiniBrowser(): string {

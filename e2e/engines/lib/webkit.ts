@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Point, SpecialKey, Start, Viewport } from './browser.ts';
+import { finishedFiles } from './finished-files.ts';
 import { readings, REPORT_MS } from './path.ts';
 import { newSession, runScript, sendKeys, type WebDriver } from './webdriver.ts';
 import { moveMadeFingers } from './webkit-fingers.ts';
@@ -9,8 +10,8 @@ import { startPrograms, type WebKitPrograms } from './webkit-programs.ts';
 const SETTLE_MS = 150;
 
 /** WebKitGTK's MiniBrowser on a screen of its own, driven by its WebDriver. */
-export async function startWebKit({ viewport }: Start): Promise<Browser> {
-  const programs = await startPrograms(viewport);
+export async function startWebKit({ viewport, drawsSolids }: Start): Promise<Browser> {
+  const programs = await startPrograms(viewport, drawsSolids);
   try {
     const driver = await newSession(programs.driver, {
       'webkitgtk:browserOptions': { binary: programs.miniBrowser, args: ['--automation'] },
@@ -45,6 +46,7 @@ function drive(driver: WebDriver, programs: WebKitPrograms, viewport: Viewport, 
           fingers.map((path) => readings(path, ms)),
         );
     },
+    finger: (path, ms = 250) => run(moveMadeFingers, [readings(path, ms)]),
     async type(text) {
       // The driver drops characters beyond the Basic Multilingual Plane.
       if (/[\u{10000}-\u{10ffff}]/u.test(text))
@@ -53,6 +55,7 @@ function drive(driver: WebDriver, programs: WebKitPrograms, viewport: Viewport, 
     },
     press: (key, { shift = false } = {}) => pressKey(driver, KEYS[key], shift),
     chooseFiles: (input, ...files) => sendKeys(driver, input, files.join('\n')),
+    downloads: () => finishedFiles(programs.downloads),
     async screenshot() {
       await sleep(SETTLE_MS);
       // The driver's own screenshot sometimes hangs without compositing: the screen is read instead.

@@ -1,8 +1,9 @@
 import { type Shop, startShop } from '@cpc/testkit';
-import { chooseModel, choosePhoto, doodle, enterAsGuest, openStudio, scan, writeText } from '../lib/customer.ts';
+import { choosePhoto, doodle, writeText } from '../lib/customer.ts';
 import { draftRecords } from '../lib/device.ts';
 import type { EnginePage } from '../lib/page.ts';
-import { button, checkbox, layer, radio, slider, tab, type Target, textbox } from '../lib/target.ts';
+import { changes, enterStudio, inPanel, slide } from '../lib/studio.ts';
+import { button, checkbox, layer, radio, tab, textbox } from '../lib/target.ts';
 import { expect, test } from '../lib/test.ts';
 
 let shop: Shop;
@@ -13,33 +14,8 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop?.stop());
 
-const { step } = test;
-
-async function studio(page: EnginePage): Promise<void> {
-  await scan(page, shop.origin);
-  await enterAsGuest(page);
-  await chooseModel(page, 'iPhone 16');
-  await openStudio(page);
-}
-
-/** Checks that the action changes the design, and that the change is saved. */
-const changes = (phone: EnginePage, what: string, act: () => Promise<unknown>) =>
-  step(what, async () => {
-    const storedDrafts = async () => JSON.stringify(await phone.browser.run(draftRecords));
-    const before = await storedDrafts();
-    await act();
-    await expect.poll(storedDrafts).not.toBe(before);
-  });
-
-const inPanel = (target: Target): Target => ({ ...target, within: '[data-panel]' });
+const studio = (page: EnginePage) => enterStudio(page, shop.origin);
 const done = button('Done');
-
-/** Sets a slider to three quarters. */
-async function slide(phone: EnginePage, name: string): Promise<void> {
-  await phone.see(inPanel(slider(name)));
-  const { x, y, width } = await phone.rest(inPanel(slider(name)));
-  await phone.browser.tap({ x: Math.round(x + width / 4), y: Math.round(y) });
-}
 
 test('[BR-01] every panel of the editor does what it is for', async ({ phone }) => {
   await studio(phone);
@@ -101,6 +77,18 @@ async function useText(phone: EnginePage): Promise<void> {
 }
 
 async function useSelection(phone: EnginePage): Promise<void> {
+  await phone.tap(button('More'));
+  await changes(phone, 'an angle by a number', async () => {
+    await phone.tap(inPanel(textbox('Angle, °')));
+    await phone.browser.press('End');
+    await phone.browser.press('Backspace');
+    await phone.browser.type('12,5');
+    await phone.browser.press('Enter');
+  });
+  expect(await phone.browser.run(draftRecords)).toContainEqual(
+    expect.objectContaining({ type: 'text', placement: expect.objectContaining({ rotation: 12.5 }) }),
+  );
+  await phone.tap(done);
   await changes(phone, 'opacity', async () => {
     await phone.tap(button('More'));
     await phone.tap(button('Opacity'));
@@ -152,7 +140,7 @@ async function usePicture(phone: EnginePage): Promise<void> {
   await phone.tap(done);
   await changes(phone, 'a frame', async () => {
     await phone.tap(button('Crop'));
-    await phone.tap(inPanel(button('1 : 1')));
+    await phone.tap(inPanel(button('3 : 2')));
     await phone.tap(done);
   });
 }
@@ -184,6 +172,8 @@ async function useTemplates(phone: EnginePage): Promise<void> {
   await changes(phone, 'a template', async () => {
     await phone.tap(button('Templates'));
     await phone.tap({ ...button(), within: '[data-panel] li' });
+    // The first one asks for words and photos.
+    await phone.tap(button('Use this design'));
     await phone.seeText('The template is in place');
   });
   await phone.tap(done);

@@ -1,7 +1,7 @@
 import { type Shop, startShop } from '@cpc/testkit';
 import { chooseModel, enterAsGuest, fillBackground, openStudio, pay, placeOrder, scan } from '../lib/customer.ts';
 import type { EnginePage } from '../lib/page.ts';
-import { button, heading, link, radio, textbox } from '../lib/target.ts';
+import { button, checkbox, heading, link, radio, textbox } from '../lib/target.ts';
 import { expect, test } from '../lib/test.ts';
 
 let shop: Shop;
@@ -38,6 +38,7 @@ test('[BR-01] [QU-02] [PA-01] the display hands a case over, and the partner see
       `${shop.origin}/#/pages/index/allSelect?id=${shop.stationId}&language=en-us&screen_key=${shop.screenKey()}`,
     );
     await display.seeText('Ready to pick up');
+    await display.seeText(/Mia, yours is ready in bay \S+/);
     await display.tap(button(/Pick up/));
     await display.seeText('Type the 6 figures from your phone');
   });
@@ -75,6 +76,10 @@ async function orderCase(phone: EnginePage): Promise<string> {
   await phone.tap(button(/^Next/));
   await placeOrder(phone);
   await pay(phone);
+  await phone.tap(checkbox('Let the display greet you'));
+  await phone.write(textbox('Nickname'), 'Mia');
+  await phone.tap(button('Greet me'));
+  await phone.seeText('The display calls you Mia.');
   await phone.tap(button('Watch it print'));
   await phone.tap(button('Show my pickup code'), 60_000);
   const code = () =>

@@ -47,7 +47,7 @@ test('[SK-05] [CT-10] a size that is gone is wished for, counted for the shop, a
   await desk.reload();
   const waiting = desk.getByRole('list', { name: 'Customers wait for' }).getByRole('listitem');
   await expect(waiting).toContainText('Light cotton · Heather grey · 3XL');
-  await expect(waiting).toContainText('1 waits');
+  await expect(waiting).toContainText('1 waiting');
   await desk.getByRole('searchbox').fill('large chest light cotton heather 3XL');
   await desk
     .getByLabel(/^Pieces put in/)

@@ -58,12 +58,19 @@ export function HeroPage({ title, onBack, end, hero, words = 'some', children, a
         <div className={`flex flex-col justify-center gap-5 ${BESIDE[two ? 'two' : 'one'].words}`}>
           <div className="flex flex-col gap-5">{children}</div>
           {two ? <div className="flex flex-col gap-5 roomy:row-span-2">{aside}</div> : null}
-          {action === undefined || action === null ? null : <div className="flex flex-col gap-2">{action}</div>}
+          {action === undefined || action === null ? null : <NextStep>{action}</NextStep>}
         </div>
       </div>
     </Page>
   );
 }
+
+/** The next step stays in sight below longer words. */
+const NextStep = ({ children }: { readonly children: ReactNode }) => (
+  <div className="from-ground via-ground sticky bottom-0 z-10 -mt-5 -mb-6 flex flex-col gap-2 bg-linear-to-t via-85% to-transparent pt-5 pb-6">
+    {children}
+  </div>
+);
 
 /** The case in front of the studio's glow. */
 function Stage({ className, children }: { readonly className: string; readonly children: ReactNode }) {

@@ -125,8 +125,6 @@ interface MarksProps {
   readonly view: View;
 }
 
-const BLINK_MS = 1060;
-
 /** The caret, or the selection, among the letters as they are set: bent, upright or from right to left. */
 function Marks({ layer, words, range: [from, to], view }: MarksProps) {
   const { assets } = useEditor();
@@ -147,17 +145,10 @@ function Marks({ layer, words, range: [from, to], view }: MarksProps) {
     <svg aria-hidden className="absolute inset-0 size-full overflow-visible">
       <path d={chosen} className="fill-cool" fillOpacity="0.4" />
       {caret && (
-        <g key={`${from} ${words}`} data-caret>
+        // Firefox takes the animations of SVG for styles that the policy of the pages forbids.
+        <g key={`${from} ${words}`} data-caret className="animate-blink">
           <path d={line(caret)} className="stroke-sunken" strokeOpacity="0.6" strokeWidth="5" strokeLinecap="round" />
           <path d={line(caret)} className="stroke-warm" strokeWidth="2.5" strokeLinecap="round" />
-          <animate
-            attributeName="opacity"
-            values="1;0"
-            keyTimes="0;0.55"
-            calcMode="discrete"
-            dur={`${BLINK_MS}ms`}
-            repeatCount="indefinite"
-          />
         </g>
       )}
     </svg>

@@ -1,5 +1,8 @@
+import type * as Mp4 from 'mp4-muxer';
+import { avcDescription } from './avc-description.ts';
 import { type ClipWay, framesPerSecondHere } from './clip-way.ts';
 import { pause } from './pause.ts';
+import { frameTime, sampleTimes } from './sample-times.ts';
 import type { Film } from './subject.ts';
 
 export interface Recording {
@@ -43,15 +46,14 @@ async function encode(
   { config, codec }: Extract<ClipWay, { readonly by: 'encoder' }>,
   { signal, onProgress }: Recording,
 ): Promise<Blob> {
-  const { ArrayBufferTarget, Muxer } = await import('mp4-muxer');
+  const muxing = await import('mp4-muxer');
   const { canvas, context } = canvasFor(film);
   const rate = framesPerSecondHere();
   const { width, height } = film;
-  const target = new ArrayBufferTarget();
-  const muxer = new Muxer({ target, video: { codec, width, height, frameRate: rate }, fastStart: 'in-memory' });
+  const chunks: Chunk[] = [];
   let failure: Error | undefined;
   const encoder = new VideoEncoder({
-    output: (chunk, meta) => muxer.addVideoChunk(chunk, meta),
+    output: (chunk, meta) => chunks.push({ chunk, meta }),
     error: (error) => {
       failure = error;
     },
@@ -65,7 +67,7 @@ async function encode(
       await pause();
       film.draw(context, i / rate);
       await pause();
-      const frame = new VideoFrame(canvas, { timestamp: (i * 1e6) / rate, duration: 1e6 / rate });
+      const frame = new VideoFrame(canvas, { timestamp: frameTime(i, rate), duration: frameTime(1, rate) });
       encoder.encode(frame, { keyFrame: i % (KEY_EVERY * rate) === 0 });
       frame.close();
       onProgress((i + 1) / frames);
@@ -74,11 +76,46 @@ async function encode(
       if (failure) throw failure;
     }
     await encoder.flush();
-    muxer.finalize();
-    return new Blob([target.buffer], { type: 'video/mp4' });
+    return mp4Of(chunks, { codec, width, height, frameRate: rate }, muxing);
   } finally {
     if (encoder.state !== 'closed') encoder.close();
   }
+}
+
+interface Chunk {
+  readonly chunk: EncodedVideoChunk;
+  readonly meta: EncodedVideoChunkMetadata | undefined;
+}
+
+interface Track {
+  readonly codec: 'avc' | 'vp9' | 'av1';
+  readonly width: number;
+  readonly height: number;
+  readonly frameRate: number;
+}
+
+function mp4Of(chunks: readonly Chunk[], video: Track, { ArrayBufferTarget, Muxer }: typeof Mp4): Blob {
+  const target = new ArrayBufferTarget();
+  const muxer = new Muxer({ target, video, fastStart: 'in-memory' });
+  const times = sampleTimes(
+    chunks.map(({ chunk }) => chunk.timestamp),
+    video.frameRate,
+  );
+  for (const [i, { decoded, shown }] of times.entries()) {
+    const { chunk, meta } = chunks[i] as Chunk;
+    muxer.addVideoChunk(chunk, video.codec === 'avc' ? described(chunk, meta) : meta, shown, shown - decoded);
+  }
+  muxer.finalize();
+  return new Blob([target.buffer], { type: 'video/mp4' });
+}
+
+/** What the muxer is told with the first chunk. */
+function described(chunk: EncodedVideoChunk, meta: Chunk['meta']): Chunk['meta'] {
+  if (!meta?.decoderConfig) return meta;
+  const bytes = new Uint8Array(chunk.byteLength);
+  chunk.copyTo(bytes);
+  const description = avcDescription(bytes);
+  return description ? { ...meta, decoderConfig: { ...meta.decoderConfig, description } } : meta;
 }
 
 /** Records the film as it plays, for browsers without an encoder for pages. */

@@ -11,7 +11,7 @@ export interface DialogProps {
   readonly actions: ReactNode;
 }
 
-/** A question that must be answered first. Rare: an action that can be undone needs no question. */
+/** A question that must be answered first; its buttons stay in sight. Rare: an action that can be undone needs no question. */
 export function Dialog({ open, onClose, title, text, children, actions }: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -25,7 +25,9 @@ export function Dialog({ open, onClose, title, text, children, actions }: Dialog
             )}
           </div>
           {children}
-          <div className="mt-1 flex flex-wrap justify-end gap-2">{actions}</div>
+          <div className="bg-raised sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 px-6 pt-1 pb-6">
+            {actions}
+          </div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

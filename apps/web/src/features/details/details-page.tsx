@@ -25,7 +25,10 @@ import { useLook } from './use-look.ts';
 export default function DetailsPage() {
   const t = useT();
   const wide = useWide();
-  const { goods_id, category = 'phoneCase' } = useAddress().query;
+  const { goods_id, category: asked } = useAddress().query;
+  // A link to goods, as from a wish, an order or the studio, does not tell of what kind they are.
+  const known = useGoods(goods_id, useStationId()).data?.goods.category;
+  const category = asked ?? known ?? 'phoneCase';
   const phone = category === 'phoneCase';
   const back = () => (goods_id !== undefined && !wide ? chooseModel(undefined, category) : goBack(PATHS.allSelect));
   return (

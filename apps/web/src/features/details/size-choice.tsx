@@ -35,14 +35,14 @@ export function SizeChoice({ shell, shown, chosen, onChoose, canWait = false }: 
           </Button>
         )}
       </div>
-      <div className="flex flex-wrap gap-2" dir="ltr">
+      <div className="flex flex-wrap gap-1.5">
         {sizes.map((one) => {
           const label = sizedColour(one.name).size ?? '';
           const gone = one.stock === 0;
           return (
             <label
               key={one.colour_id}
-              className={`press relative grid min-h-12 min-w-12 place-items-center rounded-medium border-2 border-transparent bg-raised px-3 font-semibold has-checked:border-warm has-focus-visible:outline-3 has-focus-visible:outline-cool ${gone ? 'text-ink-faint line-through' : ''}`}
+              className={`press relative grid min-h-12 min-w-12 place-items-center rounded-medium border-2 border-transparent bg-raised px-2 font-semibold has-checked:border-warm has-focus-visible:outline-3 has-focus-visible:outline-cool ${gone ? 'text-ink-faint line-through' : ''}`}
             >
               <input
                 type="radio"
