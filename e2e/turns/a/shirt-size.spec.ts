@@ -67,7 +67,7 @@ test('[CT-10] [OR-14] [RT-09] a shirt is bought in its size, and the size is on 
   await agree(page);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   const listed = await ask<readonly { readonly terms_version: string }[]>(page, 'Order.list', {});
-  expect(listed.map(({ terms_version }) => terms_version)).toEqual(['2026-11']);
+  expect(listed.map(({ terms_version }) => terms_version)).toEqual(['2026-11-26']);
 });
 
 test('[OR-14] [PY-07] several of one are ordered together, and the total says what they cost', async ({ page }) => {

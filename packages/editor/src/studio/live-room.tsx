@@ -1,4 +1,3 @@
-import { toolsCatalogues } from '@cpc/i18n/tools';
 import { useMoreTexts } from '@cpc/ui';
 import { useCallback, useEffect } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
@@ -18,7 +17,7 @@ function Room({ id }: { readonly id: string }) {
     const [{ RoomPart }, { rooms }] = await Promise.all([
       import('../room/room-part.tsx'),
       ports.pairs(),
-      loadTexts([toolsCatalogues]),
+      loadTexts(['tools']),
     ]);
     return { RoomPart, room: rooms.room(id) };
   }, [id, ports, loadTexts]);
