@@ -29,7 +29,7 @@ export const SEVENTIES = family('seventies', CASES, [
           ];
         }),
       );
-      c.words(name, 'retro', { u: 0.17, v: 0.9, width: 0.3, height: 0.5, rotation: -90, ink: BROWN, field: 'name' });
+      c.words(name, 'retro', { u: 0.2, v: 0.89, width: 0.3, height: 0.5, rotation: -90, ink: BROWN, field: 'name' });
     },
   },
   {
