@@ -25,8 +25,9 @@ function faultsHere(): string[] {
 
   /** Covered, faded out, or meant for screen readers alone. */
   function isHidden(element: Element): boolean {
-    // What a closed `details` holds, too.
-    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
+    // What a closed `details` holds, too, and rows that are not laid out because they are out of sight.
+    const shown = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
+    if (!element.checkVisibility(shown)) return true;
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
       const style = getComputedStyle(at);
       if (style.clipPath !== 'none' || at.hasAttribute('inert') || at.matches('[aria-hidden=true], svg, canvas'))

@@ -63,7 +63,7 @@ function Menu() {
   return (
     <nav
       aria-label={t('partner.menu')}
-      className="print:hidden pb-safe bg-raised border-line sticky bottom-0 z-10 flex justify-around gap-1 border-t px-2 pt-1 lg:sticky lg:top-0 lg:order-1 lg:h-dvh lg:flex-col lg:justify-start lg:overflow-y-auto lg:border-e lg:border-t-0 lg:p-4"
+      className="print:hidden pb-safe bg-raised border-line sticky bottom-0 z-10 flex justify-around gap-0.5 border-t px-1 pt-1 lg:gap-1 lg:sticky lg:top-0 lg:order-1 lg:h-dvh lg:flex-col lg:justify-start lg:overflow-y-auto lg:border-e lg:border-t-0 lg:p-4"
     >
       <p className="text-lead hidden px-3 pt-2 pb-6 leading-tight font-semibold lg:block">{t('common.app.title')}</p>
       {first.map(({ href, icon, text }) => (
@@ -93,7 +93,7 @@ function Entry({ href, icon, text, here, className }: EntryProps) {
     <Link
       to={href}
       aria-current={here ? 'page' : undefined}
-      className={`text-micro lg:text-small relative min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-medium px-1 text-center leading-tight font-medium lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start ${tone} ${className}`}
+      className={`text-micro lg:text-small relative min-h-14 min-w-0 flex-auto flex-col items-center justify-center gap-1 rounded-medium px-0.5 text-center leading-tight font-medium lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start ${tone} ${className}`}
     >
       <Icon name={icon} size={22} />
       {text}

@@ -47,7 +47,7 @@ export function DesignCard({ to, label, title, note, mark, corner, end, ...shown
       {corner === undefined ? null : <span className="absolute end-1.5 top-1.5 z-10">{corner}</span>}
       <div className="flex min-h-16 items-center py-2 ps-4 pe-1">
         <div className="min-w-0 grow">
-          <h2 className="line-clamp-2 text-small leading-snug font-semibold">
+          <h2 className="line-clamp-3 text-small leading-snug font-semibold">
             <Link to={to} className="after:absolute after:inset-0 after:rounded-huge" aria-label={label}>
               <bdi>{title}</bdi>
             </Link>

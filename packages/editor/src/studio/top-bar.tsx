@@ -45,7 +45,11 @@ export function TopBar({ onBack, onDone, price }: TopBarProps) {
             }
           />
         </div>
-        <Button kind="primary" onClick={onDone} className="me-1 !px-4 whitespace-nowrap !shadow-none">
+        <Button
+          kind="primary"
+          onClick={onDone}
+          className="me-1 !px-4 whitespace-nowrap !shadow-none max-[22rem]:!px-3 max-[22rem]:text-small max-[22rem]:leading-tight max-[22rem]:whitespace-normal"
+        >
           {price === undefined ? t('studio.next') : t('studio.next.price', { price })}
         </Button>
       </div>

@@ -42,7 +42,7 @@ export function LanguageSwitch({ offered = FILLED_LOCALES, look = 'pill' }: Lang
       >
         <Icon name="globe" size={20} />
         <span className={`text-small font-medium ${words}`}>{locale.title}</span>
-        <Icon name="down" size={16} className={`text-ink-faint ${words}`} />
+        <Icon name="down" size={16} className={`text-ink-faint max-[22rem]:hidden ${words}`} />
       </button>
       {List && <List open={open} offered={offered} onClose={() => setOpen(false)} />}
     </>

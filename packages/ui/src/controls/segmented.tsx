@@ -16,16 +16,19 @@ export interface SegmentedProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A choice of a few options, all visible. Native radio buttons: keyboard and screen reader support are built in. */
+/**
+ * A choice of a few options, all visible: of one width, and in a second row where long words need it. Native radio
+ * buttons: keyboard and screen reader support are built in.
+ */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="bg-sunken grid min-w-0 auto-cols-fr grid-flow-col gap-0.5 rounded-medium p-1">
+    <fieldset className="bg-sunken flex min-w-0 flex-wrap gap-0.5 rounded-medium p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
-          className="press has-checked:bg-knob has-checked:text-ink has-checked:shadow-knob has-focus-visible:outline-cool text-small text-ink-soft relative grid min-h-11 min-w-11 place-items-center rounded-small px-3 text-center leading-tight font-medium has-focus-visible:outline-3"
+          className="press has-checked:bg-knob has-checked:text-ink has-checked:shadow-knob has-focus-visible:outline-cool text-small text-ink-soft relative flex min-h-11 flex-1 items-center justify-center rounded-small px-3 text-center leading-tight font-medium has-focus-visible:outline-3"
         >
           <input
             type="radio"
@@ -35,7 +38,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             aria-label={option.icon ? option.label : undefined}
             onChange={() => onChange(option.value)}
           />
-          {option.icon ? <Icon name={option.icon} size={20} /> : option.label}
+          <span className="min-w-5">{option.icon ? <Icon name={option.icon} size={20} /> : option.label}</span>
         </label>
       ))}
     </fieldset>

@@ -11,7 +11,7 @@ interface ShellTilesProps {
 
 /** What the goods can be made of: each with its picture, its name and its price. */
 export function ShellTiles({ shells, chosen, onChoose }: ShellTilesProps) {
-  const columns = shells.length === 2 || shells.length === 4 ? 'grid-cols-2' : 'grid-cols-3';
+  const columns = shells.length === 2 || shells.length === 4 ? 'grid-cols-2' : 'grid-cols-2 min-[350px]:grid-cols-3';
   return (
     <div className={`grid gap-2 lg:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] ${columns}`}>
       {shells.map((shell) => (
@@ -46,7 +46,9 @@ function ShellTile({ shell, chosen, onChoose }: ShellTileProps) {
         <img src={picture} alt="" width={480} height={360} loading="lazy" className="aspect-4/3 w-full object-cover" />
       )}
       <span className="flex grow flex-col justify-between gap-0.5 px-2.5 py-2">
-        <span className="text-small leading-tight font-medium">{tOr(`shell.${shell.name}`, shell.name)}</span>
+        <span className="text-small leading-tight font-medium hyphens-auto">
+          {tOr(`shell.${shell.name}`, shell.name)}
+        </span>
         <span className="figures text-micro text-ink-soft">{format.money(shell.price)}</span>
       </span>
     </label>

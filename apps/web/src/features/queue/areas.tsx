@@ -53,17 +53,20 @@ function Area({ area, queue }: { readonly area: Entry['area']; readonly queue: Q
   return (
     <li className="flex min-h-14 items-start gap-3.5 px-4 py-3">
       <Icon name={ICONS[area]} size={22} className={`mt-0.5 ${busy ? 'text-ink' : 'text-ink-faint'}`} />
-      <h3 className={`grow leading-7 ${busy ? 'font-medium' : 'text-ink-soft'}`}>{t(`queue.area.${area}`)}</h3>
-      {busy ? (
-        <ul className="flex flex-col items-end gap-1.5">
-          {shown.map((entry) => (
-            <EntryLine key={entry.print_number ?? entry.order_number} entry={entry} name={entryName(entry, queue)} />
-          ))}
-          {more > 0 ? <li className="figures text-small text-ink-soft">{`+${format.number(more)}`}</li> : null}
-        </ul>
-      ) : (
-        <span className="text-small leading-7 text-ink-faint">{t('queue.area.none')}</span>
-      )}
+      {/* Beside a long name of an area, codes get a line of their own. */}
+      <div className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
+        <h3 className={`leading-7 ${busy ? 'font-medium' : 'text-ink-soft'}`}>{t(`queue.area.${area}`)}</h3>
+        {busy ? (
+          <ul className="ms-auto flex flex-col items-end gap-1.5">
+            {shown.map((entry) => (
+              <EntryLine key={entry.print_number ?? entry.order_number} entry={entry} name={entryName(entry, queue)} />
+            ))}
+            {more > 0 ? <li className="figures text-small text-ink-soft">{`+${format.number(more)}`}</li> : null}
+          </ul>
+        ) : (
+          <span className="text-small leading-7 text-ink-faint">{t('queue.area.none')}</span>
+        )}
+      </div>
     </li>
   );
 }
@@ -72,7 +75,7 @@ function EntryLine({ entry, name }: { readonly entry: Entry; readonly name: stri
   const t = useT();
   const format = useFormat();
   return (
-    <li className="flex min-h-7 items-center gap-2">
+    <li className="flex min-h-7 flex-wrap items-center justify-end gap-x-2">
       {entry.area === 'print' ? (
         <span className="figures text-small text-ink-soft">{format.percent(entry.percent)}</span>
       ) : null}
