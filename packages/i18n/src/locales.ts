@@ -41,7 +41,7 @@ export type LocaleCode = (typeof LOCALES)[number]['code'];
 export const DEFAULT_LOCALE: LocaleCode = 'en-us';
 
 /** The offered languages, whose catalogues are complete; the catalogue check verifies this. */
-export const FILLED_LOCALES: readonly LocaleCode[] = ['en-us', 'zh-cn', 'ar-ar'];
+export const FILLED_LOCALES: readonly LocaleCode[] = LOCALES.map(({ code }) => code);
 
 const ALIASES: Readonly<Record<string, LocaleCode>> = { ch: 'zh-cn', zh: 'zh-cn', it: 'it-it', tc: 'zh-tc' };
 
