@@ -1,11 +1,13 @@
 /**
- * Makes a sheet of every page of the customer's app for each size and language: `npm run sheets`, after `npm start` has
- * built it; `npm run sheets -- 360` makes those of one width. The sheets are compared by eye before and after a change of the look.
+ * Makes a sheet of every page of the customer's app for each size, in English, Chinese and Arabic: `npm run sheets`, after
+ * `npm start` has built it. Widths and languages can be named: `npm run sheets -- 360 th-th bd-bd`. The sheets are
+ * compared by eye before and after a change of the look.
  */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { FILLED_LOCALES } from '@cpc/i18n';
 import { startShop } from '@cpc/testkit';
 import { type BrowserContext, chromium } from '@playwright/test';
 import sharp from 'sharp';
@@ -13,7 +15,9 @@ import { customerPages, openShot } from '../e2e/lib/all-pages.ts';
 import config from '../playwright.config.ts';
 
 const OUT = resolve(fileURLToPath(new URL('..', import.meta.url)), 'docs/images/pages');
-const LANGUAGES = ['en-us', 'zh-cn', 'ar-ar'] as const;
+const NAMED = process.argv.slice(2);
+const NAMED_LANGUAGES = FILLED_LOCALES.filter((code) => NAMED.includes(code));
+const LANGUAGES = NAMED_LANGUAGES.length > 0 ? NAMED_LANGUAGES : (['en-us', 'zh-cn', 'ar-ar'] as const);
 const SIZES = [
   { width: 360, height: 740, columns: 10 },
   { width: 412, height: 915, columns: 10 },
@@ -44,8 +48,8 @@ async function sheetOf(shots: readonly Buffer[], { width, height, columns }: (ty
 async function allSheets(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   const shots = await customerPages(page, origin);
-  const wanted = process.argv[2];
-  for (const size of SIZES.filter(({ width }) => wanted === undefined || `${width}` === wanted)) {
+  const named = SIZES.filter(({ width }) => NAMED.includes(`${width}`));
+  for (const size of named.length > 0 ? named : SIZES) {
     await page.setViewportSize(size);
     for (const language of LANGUAGES) {
       const seen: Buffer[] = [];
