@@ -31,7 +31,7 @@ test('[LG-05] no text of the customer’s pages is cut off, covered or broken at
   expect(await faultsOf(page, shop.origin, { shots, language: LANGUAGE })).toEqual([]);
 });
 
-test('[LG-05] no text of the partner’s pages is cut off, covered or broken at 320, 390 and 1280 px', async ({
+test('[LG-05] [PA-08] no text of the partner’s pages is cut off, covered or broken at 320, 390 and 1280 px', async ({
   page,
 }) => {
   const shots = someOf(await partnerPages(page, shop));
