@@ -5,7 +5,9 @@ describe('the language of an answer', () => {
   it.each([
     [undefined, undefined, 'en-us'],
     [undefined, 'zh-cn', 'zh-cn'],
-    [undefined, 'de;q=0.9, ar;q=0.8, en;q=0.7', 'ar-ar'],
+    [undefined, 'de;q=0.9, ar;q=0.8, en;q=0.7', 'de-de'],
+    // Swedish is no language of the product.
+    [undefined, 'sv;q=0.9, ar;q=0.8, en;q=0.7', 'ar-ar'],
     [undefined, 'en;q=0, ar;q=0.1', 'ar-ar'],
     [undefined, '*', 'en-us'],
     [undefined, ',;q=,;;,'.repeat(2_000), 'en-us'],
