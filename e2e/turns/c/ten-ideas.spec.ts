@@ -274,12 +274,12 @@ test.describe('in a language that is written from right to left', () => {
     await page.locator('input[type=file]').setInputFiles(PHOTO);
     await page.getByRole('button', { name: 'عشر أفكار من صورتك' }).click();
     const at = page.getByRole('dialog').getByRole('status');
-    await expect(at).toContainText('نافذة على ألوان');
+    await expect(at).toContainText('مساحات لونية');
     await page.keyboard.press('ArrowLeft');
     await expect(at).toContainText('صورة فورية');
     await page
       .getByRole('list', { name: 'أفكار', exact: true })
       .evaluate((list) => list.scrollBy({ left: -list.clientWidth * 0.7, behavior: 'smooth' }));
-    await expect(at).toContainText('ملصق بلون واحد');
+    await expect(at).toContainText('بوستر');
   });
 });

@@ -38,7 +38,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             aria-label={option.icon ? option.label : undefined}
             onChange={() => onChange(option.value)}
           />
-          <span className="min-w-5">{option.icon ? <Icon name={option.icon} size={20} /> : option.label}</span>
+          {option.icon ? <Icon name={option.icon} size={20} /> : option.label}
         </label>
       ))}
     </fieldset>
