@@ -104,7 +104,9 @@ function OrderRow({ order }: { readonly order: OrderView }) {
         <span className="mt-1 leading-snug font-semibold">{nameOf(order)}</span>
         {/* Isolated: in Arabic, the figures of a number and of a date would run into each other. */}
         <span className="text-small text-ink-soft">
-          <bdi>{order.order_number}</bdi> · <bdi>{format.date(order.created_at)}</bdi>
+          <bdi>{order.order_number}</bdi>
+          {' · '}
+          <bdi>{format.date(order.created_at)}</bdi>
         </span>
       </span>
       <span className="figures shrink-0 self-end font-semibold">{format.money(order.price)}</span>
