@@ -9,12 +9,11 @@ import {
   type Gradient,
   type Layer,
   type LayerId,
-  PLAIN_LOOK,
   PLAIN_TEXT,
   type PictureLayer,
   type Stroke,
   type TextLayer,
-  WHOLE_PICTURE,
+  PLAIN_PICTURE,
 } from '@cpc/design';
 import { camera, phoneSurface, roundedRect } from '@cpc/design/testing';
 import { type AssetId, brand, degrees, mm } from '@cpc/domain';
@@ -60,14 +59,7 @@ const photo = (id: string, place: [x: number, y: number, rotation: number], widt
   asset: brand<AssetId>('photo'),
   width: mm(width),
   height: mm((width * 4) / 3),
-  crop: WHOLE_PICTURE,
-  mask: null,
-  look: PLAIN_LOOK,
-  rounding: 0,
-  framed: false,
-  made: null,
-  edge: null,
-  shadow: null,
+  ...PLAIN_PICTURE,
 });
 
 function wave(height: number): number[] {

@@ -8,11 +8,10 @@ import {
   type Layer,
   type LayerId,
   type PictureLayer,
-  PLAIN_LOOK,
   PLAIN_TEXT,
   type StickerLayer,
   type TextLayer,
-  WHOLE_PICTURE,
+  PLAIN_PICTURE,
 } from '@cpc/design';
 import { type AssetId, degrees, mm } from '@cpc/domain';
 import { type Doodle, type Item, items, type Photo, type Sticker, type Words } from './scene.ts';
@@ -58,14 +57,8 @@ const picture = ({ photo, width, height, rounded }: Photo, base: Base): PictureL
   asset: String(photo).padStart(64, '0') as AssetId,
   width: lengthOf(width),
   height: lengthOf(height),
-  crop: WHOLE_PICTURE,
+  ...PLAIN_PICTURE,
   mask: rounded ? 'rounded' : null,
-  look: PLAIN_LOOK,
-  rounding: 0,
-  framed: false,
-  made: null,
-  edge: null,
-  shadow: null,
 });
 
 const sticker = ({ sticker: key, size }: Sticker, base: Base): StickerLayer => ({

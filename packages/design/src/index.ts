@@ -47,7 +47,7 @@ export {
   type Background,
   type Fill,
 } from './document/layers/background.ts';
-export { type GroupId, groupId, type LayerId, layerId, type Placement } from './document/layers/base.ts';
+export { type GroupId, groupId, type LayerId, layerId, PLAIN_LAYER, type Placement } from './document/layers/base.ts';
 export { type Brush, BRUSHES, type DoodleLayer, type Stroke } from './document/layers/doodle.ts';
 export {
   type Gradient,
@@ -78,6 +78,7 @@ export {
   type PictureLayer,
   type PictureLook,
   PLAIN_LOOK,
+  PLAIN_PICTURE,
   storedWith,
   WHOLE_PICTURE,
 } from './document/layers/picture.ts';

@@ -8,11 +8,10 @@ import {
   type Layer,
   type PictureLayer,
   type Placement,
-  PLAIN_LOOK,
   startHistory,
-  WHOLE_PICTURE,
   hexColour,
   layerId,
+  PLAIN_PICTURE,
 } from '@cpc/design';
 import { phoneSurface } from '@cpc/design/testing';
 import type { ShellLook } from '@cpc/design';
@@ -38,14 +37,7 @@ export function picture(
     locked: false,
     hidden: false,
     group: null,
-    crop: WHOLE_PICTURE,
-    mask: null,
-    look: PLAIN_LOOK,
-    rounding: 0,
-    framed: false,
-    made: null,
-    edge: null,
-    shadow: null,
+    ...PLAIN_PICTURE,
     asset: brand<AssetId>('a'.repeat(64)),
     width: mm(20),
     height: mm(30),

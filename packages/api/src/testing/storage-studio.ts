@@ -1,4 +1,4 @@
-import { type DesignDocument, EMPTY_DOCUMENT, PLAIN_LOOK, WHOLE_PICTURE } from '@cpc/design';
+import { type DesignDocument, EMPTY_DOCUMENT, PLAIN_PICTURE } from '@cpc/design';
 import { type AssetId, degrees, mm } from '@cpc/domain';
 import type { Database } from '../base/db/database.ts';
 import { DAY_MS, HOUR_MS } from '../base/ports/clock.ts';
@@ -20,14 +20,7 @@ export function withPicture(asset: AssetId, changes: object = {}): DesignDocumen
     asset,
     width: mm(4),
     height: mm(3),
-    crop: WHOLE_PICTURE,
-    mask: null,
-    look: PLAIN_LOOK,
-    rounding: 0,
-    framed: false,
-    made: null,
-    edge: null,
-    shadow: null,
+    ...PLAIN_PICTURE,
     ...changes,
   };
   return { ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, picture: layer } } as unknown as DesignDocument;

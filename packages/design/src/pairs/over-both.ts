@@ -1,6 +1,7 @@
-import { degrees, mm } from '@cpc/domain';
+import { mm } from '@cpc/domain';
 import { type DesignDocument, DOCUMENT_VERSION, EMPTY_DOCUMENT } from '../document/document.ts';
 import type { Layer } from '../document/layers.ts';
+import { PLAIN_LAYER } from '../document/layers/base.ts';
 import { WHOLE_PICTURE } from '../document/layers/picture.ts';
 import { PLAIN_TEXT, type TextLayer } from '../document/layers/text.ts';
 import { framedPicture, type IdeaPhoto } from '../ideas/page.ts';
@@ -26,15 +27,6 @@ const REACH = { x: 88, y: 90 };
 /** A shape over both is this part of both faces wide, and a word; letters are at most this part of the height. */
 const [SHAPE_WIDE, WORD_WIDE, MOST] = [0.62, 0.8, 0.3];
 
-const BASE = {
-  stack: 'a0',
-  group: null,
-  placement: { x: mm(0), y: mm(0), scale: 1, rotation: degrees(0), flipX: false, flipY: false },
-  opacity: 1,
-  locked: false,
-  hidden: false,
-} as const;
-
 /**
  * What runs over both halves at the beginning, in the plane of both cases: a photo that covers both, a photo in a heart,
  * or a word in the middle. Undefined if something is lacking for it.
@@ -47,7 +39,7 @@ export function overBoth(kind: OverBothKind, { photo, word, ink, own }: OverBoth
     const size = Math.min((WORD_WIDE * faces) / word.box.width, MOST * own.height);
     return only({
       ...PLAIN_TEXT,
-      ...BASE,
+      ...PLAIN_LAYER,
       id: SHARED_WORD,
       type: 'text',
       text: word.text,
@@ -58,16 +50,16 @@ export function overBoth(kind: OverBothKind, { photo, word, ink, own }: OverBoth
     });
   }
   if (!photo) return undefined;
-  const base = { ...BASE, id: SHARED_PHOTO };
+  const base = { ...PLAIN_LAYER, id: SHARED_PHOTO };
   if (kind === 'halves') {
     const side = SHAPE_WIDE * faces;
     const box = { x: -side / 2, y: -side / 2, width: side, height: side };
-    return only({ ...framedPicture(base, photo, box, { mask: 'heart' }), framed: false, made: null });
+    return only({ ...framedPicture(base, photo, box, { mask: 'heart', framed: false }), made: null });
   }
   const [wide, high] = [Math.max(whole.width, 2 * REACH.x), Math.max(whole.height, 2 * REACH.y)];
   const scale = Math.max(wide / photo.width, high / photo.height);
   const box = { x: 0, y: 0, width: photo.width * scale, height: photo.height * scale };
-  return only({ ...framedPicture(base, photo, box, { crop: WHOLE_PICTURE }), framed: false, made: null });
+  return only({ ...framedPicture(base, photo, box, { crop: WHOLE_PICTURE, framed: false }), made: null });
 }
 
 const only = (layer: Layer): DesignDocument => ({

@@ -5,7 +5,6 @@ import {
   type LayerId,
   type PictureLayer,
   type Placement,
-  PLAIN_LOOK,
   PLAIN_TEXT,
   type Point,
   type StickerLayer,
@@ -15,7 +14,7 @@ import {
   bottomStack,
   layersOf,
   topStack,
-  WHOLE_PICTURE,
+  PLAIN_PICTURE,
 } from '@cpc/design';
 import { drawnFrom } from './doodle.ts';
 import { stickerInsertionPoint } from './insertion-point.ts';
@@ -55,14 +54,7 @@ export function newPicture(
     type: 'picture',
     asset,
     ...sized(pixels, first ? cover : within),
-    crop: WHOLE_PICTURE,
-    mask: null,
-    look: PLAIN_LOOK,
-    rounding: 0,
-    framed: false,
-    made: null,
-    edge: null,
-    shadow: null,
+    ...PLAIN_PICTURE,
   };
 }
 

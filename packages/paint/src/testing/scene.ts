@@ -8,13 +8,12 @@ import {
   type Layer,
   type LayerId,
   type PictureLayer,
-  PLAIN_LOOK,
   PLAIN_TEXT,
-  WHOLE_PICTURE,
   type Placement,
   type Stroke,
   type TextLayer,
   hexColour,
+  PLAIN_PICTURE,
 } from '@cpc/design';
 import { camera, phoneSurface, roundedRect } from '@cpc/design/testing';
 import { type AssetId, brand, degrees, mm } from '@cpc/domain';
@@ -68,14 +67,7 @@ export function picture(asset: string, width: number, height: number, placement:
     asset: brand<AssetId>(asset),
     width: mm(width),
     height: mm(height),
-    crop: WHOLE_PICTURE,
-    mask: null,
-    look: PLAIN_LOOK,
-    rounding: 0,
-    framed: false,
-    made: null,
-    edge: null,
-    shadow: null,
+    ...PLAIN_PICTURE,
   };
 }
 

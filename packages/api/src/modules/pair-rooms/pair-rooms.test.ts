@@ -2,13 +2,13 @@ import { type ActionInput, MAX_HALF_SIDE, type PairRoomView } from '@cpc/contrac
 import {
   type DesignDocument,
   EMPTY_DOCUMENT,
-  PLAIN_LOOK,
+  PLAIN_LAYER,
+  PLAIN_PICTURE,
   PLAIN_TEXT,
   SHARED_PHOTO,
   SHARED_WORD,
-  WHOLE_PICTURE,
 } from '@cpc/design';
-import { type AssetId, brand, degrees, type GoodsId, mm, type PairRoomId } from '@cpc/domain';
+import { type AssetId, brand, type GoodsId, mm, type PairRoomId } from '@cpc/domain';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DAY_MS } from '../../base/ports/clock.ts';
@@ -24,8 +24,6 @@ import { MAX_ROOMS, ROOM_MS } from './enter.ts';
 import { HERE_MS } from './view.ts';
 
 const PHONE = { country: 'CN', phone: '13800138000', password: 'a long password' };
-const PLACED = { x: mm(0), y: mm(0), scale: 1, rotation: degrees(0), flipX: false, flipY: false };
-const BASE = { stack: 'a0', group: null, placement: PLACED, opacity: 1, locked: false, hidden: false };
 
 function over(...records: readonly object[]): DesignDocument {
   const named = Object.fromEntries(records.map((one) => [(one as { readonly id: string }).id, one]));
@@ -33,25 +31,18 @@ function over(...records: readonly object[]): DesignDocument {
 }
 
 const photoOver = (asset: AssetId, changes: object = {}) => ({
-  ...BASE,
+  ...PLAIN_LAYER,
   id: SHARED_PHOTO,
   type: 'picture',
   asset,
   width: mm(160),
   height: mm(170),
-  crop: WHOLE_PICTURE,
-  mask: null,
-  look: PLAIN_LOOK,
-  rounding: 0,
-  framed: false,
-  made: null,
-  edge: null,
-  shadow: null,
+  ...PLAIN_PICTURE,
   ...changes,
 });
 
 const wordOver = (text: string) => ({
-  ...BASE,
+  ...PLAIN_LAYER,
   ...PLAIN_TEXT,
   id: SHARED_WORD,
   type: 'text',
@@ -147,7 +138,7 @@ describe.each(databases())('rooms of pairs on $engine', (engine) => {
       who.call('PairRoom.change', {
         room_id,
         revision: 1,
-        shared: over(photoOver(asset, { placement: { ...PLACED, x: mm(5 + i) } })),
+        shared: over(photoOver(asset, { placement: { ...PLAIN_LAYER.placement, x: mm(5 + i) } })),
       }),
     );
     const answers = (await Promise.all(changes)).map(({ data }) => data);
@@ -305,7 +296,7 @@ describe.each(databases())('the push of a room on $engine', (engine) => {
     const { shop, mia, ben, asset, room_id } = await together(engine);
     const [hers, his] = [await follow(shop, mia, room_id), await follow(shop, ben, room_id)];
     await expect.poll(() => hers.seen.at(-1)?.other?.here).toBe(true);
-    const shared = over(photoOver(asset, { placement: { ...PLACED, x: mm(12) } }));
+    const shared = over(photoOver(asset, { placement: { ...PLAIN_LAYER.placement, x: mm(12) } }));
     await ben.must('PairRoom.change', { room_id, revision: 1, shared });
     await expect.poll(() => hers.seen.at(-1)?.revision).toBe(2);
     his.close();

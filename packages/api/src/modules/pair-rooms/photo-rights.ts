@@ -4,6 +4,7 @@ import type { AccountId, AssetId } from '@cpc/domain';
 import type { Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
 import { checkRoom } from '../../records/quotas/bytes.ts';
+import { hasPicture } from '../../records/storage/has-picture.ts';
 import { KNOWN_DRAWN } from '../uploads/store.ts';
 
 /** The photo that runs over both halves. */
@@ -46,11 +47,5 @@ export async function givePhoto(
 
 /** @throws CallError roomUnfit if the caller may not use the photo that is brought */
 export async function refuseForeign(tx: Tx, account: AccountId, asset: AssetId): Promise<void> {
-  const row = await tx
-    .selectFrom('pictures')
-    .select('asset')
-    .where('account_id', '=', account)
-    .where('asset', '=', asset)
-    .executeTakeFirst();
-  if (!row) throw new CallError('roomUnfit');
+  if (!(await hasPicture(tx, account, asset))) throw new CallError('roomUnfit');
 }

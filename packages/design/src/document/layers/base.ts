@@ -1,4 +1,4 @@
-import { type Brand, brand, type Degrees, type Mm } from '@cpc/domain';
+import { type Brand, brand, type Degrees, degrees, type Mm, mm } from '@cpc/domain';
 import type { Fields } from './fields.ts';
 import type { RecordMigrations } from './stored.ts';
 
@@ -32,6 +32,16 @@ export interface LayerBase {
   readonly locked: boolean;
   readonly hidden: boolean;
 }
+
+/** The fields of a layer that lies alone at the origin, as it is. */
+export const PLAIN_LAYER = {
+  stack: 'a0',
+  group: null,
+  placement: { x: mm(0), y: mm(0), scale: 1, rotation: degrees(0), flipX: false, flipY: false },
+  opacity: 1,
+  locked: false,
+  hidden: false,
+} as const satisfies Partial<LayerBase>;
 
 export const BASE_LIMITS = { scale: { least: 0.001, most: 1_000 } } as const;
 

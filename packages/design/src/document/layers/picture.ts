@@ -1,6 +1,6 @@
 import type { AssetId, Mm } from '@cpc/domain';
 import { baseFields, type LayerBase } from './base.ts';
-import { effectFields, type LayerEffects } from './effects.ts';
+import { effectFields, type LayerEffects, NO_EFFECTS } from './effects.ts';
 import type { Fields } from './fields.ts';
 import { type Made, madeSchema, makings } from './made.ts';
 import type { RecordMigrations } from './stored.ts';
@@ -83,6 +83,17 @@ export interface PictureLayer extends LayerBase, LayerEffects {
   /** How a tool made this picture; null if it is as the customer gave it. */
   readonly made: Made | null;
 }
+
+/** The fields of a whole picture that nothing was done to. */
+export const PLAIN_PICTURE = {
+  crop: WHOLE_PICTURE,
+  mask: null,
+  look: PLAIN_LOOK,
+  rounding: 0,
+  framed: false,
+  made: null,
+  ...NO_EFFECTS,
+} as const satisfies Partial<PictureLayer>;
 
 /** Every picture that is stored for a layer: the painted one, and those that tools began with. */
 export const storedWith = ({ asset, made }: Pick<PictureLayer, 'asset' | 'made'>): readonly AssetId[] => [

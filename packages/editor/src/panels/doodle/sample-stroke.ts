@@ -1,5 +1,5 @@
-import { degrees, mm } from '@cpc/domain';
-import { type Brush, type Colour, type DoodleLayer, type Stroke, layerId } from '@cpc/design';
+import { mm } from '@cpc/domain';
+import { type Brush, type Colour, type DoodleLayer, type Stroke, layerId, PLAIN_LAYER } from '@cpc/design';
 
 export interface SampleLine {
   readonly brush: Brush;
@@ -25,12 +25,7 @@ export function sampleDoodle({ brush, colour, width, opacity }: SampleLine, long
   return {
     id: layerId(`sample-${brush}`),
     type: 'doodle',
-    stack: 'a0',
-    group: null,
-    placement: { x: mm(0), y: mm(0), scale: 1, rotation: degrees(0), flipX: false, flipY: false },
-    opacity: 1,
-    locked: false,
-    hidden: false,
+    ...PLAIN_LAYER,
     width: mm(long),
     height: mm(high),
     strokes: [stroke],

@@ -1,5 +1,5 @@
-import { brand, degrees, mm } from '@cpc/domain';
-import { type LayerId, PLAIN_TEXT, type TextLayer, hexColour } from '@cpc/design';
+import { brand, mm } from '@cpc/domain';
+import { type LayerId, PLAIN_LAYER, PLAIN_TEXT, type TextLayer, hexColour } from '@cpc/design';
 
 type Sampled = Pick<TextLayer, 'text' | 'typeface'> & Partial<TextLayer>;
 
@@ -10,12 +10,7 @@ type Sampled = Pick<TextLayer, 'text' | 'typeface'> & Partial<TextLayer>;
 export function sampleText(key: string, fields: Sampled): TextLayer {
   return {
     type: 'text',
-    stack: 'a0',
-    group: null,
-    placement: { x: mm(0), y: mm(0), scale: 1, rotation: degrees(0), flipX: false, flipY: false },
-    opacity: 1,
-    locked: false,
-    hidden: false,
+    ...PLAIN_LAYER,
     size: mm(10),
     ink: { kind: 'colour', colour: hexColour('#000000') },
     align: 'centre',

@@ -1,4 +1,4 @@
-import { type DesignDocument, EMPTY_DOCUMENT, PLAIN_LOOK } from '@cpc/design';
+import { type DesignDocument, EMPTY_DOCUMENT, PLAIN_PICTURE } from '@cpc/design';
 import type { WorkId } from '@cpc/domain';
 import type { Attack, Scene } from '../attack.ts';
 import { upload } from '../multipart.ts';
@@ -53,14 +53,8 @@ function cropped(asset: string): DesignDocument {
     asset,
     width: 40,
     height: 40,
+    ...PLAIN_PICTURE,
     crop: { x: 0.5, y: 0.5, width: SHOWN, height: SHOWN },
-    mask: null,
-    look: PLAIN_LOOK,
-    rounding: 0,
-    framed: false,
-    made: null,
-    edge: null,
-    shadow: null,
   };
   return { ...EMPTY_DOCUMENT, records: { ...EMPTY_DOCUMENT.records, picture: layer } } as unknown as DesignDocument;
 }

@@ -5,6 +5,7 @@ import {
   PLAIN_LOOK,
   parseDocument,
   type PictureLayer,
+  PLAIN_PICTURE,
 } from '@cpc/design';
 import { type AssetId, degrees, mm } from '@cpc/domain';
 import sharp from 'sharp';
@@ -42,14 +43,10 @@ function design(asset: AssetId, changes: Partial<PictureLayer> = {}, more: objec
     asset,
     width: mm(40),
     height: mm(45),
+    ...PLAIN_PICTURE,
     crop: CROP,
     mask: 'heart',
     look: { ...PLAIN_LOOK, filter: 'sepia' },
-    rounding: 0,
-    framed: false,
-    made: null,
-    edge: null,
-    shadow: null,
     ...changes,
   };
   return {
