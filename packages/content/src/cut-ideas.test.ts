@@ -18,12 +18,9 @@ import {
 import { ALL_WELL, roughText } from '@cpc/design/testing';
 import { type AssetId, brand } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { GOODS } from './index.ts';
+import { IDEA_WORDS, surfacesBut } from './testing/ideas.ts';
 
-/** Every ninetieth phone case, because they are many and similar, and all other surfaces. */
-const SURFACES = GOODS.map(({ surface }) => surface).filter(
-  ({ category }, i) => !['phoneCase', 'colourPlus', 'colourLite'].includes(category) || i % 90 === 0,
-);
+const SURFACES = surfacesBut(90);
 const PHOTO = { asset: brand<AssetId>('a'.repeat(64)), width: 3_000, height: 4_000 };
 const CUT = brand<AssetId>('c'.repeat(64));
 
@@ -48,13 +45,7 @@ const input = (subject: IdeaSubject, more: Partial<IdeaInput>): IdeaInput => ({
   surface: SURFACES[0] as IdeaInput['surface'],
   photo: PHOTO,
   subject,
-  palette: [
-    { colour: hexColour('#52635d'), share: 0.6 },
-    { colour: hexColour('#d56542'), share: 0.3 },
-    { colour: hexColour('#588aba'), share: 0.1 },
-  ],
-  words: 'Lena',
-  lettering: [{ typeface: 'pacifico', box: { width: 2.2, height: 1.76 } }],
+  ...IDEA_WORDS,
   stickers: [],
   round: 0,
   ...more,

@@ -15,22 +15,13 @@ import {
 import { ALL_WELL, roughText } from '@cpc/design/testing';
 import { type AssetId, brand, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { GOODS } from './index.ts';
+import { IDEA_WORDS, surfacesBut } from './testing/ideas.ts';
 
-/** Every twelfth phone case, because they are many and similar, and all other surfaces. */
-const SURFACES = GOODS.map(({ surface }) => surface).filter(
-  ({ category }, i) => !['phoneCase', 'colourPlus', 'colourLite'].includes(category) || i % 12 === 0,
-);
+const SURFACES = surfacesBut(12);
 const PHOTO = { asset: brand<AssetId>('a'.repeat(64)), width: 4_000, height: 3_000 };
 const INPUT = {
   photo: PHOTO,
-  palette: [
-    { colour: hexColour('#52635d'), share: 0.6 },
-    { colour: hexColour('#d56542'), share: 0.3 },
-    { colour: hexColour('#588aba'), share: 0.1 },
-  ],
-  words: 'Lena',
-  lettering: [{ typeface: 'pacifico', box: { width: 2.2, height: 1.76 } }],
+  ...IDEA_WORDS,
   stickers: ['sparkles'],
 } as const satisfies Partial<IdeaInput>;
 

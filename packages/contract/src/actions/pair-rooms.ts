@@ -9,8 +9,8 @@ const path = '/userphoneapplets/index';
 const who = ['customer'] as const;
 
 /** 130 random bits: whoever has the link may come in while there is a place, and nobody can guess it. */
-const roomId = brandedText<PairRoomId>(z.string().check(z.regex(/^[0-9a-z]{26}$/)));
-const room = z.object({ room_id: roomId });
+export const pairRoomId = brandedText<PairRoomId>(z.string().check(z.regex(/^[0-9a-z]{26}$/)));
+const room = z.object({ room_id: pairRoomId });
 const side = z.enum(SIDES);
 /** Empty for none. */
 const name = z.optional(text(240));
@@ -30,7 +30,7 @@ const otherPerson = z.object({
 });
 
 const pairRoomView = z.object({
-  room_id: roomId,
+  room_id: pairRoomId,
   side,
   /** Counts up by one with every change of what runs over both. */
   revision: count,
@@ -85,7 +85,7 @@ export const pairRoomsActions = [
     who,
     summary:
       'Takes the second place of a room, with goods of the same category. The photo that runs over both becomes a picture of the caller. A repeated call changes nothing.',
-    input: z.object({ room_id: roomId, goods_id: id<GoodsId>(), name }),
+    input: z.object({ room_id: pairRoomId, goods_id: id<GoodsId>(), name }),
     output: pairRoomView,
   }),
   action({
@@ -104,7 +104,7 @@ export const pairRoomsActions = [
     who,
     summary:
       'Changes what runs over both halves. If the revision is not the newest, answers `conflict` and changes nothing. A new photo must be a picture of the caller; it becomes one of the other person, too.',
-    input: z.object({ room_id: roomId, revision: count, shared: document }),
+    input: z.object({ room_id: pairRoomId, revision: count, shared: document }),
     output: z.object({ revision: count }),
   }),
   action({
@@ -114,7 +114,7 @@ export const pairRoomsActions = [
     who,
     summary: 'Shows the other person a picture of the caller’s half.',
     input: z.object({
-      room_id: roomId,
+      room_id: pairRoomId,
       ground: document,
       /** If absent, nothing lies on the ground. */
       picture: z.optional(text(MAX_HALF_PICTURE)),

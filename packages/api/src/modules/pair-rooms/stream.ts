@@ -1,5 +1,5 @@
-import { CallError } from '@cpc/contract';
-import { type AccountId, brand, type PairRoomId } from '@cpc/domain';
+import { CallError, pairRoomId } from '@cpc/contract';
+import type { AccountId, PairRoomId } from '@cpc/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerAs } from '../../base/http/call.ts';
 import type { OpenCall } from '../../base/http/module.ts';
@@ -93,7 +93,7 @@ function presenceOf({ db, clock, events }: Ports, account: AccountId, id: PairRo
 }
 
 function roomIn({ query }: Asked): PairRoomId {
-  const { room_id: id } = query;
-  if (typeof id !== 'string' || !/^[0-9a-z]{26}$/.test(id)) throw new CallError('invalidInput', { field: 'room_id' });
-  return brand<PairRoomId>(id);
+  const id = pairRoomId.safeParse(query.room_id);
+  if (!id.success) throw new CallError('invalidInput', { field: 'room_id' });
+  return id.data;
 }

@@ -1,4 +1,4 @@
-import { type DesignDocument, type IdeaPhoto, layersOf, madeWithNames } from '@cpc/design';
+import { type DesignDocument, type IdeaPhoto, layersOf, madeWithNames, type PictureLayer } from '@cpc/design';
 import type { AssetId } from '@cpc/domain';
 import type { Editor } from '../../model/editor.ts';
 import { documentOf } from '../../store/state.ts';
@@ -26,7 +26,10 @@ export async function takeIdea(
   const people = cut && showsCut ? await wholeCut(photos, cut) : undefined;
   if (showsCut && !people) return false;
   const place = (nameOf: (asset: AssetId) => AssetId): boolean => {
-    const whole = people && shown ? withPicture(idea, shown, nameOf(people), nameOf) : idea;
+    const whole =
+      people && shown
+        ? withPicture(idea, shown, { asset: nameOf(people), made: (before) => before && madeWithNames(before, nameOf) })
+        : idea;
     const lasting = { document: renamed(whole, photo, named(photo, nameOf)), surface };
     return commit(
       store,
@@ -46,28 +49,20 @@ async function wholeCut(photos: ChosenPhotos, cut: CutIdeas): Promise<AssetId | 
   return read?.asset;
 }
 
-/** The idea with another picture for its small one. */
-function withPicture(
-  idea: DesignDocument,
-  small: AssetId,
-  asset: AssetId,
-  nameOf: (asset: AssetId) => AssetId,
-): DesignDocument {
-  const records = Object.entries(idea.records).map(([id, record]) => [
-    id,
-    record.type === 'picture' && record.asset === small
-      ? { ...record, asset, made: record.made && madeWithNames(record.made, nameOf) }
-      : record,
-  ]);
-  return { ...idea, records: Object.fromEntries(records) };
+/** The idea with the lasting IDs of its photo. */
+const renamed = (idea: DesignDocument, photo: IdeaPhoto, to: IdeaPhoto): DesignDocument =>
+  withPicture(idea, photo.asset, { asset: to.asset, made: () => to.style?.made ?? null });
+
+interface Renaming {
+  readonly asset: AssetId;
+  readonly made: (before: PictureLayer['made']) => PictureLayer['made'];
 }
 
-/** The idea with the lasting IDs of its photo. */
-function renamed(idea: DesignDocument, photo: IdeaPhoto, to: IdeaPhoto): DesignDocument {
-  const made = to.style?.made ?? null;
+/** The idea with another picture in the place of one. */
+function withPicture(idea: DesignDocument, one: AssetId, { asset, made }: Renaming): DesignDocument {
   const records = Object.entries(idea.records).map(([id, record]) => [
     id,
-    record.type === 'picture' && record.asset === photo.asset ? { ...record, asset: to.asset, made } : record,
+    record.type === 'picture' && record.asset === one ? { ...record, asset, made: made(record.made) } : record,
   ]);
   return { ...idea, records: Object.fromEntries(records) };
 }
