@@ -129,6 +129,8 @@ async function addLayers(page: Page): Promise<void> {
 async function goThroughTypefaces(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('tab', { name: 'Write' }), { back: true });
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Looks' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Font' })).toBeFocused();
   const faces = page.getByRole('group', { name: 'Typeface' }).getByRole('button');
   const worn = faces.and(page.locator('[aria-pressed="true"]'));

@@ -28,7 +28,8 @@ import {
 import { degrees, type Mm, mm } from '@cpc/domain';
 import { type Art, hex, type Mark, marksIn, strokeOf } from './art/pen.ts';
 import { seenOn } from './art/seen.ts';
-import { boxInEm, leastSize, lineSpacingOf, type Style, sturdy, typefaceOf } from './lettering.ts';
+import { type Style, typefaceOf } from './faces.ts';
+import { boxInEm, leastSize, lineSpacingOf, sturdier } from './lettering.ts';
 
 export interface WordsAt {
   /** The centre, as shares of the frame. */
@@ -282,8 +283,8 @@ function setWords(text: string, typeface: string, at: WordsAt, frame: Rect): Set
   const fitting = Math.min(widest * width, (frame.height * height) / (turned.height + margin));
   const least = leastSize(typeface);
   if (fitting < least && Math.min(fitting * GROWTH, widest) < least) {
-    const other = sturdy(typeface);
-    if (other !== typeface) return setWords(text, other, at, frame);
+    const other = sturdier(typeface);
+    if (other !== undefined) return setWords(text, other, at, frame);
   }
   const size = fitting < least ? Math.min(least, fitting * GROWTH, widest) : fitting;
   return { typeface, size, halves: [((turned.width + margin) * size) / 2, ((turned.height + margin) * size) / 2] };
