@@ -129,6 +129,8 @@ async function addLayers(page: Page): Promise<void> {
 async function goThroughTypefaces(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('tab', { name: 'Write' }), { back: true });
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Looks' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Font' })).toBeFocused();
   const faces = page.getByRole('group', { name: 'Typeface' }).getByRole('button');
   const worn = faces.and(page.locator('[aria-pressed="true"]'));
@@ -142,6 +144,16 @@ async function goThroughTypefaces(page: Page): Promise<void> {
   await expect(faces.nth(1)).toBeFocused();
   expect(below).not.toBe(await faces.nth(1).getAttribute('aria-label'));
   await tabTo(page, page.getByRole('tab', { name: 'Font' }), { back: true });
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Looks' })).toBeFocused();
+  // So are the looks.
+  const looks = page.getByRole('group', { name: 'Ready-made looks' }).getByRole('button');
+  await tabTo(page, looks.first());
+  await page.keyboard.press('End');
+  await expect(looks.last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(looks.and(page.locator(':focus'))).toHaveCount(0);
+  await tabTo(page, page.getByRole('tab', { name: 'Looks' }), { back: true });
   await page.keyboard.press('ArrowLeft');
 }
 
@@ -202,6 +214,8 @@ async function lookAround(page: Page): Promise<void> {
   await press(page, tool(page, 'Templates'));
   await expect(page.locator('[data-panel]')).toBeFocused();
   await press(page, page.locator('[data-panel] li button').first());
+  // It asks for a name, which may stay empty.
+  await press(page, button(page, 'Use this design'));
   await expect(page.getByText('The template is in place')).toBeVisible();
   await expectFocus(page);
   await page.keyboard.press('Escape');

@@ -81,7 +81,7 @@ test('[PF-02] [AI-03] where the largest enlargement is not enough, it says so, a
 }) => {
   await openWith(page, await poorPhoto(200));
   await openFindings(page);
-  await expect(page.getByText(/brings it to \d+ dpi\. That is better, but not yet sharp/)).toBeVisible();
+  await expect(page.getByText(/brings it to \d+ dots on an inch: better, but a little soft/)).toBeVisible();
   await openImprover(page);
   await expect(page.getByText('This device calculates it')).toBeVisible();
   await expect(page.getByText('Uploading')).toBeHidden();

@@ -87,6 +87,7 @@ test('[ED-12] a shared shirt is shown as a shirt, and a remix asks for a shirt, 
   await button(page, /^T-shirt/).click();
   await button(page, /^Choose yours/).click();
   await button(page, /^Large chest print/).click();
+  await page.getByRole('radio', { name: 'L', exact: true }).check();
   await button(page, /Design it/).click();
   await writeText(page, 'Team');
   await expectWorks(page, ['Team']);

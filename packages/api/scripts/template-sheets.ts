@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { contentDirectory, designOf, GOODS, templatesFor } from '@cpc/content';
 import { type DesignDocument, framedPicture, layersOf, type Surface } from '@cpc/design';
 import { type AssetId, brand } from '@cpc/domain';
+import { FILLED_LOCALES } from '@cpc/i18n';
 import { loadAssets, renderThumbnail } from '@cpc/paint/node';
 import { createShaper, KEPT_EMOJI, loadHarfBuzz } from '@cpc/paint/text';
 import sharp, { type OverlayOptions } from 'sharp';
@@ -17,7 +18,7 @@ const OUT = fileURLToPath(new URL('../../../docs/templates', import.meta.url));
 const PHOTOS = fileURLToPath(new URL('../../content/photos', import.meta.url));
 const [chosen, wanted, folder = OUT] = process.argv.slice(2);
 const models = chosen ? [chosen] : ['apple-iphone-16', 'tshirt-large', 'golf-ball', 'biscuit-round'];
-const language = (['en-us', 'zh-cn', 'ar-ar'] as const).find((one) => one === wanted) ?? 'en-us';
+const language = FILLED_LOCALES.find((one) => one === wanted) ?? 'en-us';
 /** Pixels. */
 const TALL = 300;
 const GAP = 14;

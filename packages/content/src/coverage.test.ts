@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildContent } from '../scripts/build.ts';
 import { codePointsOf } from '../scripts/cmap.ts';
 import { contentDirectory } from './directory.ts';
+import { GOODS, letteringOf, TEMPLATES } from './index.ts';
 import { exemplars, rareSimplifiedHan } from './testing/exemplars.ts';
 import { holds } from './ranges.ts';
 import { cutsOf } from './typefaces/styles.ts';
@@ -104,6 +105,20 @@ describe('the typefaces', () => {
     for (const [locale, text] of EXEMPLARS.filter(([code]) => !code.startsWith('zh'))) {
       expect([locale, TYPEFACES.some(({ key }) => missing(text, [key]) === '')]).toEqual([locale, true]);
     }
+  });
+
+  it('[ED-12] have all letters of the words that templates set in them, in every language', () => {
+    const lettered = TEMPLATES.flatMap((template) => {
+      const surface = GOODS.find((goods) => template.categories.includes(goods.surface.category))?.surface;
+      return EXEMPLARS.flatMap(([locale]) => (surface ? letteringOf(template, surface, locale) : []));
+    });
+    const written = new Set(lettered.flatMap(({ text, typefaces }) => typefaces.map((key) => `${key}\t${text}`)));
+    const gaps = [...written].flatMap((one) => {
+      const [key = '', text = ''] = one.split('\t');
+      const gap = missing(text.replaceAll('\n', ''), [key]);
+      return gap === '' ? [] : [`${key}: ${text}: ${gap}`];
+    });
+    expect(gaps).toEqual([]);
   });
 
   it('list only characters that their files draw', async () => {

@@ -18,3 +18,6 @@ export const namesFolder = (): string => join(HOME, 'names');
 
 /** The stickers of one group that are drawn elsewhere. */
 export const stickerTable = (group: string): string => join(HOME, 'stickers', `${group}.tsv`);
+
+/** How wide the words of the templates are in each typeface: made by `template-widths` of @cpc/api. */
+export const letteringFile = (): string => join(HOME, 'templates', 'lettering.json');

@@ -124,6 +124,7 @@ export {
   type Severity,
   worstOf,
 } from './preflight/finding.ts';
+export { MIN_STROKE } from './preflight/scene/thin.ts';
 export type { PreflightInput } from './preflight/scene/scene.ts';
 export {
   CUT_KINDS,

@@ -28,7 +28,8 @@ import {
 import { degrees, type Mm, mm } from '@cpc/domain';
 import { type Art, hex, type Mark, marksIn, strokeOf } from './art/pen.ts';
 import { seenOn } from './art/seen.ts';
-import { boxInEm, leastSize, lineSpacingOf, type Style, sturdy, typefaceOf } from './lettering.ts';
+import { type Style, typefaceOf } from './faces.ts';
+import { boxInEm, leastSize, lineSpacingOf, sturdier } from './lettering.ts';
 
 export interface WordsAt {
   /** The centre, as shares of the frame. */
@@ -233,13 +234,22 @@ const nextId = (count: number) => ({
   stack: `a${String(count).padStart(2, '0')}V`,
 });
 
-/** A position in shares of the frame, moved so that a box with these halves stays inside. */
-function within(frame: Rect, u: number, v: number, halfWidth: number, halfHeight: number): Point {
-  const inside = (at: number, from: number, length: number, half: number): number =>
-    half * 2 >= length ? from + length / 2 : Math.min(Math.max(from + at * length, from + half), from + length - half);
+/** From the centre of a box, mm. */
+interface Reach {
+  readonly side: number;
+  readonly above: number;
+  readonly below: number;
+}
+
+/** A position in shares of the frame, moved so that a box with this reach stays inside. */
+function within(frame: Rect, [u, v]: readonly [u: number, v: number], { side, above, below }: Reach): Point {
+  const inside = (at: number, from: number, length: number, [before, after]: readonly [number, number]): number =>
+    before + after >= length
+      ? from + length / 2
+      : Math.min(Math.max(from + at * length, from + before), from + length - after);
   return {
-    x: inside(u, frame.x, frame.width, halfWidth),
-    y: inside(v, frame.y, frame.height, halfHeight),
+    x: inside(u, frame.x, frame.width, [side, side]),
+    y: inside(v, frame.y, frame.height, [above, below]),
   };
 }
 
@@ -260,7 +270,7 @@ const GROWTH = 1.2;
 interface SetWords {
   readonly typeface: string;
   readonly size: number;
-  readonly halves: readonly [width: number, height: number];
+  readonly reach: Reach;
 }
 
 /** The size of words in their box; letters with strokes too thin for print grow a little, or are set in a sturdier face. */
@@ -282,11 +292,14 @@ function setWords(text: string, typeface: string, at: WordsAt, frame: Rect): Set
   const fitting = Math.min(widest * width, (frame.height * height) / (turned.height + margin));
   const least = leastSize(typeface);
   if (fitting < least && Math.min(fitting * GROWTH, widest) < least) {
-    const other = sturdy(typeface);
-    if (other !== typeface) return setWords(text, other, at, frame);
+    const other = sturdier(typeface);
+    if (other !== undefined) return setWords(text, other, at, frame);
   }
   const size = fitting < least ? Math.min(least, fitting * GROWTH, widest) : fitting;
-  return { typeface, size, halves: [((turned.width + margin) * size) / 2, ((turned.height + margin) * size) / 2] };
+  const above = ((turned.height + margin) * size) / 2;
+  // A tight line leaves out the room above its letters. Below, some letters need all of it.
+  const below = isTight && rotation === 0 && !vertical ? ((straight.height + margin) * size) / 2 : above;
+  return { typeface, size, reach: { side: ((turned.width + margin) * size) / 2, above, below } };
 }
 
 function wordsLayer(
@@ -297,11 +310,11 @@ function wordsLayer(
   baseAt: (centre: Point, rotation: number) => Base,
 ): TextLayer {
   const { u = 0.5, v = 0.5, rotation = 0, arc = 0, vertical = false } = at;
-  const { typeface, size, halves } = setWords(text, wanted, at, frame);
-  const half = halves[0] / frame.width;
+  const { typeface, size, reach } = setWords(text, wanted, at, frame);
+  const half = reach.side / frame.width;
   const middle = at.left === undefined ? (at.right === undefined ? u : at.right - half) : at.left + half;
   // Letters of a hand reach beyond their advance.
-  const centre = within(frame, middle, v, halves[0] + size * OVERHANG, halves[1]);
+  const centre = within(frame, [middle, v], { ...reach, side: reach.side + size * OVERHANG });
   return {
     ...PLAIN_TEXT,
     ...baseAt(centre, rotation),
@@ -338,8 +351,8 @@ function photoLayers(
   const turned = { x: Math.cos(turn) + tall * Math.sin(turn), y: tall * Math.cos(turn) + Math.sin(turn) };
   const wide = Math.min((frame.width * width - 2 * line) / turned.x, (frame.height * height - 2 * line) / turned.y);
   const box = { width: wide, height: wide * tall };
-  const halves = [(turned.x * wide) / 2 + line, (turned.y * wide) / 2 + line] as const;
-  const centre = within(frame, u, v, ...halves);
+  const high = (turned.y * wide) / 2 + line;
+  const centre = within(frame, [u, v], { side: (turned.x * wide) / 2 + line, above: high, below: high });
   const around = { x: centre.x - box.width / 2, y: centre.y - box.height / 2, ...box };
   return [
     border === undefined

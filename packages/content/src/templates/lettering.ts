@@ -1,78 +1,66 @@
-import type { WrittenLocale } from '../types.ts';
-import { LINE_HEIGHTS, LINE_WIDTHS } from './line-widths.ts';
+import { readFileSync } from 'node:fs';
+import { letteringFile } from '../directory.ts';
 
-/** Styles of lettering, with a typeface for each language. */
-const STYLES = {
-  script: { 'en-us': 'pacifico', 'zh-cn': 'ma-shan-zheng', 'ar-ar': 'amiri' },
-  retro: { 'en-us': 'shrikhand', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'rakkas' },
-  comic: { 'en-us': 'bangers', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'lalezar' },
-  serif: { 'en-us': 'playfair', 'zh-cn': 'zcool-xiaowei', 'ar-ar': 'amiri' },
-  round: { 'en-us': 'nunito', 'zh-cn': 'source-han-sans', 'ar-ar': 'cairo' },
-  tall: { 'en-us': 'oswald', 'zh-cn': 'source-han-sans', 'ar-ar': 'cairo' },
-  hand: { 'en-us': 'caveat', 'zh-cn': 'long-cang', 'ar-ar': 'rakkas' },
-  marker: { 'en-us': 'permanent-marker', 'zh-cn': 'ma-shan-zheng', 'ar-ar': 'lalezar' },
-  neon: { 'en-us': 'tilt-neon', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'lalezar' },
-  elegant: { 'en-us': 'great-vibes', 'zh-cn': 'long-cang', 'ar-ar': 'amiri' },
-  heavy: { 'en-us': 'dela-gothic-one', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'lalezar' },
-  slab: { 'en-us': 'roboto-slab', 'zh-cn': 'source-han-sans', 'ar-ar': 'cairo' },
-  gothic: { 'en-us': 'grenze-gotisch', 'zh-cn': 'ma-shan-zheng', 'ar-ar': 'rakkas' },
-  kid: { 'en-us': 'hachi-maru-pop', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'lalezar' },
-  play: { 'en-us': 'playpen-sans', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'lalezar' },
-  geo: { 'en-us': 'mitr', 'zh-cn': 'source-han-sans', 'ar-ar': 'cairo' },
-  book: { 'en-us': 'alegreya', 'zh-cn': 'zcool-xiaowei', 'ar-ar': 'amiri' },
-  pixel: { 'en-us': 'pixelify-sans', 'zh-cn': 'zcool-kuaile', 'ar-ar': 'lalezar' },
-} as const satisfies Readonly<Record<string, Readonly<Record<WrittenLocale, string>>>>;
-export type Style = keyof typeof STYLES;
-
-/**
- * The typeface of a style for a language. Languages without one of their own take that of their script; a letter that it
- * lacks comes from the typeface that follows it (`fallback`).
- * @param language its code
- */
-export function typefaceOf(style: Style, language: string): string {
-  const faces: Readonly<Record<string, string>> = STYLES[style];
-  return faces[language] ?? OF_SCRIPT[language] ?? STYLES[style]['en-us'];
+/** A typeface, as HarfBuzz shapes the words of the templates in it. */
+export interface MeasuredFace {
+  /** Height of a line in em. */
+  readonly height: number;
+  /** The size in mm from which all of its strokes are thick enough for print (PF-01). */
+  readonly least: number;
+  /** Width of each line of words in em. */
+  readonly lines: Readonly<Record<string, number>>;
 }
 
-/** Scripts that no Latin typeface has. */
-const OF_SCRIPT: Readonly<Record<string, string>> = {
-  'zh-tc': 'source-han-sans-tc',
-  'ja-ja': 'source-han-sans-jp',
-  'ko-ko': 'source-han-sans-kr',
-};
+const MEASURED: Readonly<Record<string, MeasuredFace>> = JSON.parse(readFileSync(letteringFile(), 'utf8'));
 
-/**
- * Faces with fine strokes: the size in mm from which all of them are printed (PF-01), and the face that takes their place
- * below it.
- */
-const FINE: Readonly<Record<string, readonly [least: number, sturdy: string]>> = {
-  'great-vibes': [12.4, 'pacifico'],
-  playfair: [7, 'roboto-slab'],
-  alegreya: [4.7, 'roboto-slab'],
-  amiri: [7.4, 'cairo'],
-  rakkas: [5.5, 'lalezar'],
-  'zcool-xiaowei': [6.4, 'source-han-sans'],
-  'long-cang': [8, 'zcool-kuaile'],
-  'ma-shan-zheng': [5.6, 'zcool-kuaile'],
-  'source-han-sans': [4.3, 'zcool-kuaile'],
-  caveat: [4.3, 'nunito'],
-  nunito: [3.5, 'mitr'],
-  'grenze-gotisch': [3.9, 'roboto-slab'],
-  'hachi-maru-pop': [3.5, 'nunito'],
-  'roboto-slab': [2.9, 'oswald'],
-  mitr: [2.5, 'oswald'],
-  'zcool-kuaile': [2.7, 'zcool-kuaile'],
-  cairo: [2.7, 'lalezar'],
-  oswald: [2.6, 'oswald'],
-  pacifico: [2.6, 'oswald'],
+/** The face with thicker strokes that takes the place of one, below the size from which that is printed. */
+const STURDIER: Readonly<Record<string, string>> = {
+  'great-vibes': 'pacifico',
+  playfair: 'roboto-slab',
+  alegreya: 'roboto-slab',
+  amiri: 'cairo',
+  rakkas: 'lalezar',
+  'zcool-xiaowei': 'source-han-sans',
+  'long-cang': 'zcool-kuaile',
+  'ma-shan-zheng': 'zcool-kuaile',
+  'source-han-sans': 'zcool-kuaile',
+  caveat: 'nunito',
+  nunito: 'oswald',
+  'grenze-gotisch': 'roboto-slab',
+  'hachi-maru-pop': 'mochiy-pop-one',
+  montserrat: 'oswald',
+  cairo: 'lalezar',
+  pacifico: 'oswald',
+  'noto-sans': 'playpen-sans',
+  charm: 'mitr',
+  chonburi: 'mitr',
+  itim: 'mitr',
+  kanit: 'mitr',
+  'tiro-bangla': 'hind-siliguri',
+  galada: 'baloo-da-2',
+  atma: 'baloo-da-2',
+  'hind-siliguri': 'baloo-da-2',
+  'cactus-classical-serif': 'iansui',
+  'yusei-magic': 'mochiy-pop-one',
+  'source-han-sans-jp': 'mochiy-pop-one',
+  'nanum-pen-script': 'jua',
+  gaegu: 'jua',
+  'source-han-sans-kr': 'jua',
+  'do-hyeon': 'jua',
 };
-export const leastSize = (typeface: string): number => FINE[typeface]?.[0] ?? 0;
-export const sturdy = (typeface: string): string => FINE[typeface]?.[1] ?? typeface;
+export const leastSize = (typeface: string): number => MEASURED[typeface]?.least ?? 0;
+export const sturdier = (typeface: string): string | undefined => STURDIER[typeface];
+
+/** A typeface and all that may take its place. */
+export function sturdierFrom(typeface: string): readonly string[] {
+  const next = sturdier(typeface);
+  return next === undefined ? [typeface] : [typeface, ...sturdierFrom(next)];
+}
 
 const MAX_LINE_HEIGHT = 1.9;
 /** Short texts have less line spacing than pages, except if a line is hardly higher than its letters. */
 export const lineSpacingOf = (typeface: string): number =>
-  (LINE_HEIGHTS[typeface] ?? MAX_LINE_HEIGHT) > 1.1 ? 0.84 : 1.06;
+  (MEASURED[typeface]?.height ?? MAX_LINE_HEIGHT) > 1.1 ? 0.84 : 1.06;
 /** Factor for letters that extend beyond their advance. */
 const SLACK = 1.03;
 
@@ -84,7 +72,7 @@ export interface TextBox {
 
 /** Maximum size of lines in em, bent over an arc of this many degrees. */
 export function boxInEm(lines: readonly string[], typeface: string, arc = 0, spacing = 0): TextBox {
-  const line = LINE_HEIGHTS[typeface] ?? MAX_LINE_HEIGHT;
+  const line = MEASURED[typeface]?.height ?? MAX_LINE_HEIGHT;
   const width = Math.max(...lines.map((text) => lineWidth(text, typeface) + text.length * spacing)) * SLACK;
   const height = line * (1 + (lines.length - 1) * lineSpacingOf(typeface));
   if (arc === 0) return { width, height };
@@ -98,4 +86,5 @@ export function boxInEm(lines: readonly string[], typeface: string, arc = 0, spa
 }
 
 /** A line that was not measured counts as one of wide letters. */
-const lineWidth = (text: string, typeface: string): number => LINE_WIDTHS[typeface]?.[text] ?? Array.from(text).length;
+const lineWidth = (text: string, typeface: string): number =>
+  MEASURED[typeface]?.lines[text] ?? Array.from(text).length;

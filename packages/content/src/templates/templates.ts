@@ -1,6 +1,6 @@
 import type { DesignDocument, Surface } from '@cpc/design';
 import { titleIn } from '../titles.ts';
-import { createComposer } from './composer.ts';
+import { type Composer, createComposer } from './composer.ts';
 import { BAUHAUS } from './designs/bauhaus.ts';
 import { BOTANICAL } from './designs/botanical.ts';
 import { BRUSH } from './designs/brush.ts';
@@ -27,6 +27,8 @@ import { INITIALS } from './designs/initials.ts';
 import { BABY, GRADUATION, PARTY } from './designs/milestones.ts';
 import { PETS } from './designs/pets.ts';
 import { BISCUITS, GOLF_BALLS, SHIRTS } from './designs/things.ts';
+import { typefaceOf } from './faces.ts';
+import { sturdierFrom } from './lettering.ts';
 import type { Template } from './template.ts';
 
 const FAMILIES: readonly (readonly Template[])[] = [
@@ -84,9 +86,30 @@ export const templatesFor = ({ category }: Surface): readonly Template[] =>
  */
 export function designOf(template: Template, surface: Surface, language: string): DesignDocument {
   const composer = createComposer(surface, language);
+  compose(template, composer, language);
+  return composer.document();
+}
+
+/** A text, and the typefaces in which it may be set. */
+interface Lettering {
+  readonly text: string;
+  readonly typefaces: readonly string[];
+}
+
+/** The texts of a template in a language, and the typefaces in which `designOf` may set them. */
+export function letteringOf(template: Template, surface: Surface, language: string): readonly Lettering[] {
+  const seen: Lettering[] = [];
+  const composer = createComposer(surface, language);
+  const words: Composer['words'] = (text, style) => {
+    seen.push({ text, typefaces: sturdierFrom(typefaceOf(style, language)) });
+  };
+  compose(template, { ...composer, words }, language);
+  return seen;
+}
+
+function compose(template: Template, composer: Composer, language: string): void {
   const fields = Object.entries(template.fields).map(
     ([field, samples]) => [field, titleIn(samples, language)] as const,
   );
   template.draw(composer, titleIn(template.words, language), Object.fromEntries(fields));
-  return composer.document();
 }

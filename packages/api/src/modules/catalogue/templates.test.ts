@@ -13,6 +13,7 @@ import {
 } from '@cpc/content';
 import { buildContent } from '@cpc/content/build';
 import { CATEGORIES, type Finding, parseDocument, preflight, type PreflightFacts, type Surface } from '@cpc/design';
+import { FILLED_LOCALES, type LocaleCode } from '@cpc/i18n';
 import { collectAssets } from '@cpc/paint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentGauge } from '../../base/preflight/content-gauge.ts';
@@ -41,7 +42,7 @@ const FLAWS: readonly Finding['kind'][] = [
   'tooComplex',
 ];
 
-async function flawsOn(surface: Surface, language: 'en-us' | 'zh-cn' | 'ar-ar'): Promise<string[]> {
+async function flawsOn(surface: Surface, language: LocaleCode): Promise<string[]> {
   const shell = SHELLS.find(({ categories }) => categories.includes(surface.category));
   const colour = shell?.colours[0];
   if (!shell || !colour) throw new Error(`no shell for ${surface.category}`);
@@ -85,8 +86,8 @@ describe('the templates', () => {
     LONG_MS,
   );
 
-  it.each(['zh-cn', 'ar-ar'] as const)(
-    '[ED-12] are in %s, with every letter drawn whole',
+  it.each(shareOfTurn(FILLED_LOCALES))(
+    '[ED-12] [LG-02] are in %s, with every letter drawn whole',
     async (language) => {
       const flaws: string[] = [];
       for (const surface of surfacesBut(200)) flaws.push(...(await flawsOn(surface, language)));

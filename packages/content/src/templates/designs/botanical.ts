@@ -74,7 +74,7 @@ export const BOTANICAL = family('botanical', CASES, [
           ),
         ),
       );
-      c.words(motto, 'elegant', { v: 0.14, width: 0.94, height: 0.24, ink: INK, field: 'motto' });
+      c.words(motto, 'elegant', { v: 0.18, width: 0.94, height: 0.24, ink: INK, field: 'motto' });
     },
   },
   {

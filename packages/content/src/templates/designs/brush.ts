@@ -102,7 +102,7 @@ export const BRUSH = family('brush', CASES, [
       const group = 'pair';
       c.words(name, 'hand', { left: 0.02, v: 0.98, width: 0.46, height: 0.15, ink: INK, field: 'name', group });
       c.words('+', 'hand', { u: 0.5, v: 0.98, width: 0.1, height: 0.12, ink: SEAL, group });
-      c.words(partner, 'hand', { u: 0.98, v: 0.98, width: 0.4, height: 0.15, ink: INK, field: 'partner', group });
+      c.words(partner, 'hand', { right: 0.96, v: 0.98, width: 0.4, height: 0.15, ink: INK, field: 'partner', group });
     },
   },
   {

@@ -39,7 +39,7 @@ export const INITIALS = family('initials', CASES, [
     titles: ['Giant letter', '巨型字母', 'حرف عملاق'],
     draw(c, { initial, name }) {
       c.fill('e9e4f2', 'cfc3e8');
-      c.words(initial, 'retro', { v: 0.42, width: 1, height: 0.86, ink: '5a3f9e 9a7fd8', field: 'initial' });
+      c.words(initial, 'retro', { v: 0.42, width: 0.8, height: 0.86, ink: '5a3f9e 9a7fd8', field: 'initial' });
       c.words(name, 'geo', { left: 0.02, v: 1, width: 0.6, height: 0.085, ink: '3f2a7a', field: 'name' });
     },
   },

@@ -62,7 +62,7 @@ export const SHIRTS = family('shirt-badge', SHIRT ?? [], [
         line([p(-0.86, 0.5), p(0.86, 0.5)], '20304a', r * 0.14),
         line([p(-0.66, 0.72), p(0.66, 0.72)], 'f7d488', r * 0.06),
       );
-      c.words(words, 'tall', { v: 0.03, width: 0.96, height: 0.34, arc: 110, ink: 'e4572e' });
+      c.words(words, 'tall', { v: 0.03, width: 0.88, height: 0.34, arc: 110, ink: 'e4572e' });
       c.words(place, 'tall', { v: 1, width: 0.6, height: 0.1, ink: '2f5d7a', letterSpacing: 0.1, field: 'place' });
     },
   },
@@ -124,7 +124,7 @@ export const GOLF_BALLS = family('golf-mark', GOLF ?? [], [
     titles: ['Signed ball', '签名球', 'كرة موقعة'],
     draw(c, { name, number }) {
       c.words(number, 'tall', { v: 0.16, width: 0.5, height: 0.42, ink: 'b3261e', field: 'number' });
-      c.words(name, 'script', { v: 0.9, width: 1, height: 0.5, ink: '14213d', field: 'name' });
+      c.words(name, 'script', { v: 0.9, width: 0.92, height: 0.5, ink: '14213d', field: 'name' });
     },
   },
   {
@@ -231,7 +231,7 @@ export const BISCUITS = family('icing', BISCUIT ?? [], [
     draw(c, { name }) {
       c.fill('f0cabf');
       c.photo(0.5, 0, { width: 0.8, height: 0.7, tall: 1, mask: 'circle', border: 'ffffff', borderWidth: 1 });
-      c.words(name, 'script', { v: 0.86, width: 0.72, height: 0.15, ink: '8c2f39', field: 'name' });
+      c.words(name, 'script', { v: 0.86, width: 0.78, height: 0.18, ink: '8c2f39', field: 'name' });
     },
   },
   {

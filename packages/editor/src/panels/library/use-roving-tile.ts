@@ -13,7 +13,7 @@ interface RovingOptions {
   /** Returns the number of tiles in a row; called when an arrow key is pressed. */
   readonly columns: () => number;
   /** The tile in the Tab order before any tile had the focus; by default the first. */
-  readonly start?: string;
+  readonly start?: string | undefined;
 }
 
 /**

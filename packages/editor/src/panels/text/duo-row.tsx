@@ -10,6 +10,7 @@ import { documentOf, selectedLayer } from '../../store/state.ts';
 import { commit, settle } from '../../store/store.ts';
 import { Painted, type PaintTile } from '../painted.tsx';
 import { sampleGround } from '../sample-ground.ts';
+import { TileGroup } from '../tile-group.tsx';
 import { layDuo, duoGeometry, type TwoLines } from './lay-duo.ts';
 import { measureWords } from './measure-words.ts';
 import { lineStyle, type Duo, DUOS } from './duos.ts';
@@ -20,6 +21,8 @@ interface DuoRowProps {
   readonly best: Ink;
 }
 
+const KEYS = DUOS.map(({ key }) => key);
+
 /** Duos of faces; one tap sets the first line of the text as the headline and the others below it. */
 export function DuoRow({ words, best }: DuoRowProps) {
   const t = useT();
@@ -27,21 +30,30 @@ export function DuoRow({ words, best }: DuoRowProps) {
   const lines = twoLines(words, [t('studio.duo.first'), t('studio.duo.second')]);
   const ground = (best.kind === 'colour' && sampleGround(best.colour)) || 'bg-lifted';
   return (
-    <fieldset className="grid min-w-0 shrink-0 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
-      <legend className="text-small text-ink-soft pt-2 pb-2 font-medium">{t('studio.text.duos')}</legend>
-      {DUOS.map((duo) => (
-        <button
-          key={duo.key}
-          type="button"
-          aria-label={t(`studio.duo.${duo.key}`)}
-          title={t(`studio.duo.${duo.key}`)}
-          onClick={() => takeDuo(editor, duo, lines, best)}
-          className={`press offscreen-idle h-22 min-w-0 rounded-medium p-1.5 ${ground}`}
-        >
-          <Sample duo={duo} lines={lines} ink={best} />
-        </button>
-      ))}
-    </fieldset>
+    <TileGroup
+      legend={<legend className="text-small text-ink-soft pt-2 pb-2 font-medium">{t('studio.text.duos')}</legend>}
+      keys={KEYS}
+      chosen={undefined}
+      className="grid min-w-0 shrink-0 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2"
+      box="h-22"
+      tile={(at, tabIndex) => {
+        const duo = DUOS[at];
+        return (
+          duo && (
+            <button
+              type="button"
+              aria-label={t(`studio.duo.${duo.key}`)}
+              title={t(`studio.duo.${duo.key}`)}
+              tabIndex={tabIndex}
+              onClick={() => takeDuo(editor, duo, lines, best)}
+              className={`press offscreen-idle min-w-0 rounded-medium p-1.5 ${ground}`}
+            >
+              <Sample duo={duo} lines={lines} ink={best} />
+            </button>
+          )
+        );
+      }}
+    />
   );
 }
 

@@ -5,8 +5,8 @@ import { SearchField, useT } from '@cpc/ui';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
 import { LibrarySkeleton } from '../library/library-skeleton.tsx';
-import { useRovingTile } from '../library/use-roving-tile.ts';
 import { useLoaded } from '../../parts/use-loaded.ts';
+import { TileGroup } from '../tile-group.tsx';
 import { useSeen } from '../use-seen.ts';
 import { lacks, sortedFor } from './coverage.ts';
 import { beginningOf, sampleText } from './sample-text.ts';
@@ -61,35 +61,32 @@ interface TypefaceGridProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** A radio grid: one stop of the Tab key, at the chosen typeface. Arrow keys follow the visual direction. */
 function TypefaceGrid({ typefaces, words, chosen, onChoose }: TypefaceGridProps) {
   const t = useT();
-  const grid = useRef<HTMLFieldSetElement>(null);
   const keys = useMemo(() => typefaces.map(({ key }) => key), [typefaces]);
-  const columns = () => inFirstRow(grid.current?.querySelectorAll<HTMLElement>('[data-at]') ?? []);
-  const { at: stop, ...roving } = useRovingTile(grid, keys, { columns, start: chosen });
   return (
-    <fieldset ref={grid} className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2" {...roving}>
-      <legend className="sr-only">{t('studio.text.typeface')}</legend>
-      {typefaces.map((typeface, at) => (
-        <div key={typeface.key} data-at={at} className="grid min-w-0 *:scroll-mt-18 *:scroll-mb-3">
-          <TypefaceTile
-            typeface={typeface}
-            words={words}
-            chosen={typeface.key === chosen}
-            tabIndex={at === stop ? 0 : -1}
-            onChoose={() => onChoose(typeface.key)}
-          />
-        </div>
-      ))}
-    </fieldset>
+    <TileGroup
+      legend={<legend className="sr-only">{t('studio.text.typeface')}</legend>}
+      keys={keys}
+      chosen={chosen}
+      className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2"
+      box="*:scroll-mt-18 *:scroll-mb-3"
+      tile={(at, tabIndex) => {
+        const typeface = typefaces[at];
+        return (
+          typeface && (
+            <TypefaceTile
+              typeface={typeface}
+              words={words}
+              chosen={typeface.key === chosen}
+              tabIndex={tabIndex}
+              onChoose={() => onChoose(typeface.key)}
+            />
+          )
+        );
+      }}
+    />
   );
-}
-
-/** Number of tiles in the first row. */
-function inFirstRow(tiles: Iterable<HTMLElement>): number {
-  const tops = [...tiles].map(({ offsetTop }) => offsetTop);
-  return Math.max(1, tops.filter((top) => top === tops[0]).length);
 }
 
 interface TypefaceTileProps {

@@ -8,9 +8,12 @@ const SHOWN = 10;
 export function LookRow(lettering: Lettering) {
   const t = useT();
   return (
-    <fieldset className="hide-scrollbar -mx-4 wide:grid wide:grid-cols-3 flex min-w-0 shrink-0 gap-2 overflow-x-auto px-4 py-1">
-      <legend className="sr-only">{t('studio.text.looks')}</legend>
-      <LookTiles {...lettering} most={SHOWN} className="wide:w-auto h-16 w-27 shrink-0" />
-    </fieldset>
+    <LookTiles
+      {...lettering}
+      legend={<legend className="sr-only">{t('studio.text.looks')}</legend>}
+      most={SHOWN}
+      className="hide-scrollbar -mx-4 wide:grid wide:grid-cols-3 flex min-w-0 shrink-0 gap-2 overflow-x-auto px-4 py-1"
+      box="wide:w-auto h-16 w-27 shrink-0"
+    />
   );
 }

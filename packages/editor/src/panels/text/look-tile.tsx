@@ -8,35 +8,38 @@ import { Painted, type PaintTile } from '../painted.tsx';
 import { sampleGround } from '../sample-ground.ts';
 import { type Look, type LookStyle, lookStyle } from './looks.ts';
 import { sampleText } from './sample-text.ts';
-import type { Styling } from './text-style.ts';
 
-interface LookTileProps extends Pick<Styling, 'style'> {
+interface LookTileProps {
   readonly look: Look;
+  /** The look with the customer's words, as it is chosen. */
+  readonly made: LookStyle;
   /** The words of the tile: the beginning of the customer's own. */
   readonly sample: string;
-  readonly words: string;
   readonly best: Ink;
-  readonly onChoose: (made: LookStyle) => void;
-  readonly className?: string;
+  readonly worn: boolean;
+  /** The typeface in use, for looks without one. */
+  readonly typeface: TextLayer['typeface'];
+  readonly tabIndex: 0 | -1;
+  readonly onChoose: () => void;
 }
 
 /** mm; only its ratio to the tile matters. */
 const SAMPLE_SIZE = 10;
 
 /** A look, drawn with the customer's words. */
-export function LookTile({ look, sample, words, best, style, onChoose, className = '' }: LookTileProps) {
+export function LookTile({ look, made, sample, best, worn, typeface, tabIndex, onChoose }: LookTileProps) {
   const t = useT();
-  const made = lookStyle(look, words, style.size, best);
   return (
     <button
       type="button"
       aria-label={t(`studio.look.${look.key}`)}
       title={t(`studio.look.${look.key}`)}
-      aria-pressed={isWorn(made, style)}
-      onClick={() => onChoose(made)}
-      className={`press aria-pressed:outline-warm offscreen-idle min-w-0 rounded-medium p-1.5 aria-pressed:outline-2 ${groundOf(made)} ${className}`}
+      aria-pressed={worn}
+      tabIndex={tabIndex}
+      onClick={onChoose}
+      className={`press aria-pressed:outline-warm offscreen-idle min-w-0 rounded-medium p-1.5 aria-pressed:outline-2 ${groundOf(made)}`}
     >
-      <Sample text={sample} look={{ typeface: style.typeface, ...lookStyle(look, sample, SAMPLE_SIZE, best) }} />
+      <Sample text={sample} look={{ typeface, ...lookStyle(look, sample, SAMPLE_SIZE, best) }} />
     </button>
   );
 }
@@ -63,7 +66,7 @@ function Sample({ text, look }: { readonly text: string; readonly look: LookStyl
 const groundOf = ({ ink, edge }: LookStyle): string =>
   (ink.kind === 'colour' && edge === null && sampleGround(ink.colour)) || 'bg-lifted';
 
-const isWorn = (look: LookStyle, style: LookStyle): boolean =>
+export const isWorn = (look: LookStyle, style: LookStyle): boolean =>
   Object.entries(look).every(
     ([field, value]) => JSON.stringify(value) === JSON.stringify(style[field as keyof LookStyle]),
   );

@@ -1,7 +1,9 @@
 import type { Ink } from '@cpc/design';
 import { useT } from '@cpc/ui';
-import { LookTile } from './look-tile.tsx';
-import { LOOKS } from './looks.ts';
+import type { ReactNode } from 'react';
+import { TileGroup } from '../tile-group.tsx';
+import { isWorn, LookTile } from './look-tile.tsx';
+import { LOOKS, lookStyle } from './looks.ts';
 import { beginningOf } from './sample-text.ts';
 import type { Styling } from './text-style.ts';
 
@@ -12,26 +14,45 @@ export interface Lettering extends Styling {
 }
 
 interface LookTilesProps extends Lettering {
+  readonly legend: ReactNode;
   /** Number of characters of the customer's own words that a tile shows. */
   readonly most: number;
-  /** Classes of a tile. */
   readonly className: string;
+  /** Classes of the box around a tile. */
+  readonly box: string;
 }
 
+const KEYS = LOOKS.map(({ key }) => key);
+
 /** A tile for each finished lettering, with the customer's own words. */
-export function LookTiles({ words, best, style, dress, most, className }: LookTilesProps) {
+export function LookTiles({ words, best, style, dress, most, ...group }: LookTilesProps) {
   const t = useT();
   const sample = beginningOf(words, most) || t('studio.text.sample');
-  return LOOKS.map((look) => (
-    <LookTile
-      key={look.key}
-      look={look}
-      sample={sample}
-      words={words}
-      best={best}
-      style={style}
-      onChoose={dress}
-      className={className}
+  const made = LOOKS.map((look) => lookStyle(look, words, style.size, best));
+  const worn = made.findIndex((look) => isWorn(look, style));
+  return (
+    <TileGroup
+      {...group}
+      keys={KEYS}
+      chosen={KEYS[worn]}
+      tile={(at, tabIndex) => {
+        const [look, dressed] = [LOOKS[at], made[at]];
+        return (
+          look &&
+          dressed && (
+            <LookTile
+              look={look}
+              made={dressed}
+              sample={sample}
+              best={best}
+              worn={at === worn}
+              typeface={style.typeface}
+              tabIndex={tabIndex}
+              onChoose={() => dress(dressed)}
+            />
+          )
+        );
+      }}
     />
-  ));
+  );
 }

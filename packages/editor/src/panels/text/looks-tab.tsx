@@ -11,10 +11,13 @@ export function LooksTab(lettering: Lettering) {
   const { words, best } = lettering;
   return (
     <>
-      <fieldset className="grid min-w-0 shrink-0 grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
-        <legend className="text-small text-ink-soft pb-2 font-medium">{t('studio.text.looks')}</legend>
-        <LookTiles {...lettering} most={SHOWN} className="h-18" />
-      </fieldset>
+      <LookTiles
+        {...lettering}
+        legend={<legend className="text-small text-ink-soft pb-2 font-medium">{t('studio.text.looks')}</legend>}
+        most={SHOWN}
+        className="grid min-w-0 shrink-0 grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2"
+        box="h-18"
+      />
       <DuoRow words={words} best={best} />
     </>
   );
