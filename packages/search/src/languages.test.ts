@@ -216,7 +216,7 @@ const TYPED: Readonly<Record<string, readonly Case[]>> = {
 
 describe('what people of each language type', () => {
   it.each(Object.entries(TYPED))('[LG-08] [CT-06] %s', (language, cases) => {
-    const names = [...new Set(cases.flatMap(([, ...meant]) => meant))];
+    const names = [...new Set(cases.flatMap(([, meant, notMeant]) => [meant, notMeant ?? []].flat()))];
     const found = createSearch(names, (name) => [name]);
     for (const [query, meant, notMeant] of cases) {
       const results = found(query);
