@@ -88,7 +88,11 @@ describe('a written address', () => {
       { recipient: '王芳', province: '广东省', city: '深圳市', detail: '科技路1号', postal_code: '518000' },
       ['518000', '广东省深圳市', '科技路1号', '王芳'],
     ],
-    ['BR', { city: 'Santos', province: 'SP', postal_code: '11010-000' }, ['Ada', '1 Street', 'Santos - SP', '11010-000']],
+    [
+      'BR',
+      { city: 'Santos', province: 'SP', postal_code: '11010-000' },
+      ['Ada', '1 Street', 'Santos - SP', '11010-000'],
+    ],
     ['HK', { province: 'Kowloon', city: 'Mong Kok', postal_code: '' }, ['Ada', '1 Street', 'Mong Kok', 'Kowloon']],
     ['SG', { province: '', city: '', postal_code: '238801' }, ['Ada', '1 Street', '238801']],
     ['BD', { city: 'Dhaka', province: '', postal_code: '1000' }, ['Ada', '1 Street', 'Dhaka - 1000']],

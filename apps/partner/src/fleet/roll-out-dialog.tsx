@@ -29,7 +29,12 @@ export function RollOutDialog({ release, onClose }: RollOutDialogProps) {
     check: ({ share }) => ({ share: isShare(share) ? undefined : t('fleet.release.roll.share.wrong') }),
     submit: ({ share, reason }) =>
       roll.mutate(
-        { version, share: readCount(share) ?? 0, stations: named.map(({ machine_id }) => machine_id), reason: reason.trim() },
+        {
+          version,
+          share: readCount(share) ?? 0,
+          stations: named.map(({ machine_id }) => machine_id),
+          reason: reason.trim(),
+        },
         { onSuccess: onClose, onError: form.refuse },
       ),
   });

@@ -47,7 +47,8 @@ export function besideEachOther(fields: readonly AddressField[]): ReadonlySet<Ad
 const CODES_WITH_SIGNS = new Set('AR BR CA CZ GB GR IE JP LT LV MT NL PL PT SE SK US'.split(' '));
 
 /** The keyboard for postal codes of a country: figures where its codes have nothing else. */
-export const keyboardFor = (country: string): 'numeric' | 'text' => (CODES_WITH_SIGNS.has(country) ? 'text' : 'numeric');
+export const keyboardFor = (country: string): 'numeric' | 'text' =>
+  CODES_WITH_SIGNS.has(country) ? 'text' : 'numeric';
 
 /** What a field is called in a country: state, county, prefecture; ZIP code, postcode. */
 export function labelOf(t: Translate, field: AddressField, country: string): string {
