@@ -1,4 +1,4 @@
-import { type LocaleCode, localeInfo, nameOrder } from '@cpc/i18n';
+import { type LocaleCode, localeInfo } from '@cpc/i18n';
 
 /** Small letters without marks: `ê` is found as `e`, and `İ` as `i`. */
 const bare = (text: string): string =>
@@ -20,7 +20,8 @@ export function findLanguages(
   { words, current }: { readonly words: string; readonly current: LocaleCode },
 ): readonly LocaleCode[] {
   const reader = localeInfo(current).tag;
-  const inOrder = nameOrder(reader);
+  // Not `nameOrder`: that would be a file of its own for the first page to name.
+  const inOrder = (a: string, b: string) => a.localeCompare(b, reader);
   const all = [...offered].sort((a, b) =>
     a === current ? -1 : b === current ? 1 : inOrder(localeInfo(a).title, localeInfo(b).title),
   );
