@@ -4,11 +4,15 @@ import { readingOf } from './readings.ts';
 import { shippedCatalogue } from './shipped-catalogue.ts';
 
 const KANJI = /[\p{Script=Han}々]/u;
-const names = [...new Set(Object.values(namesOf('ja-ja') ?? {}))];
+/** What a search can find: templates are not searched. */
+const SEARCHED = /^(?:sticker|wallpaper|tone)\./;
+const names = [
+  ...new Set(Object.entries(namesOf('ja-ja') ?? {}).flatMap(([key, name]) => (SEARCHED.test(key) ? [name] : []))),
+];
 
 describe('readings of Japanese names', () => {
   it('[LG-08] [CT-06] every name with kanji has one, in kana', () => {
-    expect(names.filter((name) => KANJI.test(name)).length).toBeGreaterThan(500);
+    expect(names.filter((name) => KANJI.test(name)).length).toBeGreaterThan(400);
     expect(names.filter((name) => KANJI.test(name) && KANJI.test(readingOf(name) ?? '漢'))).toEqual([]);
   });
 
