@@ -53,16 +53,10 @@ export const keyboardFor = (country: string): 'numeric' | 'text' =>
 /** What a field is called in a country: state, county, prefecture; ZIP code, postcode. */
 export function labelOf(t: Translate, field: AddressField, country: string): string {
   const { kinds } = addressForm(country);
-  switch (field) {
-    case 'province':
-      return t('delivery.province', { kind: kinds.province });
-    case 'city':
-      return t('delivery.city', { kind: kinds.city });
-    case 'postal_code':
-      return t('delivery.postalCode', { kind: kinds.postal_code });
-    default:
-      return t(`delivery.${field}`);
-  }
+  if (field === 'province') return t('delivery.province', { kind: kinds.province });
+  if (field === 'city') return t('delivery.city', { kind: kinds.city });
+  if (field === 'postal_code') return t('delivery.postalCode', { kind: kinds.postal_code });
+  return t(`delivery.${field}`);
 }
 
 /** Says that a field of an address must be filled in, by the name that it has there. */

@@ -14,7 +14,7 @@ const CHINA_LANDLINE = /^(0\d{2,3})-?(\d{7,8})(-\d{1,6})?$/;
  */
 export function parsePhone(typed: string, country: string): string {
   const compact = westernDigits(typed.normalize('NFKC'))
-    .replaceAll(/[\s\p{Cf}().\/]/gu, '')
+    .replaceAll(/[\s\p{Cf}()./]/gu, '')
     .replaceAll(/[\p{Pd}\u2212\u30fc]/gu, '-');
   const national = compact.replace(/^(\+|00)86-?/, '');
   const chinese = national !== compact || (country.toUpperCase() === 'CN' && !compact.startsWith('+'));
