@@ -29,7 +29,7 @@ async function writeAddress(page: Page): Promise<void> {
   await page.getByLabel('Recipient').fill('Ada Lovelace');
   await page.getByLabel('Country').selectOption('DE');
   await page.getByLabel('Phone number').fill('12');
-  await page.getByLabel('Province or state').fill('Berlin');
+  await page.getByLabel('State', { exact: true }).fill('Berlin');
   await page.getByLabel('City').fill('Berlin');
   await page.getByLabel('Detailed address').fill('Invalidenstraße 43');
   await page.getByLabel('Postal code').fill('10115');

@@ -4,6 +4,7 @@ export { GOODS } from './goods/goods.ts';
 export { PHONE_MODELS } from './models/models.ts';
 export { DEMO_PRICES } from './prices.ts';
 export { SHELLS } from './shells.ts';
+export { READING } from './readings.ts';
 export { shippedCatalogue } from './shipped-catalogue.ts';
 export { englishNames, namesOf, titleIn } from './titles.ts';
 export { STICKER_SIZE, STICKERS } from './stickers/stickers.ts';

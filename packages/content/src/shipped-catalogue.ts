@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import type { Money } from '@cpc/domain';
 import { contentDirectory } from './directory.ts';
 import { GOODS } from './goods/goods.ts';
+import { READING, readingOf } from './readings.ts';
 import { SHELLS } from './shells.ts';
 import { STICKER_SIZE, STICKERS } from './stickers/stickers.ts';
 import { TYPEFACES } from './typefaces/typefaces.ts';
-import type { Sticker, Wallpaper } from './types.ts';
+import type { Sticker, Titles, Wallpaper } from './types.ts';
 import { WALLPAPER_HEIGHT, WALLPAPER_WIDTH, WALLPAPERS } from './wallpapers/wallpapers.ts';
 
 /**
@@ -40,11 +41,17 @@ export function shippedCatalogue(prices: Readonly<Record<string, Money>>) {
 const listed = ({ key, titles, group, keywords, licence }: Sticker | Wallpaper) => ({
   key,
   title: titles['en-us'],
-  titles,
+  titles: withReading(titles),
   group,
   keywords,
   licence: licence.spdx,
 });
+
+/** With how the Japanese name is read, so that it is found by what is typed before it is turned into kanji. */
+function withReading(titles: Titles): Titles {
+  const reading = readingOf(titles['ja-ja'] ?? '');
+  return reading === undefined ? titles : { ...titles, [READING]: reading };
+}
 
 /**
  * The file's URL with its version, so that a browser may cache it for ever.

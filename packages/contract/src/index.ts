@@ -1,5 +1,6 @@
 export * from './action.ts';
 export * from './actions.ts';
+export * from './address-forms.ts';
 export * from './actions/account.ts';
 export * from './actions/addresses.ts';
 export * from './actions/bays.ts';

@@ -2,6 +2,8 @@ export * from './allot.ts';
 export * from './amount-rule.ts';
 export * from './bay.ts';
 export * from './bill.ts';
+export * from './cut-text.ts';
+export * from './digits.ts';
 export * from './discount.ts';
 export * from './drawing.ts';
 export * from './garment-size.ts';

@@ -1,3 +1,4 @@
+import { westernDigits } from './digits.ts';
 import { type StationId, type PrintJobId, brand } from './ids.ts';
 
 /** The number of digits of a pickup code (QU-02). */
@@ -48,12 +49,13 @@ export const pickupSalt = ({ stationId, jobId }: Omit<PickupClaim, 'code'>): str
 export const pickupToken = ({ jobId, code }: PickupClaim, signature: string): string =>
   ['CPC1', jobId, code, signature].join('.');
 
-/** Parses what was typed or scanned: a signed form or six digits; undefined for anything else. */
+/** Parses what was typed or scanned: a signed form, or six digits of any script; undefined for anything else. */
 export function readPickup(
   typed: string,
 ): { readonly code: string; readonly signed?: { readonly jobId: PrintJobId; readonly signature: string } } | undefined {
   const [, jobId, code = '', signature] = TOKEN.exec(typed.trim()) ?? [];
   if (jobId !== undefined && signature !== undefined)
     return { code, signed: { jobId: brand<PrintJobId>(jobId), signature } };
-  return /^\d{6}$/.test(typed.trim()) ? { code: typed.trim() } : undefined;
+  const digits = westernDigits(typed).replaceAll(/[\s\p{Cf}]/gu, '');
+  return /^\d{6}$/.test(digits) ? { code: digits } : undefined;
 }

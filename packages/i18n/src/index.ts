@@ -18,6 +18,7 @@ export type { CompiledMessages, MessageValues } from './message.ts';
 export type { MessageKey, TextPart } from './namespaces.ts';
 export { colourText } from './piece-names.ts';
 export { blankNames, reasonText } from './reasons.ts';
+export { nameOrder } from './sorting.ts';
 export { monthText, spanText } from './spans.ts';
 export { createTranslator, type Translate, type Translator } from './translator.ts';
 export { readDay, writeDay } from './typed-day.ts';

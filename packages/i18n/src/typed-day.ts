@@ -1,3 +1,4 @@
+import { westernDigits } from '@cpc/domain';
 import { dateFormat } from './intl.ts';
 
 /** Days are written in figures, in the order of the language and in the Gregorian calendar. */
@@ -16,7 +17,7 @@ export const writeDay = (tag: string, day: string): string =>
  * @returns `yyyy-mm-dd`; undefined for anything else, and for a date that no calendar has, as 31/02
  */
 export function readDay(tag: string, typed: string, thisYear: number): string | undefined {
-  const figures = latin(typed).match(/\d+/g) ?? [];
+  const figures = westernDigits(typed).match(/\d+/g) ?? [];
   if (figures.length < 2 || figures.length > 3) return undefined;
   const order = figures[0]?.length === 4 ? YEAR_FIRST : orderOf(tag);
   const names = figures.length === 3 ? order : order.filter((name) => name !== 'year');
@@ -40,13 +41,3 @@ const orderOf = (tag: string): readonly Name[] =>
     .formatToParts(0)
     .map(({ type }) => type)
     .filter(isName);
-
-/** The figures of any script as ASCII: a script has its ten figures in a row. */
-const latin = (text: string): string => text.replaceAll(/\p{Nd}/gu, (figure) => String(valueOf(figure)));
-
-function valueOf(figure: string): number {
-  const code = figure.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return value;
-}

@@ -1,4 +1,6 @@
-/** Letters that Unicode does not decompose, and the plain letters that people type instead. */
+import { KOREAN } from './hangul.ts';
+
+/** Letters that Unicode does not decompose or that are written in two ways, and what people type instead. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -10,18 +12,31 @@ const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   ı: 'i',
   ς: 'σ',
-  // Arabic: wasla, alef maqsura, taa marbuta, and the Persian keyboard's kaf and yaa.
+  ґ: 'г',
+  // The apostrophe of Ukrainian is a letter in Unicode, and people type the sign.
+  ʼ: "'",
+  // Arabic: wasla, alef maqsura, taa marbuta, lone hamza, and the Persian keyboard's kaf and yaa.
   ٱ: 'ا',
   ى: 'ي',
   ة: 'ه',
+  ء: '',
   ک: 'ك',
   ی: 'ي',
+  // Bengali: khanda ta as ta with hasanta; long i and u, which spellings exchange for the short ones.
+  ৎ: 'ত্',
+  '\u09c0': '\u09bf',
+  '\u09c2': '\u09c1',
+  // Thai: two sara e look like one sara ae.
+  เเ: 'แ',
+  ...KOREAN,
 };
-const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
-/** Accents, tashkeel and hamza have the script Inherited and are removed; vowel signs of Thai or Bengali stay. */
-const ACCENTS = /(?![\u3099\u309a])[\p{Mn}]/gu;
-const INHERITED = /\p{Script=Inherited}/u;
-const TATWEEL = /\u0640/g;
+const SPECIAL = new RegExp(Object.keys(PLAIN).join('|'), 'gu');
+/**
+ * Not typed, or typed in another order: accents, tashkeel and hamza (of the script Inherited), Thai tone marks and
+ * signs over a letter, Bengali nukta and chandrabindu, tatweel, joiners and other invisible characters. Vowel signs of
+ * Thai and Bengali stay.
+ */
+const MARKS = /(?![\u3099\u309a])(?=\p{Mn})[\p{Script=Inherited}\u0e47-\u0e4c\u0e4e\u0981\u09bc]|\u0640|\p{Cf}/gu;
 const KATAKANA = /[\u30a1-\u30f6]/g;
 const KATAKANA_TO_HIRAGANA = 0x60;
 const DIGIT = /\p{Nd}/gu;
@@ -30,15 +45,14 @@ const FROM_ZERO = /[0-9\u0660-\u06f9\u07c0-\u07c9\u0e50-\u0ed9\u1040-\u1049\u17e
 const FROM_SIX = /[\u0966-\u0d6f]/u;
 
 /**
- * Normalises a text for search: removes case, accents, width, hamza and tashkeel, and converts katakana to hiragana.
- * Hangul is split into letters, so that a syllable is found before its last letter is typed.
+ * Normalises a text for search: removes case, accents, width, hamza and tashkeel, tone marks, and converts katakana to
+ * hiragana. Hangul is split into the letters that people type, so that a syllable is found before it is complete.
  */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(ACCENTS, (mark) => (INHERITED.test(mark) ? '' : mark))
-    .replace(TATWEEL, '')
+    .replace(MARKS, '')
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
     .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA))
     .replace(DIGIT, plainDigit);

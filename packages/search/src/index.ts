@@ -1,3 +1,4 @@
+export { fold } from './fold.ts';
 export { createSearch, type Search } from './search.ts';
 export { createPhoneSearch, type PhoneSearch, type PhonesFound } from './phones/phone-search.ts';
 export { nameOf as phoneName, type PhoneName } from './phones/candidates.ts';

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import { pairsOf, piecesOf, runsOf, termsOf, wordsOfText } from './terms.ts';
+import { pairsOf, piecesOf, runsOf, termsOf, waysOf, wordsOfText } from './terms.ts';
 
 /** Returns the results, best first; all items in their own order for a query without a letter or a digit. */
 export type Search<Item> = (query: string) => readonly Item[];
@@ -51,7 +51,7 @@ function indexOf(words: readonly (readonly string[])[]): MiniSearch<Entry> {
 /** Tries readings of the query from the strictest to the loosest; the first with results wins. */
 function found(index: MiniSearch<Entry>, words: readonly string[]): number[] {
   const joined = words.join('');
-  const all = (queries: readonly string[]): Query => ({ combineWith: 'AND', queries: [...queries] });
+  const all = (queries: readonly string[]): Query => ({ combineWith: 'AND', queries: queries.map(anyWay) });
   const readings = [
     () => index.search({ combineWith: 'OR', queries: [all(words), joined] }),
     () => index.search({ combineWith: 'OR', queries: [all(words), joined], fuzzy: slipsIn }),
@@ -66,6 +66,11 @@ function found(index: MiniSearch<Entry>, words: readonly string[]): number[] {
     if (results.length > 0) return ranked(results);
   }
   return [];
+}
+
+function anyWay(word: string): Query {
+  const [only = word, ...others] = waysOf(word);
+  return others.length === 0 ? only : { combineWith: 'OR', queries: [only, ...others] };
 }
 
 const partsOf = (word: string): string[] => (runsOf(word).length > 0 ? runsOf(word).flatMap(pairsOf) : [word]);

@@ -1,5 +1,5 @@
 import type { StationBays } from '@cpc/contract';
-import { BAY_NAME, type Bay, MAX_BAY_CAPACITY } from '@cpc/domain';
+import { BAY_NAME, type Bay, MAX_BAY_CAPACITY, readCount } from '@cpc/domain';
 
 /** A bay as it is typed. */
 export interface TypedBay {
@@ -12,8 +12,8 @@ export const typedBays = (bays: StationBays['bays']): readonly TypedBay[] =>
 
 /** The bay that was typed; undefined if its name or its number cannot be used. */
 export function bayOf({ name, capacity }: TypedBay): Bay | undefined {
-  const [trimmed, places] = [name.trim(), Number(capacity.trim())];
-  const fits = /^\d{1,3}$/.test(capacity.trim()) && places >= 1 && places <= MAX_BAY_CAPACITY;
+  const [trimmed, places] = [name.trim(), readCount(capacity) ?? 0];
+  const fits = places >= 1 && places <= MAX_BAY_CAPACITY;
   return fits && BAY_NAME.test(trimmed) ? { name: trimmed, capacity: places } : undefined;
 }
 

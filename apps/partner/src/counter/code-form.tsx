@@ -1,3 +1,4 @@
+import { onlyDigits } from '@cpc/domain';
 import { TextField, useT } from '@cpc/ui';
 
 interface CodeFormProps {
@@ -19,7 +20,7 @@ export function CodeForm({ code, onCode, unknown }: CodeFormProps) {
         hint={t('partner.counter.lead')}
         error={unknown ? t('partner.counter.unknown') : undefined}
         value={code}
-        onChange={(event) => onCode(event.currentTarget.value.replaceAll(/\D/g, '').slice(0, LENGTH))}
+        onChange={(event) => onCode(onlyDigits(event.currentTarget.value).slice(0, LENGTH))}
         inputMode="numeric"
         autoComplete="off"
         dir="ltr"

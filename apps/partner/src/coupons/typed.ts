@@ -1,5 +1,5 @@
 import { COUPON_KINDS } from '@cpc/contract';
-import { money } from '@cpc/domain';
+import { money, readCount } from '@cpc/domain';
 import { permilleOf } from '../shops/permille.ts';
 import { amountOf } from '../station/sale-values.ts';
 
@@ -19,10 +19,13 @@ export const EMPTY = {
 };
 export type Typed = typeof EMPTY;
 
+const MOST_USES = 999_999;
+
 /** A limit that was typed; undefined for none, null if it is no whole number from 1. */
 export function limitOf(typed: string): number | undefined | null {
   if (typed.trim() === '') return undefined;
-  return /^[1-9]\d{0,5}$/.test(typed.trim()) ? Number(typed) : null;
+  const count = readCount(typed);
+  return count !== undefined && count >= 1 && count <= MOST_USES ? count : null;
 }
 
 /** What it takes off; undefined if that is not right yet. */

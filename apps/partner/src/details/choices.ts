@@ -1,4 +1,4 @@
-import { COUNTRIES, FILLED_LOCALES, localeInfo } from '@cpc/i18n';
+import { COUNTRIES, FILLED_LOCALES, localeInfo, nameOrder } from '@cpc/i18n';
 import { useTranslator } from '@cpc/ui';
 
 interface Option {
@@ -19,7 +19,8 @@ export function useCountryOptions(): readonly Option[] {
   const { locale } = useTranslator();
   const names = new Intl.DisplayNames(locale.tag, { type: 'region' });
   const options = COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
-  return [NONE, ...options.toSorted((a, b) => a.label.localeCompare(b.label, locale.tag))];
+  const order = nameOrder(locale.tag);
+  return [NONE, ...options.toSorted((a, b) => order(a.label, b.label))];
 }
 
 export const LANGUAGES: readonly Option[] = FILLED_LOCALES.map((code) => ({

@@ -1,5 +1,6 @@
 import { useForm } from '@cpc/appkit';
 import type { AgentRelease } from '@cpc/contract';
+import { readCount } from '@cpc/domain';
 import { TextField, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { FormDialog } from '../core/form-dialog.tsx';
@@ -14,7 +15,7 @@ interface RollOutDialogProps {
 /** The share of the stations that a rollout begins with. */
 const FIRST_SHARE = 5;
 
-const isShare = (typed: string): boolean => /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 100;
+const isShare = (typed: string): boolean => (readCount(typed) ?? 101) <= 100;
 
 /** To whom a version goes: a share of all stations, and named ones. */
 export function RollOutDialog({ release, onClose }: RollOutDialogProps) {
@@ -28,7 +29,12 @@ export function RollOutDialog({ release, onClose }: RollOutDialogProps) {
     check: ({ share }) => ({ share: isShare(share) ? undefined : t('fleet.release.roll.share.wrong') }),
     submit: ({ share, reason }) =>
       roll.mutate(
-        { version, share: Number(share), stations: named.map(({ machine_id }) => machine_id), reason: reason.trim() },
+        {
+          version,
+          share: readCount(share) ?? 0,
+          stations: named.map(({ machine_id }) => machine_id),
+          reason: reason.trim(),
+        },
         { onSuccess: onClose, onError: form.refuse },
       ),
   });

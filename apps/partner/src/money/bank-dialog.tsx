@@ -1,4 +1,5 @@
 import { type Form, useForm, useNotify } from '@cpc/appkit';
+import { nameOrder } from '@cpc/i18n';
 import { SelectField, TextField, useTranslator } from '@cpc/ui';
 import { useMemo } from 'react';
 import { FormDialog } from '../core/form-dialog.tsx';
@@ -105,9 +106,8 @@ function AddressFields({ form, countries }: { readonly form: BankForm; readonly 
 
 function namedCountries(countries: readonly string[], tag: string) {
   const names = new Intl.DisplayNames([tag], { type: 'region' });
-  return countries
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((a, b) => a.label.localeCompare(b.label, tag));
+  const order = nameOrder(tag);
+  return countries.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) => order(a.label, b.label));
 }
 
 /** The country of the browser's language, if it names one. */

@@ -1,6 +1,6 @@
 import type { StationPrint } from '@cpc/contract';
 import { type InkSpace, inkSpaceOf, type PrintSettings, WHITE_CHOKE } from '@cpc/design';
-import { mm, keysOf } from '@cpc/domain';
+import { keysOf, mm, readNumber } from '@cpc/domain';
 
 /** The content of the form: the chosen settings, and the text of the choke. */
 export interface TypedSettings {
@@ -12,9 +12,8 @@ export const typedOf = (settings: PrintSettings): TypedSettings => ({ settings, 
 
 /** The settings of a form; undefined if the choke is not a valid number. */
 export function settingsOf({ settings, choke }: TypedSettings): PrintSettings | undefined {
-  const typed = choke.trim().replace(',', '.');
-  const value = Number(typed);
-  if (typed === '' || !(value >= 0 && value <= WHITE_CHOKE.most)) return undefined;
+  const value = readNumber(choke);
+  if (value === undefined || value < 0 || value > WHITE_CHOKE.most) return undefined;
   // Rounded to the nearest step, because tenths have no exact binary form.
   return { ...settings, whiteChoke: mm(Math.round(value / WHITE_CHOKE.step) / (1 / WHITE_CHOKE.step)) };
 }

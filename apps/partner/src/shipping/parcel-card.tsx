@@ -1,5 +1,5 @@
 import { useNotify } from '@cpc/appkit';
-import type { DeliveryStage, PartnerDelivery, PostalAddress } from '@cpc/contract';
+import { type DeliveryStage, labelLines, type PartnerDelivery, type PostalAddress } from '@cpc/contract';
 import { colourText } from '@cpc/i18n';
 import { Button, Chip, type Tone, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
@@ -56,23 +56,21 @@ export function ParcelCard({ parcel }: { readonly parcel: PartnerDelivery }) {
   );
 }
 
+/** The label of the parcel, in the order of the country it goes to. */
 function AddressText({ address }: { readonly address: PostalAddress }) {
   const { tag } = useTranslator().locale;
   const region = new Intl.DisplayNames([tag], { type: 'region' }).of(address.country) ?? address.country;
-  const lines = [
-    address.recipient,
-    address.detail,
-    `${address.postal_code} ${address.city}${address.city === address.province ? '' : `, ${address.province}`}`,
-    region,
-    address.phone,
-  ];
+  const lines = [...labelLines(address), region];
   return (
     <address className="border-line text-small flex flex-col border-t pt-4 not-italic wrap-anywhere select-text">
-      {lines.map((line, index) => (
-        <span key={line} className={index === 0 ? 'font-medium' : 'text-ink-soft'}>
+      {lines.map((line) => (
+        <span key={line} className={line === address.recipient ? 'font-medium' : 'text-ink-soft'}>
           <bdi>{line}</bdi>
         </span>
       ))}
+      <span className="figures text-ink-soft">
+        <bdi dir="ltr">{address.phone}</bdi>
+      </span>
     </address>
   );
 }

@@ -1,6 +1,6 @@
 import type { StationCare } from '@cpc/contract';
 import { CALIBRATION_LIMITS } from '@cpc/design';
-import { mm, recordOf } from '@cpc/domain';
+import { mm, readNumber, recordOf } from '@cpc/domain';
 
 type Calibration = StationCare['calibration'];
 
@@ -56,7 +56,7 @@ export function slotProblem(
   return numberOf(start) + numberOf(size) > all ? 'offBed' : undefined;
 }
 
-/** The typed texts as numbers; undefined if one is not a number. A comma counts as a decimal point. */
+/** The typed texts as numbers; undefined if one is not a number. */
 export function calibrationOf({ measures, slots }: TypedCalibration): Calibration | undefined {
   const values = recordOf(MEASURES, (name) => numberOf(measures[name]));
   const boxes = slots.map((slot) => ({ id: slot.id.trim(), ...recordOf(SIDES, (side) => mm(numberOf(slot[side]))) }));
@@ -72,5 +72,4 @@ export function nextSlot(slots: TypedCalibration['slots']): TypedCalibration['sl
   return { id, x: '0', y: '0', width: '90', height: '180' };
 }
 
-const numberOf = (typed: string): number =>
-  typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.').replace('−', '-'));
+const numberOf = (typed: string): number => readNumber(typed) ?? Number.NaN;

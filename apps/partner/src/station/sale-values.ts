@@ -1,9 +1,9 @@
-import { fromDecimalString, isPayable, type Money, toDecimalString, toPayableString } from '@cpc/domain';
+import { fromDecimalString, isPayable, type Money, plainNumber, toDecimalString, toPayableString } from '@cpc/domain';
 
 /** A typed amount in minor units, if it can be paid; otherwise undefined. @param currency ISO 4217 */
 export function amountOf(typed: string, currency: string): number | undefined {
   try {
-    const typedMoney = fromDecimalString(typed.trim().replace(',', '.'), currency);
+    const typedMoney = fromDecimalString(plainNumber(typed), currency);
     return typedMoney.amount >= 0 && isPayable(typedMoney) ? typedMoney.amount : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,5 @@
 import type { StockLine } from '@cpc/contract';
+import { readCount } from '@cpc/domain';
 
 export const MAX_PIECES = 100_000;
 
@@ -16,6 +17,6 @@ export const keyOf = (line: StockLine): string => Object.values(kindOf(line)).jo
 
 /** A typed number of pieces; undefined unless it is a whole number within the limits. */
 export function piecesOf(text: string, least: number): number | undefined {
-  const pieces = /^\d{1,6}$/.test(text.trim()) ? Number(text) : -1;
+  const pieces = readCount(text) ?? -1;
   return pieces >= least && pieces <= MAX_PIECES ? pieces : undefined;
 }

@@ -3,7 +3,7 @@ import type { Layer } from '@cpc/design';
 import { describe, expect, it } from 'vitest';
 import { MAX_SCALE, MIN_SCALE } from '../geometry/placement.ts';
 import { editorWith, picture } from '../testing.ts';
-import { measured, MEASURES, placedBy, readNumber } from './measure.ts';
+import { measured, MEASURES, placedBy } from './measure.ts';
 
 /** 20 × 30 mm around (40, 80). */
 const upright = picture('a');
@@ -47,24 +47,5 @@ describe('the numbers of a layer', () => {
     expect(put(upright, 'width', 1e9).placement.scale).toBe(MAX_SCALE);
     expect(all(put(upright, 'x', 1e300))[0]).toBe(2_000);
     expect(all(put(upright, 'y', -1e300))[1]).toBe(-2_000);
-  });
-});
-
-describe('a typed number', () => {
-  it.each([
-    ['12.5', 12.5],
-    [' 12,5 ', 12.5],
-    ['-3', -3],
-    ['−3', -3],
-    ['.5', 0.5],
-    ['٤٥٫٥', 45.5],
-    ['\u200e-۱۲', -12],
-    ['１２．５', 12.5],
-  ])('[ED-01] %j is read as %j', (typed, value) => {
-    expect(readNumber(typed)).toBe(value);
-  });
-
-  it.each(['', ' ', '-', '.', '1e3', '0x10', '1,000,5', 'Infinity', '12 mm'])('[ED-01] %j is none', (typed) => {
-    expect(readNumber(typed)).toBeUndefined();
   });
 });

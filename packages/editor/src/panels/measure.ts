@@ -35,19 +35,3 @@ export function placedBy(outlines: Outlines, layer: Layer, measure: Measure, val
   const way = Math.min(FARTHEST, Math.max(-FARTHEST, value)) - before;
   return transformPlacement(placement, measure === 'x' ? shift(way, 0) : shift(0, way));
 }
-
-/** Figures of Arabic and Persian, and wide ones: the last four bits of their code are their value. */
-const FIGURES = /[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g;
-
-/**
- * Reads a typed number with a point or a comma, in Latin, Arabic, Persian or wide figures.
- * @returns undefined for anything else
- */
-export function readNumber(typed: string): number | undefined {
-  const plain = typed
-    .replaceAll(/[\p{Cf}\s]/gu, '')
-    .replaceAll(FIGURES, (figure) => String(figure.charCodeAt(0) % 16))
-    .replace(/[,\u066B\uFF0C\uFF0E]/u, '.')
-    .replace(/^[\u2212\uFF0D]/u, '-');
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
-}

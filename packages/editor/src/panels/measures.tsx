@@ -1,10 +1,11 @@
 import { type Layer, updateLayer } from '@cpc/design';
+import { readNumber } from '@cpc/domain';
 import { TextField, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import { documentOf, selectedLayer } from '../store/state.ts';
 import { commit } from '../store/store.ts';
-import { type Measure, measured, MEASURES, placedBy, readNumber } from './measure.ts';
+import { type Measure, measured, MEASURES, placedBy } from './measure.ts';
 
 /** Place, size and angle of the selected layer as numbers, to be exact. */
 export function Measures() {

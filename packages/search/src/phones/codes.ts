@@ -1,4 +1,5 @@
 import { fold } from '../fold.ts';
+import { inOneScript } from '../look-alikes.ts';
 
 /** Samsung's model numbers are written with or without these letters. */
 const SAMSUNG = /^sm(?=[a-z]\d)/;
@@ -40,4 +41,4 @@ const numbersIn = (query: string): string[] =>
     .replace(/\bsm\s+/g, 'sm')
     .split(/\s+/)
     .flatMap((word) => [word.replace(/[-/][^-/]*$/, ''), word])
-    .map((word) => word.replace(/[^a-z0-9]/g, ''));
+    .map((word) => inOneScript(word).replace(/[^a-z0-9]/g, ''));

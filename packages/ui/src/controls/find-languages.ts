@@ -10,7 +10,7 @@ function nameIn(reader: string, tag: string): string {
 }
 
 /**
- * The languages that somebody may mean, the current one first, then in the order of their own names. A language is found
+ * The languages that somebody may mean, the current one first, then by their own names in the order of the reader's language. A language is found
  * by its own name, by its name in the reader's language and in English, and by its tag. If none is found, all are shown:
  * the person can still point at one.
  * @param words as typed
@@ -20,6 +20,8 @@ export function findLanguages(
   { words, current }: { readonly words: string; readonly current: LocaleCode },
 ): readonly LocaleCode[] {
   const reader = localeInfo(current).tag;
+  // Not `nameOrder`: that would be a file of its own for the first page to name.
+  const inOrder = (a: string, b: string) => a.localeCompare(b, reader);
   const all = [...offered].sort((a, b) =>
     a === current ? -1 : b === current ? 1 : inOrder(localeInfo(a).title, localeInfo(b).title),
   );
@@ -31,6 +33,3 @@ export function findLanguages(
   const found = all.filter((code) => namesOf(code).some((name) => bare(name).includes(wanted)));
   return found.length > 0 ? found : all;
 }
-
-/** Latin names first, in the order of the alphabet; the other scripts follow as Unicode orders them. */
-const inOrder = (a: string, b: string): number => a.localeCompare(b, 'en');

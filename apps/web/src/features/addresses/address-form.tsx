@@ -1,14 +1,13 @@
 import { useForm, useNotify } from '@cpc/appkit';
-import type { AddressField, AddressView } from '@cpc/contract';
+import { type AddressView, addressForm } from '@cpc/contract';
 import { type AddressId, brand } from '@cpc/domain';
-import type { Translate } from '@cpc/i18n';
 import { Button, Checkbox, Page, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { randomId } from '../../core/random-id.ts';
 import { useAddressChange } from '../../data/addresses.ts';
 import { useDefaultCountry } from '../login/use-country.ts';
 import { AddressFields, type Typed } from './address-fields.tsx';
-import { FIELDS } from './fields.ts';
+import { emptyText } from './fields.ts';
 
 interface AddressFormProps {
   /** Undefined for a new address. */
@@ -45,7 +44,13 @@ export function AddressForm({ address, first = false, onBack, onSaved }: Address
   };
   const form = useForm<Typed>({
     saved: beginWith(address, country),
-    check: (typed) => Object.fromEntries(FIELDS.map(({ name }) => [name, emptyIn(t, typed, name)])),
+    check: (typed) =>
+      Object.fromEntries(
+        addressForm(typed.country).fields.map((field) => [
+          field,
+          typed[field].trim() === '' ? emptyText(t, field, typed.country) : undefined,
+        ]),
+      ),
     submit: (typed) => void save(typed),
   });
   return (
@@ -74,6 +79,3 @@ export function AddressForm({ address, first = false, onBack, onSaved }: Address
     </Page>
   );
 }
-
-const emptyIn = (t: Translate, typed: Typed, name: AddressField): string | undefined =>
-  typed[name].trim() === '' ? t('error.fieldEmpty', { field: name }) : undefined;

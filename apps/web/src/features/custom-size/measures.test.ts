@@ -10,13 +10,16 @@ describe('reading a typed length', () => {
     [' 7,25 ', 7.25],
     ['٧١٫٥', 71.5],
     ['۷۱', 71],
+    ['৭১.৫', 71.5],
+    ['๗๑', 71],
+    ['７１．５', 71.5],
     ['.5', 0.5],
     ['3,', 3],
     ['71.555', 71.56],
     ['0', 0],
-  ])('[CT-04] %j is %d mm', (text, length) => expect(readLength(text)).toBe(length));
+  ])('[CT-04] [LG-08] %j is %d mm', (text, length) => expect(readLength(text)).toBe(length));
 
-  it.each(['', 'abc', '7 1', '-3', '1e3', '7.1.2', 'NaN', '٫', '1,000.5'])('[CT-04] %j is not a length', (text) =>
+  it.each(['', 'abc', '7 1', '-3', '1e3', '7.1.2', 'NaN', '٫', '1,00.5'])('[CT-04] %j is not a length', (text) =>
     expect(readLength(text)).toBeNaN(),
   );
 });

@@ -1,4 +1,5 @@
 import { type Bed, type CustomField, type CustomSize, type Surface } from '@cpc/design';
+import { readNumber } from '@cpc/domain';
 
 /** Millimetres in the units that people measure in, and the decimals that lose nothing. */
 export const UNITS = { mm: { mm: 1, decimals: 2 }, inch: { mm: 25.4, decimals: 4 } } as const;
@@ -7,24 +8,16 @@ export type Unit = keyof typeof UNITS;
 /** The text of each field, as typed in one unit. An empty margin means: in the middle of the bed. */
 export type Typed = Readonly<Record<CustomField, string>>;
 
-/** The first Arabic-Indic and Persian digits, as on Arabic keyboards. */
-const DIGITS = [0x660, 0x6f0] as const;
 /** The smallest margin that the bleed leaves. */
 const MARGIN = 2;
 const CENTRED: readonly CustomField[] = ['marginTop', 'marginLeft'];
 
-/**
- * Reads a length as people type it: whole or decimal, with a comma, a point or the Arabic separator, in Western or
- * Arabic digits. Returns millimetres, or NaN for anything else.
- */
+/** Reads a length as people of any language type it. Returns millimetres, or NaN for anything else. */
 export function readLength(text: string, unit: Unit = 'mm'): number {
-  const western = text.trim().replace(/[٠-٩۰-۹]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (DIGITS.find((zero) => code >= zero && code < zero + 10) ?? 0));
-  });
-  if (!/^\d+(?:[.,٫]\d*)?$|^[.,٫]\d+$/.test(western)) return Number.NaN;
+  const value = readNumber(text);
+  if (value === undefined || /^\s*[-+\u2212]/u.test(text)) return Number.NaN;
   // A hundredth of a millimetre is finer than any printer.
-  return Math.round(Number(western.replace(/[,٫]/, '.')) * UNITS[unit].mm * 100) / 100;
+  return Math.round(value * UNITS[unit].mm * 100) / 100;
 }
 
 /** A length in millimetres as the text of a field. */

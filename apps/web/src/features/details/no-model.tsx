@@ -1,4 +1,5 @@
 import type { GoodsView } from '@cpc/contract';
+import { cutText } from '@cpc/domain';
 import type { PhonesFound } from '@cpc/search';
 import { StateView, useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
@@ -27,7 +28,7 @@ const MAX_MODEL = 60;
 export function NoModel({ asked, found: { missing, brand, others }, instead, children }: NoModelProps) {
   const t = useT();
   const stationId = useStationId();
-  const wanted = (missing ?? asked).slice(0, MAX_MODEL);
+  const wanted = cutText(missing ?? asked, MAX_MODEL);
   const heading = t('shop.details.others', { brand: brand ?? '' });
   return (
     <>

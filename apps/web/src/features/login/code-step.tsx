@@ -1,4 +1,5 @@
 import { useForm } from '@cpc/appkit';
+import { onlyDigits } from '@cpc/domain';
 import { Button, Page, TextField, useT } from '@cpc/ui';
 import { useEffect, useRef } from 'react';
 import { type SentCode, useProve, useSendCode } from './use-login.ts';
@@ -37,7 +38,7 @@ export function CodeStep({ sent, onSent, onBack }: CodeStepProps) {
     input.current?.focus();
   });
   const type = (value: string) => {
-    const code = figuresOf(value).slice(0, digits);
+    const code = onlyDigits(value).slice(0, digits);
     form.reset({ code });
     prove.reset();
     if (code.length === digits) submit({ code });
@@ -101,12 +102,4 @@ function DemoInbox({ address }: { readonly address: string }) {
       </a>
     </p>
   );
-}
-
-/** Converts Arabic-Indic and Persian digits, as an Arabic keypad types them, to ASCII. */
-function figuresOf(typed: string): string {
-  return typed
-    .replaceAll(/[\u0660-\u0669]/g, (figure) => String(figure.charCodeAt(0) - 0x660))
-    .replaceAll(/[\u06F0-\u06F9]/g, (figure) => String(figure.charCodeAt(0) - 0x6f0))
-    .replaceAll(/\D/g, '');
 }

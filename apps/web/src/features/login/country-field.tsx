@@ -1,6 +1,6 @@
 import { Icon, useTranslator } from '@cpc/ui';
 import { type ComponentProps, useId, useMemo } from 'react';
-import { COUNTRIES } from '@cpc/i18n';
+import { COUNTRIES, nameOrder } from '@cpc/i18n';
 
 interface CountryFieldProps extends Omit<ComponentProps<'select'>, 'id'> {
   readonly label: string;
@@ -41,7 +41,6 @@ export function CountryField({ label, ...rest }: CountryFieldProps) {
 
 function countriesIn(tag: string): readonly { readonly code: string; readonly name: string }[] {
   const names = new Intl.DisplayNames([tag], { type: 'region' });
-  return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) =>
-    a.name.localeCompare(b.name, tag),
-  );
+  const order = nameOrder(tag);
+  return COUNTRIES.map((code) => ({ code, name: names.of(code) ?? code })).sort((a, b) => order(a.name, b.name));
 }

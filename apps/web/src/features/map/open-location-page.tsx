@@ -1,5 +1,5 @@
 import { goBack, useAddress } from '@cpc/appkit';
-import type { Place } from '@cpc/domain';
+import { cutText, type Place } from '@cpc/domain';
 import { LazyMap, type MapPoint, placeInQuery, typedPlace, useDevicePlace, usePlaceWords } from '@cpc/maps';
 import { Button, Card, type Fact, Facts, Icon, Page, Skeleton, StateView, useT } from '@cpc/ui';
 import { go } from '../../core/go.ts';
@@ -46,7 +46,7 @@ function NamedPlace() {
         action={<Button onClick={() => go(PATHS.mall)}>{t('station.others')}</Button>}
       />
     );
-  const name = (query['name'] ?? '').slice(0, MAX_TEXT);
+  const name = cutText(query['name'] ?? '', MAX_TEXT);
   const point: MapPoint = {
     id: 'place',
     place,
@@ -55,7 +55,7 @@ function NamedPlace() {
     tone: 'warm',
     icon: 'pin',
   };
-  return <PlaceView name={name} address={(query['address'] ?? '').slice(0, MAX_TEXT)} place={place} points={[point]} />;
+  return <PlaceView name={name} address={cutText(query['address'] ?? '', MAX_TEXT)} place={place} points={[point]} />;
 }
 
 function StationPlace({ stationId }: { readonly stationId: string }) {

@@ -1,4 +1,5 @@
 import type { Client } from '@cpc/client';
+import { westernDigits } from '@cpc/domain';
 import { Countdown, Icon, IconButton, useT } from '@cpc/ui';
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { DisplayPicture } from './display-picture.tsx';
@@ -49,7 +50,8 @@ export function PickupKeypad({ calls, onClose }: PickupKeypadProps) {
       if (scanned?.code !== undefined) dispatch({ type: 'scanned', code: scanned.code });
       // The scanner's Enter must not press the button that has the focus.
       if (scanned !== undefined) return event.preventDefault();
-      if (/^\d$/.test(key)) dispatch({ type: 'digit', digit: key });
+      const digit = westernDigits(key);
+      if (/^\d$/.test(digit)) dispatch({ type: 'digit', digit });
       if (key === 'Backspace') dispatch({ type: 'erase' });
     };
     addEventListener('keydown', press);

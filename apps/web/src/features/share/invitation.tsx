@@ -91,7 +91,7 @@ function Invited({ roomId, look }: { readonly roomId: PairRoomId; readonly look:
           hint={t('works.room.nameWhy')}
           dir="auto"
           autoComplete="nickname"
-          maxLength={MAX_NICKNAME}
+          maxLength={12 * MAX_NICKNAME}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { westernDigits } from '@cpc/domain';
 
 /** Unpredictable bytes; the product passes `crypto.randomBytes`, a test a seeded source. */
 export type RandomBytes = (count: number) => Uint8Array;
@@ -20,9 +21,10 @@ export interface Random {
   readonly readable: (count: number) => string;
 }
 
-/** Normalizes a typed readable code: lower case, spaces, and letters that look like digits. */
+/** Normalizes a typed readable code: lower case, spaces, digits of other scripts, and letters that look like digits. */
 export function normalizeCode(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const plain = westernDigits(typed.normalize('NFKC')).replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '');
+  return plain.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 
 /**

@@ -60,6 +60,57 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
     expect(await list(customer)).toHaveLength(1);
   });
 
+  it('[OR-07] [LG-08] a country is asked only for the fields that its addresses have', async () => {
+    const customer = await (await testShop(await open())).customer();
+    const hongKong = { country: 'HK', phone: '21234567', province: '九龍', city: '旺角', detail: '彌敦道1號' };
+    expect(await save(customer, { ...hongKong, postal_code: '' })).toMatchObject({ province: '九龍', postal_code: '' });
+    // A code that the form of another country left behind is not kept.
+    expect(await save(customer, { ...hongKong, postal_code: '10115' })).toMatchObject({ postal_code: '' });
+    const singapore = { country: 'SG', phone: '61234567', detail: '1 Orchard Road' };
+    expect(await save(customer, { ...singapore, province: '', city: '', postal_code: '２３８８０１' })).toMatchObject({
+      province: '',
+      city: '',
+      postal_code: '238801',
+    });
+    expect(await customer.call('Address.save', { ...SPARE_ADDRESS, ...singapore, postal_code: ' ' })).toMatchObject({
+      data: { error: 'fieldEmpty', field: 'postal_code' },
+    });
+  });
+
+  it('[OR-07] [SN-06] names, codes and phone numbers are typed in any script', async () => {
+    const customer = await (await testShop(await open())).customer();
+    const japan = {
+      country: 'JP',
+      province: '東京都',
+      city: '千代田区',
+      detail: '千代田１ー１',
+      recipient: '山田 花子',
+    };
+    expect(
+      await save(customer, { ...japan, phone: '０３ー１２３４ー５６７８', postal_code: '〒１００ー０００１' }),
+    ).toMatchObject({
+      phone: '+81312345678',
+      postal_code: '100-0001',
+    });
+    const bangladesh = { country: 'BD', phone: '০১৭১২-৩৪৫৬৭৮', postal_code: '১২০৫', recipient: 'নিশা\u09af\u09bc' };
+    expect(await save(customer, bangladesh)).toMatchObject({
+      phone: '+8801712345678',
+      postal_code: '1205',
+      recipient: 'নিশা\u09af\u09bc',
+    });
+    expect(
+      await save(customer, { country: 'TH', phone: '๐๘๑-๒๓๔-๕๖๗๘', recipient: 'น้ำใจ', postal_code: '๑๐๒๐๐' }),
+    ).toMatchObject({
+      phone: '+66812345678',
+      recipient: 'น้ำใจ'.normalize('NFC'),
+      postal_code: '10200',
+    });
+    expect(await save(customer, { phone: '۰۳۰ ۲۳۱۲ ۵۴۵', recipient: 'Jose\u0301 Łukasz' })).toMatchObject({
+      phone: '+49302312545',
+      recipient: 'José Łukasz',
+    });
+  });
+
   it('[OR-07] after any saves, deletions and choices exactly one address is the default', async () => {
     const { customer } = await testShop(await open());
     const step = fc.record({

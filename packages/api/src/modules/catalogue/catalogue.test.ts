@@ -153,6 +153,25 @@ describe.each(databases())('the catalogue on $engine', ({ open }) => {
     expect((await ask.must('Sticker.list', { language: 'ar-ar' }))[0]?.title).toBe('heart');
   });
 
+  it('[CT-06] [LG-08] every reader finds stickers in both forms of Han, and the Japanese by their reading', async () => {
+    const { db, ask } = await shop();
+    const [sticker, ...others] = TEST_CATALOGUE.stickers;
+    if (!sticker) throw new Error('the test catalogue has no sticker');
+    const titles = { 'en-us': 'Turtle', 'zh-cn': '乌龟', 'zh-tc': '烏龜', 'ja-ja': '亀', 'ja-hira': 'かめ' };
+    await importCatalogue(db, { ...TEST_CATALOGUE, stickers: [{ ...sticker, key: 'turtle', titles }, ...others] });
+    for (const language of ['de-de', 'zh-cn', 'zh-tc', 'ja-ja'] as const) {
+      for (const keyword of ['turtle', '乌龟', '烏龜', 'カメ']) {
+        const [found] = await ask.must('Sticker.list', { keyword, language });
+        expect([language, keyword, found?.key]).toEqual([language, keyword, 'turtle']);
+      }
+      const [first] = await ask.must('Sticker.list', { language });
+      const { title, keywords = [] } = first ?? { title: '' };
+      const typed = language === 'ja-ja' ? ['Turtle', '乌龟', '烏龜', 'かめ'] : ['Turtle', '乌龟', '烏龜'];
+      expect([title, ...keywords]).toEqual(expect.arrayContaining(typed));
+      expect(keywords).not.toContain(title);
+    }
+  });
+
   it('[ED-12] templates are laid out on the requested goods, in the requested language', async () => {
     const { ask } = await shop();
     const { surface, templates } = await ask.must('Template.list', { goods_id, language: 'zh-cn' });

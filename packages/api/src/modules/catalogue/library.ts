@@ -1,4 +1,4 @@
-import { stylesOf, TYPEFACES } from '@cpc/content';
+import { READING, stylesOf, TYPEFACES } from '@cpc/content';
 import { DEFAULT_TYPEFACE, type LibraryItem, type Typeface } from '@cpc/contract';
 import { createSearch, type Search } from '@cpc/search';
 import type { Selectable } from 'kysely';
@@ -28,12 +28,24 @@ export async function listLibrary(
     key: row.key,
     title: titlesOf(row)[language ?? ''] ?? row.title,
     group: row.group_name,
-    keywords: row.keywords.split('|'),
+    keywords: keywordsFor(row, language),
     preview: row.preview,
     url: row.url,
     width: row.width,
     height: row.height,
   }));
+}
+
+/** Names that people type in every language, besides their own: English, and Han in both forms. */
+const TYPED_EVERYWHERE = ['en-us', 'zh-cn', 'zh-tc'];
+
+/** The search words for a reader, without the title that is sent beside them. */
+function keywordsFor(row: LibraryRow, language = ''): string[] {
+  const titles = titlesOf(row);
+  const names = [...TYPED_EVERYWHERE, ...(language === 'ja-ja' ? [READING] : [])].flatMap((one) => titles[one] ?? []);
+  const words = new Set([...row.keywords.split('|'), ...names]);
+  words.delete(titles[language] ?? row.title);
+  return [...words];
 }
 
 const titlesOf = (row: LibraryRow): Readonly<Record<string, string>> => JSON.parse(row.titles);

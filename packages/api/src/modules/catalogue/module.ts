@@ -33,8 +33,9 @@ export function catalogueModule(
         if (!view) throw new Error('expected one view for the station');
         return { ...view, drawing_price: drawingPrice(config.drawings.prices, brand<Currency>(row.currency)) };
       },
-      'Machine.list': async (_input, call) => paged(await stationViews(await openStations(read), statusOf), call.page),
-      'Machine.nearby': ({ machine_id }) => nearbyStations(read, statusOf, machine_id),
+      'Machine.list': async (_input, call) =>
+        paged(await stationViews(await openStations(read, call.language), statusOf), call.page),
+      'Machine.nearby': ({ machine_id }, call) => nearbyStations(read, statusOf, machine_id, call.language),
       'Goods.list': async (input, call) => paged(await listGoods(read, stockOf, input, clock.now()), call.page),
       'Goods.popular': (input) => popular(read, input, clock.now()),
       'Goods.get': (input) => getGoods(read, stockOf, input, clock.now()),

@@ -1,19 +1,21 @@
 import type { ActionOutput, StationView } from '@cpc/contract';
 import { distanceBetween, type StationId } from '@cpc/domain';
+import type { LocaleCode } from '@cpc/i18n';
 import type { Reader } from '../../base/db/database.ts';
 import type { StatusOf } from '../../records/catalogue/ports.ts';
-import { placeOf, stationRow, stationViews } from '../../records/catalogue/stations.ts';
+import { byName, placeOf, stationRow, stationViews } from '../../records/catalogue/stations.ts';
 
 const SHOWN = 3;
 
 /**
- * The other stations of a station's shop that take orders now: the nearest first, then those without a place. Those with
+ * The other stations of a station's shop that take orders now: the nearest first, then those without a place by name. Those with
  * full bays come last: they print when somebody picks up (QU-05).
  */
 export async function nearbyStations(
   reader: Reader,
   statusOf: StatusOf,
   stationId: StationId,
+  language: LocaleCode,
 ): Promise<ActionOutput<'Machine.nearby'>> {
   const here = await stationRow(reader, stationId);
   const place = placeOf(here);
@@ -24,9 +26,9 @@ export async function nearbyStations(
     .selectAll()
     .where('partner_id', '=', here.partner_id)
     .where('id', '!=', here.id)
-    .orderBy('name')
+    .orderBy('id')
     .execute();
-  const views = await stationViews(rows, statusOf);
+  const views = await stationViews(byName(rows, language), statusOf);
   return views
     .map((station) => ({ station, distance: metresTo(station) }))
     .filter(({ station }) => station.accepts_orders)

@@ -1,4 +1,5 @@
 import { CallError, type ShopFacts } from '@cpc/contract';
+import { plainNumber } from '@cpc/domain';
 import { isTimeZone, matchLocale } from '@cpc/i18n';
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { EMAIL, evenText, phoneOf, UNPRINTABLE } from '../../records/addresses/check.ts';
@@ -68,7 +69,7 @@ const MAX_VAT_PERCENT = 50;
 
 /** A rate in percent, with a point or a comma. */
 function checkVatRate(typed: string): string {
-  const text = typed.trim().replace(',', '.');
+  const text = plainNumber(typed);
   if (text === '') return '';
   must('vat_rate', /^\d{1,2}(\.\d)?$/.test(text) && Number(text) <= MAX_VAT_PERCENT);
   return String(Number(text));

@@ -38,7 +38,7 @@ export function incidentsModule(services: Services, { statusOf }: { readonly sta
       },
       'Partner.snoozeIncident': (input, call) => snooze(services, callerAs(call, 'partner'), input),
       async 'Partner.stations'(wanted, call) {
-        const { stations, total } = await stationsOf(services, statusOf, callerAs(call, 'partner'), wanted, call.page);
+        const { stations, total } = await stationsOf(services, statusOf, callerAs(call, 'partner'), wanted, call);
         return list(stations, total);
       },
       'Partner.messages': (input, call) => messageState(services, config, callerAs(call, 'partner'), input),

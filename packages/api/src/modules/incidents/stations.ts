@@ -1,6 +1,8 @@
 import type { ActionInput, Incident, ShopStation } from '@cpc/contract';
 import { shopStateOf, type ShopStationState, type StationId } from '@cpc/domain';
-import type { Page } from '../../base/http/page.ts';
+import { localeInfo, nameOrder } from '@cpc/i18n';
+import { fold } from '@cpc/search';
+import type { Call } from '../../base/http/call.ts';
 import type { With } from '../../base/services.ts';
 import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { stationViews } from '../../records/catalogue/stations.ts';
@@ -17,21 +19,22 @@ const TROUBLE: readonly ShopStationState[] = [
   'resting',
 ];
 
-/** One page of the shop's stations that are wanted, those in trouble first (PA-01). */
+/** One page of the shop's stations that are wanted, those in trouble first, then by name (PA-01). */
 export async function stationsOf(
   services: With<'db' | 'clock'>,
   statusOf: StatusOf,
   viewer: Viewer,
   { state, search = '' }: ActionInput<'Partner.stations'>,
-  page: Page,
+  { page, language }: Pick<Call, 'page' | 'language'>,
 ): Promise<{ readonly stations: ShopStation[]; readonly total: number }> {
   const { incidents, stations } = await incidentsFor(services, viewer);
   const open = openAt(incidents.filter(isOpen));
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const order = nameOrder(localeInfo(language).tag);
+  const words = fold(search).split(/\s+/).filter(Boolean);
   const found = stations
     .filter((station) => state === undefined || shopStateOf(station.condition) === state)
     .filter((station) => words.every((word) => textOf(station).includes(word)))
-    .toSorted((a, b) => troubleOf(a, open) - troubleOf(b, open));
+    .toSorted((a, b) => troubleOf(a, open) - troubleOf(b, open) || order(a.name, b.name));
   const shown = found.slice(page.offset, page.offset + page.limit);
   const views = await viewsOf(services, statusOf, shown);
   return {
@@ -53,11 +56,11 @@ export async function stationsOf(
   };
 }
 
-const textOf = ({ id, name, address }: StationNow): string => `${name} ${address} ${id}`.toLowerCase();
+const textOf = ({ id, name, address }: StationNow): string => fold(`${name} ${address} ${id}`);
 
 type OpenAt = ReadonlyMap<StationId, readonly Incident[]>;
 
-/** By state, the worst first; then those with an incident. The list comes by name, and the order is kept. */
+/** By state, the worst first; then those with an incident. */
 const troubleOf = (station: StationNow, open: OpenAt): number =>
   TROUBLE.indexOf(shopStateOf(station.condition)) * 2 + (open.has(station.id) ? 0 : 1);
 

@@ -1,5 +1,5 @@
 import { createPasswords } from '../../records/accounts/passwords.ts';
-import { ownStationViews } from '../../records/catalogue/stations.ts';
+import { byName, ownStationViews } from '../../records/catalogue/stations.ts';
 import type { StatusOf } from '../../records/catalogue/ports.ts';
 import { callerAs } from '../../base/http/call.ts';
 import type { Module } from '../../base/http/module.ts';
@@ -28,10 +28,8 @@ export function partnersModule(
       ...peopleHandlers(services, passwords),
       async 'Partner.machines'(_input, call) {
         const own = within(callerAs(call, 'partner'));
-        return ownStationViews(
-          await read.selectFrom('machines').selectAll().where(own).orderBy('name').execute(),
-          statusOf,
-        );
+        const rows = await read.selectFrom('machines').selectAll().where(own).orderBy('id').execute();
+        return ownStationViews(byName(rows, call.language), statusOf);
       },
       async 'Partner.printSettings'({ machine_id }, call) {
         await ownStation(read, callerAs(call, 'partner'), machine_id);

@@ -212,7 +212,7 @@ type Place = (typeof PLACES)[number];
 async function bothSums({ db, clock }: TestServices, place: Place, grouping: Grouping) {
   const range = readRange(place);
   const scope = { reach: { partnerId: SHOP, stations: null }, stationId: undefined, range, grouping };
-  const { lines, total } = await report(db.read, scope, true, clock.now());
+  const { lines, total } = await report(db.read, scope, { showsMoney: true, now: clock.now(), language: 'en-us' });
   const entries = await fromLedger(db, place);
   const all = sumOf(entries.map(({ sums }) => sums));
   const byTime = grouping === 'day' || grouping === 'hour' ? lines.map(({ key }) => key) : [];

@@ -18,7 +18,8 @@ export function reportsModule(services: With<'db' | 'clock' | 'random'>): Module
     const range = readRange(days);
     if (machine_id !== undefined) await ownStation(db.read, reach, machine_id);
     const scope = { reach, stationId: machine_id, range, grouping: group };
-    return report(db.read, scope, hasDuty(reach.role, 'money'), clock.now());
+    const showsMoney = hasDuty(reach.role, 'money');
+    return report(db.read, scope, { showsMoney, now: clock.now(), language: call.language });
   };
   return {
     handlers: {

@@ -1,4 +1,5 @@
 import type { ActionOutput, ReportLine } from '@cpc/contract';
+import { type LocaleCode, localeInfo, nameOrder } from '@cpc/i18n';
 import type { Reader } from '../../base/db/database.ts';
 import { type Grouping, keyOf, keysOf } from './buckets.ts';
 import { type Raw, type Scope, moneyFacts, printFacts, waitFacts, wasteFacts } from './facts.ts';
@@ -9,8 +10,17 @@ import { rangeBefore } from './range.ts';
 
 type Report = ActionOutput<'Partner.report'>;
 
-/** Sums up the scope by its grouping, beside the same number of days before. @param showsMoney the person has the duty */
-export async function report(reader: Reader, scope: Scope, showsMoney: boolean, now: number): Promise<Report> {
+/** Who reads a report, and when. */
+interface Reading {
+  readonly now: number;
+  /** The person has the duty. */
+  readonly showsMoney: boolean;
+  readonly language: LocaleCode;
+}
+
+/** Sums up the scope by its grouping, beside the same number of days before. */
+export async function report(reader: Reader, scope: Scope, reading: Reading): Promise<Report> {
+  const { showsMoney, now } = reading;
   const before = { ...scope, grouping: 'total' as const, range: rangeBefore(scope.range) };
   const [{ lines, total }, earlier, names] = await Promise.all([
     tallies(reader, scope, showsMoney, now),
@@ -23,7 +33,7 @@ export async function report(reader: Reader, scope: Scope, showsMoney: boolean, 
     if (!lines.has(key)) lines.set(key, newTally());
   const shown = [...lines].map(([key, tally]) => ({ key, name: names.of(key), ...figures(tally) }));
   return {
-    lines: shown.toSorted(ORDER[scope.grouping] ?? byKey),
+    lines: shown.toSorted(orderOf(scope.grouping, reading.language)),
     total: figures(total),
     before: figures(earlier.total),
     limited: scope.reach.stations !== null,
@@ -67,10 +77,22 @@ type Order = (a: ReportLine, b: ReportLine) => number;
 
 const byKey: Order = (a, b) => (a.key < b.key ? -1 : 1);
 const byHour: Order = (a, b) => Number(a.key) - Number(b.key);
-/** The busiest first; what belongs to no model at the end. */
-const byBusy: Order = (a, b) =>
-  Number(a.key === '') - Number(b.key === '') || (b.items ?? 0) - (a.items ?? 0) || b.prints - a.prints || byName(a, b);
-const byName: Order = (a, b) =>
-  (a.name ?? a.key).localeCompare(b.name ?? b.key, 'en', { numeric: true }) || byKey(a, b);
 
-const ORDER: { readonly [Key in Grouping]?: Order } = { hour: byHour, station: byName, model: byBusy, shell: byBusy };
+/** The order of lines for a reader: stations by name, models and shells by what was sold, and the rest by time. */
+function orderOf(grouping: Grouping, language: LocaleCode): Order {
+  const order = nameOrder(localeInfo(language).tag);
+  const byName: Order = (a, b) => order(a.name ?? a.key, b.name ?? b.key) || byKey(a, b);
+  // The busiest first; what belongs to no model at the end.
+  const byBusy: Order = (a, b) =>
+    Number(a.key === '') - Number(b.key === '') ||
+    (b.items ?? 0) - (a.items ?? 0) ||
+    b.prints - a.prints ||
+    byName(a, b);
+  const orders: { readonly [Key in Grouping]?: Order } = {
+    hour: byHour,
+    station: byName,
+    model: byBusy,
+    shell: byBusy,
+  };
+  return orders[grouping] ?? byKey;
+}

@@ -1,5 +1,5 @@
 import type { ActionInput, ShopOrderState } from '@cpc/contract';
-import { ORDER_STATUS, PICKUP_DIGITS, type PrintJobState } from '@cpc/domain';
+import { ORDER_STATUS, PICKUP_DIGITS, type PrintJobState, westernDigits } from '@cpc/domain';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import type { Tenure } from '../../records/partners/tenure.ts';
@@ -19,7 +19,7 @@ export const shopOrders = (reader: Reader, during: Tenure) =>
 
 /** The orders that a shop looks for (PA-11). Without a search, those that were never paid are left out. */
 export function wantedOf({ search = '', state, machine_id, from, until }: Wanted): Condition {
-  const typed = search.trim();
+  const typed = westernDigits(search.normalize('NFKC')).trim();
   const conditions = [
     typed === '' ? PAID : named(typed),
     ...(state === undefined ? [] : [STATE[state]]),

@@ -1,4 +1,5 @@
 import { CallError } from '@cpc/contract';
+import { westernDigits } from '@cpc/domain';
 import parsePhoneNumber, { isSupportedCountry } from 'libphonenumber-js/max';
 
 /** Mobile: 1 and digits. Landline: area code 0xx or 0xxx, 7 or 8 digits, optional extension. */
@@ -6,13 +7,15 @@ const CHINA_MOBILE = /^1\d{10}$/;
 const CHINA_LANDLINE = /^(0\d{2,3})-?(\d{7,8})(-\d{1,6})?$/;
 
 /**
- * Converts a typed phone number to E.164. For China: numbers that begin with 1, and landline forms. For other
+ * Converts a typed phone number, in the digits of any script, to E.164. For China: numbers that begin with 1, and landline forms. For other
  * countries: the country's own rules (SN-06).
  * @param country ISO 3166-1 alpha-2, for numbers without a leading +
  * @throws CallError phoneIncorrect
  */
 export function parsePhone(typed: string, country: string): string {
-  const compact = typed.trim().replace(/[\s().]/g, '');
+  const compact = westernDigits(typed.normalize('NFKC'))
+    .replaceAll(/[\s\p{Cf}()./]/gu, '')
+    .replaceAll(/[\p{Pd}\u2212\u30fc]/gu, '-');
   const national = compact.replace(/^(\+|00)86-?/, '');
   const chinese = national !== compact || (country.toUpperCase() === 'CN' && !compact.startsWith('+'));
   const number = chinese ? chinaNumber(national) : worldNumber(compact, country.toUpperCase());

@@ -1,5 +1,12 @@
-import { recordOf } from '@cpc/domain';
-import { ADDRESS_FIELDS, ADDRESS_LENGTHS, type AddressField, CallError, type PostalAddress } from '@cpc/contract';
+import { recordOf, westernDigits } from '@cpc/domain';
+import {
+  ADDRESS_FIELDS,
+  ADDRESS_LENGTHS,
+  type AddressField,
+  CallError,
+  fieldsWithout,
+  type PostalAddress,
+} from '@cpc/contract';
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { parsePhone } from '../accounts/phone.ts';
 
@@ -12,23 +19,34 @@ const POSTAL_CODE = /^[A-Z0-9](?:[A-Z0-9 -]{0,14}[A-Z0-9])?$/;
 export const EMAIL = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]{2,}$/;
 
 /**
- * Normalizes a typed address: trims and joins blanks, and converts the phone number to E.164 by the country's rules.
+ * Normalizes a typed address: trims and joins blanks, and converts the phone number to E.164 by the country's rules. A
+ * field that the country's addresses do not have is not asked for and becomes empty.
  * @param served the countries that parcels are sent to; empty for all
  * @throws CallError fieldEmpty, fieldIncorrect, countryUnserved or phoneIncorrect, naming the first field that is wrong
  * (OR-07)
  */
 export function checkAddress(typed: Typed, served: readonly string[]): PostalAddress {
-  const even = recordOf(ADDRESS_FIELDS, (field) => evenText(typed[field]));
-  for (const field of ADDRESS_FIELDS) if (even[field] === '') throw new CallError('fieldEmpty', { field });
-  const country = even.country.toUpperCase();
-  const postal_code = westernDigits(even.postal_code).toUpperCase();
-  for (const field of ADDRESS_FIELDS) must(field, fits(field, even[field]));
+  const country = evenText(typed.country).toUpperCase();
+  const absent = fieldsWithout(country);
+  const asked = ADDRESS_FIELDS.filter((field) => !absent.includes(field));
+  const even = recordOf(ADDRESS_FIELDS, (field) => (absent.includes(field) ? '' : evenText(typed[field])));
+  for (const field of asked) if (even[field] === '') throw new CallError('fieldEmpty', { field });
+  const postal_code = plainCode(even.postal_code);
+  for (const field of asked) must(field, fits(field, even[field]));
   must('country', isSupportedCountry(country));
   if (served.length > 0 && !served.includes(country)) throw new CallError('countryUnserved', { field: 'country' });
-  must('postal_code', POSTAL_CODE.test(postal_code));
+  must('postal_code', absent.includes('postal_code') || POSTAL_CODE.test(postal_code));
   must('email', EMAIL.test(even.email));
   return { ...even, country, postal_code, phone: phoneOf(even.phone, country) };
 }
+
+/** A postal code in digits and capitals, however it is typed: `１００ー０００１`, `〒100-0001`, `١٠١١٥`. */
+const plainCode = (typed: string): string =>
+  westernDigits(typed.normalize('NFKC'))
+    .replaceAll(/[\p{Cf}〒]/gu, '')
+    .replaceAll(/[\p{Pd}\u2212\u30fc]/gu, '-')
+    .trim()
+    .toUpperCase();
 
 /** A typed text as it is kept: blanks joined, none around it. */
 export const evenText = (text: string) => text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
@@ -45,13 +63,8 @@ function must(field: AddressField, holds: boolean): void {
 /** A typed phone number in E.164. @throws CallError phoneIncorrect */
 export function phoneOf(typed: string, country: string): string {
   try {
-    return parsePhone(westernDigits(typed), country);
+    return parsePhone(typed, country);
   } catch {
     throw new CallError('phoneIncorrect', { field: 'phone' });
   }
-}
-
-/** Converts Arabic and Persian digits to 0 … 9: keyboards of these languages type them. */
-function westernDigits(text: string): string {
-  return text.replaceAll(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) % 16));
 }

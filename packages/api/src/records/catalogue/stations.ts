@@ -1,5 +1,6 @@
 import { CallError, type OwnStation, type StationView } from '@cpc/contract';
 import { acceptsOrders, brand, mm, money, type Place, shopStateOf, type StationId } from '@cpc/domain';
+import { type LocaleCode, localeInfo, nameOrder } from '@cpc/i18n';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
 import type { StationStatus, StatusOf } from './ports.ts';
@@ -28,14 +29,22 @@ export async function stationRow(read: Reader, stationId: string): Promise<Stati
   return row;
 }
 
-/** The stations of all shops that are not closed, by name. */
-export const openStations = (read: Reader): Promise<StationRow[]> =>
-  read
+/** The stations of all shops that are not closed, by name in the order of the reader's language. */
+export async function openStations(read: Reader, language: LocaleCode): Promise<StationRow[]> {
+  const rows = await read
     .selectFrom('machines')
     .selectAll()
     .where('partner_id', 'not in', (shops) => shops.selectFrom('partners').select('id').where('state', '=', 'closed'))
-    .orderBy('name')
+    .orderBy('id')
     .execute();
+  return byName(rows, language);
+}
+
+/** Rows by name in the order of a language; equal names stay in their order. */
+export function byName<Row extends { readonly name: string }>(rows: readonly Row[], language: LocaleCode): Row[] {
+  const order = nameOrder(localeInfo(language).tag);
+  return rows.toSorted((a, b) => order(a.name, b.name));
+}
 
 /** The public view of stations, each with its current state. */
 export const stationViews = async (rows: readonly StationRow[], statusOf: StatusOf): Promise<StationView[]> =>

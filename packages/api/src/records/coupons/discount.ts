@@ -10,6 +10,7 @@ import {
   brand,
   discounts,
   money,
+  westernDigits,
 } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
@@ -26,7 +27,10 @@ interface Priced {
 }
 
 /** Normalizes a typed code to its stored form. */
-export const normalCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
+export const normalCode = (typed: string): string =>
+  westernDigits(typed.normalize('NFKC'))
+    .replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')
+    .toUpperCase();
 
 /** @throws CallError couponUnknown */
 export async function findCoupon(reader: Reader, typed: string): Promise<CouponRow> {

@@ -1,3 +1,4 @@
+import { nameOrder } from '@cpc/i18n';
 import type { StockLine, StockWarning } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
 import { sql } from 'kysely';
@@ -51,18 +52,18 @@ function warningOf(needed: readonly StockLine[]): StockWarning {
  * by use, and by model.
  */
 export function byUrgency(lines: readonly StockLine[]): StockLine[] {
-  // A shop has thousands of kinds: names are joined once, and the collator is made once.
+  // A shop has thousands of kinds: names are joined once.
   const named = lines.map((line) => ({ line, name: nameOf(line), left: line.days_left ?? Number.MAX_SAFE_INTEGER }));
   const rank = (line: StockLine) => (isNeeded(line) ? 0 : line.level === 'fine' ? 2 : 1);
   return named
     .toSorted(
-      (a, b) =>
-        rank(a.line) - rank(b.line) || a.left - b.left || b.line.used - a.line.used || COLLATOR.compare(a.name, b.name),
+      (a, b) => rank(a.line) - rank(b.line) || a.left - b.left || b.line.used - a.line.used || byName(a.name, b.name),
     )
     .map(({ line }) => line);
 }
 
-const COLLATOR = new Intl.Collator();
+/** Names of models are Latin, and their order is the same for every reader. */
+const byName = nameOrder('en');
 
 const nameOf = ({ model, shell_name, colour_name, machine_name }: StockLine) =>
   [model, shell_name, colour_name, machine_name].join(' ');

@@ -1,6 +1,7 @@
 import type { StockKind } from '@cpc/contract';
 import { sizedColour } from '@cpc/domain';
 import type { Translator } from '@cpc/i18n';
+import { fold } from '@cpc/search';
 
 type Named = Pick<StockKind, 'brand' | 'model' | 'shell_name' | 'colour_name'> & { readonly machine_name?: string };
 
@@ -9,29 +10,26 @@ type Named = Pick<StockKind, 'brand' | 'model' | 'shell_name' | 'colour_name'> &
  * the colour, in English or in the reader's language.
  */
 export function searchOf(search: string, { tOr }: Pick<Translator, 'tOr'>): (kind: Named) => boolean {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = fold(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return () => true;
   // A shop has thousands of kinds, but few shells and colours.
   const names = new Map<string, string>();
   const inBoth = (key: string, name: string) => {
-    const known = names.get(key) ?? folded(`${name} ${tOr(key, '')}`);
+    const known = names.get(key) ?? fold(`${name} ${tOr(key, '')}`);
     names.set(key, known);
     return known;
   };
   return ({ brand, model, shell_name, colour_name, machine_name = '' }) => {
     const { colour, size = '' } = sizedColour(colour_name);
     const text = [
-      folded(`${brand} ${model} ${machine_name}`),
+      fold(`${brand} ${model} ${machine_name}`),
       inBoth(`shell.${shell_name}`, spaced(shell_name)),
       inBoth(`colour.${colour}`, spaced(colour)),
-      folded(size),
+      fold(size),
     ].join(' ');
     return words.every((word) => text.includes(word));
   };
 }
-
-/** Lower case, without accents and Arabic vowel marks. */
-const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** `softMatte`, as it is in the catalogue, is found as one word and as two. */
 const spaced = (name: string): string => `${name} ${name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')}`;

@@ -107,7 +107,7 @@ redmi note | rn
 export const NOISE = `
 lte, nfc, dual, sim, duos, gb, tb, ds, st, nd, rd, th, gen, generation, 第, 代
 the, my, for, de, la, le, el, un, una, di, da, af, of, med, и, für, pour, para, per, do, voor, till, til, için, dla, cho, za, на, для, για, new, neu, neues
-case, cases, cover, covers, skin, protector, hülle, hülle für, handyhülle, schutzhülle, coque, étui, funda, carcasa, custodia, capa, capinha, hoesje, hoes, skal, kuori, tok, kılıf, kılıfı, etui, ovitek, pouzdro, ốp lưng, ốp, θήκη, чехол, чохол, чехлы, кейс, бампер
+case, cases, cover, covers, skin, protector, hülle, hülle für, handyhülle, schutzhülle, huelle, handyhuelle, schutzhuelle, coque, étui, funda, carcasa, custodia, capa, capinha, hoesje, hoes, skal, kuori, tok, kılıf, kılıfı, etui, ovitek, pouzdro, ốp lưng, ốp, θήκη, чехол, чохол, чехлы, кейс, бампер
 手机壳, 手機殼, 手机套, 保护壳, 保護殼, 壳, 殼, 外壳, 手机, 标准版, 版, 的, 新款, ケース, カバー, 用, 케이스, 커버, 용
 ال, لل, كفر, جراب, غطاء, حافظة, غلاف, কভার, কেস, เคส, เคสมือถือ
 black, white, blue, red, green, pink, purple, gold, silver, grey, gray, titanium, midnight

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type ActionInput, CallError, type LoggedIn } from '@cpc/contract';
+import { onlyDigits } from '@cpc/domain';
 import type { Tx } from '../../../base/db/database.ts';
 import { isUniqueViolation } from '../../../base/db/unique.ts';
 import type { Call } from '../../../base/http/call.ts';
@@ -29,7 +30,7 @@ export async function provePhone(
   call: Call,
 ): Promise<LoggedIn> {
   const asked = await countTry(services, challenge);
-  if (!asked || !isSame(asked.code_hash, codeHash(challenge, code.replaceAll(/\s/g, '')))) {
+  if (!asked || !isSame(asked.code_hash, codeHash(challenge, onlyDigits(code)))) {
     // Each challenge allows five tries, so guesses of others at the same address do not block a right code.
     await countTyped(services, call.ip);
     throw new CallError('phoneCodeWrong', { left: asked ? MAX_TRIES - asked.tries : 0 });

@@ -42,28 +42,28 @@ export function peopleHandlers(
       services.events.publish(sessionTopic(session));
       return ended;
     },
-    'Partner.people': (_input, call) => peopleOf(read, callerAs(call, 'partner').partnerId),
+    'Partner.people': (_input, call) => peopleOf(read, callerAs(call, 'partner').partnerId, call.language),
     'Partner.addPerson': (input, call) => addPerson(services, callerAs(call, 'partner'), input),
     'Partner.invitePerson': (input, call) => invitePerson(services, callerAs(call, 'partner'), input.person_id),
     async 'Partner.renamePerson'(input, call) {
       const by = callerAs(call, 'partner');
       await renamePerson(services, by, input);
-      return peopleOf(read, by.partnerId);
+      return peopleOf(read, by.partnerId, call.language);
     },
     async 'Partner.setRole'(input, call) {
       const by = callerAs(call, 'partner');
       await setRole(services, by, input);
-      return peopleOf(read, by.partnerId);
+      return peopleOf(read, by.partnerId, call.language);
     },
     async 'Partner.setPersonStations'(input, call) {
       const by = callerAs(call, 'partner');
       await setPersonStations(services, by, input);
-      return peopleOf(read, by.partnerId);
+      return peopleOf(read, by.partnerId, call.language);
     },
     async 'Partner.blockPerson'({ person_id }, call) {
       const by = callerAs(call, 'partner');
       await blockPerson(services, by, person_id);
-      return peopleOf(read, by.partnerId);
+      return peopleOf(read, by.partnerId, call.language);
     },
   };
 }

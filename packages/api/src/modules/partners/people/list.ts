@@ -1,5 +1,6 @@
 import type { PartnerPerson } from '@cpc/contract';
 import type { PartnerId } from '@cpc/domain';
+import { type LocaleCode, localeInfo, nameOrder } from '@cpc/i18n';
 import type { Reader } from '../../../base/db/database.ts';
 import { readStations } from '../../../records/partners/reach.ts';
 import { namesOf } from '../../../records/partners/actor.ts';
@@ -8,7 +9,8 @@ import { namesOf } from '../../../records/partners/actor.ts';
 const SHOWN = 5;
 
 /** The people of a shop with their history: owners first, then by name, blocked people last. */
-export async function peopleOf(reader: Reader, partnerId: PartnerId): Promise<PartnerPerson[]> {
+export async function peopleOf(reader: Reader, partnerId: PartnerId, language: LocaleCode): Promise<PartnerPerson[]> {
+  const order = nameOrder(localeInfo(language).tag);
   const [people, events] = await Promise.all([
     reader
       .selectFrom('memberships')
@@ -42,7 +44,7 @@ export async function peopleOf(reader: Reader, partnerId: PartnerId): Promise<Pa
       .slice(0, SHOWN)
       .map((one) => ({ at: one.at, event: one.event, role: one.role, by: nameOf(one.by_person) })),
   }));
-  return views.toSorted((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
+  return views.toSorted((a, b) => rank(a) - rank(b) || order(a.name, b.name));
 }
 
 const rank = ({ state, role }: PartnerPerson): number => (state === 'blocked' ? 2 : role === 'owner' ? 0 : 1);

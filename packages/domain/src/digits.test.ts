@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { onlyDigits, plainNumber, readCount, readNumber, westernDigits } from './digits.ts';
+
+describe('typed digits', () => {
+  it.each([
+    ['٠١٢٣٤٥٦٧٨٩', 'Arabic'],
+    ['۰۱۲۳۴۵۶۷۸۹', 'Persian'],
+    ['০১২৩৪৫৬৭৮৯', 'Bengali'],
+    ['๐๑๒๓๔๕๖๗๘๙', 'Thai'],
+    ['०१२३४५६७८९', 'Devanagari'],
+    ['０１２３４５６７８９', 'wide'],
+  ])('[LG-08] %s are read (%s)', (digits) => {
+    expect(westernDigits(`+${digits}a`)).toBe('+0123456789a');
+    expect(onlyDigits(` ${digits.slice(0, 3)}-${digits.slice(3)} `)).toBe('0123456789');
+  });
+
+  it.each([
+    ['12.5', 12.5],
+    ['12,5', 12.5],
+    ['١٢٫٥', 12.5],
+    ['١٢،٥', 12.5],
+    ['۱۲٫۵', 12.5],
+    ['১২.৫', 12.5],
+    ['๑๒.๕', 12.5],
+    ['１２．５', 12.5],
+    ['１２，５', 12.5],
+    ['.5', 0.5],
+    ['3,', 3],
+    [' -7 ', -7],
+    ['−7,5', -7.5],
+    ['\u200f٧\u200f', 7],
+    ['1.234,50', 1234.5],
+    ['1,234.50', 1234.5],
+    ['1 234,50', 1234.5],
+    ['1\u202f234,50', 1234.5],
+    ['1’234.50', 1234.5],
+    ['١٬٢٣٤٫٥', 1234.5],
+    ['1,23,456.5', 123456.5],
+    ['1,234', 1.234],
+  ])('[LG-08] %j is the number %d', (typed, value) => expect(readNumber(typed)).toBe(value));
+
+  it.each(['', 'abc', '7 1', '1e3', '7.1.2', '1,2,3', '1.23,4,5', '٫', 'NaN', '0x10'])('%j is no number', (typed) =>
+    expect(readNumber(typed)).toBeUndefined(),
+  );
+
+  it('keeps the decimals of an amount as they were typed', () => {
+    expect(plainNumber('١٩٫٩٠')).toBe('19.90');
+  });
+
+  it('[LG-08] counts are whole and not negative', () => {
+    expect([' ๑๒ ', '৫', '1.5', '-1', '', '1234567890'].map(readCount)).toEqual([
+      12,
+      5,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
