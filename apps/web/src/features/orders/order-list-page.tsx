@@ -95,7 +95,7 @@ function OrderRow({ order }: { readonly order: OrderView }) {
         <ItemThumb item={itemInFocus(order)} stationId={order.machine_id} size="medium" />
         {order.items.length > 1 ? (
           <span className="figures absolute -end-2 bottom-0 rounded-full bg-lifted px-2 text-small font-semibold">
-            {`×${order.items.length}`}
+            {`×${format.number(order.items.length)}`}
           </span>
         ) : null}
       </span>
@@ -105,8 +105,8 @@ function OrderRow({ order }: { readonly order: OrderView }) {
         {/* Isolated: in Arabic, the figures of a number and of a date would run into each other. */}
         <span className="text-small text-ink-soft">
           <bdi>{order.order_number}</bdi>
-          {' · '}
-          <bdi>{format.date(order.created_at)}</bdi>
+          {'\u00a0· '}
+          <bdi className="whitespace-nowrap">{format.date(order.created_at)}</bdi>
         </span>
       </span>
       <span className="figures shrink-0 self-end font-semibold">{format.money(order.price)}</span>
