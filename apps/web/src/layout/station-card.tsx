@@ -17,8 +17,8 @@ export function StationCard({ station, address = <bdi>{station.address}</bdi> }:
       <span className="grid size-11 shrink-0 place-items-center rounded-drop bg-warm-wash text-warm">
         <Icon name="printer" size={22} />
       </span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-1.5">
-        <div className="min-w-0 flex-1 basis-30">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        <div className="min-w-0 flex-1 basis-28">
           <p className="leading-snug font-semibold wrap-anywhere">{station.name}</p>
           {station.address === '' ? null : <p className="text-small text-ink-soft wrap-anywhere">{address}</p>}
           <p className="text-small text-balance text-ink-soft">{line}</p>

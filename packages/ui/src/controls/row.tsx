@@ -16,7 +16,7 @@ export function Row({ lead, title, note, end, onPress, chosen }: RowProps) {
   const body = (
     <>
       {lead}
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5 gap-y-1">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
         <span className="min-w-0 flex-1 basis-28 text-start">
           <span className="text-body block leading-snug font-medium">{title}</span>
           {note !== undefined && <span className="text-small text-ink-soft block">{note}</span>}

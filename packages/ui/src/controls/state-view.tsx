@@ -60,7 +60,7 @@ export function ErrorState({
 }) {
   const t = useT();
   return (
-    <div role="alert" className="only:my-auto">
+    <div role="alert">
       <StateView
         icon={navigator.onLine ? 'warning' : 'offline'}
         tone="warn"
