@@ -99,17 +99,19 @@ function OrderRow({ order }: { readonly order: OrderView }) {
           </span>
         ) : null}
       </span>
-      <span className="flex min-w-0 flex-1 flex-col items-start gap-1">
-        <OrderLabelChip label={order.label} />
-        <span className="mt-1 leading-snug font-semibold">{nameOf(order)}</span>
-        {/* Isolated: in Arabic, the figures of a number and of a date would run into each other. */}
-        <span className="text-small text-ink-soft">
-          <bdi>{order.order_number}</bdi>
-          {'\u00a0· '}
-          <bdi className="whitespace-nowrap">{format.date(order.created_at)}</bdi>
+      <span className="flex min-w-0 flex-1 flex-wrap justify-end gap-2">
+        <span className="flex min-w-0 flex-1 basis-32 flex-col items-start gap-1">
+          <OrderLabelChip label={order.label} />
+          <span className="mt-1 leading-snug font-semibold">{nameOf(order)}</span>
+          {/* Isolated: in Arabic, the figures of a number and of a date would run into each other. */}
+          <span className="text-small text-ink-soft">
+            <bdi>{order.order_number}</bdi>
+            {'\u00a0· '}
+            <bdi className="whitespace-nowrap">{format.date(order.created_at)}</bdi>
+          </span>
         </span>
+        <span className="figures shrink-0 self-end font-semibold">{format.money(order.price)}</span>
       </span>
-      <span className="figures shrink-0 self-end font-semibold">{format.money(order.price)}</span>
     </Link>
   );
 }
