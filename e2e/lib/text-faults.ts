@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * What is wrong with the texts on a page as it is shown now (LG-05), in words: a text that its box or the window cuts off, two
- * texts on each other, a line of one letter in a longer text, a button that has grown out of its row. Each names the text.
+ * texts on each other, a line of one letter in a longer text, a word that goes on in the next line without a hyphen, a button that
+ * has grown out of its row. Each names the text.
  */
 export async function textFaults(page: Page): Promise<readonly string[]> {
   // The program that runs these sources wraps functions to keep their names.
@@ -15,6 +16,7 @@ function faultsHere(): string[] {
   /** Rounding of positions, px. */
   const SLACK = 1.5;
   interface Shown {
+    readonly node: Node;
     readonly text: string;
     readonly owner: Element;
     readonly box: DOMRect;
@@ -51,6 +53,22 @@ function faultsHere(): string[] {
     return lines;
   }
 
+  /** A word of an alphabet. Addresses, numbers and names with digits may be broken anywhere. */
+  const WORD =
+    /(?<![\p{L}\p{M}\p{N}./@:_-])[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Bengali}\p{sc=Hangul}\p{M}]{2,}(?![\p{L}\p{N}./@:_])/gu;
+  /** The first word that is on two lines. Where hyphens are set by the browser's word lists, not every browser has them. */
+  function brokenWord({ node, owner, lines }: Shown): string | undefined {
+    if (lines.length < 2 || getComputedStyle(owner).hyphens === 'auto') return undefined;
+    const range = document.createRange();
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(WORD)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const [first, ...rest] = range.getClientRects();
+      if (first !== undefined && rest.some(({ top }) => top > first.top + first.height / 2)) return word;
+    }
+    return undefined;
+  }
+
   const shown: Shown[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -62,7 +80,7 @@ function faultsHere(): string[] {
     range.selectNodeContents(node);
     const lines = linesOf(range);
     const box = range.getBoundingClientRect();
-    if (lines.length > 0 && box.height > 0) shown.push({ text, owner, box, lines });
+    if (lines.length > 0 && box.height > 0) shown.push({ node, text, owner, box, lines });
   }
 
   /** Whether a box lets its content be scrolled in a direction, by itself or by what it lies in. */
@@ -70,7 +88,8 @@ function faultsHere(): string[] {
     const { overflowX, overflowY } = getComputedStyle(element);
     return /auto|scroll/.test(axis === 'x' ? overflowX : overflowY);
   };
-  for (const { text, owner, box, lines } of shown) {
+  for (const one of shown) {
+    const { text, owner, box, lines } = one;
     let reachable = false;
     for (let at: Element | null = owner; at !== null && at !== document.documentElement; at = at.parentElement) {
       const style = getComputedStyle(at);
@@ -91,6 +110,7 @@ function faultsHere(): string[] {
     const letters = Array.from(text);
     const narrow = lines.filter((line) => line.width < 0.75 * Number.parseFloat(getComputedStyle(owner).fontSize));
     if (letters.length > 4 && lines.length >= 3 && narrow.length >= lines.length / 2) say('lines of one letter', text);
+    else if (brokenWord(one) !== undefined) say('broken inside a word', text);
   }
 
   // Texts of one flow lie beside or below each other. From top to bottom, only the next ones can touch one.

@@ -46,6 +46,8 @@ test('[LG-05] the check of texts finds what is cut off, covered, broken and too 
     <div style="overflow: hidden; width: 40px; white-space: nowrap"><span>Cut by its box</span></div>
     <div style="width: 9000px; text-align: right">Outside</div>
     <div style="width: 8px; overflow-wrap: anywhere">Broken</div>
+    <div style="width: 60px; overflow-wrap: anywhere">Interrupted 5f0c9e1277aa</div>
+    <div lang="en" style="width: 60px; overflow-wrap: anywhere; hyphens: auto">Hyphenated</div>
     <div><p style="margin: 0">Covered one</p><p style="margin: -19px 0 0">Covered two</p></div>
     <div style="width: 60px"><button style="width: 200px">A wide button</button></div>
     <details><summary>More</summary><p style="margin: -9px 0">Closed</p></details>`);
@@ -53,6 +55,7 @@ test('[LG-05] the check of texts finds what is cut off, covered, broken and too 
     'cut off by its box: Cut by its box',
     'outside of the window: Outside',
     'lines of one letter: Broken',
+    'broken inside a word: Interrupted 5f0c9e1277aa',
     'on another text: Covered one / Covered two',
     'grown out of its row: A wide button',
   ]);

@@ -93,7 +93,7 @@ function Entry({ href, icon, text, here, className }: EntryProps) {
     <Link
       to={href}
       aria-current={here ? 'page' : undefined}
-      className={`text-micro lg:text-small relative min-h-14 min-w-0 flex-auto flex-col items-center justify-center gap-1 rounded-medium px-0.5 text-center leading-tight font-medium lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start ${tone} ${className}`}
+      className={`text-micro lg:text-small relative min-h-14 min-w-min flex-auto flex-col items-center justify-center gap-1 rounded-medium px-0.5 text-center leading-tight font-medium max-[22rem]:tracking-tight lg:min-h-12 lg:flex-none lg:flex-row lg:justify-start lg:gap-3 lg:px-3 lg:text-start ${tone} ${className}`}
     >
       <Icon name={icon} size={22} />
       {text}

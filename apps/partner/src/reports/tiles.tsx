@@ -53,7 +53,7 @@ function Tile({ figure, pressed, onPress, total, before, currency }: TileProps) 
       onClick={onPress}
       className={`press bg-raised flex min-w-0 flex-col items-start gap-1 rounded-large border-2 p-4 text-start ${pressed ? 'border-cool' : 'border-transparent hover:border-line'}`}
     >
-      <span className="text-small text-ink-soft leading-tight">{t(figure.label)}</span>
+      <span className="text-small text-ink-soft max-w-full leading-tight hyphens-auto">{t(figure.label)}</span>
       <span className="figures text-lead sm:text-title max-w-full font-semibold wrap-anywhere">{text(value)}</span>
       <span className="text-small text-ink-faint flex flex-wrap gap-x-2 leading-tight">
         <Change figure={figure} value={value} before={earlier} />

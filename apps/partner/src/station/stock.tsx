@@ -54,7 +54,7 @@ export function StockRow({ line }: { readonly line: StockLine }) {
         <p className="font-medium wrap-anywhere">
           <bdi>{line.model}</bdi>
         </p>
-        <p className="text-small text-ink-soft">{parts.join(' · ')}</p>
+        <p className="text-small text-ink-soft">{parts.join('\u00a0· ')}</p>
       </div>
       <Chip tone={TONES[level]}>
         {level === 'empty' ? t('partner.stock.empty') : t('partner.stock.left', { count: available })}

@@ -25,7 +25,7 @@ export function StateTiles({ label, states, chosen, to = stationsIn }: StateTile
   const { t, format } = useTranslator();
   return (
     <nav aria-label={label}>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]">
+      <ul className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-3 sm:grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]">
         {states.filter(isShown).map(({ state, stations }) => {
           const isChosen = chosen === state;
           const look =
@@ -37,7 +37,7 @@ export function StateTiles({ label, states, chosen, to = stationsIn }: StateTile
                 aria-current={isChosen ? 'true' : undefined}
                 className={`${look} ${isChosen ? 'ring-2' : 'hover:ring-1'} ring-edge flex h-full min-h-11 flex-col-reverse justify-end rounded-large p-3`}
               >
-                <span className="text-small leading-tight">{stateName(t, state)}</span>
+                <span className="text-small leading-tight hyphens-auto">{stateName(t, state)}</span>
                 <span className="figures text-lead font-semibold">{format.number(stations)}</span>
               </Link>
             </li>

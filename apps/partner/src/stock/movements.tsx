@@ -1,5 +1,6 @@
 import { Link } from '@cpc/appkit';
 import type { ActionInput, StockMovement } from '@cpc/contract';
+import type { Formats } from '@cpc/i18n';
 import { ErrorState, List, Skeleton, StateView, useT, useTranslator } from '@cpc/ui';
 import { FactsInRow } from './facts.tsx';
 import { useKindName } from './kind-name.ts';
@@ -32,7 +33,7 @@ export function Movements({ wanted }: { readonly wanted: ActionInput<'Partner.st
   );
 }
 
-const signed = (pieces: number): string => (pieces > 0 ? `+${pieces}` : String(pieces));
+const signed = (pieces: number, { number }: Formats): string => (pieces > 0 ? `+${number(pieces)}` : number(pieces));
 
 function Movement({ row }: { readonly row: StockMovement }) {
   const { t, tOr, format } = useTranslator();
@@ -46,7 +47,7 @@ function Movement({ row }: { readonly row: StockMovement }) {
   return (
     <article className="flex flex-wrap items-baseline gap-x-4 gap-y-1 p-4">
       <p className="figures w-14 font-semibold" dir="ltr">
-        {signed(row.on_hand === 0 ? row.available : row.on_hand)}
+        {signed(row.on_hand === 0 ? row.available : row.on_hand, format)}
       </p>
       <div className="min-w-0 grow basis-60">
         <p className="font-medium wrap-anywhere">

@@ -17,12 +17,14 @@ export function StationCard({ station, address = <bdi>{station.address}</bdi> }:
       <span className="grid size-11 shrink-0 place-items-center rounded-drop bg-warm-wash text-warm">
         <Icon name="printer" size={22} />
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="leading-snug font-semibold wrap-anywhere">{station.name}</p>
-        {station.address === '' ? null : <p className="text-small text-ink-soft wrap-anywhere">{address}</p>}
-        <p className="text-small text-balance text-ink-soft">{line}</p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        <div className="min-w-0 flex-1 basis-28">
+          <p className="leading-snug font-semibold wrap-anywhere">{station.name}</p>
+          {station.address === '' ? null : <p className="text-small text-ink-soft wrap-anywhere">{address}</p>}
+          <p className="text-small text-balance text-ink-soft">{line}</p>
+        </div>
+        <StationStateChip state={station.state} closed={station.opens_at !== null} />
       </div>
-      <StationStateChip state={station.state} closed={station.opens_at !== null} />
     </div>
   );
 }

@@ -33,5 +33,5 @@ export function useStationLine(station: StationView): string {
   if (!accepts_orders) return closed ?? queue;
   // While no place is free for a finished item, nobody knows how long it takes, even if nobody is before you.
   const ready = bays_full ? '' : t('station.ready', { minutes: minutesOf(estimate_s) });
-  return [bays_full && waiting === 0 ? '' : queue, ready, closing].filter(Boolean).join(' · ');
+  return [bays_full && waiting === 0 ? '' : queue, ready, closing].filter(Boolean).join('\u00a0· ');
 }

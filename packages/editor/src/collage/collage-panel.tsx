@@ -9,7 +9,7 @@ import {
   PLACES,
   PLAIN_STYLE,
 } from '@cpc/design';
-import { Button, ChoiceChip, Slider, useT } from '@cpc/ui';
+import { Button, ChoiceChip, Slider, useFormat, useT } from '@cpc/ui';
 import { useRef, useState } from 'react';
 import { useEditor, useEditorState, usePictures } from '../context.ts';
 import type { Editor } from '../model/editor.ts';
@@ -25,6 +25,7 @@ import { takePhotos } from './take-photos.ts';
 /** Photos in a layout (ED-13): choose them, choose a layout, set gaps and corners. */
 export function CollagePanel({ onClose }: { readonly onClose: () => void }) {
   const t = useT();
+  const format = useFormat();
   const editor = useEditor();
   const state = useRestingState();
   const document = documentOf(state);
@@ -51,7 +52,7 @@ export function CollagePanel({ onClose }: { readonly onClose: () => void }) {
             aria-label={t('collage.places.count', { count })}
             onClick={() => (collage ? change({ places: count }) : setWanted(count))}
           >
-            {count}
+            {format.number(count)}
           </ChoiceChip>
         ))}
       </div>

@@ -49,7 +49,7 @@ export function StyleChoice({ styles, value, onChange, bare = false }: StyleChoi
               height={120}
               className="peer-checked:outline-cool peer-focus-visible:outline-ink aspect-7/10 w-full rounded-medium object-cover opacity-75 outline-3 outline-offset-2 outline-transparent transition group-hover:opacity-100 peer-checked:opacity-100"
             />
-            <span className="text-micro text-ink-soft peer-checked:text-cool max-w-full text-center break-words font-medium peer-checked:font-semibold">
+            <span className="text-micro text-ink-soft peer-checked:text-cool max-w-full text-center break-words hyphens-auto font-medium peer-checked:font-semibold">
               {t(`drawing.style.${style}`)}
             </span>
           </label>

@@ -1,5 +1,5 @@
 import { type Severity, worstOf } from '@cpc/design';
-import { Icon, useT } from '@cpc/ui';
+import { Icon, useFormat, useT } from '@cpc/ui';
 import { useEditor, useEditorState } from '../context.ts';
 import { openPanel } from '../parts/open-panel.ts';
 import { useFindings } from './context.ts';
@@ -11,6 +11,7 @@ import { severityLook } from './severity-look.ts';
  */
 export function PreflightBadge() {
   const t = useT();
+  const format = useFormat();
   const { store } = useEditor();
   const findings = useFindings();
   const open = useEditorState((state) => state.panel === 'preflight');
@@ -32,7 +33,7 @@ export function PreflightBadge() {
           className={`press animate-rise bg-raised/90 shadow-lift text-small figures absolute top-1 right-2 flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-3 font-semibold ${severityLook(worst)}`}
         >
           <Icon name="warning" size={18} />
-          {findings.length}
+          {format.number(findings.length)}
         </button>
       )}
     </>

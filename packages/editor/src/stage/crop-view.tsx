@@ -38,7 +38,7 @@ function Cropping({ layer }: { readonly layer: PictureLayer }) {
   const outline = `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
   return (
     <div role="group" aria-label={t('studio.crop.view')} className="absolute inset-0">
-      <svg aria-hidden className="pointer-events-none absolute inset-0 size-full">
+      <svg aria-hidden className="pointer-events-none absolute inset-0 size-full wide:overflow-visible">
         <path
           d={`M-9999-9999H9999V9999H-9999Z${outline}`}
           fillRule="evenodd"

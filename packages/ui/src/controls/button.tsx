@@ -18,7 +18,7 @@ const KINDS = {
 
 const SIZES = {
   medium: 'min-h-11 px-4 gap-2 rounded-medium text-small',
-  large: 'min-h-14 px-6 gap-2.5 rounded-large text-body',
+  large: 'min-h-14 px-6 max-[22rem]:px-4 gap-2.5 rounded-large text-body',
 } as const;
 
 export interface ButtonProps extends ComponentProps<'button'> {

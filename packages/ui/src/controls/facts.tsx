@@ -23,7 +23,9 @@ const ACROSS = {
 /** Names and values in two columns: the facts of an order. */
 export function Facts({ facts, across = false }: FactsProps) {
   return (
-    <dl className={`text-small grid grid-cols-[auto_1fr] gap-x-4 gap-y-2.5 sm:gap-x-6 ${across ? ACROSS.list : ''}`}>
+    <dl
+      className={`text-small grid grid-cols-[auto_minmax(7.5rem,1fr)] gap-x-4 gap-y-2.5 sm:gap-x-6 ${across ? ACROSS.list : ''}`}
+    >
       {facts.map(({ name, value }) => (
         <div key={name} className={`contents ${across ? ACROSS.fact : ''}`}>
           <dt className="text-ink-soft">{name}</dt>

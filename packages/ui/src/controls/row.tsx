@@ -11,16 +11,18 @@ export interface RowProps {
   readonly chosen?: boolean | undefined;
 }
 
-/** One row of a list: something at the start, a title over a note, something at the end. */
+/** One row of a list: something at the start, a title over a note, something at the end, or below where there is no room. */
 export function Row({ lead, title, note, end, onPress, chosen }: RowProps) {
   const body = (
     <>
       {lead}
-      <span className="min-w-0 flex-1 text-start">
-        <span className="text-body block leading-snug font-medium">{title}</span>
-        {note !== undefined && <span className="text-small text-ink-soft block">{note}</span>}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        <span className="min-w-0 flex-1 basis-28 text-start">
+          <span className="text-body block leading-snug font-medium">{title}</span>
+          {note !== undefined && <span className="text-small text-ink-soft block">{note}</span>}
+        </span>
+        {end}
       </span>
-      {end}
       {onPress && chosen === undefined && <Icon name="forward" size={20} className="text-ink-faint" />}
       {chosen && <Icon name="check" size={22} className="text-warm" />}
     </>

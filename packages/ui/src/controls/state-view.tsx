@@ -33,7 +33,7 @@ export function StateView({ icon, title, hint, tone = 'neutral', action }: State
     </span>
   );
   return (
-    <div className="animate-rise mx-auto flex max-w-sm flex-col items-center gap-4 px-6 py-10 text-center">
+    <div className="state-view animate-rise">
       <div className="grid h-33 place-items-center">
         <Suspense>
           <Vignette name={icon} otherwise={tile} />

@@ -46,7 +46,8 @@ export function MeasureDrawing({ size, active, length }: MeasureDrawingProps) {
         <g {...pen} className={tone('height')}>
           <path d={`M${w / 2 + 18} ${-h / 2}V${h / 2}m-6-8l6 8l6-8M${w / 2 + 12} ${-h / 2 + 8}l6-8l6 8`} />
         </g>
-        <text transform={`translate(${w / 2 + 38} 0) rotate(90)`} className={words('height')}>
+        {/* Letters lie on their side; Han characters stand. */}
+        <text x={w / 2 + 44} y={0} writingMode="vertical-rl" className={words('height')}>
           {t('size.height')}
         </text>
         <g {...pen} className={tone('corner')}>

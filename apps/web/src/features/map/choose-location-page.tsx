@@ -2,7 +2,7 @@ import { goBack, useAddress } from '@cpc/appkit';
 import type { StationView } from '@cpc/contract';
 import type { Place } from '@cpc/domain';
 import { placeInQuery, PlacePicker } from '@cpc/maps';
-import { Button, Card, Icon, Page, SearchField, StateView, useT } from '@cpc/ui';
+import { Button, Card, Icon, Page, SearchField, StateView, useT, useWide } from '@cpc/ui';
 import { useState } from 'react';
 import { PATHS } from '../../core/paths.ts';
 import { usePlaceStore } from '../../core/place-store.ts';
@@ -19,6 +19,7 @@ export default function ChooseLocationPage() {
   const t = useT();
   const { query } = useAddress();
   const store = usePlaceStore();
+  const wide = useWide();
   const named = placeInQuery(query);
   const wrong = named === undefined && (query['latitude'] ?? query['longitude']) !== undefined;
   const [picked, setPicked] = useState<Place | null>(named ?? store.place);
@@ -29,16 +30,17 @@ export default function ChooseLocationPage() {
     store.set(picked, 'map');
     goBack(PATHS.mall);
   };
+  const ready = (
+    <Button kind="primary" size="large" wide disabled={picked === null} onClick={take}>
+      {t(picked === null ? 'maps.choose.none' : 'maps.choose.take')}
+    </Button>
+  );
   return (
     <Page
       title={t('maps.choose.title')}
       width="wide"
       onBack={() => goBack(PATHS.mall)}
-      action={
-        <Button kind="primary" size="large" wide disabled={picked === null} onClick={take}>
-          {t(picked === null ? 'maps.choose.none' : 'maps.choose.take')}
-        </Button>
-      }
+      action={wide ? undefined : ready}
     >
       <div className="wide:grid wide:grid-cols-[3fr_2fr] wide:items-start wide:gap-6 flex flex-col gap-4 pt-2">
         <PlacePicker
@@ -53,6 +55,7 @@ export default function ChooseLocationPage() {
           {wrong && <Wrong />}
           <p className="text-small text-ink-soft">{t('maps.choose.privacy')}</p>
           <Starts stations={placed} onChoose={start} />
+          {wide ? ready : null}
         </div>
       </div>
     </Page>

@@ -95,21 +95,23 @@ function OrderRow({ order }: { readonly order: OrderView }) {
         <ItemThumb item={itemInFocus(order)} stationId={order.machine_id} size="medium" />
         {order.items.length > 1 ? (
           <span className="figures absolute -end-2 bottom-0 rounded-full bg-lifted px-2 text-small font-semibold">
-            {`×${order.items.length}`}
+            {`×${format.number(order.items.length)}`}
           </span>
         ) : null}
       </span>
-      <span className="flex min-w-0 flex-1 flex-col items-start gap-1">
-        <OrderLabelChip label={order.label} />
-        <span className="mt-1 leading-snug font-semibold">{nameOf(order)}</span>
-        {/* Isolated: in Arabic, the figures of a number and of a date would run into each other. */}
-        <span className="text-small text-ink-soft">
-          <bdi>{order.order_number}</bdi>
-          {' · '}
-          <bdi>{format.date(order.created_at)}</bdi>
+      <span className="flex min-w-0 flex-1 flex-wrap justify-end gap-2">
+        <span className="flex min-w-0 flex-1 basis-32 flex-col items-start gap-1">
+          <OrderLabelChip label={order.label} />
+          <span className="mt-1 leading-snug font-semibold">{nameOf(order)}</span>
+          {/* Isolated: in Arabic, the figures of a number and of a date would run into each other. */}
+          <span className="text-small text-ink-soft">
+            <bdi>{order.order_number}</bdi>
+            {'\u00a0· '}
+            <bdi className="whitespace-nowrap">{format.date(order.created_at)}</bdi>
+          </span>
         </span>
+        <span className="figures shrink-0 self-end font-semibold">{format.money(order.price)}</span>
       </span>
-      <span className="figures shrink-0 self-end font-semibold">{format.money(order.price)}</span>
     </Link>
   );
 }

@@ -33,7 +33,7 @@ export function IdeasOffer({ findPeople, onLater, onPay }: IdeasOfferProps) {
   }, [bitmap]);
   return (
     <>
-      <div className="animate-rise pointer-events-none absolute inset-x-0 bottom-3 flex justify-center px-14">
+      <div className="animate-rise pointer-events-none absolute inset-x-0 bottom-3 flex justify-center px-14 max-[22rem]:px-9">
         <span className="bg-raised shadow-lift pointer-events-auto flex min-w-0 items-center rounded-full">
           <Button kind="primary" icon="sparkle" className="min-w-0" onClick={() => setOpen(true)}>
             {t('ideas.ten')}
