@@ -35,7 +35,7 @@ let library: Promise<SubsetLibrary> | undefined;
 async function load(): Promise<SubsetLibrary> {
   const path = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm');
   const { instance } = await WebAssembly.instantiate(await readFile(path));
-  const exports = instance.exports as unknown as SubsetLibrary;
+  const exports = instance.exports as SubsetLibrary;
   exports._initialize();
   return exports;
 }
