@@ -33,7 +33,11 @@ function stem(whole: string): string {
 }
 
 /** Small letters without marks: an accent may move when a word is bent. */
-const plain = (text: string): string => text.toLowerCase().normalize('NFKD').replaceAll(/[\u0300-\u036f]/g, '');
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '');
 
 function isIn(text: string, word: string): boolean {
   const parts = plain(word).split(/\s+/);

@@ -31,7 +31,10 @@ export async function sendWishNotice(
   const shown = {
     id: run.jobId,
     title: translator.t('notice.wish.title'),
-    body: translator.t('notice.wish.body', { what: isolated(whatOf(wish, translator)), station: isolated(wish.machine_name) }),
+    body: translator.t('notice.wish.body', {
+      what: isolated(whatOf(wish, translator)),
+      station: isolated(wish.machine_name),
+    }),
     lang: locale.tag,
     dir: locale.rtl ? ('rtl' as const) : ('ltr' as const),
     tag: topicAbout(`wish ${wish_id}`),
