@@ -82,7 +82,7 @@ export interface FontFacts {
   readonly box: readonly number[];
   readonly ascent: number;
   readonly descent: number;
-  advance(glyph: number): number;
+  readonly advance: (glyph: number) => number;
 }
 
 /** Reads `head`, `hhea` and `hmtx` of a TrueType file (OpenType 1.9). */
