@@ -44,7 +44,7 @@ test('[PY-04] [OR-05] tapping everything twice makes one order and one payment',
   await beginDesign(page, shop.origin);
   await button(page, /^Next/).click();
   await page.getByRole('checkbox').check();
-  await button(page, /Place order/).dblclick();
+  await button(page, /Buy now/).dblclick();
   await button(page, /^Pay/).dblclick();
   await expect(page.getByText('no money moves')).toBeVisible();
   await page.getByRole('button', { name: 'Pay', exact: true }).dblclick();

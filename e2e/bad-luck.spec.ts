@@ -44,7 +44,7 @@ test('[JN-06] [QU-04] [SA-08] [SA-03] [PY-04] a bad day: offline, a lost return 
 }) => {
   await expectNoticeBeforeOrdering(page, shop.origin, 'Offline');
   await shop.startStation();
-  await button(page, /Place order/).click({ timeout: 30_000 });
+  await button(page, /Buy now/).click({ timeout: 30_000 });
 
   // The customer pays, and then the shop cannot be reached.
   await expect(page).toHaveURL(/order_id=/);
@@ -77,7 +77,7 @@ test('[JN-06] [QU-04] [SA-08] [SA-03] [PY-04] a bad day: offline, a lost return 
   await beginDesign(page, shop.origin);
   await button(page, /^Next/).click();
   await agree(page);
-  await button(page, /Place order/).click();
+  await button(page, /Buy now/).click();
   await goToProvider(page);
   await decide(page, 'pays');
   await expectPaid(page);

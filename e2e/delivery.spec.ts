@@ -54,8 +54,8 @@ async function orderToBeSent(page: Page, price: string): Promise<string> {
   await writeAddress(page);
   await expect(page.getByText('Invalidenstraße 43')).toBeVisible();
   await agree(page);
-  await expect(button(page, /Place order/)).toContainText(price);
-  await button(page, /Place order/).click();
+  await expect(button(page, /Buy now/)).toContainText(price);
+  await button(page, /Buy now/).click();
   await pay(page);
   return orderIdOf(page);
 }

@@ -143,7 +143,7 @@ test('[RT-09] nothing is ordered under terms that the customer has not agreed to
   const placing = stranger.url().replace('/mine/goodsordersize', '/mine/order');
   await stranger.goto(placing);
   await stranger.reload();
-  await expect(button(stranger, /Place order/)).toBeVisible();
+  await expect(button(stranger, /Buy now/)).toBeVisible();
   expect(stranger.url()).toContain('/mine/goodsordersize');
   // A version of this app that was agreed to before is no agreement to the present terms either.
   await stranger.evaluate(() => {

@@ -9,7 +9,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keysOf } from '@cpc/domain';
-import { checkCatalogues, KEY_PREFIXES, LOCALES_DIRECTORY, missingTerms, readTerms, readTexts } from '@cpc/i18n/check';
+import {
+  checkCatalogues,
+  KEY_PREFIXES,
+  LOCALES_DIRECTORY,
+  missingTerms,
+  otherWords,
+  readTerms,
+  readTexts,
+} from '@cpc/i18n/check';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const ENGLISH = 'en-us';
@@ -28,7 +36,9 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
       const english = readTexts(LOCALES_DIRECTORY, ENGLISH, namespace);
       for (const [key, text] of Object.entries(readTexts(LOCALES_DIRECTORY, locale, namespace))) {
         texts += 1;
-        const missing = missingTerms(terms, { text, english: english[key] ?? '' });
+        const both = { text, english: english[key] ?? '' };
+        if (otherWords(terms, both).length > 0) console.log(`${key}: the label is another word`);
+        const missing = missingTerms(terms, both);
         for (const { english: term, words } of missing)
           console.log(`${key}: "${term}" is "${words.join(' / ')}"\n    ${english[key]}\n    ${text}`);
       }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FILLED_LOCALES } from '@cpc/i18n';
 import { startShop } from '@cpc/testkit';
 import { chromium } from '@playwright/test';
-import { customerPages, partnerPages } from '../e2e/lib/all-pages.ts';
+import { customerPages, partnerPages, platformPages } from '../e2e/lib/all-pages.ts';
 import { faultsOf } from '../e2e/lib/page-texts.ts';
 import config from '../playwright.config.ts';
 
@@ -19,9 +19,11 @@ export async function checkPages(languages: readonly string[]): Promise<number> 
     const context = { viewport: { width: 412, height: 915 }, hasTouch: true, reducedMotion: 'reduce' } as const;
     const customer = await (await browser.newContext(context)).newPage();
     const partner = await (await browser.newContext(context)).newPage();
+    const operator = await (await browser.newContext(context)).newPage();
     const pages = [
       { page: customer, origin: shop.origin, shots: await customerPages(customer, shop.origin) },
       { page: partner, origin: `${shop.origin}/partner`, shots: await partnerPages(partner, shop) },
+      { page: operator, origin: `${shop.origin}/partner`, shots: await platformPages(operator, shop) },
     ];
     let count = 0;
     for (const language of languages.length > 0 ? languages : FILLED_LOCALES) {

@@ -63,7 +63,7 @@ async function buy(page: Page, origin: string, photo: string): Promise<Attempt> 
   await page.locator('canvas[data-painted]').first().waitFor();
   await hand.swipe(page.getByRole('list', { name: 'Ideas' }));
   await hand.tap('Use and pay');
-  await page.getByRole('button', { name: /Place order/ }).waitFor();
+  await page.getByRole('button', { name: /Buy now/ }).waitFor();
   return hand.done();
 }
 

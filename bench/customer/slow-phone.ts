@@ -49,7 +49,7 @@ export async function walkSlowly(page: Page, origin: string, photo: string): Pro
   const frozen = await longest();
   const next = await timeOf(
     () => page.locator(READY, { hasText: 'Next' }).tap(),
-    () => page.locator('button', { hasText: 'Place order' }).waitFor(),
+    () => page.locator('button', { hasText: 'Buy now' }).waitFor(),
   );
   return { entry, choose, models, photo: placed, frozen, next };
 }

@@ -73,6 +73,19 @@ export async function partnerPages(
   return [...pages, ...more, ...stations].map((name) => ({ address: `/${name}` }));
 }
 
+/** Logs in as an operator. @returns the pages of the platform in the partner's app */
+export async function platformPages(
+  page: Page,
+  shop: Pick<Shop, 'origin' | 'partnerPassword'>,
+): Promise<readonly Shot[]> {
+  await logInToPartner(page, shop, '', 'operator');
+  const link = page.getByRole('link', { name: /Demo shop/ });
+  const shopAddress = new URL((await link.getAttribute('href')) ?? '', page.url()).hash.slice(2);
+  const lists = ['shops', 'fleet', 'payouts', 'claims', 'catalogue', 'operators', 'bills', 'share-reports'];
+  const more = ['platform-coupons', 'promoters', 'me', 'more'];
+  return [...lists, ...more, shopAddress, 'fleet/demo'].map((name) => ({ address: `/${name}` }));
+}
+
 /** Opens a page in a language and waits until it is at rest. @param language its code */
 export async function openShot(page: Page, origin: string, { address, tool }: Shot, language: string): Promise<void> {
   await page.goto('about:blank');

@@ -74,7 +74,7 @@ export async function order(page: Page, { anyway = false } = {}): Promise<void> 
   await button(page, /^Next/).click();
   if (anyway) await button(page, 'Print anyway').click();
   await agree(page);
-  await button(page, /Place order/).click();
+  await button(page, /Buy now/).click();
   await expect(page.getByText('Time left to pay').or(page.getByLabel('Time left to pay')).first()).toBeVisible();
 }
 
@@ -89,7 +89,7 @@ export async function expectNoticeBeforeOrdering(page: Page, origin: string, tit
   await button(page, /^Next/).click();
   await expect(notice).toBeVisible();
   await agree(page);
-  await expect(button(page, /Place order/)).toBeDisabled();
+  await expect(button(page, /Buy now/)).toBeDisabled();
 }
 
 /** From the studio to the shopping list, with the design in it. */

@@ -73,7 +73,7 @@ export async function next(phone: EnginePage): Promise<void> {
 
 export async function placeOrder(phone: EnginePage): Promise<void> {
   await phone.tap(checkbox());
-  await phone.tap(button(/Place order/));
+  await phone.tap(button(/Buy now/));
   await phone.seeText(/It is set aside for you/i);
 }
 

@@ -94,6 +94,6 @@ async function order(page: EnginePage): Promise<void> {
   await press(page, button(/^Next/));
   await page.see(heading('Is this the one?'));
   await press(page, checkbox(), { key: ' ' });
-  await press(page, button(/Place order/));
+  await press(page, button(/Buy now/));
   await page.seeText(/It is set aside for you/i);
 }

@@ -62,7 +62,7 @@ async function orderByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Is this the one?' })).toBeVisible();
   await expectFocus(page);
   await press(page, page.getByRole('checkbox'), 'Space');
-  await press(page, button(page, /Place order/));
+  await press(page, button(page, /Buy now/));
   await expect(page.getByLabel('Time left to pay')).toBeVisible();
   await press(page, button(page, 'I have a voucher'));
   await expect(page.getByRole('heading', { name: 'Pay with a voucher' })).toBeFocused();

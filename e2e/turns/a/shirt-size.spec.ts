@@ -80,7 +80,7 @@ test('[OR-14] [PY-07] several of one are ordered together, and the total says wh
   await page.reload();
   await expect(page.getByText('€59.70').first()).toBeVisible();
   await agree(page);
-  await button(page, /Place order.*59\.70/).click();
+  await button(page, /Buy now.*59\.70/).click();
   await expect(page.getByLabel('Time left to pay')).toBeVisible();
   const [placed] = await ask<readonly { readonly items: readonly object[] }[]>(page, 'Order.list', {});
   expect(placed?.items).toHaveLength(3);

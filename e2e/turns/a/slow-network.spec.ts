@@ -45,7 +45,7 @@ test('[LN-05] [ED-07] [AP-06] at 400 kbit/s, with a break, a photo is designed, 
   await network.setOffline(false);
   await expect(uploading).toBeVisible();
   await agree(page);
-  await button(page, /Place order/).click();
+  await button(page, /Buy now/).click();
   await expect(page.getByText('Time left to pay').or(page.getByLabel('Time left to pay')).first()).toBeVisible({
     timeout: 120_000,
   });

@@ -67,7 +67,7 @@ test('[AI-04] [OR-06] [OR-11] a printed drawing costs what was said before it wa
 
   await button(page, /^Next/).click();
   await expect(fact(page, '1 drawing')).toHaveText(/€0\.50/);
-  await expect.poll(() => amountOn(page, /Place order/)).toBe(goods + 50);
+  await expect.poll(() => amountOn(page, /Buy now/)).toBe(goods + 50);
   expect(await hurdles(page)).toEqual([]);
   await page.goBack();
   await addToList(page);
@@ -89,6 +89,6 @@ test('[AI-04] [OR-06] [OR-11] a printed drawing costs what was said before it wa
 
   await open(page, shop.origin, `/pages/mine/goodsordersize?again=${order_id}`);
   await expect(fact(page, '1 drawing')).toHaveText(/€0\.50/);
-  expect(await amountOn(page, /Place order/)).toBe(goods + 50);
+  expect(await amountOn(page, /Buy now/)).toBe(goods + 50);
   await expect(page.getByText(/last time it was/)).toBeHidden();
 });

@@ -34,7 +34,7 @@ test('[QU-05] [QU-01] who orders at a station with full bays is told before payi
   await expect(full).toBeVisible();
   await expect(page.getByText('as soon as a place is free', { exact: true })).toBeVisible();
   await page.getByRole('checkbox').check();
-  await button(page, /Place order/).click();
+  await button(page, /Buy now/).click();
   await expect(page.getByRole('status').filter({ hasText: 'The pickup shelf is full' })).toContainText(
     'You can order now.',
   );

@@ -88,7 +88,7 @@ test('[OR-05] [RT-16] a lost answer while placing, and a reload, make one order'
     return route.abort('connectionreset');
   };
   await page.route('**/userphoneapplets/index', lose);
-  await button(page, /Place order/).click();
+  await button(page, /Buy now/).click();
   await expect(heading(page, 'The order was not placed')).toBeVisible();
   await page.unroute('**/userphoneapplets/index', lose);
   await page.reload();

@@ -69,7 +69,7 @@ test('[PA-02] [PA-10] [QU-04] [QU-05] a closed station says when it opens and ta
   await button(customer, /^Next/).click();
   await expect(notice).toBeVisible();
   await customer.getByRole('checkbox').check();
-  await expect(button(customer, /Place order/)).toBeDisabled();
+  await expect(button(customer, /Buy now/)).toBeDisabled();
   const display = await openDisplay(browser, shop);
   await expect(display.getByRole('heading', { name: /Closed until .*6:00/ })).toBeVisible();
   await expect(display.getByText('Pickup still works.')).toBeVisible();
@@ -86,7 +86,7 @@ test('[PA-02] [PA-10] [QU-04] [QU-05] a closed station says when it opens and ta
   await expect(page.getByText('Street party')).toBeVisible();
   await expect(page.getByText(/^Open until .*11:45/)).toBeVisible();
 
-  await expect(button(customer, /Place order/)).toBeEnabled({ timeout: 30_000 });
+  await expect(button(customer, /Buy now/)).toBeEnabled({ timeout: 30_000 });
   await customer.goBack();
   await order(customer);
   await pay(customer);

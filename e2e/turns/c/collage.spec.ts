@@ -155,6 +155,6 @@ test('[ED-13] four photos become a collage: moved in their cells, swapped, laid 
   });
 
   await button(page, /^Next/).click();
-  await expect(button(page, /Place order/)).toBeVisible();
+  await expect(button(page, /Buy now/)).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('confirm.png') });
 });

@@ -150,5 +150,5 @@ test('[ED-13] ten ideas from one photo, ten others, and one tap takes one to the
   await expect(layer(page, /Rocky/)).toBeVisible();
   await expect(layer(page, /Picture/)).toBeVisible();
   await button(page, /^Next/).click();
-  await expect(button(page, /Place order/)).toBeVisible();
+  await expect(button(page, /Buy now/)).toBeVisible();
 });

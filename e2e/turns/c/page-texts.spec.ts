@@ -1,6 +1,6 @@
 import { FILLED_LOCALES } from '@cpc/i18n';
 import { expect, test } from '@playwright/test';
-import { customerPages, partnerPages, type Shot } from '../../lib/all-pages.ts';
+import { customerPages, partnerPages, platformPages, type Shot } from '../../lib/all-pages.ts';
 import { faultsOf } from '../../lib/page-texts.ts';
 import { textFaults } from '../../lib/text-faults.ts';
 import { PHONE, type OpenShop, openShop } from '../../lib/shop.ts';
@@ -36,6 +36,14 @@ test('[LG-05] [PA-08] no text of the partner’s pages is cut off, covered or br
 }) => {
   const shots = someOf(await partnerPages(page, shop));
   expect(shots.length).toBeGreaterThan(3);
+  expect(await faultsOf(page, `${shop.origin}/partner`, { shots, language: LANGUAGE })).toEqual([]);
+});
+
+test('[LG-05] [PA-08] no text of the platform’s pages is cut off, covered or broken at 320, 390 and 1280 px', async ({
+  page,
+}) => {
+  const shots = someOf(await platformPages(page, shop));
+  expect(shots.length).toBeGreaterThan(2);
   expect(await faultsOf(page, `${shop.origin}/partner`, { shots, language: LANGUAGE })).toEqual([]);
 });
 

@@ -45,11 +45,11 @@ test('[PA-10] [OR-04] a shop sets prices: who saw the old one is asked, and a pl
   browser,
 }) => {
   const early = await confirming(browser);
-  await button(early, /Place order.*24\.90/).click();
+  await button(early, /Buy now.*24\.90/).click();
   await expect(early.getByText('It is set aside for you')).toBeVisible();
   const orderId = orderIdOf(early);
   const late = await confirming(browser);
-  await expect(button(late, /Place order.*24\.90/)).toBeVisible();
+  await expect(button(late, /Buy now.*24\.90/)).toBeVisible();
 
   await logIn(page, '/prices');
   await expect(page.getByRole('heading', { name: 'Prices' })).toBeVisible();
@@ -82,7 +82,7 @@ test('[PA-10] [OR-04] a shop sets prices: who saw the old one is asked, and a pl
   await expect(dialog.getByText('Catalogue price')).toBeVisible();
   await button(page, 'Close').click();
 
-  await button(late, /Place order/).click();
+  await button(late, /Buy now/).click();
   await expect(late.getByText('You saw €24.90. It costs €19.90 now. Nothing was ordered.')).toBeVisible();
   await button(late, 'Order at this price').click();
   await expect(late.getByText('It is set aside for you')).toBeVisible();
@@ -117,8 +117,8 @@ test('[PY-07] a shop makes a coupon, and a customer uses it; an operator adds a 
   await button(customer, 'I have a coupon').click();
   await customer.getByLabel('Coupon code').fill('shop20');
   await button(customer, 'Apply').click();
-  await expect(button(customer, /Place order.*15\.92/)).toBeVisible();
-  await button(customer, /Place order/).click();
+  await expect(button(customer, /Buy now.*15\.92/)).toBeVisible();
+  await button(customer, /Buy now/).click();
   await pay(customer);
   await page.reload();
   await expect(page.getByText('1 of 5 uses')).toBeVisible();

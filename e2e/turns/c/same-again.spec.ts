@@ -77,7 +77,7 @@ async function orderAgain(page: Page): Promise<void> {
 
 async function place(page: Page): Promise<void> {
   await agree(page);
-  await button(page, /Place order/).click();
+  await button(page, /Buy now/).click();
   await expect(page.getByLabel('Time left to pay').first()).toBeVisible();
 }
 
@@ -200,7 +200,7 @@ test('[OR-11] a closed station, a sold-out colour and a new price are shown befo
   const instead = 'iPhone 16: Hard white · White is not available now, you get Hard white · Pearl.';
   await expect(page.getByText(instead)).toBeVisible();
   await expect(page.getByText('Today it costs €21.90, last time it was €19.90.')).toBeVisible();
-  await expect(button(page, /Place order/)).toContainText('€21.90');
+  await expect(button(page, /Buy now/)).toContainText('€21.90');
   changeStore(shop.folder, "delete from machines where id = 'second'");
   await page.reload();
   await expect(
@@ -243,11 +243,11 @@ test('[OR-11] a parcel goes to the same address again; a deleted address or no s
   await page.goBack();
   await orderAgain(page);
   await expect(page.getByText('The address of last time is no longer among yours.')).toBeVisible();
-  await expect(button(page, /Place order/)).toBeDisabled();
+  await expect(button(page, /Buy now/)).toBeDisabled();
   changeStore(shop.folder, "update machines set delivery_fee = null where id = 'demo'");
   await page.reload();
   await expect(page.getByText(/sends nothing: this time you pick it up there/)).toBeVisible();
-  await expect(button(page, /Place order/)).toBeEnabled();
+  await expect(button(page, /Buy now/)).toBeEnabled();
   expect(await ordersOf(page)).toHaveLength(1);
 });
 

@@ -101,7 +101,7 @@ test('[ED-13] ten ideas from the first photo: swiped through, one is used and pa
   await expect(shown(page)).toContainText('Instant photo');
   await letter(page, 'Rocky');
   await button(page, 'Use and pay').click();
-  await expect(button(page, /Place order/)).toBeVisible();
+  await expect(button(page, /Buy now/)).toBeVisible();
   await page.goBack();
   await expect(layer(page, /Rocky/)).toBeVisible();
   await undo(page);

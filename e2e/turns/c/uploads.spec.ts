@@ -116,7 +116,7 @@ test('[AP-06] [ED-07] an upload continues during checkout and over a reload, and
   await page.reload();
   await expect(notice).toBeVisible();
   await page.getByRole('checkbox').check();
-  await button(page, /Place order/).click();
+  await button(page, /Buy now/).click();
   await expect(notice).toBeVisible();
   release();
   await expect(page.getByText('Time left to pay').or(page.getByLabel('Time left to pay')).first()).toBeVisible();

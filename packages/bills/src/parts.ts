@@ -56,7 +56,7 @@ export function vatTable(
     {
       columns: [t('bill.rate'), t('bill.net'), t('bill.vat'), t('bill.gross')],
       rows: parts.map(({ permille, net, vat, gross }) => [
-        `${format.number(permille / 10)} %`,
+        format.percent(permille / 10, 1),
         ...[net, vat, gross].map(write),
       ]),
       total: [],

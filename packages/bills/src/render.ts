@@ -1,8 +1,8 @@
 import { serverTranslator } from '@cpc/i18n/server';
-import { Font, renderToBuffer } from '@react-pdf/renderer';
 import type { Bill } from './bill.ts';
-import { fontsFor } from './fonts.ts';
-import { Sheet } from './sheet.tsx';
+import { layOut, nameOf } from './layout.ts';
+import { writePdf } from './pdf/write.ts';
+import { createTypesetter } from './typesetter.ts';
 import { type BillView } from './view.ts';
 import { viewOf } from './view-of.ts';
 
@@ -15,34 +15,17 @@ export interface BillFolders {
 }
 
 /**
- * A bill as a PDF in its own language, with text that can be searched and copied. The same bill is always the same file.
- * Registers fonts in the process, and takes up to a second of processor time: it runs in a process of its own.
+ * A bill as a PDF in its own language, shaped by HarfBuzz, with text that can be searched and copied. The same bill is
+ * always the same file. It takes processor time and memory for fonts: it runs in a process of its own.
  */
 export async function renderBill(bill: Bill, { content, locales }: BillFolders): Promise<Uint8Array> {
-  const translator = serverTranslator(locales)(bill.locale, bill.timeZone);
-  const view = withoutMarks(viewOf(bill, translator));
-  Font.registerHyphenationCallback(breakable);
-  return renderToBuffer(Sheet({ view, families: await fontsFor(textOf(view), view.language, content) }));
+  const view = viewOf(bill, serverTranslator(locales)(bill.locale, bill.timeZone));
+  const setter = await createTypesetter(view.language, content);
+  await setter.load(textOf(view));
+  const { language, rightToLeft, issuer, issuedAt } = view;
+  const properties = { title: nameOf(view), author: issuer, language, rightToLeft, at: issuedAt };
+  return writePdf(layOut(view, setter), properties, setter.file);
 }
-
-/**
- * Without marks of direction: the PDF library draws them as missing characters. Each text has one direction at a time, so
- * they change nothing.
- */
-function withoutMarks(view: BillView): BillView {
-  const clean = (text: string) => text.replaceAll(/\p{Cf}/gu, '');
-  const strings = <T>(value: T): T =>
-    JSON.parse(JSON.stringify(value), (_key, part: unknown) => (typeof part === 'string' ? clean(part) : part));
-  return { ...strings(view), page: (page, pages) => clean(view.page(page, pages)) };
-}
-
-const HAN = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
-
-/** Han and kana may break after each character; other words are never hyphenated. */
-const breakable = (word: string | null): string[] => {
-  if (word === null) return [];
-  return HAN.test(word) ? Array.from(word) : [word];
-};
 
 /** Every character of the view. The figures are of the page numbers. */
 function textOf({ title, issuer, facts, parties, tables, notes, details, page }: BillView): string {
@@ -51,5 +34,5 @@ function textOf({ title, issuer, facts, parties, tables, notes, details, page }:
     ...parties.flatMap(({ label, lines }) => [label, ...lines]),
     ...[...tables, ...details].flatMap(({ columns, rows, total }) => [...columns, ...rows.flat(), ...total]),
   ];
-  return [title, issuer, ...words, ...notes, page(1234567890, 1234567890)].join(' ');
+  return [title, issuer, ...words, ...notes, page(1234567890, 1234567890)].join('\n');
 }

@@ -24,7 +24,7 @@ it('[OR-13] a receipt lists items, delivery, discount, total and the tax by rate
     },
     {
       columns: ['VAT rate', 'Net', 'VAT', 'Gross'],
-      rows: [['19 %', '€47.65', '€9.05', '€56.70']],
+      rows: [['19%', '€47.65', '€9.05', '€56.70']],
       total: [],
     },
   ]);
@@ -80,7 +80,7 @@ it('[OP-06] a monthly bill goes from one balance to the other, and shows who owe
 
 it('[LG-02] every kind of bill has its texts in every offered language', () => {
   for (const locale of FILLED_LOCALES)
-    for (const bill of [receipt({ locale }), { ...creditNote(), locale }, monthlyBill({ locale })]) {
+    for (const bill of [receipt({ locale }), creditNote({ locale }), monthlyBill({ locale })]) {
       expect(JSON.stringify(view(bill))).not.toContain('bill.');
       expect(view(bill).page(1, 2)).not.toContain('bill.');
     }

@@ -13,7 +13,7 @@ import { isOnlyProductWords, pluralProblems, signature } from './signature.ts';
 
 export { markProblems } from './checks/marks.ts';
 export { scriptProblems } from './checks/scripts.ts';
-export { missingTerms, readTerms } from './checks/terms.ts';
+export { missingTerms, otherWords, readTerms } from './checks/terms.ts';
 export { LOCALES_DIRECTORY, readTexts } from './compile.ts';
 export { CUSTOMER_PARTS, KEY_PREFIXES } from './namespaces.ts';
 

@@ -1,3 +1,4 @@
+import { goodsText } from './goods-names.ts';
 import { colourText } from './piece-names.ts';
 import type { Translator } from './translator.ts';
 
@@ -15,5 +16,5 @@ export function blankNames({ tOr }: Pick<Translator, 'tOr'>, kind: string): read
   const names = kind.split(', ');
   const [shell, colour] = names.splice(-2);
   if (shell === undefined || colour === undefined) return [kind];
-  return [names.join(', '), tOr(`shell.${shell}`, shell), colourText({ tOr }, colour)];
+  return [goodsText({ tOr }, names.join(', ')), tOr(`shell.${shell}`, shell), colourText({ tOr }, colour)];
 }

@@ -1,10 +1,12 @@
 import { List, Row, useTranslator } from '@cpc/ui';
 import { SectionHead } from './section-head.tsx';
 import { useDecisions } from './use-attention.ts';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 /** The decisions about such prints, with who decided and why (OR-09). */
 export function Decided() {
   const { t, format } = useTranslator();
+  const goodsName = useGoodsName();
   const { data = [] } = useDecisions();
   if (data.length === 0) return null;
   return (
@@ -18,7 +20,7 @@ export function Decided() {
               <>
                 {t(`partner.unsure.${decision}`)}
                 {' · '}
-                <bdi>{model}</bdi>
+                <bdi>{goodsName({ model })}</bdi>
               </>
             }
             note={

@@ -3,6 +3,7 @@ import { Button, Chip, List, useTranslator } from '@cpc/ui';
 import { Thumbnail } from '../core/thumbnail.tsx';
 import { SectionHead } from './section-head.tsx';
 import { useReportMissing, useSetAside } from './use-attention.ts';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** The same number as on the server: before that an item is kept for its customer. */
@@ -35,16 +36,18 @@ export function UnclaimedList({ items, at }: UnclaimedListProps) {
 
 function Unclaimed({ item, at }: { readonly item: UnclaimedItem; readonly at: number }) {
   const { t, format } = useTranslator();
+  const goodsName = useGoodsName();
+  const model = goodsName({ model: item.model });
   const aside = useSetAside();
   const missing = useReportMissing();
   const days = Math.floor((at - item.ready_at) / DAY_MS);
   return (
     <article className="flex items-start gap-4 p-4 sm:items-center">
-      <Thumbnail asset={item.thumbnail} label={item.model} size="large" />
+      <Thumbnail asset={item.thumbnail} label={model} size="large" />
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-col items-start gap-1">
           <p className="font-medium">
-            <bdi>{item.model}</bdi>
+            <bdi>{model}</bdi>
           </p>
           <p className="text-small text-ink-soft">
             <bdi className="figures">{item.print_number}</bdi>

@@ -7,6 +7,7 @@ import { toOrder } from '../core/paths.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { type Decision, decisionName } from './decision-name.ts';
 import { Thumbnail } from '../core/thumbnail.tsx';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 const DECISIONS = [
   { decision: 'printed', icon: 'check', kind: 'outline' },
@@ -25,6 +26,8 @@ const SINCE: Readonly<Partial<Record<UnsureJob['state'], 'partner.held.since' | 
  */
 export function UnsureCard({ job }: { readonly job: UnsureJob }) {
   const translator = useTranslator();
+  const goodsName = useGoodsName();
+  const model = goodsName({ model: job.model });
   const { t, format } = translator;
   const [asking, setAsking] = useState<Decision>();
   const held = job.state === 'held';
@@ -34,10 +37,10 @@ export function UnsureCard({ job }: { readonly job: UnsureJob }) {
       {/* Beside the picture if names and values have room, below it on the narrowest screens. */}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 sm:grid-rows-[auto_1fr]">
         <div className="sm:row-span-2">
-          <Thumbnail asset={job.thumbnail} label={job.model} size="large" />
+          <Thumbnail asset={job.thumbnail} label={model} size="large" />
         </div>
         <h3 className="font-semibold max-sm:self-center">
-          <bdi>{job.model}</bdi>
+          <bdi>{model}</bdi>
         </h3>
         <div className="min-w-0 max-sm:col-span-2">
           <Facts

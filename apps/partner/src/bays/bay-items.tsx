@@ -5,6 +5,7 @@ import { momentOf } from '../core/moment-of.ts';
 import { useDuty } from '../core/use-duty.ts';
 import { Thumbnail } from '../core/thumbnail.tsx';
 import { useMoveItem } from './use-bays.ts';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 /** This many are shown at first; the others on request. */
 const SHOWN = 6;
@@ -33,6 +34,7 @@ export function BayItems({ bays }: { readonly bays: StationBays }) {
 
 function Item({ item, bays }: { readonly item: BayItem; readonly bays: StationBays }) {
   const { t, locale } = useTranslator();
+  const goodsName = useGoodsName();
   const counter = useDuty('counter');
   const move = useMoveItem(bays.machine_id);
   const { job_id, print_number, model, thumbnail, bay, ready_at } = item;
@@ -48,7 +50,7 @@ function Item({ item, bays }: { readonly item: BayItem; readonly bays: StationBa
           {print_number}
         </p>
         <p className="text-small text-ink-soft wrap-anywhere">
-          <bdi>{model}</bdi>
+          <bdi>{goodsName({ model })}</bdi>
           {' · '}
           {ready_at === null ? t('bays.kept') : t('bays.since', { time: momentOf(locale.tag, ready_at) })}
         </p>

@@ -1,5 +1,6 @@
 import type { Claim } from '@cpc/contract';
 import { Button, type Fact, Facts, useTranslator } from '@cpc/ui';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 interface ClaimCardProps {
   readonly claim: Claim;
@@ -9,9 +10,10 @@ interface ClaimCardProps {
 /** One claim: which shop printed what again and why, and what was decided. */
 export function ClaimCard({ claim, onDecide }: ClaimCardProps) {
   const { t, format } = useTranslator();
+  const goodsName = useGoodsName();
   const facts: Fact[] = [
     { name: t('shopOrders.order'), value: <bdi>{claim.order_number}</bdi> },
-    { name: t('shopOrders.claim.item'), value: <bdi>{claim.model}</bdi> },
+    { name: t('shopOrders.claim.item'), value: <bdi>{goodsName({ model: claim.model })}</bdi> },
     { name: t('shopOrders.station'), value: <bdi>{claim.machine_name}</bdi> },
     { name: t('shopOrders.claim.by'), value: <bdi>{claim.by ?? t('partner.unnamed')}</bdi> },
     { name: t('shopOrders.claim.price'), value: format.money(claim.price) },

@@ -6,6 +6,7 @@ import { FormDialog } from '../core/form-dialog.tsx';
 import { Thumbnail } from '../core/thumbnail.tsx';
 import { useHandOver } from './use-orders.ts';
 import { isReason } from '../core/reason.ts';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 interface HandOverDialogProps {
   readonly order: ShopOrder;
@@ -24,6 +25,7 @@ interface Typed {
 /** Hands an item over at the counter: against its code, or by its picture with a reason (PA-11). */
 export function HandOverDialog({ order, item, onClose }: HandOverDialogProps) {
   const { t } = useTranslator();
+  const goodsName = useGoodsName();
   const notify = useNotify();
   const handOver = useHandOver();
   // One hand-over has one key, however often the button is pressed.
@@ -61,7 +63,7 @@ export function HandOverDialog({ order, item, onClose }: HandOverDialogProps) {
       onClose={onClose}
     >
       <div className="flex justify-center">
-        <Thumbnail asset={item.thumbnail} label={item.model} size="large" />
+        <Thumbnail asset={item.thumbnail} label={goodsName({ model: item.model })} size="large" />
       </div>
       <Segmented
         label={t('shopOrders.handOver.how')}

@@ -6,6 +6,7 @@ import { FactsInRow } from '../stock/facts.tsx';
 import { ItemFindings } from './item-findings.tsx';
 import { LabelChip } from './label-chip.tsx';
 import { Thumbnail } from '../core/thumbnail.tsx';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 /** What can be done with one item. */
 export type ItemAct = 'refund' | 'reprint' | 'callOff' | 'handOver';
@@ -20,6 +21,8 @@ interface ItemCardProps {
 /** One item: picture, product, print, blank and price, and what can be done with it. */
 export function ItemCard({ order, item, onAct }: ItemCardProps) {
   const { t, format } = useTranslator();
+  const goodsName = useGoodsName();
+  const model = goodsName({ model: item.model });
   const kindName = useKindName();
   // The drawings of the order have a line of their own.
   const price = money(item.price.amount - item.drawings_price.amount, item.price.currency);
@@ -29,12 +32,12 @@ export function ItemCard({ order, item, onAct }: ItemCardProps) {
     ...(item.piece === null ? [] : [t(`shopOrders.piece.${item.piece}`)]),
   ];
   return (
-    <article aria-label={item.model} className="flex gap-4">
-      <Thumbnail asset={item.thumbnail} label={item.model} size="large" />
+    <article aria-label={model} className="flex gap-4">
+      <Thumbnail asset={item.thumbnail} label={model} size="large" />
       <div className="flex min-w-0 grow flex-col gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="font-semibold wrap-anywhere">
-            <bdi>{`${item.brand} ${item.model}`.trim()}</bdi>
+            <bdi>{goodsName(item)}</bdi>
           </h3>
           <p className="figures font-semibold whitespace-nowrap">{format.money(price)}</p>
         </div>

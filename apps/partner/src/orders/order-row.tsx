@@ -6,6 +6,7 @@ import { toOrder } from '../core/paths.ts';
 import { FactsInRow } from '../stock/facts.tsx';
 import { LabelChip } from './label-chip.tsx';
 import { Thumbnail } from '../core/thumbnail.tsx';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 /** The pictures that are shown; the number of the others stands beside them. */
 const SHOWN = 2;
@@ -13,6 +14,7 @@ const SHOWN = 2;
 /** One order: its pictures, its number, what it is, where it stands and what was paid. */
 export function OrderRow({ order }: { readonly order: ShopOrderRow }) {
   const { t, format, locale } = useTranslator();
+  const goodsName = useGoodsName();
   const { order_number, machine_name, created_at, price, refunded, items } = order;
   const printing = items.find(({ label }) => label === 'inProduction');
   return (
@@ -31,7 +33,7 @@ export function OrderRow({ order }: { readonly order: ShopOrderRow }) {
             <bdi>{order_number}</bdi>
           </span>
           <span className="text-small text-ink-soft block wrap-anywhere">
-            <FactsInRow facts={[...new Set(items.map(({ model }) => model))]} />
+            <FactsInRow facts={[...new Set(items.map(({ model }) => goodsName({ model })))]} />
           </span>
           <span className="text-small text-ink-faint figures block">
             <FactsInRow facts={[machine_name, momentOf(locale.tag, created_at)]} />

@@ -9,6 +9,7 @@ import { amountOf, typedOf } from '../station/sale-values.ts';
 import { OverlapNote } from './overlap-note.tsx';
 import { useScopeName } from './scope-name.ts';
 import { useSetPrice } from './use-prices.ts';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 const SCOPES = ['thing', 'goods', 'shell', 'category', 'all'] as const;
 type Scope = (typeof SCOPES)[number];
@@ -40,11 +41,12 @@ interface PriceDialogProps {
 /** Sets a price: for a thing or for more, here or everywhere, now or on some days. */
 export function PriceDialog({ row, station, onClose }: PriceDialogProps) {
   const { t } = useTranslator();
+  const goodsName = useGoodsName();
   const scopeName = useScopeName();
   const form = usePriceForm({ row, station, onClose });
   return (
     <FormDialog
-      title={t('price.set', { what: row.model })}
+      title={t('price.set', { what: goodsName({ model: row.model }) })}
       text={t('price.set.text')}
       yes={t('price.set.yes')}
       form={form.props}

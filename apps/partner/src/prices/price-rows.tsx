@@ -7,6 +7,7 @@ import { FactsInRow } from '../stock/facts.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { usePriceList } from './use-prices.ts';
 import { WhyDialog } from './why-dialog.tsx';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 interface PriceRowsProps {
   readonly station: OwnStation;
@@ -48,15 +49,17 @@ interface PriceRowProps {
 
 function PriceRow({ row, onAsk }: PriceRowProps) {
   const { t, tOr, format } = useTranslator();
+  const goodsName = useGoodsName();
   const next = useNext(row);
   const shell = tOr(`shell.${row.shell_name}`, row.shell_name);
-  const what = `${row.model}, ${shell}`;
+  const model = goodsName({ model: row.model });
+  const what = `${model}, ${shell}`;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <div className="min-w-0 grow basis-40">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium wrap-anywhere">
           <span>
-            <FactsInRow facts={[row.model, shell]} />
+            <FactsInRow facts={[model, shell]} />
           </span>
           {row.rule_id !== null && <Chip tone="warm">{t('price.own')}</Chip>}
         </p>

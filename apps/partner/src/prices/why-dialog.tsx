@@ -4,6 +4,7 @@ import { Button, Chip, Dialog, ErrorState, Skeleton, useTranslator } from '@cpc/
 import { useScopeName } from './scope-name.ts';
 import { usePriceOf } from './use-prices.ts';
 import { useValidity } from './use-validity.ts';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 interface WhyDialogProps {
   readonly row: StationPrice;
@@ -13,12 +14,13 @@ interface WhyDialogProps {
 /** Every price that could hold for a thing, the narrowest first, and which one does. */
 export function WhyDialog({ row: { machine_id, goods_id, shell_id, model }, onClose }: WhyDialogProps) {
   const { t } = useTranslator();
+  const goodsName = useGoodsName();
   const why = usePriceOf({ machine_id, goods_id, shell_id });
   return (
     <Dialog
       open
       onClose={onClose}
-      title={t('price.why.of', { what: model })}
+      title={t('price.why.of', { what: goodsName({ model }) })}
       text={t('price.why.text')}
       actions={<Button onClick={onClose}>{t('common.close')}</Button>}
     >

@@ -7,6 +7,7 @@ import { DecideDialog } from './decide-dialog.tsx';
 import { type Decision, LOOKS, nameOf, stateKey } from './decisions.ts';
 import { Messages } from './messages.tsx';
 import { ProblemFacts } from './problem-facts.tsx';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 const TONES: Readonly<Record<ProblemState, Tone>> = {
   reported: 'warm',
@@ -19,6 +20,7 @@ const TONES: Readonly<Record<ProblemState, Tone>> = {
 /** A reported problem: what it is about, what was written, and what can be decided. */
 export function ProblemCard({ problem }: { readonly problem: ShopProblem }) {
   const translator = useTranslator();
+  const goodsName = useGoodsName();
   const { t } = translator;
   const [asking, setAsking] = useState<Decision>();
   return (
@@ -30,7 +32,7 @@ export function ProblemCard({ problem }: { readonly problem: ShopProblem }) {
         <h2 className="font-semibold">
           {t(`problem.kind.${problem.kind}`)}
           {' · '}
-          <bdi>{problem.model}</bdi>
+          <bdi>{goodsName({ model: problem.model })}</bdi>
         </h2>
         <Chip tone={TONES[problem.state]}>{t(stateKey(problem.state))}</Chip>
       </div>

@@ -1,12 +1,12 @@
 import type { ReportLine } from '@cpc/contract';
 import type { ReportGroup } from '@cpc/domain';
-import type { Translator } from '@cpc/i18n';
+import { goodsText, type Translator } from '@cpc/i18n';
 
 /** The name of a line: a date, an hour, or what it is about. `short` is for the axis of a chart. */
 export function lineName(
   { key, name }: Pick<ReportLine, 'key' | 'name'>,
   group: ReportGroup,
-  { t, locale }: Translator,
+  { t, tOr, locale }: Translator,
   short = false,
 ): string {
   if (group === 'hour') return `${key.padStart(2, '0')}${short ? '' : ':00'}`;
@@ -20,7 +20,9 @@ export function lineName(
         ? { day: 'numeric', month: 'numeric' }
         : { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
     );
-  return key === '' ? t('report.noModel') : (name ?? key);
+  if (key === '') return t('report.noModel');
+  if (group === 'shell') return tOr(`shell.${name}`, name ?? key);
+  return group === 'model' && name !== null ? goodsText({ tOr }, name.trim()) : (name ?? key);
 }
 
 const dateName = (day: string, tag: string, options: Intl.DateTimeFormatOptions): string =>

@@ -7,10 +7,12 @@ import { toOrder } from '../core/paths.ts';
 import { DesignPicture } from './design-picture.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { useReviewDesign } from './use-reviews.ts';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 /** A design that waits for a look: its picture, what it is printed on, and the two answers. */
 export function DesignCard({ design }: { readonly design: DesignReview }) {
   const { t, tOr, format } = useTranslator();
+  const goodsName = useGoodsName();
   const review = useReviewDesign();
   const [refusing, setRefusing] = useState(false);
   const { job_id, print_number, order_number, model, shell_name, colour_name, machine_name, since, before } = design;
@@ -20,7 +22,7 @@ export function DesignCard({ design }: { readonly design: DesignReview }) {
     <Card aria-label={print_number} className="flex h-full flex-col gap-4 p-5">
       <DesignPicture design={design} />
       <h2 className="font-semibold">
-        <bdi>{model}</bdi>
+        <bdi>{goodsName({ model })}</bdi>
         <span className="text-small text-ink-soft block font-normal">{shell}</span>
       </h2>
       <Facts

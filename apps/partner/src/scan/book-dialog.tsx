@@ -5,6 +5,7 @@ import { FormDialog } from '../core/form-dialog.tsx';
 import { useKindName } from '../stock/kind-name.ts';
 import { useRestock } from '../stock/use-stock-page.ts';
 import { deliveryOf, type totalsOf } from './scan-list.ts';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 interface BookDialogProps {
   readonly listKey: string;
@@ -17,6 +18,7 @@ interface BookDialogProps {
 /** The last look at the list: what is added, and where. It is one delivery with one key, however often it is sent. */
 export function BookDialog({ listKey, totals, station, onBooked, onClose }: BookDialogProps) {
   const { t } = useTranslator();
+  const goodsName = useGoodsName();
   const kindName = useKindName();
   const notify = useNotify();
   const restock = useRestock();
@@ -54,7 +56,7 @@ export function BookDialog({ listKey, totals, station, onBooked, onClose }: Book
             className="flex items-baseline justify-between gap-3 px-4 py-2.5"
           >
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-medium">{kind.model}</span>
+              <span className="font-medium">{goodsName({ model: kind.model })}</span>
               <span className="text-small text-ink-soft block">{kindName(kind)}</span>
             </span>
             <span className="figures font-semibold" dir="ltr">

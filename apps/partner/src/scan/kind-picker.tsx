@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { MoreButton } from '../core/more-button.tsx';
 import { useKindName } from '../stock/kind-name.ts';
 import { useKinds } from './use-scan.ts';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 interface KindPickerProps {
   readonly isChosen: (kind: StockKind) => boolean;
@@ -13,6 +14,7 @@ interface KindPickerProps {
 /** The kinds of the catalogue, found by words, in the language of the page too. */
 export function KindPicker({ isChosen, onPick }: KindPickerProps) {
   const { t } = useTranslator();
+  const goodsName = useGoodsName();
   const kindName = useKindName();
   const [search, setSearch] = useState('');
   const kinds = useKinds(search);
@@ -30,7 +32,7 @@ export function KindPicker({ isChosen, onPick }: KindPickerProps) {
         {rows?.map((row) => (
           <Row
             key={[row.goods_id, row.shell_id, row.colour_id].join(' ')}
-            title={`${row.brand} ${row.model}`}
+            title={goodsName(row)}
             note={kindName(row)}
             chosen={isChosen(row)}
             onPress={() => onPick(row)}

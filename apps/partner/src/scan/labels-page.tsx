@@ -7,6 +7,7 @@ import { SCAN } from '../core/paths.ts';
 import { useKindName } from '../stock/kind-name.ts';
 import { piecesOf } from '../stock/pieces.ts';
 import { isSameKind, KindPicker } from './kind-picker.tsx';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 const MAX_PACK = 10_000;
 
@@ -59,6 +60,7 @@ export default function LabelsPage() {
 /** Black on white in any theme, two in a row on paper; none is cut by the end of a page. */
 function Labels({ kinds, pieces }: { readonly kinds: readonly StockKind[]; readonly pieces: number }) {
   const { t } = useTranslator();
+  const goodsName = useGoodsName();
   const kindName = useKindName();
   return (
     <ul
@@ -68,7 +70,7 @@ function Labels({ kinds, pieces }: { readonly kinds: readonly StockKind[]; reado
     >
       {kinds.map((kind) => {
         const text = labelTextOf({ ...kind, pieces });
-        const name = `${kind.brand} ${kind.model}`;
+        const name = goodsName(kind);
         return (
           <li
             key={text}

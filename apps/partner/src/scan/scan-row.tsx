@@ -3,6 +3,7 @@ import { FactsInRow } from '../stock/facts.tsx';
 import { useKindName } from '../stock/kind-name.ts';
 import { piecesOf } from '../stock/pieces.ts';
 import type { ScanLine } from './scan-list.ts';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 interface ScanRowProps {
   readonly line: ScanLine;
@@ -14,15 +15,17 @@ interface ScanRowProps {
 /** What a code stood for, and how many pieces it adds. */
 export function ScanRow({ line: { code, kind, pack, text }, onType, onCorrect, onRemove }: ScanRowProps) {
   const { t } = useTranslator();
+  const goodsName = useGoodsName();
   const kindName = useKindName();
-  const name = `${kind.model}, ${kindName(kind)}`;
+  const model = goodsName({ model: kind.model });
+  const name = `${model}, ${kindName(kind)}`;
   const pieces = piecesOf(text, 0) ?? 0;
   return (
     <div className="flex flex-col gap-2 py-3 ps-4 pe-2">
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow py-1">
           <p className="font-medium wrap-anywhere">
-            <FactsInRow facts={[kind.model, kindName(kind)]} />
+            <FactsInRow facts={[model, kindName(kind)]} />
           </p>
           {code !== '' && (
             <p className="text-small text-ink-soft wrap-anywhere">

@@ -14,6 +14,7 @@ import {
   takeUnread,
 } from './scan-list.ts';
 import { readCode, useScanList } from './use-scan.ts';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 /** A code whose kind is known. */
 export type Known = PackCode & { readonly kind: StockKind };
@@ -42,6 +43,7 @@ export interface Scanning {
 /** From a code to a line of the list: known codes add a pack, unknown ones wait for a person, one after the other. */
 export function useScanning(): Scanning {
   const { t } = useTranslator();
+  const goodsName = useGoodsName();
   const kindName = useKindName();
   const notify = useNotify();
   const [list, change] = useScanList();
@@ -51,7 +53,12 @@ export function useScanning(): Scanning {
   const next = () => setQuestions((now) => now.slice(1));
   const take = (known: Known) => {
     change((now) => addPack(now, known));
-    setSaid(t('scan.said', { what: `${known.kind.model}, ${kindName(known.kind)}`, count: known.pieces }));
+    setSaid(
+      t('scan.said', {
+        what: `${goodsName({ model: known.kind.model })}, ${kindName(known.kind)}`,
+        count: known.pieces,
+      }),
+    );
     navigator.vibrate?.(60);
   };
   const ask = (question: Asking) =>

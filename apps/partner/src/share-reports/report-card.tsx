@@ -3,6 +3,7 @@ import { Button, Card, Chip, Facts, Icon, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { type Decision, DecideDialog } from './decide-dialog.tsx';
 import { useSharePicture } from './use-share-reports.ts';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 /** A reported design: its picture, who shares it, why it was reported, and what can be decided. */
 export function ReportCard({ share }: { readonly share: ReportedShare }) {
@@ -63,11 +64,12 @@ function ShareFacts({
   readonly share: ReportedShare;
 }) {
   const { t, format } = useTranslator();
+  const goodsName = useGoodsName();
   const kind = t(account.registered ? 'partnerProblem.reports.registered' : 'partnerProblem.reports.guest');
   return (
     <div className="flex min-w-0 flex-col gap-2.5 max-sm:contents">
       <p className="text-small text-ink-soft">
-        <bdi>{model}</bdi>
+        <bdi>{goodsName({ model })}</bdi>
         {!live && !withdrawn && (
           <>
             <br />

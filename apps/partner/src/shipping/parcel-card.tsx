@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ReturnButton } from './return-button.tsx';
 import { ShipForm } from './ship-form.tsx';
 import { useParcelStep } from './use-parcels.ts';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 const TONES: Readonly<Record<DeliveryStage, Tone>> = {
   printing: 'neutral',
@@ -20,6 +21,7 @@ const TONES: Readonly<Record<DeliveryStage, Tone>> = {
 /** One parcel: its items, its address, and the next step. */
 export function ParcelCard({ parcel }: { readonly parcel: PartnerDelivery }) {
   const { t, tOr, format } = useTranslator();
+  const goodsName = useGoodsName();
   const { stage, items, delivery } = parcel;
   return (
     <article aria-label={parcel.order_number} className="bg-raised flex h-full flex-col gap-4 rounded-large p-5">
@@ -39,7 +41,7 @@ export function ParcelCard({ parcel }: { readonly parcel: PartnerDelivery }) {
         {items.map((item) => (
           <li key={item.print_number} className="flex flex-wrap justify-between gap-x-4">
             <span>
-              <bdi>{`${item.brand} ${item.model}`.trim()}</bdi>
+              <bdi>{goodsName(item)}</bdi>
               <span className="text-ink-soft">{` · ${colourText({ tOr }, item.colour_name)}`}</span>
             </span>
             <span className="figures text-ink-soft">

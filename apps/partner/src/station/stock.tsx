@@ -4,6 +4,7 @@ import type { StationId } from '@cpc/domain';
 import { colourText } from '@cpc/i18n';
 import { Chip, ErrorState, Skeleton, useTranslator } from '@cpc/ui';
 import { useStock } from './use-stock.ts';
+import { useGoodsName } from '../stock/goods-name.ts';
 
 /** The most urgent; the others are on the page of the stock. */
 const SHOWN = 8;
@@ -41,6 +42,7 @@ export function Stock({ id }: { readonly id: StationId }) {
 /** One kind of piece: how fast it is used, how long it lasts and how many are left. */
 export function StockRow({ line }: { readonly line: StockLine }) {
   const { t, tOr } = useTranslator();
+  const goodsName = useGoodsName();
   const { available, days_left, used, used_days, level } = line;
   const parts = [
     tOr(`shell.${line.shell_name}`, line.shell_name),
@@ -52,7 +54,7 @@ export function StockRow({ line }: { readonly line: StockLine }) {
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
-          <bdi>{line.model}</bdi>
+          <bdi>{goodsName({ model: line.model })}</bdi>
         </p>
         <p className="text-small text-ink-soft">{parts.join('\u00a0· ')}</p>
       </div>

@@ -6,6 +6,7 @@ import { useKindName } from './kind-name.ts';
 import { kindOf, piecesOf } from './pieces.ts';
 import { COUNT_REASONS } from './reasons.ts';
 import { useCountStock } from './use-stock-page.ts';
+import { useGoodsName } from './goods-name.ts';
 
 interface CountDialogProps {
   readonly line: StockLine;
@@ -15,6 +16,7 @@ interface CountDialogProps {
 /** Sets a count to what somebody counted, with the reason of the difference (SK-03). */
 export function CountDialog({ line, onClose }: CountDialogProps) {
   const { t } = useTranslator();
+  const goodsName = useGoodsName();
   const kindName = useKindName();
   const notify = useNotify();
   const count = useCountStock();
@@ -38,7 +40,7 @@ export function CountDialog({ line, onClose }: CountDialogProps) {
   const difference = (piecesOf(form.values.pieces, 0) ?? line.on_hand) - line.on_hand;
   return (
     <FormDialog
-      title={t('partner.stock.count.ask', { what: `${line.model} · ${kindName(line)}` })}
+      title={t('partner.stock.count.ask', { what: `${goodsName({ model: line.model })} · ${kindName(line)}` })}
       text={t('partner.stock.count.text')}
       yes={t('partner.stock.count.yes')}
       form={form.props}

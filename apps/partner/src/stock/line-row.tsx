@@ -3,6 +3,7 @@ import { Button, Chip, TextField, useTranslator } from '@cpc/ui';
 import { FactsInRow } from './facts.tsx';
 import { useKindName } from './kind-name.ts';
 import { piecesOf } from './pieces.ts';
+import { useGoodsName } from './goods-name.ts';
 
 const TONES = { empty: 'bad', low: 'warn', fine: 'neutral' } as const;
 
@@ -16,6 +17,7 @@ interface LineRowProps {
 
 export function LineRow({ line, text, onType, onCount, onMinimum }: LineRowProps) {
   const { t } = useTranslator();
+  const goodsName = useGoodsName();
   const kindName = useKindName();
   const outlook = useOutlook(line);
   const { brand, model, machine_name, available, level } = line;
@@ -24,7 +26,7 @@ export function LineRow({ line, text, onType, onCount, onMinimum }: LineRowProps
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <div className="min-w-0 grow basis-64">
         <p className="font-medium wrap-anywhere">
-          <FactsInRow facts={[`${brand} ${model}`.trim(), kindName(line)]} />
+          <FactsInRow facts={[goodsName({ brand, model }), kindName(line)]} />
         </p>
         <p className="text-small text-ink-soft">
           <FactsInRow facts={[machine_name, ...outlook]} />
@@ -37,7 +39,9 @@ export function LineRow({ line, text, onType, onCount, onMinimum }: LineRowProps
         <div className="w-28">
           <TextField
             label={t('partner.stock.add')}
-            aria-label={t('partner.stock.add.of', { what: `${model}, ${kindName(line)}, ${machine_name}` })}
+            aria-label={t('partner.stock.add.of', {
+              what: `${goodsName({ model })}, ${kindName(line)}, ${machine_name}`,
+            })}
             inputMode="numeric"
             autoComplete="off"
             maxLength={6}

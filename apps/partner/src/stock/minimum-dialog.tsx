@@ -5,6 +5,7 @@ import { FormDialog } from '../core/form-dialog.tsx';
 import { useKindName } from './kind-name.ts';
 import { kindOf, piecesOf } from './pieces.ts';
 import { useSetMinimum } from './use-stock-page.ts';
+import { useGoodsName } from './goods-name.ts';
 
 interface MinimumDialogProps {
   readonly line: StockLine;
@@ -14,6 +15,7 @@ interface MinimumDialogProps {
 /** Sets what should always be there; an empty field follows the use (SK-04). */
 export function MinimumDialog({ line, onClose }: MinimumDialogProps) {
   const { t } = useTranslator();
+  const goodsName = useGoodsName();
   const kindName = useKindName();
   const notify = useNotify();
   const save = useSetMinimum();
@@ -36,7 +38,7 @@ export function MinimumDialog({ line, onClose }: MinimumDialogProps) {
   });
   return (
     <FormDialog
-      title={t('scan.minimum.ask', { what: `${line.model} · ${kindName(line)}` })}
+      title={t('scan.minimum.ask', { what: `${goodsName({ model: line.model })} · ${kindName(line)}` })}
       text={t('scan.minimum.text', { station: line.machine_name })}
       yes={t('scan.minimum.yes')}
       form={form.props}

@@ -7,6 +7,7 @@ import { useKindName } from './kind-name.ts';
 import { MoreButton } from '../core/more-button.tsx';
 import { toOrder } from '../core/paths.ts';
 import { useMovements } from './use-stock-page.ts';
+import { useGoodsName } from './goods-name.ts';
 
 /** What changed in stock, newest first: what, when, who, why, and of which order (SK-03). */
 export function Movements({ wanted }: { readonly wanted: ActionInput<'Partner.stockMovements'> }) {
@@ -37,6 +38,7 @@ const signed = (pieces: number, { number }: Formats): string => (pieces > 0 ? `+
 
 function Movement({ row }: { readonly row: StockMovement }) {
   const { t, tOr, format } = useTranslator();
+  const goodsName = useGoodsName();
   const kindName = useKindName();
   const { kind, reason, order_number: number, actor, by } = row;
   const facts = [
@@ -51,7 +53,7 @@ function Movement({ row }: { readonly row: StockMovement }) {
       </p>
       <div className="min-w-0 grow basis-60">
         <p className="font-medium wrap-anywhere">
-          <FactsInRow facts={[t(`partner.stock.move.${kind}`), row.model, kindName(row)]} />
+          <FactsInRow facts={[t(`partner.stock.move.${kind}`), goodsName({ model: row.model }), kindName(row)]} />
         </p>
         <p className="text-small text-ink-soft wrap-anywhere">
           <FactsInRow facts={facts} />

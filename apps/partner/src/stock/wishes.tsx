@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 import { FactsInRow } from './facts.tsx';
 import { useKindName } from './kind-name.ts';
+import { useGoodsName } from './goods-name.ts';
 
 /** What customers wait for, the most wanted first (SK-05); nothing if nobody waits. */
 export function Wishes({ wanted }: { readonly wanted: ActionInput<'Partner.wishes'> }) {
@@ -31,6 +32,7 @@ export function Wishes({ wanted }: { readonly wanted: ActionInput<'Partner.wishe
 
 function WishLine({ wish }: { readonly wish: WishCount }) {
   const t = useT();
+  const goodsName = useGoodsName();
   const format = useFormat();
   const kindName = useKindName();
   const { brand, model, shell_name, colour_name, goods_id, machine_name, count, last_at } = wish;
@@ -42,7 +44,7 @@ function WishLine({ wish }: { readonly wish: WishCount }) {
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">
-          <bdi>{`${brand} ${model}`.trim()}</bdi>
+          <bdi>{goodsName({ brand, model })}</bdi>
         </p>
         <p className="text-small text-ink-soft wrap-anywhere">
           <FactsInRow facts={[kind, machine_name, t('partner.wishes.last', { date: format.date(last_at) })]} />

@@ -52,7 +52,7 @@ async function countAndCoupon(phone: EnginePage): Promise<void> {
   await phone.tap(button('One more'));
   await phone.tap(button('One more'));
   await phone.seeText(/3 × €/);
-  const full = totalIn((await phone.see(button(/Place order/))).name);
+  const full = totalIn((await phone.see(button(/Buy now/))).name);
   await phone.tap(button('I have a coupon'));
   await expect.poll(async () => (await phone.find(textbox('Coupon code')))?.focused).toBe(true);
   await browser.type('none');
@@ -62,7 +62,7 @@ async function countAndCoupon(phone: EnginePage): Promise<void> {
   await browser.type('shop20');
   await phone.tap(button('Apply'));
   await phone.seeText(/€[\d.]+ off/);
-  expect(totalIn((await phone.see(button(/Place order/))).name)).toBeCloseTo(full * 0.8, 2);
+  expect(totalIn((await phone.see(button(/Buy now/))).name)).toBeCloseTo(full * 0.8, 2);
   await browser.reload();
   await phone.seeText(/€[\d.]+ off/);
 }
@@ -70,10 +70,10 @@ async function countAndCoupon(phone: EnginePage): Promise<void> {
 const totalIn = (name: string): number => Number(/[\d.]+/.exec(name)?.[0]);
 
 async function agreeAndOrder(phone: EnginePage): Promise<void> {
-  await phone.tap(button(/Place order/));
+  await phone.tap(button(/Buy now/));
   await phone.seeText('Please agree to the notice and terms first');
   await phone.tap(checkbox('I agree to the notice and terms'));
-  await phone.tap(button(/Place order/));
+  await phone.tap(button(/Buy now/));
   await phone.seeText(/It is set aside for you/i);
   await pay(phone);
   const [order] = await ask<readonly Placed[]>(phone, 'Order.list');

@@ -33,7 +33,7 @@ export const receipt = (part: Partial<Receipt> = {}): Receipt => ({
   ...part,
 });
 
-export const creditNote = (): CreditNote => ({
+export const creditNote = (part: Partial<CreditNote> = {}): CreditNote => ({
   ...head,
   kind: 'creditNote',
   number: 'C-2026-000004',
@@ -42,6 +42,7 @@ export const creditNote = (): CreditNote => ({
   refundedAt: Date.UTC(2026, 10, 25, 9),
   amount: 1190,
   vat: [{ permille: 190, net: -1000, vat: -190, gross: -1190 }],
+  ...part,
 });
 
 export const monthlyBill = (part: Partial<MonthlyBill> = {}): MonthlyBill => ({

@@ -29,14 +29,21 @@ const WRITTEN_WITHOUT_SPACES = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}
 function stem(whole: string): string {
   const word = whole.replace(/^ال(?=...)/, '');
   if (WRITTEN_WITHOUT_SPACES.test(word)) return word;
-  return word.slice(0, Math.max(3, Math.ceil(word.length * 0.6))).toLowerCase();
+  return word.slice(0, Math.max(3, Math.ceil(word.length * 0.6)));
 }
 
-const isIn = (text: string, word: string): boolean =>
-  word
-    .split(/\s+/)
-    .filter((part, _, all) => part.length > 3 || all.length === 1)
-    .some((part) => text.toLowerCase().includes(stem(part)));
+/** Small letters without marks: an accent may move when a word is bent. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '');
+
+function isIn(text: string, word: string): boolean {
+  const parts = plain(word).split(/\s+/);
+  const long = parts.filter((part) => part.length > 3);
+  return (long.length > 0 ? long : parts).some((part) => plain(text).includes(stem(part)));
+}
 
 /**
  * The terms that the English text has and the translation does not. It is a hint for a reader, not an error: a sentence may
@@ -53,6 +60,26 @@ export function missingTerms(
       new RegExp(String.raw`\b${escaped(term.english)}(?:e?s)?\b`, 'i').test(shown) &&
       !term.words.some((word) => isIn(text, word)),
   );
+}
+
+/** A label is a term with nothing beside it but an article. */
+const bareLabel = (english: string): string =>
+  english
+    .toLowerCase()
+    .replace(/^(?:the|your|an?|my) /, '')
+    .replace(/[….:?!]$/, '');
+
+/**
+ * The terms that are the whole English text, if the translation uses none of their words. A term may have several rows, one
+ * for each of its senses.
+ */
+export function otherWords(
+  terms: readonly Term[],
+  { text, english }: { readonly text: string; readonly english: string },
+): readonly Term[] {
+  const label = bareLabel(english);
+  const own = terms.filter((term) => new RegExp(`^${escaped(term.english)}(?:e?s)?$`, 'i').test(label));
+  return own.some((term) => term.words.some((word) => isIn(text, word))) ? [] : own;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -58,7 +58,7 @@ describe.each(databases())('bills on $engine', ({ open }) => {
     if (bill_id === undefined) throw new Error('expected a receipt');
     const file = await customer.must('Order.bill', { bill_id });
     expect(file.name).toBe('R-2027-000001.pdf');
-    for (const words of ['Receipt', 'Kiosk GmbH', 'Germany', order_number, '19 %'])
+    for (const words of ['Receipt', 'Kiosk GmbH', 'Germany', order_number, '19%'])
       expect(wordsOf(file.file)).toContain(words);
     expect(await customer.must('Order.bill', { bill_id })).toEqual(file);
   });

@@ -1,6 +1,7 @@
 import type { CreditNote, Receipt } from '@cpc/bills';
 import { type OrderId, sizedColour, splitVat, standardVat, type VatPart } from '@cpc/domain';
-import type { LocaleCode } from '@cpc/i18n';
+import { goodsText, type LocaleCode, type Translator } from '@cpc/i18n';
+import { serverTranslator } from '@cpc/i18n/server';
 import type { Reader, Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
 import { readProduct } from '../../records/catalogue/product.ts';
@@ -41,6 +42,8 @@ interface About {
   readonly locale: LocaleCode;
 }
 
+const translators = serverTranslator();
+
 type Ports = With<'clock' | 'random'>;
 
 const headOf = ({ order, shop, locale }: About, { clock }: With<'clock'>) => ({
@@ -56,7 +59,7 @@ const headOf = ({ order, shop, locale }: About, { clock }: With<'clock'>) => ({
 async function issueReceipt(tx: Tx, ports: Ports, about: About): Promise<BillRow> {
   const { order, sale, shop } = about;
   const [items, delivery] = [await itemsOf(tx, [order.id]), await deliveryOf(tx, order.id)];
-  const rows = pricedItems(items, sale);
+  const rows = pricedItems(items, sale, translators(about.locale));
   const fee = delivery?.fee_amount ?? 0;
   const permille = await rateAt(tx, shop, order.created_at);
   const drawings = pricedDrawings(items, sale);
@@ -82,11 +85,13 @@ async function issueReceipt(tx: Tx, ports: Ports, about: About): Promise<BillRow
 /** A voucher pays what its platform says for an item and its drawings, whatever the price list says. */
 const byVoucher = (items: readonly OrderItem[], { provider }: Sale) => provider === 'voucher' && items.length === 1;
 
-function pricedItems(items: readonly OrderItem[], sale: Sale): Receipt['items'] {
+function pricedItems(items: readonly OrderItem[], sale: Sale, { tOr }: Translator): Receipt['items'] {
   return items.map((item) => {
     const { brand, model, shellName, colourName } = readProduct(item.product);
     const { colour, size = '' } = sizedColour(colourName);
-    const name = `${[brand, model].filter(Boolean).join(' ')} · ${[shellName, colour, size].filter(Boolean).join(', ')}`;
+    const piece = [tOr(`shell.${shellName}`, shellName), tOr(`colour.${colour}`, colour), size];
+    const goods = [brand, goodsText({ tOr }, model)];
+    const name = `${goods.filter(Boolean).join(' ')} · ${piece.filter(Boolean).join(', ')}`;
     return { name, amount: byVoucher(items, sale) ? sale.amount : item.price_amount - item.drawings_amount };
   });
 }

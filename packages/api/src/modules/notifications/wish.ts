@@ -1,4 +1,4 @@
-import { matchLocale } from '@cpc/i18n';
+import { goodsText, matchLocale, type Translator } from '@cpc/i18n';
 import type { Reader } from '../../base/db/database.ts';
 import type { Translators } from '../../base/http/present.ts';
 import type { JobRun } from '../../base/jobs/jobs.ts';
@@ -31,7 +31,10 @@ export async function sendWishNotice(
   const shown = {
     id: run.jobId,
     title: translator.t('notice.wish.title'),
-    body: translator.t('notice.wish.body', { what: isolated(whatOf(wish)), station: isolated(wish.machine_name) }),
+    body: translator.t('notice.wish.body', {
+      what: isolated(whatOf(wish, translator)),
+      station: isolated(wish.machine_name),
+    }),
     lang: locale.tag,
     dir: locale.rtl ? ('rtl' as const) : ('ltr' as const),
     tag: topicAbout(`wish ${wish_id}`),
@@ -55,10 +58,11 @@ export async function sendWishText(
   if (!texts || wish?.phone == null || wish.phone_proved_at === null || clock.now() >= until) return undefined;
   const giveBack = await countNewsText(services, wish.phone);
   if (!giveBack) return { again: AGAIN_MS };
-  const { t, locale } = translators(matchLocale(wish.language) ?? 'en-us');
+  const translator = translators(matchLocale(wish.language) ?? 'en-us');
+  const { t, locale } = translator;
   const link = `${config.publicUrl}${pageOf({ goods_id, machine_id: wish.machine_id, language: locale.code })}`;
   // Without isolates: they would make each part of the message shorter, and so more parts are paid.
-  const text = t('notice.wish.text', { what: whatOf(wish), station: wish.machine_name, link });
+  const text = t('notice.wish.text', { what: whatOf(wish, translator), station: wish.machine_name, link });
   if (await texts.send(wish.phone, text)) return undefined;
   await giveBack();
   return { again: AGAIN_MS };
@@ -77,7 +81,7 @@ const wishNamed = (reader: Reader, id: WishNoticeJob['wish_id']) =>
     .where('wishes.id', '=', id)
     .executeTakeFirst();
 
-function whatOf(wish: Wish): string {
+function whatOf(wish: Wish, translator: Translator): string {
   const { brand, model } = namesOf(wish);
-  return `${brand} ${model}`.trim();
+  return `${brand} ${goodsText(translator, model)}`.trim();
 }

@@ -90,7 +90,7 @@ function orderRequest(request: InitiateRequest): unknown {
           user_action: 'PAY_NOW',
           return_url: returnUrl,
           cancel_url: cancelUrl,
-          ...(locale === undefined ? {} : { locale }),
+          ...(locale === null ? {} : { locale }),
         },
       },
     },

@@ -1,10 +1,11 @@
 import type { LocaleCode } from '@cpc/i18n';
 
 /**
- * The locales of ours that PayPal's pages support. For any other locale PayPal uses the payer's account.
- * https://developer.paypal.com/reference/locale-codes/
+ * The locale of PayPal's pages for each language of ours. Null: PayPal's table has no pages in the language, not even for its
+ * own country (https://developer.paypal.com/reference/locale-codes/, read in November 2026); PayPal then chooses by the
+ * payer's account. Arabic has one variety, `ar_EG`, and Portuguese is ours as in Brazil.
  */
-export const PAYPAL_LOCALES: Readonly<Partial<Record<LocaleCode, string>>> = {
+export const PAYPAL_LOCALES: Readonly<Record<LocaleCode, string | null>> = {
   'zh-cn': 'zh-CN',
   'en-us': 'en-US',
   'it-it': 'it-IT',
@@ -21,4 +22,12 @@ export const PAYPAL_LOCALES: Readonly<Partial<Record<LocaleCode, string>>> = {
   'ar-ar': 'ar-EG',
   'nl-nl': 'nl-NL',
   'th-th': 'th-TH',
+  'fl-fl': 'fi-FI',
+  'hun-hun': 'hu-HU',
+  'gr-gr': 'el-GR',
+  'tur-tur': 'tr-TR',
+  'bd-bd': null,
+  'ua-ua': null,
+  'vn-vn': null,
+  'sl-sl': null,
 };

@@ -1,5 +1,5 @@
 import type { ShareId, ShareView } from '@cpc/contract';
-import type { Translator } from '@cpc/i18n';
+import { goodsText, type Translator } from '@cpc/i18n';
 
 interface LinkPage {
   readonly shareId: ShareId;
@@ -18,7 +18,7 @@ export function linkPage({ shareId, view, publicUrl, translator }: LinkPage): st
   const { t, locale } = translator;
   const app = `/#/pages/mine/share?share=${encodeURIComponent(shareId)}`;
   const shown = typeof view === 'string' ? undefined : view;
-  const { title, text } = wordsOf(view, t);
+  const { title, text } = wordsOf(view, translator);
   const tags = [
     ['og:type', 'website'],
     ['og:site_name', t('works.link.site')],
@@ -40,12 +40,12 @@ ${tags.map(([name, content]) => `<meta property="${name}" content="${escaped(con
 `;
 }
 
-function wordsOf(view: LinkPage['view'], t: Translator['t']): { readonly title: string; readonly text: string } {
+function wordsOf(view: LinkPage['view'], { t, tOr }: Translator): { readonly title: string; readonly text: string } {
   if (view === 'gone') return { title: t('works.share.gone'), text: t('works.share.goneWhy') };
   if (view === 'withdrawn') return { title: t('works.share.withdrawn'), text: t('works.share.withdrawnWhy') };
   const { title, model } = view;
   return {
-    title: t('works.link.title', { named: title === '' ? 'no' : 'yes', title, model }),
+    title: t('works.link.title', { named: title === '' ? 'no' : 'yes', title, model: goodsText({ tOr }, model) }),
     text: t('works.link.text'),
   };
 }

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createGlyphSetter, type GlyphSetter, loadHarfBuzz, type TypefaceManifest } from '@cpc/paint/pdf';
+
+/** Draws figures and Latin, Greek and Cyrillic letters in every language. */
+const FIRST = 'noto-sans';
+/** Quiet typefaces for long texts, before those that the catalogue would take. */
+const QUIET = ['cairo', 'kanit', 'hind-siliguri'];
+const HAN = ['source-han-sans', 'source-han-sans-tc', 'source-han-sans-jp', 'source-han-sans-kr'];
+/** Han characters look different in each of these languages. */
+const OWN_HAN: Readonly<Record<string, string>> = {
+  'zh-Hant': 'source-han-sans-tc',
+  ja: 'source-han-sans-jp',
+  ko: 'source-han-sans-kr',
+};
+
+/** Sets the texts of bills, and reads the files of their typefaces. */
+export interface Typesetter extends GlyphSetter {
+  /** The bytes of a font file, by its address. */
+  readonly file: (url: string) => Promise<Uint8Array>;
+}
+
+/**
+ * @param language BCP 47
+ * @param folder the built content: `fonts/<key>.json`, `fonts/<key>/<n>.ttf`
+ */
+export async function createTypesetter(language: string, folder: string): Promise<Typesetter> {
+  const file = (url: string) => readFile(join(folder, url));
+  const own = OWN_HAN[language];
+  const fallback = [...new Set([...QUIET, ...(own === undefined ? [] : [own]), ...HAN])];
+  const setter = createGlyphSetter(await loadHarfBuzz(), FIRST, {
+    async manifest(key): Promise<TypefaceManifest> {
+      const manifest = JSON.parse(await readFile(join(folder, 'fonts', `${key}.json`), 'utf8'));
+      return { ...manifest, fallback: key === FIRST ? fallback : [] };
+    },
+    face: file,
+  });
+  return { ...setter, file };
+}
