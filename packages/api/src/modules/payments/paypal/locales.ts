@@ -1,9 +1,9 @@
 import type { LocaleCode } from '@cpc/i18n';
 
 /**
- * The locale of PayPal's pages for each language of ours. Null: PayPal's table has no pages in the language, not even for its
- * own country (https://developer.paypal.com/reference/locale-codes/, read in November 2026); PayPal then chooses by the
- * payer's account. Arabic has one variety, `ar_EG`, and Portuguese is ours as in Brazil.
+ * The locale of PayPal's pages for each language of ours (https://developer.paypal.com/reference/locale-codes/). Null: we know
+ * of no pages in the language; PayPal then chooses by the payer's account. Arabic has one variety, `ar_EG`, and Portuguese is
+ * ours as in Brazil.
  */
 export const PAYPAL_LOCALES: Readonly<Record<LocaleCode, string | null>> = {
   'zh-cn': 'zh-CN',
