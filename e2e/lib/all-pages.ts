@@ -95,5 +95,10 @@ export async function openShot(page: Page, origin: string, { address, tool }: Sh
   // Not every tool is on every screen.
   const opener = page.locator(`[data-tool="${tool}"]:visible`).first();
   if (tool !== undefined && (await opener.isVisible())) await opener.click();
+  await page
+    .locator('.animate-sheen')
+    .first()
+    .waitFor({ state: 'hidden', timeout: 5_000 })
+    .catch(() => undefined);
   await page.waitForTimeout(REST_MS);
 }
