@@ -66,9 +66,9 @@ test('[PF-02] [AI-02] [AI-06] a picture with too few pixels is made larger by on
   await expect(page.getByText('Everything looks ready to print.')).toBeVisible();
   await button(page, 'Done').click();
   await openTab(page);
-  await expect(page.getByText(/Now 1,260 × 945 pixels: \d+ dpi at this size\. Enough/)).toBeVisible();
+  await expect(page.getByText(/Now 1,260 × 945 pixels: \d+ dots on an inch at this size\. Enough/)).toBeVisible();
   await undo(page);
-  await expect(page.getByText(/Now 420 × 315 pixels: \d+ dpi at this size\. Too few/)).toBeVisible();
+  await expect(page.getByText(/Now 420 × 315 pixels: \d+ dots on an inch at this size\. Too few/)).toBeVisible();
   await expect(button(page, 'Back to the original')).toBeHidden();
   await redo(page);
   await button(page, 'Back to the original').click();
