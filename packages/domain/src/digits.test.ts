@@ -9,9 +9,10 @@ describe('typed digits', () => {
     ['๐๑๒๓๔๕๖๗๘๙', 'Thai'],
     ['०१२३४५६७८९', 'Devanagari'],
     ['０１２３４５６７８９', 'wide'],
+    ['𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡', 'double-struck'],
   ])('[LG-08] %s are read (%s)', (digits) => {
     expect(westernDigits(`+${digits}a`)).toBe('+0123456789a');
-    expect(onlyDigits(` ${digits.slice(0, 3)}-${digits.slice(3)} `)).toBe('0123456789');
+    expect(onlyDigits(Array.from(digits, (digit) => `${digit}-`).join(' '))).toBe('0123456789');
   });
 
   it.each([
@@ -39,8 +40,9 @@ describe('typed digits', () => {
     ['1,234', 1.234],
   ])('[LG-08] %j is the number %d', (typed, value) => expect(readNumber(typed)).toBe(value));
 
-  it.each(['', 'abc', '7 1', '1e3', '7.1.2', '1,2,3', '1.23,4,5', '٫', 'NaN', '0x10'])('%j is no number', (typed) =>
-    expect(readNumber(typed)).toBeUndefined(),
+  it.each(['²15', '15,²0', '10²', '1½', '', 'abc', '7 1', '1e3', '7.1.2', '1,2,3', '1.23,4,5', '٫', 'NaN', '0x10'])(
+    '%j is no number',
+    (typed) => expect(readNumber(typed)).toBeUndefined(),
   );
 
   it('keeps the decimals of an amount as they were typed', () => {
@@ -48,8 +50,9 @@ describe('typed digits', () => {
   });
 
   it('[LG-08] counts are whole and not negative', () => {
-    expect([' ๑๒ ', '৫', '1.5', '-1', '', '1234567890'].map(readCount)).toEqual([
+    expect([' ๑๒ ', '\u200f٧', '৫', '1.5', '-1', '', '1234567890'].map(readCount)).toEqual([
       12,
+      7,
       5,
       undefined,
       undefined,

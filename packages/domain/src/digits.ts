@@ -1,3 +1,5 @@
+/** From a sign in ASCII to its wide form. */
+const WIDE = 0xfee0;
 const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/gu;
 /** Space, apostrophe or Arabic thousands separator before three digits. */
 const GROUP = /(?<=\d)[\s'’\u066c](?=\d{3}(?!\d))/gu;
@@ -8,9 +10,13 @@ const GROUPED = /^[-+]?\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/;
 export const westernDigits = (text: string): string =>
   text.replaceAll(FOREIGN_DIGIT, (digit) => String(valueOf(digit)));
 
-/** A script has its ten digits in a row. */
+/** The mathematical digits: five times ten without a gap. */
+const MATHEMATICAL = { from: 0x1d7ce, to: 0x1d7ff };
+
+/** A script has its ten digits in a row, and another sign before them. */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
+  if (code >= MATHEMATICAL.from && code <= MATHEMATICAL.to) return (code - MATHEMATICAL.from) % 10;
   let value = 0;
   while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
   return value;
@@ -25,9 +31,9 @@ export const onlyDigits = (typed: string): string => westernDigits(typed).replac
  * @returns the text as it is, except for digits and blanks, if it is no such number
  */
 export function plainNumber(typed: string): string {
-  const text = westernDigits(typed.normalize('NFKC'))
-    .replaceAll(/\p{Cf}/gu, '')
-    .trim()
+  // Not NFKC: it would read the `²` beside the 1 of a French keyboard as a 2.
+  const text = bare(typed)
+    .replaceAll(/[\uff0b-\uff0e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDE))
     .replace(/^[\u2010\u2212]/u, '-')
     .replaceAll(GROUP, '');
   const at = text.search(/[.,\u060c\u066b][^.,\u060c\u066b]*$/u);
@@ -38,6 +44,12 @@ export function plainNumber(typed: string): string {
   return `${whole.replaceAll(/[.,]/g, '')}.${decimals}`;
 }
 
+/** Without blanks at its ends and signs that nobody sees. */
+const bare = (typed: string): string =>
+  westernDigits(typed)
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();
+
 /** Reads a number as people of any language type it, see {@link plainNumber}; undefined for anything else. */
 export function readNumber(typed: string): number | undefined {
   const text = plainNumber(typed);
@@ -46,6 +58,6 @@ export function readNumber(typed: string): number | undefined {
 
 /** Reads a whole number from 0, with at most nine digits of any script; undefined for anything else. */
 export function readCount(typed: string): number | undefined {
-  const text = westernDigits(typed).trim();
+  const text = bare(typed);
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

@@ -2,6 +2,7 @@
 const LATIN = 'abehkmopctyxinz';
 const CYRILLIC = 'авенкморстухі--';
 const GREEK = 'αβεηκμορ-τυχινζ';
+const NONE = '-';
 const FOREIGN = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
 
 /**
@@ -16,4 +17,7 @@ export function inOneScript(word: string): string {
 }
 
 const moved = (word: string, from: string, to: string): string =>
-  Array.from(word, (letter) => (to[from.indexOf(letter)] ?? letter).replace('-', letter)).join('');
+  Array.from(word, (letter) => {
+    const other = letter === NONE ? letter : (to[from.indexOf(letter)] ?? letter);
+    return other === NONE ? letter : other;
+  }).join('');

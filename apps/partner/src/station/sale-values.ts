@@ -1,7 +1,19 @@
-import { fromDecimalString, isPayable, type Money, plainNumber, toDecimalString, toPayableString } from '@cpc/domain';
+import {
+  fromDecimalString,
+  isPayable,
+  type Money,
+  plainNumber,
+  toDecimalString,
+  toPayableString,
+  westernDigits,
+} from '@cpc/domain';
 
-/** A typed amount in minor units, if it can be paid; otherwise undefined. @param currency ISO 4217 */
+/** One comma before three digits: a thousand in one country, and decimals of a dinar in another. */
+const DOUBTFUL = /^\s*\d+[,\u060c]\d{3}\s*$/;
+
+/** A typed amount in minor units, if it is clear and can be paid; otherwise undefined. @param currency ISO 4217 */
 export function amountOf(typed: string, currency: string): number | undefined {
+  if (DOUBTFUL.test(westernDigits(typed))) return undefined;
   try {
     const typedMoney = fromDecimalString(plainNumber(typed), currency);
     return typedMoney.amount >= 0 && isPayable(typedMoney) ? typedMoney.amount : undefined;

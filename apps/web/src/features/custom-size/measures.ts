@@ -15,7 +15,7 @@ const CENTRED: readonly CustomField[] = ['marginTop', 'marginLeft'];
 /** Reads a length as people of any language type it. Returns millimetres, or NaN for anything else. */
 export function readLength(text: string, unit: Unit = 'mm'): number {
   const value = readNumber(text);
-  if (value === undefined || /^\s*[-+\u2212]/u.test(text)) return Number.NaN;
+  if (value === undefined || value < 0 || /^\s*[-+\u2212]/u.test(text)) return Number.NaN;
   // A hundredth of a millimetre is finer than any printer.
   return Math.round(value * UNITS[unit].mm * 100) / 100;
 }

@@ -54,6 +54,22 @@ describe.each(databases())('coupons on $engine', ({ open }) => {
     await expectReconciled(shop);
   });
 
+  it('[PY-07] [LG-08] a code is typed in any digits and letters of any width, also one that was stored before', async () => {
+    const shop = await testShop(await open(), { renderer: BLANK });
+    const customer = await shop.customer();
+    const discount = { kind: 'percent', permille: 150 } as const;
+    for (const code of ['خصم20', 'นำโชค', 'SALE']) await addCoupon(shop.services, { code, discount });
+    await addCoupon(shop.services, { code: 'before', discount });
+    await shop.services.db.transact((tx) =>
+      tx.updateTable('coupons').set({ code: 'قديم٢٠' }).where('code', '=', 'BEFORE').execute(),
+    );
+    for (const typed of ['خصم٢٠', 'นำโชค', 'ＳＡＬＥ', 'قديم٢٠'])
+      expect([typed, (await customer.call('Coupon.check', check(typed))).data]).toMatchObject([
+        typed,
+        { discount: { currency: 'EUR' } },
+      ]);
+  });
+
   it('[PY-07] [SC-07] codes cannot be guessed; a valid code may be checked for every change of the order', async () => {
     const shop = await testShop(await open(), { renderer: BLANK });
     const customer = await shop.customer();

@@ -1,3 +1,4 @@
+import { serverTranslator } from '@cpc/i18n/server';
 import { callerAs } from '../../base/http/call.ts';
 import { list } from '../../base/http/handlers.ts';
 import type { Module } from '../../base/http/module.ts';
@@ -13,10 +14,12 @@ import { setPrice } from './set-price.ts';
 export function pricesModule(services: With<'db' | 'clock'>): Module {
   const { clock } = services;
   const { read } = services.db;
+  const translators = serverTranslator();
   return {
     handlers: {
       async 'Partner.prices'(wanted, call) {
-        const { prices, total } = await priceList(read, callerAs(call, 'partner'), wanted, call.page, clock.now());
+        const reading = { now: clock.now(), translator: translators(call.language) };
+        const { prices, total } = await priceList(read, callerAs(call, 'partner'), wanted, call.page, reading);
         return list(prices, total);
       },
       'Partner.priceOf': (wanted, call) => priceOf(read, callerAs(call, 'partner'), wanted, clock.now()),

@@ -1,4 +1,5 @@
 import type { ActionInput, ActionOutput, StationPrice } from '@cpc/contract';
+import type { Translator } from '@cpc/i18n';
 import { writeSheet } from '@cpc/sheets';
 import type { Category } from '@cpc/design';
 import {
@@ -20,6 +21,7 @@ import { stationBook } from '../../records/catalogue/station-book.ts';
 import { readCategories } from '../../records/catalogue/product.ts';
 import { ownStation } from '../../records/partners/own-station.ts';
 import type { Reach } from '../../records/partners/reach.ts';
+import { searchOf } from '../../records/stock/words.ts';
 import { PRICE_COLUMNS } from './price-columns.ts';
 
 /** One page of what everything costs at a station (PA-10). @throws CallError deviceMissing */
@@ -28,13 +30,12 @@ export async function priceList(
   reach: Reach,
   { machine_id, category, search = '' }: ActionInput<'Partner.prices'>,
   page: Page,
-  now: number,
+  { now, translator }: { readonly now: number; readonly translator: Translator },
 ): Promise<{ readonly prices: StationPrice[]; readonly total: number }> {
   await ownStation(reader, reach, machine_id);
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const isSought = searchOf(search, translator);
   const found = (await sellable(reader)).filter(
-    (thing) =>
-      (category === undefined || thing.category === category) && words.every((word) => textOf(thing).includes(word)),
+    (thing) => (category === undefined || thing.category === category) && isSought({ ...thing, colour_name: '' }),
   );
   const price = await pricing(reader, machine_id, now);
   return { prices: found.slice(page.offset, page.offset + page.limit).map(price), total: found.length };
@@ -68,8 +69,6 @@ interface Sellable {
   readonly shell_id: ShellId;
   readonly shell_name: string;
 }
-
-const textOf = ({ brand: maker, model, shell_name }: Sellable) => `${maker} ${model} ${shell_name}`.toLowerCase();
 
 /** All goods in all shells that suit them, in the order of the catalogue. */
 async function sellable(reader: Reader): Promise<readonly Sellable[]> {

@@ -28,17 +28,24 @@ interface Priced {
 
 /** Normalizes a typed code to its stored form. */
 export const normalCode = (typed: string): string =>
-  westernDigits(typed.normalize('NFKC'))
+  westernDigits(typed)
+    .replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE))
     .replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')
     .toUpperCase();
+/** From a sign in ASCII to its wide form. */
+const WIDE = 0xfee0;
+/** The form in which codes were stored before digits of other scripts were read. */
+const formerCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /** @throws CallError couponUnknown */
 export async function findCoupon(reader: Reader, typed: string): Promise<CouponRow> {
-  const coupon = await reader
+  const code = normalCode(typed);
+  const found = await reader
     .selectFrom('coupons')
     .selectAll()
-    .where('code', '=', normalCode(typed))
-    .executeTakeFirst();
+    .where('code', 'in', [code, formerCode(typed)])
+    .execute();
+  const coupon = found.find((one) => one.code === code) ?? found[0];
   if (!coupon) throw new CallError('couponUnknown');
   return coupon;
 }

@@ -30,6 +30,13 @@ describe('a search in kinds of blank', () => {
     expect(found(`${tOr('shell.softMatte', '?')} ${tOr('colour.midnight', '?')}`, 'ar-ar')).toBe(true);
   });
 
+  it('[PA-03] [LG-08] finds goods by the name that the reader sees, and by the English one', () => {
+    const translator = serverTranslator()('de-de');
+    const ball = { ...KIND, brand: '', model: 'Golf ball' };
+    for (const search of ['golfball', 'golf ball']) expect(searchOf(search, translator)(ball)).toBe(true);
+    expect(searchOf('iphone', translator)(ball)).toBe(false);
+  });
+
   it.each([
     ['午夜', 'en-us'],
     ['iphone 15', 'en-us'],

@@ -1,6 +1,6 @@
 import type { StockKind } from '@cpc/contract';
 import { sizedColour } from '@cpc/domain';
-import type { Translator } from '@cpc/i18n';
+import { goodsText, type Translator } from '@cpc/i18n';
 import { fold } from '@cpc/search';
 
 type Named = Pick<StockKind, 'brand' | 'model' | 'shell_name' | 'colour_name'> & { readonly machine_name?: string };
@@ -19,10 +19,16 @@ export function searchOf(search: string, { tOr }: Pick<Translator, 'tOr'>): (kin
     names.set(key, known);
     return known;
   };
+  const inReaders = (model: string) => {
+    const known = names.get(model) ?? fold(goodsText({ tOr }, model));
+    names.set(model, known);
+    return known;
+  };
   return ({ brand, model, shell_name, colour_name, machine_name = '' }) => {
     const { colour, size = '' } = sizedColour(colour_name);
     const text = [
       fold(`${brand} ${model} ${machine_name}`),
+      inReaders(model),
       inBoth(`shell.${shell_name}`, spaced(shell_name)),
       inBoth(`colour.${colour}`, spaced(colour)),
       fold(size),
