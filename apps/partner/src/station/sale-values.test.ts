@@ -7,6 +7,13 @@ it('[PY-08] the fee for sending is read in whole minor units; other text is refu
   expect(['', '-1', '1.999', '1e3', 'four', '1.2.3'].map((typed) => amountOf(typed, 'EUR'))).toEqual(
     Array.from({ length: 6 }, () => undefined),
   );
+  // A thousand and a half, or one and a half?
+  expect(['1,500', '١،٥٠٠', '1.500', '1,50'].map((typed) => amountOf(typed, 'KWD'))).toEqual([
+    undefined,
+    undefined,
+    1500,
+    1500,
+  ]);
   expect([amountOf('500', 'JPY'), amountOf('5.5', 'JPY')]).toEqual([500, undefined]);
   expect([amountOf('1490', 'HUF'), amountOf('1490.00', 'HUF'), amountOf('9.5', 'HUF')]).toEqual([
     149_000,
