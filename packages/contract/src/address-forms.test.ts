@@ -30,7 +30,7 @@ describe('the form of an address', () => {
     ['HK', 'province city detail'],
     ['QA', 'detail city'],
     ['SG', 'detail postal_code'],
-    ['MO', 'detail'],
+    ['MO', 'city detail'],
     ['IS', 'detail postal_code city'],
     ['KE', 'detail postal_code city province'],
     ['PA', 'detail city province'],
@@ -97,10 +97,76 @@ describe('a written address', () => {
     ['SG', { province: '', city: '', postal_code: '238801' }, ['Ada', '1 Street', '238801']],
     ['BD', { city: 'Dhaka', province: '', postal_code: '1000' }, ['Ada', '1 Street', 'Dhaka - 1000']],
     ['AE', { city: 'Deira', province: 'Dubai', postal_code: '' }, ['Ada', '1 Street', 'Deira', 'Dubai']],
+    // Fields that the country does not ask for.
+    [
+      'AE',
+      { city: 'Deira', province: 'Dubai', postal_code: 'PO BOX 12345' },
+      ['Ada', '1 Street', 'Deira', 'Dubai', 'PO BOX 12345'],
+    ],
+    ['MO', { city: 'Taipa', province: '', postal_code: '' }, ['Ada', '1 Street', 'Taipa']],
+    ['MO', { city: 'Taipa', province: 'Macau', postal_code: '0' }, ['Ada', '1 Street', 'Taipa', 'Macau 0']],
+    [
+      'MO',
+      { recipient: '陳大文', city: '氹仔', province: '', detail: '官也街1號', postal_code: '999078' },
+      ['氹仔', '官也街1號', '999078', '陳大文'],
+    ],
+    ['QA', { city: 'Doha', province: 'Al Rayyan', postal_code: '' }, ['Ada', '1 Street', 'Doha', 'Al Rayyan']],
+    ['SG', { city: 'Singapore', province: 'Singapore', postal_code: '2' }, ['Ada', '1 Street', '2', 'Singapore']],
+    ['SG', { city: 'Jurong', province: 'West', postal_code: '2' }, ['Ada', '1 Street', '2', 'Jurong, West']],
+    // The name of a house in another script than the address.
+    [
+      'HK',
+      {
+        province: 'Kowloon',
+        city: 'Mong Kok',
+        detail: 'Flat 3, 12/F, 好景大廈, 12 Nathan Road',
+        postal_code: '999077',
+      },
+      ['Ada', 'Flat 3, 12/F, 好景大廈, 12 Nathan Road', 'Mong Kok', 'Kowloon', '999077'],
+    ],
+    [
+      'JP',
+      { province: 'Tokyo', city: 'Shibuya-ku', detail: '1-2-3 コーポ渋谷 101', postal_code: '150-0002' },
+      ['Ada', '1-2-3 コーポ渋谷 101', 'Shibuya-ku, Tokyo', '150-0002'],
+    ],
+    [
+      'JP',
+      { province: '', city: '', detail: '千代田区千代田1-1', postal_code: '100-0001' },
+      ['〒100-0001', '千代田区千代田1-1', 'Ada'],
+    ],
+    [
+      'HK',
+      { province: '九龍 Kowloon', city: 'Mong Kok 旺角', postal_code: '' },
+      ['九龍 Kowloon Mong Kok 旺角', '1 Street', 'Ada'],
+    ],
     // An address kept before its country had a form.
     ['DE', { city: '', province: 'Hessen', postal_code: '' }, ['Ada', '1 Street', 'Hessen']],
   ])('[OR-07] [LG-08] in %s, %o', (country, more, lines) => {
-    expect(labelLines(address(country, more))).toEqual(lines);
+    expect(labelLines(address(country, more)).map(({ text }) => text)).toEqual(lines);
+  });
+
+  it('[OR-07] [LG-08] no country’s label leaves a field out', () => {
+    const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+    const countries = letters.flatMap((first) => letters.map((second) => `${first}${second}`));
+    const own = { province: '東京都', city: '千代田区', detail: '千代田1-1' };
+    const lost = countries.flatMap((country) =>
+      [address(country, {}), address(country, own)].flatMap((kept) => {
+        const label = labelLines(kept).map(({ text }) => text);
+        return PLACE.filter((field) => !label.join('/').includes(kept[field])).map((field) => `${country} ${field}`);
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it('[OR-07] the recipient is known by the place in the label, not by the name', () => {
+    const company = address('DE', { recipient: 'Berlin', city: 'Berlin', province: '', postal_code: '' });
+    expect(labelLines(company)).toEqual([
+      { text: 'Berlin', isRecipient: true },
+      { text: '1 Street', isRecipient: false },
+      { text: 'Berlin', isRecipient: false },
+    ]);
+    const own = address('CN', { recipient: '北京', city: '', province: '北京', detail: '1', postal_code: '' });
+    expect(labelLines(own).map(({ isRecipient }) => isRecipient)).toEqual([false, false, true]);
   });
 
   it('[OR-07] the place is without the recipient', () => {

@@ -39,7 +39,7 @@ export interface AddressForm {
 /**
  * `countries | lines | province | postal code | city`. Lines are separated by `/`; A is the detailed address, C the city,
  * S the province, Z the postal code, and other signs stand before the next letter. A country without a letter does not
- * have that field. After `=` are the lines for an address that is not in the country's own script.
+ * ask for that field: a P.O. box of the Emirates or Qatar is part of the detailed address. After `=` are the lines for an address that is not in the country's own script.
  *
  * Orders and missing codes are those of Google's libaddressinput (data CC BY 4.0), with a place for the province where
  * post does not need it, because OR-07 asks for it.
@@ -83,7 +83,7 @@ BD          | A/C - Z/S  | district
 IS LI LU SI | A/Z C
 MT          | A/C Z
 SG          | A/Z
-MO          | A
+MO          | C/A = A/C | | | district
 QA          | A/C
 AE          | A/C/S      | emirate
 HK          | SC/A = A/C/S | area | | district
@@ -93,6 +93,8 @@ KR          | S C/A/Z = A/C/S/Z | province | | ward
 TW          | Z/SC/A = A/C, S Z | county
 `;
 const USUAL = 'A/Z C, S';
+/** How the fields are written that an address has though its country does not ask for them. */
+const REST = 'C, S Z';
 /** Without postal codes, besides those of the table. */
 const NO_CODES = new Set(
   'AG AO AW BF BI BJ BS BW BZ CD CF CG CI CK CM DJ DM ER FJ GA GD GM GQ GY KI KM KN KP ML MR MW NR NU PA RW SB SC SL SR ST SX SY TD TG TK TL TO TV UG VU YE ZW'.split(
@@ -101,6 +103,7 @@ const NO_CODES = new Set(
 );
 const LETTERS = { A: 'detail', C: 'city', S: 'province', Z: 'postal_code' } as const;
 type Letter = keyof typeof LETTERS;
+const LATIN_MEET = /\p{Script=Latin}\n\p{Script=Latin}/u;
 /** Where the form goes from the large to the small, as the people write. */
 const FROM_LARGE = 'ZSCA';
 const OWN_SCRIPT = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
@@ -137,7 +140,7 @@ function formOf([both = USUAL, province = '', code = '', city = '']: readonly st
 
 const lettersIn = (lines: string): Letter[] => Array.from(lines).filter((sign): sign is Letter => sign in LETTERS);
 
-/** The fields that addresses of a country do not have: they are neither asked for nor kept. */
+/** The fields that a country does not ask for. An address that has one nevertheless keeps it. */
 export function fieldsWithout(country: string): readonly AddressField[] {
   const { fields } = addressForm(country);
   return ADDRESS_FIELDS.filter((field) => !fields.includes(field));
@@ -145,31 +148,44 @@ export function fieldsWithout(country: string): readonly AddressField[] {
 
 /**
  * The place of an address as people of its country write it, line by line, without recipient and country. Empty parts
- * are left out, and a province that is called like its city.
+ * are left out, and a province that is called like its city. A last line has the fields that the country does not ask for.
  */
 export function placeLines(address: PostalAddress): readonly string[] {
-  const { lines, abroad } = addressForm(address.country);
-  const { province, city, detail } = address;
-  const pattern = OWN_SCRIPT.test(`${province}${city}${detail}`) ? lines : abroad;
-  return pattern
-    .split('/')
-    .map((line) => lineOf(line, province === city ? { ...address, province: '' } : address))
-    .filter((line) => line !== '');
+  const pattern = patternOf(address);
+  const rest = REST.replaceAll(/[^CSZ]*([CSZ])/g, (part, letter: string) => (pattern.includes(letter) ? '' : part));
+  const once = address.province === address.city ? { ...address, province: '' } : address;
+  return [...pattern.split('/'), rest].map((line) => lineOf(line, once)).filter((line) => line !== '');
+}
+
+/** A line of a parcel's label. */
+export interface LabelLine {
+  readonly text: string;
+  readonly isRecipient: boolean;
 }
 
 /** All lines of a parcel's label but the country: the recipient is last where the place begins with the largest part. */
-export function labelLines(address: PostalAddress): readonly string[] {
-  const place = placeLines(address);
-  const { lines, abroad } = addressForm(address.country);
-  const own = lines !== abroad && OWN_SCRIPT.test(place.join(''));
-  return own ? [...place, address.recipient] : [address.recipient, ...place];
+export function labelLines(address: PostalAddress): readonly LabelLine[] {
+  const place = placeLines(address).map((text) => ({ text, isRecipient: false }));
+  const recipient = { text: address.recipient, isRecipient: true };
+  return patternOf(address) === addressForm(address.country).abroad ? [recipient, ...place] : [...place, recipient];
+}
+
+/**
+ * The lines for the script of an address. Province and city tell it: the name of a house in Han, kana or Hangul stands in
+ * many addresses that are in Latin letters otherwise.
+ */
+function patternOf({ country, province, city, detail }: PostalAddress): string {
+  const { lines, abroad } = addressForm(country);
+  return OWN_SCRIPT.test(`${province}${city}` || detail) ? lines : abroad;
 }
 
 function lineOf(pattern: string, address: PostalAddress): string {
   let line = '';
   for (const [, signs = '', letter = ''] of pattern.matchAll(/([^ACSZ]*)([ACSZ])/g)) {
     const text = address[LETTERS[letter as Letter]];
-    if (text !== '') line += `${line === '' ? signs.trim().replace(/^[-,]/, '') : signs}${text}`;
+    if (text === '') continue;
+    if (line === '') line = `${signs.trim().replace(/^[-,]/, '')}${text}`;
+    else line += `${signs === '' && LATIN_MEET.test(`${line}\n${text}`) ? ' ' : signs}${text}`;
   }
   return line;
 }

@@ -62,12 +62,12 @@ export function ParcelCard({ parcel }: { readonly parcel: PartnerDelivery }) {
 function AddressText({ address }: { readonly address: PostalAddress }) {
   const { tag } = useTranslator().locale;
   const region = new Intl.DisplayNames([tag], { type: 'region' }).of(address.country) ?? address.country;
-  const lines = [...labelLines(address), region];
+  const lines = [...labelLines(address), { text: region, isRecipient: false }];
   return (
     <address className="border-line text-small flex flex-col border-t pt-4 not-italic wrap-anywhere select-text">
-      {lines.map((line) => (
-        <span key={line} className={line === address.recipient ? 'font-medium' : 'text-ink-soft'}>
-          <bdi>{line}</bdi>
+      {lines.map(({ text, isRecipient }, index) => (
+        <span key={index} className={isRecipient ? 'font-medium' : 'text-ink-soft'}>
+          <bdi>{text}</bdi>
         </span>
       ))}
       <span className="figures text-ink-soft">

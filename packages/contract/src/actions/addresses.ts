@@ -5,7 +5,10 @@ import { id, text } from '../schemas.ts';
 
 const path = '/userphoneapplets/index';
 
-/** The fields of a receiving address, in the order of the form; all are required (OR-07). */
+/**
+ * The fields of a receiving address, in the order in which they are checked. A country asks for all or for some of them,
+ * in its own order: `addressForm` (OR-07).
+ */
 export const ADDRESS_FIELDS = [
   'recipient',
   'phone',
@@ -54,7 +57,7 @@ export const addressView = z.object({
 });
 export type AddressView = z.infer<typeof addressView>;
 
-/** A missing field counts as empty, and an empty field is refused with its own message. */
+/** A missing field counts as empty. An empty field that the country asks for is refused with its own message. */
 const field = z._default(text(500), '');
 const one = z.object({ address_id: id<AddressId>() });
 

@@ -6,15 +6,21 @@ import { besideEachOther, keyboardFor, labelOf, LOOKS } from './fields.ts';
 
 export type Typed = Readonly<Record<AddressField, string>> & { readonly is_default: boolean };
 
-/** The fields of the chosen country, in its order. Every field shows its own error message beside it (OR-07). */
-export function AddressFields({ form }: { readonly form: Form<Typed> }) {
+interface AddressFieldsProps {
+  readonly form: Form<Typed>;
+  /** In their order. */
+  readonly shown: readonly AddressField[];
+}
+
+/** The fields of an address. Every field shows its own error message beside it (OR-07). */
+export function AddressFields({ form, shown }: AddressFieldsProps) {
   const t = useT();
   const { country } = form.values;
   const { fields } = addressForm(country);
-  const half = besideEachOther(fields);
+  const half = besideEachOther(shown);
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-5">
-      {fields.map((name) => {
+      {shown.map((name) => {
         const { hint, ltr, ...input } = LOOKS[name];
         const label = labelOf(t, name, country);
         return (
@@ -28,7 +34,7 @@ export function AddressFields({ form }: { readonly form: Form<Typed> }) {
                 {...form.field(name)}
                 label={label}
                 hint={hint && t(hint)}
-                aria-required
+                aria-required={fields.includes(name)}
                 {...(ltr ? { dir: 'ltr', className: 'rtl:text-right' } : { dir: 'auto' })}
               />
             )}

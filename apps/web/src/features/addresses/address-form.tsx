@@ -7,7 +7,7 @@ import { randomId } from '../../core/random-id.ts';
 import { useAddressChange } from '../../data/addresses.ts';
 import { useDefaultCountry } from '../login/use-country.ts';
 import { AddressFields, type Typed } from './address-fields.tsx';
-import { emptyText } from './fields.ts';
+import { emptyText, shownFields, typedInto } from './fields.ts';
 
 interface AddressFormProps {
   /** Undefined for a new address. */
@@ -36,7 +36,8 @@ export function AddressForm({ address, first = false, onBack, onSaved }: Address
   const country = useDefaultCountry();
   const save = async (typed: Typed) => {
     try {
-      onSaved(await change.mutateAsync({ how: 'save', address: { ...typed, address_id: id } }));
+      const shown = typedInto(shownFields(typed.country, address), typed);
+      onSaved(await change.mutateAsync({ how: 'save', address: { ...shown, address_id: id } }));
       notify.done(t('delivery.saved'));
     } catch (error) {
       form.refuse(error as Error);
@@ -64,7 +65,7 @@ export function AddressForm({ address, first = false, onBack, onSaved }: Address
       }
     >
       <form id="address" className="flex flex-col gap-5 pt-2" {...form.props}>
-        <AddressFields form={form} />
+        <AddressFields form={form} shown={shownFields(form.values.country, address)} />
         {first || address?.is_default === true ? null : (
           <Checkbox checked={form.values.is_default} onChange={(is_default) => form.set({ is_default })}>
             {t('delivery.makeDefault')}

@@ -14,8 +14,8 @@ export function AddressLines({ address }: { readonly address: PostalAddress }) {
       <span className="font-semibold">
         <bdi>{recipient}</bdi>
       </span>
-      {[...placeLines(address), region].map((line) => (
-        <span key={line} className="text-small text-ink-soft">
+      {[...placeLines(address), region].map((line, index) => (
+        <span key={index} className="text-small text-ink-soft">
           <bdi>{line}</bdi>
         </span>
       ))}

@@ -1,4 +1,4 @@
-import { type AddressField, addressForm } from '@cpc/contract';
+import { ADDRESS_FIELDS, type AddressField, addressForm, fieldsWithout, type PostalAddress } from '@cpc/contract';
 import type { MessageKey, Translate } from '@cpc/i18n';
 import type { ComponentProps } from 'react';
 
@@ -26,6 +26,22 @@ export const LOOKS: Readonly<Record<AddressField, FieldLook>> = {
     ltr: true,
   },
 };
+
+/**
+ * The fields that the form shows: those that the country asks for, and those that the address being edited has in that
+ * country besides, so that nobody loses one without seeing it.
+ */
+export function shownFields(country: string, stored: PostalAddress | undefined): readonly AddressField[] {
+  const { fields } = addressForm(country);
+  const besides = fieldsWithout(country).filter((field) => stored?.country === country && stored[field] !== '');
+  return [...fields.slice(0, -1), ...besides, ...fields.slice(-1)];
+}
+
+/** What is typed, without what was typed for another country into fields that are not shown. */
+export function typedInto<Typed extends PostalAddress>(shown: readonly AddressField[], typed: Typed): Typed {
+  const hidden = ADDRESS_FIELDS.filter((field) => !shown.includes(field));
+  return { ...typed, ...Object.fromEntries(hidden.map((field) => [field, ''])) };
+}
 
 const SHORT: readonly AddressField[] = ['province', 'city', 'postal_code'];
 

@@ -64,8 +64,6 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
     const customer = await (await testShop(await open())).customer();
     const hongKong = { country: 'HK', phone: '21234567', province: '九龍', city: '旺角', detail: '彌敦道1號' };
     expect(await save(customer, { ...hongKong, postal_code: '' })).toMatchObject({ province: '九龍', postal_code: '' });
-    // A code that the form of another country left behind is not kept.
-    expect(await save(customer, { ...hongKong, postal_code: '10115' })).toMatchObject({ postal_code: '' });
     const singapore = { country: 'SG', phone: '61234567', detail: '1 Orchard Road' };
     expect(await save(customer, { ...singapore, province: '', city: '', postal_code: '２３８８０１' })).toMatchObject({
       province: '',
@@ -75,6 +73,26 @@ describe.each(databases())('receiving addresses on $engine', ({ open }) => {
     expect(await customer.call('Address.save', { ...SPARE_ADDRESS, ...singapore, postal_code: ' ' })).toMatchObject({
       data: { error: 'fieldEmpty', field: 'postal_code' },
     });
+  });
+
+  it('[OR-07] [LG-08] what an address has besides is kept, and checked like any field', async () => {
+    const customer = await (await testShop(await open())).customer();
+    const dubai = { country: 'AE', phone: '501234567', province: 'Dubai', city: 'Deira', detail: 'Al Rigga Road 1' };
+    const saved = await save(customer, { ...dubai, postal_code: ' PO Box  12345 ' });
+    expect(saved).toMatchObject({ postal_code: 'PO BOX 12345' });
+    expect(await save(customer, saved)).toEqual(saved);
+    const singapore = { country: 'SG', phone: '61234567', detail: '1 Orchard Road', postal_code: '238801' };
+    expect(await save(customer, { ...singapore, province: 'Central', city: 'Singapore' })).toMatchObject({
+      province: 'Central',
+      city: 'Singapore',
+    });
+    for (const wrong of [{ postal_code: '1; drop' }, { postal_code: 'x'.repeat(17) }])
+      expect(await customer.call('Address.save', { ...SPARE_ADDRESS, ...dubai, ...wrong })).toMatchObject({
+        data: { error: 'fieldIncorrect', field: 'postal_code' },
+      });
+    expect(
+      await customer.call('Address.save', { ...SPARE_ADDRESS, ...singapore, city: 'Sing\u202Eapore' }),
+    ).toMatchObject({ data: { error: 'fieldIncorrect', field: 'city' } });
   });
 
   it('[OR-07] [SN-06] names, codes and phone numbers are typed in any script', async () => {

@@ -20,7 +20,7 @@ export const EMAIL = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]{2,}$/;
 
 /**
  * Normalizes a typed address: trims and joins blanks, and converts the phone number to E.164 by the country's rules. A
- * field that the country's addresses do not have is not asked for and becomes empty.
+ * field that the country does not ask for may be empty; if it is not, it is kept.
  * @param served the countries that parcels are sent to; empty for all
  * @throws CallError fieldEmpty, fieldIncorrect, countryUnserved or phoneIncorrect, naming the first field that is wrong
  * (OR-07)
@@ -28,14 +28,14 @@ export const EMAIL = /^[^\s@<>,;:"]+@[^\s@<>,;:"]+\.[^\s@<>,;:".]{2,}$/;
 export function checkAddress(typed: Typed, served: readonly string[]): PostalAddress {
   const country = evenText(typed.country).toUpperCase();
   const absent = fieldsWithout(country);
-  const asked = ADDRESS_FIELDS.filter((field) => !absent.includes(field));
-  const even = recordOf(ADDRESS_FIELDS, (field) => (absent.includes(field) ? '' : evenText(typed[field])));
-  for (const field of asked) if (even[field] === '') throw new CallError('fieldEmpty', { field });
+  const even = recordOf(ADDRESS_FIELDS, (field) => evenText(typed[field]));
+  for (const field of ADDRESS_FIELDS)
+    if (even[field] === '' && !absent.includes(field)) throw new CallError('fieldEmpty', { field });
   const postal_code = plainCode(even.postal_code);
-  for (const field of asked) must(field, fits(field, even[field]));
+  for (const field of ADDRESS_FIELDS) must(field, fits(field, even[field]));
   must('country', isSupportedCountry(country));
   if (served.length > 0 && !served.includes(country)) throw new CallError('countryUnserved', { field: 'country' });
-  must('postal_code', absent.includes('postal_code') || POSTAL_CODE.test(postal_code));
+  must('postal_code', even.postal_code === '' || POSTAL_CODE.test(postal_code));
   must('email', EMAIL.test(even.email));
   return { ...even, country, postal_code, phone: phoneOf(even.phone, country) };
 }
