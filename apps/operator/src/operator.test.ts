@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { databases } from '@cpc/api/testing';
-import { oneOfTurn } from '@cpc/api/testing/turn';
+import { oneOfTurn } from '@cpc/domain/testing/turn';
 import { freePort, wire } from '@cpc/testkit';
 import { brand, type StationId } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';

@@ -7,7 +7,7 @@ import * as command from './testing/model/commands.ts';
 import type { ShopModel } from './testing/model/model.ts';
 import { openStation, type RealShop } from './testing/model/real.ts';
 import { testShop } from './testing/shop.ts';
-import { oneOfTurn } from './testing/turn.ts';
+import { oneOfTurn } from '@cpc/domain/testing/turn';
 
 /** MODEL_RUNS and MODEL_STEPS allow a longer run. */
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 40);

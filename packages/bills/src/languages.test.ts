@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentDirectory } from '@cpc/content';
+import { shareOfTurn } from '@cpc/domain/testing/turn';
 import { FILLED_LOCALES, type LocaleCode } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
 import { expect, it, onTestFinished } from 'vitest';
@@ -127,7 +128,7 @@ function overlapping(words: readonly Word[]): string[] {
   );
 }
 
-it.each(FILLED_LOCALES)(
+it.each(shareOfTurn(FILLED_LOCALES))(
   '[LG-02] [LG-05] [OR-13] every kind of bill is whole in %s: each letter is drawn, and nothing leaves its column',
   async (locale) => {
     for (const bill of billsIn(locale)) {

@@ -6,19 +6,36 @@ import { contentDirectory } from '@cpc/content';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Bill } from './bill.ts';
 import { renderBill } from './render.ts';
+import { MARGIN } from './sheet.ts';
 import { monthlyBill, receipt } from './testing/bills.ts';
 
 const FOLDERS = { content: contentDirectory() };
 
-/** What poppler reads in a bill, after qpdf found no fault in the file. */
-async function read(bill: Bill): Promise<string> {
+/** The file of a bill in which qpdf finds no fault. */
+async function fileOf(bill: Bill): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'cpc-bill-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'bill.pdf');
   writeFileSync(file, await renderBill(bill, FOLDERS));
   execFileSync('qpdf', ['--check', file]);
-  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  return file;
 }
+
+/** What poppler reads in a bill. */
+const read = async (bill: Bill): Promise<string> =>
+  execFileSync('pdftotext', ['-layout', await fileOf(bill), '-'], { encoding: 'utf8' });
+
+/** The columns, in points from the left margin, where the line of the issuer has ink. */
+async function issuerInk(name: string): Promise<number[]> {
+  const area = ['-x', String(MARGIN.side), '-y', String(MARGIN.top), '-W', '300', '-H', '15'];
+  const pgm = execFileSync('pdftoppm', ['-r', '72', '-gray', ...area, await fileOf(from(name))]);
+  const pixels = pgm.subarray(-300 * 15);
+  return Array.from({ length: 300 }, (_, x) => x).filter((x) =>
+    pixels.some((grey, at) => at % 300 === x && grey < 200),
+  );
+}
+
+const from = (name: string): Bill => receipt({ from: { name, address: [], vatId: '', registration: '' } });
 
 it('[OR-13] a receipt is a PDF whose words and figures can be read and copied', async () => {
   const text = await read(receipt());
@@ -41,4 +58,23 @@ it('[OP-06] a long month goes over several pages, each with its number', async (
 it('[OR-13] the same bill is the same file', async () => {
   const [one, two] = [await renderBill(receipt(), FOLDERS), await renderBill(receipt(), FOLDERS)];
   expect(Buffer.compare(one, two)).toBe(0);
+});
+
+it('[OR-13] a name in Hebrew, Sinhala or Gujarati is drawn and read', async () => {
+  for (const name of ['קיוסק', 'සිංහල', 'ગુજરાતી'])
+    expect((await read(from(name))).replaceAll(/\p{Cf}/gu, '')).toContain(name);
+});
+
+it('[OR-13] a character that no typeface has is a box, and is read as what it is', async () => {
+  const name = 'Խանութ';
+  expect(await read(from(name))).toContain(name);
+  const [one, three] = [await issuerInk('Խ'), await issuerInk('Խան')];
+  expect(one.length).toBeGreaterThan(1);
+  expect((three.at(-1) ?? 0) - (one.at(-1) ?? 0)).toBe(22);
+});
+
+it('[OR-13] an emoji is left out, and leaves no trace in the text of its neighbours', async () => {
+  const text = await read(from('A😀B case A, Խ😀ა'));
+  expect(text).toContain('AB case A, Խა');
+  expect(text).not.toContain('😀');
 });

@@ -7,6 +7,8 @@ const FIRST = 'noto-sans';
 /** Quiet typefaces for long texts, before those that the catalogue would take. */
 const QUIET = ['cairo', 'kanit', 'hind-siliguri'];
 const HAN = ['source-han-sans', 'source-han-sans-tc', 'source-han-sans-jp', 'source-han-sans-kr'];
+/** Display typefaces, for names in scripts that only they have: Hebrew, Sinhala and Gujarati. */
+const LAST = ['fredoka', 'stick-no-bills', 'shrikhand'];
 /** Han characters look different in each of these languages. */
 const OWN_HAN: Readonly<Record<string, string>> = {
   'zh-Hant': 'source-han-sans-tc',
@@ -14,7 +16,7 @@ const OWN_HAN: Readonly<Record<string, string>> = {
   ko: 'source-han-sans-kr',
 };
 
-/** Sets the texts of bills, and reads the files of their typefaces. */
+/** Sets the texts of bills, and reads the files of their typefaces. What no typeface has: see `GlyphSetter`. */
 export interface Typesetter extends GlyphSetter {
   /** The bytes of a font file, by its address. */
   readonly file: (url: string) => Promise<Uint8Array>;
@@ -27,7 +29,7 @@ export interface Typesetter extends GlyphSetter {
 export async function createTypesetter(language: string, folder: string): Promise<Typesetter> {
   const file = (url: string) => readFile(join(folder, url));
   const own = OWN_HAN[language];
-  const fallback = [...new Set([...QUIET, ...(own === undefined ? [] : [own]), ...HAN])];
+  const fallback = [...new Set([...QUIET, ...(own === undefined ? [] : [own]), ...HAN, ...LAST])];
   const setter = createGlyphSetter(await loadHarfBuzz(), FIRST, {
     async manifest(key): Promise<TypefaceManifest> {
       const manifest = JSON.parse(await readFile(join(folder, 'fonts', `${key}.json`), 'utf8'));

@@ -2,7 +2,7 @@ export { type IppPeer, type IppPeerOptions, ippPeerMissing, startIppPeer } from 
 export { type Cups, cupsMissing, startCups } from './cups.ts';
 export { compareSheets, type Sheet } from './compare.ts';
 export { type Shop, startShop } from './shop.ts';
-export { shareOfTurn } from '@cpc/api/testing/turn';
+export { shareOfTurn } from '@cpc/domain/testing/turn';
 export { kinds, STATION, plain } from './goods.ts';
 export { killable } from './killable.ts';
 export { makePlace } from './chaos/place.ts';

@@ -9,7 +9,7 @@ import type { Clock } from '../base/ports/clock.ts';
 import { guardNesting } from './guard-nesting.ts';
 import { claimed, postgresPrograms, startPostgres } from './private-postgres.ts';
 import { testClock } from './services.ts';
-import { isDayOf } from './turn.ts';
+import { isDayOf } from '@cpc/domain/testing/turn';
 
 export interface TestEngine {
   readonly engine: Engine;

@@ -32,6 +32,15 @@ const UNUSED = ['GSUB', 'GPOS', 'GDEF', 'cmap', 'name', 'OS/2', 'post', 'STAT'];
 
 let library: Promise<SubsetLibrary> | undefined;
 
+/** Loaded once; after a failure the next bill tries again. */
+function subsetLibrary(): Promise<SubsetLibrary> {
+  library ??= load().catch((error: unknown) => {
+    library = undefined;
+    throw error;
+  });
+  return library;
+}
+
 async function load(): Promise<SubsetLibrary> {
   const path = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm');
   const { instance } = await WebAssembly.instantiate(await readFile(path));
@@ -43,11 +52,10 @@ async function load(): Promise<SubsetLibrary> {
 /**
  * A font file with some glyphs only, which keep their numbers.
  * @param font a TrueType file
- * @throws Error if it is none
+ * @throws Error if it is none, or if the library cannot be read
  */
 export async function withGlyphs(font: Uint8Array, glyphs: ReadonlySet<number>): Promise<Uint8Array> {
-  library ??= load();
-  const hb = await library;
+  const hb = await subsetLibrary();
   const data = hb.malloc(font.length);
   new Uint8Array(hb.memory.buffer).set(font, data);
   const blob = hb.hb_blob_create(data, font.length, WRITABLE, 0, 0);
@@ -85,7 +93,10 @@ export interface FontFacts {
   readonly advance: (glyph: number) => number;
 }
 
-/** Reads `head`, `hhea` and `hmtx` of a TrueType file (OpenType 1.9). */
+/**
+ * Reads `head`, `hhea` and `hmtx` of a TrueType file (OpenType 1.9).
+ * @throws Error if the file lacks one of them; RangeError if it is cut off
+ */
 export function fontFacts(font: Uint8Array): FontFacts {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const [head, hhea, hmtx] = [tableAt(view, 'head'), tableAt(view, 'hhea'), tableAt(view, 'hmtx')];

@@ -13,6 +13,7 @@ export interface UsedFont {
 
 /** The glyphs of one grapheme cluster, in visual order, with its text. */
 export interface Cluster {
+  /** None of the characters around it that have no glyph. */
   readonly text: string;
   readonly glyphs: readonly FileGlyph[];
 }
@@ -22,12 +23,10 @@ const UNSEEN = /^\p{Default_Ignorable_Code_Point}+$/u;
 
 /** A line, cluster by cluster from its left end. */
 export function clustersOf({ text, glyphs }: GlyphLine): readonly Cluster[] {
-  const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b);
-  const endOf = new Map(starts.map((start, index) => [start, starts[index + 1] ?? text.length]));
   const clusters: { text: string; glyphs: FileGlyph[] }[] = [];
   let before: number | undefined;
   for (const glyph of glyphs) {
-    const own = text.slice(glyph.cluster, endOf.get(glyph.cluster));
+    const own = text.slice(glyph.cluster, glyph.end);
     if (UNSEEN.test(own)) continue;
     if (glyph.cluster !== before) clusters.push({ text: own, glyphs: [] });
     clusters.at(-1)?.glyphs.push(glyph);
@@ -41,15 +40,15 @@ export function fontsOf(pages: readonly PdfPage[]): ReadonlyMap<string, UsedFont
   const fonts = new Map<string, { url: string; name: string; texts: Map<number, string>; glyphs: Set<number> }>();
   for (const { line } of pages.flatMap(({ texts }) => texts))
     for (const { text, glyphs } of clustersOf(line))
-      for (const { url, id } of glyphs) {
+      for (const { url, id, isBox } of glyphs) {
         const font = fonts.get(url) ?? { url, name: `F${fonts.size + 1}`, texts: new Map(), glyphs: new Set() };
         fonts.set(url, font);
         font.glyphs.add(id);
-        if (glyphs.length === 1 && !font.texts.has(id)) font.texts.set(id, text);
+        if (glyphs.length === 1 && !isBox && !font.texts.has(id)) font.texts.set(id, text);
       }
   return fonts;
 }
 
-/** Whether a reader of the file finds a cluster's text by the texts of its glyphs. */
+/** Whether a reader of the file finds a cluster's text by the texts of its glyphs. A box has no text of its own. */
 export const isPlain = ({ text, glyphs: [glyph, ...more] }: Cluster, font: UsedFont | undefined): boolean =>
   glyph !== undefined && more.length === 0 && font?.texts.get(glyph.id) === text;

@@ -111,7 +111,8 @@ function emojiRow(keys: readonly string[] | null, level: number): readonly LaidE
 }
 
 /** Spaces and characters that only change their neighbours are not missed. */
-const isSeen = (character: string): boolean => character.trim() !== '' && essentialCodePoints(character).length > 0;
+export const isSeen = (character: string): boolean =>
+  character.trim() !== '' && essentialCodePoints(character).length > 0;
 
 function layRun(face: Face, line: string, run: Run, spacing: number, vertical: boolean) {
   const joined = isJoined(run.script);

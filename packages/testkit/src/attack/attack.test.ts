@@ -1,5 +1,5 @@
 import { mayMount } from '@cpc/api/testing/small-disk';
-import { isTurn } from '@cpc/api/testing/turn';
+import { isTurn } from '@cpc/domain/testing/turn';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Attack } from './attack.ts';
 import { answers } from './attacks/answers.ts';

@@ -1,4 +1,4 @@
-import { isTurn } from '@cpc/api/testing/turn';
+import { isTurn } from '@cpc/domain/testing/turn';
 import { describe, expect, it } from 'vitest';
 import { ippPeerMissing } from '../ippeveprinter.ts';
 import { chaos } from './run.ts';

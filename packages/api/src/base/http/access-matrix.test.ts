@@ -7,7 +7,7 @@ import { PEOPLE, type Person, type World, freshSessions, openWorld } from '../..
 import type { Caller } from '../../testing/caller.ts';
 import { CHOICE } from '../../testing/shop.ts';
 import { databases } from '../../testing/databases.ts';
-import { oneOfTurn } from '../../testing/turn.ts';
+import { oneOfTurn } from '@cpc/domain/testing/turn';
 
 const NAMES = ACTIONS.map(({ name }) => name) as readonly ActionName[];
 /** If an action has no entry, the first test fails and names it. */

@@ -18,7 +18,7 @@ import { collectAssets } from '@cpc/paint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contentGauge } from '../../base/preflight/content-gauge.ts';
 import { contentFolder } from '../../base/painting/content-files.ts';
-import { shareOfTurn } from '../../testing/turn.ts';
+import { shareOfTurn } from '@cpc/domain/testing/turn';
 
 /** Enough for a first build on a busy machine, with every template on every surface. */
 const LONG_MS = 240_000;

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { A_DRAWING } from '../../../testing/access/drawings.ts';
 import { databases } from '../../../testing/databases.ts';
 import { drawingShop } from '../../../testing/drawing-shop.ts';
-import { oneOfTurn } from '../../../testing/turn.ts';
+import { oneOfTurn } from '@cpc/domain/testing/turn';
 import { illustratorLane } from './illustrator-lane.ts';
 
 const NOTHING = { signal: new AbortController().signal, handsOver: () => false, progress: () => undefined };

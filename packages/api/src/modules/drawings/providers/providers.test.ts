@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { databases } from '../../../testing/databases.ts';
 import { drawingShop, modelServer } from '../../../testing/drawing-shop.ts';
 import { photo } from '../../../testing/pictures.ts';
-import { shareOfTurn } from '../../../testing/turn.ts';
+import { shareOfTurn } from '@cpc/domain/testing/turn';
 import { upload } from '../../../testing/upload.ts';
 import { A_DRAWING } from '../../../testing/access/drawings.ts';
 import { TEST_CONFIG } from '../../../testing/services.ts';
