@@ -71,7 +71,7 @@ describe.each(databases())('a stock import on $engine', ({ open, openTwice }) =>
       [5, 'colour', 'white'],
       [5, 'pieces', '0'],
     ]);
-    expect(outcome.faults.map(({ must }) => must)).toContain('the id or name of a colour of soft');
+    expect(outcome.faults.map(({ must }) => must)).toContainEqual({ code: 'colourOf', values: { shell: 'soft' } });
     expect(await piecesOf(db)).toEqual([]);
   });
 
@@ -87,7 +87,12 @@ describe.each(databases())('a stock import on $engine', ({ open, openTwice }) =>
     const bytes = await writeSheet([STOCK.split(','), ...rows], 'xlsx');
     const outcome = await importStock(services, { name: 'a.xlsx', bytes, ...by });
     expect(outcome.faults).toEqual([
-      { line: 7_001, column: 'pieces', found: 'many', must: 'a whole number from 1 to 100000' },
+      {
+        line: 7_001,
+        column: 'pieces',
+        found: 'many',
+        must: { code: 'wholeNumber', values: { least: 1, most: 100_000 } },
+      },
     ]);
     expect(await piecesOf(db)).toEqual([]);
     expect(await movementsOf(db)).toHaveLength(moved);
