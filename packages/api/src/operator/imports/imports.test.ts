@@ -67,7 +67,7 @@ describe.each(databases())('a stock import on $engine', ({ open, openTwice }) =>
       [3, 'shell', 'wood'],
       [3, 'model', 'nokia 3310'],
       [3, 'pieces', '1.5'],
-      [5, 'column 6', 'extra'],
+      [5, '#6', 'extra'],
       [5, 'colour', 'white'],
       [5, 'pieces', '0'],
     ]);

@@ -40,7 +40,7 @@ export function readTable(rows: readonly SheetRow[], needed: readonly string[], 
       return undefined;
     };
     const beyond = cells.slice(headings.length).join(' ');
-    if (beyond !== '') faults.push(faultAt(line, `column ${headings.length + 1}`, beyond, mustBe('noHeading')));
+    if (beyond !== '') faults.push(faultAt(line, `#${headings.length + 1}`, beyond, mustBe('noHeading')));
     return { line, cell, fault };
   });
   return { lines, faults };
