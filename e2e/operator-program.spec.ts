@@ -56,7 +56,7 @@ test('[OP-01] a table is checked, its faults are named, and it is imported after
   await page.getByLabel('Reason').fill('autumn');
   await button(page, 'Check the file').click();
   await expect(page.getByRole('alert')).toContainText('2 faults. Nothing was imported.');
-  await expect(page.getByRole('alert')).toContainText('the id or name of a shell');
+  await expect(page.getByRole('alert')).toContainText('an id or a name that exists');
   await choose(['record,shell,price,currency', 'price,hard-white,21.50,EUR']);
   await button(page, 'Check the file').click();
   await expect(page.getByText('1 price')).toBeVisible();

@@ -94,7 +94,7 @@ describe.each(oneOfTurn(databases()))('the operator’s program on $engine', ({ 
       expect.arrayContaining([
         expect.stringMatching(/^line +column +found +must be/),
         expect.stringMatching(/2 +price +249.505 +a price in SEK like 19.99/),
-        expect.stringMatching(/3 +shell +wood +the id or name of a shell/),
+        expect.stringMatching(/3 +shell +wood +an id or a name that exists/),
       ]),
     );
     writeFileSync(join(folder, 'prices.csv'), 'record,shell,price,currency\nprice,hard-white,249.00,SEK\n');

@@ -43,6 +43,7 @@ export * from './actions/works-by-kind.ts';
 export * from './default-typeface.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
+export { type Must, mustBe } from './musts.ts';
 export * from './pair-room-limits.ts';
 export * from './retention-days.ts';
 export { type ShellChoice, shellFacts, surface } from './schemas.ts';

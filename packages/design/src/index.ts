@@ -173,7 +173,7 @@ export {
 export { brokenWord } from './pairs/split-word.ts';
 export { paletteOf, type Rgba, type Swatch } from './palette/palette.ts';
 export * from './print-settings.ts';
-export { checkSurface } from './surface/check.ts';
+export { checkSurface, type Limits, MARGIN_LIMITS, SIDE_LIMITS } from './surface/check.ts';
 export * from './surface/custom.ts';
 export * from './surface/geometry.ts';
 export { type Lens, lensesIn } from './surface/lenses.ts';

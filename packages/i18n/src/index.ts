@@ -17,6 +17,7 @@ export {
 export type { CompiledMessages, MessageValues } from './message.ts';
 export type { MessageKey, TextPart } from './namespaces.ts';
 export { goodsText } from './goods-names.ts';
+export { mustText } from './musts.ts';
 export { colourText } from './piece-names.ts';
 export { blankNames, reasonText } from './reasons.ts';
 export { nameOrder } from './sorting.ts';

@@ -18,6 +18,7 @@ import type label from '../locales/en-us/label.json';
 import type launch from '../locales/en-us/launch.json';
 import type library from '../locales/en-us/library.json';
 import type maps from '../locales/en-us/maps.json';
+import type must from '../locales/en-us/must.json';
 import type notice from '../locales/en-us/notice.json';
 import type order from '../locales/en-us/order.json';
 import type partner from '../locales/en-us/partner.json';
@@ -67,6 +68,7 @@ interface Namespaces {
   launch: typeof launch;
   library: typeof library;
   maps: typeof maps;
+  must: typeof must;
   notice: typeof notice;
   order: typeof order;
   partner: typeof partner;
@@ -159,6 +161,7 @@ export const AUDIENCES = {
     'review',
     'maps',
     'scan',
+    'must',
   ],
   server: [
     'bill',
@@ -179,6 +182,7 @@ export const AUDIENCES = {
     'platform',
     'report',
     'scan',
+    'must',
   ],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type Audience = keyof typeof AUDIENCES;
@@ -212,6 +216,7 @@ export const KEY_PREFIXES: Readonly<Record<Namespace, readonly string[]>> = {
   launch: ['launch.'],
   library: ['stickerGroup.', 'templateGroup.', 'wallpaperGroup.'],
   maps: ['maps.'],
+  must: ['must.'],
   notice: ['notice.'],
   order: ['order.'],
   partner: ['partner.'],

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { asText, fromText } from './formula.ts';
 import { MAX_CELL, MAX_COLUMNS, MAX_ROWS, refuseLarge, tooManyRows } from './limits.ts';
-import { SheetError, type SheetRow, type WrittenCell } from './sheet.ts';
+import { OTHER_KIND, SheetError, type SheetRow, type WrittenCell } from './sheet.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
@@ -29,7 +29,11 @@ export function readCsv(bytes: Uint8Array): SheetRow[] {
       on_record: take,
     });
   } catch (error) {
-    if (error instanceof CsvError) throw new SheetError(`line ${before + 1} is no CSV: ${error.message}`);
+    if (error instanceof CsvError)
+      throw new SheetError(`line ${before + 1} is no CSV: ${error.message}`, {
+        code: 'fileCsv',
+        values: { line: before + 1 },
+      });
     throw error;
   }
   return rows;
@@ -53,7 +57,7 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new SheetError('the file is not in UTF-8; save it as "CSV UTF-8" or as .xlsx');
+    throw new SheetError('the file is not in UTF-8; save it as "CSV UTF-8" or as .xlsx', OTHER_KIND);
   }
 }
 

@@ -1,6 +1,6 @@
 import { readCsv } from './csv.ts';
 import { MAX_BYTES } from './limits.ts';
-import { SheetError, type SheetRow } from './sheet.ts';
+import { OTHER_KIND, SheetError, type SheetRow } from './sheet.ts';
 import { readXlsx } from './xlsx.ts';
 
 /**
@@ -9,10 +9,15 @@ import { readXlsx } from './xlsx.ts';
  * @throws SheetError
  */
 export async function readSheet(bytes: Uint8Array, name: string): Promise<readonly SheetRow[]> {
-  if (bytes.length > MAX_BYTES) throw new SheetError(`the file has more than ${MAX_BYTES} bytes`);
-  if (begins(bytes, OLD_EXCEL)) throw new SheetError('the file is an old Excel file; save it as .xlsx');
+  if (bytes.length > MAX_BYTES)
+    throw new SheetError(`the file has more than ${MAX_BYTES} bytes`, {
+      code: 'fileSize',
+      values: { most: MAX_BYTES / 1e6 },
+    });
+  if (begins(bytes, OLD_EXCEL)) throw new SheetError('the file is an old Excel file; save it as .xlsx', OTHER_KIND);
   if (begins(bytes, ZIP)) return readXlsx(bytes);
-  if (!/\.(csv|tsv|txt)$/i.test(name)) throw new SheetError(`the file must be .csv or .xlsx, and ${name} is neither`);
+  if (!/\.(csv|tsv|txt)$/i.test(name))
+    throw new SheetError(`the file must be .csv or .xlsx, and ${name} is neither`, OTHER_KIND);
   return readCsv(bytes);
 }
 

@@ -10,7 +10,23 @@ export interface SheetRow {
 /** A number stays a number in a workbook. Text is never run as a formula. */
 export type WrittenCell = string | number;
 
+/** What is wrong with a file, as a code with its values. `fileSize` counts megabytes. */
+export type SheetFault =
+  | { readonly code: 'fileSize' | 'fileRows'; readonly values: { readonly most: number } }
+  | { readonly code: 'fileColumns' | 'fileCell'; readonly values: { readonly line: number; readonly most: number } }
+  | { readonly code: 'fileCsv'; readonly values: { readonly line: number } }
+  | { readonly code: 'fileKind' | 'fileWorkbook'; readonly values: Readonly<Record<string, never>> };
+
 /** A file that is no sheet, or is too large. The message says what is expected. */
 export class SheetError extends Error {
   override readonly name = 'SheetError';
+  readonly fault: SheetFault;
+
+  constructor(message: string, fault: SheetFault) {
+    super(message);
+    this.fault = fault;
+  }
 }
+
+export const OTHER_KIND: SheetFault = { code: 'fileKind', values: {} };
+export const BAD_WORKBOOK: SheetFault = { code: 'fileWorkbook', values: {} };

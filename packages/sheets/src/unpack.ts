@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { MAX_PARTS, MAX_UNPACKED } from './limits.ts';
-import { SheetError } from './sheet.ts';
+import { BAD_WORKBOOK, SheetError } from './sheet.ts';
 
 /** The parts of a workbook that hold its text. */
 export type Parts = Readonly<Record<string, Uint8Array>>;
@@ -38,7 +38,7 @@ function opened(bytes: Uint8Array): Promise<ZipFile> {
 }
 
 function entriesOf(zip: ZipFile): Promise<Entry[]> {
-  if (zip.entryCount > MAX_PARTS) throw new SheetError(`the workbook has more than ${MAX_PARTS} parts`);
+  if (zip.entryCount > MAX_PARTS) throw new SheetError(`the workbook has more than ${MAX_PARTS} parts`, BAD_WORKBOOK);
   return new Promise((resolve, reject) => {
     const entries: Entry[] = [];
     let size = 0;
@@ -47,7 +47,7 @@ function entriesOf(zip: ZipFile): Promise<Entry[]> {
     zip.on('entry', (entry: Entry) => {
       size += entry.uncompressedSize;
       if (size > MAX_UNPACKED)
-        return reject(new SheetError(`the workbook has more than ${MAX_UNPACKED} bytes unpacked`));
+        return reject(new SheetError(`the workbook has more than ${MAX_UNPACKED} bytes unpacked`, BAD_WORKBOOK));
       entries.push(entry);
       zip.readEntry();
     });
@@ -68,4 +68,7 @@ function inflated(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
 }
 
 const noWorkbook = (error: unknown) =>
-  new SheetError(`the file is no .xlsx workbook: ${error instanceof Error ? error.message : 'it cannot be unpacked'}`);
+  new SheetError(
+    `the file is no .xlsx workbook: ${error instanceof Error ? error.message : 'it cannot be unpacked'}`,
+    BAD_WORKBOOK,
+  );

@@ -1,8 +1,8 @@
 import { type CellValue, readSheet } from 'read-excel-file/node';
 import write from 'write-excel-file/node';
 import { withoutEnd } from './csv.ts';
-import { MAX_CELL, MAX_COLUMNS, MAX_ROWS, refuseLarge, tooManyRows } from './limits.ts';
-import { SheetError, type SheetRow, type WrittenCell } from './sheet.ts';
+import { MAX_CELL, MAX_COLUMNS, MAX_ROWS, refuseLarge, tooManyColumns, tooManyRows } from './limits.ts';
+import { BAD_WORKBOOK, SheetError, type SheetRow, type WrittenCell } from './sheet.ts';
 import { packed, type Parts, unpack } from './unpack.ts';
 
 /** Reads the first sheet of a workbook. @throws SheetError */
@@ -10,7 +10,10 @@ export async function readXlsx(bytes: Uint8Array): Promise<SheetRow[]> {
   const parts = await unpack(bytes);
   refuseFarCells(parts);
   const rows = await readSheet(Buffer.from(packed(parts)), { trim: false }).catch((error: unknown) => {
-    throw new SheetError(`the workbook cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new SheetError(
+      `the workbook cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      BAD_WORKBOOK,
+    );
   });
   return rows
     .map((cells, index) => ({ line: index + 1, cells: withoutEnd(cells.map(textOf)) }))
@@ -52,8 +55,9 @@ function refuseFarCells(parts: Parts): void {
 
 function refuseFar(place: string): void {
   const [, letters = '', row = ''] = /^([A-Z]{0,3})(\d{1,7})$/.exec(place) ?? [];
-  if (row === '') throw new SheetError(`the workbook has a cell at ${JSON.stringify(place.slice(0, 20))}`);
+  if (row === '')
+    throw new SheetError(`the workbook has a cell at ${JSON.stringify(place.slice(0, 20))}`, BAD_WORKBOOK);
   if (Number(row) > MAX_ROWS) throw tooManyRows();
   const column = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  if (column > MAX_COLUMNS) throw new SheetError(`line ${row} has more than ${MAX_COLUMNS} columns`);
+  if (column > MAX_COLUMNS) throw tooManyColumns(Number(row));
 }

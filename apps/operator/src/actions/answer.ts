@@ -1,5 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import type { ImportOutcome } from '@cpc/contract';
+import { mustText } from '@cpc/i18n';
+import { serverTranslator } from '@cpc/i18n/server';
 import { askConsent } from '../io/ask.ts';
 import type { Answer, Context } from '../io/command.ts';
 import { textOption } from '../io/command.ts';
@@ -37,9 +39,15 @@ const STATES: Readonly<Record<ImportOutcome['state'], string>> = {
 function outcomeAnswer(outcome: ImportOutcome, { io }: Context): Answer {
   const { state, faults, counts } = outcome;
   const told = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
+  const english = serverTranslator()('en-us');
   const table = tableText(
     ['line', 'column', 'found', 'must be'],
-    faults.map(({ line, column, found, must }) => [line === 0 ? 'file' : String(line), column, found, must]),
+    faults.map(({ line, column, found, must }) => [
+      line === 0 ? 'file' : String(line),
+      column,
+      found,
+      mustText(english, must),
+    ]),
     io.columns,
   );
   const text =

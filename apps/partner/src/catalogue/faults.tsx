@@ -1,5 +1,6 @@
 import type { ImportFault } from '@cpc/contract';
-import { useT } from '@cpc/ui';
+import { mustText } from '@cpc/i18n';
+import { useT, useTranslator } from '@cpc/ui';
 
 /** The faults that a person reads at once; the first ones lead to the others. */
 const MAX_SHOWN = 50;
@@ -40,7 +41,8 @@ function Head({ children }: { readonly children: string }) {
 }
 
 function Fault({ fault: { line, column, found, must } }: { readonly fault: ImportFault }) {
-  const t = useT();
+  const translator = useTranslator();
+  const { t } = translator;
   return (
     <tr className="border-line/60 block border-t py-2 lg:table-row">
       <Cell label={t('platform.catalogue.fault.line')}>
@@ -48,7 +50,7 @@ function Fault({ fault: { line, column, found, must } }: { readonly fault: Impor
       </Cell>
       <Cell label={t('platform.catalogue.fault.column')}>{column}</Cell>
       <Cell label={t('platform.catalogue.fault.found')}>{found}</Cell>
-      <Cell label={t('platform.catalogue.fault.must')}>{must}</Cell>
+      <Cell label={t('platform.catalogue.fault.must')}>{mustText(translator, must)}</Cell>
     </tr>
   );
 }

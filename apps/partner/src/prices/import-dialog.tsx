@@ -2,6 +2,7 @@ import { useForm, useNotify } from '@cpc/appkit';
 import type { ActionOutput } from '@cpc/contract';
 import { TextField, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
+import { faultText } from '../core/fault-text.ts';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { readBase64 } from '../stock/files.ts';
 import { useImportPrices } from './use-prices.ts';
@@ -57,7 +58,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
 const MAX_SHOWN = 20;
 
 function Result({ outcome: { state, faults, counts } }: { readonly outcome: Outcome }) {
-  const { t } = useTranslator();
+  const translator = useTranslator();
+  const { t } = translator;
   if (state === 'importedBefore') return <output className="text-warn">{t('price.import.before')}</output>;
   if (state !== 'refused')
     return (
@@ -69,9 +71,9 @@ function Result({ outcome: { state, faults, counts } }: { readonly outcome: Outc
     <div role="alert" className="text-small flex flex-col gap-1.5">
       <p className="text-bad font-medium">{t('price.import.faults', { count: faults.length })}</p>
       <ul className="flex flex-col gap-1">
-        {faults.slice(0, MAX_SHOWN).map(({ line, column, found, must }) => (
-          <li key={`${line} ${column}`} className="wrap-anywhere">
-            {t('price.import.fault', { line, column, found, must })}
+        {faults.slice(0, MAX_SHOWN).map((fault) => (
+          <li key={`${fault.line} ${fault.column}`} className="wrap-anywhere">
+            {faultText(translator, 'price.import.fault', fault)}
           </li>
         ))}
       </ul>

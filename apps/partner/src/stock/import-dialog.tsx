@@ -2,6 +2,7 @@ import { useForm, useNotify } from '@cpc/appkit';
 import type { ActionOutput } from '@cpc/contract';
 import { TextField, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
+import { faultText } from '../core/fault-text.ts';
 import { FormDialog } from '../core/form-dialog.tsx';
 import { readBase64 } from './files.ts';
 import { useImport } from './use-stock-page.ts';
@@ -66,7 +67,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
 const MAX_SHOWN = 20;
 
 function Result({ outcome: { state, faults, counts } }: { readonly outcome: Outcome }) {
-  const { t } = useTranslator();
+  const translator = useTranslator();
+  const { t } = translator;
   if (state === 'importedBefore') return <p className="text-warn">{t('partner.stock.import.before')}</p>;
   if (state !== 'refused')
     return (
@@ -78,9 +80,9 @@ function Result({ outcome: { state, faults, counts } }: { readonly outcome: Outc
     <div role="alert" className="text-small flex flex-col gap-1.5">
       <p className="text-bad font-medium">{t('partner.stock.import.faults', { count: faults.length })}</p>
       <ul className="flex flex-col gap-1">
-        {faults.slice(0, MAX_SHOWN).map(({ line, column, found, must }) => (
-          <li key={`${line} ${column}`} className="wrap-anywhere">
-            {t('partner.stock.import.fault', { line, column, found, must })}
+        {faults.slice(0, MAX_SHOWN).map((fault) => (
+          <li key={`${fault.line} ${fault.column}`} className="wrap-anywhere">
+            {faultText(translator, 'partner.stock.import.fault', fault)}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { type PartnerId, SHOP_STATES } from '@cpc/domain';
 import * as z from 'zod/mini';
 import { action } from '../action.ts';
+import { must } from '../musts.ts';
 import { id, shopStationState, stationId, text, timestamp } from '../schemas.ts';
 import { invitation } from './partner-people.ts';
 
@@ -59,7 +60,7 @@ export const importFile = z.object({
 });
 
 /** A cell that cannot be imported, and what must stand there; line 0 is the whole file. */
-const importFault = z.object({ line: z.int(), column: z.string(), found: z.string(), must: z.string() });
+const importFault = z.object({ line: z.int(), column: z.string(), found: z.string(), must });
 export type ImportFault = z.infer<typeof importFault>;
 
 /** What an import did: everything or nothing. `importedBefore`: the same delivery was imported earlier. */

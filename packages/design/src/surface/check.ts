@@ -2,31 +2,51 @@ import { type Corner, flatten, polygonOf, type Side, sidesOf, signedArea } from 
 import { shapeBounds, shapeContains, shapePath } from './shapes.ts';
 import type { Cutout, Shape, Surface } from './surface.ts';
 
+/** The least and the most that a length may be, in mm. */
+export interface Limits {
+  readonly least: number;
+  readonly most: number;
+}
+
 /** Smallest and largest side, in mm, of anything that a station prints on: a watch strap … a T-shirt. */
-const PLAUSIBLE_SIDE = { least: 10, most: 600 } as const;
-const MAX_MARGIN = 25;
+export const SIDE_LIMITS: Limits = { least: 10, most: 600 };
+/** Of bleed, safe inset and the like, in mm. */
+export const MARGIN_LIMITS: Limits = { least: 0, most: 25 };
 /** Maximum height under a print head, in mm. */
 const MAX_FORM = 200;
 /** Catalogue sizes are exact to 0.01 mm. */
 const TOLERANCE = 0.01;
 
-/** The problems of a surface's numbers, in words; empty for a valid one (CT-02, CT-03). */
-export function checkSurface(surface: Surface): string[] {
+/** A field of a surface that is wrong: in words, and with its limits if it is a length that has some. */
+export interface SurfaceProblem extends Partial<Limits> {
+  readonly field: 'width' | 'height' | 'outline' | 'cutouts' | 'form' | 'thickness' | (typeof MARGINS)[number];
+  readonly text: string;
+}
+
+/** The problems of a surface's numbers; empty for a valid one (CT-02, CT-03). */
+export function checkSurface(surface: Surface): SurfaceProblem[] {
   return [
     ...checkSides(surface),
-    ...checkShape('outline', surface.outline),
+    ...checkShape('outline', surface.outline).map((text) => ({ field: 'outline' as const, text })),
     ...checkBounds(surface),
     ...checkMargins(surface),
     ...checkForm(surface),
-    ...surface.cutouts.flatMap((cutout, index) => checkCutout(surface, cutout, index)),
+    ...surface.cutouts
+      .flatMap((cutout, index) => checkCutout(surface, cutout, index))
+      .map((text) => ({ field: 'cutouts' as const, text })),
   ];
 }
 
-function checkSides(surface: Surface): string[] {
-  const { least, most } = PLAUSIBLE_SIDE;
+function checkSides(surface: Surface): SurfaceProblem[] {
+  const { least, most } = SIDE_LIMITS;
   return (['width', 'height'] as const)
     .filter((side) => !(surface[side] >= least && surface[side] <= most))
-    .map((side) => `${side} ${surface[side]} mm is not between ${least} and ${most} mm`);
+    .map((field) => ({
+      field,
+      least,
+      most,
+      text: `${field} ${surface[field]} mm is not between ${least} and ${most} mm`,
+    }));
 }
 
 function checkShape(name: string, shape: Shape): string[] {
@@ -60,27 +80,35 @@ function cross([a, b]: Side, [c, d]: Side): boolean {
   return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 }
 
-function checkBounds(surface: Surface): string[] {
+function checkBounds(surface: Surface): SurfaceProblem[] {
   const { x, y, width, height } = shapeBounds(surface.outline);
   const off = [x, y, width - surface.width, height - surface.height].some((gap) => !(Math.abs(gap) <= TOLERANCE));
-  return off ? [`outline bounds ${x}, ${y}, ${width} × ${height} mm are not the trim box`] : [];
+  if (!off) return [];
+  return [{ field: 'outline', text: `outline bounds ${x}, ${y}, ${width} × ${height} mm are not the trim box` }];
 }
 
-function checkMargins(surface: Surface): string[] {
-  const most = Math.min(MAX_MARGIN, surface.width / 2, surface.height / 2);
-  return (['bleed', 'safeInset', 'keepOut', 'wrap'] as const)
-    .filter((margin) => !(surface[margin] >= 0 && surface[margin] <= most))
-    .map((margin) => `${margin} ${surface[margin]} mm is not between 0 and ${most} mm`);
+const MARGINS = ['bleed', 'safeInset', 'keepOut', 'wrap'] as const;
+
+function checkMargins(surface: Surface): SurfaceProblem[] {
+  const { least } = MARGIN_LIMITS;
+  const most = Math.min(MARGIN_LIMITS.most, surface.width / 2, surface.height / 2);
+  return MARGINS.filter((margin) => !(surface[margin] >= least && surface[margin] <= most)).map((field) => ({
+    field,
+    least,
+    most,
+    text: `${field} ${surface[field]} mm is not between ${least} and ${most} mm`,
+  }));
 }
 
 /** Checks the size of a form: the depth of a phone, the diameter of a ball, the height of a biscuit, in mm. */
-function checkForm({ form, wrap, width, height }: Surface): string[] {
-  if (form.kind === 'garment') return wrap > 0 ? ['a garment has no side to wrap'] : [];
-  if (form.kind === 'ball' && !(form.diameter >= Math.max(width, height))) {
-    return [`a ball of ${form.diameter} mm is smaller than its print`];
-  }
+function checkForm({ form, wrap, width, height }: Surface): SurfaceProblem[] {
+  if (form.kind === 'garment')
+    return wrap > 0 ? [{ field: 'wrap', least: 0, most: 0, text: 'a garment has no side to wrap' }] : [];
   const size = form.kind === 'shell' ? form.depth : form.kind === 'ball' ? form.diameter : form.height;
-  return size > 0 && size <= MAX_FORM ? [] : [`form ${form.kind} of ${size} mm is not between 0 and ${MAX_FORM} mm`];
+  const least = form.kind === 'ball' ? Math.max(width, height) : 0;
+  if (size > 0 && size >= least && size <= MAX_FORM) return [];
+  const text = `form ${form.kind} of ${size} mm is not between ${least} and ${MAX_FORM} mm`;
+  return [{ field: 'thickness', least, most: MAX_FORM, text }];
 }
 
 function checkCutout(surface: Surface, { role, shape }: Cutout, index: number): string[] {

@@ -1,3 +1,4 @@
+import { mustBe } from '@cpc/contract';
 import { type Currency, decimalsOf, fromDecimalString, isPayable, type Money } from '@cpc/domain';
 import type { Line } from './table.ts';
 
@@ -10,22 +11,22 @@ export function priceOf(line: Line, expected?: string): Money | undefined {
 function currencyOf(line: Line, expected: string | undefined): string | undefined {
   const currency = line.cell('currency').toUpperCase() || expected;
   if (currency === undefined || !/^[A-Z]{3}$/.test(currency))
-    return line.fault('currency', 'an ISO 4217 code like EUR, unless the price is for one station or shop');
+    return line.fault('currency', mustBe('currency', { like: 'EUR' }));
   if (expected !== undefined && currency !== expected)
-    return line.fault('currency', `${expected}, the currency of the station`);
+    return line.fault('currency', mustBe('stationCurrency', { currency: expected }));
   return currency;
 }
 
 function amountOf(line: Line, currency: string): Money | undefined {
   const text = line.cell('price');
   const decimals = decimalsOf(currency as Currency);
-  const like = decimals === 0 ? '1999' : `19.${'9'.repeat(decimals)}`;
-  const must = `a price in ${currency} like ${like}, with at most ${decimals} decimals and no thousands separator`;
+  const whole = mustBe('price', { currency, like: '1999' });
+  const must = decimals === 0 ? whole : mustBe('price', { currency, like: `19.${'9'.repeat(decimals)}` });
   // 1,999 is a thousand in one country and two in another.
   if (!/^\d{1,9}([.,]\d+)?$/.test(text) || /,\d{3}$/.test(text)) return line.fault('price', must);
   try {
     const price = fromDecimalString(text.replace(',', '.'), currency);
-    return isPayable(price) ? price : line.fault('price', `a whole number: ${currency} is not divided`);
+    return isPayable(price) ? price : line.fault('price', whole);
   } catch {
     return line.fault('price', must);
   }

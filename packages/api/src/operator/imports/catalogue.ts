@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@cpc/contract';
+import { type ImportOutcome, mustBe } from '@cpc/contract';
 import type { Goods, Shell } from '@cpc/design';
 import { brand, type PersonId, type ShellId, type StationId } from '@cpc/domain';
 import { readSheet } from '@cpc/sheets';
@@ -64,7 +64,8 @@ async function planOf(reader: Reader, { lines, faults }: Table) {
   const facts = await readFacts(reader);
   const of = (record: (typeof RECORDS)[number]) => lines.filter((line) => recordOf(line) === record);
   for (const line of lines)
-    if (!RECORDS.some((record) => record === recordOf(line))) line.fault('record', `one of ${RECORDS.join(', ')}`);
+    if (!RECORDS.some((record) => record === recordOf(line)))
+      line.fault('record', mustBe('oneOf', { names: [...RECORDS] }));
   for (const record of ['model', 'shell', 'colour'] as const) checkIds(of(record));
   const models = of('model').map(modelOf);
   const shells = of('shell').map(shellOf);
@@ -90,10 +91,10 @@ function checkIds(lines: readonly Line[]): void {
   const first = new Map<string, number>();
   for (const line of lines) {
     const id = line.cell('id');
-    if (!/^[\w.-]{1,80}$/.test(id)) line.fault('id', 'an id of letters, digits, dots and dashes');
+    if (!/^[\w.-]{1,80}$/.test(id)) line.fault('id', mustBe('id'));
     const before = first.get(id);
     if (before === undefined) first.set(id, line.line);
-    else line.fault('id', `another id: line ${before} has it`);
+    else line.fault('id', mustBe('otherThan', { line: before }));
   }
 }
 
@@ -106,7 +107,7 @@ function shellNamed(line: Line, { shells }: Facts, added: readonly NewShell[]): 
   const found = named(
     line,
     'shell',
-    'a shell',
+    mustBe('known'),
     finder<{ id: string; name: string }>(all, ({ name }) => [name]),
   );
   return found && brand<ShellId>(found.id);
@@ -117,7 +118,7 @@ function placedColour(line: Line, facts: Facts, shells: readonly NewShell[]): Pl
   const shellId = shellNamed(line, facts, shells);
   const known = facts.colours.find(({ id }) => id === colour.id);
   if (known && shellId !== undefined && known.shell_id !== shellId)
-    return line.fault('shell', `${known.shell_id}, which has this colour`);
+    return line.fault('shell', mustBe('shellOfColour', { shell: known.shell_id }));
   return shellId && { ...colour, shellId, sort: known?.sort ?? line.line };
 }
 
@@ -142,11 +143,11 @@ interface Place {
 /** The station of a price, every station of its shop, or the general price. */
 function placesOf(line: Line, { findStation, findShop, stations }: Facts): readonly Place[] {
   const ofStation = line.cell('station') !== '';
-  if (ofStation && line.cell('shop') !== '') line.fault('shop', 'empty beside a station');
+  if (ofStation && line.cell('shop') !== '') line.fault('shop', mustBe('besideStation'));
   if (!ofStation && line.cell('shop') === '') return [{ id: '' }];
-  const station = ofStation ? named(line, 'station', 'a station', findStation) : undefined;
+  const station = ofStation ? named(line, 'station', mustBe('known'), findStation) : undefined;
   if (ofStation) return station ? [placeOf(station)] : [];
-  const shop = named(line, 'shop', 'a shop', findShop);
+  const shop = named(line, 'shop', mustBe('known'), findShop);
   return stations.filter(({ partner_id }) => partner_id === shop?.id).map(placeOf);
 }
 
@@ -158,7 +159,7 @@ function checkPrices(prices: readonly PriceLine[]): void {
     const key = JSON.stringify([price.stationId, price.shellId]);
     const before = first.get(key);
     if (before === undefined) first.set(key, line.line);
-    else line.fault('shell', `another shell or station: line ${before} has its price`);
+    else line.fault('shell', mustBe('otherThan', { line: before }));
   }
 }
 

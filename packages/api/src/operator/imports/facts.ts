@@ -1,3 +1,4 @@
+import type { Must } from '@cpc/contract';
 import type { Reader } from '../../base/db/database.ts';
 import { readCategories } from '../../records/catalogue/product.ts';
 import { type Reach, within } from '../../records/partners/reach.ts';
@@ -32,9 +33,9 @@ export type Facts = Awaited<ReturnType<typeof readFacts>>;
 export function named<Thing extends { readonly id: string }>(
   line: Line,
   column: string,
-  what: string,
+  must: Must,
   find: (name: string) => readonly Thing[],
 ): Thing | undefined {
-  const result = only(find(line.cell(column)), what);
+  const result = only(find(line.cell(column)), must);
   return 'thing' in result ? result.thing : line.fault(column, result.must);
 }

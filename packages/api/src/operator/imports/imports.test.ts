@@ -67,11 +67,11 @@ describe.each(databases())('a stock import on $engine', ({ open, openTwice }) =>
       [3, 'shell', 'wood'],
       [3, 'model', 'nokia 3310'],
       [3, 'pieces', '1.5'],
-      [5, 'column 6', 'extra'],
+      [5, '#6', 'extra'],
       [5, 'colour', 'white'],
       [5, 'pieces', '0'],
     ]);
-    expect(outcome.faults.map(({ must }) => must)).toContain('the id or name of a colour of soft');
+    expect(outcome.faults.map(({ must }) => must)).toContainEqual({ code: 'colourOf', values: { shell: 'soft' } });
     expect(await piecesOf(db)).toEqual([]);
   });
 
@@ -87,7 +87,12 @@ describe.each(databases())('a stock import on $engine', ({ open, openTwice }) =>
     const bytes = await writeSheet([STOCK.split(','), ...rows], 'xlsx');
     const outcome = await importStock(services, { name: 'a.xlsx', bytes, ...by });
     expect(outcome.faults).toEqual([
-      { line: 7_001, column: 'pieces', found: 'many', must: 'a whole number from 1 to 100000' },
+      {
+        line: 7_001,
+        column: 'pieces',
+        found: 'many',
+        must: { code: 'wholeNumber', values: { least: 1, most: 100_000 } },
+      },
     ]);
     expect(await piecesOf(db)).toEqual([]);
     expect(await movementsOf(db)).toHaveLength(moved);
@@ -188,6 +193,19 @@ describe.each(databases())('a catalogue import on $engine', ({ open }) => {
     expect(await noted(db)).toEqual([]);
     expect(outcome.state).toBe('refused');
     expect(outcome.faults.map((fault) => [fault.line, fault.column])).toEqual([[3, column]]);
+  });
+
+  it.each([
+    ['width', MODEL.replace(',74,', ',wide,'), { code: 'length', values: { least: 10, most: 600 } }],
+    ['width', MODEL.replace(',74,', ',7,'), { code: 'length', values: { least: 10, most: 600 } }],
+    ['bleed', MODEL.replace(',8,2,8,', ',8,many,8,'), { code: 'length', values: { least: 0, most: 25 } }],
+    ['bleed', MODEL.replace(',8,2,8,', ',8,30,8,'), { code: 'length', values: { least: 0, most: 25 } }],
+    ['thickness', MODEL.replace(',8,2,8,', ',8,2,300,'), { code: 'length', values: { least: 0, most: 200 } }],
+    ['year', MODEL.replace('2026', 'soon'), { code: 'wholeNumber', values: { least: '1990', most: '2100' } }],
+  ])('[OP-01] [LG-02] a wrong %s tells its limits: %s', async (column, line, must) => {
+    const { importOf } = await shop();
+    const outcome = await importOf(file(CATALOGUE, line));
+    expect(outcome.faults.map((fault) => [fault.column, fault.must])).toEqual([[column, must]]);
   });
 
   it('[OP-01] an id twice, and a price twice, are faults', async () => {

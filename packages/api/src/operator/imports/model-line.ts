@@ -1,5 +1,5 @@
-import { surface as surfaceSchema } from '@cpc/contract';
-import { checkSurface, type Goods } from '@cpc/design';
+import { type Must, mustBe, surface as surfaceSchema } from '@cpc/contract';
+import { CATEGORIES, checkSurface, type Goods, type Limits, MARGIN_LIMITS, SIDE_LIMITS } from '@cpc/design';
 import type { Line } from './table.ts';
 
 export const MODEL_COLUMNS = [
@@ -27,51 +27,53 @@ const YEARS = { least: 1990, most: 2100 };
 export function modelOf(line: Line): Goods | undefined {
   const year = Number(line.cell('year'));
   if (!Number.isInteger(year) || year < YEARS.least || year > YEARS.most)
-    line.fault('year', `a year from ${YEARS.least} to ${YEARS.most}`);
-  for (const column of ['model', 'source'] as const) if (line.cell(column) === '') line.fault(column, 'not empty');
+    line.fault('year', mustBe('wholeNumber', { least: String(YEARS.least), most: String(YEARS.most) }));
+  for (const column of ['model', 'source'] as const) if (line.cell(column) === '') line.fault(column, mustBe('filled'));
   const result = surfaceSchema.safeParse(drawn(line));
   if (!result.success) {
     const fields = result.error.issues.map(({ path }) => String(path[0]));
     report(
       line,
-      fields.map((field) => ({ column: columnOf(field), must: MUSTS[field] ?? 'as documented' })),
+      fields.map((field) => ({ field })),
     );
     return undefined;
   }
   const surface = result.data;
-  report(
-    line,
-    checkSurface(surface).map((problem) => ({
-      column: columnOf(problem.split(' ')[0] ?? ''),
-      must: `right: ${problem}`,
-    })),
-  );
+  report(line, checkSurface(surface));
   return { brand: line.cell('brand'), model: line.cell('model'), year, source: line.cell('source'), surface };
 }
 
-/** A rectangle that follows from a wrong width has nothing wrong of its own. */
-function report(line: Line, faults: readonly { readonly column: string; readonly must: string }[]): void {
-  const own = faults.filter(({ column }) => column !== 'outline' || line.cell('outline') !== '');
-  for (const { column, must } of own.length > 0 ? own : faults) line.fault(column, must);
+interface FieldFault extends Partial<Limits> {
+  readonly field: string;
 }
 
-const MUSTS: Readonly<Record<string, string>> = {
-  id: 'an id of letters, digits, dots and dashes',
-  category: 'phoneCase, tShirt, golf, colourPlus, colourLite or bakedGoods',
-  width: 'a width in mm',
-  height: 'a height in mm',
-  outline: 'a shape as JSON, or empty for a rectangle of width, height and radius',
-  cutouts: 'a list of cut-outs as JSON, or empty',
-  form: 'shell, ball, disc or garment, with its thickness in mm',
-  bleed: 'a length in mm',
-  safeInset: 'a length in mm',
-  keepOut: 'a length in mm',
-  wrap: 'a length in mm',
+/** A rectangle that follows from a wrong width has nothing wrong of its own. */
+function report(line: Line, faults: readonly FieldFault[]): void {
+  const all = faults.map((fault) => ({ column: columnOf(fault.field), must: mustOf(fault) }));
+  const own = all.filter(({ column }) => column !== 'outline' || line.cell('outline') !== '');
+  for (const { column, must } of own.length > 0 ? own : all) line.fault(column, must);
+}
+
+/** What the cell of a field must be; without limits of its own those that a length always has. */
+function mustOf({ field, least, most }: FieldFault): Must {
+  if (least !== undefined && most !== undefined) return mustBe('length', { least, most });
+  const cell = CELLS[field];
+  if (cell) return cell;
+  const { least: shortest, most: longest } = field === 'width' || field === 'height' ? SIDE_LIMITS : MARGIN_LIMITS;
+  return mustBe('length', { least: shortest, most: longest });
+}
+
+const CELLS: Readonly<Record<string, Must>> = {
+  id: mustBe('id'),
+  category: mustBe('oneOf', { names: [...CATEGORIES] }),
+  outline: mustBe('outline'),
+  cutouts: mustBe('cutouts'),
+  form: mustBe('form', { names: ['shell', 'ball', 'disc', 'garment'] }),
 };
 
-/** The column of a field of the surface, or of the first word of a problem with it. */
-function columnOf(word: string): string {
-  const column = word.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The column of a field of the surface. */
+function columnOf(field: string): string {
+  const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return MODEL_COLUMNS.includes(column) || column === 'id' ? column : 'outline';
 }
 

@@ -1,3 +1,5 @@
+import { type Must, mustBe } from '@cpc/contract';
+
 /** Small and capital letters, spaces, dots and dashes make no difference between names. */
 export const normal = (name: string): string =>
   name
@@ -23,14 +25,14 @@ export function finder<Thing extends { readonly id: string }>(
   };
 }
 
-/** The only thing found, or what must stand there instead. */
+/** The only thing found, or what must stand there instead. @param must what it is called if nothing is found */
 export function only<Thing extends { readonly id: string }>(
   found: readonly Thing[],
-  what: string,
-): { readonly thing: Thing } | { readonly must: string } {
+  must: Must,
+): { readonly thing: Thing } | { readonly must: Must } {
   const [thing, ...others] = found;
-  if (!thing) return { must: `the id or name of ${what}` };
+  if (!thing) return { must };
   if (others.length === 0) return { thing };
   const ids = found.slice(0, 5).map(({ id }) => id);
-  return { must: `the id of ${what}, since several have this name: ${ids.join(', ')}` };
+  return { must: mustBe('oneId', { ids }) };
 }

@@ -1,4 +1,4 @@
-import type { ImportFault, ImportOutcome } from '@cpc/contract';
+import type { ImportFault, ImportOutcome, Must } from '@cpc/contract';
 import { SheetError } from '@cpc/sheets';
 
 /** A file as a person gave it. */
@@ -12,7 +12,7 @@ export interface ImportFile {
 
 const MAX_FOUND = 60;
 
-export function faultAt(line: number, column: string, found: string, must: string): ImportFault {
+export function faultAt(line: number, column: string, found: string, must: Must): ImportFault {
   return { line, column, found: found.length > MAX_FOUND ? `${found.slice(0, MAX_FOUND)}…` : found, must };
 }
 
@@ -25,7 +25,7 @@ export const refused = (faults: readonly ImportFault[]): ImportOutcome => ({
 /** A file that is no table is refused as a whole. */
 export async function orNoTable(work: Promise<ImportOutcome>): Promise<ImportOutcome> {
   return work.catch((error: unknown) => {
-    if (error instanceof SheetError) return refused([faultAt(0, '', '', error.message)]);
+    if (error instanceof SheetError) return refused([faultAt(0, '', '', error.fault)]);
     throw error;
   });
 }

@@ -1,4 +1,4 @@
-import { MAX_PRICE } from '@cpc/contract';
+import { MAX_PRICE, mustBe } from '@cpc/contract';
 import { CATEGORIES, type Category } from '@cpc/design';
 import { brand, type GoodsId, type Money, type ShellId, type StationId, type Zone } from '@cpc/domain';
 import { startOfDay } from '@cpc/i18n';
@@ -54,8 +54,8 @@ function priceLine(line: Line, find: Find): PriceLine | undefined {
 
 /** Null: the whole shop. */
 function placeOf(line: Line, { findStation, reach }: Find): Facts['stations'][number] | null | undefined {
-  if (line.cell('station') !== '') return named(line, 'station', 'a station', findStation);
-  return reach.stations === null ? null : line.fault('station', 'one of your stations');
+  if (line.cell('station') !== '') return named(line, 'station', mustBe('known'), findStation);
+  return reach.stations === null ? null : line.fault('station', mustBe('ownStation'));
 }
 
 /** The currency of a price for the whole shop, if its stations have one in common. */
@@ -67,8 +67,8 @@ function currencyOf({ stations }: Find): string | undefined {
 function thingOf(line: Line, find: Find) {
   const category = CATEGORIES.find((one) => one === line.cell('category'));
   if (line.cell('category') !== '' && !category)
-    return line.fault('category', `one of ${CATEGORIES.join(', ')}, or empty`);
-  const shell = line.cell('shell') === '' ? null : named(line, 'shell', 'a shell', find.findShell);
+    return line.fault('category', mustBe('oneOfOrEmpty', { names: [...CATEGORIES] }));
+  const shell = line.cell('shell') === '' ? null : named(line, 'shell', mustBe('known'), find.findShell);
   if (shell === undefined) return undefined;
   const suits = (one: Category) =>
     (category === undefined || one === category) && (shell?.categories.includes(one) ?? true);
@@ -76,11 +76,11 @@ function thingOf(line: Line, find: Find) {
   const goods =
     line.cell('model') === ''
       ? null
-      : named(line, 'model', shell ? `a model that ${shell.id} is made for` : 'a model', (name) =>
+      : named(line, 'model', shell ? mustBe('modelFor', { shell: shell.id }) : mustBe('known'), (name) =>
           find.findGoods(name).filter((one) => suits(one.category)),
         );
   if (goods === undefined) return undefined;
-  if (category && !suits(category)) return line.fault('shell', `a shell for ${category}`);
+  if (category && !suits(category)) return line.fault('shell', mustBe('shellFor', { category }));
   return {
     category: goods === null ? (category ?? null) : null,
     goods_id: goods && brand<GoodsId>(goods.id),
@@ -92,7 +92,7 @@ function thingOf(line: Line, find: Find) {
 function amountOf(line: Line, expected: string | undefined): Money | undefined {
   const price = priceOf(line, expected);
   if (!price) return undefined;
-  if (price.amount === 0 || price.amount > MAX_PRICE) return line.fault('price', 'a price above 0, and not that high');
+  if (price.amount === 0 || price.amount > MAX_PRICE) return line.fault('price', mustBe('priceRange'));
   return price;
 }
 
@@ -101,12 +101,11 @@ function validityOf(line: Line, { zone, now }: Find) {
   const dayOf = (column: 'from' | 'until', later: number) => {
     const day = line.cell(column);
     if (day === '') return null;
-    return isDay(day) ? startOfDay(zone, day, later) : line.fault(column, 'a day like 2026-12-31, or empty');
+    return isDay(day) ? startOfDay(zone, day, later) : line.fault(column, mustBe('day', { like: '2026-12-31' }));
   };
   const [from, until] = [dayOf('from', 0), dayOf('until', 1)];
   if (from === undefined || until === undefined) return undefined;
-  if (until !== null && until <= Math.max(now, from ?? 0))
-    return line.fault('until', 'a day that is not over, and not before the first day');
+  if (until !== null && until <= Math.max(now, from ?? 0)) return line.fault('until', mustBe('lastDay'));
   return { from, until };
 }
 

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '@cpc/contract';
+import { type ImportOutcome, mustBe } from '@cpc/contract';
 import { brand, type PartnerId, type PriceRuleId, type Zone } from '@cpc/domain';
 import { zoneOf } from '@cpc/i18n';
 import { readSheet } from '@cpc/sheets';
@@ -74,7 +74,7 @@ function checkTwice(table: readonly Line[], lines: readonly PriceLine[]): void {
     const key = `${scopeKey(line)} ${line.price.currency} ${line.from ?? ''}`;
     const before = first.get(key);
     if (before === undefined) first.set(key, line.line);
-    else byNumber.get(line.line)?.fault('price', `another model, shell, station or first day: line ${before} has it`);
+    else byNumber.get(line.line)?.fault('price', mustBe('otherThan', { line: before }));
   }
 }
 

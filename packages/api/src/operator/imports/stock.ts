@@ -1,4 +1,4 @@
-import type { ImportFault, ImportOutcome } from '@cpc/contract';
+import { type ImportFault, type ImportOutcome, mustBe } from '@cpc/contract';
 import { createHash } from 'node:crypto';
 import { brand, type ColourId, type GoodsId, type ShellId, type StationId } from '@cpc/domain';
 import { readSheet } from '@cpc/sheets';
@@ -117,16 +117,16 @@ function shellFinders({ shells, colours }: Facts) {
 }
 
 function deliveryOf(line: Line, find: Facts & ReturnType<typeof shellFinders>): Delivery | undefined {
-  const station = named(line, 'station', 'a station', find.findStation);
-  const shell = named(line, 'shell', 'a shell', find.findShell);
-  if (shell?.own === 1) line.fault('shell', 'a shell that is kept in stock, not one that customers bring');
+  const station = named(line, 'station', mustBe('known'), find.findStation);
+  const shell = named(line, 'shell', mustBe('known'), find.findShell);
+  if (shell?.own === 1) line.fault('shell', mustBe('stockedShell'));
   // The same phone exists as a case, a wrapped case and a skin: the shell says which.
   const suits = ({ category }: { readonly category: Facts['goods'][number]['category'] }) =>
     shell?.categories.includes(category) ?? true;
-  const goods = named(line, 'model', shell ? `a model that ${shell.id} is made for` : 'a model', (name) =>
+  const goods = named(line, 'model', shell ? mustBe('modelFor', { shell: shell.id }) : mustBe('known'), (name) =>
     find.findGoods(name).filter(suits),
   );
-  const colour = shell && named(line, 'colour', `a colour of ${shell.id}`, find.findColour(shell.id));
+  const colour = shell && named(line, 'colour', mustBe('colourOf', { shell: shell.id }), find.findColour(shell.id));
   const pieces = piecesOf(line);
   if (!station || !goods || !shell || !colour || pieces === undefined) return undefined;
   const item = {
@@ -141,5 +141,7 @@ function deliveryOf(line: Line, find: Facts & ReturnType<typeof shellFinders>): 
 function piecesOf(line: Line): number | undefined {
   const text = line.cell('pieces');
   const pieces = /^\d{1,6}$/.test(text) ? Number(text) : 0;
-  return pieces >= 1 && pieces <= MAX_PIECES ? pieces : line.fault('pieces', `a whole number from 1 to ${MAX_PIECES}`);
+  return pieces >= 1 && pieces <= MAX_PIECES
+    ? pieces
+    : line.fault('pieces', mustBe('wholeNumber', { least: 1, most: MAX_PIECES }));
 }

@@ -1,4 +1,4 @@
-import type { ImportFault } from '@cpc/contract';
+import { type ImportFault, type Must, mustBe } from '@cpc/contract';
 import type { SheetRow } from '@cpc/sheets';
 import { faultAt } from './outcome.ts';
 
@@ -8,7 +8,7 @@ export interface Line {
   /** Trimmed; '' if the column is missing. */
   readonly cell: (column: string) => string;
   /** Reports a cell of this line; only the first fault of a cell is listed. */
-  readonly fault: (column: string, must: string) => undefined;
+  readonly fault: (column: string, must: Must) => undefined;
 }
 
 export interface Table {
@@ -30,17 +30,17 @@ export function readTable(rows: readonly SheetRow[], needed: readonly string[], 
   const places = new Map(headings.map((heading, place) => [heading, place]));
   // Behind wrong headings every cell would be reported, and none of it would help.
   if (faults.length > 0) return { lines: [], faults };
-  if (body.length === 0) faults.push(faultAt(2, needed[0] ?? '', '', 'at least one line below the headings'));
+  if (body.length === 0) faults.push(faultAt(2, needed[0] ?? '', '', mustBe('lines')));
   const lines = body.map(({ line, cells }) => {
     const cell = (column: string) => cells[places.get(column) ?? -1]?.trim() ?? '';
     const reported = new Set<string>();
-    const fault = (column: string, must: string) => {
+    const fault = (column: string, must: Must) => {
       if (!reported.has(column)) faults.push(faultAt(line, column, cell(column), must));
       reported.add(column);
       return undefined;
     };
     const beyond = cells.slice(headings.length).join(' ');
-    if (beyond !== '') faults.push(faultAt(line, `column ${headings.length + 1}`, beyond, 'empty: it has no heading'));
+    if (beyond !== '') faults.push(faultAt(line, `#${headings.length + 1}`, beyond, mustBe('noHeading')));
     return { line, cell, fault };
   });
   return { lines, faults };
@@ -51,8 +51,8 @@ function headingFaults(line: number, headings: readonly string[], needed: readon
   const wrong = headings.filter((heading) => !known.includes(heading));
   const twice = headings.filter((heading, place) => headings.indexOf(heading) !== place);
   return [
-    ...missing.map((column) => faultAt(line, column, '', `a heading of the first line: ${needed.join(', ')}`)),
-    ...wrong.map((heading) => faultAt(line, heading, heading, `one of the headings ${known.join(', ')}`)),
-    ...twice.map((heading) => faultAt(line, heading, heading, 'a heading only once')),
+    ...missing.map((column) => faultAt(line, column, '', mustBe('heading'))),
+    ...wrong.map((heading) => faultAt(line, heading, heading, mustBe('oneOf', { names: [...known] }))),
+    ...twice.map((heading) => faultAt(line, heading, heading, mustBe('headingOnce'))),
   ];
 }
