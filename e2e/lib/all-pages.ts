@@ -96,7 +96,7 @@ export async function openShot(page: Page, origin: string, { address, tool }: Sh
   const opener = page.locator(`[data-tool="${tool}"]:visible`).first();
   if (tool !== undefined && (await opener.isVisible())) await opener.click();
   await page
-    .locator('.animate-sheen')
+    .locator('.animate-sheen:visible')
     .first()
     .waitFor({ state: 'hidden', timeout: 5_000 })
     .catch(() => undefined);

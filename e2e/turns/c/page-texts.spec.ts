@@ -55,6 +55,7 @@ test('[LG-05] the check of texts finds what is cut off, covered, broken and too 
     <div style="width: 9000px; text-align: right">Outside</div>
     <div style="width: 8px; overflow-wrap: anywhere">Broken</div>
     <div style="width: 60px; overflow-wrap: anywhere">Interrupted 5f0c9e1277aa</div>
+    <div style="width: 60px; overflow-wrap: anywhere">Interrupted.</div>
     <div lang="en" style="width: 60px; overflow-wrap: anywhere; hyphens: auto">Hyphenated</div>
     <div><p style="margin: 0">Covered one</p><p style="margin: -19px 0 0">Covered two</p></div>
     <div style="width: 60px"><button style="width: 200px">A wide button</button></div>
@@ -64,6 +65,7 @@ test('[LG-05] the check of texts finds what is cut off, covered, broken and too 
     'outside of the window: Outside',
     'lines of one letter: Broken',
     'broken inside a word: Interrupted 5f0c9e1277aa',
+    'broken inside a word: Interrupted.',
     'on another text: Covered one / Covered two',
     'grown out of its row: A wide button',
   ]);

@@ -8,11 +8,10 @@ it('[PY-08] the fee for sending is read in whole minor units; other text is refu
     Array.from({ length: 6 }, () => undefined),
   );
   // A thousand and a half, or one and a half?
-  expect(['1,500', '١،٥٠٠', '1.500', '1,50'].map((typed) => amountOf(typed, 'KWD'))).toEqual([
-    undefined,
-    undefined,
-    1500,
-    1500,
+  for (const typed of ['1,500', '١،٥٠٠', '\u200f1,500', '1，500'])
+    expect([typed, amountOf(typed, 'KWD')]).toEqual([typed, undefined]);
+  expect(['1.500', '1,50', '0,500', '1500,500'].map((typed) => amountOf(typed, 'KWD'))).toEqual([
+    1500, 1500, 500, 1_500_500,
   ]);
   expect([amountOf('500', 'JPY'), amountOf('5.5', 'JPY')]).toEqual([500, undefined]);
   expect([amountOf('1490', 'HUF'), amountOf('1490.00', 'HUF'), amountOf('9.5', 'HUF')]).toEqual([

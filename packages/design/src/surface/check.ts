@@ -14,6 +14,7 @@ export const SIDE_LIMITS: Limits = { least: 10, most: 600 };
 export const MARGIN_LIMITS: Limits = { least: 0, most: 25 };
 /** Maximum height under a print head, in mm. */
 const MAX_FORM = 200;
+const MIN_FORM = 0.01;
 /** Catalogue sizes are exact to 0.01 mm. */
 const TOLERANCE = 0.01;
 
@@ -105,8 +106,8 @@ function checkForm({ form, wrap, width, height }: Surface): SurfaceProblem[] {
   if (form.kind === 'garment')
     return wrap > 0 ? [{ field: 'wrap', least: 0, most: 0, text: 'a garment has no side to wrap' }] : [];
   const size = form.kind === 'shell' ? form.depth : form.kind === 'ball' ? form.diameter : form.height;
-  const least = form.kind === 'ball' ? Math.max(width, height) : 0;
-  if (size > 0 && size >= least && size <= MAX_FORM) return [];
+  const least = form.kind === 'ball' ? Math.max(width, height) : MIN_FORM;
+  if (size >= least && size <= MAX_FORM) return [];
   const text = `form ${form.kind} of ${size} mm is not between ${least} and ${MAX_FORM} mm`;
   return [{ field: 'thickness', least, most: MAX_FORM, text }];
 }

@@ -62,9 +62,9 @@ export function besideEachOther(fields: readonly AddressField[]): ReadonlySet<Ad
 /** Countries whose postal codes have letters, or hyphens that keypads of digits lack. */
 const CODES_WITH_SIGNS = new Set('AR BR CA CZ GB GR IE JP LT LV MT NL PL PT SE SK US'.split(' '));
 
-/** The keyboard for postal codes of a country: figures where its codes have nothing else. */
+/** The keyboard for postal codes of a country: figures where it has codes, and these have nothing else. */
 export const keyboardFor = (country: string): 'numeric' | 'text' =>
-  CODES_WITH_SIGNS.has(country) ? 'text' : 'numeric';
+  CODES_WITH_SIGNS.has(country) || !addressForm(country).fields.includes('postal_code') ? 'text' : 'numeric';
 
 /** What a field is called in a country: state, county, prefecture; ZIP code, postcode. */
 export function labelOf(t: Translate, field: AddressField, country: string): string {

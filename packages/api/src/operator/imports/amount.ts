@@ -18,7 +18,7 @@ function currencyOf(line: Line, expected: string | undefined): string | undefine
 }
 
 function amountOf(line: Line, currency: string): Money | undefined {
-  const text = line.cell('price');
+  const text = line.figure('price');
   const decimals = decimalsOf(currency as Currency);
   const whole = mustBe('price', { currency, like: '1999' });
   const must = decimals === 0 ? whole : mustBe('price', { currency, like: `19.${'9'.repeat(decimals)}` });

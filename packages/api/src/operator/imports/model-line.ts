@@ -25,7 +25,7 @@ const YEARS = { least: 1990, most: 2100 };
 
 /** Reads a line with a model: its surface from `width`, `height` and `radius`, or from an `outline` as JSON. */
 export function modelOf(line: Line): Goods | undefined {
-  const year = Number(line.cell('year'));
+  const year = Number(line.figure('year'));
   if (!Number.isInteger(year) || year < YEARS.least || year > YEARS.most)
     line.fault('year', mustBe('wholeNumber', { least: String(YEARS.least), most: String(YEARS.most) }));
   for (const column of ['model', 'source'] as const) if (line.cell(column) === '') line.fault(column, mustBe('filled'));
@@ -102,7 +102,7 @@ function formOf(line: Line) {
 }
 
 function lengthIn(line: Line, column: string, absent?: number): number | undefined {
-  const text = line.cell(column);
+  const text = line.figure(column);
   if (text === '') return absent;
   return /^\d{1,4}([.,]\d{1,4})?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }

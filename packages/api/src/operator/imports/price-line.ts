@@ -99,7 +99,7 @@ function amountOf(line: Line, expected: string | undefined): Money | undefined {
 /** `from` is the first day of the price and `until` its last one. */
 function validityOf(line: Line, { zone, now }: Find) {
   const dayOf = (column: 'from' | 'until', later: number) => {
-    const day = line.cell(column);
+    const day = line.figure(column);
     if (day === '') return null;
     return isDay(day) ? startOfDay(zone, day, later) : line.fault(column, mustBe('day', { like: '2026-12-31' }));
   };

@@ -107,9 +107,15 @@ describe.each(databases())('a price import on $engine', ({ open, openTwice }) =>
   it('[PA-10] a price twice is a fault; a price and its later change are none', async () => {
     const { load } = await opened();
     const line = 'demo,,iPhone 15,soft,19.90,EUR,,';
-    expect((await load(table(line, line.replace('19', '20')))).faults).toMatchObject([{ line: 3, column: 'price' }]);
+    expect((await load(table(line, line.replace('19', '20')))).faults).toMatchObject([{ line: 3, column: 'model' }]);
     const later = 'demo,,iPhone 15,soft,20.90,EUR,2027-01-01,';
     expect(await load(table(line, later))).toMatchObject({ state: 'imported', counts: { changes: 2 } });
+  });
+
+  it('[PA-10] [LG-08] the digits of every script are read', async () => {
+    const { load } = await opened();
+    const line = 'demo,,iPhone 15,soft,١٩.٩٠,EUR,২০২৭-০১-০১,';
+    expect(await load(table(line))).toMatchObject({ state: 'imported', counts: { changes: 1 } });
   });
 
   it('[PA-10] an import with one wrong line of 10,000 lists exactly that line and writes nothing', async () => {

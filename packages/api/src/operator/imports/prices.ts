@@ -66,6 +66,10 @@ async function zoneOfShop(reader: Reader, partnerId: PartnerId): Promise<Zone> {
   return zoneOf(shopZone(shop?.time_zone ?? null));
 }
 
+/** The column that says most closely what a price is for: it repeats what another line has. */
+const narrowest = ({ goods_id, shell_id, machine_id }: PriceLine): string =>
+  goods_id ? 'model' : shell_id ? 'shell' : machine_id ? 'station' : 'category';
+
 /** A price twice would leave open which line counts. */
 function checkTwice(table: readonly Line[], lines: readonly PriceLine[]): void {
   const byNumber = new Map(table.map((line) => [line.line, line]));
@@ -74,7 +78,7 @@ function checkTwice(table: readonly Line[], lines: readonly PriceLine[]): void {
     const key = `${scopeKey(line)} ${line.price.currency} ${line.from ?? ''}`;
     const before = first.get(key);
     if (before === undefined) first.set(key, line.line);
-    else byNumber.get(line.line)?.fault('price', mustBe('otherThan', { line: before }));
+    else byNumber.get(line.line)?.fault(narrowest(line), mustBe('otherThan', { line: before }));
   }
 }
 

@@ -48,7 +48,7 @@ function jsonIn(cell: string): unknown {
 export function colourOf(line: Line): ShellColour {
   const colour = line.cell('colour').toLowerCase();
   if (!/^#[0-9a-f]{6}$/.test(colour)) line.fault('colour', mustBe('colour', { like: '#1a2b3c' }));
-  const text = line.cell('opacity').replace(',', '.') || '1';
+  const text = line.figure('opacity').replace(',', '.') || '1';
   const opacity = /^[01](\.\d{1,3})?$/.test(text) ? Number(text) : 2;
   if (opacity > 1) line.fault('opacity', mustBe('opacity', { least: 0, most: 1 }));
   return { id: brand<ColourId>(line.cell('id')), name: nameOf(line), colour: brand<Colour>(colour), opacity };

@@ -139,7 +139,7 @@ function deliveryOf(line: Line, find: Facts & ReturnType<typeof shellFinders>): 
 }
 
 function piecesOf(line: Line): number | undefined {
-  const text = line.cell('pieces');
+  const text = line.figure('pieces');
   const pieces = /^\d{1,6}$/.test(text) ? Number(text) : 0;
   return pieces >= 1 && pieces <= MAX_PIECES
     ? pieces

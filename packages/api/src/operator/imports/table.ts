@@ -1,4 +1,5 @@
 import { type ImportFault, type Must, mustBe } from '@cpc/contract';
+import { westernDigits } from '@cpc/domain';
 import type { SheetRow } from '@cpc/sheets';
 import { faultAt } from './outcome.ts';
 
@@ -7,6 +8,8 @@ export interface Line {
   readonly line: number;
   /** Trimmed; '' if the column is missing. */
   readonly cell: (column: string) => string;
+  /** The same with the digits of every script as 0 … 9. */
+  readonly figure: (column: string) => string;
   /** Reports a cell of this line; only the first fault of a cell is listed. */
   readonly fault: (column: string, must: Must) => undefined;
 }
@@ -41,7 +44,7 @@ export function readTable(rows: readonly SheetRow[], needed: readonly string[], 
     };
     const beyond = cells.slice(headings.length).join(' ');
     if (beyond !== '') faults.push(faultAt(line, `#${headings.length + 1}`, beyond, mustBe('noHeading')));
-    return { line, cell, fault };
+    return { line, cell, figure: (column) => westernDigits(cell(column)), fault };
   });
   return { lines, faults };
 }

@@ -12,7 +12,7 @@ interface Roving {
 interface RovingOptions {
   /** Returns the number of tiles in a row; called when an arrow key is pressed. */
   readonly columns: () => number;
-  /** The tile in the Tab order before any tile had the focus; by default the first. */
+  /** The tile in the Tab order until another has the focus, and whenever it changes; by default the first. */
   readonly start?: string | undefined;
 }
 
@@ -28,6 +28,11 @@ export function useRovingTile(
 ): Roving {
   const { rtl } = useLocale().locale;
   const [key, setKey] = useState(start);
+  const [followed, setFollowed] = useState(start);
+  if (followed !== start) {
+    setFollowed(start);
+    setKey(start);
+  }
   const going = useRef(false);
   const at = Math.max(0, key === undefined ? 0 : keys.indexOf(key));
   useLayoutEffect(() => {
