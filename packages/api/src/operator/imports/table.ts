@@ -44,7 +44,7 @@ export function readTable(rows: readonly SheetRow[], needed: readonly string[], 
     };
     const beyond = cells.slice(headings.length).join(' ');
     if (beyond !== '') faults.push(faultAt(line, `#${headings.length + 1}`, beyond, mustBe('noHeading')));
-    return { line, cell, figure: (column) => westernDigits(cell(column)), fault };
+    return { line, cell, figure: (column: string) => westernDigits(cell(column)), fault };
   });
   return { lines, faults };
 }
