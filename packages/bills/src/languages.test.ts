@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contentDirectory } from '@cpc/content';
+import { PARTNER_LINE_KINDS } from '@cpc/domain';
 import { shareOfTurn } from '@cpc/domain/testing/turn';
 import { FILLED_LOCALES, type LocaleCode } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
@@ -25,17 +26,7 @@ function billsIn(locale: LocaleCode): readonly Bill[] {
   const name = `Samsung Galaxy S24 Ultra 5G · ${t('shell.recycledFrosted')}, ${t('colour.blush')}`;
   const items = [{ name, amount: 249_000 }];
   const to = { name: 'Nguyễn Thị Ánh', address: ['กรุงเทพมหานคร', '東京都渋谷区 1-2'], vatId: '', registration: '' };
-  const kinds = [
-    'sale',
-    'delivery',
-    'commission',
-    'drawing',
-    'promoterShare',
-    'refund',
-    'reprint',
-    'withdrawal',
-  ] as const;
-  const sums = kinds.map((kind, index) => ({ kind, amount: index % 2 ? -190_000_000 : 140_000_000 }));
+  const sums = PARTNER_LINE_KINDS.map((kind, index) => ({ kind, amount: index % 2 ? -190_000_000 : 140_000_000 }));
   return [
     receipt({ locale, items, to, vat, drawings: { count: 2, amount: 100 } }),
     creditNote({ locale }),

@@ -6,6 +6,10 @@ const GROUP = /(?<=\d)[\s'’\u066c](?=\d{3}(?!\d))/gu;
 /** A whole part in groups of three, or as in India of two and three digits. */
 const GROUPED = /^[-+]?\d{1,3}(?:[.,]\d{2,3})*[.,]\d{3}$/;
 
+/** Wide letters, digits and signs, as keyboards of East Asia type them, in their usual form. Everything else stays. */
+export const narrow = (text: string): string =>
+  text.replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE));
+
 /** The digits of every script as 0 … 9: Arabic, Persian, Bengali, Thai, wide ones. Everything else stays. */
 export const westernDigits = (text: string): string =>
   text.replaceAll(FOREIGN_DIGIT, (digit) => String(valueOf(digit)));
@@ -33,7 +37,7 @@ export const onlyDigits = (typed: string): string => westernDigits(typed).replac
 export function plainNumber(typed: string): string {
   // Not NFKC: it would read the `²` beside the 1 of a French keyboard as a 2.
   const text = bare(typed)
-    .replaceAll(/[\uff0b-\uff0e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - WIDE))
+    .replaceAll(/[\uff0b-\uff0e]/g, (sign) => narrow(sign))
     .replace(/^[\u2010\u2212]/u, '-')
     .replaceAll(GROUP, '');
   const at = text.search(/[.,\u060c\u066b][^.,\u060c\u066b]*$/u);

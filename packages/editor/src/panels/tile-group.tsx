@@ -9,7 +9,7 @@ interface TileGroupProps {
   /** The key of the chosen tile. */
   readonly chosen: string | undefined;
   readonly className: string;
-  /** Classes of the box around each tile. */
+  /** Classes of the box around each tile, which fills it. */
   readonly box?: string;
   /** Draws the button of a tile. */
   readonly tile: (at: number, tabIndex: 0 | -1) => ReactNode;
@@ -24,7 +24,7 @@ export function TileGroup({ legend, keys, chosen, className, box = '', tile }: T
     <fieldset ref={group} className={className} {...roving}>
       {legend}
       {keys.map((key, at) => (
-        <div key={key} data-at={at} className={`grid min-w-0 ${box}`}>
+        <div key={key} data-at={at} className={`grid min-w-0 grid-rows-1 ${box}`}>
           {tile(at, at === stop ? 0 : -1)}
         </div>
       ))}

@@ -10,6 +10,7 @@ import {
   brand,
   discounts,
   money,
+  narrow,
   westernDigits,
 } from '@cpc/domain';
 import type { Selectable } from 'kysely';
@@ -28,12 +29,9 @@ interface Priced {
 
 /** Normalizes a typed code to its stored form. */
 export const normalCode = (typed: string): string =>
-  westernDigits(typed)
-    .replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE))
+  narrow(westernDigits(typed))
     .replaceAll(/[\s\p{Cf}\p{Pd}]/gu, '')
     .toUpperCase();
-/** From a sign in ASCII to its wide form. */
-const WIDE = 0xfee0;
 /** The form in which codes were stored before digits of other scripts were read. */
 const formerCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
 
