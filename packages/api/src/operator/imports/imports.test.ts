@@ -200,7 +200,7 @@ describe.each(databases())('a catalogue import on $engine', ({ open }) => {
     ['width', MODEL.replace(',74,', ',7,'), { code: 'length', values: { least: 10, most: 600 } }],
     ['bleed', MODEL.replace(',8,2,8,', ',8,many,8,'), { code: 'length', values: { least: 0, most: 25 } }],
     ['bleed', MODEL.replace(',8,2,8,', ',8,30,8,'), { code: 'length', values: { least: 0, most: 25 } }],
-    ['thickness', MODEL.replace(',8,2,8,', ',8,2,300,'), { code: 'length', values: { least: 0, most: 200 } }],
+    ['thickness', MODEL.replace(',8,2,8,', ',8,2,300,'), { code: 'length', values: { least: 0.01, most: 200 } }],
     ['year', MODEL.replace('2026', 'soon'), { code: 'wholeNumber', values: { least: '1990', most: '2100' } }],
   ])('[OP-01] [LG-02] a wrong %s tells its limits: %s', async (column, line, must) => {
     const { importOf } = await shop();

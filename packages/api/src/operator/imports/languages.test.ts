@@ -47,7 +47,7 @@ describe.each(databases())('a refused import on $engine', ({ open }) => {
       [2, 'category', 'فارغًا أو واحدًا من: phoneCase أو tShirt أو golf أو colourPlus أو colourLite أو bakedGoods'],
       [3, 'model', 'معرّف طراز صُنع له soft أو اسمه'],
       [3, 'price', 'سعرًا بعملة EUR مثل 19.99، بلا خانات عشرية إضافية ولا فاصل آلاف'],
-      [3, 'from', 'يومًا مثل 2026-12-31 أو فارغًا'],
+      [3, 'from', 'تاريخًا مثل 2026-12-31 أو فارغًا'],
       [2, 'colour', 'معرّف لون من ألوان soft أو اسمه'],
       [2, 'pieces', 'عددًا صحيحًا من 1 إلى 100,000'],
       [0, '', 'احفظ الملف بصيغة .xlsx أو .csv بترميز UTF-8.'],
