@@ -132,6 +132,26 @@ describe('pictures', () => {
     expect(written).toEqual([[file]]);
   });
 
+  it('[BR-03] a picture that is added, or is in the draft, is not added again', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
+    const drop = vi.fn<(asset: AssetId) => void>();
+    const keep = () => Promise.resolve();
+    const take = () => Promise.resolve(undefined);
+    const editor = editorWith([], {
+      upload: () => new Promise(() => undefined),
+      chosen: { keep, take, placed: () => undefined, drop },
+    });
+    const pictures = createPictures(editor);
+    // The customer chooses a photo before the studio has looked for one that was chosen earlier.
+    await Promise.all([pictures.add(chosen(png(10, 10))), pictures.add(chosen(png(10, 10)))]);
+    expect(layersOf(documentOf(editor.store.getState()))).toHaveLength(1);
+    // The page ended after it had written the draft, and before it forgot the photo.
+    await pictures.resume([{ asset: LASTING, file: png(10, 10) }]);
+    expect(drop.mock.calls).toEqual([[LASTING]]);
+    await pictures.add({ asset: LASTING, file: png(10, 10) });
+    expect(layersOf(documentOf(editor.store.getState()))).toHaveLength(1);
+  });
+
   it('[ED-01] [SC-07] a postponed picture stays and is sent again on retry', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
     const answers: Awaited<ReturnType<EditorPorts['upload']>>[] = [

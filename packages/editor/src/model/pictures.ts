@@ -17,7 +17,8 @@ export type PlaceNew = (asset: AssetId, pixels: Pixels) => boolean;
 /** The pictures that are being uploaded, with the temporary IDs that their layers carry until then. */
 export interface Pictures {
   /**
-   * Adds a picture of the device to the design at once, and uploads it. If it cannot, it tells the reason.
+   * Adds a picture of the device to the design at once, and uploads it. If it cannot, it tells the reason. A picture
+   * that was added before, here or in the draft, is not added again.
    * @param place puts it into the design; without it, the picture becomes a layer of its own
    */
   readonly add: (chosen: PendingPicture, place?: PlaceNew) => Promise<void>;
@@ -41,6 +42,7 @@ export function createPictures(editor: Editor): Pictures {
   const waiting = new Map<AssetId, Blob>();
   const stops = new Map<AssetId, AbortController>();
   const names = new Map<AssetId, AssetId>();
+  const known = new Set<AssetId>();
   const send = (asset: AssetId, file: Blob): void => {
     waiting.set(asset, file);
     setUpload(editor, asset, 'sending');
@@ -72,9 +74,12 @@ export function createPictures(editor: Editor): Pictures {
   const sending: Sending = { editor, waiting, send };
   return {
     async add(picture, place) {
+      if (known.has(picture.asset)) return;
+      known.add(picture.asset);
       try {
-        await addReadable(sending, picture, place ?? ownLayer(editor));
+        if (!(await addReadable(sending, picture, place ?? ownLayer(editor)))) known.delete(picture.asset);
       } catch (error) {
+        known.delete(picture.asset);
         if (!isReadError(error)) throw error;
         // A copy on the device stays: a page that ends while it reads gets this error too, and the next page reads again.
         editor.notify('studio.picture.unreadable', 'error');
@@ -82,7 +87,12 @@ export function createPictures(editor: Editor): Pictures {
     },
     async resume(pending) {
       // All at once, so that a draft written during the loop contains all of them.
-      for (const { asset, file } of pending) waiting.set(asset, file);
+      for (const { asset, file } of pending) {
+        waiting.set(asset, file);
+        known.add(asset);
+        // A page that ended right after it had written the draft did not forget the picture.
+        editor.ports.chosen.drop(asset);
+      }
       for (const { asset, file } of pending) {
         // If this browser can no longer read a picture, the server may still accept it.
         await decodeProxy(file).then(
@@ -117,16 +127,18 @@ interface Sending {
   readonly send: (asset: AssetId, file: Blob) => void;
 }
 
+/** @returns whether it was added to the design */
 async function addReadable(
   { editor, waiting, send }: Sending,
   { asset, file: chosen }: PendingPicture,
   place: PlaceNew,
-): Promise<void> {
+): Promise<boolean> {
   const { keep, placed, drop } = editor.ports.chosen;
   const file = await printable(chosen);
   if (typeof file === 'string') {
     drop(asset);
-    return editor.notify(REASONS[file], 'error');
+    editor.notify(REASONS[file], 'error');
+    return false;
   }
   if (file !== chosen) await keep({ asset, file }).catch(() => undefined);
   // The picture is pending before any draft that shows it can be written: that draft must contain the file.
@@ -135,9 +147,13 @@ async function addReadable(
     placed(asset);
     return place(asset, pixels);
   };
-  if (await placePicture(editor, { asset, file }, putIn)) return send(asset, file);
+  if (await placePicture(editor, { asset, file }, putIn)) {
+    send(asset, file);
+    return true;
+  }
   waiting.delete(asset);
   drop(asset);
+  return false;
 }
 
 async function showMade(
