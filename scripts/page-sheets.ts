@@ -1,7 +1,8 @@
 /**
  * Makes a sheet of every page of the customer's app for each size, in English, Chinese and Arabic: `npm run sheets`, after
- * `npm start` has built it. Widths and languages can be named: `npm run sheets -- 360 th-th bd-bd`. The sheets are
- * compared by eye before and after a change of the look.
+ * `npm start` has built it. Widths, languages and other pages can be named: `npm run sheets -- 360 th-th bd-bd shop platform`;
+ * `all` names every language. The sheets are compared by eye before and after a
+ * change of the look.
  */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,15 +10,16 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FILLED_LOCALES } from '@cpc/i18n';
 import { startShop } from '@cpc/testkit';
-import { type BrowserContext, chromium } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { customerPages, openShot } from '../e2e/lib/all-pages.ts';
+import { customerPages, openShot, partnerPages, platformPages, type Shot } from '../e2e/lib/all-pages.ts';
 import config from '../playwright.config.ts';
 
 const OUT = resolve(fileURLToPath(new URL('..', import.meta.url)), 'docs/images/pages');
 const NAMED = process.argv.slice(2);
 const NAMED_LANGUAGES = FILLED_LOCALES.filter((code) => NAMED.includes(code));
-const LANGUAGES = NAMED_LANGUAGES.length > 0 ? NAMED_LANGUAGES : (['en-us', 'zh-cn', 'ar-ar'] as const);
+const USUAL_LANGUAGES = NAMED_LANGUAGES.length > 0 ? NAMED_LANGUAGES : (['en-us', 'zh-cn', 'ar-ar'] as const);
+const LANGUAGES = NAMED.includes('all') ? FILLED_LOCALES : USUAL_LANGUAGES;
 const SIZES = [
   { width: 360, height: 740, columns: 10 },
   { width: 412, height: 915, columns: 10 },
@@ -45,9 +47,14 @@ async function sheetOf(shots: readonly Buffer[], { width, height, columns }: (ty
   await sharp({ create: sheet }).composite(layers).webp({ quality: 72 }).toFile(file);
 }
 
-async function allSheets(context: BrowserContext, origin: string): Promise<void> {
-  const page = await context.newPage();
-  const shots = await customerPages(page, origin);
+interface Pages {
+  readonly name: string;
+  readonly page: Page;
+  readonly origin: string;
+  readonly shots: readonly Shot[];
+}
+
+async function sheetsOf({ name, page, origin, shots }: Pages): Promise<void> {
   const named = SIZES.filter(({ width }) => NAMED.includes(`${width}`));
   for (const size of named.length > 0 ? named : SIZES) {
     await page.setViewportSize(size);
@@ -57,9 +64,9 @@ async function allSheets(context: BrowserContext, origin: string): Promise<void>
         await openShot(page, origin, shot, language);
         seen.push(await page.screenshot());
       }
-      const name = `${size.width}-${language}.webp`;
-      await sheetOf(seen, size, join(OUT, name));
-      console.log(`${seen.length} pages in docs/images/pages/${name}`);
+      const file = `${name}-${size.width}-${language}.webp`;
+      await sheetOf(seen, size, join(OUT, file));
+      console.log(`${seen.length} pages in docs/images/pages/${file}`);
     }
   }
 }
@@ -68,7 +75,18 @@ const shop = await startShop({ folder: mkdtempSync(join(tmpdir(), 'sheets-')), p
 const browser = await chromium.launch(config.use?.launchOptions ?? {});
 try {
   mkdirSync(OUT, { recursive: true });
-  await allSheets(await browser.newContext({ viewport: { width: 412, height: 915 }, hasTouch: true }), shop.origin);
+  const open: Readonly<Record<string, (page: Page) => Promise<readonly Shot[]>>> = {
+    customer: (page) => customerPages(page, shop.origin),
+    shop: (page) => partnerPages(page, shop),
+    platform: (page) => platformPages(page, shop),
+  };
+  const named = Object.keys(open).filter((name) => NAMED.includes(name));
+  for (const [name, pagesOf] of Object.entries(open)) {
+    if (named.length > 0 ? !named.includes(name) : name !== 'customer') continue;
+    const page = await browser.newPage({ viewport: { width: 412, height: 915 }, hasTouch: true });
+    const origin = name === 'customer' ? shop.origin : `${shop.origin}/partner`;
+    await sheetsOf({ name, page, origin, shots: await pagesOf(page) });
+  }
 } finally {
   await browser.close();
   await shop.stop();

@@ -6,11 +6,18 @@ import { logInToPartner } from './partner.ts';
 /** Fades and slides have ended by then. */
 const REST_MS = 900;
 
-/** A page at its address; in the studio, with a tool open. */
+/** A page at its address; in the studio, with a tool open, and a tab of the tool. */
 export interface Shot {
   readonly address: string;
   readonly tool?: string;
+  readonly tab?: string;
 }
+
+/** What lies behind the first tab of a tool. */
+const TABS: readonly Shot[] = Object.entries({
+  templates: ['name', 'ideas', 'pair'],
+  text: ['looks', 'font', 'style', 'effects'],
+}).flatMap(([tool, tabs]) => tabs.map((tab) => ({ address: '', tool, tab })));
 
 /** Designs, orders and pays once; the pages then have something to show. @returns every page of the customer's app */
 export async function customerPages(page: Page, origin: string): Promise<readonly Shot[]> {
@@ -55,6 +62,7 @@ export async function customerPages(page: Page, origin: string): Promise<readonl
   return [
     ...addresses.map((address) => ({ address })),
     ...tools.map((tool) => ({ address: studio, tool })),
+    ...TABS.map((shot) => ({ ...shot, address: studio })),
     ...after.map((address) => ({ address })),
   ];
 }
@@ -87,7 +95,12 @@ export async function platformPages(
 }
 
 /** Opens a page in a language and waits until it is at rest. @param language its code */
-export async function openShot(page: Page, origin: string, { address, tool }: Shot, language: string): Promise<void> {
+export async function openShot(
+  page: Page,
+  origin: string,
+  { address, tool, tab }: Shot,
+  language: string,
+): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${origin}/#${address}${address.includes('?') ? '&' : '?'}language=${language}`);
   // Pages with a stream of events never have an idle network.
@@ -95,6 +108,7 @@ export async function openShot(page: Page, origin: string, { address, tool }: Sh
   // Not every tool is on every screen.
   const opener = page.locator(`[data-tool="${tool}"]:visible`).first();
   if (tool !== undefined && (await opener.isVisible())) await opener.click();
+  if (tab !== undefined) await page.locator(`[data-panel] [role=tab][id$="-${tab}"]`).click();
   await page
     .locator('.animate-sheen:visible')
     .first()

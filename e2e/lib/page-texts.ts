@@ -22,7 +22,7 @@ export async function faultsOf(
   for (const shot of shots) {
     await page.setViewportSize(SIZES[1]);
     await openShot(page, origin, shot, language);
-    const name = `${shot.address.replace(/\?.*/, '')}${shot.tool === undefined ? '' : ` ${shot.tool}`}`;
+    const name = [shot.address.replace(/\?.*/, ''), shot.tool, shot.tab].filter(Boolean).join(' ');
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await page.waitForTimeout(LAYOUT_MS);

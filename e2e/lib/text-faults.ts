@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * What is wrong with the texts on a page as it is shown now (LG-05), in words: a text that its box or the window cuts off, two
  * texts on each other, a line of one letter in a longer text, a word that goes on in the next line without a hyphen, a button that
- * has grown out of its row. Each names the text.
+ * has grown out of its row or lies on another one. Each names the text.
  */
 export async function textFaults(page: Page): Promise<readonly string[]> {
   // The program that runs these sources wraps functions to keep their names.
@@ -144,9 +144,29 @@ function faultsHere(): string[] {
     return document.body;
   }
 
-  for (const control of document.querySelectorAll('button, a, [role=tab], [role=radio]')) {
+  const controls = [...document.querySelectorAll('button, a, [role=tab], [role=radio]')].filter(
+    (control) => !isHidden(control),
+  );
+  const boxes = controls.map((control) => ({
+    control,
+    layer: layerOf(control),
+    box: control.getBoundingClientRect(),
+  }));
+  for (const [i, one] of boxes.entries()) {
+    for (const other of boxes.slice(i + 1)) {
+      if (one.layer !== other.layer || one.control.contains(other.control)) continue;
+      if (overlap(one.box, other.box)) say('on another button', `${nameOf(one.control)} / ${nameOf(other.control)}`);
+    }
+  }
+
+  function nameOf(control: Element): string {
+    const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
+    return name.trim().slice(0, 30);
+  }
+
+  for (const control of controls) {
     const row = control.parentElement;
-    if (row === null || isHidden(control) || control.textContent?.trim() === '') continue;
+    if (row === null || control.textContent?.trim() === '') continue;
     if (scrolls(row, 'x') || /absolute|fixed/.test(getComputedStyle(control).position)) continue;
     const [edge, box] = [row.getBoundingClientRect(), control.getBoundingClientRect()];
     if (edge.width > 0 && getComputedStyle(row).display !== 'inline' && box.width > edge.width + SLACK)

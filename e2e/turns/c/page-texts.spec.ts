@@ -47,7 +47,7 @@ test('[LG-05] [PA-08] no text of the platform’s pages is cut off, covered or b
   expect(await faultsOf(page, `${shop.origin}/partner`, { shots, language: LANGUAGE })).toEqual([]);
 });
 
-test('[LG-05] the check of texts finds what is cut off, covered, broken and too wide', async ({ page }) => {
+test('[LG-05] the check of texts finds what is cut off, covered, broken, too wide and in the way', async ({ page }) => {
   await page.setContent(`
     <meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1">
     <body style="margin: 0; font: 16px sans-serif">
@@ -59,6 +59,7 @@ test('[LG-05] the check of texts finds what is cut off, covered, broken and too 
     <div lang="en" style="width: 60px; overflow-wrap: anywhere; hyphens: auto">Hyphenated</div>
     <div><p style="margin: 0">Covered one</p><p style="margin: -19px 0 0">Covered two</p></div>
     <div style="width: 60px"><button style="width: 200px">A wide button</button></div>
+    <div><button>First</button><button style="margin-left: -9px">Second</button></div>
     <details><summary>More</summary><p style="margin: -9px 0">Closed</p></details>`);
   expect(await textFaults(page)).toEqual([
     'cut off by its box: Cut by its box',
@@ -67,6 +68,7 @@ test('[LG-05] the check of texts finds what is cut off, covered, broken and too 
     'broken inside a word: Interrupted 5f0c9e1277aa',
     'broken inside a word: Interrupted.',
     'on another text: Covered one / Covered two',
+    'on another button: First / Second',
     'grown out of its row: A wide button',
   ]);
 });

@@ -64,13 +64,13 @@ function PromoterRow({ promoter: { promoter_id, name, permille, owed } }: { read
   const percent = format.percent(permille / 10, 1);
   return (
     <Link to={`${PROMOTERS}/${promoter_id}`} className="hover:bg-lifted flex min-h-14 items-center gap-4 p-4">
-      <span className="flex min-w-0 grow flex-col">
-        <bdi className="font-medium wrap-anywhere">{name}</bdi>
+      <span className="flex min-w-24 grow flex-col">
+        <bdi className="font-medium wrap-break-word">{name}</bdi>
         <span className="text-small text-ink-soft">
           <FactsInRow facts={[promoter_id, t('price.promoter.share.of', { percent })]} />
         </span>
       </span>
-      <span className="figures shrink-0 font-semibold">{owedText(owed)}</span>
+      <span className="figures text-end font-semibold">{owedText(owed)}</span>
       <Icon name="forward" size={20} className="text-ink-faint" />
     </Link>
   );

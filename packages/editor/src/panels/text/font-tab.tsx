@@ -113,12 +113,12 @@ function TypefaceTile({ typeface, words, chosen, tabIndex, onChoose }: TypefaceT
       aria-label={typeface.title}
       tabIndex={tabIndex}
       onClick={onChoose}
-      className="press bg-lifted aria-pressed:outline-warm offscreen-idle flex h-18 min-w-0 flex-col items-center justify-between rounded-medium px-3 pt-2.5 pb-1.5 aria-pressed:outline-2 aria-pressed:-outline-offset-2"
+      className="press bg-lifted aria-pressed:outline-warm offscreen-idle flex min-h-18 min-w-0 flex-col items-center justify-between rounded-medium px-2 pt-2.5 pb-1.5 aria-pressed:outline-2 aria-pressed:-outline-offset-2"
     >
-      <span className="grid min-h-0 w-full flex-1 place-items-center">
+      <span className="grid w-full flex-1 place-items-center">
         {seen && <Sample typeface={typeface} text={own || typeface.title} />}
       </span>
-      <span className={`text-micro w-full truncate font-medium ${isLacking ? 'text-ink-faint' : 'text-ink-soft'}`}>
+      <span className={`text-micro w-full leading-tight font-medium ${isLacking ? 'text-ink-faint' : 'text-ink-soft'}`}>
         {typeface.title}
       </span>
     </button>
