@@ -86,7 +86,7 @@ export function chosenPicture(goodsId: GoodsId): EditorPorts['chosen'] & ChosenP
       return picture && { ...picture, isFirst: chosen.isFirst === true };
     },
     placed: (asset) => {
-      placed = asset;
+      if (isChosen(asset)) placed = asset;
     },
     drop,
     async heldBy(saving) {

@@ -118,14 +118,15 @@ export const ownSlotsInUse = async (): Promise<readonly string[]> => (await slot
 
 /** Deletes the files of pictures that no draft uses any more. */
 export async function tidyDrafts(): Promise<void> {
-  const isUsed = usedIn(await storedDrafts());
+  const isUsed = usedIn([...(await storedDrafts()), ...unsaved.values()]);
   await forgetPictures((asset) => isUsed(asset) || isChosen(asset));
 }
 
 /** Deletes the files of pictures that have reached the server. */
 async function forgetSent(): Promise<void> {
-  const pending = (await storedDrafts()).flatMap((draft) => draft.pending);
-  await forgetPictures((asset) => pending.includes(asset));
+  const stored = (await storedDrafts()).flatMap((draft) => draft.pending);
+  const kept = [...unsaved.values()].flatMap((draft) => draft.pending.map(({ asset }) => asset));
+  await forgetPictures((asset) => stored.includes(asset) || kept.includes(asset) || isChosen(asset));
 }
 
 const storedDrafts = (): Promise<StoredDraft[]> =>

@@ -132,14 +132,14 @@ describe('pictures', () => {
     expect(written).toEqual([[file]]);
   });
 
-  it('[BR-03] a picture that is added, or is in the draft, is not added again', async () => {
+  it('[BR-03] a picture that is added, or waits in the draft for its upload, is not added again', async () => {
     vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 10, height: 10, close: () => undefined }));
-    const drop = vi.fn<(asset: AssetId) => void>();
+    const placed = vi.fn<(asset: AssetId) => void>();
     const keep = () => Promise.resolve();
     const take = () => Promise.resolve(undefined);
     const editor = editorWith([], {
       upload: () => new Promise(() => undefined),
-      chosen: { keep, take, placed: () => undefined, drop },
+      chosen: { keep, take, placed, drop: () => undefined },
     });
     const pictures = createPictures(editor);
     // The customer chooses a photo before the studio has looked for one that was chosen earlier.
@@ -147,7 +147,7 @@ describe('pictures', () => {
     expect(layersOf(documentOf(editor.store.getState()))).toHaveLength(1);
     // The page ended after it had written the draft, and before it forgot the photo.
     await pictures.resume([{ asset: LASTING, file: png(10, 10) }]);
-    expect(drop.mock.calls).toEqual([[LASTING]]);
+    expect(placed.mock.calls).toEqual([[PASSING], [LASTING]]);
     await pictures.add({ asset: LASTING, file: png(10, 10) });
     expect(layersOf(documentOf(editor.store.getState()))).toHaveLength(1);
   });

@@ -18,7 +18,7 @@ export type PlaceNew = (asset: AssetId, pixels: Pixels) => boolean;
 export interface Pictures {
   /**
    * Adds a picture of the device to the design at once, and uploads it. If it cannot, it tells the reason. A picture
-   * that was added before, here or in the draft, is not added again.
+   * that was added before, or that the draft still has to upload, is not added again.
    * @param place puts it into the design; without it, the picture becomes a layer of its own
    */
   readonly add: (chosen: PendingPicture, place?: PlaceNew) => Promise<void>;
@@ -90,8 +90,8 @@ export function createPictures(editor: Editor): Pictures {
       for (const { asset, file } of pending) {
         waiting.set(asset, file);
         known.add(asset);
-        // A page that ended right after it had written the draft did not forget the picture.
-        editor.ports.chosen.drop(asset);
+        // A page that ended right after it had written the draft did not forget the picture: the next draft does.
+        editor.ports.chosen.placed(asset);
       }
       for (const { asset, file } of pending) {
         // If this browser can no longer read a picture, the server may still accept it.
