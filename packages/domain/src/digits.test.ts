@@ -15,6 +15,15 @@ describe('typed digits', () => {
     expect(onlyDigits(Array.from(digits, (digit) => `${digit}-`).join(' '))).toBe('0123456789');
   });
 
+  it('[LG-08] every digit of Unicode has its value: the digits of all scripts are in rows of ten', () => {
+    const all = Array.from({ length: 0x20000 }, (_, code) => code)
+      .filter((code) => code < 0xd800 || code > 0xdfff)
+      .map((code) => String.fromCodePoint(code))
+      .filter((sign) => /\p{Nd}/u.test(sign));
+    expect(all.length).toBeGreaterThan(600);
+    expect(westernDigits(all.join(''))).toBe('0123456789'.repeat(all.length / 10));
+  });
+
   it.each([
     ['12.5', 12.5],
     ['12,5', 12.5],

@@ -14,16 +14,12 @@ export const narrow = (text: string): string =>
 export const westernDigits = (text: string): string =>
   text.replaceAll(FOREIGN_DIGIT, (digit) => String(valueOf(digit)));
 
-/** The mathematical digits: five times ten without a gap. */
-const MATHEMATICAL = { from: 0x1d7ce, to: 0x1d7ff };
-
-/** A script has its ten digits in a row, and another sign before them. */
+/** A script has its ten digits in a row; where two scripts or styles follow each other, the row is of tens (Unicode 17). */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
-  if (code >= MATHEMATICAL.from && code <= MATHEMATICAL.to) return (code - MATHEMATICAL.from) % 10;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-  return value;
+  let first = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (code - first) % 10;
 }
 
 /** The digits of a typed code, in any script and with any signs between them, as 0 … 9. */

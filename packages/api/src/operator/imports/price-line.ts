@@ -96,12 +96,16 @@ function amountOf(line: Line, expected: string | undefined): Money | undefined {
   return price;
 }
 
+/** A day further away is one of another calendar: the Buddhist years of Thailand are 543 ahead. */
+const MAX_YEARS_AHEAD = 100;
+
 /** `from` is the first day of the price and `until` its last one. */
 function validityOf(line: Line, { zone, now }: Find) {
   const dayOf = (column: 'from' | 'until', later: number) => {
     const day = line.figure(column);
     if (day === '') return null;
-    return isDay(day) ? startOfDay(zone, day, later) : line.fault(column, mustBe('day', { like: '2026-12-31' }));
+    const isSoon = isDay(day) && Number(day.slice(0, 4)) < new Date(now).getUTCFullYear() + MAX_YEARS_AHEAD;
+    return isSoon ? startOfDay(zone, day, later) : line.fault(column, mustBe('day', { like: '2026-12-31' }));
   };
   const [from, until] = [dayOf('from', 0), dayOf('until', 1)];
   if (from === undefined || until === undefined) return undefined;

@@ -112,10 +112,28 @@ describe.each(databases())('a price import on $engine', ({ open, openTwice }) =>
     expect(await load(table(line, later))).toMatchObject({ state: 'imported', counts: { changes: 2 } });
   });
 
-  it('[PA-10] [LG-08] the digits of every script are read', async () => {
+  it('[PA-10] [LG-08] Arabic, Bengali and Thai figures are read, with the signs that nobody sees beside them', async () => {
+    const { load, rules } = await opened();
+    const lines = ['demo,,iPhone 15,soft,١٩٫٩٠,EUR,২০২৭-০১-০১,', 'demo,,,hard,\u200f๒๐.๙๐,EUR,,'];
+    expect(await load(table(...lines))).toMatchObject({ state: 'imported', counts: { changes: 2 } });
+    const amounts = (await rules()).map(({ price, from }) => [price.amount, from === null]);
+    expect(amounts.toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
+      [1_990, false],
+      [2_090, true],
+    ]);
+  });
+
+  it('[PA-10] [LG-08] a day of the Buddhist calendar is a fault: it would hold for five centuries', async () => {
     const { load } = await opened();
-    const line = 'demo,,iPhone 15,soft,١٩.٩٠,EUR,২০২৭-০১-০১,';
-    expect(await load(table(line))).toMatchObject({ state: 'imported', counts: { changes: 1 } });
+    const { faults } = await load(table('demo,,iPhone 15,soft,19.90,EUR,,๒๕๖๙-๑๒-๓๑'));
+    expect(faults).toMatchObject([{ line: 2, column: 'until', must: { code: 'day' } }]);
+  });
+
+  it('[PA-10] a price twice is named at what it is for', async () => {
+    const { load } = await opened();
+    const lines = [',,,,19.90,EUR,,', 'demo,,,,19.90,EUR,,', 'demo,phoneCase,,,19.90,EUR,,', 'demo,,,soft,19.90,EUR,,'];
+    const { faults } = await load(table(...lines, ...lines));
+    expect(faults.map(({ column }) => column)).toEqual(['price', 'station', 'category', 'shell']);
   });
 
   it('[PA-10] an import with one wrong line of 10,000 lists exactly that line and writes nothing', async () => {

@@ -66,9 +66,13 @@ async function zoneOfShop(reader: Reader, partnerId: PartnerId): Promise<Zone> {
   return zoneOf(shopZone(shop?.time_zone ?? null));
 }
 
-/** The column that says most closely what a price is for: it repeats what another line has. */
-const narrowest = ({ goods_id, shell_id, machine_id }: PriceLine): string =>
-  goods_id ? 'model' : shell_id ? 'shell' : machine_id ? 'station' : 'category';
+/** The column that says most closely what a price is for; the price of the whole shop has none. */
+function narrowest({ goods_id, shell_id, category, machine_id }: PriceLine): string {
+  if (goods_id) return 'model';
+  if (shell_id) return 'shell';
+  if (category) return 'category';
+  return machine_id ? 'station' : 'price';
+}
 
 /** A price twice would leave open which line counts. */
 function checkTwice(table: readonly Line[], lines: readonly PriceLine[]): void {

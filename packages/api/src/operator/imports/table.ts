@@ -8,7 +8,7 @@ export interface Line {
   readonly line: number;
   /** Trimmed; '' if the column is missing. */
   readonly cell: (column: string) => string;
-  /** The same with the digits of every script as 0 … 9. */
+  /** The same with the digits of every script as 0 … 9, a decimal point, and no signs that nobody sees. */
   readonly figure: (column: string) => string;
   /** Reports a cell of this line; only the first fault of a cell is listed. */
   readonly fault: (column: string, must: Must) => undefined;
@@ -44,10 +44,17 @@ export function readTable(rows: readonly SheetRow[], needed: readonly string[], 
     };
     const beyond = cells.slice(headings.length).join(' ');
     if (beyond !== '') faults.push(faultAt(line, `#${headings.length + 1}`, beyond, mustBe('noHeading')));
-    return { line, cell, figure: (column: string) => westernDigits(cell(column)), fault };
+    return { line, cell, figure: (column: string) => plainFigure(cell(column)), fault };
   });
   return { lines, faults };
 }
+
+/** Without signs that nobody sees, which tables written from right to left have beside figures. */
+const plainFigure = (text: string): string =>
+  westernDigits(text)
+    .replaceAll(/\p{Cf}/gu, '')
+    .replace('\u066b', '.')
+    .trim();
 
 function headingFaults(line: number, headings: readonly string[], needed: readonly string[], known: readonly string[]) {
   const missing = needed.filter((column) => !headings.includes(column));
