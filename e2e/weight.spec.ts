@@ -1,7 +1,7 @@
-import { brotliCompressSync } from 'node:zlib';
 import { type Shop, startShop } from '@cpc/testkit';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { button, chooseModel, enterAsGuest, scanned } from './lib/customer.ts';
+import { sum, watchScripts } from './lib/weights.ts';
 
 test.use({ viewport: { width: 412, height: 915 } });
 
@@ -10,7 +10,6 @@ test.use({ viewport: { width: 412, height: 915 } });
  * for what the studio loads in addition before its first layer.
  */
 const BUDGET = { firstPage: 93, studio: 33.6 } as const;
-const KB = 1024;
 
 let shop: Shop;
 
@@ -21,20 +20,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await shop?.stop();
 });
-
-/** The scripts and texts that a page has loaded so far, by address, in compressed KB. */
-function watchScripts(page: Page): () => Promise<ReadonlyMap<string, number>> {
-  const loading: Promise<readonly [string, number]>[] = [];
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    const counts = pathname.endsWith('.js') || pathname.startsWith('/assets/texts/');
-    if (!counts || response.status() !== 200) return;
-    loading.push(response.body().then((body) => [pathname, brotliCompressSync(body).length / KB] as const));
-  });
-  return async () => new Map(await Promise.all(loading));
-}
-
-const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 
 test('[RT-14] [LG-08] the first page and the studio stay within their size limits', async ({ browser }) => {
   const first = await browser.newPage();

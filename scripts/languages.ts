@@ -9,6 +9,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keysOf } from '@cpc/domain';
+import { FILLED_LOCALES } from '@cpc/i18n';
 import {
   checkCatalogues,
   KEY_PREFIXES,
@@ -47,7 +48,9 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   },
   pages: async (locales) => {
     const { checkPages } = await import('./page-texts.ts');
-    const faults = await checkPages(locales);
+    const unknown = locales.filter((locale) => !FILLED_LOCALES.some((code) => code === locale));
+    if (unknown.length > 0) throw new Error(`expected codes of languages; got ${unknown.join(', ')}`);
+    const faults = await checkPages(FILLED_LOCALES.filter((code) => locales.includes(code)));
     console.log(`${faults} faults`);
     process.exitCode = faults > 0 ? 1 : 0;
   },

@@ -47,6 +47,10 @@ async function sheetOf(shots: readonly Buffer[], { width, height, columns }: (ty
   await sharp({ create: sheet }).composite(layers).webp({ quality: 72 }).toFile(file);
 }
 
+const WORDS = [...FILLED_LOCALES, ...SIZES.map(({ width }) => `${width}`), 'all', 'customer', 'shop', 'platform'];
+const unknown = NAMED.filter((word) => !WORDS.includes(word));
+if (unknown.length > 0) throw new Error(`expected some of ${WORDS.join(', ')}; got ${unknown.join(', ')}`);
+
 interface Pages {
   readonly name: string;
   readonly page: Page;

@@ -1,23 +1,35 @@
+import { type LocaleCode, localeInfo } from '@cpc/i18n';
 import type { Shop } from '@cpc/testkit';
 import { expect, type Page } from '@playwright/test';
 import { chooseModel, choosePhoto, enterAsGuest, order, orderIdOf, pay, PHOTO } from './customer.ts';
 import { logInToPartner } from './partner.ts';
+import { ask } from './session.ts';
 
 /** Fades and slides have ended by then. */
 const REST_MS = 900;
 
-/** A page at its address; in the studio, with a tool open, and a tab of the tool. */
+/** A page at its address. In the studio: with a tool open, or an action of the selected photo, and one of its tabs. */
 export interface Shot {
   readonly address: string;
   readonly tool?: string;
   readonly tab?: string;
+  /** The photo is selected before the tool is opened. */
+  readonly photo?: boolean;
 }
 
-/** What lies behind the first tab of a tool. */
-const TABS: readonly Shot[] = Object.entries({
+/** What lies behind the first tab of each panel that has tabs. */
+const TABS: readonly Omit<Shot, 'address'>[] = Object.entries({
   templates: ['name', 'ideas', 'pair'],
   text: ['looks', 'font', 'style', 'effects'],
-}).flatMap(([tool, tabs]) => tabs.map((tab) => ({ address: '', tool, tab })));
+  background: ['gradient', 'wallpaper'],
+}).flatMap(([tool, tabs]) => tabs.map((tab) => ({ tool, tab })));
+
+/** The actions of a photo, and the tabs of its panel. */
+const OF_PHOTO: readonly Omit<Shot, 'address'>[] = [
+  { photo: true },
+  ...['crop', 'mask', 'cutout', 'more'].map((tool) => ({ photo: true, tool })),
+  ...['filters', 'adjust', 'improve', 'shape', 'effects'].map((tab) => ({ photo: true, tool: 'looks', tab })),
+];
 
 /** Designs, orders and pays once; the pages then have something to show. @returns every page of the customer's app */
 export async function customerPages(page: Page, origin: string): Promise<readonly Shot[]> {
@@ -28,12 +40,15 @@ export async function customerPages(page: Page, origin: string): Promise<readonl
   await order(page);
   await pay(page);
   const paid = orderIdOf(page);
+  const [work] = await ask<readonly { work_id: string }[]>(page, 'Work.list');
+  const { share_id } = await ask<{ share_id: string }>(page, 'Work.share', { work_id: work?.work_id ?? '' });
   await page.goto(`${origin}/#/pages/index/index_phone${choice}`);
   await order(page);
   const unpaid = orderIdOf(page);
   const studio = `/pages/index/index_phone${choice}`;
   const tools = ['templates', 'drawing', 'collage', 'text', 'stickers', 'doodle', 'background', 'layers'];
   const addresses = [
+    '/',
     '/pages/login/select_login?machine_id=demo',
     '/pages/login/login?machine_id=demo',
     '/pages/index/allSelect?id=demo',
@@ -43,6 +58,9 @@ export async function customerPages(page: Page, origin: string): Promise<readonl
     `/pages/index/detailsphone${choice}`,
     '/pages/index/detailsphone?category=tShirt',
     '/pages/index/custom-size?machine_id=demo',
+    '/pages/index/custom-new-size?machine_id=demo',
+    '/open-location?machine_id=demo',
+    '/pages/index/index_design?goods_id=golf-ball',
     studio,
   ];
   const after = [
@@ -58,11 +76,16 @@ export async function customerPages(page: Page, origin: string): Promise<readonl
     '/pages/mine/collection?machine_id=demo',
     '/pages/index/ai_painting?machine_id=demo',
     '/pages/mine/account?machine_id=demo',
+    '/pages/mine/addAddress?machine_id=demo',
+    '/pages/mall/agreement?machine_id=demo',
+    `/pages/mine/cashier?order_id=${unpaid}`,
+    `/pages/mine/share?share=${share_id}`,
+    '/pages/nowhere',
   ];
   return [
     ...addresses.map((address) => ({ address })),
     ...tools.map((tool) => ({ address: studio, tool })),
-    ...TABS.map((shot) => ({ ...shot, address: studio })),
+    ...[...TABS, ...OF_PHOTO].map((shot) => ({ ...shot, address: studio })),
     ...after.map((address) => ({ address })),
   ];
 }
@@ -76,10 +99,34 @@ export async function partnerPages(
   // The page of the login has a heading, too, but no menu.
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   const pages = ['today', 'attention', 'orders', 'counter', 'designs', 'shipping', 'problems', 'stock', 'stock/labels'];
-  const more = ['money', 'prices', 'coupons', 'reports', 'people', 'settings', 'me', 'more'];
+  const more = ['stock/scan', 'money', 'prices', 'coupons', 'reports', 'people', 'settings', 'me', 'more'];
   const stations = ['stations', 'stations/demo', 'stations/demo/details', 'stations/demo/print'];
-  return [...pages, ...more, ...stations].map((name) => ({ address: `/${name}` }));
+  const named = [...pages, ...more, ...stations].map((name) => ({ address: `/${name}` }));
+  return [...named, ...(await firstLinks(page, shop.origin, ['orders', 'people']))];
 }
+
+/** What a list of the partner's app leads to first: an order, a person. An empty list leads to nothing. */
+async function firstLinks(page: Page, origin: string, lists: readonly string[]): Promise<readonly Shot[]> {
+  const found: Shot[] = [];
+  for (const list of lists) {
+    await page.goto(`${origin}/partner/#/${list}`);
+    const link = page.locator(`main a[href*="#/${list}/"]`).first();
+    const isThere = await link.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) found.push({ address: ((await link.getAttribute('href')) ?? '').replace(/^.*#/, '') });
+  }
+  return found;
+}
+
+/** The partner's app before a login: the login, and an invitation. */
+export const ENTRY_PAGES: readonly Shot[] = [{ address: '/today' }, { address: '/join/abcdefgh' }];
+
+/** The display of a station, which is a large screen. */
+export const displayPages = (shop: Pick<Shop, 'screenKey' | 'stationId'>): readonly Shot[] => [
+  { address: `/pages/index/allSelect?id=${shop.stationId}&screen_key=${shop.screenKey()}` },
+];
 
 /** Logs in as an operator. @returns the pages of the platform in the partner's app */
 export async function platformPages(
@@ -91,28 +138,38 @@ export async function platformPages(
   const shopAddress = new URL((await link.getAttribute('href')) ?? '', page.url()).hash.slice(2);
   const lists = ['shops', 'fleet', 'payouts', 'claims', 'catalogue', 'operators', 'bills', 'share-reports'];
   const more = ['platform-coupons', 'promoters', 'me', 'more'];
-  return [...lists, ...more, shopAddress, 'fleet/demo'].map((name) => ({ address: `/${name}` }));
+  const named = [...lists, ...more, shopAddress, 'fleet/demo'].map((name) => ({ address: `/${name}` }));
+  return [...named, ...(await firstLinks(page, shop.origin, ['promoters']))];
 }
 
-/** Opens a page in a language and waits until it is at rest. @param language its code */
-export async function openShot(
-  page: Page,
-  origin: string,
-  { address, tool, tab }: Shot,
-  language: string,
-): Promise<void> {
+/** Opens a page in a language and waits until it is at rest. @param language its code @throws if another page is shown */
+export async function openShot(page: Page, origin: string, shot: Shot, language: LocaleCode): Promise<void> {
+  const { address } = shot;
   await page.goto('about:blank');
   await page.goto(`${origin}/#${address}${address.includes('?') ? '&' : '?'}language=${language}`);
+  const { tag, rtl } = localeInfo(language);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('lang', tag);
+  await expect(root).toHaveAttribute('dir', rtl ? 'rtl' : 'ltr');
   // Pages with a stream of events never have an idle network.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
-  // Not every tool is on every screen.
-  const opener = page.locator(`[data-tool="${tool}"]:visible`).first();
-  if (tool !== undefined && (await opener.isVisible())) await opener.click();
-  if (tab !== undefined) await page.locator(`[data-panel] [role=tab][id$="-${tab}"]`).click();
+  await openTool(page, shot);
   await page
     .locator('.animate-sheen:visible')
     .first()
     .waitFor({ state: 'hidden', timeout: 5_000 })
     .catch(() => undefined);
   await page.waitForTimeout(REST_MS);
+  expect(new URL(page.url()).hash.slice(1).replace(/\?.*/, '')).toBe(address.replace(/\?.*/, ''));
+  await expect(page.locator('h1, h2, [data-tool]').filter({ visible: true }).first()).toBeVisible();
+}
+
+async function openTool(page: Page, { tool, tab, photo }: Shot): Promise<void> {
+  if (photo) await page.locator('[data-layer]').first().dispatchEvent('click');
+  if (tool === undefined) return;
+  const opener = page.locator(`[data-tool="${tool}"]:visible`).first();
+  // On a wide screen the layers are always open.
+  if (tool === 'layers' && !(await opener.isVisible())) return;
+  await opener.click();
+  if (tab !== undefined) await page.locator(`[data-panel] [role=tab][id$="-${tab}"]`).click();
 }

@@ -1,29 +1,48 @@
+import type { LocaleCode } from '@cpc/i18n';
 import type { Page } from '@playwright/test';
 import { openShot, type Shot } from './all-pages.ts';
 import { textFaults } from './text-faults.ts';
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The widths of LG-05, with a usual height for each, px. */
-const SIZES = [
-  { width: 320, height: 640 },
+const SIZES: readonly Size[] = [
   { width: 390, height: 844 },
+  { width: 320, height: 640 },
   { width: 1280, height: 800 },
-] as const;
+];
+/** Those of a station's display. */
+export const DISPLAY_SIZES: readonly Size[] = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 800 },
+];
 /** The page has found its new layout by then, if the computer is not busy. */
 const LAYOUT_MS = 250;
 const BUSY_LAYOUT_MS = 2_000;
 
-/** What is wrong with the texts of some pages in a language, at each width. @returns a line for each fault */
+interface Looked {
+  readonly shots: readonly Shot[];
+  readonly language: LocaleCode;
+  readonly sizes?: readonly Size[];
+}
+
+/** What is wrong with the texts of some pages in a language, opened at the first size. @returns a line for each fault */
 export async function faultsOf(
   page: Page,
   origin: string,
-  { shots, language }: { readonly shots: readonly Shot[]; readonly language: string },
+  { shots, language, sizes = SIZES }: Looked,
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const shot of shots) {
-    await page.setViewportSize(SIZES[1]);
+    await page.setViewportSize(sizes[0] ?? { width: 390, height: 844 });
     await openShot(page, origin, shot, language);
-    const name = [shot.address.replace(/\?.*/, ''), shot.tool, shot.tab].filter(Boolean).join(' ');
-    for (const size of SIZES) {
+    const name = [shot.address.replace(/\?.*/, ''), shot.photo ? 'photo' : '', shot.tool, shot.tab]
+      .filter(Boolean)
+      .join(' ');
+    for (const size of sizes) {
       await page.setViewportSize(size);
       await page.waitForTimeout(LAYOUT_MS);
       const found = await lastingFaults(page);
@@ -38,9 +57,9 @@ async function lastingFaults(page: Page): Promise<readonly string[]> {
   const found = await textFaults(page);
   if (found.length === 0) return [];
   await page.waitForTimeout(BUSY_LAYOUT_MS);
-  const later = (await textFaults(page)).map(withoutTime);
-  return found.filter((fault) => later.includes(withoutTime(fault)));
+  const later = (await textFaults(page)).map(withoutFigures);
+  return found.filter((fault) => later.includes(withoutFigures(fault)));
 }
 
-/** A clock runs on. */
-const withoutTime = (fault: string): string => fault.replaceAll(/\p{Nd}+/gu, '0');
+/** Clocks and counts run on. */
+const withoutFigures = (fault: string): string => fault.replaceAll(/\p{Nd}+/gu, '0');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * What is wrong with the texts on a page as it is shown now (LG-05), in words: a text that its box or the window cuts off, two
  * texts on each other, a line of one letter in a longer text, a word that goes on in the next line without a hyphen, a button that
- * has grown out of its row or lies on another one. Each names the text.
+ * has grown out of its row or lies on another one of its layer, a line that its box cuts off above or below. Each names the text.
  */
 export async function textFaults(page: Page): Promise<readonly string[]> {
   // The program that runs these sources wraps functions to keep their names.
@@ -15,6 +15,8 @@ export async function textFaults(page: Page): Promise<readonly string[]> {
 function faultsHere(): string[] {
   /** Rounding of positions, px. */
   const SLACK = 1.5;
+  const CONTROLS =
+    'button, a, input, select, summary, [role=button], [role=tab], [role=radio], [role=switch], [role=checkbox]';
   interface Shown {
     readonly node: Node;
     readonly text: string;
@@ -55,7 +57,7 @@ function faultsHere(): string[] {
 
   /** A word of an alphabet. Addresses, numbers and names with digits may be broken anywhere. */
   const WORD =
-    /(?<![\p{L}\p{M}\p{N}./@:_-])[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Bengali}\p{sc=Hangul}\p{M}]{2,}(?![\p{L}\p{N}@_]|[./:][\p{L}\p{N}])/gu;
+    /(?<![\p{L}\p{M}\p{N}./@:_-])[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Arabic}\p{sc=Bengali}\p{sc=Hangul}\p{M}]{2,}(?![\p{L}\p{M}\p{N}@_]|[./:][\p{L}\p{N}/]|\/)/gu;
   /** The first word that is on two lines. Where hyphens are set by the browser's word lists, not every browser has them. */
   function brokenWord({ node, owner, lines }: Shown): string | undefined {
     if (lines.length < 2 || getComputedStyle(owner).hyphens === 'auto') return undefined;
@@ -91,9 +93,11 @@ function faultsHere(): string[] {
   for (const one of shown) {
     const { text, owner, box, lines } = one;
     let reachable = false;
+    let scrollsY = false;
     for (let at: Element | null = owner; at !== null && at !== document.documentElement; at = at.parentElement) {
       const style = getComputedStyle(at);
       if (scrolls(at, 'x')) reachable = true;
+      if (scrolls(at, 'y')) scrollsY = true;
       // A name of one line that ends in an ellipsis is told whole elsewhere.
       if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') {
         const short =
@@ -105,6 +109,12 @@ function faultsHere(): string[] {
       if (style.overflowX === 'visible' || style.position === 'fixed') continue;
       const edge = at.getBoundingClientRect();
       if (box.right > edge.right + SLACK || box.left < edge.left - SLACK) say('cut off by its box', text);
+      const isCut = lines.some(({ top, bottom, height }) => {
+        const [over, under] = [edge.top - top, bottom - edge.bottom];
+        // What lies outside as a whole is out of sight, as a closed part.
+        return Math.max(over, under) > height / 4 && Math.max(over, under) < height;
+      });
+      if (isCut && style.overflowY !== 'visible' && !scrollsY) say('cut off above or below', text);
     }
     if (!reachable && (box.right > innerWidth + SLACK || box.left < -SLACK)) say('outside of the window', text);
     const letters = Array.from(text);
@@ -144,19 +154,26 @@ function faultsHere(): string[] {
     return document.body;
   }
 
-  const controls = [...document.querySelectorAll('button, a, [role=tab], [role=radio]')].filter(
-    (control) => !isHidden(control),
-  );
+  const controls = [...document.querySelectorAll(CONTROLS)].filter((control) => !isHidden(control));
   const boxes = controls.map((control) => ({
     control,
     layer: layerOf(control),
-    box: control.getBoundingClientRect(),
+    // A link in a text may be on two lines.
+    lines: [...control.getClientRects()],
   }));
   for (const [i, one] of boxes.entries()) {
     for (const other of boxes.slice(i + 1)) {
-      if (one.layer !== other.layer || one.control.contains(other.control)) continue;
-      if (overlap(one.box, other.box)) say('on another button', `${nameOf(one.control)} / ${nameOf(other.control)}`);
+      if (one.layer !== other.layer) continue;
+      if (one.control.contains(other.control) || other.control.contains(one.control)) continue;
+      const lies = one.lines.some((line) => other.lines.some((next) => covers(line, next)));
+      if (lies) say('on another button', `${nameOf(one.control)} / ${nameOf(other.control)}`);
     }
+  }
+
+  function covers(one: DOMRect, other: DOMRect): boolean {
+    const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return wide > SLACK && high > SLACK;
   }
 
   function nameOf(control: Element): string {
@@ -164,7 +181,7 @@ function faultsHere(): string[] {
     return name.trim().slice(0, 30);
   }
 
-  for (const control of controls) {
+  for (const control of controls.filter((one) => one.matches('button, a, [role=tab], [role=radio]'))) {
     const row = control.parentElement;
     if (row === null || control.textContent?.trim() === '') continue;
     if (scrolls(row, 'x') || /absolute|fixed/.test(getComputedStyle(control).position)) continue;

@@ -1,29 +1,22 @@
 import type { LocaleCode } from '@cpc/i18n';
 
 interface Face {
-  /** Two texts of the script whose letters differ much in height. */
-  readonly low: string;
-  readonly high: string;
+  /** Letters of the language that typefaces of its neighbours lack. */
+  readonly letters: readonly string[];
   readonly declare: () => Promise<unknown>;
 }
-
-const [HAN, KANA, HANGUL] = [
-  { low: '一', high: '国' },
-  { low: 'ー', high: 'あ' },
-  { low: 'ㅡ', high: '한' },
-];
 
 /**
  * Languages whose script many devices draw and some do not, above all the display of a station. Latin, Cyrillic, Greek and
  * Arabic letters are in `fonts.css`, with the marks of Vietnamese, Turkish and Polish.
  */
 const FACES: Readonly<Partial<Record<LocaleCode, Face>>> = {
-  'zh-cn': { ...HAN, declare: () => import('@fontsource-variable/noto-sans-sc/index.css') },
-  'zh-tc': { ...HAN, declare: () => import('@fontsource-variable/noto-sans-tc/index.css') },
-  'ja-ja': { ...KANA, declare: () => import('@fontsource-variable/noto-sans-jp/index.css') },
-  'ko-ko': { ...HANGUL, declare: () => import('@fontsource-variable/noto-sans-kr/index.css') },
-  'th-th': { low: 'ก', high: 'ปู', declare: () => import('./thai.css') },
-  'bd-bd': { low: '০', high: 'টূ', declare: () => import('./bengali.css') },
+  'zh-cn': { letters: ['这', '门'], declare: () => import('@fontsource-variable/noto-sans-sc/index.css') },
+  'zh-tc': { letters: ['嗎', '裡'], declare: () => import('@fontsource-variable/noto-sans-tc/index.css') },
+  'ja-ja': { letters: ['込', 'あ'], declare: () => import('@fontsource-variable/noto-sans-jp/index.css') },
+  'ko-ko': { letters: ['한', '뷁'], declare: () => import('@fontsource-variable/noto-sans-kr/index.css') },
+  'th-th': { letters: ['ก', 'ฎ'], declare: () => import('./thai.css') },
+  'bd-bd': { letters: ['ক', 'ট'], declare: () => import('./bengali.css') },
 };
 
 /** The script of a text and the language whose typeface draws it. Han alone may be Chinese or Japanese. */
@@ -47,18 +40,22 @@ export async function declareFaceFor(text: string): Promise<void> {
 }
 
 const SIZE = 48;
+/** It has no letter and gets none: every typeface shows it as it shows what it lacks. */
+const UNASSIGNED = '\u0378';
 
 /**
  * Whether the device has a typeface for these letters. Names of typefaces do not tell: a browser on Android does not find the
- * system's own by their names. What a device cannot draw, it shows as boxes of one height.
+ * system's own by their names. What a device cannot draw, it shows as boxes of one size.
  */
-function drawsByItself({ low, high }: Pick<Face, 'low' | 'high'>): boolean {
+function drawsByItself({ letters }: Pick<Face, 'letters'>): boolean {
   const context = document.createElement('canvas').getContext('2d');
   if (context === null) return false;
   context.font = `${SIZE}px sans-serif`;
-  const heightOf = (text: string): number => {
-    const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText(text);
-    return actualBoundingBoxAscent + actualBoundingBoxDescent;
+  const inkOf = (text: string): readonly number[] => {
+    const ink = context.measureText(text);
+    const { actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent, actualBoundingBoxDescent } = ink;
+    return [actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent, actualBoundingBoxDescent];
   };
-  return heightOf(high) - heightOf(low) > SIZE / 8;
+  const box = inkOf(UNASSIGNED);
+  return letters.every((letter) => inkOf(letter).some((edge, side) => Math.abs(edge - (box[side] ?? edge)) > 1));
 }

@@ -88,7 +88,7 @@ function Enter() {
       <p className="text-center text-micro text-ink-faint">
         <Link
           to={to(PATHS.agreement)}
-          className="-my-3 inline-flex min-h-11 min-w-11 items-center text-ink-soft underline underline-offset-4"
+          className="-my-2 inline-flex min-h-11 min-w-11 items-center text-ink-soft underline underline-offset-4"
         >
           {t('launch.entry.read')}
         </Link>
