@@ -35,8 +35,8 @@ const READ_APART = /([αεηιουωΑΕΗΙΟΥΩ][\u0313\u0314]?[\u0300\u0301\
 const GREEK_MARKS = /[\u0300-\u0304\u0306\u0311\u0313\u0314\u0342]/gu;
 
 /**
- * Greek capitals have no accents, except the word ή ("or"). After Unicode CLDR, el-Upper:
- * https://github.com/unicode-org/cldr/blob/main/common/transforms/el-Upper.xml
+ * Greek capitals have no accents, except the word ή ("or"). After the rules of ICU:
+ * https://icu.unicode.org/design/case/greek-upper
  */
 function withoutAccents(word: string): string {
   const apart = word.normalize('NFD');
