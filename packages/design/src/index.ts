@@ -1,4 +1,5 @@
 export * from './calibration.ts';
+export { type Capitals, type CapitalsLanguage, capitalsLanguage, capitalsOf, setLetters } from './capitals.ts';
 export {
   asPlace,
   type CellLayer,

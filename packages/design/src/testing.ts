@@ -139,7 +139,7 @@ function layer(id: string, stack: string): fc.Arbitrary<Layer> {
       typeface: fc.constant('source-han-sans'),
       weight: fc.constantFrom(...TEXT_WEIGHTS),
       slant: fc.constantFrom(...TEXT_SLANTS),
-      capitals: fc.boolean(),
+      capitals: fc.constantFrom(false, true, 'tr'),
       size: mm(2, 20),
       ink: fc.oneof(plainColour, gradient),
       align: fc.constantFrom(...TEXT_ALIGNMENTS),

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import type { Capitals } from '../capitals.ts';
 import { brand, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { hexColour } from '../colour.ts';
@@ -75,9 +76,11 @@ describe('designCost', () => {
   });
 
   it('[SC-07] attack: a letter that becomes three capitals counts as three, others as one', () => {
-    const lettersOf = (written: string, capitals: boolean) =>
+    const lettersOf = (written: string, capitals: Capitals) =>
       designCost(documentOf(named([text({ text: written, capitals })])), CASE).parts.letters;
-    expect(lettersOf('ΐ'.repeat(100), true)).toBe(3 * lettersOf('ΐ'.repeat(100), false));
+    expect(lettersOf('ﬃ'.repeat(100), true)).toBe(3 * lettersOf('ﬃ'.repeat(100), false));
+    expect(lettersOf('ΐ'.repeat(100), true)).toBe(lettersOf('ΐ'.repeat(100), false));
+    expect(lettersOf('i'.repeat(100), 'tr')).toBe(lettersOf('i'.repeat(100), false));
     expect(lettersOf('Hello', true)).toBe(lettersOf('Hello', false));
   });
 

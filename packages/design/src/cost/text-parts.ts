@@ -1,3 +1,4 @@
+import { capitalsOf, setLetters } from '../capitals.ts';
 import type { TextLayer } from '../document/layers/text.ts';
 import { type CostParts, NO_PARTS } from './parts.ts';
 import type { Ground } from './ground.ts';
@@ -31,7 +32,7 @@ const SHADOW_REACH = 1.5;
 export function textParts(layer: TextLayer, ground: Ground): Omit<CostParts, 'layers'> {
   const { placement, edge, shadow, opacity } = layer;
   // As it is set: one small letter can become three capitals.
-  const text = layer.capitals ? layer.text.toUpperCase() : layer.text;
+  const text = setLetters(layer.text, capitalsOf(layer.text, layer.capitals));
   const dense = text.match(DENSE)?.length ?? 0;
   const emoji = text.match(EMOJI) ?? [];
   const light = text.length - dense - emoji.join('').length;

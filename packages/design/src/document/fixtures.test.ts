@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { doodle, picture, place, sticker, text } from '../preflight/testing.ts';
+import { contentHash } from './content-hash.ts';
 import { DOCUMENT_VERSION, EMPTY_DOCUMENT, layersOf } from './document.ts';
 import { parseDocument } from './parse.ts';
 
@@ -123,6 +124,15 @@ describe('documents of every version', () => {
       return parsed.ok ? layersOf(parsed.document).filter(({ type }) => type === 'sticker') : [];
     };
     expect(stickers(4)).toMatchObject([{ sticker: 'fox', colours: [] }]);
+  });
+
+  it('[ED-06] [LG-08] a document in capitals, stored before they followed a language, keeps its hash', () => {
+    const stored: unknown = JSON.parse(read('version-5.json'));
+    const parsed = parseDocument(stored);
+    if (!parsed.ok) throw new Error(parsed.problems.join('\n'));
+    expect(parsed).toMatchObject({ document: { records: { words: { capitals: true } } } });
+    // Computed before: jq --compact-output --sort-keys --join-output . version-5.json | sha256sum
+    expect(contentHash(parsed.document)).toBe('1f56477369c398c0a59d1dbed17401aa95443ebb9fe32d3605308481e93995e9');
   });
 
   it('[ED-06] a document of the current version is accepted unchanged', () => {

@@ -1,4 +1,5 @@
 import { degrees, mm } from '@cpc/domain';
+import type { CapitalsLanguage } from '../capitals.ts';
 import type { Colour } from '../colour.ts';
 import type { GroupId, LayerId } from '../document/layers/base.ts';
 import { PLAIN_TEXT, type TextLayer } from '../document/layers/text.ts';
@@ -11,6 +12,8 @@ import type { NameBoxes, NameSpot } from './spot.ts';
 export interface NameArt {
   readonly look: NameLook;
   readonly name: string;
+  /** Of the name, if that has capitals of its own. */
+  readonly language?: CapitalsLanguage | undefined;
   readonly typeface: string;
   /** The main ink and two that accompany it. */
   readonly inks: readonly [Colour, Colour, Colour];
@@ -30,7 +33,7 @@ export function nameLayers(art: NameArt, boxes: NameBoxes, surface: Surface, mad
     id: made.nextId(),
     stack: 'a0',
     group: made.group,
-    text: spot.word === 'initial' ? initialsOf(art.name) : art.name,
+    text: spot.word === 'initial' ? initialsOf(art.name, art.language) : art.name,
     field: spot.word === 'initial' ? INITIAL_FIELD : NAME_FIELD,
     typeface: art.typeface,
     ink: { kind: 'colour', colour: art.inks[spot.ink] },

@@ -97,6 +97,22 @@ describe('a name over a surface', () => {
     expect(new Set(places(after))).toEqual(new Set(places(pattern('monogram', 'Leonie'))));
   });
 
+  it.each(NAME_LOOKS)('[LG-08] [ED-13] %s with initials in capitals of a language is laid again', (look) => {
+    // An İ that is three times as wide as an I.
+    const wide: FitRoom['boxOf'] = (layer) => boxOf({ ...layer, text: layer.text.replaceAll('İ', 'III') });
+    const made = (name: string) => {
+      const art = { look, name, language: 'tr', typeface: 'noto-sans', inks: INKS } as const;
+      const measured = { name: em(name), initial: em(initialsOf(name, 'tr').replaceAll('İ', 'III')) };
+      const layers = nameLayers(art, measured, SURFACE, { group: groupId('names'), nextId: ids() });
+      return applyDiff(EMPTY_DOCUMENT, addLayersOnTop(EMPTY_DOCUMENT, layers));
+    };
+    const before = made('irem');
+    const written = applyDiff(before, setField(before, 'name', 'ilker', 'tr'));
+    const room = { surface: SURFACE, boxOf: wide, nextId: ids(), edited: null };
+    const after = applyDiff(written, fitFields(written, textsIn(before), room));
+    expect(new Set(places(after))).toEqual(new Set(places(made('ilker'))));
+  });
+
   it('[ED-13] is laid again beneath a layer with the stack key of its topmost text', () => {
     const document = pattern('brick', 'Maximiliane');
     const twin = { ...text({ text: 'hi' }), id: layerId('zz'), stack: textsIn(document).at(-1)?.stack ?? '' };
@@ -170,7 +186,24 @@ describe('fields', () => {
     ['ليلى', 'ل'],
     ['Émile Zola Père', 'ÉZ'],
     ['👩‍🚀 Mia', '👩‍🚀M'],
+    ['ışıl ince', 'Iİ'],
+    ['Άννα Ηλιάδη', 'ΑΗ'],
+    ['Ήρα', 'Η'],
   ])('[ED-13] the initials of %s are %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
+  });
+
+  it('[LG-08] [ED-13] the initials of a Turkish name have their dots, made and written again', () => {
+    expect(initialsOf('ilker ışık', 'tr')).toBe('İI');
+    expect(initialsOf('ilker', undefined)).toBe('I');
+    const written = applyDiff(design, setField(design, 'name', 'irem', 'tr'));
+    expect(textsOfField(written, 'initial').map(({ text: words }) => words)).toEqual(['İ']);
+    const art = { name: 'irem', language: 'tr', typeface: 'noto-sans', inks: INKS } as const;
+    const laid = NAME_LOOKS.flatMap((look) =>
+      nameLayers({ ...art, look }, boxes('irem'), SURFACE, { group: groupId('names'), nextId: ids() }),
+    );
+    expect(new Set(laid.map(({ text: words, field }) => `${field} ${words}`))).toEqual(
+      new Set(['name irem', 'initial İ']),
+    );
   });
 });

@@ -34,19 +34,20 @@ export function relaid(
   const name = layers.find(({ field }) => field === NAME_FIELD);
   const oldName = olds.find(({ field }) => field === NAME_FIELD);
   if (!name || !oldName || olds.length !== layers.length) return undefined;
-  const oldSpots = spotsUnder(olds, boxesOf(oldName, room), room);
+  const oldSpots = spotsUnder(olds, boxesOf(oldName, olds, room), room);
   if (!oldSpots) return undefined;
-  const spots = nameSpots(oldSpots.look, boxesOf(name, room), room.surface);
+  const spots = nameSpots(oldSpots.look, boxesOf(name, layers, room), room.surface);
   return placed(document, layers, spots, oldSpots, room);
 }
 
-/** The boxes of a name and its initials in em, in the typeface of a text. */
-function boxesOf(layer: TextLayer, { boxOf }: FitRoom): NameBoxes {
+/** The boxes of a name and its initials in em, in the typeface of a text. @param texts beside it, as they stand */
+function boxesOf(layer: TextLayer, texts: readonly TextLayer[], { boxOf }: FitRoom): NameBoxes {
   const inEm = (text: string): WordBox => {
     const { width, height } = boxOf({ ...layer, text, arc: 0 });
     return { width: width / layer.size, height: height / layer.size };
   };
-  return { name: inEm(layer.text), initial: inEm(initialsOf(layer.text)) };
+  const initials = texts.find(({ field }) => field === INITIAL_FIELD)?.text ?? initialsOf(layer.text);
+  return { name: inEm(layer.text), initial: inEm(initials) };
 }
 
 interface OldSpots {

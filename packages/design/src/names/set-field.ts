@@ -1,3 +1,4 @@
+import type { CapitalsLanguage } from '../capitals.ts';
 import { NO_CHANGE } from '../document/change.ts';
 import { type DesignDiff, type DesignDocument, layersOf } from '../document/document.ts';
 import type { LayerId } from '../document/layers/base.ts';
@@ -24,14 +25,22 @@ export function fieldsOf(document: DesignDocument): ReadonlyMap<string, string> 
   return fields;
 }
 
-/** Writes the same words into every text of a field. Texts that have them already are not in the change. */
-export function setField(document: DesignDocument, field: string, words: string): DesignDiff {
+/**
+ * Writes the same words into every text of a field. Texts that have them already are not in the change.
+ * @param language of a name, for its initials
+ */
+export function setField(
+  document: DesignDocument,
+  field: string,
+  words: string,
+  language?: CapitalsLanguage,
+): DesignDiff {
   const updated: Record<LayerId, readonly [TextLayer, TextLayer]> = {};
   const write = (layers: readonly TextLayer[], text: string) => {
     for (const layer of layers) if (layer.text !== text) updated[layer.id] = [layer, { ...layer, text }];
   };
   if (words.trim() === '') return NO_CHANGE;
   write(textsOfField(document, field), words);
-  if (field === NAME_FIELD) write(textsOfField(document, INITIAL_FIELD), initialsOf(words));
+  if (field === NAME_FIELD) write(textsOfField(document, INITIAL_FIELD), initialsOf(words, language));
   return { ...NO_CHANGE, updated };
 }

@@ -1,3 +1,4 @@
+import type { CapitalsLanguage } from '../capitals.ts';
 import type { Colour } from '../colour.ts';
 import { applyDiff } from '../document/diff.ts';
 import { backgroundOf, type DesignDocument, layersOf } from '../document/document.ts';
@@ -17,17 +18,19 @@ import { type OwnAndOther, refined } from './mirrored.ts';
  * The same layout in the complementary colours, with another name. In a design without colours light and dark change
  * places. Photos become black and white, or get back their colours.
  * @param name empty if the names stay
+ * @param language of the name, for its initials
  */
 export function matching(
   document: DesignDocument,
   surfaces: OwnAndOther,
   boxOf: (text: TextLayer) => WordBox,
   name: string,
+  language?: CapitalsLanguage,
 ): DesignDocument {
   const fitted = refitDocument(document, surfaces.own, surfaces.other);
   const to = coloursOf(fitted).some(isColourful) ? complement : inverse;
   const coloured = refined(document, fitted, surfaces, boxOf, (record) => recoloured(record, to));
-  return readable(named(coloured, surfaces, boxOf, name));
+  return readable(named(coloured, surfaces, boxOf, name, language));
 }
 
 /** The same lightness in the opposite hue; greys stay. */
@@ -100,8 +103,9 @@ function named(
   { other }: OwnAndOther,
   boxOf: (text: TextLayer) => WordBox,
   name: string,
+  language?: CapitalsLanguage,
 ): DesignDocument {
-  const written = applyDiff(document, setField(document, NAME_FIELD, name));
+  const written = applyDiff(document, setField(document, NAME_FIELD, name, language));
   const before = layersOf(document).filter((layer): layer is TextLayer => layer.type === 'text');
   const room = { surface: other, boxOf, nextId: freeIds(document), edited: null };
   return applyDiff(written, fitFields(written, before, room));

@@ -125,6 +125,8 @@ describe('opposite colours', () => {
     expect(Number.parseInt(fill.colour.slice(1, 3), 16)).toBeGreaterThan(Number.parseInt(fill.colour.slice(5), 16));
     expect(contrast(luminance(layer.ink.colour), luminance(fill.colour))).toBeGreaterThan(3);
     expect(layer.text).toBe('Maximiliane');
+    const initials = documentOf([text({ at: [40, 90], text: 'L', field: 'initial' })]);
+    expect(onlyText(matching(initials, same, boxOf, 'irem', 'tr')).text).toBe('İ');
     expect(boxOf(layer).width * layer.placement.scale).toBeLessThanOrEqual(boxOf(name).width + 0.01);
   });
 

@@ -1,3 +1,4 @@
+import type { CapitalsLanguage } from '../capitals.ts';
 import { type Colour, hexColour } from '../colour.ts';
 import { type DesignDocument, backgroundOf, layersOf } from '../document/document.ts';
 import type { TextLayer } from '../document/layers/text.ts';
@@ -33,6 +34,8 @@ export interface PairInput {
   readonly palette: readonly Swatch[];
   /** The name on each half; undefined for none. */
   readonly names: { readonly own: Lettering | undefined; readonly other: Lettering | undefined };
+  /** Of the names, if that has capitals of its own. */
+  readonly language?: CapitalsLanguage | undefined;
   /** The two parts of a word, as they are read from the left; undefined without a word that can be broken. */
   readonly word: Readonly<Record<Side, Lettering>> | undefined;
   /** The size of a text of the design at scale 1, mm. */
@@ -61,11 +64,11 @@ export function lackingFor(kind: PairKind, input: Pick<PairInput, 'photo' | 'wor
 
 /** The two designs of a pair; undefined if something is lacking for it. */
 export function pairOf(kind: PairKind, input: PairInput): Pair | undefined {
-  const { document, own, other, side, photo, word, names, boxOf } = input;
+  const { document, own, other, side, photo, word, names, language, boxOf } = input;
   if (lackingFor(kind, input)) return undefined;
   if (kind === 'mirror') return { own: document, other: mirrored(document, { own, other }, boxOf) };
   if (kind === 'colours')
-    return { own: document, other: matching(document, { own, other }, boxOf, names.other?.text ?? '') };
+    return { own: document, other: matching(document, { own, other }, boxOf, names.other?.text ?? '', language) };
   const surfaces: TwoSurfaces = side === 'left' ? { left: own, right: other } : { left: other, right: own };
   const desk = {
     tones: tonesOf(input.palette.length > 0 ? input.palette : plainPalette(document, input.round), input.round),

@@ -1,5 +1,6 @@
 import {
   addLayer,
+  type CapitalsLanguage,
   type Colour,
   type DesignDiff,
   type DesignDocument,
@@ -16,6 +17,7 @@ import { DEFAULT_TYPEFACE } from '@cpc/contract/wire';
 import { useEffect, useRef, useState } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import type { Editor } from '../model/editor.ts';
+import { useCapitalsLanguage } from '../parts/use-capitals-language.ts';
 import { newText, textSize } from '../store/additions.ts';
 import { textInsertionPoint } from '../store/insertion-point.ts';
 import { documentOf, layerOf, selectedLayer } from '../store/state.ts';
@@ -51,6 +53,7 @@ export interface TextDraft {
 export function useTextDraft(onLeft: () => void): TextDraft {
   const editor = useEditor();
   const { store } = editor;
+  const language = useCapitalsLanguage();
   const [id, setId] = useState<LayerId | null>(() => selectedText(editor)?.id ?? null);
   const [words, setWords] = useState(() => selectedText(editor)?.text ?? '');
   const layer = useEditorState((state) => layerOf(state, id));
@@ -96,7 +99,7 @@ export function useTextDraft(onLeft: () => void): TextDraft {
     write(next) {
       writing.current = true;
       typed.current = true;
-      const written = writeText(editor, id, next);
+      const written = writeText(editor, id, next, language);
       setId(written.id);
       setWords(written.words);
       writing.current = false;
@@ -134,7 +137,12 @@ interface Written {
 }
 
 /** Writes the text to its layer. A full design accepts no more letters: then the field returns to the layer's text. */
-function writeText({ store, surface, nextLayerId, inkAt }: Editor, id: LayerId | null, text: string): Written {
+function writeText(
+  { store, surface, nextLayerId, inkAt }: Editor,
+  id: LayerId | null,
+  text: string,
+  language: CapitalsLanguage | undefined,
+): Written {
   const layer = layerOf(store.getState(), id);
   if (text.trim() === '') {
     // Clearing a new text removes it. Clearing a finished text restores the words from before this edit.
@@ -143,7 +151,7 @@ function writeText({ store, surface, nextLayerId, inkAt }: Editor, id: LayerId |
   }
   const document = documentOf(store.getState());
   if (layer?.type === 'text') {
-    const isWritten = amend(store, wordsChange(document, layer, text));
+    const isWritten = amend(store, wordsChange(document, layer, text, language));
     return { id: layer.id, words: isWritten ? text : layer.text };
   }
   const at = textInsertionPoint(document, surface);
@@ -154,8 +162,13 @@ function writeText({ store, surface, nextLayerId, inkAt }: Editor, id: LayerId |
 }
 
 /** All texts of a field change together. */
-const wordsChange = (document: DesignDocument, { id, field }: TextLayer, text: string): DesignDiff =>
-  field === null ? updateLayer<TextLayer>(document, id, { text }) : setField(document, field, text);
+const wordsChange = (
+  document: DesignDocument,
+  { id, field }: TextLayer,
+  text: string,
+  language: CapitalsLanguage | undefined,
+): DesignDiff =>
+  field === null ? updateLayer<TextLayer>(document, id, { text }) : setField(document, field, text, language);
 
 /** Scales a newly written text to fit the case, within the step that wrote it. */
 function fitText(editor: Editor, id: LayerId | null): void {

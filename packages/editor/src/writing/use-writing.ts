@@ -1,9 +1,10 @@
-import { type DesignDiff, setField, type TextLayer, updateLayer } from '@cpc/design';
+import { type CapitalsLanguage, type DesignDiff, setField, type TextLayer, updateLayer } from '@cpc/design';
 import { layerBox } from '@cpc/paint';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import type { Editor } from '../model/editor.ts';
 import { fitField } from '../panels/text/rename-field.ts';
+import { useCapitalsLanguage } from '../parts/use-capitals-language.ts';
 import { documentOf, layerOf, selectedLayer } from '../store/state.ts';
 import { amend, revoke, settle } from '../store/store.ts';
 
@@ -21,6 +22,7 @@ export interface Writing {
 export function useWriting(): Writing {
   const editor = useEditor();
   const { store } = editor;
+  const language = useCapitalsLanguage();
   const [id] = useState(() => selectedLayer(store.getState())?.id ?? null);
   const found = useEditorState((state) => layerOf(state, id));
   const layer = found?.type === 'text' ? found : undefined;
@@ -44,7 +46,7 @@ export function useWriting(): Writing {
     end,
     write: (next) => {
       const isBlank = next.trim() === '';
-      if (!layer || !amend(store, written(editor, layer, isBlank ? first : next))) return;
+      if (!layer || !amend(store, written(editor, layer, isBlank ? first : next, language))) return;
       setWords(next);
       store.setState({ blank: isBlank ? layer.id : null });
     },
@@ -78,10 +80,15 @@ function useKeptOnGoods(layer: TextLayer | undefined): void {
 }
 
 /** All texts of a field change together. */
-function written({ store }: Editor, { id, field }: TextLayer, words: string): DesignDiff {
+function written(
+  { store }: Editor,
+  { id, field }: TextLayer,
+  words: string,
+  language: CapitalsLanguage | undefined,
+): DesignDiff {
   const document = documentOf(store.getState());
   const shown = updateLayer<TextLayer>(document, id, { text: words, hidden: false });
   if (field === null) return shown;
-  const others = setField(document, field, words);
+  const others = setField(document, field, words, language);
   return { ...others, updated: { ...others.updated, ...shown.updated } };
 }

@@ -39,7 +39,7 @@ const WORDS = {
   emoji: { typeface: 'noto-sans', words: ['😀 I ❤️ you', 'Anna 🦄\n🇧🇷 👍🏽 1️⃣', '🌈👩🏽‍🚀 ✨'] },
 } as const;
 
-/** Bold and italic styles, in faces of the catalogue with difficult outlines: hairlines, insides, joined letters. */
+/** Bold and italic styles, and capitals of a language, in faces of the catalogue with difficult outlines: hairlines, insides, joined letters. */
 const STYLED: readonly Partial<TextLayer>[] = [
   { typeface: 'montserrat', weight: 'bold', slant: 'italic', text: 'Zażółć\nGęślą' },
   { typeface: 'bodoni-moda', slant: 'italic', text: 'Sophie & Ben' },
@@ -48,7 +48,7 @@ const STYLED: readonly Partial<TextLayer>[] = [
   { typeface: 'source-han-sans', weight: 'bold', text: '生日快乐 Mia' },
   { typeface: 'rubik-bubbles', weight: 'bold', text: 'Boo 12' },
   { typeface: 'kanit', weight: 'bold', slant: 'italic', text: 'น้ำใจ Mia' },
-  { typeface: 'tourney', weight: 'bold', text: 'GAME ON' },
+  { typeface: 'tourney', weight: 'bold', capitals: 'tr', text: 'iyi ki\nΜάιος' },
 ];
 
 /** Returns a number 0 … 1, a different one at every call. */

@@ -1,7 +1,7 @@
 import type { TextAlignment } from '@cpc/design';
 import { type Mm, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
-import { fontSource } from '../testing/fonts.ts';
+import { fontSource, shaperFor } from '../testing/fonts.ts';
 import { contours, inkColumns, shape, words } from '../testing/shaping.ts';
 import { loadHarfBuzz } from './face.ts';
 import { createShaper, facesNeeded } from './shaper.ts';
@@ -138,6 +138,22 @@ describe('the shaper', () => {
     expect((await shape('مرحبا', { typeface: 'cairo', capitals: true })).path).toEqual(
       (await shape('مرحبا', { typeface: 'cairo' })).path,
     );
+  });
+
+  it.each([
+    ['istanbul', 'tr', 'İSTANBUL'],
+    ['istanbul', true, 'ISTANBUL'],
+    ['iyi ki\ndoğdun', true, 'İYİ Kİ\nDOĞDUN'],
+    ['Μάιος ή Καλή', true, 'ΜΑΪΟΣ Ή ΚΑΛΗ'],
+  ] as const)('[LG-08] [ED-03] %s in capitals (%s) has the outlines of %s', async (typed, capitals, set) => {
+    expect((await shape(typed, { capitals })).path).toEqual((await shape(set)).path);
+  });
+
+  it('[LG-08] [ED-03] lines are broken by the capitals that are set', async () => {
+    const typed = words('iiiiii iiiiii doğdun', { capitals: true });
+    const shaper = await shaperFor(typed);
+    for (const measure of [12, 20, 30, 60])
+      expect(shaper.breakLines(typed, measure)).toEqual(shaper.breakLines({ ...typed, capitals: 'tr' }, measure));
   });
 
   it('[ED-03] a family without a bold style is not thickened', async () => {

@@ -1,4 +1,4 @@
-import type { EmojiDrawing, EmojiManifest, TextLayer } from '@cpc/design';
+import { capitalsOf, type EmojiDrawing, type EmojiManifest, setLetters, type TextLayer } from '@cpc/design';
 import { breakToFit } from './break-lines.ts';
 import { type CaretLine, caretsIn } from './carets.ts';
 import { type Face, type HarfBuzz, openFace } from './face.ts';
@@ -135,11 +135,13 @@ export function createShaper(harfbuzz: HarfBuzz, keptEmoji = Number.POSITIVE_INF
     // A text that is written asks for them in every frame.
     carets: (content) =>
       kept(carets, contentKey(content), () => caretsIn(placeText(itemise(content), loaded.faces, content), content)),
-    breakLines: (content, measure) =>
-      breakToFit(content.text, measure, (text) => {
-        const { width, height } = lay({ ...content, text, breaks: [], arc: 0 });
+    breakLines(content, measure) {
+      const capitals = capitalsOf(content.text, content.capitals);
+      return breakToFit(content.text, measure, (text) => {
+        const { width, height } = lay({ ...content, text, capitals, breaks: [], arc: 0 });
         return content.direction === 'vertical' ? height : width;
-      }),
+      });
+    },
   };
 }
 
@@ -162,8 +164,9 @@ const contentKey = (content: TextContent): string =>
 
 function itemised({ text, breaks, capitals, ...how }: WrittenContent, fonts: Fonts): ItemisedLine[] {
   const { typeface, weight, slant, direction } = how;
-  // After the breaks, which are offsets into the text as typed. Without a language: screen and print set the same.
-  const set = (line: string): string => (capitals ? line.toUpperCase() : line);
+  const rules = capitalsOf(text, capitals);
+  // After the breaks, which are offsets into the text as typed.
+  const set = (line: string): string => setLetters(line, rules);
   return linesOf(text, breaks).flatMap((lines) =>
     itemiseParagraph(lines.map(set), { typeface, weight, slant, direction, ...fonts }),
   );

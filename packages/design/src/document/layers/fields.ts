@@ -31,6 +31,7 @@ export const fields = {
   variants: z.discriminatedUnion,
   literal: z.literal,
   anyOf: <const T extends readonly number[]>(values: T) => z.literal([...values]) as z.ZodMiniType<T[number]>,
+  either: <A extends z.ZodMiniType, B extends z.ZodMiniType>(a: A, b: B) => z.union([a, b]),
   nothing: z.null(),
   oneOf: z.enum,
   nullable: z.nullable,

@@ -1,4 +1,5 @@
 import type { Mm } from '@cpc/domain';
+import { type Capitals, CAPITALS_LANGUAGES } from '../../capitals.ts';
 import { baseFields, type LayerBase } from './base.ts';
 import { effectFields, type LayerEffects, NO_EFFECTS } from './effects.ts';
 import type { Fields } from './fields.ts';
@@ -26,8 +27,11 @@ export interface TextLayer extends LayerBase, LayerEffects {
   /** A family without such a style is set in its nearest one; nothing is thickened or slanted by computing. */
   readonly weight: TextWeight;
   readonly slant: TextSlant;
-  /** Small letters are set as capitals; the text itself stays as typed. */
-  readonly capitals: boolean;
+  /**
+   * Small letters are set as capitals; the text itself stays as typed. Stored with the language if that has capitals of
+   * its own: a print must have the letters of the screen.
+   */
+  readonly capitals: Capitals;
   /** Em size at scale 1. */
   readonly size: Mm;
   readonly ink: Ink;
@@ -83,7 +87,7 @@ export const textSchema = (f: Fields) =>
     typeface: f.key,
     weight: f.oneOf(TEXT_WEIGHTS),
     slant: f.oneOf(TEXT_SLANTS),
-    capitals: f.flag,
+    capitals: f.either(f.flag, f.oneOf(CAPITALS_LANGUAGES)),
     size: f.length,
     ink: inkSchema(f),
     align: f.oneOf(TEXT_ALIGNMENTS),

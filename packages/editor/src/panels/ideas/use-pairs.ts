@@ -16,6 +16,7 @@ import { useMemo } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
 import type { Editor } from '../../model/editor.ts';
 import { useLoaded } from '../../parts/use-loaded.ts';
+import { useCapitalsLanguage } from '../../parts/use-capitals-language.ts';
 import { documentOf } from '../../store/state.ts';
 import { nameTypefaces } from '../names/name-typefaces.ts';
 import { measureWords } from '../text/measure-words.ts';
@@ -49,6 +50,7 @@ const boxOfWords = (assets: Editor['assets'], written: Parameters<typeof measure
 export function usePairs(wishes: PairWishes): { readonly offers: readonly PairOffer[]; readonly input: PairInput } {
   const { ports, assets, surface } = useEditor();
   const document = useEditorState(documentOf);
+  const language = useCapitalsLanguage();
   const typefaces = useLoaded(ports.typefaces);
   const { photo, other, side, names, word, round } = wishes;
   const faceFor = (words: string): string | undefined => {
@@ -81,13 +83,14 @@ export function usePairs(wishes: PairWishes): { readonly offers: readonly PairOf
       photo,
       palette,
       names: { own: named.own, other: named.other },
+      language,
       word: wordOn(broken),
       boxOf: (layer) => sized(boxOfWords(assets, layer), layer.size),
       round,
     };
     const offers = measured === '' ? [] : PAIR_KINDS.map((kind) => ({ kind, pair: pairOf(kind, input) }));
     return { offers, input };
-  }, [document, surface, other, side, photo, palette, lettering, measured, round, assets]);
+  }, [document, surface, other, side, photo, palette, lettering, language, measured, round, assets]);
 }
 
 interface Lettered {

@@ -2,6 +2,7 @@ import {
   addLayer,
   applyDiff,
   backgroundOf,
+  type CapitalsLanguage,
   type Colour,
   designCost,
   EMPTY_DOCUMENT,
@@ -38,11 +39,11 @@ function ids(): () => LayerId {
   return () => layerId(`fresh-${(n += 1)}`);
 }
 
-const laid = (style: (typeof NAME_STYLES)[number], name = 'Sophie') =>
+const laid = (style: (typeof NAME_STYLES)[number], name = 'Sophie', language?: CapitalsLanguage) =>
   layStyle(
     BEFORE,
     style,
-    name,
+    { name, language },
     style.parts.map(() => BOX),
     { surface: SURFACE, nextLayerId: ids() },
   );

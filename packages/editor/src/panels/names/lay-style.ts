@@ -1,6 +1,7 @@
 import {
   addLayersOnTop,
   applyDiff,
+  type CapitalsLanguage,
   type ComposedSpot,
   composeName,
   type DesignDiff,
@@ -25,11 +26,17 @@ import { measureWords } from '../text/measure-words.ts';
 import { faceFor } from '../text/moods.ts';
 import type { NamePart, NameStyle } from './styles.ts';
 
+/** A name in its language, if that has capitals of its own. */
+export interface NameWords {
+  readonly name: string;
+  readonly language: CapitalsLanguage | undefined;
+}
+
 /** The change that makes a design of a name in a finished style: it replaces the whole design. */
 export function layStyle(
   document: DesignDocument,
   { layout, ground, parts }: NameStyle,
-  name: string,
+  { name, language }: NameWords,
   boxes: PartBoxes,
   { surface, nextLayerId }: Pick<Editor, 'surface' | 'nextLayerId'>,
 ): DesignDiff {
@@ -42,12 +49,12 @@ export function layStyle(
   const layers = composeName(layout, boxes, surface).flatMap((spot): readonly TextLayer[] => {
     const part = parts[spot.part] ?? parts.at(-1);
     if (!part) return [];
-    const text = spot.word === 'initial' ? initialsOf(name) : name;
+    const text = spot.word === 'initial' ? initialsOf(name, language) : name;
     return [
       {
         ...PLAIN_TEXT,
         ...spotFields({ ...spot, ink: 0 }),
-        ...partStyle(part, text, spot),
+        ...partStyle(part, text, language, spot),
         type: 'text',
         id: nextLayerId(),
         stack: 'a0',
@@ -66,11 +73,12 @@ export function layStyle(
 function partStyle(
   { mood, face, ink, edge, shadow, letterSpacing = 0, opacity = 1 }: NamePart,
   text: string,
+  language: CapitalsLanguage | undefined,
   { size }: ComposedSpot,
 ) {
   const length = (share: number) => mm(Math.round(share * size * 1e3) / 1e3);
   return {
-    ...faceFor(text, mood, face),
+    ...faceFor(text, mood, face, language),
     ink,
     letterSpacing,
     opacity,
@@ -85,12 +93,12 @@ function partStyle(
 export function styleBoxes(
   assets: Pick<Editor['assets'], 'outline'>,
   { parts }: NameStyle,
-  name: string,
+  { name, language }: NameWords,
 ): PartBoxes | undefined {
   const measure = (text: string, { mood, face, letterSpacing = 0 }: NamePart) =>
-    measureWords(assets, { text, ...faceFor(text, mood, face), letterSpacing });
+    measureWords(assets, { text, ...faceFor(text, mood, face, language), letterSpacing });
   const boxes = parts.flatMap((part) => {
-    const [whole, initial] = [measure(name, part), measure(initialsOf(name), part)];
+    const [whole, initial] = [measure(name, part), measure(initialsOf(name, language), part)];
     return whole && initial ? [{ name: whole, initial }] : [];
   });
   return boxes.length === parts.length ? boxes : undefined;

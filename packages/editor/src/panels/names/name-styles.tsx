@@ -2,11 +2,12 @@ import { applyDiff, EMPTY_DOCUMENT, layerId, type PartBoxes } from '@cpc/design'
 import { Skeleton, useT } from '@cpc/ui';
 import { useMemo } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
+import { useCapitalsLanguage } from '../../parts/use-capitals-language.ts';
 import { documentOf } from '../../store/state.ts';
 import { commit } from '../../store/store.ts';
 import { VirtualGrid } from '../library/virtual-grid.tsx';
 import { DesignTile } from '../templates/design-tile.tsx';
-import { layStyle, styleBoxes } from './lay-style.ts';
+import { layStyle, type NameWords, styleBoxes } from './lay-style.ts';
 import { NAME_STYLES, type NameStyle } from './styles.ts';
 
 /** Finished designs of a name: one tap makes the case. @param name may be empty: then a sample is shown */
@@ -14,9 +15,10 @@ export function NameStyles({ name }: { readonly name: string }) {
   const t = useT();
   const editor = useEditor();
   const { store, notify } = editor;
+  const language = useCapitalsLanguage();
   const take = (style: NameStyle, boxes: PartBoxes) => {
     if (name === '') return notify('nameArt.empty', 'error');
-    if (commit(store, layStyle(documentOf(store.getState()), style, name, boxes, editor))) {
+    if (commit(store, layStyle(documentOf(store.getState()), style, { name, language }, boxes, editor))) {
       store.setState({ selection: [] });
       notify('studio.templates.applied');
     }
@@ -28,7 +30,13 @@ export function NameStyles({ name }: { readonly name: string }) {
       keyOf={keyOf}
       shape="product"
       tile={(style, tabIndex) => (
-        <StyleTile style={style} name={name || t('nameArt.sample')} tabIndex={tabIndex} onTake={take} />
+        <StyleTile
+          style={style}
+          name={name || t('nameArt.sample')}
+          language={language}
+          tabIndex={tabIndex}
+          onTake={take}
+        />
       )}
     />
   );
@@ -41,24 +49,23 @@ function sampleIds(style: NameStyle['key']) {
   return () => layerId(`sample-${style}-${(n += 1)}`);
 }
 
-interface StyleTileProps {
+interface StyleTileProps extends NameWords {
   readonly style: NameStyle;
-  readonly name: string;
   readonly tabIndex: 0 | -1;
   readonly onTake: (style: NameStyle, boxes: PartBoxes) => void;
 }
 
 /** A style, painted with the name on the goods; a tile that is not near the screen loads no fonts. */
-function StyleTile({ style, name, tabIndex, onTake }: StyleTileProps) {
+function StyleTile({ style, name, language, tabIndex, onTake }: StyleTileProps) {
   const t = useT();
   const { assets, surface } = useEditor();
-  const measured = useEditorState(() => JSON.stringify(styleBoxes(assets, style, name) ?? null));
+  const measured = useEditorState(() => JSON.stringify(styleBoxes(assets, style, { name, language }) ?? null));
   const made = useMemo(() => {
     const boxes = JSON.parse(measured) as PartBoxes | null;
     const nextLayerId = sampleIds(style.key);
-    const change = boxes && layStyle(EMPTY_DOCUMENT, style, name, boxes, { surface, nextLayerId });
+    const change = boxes && layStyle(EMPTY_DOCUMENT, style, { name, language }, boxes, { surface, nextLayerId });
     return change ? { boxes, design: applyDiff(EMPTY_DOCUMENT, change) } : undefined;
-  }, [measured, style, name, surface]);
+  }, [measured, style, name, language, surface]);
   // Nothing can be laid before the letters are measured.
   if (!made) return <Skeleton className="size-full" />;
   return (

@@ -16,6 +16,7 @@ import { LibrarySkeleton } from '../library/library-skeleton.tsx';
 import { VirtualGrid } from '../library/virtual-grid.tsx';
 import { LoadFailed } from '../../parts/load-failed.tsx';
 import { useLoaded } from '../../parts/use-loaded.ts';
+import { useCapitalsLanguage } from '../../parts/use-capitals-language.ts';
 import { documentOf, isBare } from '../../store/state.ts';
 import { commit } from '../../store/store.ts';
 import { DesignTile } from '../templates/design-tile.tsx';
@@ -37,9 +38,10 @@ export function NameTab() {
   const { store } = editor;
   const [name, setName] = useState(() => fieldsOf(documentOf(store.getState())).get(NAME_FIELD) ?? '');
   const [way, setWay] = useState<Way>('styles');
+  const language = useCapitalsLanguage();
   const rename = () => {
     const known = fieldsOf(documentOf(store.getState())).get(NAME_FIELD);
-    if (known !== undefined && name.trim() !== '' && known !== name.trim()) renameIn(editor, name.trim());
+    if (known !== undefined && name.trim() !== '' && known !== name.trim()) renameIn(editor, name.trim(), language);
   };
   return (
     <>
@@ -79,6 +81,7 @@ function Patterns({ name }: { readonly name: string }) {
   const shown = name || t('nameArt.sample');
   const colours = nameColours(document, shell);
   const [scheme, setScheme] = useState<NameColours['key']>(() => (isBare(store.getState()) ? 'midnight' : 'keep'));
+  const language = useCapitalsLanguage();
   const chosen = colours.find(({ key }) => key === scheme) ?? colours[0];
   const [liked, setLiked] = useState<string>();
   if (typefaces.state === 'failed') return <LoadFailed onRetry={typefaces.retry} className="py-2" />;
@@ -87,7 +90,7 @@ function Patterns({ name }: { readonly name: string }) {
   const typeface = liked !== undefined && faces.includes(liked) ? liked : (faces[0] ?? '');
   const take = (look: NameLook, boxes: NameBoxes) => {
     if (name === '') return notify('nameArt.empty', 'error');
-    const art: NameArt = { look, name, typeface, inks: chosen.inks };
+    const art: NameArt = { look, name, language, typeface, inks: chosen.inks };
     if (commit(store, layName(documentOf(store.getState()), art, boxes, chosen, editor))) {
       store.setState({ selection: [] });
       notify('studio.templates.applied');
@@ -122,7 +125,8 @@ function Looks({ name, typeface, colours, onTake }: LooksProps) {
   const editor = useEditor();
   const { assets, surface } = editor;
   const document = useEditorState(documentOf);
-  const boxes = useEditorState(() => JSON.stringify(boxesOf(assets, name, typeface)));
+  const language = useCapitalsLanguage();
+  const boxes = useEditorState(() => JSON.stringify(boxesOf(assets, { name, language, typeface })));
   const look = JSON.stringify(colours);
   const tiles = useMemo(() => {
     const { ground, inks } = JSON.parse(look) as NameColours;
@@ -130,11 +134,11 @@ function Looks({ name, typeface, colours, onTake }: LooksProps) {
     return NAME_LOOKS.flatMap((key) => {
       let n = 0;
       const nextLayerId = () => layerId(`sample-${key}-${(n += 1)}`);
-      const art = { look: key, name, typeface, inks };
+      const art = { look: key, name, language, typeface, inks };
       const change = measured && layName(document, art, measured, { ground }, { surface, nextLayerId });
       return change ? { key, measured, design: applyDiff(document, change) } : [];
     });
-  }, [boxes, look, document, name, typeface, surface]);
+  }, [boxes, look, document, name, language, typeface, surface]);
   // Nothing can be laid before the letters are measured.
   if (tiles.length === 0) return <LibrarySkeleton shape="portrait" />;
   return (
@@ -158,8 +162,11 @@ function Looks({ name, typeface, colours, onTake }: LooksProps) {
 const keyOf = ({ key }: { readonly key: NameLook }) => key;
 
 /** The sizes of a name and its initials; null while their fonts are loading. */
-function boxesOf(assets: Parameters<typeof measureWords>[0], name: string, typeface: string): NameBoxes | null {
+function boxesOf(
+  assets: Parameters<typeof measureWords>[0],
+  { name, language, typeface }: Pick<NameArt, 'name' | 'language' | 'typeface'>,
+): NameBoxes | null {
   const whole = measureWords(assets, { text: name, typeface });
-  const initial = measureWords(assets, { text: initialsOf(name), typeface });
+  const initial = measureWords(assets, { text: initialsOf(name, language), typeface });
   return whole && initial ? { name: whole, initial } : null;
 }

@@ -1,6 +1,7 @@
 import {
   addLayersOnTop,
   applyDiff,
+  type CapitalsLanguage,
   type DesignDiff,
   type DesignDocument,
   groupId,
@@ -49,8 +50,8 @@ export function layName(
   return squashDiffs(painted, addLayersOnTop(applyDiff(document, painted), layers));
 }
 
-/** Writes a name into all texts of the design that hold one, and fits them; one step. */
-export function renameIn(editor: Editor, name: string): void {
+/** Writes a name into all texts of the design that hold one, and fits them; one step. @param language of its initials */
+export function renameIn(editor: Editor, name: string, language: CapitalsLanguage | undefined): void {
   const before = documentOf(editor.store.getState());
-  if (commit(editor.store, setField(before, NAME_FIELD, name))) fitSoon(editor, textsIn(before));
+  if (commit(editor.store, setField(before, NAME_FIELD, name, language))) fitSoon(editor, textsIn(before));
 }

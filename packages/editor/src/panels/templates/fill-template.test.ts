@@ -82,6 +82,11 @@ describe('a template with fields', () => {
     expect(asksFor({ document: applyDiff(EMPTY_DOCUMENT, addLayer(text('own', 'a1', 'hi', null))) })).toBe(false);
   });
 
+  it('[LG-08] [ED-13] writes the initials of a name in its language', () => {
+    const document = fillTemplate(TEMPLATE, { words: { name: 'irem' }, language: 'tr', photos: [] }, asIs);
+    expect(shown(document)).toEqual(['irem', 'İ', '&']);
+  });
+
   it('[ED-13] writes the words, fills the place with the cropped photo, and leaves out what is empty', () => {
     const document = fillTemplate(TEMPLATE, { words: { name: 'Ada', date: ' ' }, photos: [PHOTO] }, asIs);
     expect(shown(document)).toEqual(['picture', 'Ada', 'A', '&']);

@@ -1,5 +1,6 @@
 import {
   applyDiff,
+  type CapitalsLanguage,
   type DesignDiff,
   type DesignDocument,
   fieldsOf,
@@ -24,6 +25,8 @@ import { placesOf } from './asks-for.ts';
 export interface Filling {
   /** By field; a missing or empty one is left out of the design. */
   readonly words: Readonly<Record<string, string>>;
+  /** Of the words, if that has capitals of its own. */
+  readonly language?: CapitalsLanguage | undefined;
   /** By place, in the order of {@link placesOf}. */
   readonly photos: readonly (IdeaPhoto | undefined)[];
 }
@@ -38,14 +41,14 @@ export type Fit = (document: DesignDocument, before: readonly TextLayer[]) => De
  */
 export function fillTemplate(
   template: DesignDocument,
-  { words, photos }: Filling,
+  { words, language, photos }: Filling,
   fit: Fit,
   sample?: IdeaPhoto,
 ): DesignDocument {
   let document = template;
   for (const field of fieldsOf(template).keys()) {
     const written = words[field]?.trim() ?? '';
-    if (written !== '') document = withWords(document, field, written, fit);
+    if (written !== '') document = withWords(document, field, { words: written, language }, fit);
     else if (!sample) document = applyDiff(document, withoutField(document, field));
   }
   const filled = placesOf(template).reduce((before, place, i) => {
@@ -86,8 +89,13 @@ function withoutLonely(template: DesignDocument, filled: DesignDocument): Design
 const isAsked = (layer: Layer): boolean => layer.type === 'place' || (layer.type === 'text' && layer.field !== null);
 const isOrnament = (layer: Layer): boolean => !isAsked(layer) && layer.type !== 'picture' && !isBacking(layer);
 
-function withWords(document: DesignDocument, field: string, words: string, fit: Fit): DesignDocument {
-  const change = setField(document, field, words);
+function withWords(
+  document: DesignDocument,
+  field: string,
+  { words, language }: { readonly words: string; readonly language: CapitalsLanguage | undefined },
+  fit: Fit,
+): DesignDocument {
+  const change = setField(document, field, words, language);
   const written = applyDiff(document, change);
   const fitted = fit(
     written,

@@ -4,6 +4,7 @@ import type { MessageKey } from '@cpc/i18n';
 import { Button, IconButton, TextField, useT, useTranslator } from '@cpc/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useEditor, useEditorState } from '../../context.ts';
+import { useCapitalsLanguage } from '../../parts/use-capitals-language.ts';
 import type { DesignTemplate } from '../../ports.ts';
 import { documentOf } from '../../store/state.ts';
 import { commit } from '../../store/store.ts';
@@ -81,6 +82,7 @@ export function TemplateForm({ template, onLeave }: TemplateFormProps) {
 function useTemplateForm(template: DesignTemplate, onLeave: () => void) {
   const editor = useEditor();
   const { store, surface, assets, nextLayerId, notify } = editor;
+  const language = useCapitalsLanguage();
   const photosOf = useChosenPhotos();
   const arrivals = useEditorState((state) => state.arrivals);
   const [before] = useState(() => documentOf(store.getState()));
@@ -97,14 +99,14 @@ function useTemplateForm(template: DesignTemplate, onLeave: () => void) {
     [editor, arrivals],
   );
   const shown = useMemo<DesignDocument>(
-    () => fillTemplate(base, { words, photos }, fit, SAMPLE_PHOTO),
-    [base, words, photos, fit],
+    () => fillTemplate(base, { words, language, photos }, fit, SAMPLE_PHOTO),
+    [base, words, language, photos, fit],
   );
   const choose = (at: number, photo: IdeaPhoto | undefined) =>
     setPhotos((all) => all.map((one, i) => (i === at ? photo : one)));
   const place = (nameOf: (asset: AssetId) => AssetId): boolean => {
     const lasting = photos.map((photo) => photo && named(photo, nameOf));
-    const document = fillTemplate(base, { words, photos: lasting }, fit);
+    const document = fillTemplate(base, { words, language, photos: lasting }, fit);
     const used = new Set(lasting.map((photo) => photo?.asset));
     const now = documentOf(store.getState());
     const change = applyTemplate(now, { document, surface }, surface, nextLayerId, ({ asset }) => !used.has(asset));

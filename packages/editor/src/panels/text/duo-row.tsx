@@ -1,4 +1,4 @@
-import { groupId, type Ink } from '@cpc/design';
+import { type CapitalsLanguage, groupId, type Ink } from '@cpc/design';
 import { mm } from '@cpc/domain';
 import { layerBox, paintLayer } from '@cpc/paint';
 import { useT } from '@cpc/ui';
@@ -6,6 +6,7 @@ import { useCallback } from 'react';
 import { useEditor } from '../../context.ts';
 import type { Editor } from '../../model/editor.ts';
 import { textInsertionPoint } from '../../store/insertion-point.ts';
+import { useCapitalsLanguage } from '../../parts/use-capitals-language.ts';
 import { documentOf, selectedLayer } from '../../store/state.ts';
 import { commit, settle } from '../../store/store.ts';
 import { Painted, type PaintTile } from '../painted.tsx';
@@ -27,6 +28,7 @@ const KEYS = DUOS.map(({ key }) => key);
 export function DuoRow({ words, best }: DuoRowProps) {
   const t = useT();
   const editor = useEditor();
+  const language = useCapitalsLanguage();
   const lines = twoLines(words, [t('studio.duo.first'), t('studio.duo.second')]);
   const ground = (best.kind === 'colour' && sampleGround(best.colour)) || 'bg-lifted';
   return (
@@ -45,10 +47,10 @@ export function DuoRow({ words, best }: DuoRowProps) {
               aria-label={t(`studio.duo.${duo.key}`)}
               title={t(`studio.duo.${duo.key}`)}
               tabIndex={tabIndex}
-              onClick={() => takeDuo(editor, duo, lines, best)}
+              onClick={() => takeDuo(editor, { duo, lines, language }, best)}
               className={`press offscreen-idle min-w-0 rounded-medium p-1.5 ${ground}`}
             >
-              <Sample duo={duo} lines={lines} ink={best} />
+              <Sample duo={duo} lines={lines} language={language} ink={best} />
             </button>
           )
         );
@@ -66,9 +68,16 @@ function twoLines(words: string, sample: TwoLines): TwoLines {
   return [first ?? sample[0], others.join('\n') || sample[1]];
 }
 
-const boxesOf = ({ assets }: Pick<Editor, 'assets'>, duo: Duo, [first, second]: TwoLines) => {
-  const one = measureWords(assets, { text: first, ...lineStyle(first, duo.headline) });
-  const two = measureWords(assets, { text: second, ...lineStyle(second, duo.second) });
+/** A duo with the words that it sets. */
+interface Setting {
+  readonly duo: Duo;
+  readonly lines: TwoLines;
+  readonly language: CapitalsLanguage | undefined;
+}
+
+const boxesOf = ({ assets }: Pick<Editor, 'assets'>, { duo, lines: [first, second], language }: Setting) => {
+  const one = measureWords(assets, { text: first, ...lineStyle(first, duo.headline, language) });
+  const two = measureWords(assets, { text: second, ...lineStyle(second, duo.second, language) });
   return one && two ? ([one, two] as const) : undefined;
 };
 
@@ -76,9 +85,10 @@ const boxesOf = ({ assets }: Pick<Editor, 'assets'>, duo: Duo, [first, second]: 
 const ROOM = { width: 0.78, height: 0.4 } as const;
 
 /** Sets a duo in place of the selected text, or as a new one; one step. The headline stays to be edited. */
-function takeDuo(editor: Editor, duo: Duo, lines: TwoLines, ink: Ink): void {
+function takeDuo(editor: Editor, setting: Setting, ink: Ink): void {
   const { store, surface, nextLayerId } = editor;
-  const boxes = boxesOf(editor, duo, lines);
+  const { duo, lines, language } = setting;
+  const boxes = boxesOf(editor, setting);
   if (!boxes) return;
   settle(store);
   const state = store.getState();
@@ -94,6 +104,7 @@ function takeDuo(editor: Editor, duo: Duo, lines: TwoLines, ink: Ink): void {
       height: surface.height * ROOM.height,
     },
     ink: old?.ink ?? ink,
+    language,
     group: groupId(nextLayerId()),
     ids,
     instead: old,
@@ -105,19 +116,19 @@ function takeDuo(editor: Editor, duo: Duo, lines: TwoLines, ink: Ink): void {
 const SAMPLE_ROOM = { width: 60, height: 36 } as const;
 const SHOWN = 14;
 
-function Sample({ duo, lines, ink }: { readonly duo: Duo; readonly lines: TwoLines; readonly ink: Ink }) {
+function Sample({ duo, lines, language, ink }: Setting & { readonly ink: Ink }) {
   const { assets } = useEditor();
   const written = JSON.stringify([lines.map((line) => beginningOf(line, SHOWN)), ink]);
   const paint = useCallback<PaintTile>(
     (target, { width, height }) => {
       const [shown, colour] = JSON.parse(written) as [TwoLines, Ink];
-      const boxes = boxesOf({ assets }, duo, shown);
+      const boxes = boxesOf({ assets }, { duo, lines: shown, language });
       if (!boxes) return;
       const { sizes, offsets } = duoGeometry(duo, boxes, SAMPLE_ROOM);
       const scale = Math.min(width / (SAMPLE_ROOM.width * 1.1), height / (SAMPLE_ROOM.height * 1.1));
       [duo.headline, duo.second].forEach((line, i) => {
         const text = shown[i] ?? '';
-        const style = { ...lineStyle(text, line), size: mm(sizes[i] ?? 1), ink: colour };
+        const style = { ...lineStyle(text, line, language), size: mm(sizes[i] ?? 1), ink: colour };
         const layer = sampleText(`duo-${duo.key}-${i}-${text}`, { text, ...style });
         if (layerBox(layer, assets).width === 0) return;
         const placement = {
@@ -128,7 +139,7 @@ function Sample({ duo, lines, ink }: { readonly duo: Duo; readonly lines: TwoLin
         paintLayer(target, { ...layer, placement }, scale, assets);
       });
     },
-    [duo, written, assets],
+    [duo, written, language, assets],
   );
   return <Painted paint={paint} className="size-full" />;
 }

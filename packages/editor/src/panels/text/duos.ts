@@ -1,3 +1,4 @@
+import type { CapitalsLanguage } from '@cpc/design';
 import { type FaceChoice, faceFor, type Mood } from './moods.ts';
 
 interface Line {
@@ -120,8 +121,12 @@ export const DUOS: readonly Duo[] = [
   },
 ];
 
-/** What a line of a duo sets besides its size. */
-export const lineStyle = (words: string, { mood, face, letterSpacing = 0 }: Line) => ({
-  ...faceFor(words, mood, face),
+/** What a line of a duo sets besides its size. @param language of capitals */
+export const lineStyle = (
+  words: string,
+  { mood, face, letterSpacing = 0 }: Line,
+  language: CapitalsLanguage | undefined,
+) => ({
+  ...faceFor(words, mood, face, language),
   letterSpacing,
 });

@@ -34,6 +34,7 @@ const laid = (duo: (typeof DUOS)[number], rotation = 0, instead = OLD) =>
   layDuo(DESIGN, duo, ['Mia', '2026'], BOXES, {
     place: { centre: { x: 30, y: 60 }, rotation, width: 50, height: 40 },
     ink: INK,
+    language: 'tr',
     group: groupId('duo'),
     ids: [layerId('one'), layerId('two')],
     instead,

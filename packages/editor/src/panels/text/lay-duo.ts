@@ -1,5 +1,6 @@
 import {
   addLayersOnTop,
+  type CapitalsLanguage,
   type DesignDocument,
   type DesignDiff,
   type GroupId,
@@ -57,18 +58,20 @@ export function layDuo(
   made: {
     readonly place: DuoPlace;
     readonly ink: Ink;
+    /** Of capitals. */
+    readonly language: CapitalsLanguage | undefined;
     readonly group: GroupId;
     /** Of the headline, if it is new, and of the second line. */
     readonly ids: readonly [LayerId, LayerId];
     readonly instead: TextLayer | undefined;
   },
 ): DesignDiff {
-  const { place, ink, group, ids, instead } = made;
+  const { place, ink, language, group, ids, instead } = made;
   const { sizes, offsets } = duoGeometry(duo, boxes, place);
   const angle = (place.rotation * Math.PI) / 180;
   const text = (i: 0 | 1): TextLayer => ({
     ...PLAIN_TEXT,
-    ...lineStyle(lines[i], i === 0 ? duo.headline : duo.second),
+    ...lineStyle(lines[i], i === 0 ? duo.headline : duo.second, language),
     type: 'text',
     id: i === 0 && instead ? instead.id : ids[i],
     stack: 'a0',

@@ -1,4 +1,4 @@
-import type { Ink, TextLayer } from '@cpc/design';
+import type { CapitalsLanguage, Ink, TextLayer } from '@cpc/design';
 import { mm } from '@cpc/domain';
 import { layerBox, paintLayer } from '@cpc/paint';
 import { useT } from '@cpc/ui';
@@ -16,6 +16,7 @@ interface LookTileProps {
   /** The words of the tile: the beginning of the customer's own. */
   readonly sample: string;
   readonly best: Ink;
+  readonly language: CapitalsLanguage | undefined;
   readonly worn: boolean;
   /** The typeface in use, for looks without one. */
   readonly typeface: TextLayer['typeface'];
@@ -27,7 +28,7 @@ interface LookTileProps {
 const SAMPLE_SIZE = 10;
 
 /** A look, drawn with the customer's words. */
-export function LookTile({ look, made, sample, best, worn, typeface, tabIndex, onChoose }: LookTileProps) {
+export function LookTile({ look, made, sample, best, language, worn, typeface, tabIndex, onChoose }: LookTileProps) {
   const t = useT();
   return (
     <button
@@ -39,7 +40,7 @@ export function LookTile({ look, made, sample, best, worn, typeface, tabIndex, o
       onClick={onChoose}
       className={`press aria-pressed:outline-warm offscreen-idle min-w-0 rounded-medium p-1.5 aria-pressed:outline-2 ${groundOf(made)}`}
     >
-      <Sample text={sample} look={{ typeface, ...lookStyle(look, sample, SAMPLE_SIZE, best) }} />
+      <Sample text={sample} look={{ typeface, ...lookStyle(look, sample, SAMPLE_SIZE, best, language) }} />
     </button>
   );
 }

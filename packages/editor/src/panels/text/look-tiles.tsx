@@ -1,6 +1,7 @@
 import type { Ink } from '@cpc/design';
 import { useT } from '@cpc/ui';
 import type { ReactNode } from 'react';
+import { useCapitalsLanguage } from '../../parts/use-capitals-language.ts';
 import { TileGroup } from '../tile-group.tsx';
 import { isWorn, LookTile } from './look-tile.tsx';
 import { LOOKS, lookStyle } from './looks.ts';
@@ -27,8 +28,9 @@ const KEYS = LOOKS.map(({ key }) => key);
 /** A tile for each finished lettering, with the customer's own words. */
 export function LookTiles({ words, best, style, dress, most, ...group }: LookTilesProps) {
   const t = useT();
+  const language = useCapitalsLanguage();
   const sample = beginningOf(words, most) || t('studio.text.sample');
-  const made = LOOKS.map((look) => lookStyle(look, words, style.size, best));
+  const made = LOOKS.map((look) => lookStyle(look, words, style.size, best, language));
   const worn = made.findIndex((look) => isWorn(look, style));
   return (
     <TileGroup
@@ -45,6 +47,7 @@ export function LookTiles({ words, best, style, dress, most, ...group }: LookTil
               made={dressed}
               sample={sample}
               best={best}
+              language={language}
               worn={at === worn}
               typeface={style.typeface}
               tabIndex={tabIndex}

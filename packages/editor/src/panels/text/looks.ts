@@ -1,4 +1,4 @@
-import { type Ink, hexColour } from '@cpc/design';
+import { type CapitalsLanguage, type Ink, hexColour } from '@cpc/design';
 import { degrees, mm } from '@cpc/domain';
 import { type FaceChoice, faceFor, type Mood } from './moods.ts';
 import type { TextStyle } from './text-style.ts';
@@ -289,12 +289,19 @@ export type LookStyle = Pick<TextStyle, 'ink' | 'edge' | 'shadow' | 'letterSpaci
  * Applies a look to words.
  * @param size of the text, mm
  * @param best the plain ink with the best contrast at the text's place
+ * @param language of capitals
  */
-export function lookStyle(look: Look, words: string, size: number, best: Ink): LookStyle {
+export function lookStyle(
+  look: Look,
+  words: string,
+  size: number,
+  best: Ink,
+  language: CapitalsLanguage | undefined,
+): LookStyle {
   const { face, mood, ink, edge, shadow, letterSpacing = 0 } = look;
   const length = (part: number) => mm(Math.round(part * size * 1e3) / 1e3);
   return {
-    ...(face ? faceFor(words, mood, face) : { capitals: false }),
+    ...(face ? faceFor(words, mood, face, language) : { capitals: false }),
     ink: ink === 'best' ? best : ink,
     edge: edge ? { colour: hexColour(edge.colour), width: length(edge.width) } : null,
     shadow: shadow

@@ -1,3 +1,4 @@
+import type { CapitalsLanguage } from '@cpc/design';
 import type { TextStyle } from './text-style.ts';
 import { scriptBesideLatin } from './coverage.ts';
 
@@ -82,9 +83,17 @@ const BY_SCRIPT: Readonly<Record<Mood, Readonly<Record<string, FaceChoice>>>> = 
 
 const REGULAR = { weight: 'regular', slant: 'upright', capitals: false } as const;
 
-/** The face for words: the given one for Latin letters, else the one of the same mood in their script. */
-export function faceFor(words: string, mood: Mood, latin: FaceChoice): Required<FaceChoice> {
+/**
+ * The face for words: the given one for Latin letters, else the one of the same mood in their script.
+ * @param language of its capitals, if it has any
+ */
+export function faceFor(
+  words: string,
+  mood: Mood,
+  latin: FaceChoice,
+  language: CapitalsLanguage | undefined,
+): Required<FaceChoice> {
   const script = scriptBesideLatin(words);
   const other = script === undefined ? undefined : BY_SCRIPT[mood][script];
-  return { ...REGULAR, ...(other ? { ...other, capitals: latin.capitals ?? false } : latin) };
+  return { ...REGULAR, ...(other ?? latin), capitals: latin.capitals ? (language ?? true) : false };
 }
