@@ -54,11 +54,11 @@ export function defaultCountry(languages: readonly string[], station?: StationPl
 }
 
 /** The region that a tag names, else the likely one of its language (CLDR); none for a tag that is no BCP 47 tag. */
-function regionOf(tag: string): string | undefined {
+function regionOf(tag: string): string {
   try {
-    return new Intl.Locale(tag).maximize().region;
+    return new Intl.Locale(tag).maximize().region ?? '';
   } catch {
-    return undefined;
+    return '';
   }
 }
 
