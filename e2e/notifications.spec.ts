@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { WHOLE_CHROMIUM } from './lib/chromium.ts';
 import { beginDesign, button, order, orderIdOf, pay } from './lib/customer.ts';
 import {
@@ -22,6 +22,11 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => shop?.stop());
+
+async function chooseLanguage(page: Page, globe: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: globe }).click();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+}
 
 test('[QU-02] a notification says that the case is ready, and a tap leads to its code', async ({ page, context }) => {
   await standInForPush(context);
@@ -53,10 +58,22 @@ test('[QU-02] a notification says that the case is ready, and a tap leads to its
     .poll(() => notificationsOf(page))
     .toEqual([{ title: 'Ready to pick up', body, lang: 'en-US', dir: 'ltr' }]);
   const opens = await tapNotification(page);
-  expect(opens).toBe(`/#/pages/mine/orderDetail?order_id=${id}&machine_id=demo&language=en-us`);
+  expect(opens).toBe(`/#/pages/mine/orderDetail?order_id=${id}&machine_id=demo`);
   expect(await notificationsOf(page)).toEqual([]);
 
+  // A choice made on any page since holds for the notices to come, and what a notice opens does not undo it.
+  await page.goto(`${shop.origin}/#/pages/mine/account`);
+  await chooseLanguage(page, 'Choose a language', 'Deutsch');
+  const noticeLanguage = async () =>
+    (await ask<{ language: string }>(page, 'Notification.get', { endpoint: await endpointOf(page) })).language;
+  await expect.poll(noticeLanguage).toBe('de-de');
+  // A tap opens a window of its own.
+  await page.goto(`${shop.origin}/icon.svg`);
   await page.goto(shop.origin + opens);
+  await expect(page.getByTestId('pickup-code')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await chooseLanguage(page, 'Sprache wählen', 'English');
+  await expect.poll(noticeLanguage).toBe('en-us');
   await expect(page.getByTestId('pickup-code')).toHaveText(/^\d{6}$/);
   // A worker that is starting again may miss a message from the browser's debugging tools; a push service would deliver
   // it.

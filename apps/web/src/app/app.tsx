@@ -11,6 +11,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { LoadingView, PageFailedView } from './page-views.tsx';
 import { PAGES, textsAndIcons } from './pages.ts';
 import { useLaunch } from './use-launch.ts';
+import { useNoticeLanguage } from './use-notice-language.ts';
 import { useRenewal } from './use-renewal.ts';
 
 export function App() {
@@ -38,6 +39,7 @@ function CurrentPage() {
   const address = useLaunch(useAddress());
   const { t, tOr, locale } = useTranslator();
   useRenewal();
+  useNoticeLanguage(locale.code);
   const page = address !== null && isPagePath(address.path) ? PAGES[address.path] : undefined;
   const title = page === undefined ? 'launch.notFound.title' : page.title;
 

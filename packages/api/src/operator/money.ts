@@ -1,4 +1,5 @@
 import type { PartnerId } from '@cpc/domain';
+import { named } from '../base/db/search-name.ts';
 import type { With } from '../base/services.ts';
 import { insertCoupon, type NewCoupon } from '../records/coupons/insert.ts';
 
@@ -12,8 +13,9 @@ export async function addCoupon(services: Ports, coupon: NewCoupon): Promise<voi
 /** Sets a promoter and its part of a sale, in thousandths; a second call updates the values. */
 export async function setPromoter(
   { db, clock }: With<'db' | 'clock'>,
-  promoter: { readonly id: string; readonly name: string; readonly permille: number },
+  { id, name, permille }: { readonly id: string; readonly name: string; readonly permille: number },
 ): Promise<void> {
+  const promoter = { id, ...named(name), permille };
   await db.transact((tx) =>
     tx
       .insertInto('promoters')

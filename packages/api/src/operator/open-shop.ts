@@ -1,5 +1,6 @@
 import { type ColourId, type GoodsId, type StationId, money, type PartnerId, type ShellId, brand } from '@cpc/domain';
 import type { Tx } from '../base/db/database.ts';
+import { named } from '../base/db/search-name.ts';
 import { type FirstOwner, firstOwner } from '../modules/partners/people/first-owner.ts';
 import { refuseUnpayable } from '../records/payments/payable.ts';
 import type { With } from '../base/services.ts';
@@ -49,11 +50,11 @@ export async function openShop(services: ShopServices, shop: Shop): Promise<void
     const created_at = services.clock.now();
     await tx
       .insertInto('partners')
-      .values({ id, name, created_at, commission_permille: null })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name }))
+      .values({ id, ...named(name), created_at, commission_permille: null })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(named(name)))
       .execute();
     await openOwner(tx);
-    const station = { ...shop.station, partner_id: id };
+    const station = { ...shop.station, ...named(shop.station.name), partner_id: id };
     await tx
       .insertInto('machines')
       .values({ ...station, created_at, ...shop.opening })

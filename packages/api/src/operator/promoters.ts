@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type ActionInput, CallError, type PromoterLine, type PromoterView } from '@cpc/contract';
 import { LEDGER, type Money, money, type PersonId, promoterPaidPosting } from '@cpc/domain';
 import { sql } from 'kysely';
-import { containsWords } from '../base/db/contains.ts';
 import type { Reader, Tx } from '../base/db/database.ts';
+import { containsWords, named } from '../base/db/search-name.ts';
 import type { Call } from '../base/http/call.ts';
 import { fromBegin } from '../base/http/flow.ts';
 import type { Page } from '../base/http/page.ts';
@@ -20,7 +20,7 @@ export async function promoterPage(
   { search = '' }: ActionInput<'Operator.promoters'>,
   page: Page,
 ): Promise<{ readonly promoters: PromoterView[]; readonly total: number }> {
-  const found = reader.selectFrom('promoters').where(containsWords(sql`name || ' ' || id`, search));
+  const found = reader.selectFrom('promoters').where(containsWords(sql`search_name || ' ' || lower(id)`, search));
   const [rows, { total }] = await Promise.all([
     found.selectAll().orderBy('name').orderBy('id').limit(page.limit).offset(page.offset).execute(),
     found.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -64,8 +64,8 @@ export async function changePromoter(
     if (before?.name === name && before.permille === permille) return;
     await tx
       .insertInto('promoters')
-      .values({ id, name, permille, created_at: clock.now() })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, permille }))
+      .values({ id, ...named(name), permille, created_at: clock.now() })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...named(name), permille }))
       .execute();
     const reason = `${before ? `${before.name}, ${before.permille} → ` : ''}${name}, ${permille}`;
     await noteDeed(tx, services, { by, event: 'promoter', partnerId: null, subject: `promoter:${id}`, reason });

@@ -1,6 +1,8 @@
 import { CallError, type OperatorEvent, type OperatorShop } from '@cpc/contract';
 import { brand, type PartnerId, shopStateOf, type StationId } from '@cpc/domain';
+import { sql } from 'kysely';
 import type { Reader } from '../base/db/database.ts';
+import { containsWords } from '../base/db/search-name.ts';
 import type { Page } from '../base/http/page.ts';
 import { subjectOf } from './deeds.ts';
 import { stationConditions } from '../records/stations/condition.ts';
@@ -13,18 +15,14 @@ const shops = (reader: Reader) =>
 
 type ShopRow = Awaited<ReturnType<ReturnType<typeof shops>['execute']>>[number];
 
-/** One page of all shops, by name (OP-01). @param search a part of the name, in any case */
+/** One page of all shops, by name (OP-01). @param search words of the name, in any case */
 export async function shopViews(
   reader: Reader,
   now: number,
   page: Page,
   search = '',
 ): Promise<{ readonly shops: OperatorShop[]; readonly total: number }> {
-  const part = `%${search
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const found = shops(reader).where((row) => row(row.fn<string>('lower', ['name']), 'like', part));
+  const found = shops(reader).where(containsWords(sql`search_name`, search));
   const [rows, { total }] = await Promise.all([
     found.orderBy('name').orderBy('id').limit(page.limit).offset(page.offset).execute(),
     found

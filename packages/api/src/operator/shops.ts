@@ -10,6 +10,7 @@ import {
 } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../base/db/database.ts';
+import { named } from '../base/db/search-name.ts';
 import type { PartnersTables } from '../base/db/tables/partners.ts';
 import type { With } from '../base/services.ts';
 import { inviteNew, orUsernameTaken } from '../modules/partners/people/invite.ts';
@@ -38,7 +39,7 @@ export function openNewShop(
       const partnerId = brand<PartnerId>(random.id());
       await tx
         .insertInto('partners')
-        .values({ id: partnerId, name, created_at: clock.now(), commission_permille: null })
+        .values({ id: partnerId, ...named(name), created_at: clock.now(), commission_permille: null })
         .execute();
       const invitation = await inviteNew(tx, services, { ...owner, role: 'owner', partnerId, by: null });
       await noteDeed(tx, services, { by, event: 'opened', partnerId, reason: '' });

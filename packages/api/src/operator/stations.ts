@@ -1,6 +1,7 @@
 import { type ActionInput, type ActionOutput, CallError } from '@cpc/contract';
 import { brand, type PersonId, type StationId } from '@cpc/domain';
 import { matchLocale } from '@cpc/i18n';
+import { named } from '../base/db/search-name.ts';
 import type { With } from '../base/services.ts';
 import { checkName } from '../modules/partners/username.ts';
 import { enrolCode } from '../modules/stations/enrol.ts';
@@ -35,7 +36,7 @@ export async function addStation(
     const created_at = clock.now();
     await tx
       .insertInto('machines')
-      .values({ id, partner_id, name, address: address.trim(), language, currency, created_at })
+      .values({ id, partner_id, ...named(name), address: address.trim(), language, currency, created_at })
       .execute();
     await noteDeed(tx, services, {
       by,

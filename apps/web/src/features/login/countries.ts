@@ -1,19 +1,6 @@
 import type { StationView } from '@cpc/contract';
 import { COUNTRIES } from '@cpc/i18n';
 
-/** The main country of a language, for browsers that name no region. */
-const BY_LANGUAGE: Readonly<Record<string, string>> = {
-  zh: 'CN',
-  en: 'US',
-  ar: 'SA',
-  ja: 'JP',
-  ko: 'KR',
-  de: 'DE',
-  fr: 'FR',
-  es: 'ES',
-  it: 'IT',
-};
-
 /** Countries by the zones that people there choose, from the table `zone.tab` of the IANA; those with many zones in part. */
 const ZONES = `
 AE Asia/Dubai | AT Europe/Vienna | BD Asia/Dhaka | BE Europe/Brussels | BG Europe/Sofia | CH Europe/Zurich
@@ -66,9 +53,13 @@ export function defaultCountry(languages: readonly string[], station?: StationPl
   return spoken.find((region) => paying?.includes(region) ?? true) ?? paying?.[0] ?? 'US';
 }
 
+/** The region that a tag names, else the likely one of its language (CLDR); none for a tag that is no BCP 47 tag. */
 function regionOf(tag: string): string {
-  const [language = '', ...rest] = tag.split('-');
-  return rest.find((part) => /^[A-Z]{2}$/.test(part)) ?? BY_LANGUAGE[language.toLowerCase()] ?? '';
+  try {
+    return new Intl.Locale(tag).maximize().region ?? '';
+  } catch {
+    return '';
+  }
 }
 
 const offered = (country: string | undefined): boolean => country !== undefined && COUNTRIES.includes(country);

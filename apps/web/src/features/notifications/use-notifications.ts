@@ -3,7 +3,7 @@ import { useLocale } from '@cpc/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSession } from '../../core/stores.ts';
-import { agree, agreedHere, disagree } from './agreement.ts';
+import { agree, disagree, noticesHere } from './agreement.ts';
 
 /** `hidden`: there is nothing to offer, or the state is not known yet. */
 export type Notifying = 'hidden' | 'unsupported' | 'homeScreen' | 'denied' | 'off' | 'on';
@@ -22,10 +22,9 @@ export function useNotifications(): Notifications {
   const queries = useQueryClient();
   const { code } = useLocale().locale;
   const uid = useSession((state) => state.userInfo?.uid);
-  const queryKey = ['notifications', uid, code];
+  const question = noticesHere(uid, code);
   const { data } = useQuery<Agreed>({
-    queryKey,
-    queryFn: () => agreedHere(code),
+    ...question,
     enabled: uid !== undefined && pushAbility() !== 'none',
     // After a change in the browser's settings the page shows the new state.
     refetchOnWindowFocus: 'always',
@@ -38,7 +37,7 @@ export function useNotifications(): Notifications {
     mutationFn: async (on: boolean) => (on ? agree(data?.key ?? '') : disagree().then(() => false)),
     onSuccess(on, asked) {
       if (on !== asked) setRequested(undefined);
-      queries.setQueryData<Agreed>(queryKey, { key: data?.key ?? null, on });
+      queries.setQueryData<Agreed>(question.queryKey, { key: data?.key ?? null, on });
     },
     onError: () => setRequested(undefined),
   });

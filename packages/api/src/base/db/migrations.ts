@@ -77,6 +77,8 @@ import { problems } from './migrations/410-problems.ts';
 import { settledReports } from './migrations/411-settled-reports.ts';
 import { incidents } from './migrations/420-incidents.ts';
 import { shopMessages } from './migrations/421-shop-messages.ts';
+import { orderLanguages } from './migrations/422-order-languages.ts';
+import { searchNames } from './migrations/423-search-names.ts';
 import { stationBays } from './migrations/430-station-bays.ts';
 import { reprintsCalledOff } from './migrations/431-reprints-called-off.ts';
 import { drawings } from './migrations/432-drawings.ts';
@@ -176,6 +178,8 @@ export const MIGRATIONS: readonly Migration[] = [
   settledReports,
   incidents,
   shopMessages,
+  orderLanguages,
+  searchNames,
   stationBays,
   reprintsCalledOff,
   drawings,

@@ -47,7 +47,7 @@ async function monthlyBills(shop: TestShop): Promise<MonthlyBill[]> {
 }
 
 describe.each(databases())('bills on $engine', ({ open }) => {
-  it('[OR-13] a customer gets one receipt of a paid order, the same each time, in their language', async () => {
+  it('[OR-13] a customer gets one receipt of a paid order, the same each time', async () => {
     const shop = await germanShop(await open());
     const customer = await shop.customer();
     const { order_id, order_number } = await shop.paidOrder(customer);
@@ -61,6 +61,40 @@ describe.each(databases())('bills on $engine', ({ open }) => {
     for (const words of ['Receipt', 'Kiosk GmbH', 'Germany', order_number, '19%'])
       expect(wordsOf(file.file)).toContain(words);
     expect(await customer.must('Order.bill', { bill_id })).toEqual(file);
+  });
+
+  it.each([
+    ['de', 'Beleg', 'Deutschland'],
+    ['ar', 'إيصال', 'ألمانيا'],
+  ])(
+    '[OR-13] [LG-02] a receipt and a credit note speak the language of the order, %s, whoever reads them first',
+    async (language, receipt, country) => {
+      const shop = await germanShop(await open());
+      const customer = await shop.customer();
+      const orders = caller(shop.app, { ...customer.headers, 'accept-language': language });
+      const { order_id, order_number } = await shop.paidOrder(orders);
+      const french = caller(shop.app, { ...(await shop.partner()).headers, 'accept-language': 'fr' });
+      const [first] = await french.must('Partner.orderBills', { order_number });
+      await customer.must('Order.cancel', { order_id });
+      await shop.work();
+      const bills = await customer.must('Order.bills', { order_id });
+      expect(bills.map(({ kind }) => kind)).toEqual(['receipt', 'creditNote']);
+      expect(bills[0]).toEqual(first);
+      const stored = (await storedBills(shop)).map(readBill);
+      expect(stored.map(({ locale }) => locale.slice(0, 2))).toEqual([language, language]);
+      const { file } = await customer.must('Order.bill', { bill_id: bills[0]?.bill_id ?? '' } as never);
+      for (const words of [receipt, country]) expect(wordsOf(file)).toContain(words);
+    },
+  );
+
+  it('[OR-13] an order from before its language was kept has its documents in the language of the first reader', async () => {
+    const shop = await germanShop(await open());
+    const customer = await shop.customer();
+    const { order_id } = await shop.paidOrder(customer);
+    await shop.services.db.transact((tx) => tx.updateTable('orders').set({ language: null }).execute());
+    const reader = caller(shop.app, { ...customer.headers, 'accept-language': 'de' });
+    await reader.must('Order.bills', { order_id });
+    expect((await storedBills(shop)).map(readBill)).toMatchObject([{ kind: 'receipt', locale: 'de-de' }]);
   });
 
   it('[OR-13] [PA-10] a new VAT rate holds for orders from then on, never for placed ones and their credit notes', async () => {

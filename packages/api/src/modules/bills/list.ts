@@ -1,6 +1,8 @@
 import { type ActionInput, type BillView, CallError, type ShopBill } from '@cpc/contract';
 import { type BillId, money, type PartnerId } from '@cpc/domain';
+import { sql } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
+import { containsWords } from '../../base/db/search-name.ts';
 import type { Page } from '../../base/http/page.ts';
 import type { BillRow } from '../../records/bills/store.ts';
 
@@ -29,15 +31,11 @@ export async function allMonthlyBills(
   { month, search = '' }: ActionInput<'Operator.bills'>,
   page: Page,
 ): Promise<{ readonly bills: ShopBill[]; readonly total: number }> {
-  const part = `%${search
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = reader
     .selectFrom('bills')
     .innerJoin('partners', 'partners.id', 'bills.partner_id')
     .where('kind', '=', 'monthly')
-    .where((row) => row(row.fn<string>('lower', ['partners.name']), 'like', part))
+    .where(containsWords(sql`partners.search_name`, search))
     .$call((query) => (month === undefined ? query : query.where('month', '=', month)));
   const [rows, { total }] = await Promise.all([
     found

@@ -3,6 +3,7 @@ import type { Money, ShellId, StationId } from '@cpc/domain';
 import type { Insertable } from 'kysely';
 import type { Database, Tx } from '../../base/db/database.ts';
 import { inParts } from '../../base/db/in-parts.ts';
+import { goodsSearchName } from '../../base/db/search-name.ts';
 import { refuseUnpayable } from '../../records/payments/payable.ts';
 import type { CatalogueTables } from '../../base/db/tables/catalogue.ts';
 
@@ -93,7 +94,18 @@ const asListed: SortOf = (_, place) => place;
 export async function writeModels(tx: Tx, models: readonly Goods[], sortOf: SortOf = asListed): Promise<void> {
   const rows = models.map(({ brand, model, year, source, surface }, place) => {
     const { id, category } = surface;
-    return { id, category, brand, model, year, source, surface: JSON.stringify(surface), sort: sortOf(id, place) };
+    const search_name = goodsSearchName(brand, model);
+    return {
+      id,
+      category,
+      brand,
+      model,
+      search_name,
+      year,
+      source,
+      surface: JSON.stringify(surface),
+      sort: sortOf(id, place),
+    };
   });
   for (const part of inParts(rows)) {
     await tx
@@ -104,6 +116,7 @@ export async function writeModels(tx: Tx, models: readonly Goods[], sortOf: Sort
           category: row.ref('excluded.category'),
           brand: row.ref('excluded.brand'),
           model: row.ref('excluded.model'),
+          search_name: row.ref('excluded.search_name'),
           year: row.ref('excluded.year'),
           source: row.ref('excluded.source'),
           surface: row.ref('excluded.surface'),

@@ -1,8 +1,8 @@
 import type { CouponState, CouponView } from '@cpc/contract';
 import { brand, type CouponId, type Money, money, ORDER_STATUS, type PartnerId, type StationId } from '@cpc/domain';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { containsWords } from '../../base/db/contains.ts';
 import type { Reader } from '../../base/db/database.ts';
+import { containsWords } from '../../base/db/search-name.ts';
 import type { Page } from '../../base/http/page.ts';
 import { namesOf } from '../../records/partners/actor.ts';
 import { inLimit, type Reach } from '../../records/partners/reach.ts';
@@ -34,7 +34,7 @@ export async function couponPage(
   now: number,
 ): Promise<{ readonly coupons: CouponView[]; readonly total: number }> {
   const found = couponsIn(reader, reach)
-    .where(containsWords(sql`coupons.code || ' ' || coalesce(partners.name, '')`, search))
+    .where(containsWords(sql`coupons.search_name || ' ' || coalesce(partners.search_name, '')`, search))
     .$call((query) => (state === undefined ? query : query.where(sql<SqlBool>`${stateOf(now)} = ${state}`)));
   const [coupons, { total }] = await Promise.all([
     couponViews(reader, found, now, page),

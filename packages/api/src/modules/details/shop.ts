@@ -9,6 +9,7 @@ import {
 import type { PartnerId } from '@cpc/domain';
 import type { Selectable } from 'kysely';
 import type { Reader, Tx } from '../../base/db/database.ts';
+import { named } from '../../base/db/search-name.ts';
 import type { PartnersTables } from '../../base/db/tables/partners.ts';
 import type { With } from '../../base/services.ts';
 import type { ShopPerson } from '../../records/partners/actor.ts';
@@ -93,7 +94,13 @@ async function keep(
   const { vat_rate, ...facts } = Object.fromEntries(changes.map(({ field, to }) => [field, to])) as Partial<
     Record<ShopField, string>
   >;
-  if (Object.keys(facts).length > 0) await tx.updateTable('partners').set(facts).where('id', '=', partnerId).execute();
+  const renamed = facts.name === undefined ? {} : named(facts.name);
+  if (Object.keys(facts).length > 0)
+    await tx
+      .updateTable('partners')
+      .set({ ...facts, ...renamed })
+      .where('id', '=', partnerId)
+      .execute();
   if (vat_rate !== undefined) await setVatRate(tx, { clock }, { partnerId, personId }, vat_rate);
   await tx
     .insertInto('shop_changes')

@@ -1,6 +1,7 @@
 import { type ActionInput, CallError, type StationDetails } from '@cpc/contract';
 import { ALWAYS_OPEN, brand, type Schedule, scheduleProblem, type StationId } from '@cpc/domain';
 import type { Reader, Tx } from '../../base/db/database.ts';
+import { named } from '../../base/db/search-name.ts';
 import type { With } from '../../base/services.ts';
 import { actorOf, type ShopPerson } from '../../records/partners/actor.ts';
 import { within } from '../../records/partners/reach.ts';
@@ -76,7 +77,12 @@ export async function setStationDetails(
     const changed = Object.entries(wanted).filter(([name, value]) => row[name as keyof typeof row] !== value);
     if (changed.length === 0) return;
     if (row.schedule !== null && wanted.time_zone === null && row.shop_zone === null) throw zoneMissing();
-    await tx.updateTable('machines').set(Object.fromEntries(changed)).where('id', '=', machine_id).execute();
+    const renamed = wanted.name === undefined ? {} : named(wanted.name);
+    await tx
+      .updateTable('machines')
+      .set({ ...Object.fromEntries(changed), ...renamed })
+      .where('id', '=', machine_id)
+      .execute();
     const names = changed.map(([name]) => name).join(', ');
     await noteStationWith(tx, services.clock, machine_id, { event: 'details', detail: names }, actorOf(by));
   });

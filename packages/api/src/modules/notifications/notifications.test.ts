@@ -40,11 +40,11 @@ describe.each(databases())('notifications on $engine', ({ open }) => {
     expect(notice?.body.replaceAll(/[\u2068\u2069]/g, '')).toBe(
       `Order ${order.order_number} is waiting for you at Demo. Open this for your pickup code.`,
     );
-    const query = `order_id=${order.order_id}&machine_id=demo&language=`;
-    expect(notice?.url).toBe(`/#/pages/mine/orderDetail?${query}en-us`);
+    const url = `/#/pages/mine/orderDetail?order_id=${order.order_id}&machine_id=demo`;
+    expect(notice?.url).toBe(url);
     expect(browser.headers()).toEqual([{ ttl: 3 * 86_400, topic: notice?.tag, urgency: 'high' }]);
     const [other] = await shownBy(arabic);
-    expect(other).toMatchObject({ lang: 'ar', dir: 'rtl', tag: notice?.tag, url: expect.stringMatching(/ar-ar$/) });
+    expect(other).toMatchObject({ lang: 'ar', dir: 'rtl', tag: notice?.tag, url });
     expect(other?.body).toMatch(/\p{Script=Arabic}/u);
     const { pickup_code, pickup_token } = soleItem(await customer.must('Order.get', order));
     const messages = JSON.stringify([await browser.shown(), await arabic.shown()]);

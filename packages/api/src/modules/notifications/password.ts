@@ -40,7 +40,7 @@ function passwordNotice({ t, locale }: Translator, ended: boolean): Words {
     lang: locale.tag,
     dir: locale.rtl ? 'rtl' : 'ltr',
     tag: topicAbout('password'),
-    url: `/#/pages/${ended ? 'login/login' : 'mine/account'}?language=${locale.code}`,
+    url: `/#/pages/${ended ? 'login/login' : 'mine/account'}`,
   };
 }
 
@@ -52,6 +52,6 @@ function connectedNotice({ t, locale }: Translator): Words {
     lang: locale.tag,
     dir: locale.rtl ? 'rtl' : 'ltr',
     tag: topicAbout('connected'),
-    url: `/#/pages/mine/account?language=${locale.code}`,
+    url: '/#/pages/mine/account',
   };
 }

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * The words of a notice. It appears on lock screens: it names the order and the place, but no person, no design, and no
- * pickup code.
+ * pickup code. Its link names no language: it would undo a choice that was made since.
  * @param now UTC, ms
  */
 export function shownNotice(
@@ -26,7 +26,7 @@ export function shownNotice(
     days: Math.max(1, Math.floor((now - (facts.readyAt ?? now)) / DAY_MS)),
     money: facts.moneyBack ? 'back' : 'none',
   };
-  const query = new URLSearchParams({ order_id, machine_id: facts.stationId, language: locale.code });
+  const query = new URLSearchParams({ order_id, machine_id: facts.stationId });
   return {
     id,
     title: t(`notice.${kind}.title`),

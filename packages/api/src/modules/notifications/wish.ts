@@ -38,7 +38,7 @@ export async function sendWishNotice(
     lang: locale.tag,
     dir: locale.rtl ? ('rtl' as const) : ('ltr' as const),
     tag: topicAbout(`wish ${wish_id}`),
-    url: pageOf({ goods_id, machine_id: wish.machine_id, language: locale.code }),
+    url: pageOf({ goods_id, machine_id: wish.machine_id }),
   };
   const forget = () => db.transact((tx) => forgetSubscription(tx, id));
   return sendPush(sending, { ...keys, forget }, { shown, until, urgency: 'normal' }, run.signal);
@@ -59,8 +59,8 @@ export async function sendWishText(
   const giveBack = await countNewsText(services, wish.phone);
   if (!giveBack) return { again: AGAIN_MS };
   const translator = translators(matchLocale(wish.language) ?? 'en-us');
-  const { t, locale } = translator;
-  const link = `${config.publicUrl}${pageOf({ goods_id, machine_id: wish.machine_id, language: locale.code })}`;
+  const { t } = translator;
+  const link = `${config.publicUrl}${pageOf({ goods_id, machine_id: wish.machine_id })}`;
   // Without isolates: they would make each part of the message shorter, and so more parts are paid.
   const text = t('notice.wish.text', { what: whatOf(wish, translator), station: wish.machine_name, link });
   if (await texts.send(wish.phone, text)) return undefined;
@@ -69,7 +69,7 @@ export async function sendWishText(
 }
 
 /** The page of the goods, within the product. */
-const pageOf = (query: Readonly<Record<'goods_id' | 'machine_id' | 'language', string>>): string =>
+const pageOf = (query: Readonly<Record<'goods_id' | 'machine_id', string>>): string =>
   `/#/pages/index/detailsphone?${new URLSearchParams(query).toString()}`;
 
 type Wish = NonNullable<Awaited<ReturnType<typeof wishNamed>>>;

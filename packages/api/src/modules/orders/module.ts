@@ -32,7 +32,11 @@ export interface OrdersPorts {
 /** Orders as their owners see them, from placed to closed. */
 export function ordersModule(services: Services, { preflight, renderer, askProvider }: OrdersPorts): Module {
   const { read } = services.db;
-  const customerOf = (call: Call) => ({ accountId: callerAs(call, 'customer').accountId, ip: call.ip });
+  const customerOf = (call: Call) => ({
+    accountId: callerAs(call, 'customer').accountId,
+    ip: call.ip,
+    language: call.language,
+  });
   return {
     handlers: {
       'Order.place': async (input, call) =>

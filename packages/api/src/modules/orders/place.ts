@@ -13,6 +13,7 @@ import {
   money,
   sameMoney,
 } from '@cpc/domain';
+import type { LocaleCode } from '@cpc/i18n';
 import type { Database, Reader, Tx } from '../../base/db/database.ts';
 import { prepared } from '../../base/db/prepared.ts';
 import { JOBS_TOPIC, enqueue } from '../../base/jobs/jobs.ts';
@@ -39,10 +40,11 @@ import { EXPIRE_JOB } from '../../records/orders/job-kinds.ts';
 import type { OrderRow } from '../../records/orders/store.ts';
 import { placeOf, refuseTooManyUnpaid } from './unpaid-pieces.ts';
 
-/** The customer who orders, and the address it comes from. */
+/** The customer who orders, the address it comes from, and the language in which the customer orders. */
 export interface Customer {
   readonly accountId: AccountId;
   readonly ip: string;
+  readonly language: LocaleCode;
 }
 
 export interface PlaceRequest {
@@ -189,6 +191,7 @@ async function insertOrder(
     coupon_code: discount.coupon?.code ?? null,
     promoter_id: await knownPromoter(tx, terms.promoter_id),
     terms_version: terms.terms_version ?? null,
+    language: customer.language,
     price_currency: price.currency,
     created_at: now,
     hold_until: now + UNBEGUN_HOLD_MS,

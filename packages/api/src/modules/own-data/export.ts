@@ -91,7 +91,8 @@ async function* orderFiles(reader: Reader, account: AccountId, now: number): Asy
   for (let at = 0; at < orders.length; at += MAX_ORDERS)
     for (const view of await orderViews(reader, orders.slice(at, at + MAX_ORDERS))) {
       const { problems } = await problemsOfOrder(reader, account, view.order_id, now);
-      yield json(`orders/${view.order_number}.json`, { ...view, problems });
+      const language = orders.find(({ id }) => id === view.order_id)?.language;
+      yield json(`orders/${view.order_number}.json`, { ...view, language, problems });
     }
 }
 

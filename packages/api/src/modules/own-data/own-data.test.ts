@@ -67,6 +67,7 @@ describe.each(databases())('the data of a customer on $engine', ({ open }) => {
     expect(read('account.json')).toMatchObject({ phone: '+8613800138000', addresses: [{ detail: STREET }] });
     expect(read(`orders/${order.order_number}.json`)).toMatchObject({
       order_id: order.order_id,
+      language: 'en-us',
       problems: [{ messages: [{ words: 'My secret words' }] }],
     });
     const [design] = Object.keys(files).filter((name) => name.startsWith('designs/'));

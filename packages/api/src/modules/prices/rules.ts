@@ -1,12 +1,12 @@
 import type { ActionInput, PriceRuleState, PriceRuleView } from '@cpc/contract';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { containsWords } from '../../base/db/contains.ts';
 import type { Reader } from '../../base/db/database.ts';
+import { containsWords } from '../../base/db/search-name.ts';
 import type { Page } from '../../base/http/page.ts';
 import type { Reach } from '../../records/partners/reach.ts';
 import { rulesInReach, viewsOf } from './rule-rows.ts';
 
-const NAMES = sql`coalesce(goods.brand, '') || ' ' || coalesce(goods.model, '') || ' ' || coalesce(shells.name, '')`;
+const NAMES = sql`coalesce(goods.search_name, '') || ' ' || lower(coalesce(shells.name, ''))`;
 
 /** One page of the prices that a shop has set, the newest first (PA-10). */
 export async function priceRules(

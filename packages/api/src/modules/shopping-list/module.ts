@@ -22,7 +22,7 @@ interface ShoppingListPorts {
 export function shoppingListModule(services: Services, { preflight, renderer }: ShoppingListPorts): Module {
   const { read } = services.db;
   const mine = (call: Call) => callerAs(call, 'customer').accountId;
-  const customerOf = (call: Call) => ({ accountId: mine(call), ip: call.ip });
+  const customerOf = (call: Call) => ({ accountId: mine(call), ip: call.ip, language: call.language });
   return {
     handlers: {
       'ShoppingList.add': (input, call) => addEntry(services, preflight, customerOf(call), input),

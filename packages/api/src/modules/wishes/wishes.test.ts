@@ -56,7 +56,7 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     const [notice, ...more] = await shownBy(browser);
     expect([notice?.title, more]).toEqual(['It is here now', []]);
     expect(notice?.body).toContain('iPhone 15');
-    expect(notice?.url).toBe(`/#/pages/index/detailsphone?goods_id=${goods_id}&machine_id=demo&language=en-us`);
+    expect(notice?.url).toBe(`/#/pages/index/detailsphone?goods_id=${goods_id}&machine_id=demo`);
     expect(await customer.must('Wish.list', {})).toMatchObject([{ told_at: expect.any(Number) }]);
     await soldOut();
     await comes(1);
@@ -102,7 +102,7 @@ describe.each(databases())('wishes for what is not there, on $engine', ({ open }
     await later(shop);
     await later(shop);
     const sent = shop.services.texts.sent.slice(before);
-    const link = `/#/pages/index/detailsphone?goods_id=${goods_id}&machine_id=demo&language=en-us`;
+    const link = `/#/pages/index/detailsphone?goods_id=${goods_id}&machine_id=demo`;
     expect(sent.map(({ text }) => text)).toEqual([
       `Apple iPhone 15 is at Demo now: ${shop.services.config.publicUrl}${link}`,
     ]);

@@ -48,8 +48,8 @@ export async function fleetStation(reader: Reader, now: number, stationId: Stati
 }
 
 const ORDERS: Readonly<Record<Exclude<FleetOrder, 'waiting' | 'failures'>, RawBuilder<unknown>>> = {
-  name: sql`lower(name)`,
-  shop: sql`lower(shop)`,
+  name: sql`name_searched`,
+  shop: sql`shop_searched`,
   state: sql`state`,
   heard: sql`coalesce(heard_at, 0)`,
   version: sql`coalesce(version, '')`,

@@ -2,6 +2,7 @@ import type { FleetFilter } from '@cpc/contract';
 import { type ShopStationState, STATION_SILENT_MS, type StationId } from '@cpc/domain';
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Reader } from '../../base/db/database.ts';
+import { containsWords } from '../../base/db/search-name.ts';
 
 /**
  * The state of a station by the rules of `stationCondition`, for all stations in one statement. Opening hours do not count:
@@ -31,6 +32,7 @@ export const fleetRows = (reader: Reader, now: number) =>
   reader.selectFrom(
     joined(reader)
       .select(['machines.name', 'partner_id', 'partners.name as shop', 'since', 'reasons', 'maintained_until'])
+      .select(['machines.search_name as name_searched', 'partners.search_name as shop_searched'])
       .select([
         'heard_at',
         'station_reports.version',
@@ -52,7 +54,7 @@ export const fleetRows = (reader: Reader, now: number) =>
 export function wanted(filter: FleetFilter, now: number) {
   const { search = '', partner_id, state, version, fault, silent_minutes, update_failed } = filter;
   const conditions = [
-    ...(search.trim() === '' ? [] : [matches(search)]),
+    containsWords(sql`name_searched || ' ' || shop_searched`, search),
     ...(partner_id === undefined ? [] : [sql<SqlBool>`partner_id = ${partner_id}`]),
     ...(state === undefined ? [] : [sql<SqlBool>`state = ${state}`]),
     ...(version === undefined ? [] : [sql<SqlBool>`coalesce(version, '') = ${version}`]),
@@ -62,12 +64,7 @@ export function wanted(filter: FleetFilter, now: number) {
     ...(silent_minutes === undefined ? [] : [sql<SqlBool>`coalesce(heard_at, 0) < ${now - silent_minutes * 60_000}`]),
     ...(update_failed ? [sql<SqlBool>`fault is not null`] : []),
   ];
-  return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
-}
-
-function matches(search: string) {
-  const part = search.trim().toLowerCase();
-  return sql<SqlBool>`(${contains(sql`lower(name)`, part)} or ${contains(sql`lower(shop)`, part)})`;
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
 const contains = (text: RawBuilder<unknown>, part: string) =>

@@ -1,5 +1,6 @@
 import type { Category } from '@cpc/design';
 import { type CouponId, type Discount, type PartnerId, type PersonId, type StationId, brand } from '@cpc/domain';
+import { fold } from '@cpc/search';
 import type { Tx } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
 import { refuseUnpayable } from '../payments/payable.ts';
@@ -29,13 +30,15 @@ export async function insertCoupon(
   coupon: NewCoupon,
 ): Promise<void> {
   const { discount } = coupon;
+  const code = normalCode(coupon.code);
   const amount = discount.kind === 'amount' ? discount.amount : undefined;
   if (amount) refuseUnpayable(amount);
   await tx
     .insertInto('coupons')
     .values({
       id: brand<CouponId>(random.id()),
-      code: normalCode(coupon.code),
+      code,
+      search_name: fold(code),
       kind: discount.kind,
       permille: discount.kind === 'percent' ? discount.permille : null,
       amount: amount?.amount ?? null,

@@ -7,6 +7,8 @@ export interface CatalogueTables {
     readonly id: string;
     readonly partner_id: string;
     readonly name: string;
+    /** The name as it is compared with a search (decision 273). */
+    readonly search_name: Generated<string>;
     readonly address: string;
     readonly language: string;
     readonly currency: string;
@@ -38,6 +40,8 @@ export interface CatalogueTables {
     readonly category: Category;
     readonly brand: string;
     readonly model: string;
+    /** Brand and model as it is compared with a search (decision 273). */
+    readonly search_name: Generated<string>;
     readonly year: number;
     readonly source: string;
     /** JSON of a Surface. */

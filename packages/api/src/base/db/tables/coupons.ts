@@ -8,6 +8,8 @@ export interface CouponsTables {
     readonly id: CouponId;
     /** In capital letters; a typed code may be in any case. */
     readonly code: string;
+    /** The code as it is compared with a search (decision 273). */
+    readonly search_name: Generated<string>;
     readonly kind: 'percent' | 'amount' | 'free';
     readonly permille: number | null;
     readonly amount: number | null;

@@ -1,10 +1,13 @@
 import type { Account, Currency, EntryKind, LineKind, OrderId, PaymentId } from '@cpc/domain';
+import type { Generated } from 'kysely';
 
 export interface LedgerTables {
   /** Promoters: they bring customers and get a part of each sale, in thousandths. */
   readonly promoters: {
     readonly id: string;
     readonly name: string;
+    /** The name as it is compared with a search (decision 273). */
+    readonly search_name: Generated<string>;
     readonly permille: number;
     readonly created_at: number;
   };

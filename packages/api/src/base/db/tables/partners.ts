@@ -9,6 +9,8 @@ export interface PartnersTables {
   readonly partners: {
     readonly id: PartnerId;
     readonly name: string;
+    /** The name as it is compared with a search (decision 273). */
+    readonly search_name: Generated<string>;
     readonly created_at: number;
     /** The platform's part of a sale, in thousandths; null means the configured value. */
     readonly commission_permille: number | null;
