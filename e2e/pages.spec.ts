@@ -1,4 +1,5 @@
 import { PHONE_MODELS } from '@cpc/content';
+import { TERMS_VERSION } from '@cpc/domain';
 import { expect, type Page, test } from '@playwright/test';
 import {
   beginDesign,
@@ -12,6 +13,7 @@ import {
   scanned,
 } from './lib/customer.ts';
 import { type OpenShop, openShop } from './lib/shop.ts';
+import { changeStore } from './lib/store.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 test.describe.configure({ mode: 'serial' });
@@ -32,6 +34,8 @@ const heading = (name: string | RegExp) => page.getByRole('heading', { name }).f
 const expectMap = () =>
   expect(page.getByRole('link', { name: 'Your own desk' })).toHaveAttribute('href', /map.*Your%20own%20desk/);
 const goods = PHONE_MODELS[0]!;
+const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const TERMS_DATE = inWords.format(Date.parse(TERMS_VERSION));
 
 test('[RT-01] the entry carries the product’s name and the ways in', async () => {
   await page.goto(`${shop.origin}/?machine_id=${shop.stationId}`);
@@ -108,6 +112,7 @@ test('[RT-10] [RT-11] confirmation, order and payment follow one another', async
   await open(`/pages/mine/orderDetail?order_id=${id}`);
   await expect(page).toHaveTitle(/Order Detail/);
   await expect(page.getByText('Order number')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Version of ${TERMS_DATE}` })).toBeVisible();
   await expectMap();
   await open(`/pages/mine/pay_fail?order_id=${id}&cancelled=1`);
   await expect(heading('Payment cancelled')).toBeVisible();
@@ -126,13 +131,28 @@ test('[RT-09] the agreement shows notice and terms, and can be accepted or decli
     await expect(heading(part)).toBeVisible();
   await expect(button(page, 'Agree').first()).toBeVisible();
   // Her account has ordered under these terms.
-  await expect(page.getByText('You have agreed to this.')).toBeVisible();
+  const agreed = new RegExp(`^You agreed on .+ to the version of ${TERMS_DATE}\\.$`);
+  await expect(page.getByText(agreed)).toBeVisible();
   await expect(button(page, 'Disagree')).toBeHidden();
   const stranger = await (await browser.newContext()).newPage();
   await enterAsGuest(stranger, shop.origin);
   await stranger.goto(`${shop.origin}/#/pages/mall/agreement`);
   await expect(button(stranger, 'Disagree')).toBeVisible();
   await stranger.context().close();
+});
+
+test('[RT-09] beside the terms stands what is stored, who gets it and how long; the account leads there', async () => {
+  await open('/pages/mall/agreement');
+  await page.getByRole('radio', { name: 'Privacy' }).check();
+  for (const part of ['What is stored, and why', 'Who gets what', 'How long it stays', 'What you can do'])
+    await expect(heading(part)).toBeVisible();
+  await expect(page.getByText('Your designs stay 30 days after your last visit')).toBeVisible();
+  // Nobody agrees to it.
+  await expect(button(page, 'Agree')).toBeHidden();
+  await page.reload();
+  await button(page, 'Account, devices and data').click();
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(heading('Who gets what')).toBeVisible();
 });
 
 test('[RT-09] nothing is ordered under terms that the customer has not agreed to', async ({ browser }) => {
@@ -153,6 +173,15 @@ test('[RT-09] nothing is ordered under terms that the customer has not agreed to
   await stranger.goto(placing);
   await stranger.reload();
   await expect(stranger.getByRole('checkbox')).not.toBeChecked();
+  // Nor is an earlier version that the account agreed to: the customer is asked again, and told what it was.
+  const at = Date.UTC(2025, 2, 3, 12);
+  changeStore(shop.folder, `UPDATE accounts SET terms_version = '2025-03-01', terms_at = ${at}`);
+  await stranger.reload();
+  await expect(stranger.getByRole('checkbox')).not.toBeChecked();
+  await stranger.getByRole('link', { name: 'Read them' }).click();
+  await expect(stranger.getByText('You agreed on Mar 3, 2025 to the version of Mar 1, 2025.')).toBeVisible();
+  await button(stranger, 'Agree').last().click();
+  await expect(stranger.getByRole('checkbox')).toBeChecked();
   await stranger.context().close();
 });
 

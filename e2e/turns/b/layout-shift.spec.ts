@@ -77,6 +77,7 @@ test('[RT-02] [LG-05] no page of a customer moves while it loads on a slow netwo
       '/pages/mine/addAddress',
       '/pages/mine/account',
       '/pages/mall/agreement',
+      '/pages/mall/agreement?part=privacy',
     ]),
   ).toEqual([]);
 });

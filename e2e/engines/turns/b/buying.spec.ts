@@ -78,7 +78,7 @@ async function agreeAndOrder(phone: EnginePage): Promise<void> {
   await pay(phone);
   const [order] = await ask<readonly Placed[]>(phone, 'Order.list');
   expect(order?.items).toHaveLength(3);
-  expect(order?.terms_version).toMatch(/^\d{4}-\d{2}$/);
+  expect(order?.terms_version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 }
 
 interface Placed {

@@ -41,6 +41,8 @@ export const accountActions = [
       has_password: z.boolean(),
       /** The last version of the terms that its owner agreed to; null for none (RT-09). */
       terms_version: z.nullable(z.string()),
+      /** When they first agreed to that version; null for none. */
+      terms_at: z.nullable(timestamp),
       openid: z.array(z.object({ provider, label: z.string(), connected: z.boolean() })),
     }),
   }),

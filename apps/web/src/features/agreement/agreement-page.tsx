@@ -1,66 +1,80 @@
-import { goBack } from '@cpc/appkit';
-import { PROBLEM_DAYS, TERMS_VERSION } from '@cpc/domain';
-import type { MessageKey } from '@cpc/i18n';
-import { Button, Card, Page, useT } from '@cpc/ui';
+import { goBack, useAddress } from '@cpc/appkit';
+import { TERMS_VERSION } from '@cpc/domain';
+import { Button, Page, Segmented, useFormat, useT } from '@cpc/ui';
+import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
 import { holdsNow, sharedStore } from '../../core/stores.ts';
+import { useTermsDate } from '../../layout/terms-date.ts';
 import { useAgreed } from '../confirm/use-agreed.ts';
+import { Privacy } from './privacy.tsx';
+import { Terms } from './terms.tsx';
 
-const SECTIONS: readonly (readonly [title: MessageKey, paragraphs: readonly MessageKey[]])[] = [
-  ['shop.agreement.notice.title', ['shop.agreement.notice.1', 'shop.agreement.notice.2', 'shop.agreement.notice.3']],
-  [
-    'shop.agreement.service.title',
-    ['shop.agreement.service.1', 'shop.agreement.service.2', 'shop.agreement.service.3', 'shop.agreement.service.4'],
-  ],
-  ['shop.agreement.printer.title', ['shop.agreement.printer.1', 'shop.agreement.printer.2']],
-  ['shop.agreement.case.title', ['shop.agreement.case.1', 'shop.agreement.case.2', 'shop.agreement.case.3']],
-];
-
-/**
- * Notice and disclaimer, and the terms for the service, the printers and the cases; the customer agrees or not (RT-09).
- */
+/** Notice and terms, to which the customer agrees or not, and beside them what is said about privacy (RT-09). */
 export default function AgreementPage() {
   const t = useT();
-  const { agreed, asks } = useAgreed(holdsNow());
+  const dateOf = useTermsDate();
+  const { query } = useAddress();
+  const part = query['part'] === 'privacy' ? 'privacy' : 'terms';
+  return (
+    <Page
+      title={t('shop.agreement.title')}
+      onBack={() => goBack(PATHS.selectLogin)}
+      action={part === 'terms' ? <Decision /> : undefined}
+    >
+      <div className="flex flex-col gap-4 pt-2">
+        <Segmented
+          label={t('shop.agreement.title')}
+          options={[
+            { value: 'terms', label: t('shop.agreement.terms') },
+            { value: 'privacy', label: t('shop.agreement.privacy') },
+          ]}
+          value={part}
+          onChange={(value) => go(PATHS.agreement, value === 'terms' ? {} : { part: value }, { replace: true })}
+        />
+        <p className="px-1 text-small text-ink-soft">{t('shop.agreement.version', { date: dateOf(TERMS_VERSION) })}</p>
+        {part === 'terms' ? <Terms /> : <Privacy />}
+      </div>
+    </Page>
+  );
+}
+
+function Decision() {
+  const t = useT();
+  const { asks } = useAgreed(holdsNow());
   const decide = (value: boolean) => {
     sharedStore.getState().set({ agreed: value ? TERMS_VERSION : null });
     goBack(PATHS.selectLogin);
   };
   return (
-    <Page
-      title={t('shop.agreement.title')}
-      onBack={() => goBack(PATHS.selectLogin)}
-      action={
-        <>
-          {agreed ? <p className="text-center text-small text-good">{t('shop.agreement.agreed')}</p> : null}
-          <div className="flex gap-3">
-            {asks === false ? null : (
-              <Button size="large" className="flex-1" onClick={() => decide(false)}>
-                {t('shop.agreement.disagree')}
-              </Button>
-            )}
-            <Button kind="primary" size="large" className="flex-1" onClick={() => decide(true)}>
-              {t('shop.agreement.agree')}
-            </Button>
-          </div>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4 pt-2">
-        <p className="figures px-1 text-small text-ink-soft">
-          {t('shop.agreement.version', { version: TERMS_VERSION })}
-        </p>
-        {SECTIONS.map(([title, paragraphs]) => (
-          <Card key={title} className="p-5">
-            <h2 className="mb-3 text-lead font-semibold">{t(title)}</h2>
-            <ul className="flex list-disc flex-col gap-3 ps-5 text-ink-soft marker:text-ink-faint">
-              {paragraphs.map((key) => (
-                <li key={key}>{t(key, { days: PROBLEM_DAYS })}</li>
-              ))}
-            </ul>
-          </Card>
-        ))}
+    <>
+      <Agreed />
+      <div className="flex gap-3">
+        {asks === false ? null : (
+          <Button size="large" className="flex-1" onClick={() => decide(false)}>
+            {t('shop.agreement.disagree')}
+          </Button>
+        )}
+        <Button kind="primary" size="large" className="flex-1" onClick={() => decide(true)}>
+          {t('shop.agreement.agree')}
+        </Button>
       </div>
-    </Page>
+    </>
+  );
+}
+
+/** What the account agreed to and when; before its first order, whether this device agreed. */
+function Agreed() {
+  const t = useT();
+  const format = useFormat();
+  const dateOf = useTermsDate();
+  const { agreed, last } = useAgreed(holdsNow());
+  const tone = agreed ? 'text-good' : 'text-ink-soft';
+  if (last === null && !agreed) return null;
+  return (
+    <p className={`text-center text-small text-balance ${tone}`}>
+      {last === null
+        ? t('shop.agreement.agreed')
+        : t('shop.agreement.agreedOn', { at: format.date(last.at), date: dateOf(last.version) })}
+    </p>
   );
 }

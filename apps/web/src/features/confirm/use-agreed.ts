@@ -9,6 +9,8 @@ interface Agreement {
   readonly agreed: boolean;
   /** The customer is asked; undefined until the account has answered. An account that agreed is not asked again. */
   readonly asks: boolean | undefined;
+  /** The version that the account agreed to last, and when (UTC, ms); null for none, or until it has answered. */
+  readonly last: { readonly version: string; readonly at: number } | null;
 }
 
 export const AGREED_KEY = ['agreed'] as const;
@@ -22,6 +24,11 @@ export function useAgreed(known = true): Agreement {
     enabled: known,
     retry: false,
   });
-  const before = account.data?.terms_version === TERMS_VERSION;
-  return { agreed: here || before, asks: account.isPending && account.fetchStatus !== 'paused' ? undefined : !before };
+  const { terms_version: version = null, terms_at: at = null } = account.data ?? {};
+  const before = version === TERMS_VERSION;
+  return {
+    agreed: here || before,
+    asks: account.isPending && account.fetchStatus !== 'paused' ? undefined : !before,
+    last: version === null || at === null ? null : { version, at },
+  };
 }

@@ -1,6 +1,10 @@
+import { Link } from '@cpc/appkit';
 import type { OrderView } from '@cpc/contract';
 import { Facts, useFormat, useT } from '@cpc/ui';
+import { to } from '../../core/go.ts';
+import { PATHS } from '../../core/paths.ts';
 import { drawingsOfOrder, useDrawingFacts } from '../../layout/drawing-facts.ts';
+import { useTermsDate } from '../../layout/terms-date.ts';
 import { useItemFacts } from './item-facts.ts';
 
 /** OR-06: the facts shown for every order; for an order of one item, the item's facts too. */
@@ -27,7 +31,24 @@ export function OrderFacts({ order }: { readonly order: OrderView }) {
         ...(order.promotion_number === null
           ? []
           : [{ name: t('order.detail.promotion'), value: order.promotion_number }]),
+        ...(order.terms_version === null
+          ? []
+          : [{ name: t('order.confirm.terms'), value: <Under version={order.terms_version} /> }]),
       ]}
     />
+  );
+}
+
+/** The version of the terms that the order was placed under, with a link to the present ones (RT-09). */
+function Under({ version }: { readonly version: string }) {
+  const t = useT();
+  const dateOf = useTermsDate();
+  return (
+    <Link
+      to={to(PATHS.agreement)}
+      className="-my-3 inline-flex min-h-11 items-center font-normal text-ink-soft underline underline-offset-4"
+    >
+      {t('shop.agreement.version', { date: dateOf(version) })}
+    </Link>
   );
 }

@@ -1,7 +1,9 @@
-import { useNotify } from '@cpc/appkit';
+import { Link, useNotify } from '@cpc/appkit';
 import { Button, Card, useT } from '@cpc/ui';
 import { useMutation } from '@tanstack/react-query';
 import { client } from '../../core/client.ts';
+import { to } from '../../core/go.ts';
+import { PATHS } from '../../core/paths.ts';
 import { EraseButton } from './erase-button.tsx';
 
 /** The customer reads everything that is stored, or deletes it for ever (SN-07). */
@@ -23,6 +25,12 @@ export function OwnData() {
         </Button>
         <EraseButton />
       </div>
+      <Link
+        to={to(PATHS.agreement, { part: 'privacy' })}
+        className="-my-3 inline-flex min-h-11 items-center self-start text-small text-ink-soft underline underline-offset-4"
+      >
+        {t('shop.agreement.privacy')}
+      </Link>
     </Card>
   );
 }

@@ -24,16 +24,36 @@ describe.each(databases())('the terms and the number of an order, on $engine', (
   it('[RT-09] the version that the customer agreed to is stored with the order and the account, with its date', async () => {
     const shop = await testShop(await open());
     const customer = await shop.customer();
-    expect(await customer.must('User.account', {})).toMatchObject({ terms_version: null });
+    expect(await customer.must('User.account', {})).toMatchObject({ terms_version: null, terms_at: null });
     const terms_version = TERMS_VERSION;
     expect(await customer.must('Order.place', { ...orderOf(), terms_version })).toMatchObject({ terms_version });
-    expect(await customer.must('User.account', {})).toMatchObject({ terms_version });
+    const terms_at = shop.services.clock.now();
+    expect(await customer.must('User.account', {})).toMatchObject({ terms_version, terms_at });
     const agreed = () => shop.services.db.read.selectFrom('accounts').select('terms_at').execute();
     const first = await agreed();
-    expect(first).toEqual([{ terms_at: shop.services.clock.now() }]);
+    expect(first).toEqual([{ terms_at }]);
     shop.services.clock.pass(1000);
     await customer.must('Order.place', { ...orderOf({ client_key: 'second' }), terms_version });
     expect(await agreed()).toEqual(first);
+  });
+
+  it('[RT-09] a customer who agreed to an earlier version agrees again with the next order; the first order keeps its version', async () => {
+    const shop = await testShop(await open());
+    const customer = await shop.customer();
+    const terms_version = TERMS_VERSION;
+    const { order_id } = await customer.must('Order.place', { ...orderOf(), terms_version });
+    // As the former release stored it.
+    const former = { terms_version: '2026-11' };
+    await shop.services.db.transact(async (tx) => {
+      await tx.updateTable('accounts').set(former).where('terms_version', '=', terms_version).execute();
+      await tx.updateTable('orders').set(former).where('id', '=', order_id).execute();
+    });
+    expect(await customer.must('User.account', {})).toMatchObject(former);
+    shop.services.clock.pass(1000);
+    const terms_at = shop.services.clock.now();
+    await customer.must('Order.place', { ...orderOf({ client_key: 'second' }), terms_version });
+    expect(await customer.must('User.account', {})).toMatchObject({ terms_version, terms_at });
+    expect(await customer.must('Order.get', { order_id })).toMatchObject(former);
   });
 
   it('[RT-09] another version is refused and nothing is ordered; a call sent again finds its order', async () => {

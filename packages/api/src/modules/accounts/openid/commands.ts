@@ -145,7 +145,7 @@ export async function waysOf(
 ): Promise<ActionOutput<'User.account'>> {
   const account = await db.read
     .selectFrom('accounts')
-    .select(['password_hash', 'terms_version'])
+    .select(['password_hash', 'terms_version', 'terms_at'])
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (!account) throw new CallError('accountMissing');
@@ -153,6 +153,7 @@ export async function waysOf(
   return {
     has_password: account.password_hash !== null,
     terms_version: account.terms_version,
+    terms_at: account.terms_at,
     openid: config.openid.map(({ name, label, issuer }) => ({
       provider: name,
       label,

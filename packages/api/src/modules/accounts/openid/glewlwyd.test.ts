@@ -62,6 +62,7 @@ describe.runIf(hasGlewlwyd())('a real OpenID provider', () => {
       expect(await me.must('User.account', {})).toEqual({
         has_password: false,
         terms_version: null,
+        terms_at: null,
         openid: [{ provider: 'glewlwyd', label: 'Glewlwyd', connected: true }],
       });
       // Another device, whose guest has a work as well.
