@@ -25,9 +25,9 @@ export function SettingsForm({ print, id }: SettingsFormProps) {
   const save = useSaveSettings(id, () => notify.done(t('partner.print.saved.hint')));
   const form = useForm<TypedPrint>({
     keepAs: `print ${id}`,
-    saved: { ...typedOf(print.settings), profile: print.profile },
+    saved: { ...typedOf(print.settings, format.typed), profile: print.profile },
     // A save elsewhere, or by somebody else, does not discard the edits.
-    merge: (typed, before) => ({ ...typedOver(typed, before.settings, print), profile: print.profile }),
+    merge: (typed, before) => ({ ...typedOver(typed, before.settings, print, format.typed), profile: print.profile }),
     check: (typed) => ({ choke: settingsOf(typed) === undefined ? t('partner.print.choke.hint') : undefined }),
     submit: (typed) => {
       const whole = settingsOf(typed);
