@@ -53,7 +53,7 @@ describe.each(databases())('the operators on $engine', ({ open, openTwice }) => 
     for (const [name, username] of [
       ['Åse', 'ase'],
       ['zoe', 'zoe'],
-      ['Bo', 'bo'],
+      ['Bo', 'bodil'],
     ] as const)
       await olga.must('Operator.inviteOperator', { name, username });
     const sorted = async (language: string) => {
