@@ -28,6 +28,9 @@ export class ClientError extends Error {
   }
 }
 
+/** The words of a refusal, for a person; undefined for any other error, whose words are for those who mend it. */
+export const wordsOf = (error: unknown): string | undefined => (error instanceof ClientError ? error.msg : undefined);
+
 export type DescribeTransportError = (name: TransportErrorName) => string;
 
 export function transportError(name: TransportErrorName, describe?: DescribeTransportError): ClientError {

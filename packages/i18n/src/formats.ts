@@ -1,5 +1,5 @@
 import { decimalsOf, isPayable, type Money, payableUnit, toDecimalString } from '@cpc/domain';
-import { dateFormat, numberFormat } from './intl.ts';
+import { dateFormat, listFormat, numberFormat } from './intl.ts';
 import { zoneOf } from './zones.ts';
 
 const DAY_MS = 86_400_000;
@@ -8,6 +8,8 @@ const DAY_MS = 86_400_000;
 export interface Formats {
   readonly money: (value: Money) => string;
   readonly number: (value: number, maximumFractionDigits?: number) => string;
+  /** A number as it stands in a field: without groups, so that `readNumber` of `@cpc/domain` reads it again. */
+  readonly typed: (value: number, maximumFractionDigits: number) => string;
   /** 0 … 100, in whole percent by default. */
   readonly percent: (value: number, maximumFractionDigits?: number) => string;
   /** A length in millimetres, at most two decimals. */
@@ -27,6 +29,8 @@ export interface Formats {
   readonly when: (at: number, now: number, timeZone: string) => string;
   /** Seconds as `m:ss`, for countdowns. */
   readonly countdown: (seconds: number) => string;
+  /** Names or codes in one sentence: `A1, A2, and B3`. Each keeps its own direction. */
+  readonly list: (names: readonly string[]) => string;
 }
 
 /** @param timeZone IANA name; the local one by default */
@@ -40,6 +44,8 @@ export function createFormats(tag: string, timeZone?: string): Formats {
   return {
     money: (value) => formatMoney(tag, value),
     number,
+    typed: (value, maximumFractionDigits) =>
+      numberFormat(tag, { maximumFractionDigits, useGrouping: false }).format(value),
     percent: (value, maximumFractionDigits = 0) =>
       numberFormat(tag, { style: 'percent', maximumFractionDigits }).format(value / 100),
     // CLDR has no short millimetre in every language, but the SI symbol is the same in all.
@@ -51,12 +57,13 @@ export function createFormats(tag: string, timeZone?: string): Formats {
     dateTime: moment({ dateStyle: 'medium', timeStyle: 'short' }),
     when: (at, now, there) => moment(WHEN[howSoon(at, now, there)])(at, there),
     countdown: (seconds) => countdown(tag, seconds),
+    list: (names) => listFormat(tag).format(names.map((name) => `\u2068${name}\u2069`)),
   };
 }
 
 /** No line ends between a time and its half of the day: in Arabic that is a single letter. */
 export function timeKeptWhole(text: string): string {
-  return text.replace(/(:\d\d) /, '$1\u00a0');
+  return text.replaceAll(/(:\p{Nd}{2}) /gu, '$1\u00a0');
 }
 
 /** To ten metres below a kilometre, then to a tenth, then to a kilometre. */

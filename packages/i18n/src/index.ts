@@ -1,6 +1,7 @@
+export { clockText, daysText, hoursText } from './clock.ts';
 export { COUNTRIES } from './countries.ts';
 export { type Formats, timeKeptWhole } from './formats.ts';
-export { dateFormat } from './intl.ts';
+export { dateFormat, numberFormat } from './intl.ts';
 export { textsFrom } from './fetch-texts.ts';
 export { createLanguage, type Language, type LanguageOptions } from './language.ts';
 export {

@@ -22,6 +22,10 @@ export function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): In
   return once('date', figures, options, () => new Intl.DateTimeFormat(figures, options));
 }
 
+export function listFormat(tag: string): Intl.ListFormat {
+  return once('list', tag, {}, () => new Intl.ListFormat(tag));
+}
+
 export function pluralRules(tag: string, type: Intl.PluralRuleType): Intl.PluralRules {
   return once('plural', tag, { type }, () => new Intl.PluralRules(tag, { type }));
 }

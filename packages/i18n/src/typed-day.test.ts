@@ -26,4 +26,14 @@ describe('a day that is typed', () => {
     expect(readDay('ar-EG', '٢٨/٢/٢٠٢٦', 2026)).toBe('2026-02-28');
     expect(readDay('fa-IR', '2026/02/03', 2026)).toBe('2026-02-03');
   });
+
+  it('[LG-06] years are those of the calendar of the language, and Gregorian ones are read too', () => {
+    expect(writeDay('th', '2026-02-03')).toBe('03/02/2569');
+    expect(readDay('th', '3/2/2569', 2026)).toBe('2026-02-03');
+    expect(readDay('th', '3/2/2026', 2026)).toBe('2026-02-03');
+    expect(readDay('th', '2569-02-03', 2026)).toBe('2026-02-03');
+    expect(readDay('th', '3/2', 2026)).toBe('2026-02-03');
+    expect(readDay('de', '3.2.2569', 2026)).toBe('2569-02-03');
+    expect(writeDay('bn', '2026-02-03')).toMatch(/^[০-৯/-]+$/u);
+  });
 });

@@ -1,10 +1,10 @@
 import { useNotify } from '@cpc/appkit';
 import type { StationDetails } from '@cpc/contract';
 import type { Holiday } from '@cpc/domain';
+import { daysText, hoursText } from '@cpc/i18n';
 import { Button, IconButton, useTranslator } from '@cpc/ui';
 import { useState } from 'react';
 import { HolidayDialog } from './holiday-dialog.tsx';
-import { dayInstant } from './hours.ts';
 import { useSetHours } from '../opening/use-station-details.ts';
 
 /** Days that differ from the week: closed, or with other hours. Each change is saved at once. */
@@ -45,16 +45,14 @@ export function Holidays({ details }: { readonly details: StationDetails }) {
 }
 
 function HolidayLine({ holiday: { first, last, name, spans } }: { readonly holiday: Holiday }) {
-  const { t, format } = useTranslator();
-  const days = first === last ? [first] : [first, last];
-  const times = spans.map(({ opens, closes }) => `${opens}–${closes}`).join(', ');
+  const { t, locale } = useTranslator();
   return (
     <span className="min-w-0">
       <bdi className="block font-medium wrap-anywhere">{name || t('profile.holidays.unnamed')}</bdi>
       <span className="text-small text-ink-soft figures">
-        {days.map((day) => format.date(dayInstant(day), 'UTC')).join(' – ')}
+        <bdi>{daysText(locale.tag, first, last)}</bdi>
         {' · '}
-        {times === '' ? t('profile.hours.closed') : <bdi dir="ltr">{times}</bdi>}
+        <bdi>{hoursText(locale.tag, spans) || t('profile.hours.closed')}</bdi>
       </span>
     </span>
   );

@@ -22,7 +22,5 @@ export function moreSpans(spans: readonly OpenSpan[]): readonly OpenSpan[] {
 export const isComplete = (spans: readonly OpenSpan[]): boolean =>
   spans.every(({ opens, closes }) => opens !== '' && closes !== '');
 
-/** `2026-12-24` as the instant that formats show as that day in UTC. */
-export const dayInstant = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 /** An instant on a weekday, Monday first, for its name. */
 export const weekdayInstant = (day: number): number => Date.UTC(2024, 0, 1 + day, 12);

@@ -63,7 +63,7 @@ function Special({ query, wanted: { fault, update_failed, partner_id } }: FleetF
   );
   if (!isFiltered) return null;
   const named = [
-    ...(fault === undefined ? [] : [`${t('fleet.fault')}: ${reasonText(translator, fault)}`]),
+    ...(fault === undefined ? [] : [t('fleet.fault', { reason: reasonText(translator, fault) })]),
     ...(update_failed ? [t('fleet.updateFailed')] : []),
     ...(partner_id === undefined ? [] : [t('fleet.shop')]),
   ];

@@ -69,7 +69,7 @@ function Trouble({ station }: { readonly station: FleetStation }) {
     ...(update === null
       ? []
       : [t('fleet.update.failed', { version: update.version, fault: t(`fleet.updateFault.${update.fault}`) })]),
-    ...(low.length === 0 ? [] : [t('fleet.inkLow', { names: low.join(', ') })]),
+    ...(low.length === 0 ? [] : [t('fleet.inkLow', { names: format.list(low) })]),
   ];
   return (
     <span className="text-small text-warn flex min-w-0 flex-col empty:hidden lg:empty:block">

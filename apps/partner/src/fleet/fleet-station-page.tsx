@@ -73,7 +73,7 @@ function Head({ page: { station } }: { readonly page: StationPage }) {
     { name: t('fleet.waiting'), value: format.number(waiting) },
     { name: t('fleet.day'), value: printsOf(day) },
     { name: t('fleet.week'), value: printsOf(week) },
-    ...(media.length > 0 ? [{ name: t('fleet.media'), value: <bdi>{media.join(', ')}</bdi> }] : []),
+    ...(media.length > 0 ? [{ name: t('fleet.media'), value: format.list(media) }] : []),
   ];
   return (
     <Card className="flex flex-col gap-4 p-5">

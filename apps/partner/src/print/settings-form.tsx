@@ -20,14 +20,14 @@ interface TypedPrint extends TypedSettings {
 
 /** The print files a station gets (SA-05). Each choice adjusts the others to match. */
 export function SettingsForm({ print, id }: SettingsFormProps) {
-  const { t } = useTranslator();
+  const { t, format } = useTranslator();
   const notify = useNotify();
   const save = useSaveSettings(id, () => notify.done(t('partner.print.saved.hint')));
   const form = useForm<TypedPrint>({
     keepAs: `print ${id}`,
-    saved: { ...typedOf(print.settings), profile: print.profile },
+    saved: { ...typedOf(print.settings, format.typed), profile: print.profile },
     // A save elsewhere, or by somebody else, does not discard the edits.
-    merge: (typed, before) => ({ ...typedOver(typed, before.settings, print), profile: print.profile }),
+    merge: (typed, before) => ({ ...typedOver(typed, before.settings, print, format.typed), profile: print.profile }),
     check: (typed) => ({ choke: settingsOf(typed) === undefined ? t('partner.print.choke.hint') : undefined }),
     submit: (typed) => {
       const whole = settingsOf(typed);
@@ -46,7 +46,11 @@ export function SettingsForm({ print, id }: SettingsFormProps) {
         value={settings.format}
         onChange={(one) => choose({ format: one })}
         options={PRINT_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
-        hint={print.printer_formats ? t('partner.print.takes', { formats: namesOf(print.printer_formats) }) : undefined}
+        hint={
+          print.printer_formats
+            ? t('partner.print.takes', { formats: format.list(namesOf(print.printer_formats)) })
+            : undefined
+        }
       />
       <Choice
         label={t('partner.print.dpi')}
@@ -85,7 +89,5 @@ export function SettingsForm({ print, id }: SettingsFormProps) {
 }
 
 /** Media types by their common names; formats that the server cannot make are left out. */
-const namesOf = (types: readonly string[]): string =>
-  PRINT_FORMATS.filter((one) => types.includes(PRINT_MEDIA_TYPES[one]))
-    .map((one) => one.toUpperCase())
-    .join(', ');
+const namesOf = (types: readonly string[]): readonly string[] =>
+  PRINT_FORMATS.filter((one) => types.includes(PRINT_MEDIA_TYPES[one])).map((one) => one.toUpperCase());

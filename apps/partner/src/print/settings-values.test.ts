@@ -1,7 +1,10 @@
 import { DEFAULT_PRINT_SETTINGS, PRINT_FORMATS, type PrintSettings, printSettingsProblem } from '@cpc/design';
+import { createTranslator } from '@cpc/i18n';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coloursFor, isOther, settingsOf, settingsWith, typedOf, typedOver, whitesFor } from './settings-values.ts';
+
+const write = createTranslator('de-de', {}).format.typed;
 
 const profile = (space: 'rgb' | 'cmyk') => ({
   name: 'uv.icc',
@@ -36,7 +39,7 @@ describe('editing print settings', () => {
   });
 
   it('[SA-05] the choke is read in tenths; other text is refused', () => {
-    const of = (choke: string) => settingsOf({ ...typedOf(DEFAULT_PRINT_SETTINGS), choke })?.whiteChoke;
+    const of = (choke: string) => settingsOf({ ...typedOf(DEFAULT_PRINT_SETTINGS, write), choke })?.whiteChoke;
     expect(['0.2', '0,3', ' 0.5 ', '0', '', 'x', '0.6', '-0.1'].map(of)).toEqual([
       0.2,
       0.3,
@@ -50,7 +53,7 @@ describe('editing print settings', () => {
   });
 
   it('[SA-05] the same choke in another spelling is no change', () => {
-    const is = (choke: string) => isOther({ ...typedOf(DEFAULT_PRINT_SETTINGS), choke }, DEFAULT_PRINT_SETTINGS);
+    const is = (choke: string) => isOther({ ...typedOf(DEFAULT_PRINT_SETTINGS, write), choke }, DEFAULT_PRINT_SETTINGS);
     expect(['0,2', ' 0.20', '0.3', 'x'].map(is)).toEqual([false, false, true, true]);
   });
 
@@ -58,7 +61,7 @@ describe('editing print settings', () => {
     const typed = { settings: { ...DEFAULT_PRINT_SETTINGS, dpi: 300, whiteName: 'W' } as const, choke: '0,4' };
     const settings = { ...DEFAULT_PRINT_SETTINGS, colour: 'measured', whiteName: 'Weiss' } as const;
     const print = { settings, profile: profile('cmyk'), printer_formats: null };
-    expect(typedOver(typed, DEFAULT_PRINT_SETTINGS, print)).toEqual({
+    expect(typedOver(typed, DEFAULT_PRINT_SETTINGS, print, write)).toEqual({
       settings: { ...settings, dpi: 300 },
       choke: '0,4',
     });
@@ -67,6 +70,6 @@ describe('editing print settings', () => {
   it('[SA-06] removing a profile leaves no form that prints with it', () => {
     const typed = { settings: { ...DEFAULT_PRINT_SETTINGS, colour: 'measured' } as const, choke: '0.2' };
     const print = { settings: DEFAULT_PRINT_SETTINGS, profile: null, printer_formats: null };
-    expect(typedOver(typed, DEFAULT_PRINT_SETTINGS, print).settings.colour).toBe('srgb');
+    expect(typedOver(typed, DEFAULT_PRINT_SETTINGS, print, write).settings.colour).toBe('srgb');
   });
 });

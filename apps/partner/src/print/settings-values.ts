@@ -1,6 +1,10 @@
 import type { StationPrint } from '@cpc/contract';
 import { type InkSpace, inkSpaceOf, type PrintSettings, WHITE_CHOKE } from '@cpc/design';
 import { keysOf, mm, readNumber } from '@cpc/domain';
+import type { Formats } from '@cpc/i18n';
+
+/** More than a step of the choke has. */
+const CHOKE_DECIMALS = 3;
 
 /** The content of the form: the chosen settings, and the text of the choke. */
 export interface TypedSettings {
@@ -8,7 +12,11 @@ export interface TypedSettings {
   readonly choke: string;
 }
 
-export const typedOf = (settings: PrintSettings): TypedSettings => ({ settings, choke: String(settings.whiteChoke) });
+/** The form of saved settings. @param write writes a number as people of the language type it */
+export const typedOf = (settings: PrintSettings, write: Formats['typed']): TypedSettings => ({
+  settings,
+  choke: write(settings.whiteChoke, CHOKE_DECIMALS),
+});
 
 /** The settings of a form; undefined if the choke is not a valid number. */
 export function settingsOf({ settings, choke }: TypedSettings): PrintSettings | undefined {
@@ -20,18 +28,23 @@ export function settingsOf({ settings, choke }: TypedSettings): PrintSettings | 
 
 /** Whether a form differs from these settings: `0,2` is the same choke as 0.2. */
 export const isOther = (typed: TypedSettings, settings: PrintSettings): boolean =>
-  JSON.stringify(settingsOf(typed)) !== JSON.stringify(settingsOf(typedOf(settings)));
+  JSON.stringify(settingsOf(typed)) !== JSON.stringify(settingsOf({ settings, choke: String(settings.whiteChoke) }));
 
 /**
  * The form after the station's saved settings or profile have changed. Unsaved choices stay, unless the same setting
  * was saved with another value: that value is then shown.
  */
-export function typedOver(typed: TypedSettings, before: PrintSettings, print: StationPrint): TypedSettings {
+export function typedOver(
+  typed: TypedSettings,
+  before: PrintSettings,
+  print: StationPrint,
+  write: Formats['typed'],
+): TypedSettings {
   const { settings, profile } = print;
-  const keepsChoke = typed.choke !== typedOf(before).choke && before.whiteChoke === settings.whiteChoke;
+  const keepsChoke = typed.choke !== typedOf(before, write).choke && before.whiteChoke === settings.whiteChoke;
   return {
     settings: settingsWith(settings, differences(typed.settings, before, settings), profile),
-    choke: keepsChoke ? typed.choke : typedOf(settings).choke,
+    choke: keepsChoke ? typed.choke : typedOf(settings, write).choke,
   };
 }
 

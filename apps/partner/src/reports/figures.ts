@@ -1,6 +1,6 @@
 import type { ReportFigures, ReportMoney } from '@cpc/contract';
 import { type Currency, decimalsOf, money } from '@cpc/domain';
-import type { MessageKey, Translator } from '@cpc/i18n';
+import { type MessageKey, numberFormat, type Translator } from '@cpc/i18n';
 
 type MoneyName = Exclude<keyof ReportMoney, 'currency' | 'promoted' | 'reprints'>;
 
@@ -134,7 +134,7 @@ export function tickText(
   tag: string,
 ): string {
   const short = (options: Intl.NumberFormatOptions, of: number) =>
-    new Intl.NumberFormat(`${tag}-u-nu-latn`, { notation: 'compact', maximumFractionDigits: 1, ...options }).format(of);
+    numberFormat(tag, { notation: 'compact', maximumFractionDigits: 1, ...options }).format(of);
   if (kind === 'percent') return short({ style: 'percent' }, value);
   if (kind === 'duration') return short({}, value / MINUTE_MS);
   if (kind === 'count' || currency === undefined) return short({}, value);

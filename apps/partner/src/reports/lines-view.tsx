@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Chart } from './chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { type Figure, tickText, valueText } from './figures.ts';
-import { lineName, withoutMarks } from './line-name.ts';
+import { lineName, onAxis } from './line-name.ts';
 
 const VIEWS = ['chart', 'table'] as const;
 type View = (typeof VIEWS)[number];
@@ -28,11 +28,11 @@ export function LinesView({ lines, total, group, figures, chosen, currency }: Li
   const label = t('report.chart', { figure: t(chosen.label), group: t(`report.group.${group}`) });
   const points = lines.map((line) => {
     const value = chosen.of(line, currency);
-    const short = withoutMarks(lineName(line, group, translator, true));
+    const short = onAxis(lineName(line, group, translator, true));
     const text = valueText(chosen, value, currency, translator);
     return { key: line.key, name: lineName(line, group, translator), short, value, text };
   });
-  const tick = (value: number) => withoutMarks(tickText(chosen, value, currency, locale.tag));
+  const tick = (value: number) => onAxis(tickText(chosen, value, currency, locale.tag));
   const table = { label, lines, total, group, currency };
   return (
     <Card className="flex min-w-0 flex-col gap-3">

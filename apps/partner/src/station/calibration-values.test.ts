@@ -1,3 +1,4 @@
+import { createTranslator } from '@cpc/i18n';
 import { expect, it } from 'vitest';
 import { calibrationOf, isMeasure, nextSlot, slotProblem, typedOf } from './calibration-values.ts';
 
@@ -22,8 +23,11 @@ it('[SA-06] a calibration is typed with a comma or a point; other text is no num
   ).toBeUndefined();
 });
 
-it('[SA-06] a stored calibration reads back unchanged, and a new slot gets a free name', () => {
-  const stored = typedOf(calibration as unknown as Parameters<typeof typedOf>[0]);
+it('[SA-06] [LG-08] a stored calibration reads back unchanged in every spelling, and a new slot gets a free name', () => {
+  const stored = typedOf(
+    calibration as unknown as Parameters<typeof typedOf>[0],
+    createTranslator('de-de', {}).format.typed,
+  );
   expect(calibrationOf(stored)).toEqual(calibration);
   expect(nextSlot(stored.slots).id).toBe('B');
 });

@@ -1,6 +1,7 @@
 import type { StationCare } from '@cpc/contract';
 import { CALIBRATION_LIMITS } from '@cpc/design';
 import { mm, readNumber, recordOf } from '@cpc/domain';
+import type { Formats } from '@cpc/i18n';
 
 type Calibration = StationCare['calibration'];
 
@@ -17,9 +18,16 @@ export interface TypedCalibration {
   readonly slots: readonly ({ readonly id: string } & Readonly<Record<Side, string>>)[];
 }
 
-export const typedOf = (calibration: Calibration): TypedCalibration => ({
-  measures: recordOf(MEASURES, (name) => String(calibration[name])),
-  slots: calibration.slots.map((slot) => ({ id: slot.id, ...recordOf(SIDES, (side) => String(slot[side])) })),
+/** More than any printer is set to. */
+const DECIMALS = 6;
+
+/** The fields of a calibration. @param write writes a number as people of the language type it */
+export const typedOf = (calibration: Calibration, write: Formats['typed']): TypedCalibration => ({
+  measures: recordOf(MEASURES, (name) => write(calibration[name], DECIMALS)),
+  slots: calibration.slots.map((slot) => ({
+    id: slot.id,
+    ...recordOf(SIDES, (side) => write(slot[side], DECIMALS)),
+  })),
 });
 
 /** The least and the most that a measure may be. */

@@ -33,7 +33,7 @@ export function Calibration({ care, id }: { readonly care: StationCare; readonly
   const notify = useNotify();
   const save = useCareAction('Partner.setCalibration', id, () => notify.done(t('partner.care.calibration.saved')));
   const form = useForm<TypedCalibration>({
-    saved: typedOf(care.calibration),
+    saved: typedOf(care.calibration, format.typed),
     keepAs: `calibration ${id}`,
     check: ({ measures, slots }) => ({
       measures: MEASURES.every((name) => isMeasure(name, measures[name])) ? undefined : wrong,

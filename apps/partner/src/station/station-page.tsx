@@ -152,7 +152,7 @@ function Head({ care }: { readonly care: StationCare }) {
   const facts = [
     { name: t('partner.care.heard'), value: heard_at === null ? t('partner.care.never') : format.dateTime(heard_at) },
     { name: t('partner.station.queue'), value: t('partner.station.queue.value', { count: station.waiting }) },
-    ...(media.length > 0 ? [{ name: t('partner.care.media'), value: <bdi>{media.join(', ')}</bdi> }] : []),
+    ...(media.length > 0 ? [{ name: t('partner.care.media'), value: format.list(media) }] : []),
     ...(temperature === null
       ? []
       : [

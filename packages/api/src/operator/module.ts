@@ -34,6 +34,7 @@ const table = ({ file, name, dry_run }: Pick<ActionInput<'Operator.importStock'>
 export function operatorModule(services: With<'db' | 'blobs' | 'clock' | 'random' | 'events' | 'config'>): Module {
   const { db, clock } = services;
   const personIn = (call: Call) => callerAs(call, 'operator').personId;
+  const askingIn = (call: Call) => ({ you: personIn(call), language: call.language });
   return {
     handlers: {
       async 'Operator.shops'({ search }, call) {
@@ -63,9 +64,9 @@ export function operatorModule(services: With<'db' | 'blobs' | 'clock' | 'random
         return list(claims, total);
       },
       'Operator.decideClaim': (input, call) => decideClaim(services, personIn(call), input),
-      'Operator.operators': (_input, call) => operatorViews(db.read, personIn(call)),
+      'Operator.operators': (_input, call) => operatorViews(db.read, askingIn(call)),
       'Operator.inviteOperator': (input, call) => inviteOperator(services, personIn(call), input),
-      'Operator.blockOperator': (input, call) => blockOperator(services, personIn(call), input),
+      'Operator.blockOperator': (input, call) => blockOperator(services, askingIn(call), input),
       'Operator.doctor': () => examine(db, clock),
       'Operator.exportCatalogue': (input) => exportCatalogue(db.read, input),
       'Operator.exportShops': (input) => exportShops(db.read, clock.now(), input),

@@ -48,6 +48,22 @@ describe.each(databases())('the operators on $engine', ({ open, openTwice }) => 
     ]);
   });
 
+  it('[OP-01] [LG-08] operators are sorted in the order of the reader’s language', async () => {
+    const { shop, olga } = await opened(await open());
+    for (const [name, username] of [
+      ['Åse', 'ase'],
+      ['zoe', 'zoe'],
+      ['Bo', 'bodil'],
+    ] as const)
+      await olga.must('Operator.inviteOperator', { name, username });
+    const sorted = async (language: string) => {
+      const reader = caller(shop.app, { ...olga.headers, 'accept-language': language });
+      return (await reader.must('Operator.operators', {})).map(({ name }) => name);
+    };
+    expect(await sorted('dm-dm')).toEqual(['Bo', 'Olga Operator', 'zoe', 'Åse']);
+    expect(await sorted('en-us')).toEqual(['Åse', 'Bo', 'Olga Operator', 'zoe']);
+  });
+
   it('[OP-01] a blocked operator is out at once, also with an open session, and returns by a new code', async () => {
     const { shop, olga, join, login } = await opened(await open());
     const { code, person_id } = await olga.must('Operator.inviteOperator', OSCAR);

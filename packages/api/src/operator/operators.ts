@@ -1,5 +1,6 @@
 import { type ActionInput, CallError, type Invitation, type OperatorChange, type OperatorPerson } from '@cpc/contract';
 import { PERSON_TABLE, type PersonId } from '@cpc/domain';
+import { type LocaleCode, localeInfo, nameOrder } from '@cpc/i18n';
 import type { Reader, Tx } from '../base/db/database.ts';
 import type { With } from '../base/services.ts';
 import { invitation, orUsernameTaken, personFor } from '../modules/partners/people/invite.ts';
@@ -14,8 +15,15 @@ const NO_INVITATION = { invite_hash: null, invited_until: null };
 
 type Ports = With<'db' | 'clock' | 'random'>;
 
-/** The operators with their history: blocked ones last, then by name (OP-01). @param you the caller */
-export async function operatorViews(reader: Reader, you: PersonId): Promise<OperatorPerson[]> {
+/** Who asks, and in which language names are sorted. */
+interface Asking {
+  readonly you: PersonId;
+  readonly language: LocaleCode;
+}
+
+/** The operators with their history: blocked ones last, then by name (OP-01, LG-08). */
+export async function operatorViews(reader: Reader, { you, language }: Asking): Promise<OperatorPerson[]> {
+  const order = nameOrder(localeInfo(language).tag);
   const [people, changes] = await Promise.all([
     reader
       .selectFrom('operators')
@@ -34,7 +42,7 @@ export async function operatorViews(reader: Reader, you: PersonId): Promise<Oper
       .map(({ at, event, reason, by }) => ({ at, event, reason, by })),
   }));
   const rank = ({ state }: OperatorPerson) => (state === 'blocked' ? 1 : 0);
-  return views.toSorted((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
+  return views.toSorted((a, b) => rank(a) - rank(b) || order(a.name, b.name));
 }
 
 function changesOfOperators(reader: Reader) {
@@ -91,7 +99,7 @@ const operatorNamed = (reader: Reader, username: string) =>
  */
 export async function blockOperator(
   services: Ports,
-  by: PersonId,
+  { you: by, language }: Asking,
   { person_id, reason: typed }: ActionInput<'Operator.blockOperator'>,
 ): Promise<OperatorPerson[]> {
   const reason = typed.trim();
@@ -113,7 +121,7 @@ export async function blockOperator(
     await endPlatformLogin(tx, person_id);
     await noteDeed(tx, services, { by, event: 'operatorBlocked', partnerId: null, personId: person_id, reason });
   });
-  return operatorViews(services.db.read, by);
+  return operatorViews(services.db.read, { you: by, language });
 }
 
 /** Two operators who block each other at once take turns: every row is locked until the end of the transaction. */

@@ -61,8 +61,7 @@ function Choice({ onClose }: PhotosPanelProps) {
         <ul role="alert" className="text-small text-warn bg-warn-wash flex flex-col gap-1 rounded-medium px-4 py-2">
           {failed.map(({ name, why }, n) => (
             <li key={n} className="break-words">
-              <bdi>{name}</bdi>
-              {`: ${t(why)}`}
+              {t('collage.photos.failed', { name: `\u2068${name}\u2069`, why: t(why) })}
             </li>
           ))}
         </ul>

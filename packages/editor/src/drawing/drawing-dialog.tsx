@@ -51,9 +51,12 @@ function Room({ port, onClose }: { readonly port: DrawingPort; readonly onClose:
   const { surface, shell } = editor;
   const take = async (drawing: DrawingView, number: number, isWanted: IsWanted) => {
     const { asset } = await port.keep(drawing.drawing_id, number);
-    if (await placeDrawing(editor, asset, isWanted)) return onClose();
-    // The studio's own words for it are behind this dialog.
-    if (isWanted()) throw new Error(t('studio.full'));
+    if (!(await placeDrawing(editor, asset, isWanted))) {
+      // The studio's own words for it are behind this dialog.
+      return isWanted() ? t('studio.full') : undefined;
+    }
+    onClose();
+    return undefined;
   };
   return (
     <DrawingRoom

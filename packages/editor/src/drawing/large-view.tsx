@@ -1,3 +1,4 @@
+import { wordsOf } from '@cpc/client';
 import type { DrawingView } from '@cpc/contract';
 import { Button, Icon, IconButton, useLocale, useT } from '@cpc/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -6,14 +7,17 @@ import { type Easel, ResultCase } from './result-case.tsx';
 /** Whether the customer still wants what she asked for: not after she has closed the large view or left the page. */
 export type IsWanted = () => boolean;
 
+/** Why a result was not put on the case, for the customer; undefined if it was. */
+export type Taken = string | undefined;
+
 interface LargeViewProps {
   readonly easel: Easel;
   readonly drawing: DrawingView;
   /** The number of the result to begin with. */
   readonly first: number;
   readonly takeLabel: string;
-  /** Puts a result on the case, unless it is not wanted any more. Rejects with words for the customer. */
-  readonly onTake: (number: number, isWanted: IsWanted) => Promise<void>;
+  /** Puts a result on the case, unless it is not wanted any more. */
+  readonly onTake: (number: number, isWanted: IsWanted) => Promise<Taken>;
   /** Draws variations of a result; undefined if that is not possible now. */
   readonly onVary: ((number: number) => void) | undefined;
   readonly onClose: () => void;
@@ -90,7 +94,7 @@ export function LargeView({ easel, drawing, first, takeLabel, onTake, onVary, on
 
 interface ChoicesProps {
   readonly takeLabel: string;
-  readonly onTake: (isWanted: IsWanted) => Promise<void>;
+  readonly onTake: (isWanted: IsWanted) => Promise<Taken>;
   readonly onVary: (() => void) | undefined;
 }
 
@@ -110,9 +114,9 @@ function Choices({ takeLabel, onTake, onVary }: ChoicesProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      await onTake(() => isThere.current);
+      setProblem(await onTake(() => isThere.current));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(wordsOf(error) ?? t('drawing.notDone'));
     } finally {
       setBusy(false);
     }

@@ -1,3 +1,4 @@
+import { wordsOf } from '@cpc/client';
 import type { DrawingView } from '@cpc/contract';
 import type { PictureLayer } from '@cpc/design';
 import { type AssetId, type DrawingStyle, mm } from '@cpc/domain';
@@ -45,7 +46,7 @@ function Restyle({ layer, source, port }: SourceProps) {
   const [busy, setBusy] = useState<number>();
   const { offer, shown = drawings.list?.[0] } = drawings;
   if (offer?.restyle !== true) return null;
-  const tell = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error));
+  const tell = (error: unknown) => setProblem(wordsOf(error) ?? t('drawing.notDone'));
   const start = async () => {
     setProblem(undefined);
     try {

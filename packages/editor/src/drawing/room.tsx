@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Composer } from './composer.tsx';
 import { Earlier } from './earlier.tsx';
 import { Idle } from './idle.tsx';
-import { type IsWanted, LargeView } from './large-view.tsx';
+import { type IsWanted, LargeView, type Taken } from './large-view.tsx';
 import { MainAction, Spoken } from './main-action.tsx';
 import type { Easel } from './result-case.tsx';
 import { Stage } from './stage.tsx';
@@ -17,7 +17,7 @@ export interface DrawingRoomProps extends Easel {
   readonly model: string | undefined;
   readonly takeLabel: string;
   /** Puts a result on the case, unless it is not wanted any more. Rejects with words for the customer. */
-  readonly onTake: (drawing: DrawingView, number: number, isWanted: IsWanted) => Promise<void>;
+  readonly onTake: (drawing: DrawingView, number: number, isWanted: IsWanted) => Promise<Taken>;
   /** Lays out the content, and the main button, which has to stay in reach. */
   readonly children: (parts: { readonly content: ReactNode; readonly action: ReactNode }) => ReactNode;
 }

@@ -122,13 +122,14 @@ function Results(props: StageProps) {
 /** What the illustrator does not know, and what it knows that is near. */
 function Near({ drawing: { unknown, near }, onNear }: Pick<StageProps, 'drawing' | 'onNear'>) {
   const t = useT();
+  const format = useFormat();
   if (unknown.length === 0 && near.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
       {unknown.length > 0 && (
         <p>
           <Chip icon="info">
-            <bdi>{t('drawing.unknown', { words: unknown.join(', ') })}</bdi>
+            <bdi>{t('drawing.unknown', { words: format.list(unknown) })}</bdi>
           </Chip>
         </p>
       )}

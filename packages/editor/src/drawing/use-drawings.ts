@@ -1,5 +1,7 @@
+import { wordsOf } from '@cpc/client';
 import type { DrawingOffer, DrawingView } from '@cpc/contract';
 import { type DrawingId, OPEN_DRAWING_STATES } from '@cpc/domain';
+import { useT } from '@cpc/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DrawingPort, DrawingWish } from '../drawing-port.ts';
 import { beginDrawing } from './begin-drawing.ts';
@@ -40,6 +42,7 @@ export interface Drawings {
 
 /** The customer's drawings: begun here or in another tab, followed by the server's push, and found again after a reload. */
 export function useDrawings(port: DrawingPort): Drawings {
+  const t = useT();
   const { offer, list, isLost, hasMore, refresh, fetchMore, merge, drop } = useKnown(port);
   const [shownId, setShownId] = useState(() => port.memory.read(SHOWN));
   const [isBeginning, setBeginning] = useState(false);
@@ -61,7 +64,7 @@ export function useDrawings(port: DrawingPort): Drawings {
       if (!isOpen(drawing)) refresh();
     });
   }, [port, openId, merge, refresh]);
-  const told = (error: unknown) => setProblem(error instanceof Error ? error.message : String(error));
+  const told = (error: unknown) => setProblem(wordsOf(error) ?? t('drawing.notDone'));
   return {
     offer,
     list,

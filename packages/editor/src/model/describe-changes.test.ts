@@ -1,4 +1,5 @@
-import { type LayerId, setBackground, type Colour } from '@cpc/design';
+import { type LayerId, setBackground, type Colour, layersOf, updateLayer } from '@cpc/design';
+import { degrees, mm } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { pressKey } from '../actions/keyboard.ts';
 import { UNDO } from '../actions/history-actions.ts';
@@ -34,5 +35,17 @@ describe('the announcement of a step', () => {
       'told.background',
     );
     expect(after(() => undefined)).toBe('');
+  });
+
+  it('[ED-11] [LG-02] joins what changed at once by a message of the language', () => {
+    const editor = editorWith([picture('a')]);
+    const { history } = editor.store.getState();
+    const a = layersOf(history.document)[0];
+    if (!a) throw new Error('expected a layer');
+    const placement = { ...a.placement, x: mm(a.placement.x + 1), scale: 2, rotation: degrees(90) };
+    commit(editor.store, updateLayer(history.document, a.id, { placement }));
+    expect(describeSteps(history, editor.store.getState().history, t)).toBe(
+      'told.and told.and told.moved layer.picture 41 80 told.scaled layer.picture 200 told.turned layer.picture 90',
+    );
   });
 });

@@ -28,7 +28,8 @@ function describeUpdate(from: DesignRecord, to: DesignRecord, t: Translate): str
     before.scale !== after.scale ? t('studio.told.scaled', { name, percent: Math.round(after.scale * 100) }) : '',
     before.rotation !== after.rotation ? t('studio.told.turned', { name, angle: Math.round(after.rotation) }) : '',
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join('. ') : t('studio.told.changed', { name });
+  if (parts.length === 0) return t('studio.told.changed', { name });
+  return parts.reduce((one, other) => t('studio.told.and', { one, other }));
 }
 
 /** Describes the steps between two histories; empty while a step is under way. */

@@ -1,6 +1,6 @@
 import { type Layer, updateLayer } from '@cpc/design';
 import { readNumber } from '@cpc/domain';
-import { TextField, useT } from '@cpc/ui';
+import { TextField, useFormat, useT } from '@cpc/ui';
 import { useState } from 'react';
 import { useEditor, useEditorState } from '../context.ts';
 import { documentOf, selectedLayer } from '../store/state.ts';
@@ -28,9 +28,10 @@ interface FieldProps {
 
 function Field({ layer, measure }: FieldProps) {
   const t = useT();
+  const format = useFormat();
   const { store, assets } = useEditor();
   // A rest below zero is no minus.
-  const shown = String(Math.round(measured(assets, layer, measure) * 10) / 10 || 0);
+  const shown = format.typed(Math.round(measured(assets, layer, measure) * 10) / 10 || 0, 1);
   const [typed, setTyped] = useState<string | null>(null);
   const put = () => {
     const value = typed === null || typed === shown ? undefined : readNumber(typed);

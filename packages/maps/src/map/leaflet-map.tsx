@@ -29,7 +29,7 @@ export default function LeafletMap(props: MapProps) {
         ref={element}
         dir="ltr"
         role="application"
-        aria-label={`${label}. ${t(picks ? 'maps.keys.pin' : 'maps.keys')}`}
+        aria-label={t(picks ? 'maps.keys.pin' : 'maps.keys', { label })}
         className="map absolute inset-0"
       />
       {map && from && <FromMark map={map} place={from} />}

@@ -1,3 +1,4 @@
+import { dateFormat } from '@cpc/i18n';
 import { type DateRange, DayPicker } from 'react-day-picker';
 import { useTranslator } from '../text/text-provider.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -16,11 +17,14 @@ interface CalendarProps {
   readonly last: string;
 }
 
-/** The calendar of a range of days, in the language of the page. Weeks begin on Monday, as in reports. */
+/**
+ * The calendar of a range of days, in the language of the page: its figures, and the years of its calendar. Weeks begin
+ * on Monday, as in reports.
+ */
 export default function DayRangeCalendar({ value, onChange, today, first, last }: CalendarProps) {
   const { t, locale } = useTranslator();
   const name = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(`${locale.tag}-u-ca-gregory-nu-latn`, options);
+    const format = dateFormat(locale.tag, options);
     return (at: Date) => format.format(at);
   };
   const select = (range: DateRange | undefined) => {

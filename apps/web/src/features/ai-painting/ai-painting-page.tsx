@@ -39,6 +39,7 @@ export default function AiPaintingPage() {
       onTake={async (drawing, number, isWanted) => {
         const { asset } = await port.keep(drawing.drawing_id, number);
         if (isWanted()) takeAlong(asset, choice);
+        return undefined;
       }}
     >
       {({ content, action }) => (

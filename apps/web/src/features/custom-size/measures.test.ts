@@ -1,6 +1,10 @@
 import { customProblems } from '@cpc/design';
+import { createTranslator, type LocaleCode } from '@cpc/i18n';
 import { describe, expect, it } from 'vitest';
 import { beginning, inUnit, readLength, readSize, typedOf } from './measures.ts';
+
+const writeIn = (code: LocaleCode) => createTranslator(code, {}).format.typed;
+const write = writeIn('en-us');
 
 describe('reading a typed length', () => {
   it.each([
@@ -31,7 +35,8 @@ describe('the measures a form begins with', () => {
   ])('[CT-04] fit on a bed of $width × $height mm', (bed) => {
     const size = beginning(bed);
     expect(customProblems(size, bed)).toEqual([]);
-    for (const unit of ['mm', 'inch'] as const) expect(readSize(typedOf(size, bed, unit), bed, unit)).toEqual(size);
+    for (const unit of ['mm', 'inch'] as const)
+      expect(readSize(typedOf(size, bed, unit, write), bed, unit)).toEqual(size);
   });
 });
 
@@ -48,9 +53,25 @@ describe('measures in millimetres or inches', () => {
   });
 
   it('[CT-12] changing the unit keeps every length, and what is no length', () => {
-    const inches = inUnit(typed, 'mm', 'inch');
+    const inches = inUnit(typed, 'mm', 'inch', write);
     expect(inches).toMatchObject({ marginTop: '', width: '2.815', height: 'tall' });
-    expect(inUnit(inches, 'inch', 'mm')).toEqual({ ...typed, width: '71.5' });
+    expect(inUnit(inches, 'inch', 'mm', write)).toEqual({ ...typed, width: '71.5' });
     expect(readLength('2,815', 'inch')).toBe(71.5);
+  });
+
+  it.each([
+    ['de-de', '71,25', '2,8051'],
+    ['bd-bd', '৭১.২৫', '২.৮০৫১'],
+    ['th-th', '71.25', '2.8051'],
+    ['ar-ar', '71.25', '2.8051'],
+    ['ja-ja', '71.25', '2.8051'],
+  ] as const)('[CT-12] [LG-08] a field is written in the language, and read again: %s', (code, mm, inches) => {
+    const size = { marginTop: 3.5, marginLeft: 8, width: 71.25, height: 150, corner: 9 };
+    const fields = typedOf(size, bed, 'mm', writeIn(code));
+    expect(fields.width).toBe(mm);
+    expect(readSize(fields, bed)).toEqual(size);
+    const other = inUnit(fields, 'mm', 'inch', writeIn(code));
+    expect(other.width).toBe(inches);
+    expect(readSize(other, bed, 'inch')).toEqual(size);
   });
 });

@@ -1,5 +1,6 @@
 import { type Bed, type CustomField, type CustomSize, type Surface } from '@cpc/design';
 import { readNumber } from '@cpc/domain';
+import type { Formats } from '@cpc/i18n';
 
 /** Millimetres in the units that people measure in, and the decimals that lose nothing. */
 export const UNITS = { mm: { mm: 1, decimals: 2 }, inch: { mm: 25.4, decimals: 4 } } as const;
@@ -20,10 +21,13 @@ export function readLength(text: string, unit: Unit = 'mm'): number {
   return Math.round(value * UNITS[unit].mm * 100) / 100;
 }
 
+/** Writes a number as people of the language type it. */
+type Write = Formats['typed'];
+
 /** A length in millimetres as the text of a field. */
-export function writeLength(length: number, unit: Unit): string {
+function writeLength(length: number, unit: Unit, write: Write): string {
   const { mm, decimals } = UNITS[unit];
-  return String(Number((length / mm).toFixed(decimals)));
+  return write(length / mm, decimals);
 }
 
 export function readSize(typed: Typed, bed: Bed, unit: Unit = 'mm'): CustomSize {
@@ -41,25 +45,25 @@ export function readSize(typed: Typed, bed: Bed, unit: Unit = 'mm'): CustomSize 
 }
 
 /** The texts of the fields for a size. @param bed margins that put the size in its middle stay empty */
-export function typedOf(size: CustomSize, bed: Bed, unit: Unit): Typed {
-  const write = (field: CustomField) => writeLength(size[field], unit);
+export function typedOf(size: CustomSize, bed: Bed, unit: Unit, write: Write): Typed {
+  const text = (field: CustomField) => writeLength(size[field], unit, write);
   const margin = (field: 'marginTop' | 'marginLeft', long: number, side: number) =>
-    size[field] === middle(long, side) ? '' : write(field);
+    size[field] === middle(long, side) ? '' : text(field);
   return {
     marginTop: margin('marginTop', bed.height, size.height),
     marginLeft: margin('marginLeft', bed.width, size.width),
-    width: write('width'),
-    height: write('height'),
-    corner: write('corner'),
+    width: text('width'),
+    height: text('height'),
+    corner: text('corner'),
   };
 }
 
 /** What was typed in one unit, in another one; what is no length stays. */
-export function inUnit(typed: Typed, from: Unit, to: Unit): Typed {
+export function inUnit(typed: Typed, from: Unit, to: Unit, write: Write): Typed {
   const fields = Object.entries(typed) as [CustomField, string][];
   const converted = fields.map(([field, text]) => {
     const length = readLength(text, from);
-    return [field, Number.isNaN(length) ? text : writeLength(length, to)];
+    return [field, Number.isNaN(length) ? text : writeLength(length, to, write)];
   });
   return Object.fromEntries(converted) as Typed;
 }

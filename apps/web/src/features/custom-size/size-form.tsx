@@ -1,6 +1,6 @@
 import { goBack, useAddress, useForm } from '@cpc/appkit';
 import { type Bed, type CustomField, customId, customProblems, type CustomSize } from '@cpc/design';
-import { Button, Page, Segmented, TextField, useT, useWide } from '@cpc/ui';
+import { Button, Page, Segmented, TextField, useT, useTranslator, useWide } from '@cpc/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { go } from '../../core/go.ts';
 import { PATHS } from '../../core/paths.ts';
@@ -28,7 +28,7 @@ const ON_BED = ['marginTop', 'marginLeft'] as const satisfies readonly CustomFie
  * not fit is said at its field (RT-07, CT-04, CT-12).
  */
 export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormProps) {
-  const t = useT();
+  const { t, format } = useTranslator();
   const wide = useWide();
   const id = useId();
   const [unit, setUnit] = useState<Unit>('mm');
@@ -36,7 +36,7 @@ export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormPro
   const { thing } = useAddress().query;
   const words = useSizeWords(bed, unit);
   const form = useForm({
-    saved: { name: known, ...typedOf(initial, bed, 'mm') },
+    saved: { name: known, ...typedOf(initial, bed, 'mm', format.typed) },
     check: ({ name, ...typed }) => ({
       name: name.trim() === '' ? t('size.modelMissing') : undefined,
       ...words.problems(readSize(typed, bed, unit)),
@@ -49,7 +49,7 @@ export function SizeForm({ title, lead, bed, initial, name: known }: SizeFormPro
   const problems = words.problems(size);
   const fits = customProblems(size, bed).length === 0 ? size : undefined;
   const measure = (next: Unit) => {
-    form.set(inUnit(typed, unit, next));
+    form.set(inUnit(typed, unit, next, format.typed));
     setUnit(next);
   };
   const field = (one: CustomField) => (

@@ -44,7 +44,7 @@ function useTitle({ kind, order, item, ready, bays }: OrderLine): string {
     case 'ready':
       return bays.length === 0
         ? t('order.waiting.ready', { count: ready })
-        : t('order.waiting.readyIn', { count: ready, places: bays.length, bays: bays.join(', ') });
+        : t('order.waiting.readyIn', { count: ready, places: bays.length, bays: format.list(bays) });
     case 'shipped':
     case 'packed':
       return t(`order.waiting.${kind}`);

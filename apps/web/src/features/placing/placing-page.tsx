@@ -64,7 +64,7 @@ export default function PlacingPage() {
             icon="warning"
             tone="warn"
             title={t('order.placing.failed')}
-            hint={`${error.message} ${t('order.placing.nothing')}`}
+            hint={t('order.placing.nothing', { why: error.message })}
             action={
               <Actions
                 instead={INSTEAD[error.name]}

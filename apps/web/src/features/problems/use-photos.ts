@@ -1,5 +1,7 @@
+import { wordsOf } from '@cpc/client';
 import { MAX_PROBLEM_PHOTOS } from '@cpc/domain';
 import type { AssetId } from '@cpc/domain';
+import { useT } from '@cpc/ui';
 import { useState } from 'react';
 import { client } from '../../core/client.ts';
 import { randomId } from '../../core/random-id.ts';
@@ -16,6 +18,7 @@ export interface ChosenPhoto {
 
 /** Photos of a message: each is sent when it is chosen, by the same way as pictures of designs (AP-06). */
 export function usePhotos() {
+  const t = useT();
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
   const change = (id: string, facts: Partial<ChosenPhoto>) =>
     setPhotos((now) => now.map((photo) => (photo.id === id ? { ...photo, ...facts } : photo)));
@@ -23,7 +26,7 @@ export function usePhotos() {
     try {
       change(id, { asset: (await client.upload(file)).asset });
     } catch (error) {
-      change(id, { problem: error instanceof Error ? error.message : String(error) });
+      change(id, { problem: wordsOf(error) ?? t('problem.photos.notSent') });
     }
   };
   const add = (files: readonly File[]) => {

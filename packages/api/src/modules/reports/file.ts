@@ -1,6 +1,6 @@
 import type { ActionInput, ActionOutput, ReportFigures, ReportLine } from '@cpc/contract';
 import { type Currency, type ReportGroup, money, toDecimalString } from '@cpc/domain';
-import type { LocaleCode, Translator } from '@cpc/i18n';
+import { clockText, type LocaleCode, type Translator } from '@cpc/i18n';
 import { serverTranslator } from '@cpc/i18n/server';
 import { type SheetKind, type WrittenCell, writeSheet } from '@cpc/sheets';
 
@@ -53,8 +53,8 @@ function headings(
   ];
 }
 
-function nameOf({ key, name }: ReportLine, group: ReportGroup, { t }: Translator): string {
-  if (group === 'hour') return `${key.padStart(2, '0')}:00`;
+function nameOf({ key, name }: ReportLine, group: ReportGroup, { t, locale }: Translator): string {
+  if (group === 'hour') return clockText(locale.tag, `${key.padStart(2, '0')}:00`);
   if (key === '') return t('report.noModel');
   return name ?? key;
 }

@@ -34,17 +34,19 @@ function Gain({ layer, size, run, onStart }: ImproveSectionProps & { readonly si
     height: format.number(pixels.height),
     dpi: format.number(Math.floor(pictureDpi(layer, pixels))),
     needed: SOFT_DPI,
+    enough: pictureDpi(layer, pixels) >= SOFT_DPI ? 'yes' : 'no',
   });
-  const words = (key: 'now' | 'to', pixels: Size) =>
-    [
-      t(`studio.improve.${key}`, values(pixels)),
-      t(`studio.improve.${pictureDpi(layer, pixels) >= SOFT_DPI ? 'enough' : 'short'}`, values(pixels)),
-    ].join(' ');
-  if (offered === undefined) return <p className="text-small">{`${words('now', size)} ${t('studio.improve.most')}`}</p>;
+  if (offered === undefined)
+    return (
+      <>
+        <p className="text-small">{t('studio.improve.now', values(size))}</p>
+        <p className="text-small">{t('studio.improve.most')}</p>
+      </>
+    );
   const { times } = offered;
   return (
     <>
-      <p className="text-small">{words('now', size)}</p>
+      <p className="text-small">{t('studio.improve.now', values(size))}</p>
       {larger.length > 1 && (
         <Segmented
           label={t('studio.improve.larger')}
@@ -57,7 +59,7 @@ function Gain({ layer, size, run, onStart }: ImproveSectionProps & { readonly si
         />
       )}
       <p className="text-small" aria-live="polite">
-        {words('to', offered.size)}
+        {t('studio.improve.to', values(offered.size))}
       </p>
       <StartButton
         tool="upscale"

@@ -56,11 +56,11 @@ function todoOf(kind: ToldKind, { detail }: Place, translator: Translator): stri
 }
 
 /** All names, or the first ones and how many more there are. */
-function whereOf(places: readonly Place[], { t, locale }: Translator): string {
-  const names = places.map(({ name }) => isolated(name));
+function whereOf(places: readonly Place[], { t, format }: Translator): string {
+  const names = places.map(({ name }) => name);
   const more = names.length - MAX_NAMED;
   const said = more > 1 ? [...names.slice(0, MAX_NAMED), t('partnerMessages.more', { stations: more })] : names;
-  return new Intl.ListFormat(locale.tag, { type: 'conjunction' }).format(said);
+  return format.list(said);
 }
 
 /** The page in the partner app. A person of several shops is led into the right one. */
