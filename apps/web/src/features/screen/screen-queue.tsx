@@ -28,7 +28,7 @@ export function ScreenQueue({ queue, station, lost }: ScreenQueueProps) {
       {greetings.length === 0 ? null : <GreetingsPanel greetings={greetings} />}
       {lost || now.at === 'nothing' ? null : now.at === 'idle' ? (
         // Who was called comes before the invitation, which is beside it too.
-        greetings.length === 0 && <IdlePanel estimateS={queue.estimate_s} />
+        greetings.length === 0 && <IdlePanel estimateS={queue.estimate_s} short={done.length > 0} />
       ) : now.at === 'full' ? (
         <FullPanel />
       ) : (
