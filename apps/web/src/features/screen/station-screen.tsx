@@ -44,7 +44,7 @@ export default function StationScreen({ stationId, screenKey }: StationScreenPro
           ) : (
             <Invitation stationId={brand<StationId>(stationId)} origin={queue?.origin} calm={isCalm(queue)} />
           )}
-          <div className="flex min-h-0 flex-col gap-[2vmin]">
+          <div className="relative flex min-h-0 flex-col gap-[2vmin]">
             {queue && now ? <ScreenQueue queue={queue} station={now} lost={lost} /> : <span className="grow" />}
             <Button
               kind="primary"
