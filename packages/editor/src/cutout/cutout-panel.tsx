@@ -102,7 +102,9 @@ function Cutting({ source, layer, onClose }: CuttingProps) {
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown} role="presentation">
       <header className="flex min-h-14 items-center gap-1 px-2">
         <IconButton icon="close" label={t('common.close')} onClick={onClose} />
-        <h2 className="text-body min-w-0 grow leading-tight font-semibold text-balance hyphens-auto">{t('studio.cutout.title')}</h2>
+        <h2 className="text-body min-w-0 grow leading-tight font-semibold text-balance hyphens-auto">
+          {t('studio.cutout.title')}
+        </h2>
         <IconButton
           icon="undo"
           label={t('common.undo')}
