@@ -36,7 +36,7 @@ describe.skipIf(!CHROMIUM)('several photos that are chosen at once', () => {
 
   it('[ED-13] a file that is no picture is told by its name, and the others go on', async () => {
     await choose(photo(1), LETTER, photo(2));
-    await expect.poll(() => page.getByRole('alert').innerText()).toContain('letter.jpg: ');
+    await expect.poll(() => page.getByRole('alert').innerText()).toContain('letter.jpg\u2069: ');
     await page.getByRole('button', { name: 'One over another' }).click();
     await expect.poll(layers).toBe(2);
   });
