@@ -24,6 +24,14 @@ describe('the bar of a selection', () => {
     expect(shown).toEqual(['replace', 'crop', 'looks', 'mask', 'cutout', 'delete']);
   });
 
+  it('[ED-01] [LG-05] where fewer have room, the rest is behind "More", and deleting stays', () => {
+    const { editor, rest } = barFor([picture('a')], 'a');
+    const narrow = barOf(editor.store.getState(), 4);
+    expect(narrow.shown.map(({ id }) => id)).toEqual(['replace', 'crop', 'delete']);
+    const behind = narrow.rest.map(({ id }) => id);
+    expect(behind.toSorted()).toEqual([...rest, 'looks', 'mask', 'cutout'].toSorted());
+  });
+
   it.each([
     {
       what: 'a photo',

@@ -1,13 +1,10 @@
 import { isCell } from '@cpc/design';
-import { type EditorState, selectedLayer, selectedLayers } from '../store/state.ts';
+import { type EditorState, MAX_BAR, selectedLayer, selectedLayers } from '../store/state.ts';
 import type { Action } from './action.ts';
 import { LAYER_ACTIONS, STACK_STEPS } from './layer-actions.ts';
 
 /** What a selection is, for the choice of its actions. */
 type Kind = 'picture' | 'cell' | 'place' | 'text' | 'sticker' | 'doodle' | 'several';
-
-/** How many actions a bar holds, with the one that shows the rest. */
-const MOST = 7;
 
 /** The most used actions of each kind, in their order. Deleting is always the last one. */
 const FIRST: Readonly<Record<Kind, readonly string[]>> = {
@@ -29,14 +26,17 @@ export interface Bar {
   readonly rest: readonly Action[];
 }
 
-/** The actions for what is selected: the most used ones of its kind in the bar, all others behind "More". */
-export function barOf(state: EditorState): Bar {
+/**
+ * The actions for what is selected: the most used ones of its kind in the bar, all others behind "More".
+ * @param most how many have room in the bar, with "More"
+ */
+export function barOf(state: EditorState, most = MAX_BAR): Bar {
   const enabled = [...LAYER_ACTIONS, ...STACK_STEPS].filter((action) => action.enabled(state));
   const named = (ids: readonly string[]) => ids.flatMap((id) => enabled.find((action) => action.id === id) ?? []);
   const first = named([...urgent(state), ...FIRST[kindOf(state)]]);
   const last = named([LAST]);
   // One more that would be alone behind "More" takes its place.
-  const room = (all: number) => (all <= MOST ? MOST : MOST - 1) - last.length;
+  const room = (all: number) => (all <= most ? most : most - 1) - last.length;
   const shown = [...first.slice(0, room(enabled.length)), ...last];
   return { shown, rest: enabled.filter((action) => !shown.includes(action)) };
 }

@@ -64,11 +64,16 @@ export interface ToolRun {
   readonly cancel: () => void;
 }
 
+/** The bar of the selection has at most this many actions. */
+export const MAX_BAR = 7;
+
 /** The whole state of the editor. Only `history` is the customer's work; the rest is how they view it (ED-06). */
 export interface EditorState {
   readonly history: History;
   /** The selected layers, in no particular order; none, one or several. */
   readonly selection: readonly LayerId[];
+  /** How many actions have room in the bar of the selection, with their names in this language. */
+  readonly barRoom: number;
   /** A tap adds a layer to the selection or removes it: for touch screens without Shift. */
   readonly multiSelect: boolean;
   readonly mode: 'select' | 'doodle';
@@ -127,6 +132,7 @@ export function initialState(history: History): EditorState {
   return {
     history,
     selection: [],
+    barRoom: MAX_BAR,
     multiSelect: false,
     mode: 'select',
     panel: null,

@@ -1,7 +1,8 @@
-import { ToolButton, useT } from '@cpc/ui';
+import { ToolButton, useLocale, useT, useWide } from '@cpc/ui';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { barOf } from '../actions/bar.ts';
 import { useEditor, useEditorState } from '../context.ts';
-import { documentOf } from '../store/state.ts';
+import { documentOf, MAX_BAR } from '../store/state.ts';
 
 /** The most used actions for the selection: a picture, a text, a doodle, a sticker, or several layers. */
 export function ActionBar({ grid = false }: { readonly grid?: boolean }) {
@@ -12,12 +13,15 @@ export function ActionBar({ grid = false }: { readonly grid?: boolean }) {
   useEditorState((now) => now.multiSelect);
   const some = useEditorState((now) => now.selection.length > 0 && now.crop === null);
   useEditorState((now) => now.selection);
+  const row = useRef<HTMLDivElement>(null);
+  const room = useBarRoom(row, grid);
   if (!some) return null;
   const state = editor.store.getState();
-  const { shown, rest } = barOf(state);
+  const { shown, rest } = barOf(state, grid ? MAX_BAR : room);
   const button = grid ? '!min-w-0 !px-0.5' : '!min-w-11 flex-auto !px-0.5 tracking-tight';
   return (
     <div
+      ref={row}
       role="toolbar"
       aria-label={t('studio.actions')}
       className={
@@ -48,9 +52,44 @@ export function ActionBar({ grid = false }: { readonly grid?: boolean }) {
   );
 }
 
+/** Fewer actions than this leave the bar no use. */
+const MIN_BAR = 4;
+
+/**
+ * How many actions have room in one row: long names, or a narrow phone, send more of them behind "More". Each change of the
+ * language, the row or the selection begins with all.
+ */
+function useBarRoom(row: RefObject<HTMLElement | null>, grid: boolean): number {
+  const { store } = useEditor();
+  const { code } = useLocale().locale;
+  const room = useEditorState((state) => state.barRoom);
+  const selection = useEditorState((state) => state.selection);
+  useLayoutEffect(() => store.setState({ barRoom: MAX_BAR }), [store, code, selection]);
+  useLayoutEffect(() => {
+    const bar = row.current;
+    if (grid || !bar) return undefined;
+    const fit = () => {
+      const { barRoom } = store.getState();
+      if (bar.scrollWidth > bar.clientWidth && barRoom > MIN_BAR) store.setState({ barRoom: barRoom - 1 });
+    };
+    fit();
+    let width = bar.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (bar.clientWidth > width) store.setState({ barRoom: MAX_BAR });
+      else fit();
+      width = bar.clientWidth;
+    });
+    observer.observe(bar);
+    return () => observer.disconnect();
+  });
+  return room;
+}
+
 /** The actions that have no place in the bar. */
 export function MoreActions() {
   const t = useT();
+  const wide = useWide();
+  const room = useEditorState((now) => now.barRoom);
   const editor = useEditor();
   useEditorState(documentOf);
   useEditorState((now) => now.multiSelect);
@@ -58,7 +97,7 @@ export function MoreActions() {
   const state = editor.store.getState();
   return (
     <div className="grid grid-cols-4 gap-1">
-      {barOf(state).rest.map((action) => (
+      {barOf(state, wide ? MAX_BAR : room).rest.map((action) => (
         <ToolButton
           key={action.id}
           data-tool={action.id}
