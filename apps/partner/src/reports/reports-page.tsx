@@ -63,7 +63,7 @@ export default function ReportsPage() {
         </div>
       </div>
       {report.data && !report.isError ? (
-        <ReportView report={report.data} group={group} figures={figures} />
+        <ReportView report={report.data} group={report.data.group} figures={figures} />
       ) : (
         <Waiting failed={report.isError} onRetry={() => void report.refetch()} />
       )}

@@ -7,11 +7,14 @@ const EVERY_MS = 60_000;
 
 type Wanted = ActionInput<'Partner.report'>;
 
-/** @param live days that are not over */
+/** The report with its grouping: while another one loads, the earlier one is shown as it is. @param live days that are not over */
 export const useReport = (wanted: Wanted, live: boolean) =>
   useQuery({
     queryKey: ['report', wanted],
-    queryFn: ({ signal }) => client.call('Partner.report', wanted, { signal }),
+    queryFn: async ({ signal }) => ({
+      ...(await client.call('Partner.report', wanted, { signal })),
+      group: wanted.group,
+    }),
     placeholderData: keepPreviousData,
     refetchInterval: live ? EVERY_MS : false,
   });
