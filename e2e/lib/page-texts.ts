@@ -8,14 +8,17 @@ interface Size {
   readonly height: number;
 }
 
+/** The page is opened at the first one. */
+type Sizes = readonly [Size, ...Size[]];
+
 /** The widths of LG-05, with a usual height for each, px. */
-const SIZES: readonly Size[] = [
+const SIZES: Sizes = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
   { width: 1280, height: 800 },
 ];
 /** Those of a station's display. */
-export const DISPLAY_SIZES: readonly Size[] = [
+export const DISPLAY_SIZES: Sizes = [
   { width: 1920, height: 1080 },
   { width: 1280, height: 800 },
 ];
@@ -26,7 +29,7 @@ const BUSY_LAYOUT_MS = 2_000;
 interface Looked {
   readonly shots: readonly Shot[];
   readonly language: LocaleCode;
-  readonly sizes?: readonly Size[];
+  readonly sizes?: Sizes;
 }
 
 /** What is wrong with the texts of some pages in a language, opened at the first size. @returns a line for each fault */
@@ -37,7 +40,7 @@ export async function faultsOf(
 ): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const shot of shots) {
-    await page.setViewportSize(sizes[0] ?? { width: 390, height: 844 });
+    await page.setViewportSize(sizes[0]);
     await openShot(page, origin, shot, language);
     const name = [shot.address.replace(/\?.*/, ''), shot.photo ? 'photo' : '', shot.tool, shot.tab]
       .filter(Boolean)

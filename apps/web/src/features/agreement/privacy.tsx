@@ -51,14 +51,14 @@ export function Privacy() {
 function Kept() {
   const t = useT();
   const guest = useSession(({ userInfo }) => userInfo?.userInfo.guest ?? true);
-  const { promptDays, reportDays } = { promptDays: RETENTION_DAYS.prompt, reportDays: RETENTION_DAYS.report };
+  const days = { promptDays: RETENTION_DAYS.prompt, reportDays: RETENTION_DAYS.report };
   return (
     <Section
       title={t('shop.agreement.kept.title')}
       sentences={[
         guest ? <KeptOfGuest key="works" /> : t('works.keeping.registered', { pictureDays: RETENTION_DAYS.picture }),
         t('shop.agreement.kept.1'),
-        t('shop.agreement.kept.2', { promptDays, reportDays }),
+        t('shop.agreement.kept.2', days),
         t('shop.agreement.kept.3'),
       ]}
     />
