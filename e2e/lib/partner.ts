@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Shop } from '@cpc/testkit';
 import { button } from './customer.ts';
 
@@ -15,4 +15,13 @@ export async function enterLogin(page: Page, username: string, password: string)
   await page.getByLabel('User name').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Log in').click();
+}
+
+/**
+ * Searches the stock page, and waits until its list has only what is found: the list before the search has the same
+ * buttons. @param count how many kinds the words find
+ */
+export async function findStock(page: Page, words: string, count = 1): Promise<void> {
+  await page.getByRole('searchbox').fill(words);
+  await expect(page.getByLabel(/^Pieces put in: /)).toHaveCount(count);
 }

@@ -105,49 +105,6 @@ test.describe('with the embedded illustrator', () => {
     await order(page);
   });
 
-  test('[AI-01] [AI-04] a drawing goes on while the tool is closed, a second tab shows it, and variations follow', async ({
-    page,
-    context,
-  }) => {
-    await enterAsGuest(page, shop.origin);
-    await chooseModel(page, MODEL);
-    const first = await openTool(page);
-    await draw(first, '🐼 🎈');
-    await expect(first.getByRole('progressbar')).toBeAttached();
-    await button(page, 'Close').click();
-    await expect(tool(page)).toBeHidden();
-    const second = await context.newPage();
-    await openPage(second, shop.origin);
-    await expect(results(second)).toHaveCount(4, DRAWN);
-    const again = await openTool(page);
-    await expect(results(again)).toHaveCount(4, DRAWN);
-    await results(again).nth(2).click();
-    await expect(button(page, 'Four more like this')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(button(page, 'Four more like this')).toBeHidden();
-    await expect(words(again)).toBeVisible();
-    await results(again).nth(2).click();
-    await button(page, 'Four more like this').click();
-    await button(page, 'Stop drawing').click();
-    await button(page, 'Try again').click();
-    await expect(again.getByRole('progressbar')).toBeAttached();
-    await expect(results(again)).toHaveCount(4, DRAWN);
-    await expect(again.getByRole('button', { name: 'Show the pictures of: 🐼 🎈' })).toHaveCount(3);
-    await expect(second.getByRole('button', { name: 'Show the pictures of: 🐼 🎈' })).toHaveCount(3);
-    await closeWhileTaking(page, again, 'Put it on the case');
-    await results(again).first().click();
-    await button(page, 'Put it on the case').click();
-    await expect(tool(page)).toBeHidden();
-    await expectLayers(page, [/Picture/]);
-    await undo(page);
-    await expectLayers(page, []);
-    const drawings = await ask<readonly { readonly variation_of: { readonly number: number } | null }[]>(
-      page,
-      'Drawing.list',
-    );
-    expect(drawings.map(({ variation_of }) => variation_of?.number)).toEqual([2, 2, undefined]);
-  });
-
   test('[AI-01] [AI-05] unknown words, refused words, the quota and a lost network are told, with what to do next', async ({
     page,
     context,
@@ -176,34 +133,6 @@ test.describe('with the embedded illustrator', () => {
     }
     await expect(button(page, 'Draw four more')).toBeDisabled();
   });
-
-  test('[AI-01] [AI-04] a drawing is stopped, forgotten and begun from an idea in the language of the page', async ({
-    page,
-  }) => {
-    await page.goto(scanned(shop.origin).replace('en-us', 'ar-ar'));
-    await button(page, 'ابدأ التصميم').click();
-    await expect(page).toHaveURL(/allSelect/);
-    await button(page, /ارسم بالكلمات/).click();
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await button(page, 'جبال عند الغروب').click();
-    await expect(page.getByLabel('ماذا نرسم لك؟')).toHaveValue('جبال عند الغروب');
-    await page.getByRole('radio', { name: 'رصاص' }).check({ force: true });
-    await page.getByRole('button', { name: 'ارسم', exact: true }).click();
-    await button(page, 'أوقف الرسم').click();
-    await expect(page.getByText('توقّف الرسم، وكلماتك ما زالت هنا.').last()).toBeVisible();
-    await page.getByRole('button', { name: 'ارسم', exact: true }).click();
-    await expect(page.getByRole('button', { name: /^اعرض الصورة/ })).toHaveCount(4, DRAWN);
-    await button(page, /^احذف/).last().click();
-    await expect(button(page, /^احذف/)).toHaveCount(1);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await button(page, 'تراجع').click();
-    await expect(button(page, /^احذف/)).toHaveCount(2);
-    await expect(button(page, /^اعرض صور/).last()).toBeFocused();
-    await button(page, /^احذف/).last().click();
-    await expect(button(page, 'تراجع')).toBeVisible();
-    await page.reload();
-    await expect.poll(async () => (await ask<readonly unknown[]>(page, 'Drawing.list')).length).toBe(1);
-  });
 });
 
 test.describe('with a model server', () => {
@@ -212,7 +141,7 @@ test.describe('with a model server', () => {
 
   test.beforeAll(async () => {
     server = await openModelServer();
-    shop = await openShop({ env: { ...server.env, DRAWINGS_PER_CUSTOMER: '2' } });
+    shop = await openShop({ env: server.env });
   });
 
   test.afterAll(async () => {
@@ -235,6 +164,94 @@ test.describe('with a model server', () => {
     await results(page).first().click();
     await button(page, 'Choose a phone for it').click();
     await expect(page.getByRole('heading', { name: 'Choose your phone' })).toBeVisible();
+  });
+
+  test('[AI-01] [AI-04] a drawing goes on while the tool is closed, a second tab shows it, and variations follow', async ({
+    page,
+    context,
+  }) => {
+    await enterAsGuest(page, shop.origin);
+    await chooseModel(page, MODEL);
+    const first = await openTool(page);
+    await draw(first, '🐼 🎈');
+    await expect(first.getByRole('progressbar')).toBeAttached();
+    await button(page, 'Close').click();
+    await expect(tool(page)).toBeHidden();
+    const second = await context.newPage();
+    await openPage(second, shop.origin);
+    await expect(results(second)).toHaveCount(4, DRAWN);
+    const again = await openTool(page);
+    await expect(results(again)).toHaveCount(4, DRAWN);
+    await results(again).nth(2).click();
+    await expect(button(page, 'Four more like this')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button(page, 'Four more like this')).toBeHidden();
+    await expect(words(again)).toBeVisible();
+    await results(again).nth(2).click();
+    server.standin.misbehave('slow');
+    await button(page, 'Four more like this').click();
+    await button(page, 'Stop drawing').click();
+    await button(page, 'Try again').click();
+    await expect(again.getByRole('progressbar')).toBeAttached();
+    await expect(results(again)).toHaveCount(4, DRAWN);
+    await expect(again.getByRole('button', { name: 'Show the pictures of: 🐼 🎈' })).toHaveCount(3);
+    await expect(second.getByRole('button', { name: 'Show the pictures of: 🐼 🎈' })).toHaveCount(3);
+    await closeWhileTaking(page, again, 'Put it on the case');
+    await results(again).first().click();
+    await button(page, 'Put it on the case').click();
+    await expect(tool(page)).toBeHidden();
+    await expectLayers(page, [/Picture/]);
+    await undo(page);
+    await expectLayers(page, []);
+    const drawings = await ask<readonly { readonly variation_of: { readonly number: number } | null }[]>(
+      page,
+      'Drawing.list',
+    );
+    expect(drawings.map(({ variation_of }) => variation_of?.number)).toEqual([2, 2, undefined]);
+  });
+
+  test('[AI-01] [AI-04] a drawing is stopped, forgotten and begun from an idea in the language of the page', async ({
+    page,
+  }) => {
+    await page.goto(scanned(shop.origin).replace('en-us', 'ar-ar'));
+    await button(page, 'ابدأ التصميم').click();
+    await expect(page).toHaveURL(/allSelect/);
+    await button(page, /ارسم بالكلمات/).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await button(page, 'جبال عند الغروب').click();
+    await expect(page.getByLabel('ماذا نرسم لك؟')).toHaveValue('جبال عند الغروب');
+    await page.getByRole('radio', { name: 'رصاص' }).check({ force: true });
+    server.standin.misbehave('slow');
+    await page.getByRole('button', { name: 'ارسم', exact: true }).click();
+    await button(page, 'أوقف الرسم').click();
+    await expect(page.getByText('توقّف الرسم، وكلماتك ما زالت هنا.').last()).toBeVisible();
+    await page.getByRole('button', { name: 'ارسم', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^اعرض الصورة/ })).toHaveCount(4, DRAWN);
+    await button(page, /^احذف/).last().click();
+    await expect(button(page, /^احذف/)).toHaveCount(1);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await button(page, 'تراجع').click();
+    await expect(button(page, /^احذف/)).toHaveCount(2);
+    await expect(button(page, /^اعرض صور/).last()).toBeFocused();
+    await button(page, /^احذف/).last().click();
+    await expect(button(page, 'تراجع')).toBeVisible();
+    await page.reload();
+    await expect.poll(async () => (await ask<readonly unknown[]>(page, 'Drawing.list')).length).toBe(1);
+  });
+});
+
+test.describe('with a model server and two drawings for each customer', () => {
+  let shop: OpenShop;
+  let server: ModelServer;
+
+  test.beforeAll(async () => {
+    server = await openModelServer();
+    shop = await openShop({ env: { ...server.env, DRAWINGS_PER_CUSTOMER: '2' } });
+  });
+
+  test.afterAll(async () => {
+    await shop?.stop();
+    await server?.stop();
   });
 
   test('[AI-06] [AI-08] a photo is redrawn in another style, its original stays, and undo brings it back', async ({

@@ -3,7 +3,7 @@ import { WHOLE_CHROMIUM } from '../../lib/chromium.ts';
 import { codeVideo, readPicture } from '../../lib/codes.ts';
 import { button } from '../../lib/customer.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
-import { logInToPartner } from '../../lib/partner.ts';
+import { findStock, logInToPartner } from '../../lib/partner.ts';
 
 const EAN = '4006381333931';
 
@@ -67,7 +67,7 @@ test('[PA-03] [SK-04] boxes are scanned by the camera and a hand scanner, taught
   await expect(page.getByText('Nothing scanned yet')).toBeVisible();
 
   await page.getByRole('link', { name: 'To the stock' }).click();
-  await page.getByRole('searchbox').fill('iphone 16 soft midnight');
+  await findStock(page, 'iphone 16 soft midnight', 5);
   await button(page, 'Minimum').first().click();
   await dialog.getByLabel('Pieces at least').fill('900');
   await button(page, 'Save the minimum').click();

@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { WHOLE_CHROMIUM } from '../../lib/chromium.ts';
 import { button, enterAsGuest } from '../../lib/customer.ts';
-import { logInToPartner } from '../../lib/partner.ts';
+import { findStock, logInToPartner } from '../../lib/partner.ts';
 import { deliver, notificationsOf, sentTo, standInForPush, tapNotification } from '../../lib/push.ts';
 import { type OpenShop, openShop, PHONE } from '../../lib/shop.ts';
 
 test.use({ ...PHONE, ...WHOLE_CHROMIUM });
+
+const KIND = 'large chest light cotton heather 3XL';
 
 let shop: OpenShop;
 
@@ -23,10 +25,8 @@ test('[SK-05] [CT-10] a size that is gone is wished for, counted for the shop, a
   const desk = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await logInToPartner(desk, shop, '#/stock');
   const dialog = desk.getByRole('dialog');
-  await desk.getByRole('searchbox').fill('large chest light cotton heather 3XL');
-  await button(desk, /^Count/)
-    .first()
-    .click();
+  await findStock(desk, KIND);
+  await button(desk, 'Count').click();
   await dialog.getByLabel('Pieces at the station').fill('0');
   await dialog.getByLabel('Reason').selectOption({ label: 'Damaged' });
   await button(desk, 'Save the count').click();
@@ -48,11 +48,8 @@ test('[SK-05] [CT-10] a size that is gone is wished for, counted for the shop, a
   const waiting = desk.getByRole('list', { name: 'Customers wait for' }).getByRole('listitem');
   await expect(waiting).toContainText('Light cotton · Heather grey · 3XL');
   await expect(waiting).toContainText('1 waiting');
-  await desk.getByRole('searchbox').fill('large chest light cotton heather 3XL');
-  await desk
-    .getByLabel(/^Pieces put in/)
-    .first()
-    .fill('4');
+  await findStock(desk, KIND);
+  await desk.getByLabel(/^Pieces put in: Large chest print/).fill('4');
   await button(desk, /^Add 4 pieces/).click();
   await expect(desk.getByText('4 pieces added.')).toBeVisible();
 
