@@ -1,21 +1,24 @@
 import { ToolButton, useLocale, useT, useWide } from '@cpc/ui';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { barOf } from '../actions/bar.ts';
 import { useEditor, useEditorState } from '../context.ts';
 import { documentOf, MAX_BAR } from '../store/state.ts';
 
 /** The most used actions for the selection: a picture, a text, a doodle, a sticker, or several layers. */
 export function ActionBar({ grid = false }: { readonly grid?: boolean }) {
+  const some = useEditorState((now) => now.selection.length > 0 && now.crop === null);
+  return some ? <Bar grid={grid} /> : null;
+}
+
+function Bar({ grid }: { readonly grid: boolean }) {
   const t = useT();
   const editor = useEditor();
   useEditorState(documentOf);
   const isMore = useEditorState((now) => now.panel === 'more');
   useEditorState((now) => now.multiSelect);
-  const some = useEditorState((now) => now.selection.length > 0 && now.crop === null);
   useEditorState((now) => now.selection);
   const row = useRef<HTMLDivElement>(null);
   const room = useBarRoom(row, grid);
-  if (!some) return null;
   const state = editor.store.getState();
   const { shown, rest } = barOf(state, grid ? MAX_BAR : room);
   const button = grid ? '!min-w-0 !px-0.5' : '!min-w-11 flex-auto !px-0.5 tracking-tight';
@@ -65,14 +68,18 @@ function useBarRoom(row: RefObject<HTMLElement | null>, grid: boolean): number {
   const room = useEditorState((state) => state.barRoom);
   const selection = useEditorState((state) => state.selection);
   useLayoutEffect(() => store.setState({ barRoom: MAX_BAR }), [store, code, selection]);
+  const fit = useCallback(() => {
+    const bar = row.current;
+    const { barRoom } = store.getState();
+    if (bar && bar.scrollWidth > bar.clientWidth && barRoom > MIN_BAR) store.setState({ barRoom: barRoom - 1 });
+  }, [store, row]);
+  // Any render may show other names: after each, the row is measured again.
+  useLayoutEffect(() => {
+    if (!grid) fit();
+  });
   useLayoutEffect(() => {
     const bar = row.current;
     if (grid || !bar) return undefined;
-    const fit = () => {
-      const { barRoom } = store.getState();
-      if (bar.scrollWidth > bar.clientWidth && barRoom > MIN_BAR) store.setState({ barRoom: barRoom - 1 });
-    };
-    fit();
     let width = bar.clientWidth;
     const observer = new ResizeObserver(() => {
       if (bar.clientWidth > width) store.setState({ barRoom: MAX_BAR });
@@ -81,7 +88,7 @@ function useBarRoom(row: RefObject<HTMLElement | null>, grid: boolean): number {
     });
     observer.observe(bar);
     return () => observer.disconnect();
-  });
+  }, [store, row, grid, fit]);
   return room;
 }
 
