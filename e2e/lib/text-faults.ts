@@ -137,11 +137,11 @@ function faultsHere(): string[] {
     }
   }
 
-  /** Boxes of lines are higher than their letters. */
+  /** Boxes of lines are higher than their letters, those of large letters by more. */
   function overlap(one: DOMRect, other: DOMRect): boolean {
     const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-    return wide > 3 && high > 6;
+    return wide > 3 && high > Math.max(6, 0.12 * (one.height + other.height));
   }
 
   /** What is placed by itself may lie over the page: bars, sheets, badges. */

@@ -32,9 +32,9 @@ export function ItemCard({ order, item, onAct }: ItemCardProps) {
     ...(item.piece === null ? [] : [t(`shopOrders.piece.${item.piece}`)]),
   ];
   return (
-    <article aria-label={model} className="flex gap-4">
+    <article aria-label={model} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3">
       <Thumbnail asset={item.thumbnail} label={model} size="large" />
-      <div className="flex min-w-0 grow flex-col gap-2">
+      <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 className="font-semibold wrap-anywhere">
             <bdi>{goodsName(item)}</bdi>
@@ -51,8 +51,11 @@ export function ItemCard({ order, item, onAct }: ItemCardProps) {
           <LabelChip label={item.label} percent={item.percent} />
         </div>
         <ItemFindings findings={item.findings} />
-        {onAct && (
-          <div className="mt-1 flex flex-wrap gap-2">
+      </div>
+      {onAct && (
+        // On a phone they have the whole width: beside the picture the longest names have no room.
+        <div className="col-span-full flex flex-col gap-2 sm:col-start-2">
+          <div className="flex flex-wrap gap-2">
             {item.in_bay && (
               <Button kind="primary" icon="bag" onClick={() => onAct('handOver')}>
                 {t('shopOrders.handOver')}
@@ -74,11 +77,11 @@ export function ItemCard({ order, item, onAct }: ItemCardProps) {
               </Button>
             )}
           </div>
-        )}
-        {onAct && item.left.amount === 0 && order.no_refund === null && (
-          <p className="text-small text-ink-faint">{t('shopOrders.refund.none')}</p>
-        )}
-      </div>
+          {item.left.amount === 0 && order.no_refund === null && (
+            <p className="text-small text-ink-faint">{t('shopOrders.refund.none')}</p>
+          )}
+        </div>
+      )}
     </article>
   );
 }
