@@ -1,6 +1,7 @@
 import { type AccountId, type AssetId, brand } from '@cpc/domain';
 import type { Reader } from '../../base/db/database.ts';
 import type { With } from '../../base/services.ts';
+import { holderOf } from '../../records/accounts/devices.ts';
 import { roomsOf } from '../../records/pair-rooms/store.ts';
 import { wishesOf } from '../../records/wishes/store.ts';
 import { orderViews } from '../orders/view.ts';
@@ -40,33 +41,39 @@ export async function* filesOf(
 async function accountOf(reader: Reader, account: AccountId) {
   const mine = (table: 'addresses' | 'vouchers') =>
     reader.selectFrom(table).selectAll().where('account_id', '=', account);
-  const [facts, addresses, vouchers, favourites, browsers, openid, sessions, wishes, rooms] = await Promise.all([
-    reader
-      .selectFrom('accounts')
-      .select(['id', 'phone', 'created_at', 'phone_proved_at', 'terms_version', 'terms_at'])
-      .where('id', '=', account)
-      .executeTakeFirstOrThrow(),
-    mine('addresses').execute(),
-    mine('vouchers').execute(),
-    reader.selectFrom('collection').select(['kind', 'item', 'added_at']).where('account_id', '=', account).execute(),
-    reader
-      .selectFrom('push_subscriptions')
-      .select(['endpoint', 'language', 'created_at'])
-      .where('account_id', '=', account)
-      .execute(),
-    reader
-      .selectFrom('openid_identities')
-      .select(['issuer', 'subject', 'created_at'])
-      .where('account_id', '=', account)
-      .execute(),
-    reader
-      .selectFrom('sessions')
-      .select(['browser', 'started_at', 'used_at', 'expires_at'])
-      .where('account_id', '=', account)
-      .execute(),
-    wishesOf(reader, account, 0),
-    roomsOf(reader, account, 0),
-  ]);
+  const [facts, addresses, vouchers, favourites, browsers, openid, sessions, devices, wishes, rooms] =
+    await Promise.all([
+      reader
+        .selectFrom('accounts')
+        .select(['id', 'phone', 'created_at', 'phone_proved_at', 'terms_version', 'terms_at'])
+        .where('id', '=', account)
+        .executeTakeFirstOrThrow(),
+      mine('addresses').execute(),
+      mine('vouchers').execute(),
+      reader.selectFrom('collection').select(['kind', 'item', 'added_at']).where('account_id', '=', account).execute(),
+      reader
+        .selectFrom('push_subscriptions')
+        .select(['endpoint', 'language', 'created_at'])
+        .where('account_id', '=', account)
+        .execute(),
+      reader
+        .selectFrom('openid_identities')
+        .select(['issuer', 'subject', 'created_at'])
+        .where('account_id', '=', account)
+        .execute(),
+      reader
+        .selectFrom('sessions')
+        .select(['browser', 'started_at', 'used_at', 'expires_at'])
+        .where('account_id', '=', account)
+        .execute(),
+      reader
+        .selectFrom('known_devices')
+        .select('used_at')
+        .where('holder', '=', holderOf({ id: account }))
+        .execute(),
+      wishesOf(reader, account, 0),
+      roomsOf(reader, account, 0),
+    ]);
   return {
     ...facts,
     addresses,
@@ -75,6 +82,7 @@ async function accountOf(reader: Reader, account: AccountId) {
     notified_browsers: browsers,
     openid,
     sessions,
+    known_devices: devices,
     wishes,
     pair_rooms: rooms,
   };
@@ -91,8 +99,8 @@ async function* orderFiles(reader: Reader, account: AccountId, now: number): Asy
   for (let at = 0; at < orders.length; at += MAX_ORDERS)
     for (const view of await orderViews(reader, orders.slice(at, at + MAX_ORDERS))) {
       const { problems } = await problemsOfOrder(reader, account, view.order_id, now);
-      const language = orders.find(({ id }) => id === view.order_id)?.language;
-      yield json(`orders/${view.order_number}.json`, { ...view, language, problems });
+      const { language, placed_from } = orders.find(({ id }) => id === view.order_id) ?? {};
+      yield json(`orders/${view.order_number}.json`, { ...view, language, placed_from, problems });
     }
 }
 

@@ -64,10 +64,15 @@ describe.each(databases())('the data of a customer on $engine', ({ open }) => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/zip']);
     const files = unzipSync(answer.rawPayload);
     const read = (name: string) => JSON.parse(strFromU8(files[name] ?? new Uint8Array()));
-    expect(read('account.json')).toMatchObject({ phone: '+8613800138000', addresses: [{ detail: STREET }] });
+    expect(read('account.json')).toMatchObject({
+      phone: '+8613800138000',
+      addresses: [{ detail: STREET }],
+      known_devices: [{ used_at: expect.any(Number) }],
+    });
     expect(read(`orders/${order.order_number}.json`)).toMatchObject({
       order_id: order.order_id,
       language: 'en-us',
+      placed_from: expect.any(String),
       problems: [{ messages: [{ words: 'My secret words' }] }],
     });
     const [design] = Object.keys(files).filter((name) => name.startsWith('designs/'));
