@@ -147,6 +147,8 @@ test('[RT-09] beside the terms stands what is stored, who gets it and how long; 
   for (const part of ['What is stored, and why', 'Who gets what', 'How long it stays', 'What you can do'])
     await expect(heading(part)).toBeVisible();
   await expect(page.getByText('Your designs stay 30 days after your last visit')).toBeVisible();
+  await expect(heading('Who runs this service')).toBeVisible();
+  await expect(page.locator('address')).toContainText('Custom Phone Case');
   // Nobody agrees to it.
   await expect(button(page, 'Agree')).toBeHidden();
   await page.reload();

@@ -31,6 +31,7 @@ const PLATFORM = {
   PLATFORM_ADDRESS: 'Ring 1, 10115 Berlin',
   PLATFORM_COUNTRY: 'DE',
   PLATFORM_VAT_ID: 'DE123456789',
+  PLATFORM_EMAIL: 'ask@platform.example',
   PAYOUT_NAME: 'Platform GmbH',
   PAYOUT_IBAN: 'DE89370400440532013000',
 };
@@ -143,6 +144,7 @@ async function setPrice(owner: Page): Promise<void> {
 /** A customer's order, from the scan to the hand. */
 async function buy(browser: Browser): Promise<{ readonly customer: Page; readonly number: string }> {
   const customer = await (await browser.newContext(PHONE)).newPage();
+  await seeOperator(customer);
   await enterAsGuest(customer, platform.origin, stationId);
   await chooseModel(customer, 'iPhone 16', 'Soft matte');
   await fillBackground(customer);
@@ -154,6 +156,16 @@ async function buy(browser: Browser): Promise<{ readonly customer: Page; readonl
   expect(await printer.documents()).toHaveLength(1);
   const number = /[A-Z0-9]{8,}/.exec(await customer.getByRole('main').innerText())?.[0] ?? '';
   return { customer, number };
+}
+
+/** Who runs the platform is told before a login, too. */
+async function seeOperator(customer: Page): Promise<void> {
+  await customer.goto(`${platform.origin}/#/pages/mall/agreement?language=de-de`);
+  for (const line of ['Platform GmbH', '10115 Berlin', 'Deutschland', 'USt-IdNr. DE123456789'])
+    await expect(customer.locator('address')).toContainText(line);
+  await expect(customer.getByRole('link', { name: PLATFORM.PLATFORM_EMAIL })).toHaveAttribute('href', /^mailto:/);
+  await customer.goto(`${platform.origin}/#/pages/mall/agreement?language=en-us`);
+  await expect(customer.locator('address')).toContainText('Germany');
 }
 
 async function collect(browser: Browser, code: string): Promise<void> {

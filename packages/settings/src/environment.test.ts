@@ -24,6 +24,7 @@ const WRONG: readonly [variables: Record<string, string>, name: string, must: st
   [{ PUBLIC_URL: 'https://shop.example/app' }, 'PUBLIC_URL', 'without a path'],
   [{ CURRENCY: 'euro' }, 'CURRENCY', 'an ISO 4217 code like EUR'],
   [{ COUNTRIES: 'DE, Austria' }, 'COUNTRIES', 'codes of countries separated by commas'],
+  [{ PLATFORM_EMAIL: 'ask at platform' }, 'PLATFORM_EMAIL', 'an e-mail address'],
   [{ DEMO: 'yes' }, 'DEMO', '0 or 1'],
   [{ DEMO_ENROL_CODE: 'short' }, 'DEMO_ENROL_CODE', 'at least 8 characters'],
   [{ REQUESTS_PER_MINUTE: '0' }, 'REQUESTS_PER_MINUTE', 'a whole number from 1'],

@@ -2,6 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
 import { warningsOf } from './warnings.ts';
 
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  PAYPAL_ENVIRONMENT: 'live',
+  PAYPAL_CLIENT_ID: 'a',
+  PAYPAL_CLIENT_SECRET: 'b',
+  PAYPAL_WEBHOOK_ID: 'c',
+};
+
 describe('warnings at start', () => {
   it('[OP-02] warns that all customers share one address behind an untrusted proxy', () => {
     const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'secret', TWILIO_FROM: '+15005550006' };
@@ -15,5 +24,13 @@ describe('warnings at start', () => {
   it('[OP-02] [SE-02] warns that nobody can register without a gateway for messages', () => {
     expect(warningsOf(readEnvironment({}))).toEqual([expect.stringContaining('TWILIO_ACCOUNT_SID is empty')]);
     expect(warningsOf(readEnvironment({ DEMO: '1' }))).toEqual([]);
+  });
+
+  it('[OP-02] [RT-09] warns that customers of a real shop cannot reach the operator', () => {
+    const unnamed = expect.stringContaining('PLATFORM_ADDRESS or PLATFORM_EMAIL is empty');
+    const named = { ...PRODUCTION, PLATFORM_ADDRESS: 'Ring 1, 1010 Wien', PLATFORM_EMAIL: 'ask@platform.example' };
+    expect(warningsOf(readEnvironment(PRODUCTION))).toContainEqual(unnamed);
+    expect(warningsOf(readEnvironment({ ...PRODUCTION, PLATFORM_ADDRESS: 'Ring 1' }))).toContainEqual(unnamed);
+    expect(warningsOf(readEnvironment(named))).not.toContainEqual(unnamed);
   });
 });

@@ -1,9 +1,20 @@
 import type { Settings } from './environment.ts';
 
-type Warned = Pick<Settings, 'publicUrl' | 'trustedProxies' | 'twilio' | 'demo' | 'payouts'>;
+type Warned = Pick<
+  Settings,
+  'production' | 'publicUrl' | 'trustedProxies' | 'twilio' | 'demo' | 'payouts' | 'platform'
+>;
 
 /** Settings that are probably a mistake, in words for the operator; logged once at the start. */
-export function warningsOf({ publicUrl, trustedProxies, twilio, demo, payouts }: Warned): string[] {
+export function warningsOf({
+  production,
+  publicUrl,
+  trustedProxies,
+  twilio,
+  demo,
+  payouts,
+  platform,
+}: Warned): string[] {
   // The server itself speaks no TLS, so a proxy does, and every call comes from the proxy's address.
   const unseen = publicUrl?.startsWith('https:') && trustedProxies.length === 0;
   return [
@@ -17,6 +28,9 @@ export function warningsOf({ publicUrl, trustedProxies, twilio, demo, payouts }:
       : []),
     ...(payouts.keys.length === 0
       ? ['BANK_DATA_KEYS is empty: shops cannot enter bank data, and nothing can be paid out']
+      : []),
+    ...(production && (platform.address === '' || platform.email === '')
+      ? ['PLATFORM_ADDRESS or PLATFORM_EMAIL is empty: customers are not told where to reach who runs the platform']
       : []),
   ];
 }

@@ -1,6 +1,5 @@
 import type { StationView } from '@cpc/contract';
-
-const LINK_CLASS = 'inline-flex min-h-11 items-center underline decoration-ink-faint underline-offset-4';
+import { CONTACT_LINK } from './contact-link.ts';
 
 /** How to reach the people of a station, if they have said it. */
 export function StationContact({ station: { phone, email } }: { readonly station: StationView }) {
@@ -8,12 +7,12 @@ export function StationContact({ station: { phone, email } }: { readonly station
   return (
     <p className="flex flex-wrap gap-x-4 text-small text-ink-soft">
       {phone === '' ? null : (
-        <a href={`tel:${phone}`} dir="ltr" className={LINK_CLASS}>
+        <a href={`tel:${phone}`} dir="ltr" className={CONTACT_LINK}>
           {phone}
         </a>
       )}
       {email === '' ? null : (
-        <a href={`mailto:${email}`} dir="ltr" className={LINK_CLASS}>
+        <a href={`mailto:${email}`} dir="ltr" className={CONTACT_LINK}>
           {email}
         </a>
       )}

@@ -62,7 +62,7 @@ export interface ApiConfig {
   readonly currency: string;
   /** ISO 3166-1 alpha-2: where parcels are sent; empty for everywhere. */
   readonly countries: readonly string[];
-  /** Who issues the bills of the platform. */
+  /** Who runs the platform: issues its bills, and answers for it to customers. */
   readonly platform: PlatformConfig;
 }
 
@@ -140,6 +140,8 @@ export interface PlatformConfig {
   /** Empty if there is none. */
   readonly vatId: string;
   readonly registration: string;
+  /** Where customers write to. */
+  readonly email: string;
 }
 
 export interface VoucherConfig {

@@ -84,6 +84,7 @@ export const TEST_CONFIG: ApiConfig = {
     country: 'AT',
     vatId: 'ATU12345678',
     registration: '',
+    email: 'ask@platform.example',
   },
   mapTiles: undefined,
   drawings: {

@@ -1,6 +1,6 @@
 import { PERSON_STATES, type PersonId } from '@cpc/domain';
 import * as z from 'zod/mini';
-import { action } from '../action.ts';
+import { EVERYWHERE, action } from '../action.ts';
 import { count, id, text, timestamp } from '../schemas.ts';
 import { invitation } from './partner-people.ts';
 
@@ -43,7 +43,26 @@ const exported = z.object({
   lines: count,
 });
 
+/** Who runs the platform, as its customers are told. Empty for what is not configured. */
+const platformView = z.object({
+  name: z.string(),
+  /** Lines; the country comes last, in the caller's language. */
+  address: z.array(z.string()),
+  vat_id: z.string(),
+  registration: z.string(),
+  email: z.string(),
+});
+
 export const platformActions = [
+  action({
+    name: 'Platform.get',
+    path: '/userphoneapplets/index',
+    also: EVERYWHERE,
+    who: ['visitor'],
+    summary: 'Returns who runs the platform and answers for it: name, address, numbers and where to write (RT-09).',
+    input: z.object({}),
+    output: platformView,
+  }),
   action({
     name: 'Operator.operators',
     path,

@@ -6,6 +6,7 @@ import { PATHS } from '../../core/paths.ts';
 import { holdsNow, sharedStore } from '../../core/stores.ts';
 import { useTermsDate } from '../../layout/terms-date.ts';
 import { useAgreed } from '../confirm/use-agreed.ts';
+import { Operator } from './operator.tsx';
 import { Privacy } from './privacy.tsx';
 import { Terms } from './terms.tsx';
 
@@ -33,6 +34,7 @@ export default function AgreementPage() {
         />
         <p className="px-1 text-small text-ink-soft">{t('shop.agreement.version', { date: dateOf(TERMS_VERSION) })}</p>
         {part === 'terms' ? <Terms /> : <Privacy />}
+        <Operator />
       </div>
     </Page>
   );

@@ -11,26 +11,17 @@ import { Section } from './section.tsx';
  */
 export function Privacy() {
   const t = useT();
+  const stored = ['1', '2', '3', '4'] as const;
+  const shared = ['1', '2', '3', '4', '5'] as const;
   return (
     <>
       <Section
         title={t('shop.agreement.stored.title')}
-        sentences={[
-          t('shop.agreement.stored.1'),
-          t('shop.agreement.stored.2'),
-          t('shop.agreement.stored.3'),
-          t('shop.agreement.stored.4'),
-        ]}
+        sentences={stored.map((at) => t(`shop.agreement.stored.${at}`))}
       />
       <Section
         title={t('shop.agreement.shared.title')}
-        sentences={[
-          t('shop.agreement.shared.1'),
-          t('shop.agreement.shared.2'),
-          t('shop.agreement.shared.3'),
-          t('shop.agreement.shared.4'),
-          t('shop.agreement.shared.5'),
-        ]}
+        sentences={shared.map((at) => t(`shop.agreement.shared.${at}`))}
       />
       <Kept />
       <Section

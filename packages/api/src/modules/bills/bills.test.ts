@@ -63,6 +63,18 @@ describe.each(databases())('bills on $engine', ({ open }) => {
     expect(await customer.must('Order.bill', { bill_id })).toEqual(file);
   });
 
+  it('[RT-09] [LG-02] everybody is told who runs the platform, the country in their language', async () => {
+    const shop = await germanShop(await open());
+    const german = caller(shop.app, { 'accept-language': 'de' });
+    expect(await german.must('Platform.get', {})).toEqual({
+      name: 'The platform',
+      address: ['Ring 1', '1010 Wien', 'Österreich'],
+      vat_id: 'ATU12345678',
+      registration: '',
+      email: 'ask@platform.example',
+    });
+  });
+
   it.each([
     ['de', 'Beleg', 'Deutschland'],
     ['ar', 'إيصال', 'ألمانيا'],

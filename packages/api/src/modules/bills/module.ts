@@ -11,11 +11,12 @@ import type { DrawBill } from './bill-lane.ts';
 import { allMonthlyBills, billViewOf, findBill, monthlyBillsOf } from './list.ts';
 import { issueMonthlyBills } from './monthly.ts';
 import { billsFor } from './of-order.ts';
+import { platformParty } from './party.ts';
 
 const MONTHLY_JOB = 'bills.monthly';
 const HOUR_MS = 3_600_000;
 
-/** Receipts and credit notes for customers, and the monthly bills of shops (OR-13, OP-06). */
+/** Receipts and credit notes for customers, the monthly bills of shops (OR-13, OP-06), and who runs the platform. */
 export function billsModule(services: Services, draw: DrawBill): Module {
   const { db } = services;
   const fileOf = async (row: BillRow, owner: string, hungUp: AbortSignal) => ({
@@ -24,6 +25,11 @@ export function billsModule(services: Services, draw: DrawBill): Module {
   });
   return {
     handlers: {
+      async 'Platform.get'(_input, { language }) {
+        const { platform } = services.config;
+        const { vatId, address, ...named } = platformParty(platform, language);
+        return { ...named, address: [...address], vat_id: vatId, email: platform.email };
+      },
       async 'Order.bills'({ order_id }, call) {
         const order = await ownOrder(db.read, callerAs(call, 'customer').accountId, order_id);
         return (await billsFor(services, order.id, call.language)).map(billViewOf);

@@ -1,8 +1,9 @@
 import type { ActionName } from '@cpc/contract';
 import type { Access } from './who.ts';
 
-/** What only operators do. */
+/** What only operators do, and what everybody is told of the platform. */
 export const PLATFORM: Readonly<Partial<Record<ActionName, Access>>> = {
+  'Platform.get': { may: 'everybody' },
   'Operator.shops': { may: 'operators' },
   'Operator.shop': { may: 'operators' },
   'Operator.openShop': { may: 'operators' },
