@@ -41,10 +41,15 @@ export async function faultsOf(
   const faults: string[] = [];
   for (const shot of shots) {
     await page.setViewportSize(sizes[0]);
-    await openShot(page, origin, shot, language);
     const name = [shot.address.replace(/\?.*/, ''), shot.photo ? 'photo' : '', shot.tool, shot.tab]
       .filter(Boolean)
       .join(' ');
+    try {
+      await openShot(page, origin, shot, language);
+    } catch (error) {
+      faults.push(`${language} ${name}: does not open: ${String(error)}`);
+      continue;
+    }
     for (const size of sizes) {
       await page.setViewportSize(size);
       await page.waitForTimeout(LAYOUT_MS);
