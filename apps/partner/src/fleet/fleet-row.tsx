@@ -2,6 +2,7 @@ import { Link } from '@cpc/appkit';
 import type { FleetStation } from '@cpc/contract';
 import { reasonText } from '@cpc/i18n';
 import { useTranslator } from '@cpc/ui';
+import { inkName } from '../core/ink-name.ts';
 import { StateChip } from '../stations/state-chip.tsx';
 import { useStationTexts } from './station-texts.ts';
 
@@ -62,7 +63,9 @@ function Trouble({ station }: { readonly station: FleetStation }) {
   const translator = useTranslator();
   const { t, format } = translator;
   const { state, reasons, update, supplies, maintained_until } = station;
-  const low = supplies.filter(({ percent }) => percent !== null && percent <= LOW_PERCENT).map(({ name }) => name);
+  const low = supplies
+    .filter(({ percent }) => percent !== null && percent <= LOW_PERCENT)
+    .map(({ name }) => inkName(translator, name));
   const texts = [
     ...(state === 'fault' && reasons[0] !== undefined ? [reasonText(translator, reasons[0])] : []),
     ...(maintained_until === null ? [] : [t('fleet.maintainedUntil', { time: format.dateTime(maintained_until) })]),

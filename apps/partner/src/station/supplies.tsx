@@ -1,6 +1,7 @@
 import type { StationCare, Supply } from '@cpc/contract';
 import { INK_LOW_PERCENT } from '@cpc/domain';
 import { useTranslator } from '@cpc/ui';
+import { inkName } from '../core/ink-name.ts';
 
 /** What the printer reports about its inks (SA-08). */
 export function Supplies({ care: { supplies } }: { readonly care: Pick<StationCare, 'supplies'> }) {
@@ -16,12 +17,13 @@ export function Supplies({ care: { supplies } }: { readonly care: Pick<StationCa
 }
 
 function Ink({ supply: { name, colour, percent } }: { readonly supply: Supply }) {
-  const { t, format } = useTranslator();
+  const translator = useTranslator();
+  const { t, format } = translator;
   const low = percent !== null && percent <= INK_LOW_PERCENT;
   return (
     <li className="flex flex-col gap-1.5">
       <span className="text-small flex items-baseline justify-between gap-3">
-        <bdi className="min-w-0 truncate font-medium">{name}</bdi>
+        <bdi className="min-w-0 truncate font-medium">{inkName(translator, name)}</bdi>
         <span className={`figures ${low ? 'text-bad font-semibold' : 'text-ink-soft'}`}>
           {percent === null ? t('partner.care.supplies.unknown') : format.percent(percent)}
         </span>

@@ -21,7 +21,7 @@ function Bar({ grid }: { readonly grid: boolean }) {
   const room = useBarRoom(row, grid);
   const state = editor.store.getState();
   const { shown, rest } = barOf(state, grid ? MAX_BAR : room);
-  const button = grid ? '!min-w-0 !px-0.5' : '!min-w-11 flex-auto !px-0.5 tracking-tight';
+  const button = grid ? '!min-w-0 !px-0.5' : '!min-w-11 flex-auto !px-1 tracking-tight';
   return (
     <div
       ref={row}
