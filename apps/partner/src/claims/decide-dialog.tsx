@@ -26,7 +26,7 @@ export function DecideDialog({ claim, onClose }: DecideDialogProps) {
   const decide = useDecideClaim();
   const { currency } = claim.price;
   const form = useForm<Typed>({
-    saved: { decision: 'approve', typed: typedOf(claim.price), reason: '' },
+    saved: { decision: 'approve', typed: typedOf(claim.price, format.typed), reason: '' },
     check: ({ decision, typed }) => ({
       typed: decision === 'approve' && !amountOf(typed, currency) ? t('shopOrders.claim.amount.bad') : undefined,
     }),

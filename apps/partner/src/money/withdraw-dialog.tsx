@@ -24,7 +24,7 @@ export function WithdrawDialog({ balance: { available, least }, account, onClose
   const range = t('payout.withdraw.range', { least: format.money(least), most: format.money(available) });
   const isInRange = (amount = 0) => amount >= least.amount && amount <= available.amount;
   const form = useForm({
-    saved: { amount: typedOf(available) },
+    saved: { amount: typedOf(available, format.typed) },
     check: ({ amount }) => ({ amount: isInRange(amountOf(amount, currency)) ? undefined : range }),
     submit: ({ amount }) =>
       ask.mutate(

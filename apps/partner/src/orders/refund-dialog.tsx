@@ -75,7 +75,7 @@ export function RefundDialog({ order, item, onClose }: RefundDialogProps) {
           className="rtl:text-right"
           autoComplete="off"
           end={left.currency}
-          hint={t('shopOrders.refund.left', { amount: format.money(left), example: typedOf(left) })}
+          hint={t('shopOrders.refund.left', { amount: format.money(left), example: typedOf(left, format.typed) })}
           maxLength={20}
           {...form.field('typed')}
         />

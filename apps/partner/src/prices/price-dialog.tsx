@@ -88,7 +88,7 @@ export function PriceDialog({ row, station, onClose }: PriceDialogProps) {
 }
 
 function usePriceForm({ row, station: { machine_id, currency }, onClose }: PriceDialogProps) {
-  const { t } = useTranslator();
+  const { t, format } = useTranslator();
   const notify = useNotify();
   const set = useSetPrice();
   const startOfDay = useStartOfDay();
@@ -98,7 +98,7 @@ function usePriceForm({ row, station: { machine_id, currency }, onClose }: Price
     const amount = amountOf(typed, currency);
     return amount !== undefined && amount > 0 && amount <= MAX_PRICE ? money(amount, currency) : undefined;
   };
-  const start = row.price?.currency === currency ? typedOf(row.price) : '';
+  const start = row.price?.currency === currency ? typedOf(row.price, format.typed) : '';
   const bad = () => {
     const whole = payableUnit(money(0, currency).currency) > 1;
     return t('price.set.bad', { decimals: whole ? 0 : decimalsOf(money(0, currency).currency) });

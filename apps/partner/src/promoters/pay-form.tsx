@@ -8,7 +8,7 @@ import { usePayPromoter } from './use-promoters.ts';
 
 /** Records that a promoter was paid what is owed, or a part of it. */
 export function PayForm({ promoter: { promoter_id, owed } }: { readonly promoter: PromoterView }) {
-  const { t } = useTranslator();
+  const { t, format } = useTranslator();
   const notify = useNotify();
   const pay = usePayPromoter();
   const due = owed.filter(({ amount }) => amount > 0);
@@ -18,7 +18,7 @@ export function PayForm({ promoter: { promoter_id, owed } }: { readonly promoter
   const chosen = due.find(({ currency }) => currency === wanted) ?? due[0] ?? money(0, 'EUR');
   const { currency } = chosen;
   const form = useForm({
-    saved: { amount: typedOf(chosen), reference: '' },
+    saved: { amount: typedOf(chosen, format.typed), reference: '' },
     check: ({ amount }) => ({
       amount: amountOf(amount, currency) ? undefined : t('price.set.bad', { decimals: decimalsOf(currency) }),
     }),

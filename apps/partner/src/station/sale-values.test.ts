@@ -1,6 +1,9 @@
 import { money } from '@cpc/domain';
+import { createTranslator, FILLED_LOCALES, type LocaleCode } from '@cpc/i18n';
 import { expect, it } from 'vitest';
 import { amountOf, typedOf } from './sale-values.ts';
+
+const writing = (code: LocaleCode) => createTranslator(code, {}).format.typed;
 
 it('[PY-08] the fee for sending is read in whole minor units; other text is refused', () => {
   expect(['4.90', '4,9', ' 0 ', '12'].map((typed) => amountOf(typed, 'EUR'))).toEqual([490, 490, 0, 1200]);
@@ -19,9 +22,14 @@ it('[PY-08] the fee for sending is read in whole minor units; other text is refu
     149_000,
     undefined,
   ]);
-  expect([typedOf(money(490, 'EUR')), typedOf(money(149_000, 'HUF')), typedOf(money(950, 'HUF'))]).toEqual([
-    '4.90',
-    '1490',
-    '9.50',
-  ]);
+  const shown = [money(490, 'EUR'), money(149_000, 'HUF'), money(950, 'HUF')];
+  expect(shown.map((value) => typedOf(value, writing('en-us')))).toEqual(['4.90', '1490', '9.50']);
+});
+
+it('[LG-06] an amount stands in a field as its language writes it, and is read again', () => {
+  const typed = (code: LocaleCode) => typedOf(money(2_149_090, 'EUR'), writing(code));
+  expect([typed('de-de'), typed('bd-bd'), typed('ja-ja')]).toEqual(['21490,90', '২১৪৯০.৯০', '21490.90']);
+  for (const code of FILLED_LOCALES) expect([code, amountOf(typed(code), 'EUR')]).toEqual([code, 2_149_090]);
+  // After a comma, the decimals of a dinar would be read as thousands.
+  expect(typedOf(money(1500, 'KWD'), writing('de-de'))).toBe('1.500');
 });

@@ -1,7 +1,7 @@
 import { useForm, useNotify } from '@cpc/appkit';
 import type { StationCare } from '@cpc/contract';
 import type { StationId } from '@cpc/domain';
-import { Switch, TextField, useT } from '@cpc/ui';
+import { Switch, TextField, useT, useTranslator } from '@cpc/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { client } from '../core/services.ts';
 import { amountOf, typedOf } from './sale-values.ts';
@@ -34,7 +34,7 @@ function useSale<Input>(id: StationId, act: (input: Input) => Promise<unknown>) 
 }
 
 function DeliveryFee({ care: { machine: station }, id }: { readonly care: StationCare; readonly id: StationId }) {
-  const t = useT();
+  const { t, format } = useTranslator();
   const fee = station.delivery_fee;
   const currency = fee?.currency ?? station.currency;
   const save = useSale(id, (amount: number | null) =>
@@ -42,7 +42,7 @@ function DeliveryFee({ care: { machine: station }, id }: { readonly care: Statio
   );
   const form = useForm({
     keepAs: `sending ${id}`,
-    saved: { sends: fee !== null, typed: fee === null ? '' : typedOf(fee) },
+    saved: { sends: fee !== null, typed: fee === null ? '' : typedOf(fee, format.typed) },
     check: ({ sends, typed }) => ({
       typed: sends && amountOf(typed, currency) === undefined ? t('partner.sale.fee.wrong') : undefined,
     }),
