@@ -13,7 +13,7 @@ export function Measures() {
   useEditorState((state) => state.arrivals);
   if (!layer || layer.locked) return null;
   return (
-    <div className="grid grid-cols-2 gap-2 min-[360px]:grid-cols-4">
+    <div className="grid grid-cols-2 gap-2">
       {MEASURES.map((measure) => (
         <Field key={`${layer.id} ${measure}`} layer={layer} measure={measure} />
       ))}
