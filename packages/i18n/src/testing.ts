@@ -4,7 +4,7 @@ import type { LocaleCode } from './locales.ts';
 import { type Audience, KEY_PREFIXES, type MessageKey } from './namespaces.ts';
 import { createTranslator, type Translator } from './translator.ts';
 
-export { labelPattern } from './label-pattern.ts';
+export { labelPattern } from './testing-labels.ts';
 
 /** The translator for an audience and a language, from the current catalogue files. */
 export const translatorFor = (code: LocaleCode, audience: Audience): Translator =>
