@@ -4,6 +4,7 @@
  * - `long [<locale>]`: texts that are much longer than in English
  * - `terms <locale>`: texts that do not use the words of the term base, `docs/languages/terms/<locale>.md`
  * - `pages [<locale> …]`: every page in a browser at three widths: clipped, overlapping, broken texts
+ * - `dialogs [<locale> …]`: the same of the dialogs
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -46,15 +47,19 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
     }
     console.log(`${terms.length} terms, ${texts} texts`);
   },
-  pages: async (locales) => {
-    const { checkPages } = await import('./page-texts.ts');
-    const unknown = locales.filter((locale) => !FILLED_LOCALES.some((code) => code === locale));
-    if (unknown.length > 0) throw new Error(`expected codes of languages; got ${unknown.join(', ')}`);
-    const faults = await checkPages(FILLED_LOCALES.filter((code) => locales.includes(code)));
-    console.log(`${faults} faults`);
-    process.exitCode = faults > 0 ? 1 : 0;
-  },
+  pages: (locales) => look('pages', locales),
+  dialogs: (locales) => look('dialogs', locales),
 };
+
+async function look(what: 'pages' | 'dialogs', locales: readonly string[]): Promise<void> {
+  const { checkPages } = await import('./page-texts.ts');
+  const unknown = locales.filter((locale) => !FILLED_LOCALES.some((code) => code === locale));
+  if (unknown.length > 0) throw new Error(`expected codes of languages; got ${unknown.join(', ')}`);
+  const languages = FILLED_LOCALES.filter((code) => locales.includes(code));
+  const faults = await checkPages(what, languages);
+  console.log(`${faults} faults`);
+  process.exitCode = faults > 0 ? 1 : 0;
+}
 
 const [command = '', ...args] = process.argv.slice(2);
 const run = COMMANDS[command];

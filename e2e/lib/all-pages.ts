@@ -2,19 +2,25 @@ import { type LocaleCode, localeInfo } from '@cpc/i18n';
 import type { Shop } from '@cpc/testkit';
 import { expect, type Page } from '@playwright/test';
 import { chooseModel, choosePhoto, enterAsGuest, order, orderIdOf, pay, PHOTO } from './customer.ts';
+import { openDialog, type Opener } from './open-dialog.ts';
 import { logInToPartner } from './partner.ts';
 import { ask } from './session.ts';
 
 /** Fades and slides have ended by then. */
 const REST_MS = 900;
 
-/** A page at its address. In the studio: with a tool open, or an action of the selected photo, and one of its tabs. */
+/**
+ * A page at its address. In the studio: with a tool open, or an action of the selected photo, and one of its tabs. It may have a
+ * dialog open.
+ */
 export interface Shot {
   readonly address: string;
   readonly tool?: string;
   readonly tab?: string;
   /** The photo is selected before the tool is opened. */
   readonly photo?: boolean;
+  /** What is pressed, one after the other, until the dialog is open. */
+  readonly opens?: readonly Opener[];
 }
 
 /** What lies behind the first tab of each panel that has tabs. */
@@ -151,9 +157,10 @@ export async function openShot(page: Page, origin: string, shot: Shot, language:
   const root = page.locator('html');
   await expect(root).toHaveAttribute('lang', tag);
   await expect(root).toHaveAttribute('dir', rtl ? 'rtl' : 'ltr');
-  // Pages with a stream of events never have an idle network.
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  // Pages with a stream of events never have an idle network. For a dialog, its control is waited for.
+  if (!shot.opens) await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await openTool(page, shot);
+  if (shot.opens) await openDialog(page, shot.opens, language);
   await page
     .locator('.animate-sheen:visible')
     .first()

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@cpc/i18n';
 import type { Page } from '@playwright/test';
 import { openShot, type Shot } from './all-pages.ts';
+import { nameOfOpener } from './open-dialog.ts';
 import { textFaults } from './text-faults.ts';
 
 interface Size {
@@ -32,6 +33,12 @@ interface Looked {
   readonly sizes?: Sizes;
 }
 
+/** Some pages or dialogs, and who opens them. */
+export interface Walk extends Omit<Looked, 'language'> {
+  readonly page: Page;
+  readonly origin: string;
+}
+
 /** What is wrong with the texts of some pages in a language, opened at the first size. @returns a line for each fault */
 export async function faultsOf(
   page: Page,
@@ -41,13 +48,13 @@ export async function faultsOf(
   const faults: string[] = [];
   for (const shot of shots) {
     await page.setViewportSize(sizes[0]);
-    const name = [shot.address.replace(/\?.*/, ''), shot.photo ? 'photo' : '', shot.tool, shot.tab]
-      .filter(Boolean)
-      .join(' ');
-    try {
-      await openShot(page, origin, shot, language);
-    } catch (error) {
-      faults.push(`${language} ${name}: does not open: ${String(error)}`);
+    const name = nameOf(shot);
+    const problem = await openShot(page, origin, shot, language).then(
+      () => undefined,
+      (error: Error) => error.message.split('\n', 1)[0],
+    );
+    if (problem !== undefined) {
+      faults.push(`${language} ${name}: not opened: ${problem}`);
       continue;
     }
     for (const size of sizes) {
@@ -59,6 +66,10 @@ export async function faultsOf(
   }
   return faults;
 }
+
+/** Which page, and what is open on it. */
+const nameOf = ({ address, photo, tool, tab, opens = [] }: Shot): string =>
+  [address.replace(/\?.*/, ''), photo ? 'photo' : '', tool, tab, ...opens.map(nameOfOpener)].filter(Boolean).join(' ');
 
 /** The faults that are still there a moment later: a busy computer may not have laid out the page before. */
 async function lastingFaults(page: Page): Promise<readonly string[]> {

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 /**
  * What is wrong with the texts on a page as it is shown now (LG-05), in words: a text that its box or the window cuts off, two
  * texts on each other, a line of one letter in a longer text, a word that goes on in the next line without a hyphen, a button that
- * has grown out of its row or lies on another one of its layer, a line that its box cuts off above or below. Each names the text.
+ * has grown out of its row or lies on another one of its layer, a line that its box cuts off above or below, a dialog that is
+ * higher than the window. Each names the text. What lies under an open dialog is not looked at.
  */
 export async function textFaults(page: Page): Promise<readonly string[]> {
   // The program that runs these sources wraps functions to keep their names.
@@ -27,8 +28,15 @@ function faultsHere(): string[] {
   const found = new Set<string>();
   const say = (fault: string, text: string) => found.add(`${fault}: ${text.slice(0, 70)}`);
 
+  const DIALOG = '[role=dialog], dialog[open]';
+  /** It makes the page inert without any mark on it. */
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+  /** A dialog or a direct part of it: it may scroll down, and never sideways. */
+  const isBodyOfDialog = (element: Element) => element.matches(DIALOG) || element.parentElement?.matches(DIALOG);
+
   /** Covered, faded out, or meant for screen readers alone. */
   function isHidden(element: Element): boolean {
+    if (modal?.contains(element) === false) return true;
     // What a closed `details` holds, too, and rows that are not laid out because they are out of sight.
     const shown = { visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true };
     if (!element.checkVisibility(shown)) return true;
@@ -96,7 +104,7 @@ function faultsHere(): string[] {
     let scrollsY = false;
     for (let at: Element | null = owner; at !== null && at !== document.documentElement; at = at.parentElement) {
       const style = getComputedStyle(at);
-      if (scrolls(at, 'x')) reachable = true;
+      if (scrolls(at, 'x') && !isBodyOfDialog(at)) reachable = true;
       if (scrolls(at, 'y')) scrollsY = true;
       // A name of one line that ends in an ellipsis is told whole elsewhere.
       if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') {
@@ -106,7 +114,9 @@ function faultsHere(): string[] {
         reachable = true;
       }
       if (reachable) break;
-      if (style.overflowX === 'visible' || style.position === 'fixed') continue;
+      const isFixed = style.position === 'fixed';
+      if (isFixed && !at.matches(DIALOG)) break;
+      if (style.overflowX === 'visible' && !isFixed) continue;
       const edge = at.getBoundingClientRect();
       if (box.right > edge.right + SLACK || box.left < edge.left - SLACK) say('cut off by its box', text);
       const isCut = lines.some(({ top, bottom, height }) => {
@@ -115,6 +125,7 @@ function faultsHere(): string[] {
         return Math.max(over, under) > height / 4 && Math.max(over, under) < height;
       });
       if (isCut && style.overflowY !== 'visible' && !scrollsY) say('cut off above or below', text);
+      if (isFixed) break;
     }
     if (!reachable && (box.right > innerWidth + SLACK || box.left < -SLACK)) say('outside of the window', text);
     const letters = Array.from(text);
@@ -188,6 +199,12 @@ function faultsHere(): string[] {
     const [edge, box] = [row.getBoundingClientRect(), control.getBoundingClientRect()];
     if (edge.width > 0 && getComputedStyle(row).display !== 'inline' && box.width > edge.width + SLACK)
       say('grown out of its row', control.textContent ?? '');
+  }
+  for (const dialog of [...document.querySelectorAll(DIALOG)].filter((one) => !isHidden(one))) {
+    // Another one lies on the page and is scrolled with it.
+    if (getComputedStyle(dialog).position !== 'fixed') continue;
+    const { top, bottom } = dialog.getBoundingClientRect();
+    if (top < -SLACK || bottom > innerHeight + SLACK) say('higher than the window', dialog.textContent?.trim() ?? '');
   }
   return [...found];
 }

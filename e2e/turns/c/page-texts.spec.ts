@@ -1,6 +1,7 @@
 import { FILLED_LOCALES } from '@cpc/i18n';
 import { expect, test } from '@playwright/test';
 import { PATHS } from '../../../apps/web/src/core/paths.ts';
+import { allDialogs, DIALOG_ENV } from '../../lib/all-dialogs.ts';
 import {
   customerPages,
   displayPages,
@@ -18,19 +19,26 @@ test.use(PHONE);
 let shop: OpenShop;
 
 test.beforeAll(async () => {
-  shop = await openShop({ printer: 'simulated' });
+  shop = await openShop({ printer: 'simulated', env: DIALOG_ENV });
 });
 
 test.afterAll(() => shop?.stop());
 
-/** This file has its turn every third day: one part of the pages in one language; `NIGHTLY=1` looks at all in all. */
+/**
+ * This file has its turn every third day: one part of the pages and of the dialogs in one language; `NIGHTLY=1` looks at all in
+ * all.
+ */
 const PARTS = 4;
+const DIALOG_PARTS = 8;
 const NIGHTLY = Boolean(process.env['NIGHTLY']);
 const TURN = Math.floor(Date.now() / 86_400_000 / 3);
-// The part moves on when every language has had its turn.
-const PART = (TURN + Math.floor(TURN / FILLED_LOCALES.length)) % PARTS;
 const LANGUAGES = NIGHTLY ? FILLED_LOCALES : [FILLED_LOCALES[TURN % FILLED_LOCALES.length] ?? 'en-us'];
-const someOf = (shots: readonly Shot[]): readonly Shot[] => shots.filter((_, i) => NIGHTLY || i % PARTS === PART);
+
+function someOf(shots: readonly Shot[], parts = PARTS): readonly Shot[] {
+  // The part moves on when every language has had its turn.
+  const part = (TURN + Math.floor(TURN / FILLED_LOCALES.length)) % parts;
+  return shots.filter((_, i) => NIGHTLY || i % parts === part);
+}
 
 test('[LG-05] the pages that are looked at are all of the customer’s app', async ({ page }) => {
   const shots = await customerPages(page, shop.origin);
@@ -72,6 +80,17 @@ for (const language of LANGUAGES) {
       expect(await faultsOf(page, `${shop.origin}/partner`, { shots, language })).toEqual([]);
     });
 
+    test('[LG-05] no text of a dialog is cut off, covered or broken, nor a dialog higher than the window', async ({
+      browser,
+    }) => {
+      const faults: string[] = [];
+      for (const { page, origin, shots, ...looked } of await allDialogs(browser, shop)) {
+        const some = someOf(shots, DIALOG_PARTS);
+        faults.push(...(await faultsOf(page, origin, { ...looked, shots: some, language })));
+      }
+      expect(faults).toEqual([]);
+    });
+
     test('[LG-05] no text of a station’s display is cut off, covered or broken at 1280 and 1920 px', async ({
       browser,
     }) => {
@@ -110,5 +129,21 @@ test('[LG-05] the check of texts finds what is cut off, covered, broken, too wid
     'on another text: Covered one / Covered two',
     'on another button: First / Second',
     'grown out of its row: A wide button',
+  ]);
+});
+
+test('[LG-05] the check of texts looks at an open dialog, and not at what lies under it', async ({ page }) => {
+  await page.setContent(`
+    <meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1">
+    <body style="margin: 0; font: 16px sans-serif">
+    <div style="overflow: hidden; width: 40px; white-space: nowrap">Under the dialog</div>
+    <dialog style="width: 100px; height: 3000px; max-height: none; overflow-y: auto">
+      <p style="white-space: nowrap">Wider than its dialog</p>
+      <p>It fits</p>
+    </dialog>`);
+  await page.locator('dialog').evaluate((dialog: HTMLDialogElement) => dialog.showModal());
+  expect((await textFaults(page)).map((fault) => fault.replace(/\s+/g, ' '))).toEqual([
+    'cut off by its box: Wider than its dialog',
+    'higher than the window: Wider than its dialog It fits',
   ]);
 });

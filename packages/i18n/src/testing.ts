@@ -1,8 +1,15 @@
-import { compileTexts, LOCALES_DIRECTORY, readAudience } from './compile.ts';
+import { keysOf } from '@cpc/domain';
+import { compileTexts, LOCALES_DIRECTORY, readAudience, readTexts } from './compile.ts';
 import type { LocaleCode } from './locales.ts';
-import type { Audience } from './namespaces.ts';
+import { type Audience, KEY_PREFIXES, type MessageKey } from './namespaces.ts';
 import { createTranslator, type Translator } from './translator.ts';
+
+export { labelPattern } from './testing-labels.ts';
 
 /** The translator for an audience and a language, from the current catalogue files. */
 export const translatorFor = (code: LocaleCode, audience: Audience): Translator =>
   createTranslator(code, compileTexts(readAudience(LOCALES_DIRECTORY, code, audience), code), 'UTC');
+
+/** All texts of a language by their keys, as its catalogue files have them. */
+export const allTexts = (code: LocaleCode): Readonly<Record<MessageKey, string>> =>
+  Object.assign({}, ...keysOf(KEY_PREFIXES).map((namespace) => readTexts(LOCALES_DIRECTORY, code, namespace)));

@@ -46,7 +46,7 @@ export function HolidayDialog({ details: { machine_id, schedule }, onClose }: Ho
       onClose={onClose}
     >
       <TextField label={t('profile.holidays.name')} autoComplete="off" maxLength={60} {...form.field('name')} />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
         <TextField
           label={t('profile.holidays.first')}
           type="date"

@@ -82,4 +82,4 @@ export function otherWords(
   return own.some((term) => term.words.some((word) => isIn(text, word))) ? [] : own;
 }
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+export const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -76,6 +76,9 @@ const CHEVRONS = { left: 'back', right: 'forward', up: 'down', down: 'down' } as
 const NAVIGATION =
   'press hover:bg-lifted inline-grid size-11 place-items-center rounded-full aria-disabled:opacity-40 focus-visible:outline-cool focus-visible:outline-3';
 
+/** Seven of them fit into the smallest phone. */
+const DAY = 'h-11 w-11 max-[22rem]:w-10';
+
 const CLASSES = {
   months: 'relative',
   month: 'grid grid-cols-[auto_1fr_auto] items-center',
@@ -88,10 +91,9 @@ const CLASSES = {
   button_previous: NAVIGATION,
   button_next: NAVIGATION,
   month_grid: 'col-span-3 border-collapse',
-  weekday: 'text-small text-ink-faint size-11 text-center font-medium',
-  day: 'size-11 p-0 text-center',
-  day_button:
-    'figures inline-grid size-11 place-items-center rounded-full hover:bg-lifted focus-visible:outline-cool focus-visible:outline-3 disabled:opacity-40',
+  weekday: `text-small text-ink-faint ${DAY} text-center font-medium`,
+  day: `${DAY} p-0 text-center`,
+  day_button: `figures inline-grid ${DAY} place-items-center rounded-full hover:bg-lifted focus-visible:outline-cool focus-visible:outline-3 disabled:opacity-40`,
   today: 'font-semibold text-warm',
   outside: 'invisible',
   range_start: 'bg-cool-wash rounded-s-full *:bg-cool *:text-on-cool *:hover:bg-cool',

@@ -42,7 +42,7 @@ export function DayRange({ value, onChange, presets, today, first, last, texts }
   const field = { ...limits, invalid: texts.invalid };
   const reversed = value.from > value.until ? texts.reversed : undefined;
   return (
-    <fieldset className="grid min-w-0 grid-cols-[1fr_1fr_auto] items-start gap-3 sm:grid-cols-[minmax(9rem,1fr)_minmax(8rem,1fr)_minmax(8rem,1fr)_auto]">
+    <fieldset className="grid min-w-0 grid-cols-[1fr_1fr_auto] items-start gap-3 max-[22rem]:gap-x-1 sm:grid-cols-[minmax(9rem,1fr)_minmax(8rem,1fr)_minmax(8rem,1fr)_auto]">
       <legend className="sr-only">{t('report.range')}</legend>
       <div className="col-span-full sm:col-span-1">
         <SelectField
@@ -101,13 +101,13 @@ function CalendarButton({ value, onChange, limits, label }: CalendarButtonProps)
         <Popover.Positioner sideOffset={8} align="end" collisionPadding={12} className="z-40">
           <Popover.Popup
             aria-labelledby={title}
-            className="bg-raised text-ink shadow-lift border-line flex flex-col gap-3 rounded-large border p-4 outline-none"
+            className="bg-raised text-ink shadow-lift border-line flex flex-col gap-3 rounded-large border p-4 max-[22rem]:p-2 outline-none"
           >
             <p id={title} className="text-small text-ink-soft font-medium">
               {t('report.calendar')}
               <bdi className="figures text-body text-ink block font-semibold">{label}</bdi>
             </p>
-            <Suspense fallback={<Skeleton className="h-80 w-77 rounded-medium" />}>
+            <Suspense fallback={<Skeleton className="h-80 w-77 max-[22rem]:w-70 rounded-medium" />}>
               <Calendar value={value} onChange={onChange} {...limits} />
             </Suspense>
             <Popover.Close className="press bg-ink text-ground min-h-11 rounded-full px-4 font-medium">

@@ -25,7 +25,7 @@ export function Dialog({ open, onClose, title, text, children, actions }: Dialog
             )}
           </div>
           {children}
-          <div className="bg-raised sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 px-6 pt-1 pb-6">
+          <div className="bg-raised sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-2 px-6 pt-1 pb-6 max-sm:*:grow">
             {actions}
           </div>
         </Base.Popup>

@@ -16,14 +16,18 @@ export interface SheetProps {
 }
 
 const BOTTOM =
-  'inset-x-0 bottom-0 max-h-[46dvh] rounded-t-huge data-[ending-style]:translate-y-full data-[starting-style]:translate-y-full';
+  'inset-x-0 bottom-0 rounded-t-huge data-[ending-style]:translate-y-full data-[starting-style]:translate-y-full';
 const SIDE =
   'inset-y-0 end-0 w-88 rounded-s-huge data-[ending-style]:translate-x-full data-[starting-style]:translate-x-full rtl:data-[ending-style]:-translate-x-full rtl:data-[starting-style]:-translate-x-full';
 
-/** Options of a tool: from the bottom on a phone, at most half of its height; at the side on a wide screen. */
+/**
+ * Options of a tool: from the bottom on a phone, at most half of its height, more where the page is blocked; at the side on a
+ * wide screen.
+ */
 export function Sheet({ open, onClose, title, children, modal = false, end }: SheetProps) {
   const { t, locale } = useTranslator();
   const wide = useWide();
+  const look = wide ? SIDE : `${BOTTOM} ${modal ? 'max-h-[85dvh]' : 'max-h-[46dvh]'}`;
   const sideways = locale.rtl ? 'left' : 'right';
   return (
     <Drawer.Root
@@ -40,7 +44,7 @@ export function Sheet({ open, onClose, title, children, modal = false, end }: Sh
           )}
           <Drawer.Viewport className={`fixed inset-0 z-30 ${modal ? '' : 'pointer-events-none'}`}>
             <Drawer.Popup
-              className={`bg-raised text-ink shadow-sheet px-safe pb-safe pointer-events-auto fixed flex translate-x-(--drawer-swipe-movement-x) translate-y-(--drawer-swipe-movement-y) flex-col outline-none transition-transform duration-220 data-[swiping]:duration-0 ${wide ? SIDE : BOTTOM}`}
+              className={`bg-raised text-ink shadow-sheet px-safe pb-safe pointer-events-auto fixed flex translate-x-(--drawer-swipe-movement-x) translate-y-(--drawer-swipe-movement-y) flex-col outline-none transition-transform duration-220 data-[swiping]:duration-0 ${look}`}
             >
               {!wide && <span aria-hidden className="bg-edge mx-auto mt-2 h-1 w-10 shrink-0 rounded-full" />}
               <div className="flex min-h-12 items-center gap-2 ps-5 pe-2">

@@ -123,7 +123,9 @@ function Done({ state: { kind, file, address }, link, onOther, onClose }: DonePr
       // If copying fails, the message shows the link, to be copied by hand.
       () => toast(link),
     );
-  const look = 'max-h-[50dvh] w-auto max-w-full self-center rounded-large bg-sunken object-contain';
+  // The buttons below it take up to four rows.
+  const look =
+    'max-h-[min(50dvh,max(30dvh,85dvh-23rem))] w-auto max-w-full self-center rounded-large bg-sunken object-contain';
   return (
     <Dialog
       open

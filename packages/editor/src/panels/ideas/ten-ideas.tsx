@@ -140,7 +140,9 @@ const Head = ({ words, onWords, onMore, onClose }: HeadProps) => {
     <>
       <header className="flex min-h-14 shrink-0 items-center gap-1 px-2">
         <IconButton icon="close" label={t('common.close')} onClick={onClose} />
-        <h1 className="text-body min-w-0 grow leading-tight font-semibold text-balance">{t('ideas.ten')}</h1>
+        <h1 className="text-body max-[22rem]:text-small min-w-0 grow leading-tight font-semibold text-balance">
+          {t('ideas.ten')}
+        </h1>
         <Button kind="ghost" icon="sparkle" className="shrink-0" onClick={onMore}>
           {t('ideas.more')}
         </Button>
