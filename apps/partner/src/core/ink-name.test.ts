@@ -5,7 +5,7 @@ import { inkName } from './ink-name.ts';
 it.each([
   ['de-de', 'Yellow', 'Gelb'],
   ['ar-ar', ' black ', 'أسود'],
-  ['ja-ja', 'Gloss', 'ニス'],
+  ['ja-ja', 'Gloss', 'クリア'],
   ['ru-ru', 'Light Cyan LC-7', 'Light Cyan LC-7'],
 ] as const)('[LG-07] [SA-08] the ink %s %s is called %s', (code, name, shown) => {
   expect(inkName(translatorFor(code, 'partner'), name)).toBe(shown);
