@@ -165,6 +165,7 @@ async function seeOperator(customer: Page): Promise<void> {
     await expect(customer.locator('address')).toContainText(line);
   await expect(customer.getByRole('link', { name: PLATFORM.PLATFORM_EMAIL })).toHaveAttribute('href', /^mailto:/);
   await customer.goto(`${platform.origin}/#/pages/mall/agreement?language=en-us`);
+  await customer.reload();
   await expect(customer.locator('address')).toContainText('Germany');
 }
 
