@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, readEnvironment, VARIABLES } from './environment.ts';
-
-const PAYPAL = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret', PAYPAL_WEBHOOK_ID: 'hook' };
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://shop.example',
-  PAYPAL_ENVIRONMENT: 'live',
-  ...PAYPAL,
-};
+import { PRODUCTION } from './testing.ts';
 
 /** One wrong variable per line, and what its error message must demand. */
 const WRONG: readonly [variables: Record<string, string>, name: string, must: string][] = [

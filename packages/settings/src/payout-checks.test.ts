@@ -1,18 +1,11 @@
 import { amountBy, money } from '@cpc/domain';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
+import { PRODUCTION } from './testing.ts';
 import { warningsOf } from './warnings.ts';
 
 const KEY = Buffer.alloc(32, 1).toString('base64url');
 const payoutsOf = (environment: Readonly<Record<string, string>>) => readEnvironment(environment).payouts;
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://shop.example',
-  PAYPAL_ENVIRONMENT: 'live',
-  PAYPAL_CLIENT_ID: 'a',
-  PAYPAL_CLIENT_SECRET: 'b',
-  PAYPAL_WEBHOOK_ID: 'c',
-};
 
 describe('the settings of payouts', () => {
   it('[OP-02] production has only the keys it is given; others have one for development', () => {

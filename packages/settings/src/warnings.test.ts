@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './environment.ts';
+import { PRODUCTION } from './testing.ts';
 import { warningsOf } from './warnings.ts';
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://shop.example',
-  PAYPAL_ENVIRONMENT: 'live',
-  PAYPAL_CLIENT_ID: 'a',
-  PAYPAL_CLIENT_SECRET: 'b',
-  PAYPAL_WEBHOOK_ID: 'c',
-};
 
 describe('warnings at start', () => {
   it('[OP-02] warns that all customers share one address behind an untrusted proxy', () => {
