@@ -1,5 +1,4 @@
 import { createECDH, createPublicKey } from 'node:crypto';
-import * as z from 'zod';
 
 const HOSTS = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
@@ -34,8 +33,6 @@ export function isOrigin(value: string): boolean {
 /** The address of a map tile, with the places of its numbers. */
 export const isTileUrl = (text: string): boolean =>
   /^https?:\/\//.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)) && URL.canParse(text);
-
-export const isEmail = (text: string): boolean => text === '' || z.email().safeParse(text).success;
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 

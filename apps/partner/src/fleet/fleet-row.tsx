@@ -1,13 +1,11 @@
 import { Link } from '@cpc/appkit';
 import type { FleetStation } from '@cpc/contract';
+import { INK_LOW_PERCENT } from '@cpc/domain';
 import { reasonText } from '@cpc/i18n';
 import { useTranslator } from '@cpc/ui';
 import { inkName } from '../core/ink-name.ts';
 import { StateChip } from '../stations/state-chip.tsx';
 import { useStationTexts } from './station-texts.ts';
-
-/** Below this an ink counts as low. */
-const LOW_PERCENT = 15;
 
 /** One station among thousands: who it is, what is wrong with it, what it does. */
 export function FleetRow({ station }: { readonly station: FleetStation }) {
@@ -64,7 +62,7 @@ function Trouble({ station }: { readonly station: FleetStation }) {
   const { t, format } = translator;
   const { state, reasons, update, supplies, maintained_until } = station;
   const low = supplies
-    .filter(({ percent }) => percent !== null && percent <= LOW_PERCENT)
+    .filter(({ percent }) => percent !== null && percent <= INK_LOW_PERCENT)
     .map(({ name }) => inkName(translator, name));
   const texts = [
     ...(state === 'fault' && reasons[0] !== undefined ? [reasonText(translator, reasons[0])] : []),
