@@ -4,7 +4,8 @@ import type { Page } from '@playwright/test';
  * What is wrong with the texts on a page as it is shown now (LG-05), in words: a text that its box or the window cuts off, two
  * texts on each other, a line of one letter in a longer text, a word that goes on in the next line without a hyphen, a button that
  * has grown out of its row or lies on another one of its layer, a line that its box cuts off above or below, a dialog that is
- * higher than the window. Each names the text. What lies under an open dialog is not looked at.
+ * higher than the window, a choice or a hint that its field cuts off. Each names the text. What lies under an open dialog is not
+ * looked at.
  */
 export async function textFaults(page: Page): Promise<readonly string[]> {
   // The program that runs these sources wraps functions to keep their names.
@@ -200,6 +201,25 @@ function faultsHere(): string[] {
     if (edge.width > 0 && getComputedStyle(row).display !== 'inline' && box.width > edge.width + SLACK)
       say('grown out of its row', control.textContent ?? '');
   }
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select');
+  for (const field of [...fields].filter((one) => !isHidden(one))) {
+    const style = getComputedStyle(field);
+    const room =
+      field.clientWidth - Number.parseFloat(style.paddingInlineStart) - Number.parseFloat(style.paddingInlineEnd);
+    const pencil = new OffscreenCanvas(1, 1).getContext('2d');
+    if (pencil === null) continue;
+    pencil.font = style.font;
+    for (const text of textsOf(field)) {
+      if (pencil.measureText(text).width > room + SLACK) say('cut off in its field', text);
+    }
+  }
+
+  /** What the app writes into a field of one line: the choices of a list, or what stands there before anything is typed. */
+  function textsOf(field: HTMLInputElement | HTMLSelectElement): readonly string[] {
+    if (field instanceof HTMLSelectElement) return [...field.options].map(({ text }) => text);
+    return field.value === '' ? [field.placeholder] : [];
+  }
+
   for (const dialog of [...document.querySelectorAll(DIALOG)].filter((one) => !isHidden(one))) {
     // Another one lies on the page and is scrolled with it.
     if (getComputedStyle(dialog).position !== 'fixed') continue;

@@ -32,7 +32,7 @@ export { Spinner } from './controls/spinner.tsx';
 export { ErrorState, LoadingState, loadVignettes, StateView } from './controls/state-view.tsx';
 export { Switch } from './controls/switch.tsx';
 export { type Tab, Tabs } from './controls/tabs.tsx';
-export { SelectField } from './controls/select-field.tsx';
+export { SelectField, type SelectFieldProps } from './controls/select-field.tsx';
 export { TextArea, type TextAreaProps } from './controls/text-area.tsx';
 export { TextField } from './controls/text-field.tsx';
 export { type ShowToast, ToastProvider, type ToastOptions, useToast } from './controls/toast.tsx';

@@ -6,6 +6,7 @@ export function Forms() {
   const t = useT();
   const [text, setText] = useState('');
   const [on, setOn] = useState(true);
+  const [paper, setPaper] = useState('a4');
   return (
     <Part>
       <TextField
@@ -16,6 +17,8 @@ export function Forms() {
       />
       <SelectField
         label="Paper"
+        value={paper}
+        onChange={(event) => setPaper(event.currentTarget.value)}
         options={[
           { value: 'a4', label: 'A4' },
           { value: 'a5', label: 'A5' },

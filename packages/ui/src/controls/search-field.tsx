@@ -8,20 +8,30 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void;
 }
 
+/** What is searched stands in the empty field. It is a text of its own, because a placeholder has one line and cuts a long one off. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const t = useT();
   return (
     <div className="bg-raised border-edge has-focus-visible:outline-cool flex min-h-12 items-center rounded-full border ps-4 has-focus-visible:outline-3">
       <Icon name="search" size={20} className="text-ink-faint" />
-      <input
-        type="search"
-        enterKeyHint="search"
-        aria-label={label}
-        placeholder={label}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        className="text-body text-ink placeholder:text-ink-faint min-h-11 w-full min-w-0 bg-transparent px-3 outline-none [&::-webkit-search-cancel-button]:hidden"
-      />
+      <span className="relative flex min-w-0 grow items-center">
+        {value === '' && (
+          <span
+            aria-hidden
+            className="text-body text-ink-faint pointer-events-none ps-3 pe-4 leading-tight wrap-break-word"
+          >
+            {label}
+          </span>
+        )}
+        <input
+          type="search"
+          enterKeyHint="search"
+          aria-label={label}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className={`text-body text-ink min-h-11 w-full min-w-0 bg-transparent px-3 outline-none [&::-webkit-search-cancel-button]:hidden ${value === '' ? 'absolute inset-0' : ''}`}
+        />
+      </span>
       {value !== '' && <IconButton icon="close" label={t('common.clear')} onClick={() => onChange('')} />}
     </div>
   );

@@ -1,25 +1,34 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icons/icon.tsx';
-import { Field, type FieldTexts, INPUT_CLASS } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 
-export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children'>, FieldTexts {
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'children' | 'className'>, FieldTexts {
+  readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** One of several options that do not fit side by side: a native select, which every phone shows in its own way. */
-export function SelectField({ label, hint, error, bare, options, className = '', ...rest }: SelectFieldProps) {
+/**
+ * One of several options that do not fit side by side: a native select, which every phone shows in its own way. It lies unseen
+ * over its chosen option, because a select cuts a long one off and this text takes another line.
+ */
+export function SelectField({ label, hint, error, bare, options, ...rest }: SelectFieldProps) {
+  // Of a value that is none of them, a select shows the first one.
+  const chosen = options.find(({ value }) => value === rest.value) ?? options[0];
   return (
     <Field {...{ label, hint, error, bare }}>
       {(binding) => (
-        <span className="relative flex w-full items-center">
-          <select {...rest} {...binding} className={`${INPUT_CLASS} appearance-none pe-11 ${className}`}>
+        <span className="relative flex min-h-12 w-full min-w-0 items-center gap-2 ps-4 pe-4 has-disabled:opacity-60">
+          <span aria-hidden className="text-body text-ink min-w-0 grow py-2 leading-snug wrap-break-word">
+            {chosen?.label}
+          </span>
+          <Icon name="down" size={16} className="text-ink-faint" />
+          <select {...rest} {...binding} className="absolute inset-0 size-full appearance-none opacity-0">
             {options.map(({ value, label: text }) => (
               <option key={value} value={value} className="bg-raised">
                 {text}
               </option>
             ))}
           </select>
-          <Icon name="down" size={16} className="text-ink-faint pointer-events-none absolute end-4" />
         </span>
       )}
     </Field>

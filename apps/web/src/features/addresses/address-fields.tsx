@@ -26,7 +26,7 @@ export function AddressFields({ form, shown }: AddressFieldsProps) {
         return (
           <div key={name} className={half.has(name) ? 'col-span-2 min-[400px]:col-span-1' : 'col-span-2'}>
             {name === 'country' ? (
-              <CountryField label={label} {...form.input(name)} autoComplete="shipping country" />
+              <CountryField label={label} {...form.field(name)} autoComplete="shipping country" />
             ) : (
               <TextField
                 {...input}

@@ -30,7 +30,7 @@ export function CredentialFields({ form, mode }: CredentialFieldsProps) {
   const isNew = mode !== 'login';
   return (
     <>
-      <CountryField label={t('launch.login.country')} {...form.input('country')} />
+      <CountryField label={t('launch.login.country')} {...form.field('country')} />
       <TextField
         label={t('launch.login.phone')}
         type="tel"
